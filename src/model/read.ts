@@ -1,0 +1,87 @@
+import * as v from "valibot";
+import {
+  DocumentEnvelopeSchema,
+  DocumentsEnvelopeSchema,
+  DocumentSummarySchema,
+  LabelSchema,
+  type Document,
+  type DocumentSummary,
+  type Unreadable,
+  type WorkflowDocuments,
+} from "./document";
+
+/** What reading a body gives: the value, or the reason why it is not the described shape. */
+export type Reading<T> = { ok: true; value: T } | { ok: false; reason: string };
+
+/** Reads the body of a 200 of "fetch one document". A label that cannot be read never costs the others. */
+export function readDocument(body: unknown): Reading<Document> {
+  const envelope = v.safeParse(DocumentEnvelopeSchema, body);
+  if (!envelope.success) return { ok: false, reason: reasonOf(envelope.issues) };
+  const { good, unreadable } = readEach(envelope.output.data.documentLabels, isLabel, LabelSchema);
+  return { ok: true, value: { ...envelope.output.data, documentLabels: good, unreadableLabels: unreadable } };
+}
+
+/** Reads the body of a 200 of "list a workflow's documents". A row that cannot be read never costs the others. */
+export function readWorkflowDocuments(body: unknown): Reading<WorkflowDocuments> {
+  const envelope = v.safeParse(DocumentsEnvelopeSchema, body);
+  if (!envelope.success) return { ok: false, reason: reasonOf(envelope.issues) };
+  const { good, unreadable } = readEach(envelope.output.data, isSummary, DocumentSummarySchema);
+  const { message } = envelope.output;
+  return {
+    ok: true,
+    value: {
+      documents: good,
+      unreadable,
+      words: typeof message === "string" && message !== "" ? message : undefined,
+      status: 200,
+    },
+  };
+}
+
+// The guards say what the schemas say, several times faster; only an element that fails its guard goes through the
+// schema, to say why. A property-based test holds the two together.
+function readEach<T>(elements: unknown[], guard: (element: unknown) => element is T, schema: v.GenericSchema) {
+  const good: T[] = [];
+  const unreadable: Unreadable[] = [];
+  for (const [index, element] of elements.entries()) {
+    if (guard(element)) good.push(element);
+    else unreadable.push({ index, reason: reasonOf(v.safeParse(schema, element).issues ?? []) });
+  }
+  return { good, unreadable };
+}
+
+export function isSummary(row: unknown): row is DocumentSummary {
+  return (
+    isRecord(row) &&
+    typeof row._id === "string" &&
+    row._id !== "" &&
+    typeof row.userId === "string" &&
+    typeof row.original_file_name === "string" &&
+    typeof row.Edited === "boolean" &&
+    typeof row.Extracted === "boolean" &&
+    typeof row.CreatedAt === "string" &&
+    typeof row.EditedAt === "string" &&
+    (row.rottenDays === null || Number.isInteger(row.rottenDays))
+  );
+}
+
+export function isLabel(label: unknown): label is v.InferOutput<typeof LabelSchema> {
+  return (
+    isRecord(label) && typeof label.key === "string" && isNullishString(label.group) && isNullishString(label.groupVal)
+  );
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+
+function isNullishString(value: unknown) {
+  return value === undefined || value === null || typeof value === "string";
+}
+
+function reasonOf(issues: readonly v.BaseIssue<unknown>[]): string {
+  return issues
+    .slice(0, 3)
+    .map((issue) => [v.getDotPath(issue), issue.message].filter(Boolean).join(": "))
+    .join("; ");
+}
