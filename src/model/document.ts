@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import type { Words } from "./service-error";
 
 /**
  * A label of a document. `value` equals `key` wherever it was seen and the structure of extracted values is not
@@ -22,6 +23,7 @@ export const DocumentSchema = v.looseObject({
   Extracted: v.boolean(),
   workflowId: v.string(),
 });
+export type Document = v.InferOutput<typeof DocumentSchema>;
 
 /** One row of a workflow's list. The timestamps stay strings: an unreadable one is shown as it came. */
 export const DocumentSummarySchema = v.looseObject({
@@ -46,18 +48,24 @@ export interface Unreadable {
   reason: string;
 }
 
-/** A document whose labels have been read one by one. */
-export type Document = Omit<v.InferOutput<typeof DocumentSchema>, "documentLabels"> & {
-  documentLabels: Label[];
-  unreadableLabels: Unreadable[];
-};
+/** A document with its labels read one by one. */
+export interface DocumentAnswer {
+  document: Document;
+  labels: Label[];
+  unreadable: Unreadable[];
+}
 
 /** A list whose rows have been read one by one, with what the service said about it. */
 export interface WorkflowDocuments {
   documents: DocumentSummary[];
   unreadable: Unreadable[];
-  /** The service's own words when the list is empty: of a 200, its `message`; of a 404, its error text. */
-  words?: string | undefined;
   /** 404 is how the service says that a workflow has no documents. */
   status: 200 | 404;
+  /** The service's own words: of a 200, its `message`; of a 404, its error text. */
+  words: Words;
+}
+
+/** A file's name as it is shown: an empty one says so. */
+export function fileName({ original_file_name }: { original_file_name: string }): string {
+  return original_file_name.trim() === "" ? "(no file name)" : original_file_name;
 }

@@ -4,7 +4,7 @@ import {
   DocumentsEnvelopeSchema,
   DocumentSummarySchema,
   LabelSchema,
-  type Document,
+  type DocumentAnswer,
   type DocumentSummary,
   type Unreadable,
   type WorkflowDocuments,
@@ -14,11 +14,12 @@ import {
 export type Reading<T> = { ok: true; value: T } | { ok: false; reason: string };
 
 /** Reads the body of a 200 of "fetch one document". A label that cannot be read never costs the others. */
-export function readDocument(body: unknown): Reading<Document> {
+export function readDocument(body: unknown): Reading<DocumentAnswer> {
   const envelope = v.safeParse(DocumentEnvelopeSchema, body);
   if (!envelope.success) return { ok: false, reason: reasonOf(envelope.issues) };
-  const { good, unreadable } = readEach(envelope.output.data.documentLabels, isLabel, LabelSchema);
-  return { ok: true, value: { ...envelope.output.data, documentLabels: good, unreadableLabels: unreadable } };
+  const document = envelope.output.data;
+  const { good: labels, unreadable } = readEach(document.documentLabels, isLabel, LabelSchema);
+  return { ok: true, value: { document, labels, unreadable } };
 }
 
 /** Reads the body of a 200 of "list a workflow's documents". A row that cannot be read never costs the others. */
@@ -32,8 +33,8 @@ export function readWorkflowDocuments(body: unknown): Reading<WorkflowDocuments>
     value: {
       documents: good,
       unreadable,
-      words: typeof message === "string" && message !== "" ? message : undefined,
       status: 200,
+      words: typeof message === "string" && message !== "" ? { text: message, member: "message" } : {},
     },
   };
 }

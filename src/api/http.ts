@@ -1,0 +1,117 @@
+import { connection, ready, type Connection } from "../connection";
+import type { Operation } from "../model/operation";
+import type { Reading } from "../model/read";
+import { ServiceError, type ErrorKind } from "../model/service-error";
+import { wordsOf } from "../model/words";
+import { endpointUrl, KEY_HEADER, SILENCE_LIMIT_MS, type Address } from "./endpoints";
+import { addressOf, keyOf } from "./target";
+
+interface Options<T> {
+  signal: AbortSignal;
+  read: (body: unknown) => Reading<T>;
+  /** Asks another service than the one in force, for a test of the settings. */
+  target?: Connection | undefined;
+}
+
+/**
+ * Asks the service for one thing: the only fetch of the app. Throws a ServiceError for every outcome but a readable
+ * 200, and the signal's own reason where the request was aborted.
+ */
+export async function getJson<T>(operation: Operation, id: string, { signal, read, target }: Options<T>): Promise<T> {
+  await waitUntilReady(operation, target);
+  signal.throwIfAborted();
+  const asked = target ?? connection();
+  const url = urlOf(operation, addressOf(asked), id);
+  const key = keyOf(asked);
+  const silence = silenceLimit(signal);
+  try {
+    const response = await fetch(url, {
+      headers: { accept: "application/json", ...(key === "" ? {} : { [KEY_HEADER]: key }) },
+      signal: silence.signal,
+      // A followed redirect would carry the key's header to wherever it leads.
+      redirect: "manual",
+      credentials: "omit",
+      referrerPolicy: "no-referrer",
+      cache: "no-store",
+    });
+    silence.heard();
+    if (response.type === "opaqueredirect" || (response.status >= 300 && response.status < 400)) {
+      throw new ServiceError("redirect", operation, { status: response.status || undefined });
+    }
+    const body = await readText(response, silence.heard);
+    return valueOf(operation, response, body, read);
+  } catch (error) {
+    if (error instanceof ServiceError) throw error;
+    signal.throwIfAborted();
+    throw new ServiceError(unansweredKind(silence.signal), operation, { reason: `${SILENCE_LIMIT_MS / 1000} seconds` });
+  } finally {
+    silence.end();
+  }
+}
+
+function valueOf<T>(operation: Operation, { status, headers }: Response, body: string, read: Options<T>["read"]): T {
+  const words = () => wordsOf(body, headers.get("content-type"));
+  if (status !== 200) throw new ServiceError("status", operation, { status, ...words() });
+  let json: unknown;
+  try {
+    json = JSON.parse(body);
+  } catch {
+    throw new ServiceError("not-json", operation, { status, ...words() });
+  }
+  const reading = read(json);
+  if (!reading.ok) throw new ServiceError("shape", operation, { status, reason: reading.reason });
+  return reading.value;
+}
+
+async function waitUntilReady(operation: Operation, target: Connection | undefined) {
+  const { source } = target ?? connection();
+  try {
+    await ready(source);
+  } catch {
+    throw new ServiceError("demo", operation);
+  }
+}
+
+function urlOf(operation: Operation, address: Address, id: string) {
+  try {
+    return endpointUrl(address, operation, id);
+  } catch (error) {
+    throw new ServiceError("id", operation, { reason: error instanceof RangeError ? error.message : undefined });
+  }
+}
+
+async function readText(response: Response, heard: () => void): Promise<string> {
+  const reader = response.body?.getReader();
+  if (!reader) return response.text();
+  const decoder = new TextDecoder();
+  let text = "";
+  for (let part = await reader.read(); !part.done; part = await reader.read()) {
+    heard();
+    text += decoder.decode(part.value, { stream: true });
+  }
+  return text + decoder.decode();
+}
+
+function silenceLimit(signal: AbortSignal) {
+  const controller = new AbortController();
+  const stop = () => controller.abort(signal.reason);
+  const giveUp = () => controller.abort(new DOMException("The service stayed silent", "TimeoutError"));
+  signal.addEventListener("abort", stop);
+  let timer = setTimeout(giveUp, SILENCE_LIMIT_MS);
+  return {
+    signal: controller.signal,
+    heard: () => {
+      clearTimeout(timer);
+      timer = setTimeout(giveUp, SILENCE_LIMIT_MS);
+    },
+    end: () => {
+      clearTimeout(timer);
+      signal.removeEventListener("abort", stop);
+    },
+  };
+}
+
+function unansweredKind(signal: AbortSignal): ErrorKind {
+  if (signal.aborted) return "timeout";
+  return navigator.onLine ? "network" : "offline";
+}

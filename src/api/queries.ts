@@ -1,0 +1,70 @@
+import { mutationOptions, queryOptions } from "@tanstack/react-query";
+import type { Connection } from "../connection";
+import type { WorkflowDocuments } from "../model/document";
+import { readDocument, readWorkflowDocuments } from "../model/read";
+import { ServiceError } from "../model/service-error";
+import { getJson } from "./http";
+import { keyOf } from "./target";
+
+export { DEFAULT_PATHS, pathFault } from "./endpoints";
+
+/** One document by its id. */
+export function documentQuery(documentId: string) {
+  return queryOptions({
+    queryKey: ["document", documentId],
+    queryFn: ({ signal }) => getJson("document", documentId, { signal, read: readDocument }),
+  });
+}
+
+/** All documents of a workflow, in the service's order. */
+export function workflowDocumentsQuery(workflowId: string) {
+  return queryOptions({
+    queryKey: ["documents", workflowId],
+    queryFn: ({ signal }) => getWorkflowDocuments(workflowId, signal),
+    // Comparing two answers of 100,000 rows costs more than drawing them, and an index moves with every new row.
+    structuralSharing: false,
+  });
+}
+
+interface TestRequest {
+  target: Connection;
+  workflowId: string;
+  signal: AbortSignal;
+}
+
+/** What a test of a connection proved. */
+export interface ConnectionProof {
+  answer: WorkflowDocuments;
+  keySent: boolean;
+  /** From the request to the end of the answer. */
+  milliseconds: number;
+}
+
+/** Asks a connection, in force or not, for a workflow's documents. */
+export function connectionTest() {
+  return mutationOptions({
+    mutationFn: async ({ target, workflowId, signal }: TestRequest): Promise<ConnectionProof> => {
+      const start = performance.now();
+      const answer = await getWorkflowDocuments(workflowId, signal, target);
+      return {
+        answer,
+        keySent: keyOf(target) !== "",
+        milliseconds: Math.round(performance.now() - start),
+      };
+    },
+  });
+}
+
+// The list's 404 is described as "the workflow has no documents" too, so it is an answer, not a failure.
+async function getWorkflowDocuments(
+  workflowId: string,
+  signal: AbortSignal,
+  target?: Connection,
+): Promise<WorkflowDocuments> {
+  try {
+    return await getJson("documents", workflowId, { signal, read: readWorkflowDocuments, target });
+  } catch (error) {
+    if (!(error instanceof ServiceError) || error.kind !== "status" || error.details.status !== 404) throw error;
+    return { documents: [], unreadable: [], status: 404, words: error.details };
+  }
+}

@@ -1,0 +1,46 @@
+import { QueryClient } from "@tanstack/react-query";
+import { connection, onConnectionChange } from "../connection";
+import { ServiceError } from "../model/service-error";
+
+declare module "@tanstack/react-query" {
+  interface Register {
+    defaultError: ServiceError;
+  }
+}
+
+const MOST_RETRIES = 2;
+
+export function createQueryClient(): QueryClient {
+  return new QueryClient({
+    defaultOptions: {
+      queries: {
+        retry: (failures, error) => failures < MOST_RETRIES && error instanceof ServiceError && error.transient,
+        retryDelay: (failures) => 500 * 3 ** failures,
+        staleTime: 60_000,
+        gcTime: 15 * 60_000,
+        // The reader refreshes: data never changes under the reader's hand because a window came to the front.
+        refetchOnWindowFocus: false,
+        refetchOnReconnect: false,
+        // Offline is an error to show, not a reason to wait in silence.
+        networkMode: "always",
+      },
+      mutations: { networkMode: "always" },
+    },
+  });
+}
+
+/** Drops everything that was loaded when requests go elsewhere or with another key; what is on screen is asked anew. */
+export function dropDataOnConnectionChange(client: QueryClient): () => void {
+  let before = identity();
+  return onConnectionChange(() => {
+    if (before === identity()) return;
+    before = identity();
+    void client.cancelQueries();
+    client.removeQueries({ type: "inactive" });
+    void client.resetQueries();
+  });
+}
+
+function identity() {
+  return JSON.stringify({ ...connection(), remember: undefined });
+}

@@ -1,0 +1,40 @@
+import { useId } from "react";
+import "./Field.css";
+
+interface Props {
+  name: string;
+  label: string;
+  hint?: string;
+  fault?: string | undefined;
+  inputMode?: "url" | "text";
+}
+
+/** A text field that its form fills and reads, with a hint and what is wrong with it. */
+export function Field({ name, label, hint, fault, inputMode = "text" }: Props) {
+  const id = useId();
+  return (
+    <div className="field">
+      <label htmlFor={id}>{label}</label>
+      <input
+        id={id}
+        name={name}
+        inputMode={inputMode}
+        autoComplete="off"
+        autoCapitalize="off"
+        spellCheck={false}
+        aria-invalid={fault !== undefined}
+        aria-describedby={`${id}-hint ${id}-fault`}
+      />
+      {hint !== undefined && (
+        <p id={`${id}-hint`} className="hint">
+          {hint}
+        </p>
+      )}
+      {fault !== undefined && (
+        <p id={`${id}-fault`} className="fault">
+          {fault}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+import { useId, useState } from "react";
+import "./Field.css";
+
+/** The API key, masked until the reader asks to see it. */
+export function KeyField({ fault }: { fault: string | undefined }) {
+  const id = useId();
+  const [shown, setShown] = useState(false);
+  return (
+    <div className="field">
+      <label htmlFor={id}>API key</label>
+      <div className="joined">
+        <input
+          id={id}
+          name="key"
+          type={shown ? "text" : "password"}
+          className="mono"
+          autoComplete="off"
+          spellCheck={false}
+          aria-invalid={fault !== undefined}
+          aria-describedby={`${id}-hint ${id}-fault`}
+        />
+        <button type="button" aria-pressed={shown} onClick={() => setShown(!shown)}>
+          Show API key
+        </button>
+      </div>
+      <p id={`${id}-hint`} className="hint">
+        Sent only to the base URL's host. It lives until the last tab of Docket is closed, unless it is remembered.
+      </p>
+      {fault !== undefined && (
+        <p id={`${id}-fault`} className="fault">
+          {fault}
+        </p>
+      )}
+    </div>
+  );
+}

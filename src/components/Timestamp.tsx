@@ -1,0 +1,19 @@
+import { formatTime, formatTimeInFull, parseTimestamp, type TimeStyle } from "../model/timestamp";
+
+interface Props {
+  /** The service's string; one that cannot be read is shown as it came. */
+  value: string;
+  style: TimeStyle;
+  /** The moment that "relative" counts from, in milliseconds. */
+  now: number;
+}
+
+export function Timestamp({ value, style, now }: Props) {
+  const time = parseTimestamp(value);
+  if (Number.isNaN(time)) return <span title="This timestamp cannot be read; it is shown as it came.">{value}</span>;
+  return (
+    <time dateTime={value} title={formatTimeInFull(time, now)}>
+      {formatTime(time, style, now)}
+    </time>
+  );
+}

@@ -1,0 +1,71 @@
+import { lazy, Suspense, useDeferredValue, useMemo } from "react";
+import type { DocumentSummary, WorkflowDocuments } from "../model/document";
+import { documentsCsv, documentsJson, exportName } from "../model/export";
+import { applyListView, hasFilters, listViewSearch, type ListView } from "../model/list-view";
+import type { TimeStyle } from "../model/timestamp";
+import { paths } from "../paths";
+import { DocumentsTable } from "./DocumentsTable";
+import type { ExportFormat } from "./ExportMenu";
+import { ListFilters } from "./ListFilters";
+import { saveFile } from "./save-file";
+import { TimesSelect } from "./TimesSelect";
+import { UnreadableNote } from "./UnreadableNote";
+import "./WorkflowList.css";
+
+interface Props {
+  workflowId: string;
+  data: WorkflowDocuments;
+  view: ListView;
+  onView: (view: ListView) => void;
+  times: TimeStyle;
+  onTimes: (times: TimeStyle) => void;
+}
+
+// The menu's library is the largest part of the page and is not needed to read a list.
+const ExportMenu = lazy(async () => ({ default: (await import("./ExportMenu")).ExportMenu }));
+
+/** A workflow's documents: what narrows and orders them, how many there are, and the table. */
+export function WorkflowList({ workflowId, data: { documents, unreadable }, view, onView, times, onTimes }: Props) {
+  // Typing never waits for the table.
+  const shown = useDeferredValue(view);
+  const matching = useMemo(() => applyListView(documents, shown), [documents, shown]);
+  const search = listViewSearch(shown);
+  return (
+    <>
+      <UnreadableNote unreadable={unreadable} total={documents.length + unreadable.length} things="documents" />
+      <ListFilters view={view} onView={onView} />
+      <div className="list-bar">
+        <p role="status">
+          Showing {matching.length} of {documents.length} documents
+        </p>
+        {hasFilters(view) && (
+          <button type="button" className="plain" onClick={() => onView({ q: "", sort: view.sort })}>
+            Clear filters
+          </button>
+        )}
+        <span className="list-tools">
+          <TimesSelect value={times} onChange={onTimes} />
+          <Suspense fallback={<span className="button">Export</span>}>
+            <ExportMenu count={matching.length} onExport={(format) => void save(workflowId, matching, format)} />
+          </Suspense>
+        </span>
+      </div>
+      <DocumentsTable
+        documents={matching}
+        sort={view.sort}
+        onSort={(sort) => onView({ ...view, sort })}
+        linkTo={(documentId) => paths.workflowDocument(workflowId, documentId, search)}
+        times={times}
+      />
+      {matching.length === 0 && documents.length > 0 && (
+        <p className="list-none">No document matches. Change the search or clear the filters.</p>
+      )}
+    </>
+  );
+}
+
+async function save(workflowId: string, documents: DocumentSummary[], format: ExportFormat) {
+  const name = exportName(workflowId, new Date(), format);
+  if (format === "csv") saveFile(name, "text/csv;charset=utf-8", await documentsCsv(documents));
+  else saveFile(name, "application/json", documentsJson(documents));
+}

@@ -1,0 +1,56 @@
+import { CSPProvider } from "@base-ui/react/csp-provider";
+import { useEffect, useRef, useSyncExternalStore, type MouseEvent } from "react";
+import { Outlet, useLocation } from "react-router-dom";
+import { Banner } from "./components/Banner";
+import { useConnection } from "./connection";
+import { changePreferences, usePreferences } from "./preferences";
+
+/** What stays around every page: the banner, and where the focus goes after a navigation. */
+export function Frame() {
+  const { pathname } = useLocation();
+  const { source, baseUrl } = useConnection();
+  const { theme } = usePreferences();
+  const online = useSyncExternalStore(onNetworkChange, () => navigator.onLine);
+  const shown = useRef(pathname);
+
+  useEffect(() => {
+    if (shown.current === pathname) return;
+    shown.current = pathname;
+    window.scrollTo(0, 0);
+    focusPage("h1");
+  }, [pathname]);
+
+  const skip = (event: MouseEvent) => {
+    event.preventDefault();
+    focusPage("main");
+  };
+
+  return (
+    <CSPProvider disableStyleElements>
+      <a className="skip" href="#main" onClick={skip}>
+        Skip to content
+      </a>
+      <Banner
+        source={source === "demo" ? "Demo data" : baseUrl.replace(/^https?:\/\//, "")}
+        online={online}
+        theme={theme}
+        onTheme={(next) => changePreferences({ theme: next })}
+      />
+      <Outlet />
+    </CSPProvider>
+  );
+}
+
+function focusPage(selector: "h1" | "main") {
+  const main = document.querySelector<HTMLElement>("main");
+  (main?.querySelector<HTMLElement>(selector) ?? main)?.focus();
+}
+
+function onNetworkChange(listener: () => void) {
+  window.addEventListener("online", listener);
+  window.addEventListener("offline", listener);
+  return () => {
+    window.removeEventListener("online", listener);
+    window.removeEventListener("offline", listener);
+  };
+}

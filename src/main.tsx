@@ -1,0 +1,40 @@
+import { StrictMode } from "react";
+import { createRoot } from "react-dom/client";
+import { createBrowserRouter } from "react-router-dom";
+import { createQueryClient } from "./api/query-client";
+import { demoBaseUrl } from "./api/target";
+import { App } from "./app";
+import { connection, demo, onConnectionChange, provideDemo } from "./connection";
+import { createRoutes } from "./routes";
+import "./styles/tokens.css";
+import "./styles/base.css";
+
+if (__DEMO__ && demo) {
+  const { key } = demo;
+  const base = import.meta.env.BASE_URL;
+  let stop: () => void = () => undefined;
+  provideDemo(async () => {
+    const { startDemo, stopDemo } = await import("./mocks/browser");
+    stop = stopDemo;
+    await startDemo({
+      baseUrl: demoBaseUrl(),
+      filesUrl: `${window.location.origin}${base}files`,
+      workerUrl: `${base}mockServiceWorker.js`,
+      key,
+    });
+  });
+  onConnectionChange(() => {
+    if (connection().source !== "demo") stop();
+  });
+}
+
+const client = createQueryClient();
+const router = createBrowserRouter(createRoutes(client), { basename: import.meta.env.BASE_URL });
+const root = document.getElementById("root");
+if (root) {
+  createRoot(root).render(
+    <StrictMode>
+      <App client={client} router={router} />
+    </StrictMode>,
+  );
+}

@@ -1,0 +1,97 @@
+import type { DocumentSummary } from "./document";
+import { indexOf } from "./list-index";
+
+/** The fields of a summary that a list can be sorted by, in the order of the table's columns. */
+export const SORT_FIELDS = [
+  "original_file_name",
+  "Extracted",
+  "Edited",
+  "CreatedAt",
+  "EditedAt",
+  "rottenDays",
+  "_id",
+  "userId",
+] as const;
+export type SortField = (typeof SORT_FIELDS)[number];
+
+export interface Sort {
+  field: SortField;
+  descending: boolean;
+}
+
+/** What a reader asked of a list: all of it stands in the page's address. */
+export interface ListView {
+  q: string;
+  extracted?: boolean | undefined;
+  edited?: boolean | undefined;
+  sort?: Sort | undefined;
+}
+
+/** Reads a view from a page's query; unknown names and values are ignored. */
+export function readListView(search: string): ListView {
+  const params = new URLSearchParams(search);
+  return {
+    q: params.get("q") ?? "",
+    extracted: readFlag(params.get("extracted")),
+    edited: readFlag(params.get("edited")),
+    sort: readSort(params.get("sort")),
+  };
+}
+
+/** A view as a page's query, with its question mark; empty for the plain list. */
+export function listViewSearch(view: ListView): string {
+  const params = new URLSearchParams();
+  if (view.q !== "") params.set("q", view.q);
+  if (view.extracted !== undefined) params.set("extracted", String(view.extracted));
+  if (view.edited !== undefined) params.set("edited", String(view.edited));
+  if (view.sort) params.set("sort", (view.sort.descending ? "-" : "") + view.sort.field);
+  const search = params.toString();
+  return search === "" ? "" : `?${search}`;
+}
+
+/** The matching documents in the order asked for; without a sort, in the service's order. */
+export function applyListView(documents: DocumentSummary[], view: ListView): DocumentSummary[] {
+  const wanted = view.q.trim().toLowerCase();
+  const index = indexOf(documents);
+  const texts = wanted === "" ? undefined : index.texts();
+  const matches = (at: number, document: DocumentSummary) =>
+    (view.extracted === undefined || document.Extracted === view.extracted) &&
+    (view.edited === undefined || document.Edited === view.edited) &&
+    (texts === undefined || (texts[at] ?? "").includes(wanted));
+  if (!view.sort) return documents.filter((document, at) => matches(at, document));
+  const found: DocumentSummary[] = [];
+  for (const at of index.order(view.sort)) {
+    const document = documents[at];
+    if (document && matches(at, document)) found.push(document);
+  }
+  return found;
+}
+
+/** Where a document stands among the matching ones, counted from one, and the ids before and after it. */
+export function neighbours(documents: DocumentSummary[], view: ListView, documentId: string) {
+  const queue = applyListView(documents, view);
+  const at = queue.findIndex(({ _id }) => _id === documentId);
+  if (at < 0) return undefined;
+  return { position: at + 1, total: queue.length, previous: queue[at - 1]?._id, next: queue[at + 1]?._id };
+}
+
+/** Whether a view leaves documents out; a sort does not. */
+export function hasFilters({ q, extracted, edited }: ListView): boolean {
+  return q.trim() !== "" || extracted !== undefined || edited !== undefined;
+}
+
+/** The sort that a press on a column leads to: ascending, descending, then the service's order. */
+export function nextSort(current: Sort | undefined, field: SortField): Sort | undefined {
+  if (current?.field !== field) return { field, descending: false };
+  return current.descending ? undefined : { field, descending: true };
+}
+
+function readFlag(value: string | null): boolean | undefined {
+  return value === "true" ? true : value === "false" ? false : undefined;
+}
+
+function readSort(value: string | null): Sort | undefined {
+  const descending = value?.startsWith("-") ?? false;
+  const field = SORT_FIELDS.find((name) => name === (descending ? value?.slice(1) : value));
+  return field && { field, descending };
+}

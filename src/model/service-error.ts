@@ -1,0 +1,40 @@
+import type { Operation } from "./operation";
+
+/**
+ * How a read can fail: an HTTP status, no answer at all (network, CORS), this device offline, silence past the limit,
+ * a redirect, a 200 that is not JSON or not the described shape, an id that no path can hold, a demo that cannot run.
+ */
+export type ErrorKind =
+  "status" | "network" | "offline" | "timeout" | "redirect" | "not-json" | "shape" | "id" | "demo";
+
+/** The service's own words, verbatim, or that it sent a page of HTML instead (never shown as such). */
+export interface Words {
+  text?: string | undefined;
+  html?: boolean | undefined;
+  /** The JSON member the words came in: `detail` and `message` are the described ones. */
+  member?: "detail" | "message" | undefined;
+}
+
+interface Details extends Words {
+  status?: number | undefined;
+  /** What the app itself found wrong, as a sentence or a schema's finding. */
+  reason?: string | undefined;
+}
+
+/** The one error of the app: what became of one read. */
+export class ServiceError extends Error {
+  override readonly name = "ServiceError";
+
+  constructor(
+    readonly kind: ErrorKind,
+    readonly operation: Operation,
+    readonly details: Details = {},
+  ) {
+    super(`${operation}: ${[kind, details.status, details.reason].filter((part) => part !== undefined).join(", ")}`);
+  }
+
+  /** Whether asking again by itself can help: only where nothing arrived, or the service says it is its own fault. */
+  get transient(): boolean {
+    return this.kind === "network" || (this.kind === "status" && (this.details.status ?? 0) >= 500);
+  }
+}

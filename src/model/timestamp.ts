@@ -1,0 +1,67 @@
+const ISO = /^(\d{4}-\d\d-\d\d)T\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:\d\d)$/;
+
+/** Milliseconds since 1970 of an ISO 8601 timestamp that names its zone; NaN for anything else. */
+export function parseTimestamp(text: string): number {
+  const match = ISO.exec(text);
+  if (!match) return NaN;
+  const time = Date.parse(text);
+  // Date.parse takes 31 February for 3 March: a date that comes back as another one was never a date.
+  if (match[4] === "Z" && !Number.isNaN(time) && !new Date(time).toISOString().startsWith(match[1] ?? "")) return NaN;
+  return time;
+}
+
+/** How times are written: in the viewer's zone, in UTC, or as the distance from now. */
+export type TimeStyle = "local" | "utc" | "relative";
+
+/** The viewer's zone by its IANA name, such as Europe/Berlin. */
+export function localZone(): string {
+  return new Intl.DateTimeFormat().resolvedOptions().timeZone;
+}
+
+// A cached formatter is some forty times faster than toLocaleString with options.
+const SHORT: Intl.DateTimeFormatOptions = { day: "numeric", month: "short", hour: "2-digit", minute: "2-digit" };
+const FULL: Intl.DateTimeFormatOptions = { ...SHORT, year: "numeric", second: "2-digit", timeZoneName: "short" };
+const shortLocal = new Intl.DateTimeFormat("en-GB", SHORT);
+const shortLocalYear = new Intl.DateTimeFormat("en-GB", { ...SHORT, year: "numeric" });
+const shortUtc = new Intl.DateTimeFormat("en-GB", { ...SHORT, timeZone: "UTC" });
+const shortUtcYear = new Intl.DateTimeFormat("en-GB", { ...SHORT, year: "numeric", timeZone: "UTC" });
+const fullLocal = new Intl.DateTimeFormat("en-GB", FULL);
+const fullUtc = new Intl.DateTimeFormat("en-GB", { ...FULL, timeZone: "UTC" });
+const clock = new Intl.DateTimeFormat("en-GB", { hour: "2-digit", minute: "2-digit", second: "2-digit" });
+const distance = new Intl.RelativeTimeFormat("en", { numeric: "auto" });
+
+/** A time for a table cell; the year is left out where it is the present one. */
+export function formatTime(time: number, style: TimeStyle, now: number): string {
+  if (style === "relative") return formatDistance(time, now);
+  if (style === "utc") return (sameYear(time, now) ? shortUtc : shortUtcYear).format(time);
+  return (sameYear(time, now) ? shortLocal : shortLocalYear).format(time);
+}
+
+/** All three ways of writing a time, with their zones named. */
+export function formatTimeInFull(time: number, now: number): string {
+  return `${fullLocal.format(time)} (${localZone()}) · ${fullUtc.format(time)} · ${formatDistance(time, now)}`;
+}
+
+/** The time of day in the viewer's zone, for "as of 10:32:05". */
+export function formatClock(time: number): string {
+  return clock.format(time);
+}
+
+function sameYear(time: number, now: number) {
+  return new Date(time).getFullYear() === new Date(now).getFullYear();
+}
+
+const UNITS: [Intl.RelativeTimeFormatUnit, number][] = [
+  ["year", 31_557_600_000],
+  ["month", 2_629_800_000],
+  ["day", 86_400_000],
+  ["hour", 3_600_000],
+  ["minute", 60_000],
+];
+
+function formatDistance(time: number, now: number): string {
+  for (const [unit, length] of UNITS) {
+    if (Math.abs(time - now) >= length) return distance.format(Math.trunc((time - now) / length), unit);
+  }
+  return "just now";
+}

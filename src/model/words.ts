@@ -1,0 +1,32 @@
+import type { Words } from "./service-error";
+
+const LONGEST = 2000;
+
+/** Finds the service's own words in a body that is not the expected answer. */
+export function wordsOf(body: string, contentType: string | null): Words {
+  if (body.trim() === "") return {};
+  if (/html/i.test(contentType ?? "") || /^\s*<(!doctype|html|head|body)\b/i.test(body)) return { html: true };
+  const json = parse(body);
+  if (json === undefined) return { text: shorten(body.trim()) };
+  if (typeof json === "string") return { text: shorten(json) };
+  if (typeof json === "object" && json !== null) {
+    for (const member of ["detail", "message"] as const) {
+      const value: unknown = Object.entries(json).find(([name]) => name === member)?.[1];
+      if (value === undefined || value === null || value === "") continue;
+      return { member, text: shorten(typeof value === "string" ? value : JSON.stringify(value)) };
+    }
+  }
+  return { text: shorten(JSON.stringify(json)) };
+}
+
+function parse(body: string): unknown {
+  try {
+    return JSON.parse(body);
+  } catch {
+    return undefined;
+  }
+}
+
+function shorten(text: string) {
+  return text.length > LONGEST ? `${text.slice(0, LONGEST)}… (${text.length - LONGEST} more characters)` : text;
+}

@@ -1,0 +1,61 @@
+import { useQuery } from "@tanstack/react-query";
+import { useLocation } from "react-router-dom";
+import { documentQuery, workflowDocumentsQuery } from "../api/queries";
+import { DocumentFacts } from "../components/DocumentFacts";
+import { DocumentSteps } from "../components/DocumentSteps";
+import { ErrorAlert } from "../components/ErrorAlert";
+import { FileSection } from "../components/FileSection";
+import { LabelsSection } from "../components/LabelsSection";
+import { Page } from "../components/Page";
+import { fileName } from "../model/document";
+import { listViewSearch, neighbours, readListView } from "../model/list-view";
+import { idsIn, paths } from "../paths";
+import "./DocumentPage.css";
+
+export function DocumentPage() {
+  const { pathname, search } = useLocation();
+  const { workflowId, documentId = "" } = idsIn(pathname);
+  const { data, error, refetch } = useQuery(documentQuery(documentId));
+  const list = useQuery({ ...workflowDocumentsQuery(workflowId ?? ""), enabled: workflowId !== undefined });
+  const view = readListView(search);
+  const kept = listViewSearch(view);
+  const around = list.data && neighbours(list.data.documents, view, documentId);
+  const summary = list.data?.documents.find(({ _id }) => _id === documentId);
+  const known = data?.document ?? summary;
+  const name = known ? fileName(known) : documentId;
+  const home = workflowId ?? data?.document.workflowId;
+  const linkTo = (id: string | undefined) =>
+    workflowId !== undefined && id !== undefined ? paths.workflowDocument(workflowId, id, kept) : undefined;
+
+  return (
+    <Page title={`${name} · Document`} busy={!data && !error} wide>
+      <DocumentSteps
+        back={home === undefined ? undefined : paths.workflow(home, kept)}
+        place={around}
+        previous={linkTo(around?.previous)}
+        next={linkTo(around?.next)}
+      />
+      <h1 tabIndex={-1}>
+        <bdi>{name}</bdi>
+      </h1>
+      {error && (
+        <ErrorAlert
+          error={error}
+          onRetry={() => void refetch()}
+          {...(data && { kept: "What stands below was read before." })}
+        />
+      )}
+      {data && (
+        <>
+          <DocumentFacts document={data.document} />
+          <FileSection fileUrl={data.document.fileUrl} />
+          <LabelsSection key={documentId} labels={data.labels} unreadable={data.unreadable} />
+        </>
+      )}
+      {list.error && (
+        <p className="quiet">The workflow’s list could not be read, so there is no previous or next document.</p>
+      )}
+      {!data && !error && <p className="loading">Loading the document…</p>}
+    </Page>
+  );
+}

@@ -1,0 +1,15 @@
+import { Link } from "react-router-dom";
+import { Page } from "../components/Page";
+import { paths } from "../paths";
+
+export function NotFoundPage() {
+  return (
+    <Page title="Page not found">
+      <h1 tabIndex={-1}>Page not found</h1>
+      <p>No page of Docket has this address.</p>
+      <p>
+        <Link to={paths.home}>Go to the home page</Link>
+      </p>
+    </Page>
+  );
+}

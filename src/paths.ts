@@ -1,0 +1,38 @@
+/** The address of every page. `search` is the list's query with its question mark, kept from page to page. */
+export const paths = {
+  home: "/",
+  settings: "/settings",
+  workflow: (workflowId: string, search = "") => `/workflows/${encodeURIComponent(workflowId)}${search}`,
+  workflowDocument: (workflowId: string, documentId: string, search = "") =>
+    `/workflows/${encodeURIComponent(workflowId)}/documents/${encodeURIComponent(documentId)}${search}`,
+  document: (documentId: string) => `/documents/${encodeURIComponent(documentId)}`,
+};
+
+/** Whether an id can stand in an address: a browser takes `.` and `..` for "here" and "up", however they are written. */
+export function canBeAddressed(id: string): boolean {
+  return id !== "" && id !== "." && id !== "..";
+}
+
+/** The ids in the path of a workflow page or a document page. */
+export interface PageIds {
+  workflowId?: string | undefined;
+  documentId?: string | undefined;
+}
+
+/**
+ * Reads the ids out of a path. The router's own params turn an id that holds the letters `%2F` into one with a slash,
+ * so the raw path is decoded here, exactly once.
+ */
+export function idsIn(pathname: string): PageIds {
+  const inWorkflow = /\/workflows\/([^/]+)(?:\/documents\/([^/]+))?\/?$/.exec(pathname);
+  if (inWorkflow) return { workflowId: decode(inWorkflow[1]), documentId: decode(inWorkflow[2]) };
+  return { documentId: decode(/\/documents\/([^/]+)\/?$/.exec(pathname)?.[1]) };
+}
+
+function decode(segment: string | undefined): string | undefined {
+  try {
+    return segment && decodeURIComponent(segment);
+  } catch {
+    return segment;
+  }
+}

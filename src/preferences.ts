@@ -1,0 +1,38 @@
+import { useSyncExternalStore } from "react";
+import * as v from "valibot";
+import type { TimeStyle } from "./model/timestamp";
+import { deviceStore, readJson } from "./storage";
+
+const PREFERENCES = "docket.preferences";
+
+// Choices of display only: nothing that the service sent is kept on the device.
+const PreferencesSchema = v.object({
+  times: v.fallback(v.picklist<TimeStyle[]>(["local", "utc", "relative"]), "local"),
+  theme: v.fallback(v.picklist(["system", "light", "dark"]), "system"),
+});
+
+export type Preferences = v.InferOutput<typeof PreferencesSchema>;
+
+const listeners = new Set<() => void>();
+let current = v.parse(PreferencesSchema, readJson(deviceStore, PREFERENCES) ?? {});
+applyTheme();
+
+export function usePreferences(): Preferences {
+  return useSyncExternalStore(subscribe, () => current);
+}
+
+export function changePreferences(change: Partial<Preferences>): void {
+  current = { ...current, ...change };
+  deviceStore.write(PREFERENCES, JSON.stringify(current));
+  applyTheme();
+  listeners.forEach((listener) => listener());
+}
+
+function subscribe(listener: () => void) {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+function applyTheme() {
+  document.documentElement.dataset.theme = current.theme;
+}

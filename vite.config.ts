@@ -1,0 +1,44 @@
+import react from "@vitejs/plugin-react";
+import { defineConfig, type Plugin } from "vite";
+import { sampleFiles } from "./scripts/vite-sample-files";
+
+// Styles and scripts come from the page's own files only; what the service sends can neither run nor navigate.
+const POLICY = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self'",
+  "img-src 'self' http: https: blob: data:",
+  "connect-src 'self' http: https:",
+  "worker-src 'self' blob:",
+  "font-src 'self'",
+  "frame-src http: https: blob:",
+  "manifest-src 'self'",
+  "base-uri 'none'",
+  "form-action 'none'",
+].join("; ");
+
+/** `--mode demo` adds the demo: the mocks, their worker and sample files, and the choice of a data source. */
+export default defineConfig(({ mode }) => {
+  const demo = mode === "demo";
+  return {
+    plugins: [react(), contentSecurityPolicy(), ...(demo ? [sampleFiles()] : [])],
+    define: { __DEMO__: JSON.stringify(demo) },
+    // public/ holds the demo's files only: the mock worker and the sample image.
+    publicDir: demo ? "public" : false,
+    build: {
+      outDir: demo ? "dist-demo" : "dist",
+      assetsInlineLimit: 0,
+      modulePreload: { polyfill: false },
+    },
+  };
+});
+
+function contentSecurityPolicy(): Plugin {
+  return {
+    name: "content-security-policy",
+    apply: "build",
+    transformIndexHtml: () => [
+      { tag: "meta", attrs: { "http-equiv": "Content-Security-Policy", content: POLICY }, injectTo: "head-prepend" },
+    ],
+  };
+}
