@@ -1,0 +1,27 @@
+import { defineConfig } from "@playwright/test";
+import { findChromium } from "./scripts/find-chromium";
+
+const executablePath = findChromium();
+
+export default defineConfig({
+  testDir: "test/e2e",
+  outputDir: "test-results",
+  workers: 2,
+  fullyParallel: true,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  reporter: [["list"]],
+  use: {
+    launchOptions: {
+      ...(executablePath !== undefined && { executablePath }),
+      args: [
+        "--no-sandbox",
+        "--disable-quic",
+        "--disable-background-networking",
+        "--disable-component-update",
+        "--disable-sync",
+      ],
+    },
+    viewport: { width: 1440, height: 900 },
+  },
+});

@@ -1,0 +1,54 @@
+import { execFileSync, spawnSync } from "node:child_process";
+import { existsSync } from "node:fs";
+import { chromium } from "@playwright/test";
+
+const NAMES = ["chromium", "chromium-browser", "google-chrome-stable", "google-chrome", "chrome"];
+const PLACES = [
+  "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
+  "/Applications/Chromium.app/Contents/MacOS/Chromium",
+  "C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe",
+];
+
+/** A Chromium or Chrome that is on this machine: CHROMIUM_PATH, the system's, then Playwright's own. */
+export function findChromium(): string | undefined {
+  const candidates = [process.env.CHROMIUM_PATH, ...NAMES.map(onPath), ...PLACES, chromium.executablePath()];
+  return candidates.find((path) => path !== undefined && path !== "" && existsSync(path) && starts(path));
+}
+
+/** Finds a Chromium or installs one; throws with what to do where neither works. */
+export function ensureChromium(): string {
+  const found = findChromium();
+  if (found !== undefined) return found;
+  console.log("No Chromium or Chrome was found: installing one for the browser tests.");
+  run("npx", ["playwright", "install", "chromium"]);
+  if (findChromium() === undefined && process.getuid?.() === 0 && onPath("apt-get") !== undefined) {
+    run("apt-get", ["update"]);
+    run("apt-get", ["install", "--yes", "--no-install-recommends", "chromium"]);
+  }
+  const installed = findChromium();
+  if (installed !== undefined) return installed;
+  throw new Error(
+    "The browser tests need Chromium or Chrome and none could be installed. Install Chromium with your system's " +
+      "package manager (on Debian: apt-get install chromium), or set CHROMIUM_PATH to a Chromium or Chrome program.",
+  );
+}
+
+// A downloaded browser can lack the system's libraries. Elsewhere than on Linux --version may open a window.
+function starts(path: string): boolean {
+  return process.platform !== "linux" || spawnSync(path, ["--version"], { stdio: "ignore" }).status === 0;
+}
+
+function onPath(name: string): string | undefined {
+  try {
+    const tool = process.platform === "win32" ? "where" : "which";
+    return execFileSync(tool, [name], { encoding: "utf8", stdio: ["ignore", "pipe", "ignore"] })
+      .split("\n")[0]
+      ?.trim();
+  } catch {
+    return undefined;
+  }
+}
+
+function run(command: string, args: string[]): void {
+  spawnSync(command, args, { stdio: "inherit", timeout: 10 * 60_000 });
+}

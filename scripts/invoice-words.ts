@@ -1,0 +1,74 @@
+import type { Invoice } from "../src/mocks/invoices";
+
+/** An invoice as the words that stand in its file, whatever the file's format. */
+export interface InvoiceWords {
+  title: string;
+  supplier: string;
+  supplierAddress: string[];
+  contact: string;
+  buyer: string[];
+  facts: [name: string, value: string][];
+  columns: [string, string, string, string];
+  lines: [description: string, quantity: string, unitPrice: string, amount: string][];
+  totals: [name: string, value: string][];
+  payment: string[];
+  note: string;
+}
+
+/** Stands on every page of every file. */
+export const SAMPLE_NOTE = "Sample: made up for the Docket demo. Not a request for payment.";
+
+export function wordsOf(invoice: Invoice): InvoiceWords {
+  const { title, supplier, buyer, number } = invoice;
+  const { currency } = supplier;
+  const credit = title === "Credit note";
+  return {
+    title: title.toUpperCase(),
+    supplier: supplier.name,
+    supplierAddress: [...supplier.address],
+    contact: `Tel. ${supplier.phone}  ·  ${emailOf(supplier.short)}  ·  Tax no. ${supplier.vatNumber}`,
+    buyer: [buyer.name, ...buyer.address, `VAT no. ${buyer.vatNumber}`],
+    facts: [
+      [`${title} number`, number],
+      [`${title} date`, day(invoice.date)],
+      ["Your order", invoice.poNumber],
+      credit ? ["Credited by", day(invoice.dueDate)] : ["Payment due", day(invoice.dueDate)],
+    ],
+    columns: ["Description", "Qty", `Price ${currency}`, `Amount ${currency}`],
+    lines: invoice.lines.map((line) => [
+      line.description,
+      String(line.quantity),
+      money(line.unitPrice),
+      money(line.amount),
+    ]),
+    totals: [
+      ["Net", money(invoice.net)],
+      [`VAT ${supplier.taxRate} %`, money(invoice.tax)],
+      [credit ? `Total credit ${currency}` : `Total due ${currency}`, money(invoice.total)],
+    ],
+    payment: credit
+      ? ["This amount is set off against your open invoices."]
+      : [
+          `Please pay within ${supplier.terms} days, quoting ${number}.`,
+          `${invoice.bankName}  ·  ${supplier.name}`,
+          `Account ${invoice.accountNumber}`,
+        ],
+    note: SAMPLE_NOTE,
+  };
+}
+
+function emailOf(short: string) {
+  return `billing@${short.toLowerCase().replace(/[^a-z]/g, "")}.example`;
+}
+
+const dayFormat = new Intl.DateTimeFormat("en-GB", { dateStyle: "long", timeZone: "UTC" });
+
+function day(time: number) {
+  return dayFormat.format(time);
+}
+
+const moneyFormat = new Intl.NumberFormat("en-GB", { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+
+function money(hundredths: number) {
+  return moneyFormat.format(hundredths / 100);
+}

@@ -1,0 +1,40 @@
+import { readFile } from "node:fs/promises";
+import { extname, join } from "node:path";
+import { createData } from "../src/mocks/data";
+import { invoicePdf } from "./invoice-pdf";
+import { invoiceText } from "./invoice-text";
+import { wordsOf } from "./invoice-words";
+
+export interface SampleFile {
+  body: Uint8Array;
+  type: string;
+}
+
+/** Where the documents that are pictures are kept; see make-sample-image.ts. */
+export const IMAGES = join(import.meta.dirname, "../public/files");
+
+// What the files show does not depend on the present.
+const documents = new Map(
+  [...createData(new Date()).documents.values()].map((document) => [document.storedFile, document]),
+);
+
+export function sampleFileNames(): string[] {
+  return [...documents.keys()];
+}
+
+/** The file of a mocked document, by the last part of its `fileUrl`. */
+export async function sampleFile(fileName: string): Promise<SampleFile | undefined> {
+  const document = documents.get(fileName);
+  if (!document) return undefined;
+  const { invoice } = document;
+  switch (extname(fileName)) {
+    case ".png":
+      return { body: await readFile(join(IMAGES, fileName)), type: "image/png" };
+    case ".txt":
+      return { body: new TextEncoder().encode(invoiceText(wordsOf(invoice))), type: "text/plain; charset=utf-8" };
+    default: {
+      const body = await invoicePdf(wordsOf(invoice), invoice.supplier.color, new Date(invoice.date));
+      return { body, type: "application/pdf" };
+    }
+  }
+}

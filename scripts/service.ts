@@ -1,0 +1,41 @@
+import { createData } from "../src/mocks/data";
+import { DEMO_KEY, ERROR_IDS } from "../src/mocks/handlers";
+import { startService } from "./start-service";
+
+const port = Number(process.env.PORT ?? 4010);
+const key = process.env.KEY?.trim() ?? "";
+
+if (!Number.isInteger(port) || port < 0 || port > 65_535) fail(`PORT is not a port: ${process.env.PORT ?? ""}`);
+if (!/^[\x20-\x7e]*$/.test(key)) fail("KEY may hold printable ASCII only");
+
+try {
+  const service = await startService({ port, key: key === "" ? DEMO_KEY : key });
+  console.log(greeting(service.url, service.key));
+} catch (error) {
+  const inUse = error instanceof Error && "code" in error && error.code === "EADDRINUSE";
+  fail(inUse ? `Port ${port} is in use: set PORT to a free one` : String(error));
+}
+
+function greeting(url: string, key: string) {
+  const workflows = [...createData(new Date()).workflows].map(([id, { length }]) => `${id} (${length})`);
+  const [example = ""] = createData(new Date()).documents.keys();
+  return `The mocked service listens on ${url} (Ctrl+C ends it)
+
+  x-api-key   ${key}
+  workflows   ${workflows.join(", ")}
+  a document  ${example}
+  errors      ${ERROR_IDS.join(", ")}: as a workflow's id or as a document's
+
+  curl -H ${quote(`x-api-key: ${key}`)} ${url}/api/v1/documents/supplier-onboarding
+`;
+}
+
+// For a shell: a key may hold spaces, quotes and dollars.
+function quote(text: string) {
+  return `'${text.replaceAll("'", `'\\''`)}'`;
+}
+
+function fail(message: string): never {
+  console.error(message);
+  process.exit(1);
+}

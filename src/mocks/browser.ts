@@ -1,0 +1,71 @@
+import { setupWorker, type SetupWorker } from "msw/browser";
+import { createHandlers, type MockedService } from "./handlers";
+import { answers, controllerOf, inTime, makeWay, unregister } from "./worker";
+
+export interface Demo extends MockedService {
+  /** The address of the mock worker's script, in the folder that the page is served from. */
+  workerUrl: string;
+}
+
+interface Session {
+  worker: SetupWorker;
+  workerUrl: string;
+  /** The worker that this page speaks to; null where there are none and MSW stands in front of `fetch` itself. */
+  controller: ServiceWorker | null;
+}
+
+let session: Promise<Session> | undefined;
+let ended: Promise<void> = Promise.resolve();
+
+/**
+ * Resolves once the mocked service answers this page; rejects where it cannot. Call it before each request: browsers
+ * end an idle worker and other tabs may replace it, and either way it no longer knows that this page is mocked.
+ */
+export async function startDemo(demo: Demo): Promise<void> {
+  const before = session;
+  if (before && (await isAlive(before))) return;
+  // Unless the demo was left meanwhile, or another request has already begun anew.
+  if (session === before) {
+    if (before) ended = end(before, false);
+    session = begin(demo, ended);
+  }
+  await session;
+}
+
+/** Ends the mocks at once and takes the worker off the device. */
+export function stopDemo(): void {
+  if (!session) return;
+  ended = end(session, true);
+  session = undefined;
+}
+
+async function begin({ workerUrl, ...service }: Demo, earlier: Promise<void>): Promise<Session> {
+  await earlier;
+  await makeWay(workerUrl);
+  const worker = setupWorker(...createHandlers(service));
+  try {
+    await inTime(worker.start({ onUnhandledRequest: "bypass", quiet: true, serviceWorker: { url: workerUrl } }));
+    return { worker, workerUrl, controller: await controllerOf(workerUrl) };
+  } catch (error) {
+    worker.stop();
+    throw error;
+  }
+}
+
+async function end(last: Promise<Session>, forGood: boolean): Promise<void> {
+  try {
+    const { worker, workerUrl } = await last;
+    worker.stop();
+    if (forGood) await unregister(workerUrl);
+  } catch {
+    // A session that never came about has nothing to end.
+  }
+}
+
+async function isAlive(started: Promise<Session>): Promise<boolean> {
+  try {
+    return await answers((await started).controller);
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,63 @@
+import { test as base, expect, type Page } from "@playwright/test";
+import { preview } from "vite";
+import { startService } from "../../scripts/start-service";
+
+interface Servers {
+  /** The production build's address. */
+  viewer: string;
+  /** The demo build's address. */
+  demo: string;
+  /** The mocked service on a real port, on another origin than the viewer. */
+  service: { url: string; key: string };
+}
+
+// A browser reports every refused or failed request on the console; those are the service's errors, not the app's.
+const EXPECTED = /^Failed to load resource|blocked by CORS policy/;
+
+/** Tests of the built app in a real browser; any uncaught error, policy violation or console error fails them. */
+export const test = base.extend<{ problems: string[] }, Servers>({
+  viewer: [({}, use) => serve("dist", use), { scope: "worker" }],
+  demo: [({}, use) => serve("dist-demo", use), { scope: "worker" }],
+  service: [
+    async ({}, use) => {
+      const service = await startService({ port: 0, key: "key-of-the-service" });
+      await use(service);
+      await service.close();
+    },
+    { scope: "worker" },
+  ],
+  problems: [
+    async ({ context }, use) => {
+      const problems: string[] = [];
+      context.on("weberror", (error) => problems.push(error.error().message));
+      context.on("console", (message) => {
+        if (message.type() === "error" && !EXPECTED.test(message.text())) problems.push(message.text());
+      });
+      await use(problems);
+      expect(problems).toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+export { expect };
+
+async function serve(outDir: string, use: (url: string) => Promise<void>) {
+  const server = await preview({
+    configFile: false,
+    logLevel: "silent",
+    build: { outDir },
+    preview: { port: 0, host: "127.0.0.1" },
+  });
+  await use(server.resolvedUrls?.local[0]?.replace(/\/$/, "") ?? "");
+  await server.close();
+}
+
+/** Points the viewer at a service through its settings page, as a person would. */
+export async function setUp(page: Page, viewer: string, service: { url: string; key: string }): Promise<void> {
+  await page.goto(`${viewer}/settings`);
+  await page.getByLabel("Base URL").fill(service.url);
+  await page.getByLabel("API key").fill(service.key);
+  await page.getByRole("button", { name: "Save settings" }).click();
+  await expect(page.getByRole("status")).toContainText("saved");
+}

@@ -1,0 +1,98 @@
+import { expect, setUp, test } from "./fixtures";
+
+test.describe("the API key", () => {
+  test("reaches only the service, in its header, with nothing else that tells who asks", async ({
+    page,
+    viewer,
+    service,
+  }) => {
+    const asked: { url: string; headers: Record<string, string> }[] = [];
+    page.on("request", (request) => asked.push({ url: request.url(), headers: request.headers() }));
+    await setUp(page, viewer, service);
+    await page.goto(`${viewer}/workflows/inv-2026-q3`);
+    await page.getByRole("row").nth(1).getByRole("link").click();
+    await expect(page.getByRole("link", { name: "Open file" })).toBeVisible();
+
+    const withKey = asked.filter(({ headers }) => Object.values(headers).includes(service.key));
+    expect(withKey.length).toBeGreaterThan(1);
+    for (const { url, headers } of withKey) {
+      expect(new URL(url).origin).toBe(service.url);
+      expect(headers["x-api-key"]).toBe(service.key);
+      expect(headers.referer).toBeUndefined();
+      expect(headers.cookie).toBeUndefined();
+    }
+    expect(asked.every(({ url }) => [viewer, service.url].includes(new URL(url).origin))).toBe(true);
+    expect(asked.every(({ url }) => !url.includes(service.key))).toBe(true);
+    expect(await page.content()).not.toContain(service.key);
+  });
+
+  test("survives a reload, is shared with a tab opened by address, and is gone with the last tab", async ({
+    context,
+    page,
+    viewer,
+    service,
+  }) => {
+    await setUp(page, viewer, service);
+    await page.reload();
+    await expect(page.getByLabel("API key")).toHaveValue(service.key);
+    expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain(service.key);
+
+    const second = await context.newPage();
+    await second.goto(`${viewer}/workflows/inv-2026-q3`);
+    await expect(second.getByRole("status")).toHaveText("Showing 57 of 57 documents");
+    await page.close();
+    await second.close();
+
+    const later = await context.newPage();
+    await later.goto(`${viewer}/settings`);
+    await expect(later.getByLabel("Base URL")).toHaveValue(service.url);
+    await later.waitForTimeout(500);
+    await expect(later.getByLabel("API key")).toHaveValue("");
+  });
+
+  test("stays on the device only while it is to be remembered", async ({ context, page, viewer, service }) => {
+    await setUp(page, viewer, service);
+    await page.getByLabel("Remember the key on this device").check();
+    await page.getByRole("button", { name: "Save settings" }).click();
+    await page.close();
+    const second = await context.newPage();
+    await second.goto(`${viewer}/settings`);
+    await expect(second.getByLabel("API key")).toHaveValue(service.key);
+    await second.getByLabel("Remember the key on this device").uncheck();
+    await second.getByRole("button", { name: "Save settings" }).click();
+    await expect(second.getByRole("status")).toContainText("saved");
+    expect(await second.evaluate(() => JSON.stringify(localStorage))).not.toContain(service.key);
+  });
+
+  test("is emptied in every open tab at once when it is forgotten", async ({ context, page, viewer, service }) => {
+    await setUp(page, viewer, service);
+    const second = await context.newPage();
+    await second.goto(`${viewer}/workflows/inv-2026-q3`);
+    await expect(second.getByRole("status")).toHaveText("Showing 57 of 57 documents");
+    await page.getByRole("button", { name: "Forget API key" }).click();
+    await expect(page.getByLabel("API key")).toHaveValue("");
+    await expect(second.getByRole("alert")).toContainText("403");
+    await expect(second.getByRole("table")).toHaveCount(0);
+    expect(await second.evaluate(() => JSON.stringify([localStorage, sessionStorage]))).not.toContain(
+      service.key,
+    );
+  });
+
+  test("is not carried along by a redirect, which is refused", async ({ page, viewer, service }) => {
+    await setUp(page, viewer, service);
+    const beyond: string[] = [];
+    await page.route("**/elsewhere", (route) => {
+      beyond.push(route.request().url());
+      return route.fulfill({ status: 200, json: {} });
+    });
+    await page.route("**/api/v1/document/moved", (route) =>
+      route.fulfill({
+        status: 302,
+        headers: { location: `${service.url}/elsewhere`, "access-control-allow-origin": "*" },
+      }),
+    );
+    await page.goto(`${viewer}/documents/moved`);
+    await expect(page.getByRole("alert")).toContainText("redirect");
+    expect(beyond).toEqual([]);
+  });
+});

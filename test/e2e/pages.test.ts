@@ -1,0 +1,92 @@
+import { AxeBuilder } from "@axe-core/playwright";
+import { expect, test } from "./fixtures";
+
+const PAGES = {
+  home: "/",
+  settings: "/settings",
+  "a list": "/workflows/inv-2026-q4?sort=-rottenDays",
+  "an empty list": "/workflows/new-workflow",
+  "a refused list": "/workflows/error-401",
+  "a missing document": "/documents/error-404",
+  "an unknown address": "/nowhere",
+};
+
+for (const colorScheme of ["light", "dark"] as const) {
+  test.describe(`in ${colorScheme}`, () => {
+    test.use({ colorScheme });
+    for (const [name, address] of Object.entries(PAGES)) {
+      test(`${name} has no accessibility fault and does not scroll sideways at 320 px`, async ({ page, demo }) => {
+        await page.setViewportSize({ width: 320, height: 640 });
+        await page.goto(demo + address);
+        await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+        await expect(page.locator("[aria-busy=true]")).toHaveCount(0);
+        const { violations } = await new AxeBuilder({ page })
+          .withTags(["wcag2a", "wcag2aa", "wcag21aa", "wcag22aa"])
+          .analyze();
+        expect(violations).toEqual([]);
+        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+      });
+    }
+
+    test("a document has no accessibility fault", async ({ page, demo }) => {
+      await page.goto(`${demo}/workflows/supplier-onboarding`);
+      await page.getByRole("table", { name: "Documents" }).getByRole("link").first().click();
+      await expect(page.getByText("Document type")).toBeVisible();
+      const { violations } = await new AxeBuilder({ page }).analyze();
+      expect(violations).toEqual([]);
+    });
+  });
+}
+
+test("the keyboard alone leads from the first Tab stop to a document and back", async ({ page, demo }) => {
+  await page.goto(`${demo}/workflows/inv-2026-q3`);
+  await expect(page.getByRole("status")).toContainText("57 documents");
+  await page.keyboard.press("Tab");
+  await expect(page.getByRole("link", { name: "Skip to content" })).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("main")).toBeFocused();
+  const link = page.getByRole("table", { name: "Documents" }).getByRole("link").first();
+  for (let stops = 0; stops < 40 && !(await link.evaluate((node) => node === document.activeElement)); stops++) {
+    await page.keyboard.press("Tab");
+  }
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
+  await page.getByRole("link", { name: "Back to workflow" }).press("Enter");
+  await expect(page.getByRole("heading", { level: 1, name: "inv-2026-q3" })).toBeFocused();
+});
+
+test("exports the matching documents as CSV and JSON", async ({ page, demo }) => {
+  await page.goto(`${demo}/workflows/inv-2026-q3?edited=true&sort=CreatedAt`);
+  const shown = await page.getByRole("status").textContent();
+  const count = Number(/Showing (\d+)/.exec(shown ?? "")?.[1]);
+  const save = async (item: string) => {
+    await page.getByRole("button", { name: "Export" }).click();
+    const download = page.waitForEvent("download");
+    await page.getByRole("menuitem", { name: item }).click();
+    const stream = await (await download).createReadStream();
+    let text = "";
+    for await (const part of stream) text += String(part);
+    return text;
+  };
+  const rows: unknown = JSON.parse(await save("JSON"));
+  expect(rows).toHaveLength(count);
+  const csv = await save("CSV");
+  expect(csv.split("\r\n")).toHaveLength(count + 1);
+  expect(csv).toContain("original_file_name,Extracted,Edited,CreatedAt,EditedAt,rottenDays,_id,userId");
+});
+
+test("says that the device is offline and recovers without a reload", async ({ page, context, demo }) => {
+  await page.goto(`${demo}/settings`);
+  await page.getByRole("radio", { name: "Service" }).check();
+  await page.getByLabel("Base URL").fill("http://127.0.0.1:9");
+  await page.getByRole("button", { name: "Save settings" }).click();
+  await page.waitForTimeout(1500);
+  await context.setOffline(true);
+  await page.getByRole("link", { name: "Home" }).click();
+  await page.getByRole("textbox", { name: "Workflow ID" }).fill("inv-2026-q3");
+  await page.getByRole("button", { name: "Open workflow" }).click();
+  await expect(page.getByRole("alert")).toContainText("offline", { timeout: 8000 });
+  await context.setOffline(false);
+  await page.getByRole("button", { name: "Try again" }).click();
+  await expect(page.getByRole("alert")).toContainText("could not be reached", { timeout: 12_000 });
+});

@@ -1,0 +1,90 @@
+import { configure, screen } from "@testing-library/react";
+import { http, HttpResponse, type JsonBodyType } from "msw";
+import { onTestFinished } from "vitest";
+import type { renderApp } from "../render-app";
+import { server } from "../server";
+
+export type User = ReturnType<typeof renderApp>["user"];
+
+// The code of a page is compiled when it is first opened, which takes longer than the usual second.
+configure({ asyncUtilTimeout: 5_000 });
+
+/** Longer than the two automatic retries with their pauses of 0.5 s and 1.5 s. */
+export const AFTER_RETRIES = { timeout: 8_000 };
+
+/** A row of a list. */
+export function summary(id: string, fields: Record<string, JsonBodyType> = {}) {
+  return {
+    _id: id,
+    userId: "owner-1",
+    original_file_name: `${id}.pdf`,
+    Edited: false,
+    Extracted: true,
+    CreatedAt: "2026-03-04T05:06:07.890Z",
+    EditedAt: "2026-03-04T05:06:07.890Z",
+    rottenDays: 3,
+    ...fields,
+  };
+}
+
+/** A document; its labels come under a group code that is not the group's name. */
+export function documentOf(fields: Record<string, JsonBodyType> = {}) {
+  return {
+    documentType: "Invoice",
+    documentLabels: [{ key: "buyer_name", value: "buyer_name", group: "code-b", groupVal: "Buyer" }],
+    original_file_name: "Invoice 17.pdf",
+    fileUrl: "https://files.example.com/17.pdf",
+    Edited: false,
+    Extracted: true,
+    workflowId: "flow-1",
+    ...fields,
+  };
+}
+
+/** Makes the service answer one path so, and counts how often it was asked. */
+export function answer(path: string, respond: () => Response | Promise<Response>) {
+  const asked = { times: 0 };
+  server.use(
+    http.get(`http://localhost:3000${path}`, async () => {
+      asked.times += 1;
+      return (await respond()) as HttpResponse<JsonBodyType>;
+    }),
+  );
+  return asked;
+}
+
+export function answerList(workflowId: string, data: JsonBodyType) {
+  return answer(`/api/v1/documents/${workflowId}`, () =>
+    HttpResponse.json({ message: "documents fetched successfully", data }),
+  );
+}
+
+export function answerDocument(documentId: string, data: JsonBodyType) {
+  return answer(`/api/v1/document/${documentId}`, () =>
+    HttpResponse.json({ message: "document fetched successfully", data }),
+  );
+}
+
+/** Everything that is requested from here on. */
+export function requests(): Request[] {
+  const seen: Request[] = [];
+  server.events.on("request:start", ({ request }) => seen.push(request));
+  onTestFinished(() => server.events.removeAllListeners());
+  return seen;
+}
+
+/** Replaces what stands in a field, letter for letter. */
+export async function fill(user: User, field: HTMLElement, text: string) {
+  await user.clear(field);
+  await user.click(field);
+  await user.paste(text);
+}
+
+/** The texts of one column of the table, from the top. */
+export function column(name: string): string[] {
+  const at = screen.getAllByRole("columnheader").findIndex((header) => header.textContent === name);
+  return screen
+    .getAllByRole<HTMLTableRowElement>("row")
+    .slice(1)
+    .map((row) => row.cells[at]?.textContent ?? "");
+}

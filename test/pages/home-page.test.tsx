@@ -1,0 +1,138 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import { describe, expect, test, vi } from "vitest";
+import { forgetKey, saveConnection } from "../../src/connection";
+import { renderApp } from "../render-app";
+import { requests } from "./fixtures";
+
+const workflowId = () => screen.findByRole("textbox", { name: "Workflow ID" });
+
+describe("opening a workflow", () => {
+  test("trims the id that was typed", async () => {
+    const { user, address } = renderApp("/");
+    await user.type(await workflowId(), "  supplier-onboarding ");
+    await user.click(screen.getByRole("button", { name: "Open workflow" }));
+    expect(await screen.findByRole("heading", { level: 1, name: "supplier-onboarding" })).toBeVisible();
+    expect(address()).toBe("/workflows/supplier-onboarding");
+  });
+
+  test("works by the Enter key", async () => {
+    const { user, address } = renderApp("/");
+    await user.type(await workflowId(), "supplier-onboarding{Enter}");
+    expect(await screen.findByRole("table", { name: "Documents" })).toBeVisible();
+    expect(address()).toBe("/workflows/supplier-onboarding");
+  });
+
+  test("percent-encodes the id", async () => {
+    const seen = requests();
+    const { user, address } = renderApp("/");
+    await user.type(await workflowId(), "q4/2026 ä?{Enter}");
+    expect(await screen.findByRole("heading", { level: 1, name: "q4/2026 ä?" })).toBeVisible();
+    expect(address()).toBe("/workflows/q4%2F2026%20%C3%A4%3F");
+    expect(seen[0]?.url).toBe("http://localhost:3000/api/v1/documents/q4%2F2026%20%C3%A4%3F");
+  });
+
+  test.each(["", "   "])("asks for an id where %j was typed", async (typed) => {
+    const { user, address } = renderApp("/");
+    const field = await workflowId();
+    expect(field).toBeValid();
+    if (typed) await user.type(field, typed);
+    await user.click(screen.getByRole("button", { name: "Open workflow" }));
+    expect(field).toBeInvalid();
+    expect(field).toHaveAccessibleDescription("Type the id of a workflow.");
+    expect(address()).toBe("/");
+  });
+
+  test.each([".", ".."])("says that no address can hold the id %j", async (typed) => {
+    const { user, address } = renderApp("/");
+    const field = await workflowId();
+    await user.type(field, `${typed}{Enter}`);
+    expect(field).toBeInvalid();
+    expect(field).toHaveAccessibleDescription(/No workflow page can have this id/);
+    expect(address()).toBe("/");
+  });
+});
+
+describe("recently opened workflows", () => {
+  test("are links, the latest first and each once", async () => {
+    const { user, router } = renderApp("/workflows/inv-2026-q3");
+    await screen.findByRole("table", { name: "Documents" });
+    for (const id of ["supplier-onboarding", "new-workflow", "inv-2026-q3"]) {
+      await router.navigate(`/workflows/${id}`);
+      await screen.findByRole("heading", { level: 1, name: id });
+      await waitFor(() => expect(screen.getByRole("main")).toHaveAttribute("aria-busy", "false"));
+    }
+    await user.click(screen.getByRole("link", { name: "Home" }));
+    await workflowId();
+    const links = within(screen.getByRole("list")).getAllByRole("link");
+    expect(links.map((link) => link.textContent)).toEqual(["inv-2026-q3", "new-workflow", "supplier-onboarding"]);
+
+    await user.click(screen.getByRole("link", { name: "supplier-onboarding" }));
+    expect(await screen.findByRole("heading", { level: 1, name: "supplier-onboarding" })).toBeVisible();
+  });
+
+  test("leave out those that could not be opened", async () => {
+    const { user } = renderApp("/workflows/error-403");
+    await screen.findByRole("alert");
+    await user.click(screen.getByRole("link", { name: "Home" }));
+    await workflowId();
+    expect(screen.queryByRole("link", { name: "error-403" })).not.toBeInTheDocument();
+  });
+
+  test("can be cleared", async () => {
+    const { user } = renderApp("/workflows/supplier-onboarding");
+    await screen.findByRole("table", { name: "Documents" });
+    await user.click(screen.getByRole("link", { name: "Home" }));
+    await user.click(await screen.findByRole("button", { name: "Clear this list" }));
+    expect(screen.queryByRole("link", { name: "supplier-onboarding" })).not.toBeInTheDocument();
+  });
+});
+
+describe("before anything is set up", () => {
+  /** The app as it starts on a device that has never seen it. */
+  async function renderNewApp() {
+    forgetKey();
+    localStorage.clear();
+    sessionStorage.clear();
+    vi.resetModules();
+    const fresh = await import("../render-app");
+    return fresh.renderApp("/");
+  }
+
+  test("there is a way to the settings", async () => {
+    const { user } = await renderNewApp();
+    await workflowId();
+    await user.click(within(screen.getByRole("main")).getByRole("link", { name: /set up your service/i }));
+    expect(await screen.findByRole("heading", { level: 1, name: "Settings" })).toBeVisible();
+  });
+
+  test("Explore the demo opens a workflow page", async () => {
+    const { user, address } = await renderNewApp();
+    await user.click(await screen.findByRole("button", { name: "Explore the demo" }));
+    expect(await screen.findByRole("heading", { level: 1, name: "inv-2026-q4" })).toBeVisible();
+    expect(address()).toBe("/workflows/inv-2026-q4");
+  });
+});
+
+describe("once a service is set up", () => {
+  test("the demo is not offered any more", async () => {
+    renderApp("/");
+    await workflowId();
+    expect(screen.queryByRole("button", { name: "Explore the demo" })).not.toBeInTheDocument();
+  });
+
+  test("a missing key is said, with a link to the settings", async () => {
+    saveConnection({
+      source: "service",
+      baseUrl: "https://service.example.com",
+      documentPath: "",
+      workflowDocumentsPath: "",
+      remember: false,
+      key: "",
+    });
+    renderApp("/");
+    await workflowId();
+    const main = within(screen.getByRole("main"));
+    expect(main.getByText(/No API key is set/)).toBeVisible();
+    expect(main.getByRole("link", { name: "Set up the service" })).toHaveAttribute("href", "/settings");
+  });
+});

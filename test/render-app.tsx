@@ -1,0 +1,19 @@
+import { render } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import { createMemoryRouter } from "react-router-dom";
+import { createQueryClient } from "../src/api/query-client";
+import { App } from "../src/app";
+import { createRoutes } from "../src/routes";
+
+/** Opens the app at an address, with nothing loaded yet. */
+export function renderApp(url: string) {
+  const client = createQueryClient();
+  const router = createMemoryRouter(createRoutes(client), { initialEntries: [url] });
+  render(<App client={client} router={router} />);
+  return {
+    user: userEvent.setup(),
+    router,
+    /** The present address: path and query. */
+    address: () => router.state.location.pathname + router.state.location.search,
+  };
+}

@@ -1,0 +1,29 @@
+import react from "@vitejs/plugin-react";
+import { defineConfig } from "vitest/config";
+
+export default defineConfig({
+  plugins: [react()],
+  define: { __DEMO__: "true" },
+  test: {
+    projects: [
+      {
+        extends: true,
+        test: { name: "unit", include: ["test/unit/**/*.test.ts"], environment: "node" },
+      },
+      {
+        extends: true,
+        test: { name: "contract", include: ["test/contract/**/*.test.ts"], environment: "jsdom" },
+      },
+      {
+        extends: true,
+        test: {
+          name: "pages",
+          include: ["test/pages/**/*.test.tsx"],
+          environment: "jsdom",
+          setupFiles: ["test/setup-pages.ts"],
+          testTimeout: 15_000,
+        },
+      },
+    ],
+  },
+});
