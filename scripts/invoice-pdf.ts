@@ -9,7 +9,7 @@ const INK = "#1c1c22";
 const ROW = 19;
 
 /** An invoice as a PDF of one page, or two where it has many lines. The same bytes every time. */
-export async function invoicePdf(words: InvoiceWords, color: string, madeAt: Date): Promise<Uint8Array> {
+export async function invoicePdf(words: InvoiceWords, color: string, madeAt: Date): Promise<Uint8Array<ArrayBuffer>> {
   const pdf = new PDFDocument({
     size: "A4",
     margin: 0,
@@ -35,7 +35,7 @@ export async function invoicePdf(words: InvoiceWords, color: string, madeAt: Dat
 
   pdf.end();
   await done;
-  return Buffer.concat(chunks);
+  return new Uint8Array(Buffer.concat(chunks));
 }
 
 class Sheet {

@@ -6,7 +6,7 @@ import { invoiceText } from "./invoice-text";
 import { wordsOf } from "./invoice-words";
 
 export interface SampleFile {
-  body: Uint8Array;
+  body: Uint8Array<ArrayBuffer>;
   type: string;
 }
 
@@ -29,7 +29,7 @@ export async function sampleFile(fileName: string): Promise<SampleFile | undefin
   const { invoice } = document;
   switch (extname(fileName)) {
     case ".png":
-      return { body: await readFile(join(IMAGES, fileName)), type: "image/png" };
+      return { body: new Uint8Array(await readFile(join(IMAGES, fileName))), type: "image/png" };
     case ".txt":
       return { body: new TextEncoder().encode(invoiceText(wordsOf(invoice))), type: "text/plain; charset=utf-8" };
     default: {

@@ -17,8 +17,9 @@ try {
 }
 
 function greeting(url: string, key: string) {
-  const workflows = [...createData(new Date()).workflows].map(([id, { length }]) => `${id} (${length})`);
-  const [example = ""] = createData(new Date()).documents.keys();
+  const data = createData(new Date());
+  const workflows = [...data.workflows].map(([id, { length }]) => `${id} (${length})`);
+  const example = [...data.documents.values()].find(({ documentLabels }) => documentLabels.length > 0)?._id ?? "";
   return `The mocked service listens on ${url} (Ctrl+C ends it)
 
   x-api-key   ${key}

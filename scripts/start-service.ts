@@ -23,7 +23,7 @@ const HOST = "127.0.0.1";
 export async function startService({ port, key = DEMO_KEY, now = new Date() }: ServiceOptions): Promise<Service> {
   const server = createServer();
   await new Promise<void>((resolve, reject) => {
-    server.once("error", reject);
+    server.on("error", reject);
     server.listen(port, HOST, resolve);
   });
   const url = `http://${HOST}:${portOf(server.address())}`;
@@ -52,8 +52,8 @@ async function answer(request: IncomingMessage, url: string, handlers: RequestHa
   const file = await fileAt(asked.pathname);
   if (file) return file;
   const key = headers["x-api-key"];
-  const headersSent = typeof key === "string" ? { "x-api-key": key } : {};
-  const response = await getResponse(handlers, new Request(asked, { headers: headersSent }));
+  const sent = typeof key === "string" ? { "x-api-key": key } : {};
+  const response = await getResponse(handlers, new Request(asked, { headers: sent }));
   return response ?? json(404, { detail: "Not Found" });
 }
 
@@ -92,11 +92,10 @@ function json(status: number, body: Record<string, string>, headers: Record<stri
 
 async function send(response: ServerResponse, answered: Response, method: string | undefined): Promise<void> {
   const body = new Uint8Array(await answered.arrayBuffer());
-  response.writeHead(answered.status, {
-    ...Object.fromEntries(answered.headers),
-    "Access-Control-Allow-Origin": "*",
-    ...(answered.status === 204 ? {} : { "Content-Length": body.length }),
-  });
+  const headers = new Headers(answered.headers);
+  headers.set("Access-Control-Allow-Origin", "*");
+  if (answered.status !== 204) headers.set("Content-Length", String(body.length));
+  response.writeHead(answered.status, Object.fromEntries(headers));
   response.end(method === "HEAD" ? undefined : body);
 }
 

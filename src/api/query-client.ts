@@ -18,6 +18,8 @@ export function createQueryClient(): QueryClient {
         retryDelay: (failures) => 500 * 3 ** failures,
         staleTime: 60_000,
         gcTime: 15 * 60_000,
+        // The route's loader has asked already: a refusal that comes before the page's code does is not asked again.
+        retryOnMount: false,
         // The reader refreshes: data never changes under the reader's hand because a window came to the front.
         refetchOnWindowFocus: false,
         refetchOnReconnect: false,
@@ -42,5 +44,6 @@ export function dropDataOnConnectionChange(client: QueryClient): () => void {
 }
 
 function identity() {
-  return JSON.stringify({ ...connection(), remember: undefined });
+  const { source, baseUrl, documentPath, workflowDocumentsPath, key } = connection();
+  return JSON.stringify([source, baseUrl, documentPath, workflowDocumentsPath, key]);
 }

@@ -1,7 +1,7 @@
 import { useVirtualizer } from "@tanstack/react-virtual";
 import { Fragment, useRef, useState } from "react";
 import type { DocumentSummary } from "../model/document";
-import { nextSort, type Sort } from "../model/list-view";
+import type { Sort, SortField } from "../model/list-view";
 import type { TimeStyle } from "../model/timestamp";
 import { COLUMNS } from "./columns";
 import { ColumnHeader } from "./ColumnHeader";
@@ -11,7 +11,7 @@ import "./DocumentsTable.css";
 interface Props {
   documents: DocumentSummary[];
   sort: Sort | undefined;
-  onSort: (sort: Sort | undefined) => void;
+  onSort: (field: SortField) => void;
   linkTo: (documentId: string) => string;
   times: TimeStyle;
 }
@@ -45,13 +45,7 @@ export function DocumentsTable({ documents, sort, onSort, linkTo, times }: Props
         <thead>
           <tr aria-rowindex={1}>
             {COLUMNS.map(({ field, name }) => (
-              <ColumnHeader
-                key={field}
-                field={field}
-                name={name}
-                sort={sort}
-                onSort={() => onSort(nextSort(sort, field))}
-              />
+              <ColumnHeader key={field} field={field} name={name} sort={sort} onSort={() => onSort(field)} />
             ))}
           </tr>
         </thead>

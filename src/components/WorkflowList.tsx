@@ -1,7 +1,7 @@
 import { lazy, Suspense, useDeferredValue, useMemo } from "react";
 import type { DocumentSummary, WorkflowDocuments } from "../model/document";
 import { documentsCsv, documentsJson, exportName } from "../model/export";
-import { applyListView, hasFilters, listViewSearch, type ListView } from "../model/list-view";
+import { applyListView, hasFilters, listViewSearch, nextSort, type ListView } from "../model/list-view";
 import type { TimeStyle } from "../model/timestamp";
 import { paths } from "../paths";
 import { DocumentsTable } from "./DocumentsTable";
@@ -52,8 +52,8 @@ export function WorkflowList({ workflowId, data: { documents, unreadable }, view
       </div>
       <DocumentsTable
         documents={matching}
-        sort={view.sort}
-        onSort={(sort) => onView({ ...view, sort })}
+        sort={shown.sort}
+        onSort={(field) => onView({ ...view, sort: nextSort(view.sort, field) })}
         linkTo={(documentId) => paths.workflowDocument(workflowId, documentId, search)}
         times={times}
       />

@@ -2,12 +2,14 @@ const ISO = /^(\d{4}-\d\d-\d\d)T\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:\d\d)$/;
 
 /** Milliseconds since 1970 of an ISO 8601 timestamp that names its zone; NaN for anything else. */
 export function parseTimestamp(text: string): number {
-  const match = ISO.exec(text);
-  if (!match) return NaN;
-  const time = Date.parse(text);
-  // Date.parse takes 31 February for 3 March: a date that comes back as another one was never a date.
-  if (match[4] === "Z" && !Number.isNaN(time) && !new Date(time).toISOString().startsWith(match[1] ?? "")) return NaN;
-  return time;
+  const day = ISO.exec(text)?.[1];
+  // Date.parse takes 31 February for 3 March: a day that comes back as another one was never a day.
+  return day && startOf(day)?.startsWith(day) ? Date.parse(text) : NaN;
+}
+
+function startOf(day: string): string | undefined {
+  const time = Date.parse(day);
+  return Number.isNaN(time) ? undefined : new Date(time).toISOString();
 }
 
 /** How times are written: in the viewer's zone, in UTC, or as the distance from now. */
@@ -33,8 +35,12 @@ const distance = new Intl.RelativeTimeFormat("en", { numeric: "auto" });
 /** A time for a table cell; the year is left out where it is the present one. */
 export function formatTime(time: number, style: TimeStyle, now: number): string {
   if (style === "relative") return formatDistance(time, now);
-  if (style === "utc") return (sameYear(time, now) ? shortUtc : shortUtcYear).format(time);
-  return (sameYear(time, now) ? shortLocal : shortLocalYear).format(time);
+  if (style === "utc") {
+    const sameYear = new Date(time).getUTCFullYear() === new Date(now).getUTCFullYear();
+    return (sameYear ? shortUtc : shortUtcYear).format(time);
+  }
+  const sameYear = new Date(time).getFullYear() === new Date(now).getFullYear();
+  return (sameYear ? shortLocal : shortLocalYear).format(time);
 }
 
 /** All three ways of writing a time, with their zones named. */
@@ -45,10 +51,6 @@ export function formatTimeInFull(time: number, now: number): string {
 /** The time of day in the viewer's zone, for "as of 10:32:05". */
 export function formatClock(time: number): string {
   return clock.format(time);
-}
-
-function sameYear(time: number, now: number) {
-  return new Date(time).getFullYear() === new Date(now).getFullYear();
 }
 
 const UNITS: [Intl.RelativeTimeFormatUnit, number][] = [

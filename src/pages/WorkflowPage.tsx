@@ -1,27 +1,26 @@
 import { useQuery } from "@tanstack/react-query";
 import { RotateCw } from "lucide-react";
-import { useEffect, useMemo } from "react";
-import { useLocation, useNavigate } from "react-router-dom";
+import { useEffect } from "react";
+import { useLocation } from "react-router-dom";
 import { workflowDocumentsQuery } from "../api/queries";
 import { EmptyWorkflow } from "../components/EmptyWorkflow";
 import { ErrorAlert } from "../components/ErrorAlert";
 import { LoadingTable } from "../components/LoadingTable";
 import { Page } from "../components/Page";
 import { WorkflowList } from "../components/WorkflowList";
-import { listViewSearch, readListView } from "../model/list-view";
 import { formatClock } from "../model/timestamp";
 import { idsIn } from "../paths";
 import { changePreferences, usePreferences } from "../preferences";
 import { rememberWorkflow } from "../recent-workflows";
+import { useListView } from "./use-list-view";
 import "./WorkflowPage.css";
 
 export function WorkflowPage() {
-  const { pathname, search } = useLocation();
-  const navigate = useNavigate();
+  const { pathname } = useLocation();
+  const [view, setView] = useListView();
   const { workflowId = "" } = idsIn(pathname);
   const { data, error, isFetching, dataUpdatedAt, refetch } = useQuery(workflowDocumentsQuery(workflowId));
   const { times } = usePreferences();
-  const view = useMemo(() => readListView(search), [search]);
   const found = data !== undefined;
   useEffect(() => {
     if (found) rememberWorkflow(workflowId);
@@ -30,7 +29,7 @@ export function WorkflowPage() {
   const empty = data && data.documents.length + data.unreadable.length === 0;
   return (
     <Page title={`Workflow ${workflowId}`} busy={!data && !error} wide>
-      <header className="workflow-head">
+      <div className="workflow-head">
         <h1 tabIndex={-1}>
           <bdi>{workflowId}</bdi>
         </h1>
@@ -39,7 +38,7 @@ export function WorkflowPage() {
           <RotateCw aria-hidden="true" />
           Refresh
         </button>
-      </header>
+      </div>
       {error && (
         <ErrorAlert
           error={error}
@@ -54,7 +53,7 @@ export function WorkflowPage() {
           workflowId={workflowId}
           data={data}
           view={view}
-          onView={(next) => void navigate({ search: listViewSearch(next) }, { replace: true })}
+          onView={setView}
           times={times}
           onTimes={(next) => changePreferences({ times: next })}
         />

@@ -10,6 +10,7 @@ test.describe("the viewer on a real HTTP service", () => {
     await expect(page.getByRole("status")).toHaveText("Showing 342 of 342 documents");
     await page.getByRole("radio", { name: "Yes" }).first().check();
     await page.getByRole("button", { name: "File name" }).click();
+    await expect(page.getByRole("columnheader", { name: "File name" })).toHaveAttribute("aria-sort", "ascending");
     const first = page.getByRole("table", { name: "Documents" }).getByRole("row").nth(1).getByRole("link");
     const name = await first.innerText();
     await first.click();

@@ -1,0 +1,120 @@
+import { screen } from "@testing-library/react";
+import { describe, expect, test } from "vitest";
+import { renderApp } from "../render-app";
+import { fill, requests, type User } from "./fixtures";
+
+const keyField = () => screen.findByLabelText<HTMLInputElement>("API key");
+const press = (user: User, name: string) => user.click(screen.getByRole("button", { name }));
+const onDisk = () => JSON.stringify({ ...localStorage });
+
+describe("the key's field", () => {
+  test("is masked until Show API key is pressed, and again by a second press", async () => {
+    const { user } = renderApp("/settings");
+    const key = await keyField();
+    expect(key).toHaveAttribute("type", "password");
+    expect(screen.getByRole("button", { name: "Show API key" })).toHaveAttribute("aria-pressed", "false");
+    await press(user, "Show API key");
+    expect(key).toHaveAttribute("type", "text");
+    expect(key).toHaveValue("key-for-tests");
+    await press(user, "Show API key");
+    expect(key).toHaveAttribute("type", "password");
+  });
+
+  test("never puts the key into the document's HTML", async () => {
+    const { user, address } = renderApp("/settings");
+    await fill(user, await keyField(), "another-key");
+    await press(user, "Show API key");
+    await press(user, "Save settings");
+    expect(screen.getByRole("status")).toHaveTextContent("Settings saved.");
+    expect(document.documentElement.outerHTML).not.toMatch(/another-key|key-for-tests/);
+    expect(document.title).not.toMatch(/another-key|key-for-tests/);
+    expect(address()).toBe("/settings");
+  });
+
+  test("refuses a character that no header can carry without repeating the key", async () => {
+    const { user } = renderApp("/settings");
+    const key = await keyField();
+    await fill(user, key, "schlüssel-17");
+    await press(user, "Save settings");
+    expect(key).toBeInvalid();
+    expect(key).toHaveAccessibleDescription(/ASCII/);
+    expect(document.documentElement.outerHTML).not.toContain("schlüssel-17");
+    expect(JSON.stringify({ ...localStorage, ...sessionStorage })).not.toContain("schlüssel-17");
+  });
+});
+
+describe("the key", () => {
+  test("is trimmed before it is sent", async () => {
+    const seen = requests();
+    const { user, router } = renderApp("/settings");
+    await fill(user, await keyField(), "\t key with spaces  ");
+    await press(user, "Save settings");
+    await router.navigate("/workflows/error-404");
+    await screen.findByRole("alert");
+    expect(seen.map(({ headers }) => headers.get("x-api-key"))).toEqual(["key with spaces"]);
+  });
+
+  test("is not sent at all where there is none", async () => {
+    const seen = requests();
+    const { user, router } = renderApp("/settings");
+    await user.clear(await keyField());
+    await press(user, "Save settings");
+    await router.navigate("/workflows/error-404");
+    await screen.findByRole("alert");
+    expect(seen.map(({ headers }) => headers.has("x-api-key"))).toEqual([false]);
+  });
+
+  test("is not written to the device unless it is to be remembered", async () => {
+    const { user } = renderApp("/settings");
+    await fill(user, await keyField(), "another-key");
+    await press(user, "Save settings");
+    expect(onDisk()).not.toContain("another-key");
+
+    const remember = screen.getByRole("checkbox", { name: "Remember the key on this device" });
+    await user.click(remember);
+    await press(user, "Save settings");
+    expect(onDisk()).toContain("another-key");
+
+    await user.click(remember);
+    await press(user, "Save settings");
+    expect(onDisk()).not.toContain("another-key");
+    expect(await keyField()).toHaveValue("another-key");
+  });
+
+  test("is gone from the field, the device and the requests once it is forgotten", async () => {
+    const seen = requests();
+    const { user, router } = renderApp("/settings");
+    await user.click(await screen.findByRole("checkbox", { name: "Remember the key on this device" }));
+    await press(user, "Save settings");
+    expect(onDisk()).toContain("key-for-tests");
+
+    await press(user, "Forget API key");
+    expect(await keyField()).toHaveValue("");
+    expect(screen.getByRole("status")).toHaveTextContent(/forgotten/);
+    expect(JSON.stringify({ ...localStorage, ...sessionStorage })).not.toContain("key-for-tests");
+
+    await router.navigate("/workflows/supplier-onboarding");
+    expect(await screen.findByRole("alert")).toHaveTextContent("403");
+    expect(seen.map(({ headers }) => headers.has("x-api-key"))).toEqual([false]);
+  });
+
+  test("takes what was loaded along when it is forgotten", async () => {
+    const { user, router } = renderApp("/workflows/supplier-onboarding");
+    await screen.findByRole("table", { name: "Documents" });
+    await router.navigate("/settings");
+    await keyField();
+    await press(user, "Forget API key");
+    await router.navigate("/workflows/supplier-onboarding");
+    expect(await screen.findByRole("alert")).toHaveTextContent("403");
+    expect(screen.queryByRole("table")).not.toBeInTheDocument();
+  });
+
+  test("that was typed but not saved is forgotten too", async () => {
+    const { user } = renderApp("/settings");
+    await fill(user, await keyField(), "another-key");
+    await press(user, "Forget API key");
+    expect(await keyField()).toHaveValue("");
+    await press(user, "Save settings");
+    expect(JSON.stringify({ ...localStorage, ...sessionStorage })).not.toMatch(/another-key|key-for-tests/);
+  });
+});

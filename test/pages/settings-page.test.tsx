@@ -1,0 +1,177 @@
+import { screen, within } from "@testing-library/react";
+import { describe, expect, test } from "vitest";
+import { renderApp } from "../render-app";
+import { server } from "../server";
+import { fill, requests, summary, type User } from "./fixtures";
+import { http, HttpResponse } from "msw";
+
+const field = (name: string) => screen.findByLabelText<HTMLInputElement>(name);
+const save = (user: User) => user.click(screen.getByRole("button", { name: "Save settings" }));
+
+/** Leaves the settings and comes back: what is shown then is what was saved. */
+async function comeBack(user: User) {
+  await user.click(screen.getByRole("link", { name: "Home" }));
+  await screen.findByRole("textbox", { name: "Workflow ID" });
+  await user.click(screen.getByRole("link", { name: "Settings" }));
+  await screen.findByRole("heading", { level: 1, name: "Settings" });
+}
+
+describe("the settings", () => {
+  test("show what is in force under the names of their fields", async () => {
+    renderApp("/settings");
+    const sources = within(await screen.findByRole("group", { name: "Data source" }));
+    expect(sources.getAllByRole("radio")).toHaveLength(2);
+    expect(sources.getByRole("radio", { name: "Demo data" })).not.toBeChecked();
+    expect(sources.getByRole("radio", { name: "Service" })).toBeChecked();
+    expect(screen.getByRole("textbox", { name: "Base URL" })).toHaveValue("");
+    expect(await field("API key")).toHaveValue("key-for-tests");
+    expect(screen.getByRole("textbox", { name: "Document path" })).toHaveValue("/api/v1/document/{document_id}");
+    expect(screen.getByRole("textbox", { name: "Workflow documents path" })).toHaveValue(
+      "/api/v1/documents/{workflow_id}",
+    );
+    expect(screen.getByRole("checkbox", { name: "Remember the key on this device" })).not.toBeChecked();
+    expect(screen.getByRole("textbox", { name: "Workflow ID to test with" })).toHaveValue("");
+    for (const name of ["Save settings", "Forget API key", "Test connection"]) {
+      expect(screen.getByRole("button", { name })).toBeEnabled();
+    }
+  });
+
+  test("are saved in place, which a status says", async () => {
+    const { user, address } = renderApp("/settings");
+    await fill(user, await field("Base URL"), "https://service.example.com");
+    await save(user);
+    expect(screen.getByRole("status")).toHaveTextContent("Settings saved.");
+    expect(address()).toBe("/settings");
+    await comeBack(user);
+    expect(await field("Base URL")).toHaveValue("https://service.example.com");
+  });
+
+  test("are saved by the Enter key", async () => {
+    const { user } = renderApp("/settings");
+    await user.type(await field("Base URL"), "https://service.example.com{Enter}");
+    expect(screen.getByRole("status")).toHaveTextContent("Settings saved.");
+  });
+});
+
+describe("a value that cannot be used", () => {
+  test.each([
+    ["Base URL", "service.example.com", /https:\/\//],
+    ["Base URL", "ftp://service.example.com", /https:\/\//],
+    ["Base URL", "javascript:alert(1)", /https:\/\//],
+    ["Base URL", "https://", /not a URL/],
+    ["Base URL", "https://someone@service.example.com", /user name/],
+    ["Base URL", "https://someone:secret@service.example.com", /user name/],
+    ["Base URL", "https://service.example.com/?tenant=1", /query/],
+    ["Base URL", "https://service.example.com/#top", /fragment/],
+    ["API key", "schlüssel", /ASCII/],
+    ["API key", "key\u200b1", /ASCII/],
+    ["API key", "“key”", /ASCII/],
+    ["Document path", "/api/v1/document/", /\{document_id\}/],
+    ["Document path", "/api/v1/document/{workflow_id}", /\{document_id\}/],
+    ["Document path", "api/v1/document/{document_id}", /slash/],
+    ["Document path", "/api/v1/document/{document_id", /./],
+    ["Workflow documents path", "/api/v1/documents", /\{workflow_id\}/],
+    ["Workflow documents path", "/api v1/{workflow_id}", /space/],
+  ])("in %s (%s) is marked with a message at the field, and nothing is saved", async (name, text, message) => {
+    const { user } = renderApp("/settings");
+    const wrong = await field(name);
+    await fill(user, wrong, text);
+    await user.click(screen.getByRole("checkbox", { name: "Remember the key on this device" }));
+    await save(user);
+    expect(wrong).toHaveAttribute("aria-invalid", "true");
+    expect(wrong).toHaveAccessibleDescription(message);
+    expect(screen.getByRole("status")).not.toHaveTextContent("Settings saved.");
+    await comeBack(user);
+    expect(await field(name)).not.toHaveValue(text);
+    expect(screen.getByRole("checkbox", { name: "Remember the key on this device" })).not.toBeChecked();
+    expect(Object.values(localStorage).join()).not.toContain(text);
+  });
+
+  test("is unmarked once it has been put right", async () => {
+    const { user } = renderApp("/settings");
+    const base = await field("Base URL");
+    await fill(user, base, "nonsense");
+    await save(user);
+    expect(base).toBeInvalid();
+    await fill(user, base, "https://service.example.com");
+    await save(user);
+    expect(base).toBeValid();
+    expect(screen.getByRole("status")).toHaveTextContent("Settings saved.");
+  });
+
+  test("does not hide another one", async () => {
+    const { user } = renderApp("/settings");
+    await fill(user, await field("Base URL"), "nonsense");
+    await fill(user, await field("API key"), "ключ");
+    await save(user);
+    expect(await field("Base URL")).toBeInvalid();
+    expect(await field("API key")).toBeInvalid();
+    expect(await field("Document path")).toBeValid();
+  });
+});
+
+describe("what was saved", () => {
+  test("is where the documents are asked for: base URL with a path, without its trailing slashes", async () => {
+    server.use(
+      http.get("https://service.example.com/docs/api/v1/documents/flow-1", () =>
+        HttpResponse.json({ message: "", data: [summary("17")] }),
+      ),
+    );
+    const seen = requests();
+    const { user, router } = renderApp("/settings");
+    await fill(user, await field("Base URL"), "  https://service.example.com/docs// ");
+    await save(user);
+    await router.navigate("/workflows/flow-1");
+    expect(await screen.findByRole("link", { name: "17.pdf" })).toBeVisible();
+    expect(seen.map(({ url }) => url)).toEqual(["https://service.example.com/docs/api/v1/documents/flow-1"]);
+  });
+
+  test("takes RFC 6570 paths for both operations, query forms included", async () => {
+    const seen = requests();
+    const { user, router } = renderApp("/settings");
+    await fill(user, await field("Document path"), "/api/v1/document{?document_id}");
+    await fill(user, await field("Workflow documents path"), "/api/v1/documents{?workflow_id}");
+    await save(user);
+    await router.navigate("/workflows/supplier-onboarding");
+    await user.click(await screen.findByRole("link", { name: "Vantrell credit note VF81005.pdf" }));
+    expect(await screen.findByText("Credit note")).toBeVisible();
+    const [list, document] = seen.map(({ url }) => url);
+    expect(list).toBe("http://localhost:3000/api/v1/documents?workflow_id=supplier-onboarding");
+    expect(document).toMatch(/^http:\/\/localhost:3000\/api\/v1\/document\?document_id=[0-9a-f]{24}$/);
+    expect(seen).toHaveLength(2);
+  });
+
+  test.each([
+    ["Base URL", "http://localhost:3000/"],
+    ["Workflow documents path", "/api/v1/documents{?workflow_id}"],
+    ["API key", "another-key"],
+  ])("drops what was loaded when it changes the %s", async (name, text) => {
+    const seen = requests();
+    const { user, router } = renderApp("/workflows/supplier-onboarding");
+    await screen.findByRole("table", { name: "Documents" });
+    await router.navigate("/settings");
+    await fill(user, await field(name), text);
+    await save(user);
+    await router.navigate("/workflows/supplier-onboarding");
+    await screen.findByRole("heading", { level: 1, name: "supplier-onboarding" });
+    if (name === "API key") {
+      expect(await screen.findByRole("alert")).toHaveTextContent("403");
+      expect(screen.queryByRole("table")).not.toBeInTheDocument();
+    } else {
+      await screen.findByRole("table", { name: "Documents" });
+    }
+    expect(seen).toHaveLength(2);
+  });
+
+  test("keeps what was loaded when nothing has changed", async () => {
+    const seen = requests();
+    const { user, router } = renderApp("/workflows/supplier-onboarding");
+    await screen.findByRole("table", { name: "Documents" });
+    await router.navigate("/settings");
+    await field("Base URL");
+    await save(user);
+    await router.navigate("/workflows/supplier-onboarding");
+    await screen.findByRole("table", { name: "Documents" });
+    expect(seen).toHaveLength(1);
+  });
+});

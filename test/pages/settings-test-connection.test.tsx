@@ -1,0 +1,142 @@
+import { screen, waitFor } from "@testing-library/react";
+import { delay, http, HttpResponse } from "msw";
+import { describe, expect, test } from "vitest";
+import { renderApp } from "../render-app";
+import { server } from "../server";
+import { answer, answerList, fill, requests, summary } from "./fixtures";
+
+/** Opens the settings, changes some fields without saving and tests with a workflow's id. */
+async function testConnection(workflowId: string, fields: Record<string, string> = {}) {
+  const app = renderApp("/settings");
+  await screen.findByRole("heading", { level: 1, name: "Settings" });
+  for (const [name, text] of Object.entries(fields)) await fill(app.user, screen.getByLabelText(name), text);
+  await fill(app.user, screen.getByRole("textbox", { name: "Workflow ID to test with" }), workflowId);
+  await app.user.click(screen.getByRole("button", { name: "Test connection" }));
+  return app;
+}
+
+const says = (words: string | RegExp) => waitFor(() => expect(screen.getByRole("status")).toHaveTextContent(words));
+
+describe("a test of the connection", () => {
+  test("says that the key was accepted, how many documents came and how long it took", async () => {
+    await testConnection("inv-2026-q4");
+    await says(/^Key accepted, 342 documents, \d+ ms$/);
+  });
+
+  test("counts the documents that cannot be read", async () => {
+    answerList("flow-1", [summary("17"), { _id: 18 }]);
+    await testConnection("flow-1");
+    await says(/Key accepted, 2 documents \(1 could not be read\), \d+ ms/);
+  });
+
+  test("claims nothing about a key that was not sent", async () => {
+    answerList("flow-1", [summary("17")]);
+    await testConnection("flow-1", { "API key": " " });
+    await says(/1 document, \d+ ms/);
+    expect(screen.getByRole("status")).not.toHaveTextContent("Key accepted");
+  });
+
+  test.each([
+    ["error-401", "401", "document not processed, document type not supported!"],
+    ["error-403", "403", "Forbidden"],
+    ["error-404", "404", "documents not found!"],
+    ["new-workflow", "404", "documents not found!"],
+    ["error-500", "500", "error fetching documents"],
+  ])("with %s says %s and the service's words", async (workflowId, status, words) => {
+    await testConnection(workflowId);
+    await says(words);
+    expect(screen.getByRole("status")).toHaveTextContent(status);
+    expect(screen.getByRole("status")).not.toHaveTextContent("Key accepted");
+  });
+
+  test("says that the service could not be reached", async () => {
+    answer("/api/v1/documents/flow-1", () => HttpResponse.error());
+    await testConnection("flow-1");
+    await says("The service could not be reached");
+  });
+
+  test("says that the service redirects", async () => {
+    answer("/api/v1/documents/flow-1", () => HttpResponse.redirect("https://elsewhere.example.com/", 302));
+    await testConnection("flow-1");
+    await says(/redirect.*302/);
+  });
+
+  test("says that the answer is a page of HTML without showing it", async () => {
+    answer("/api/v1/documents/flow-1", () => HttpResponse.html("<h1>Sign in</h1>"));
+    await testConnection("flow-1");
+    await says(/not JSON.*200.*HTML/);
+    expect(screen.queryByText("Sign in")).not.toBeInTheDocument();
+  });
+
+  test("says that the answer is not of the described shape", async () => {
+    answer("/api/v1/documents/flow-1", () => HttpResponse.json([]));
+    await testConnection("flow-1");
+    await says(/not of the described shape/);
+  });
+
+  test("uses what the form says and saves none of it", async () => {
+    const seen = requests();
+    server.use(
+      http.get("https://service.example.com/list", () => HttpResponse.json({ data: [summary("17"), summary("18")] })),
+    );
+    const { user } = await testConnection("flow 1", {
+      "Base URL": "https://service.example.com/",
+      "API key": "  another-key ",
+      "Workflow documents path": "/list{?workflow_id}",
+    });
+    await says(/Key accepted, 2 documents/);
+    expect(seen.map(({ url }) => url)).toEqual(["https://service.example.com/list?workflow_id=flow%201"]);
+    expect(seen[0]?.headers.get("x-api-key")).toBe("another-key");
+
+    await user.click(screen.getByRole("link", { name: "Home" }));
+    await screen.findByRole("textbox", { name: "Workflow ID" });
+    await user.click(screen.getByRole("link", { name: "Settings" }));
+    expect(await screen.findByLabelText("API key")).toHaveValue("key-for-tests");
+    expect(screen.getByLabelText("Base URL")).toHaveValue("");
+    expect(screen.getByLabelText("Workflow documents path")).toHaveValue("/api/v1/documents/{workflow_id}");
+  });
+
+  test("does not put the key on the page", async () => {
+    await testConnection("error-401", { "API key": "another-key" });
+    await says("403");
+    expect(document.documentElement.outerHTML).not.toContain("another-key");
+  });
+
+  test("asks for a workflow's id where none was typed", async () => {
+    const seen = requests();
+    await testConnection("  ");
+    const field = screen.getByRole("textbox", { name: "Workflow ID to test with" });
+    expect(field).toBeInvalid();
+    expect(field).toHaveAccessibleDescription(/Type the id of a workflow/);
+    expect(seen).toEqual([]);
+  });
+
+  test("marks a field that cannot be used and asks nothing", async () => {
+    const seen = requests();
+    await testConnection("inv-2026-q4", { "Base URL": "nonsense" });
+    expect(screen.getByLabelText("Base URL")).toBeInvalid();
+    expect(screen.getByRole("status")).toHaveTextContent("Nothing was saved or tested");
+    expect(seen).toEqual([]);
+  });
+
+  test("takes the place of the one before, whose late answer is not shown", async () => {
+    answer("/api/v1/documents/slow", async () => {
+      await delay(300);
+      return HttpResponse.json({ data: [] });
+    });
+    const { user } = await testConnection("slow");
+    await says("Asking the service…");
+    await fill(user, screen.getByRole("textbox", { name: "Workflow ID to test with" }), "inv-2026-q3");
+    await user.click(screen.getByRole("button", { name: "Test connection" }));
+    await says(/57 documents/);
+    await delay(400);
+    expect(screen.getByRole("status")).toHaveTextContent(/^Key accepted, 57 documents, \d+ ms$/);
+  });
+
+  test("is asked once, also when the service fails", async () => {
+    const asked = answer("/api/v1/documents/flow-1", () => HttpResponse.json({ detail: "down" }, { status: 503 }));
+    await testConnection("flow-1");
+    await says(/503.*down/);
+    expect(asked.times).toBe(1);
+  });
+});

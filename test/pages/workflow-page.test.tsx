@@ -1,0 +1,185 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import { delay, HttpResponse } from "msw";
+import { describe, expect, test } from "vitest";
+import { renderApp } from "../render-app";
+import { answer, answerList, column, requests, summary } from "./fixtures";
+
+const table = () => screen.findByRole("table", { name: "Documents" });
+const rowOf = (fileName: string) => {
+  const row = screen.getAllByRole("row").find((one) => within(one).queryByRole("link", { name: fileName }));
+  if (!row) throw new Error(`No row shows ${fileName}`);
+  return row;
+};
+
+describe("the table", () => {
+  test("has the eight columns in their order, each with a button of the same name", async () => {
+    answerList("flow-1", [summary("17")]);
+    renderApp("/workflows/flow-1");
+    const headers = within(await table()).getAllByRole("columnheader");
+    expect(headers.map((header) => header.textContent)).toEqual([
+      "File name",
+      "Extracted",
+      "Edited",
+      "Created",
+      "Edited at",
+      "Rotten days",
+      "Document ID",
+      "Owner",
+    ]);
+    for (const header of headers) {
+      expect(within(header).getByRole("button", { name: header.textContent })).toBeEnabled();
+    }
+  });
+
+  test("counts its rows from the header on", async () => {
+    answerList("flow-1", [summary("17"), summary("18"), summary("19")]);
+    renderApp("/workflows/flow-1");
+    expect(await table()).toHaveAttribute("aria-rowcount", "4");
+    const rows = screen.getAllByRole("row");
+    expect(rows.map((row) => row.getAttribute("aria-rowindex"))).toEqual(["1", "2", "3", "4"]);
+  });
+
+  test("counts all of a long list, drawn or not", async () => {
+    answerList("flow-1", Array.from({ length: 1200 }, (_, at) => summary(`d-${at}`)));
+    renderApp("/workflows/flow-1");
+    expect(await table()).toHaveAttribute("aria-rowcount", "1201");
+    expect(screen.getByRole("status")).toHaveTextContent("Showing 1200 of 1200 documents");
+  });
+
+  test("shows every field of a document", async () => {
+    answerList("flow-1", [
+      summary("68d40f1c7be2a90013c5e8a1", {
+        original_file_name: "Invoice 17.pdf",
+        userId: "691a2c5e04d7b3002f81c06d",
+        Extracted: true,
+        Edited: false,
+        rottenDays: 12,
+      }),
+    ]);
+    renderApp("/workflows/flow-1");
+    await table();
+    expect(column("File name")).toEqual(["Invoice 17.pdf"]);
+    expect(column("Extracted")).toEqual(["Yes"]);
+    expect(column("Edited")).toEqual(["No"]);
+    expect(column("Rotten days")).toEqual(["12"]);
+    expect(column("Document ID")).toEqual(["68d40f1c7be2a90013c5e8a1"]);
+    expect(column("Owner")).toEqual(["691a2c5e04d7b3002f81c06d"]);
+  });
+
+  test("keeps the service's order, and the file name links to the document's page", async () => {
+    answerList("flow-1", [summary("b"), summary("c/ä"), summary("a")]);
+    renderApp("/workflows/flow-1");
+    await table();
+    expect(column("Document ID")).toEqual(["b", "c/ä", "a"]);
+    expect(screen.getByRole("link", { name: "b.pdf" })).toHaveAttribute("href", "/workflows/flow-1/documents/b");
+    expect(screen.getByRole("link", { name: "c/ä.pdf" })).toHaveAttribute(
+      "href",
+      "/workflows/flow-1/documents/c%2F%C3%A4",
+    );
+  });
+
+  test("shows a null as a dash and a zero as 0", async () => {
+    answerList("flow-1", [
+      summary("17", { Edited: true, rottenDays: null }),
+      summary("18", { rottenDays: 0 }),
+      summary("19", { rottenDays: -3 }),
+    ]);
+    renderApp("/workflows/flow-1");
+    await table();
+    expect(column("Rotten days")).toEqual(["–", "0", "-3"]);
+    expect(column("Edited")).toEqual(["Yes", "No", "No"]);
+  });
+
+  test("shows times as <time> elements that hold the service's string", async () => {
+    answerList("flow-1", [
+      summary("17", { Edited: true, CreatedAt: "2026-03-04T05:06:07.890Z", EditedAt: "2025-12-31T23:59:59.999Z" }),
+    ]);
+    renderApp("/workflows/flow-1");
+    await table();
+    const [created, edited] = within(rowOf("17.pdf")).getAllByRole("time");
+    expect(created).toHaveAttribute("datetime", "2026-03-04T05:06:07.890Z");
+    expect(edited).toHaveAttribute("datetime", "2025-12-31T23:59:59.999Z");
+    expect(created?.title).toContain(new Intl.DateTimeFormat().resolvedOptions().timeZone);
+    expect(created?.title).toContain("4 Mar 2026, 05:06:07 UTC");
+  });
+
+  test("shows a timestamp that cannot be read as it came", async () => {
+    answerList("flow-1", [
+      summary("17", { CreatedAt: "last Tuesday", EditedAt: "2026-02-31T00:00:00.000Z" }),
+      summary("18", { CreatedAt: "", EditedAt: "2026-03-04" }),
+    ]);
+    renderApp("/workflows/flow-1");
+    await table();
+    expect(column("Created")).toEqual(["last Tuesday", ""]);
+    expect(column("Edited at")).toEqual(["2026-02-31T00:00:00.000Z", "2026-03-04"]);
+    expect(screen.queryAllByRole("time")).toEqual([]);
+  });
+
+  test("shows HTML in a file name as text", async () => {
+    const name = '<img src="x" onerror="alert(1)"><b>bold</b>.pdf';
+    answerList("flow-1", [summary("17", { original_file_name: name, userId: "<i>me</i>" })]);
+    renderApp("/workflows/flow-1");
+    await table();
+    expect(screen.getByRole("link", { name })).toBeVisible();
+    expect(column("Owner")).toEqual(["<i>me</i>"]);
+    expect(screen.queryByRole("img")).not.toBeInTheDocument();
+  });
+
+  test("gives a document without a file name a link all the same", async () => {
+    answerList("flow-1", [summary("17", { original_file_name: "  " })]);
+    renderApp("/workflows/flow-1");
+    await table();
+    expect(screen.getByRole("link", { name: "(no file name)" })).toHaveAttribute(
+      "href",
+      "/workflows/flow-1/documents/17",
+    );
+  });
+
+  test("shows every row of an id that comes twice, in the order asked for", async () => {
+    answerList("flow-1", [
+      summary("17", { original_file_name: "first.pdf" }),
+      summary("18", { original_file_name: "other.pdf" }),
+      summary("17", { original_file_name: "second.pdf" }),
+    ]);
+    const { user } = renderApp("/workflows/flow-1");
+    await table();
+    expect(column("File name")).toEqual(["first.pdf", "other.pdf", "second.pdf"]);
+    expect(screen.getByRole("status")).toHaveTextContent("Showing 3 of 3 documents");
+    await user.click(screen.getByRole("button", { name: "Document ID" }));
+    await waitFor(() => expect(column("Document ID")).toEqual(["17", "17", "18"]));
+    expect(column("File name")).toEqual(["first.pdf", "second.pdf", "other.pdf"]);
+  });
+});
+
+describe("while the list is on the way", () => {
+  test("the page is busy until the rows stand there", async () => {
+    answer("/api/v1/documents/flow-1", async () => {
+      await delay(100);
+      return HttpResponse.json({ data: [summary("17")] });
+    });
+    renderApp("/workflows/flow-1");
+    expect(await screen.findByRole("main", { busy: true })).toBeVisible();
+    await table();
+    expect(screen.getByRole("main")).toHaveAttribute("aria-busy", "false");
+  });
+
+  test.each(["error-403", "new-workflow"])("the page is busy no longer once %s is answered", async (workflowId) => {
+    renderApp(`/workflows/${workflowId}`);
+    await waitFor(() => expect(screen.getByRole("main")).toHaveAttribute("aria-busy", "false"));
+    expect(within(screen.getByRole("main")).getByRole(workflowId === "error-403" ? "alert" : "status")).toBeVisible();
+  });
+
+  test("leaving the page aborts the request", async () => {
+    const seen = requests();
+    answer("/api/v1/documents/flow-1", async () => {
+      await delay("infinite");
+      return HttpResponse.json({ data: [] });
+    });
+    const { router } = renderApp("/workflows/flow-1");
+    await screen.findByRole("main", { busy: true });
+    await waitFor(() => expect(seen).toHaveLength(1));
+    expect(seen[0]?.signal.aborted).toBe(false);
+    await router.navigate("/settings");
+    await waitFor(() => expect(seen[0]?.signal.aborted).toBe(true));
+  });
+});

@@ -1,0 +1,181 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import { describe, expect, test } from "vitest";
+import { renderApp } from "../render-app";
+import { answerList, column, requests, summary } from "./fixtures";
+
+const ROWS = [
+  summary("d1", { original_file_name: "Apple (scan).pdf", userId: "owner-x", Extracted: true, Edited: false }),
+  summary("d2", { original_file_name: "banana.pdf", userId: "owner-y", Extracted: false, Edited: false }),
+  summary("d3", { original_file_name: "Cherry 100%.pdf", userId: "owner-x", Extracted: true, Edited: true }),
+  summary("d4", { original_file_name: "date.*.pdf", userId: "OWNER-Z", Extracted: false, Edited: true }),
+];
+
+/** Opens a workflow of four documents under the given query. */
+async function openList(search = "", rows = ROWS) {
+  answerList("flow-1", rows);
+  const app = renderApp(`/workflows/flow-1${search}`);
+  await screen.findByRole("table", { name: "Documents" });
+  return app;
+}
+
+const ids = () => column("Document ID");
+const choices = (name: string) => within(screen.getByRole("group", { name }));
+const status = () => screen.getByRole("status");
+
+describe("the search box", () => {
+  test.each([
+    ["apple", ["d1"]],
+    ["BANANA", ["d2"]],
+    ["D3", ["d3"]],
+    ["owner-x", ["d1", "d3"]],
+    ["owner-z", ["d4"]],
+    ["  banana  ", ["d2"]],
+    [".pdf", ["d1", "d2", "d3", "d4"]],
+    [".*", ["d4"]],
+    ["(scan)", ["d1"]],
+    ["100%", ["d3"]],
+    ["\\", []],
+    ["[a-z]", []],
+    ["nothing like it", []],
+  ])("finds %j literally, in any case, in file name, id and owner", async (text, found) => {
+    const { user } = await openList();
+    await user.click(screen.getByRole("searchbox", { name: "Search documents" }));
+    await user.paste(text);
+    await waitFor(() => expect(status()).toHaveTextContent(`Showing ${found.length} of 4 documents`));
+    expect(ids()).toEqual(found);
+    expect(screen.getByRole("table")).toHaveAttribute("aria-rowcount", String(found.length + 1));
+  });
+
+  test("puts what is typed into the address", async () => {
+    const { user, address } = await openList();
+    await user.type(screen.getByRole("searchbox", { name: "Search documents" }), "100%");
+    await waitFor(() => expect(address()).toBe("/workflows/flow-1?q=100%25"));
+    await user.clear(screen.getByRole("searchbox", { name: "Search documents" }));
+    await waitFor(() => expect(address()).toBe("/workflows/flow-1"));
+  });
+});
+
+describe("the radio groups", () => {
+  test("offer Any, Yes and No and begin with Any", async () => {
+    await openList();
+    for (const name of ["Extracted", "Edited"]) {
+      const radios = choices(name).getAllByRole("radio");
+      expect(radios).toHaveLength(3);
+      expect(choices(name).getByRole("radio", { name: "Any" })).toBeChecked();
+      expect(choices(name).getByRole("radio", { name: "Yes" })).not.toBeChecked();
+      expect(choices(name).getByRole("radio", { name: "No" })).not.toBeChecked();
+    }
+  });
+
+  test.each([
+    ["Extracted", "Yes", ["d1", "d3"], "?extracted=true"],
+    ["Extracted", "No", ["d2", "d4"], "?extracted=false"],
+    ["Edited", "Yes", ["d3", "d4"], "?edited=true"],
+    ["Edited", "No", ["d1", "d2"], "?edited=false"],
+  ])("%s %s keeps the matching documents and stands in the address", async (group, choice, found, search) => {
+    const { user, address } = await openList();
+    await user.click(choices(group).getByRole("radio", { name: choice }));
+    await waitFor(() => expect(ids()).toEqual(found));
+    expect(status()).toHaveTextContent("Showing 2 of 4 documents");
+    expect(address()).toBe(`/workflows/flow-1${search}`);
+
+    await user.click(choices(group).getByRole("radio", { name: "Any" }));
+    await waitFor(() => expect(ids()).toEqual(["d1", "d2", "d3", "d4"]));
+    expect(address()).toBe("/workflows/flow-1");
+  });
+
+  test("work together, with the search as well", async () => {
+    const { user } = await openList();
+    await user.click(choices("Extracted").getByRole("radio", { name: "Yes" }));
+    await user.click(choices("Edited").getByRole("radio", { name: "Yes" }));
+    await waitFor(() => expect(ids()).toEqual(["d3"]));
+    await user.type(screen.getByRole("searchbox", { name: "Search documents" }), "apple");
+    await waitFor(() => expect(status()).toHaveTextContent("Showing 0 of 4 documents"));
+    await user.click(screen.getByRole("button", { name: "Clear filters" }));
+    await waitFor(() => expect(status()).toHaveTextContent("Showing 4 of 4 documents"));
+  });
+});
+
+describe("the address", () => {
+  test("is where the search, the filters and the sort are read from", async () => {
+    await openList("?q=.pdf&extracted=true&edited=false&sort=-original_file_name");
+    expect(screen.getByRole("searchbox", { name: "Search documents" })).toHaveValue(".pdf");
+    expect(choices("Extracted").getByRole("radio", { name: "Yes" })).toBeChecked();
+    expect(choices("Edited").getByRole("radio", { name: "No" })).toBeChecked();
+    expect(screen.getByRole("columnheader", { name: "File name" })).toHaveAttribute("aria-sort", "descending");
+    expect(status()).toHaveTextContent("Showing 1 of 4 documents");
+    expect(ids()).toEqual(["d1"]);
+  });
+
+  test("takes all of them up at once", async () => {
+    const { user, address } = await openList("?extracted=false");
+    await user.click(choices("Edited").getByRole("radio", { name: "Yes" }));
+    await user.click(screen.getByRole("button", { name: "Rotten days" }));
+    await user.type(screen.getByRole("searchbox", { name: "Search documents" }), "a b");
+    await waitFor(() =>
+      expect(Object.fromEntries(new URL(address(), "http://localhost:3000").searchParams)).toEqual({
+        q: "a b",
+        extracted: "false",
+        edited: "true",
+        sort: "rottenDays",
+      }),
+    );
+  });
+
+  test.each([
+    "?extracted=yes&edited=1&sort=size&page=2",
+    "?extracted=TRUE&edited=&sort=",
+    "?sort=--rottenDays",
+    "?sort=-",
+    "?sort=__proto__",
+    "?sort=rottendays",
+    "?q=",
+    "?%",
+    "?extracted[]=true",
+  ])("may say %s: unknown names and values are ignored", async (search) => {
+    await openList(search);
+    expect(status()).toHaveTextContent("Showing 4 of 4 documents");
+    expect(ids()).toEqual(["d1", "d2", "d3", "d4"]);
+    expect(screen.getAllByRole("columnheader").every((one) => one.getAttribute("aria-sort") === "none")).toBe(true);
+  });
+
+  test("is followed when the reader goes back, without asking the service again", async () => {
+    const seen = requests();
+    const { router } = await openList("?q=apple");
+    await router.navigate("/workflows/flow-1?q=banana");
+    await waitFor(() => expect(ids()).toEqual(["d2"]));
+    expect(screen.getByRole("searchbox", { name: "Search documents" })).toHaveValue("banana");
+    await router.navigate(-1);
+    await waitFor(() => expect(ids()).toEqual(["d1"]));
+    expect(screen.getByRole("searchbox", { name: "Search documents" })).toHaveValue("apple");
+    expect(seen).toHaveLength(1);
+  });
+
+  test("of a document keeps the list's filters", async () => {
+    await openList("?q=.pdf&extracted=true&sort=-_id");
+    const { pathname, searchParams } = new URL(screen.getByRole<HTMLAnchorElement>("link", { name: /Apple/ }).href);
+    expect(pathname).toBe("/workflows/flow-1/documents/d1");
+    expect(Object.fromEntries(searchParams)).toEqual({ q: ".pdf", extracted: "true", sort: "-_id" });
+  });
+});
+
+describe("the status", () => {
+  test("counts the documents without grouping digits", async () => {
+    await openList("?extracted=false", [
+      ...Array.from({ length: 1500 }, (_, at) => summary(`yes-${at}`)),
+      ...Array.from({ length: 1234 }, (_, at) => summary(`no-${at}`, { Extracted: false })),
+    ]);
+    expect(status()).toHaveTextContent(/^Showing 1234 of 2734 documents$/);
+  });
+
+  test("lasts while its text changes", async () => {
+    const { user } = await openList();
+    const lasting = status();
+    await user.click(choices("Edited").getByRole("radio", { name: "Yes" }));
+    await waitFor(() => expect(lasting).toHaveTextContent("Showing 2 of 4 documents"));
+    await user.type(screen.getByRole("searchbox", { name: "Search documents" }), "nothing");
+    await waitFor(() => expect(lasting).toHaveTextContent("Showing 0 of 4 documents"));
+    expect(lasting).toBeInTheDocument();
+    expect(screen.getAllByRole("status")).toEqual([lasting]);
+  });
+});

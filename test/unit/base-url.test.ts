@@ -1,0 +1,81 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { readBaseUrl, readKey } from "../../src/model/base-url";
+
+describe("a base URL", () => {
+  it.each([
+    ["", ""],
+    ["  ", ""],
+    ["https://service.example", "https://service.example"],
+    ["https://service.example/", "https://service.example"],
+    ["https://service.example///", "https://service.example"],
+    ["http://service.example:8080/docs/api/", "http://service.example:8080/docs/api"],
+    [" https://service.example/x ", "https://service.example/x"],
+    ["HTTPS://Service.Example:443/X", "https://service.example/X"],
+    ["http://[::1]:9000/", "http://[::1]:9000"],
+    ["http://localhost:3000", "http://localhost:3000"],
+    ["https://bücher.example", "https://xn--bcher-kva.example"],
+    ["https://service.example/a/../b", "https://service.example/b"],
+  ])("%j is used as %j", (text, baseUrl) => {
+    expect(readBaseUrl(text)).toEqual({ baseUrl });
+  });
+
+  it.each<[string, RegExp]>([
+    ["service.example", /Start the base URL with/],
+    ["/api", /Start the base URL with/],
+    ["//service.example", /Start the base URL with/],
+    ["https:service.example", /Start the base URL with/],
+    ["ftp://service.example", /Start the base URL with/],
+    ["javascript:alert(1)", /Start the base URL with/],
+    ["https://", /not a URL/],
+    ["https://service.example:99999", /not a URL/],
+    ["https://ser vice.example", /not a URL/],
+    ["https://user@service.example", /user name/],
+    ["https://user:pass@service.example", /user name/],
+    ["https://:pass@service.example", /user name/],
+    ["https://service.example/?key=1", /no query/],
+    ["https://service.example/?", /no query/],
+    ["https://service.example/#part", /no query/],
+  ])("%j is refused with a reason", (text, fault) => {
+    const base = readBaseUrl(text);
+    expect("fault" in base && base.fault).toMatch(fault);
+  });
+
+  it("that is read once reads back as itself", () => {
+    fc.assert(
+      fc.property(fc.oneof(fc.webUrl(), fc.webUrl({ withQueryParameters: true }), fc.string()), (text) => {
+        const base = readBaseUrl(text);
+        if ("baseUrl" in base) expect(readBaseUrl(base.baseUrl)).toEqual(base);
+      }),
+    );
+  });
+});
+
+describe("a key", () => {
+  it.each([
+    ["", ""],
+    ["abc", "abc"],
+    [" abc\n", "abc"],
+    ["a b", "a b"],
+    ["!\"#$%&'()*+,-./:;<=>?@[\\]^_`{|}~", "!\"#$%&'()*+,-./:;<=>?@[\\]^_`{|}~"],
+  ])("%j is sent as %j", (text, key) => {
+    expect(readKey(text)).toEqual({ key });
+  });
+
+  it.each(["schlüssel", "a\nb", "a\tb", "a\u0000b", "a\u007fb", "“abc”", "a\u200bb", "🔑", "a\r\nx-evil: 1"])(
+    "%j is refused with a reason",
+    (text) => {
+      const key = readKey(text);
+      expect("fault" in key && key.fault).toMatch(/character a header cannot carry/);
+    },
+  );
+
+  it("that is taken can always be put into a header as it is", () => {
+    fc.assert(
+      fc.property(fc.oneof(fc.string(), fc.string({ unit: "binary" })), (text) => {
+        const read = readKey(text);
+        if ("key" in read) expect(new Headers({ "x-api-key": read.key }).get("x-api-key")).toBe(read.key);
+      }),
+    );
+  });
+});

@@ -1,0 +1,92 @@
+import { describe, expect, it } from "vitest";
+import { explain } from "../../src/model/error-dictionary";
+import type { Operation } from "../../src/model/operation";
+import { ServiceError, type ErrorKind } from "../../src/model/service-error";
+
+const operations: Operation[] = ["document", "documents"];
+const both = <T extends unknown[]>(...rows: T[]) =>
+  operations.flatMap((operation) => rows.map((row): [Operation, ...T] => [operation, ...row]));
+const ofStatus = (operation: Operation, status: number) => explain(new ServiceError("status", operation, { status }));
+const ofKind = (operation: Operation, kind: ErrorKind, reason?: string) =>
+  explain(new ServiceError(kind, operation, { reason }));
+
+describe("a described status", () => {
+  it.each<[Operation, number, RegExp, boolean]>([
+    ["document", 401, /did not accept the API key/, true],
+    ["document", 403, /refused access to this document/, true],
+    ["document", 404, /no such document/, false],
+    ["document", 500, /failed to fetch the document$/, false],
+    ["documents", 401, /did not process this workflow's documents/, false],
+    ["documents", 403, /refused access to this workflow/, true],
+    ["documents", 500, /failed to fetch the documents$/, false],
+  ])("of %s, %i, has its own explanation", (operation, status, happened, settings) => {
+    const explanation = ofStatus(operation, status);
+    expect(explanation.happened).toMatch(happened);
+    expect(explanation.advice).not.toBe("");
+    expect(explanation.settings).toBe(settings);
+  });
+
+  it("of the list, 401, speaks of document types and never claims that the key is wrong", () => {
+    const { happened, advice, settings } = ofStatus("documents", 401);
+    expect(settings).toBe(false);
+    expect(advice).toMatch(/supported type/);
+    expect(`${happened} ${advice}`).not.toMatch(/\bkey\b/i);
+  });
+});
+
+describe("a status that is not described", () => {
+  it.each(both([403], [418], [400], [204], [302]))("of %s, %i, offers the settings", (operation, status) => {
+    expect(ofStatus(operation, status).settings).toBe(true);
+  });
+
+  it.each(both([429, /too many requests/], [502, /is failing/], [503, /is failing/]))(
+    "of %s, %i, says what happened and leaves the settings alone",
+    (operation, status, happened) => {
+      const explanation = ofStatus(operation, status);
+      expect(explanation.happened).toMatch(happened);
+      expect(explanation.advice).toMatch(/try again/i);
+      expect(explanation.settings).toBe(false);
+    },
+  );
+
+  it.each(both([418]))("of %s, %i, is no claim about the key", (operation, status) => {
+    const { happened, advice } = ofStatus(operation, status);
+    expect(happened).toMatch(/refused to send/);
+    expect(advice).toMatch(/does not name this answer/);
+    expect(advice).not.toMatch(/\bkey\b/i);
+  });
+
+  it("of the list, 404, has words too", () => {
+    expect(ofStatus("documents", 404).happened).toMatch(/list of documents/);
+  });
+});
+
+describe("a read without a status", () => {
+  it.each(
+    both<[ErrorKind, RegExp, boolean]>(
+      ["network", /could not be reached/, true],
+      ["offline", /offline/, false],
+      ["timeout", /did not answer in time/, false],
+      ["redirect", /redirect, which was refused/, true],
+      ["not-json", /not JSON/, true],
+      ["shape", /not of the described shape/, true],
+      ["id", /cannot be asked for/, false],
+      ["demo", /demo data cannot run/, true],
+    ),
+  )("of %s, %s, says what happened and what to do", (operation, kind, happened, settings) => {
+    const explanation = ofKind(operation, kind);
+    expect(explanation.happened).toMatch(happened);
+    expect(explanation.advice).not.toBe("");
+    expect(explanation.settings).toBe(settings);
+  });
+
+  it("names what it waited for", () => {
+    expect(ofKind("document", "timeout", "30 seconds").advice).toContain("after 30 seconds of silence");
+    expect(ofKind("document", "timeout").advice).not.toContain("undefined");
+  });
+
+  it.each(["not-json", "shape"] as const)("names the thing that %s is about", (kind) => {
+    expect(ofKind("document", kind).happened).toContain("the document is");
+    expect(ofKind("documents", kind).happened).toContain("the list of documents is");
+  });
+});

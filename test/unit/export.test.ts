@@ -1,0 +1,90 @@
+import fc from "fast-check";
+import papa from "papaparse";
+import { describe, expect, it } from "vitest";
+import { documentsCsv, documentsJson, exportName } from "../../src/model/export";
+import { SORT_FIELDS } from "../../src/model/list-view";
+import { anySummary, summary } from "./fixtures";
+
+const HEADER = "original_file_name,Extracted,Edited,CreatedAt,EditedAt,rottenDays,_id,userId";
+const rowsOf = (csv: string) => papa.parse<string[]>(csv, { skipEmptyLines: true }).data;
+const guarded = (text: string) => (/^[=+\-@\t\r]/.test(text) ? `'${text}` : text);
+const nameCell = async (name: string) => rowsOf(await documentsCsv([summary({ original_file_name: name })]))[1]?.[0];
+
+describe("CSV", () => {
+  it("has a header row of field names, also without documents", async () => {
+    expect((await documentsCsv([])).trimEnd()).toBe(HEADER);
+    expect((await documentsCsv([summary()])).split("\r\n")[0]).toBe(HEADER);
+  });
+
+  it("writes flags as true and false, times as they came and null as an empty cell", async () => {
+    const [, row] = (await documentsCsv([summary({ rottenDays: null })])).split("\r\n");
+    expect(row).toBe("invoice.pdf,true,false,2026-09-23T10:11:12.345Z,2026-09-23T10:11:12.345Z,,66f1,user-1");
+  });
+
+  it("keeps a negative number a number", async () => {
+    expect(rowsOf(await documentsCsv([summary({ rottenDays: -3 })]))[1]?.[5]).toBe("-3");
+  });
+
+  it.each(["=1+1", "+49 30", "-1", "@SUM(A1)", "\tx", "\rx", '=HYPERLINK("http://evil.example","x")'])(
+    "puts an apostrophe before %j",
+    async (name) => {
+      expect(await nameCell(name)).toBe(`'${name}`);
+    },
+  );
+
+  it.each(["a,b", 'a"b', "a\nb", "a\r\nb", " a ", "é 📄", "a=b", "'a", "", "\nx"])(
+    "leaves %j as it is",
+    async (name) => {
+      expect(await nameCell(name)).toBe(name);
+    },
+  );
+
+  it("guards every text cell, not the file name alone", async () => {
+    const row = rowsOf(await documentsCsv([summary({ _id: "=1", userId: "@2", CreatedAt: "+3", EditedAt: "-4" })]))[1];
+    expect(row).toEqual(["invoice.pdf", "true", "false", "'+3", "'-4", "3", "'=1", "'@2"]);
+  });
+
+  it("of any documents reads back cell by cell, in the order given", async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(anySummary, { minLength: 1 }), async (documents) => {
+        const expected = documents.map((document) =>
+          SORT_FIELDS.map((field) => {
+            const value = document[field];
+            return typeof value === "string" ? guarded(value) : value === null ? "" : String(value);
+          }),
+        );
+        expect(papa.parse<string[]>(await documentsCsv(documents)).data).toEqual([[...SORT_FIELDS], ...expected]);
+      }),
+    );
+  });
+});
+
+describe("JSON", () => {
+  it("holds the summaries as they came, unknown fields too", () => {
+    const documents = [{ ...summary({ original_file_name: "=1" }), pages: [1] }, summary({ rottenDays: null })];
+    expect(JSON.parse(documentsJson(documents))).toEqual(documents);
+    expect(documentsJson([])).toBe("[]");
+  });
+
+  it("of any documents reads back as they were", () => {
+    fc.assert(
+      fc.property(fc.array(anySummary), (documents) => {
+        expect(JSON.parse(documentsJson(documents))).toEqual(documents);
+      }),
+    );
+  });
+});
+
+describe("the file's name", () => {
+  const time = new Date(2026, 2, 4, 5, 6);
+
+  it.each([
+    ["inv-2026_q4.v1", "inv-2026_q4.v1"],
+    ["a/b\\c:d*e?f", "a-b-c-d-e-f"],
+    ["Rechnungen März 数", "Rechnungen-März-数"],
+    ["../../etc", "..-..-etc"],
+    ["x".repeat(200), "x".repeat(80)],
+  ])("of %j is safe and dated", (workflowId, safe) => {
+    expect(exportName(workflowId, time, "csv")).toBe(`${safe} 2026-03-04 0506.csv`);
+  });
+});

@@ -1,0 +1,88 @@
+import fc from "fast-check";
+import type { Document, DocumentSummary, Label } from "../../src/model/document";
+
+export function summary(change: Partial<DocumentSummary> = {}): DocumentSummary {
+  return {
+    _id: "66f1",
+    userId: "user-1",
+    original_file_name: "invoice.pdf",
+    Edited: false,
+    Extracted: true,
+    CreatedAt: "2026-09-23T10:11:12.345Z",
+    EditedAt: "2026-09-23T10:11:12.345Z",
+    rottenDays: 3,
+    ...change,
+  };
+}
+
+export function label(change: Partial<Label> = {}): Label {
+  return { key: "seller_name", value: "seller_name", group: "seller", groupVal: "Seller details", ...change };
+}
+
+export function document(change: Partial<Document> = {}): Document {
+  return {
+    documentType: "Invoice",
+    documentLabels: [label(), label({ key: "net_d", group: "transaction", groupVal: "transaction details" })],
+    original_file_name: "invoice.pdf",
+    fileUrl: "https://files.example/invoice.pdf",
+    Edited: false,
+    Extracted: true,
+    workflowId: "workflow-1",
+    ...change,
+  };
+}
+
+export function without<T extends object>(whole: T, field: string): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(whole).filter(([name]) => name !== field));
+}
+
+const unicode = fc.string({ unit: "binary" });
+const timestamp = fc.oneof(
+  { weight: 4, arbitrary: fc.date({ noInvalidDate: true, min: new Date(0) }).map((date) => date.toISOString()) },
+  fc.constantFrom("", "yesterday", "2026-02-31T00:00:00.000Z", "2026-09-23"),
+);
+
+export const anySummary: fc.Arbitrary<DocumentSummary> = fc.record({
+  _id: fc.string({ unit: "binary", minLength: 1 }),
+  userId: unicode,
+  original_file_name: fc.oneof(unicode, fc.constantFrom("a2.pdf", "a10.pdf", "A2.pdf", "é.pdf", "=1+1")),
+  Edited: fc.boolean(),
+  Extracted: fc.boolean(),
+  CreatedAt: timestamp,
+  EditedAt: timestamp,
+  rottenDays: fc.option(fc.integer({ min: -5, max: 5 })),
+});
+
+const nullish = fc.constantFrom(null, undefined);
+
+export const anyLabel: fc.Arbitrary<Label> = fc.record(
+  { key: unicode, value: fc.jsonValue(), group: fc.oneof(unicode, nullish), groupVal: fc.oneof(unicode, nullish) },
+  { requiredKeys: ["key"] },
+);
+
+const wrong = fc.oneof(
+  fc.constantFrom(null, undefined, "", 0, -0, 1.5, NaN, Infinity, 2 ** 60, true, [], {}, "3", new Date(0)),
+  fc.jsonValue(),
+);
+
+/** A valid object with up to two of its fields taken out or replaced, and perhaps an extra one. */
+export function nearly(valid: fc.Arbitrary<object>): fc.Arbitrary<unknown> {
+  const edits = fc.array(
+    fc.record({
+      at: fc.nat(),
+      gone: fc.boolean(),
+      value: wrong,
+      name: fc.constantFrom(undefined, "extra", "__proto__"),
+    }),
+    { maxLength: 2 },
+  );
+  return fc.tuple(valid, edits).map(([whole, changes]) => {
+    let entries: [string, unknown][] = Object.entries(whole);
+    for (const { at, gone, value, name } of changes) {
+      const field = name ?? Object.keys(whole)[at % Object.keys(whole).length] ?? "";
+      entries = entries.filter(([other]) => other !== field);
+      if (!gone) entries.push([field, value]);
+    }
+    return Object.fromEntries(entries);
+  });
+}

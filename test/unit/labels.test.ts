@@ -1,0 +1,107 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import type { Label } from "../../src/model/document";
+import { groupLabels, labelText, searchLabels } from "../../src/model/labels";
+import { anyLabel, label } from "./fixtures";
+
+const of = (key: string, group: string | null | undefined, groupVal: string | null | undefined): Label => ({
+  key,
+  value: key,
+  group,
+  groupVal,
+});
+const keys = (labels: Label[]) => labels.map(({ key }) => key);
+const shape = (labels: Label[]) => groupLabels(labels).map(({ name, codes, labels: own }) => [name, codes, keys(own)]);
+
+describe("groups", () => {
+  it("are named by groupVal, in order of first appearance", () => {
+    const labels = [
+      of("net_d", "transaction", "transaction details"),
+      of("buyer_name", "buyer", "Buyer"),
+      of("currency", "others", "others"),
+      of("buyer_address", "buyer", "Buyer"),
+    ];
+    expect(shape(labels)).toEqual([
+      ["transaction details", ["transaction"], ["net_d"]],
+      ["Buyer", ["buyer"], ["buyer_name", "buyer_address"]],
+      ["others", ["others"], ["currency"]],
+    ]);
+  });
+
+  it("are shared by two codes with one groupVal", () => {
+    expect(shape([of("a", "seller", "Seller details"), of("b", "vendor", "Seller details")])).toEqual([
+      ["Seller details", ["seller", "vendor"], ["a", "b"]],
+    ]);
+  });
+
+  it.each<[string, string | null | undefined, string | null | undefined, string]>([
+    ["a null groupVal", "seller", null, "seller"],
+    ["an empty groupVal", "seller", "", "seller"],
+    ["a blank groupVal", "seller", "  ", "seller"],
+    ["a missing groupVal", "seller", undefined, "seller"],
+    ["neither", null, null, "Other"],
+    ["both empty", "", "", "Other"],
+    ["no code", undefined, "Buyer", "Buyer"],
+    ["spaces around its name", "buyer", " Buyer ", " Buyer "],
+    ["the name of an object's member", "constructor", "__proto__", "__proto__"],
+  ])("of a label with %s have a name", (_, group, groupVal, name) => {
+    expect(groupLabels([of("a", group, groupVal)]).map((found) => found.name)).toEqual([name]);
+  });
+
+  it("are none where there are no labels", () => {
+    expect(groupLabels([])).toEqual([]);
+  });
+
+  it("hold every label once", () => {
+    fc.assert(
+      fc.property(fc.array(anyLabel), (labels) => {
+        const groups = groupLabels(labels);
+        const held = groups.flatMap((group) => group.labels);
+        expect(held).toHaveLength(labels.length);
+        expect(new Set(held)).toEqual(new Set(labels));
+        expect(new Set(groups.map(({ name }) => name)).size).toBe(groups.length);
+      }),
+    );
+  });
+});
+
+describe("a search", () => {
+  const labels = [
+    label({ key: "seller_name", value: "ACME (GmbH)" }),
+    label({ key: "buyer_name", value: { city: "Köln" }, group: "buyer", groupVal: "Buyer" }),
+    label({ key: "net_d", value: null, group: "transaction", groupVal: null }),
+  ];
+
+  it.each<[string, string, string[]]>([
+    ["a key", "SELLER_NAME", ["seller_name"]],
+    ["a value", "acme", ["seller_name"]],
+    ["a group name", "buyer", ["buyer_name"]],
+    ["a group code that stands in for the name", "transaction", ["net_d"]],
+    ["a word inside an object", "köln", ["buyer_name"]],
+    ["literal text", "(g", ["seller_name"]],
+    ["a pattern", ".*", []],
+    ["blanks", "  ", ["seller_name", "buyer_name", "net_d"]],
+    ["text between blanks", " net_d ", ["net_d"]],
+    ["the text of a null", "null", []],
+  ])("by %s finds its labels", (_, text, found) => {
+    expect(keys(searchLabels(labels, text))).toEqual(found);
+  });
+
+  it("does not find a group code that is not shown", () => {
+    const coded = [label({ key: "a", value: "a", group: "xyz", groupVal: "Seller details" })];
+    expect(searchLabels(coded, "xyz")).toEqual([]);
+  });
+});
+
+it.each<[string, unknown, string]>([
+  ["text", "a\nb", "a\nb"],
+  ["an empty text", "", ""],
+  ["nothing", undefined, ""],
+  ["null", null, ""],
+  ["zero", 0, "0"],
+  ["false", false, "false"],
+  ["an object", { a: 1 }, '{\n  "a": 1\n}'],
+  ["a list", [], "[]"],
+])("a value that is %s is shown as text", (_, value, text) => {
+  expect(labelText(label({ value }))).toBe(text);
+});

@@ -1,0 +1,76 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { canBeAddressed, idsIn, paths } from "../../src/paths";
+
+const anyId = fc
+  .oneof(
+    fc.string({ unit: "binary" }),
+    fc.constantFrom("documents", "workflows", "a/b", "%2F", "%", "a?b#c", "...", "é"),
+  )
+  .filter((id) => canBeAddressed(id));
+const pathOf = (address: string) => new URL(address, "http://app.example").pathname;
+
+describe("the address of a page", () => {
+  it.each([
+    [paths.home, "/"],
+    [paths.settings, "/settings"],
+    [paths.workflow("w1"), "/workflows/w1"],
+    [paths.workflow("w1", "?q=a"), "/workflows/w1?q=a"],
+    [paths.workflow("a/b c"), "/workflows/a%2Fb%20c"],
+    [paths.workflowDocument("w1", "d1"), "/workflows/w1/documents/d1"],
+    [paths.workflowDocument("w?", "d#", "?sort=-_id"), "/workflows/w%3F/documents/d%23?sort=-_id"],
+    [paths.document("d1"), "/documents/d1"],
+    [paths.document("100%"), "/documents/100%25"],
+  ])("%s is %s", (address, expected) => {
+    expect(address).toBe(expected);
+  });
+
+  it("of any ids gives them back", () => {
+    fc.assert(
+      fc.property(anyId, anyId, (workflowId, documentId) => {
+        expect(idsIn(pathOf(paths.workflow(workflowId, "?q=/documents/x")))).toEqual({
+          workflowId,
+          documentId: undefined,
+        });
+        expect(idsIn(pathOf(paths.workflowDocument(workflowId, documentId)))).toEqual({ workflowId, documentId });
+        expect(idsIn(pathOf(paths.document(documentId)))).toEqual({ documentId });
+      }),
+      { numRuns: 500 },
+    );
+  });
+});
+
+describe("the ids in a path", () => {
+  it.each([
+    ["/workflows/w1/", { workflowId: "w1", documentId: undefined }],
+    ["/workflows/w1/documents/d1/", { workflowId: "w1", documentId: "d1" }],
+    ["/documents/d1/", { documentId: "d1" }],
+    ["/base/workflows/w1", { workflowId: "w1", documentId: undefined }],
+    ["/workflows/a%252Fb", { workflowId: "a%2Fb", documentId: undefined }],
+    ["/workflows/50%", { workflowId: "50%", documentId: undefined }],
+    ["/settings", { documentId: undefined }],
+    ["/", { documentId: undefined }],
+  ])("%s are read", (path, ids) => {
+    expect(idsIn(path)).toEqual(ids);
+  });
+
+  it("are found in any path without throwing", () => {
+    fc.assert(
+      fc.property(fc.string(), (rest) => {
+        expect(idsIn(`/workflows/${rest}`)).toBeDefined();
+      }),
+    );
+  });
+});
+
+it.each([
+  ["", false],
+  [".", false],
+  ["..", false],
+  ["...", true],
+  ["%2e", true],
+  [" ", true],
+  ["a/..", true],
+])("the id %j can stand in an address: %s", (id, can) => {
+  expect(canBeAddressed(id)).toBe(can);
+});

@@ -1,0 +1,129 @@
+import fc from "fast-check";
+import * as v from "valibot";
+import { describe, expect, it } from "vitest";
+import { DocumentSummarySchema, LabelSchema } from "../../src/model/document";
+import { isLabel, isSummary, readDocument, readWorkflowDocuments } from "../../src/model/read";
+import { anyLabel, anySummary, document, label, nearly, summary, without } from "./fixtures";
+
+const DOCUMENTS = "documents fetched successfully";
+
+function read<T>(reading: { ok: true; value: T } | { ok: false; reason: string }): T {
+  if (!reading.ok) throw new Error(reading.reason);
+  return reading.value;
+}
+
+describe("a document", () => {
+  it("comes with its labels", () => {
+    const whole = document();
+    expect(read(readDocument({ message: "document fetched successfully", data: whole }))).toEqual({
+      document: whole,
+      labels: whole.documentLabels,
+      unreadable: [],
+    });
+  });
+
+  it("keeps the other labels when one cannot be read, and says which and why", () => {
+    const documentLabels = [label(), { value: "no key" }, label({ key: "net_d" }), null];
+    const { labels, unreadable } = read(readDocument({ data: document({ documentLabels }) }));
+    expect(labels.map(({ key }) => key)).toEqual(["seller_name", "net_d"]);
+    expect(unreadable.map(({ index }) => index)).toEqual([1, 3]);
+    expect(unreadable[0]?.reason).toMatch(/^key: .+/);
+    expect(unreadable[1]?.reason).not.toBe("");
+  });
+
+  it("keeps the object that a label's value is", () => {
+    const value = { amount: 12.5 };
+    const { labels } = read(readDocument({ data: document({ documentLabels: [label({ value })] }) }));
+    expect(labels).toEqual([label({ value })]);
+  });
+
+  it("keeps what is not described", () => {
+    const { document: kept } = read(readDocument({ data: { ...document(), pages: 3 } }));
+    expect(kept.pages).toBe(3);
+  });
+
+  it.each(Object.keys(document()))("is refused without %s, which the reason names", (field) => {
+    const reading = readDocument({ data: without(document(), field) });
+    expect(reading.ok).toBe(false);
+    expect(!reading.ok && reading.reason).toContain(field);
+  });
+});
+
+describe("a list", () => {
+  it("comes in the service's order, with the service's words", () => {
+    const rows = [summary({ _id: "b" }), summary({ _id: "a" })];
+    expect(read(readWorkflowDocuments({ message: DOCUMENTS, data: rows }))).toEqual({
+      documents: rows,
+      unreadable: [],
+      status: 200,
+      words: { text: DOCUMENTS, member: "message" },
+    });
+  });
+
+  it.each([[undefined], [null], [""], [3], [{}]])("has no words where its message is %j", (message) => {
+    expect(read(readWorkflowDocuments({ message, data: [] })).words).toEqual({});
+  });
+
+  it("keeps the other rows when one cannot be read, and says which and why", () => {
+    const data = [summary({ _id: "a" }), { ...summary(), rottenDays: "3" }, summary({ _id: "c" })];
+    const { documents, unreadable } = read(readWorkflowDocuments({ message: DOCUMENTS, data }));
+    expect(documents.map(({ _id }) => _id)).toEqual(["a", "c"]);
+    expect(unreadable).toHaveLength(1);
+    expect(unreadable[0]?.index).toBe(1);
+    expect(unreadable[0]?.reason).toMatch(/^rottenDays: .+/);
+  });
+
+  it("keeps the fields of a row that are not described", () => {
+    const row = { ...summary(), pages: 3 };
+    expect(read(readWorkflowDocuments({ data: [row] })).documents).toEqual([row]);
+  });
+
+  it("names at most three faults of a row", () => {
+    const { unreadable } = read(readWorkflowDocuments({ data: [{}] }));
+    expect(unreadable[0]?.reason.split("; ")).toHaveLength(3);
+  });
+});
+
+describe("whatever arrives", () => {
+  it("the quick guard of a summary says what its schema says", () => {
+    fc.assert(
+      fc.property(fc.oneof(nearly(anySummary), fc.anything()), (row) => {
+        expect(isSummary(row)).toBe(v.is(DocumentSummarySchema, row));
+      }),
+      { numRuns: 1000 },
+    );
+  });
+
+  it("the quick guard of a label says what its schema says", () => {
+    fc.assert(
+      fc.property(fc.oneof(nearly(anyLabel), fc.anything()), (element) => {
+        expect(isLabel(element)).toBe(v.is(LabelSchema, element));
+      }),
+      { numRuns: 1000 },
+    );
+  });
+
+  it("reading never throws, and every refusal has a reason", () => {
+    const envelope = fc.record({ message: fc.jsonValue(), data: fc.jsonValue() }, { requiredKeys: [] });
+    fc.assert(
+      fc.property(fc.oneof(fc.jsonValue(), envelope), (body) => {
+        for (const reading of [readDocument(body), readWorkflowDocuments(body)]) {
+          if (!reading.ok) expect(reading.reason).not.toBe("");
+        }
+      }),
+    );
+  });
+
+  it("every element is either read or unreadable with a reason, in order", () => {
+    fc.assert(
+      fc.property(fc.array(nearly(anySummary)), fc.array(nearly(anyLabel)), (data, documentLabels) => {
+        const list = read(readWorkflowDocuments({ data }));
+        const lost = new Set(list.unreadable.map(({ index }) => index));
+        expect(list.documents).toEqual(data.filter((_, at) => !lost.has(at)));
+        const { labels, unreadable } = read(readDocument({ data: document({ documentLabels }) }));
+        expect(labels.length + unreadable.length).toBe(documentLabels.length);
+        for (const { reason } of [...list.unreadable, ...unreadable]) expect(reason).not.toBe("");
+      }),
+    );
+  });
+});

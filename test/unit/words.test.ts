@@ -1,0 +1,66 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import type { Words } from "../../src/model/service-error";
+import { wordsOf } from "../../src/model/words";
+
+const JSON_TYPE = "application/json";
+
+describe("the service's words", () => {
+  it.each<[string, string, string | null, Words]>([
+    ["an empty body", "", JSON_TYPE, {}],
+    ["a blank body", " \r\n", null, {}],
+    [
+      "a detail",
+      '{"detail":"error fetching document"}',
+      JSON_TYPE,
+      { member: "detail", text: "error fetching document" },
+    ],
+    ["a message", '{"message":"document not found!"}', JSON_TYPE, { member: "message", text: "document not found!" }],
+    ["a detail before a message", '{"message":"m","detail":"d"}', JSON_TYPE, { member: "detail", text: "d" }],
+    [
+      "a message where the detail is null",
+      '{"detail":null,"message":"m"}',
+      JSON_TYPE,
+      { member: "message", text: "m" },
+    ],
+    ["a message where the detail is empty", '{"detail":"","message":"m"}', JSON_TYPE, { member: "message", text: "m" }],
+    [
+      "a detail that is a list",
+      '{"detail":[{"loc":["id"]}]}',
+      JSON_TYPE,
+      { member: "detail", text: '[{"loc":["id"]}]' },
+    ],
+    ["a detail that is false", '{"detail":false}', JSON_TYPE, { member: "detail", text: "false" }],
+    ["an object of other members", '{"error": "gone"}', JSON_TYPE, { text: '{"error":"gone"}' }],
+    ["an empty object", "{}", JSON_TYPE, { text: "{}" }],
+    ["a JSON string", '"gone"', JSON_TYPE, { text: "gone" }],
+    ["a JSON list", "[1]", JSON_TYPE, { text: "[1]" }],
+    ["null", "null", JSON_TYPE, { text: "null" }],
+    ["plain text", " Bad Gateway\n", "text/plain", { text: "Bad Gateway" }],
+    ["truncated JSON", '{"detail":"err', JSON_TYPE, { text: '{"detail":"err' }],
+    ["no content type", '{"detail":"d"}', null, { member: "detail", text: "d" }],
+    ["HTML by its type", "Bad Gateway", "text/html; charset=utf-8", { html: true }],
+    ["XHTML by its type", "<?xml?>", "application/xhtml+xml", { html: true }],
+    ["HTML by its look", "\n<!DOCTYPE html><title>x</title>", null, { html: true }],
+    ["HTML said to be JSON", "<html><body>x</body></html>", JSON_TYPE, { html: true }],
+    ["markup inside a detail", '{"detail":"<b>no</b>"}', JSON_TYPE, { member: "detail", text: "<b>no</b>" }],
+  ])("are found in %s", (_, body, type, words) => {
+    expect(wordsOf(body, type)).toEqual(words);
+  });
+
+  it("are cut where they are endless, and say how much is missing", () => {
+    const { text } = wordsOf(JSON.stringify({ detail: "x".repeat(5000) }), JSON_TYPE);
+    expect(text).toBe(`${"x".repeat(2000)}… (3000 more characters)`);
+    expect(wordsOf("y".repeat(2000), "text/plain").text).toBe("y".repeat(2000));
+  });
+
+  it("are looked for in anything without throwing", () => {
+    const body = fc.oneof(fc.string({ unit: "binary" }), fc.json());
+    fc.assert(
+      fc.property(body, fc.constantFrom(JSON_TYPE, "text/plain", null), (text, type) => {
+        const words = wordsOf(text, type);
+        expect(typeof words.text === "string" || words.html === true || text.trim() === "").toBe(true);
+      }),
+    );
+  });
+});
