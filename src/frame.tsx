@@ -2,8 +2,10 @@ import { CSPProvider } from "@base-ui/react/csp-provider";
 import { useEffect, useRef, useSyncExternalStore, type MouseEvent } from "react";
 import { Outlet, useLocation } from "react-router-dom";
 import { Banner } from "./components/Banner";
+import { ShortcutHelp } from "./components/ShortcutHelp";
 import { useConnection } from "./connection";
 import { changePreferences, usePreferences } from "./preferences";
+import { followTrail } from "./trail";
 
 /** What stays around every page: the banner, and where the focus goes after a navigation. */
 export function Frame() {
@@ -13,6 +15,7 @@ export function Frame() {
   const online = useSyncExternalStore(onNetworkChange, () => navigator.onLine);
   const shown = useRef(pathname);
 
+  useEffect(() => followTrail(pathname), [pathname]);
   useEffect(() => {
     if (shown.current === pathname) return;
     shown.current = pathname;
@@ -37,6 +40,7 @@ export function Frame() {
         onTheme={(next) => changePreferences({ theme: next })}
       />
       <Outlet />
+      <ShortcutHelp />
     </CSPProvider>
   );
 }

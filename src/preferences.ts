@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from "react";
 import * as v from "valibot";
+import { SORT_FIELDS } from "./model/list-view";
 import type { TimeStyle } from "./model/timestamp";
 import { deviceStore, readJson } from "./storage";
 
@@ -8,6 +9,8 @@ const PREFERENCES = "docket.preferences";
 // Choices of display only: nothing that the service sent is kept on the device.
 const PreferencesSchema = v.object({
   times: v.fallback(v.picklist<TimeStyle[]>(["local", "utc", "relative"]), "local"),
+  hiddenColumns: v.fallback(v.array(v.picklist(SORT_FIELDS)), []),
+  compact: v.fallback(v.boolean(), false),
   theme: v.fallback(v.picklist(["system", "light", "dark"]), "system"),
 });
 

@@ -5,7 +5,7 @@ interface Props {
   field: SortField;
   name: string;
   sort: Sort | undefined;
-  onSort: () => void;
+  onSort: (field: SortField) => void;
 }
 
 /** A header whose button sorts: first ascending, then descending, then back to the service's order. */
@@ -14,7 +14,7 @@ export function ColumnHeader({ field, name, sort, onSort }: Props) {
   const Arrow = sorted === undefined ? ChevronsUpDown : sorted === "ascending" ? ArrowUp : ArrowDown;
   return (
     <th scope="col" aria-sort={sorted ?? "none"} className={`column-${field}`}>
-      <button type="button" onClick={onSort}>
+      <button type="button" onClick={() => onSort(field)}>
         {name}
         <Arrow aria-hidden="true" />
       </button>

@@ -1,51 +1,79 @@
-import { memo } from "react";
+import { memo, type ReactNode } from "react";
 import { Link } from "react-router-dom";
 import { fileName, type DocumentSummary } from "../model/document";
+import type { SortField } from "../model/list-view";
 import type { TimeStyle } from "../model/timestamp";
 import { canBeAddressed } from "../paths";
+import { COLUMNS } from "./columns";
 import { Flag } from "./Flag";
+import { Marked } from "./Marked";
 import { Timestamp } from "./Timestamp";
 
 interface Props {
   document: DocumentSummary;
   rowIndex: number;
   to: string;
+  hidden: readonly SortField[];
+  search: string;
   times: TimeStyle;
   now: number;
+  /** Opened since this tab was. */
+  opened: boolean;
+  /** The document that the reader comes back from. */
+  returned: boolean;
+  onOpen: (documentId: string) => void;
 }
 
-export const DocumentRow = memo(function DocumentRow({ document, rowIndex, to, times, now }: Props) {
-  const name = fileName(document);
+export const DocumentRow = memo(function DocumentRow(props: Props) {
+  const { document, rowIndex, hidden, opened, returned } = props;
   return (
-    <tr aria-rowindex={rowIndex}>
-      <td className="column-original_file_name" title={name}>
-        {canBeAddressed(document._id) ? (
-          <Link to={to}>
-            <bdi>{name}</bdi>
-          </Link>
-        ) : (
-          <bdi>{name}</bdi>
-        )}
-      </td>
-      <td className="column-Extracted">
-        <Flag kind="Extracted" value={document.Extracted} />
-      </td>
-      <td className="column-Edited">
-        <Flag kind="Edited" value={document.Edited} />
-      </td>
-      <td className="column-CreatedAt">
-        <Timestamp value={document.CreatedAt} style={times} now={now} />
-      </td>
-      <td className="column-EditedAt">
-        <Timestamp value={document.EditedAt} style={times} now={now} />
-      </td>
-      <td className="column-rottenDays">{document.rottenDays ?? "–"}</td>
-      <td className="column-_id" title={document._id}>
-        {document._id}
-      </td>
-      <td className="column-userId" title={document.userId}>
-        {document.userId}
-      </td>
+    <tr aria-rowindex={rowIndex} className={returned ? "returned" : opened ? "opened" : undefined}>
+      {COLUMNS.map(
+        ({ field }) =>
+          !hidden.includes(field) && (
+            <td key={field} className={`column-${field}`} title={wholeText(document, field)}>
+              {cell(field, props)}
+            </td>
+          ),
+      )}
     </tr>
   );
 });
+
+function cell(field: SortField, { document, to, search, times, now, opened, onOpen }: Props): ReactNode {
+  switch (field) {
+    case "original_file_name": {
+      const name = (
+        <bdi>
+          <Marked text={fileName(document)} search={search} />
+        </bdi>
+      );
+      if (!canBeAddressed(document._id)) return name;
+      const open = () => onOpen(document._id);
+      return (
+        <>
+          <Link to={to} onClick={open} onAuxClick={open}>
+            {name}
+          </Link>
+          {opened && <span className="opened-mark">opened</span>}
+        </>
+      );
+    }
+    case "Extracted":
+    case "Edited":
+      return <Flag kind={field} value={document[field]} />;
+    case "CreatedAt":
+    case "EditedAt":
+      return <Timestamp value={document[field]} style={times} now={now} />;
+    case "rottenDays":
+      return document.rottenDays ?? "–";
+    case "_id":
+    case "userId":
+      return <Marked text={document[field]} search={search} />;
+  }
+}
+
+function wholeText(document: DocumentSummary, field: SortField): string | undefined {
+  if (field === "original_file_name") return fileName(document);
+  return field === "_id" || field === "userId" ? document[field] : undefined;
+}

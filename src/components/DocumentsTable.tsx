@@ -1,73 +1,148 @@
-import { useVirtualizer } from "@tanstack/react-virtual";
-import { Fragment, useRef, useState } from "react";
+import { Fragment, useCallback, useEffect, useLayoutEffect, useRef, useState, type SyntheticEvent } from "react";
 import type { DocumentSummary } from "../model/document";
 import type { Sort, SortField } from "../model/list-view";
 import type { TimeStyle } from "../model/timestamp";
-import { COLUMNS } from "./columns";
 import { ColumnHeader } from "./ColumnHeader";
+import { COLUMNS } from "./columns";
 import { DocumentRow } from "./DocumentRow";
+import { useShortcuts } from "./shortcuts";
+import { useMediaQuery } from "./use-media-query";
+import { useDwell, useRowFocus } from "./use-row-focus";
+import { useVirtualRows } from "./use-virtual-rows";
 import "./DocumentsTable.css";
 
-interface Props {
+export interface TableProps {
   documents: DocumentSummary[];
   sort: Sort | undefined;
   onSort: (field: SortField) => void;
   linkTo: (documentId: string) => string;
+  /** What is searched for, to be marked in the rows. */
+  search: string;
   times: TimeStyle;
+  hidden: readonly SortField[];
+  compact: boolean;
+  opened: ReadonlySet<string>;
+  onOpen: (documentId: string) => void;
+  /** The reader rests on a document; what is returned undoes what that began. */
+  onDwell: (documentId: string) => () => void;
+  /** Where the list was left for a document. */
+  returnTo: { documentId: string; scrollTop: number } | undefined;
+  onLeave: (scrollTop: number) => void;
 }
 
-const ROW_HEIGHT = 36;
-
-/** Up to here every row is drawn, so that the browser's find and print see the whole list. */
-const WHOLE_UP_TO = 500;
-
 /** The matching documents as one real table; of a long list only the rows near the view are drawn. */
-export function DocumentsTable({ documents, sort, onSort, linkTo, times }: Props) {
+export function DocumentsTable(props: TableProps) {
+  const { documents, sort, onSort, linkTo, search, times, opened, onOpen, onDwell, returnTo, onLeave } = props;
   const scroller = useRef<HTMLDivElement>(null);
   const [now] = useState(() => Date.now());
-  const virtualizer = useVirtualizer({
+  const narrow = useMediaQuery("(max-width: 600px)");
+  const rowHeight = narrow ? 56 : props.compact ? 28 : 36;
+  const columns = COLUMNS.filter(({ field }) => !props.hidden.includes(field));
+  const active = useRowFocus(documents, scroller);
+  const dwell = useDwell(onDwell);
+  const { rows, after, scrollTo } = useVirtualRows({
     count: documents.length,
-    getScrollElement: () => scroller.current,
-    estimateSize: () => ROW_HEIGHT,
-    overscan: 20,
+    rowHeight,
+    scroller,
+    keep: active.place,
+    initialScroll: returnTo?.scrollTop ?? 0,
   });
-  const places =
-    documents.length <= WHOLE_UP_TO ? [...documents.keys()] : virtualizer.getVirtualItems().map((item) => item.index);
+
+  const go = (place: number) => {
+    const next = Math.min(Math.max(place, 0), documents.length - 1);
+    if (next < 0) return;
+    scrollTo(next);
+    active.focus(next);
+  };
+  useShortcuts([
+    { keys: ["j", "ArrowDown"], does: "Next row", run: () => go((active.place ?? -1) + 1) },
+    { keys: ["k", "ArrowUp"], does: "Previous row", run: () => go((active.place ?? documents.length) - 1) },
+    { keys: ["Home"], does: "First row", run: () => go(0) },
+    { keys: ["End"], does: "Last row", run: () => go(documents.length - 1) },
+  ]);
+
+  useLayoutEffect(() => {
+    const element = scroller.current;
+    return () => onLeave(element?.scrollTop ?? 0);
+  }, [onLeave]);
+
+  const goOnce = useRef(go);
+  useEffect(() => {
+    const place = returnTo ? documents.findIndex(({ _id }) => _id === returnTo.documentId) : -1;
+    if (place < 0) return;
+    if (scroller.current && returnTo) scroller.current.scrollTop = returnTo.scrollTop;
+    // The frame has given the focus to the heading by then; the row visited comes after it.
+    const frame = requestAnimationFrame(() => goOnce.current(place));
+    return () => cancelAnimationFrame(frame);
+    // Only on the way back: a later change of the list moves nothing.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, []);
+
+  const placeIn = (event: SyntheticEvent) => {
+    const row = event.target instanceof Element ? event.target.closest("tr[aria-rowindex]") : null;
+    return row ? Number(row.getAttribute("aria-rowindex")) - 2 : undefined;
+  };
+  const { restOn } = dwell;
+  const rest = useCallback(
+    (place: number | undefined) => {
+      const id = place === undefined ? undefined : documents[place]?._id;
+      if (id !== undefined) restOn(id);
+    },
+    [documents, restOn],
+  );
 
   return (
     <div ref={scroller} className="table-scroller" role="region" aria-label="List" tabIndex={0}>
-      <table aria-label="Documents" aria-rowcount={documents.length + 1} className="documents">
+      <table
+        aria-label="Documents"
+        aria-rowcount={documents.length + 1}
+        className={props.compact ? "documents compact" : "documents"}
+      >
         <colgroup>
-          {COLUMNS.map(({ field }) => (
+          {columns.map(({ field }) => (
             <col key={field} className={`column-${field}`} />
           ))}
         </colgroup>
         <thead>
           <tr aria-rowindex={1}>
-            {COLUMNS.map(({ field, name }) => (
-              <ColumnHeader key={field} field={field} name={name} sort={sort} onSort={() => onSort(field)} />
+            {columns.map(({ field, name }) => (
+              <ColumnHeader key={field} field={field} name={name} sort={sort} onSort={onSort} />
             ))}
           </tr>
         </thead>
-        <tbody>
-          {places.map((place, at) => {
+        <tbody
+          onFocus={(event) => {
+            const place = placeIn(event);
+            if (place !== undefined) active.note(place);
+            rest(place);
+          }}
+          onBlur={dwell.leave}
+          onPointerOver={(event) => rest(placeIn(event))}
+          onPointerLeave={dwell.leave}
+        >
+          {rows.map(({ place, gap }) => {
             const document = documents[place];
             return (
               document && (
                 <Fragment key={place}>
-                  <Gap rows={place - (places[at - 1] ?? -1) - 1} />
+                  <Gap height={gap} columns={columns.length} />
                   <DocumentRow
                     document={document}
                     rowIndex={place + 2}
                     to={linkTo(document._id)}
+                    hidden={props.hidden}
+                    search={search}
                     times={times}
                     now={now}
+                    opened={opened.has(document._id)}
+                    onOpen={onOpen}
+                    returned={returnTo?.documentId === document._id}
                   />
                 </Fragment>
               )
             );
           })}
-          <Gap rows={documents.length - (places.at(-1) ?? -1) - 1} />
+          <Gap height={after} columns={columns.length} />
         </tbody>
       </table>
     </div>
@@ -75,11 +150,11 @@ export function DocumentsTable({ documents, sort, onSort, linkTo, times }: Props
 }
 
 /** Keeps the place of rows that are not drawn. */
-function Gap({ rows }: { rows: number }) {
-  if (rows <= 0) return null;
+function Gap({ height, columns }: { height: number; columns: number }) {
+  if (height <= 0) return null;
   return (
     <tr aria-hidden="true" className="gap">
-      <td colSpan={COLUMNS.length} style={{ height: rows * ROW_HEIGHT }} />
+      <td colSpan={columns} style={{ height }} />
     </tr>
   );
 }

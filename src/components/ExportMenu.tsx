@@ -1,6 +1,8 @@
 import { Menu } from "@base-ui/react/menu";
 import { Download } from "lucide-react";
-import "./ExportMenu.css";
+import { useState } from "react";
+import { useShortcuts } from "./shortcuts";
+import "./Menu.css";
 
 export type ExportFormat = "csv" | "json";
 
@@ -11,8 +13,10 @@ interface Props {
 }
 
 export function ExportMenu({ count, onExport }: Props) {
+  const [open, setOpen] = useState(false);
+  useShortcuts([{ keys: ["e"], does: "Export the matching documents", run: () => setOpen(true) }]);
   return (
-    <Menu.Root>
+    <Menu.Root open={open} onOpenChange={setOpen}>
       <Menu.Trigger className="button">
         <Download aria-hidden="true" />
         Export

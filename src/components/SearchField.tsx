@@ -1,4 +1,6 @@
 import { Search } from "lucide-react";
+import { useRef } from "react";
+import { useShortcuts } from "./shortcuts";
 import "./SearchField.css";
 
 interface Props {
@@ -8,10 +10,13 @@ interface Props {
 }
 
 export function SearchField({ label, value, onChange }: Props) {
+  const input = useRef<HTMLInputElement>(null);
+  useShortcuts([{ keys: ["/"], does: label, run: () => input.current?.select() }]);
   return (
     <span className="search">
       <Search aria-hidden="true" />
       <input
+        ref={input}
         type="search"
         aria-label={label}
         placeholder={label}

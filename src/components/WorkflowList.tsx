@@ -1,10 +1,10 @@
 import { lazy, Suspense, useDeferredValue, useMemo } from "react";
 import type { DocumentSummary, WorkflowDocuments } from "../model/document";
 import { documentsCsv, documentsJson, exportName } from "../model/export";
-import { applyListView, hasFilters, listViewSearch, nextSort, type ListView } from "../model/list-view";
+import { applyListView, hasFilters, listViewSearch, nextSort, type SortField, type ListView } from "../model/list-view";
 import type { TimeStyle } from "../model/timestamp";
 import { paths } from "../paths";
-import { DocumentsTable } from "./DocumentsTable";
+import { DocumentsTable, type TableProps } from "./DocumentsTable";
 import type { ExportFormat } from "./ExportMenu";
 import { ListFilters } from "./ListFilters";
 import { saveFile } from "./save-file";
@@ -17,15 +17,25 @@ interface Props {
   data: WorkflowDocuments;
   view: ListView;
   onView: (view: ListView) => void;
-  times: TimeStyle;
-  onTimes: (times: TimeStyle) => void;
+  display: Display;
+  onDisplay: (change: Partial<Display>) => void;
+  rows: Pick<TableProps, "opened" | "onOpen" | "onDwell" | "returnTo" | "onLeave">;
 }
 
-// The menu's library is the largest part of the page and is not needed to read a list.
+/** How the reader wants a list to be shown. */
+interface Display {
+  times: TimeStyle;
+  hiddenColumns: SortField[];
+  compact: boolean;
+}
+
+// The menus' library is the largest part of the page and is not needed to read a list.
 const ExportMenu = lazy(async () => ({ default: (await import("./ExportMenu")).ExportMenu }));
+const ColumnsMenu = lazy(async () => ({ default: (await import("./ColumnsMenu")).ColumnsMenu }));
 
 /** A workflow's documents: what narrows and orders them, how many there are, and the table. */
-export function WorkflowList({ workflowId, data: { documents, unreadable }, view, onView, times, onTimes }: Props) {
+export function WorkflowList({ workflowId, data, view, onView, display, onDisplay, rows }: Props) {
+  const { documents, unreadable } = data;
   // Typing never waits for the table.
   const shown = useDeferredValue(view);
   const matching = useMemo(() => applyListView(documents, shown), [documents, shown]);
@@ -44,7 +54,15 @@ export function WorkflowList({ workflowId, data: { documents, unreadable }, view
           </button>
         )}
         <span className="list-tools">
-          <TimesSelect value={times} onChange={onTimes} />
+          <TimesSelect value={display.times} onChange={(times) => onDisplay({ times })} />
+          <Suspense fallback={<span className="button">Columns</span>}>
+            <ColumnsMenu
+              hidden={display.hiddenColumns}
+              onHidden={(hiddenColumns) => onDisplay({ hiddenColumns })}
+              compact={display.compact}
+              onCompact={(compact) => onDisplay({ compact })}
+            />
+          </Suspense>
           <Suspense fallback={<span className="button">Export</span>}>
             <ExportMenu count={matching.length} onExport={(format) => void save(workflowId, matching, format)} />
           </Suspense>
@@ -55,7 +73,11 @@ export function WorkflowList({ workflowId, data: { documents, unreadable }, view
         sort={shown.sort}
         onSort={(field) => onView({ ...view, sort: nextSort(view.sort, field) })}
         linkTo={(documentId) => paths.workflowDocument(workflowId, documentId, search)}
-        times={times}
+        search={shown.q}
+        times={display.times}
+        hidden={display.hiddenColumns}
+        compact={display.compact}
+        {...rows}
       />
       {matching.length === 0 && documents.length > 0 && (
         <p className="list-none">No document matches. Change the search or clear the filters.</p>

@@ -1,6 +1,7 @@
+import { http, passthrough } from "msw";
 import { setupWorker, type SetupWorker } from "msw/browser";
 import { createHandlers, type MockedService } from "./handlers";
-import { answers, controllerOf, inTime, makeWay, unregister } from "./worker";
+import { answers, controlledBy, inTime, takeControl, unregister } from "./worker";
 
 export interface Demo extends MockedService {
   /** The address of the mock worker's script, in the folder that the page is served from. */
@@ -41,11 +42,17 @@ export function stopDemo(): void {
 
 async function begin({ workerUrl, ...service }: Demo, earlier: Promise<void>): Promise<Session> {
   await earlier;
-  await makeWay(workerUrl);
-  const worker = setupWorker(...createHandlers(service));
+  await takeControl(workerUrl);
+  // What a worker forwards after the demo was left is not answered any more.
+  const left = http.all("*", () => (session ? undefined : passthrough()));
+  const worker = setupWorker(left, ...createHandlers(service));
   try {
-    await inTime(worker.start({ onUnhandledRequest: "bypass", quiet: true, serviceWorker: { url: workerUrl } }));
-    return { worker, workerUrl, controller: await controllerOf(workerUrl) };
+    const registration = await inTime(
+      worker.start({ onUnhandledRequest: "bypass", quiet: true, serviceWorker: { url: workerUrl } }),
+    );
+    const controller = registration?.active ?? null;
+    if (controller) await controlledBy(controller);
+    return { worker, workerUrl, controller };
   } catch (error) {
     worker.stop();
     throw error;

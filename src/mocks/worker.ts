@@ -1,31 +1,21 @@
 // What a page must know of its service worker beyond what MSW looks after.
 
-const PATIENCE_MS = 4000;
+const PATIENCE_MS = 6000;
+// A worker that runs answers at once, one that the browser had ended a little later.
+const ANSWER_MS = 2000;
 
 /** Rejects if the promise takes too long: a worker that is being replaced may never answer. */
-export function inTime<T>(promise: Promise<T>): Promise<T> {
+export function inTime<T>(promise: Promise<T>, limit = PATIENCE_MS): Promise<T> {
   let timer: ReturnType<typeof setTimeout>;
   const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error("The mock worker did not answer in time")), PATIENCE_MS);
+    timer = setTimeout(() => reject(new Error("The mock worker did not answer in time")), limit);
   });
   return Promise.race([promise, late]).finally(() => clearTimeout(timer));
 }
 
-/** The worker of this script, once it controls the page; null where the browser offers no workers. */
-export function controllerOf(workerUrl: string): Promise<ServiceWorker | null> {
-  const workers = available();
-  if (!workers) return Promise.resolve(null);
-  return inTime(
-    new Promise((resolve) => {
-      const look = () => {
-        if (workers.controller?.scriptURL !== absolute(workerUrl)) return;
-        workers.removeEventListener("controllerchange", look);
-        resolve(workers.controller);
-      };
-      workers.addEventListener("controllerchange", look);
-      look();
-    }),
-  );
+/** Resolves once the page is controlled by this worker. */
+export function controlledBy(worker: ServiceWorker): Promise<void> {
+  return untilControlled((controller) => controller === worker);
 }
 
 /** Whether the worker still controls this page, and knows (by now) that the page's requests are to be mocked. */
@@ -42,40 +32,51 @@ export async function answers(worker: ServiceWorker | null): Promise<boolean> {
     workers.addEventListener("message", listen);
   });
   worker.postMessage("MOCK_ACTIVATE");
-  return inTime(heard);
+  return inTime(heard, ANSWER_MS);
 }
 
 /**
- * After a hard reload no worker controls the page though one is registered. MSW would reload the page over and over
- * where that cannot help; without the registration it makes a new one, which takes control at once.
+ * After a hard reload no worker controls the page though one is registered, and MSW would reload the page until one
+ * does. Here the worker is asked to take control; see public/demo-worker.js.
  */
-export async function makeWay(workerUrl: string): Promise<void> {
+export async function takeControl(workerUrl: string): Promise<void> {
   const [registration] = await registrationsOf(workerUrl);
   if (!registration || available()?.controller) return;
-  // Another tab may be registering it just now, and then it is about to take control of this one too.
-  if (registration.active?.state !== "activated") await controllerOf(workerUrl).catch(() => undefined);
-  if (!available()?.controller) await registration.unregister();
+  // Without an active one another tab is registering it just now, and it is about to take control of this page too.
+  registration.active?.postMessage("TAKE_CONTROL");
+  await untilControlled((controller) => controller !== null);
 }
 
 export async function unregister(workerUrl: string): Promise<void> {
   for (const registration of await registrationsOf(workerUrl)) await registration.unregister();
 }
 
+function untilControlled(done: (controller: ServiceWorker | null) => boolean): Promise<void> {
+  const { serviceWorker: workers } = navigator;
+  return inTime(
+    new Promise((resolve) => {
+      const look = () => {
+        if (!done(workers.controller)) return;
+        workers.removeEventListener("controllerchange", look);
+        resolve();
+      };
+      workers.addEventListener("controllerchange", look);
+      look();
+    }),
+  );
+}
+
 async function registrationsOf(workerUrl: string): Promise<ServiceWorkerRegistration[]> {
   const registrations = (await available()?.getRegistrations()) ?? [];
-  const script = absolute(workerUrl);
+  const { href } = new URL(workerUrl, window.location.href);
   return registrations.filter(({ active, waiting, installing }) =>
-    [active, waiting, installing].some((worker) => worker?.scriptURL === script),
+    [active, waiting, installing].some((worker) => worker?.scriptURL === href),
   );
 }
 
 // Missing on pages that came over plain http from another host than this one.
 function available(): ServiceWorkerContainer | undefined {
   return "serviceWorker" in navigator ? navigator.serviceWorker : undefined;
-}
-
-function absolute(workerUrl: string) {
-  return new URL(workerUrl, window.location.href).href;
 }
 
 function isEnabled(data: unknown) {

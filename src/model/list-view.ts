@@ -67,12 +67,15 @@ export function applyListView(documents: DocumentSummary[], view: ListView): Doc
   return found;
 }
 
-/** Where a document stands among the matching ones, counted from one, and the ids before and after it. */
+/**
+ * Where a document stands among the matching ones, counted from one, and the ids before and after it. An id that comes
+ * several times is one document with one page, so that stepping never leads back to where it began.
+ */
 export function neighbours(documents: DocumentSummary[], view: ListView, documentId: string) {
-  const queue = applyListView(documents, view);
-  const at = queue.findIndex(({ _id }) => _id === documentId);
+  const queue = [...new Set(applyListView(documents, view).map(({ _id }) => _id))];
+  const at = queue.indexOf(documentId);
   if (at < 0) return undefined;
-  return { position: at + 1, total: queue.length, previous: queue[at - 1]?._id, next: queue[at + 1]?._id };
+  return { position: at + 1, total: queue.length, previous: queue[at - 1], next: queue[at + 1] };
 }
 
 /** Whether a view leaves documents out; a sort does not. */

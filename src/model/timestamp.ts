@@ -3,13 +3,14 @@ const ISO = /^(\d{4}-\d\d-\d\d)T\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:\d\d)$/;
 /** Milliseconds since 1970 of an ISO 8601 timestamp that names its zone; NaN for anything else. */
 export function parseTimestamp(text: string): number {
   const day = ISO.exec(text)?.[1];
-  // Date.parse takes 31 February for 3 March: a day that comes back as another one was never a day.
-  return day && startOf(day)?.startsWith(day) ? Date.parse(text) : NaN;
+  return day !== undefined && isDay(day) ? Date.parse(text) : NaN;
 }
 
-function startOf(day: string): string | undefined {
+// Date.parse takes 31 February for 3 March: a day that comes back as another one was never a day.
+function isDay(day: string) {
+  if (day.slice(-2) <= "28") return true;
   const time = Date.parse(day);
-  return Number.isNaN(time) ? undefined : new Date(time).toISOString();
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(day);
 }
 
 /** How times are written: in the viewer's zone, in UTC, or as the distance from now. */

@@ -9,7 +9,7 @@ import { LabelsSection } from "../components/LabelsSection";
 import { Page } from "../components/Page";
 import { fileName } from "../model/document";
 import { listViewSearch, neighbours, readListView } from "../model/list-view";
-import { idsIn, paths } from "../paths";
+import { canBeAddressed, idsIn, paths } from "../paths";
 import "./DocumentPage.css";
 
 export function DocumentPage() {
@@ -25,12 +25,14 @@ export function DocumentPage() {
   const name = known ? fileName(known) : documentId;
   const home = workflowId ?? data?.document.workflowId;
   const linkTo = (id: string | undefined) =>
-    workflowId !== undefined && id !== undefined ? paths.workflowDocument(workflowId, id, kept) : undefined;
+    workflowId !== undefined && id !== undefined && canBeAddressed(id)
+      ? paths.workflowDocument(workflowId, id, kept)
+      : undefined;
 
   return (
     <Page title={`${name} · Document`} busy={!data && !error} wide>
       <DocumentSteps
-        back={home === undefined ? undefined : paths.workflow(home, kept)}
+        back={home !== undefined && canBeAddressed(home) ? paths.workflow(home, kept) : undefined}
         place={around}
         previous={linkTo(around?.previous)}
         next={linkTo(around?.next)}

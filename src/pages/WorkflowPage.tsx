@@ -7,12 +7,14 @@ import { EmptyWorkflow } from "../components/EmptyWorkflow";
 import { ErrorAlert } from "../components/ErrorAlert";
 import { LoadingTable } from "../components/LoadingTable";
 import { Page } from "../components/Page";
+import { useShortcuts } from "../components/shortcuts";
 import { WorkflowList } from "../components/WorkflowList";
 import { formatClock } from "../model/timestamp";
 import { idsIn } from "../paths";
 import { changePreferences, usePreferences } from "../preferences";
 import { rememberWorkflow } from "../recent-workflows";
 import { useListView } from "./use-list-view";
+import { useRows } from "./use-rows";
 import "./WorkflowPage.css";
 
 export function WorkflowPage() {
@@ -20,13 +22,19 @@ export function WorkflowPage() {
   const [view, setView] = useListView();
   const { workflowId = "" } = idsIn(pathname);
   const { data, error, isFetching, dataUpdatedAt, refetch } = useQuery(workflowDocumentsQuery(workflowId));
-  const { times } = usePreferences();
+  const display = usePreferences();
+  const rows = useRows(workflowId);
   const found = data !== undefined;
   useEffect(() => {
     if (found) rememberWorkflow(workflowId);
   }, [found, workflowId]);
 
   const empty = data && data.documents.length + data.unreadable.length === 0;
+  const refresh = () => {
+    if (!isFetching) void refetch();
+  };
+  useShortcuts([{ keys: ["r"], does: "Refresh the list", run: refresh }]);
+
   return (
     <Page title={`Workflow ${workflowId}`} busy={!data && !error} wide>
       <div className="workflow-head">
@@ -34,7 +42,7 @@ export function WorkflowPage() {
           <bdi>{workflowId}</bdi>
         </h1>
         <p className="quiet">{data && `as of ${formatClock(dataUpdatedAt)}`}</p>
-        <button type="button" aria-disabled={isFetching} onClick={() => !isFetching && void refetch()}>
+        <button type="button" aria-disabled={isFetching} onClick={refresh}>
           <RotateCw aria-hidden="true" />
           Refresh
         </button>
@@ -54,8 +62,9 @@ export function WorkflowPage() {
           data={data}
           view={view}
           onView={setView}
-          times={times}
-          onTimes={(next) => changePreferences({ times: next })}
+          display={display}
+          onDisplay={changePreferences}
+          rows={rows}
         />
       )}
       {!data && !error && <LoadingTable />}

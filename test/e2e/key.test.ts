@@ -73,9 +73,7 @@ test.describe("the API key", () => {
     await expect(page.getByLabel("API key")).toHaveValue("");
     await expect(second.getByRole("alert")).toContainText("403");
     await expect(second.getByRole("table")).toHaveCount(0);
-    expect(await second.evaluate(() => JSON.stringify([localStorage, sessionStorage]))).not.toContain(
-      service.key,
-    );
+    expect(await second.evaluate(() => JSON.stringify([localStorage, sessionStorage]))).not.toContain(service.key);
   });
 
   test("is not carried along by a redirect, which is refused", async ({ page, viewer, service }) => {

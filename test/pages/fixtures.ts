@@ -45,9 +45,9 @@ export function documentOf(fields: Record<string, JsonBodyType> = {}) {
 export function answer(path: string, respond: () => Response | Promise<Response>) {
   const asked = { times: 0 };
   server.use(
-    http.get(`http://localhost:3000${path}`, async () => {
+    http.get(`http://localhost:3000${path}`, () => {
       asked.times += 1;
-      return (await respond()) as HttpResponse<JsonBodyType>;
+      return respond();
     }),
   );
   return asked;

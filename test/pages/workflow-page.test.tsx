@@ -40,7 +40,10 @@ describe("the table", () => {
   });
 
   test("counts all of a long list, drawn or not", async () => {
-    answerList("flow-1", Array.from({ length: 1200 }, (_, at) => summary(`d-${at}`)));
+    answerList(
+      "flow-1",
+      Array.from({ length: 1200 }, (_, at) => summary(`d-${at}`)),
+    );
     renderApp("/workflows/flow-1");
     expect(await table()).toHaveAttribute("aria-rowcount", "1201");
     expect(screen.getByRole("status")).toHaveTextContent("Showing 1200 of 1200 documents");

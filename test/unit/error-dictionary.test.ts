@@ -39,7 +39,7 @@ describe("a status that is not described", () => {
     expect(ofStatus(operation, status).settings).toBe(true);
   });
 
-  it.each(both([429, /too many requests/], [502, /is failing/], [503, /is failing/]))(
+  it.each(both<[number, RegExp]>([429, /too many requests/], [502, /is failing/], [503, /is failing/]))(
     "of %s, %i, says what happened and leaves the settings alone",
     (operation, status, happened) => {
       const explanation = ofStatus(operation, status);

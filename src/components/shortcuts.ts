@@ -1,0 +1,46 @@
+import { useEffect, useRef, type RefObject } from "react";
+
+/** A key, or one of several, that does something on the present page. */
+export interface Shortcut {
+  keys: readonly string[];
+  does: string;
+  run: () => void;
+}
+
+// The one registry: what it holds is what the keys do, and what the help shows.
+const registered = new Set<RefObject<readonly Shortcut[]>>();
+
+/** Puts keys in force as long as the component stands. */
+export function useShortcuts(shortcuts: readonly Shortcut[]): void {
+  const latest = useRef(shortcuts);
+  useEffect(() => {
+    latest.current = shortcuts;
+  });
+  useEffect(() => {
+    registered.add(latest);
+    return () => {
+      registered.delete(latest);
+    };
+  }, []);
+}
+
+/** The keys in force now. */
+export function shortcutsInForce(): Shortcut[] {
+  return [...registered].flatMap(({ current }) => current);
+}
+
+/** Runs the shortcut of a key press; never while typing, choosing or in a menu, and never with a modifier. */
+export function runShortcut(event: KeyboardEvent): void {
+  if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || isTaken(event.target)) return;
+  const shortcut = shortcutsInForce().find(({ keys }) => keys.includes(event.key));
+  if (!shortcut) return;
+  event.preventDefault();
+  shortcut.run();
+}
+
+function isTaken(target: EventTarget | null) {
+  return (
+    target instanceof Element &&
+    target.closest("input, textarea, select, dialog, [contenteditable], [role=menu], [role=dialog]") !== null
+  );
+}

@@ -1,0 +1,155 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import { HttpResponse } from "msw";
+import { afterEach, describe, expect, test, vi } from "vitest";
+import { renderApp } from "../render-app";
+import { AFTER_RETRIES, answer, answerDocument, documentOf, requests, type User } from "./fixtures";
+
+const DOCUMENT = "/api/v1/document/17";
+const alert = () => screen.findByRole("alert", {}, AFTER_RETRIES);
+const settingsLink = (box: HTMLElement) => within(box).queryByRole("link", { name: "Settings" });
+const tryAgain = async (user: User) => user.click(within(await alert()).getByRole("button", { name: "Try again" }));
+
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+describe("a described error of a document", () => {
+  // Status, the service's words, whether a link to the settings stands beside them, how often it is asked.
+  test.each([
+    ["error-401", "401", "Could not validate credentials", true, 1],
+    ["error-403", "403", "Forbidden", true, 1],
+    ["error-404", "404", "document not found!", false, 1],
+    ["no-such-document", "404", "document not found!", false, 1],
+    ["error-500", "500", "error fetching document", false, 3],
+  ])("%s is an alert with the status and the service's words", async (id, status, words, settings, times) => {
+    const seen = requests();
+    renderApp(`/documents/${id}`);
+    const box = await alert();
+    expect(screen.getByRole("main")).toContainElement(box);
+    expect(box).toHaveTextContent(status);
+    expect(box).toHaveTextContent(words);
+    expect(within(box).getByRole("button", { name: "Try again" })).toBeEnabled();
+    if (settings) expect(settingsLink(box)).toHaveAttribute("href", "/settings");
+    else expect(settingsLink(box)).not.toBeInTheDocument();
+    expect(screen.getAllByRole("heading", { level: 1 })).toHaveLength(1);
+    expect(screen.getByRole("main")).toHaveAttribute("aria-busy", "false");
+    expect(seen).toHaveLength(times);
+  });
+
+  test("is the 401 where the key is wrong, which the settings can put right", async () => {
+    const { user, router } = renderApp("/settings");
+    await user.type(await screen.findByLabelText("API key"), "-with-a-typo");
+    await user.click(screen.getByRole("button", { name: "Save settings" }));
+    await router.navigate("/documents/17");
+    const box = await alert();
+    expect(box).toHaveTextContent(/401.*Could not validate credentials/);
+    await user.click(within(box).getByRole("link", { name: "Settings" }));
+    expect(await screen.findByLabelText("API key")).toHaveValue("key-for-tests-with-a-typo");
+  });
+
+  test("a 403 may come without words", async () => {
+    answer(DOCUMENT, () => new HttpResponse(null, { status: 403 }));
+    renderApp("/documents/17");
+    const box = await alert();
+    expect(box).toHaveTextContent(/403.*gave no words of its own/);
+    expect(settingsLink(box)).toBeVisible();
+  });
+});
+
+describe("an error that the description does not name", () => {
+  test.each<[string, () => Response, RegExp, number]>([
+    ["a 400", () => HttpResponse.json({ detail: "bad id" }, { status: 400 }), /400.*bad id/, 1],
+    ["a 410 in plain text", () => HttpResponse.text("gone", { status: 410 }), /410.*gone/, 1],
+    ["a 429", () => HttpResponse.json({ message: "slow down" }, { status: 429 }), /too many.*429.*slow down.*Wait/, 1],
+    ["a 503", () => HttpResponse.json({ error: "busy" }, { status: 503 }), /503.*busy/, 3],
+    ["a redirect", () => HttpResponse.redirect("http://localhost:3000/api/v1/document/b", 301), /redirect.*301/, 1],
+    ["a redirect away", () => HttpResponse.redirect("https://elsewhere.example.com/", 308), /redirect.*308/, 1],
+    ["a 200 of plain text", () => HttpResponse.text("hello"), /not JSON.*200.*hello/, 1],
+    ["a 200 of broken JSON", () => HttpResponse.text('{"data": {'), /not JSON.*200/, 1],
+    ["a 200 that is a list", () => HttpResponse.json({ data: [] }), /not of the described shape.*200.*data/, 1],
+    [
+      "a document with a flag that is a text",
+      () => HttpResponse.json({ data: documentOf({ Edited: "no" }) }),
+      /not of the described shape.*200.*data\.Edited/,
+      1,
+    ],
+    [
+      "a document whose labels are no list",
+      () => HttpResponse.json({ data: documentOf({ documentLabels: { buyer: "Acme" } }) }),
+      /not of the described shape.*200.*data\.documentLabels/,
+      1,
+    ],
+    ["no answer at all", () => HttpResponse.error(), /could not be reached.*CORS/, 3],
+  ])("%s is an alert", async (_, respond, words, times) => {
+    const asked = answer(DOCUMENT, respond);
+    renderApp("/documents/17");
+    const box = await alert();
+    expect(box).toHaveTextContent(words);
+    expect(within(box).getByRole("button", { name: "Try again" })).toBeEnabled();
+    expect(asked.times).toBe(times);
+  });
+
+  test.each([
+    [500, 3],
+    [401, 1],
+    [200, 1],
+  ])("a page of HTML with %i is named and not shown", async (status, times) => {
+    const asked = answer(DOCUMENT, () => HttpResponse.html("<html><body><h1>Sign in</h1></body></html>", { status }));
+    renderApp("/documents/17");
+    const box = await alert();
+    expect(box).toHaveTextContent(/HTML/);
+    expect(box).toHaveTextContent(String(status));
+    expect(box).not.toHaveTextContent(/Sign in|<body/);
+    expect(screen.queryByRole("heading", { name: "Sign in" })).not.toBeInTheDocument();
+    expect(asked.times).toBe(times);
+  });
+
+  test("a device that is offline is told so at once", async () => {
+    vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
+    const asked = answer(DOCUMENT, () => HttpResponse.error());
+    renderApp("/documents/17");
+    expect(await alert()).toHaveTextContent(/offline/i);
+    expect(asked.times).toBe(1);
+  });
+
+  test.each(["%2E", "%2E%2E"])("an id that no path can hold (%s) is never sent", async (id) => {
+    const seen = requests();
+    renderApp(`/documents/${id}`);
+    expect(await alert()).toHaveTextContent(/cannot be asked for/);
+    expect(seen).toEqual([]);
+  });
+});
+
+describe("Try again", () => {
+  test("shows the document once the service has recovered", async () => {
+    const asked = answer(DOCUMENT, () => HttpResponse.json({ detail: "error fetching document" }, { status: 500 }));
+    const { user } = renderApp("/documents/17");
+    await alert();
+    expect(asked.times).toBe(3);
+    answerDocument("17", documentOf());
+    await tryAgain(user);
+    expect(await screen.findByRole("heading", { level: 1, name: "Invoice 17.pdf" })).toBeVisible();
+    expect(screen.getByRole("region", { name: "Buyer" })).toBeVisible();
+    expect(screen.queryByRole("alert")).not.toBeInTheDocument();
+  });
+
+  test("says what is wrong now when something else is", async () => {
+    answer(DOCUMENT, () => HttpResponse.json({ message: "document not found!" }, { status: 404 }));
+    const { user } = renderApp("/documents/17");
+    await alert();
+    answer(DOCUMENT, () => HttpResponse.json({ detail: "Could not validate credentials" }, { status: 401 }));
+    await tryAgain(user);
+    await waitFor(async () => expect(await alert()).toHaveTextContent(/401.*Could not validate credentials/));
+  });
+
+  test("is not needed once a visit to the settings has put the key right", async () => {
+    answer(DOCUMENT, () => HttpResponse.json({ detail: "Could not validate credentials" }, { status: 401 }));
+    const { user, router } = renderApp("/documents/17");
+    await user.click(within(await alert()).getByRole("link", { name: "Settings" }));
+    await user.type(await screen.findByLabelText("API key"), "-2");
+    await user.click(screen.getByRole("button", { name: "Save settings" }));
+    answerDocument("17", documentOf());
+    await router.navigate("/documents/17");
+    expect(await screen.findByRole("heading", { level: 1, name: "Invoice 17.pdf" })).toBeVisible();
+  });
+});

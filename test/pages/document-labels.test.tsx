@@ -1,0 +1,164 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import type { JsonBodyType } from "msw";
+import { describe, expect, test } from "vitest";
+import { renderApp } from "../render-app";
+import { answerDocument, documentOf } from "./fixtures";
+
+const label = (key: string, group: string | null, groupVal: string | null, value: JsonBodyType = key) => ({
+  key,
+  value,
+  group,
+  groupVal,
+});
+
+async function openDocument(documentLabels: JsonBodyType) {
+  answerDocument("17", documentOf({ documentLabels }));
+  const app = renderApp("/documents/17");
+  await screen.findByRole("heading", { level: 1, name: "Invoice 17.pdf" });
+  return app;
+}
+
+const regions = () => screen.queryAllByRole("region").map((region) => within(region).getByRole("heading").textContent);
+const inRegion = (name: string) => within(screen.getByRole("region", { name }));
+const keysIn = (name: string) =>
+  inRegion(name)
+    .getAllByRole("term")
+    .map((term) => term.textContent);
+const valuesIn = (name: string) =>
+  inRegion(name)
+    .getAllByRole("definition")
+    .map((definition) => definition.textContent);
+
+describe("the labels", () => {
+  test("stand in one region per groupVal, in order of first appearance", async () => {
+    await openDocument([
+      label("net_d", "transaction", "transaction details"),
+      label("seller_name", "seller", "Seller details", "Tarnholt AB"),
+      label("buyer_name", "buyer", "Buyer", "Acme"),
+      label("seller_email", "seller", "Seller details", "post@tarnholt.example"),
+      label("currency", "others", "others", "SEK"),
+    ]);
+    expect(regions()).toEqual(["transaction details", "Seller details", "Buyer", "others"]);
+    expect(screen.queryByRole("region", { name: "seller" })).not.toBeInTheDocument();
+    expect(keysIn("Seller details")).toEqual(["seller_name", "seller_email"]);
+    expect(valuesIn("Seller details")).toEqual(["Tarnholt AB", "post@tarnholt.example"]);
+    expect(valuesIn("others")).toEqual(["SEK"]);
+  });
+
+  test("of a whole Invoice are 19 in four groups", async () => {
+    const { user } = renderApp("/workflows/supplier-onboarding");
+    await user.click(await screen.findByRole("link", { name: "Tarnholt första fakturan åäö.pdf" }));
+    await screen.findByRole("region", { name: "Buyer" });
+    expect(regions()).toEqual(["others", "Buyer", "Seller details", "transaction details"]);
+    const counts = regions().map((name) => keysIn(name).length);
+    expect(counts).toEqual([5, 3, 10, 1]);
+  });
+
+  test("of two group codes with one groupVal share the region", async () => {
+    await openDocument([
+      label("a", "code-1", "Parties"),
+      label("b", "code-2", "Parties"),
+      label("c", "code-1", "Sums"),
+    ]);
+    expect(regions()).toEqual(["Parties", "Sums"]);
+    expect(keysIn("Parties")).toEqual(["a", "b"]);
+  });
+
+  test("of one group code with two groupVals stand apart", async () => {
+    await openDocument([label("a", "code-1", "buyer"), label("b", "code-1", "Buyer")]);
+    expect(regions()).toEqual(["buyer", "Buyer"]);
+  });
+
+  test("without a groupVal stand under the group code, and without that under Other", async () => {
+    await openDocument([
+      label("a", "code-1", ""),
+      label("b", "code-2", null),
+      { key: "c", value: "c", group: "code-3" },
+      label("d", "", ""),
+      label("e", null, null),
+      { key: "f", value: "f" },
+    ]);
+    expect(regions()).toEqual(["code-1", "code-2", "code-3", "Other"]);
+    expect(keysIn("Other")).toEqual(["d", "e", "f"]);
+  });
+
+  test("may be called like members of every object", async () => {
+    await openDocument([
+      label("__proto__", "__proto__", "__proto__", "p"),
+      label("constructor", "constructor", "constructor", "c"),
+      label("toString", "hasOwnProperty", "", "t"),
+    ]);
+    expect(regions()).toEqual(["__proto__", "constructor", "hasOwnProperty"]);
+    expect(keysIn("__proto__")).toEqual(["__proto__"]);
+    expect(valuesIn("constructor")).toEqual(["c"]);
+    expect(valuesIn("hasOwnProperty")).toEqual(["t"]);
+  });
+
+  test("may come with one key several times", async () => {
+    await openDocument([label("line", "g", "Lines", "one"), label("line", "g", "Lines", "two")]);
+    expect(valuesIn("Lines")).toEqual(["one", "two"]);
+  });
+
+  test("show any value readably", async () => {
+    await openDocument([
+      label("object", "g", "Values", { amount: 12.5, currency: "SEK" }),
+      label("list", "g", "Values", ["a", 1]),
+      label("number", "g", "Values", 0),
+      label("flag", "g", "Values", false),
+      label("null", "g", "Values", null),
+      label("empty", "g", "Values", ""),
+      { key: "none", group: "g", groupVal: "Values" },
+    ]);
+    const [object, list, ...others] = valuesIn("Values");
+    expect(JSON.parse(object ?? "")).toEqual({ amount: 12.5, currency: "SEK" });
+    expect(JSON.parse(list ?? "")).toEqual(["a", 1]);
+    expect(others).toEqual(["0", "false", "–", "–", "–"]);
+  });
+
+  test("that cannot be read are counted beside the others", async () => {
+    const { user } = await openDocument([
+      label("a", "g", "Group"),
+      { value: "x", group: "g", groupVal: "Group" },
+      null,
+    ]);
+    expect(keysIn("Group")).toEqual(["a"]);
+    await user.click(screen.getByText("2 of 3 labels could not be read"));
+    expect(screen.getByText(/Number 2 in the answer/)).toBeVisible();
+    expect(screen.queryByRole("alert")).not.toBeInTheDocument();
+  });
+
+  test("may be none", async () => {
+    await openDocument([]);
+    expect(screen.getByText(/no labels/)).toBeVisible();
+    expect(screen.queryAllByRole("region")).toEqual([]);
+  });
+});
+
+describe("Search labels", () => {
+  const LABELS = [
+    label("seller_name", "s", "Seller details", "Tarnholt AB"),
+    label("seller_vat", "s", "Seller details", "SE(556)"),
+    label("buyer_name", "b", "Buyer", { street: "Main 1" }),
+    label("currency", "o", "others", "SEK"),
+  ];
+
+  test.each([
+    ["NAME", ["seller_name", "buyer_name"]],
+    ["tarnholt", ["seller_name"]],
+    ["seller details", ["seller_name", "seller_vat"]],
+    ["main 1", ["buyer_name"]],
+    ["(556)", ["seller_vat"]],
+    [" sek ", ["currency"]],
+    [".*", []],
+  ])("finds %j literally, in any case, in key, value and group name", async (text, found) => {
+    const { user } = await openDocument(LABELS);
+    await user.click(screen.getByRole("searchbox", { name: "Search labels" }));
+    await user.paste(text);
+    await waitFor(() => {
+      const keys = screen.queryAllByRole("region").flatMap((region) => within(region).getAllByRole("term"));
+      expect(keys.map((key) => key.textContent)).toEqual(found);
+    });
+    await user.clear(screen.getByRole("searchbox", { name: "Search labels" }));
+    await waitFor(() => expect(regions()).toEqual(["Seller details", "Buyer", "others"]));
+  });
+});

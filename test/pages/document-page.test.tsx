@@ -1,0 +1,143 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import { delay, HttpResponse } from "msw";
+import { describe, expect, test } from "vitest";
+import { renderApp } from "../render-app";
+import { answer, answerDocument, answerList, documentOf, requests, summary } from "./fixtures";
+
+const heading = (name: string) => screen.findByRole("heading", { level: 1, name });
+const fact = (name: string) => screen.getByText(name, { selector: "dt" }).nextElementSibling;
+const openFile = () => screen.queryByRole("link", { name: "Open file" });
+
+describe("a document's page", () => {
+  test("shows the file name, the type, both flags and the workflow", async () => {
+    answerDocument("17", documentOf({ Edited: true, Extracted: false, documentType: "Credit note" }));
+    renderApp("/documents/17");
+    expect(await heading("Invoice 17.pdf")).toBeVisible();
+    expect(fact("Document type")).toHaveTextContent(/^Credit note$/);
+    expect(fact("Extracted")).toHaveTextContent(/^No$/);
+    expect(fact("Edited")).toHaveTextContent(/^Yes$/);
+    expect(fact("Workflow")).toHaveTextContent(/^flow-1$/);
+    expect(screen.queryByRole("alert")).not.toBeInTheDocument();
+  });
+
+  test("shows markup in every text as text", async () => {
+    const markup = '<img src="x" onerror="alert(1)">';
+    answerDocument(
+      "17",
+      documentOf({
+        original_file_name: markup,
+        documentType: markup,
+        workflowId: markup,
+        documentLabels: [{ key: markup, value: markup, group: "g", groupVal: markup }],
+      }),
+    );
+    renderApp("/documents/17");
+    expect(await heading(markup)).toBeVisible();
+    expect(within(screen.getByRole("region", { name: markup })).getAllByText(markup)).toHaveLength(3);
+    expect(screen.queryByRole("img")).not.toBeInTheDocument();
+  });
+
+  test("is busy until the document stands there", async () => {
+    answer("/api/v1/document/17", async () => {
+      await delay(100);
+      return HttpResponse.json({ data: documentOf() });
+    });
+    renderApp("/documents/17");
+    expect(await screen.findByRole("main", { busy: true })).toBeVisible();
+    await heading("Invoice 17.pdf");
+    expect(screen.getByRole("main")).toHaveAttribute("aria-busy", "false");
+  });
+
+  test("names the file from the list while the document is on the way", async () => {
+    answerList("flow-1", [summary("17", { original_file_name: "From the list.pdf" })]);
+    answer("/api/v1/document/17", async () => {
+      await delay("infinite");
+      return new HttpResponse();
+    });
+    renderApp("/workflows/flow-1/documents/17");
+    expect(await heading("From the list.pdf")).toBeVisible();
+    expect(screen.getByRole("main")).toHaveAttribute("aria-busy", "true");
+  });
+
+  test("aborts its requests when it is left", async () => {
+    const seen = requests();
+    const forever = async () => {
+      await delay("infinite");
+      return new HttpResponse();
+    };
+    answer("/api/v1/document/17", forever);
+    answer("/api/v1/documents/flow-1", forever);
+    const { router } = renderApp("/workflows/flow-1/documents/17");
+    await screen.findByRole("main", { busy: true });
+    await waitFor(() => expect(seen).toHaveLength(2));
+    await router.navigate("/settings");
+    await waitFor(() => expect(seen.map(({ signal }) => signal.aborted)).toEqual([true, true]));
+  });
+
+  test("takes fields that the description does not name for no fault", async () => {
+    answer("/api/v1/document/17", () =>
+      HttpResponse.json({ message: "fine", took: 3, data: documentOf({ pages: 4, owner: { name: "A" } }) }),
+    );
+    renderApp("/documents/17");
+    expect(await heading("Invoice 17.pdf")).toBeVisible();
+    expect(screen.queryByRole("alert")).not.toBeInTheDocument();
+  });
+});
+
+describe("Open file", () => {
+  test.each([
+    "https://files.example.com/17.pdf",
+    "http://files.example.com:8080/a%20b/%C3%A4.pdf?sig=A%2FB+c==&x=1#page=2",
+    "HTTPS://Files.Example.com/UPPER/../17.pdf",
+    "https://files.example.com/請求書.pdf",
+    "https://files.example.com",
+    "https://[::1]:8080/17.pdf",
+    "https://files.example.com/a@b.pdf",
+  ])("leads to %s letter for letter, in a new tab", async (fileUrl) => {
+    const seen = requests();
+    answerDocument("17", documentOf({ fileUrl }));
+    renderApp("/documents/17");
+    await heading("Invoice 17.pdf");
+    expect(openFile()).toHaveAttribute("href", fileUrl);
+    expect(openFile()).toHaveAttribute("target", "_blank");
+    expect(openFile()).toHaveAttribute("rel", "noopener noreferrer");
+    expect(seen.map(({ url }) => url)).toEqual(["http://localhost:3000/api/v1/document/17"]);
+  });
+
+  test.each([
+    ["", /no address/],
+    ["   ", /no address/],
+    ["javascript:alert(1)", /begins with “javascript:”/],
+    ["JaVaScRiPt:alert(1)", /begins with “javascript:”/],
+    ["data:text/html,<h1>x</h1>", /begins with “data:”/],
+    ["file:///etc/passwd", /begins with “file:”/],
+    ["ftp://files.example.com/17.pdf", /begins with “ftp:”/],
+    ["blob:http://localhost:3000/1", /begins with “blob:”/],
+    ["mailto:someone@example.com", /begins with “mailto:”/],
+    ["C:\\files\\17.pdf", /begins with “c:”/],
+    ["/files/17.pdf", /not absolute/],
+    ["17.pdf", /not absolute/],
+    ["//files.example.com/17.pdf", /not absolute/],
+    ["https:", /cannot be read/],
+    ["https://", /cannot be read/],
+    ["https:/files.example.com/17.pdf", /cannot be read/],
+    ["https:\\\\files.example.com\\17.pdf", /cannot be read/],
+    ["https://files.example.com:99999/", /cannot be read/],
+    ["https://someone@files.example.com/17.pdf", /user name/],
+    ["https://someone:secret@files.example.com/17.pdf", /user name/],
+    ["https://:secret@files.example.com/17.pdf", /user name or a password/],
+    [" https://files.example.com/17.pdf", /characters that no address may hold/],
+    ["java\tscript:alert(1)", /characters that no address may hold/],
+    ["https://files.exa\nmple.com/17.pdf", /characters that no address may hold/],
+  ])("is absent for %j, and a sentence says why", async (fileUrl, why) => {
+    const seen = requests();
+    answerDocument("17", documentOf({ fileUrl }));
+    renderApp("/documents/17");
+    await heading("Invoice 17.pdf");
+    expect(screen.getByText(why)).toBeVisible();
+    expect(openFile()).not.toBeInTheDocument();
+    const links = within(screen.getByRole("main")).getAllByRole("link");
+    expect(links.map((link) => link.textContent)).toEqual(["Back to workflow"]);
+    expect(seen).toHaveLength(1);
+  });
+});

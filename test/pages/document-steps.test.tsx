@@ -1,0 +1,138 @@
+import { screen, waitFor } from "@testing-library/react";
+import { HttpResponse } from "msw";
+import { describe, expect, test } from "vitest";
+import { renderApp } from "../render-app";
+import { answer, answerDocument, answerList, column, documentOf, requests, summary } from "./fixtures";
+
+const heading = (name: string) => screen.findByRole("heading", { level: 1, name });
+const link = (name: string) => screen.queryByRole("link", { name });
+const searchOf = (name: string) =>
+  Object.fromEntries(new URL(link(name)?.getAttribute("href") ?? "", "http://localhost:3000").searchParams);
+
+/** A workflow with a document for each id, each named after it. */
+function serve(ids: string[], fields: Record<string, Record<string, boolean>> = {}) {
+  answerList(
+    "flow-1",
+    ids.map((id) => summary(id, fields[id])),
+  );
+  for (const id of ids) answerDocument(id, documentOf({ original_file_name: `${id}.pdf` }));
+}
+
+describe("the steps from a document", () => {
+  test("go to the previous and the next one in the service's order", async () => {
+    serve(["b", "c", "a"]);
+    const { user, address } = renderApp("/workflows/flow-1/documents/c");
+    expect(await screen.findByRole("link", { name: "Previous document" })).toHaveAttribute(
+      "href",
+      "/workflows/flow-1/documents/b",
+    );
+    expect(link("Next document")).toHaveAttribute("href", "/workflows/flow-1/documents/a");
+    expect(link("Back to workflow")).toHaveAttribute("href", "/workflows/flow-1");
+
+    await user.click(screen.getByRole("link", { name: "Next document" }));
+    await heading("a.pdf");
+    expect(address()).toBe("/workflows/flow-1/documents/a");
+    await user.click(screen.getByRole("link", { name: "Previous document" }));
+    await heading("c.pdf");
+  });
+
+  test("are absent at the ends", async () => {
+    serve(["a", "b"]);
+    const { user } = renderApp("/workflows/flow-1/documents/a");
+    await user.click(await screen.findByRole("link", { name: "Next document" }));
+    await heading("b.pdf");
+    expect(link("Next document")).not.toBeInTheDocument();
+    await user.click(screen.getByRole("link", { name: "Previous document" }));
+    await heading("a.pdf");
+    expect(link("Previous document")).not.toBeInTheDocument();
+    expect(link("Next document")).toBeVisible();
+  });
+
+  test("follow the list's filters and order and keep them, also after a reload", async () => {
+    serve(["a", "b", "c", "d", "e"], { b: { Extracted: false }, e: { Edited: true } });
+    const { user, router } = renderApp("/workflows/flow-1/documents/c?q=.pdf&extracted=true&edited=false&sort=-_id");
+    const kept = { q: ".pdf", extracted: "true", edited: "false", sort: "-_id" };
+    await user.click(await screen.findByRole("link", { name: "Next document" }));
+    await heading("a.pdf");
+    expect(router.state.location.pathname).toBe("/workflows/flow-1/documents/a");
+    expect(searchOf("Previous document")).toEqual(kept);
+    expect(searchOf("Back to workflow")).toEqual(kept);
+    expect(link("Next document")).not.toBeInTheDocument();
+
+    await user.click(screen.getByRole("link", { name: "Back to workflow" }));
+    await screen.findByRole("table", { name: "Documents" });
+    expect(column("Document ID")).toEqual(["d", "c", "a"]);
+    expect(screen.getByRole("searchbox", { name: "Search documents" })).toHaveValue(".pdf");
+  });
+
+  test("are the list's when the document was opened from it", async () => {
+    serve(["a", "b", "c"], { b: { Extracted: false } });
+    const seen = requests();
+    const { user } = renderApp("/workflows/flow-1?extracted=true");
+    await user.click(await screen.findByRole("link", { name: "a.pdf" }));
+    await heading("a.pdf");
+    expect(link("Next document")).toHaveAttribute("href", "/workflows/flow-1/documents/c?extracted=true");
+    expect(seen.map(({ url }) => new URL(url).pathname)).toEqual(["/api/v1/documents/flow-1", "/api/v1/document/a"]);
+  });
+
+  test("are absent for a document that the filters leave out, but for the way back", async () => {
+    serve(["a", "b", "c"], { b: { Extracted: false } });
+    renderApp("/workflows/flow-1/documents/b?extracted=true");
+    await heading("b.pdf");
+    await waitFor(() => expect(screen.getByRole("main")).toHaveAttribute("aria-busy", "false"));
+    expect(link("Previous document")).not.toBeInTheDocument();
+    expect(link("Next document")).not.toBeInTheDocument();
+    expect(link("Back to workflow")).toHaveAttribute("href", "/workflows/flow-1?extracted=true");
+  });
+
+  test("pass over an id that comes twice and come to an end", async () => {
+    serve(["a", "b"]);
+    answerList("flow-1", [summary("a"), summary("a"), summary("b"), summary("a")]);
+    const { user } = renderApp("/workflows/flow-1/documents/a");
+    await user.click(await screen.findByRole("link", { name: "Next document" }));
+    await heading("b.pdf");
+    expect(link("Next document")).not.toBeInTheDocument();
+    await user.click(screen.getByRole("link", { name: "Previous document" }));
+    await heading("a.pdf");
+    expect(link("Previous document")).not.toBeInTheDocument();
+  });
+
+  test("percent-encode the ids", async () => {
+    answerList("flow-1", [summary("x/1"), summary("y?2")]);
+    renderApp("/workflows/flow-1/documents/x%2F1");
+    expect(await screen.findByRole("link", { name: "Next document" })).toHaveAttribute(
+      "href",
+      "/workflows/flow-1/documents/y%3F2",
+    );
+  });
+
+  test("do without a list that cannot be read, which costs the document nothing", async () => {
+    answerDocument("17", documentOf());
+    answer("/api/v1/documents/flow-1", () => HttpResponse.json({ message: "Forbidden" }, { status: 403 }));
+    renderApp("/workflows/flow-1/documents/17");
+    await heading("Invoice 17.pdf");
+    expect(await screen.findByText(/list could not be read/)).toBeVisible();
+    expect(screen.queryByRole("alert")).not.toBeInTheDocument();
+    expect(link("Back to workflow")).toHaveAttribute("href", "/workflows/flow-1");
+  });
+});
+
+describe("a document of which only the id is known", () => {
+  test("leads back to its own workflow, without previous and next, and asks for no list", async () => {
+    const seen = requests();
+    answerDocument("17", documentOf({ workflowId: "flow/1 ä" }));
+    renderApp("/documents/17");
+    await heading("Invoice 17.pdf");
+    expect(link("Back to workflow")).toHaveAttribute("href", "/workflows/flow%2F1%20%C3%A4");
+    expect(link("Previous document")).not.toBeInTheDocument();
+    expect(link("Next document")).not.toBeInTheDocument();
+    expect(seen).toHaveLength(1);
+  });
+
+  test.each(["", ".", ".."])("has no way back where its workflowId is %j, which no address can hold", async (id) => {
+    answerDocument("17", documentOf({ workflowId: id }));
+    renderApp("/documents/17");
+    await heading("Invoice 17.pdf");
+    expect(link("Back to workflow")).not.toBeInTheDocument();
+  });
+});

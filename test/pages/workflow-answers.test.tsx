@@ -1,0 +1,172 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import { delay, HttpResponse } from "msw";
+import { describe, expect, test } from "vitest";
+import { renderApp } from "../render-app";
+import { AFTER_RETRIES, answer, answerList, column, summary } from "./fixtures";
+
+const LIST = "/api/v1/documents/flow-1";
+const table = () => screen.findByRole("table", { name: "Documents" });
+
+describe("rows that cannot be read", () => {
+  test("are counted with their reasons beside the others", async () => {
+    answerList("flow-1", [
+      summary("1"),
+      summary("2", { rottenDays: "three" }),
+      summary("3"),
+      summary("4"),
+      summary("5"),
+      summary("6"),
+    ]);
+    const { user } = renderApp("/workflows/flow-1");
+    await table();
+    expect(column("Document ID")).toEqual(["1", "3", "4", "5", "6"]);
+    expect(screen.getByRole("status")).toHaveTextContent("Showing 5 of 5 documents");
+    expect(screen.queryByRole("alert")).not.toBeInTheDocument();
+    await user.click(screen.getByText("1 of 6 documents could not be read"));
+    expect(screen.getByText(/rottenDays/)).toBeVisible();
+    expect(screen.getByText(/Number 2 in the answer/)).toBeVisible();
+  });
+
+  test.each([
+    ["null", null],
+    ["a text", "d7"],
+    ["a list", [summary("2")]],
+    ["an empty object", {}],
+    ["a row with an id that is a number", summary("2", { _id: 7 })],
+    ["a row with an empty id", summary("2", { _id: "" })],
+    ["a row whose flag is a text", summary("2", { Edited: "true" })],
+    ["a row without a time", summary("2", { CreatedAt: null })],
+    ["a row with half a rotten day", summary("2", { rottenDays: 1.5 })],
+  ])("may be %s", async (_, row) => {
+    answerList("flow-1", [summary("1"), row]);
+    renderApp("/workflows/flow-1");
+    await table();
+    expect(column("Document ID")).toEqual(["1"]);
+    expect(screen.getByText("1 of 2 documents could not be read")).toBeVisible();
+  });
+
+  test("may be all of them, which is neither an empty workflow nor an error", async () => {
+    answerList("flow-1", [null, 7, { _id: "3" }]);
+    renderApp("/workflows/flow-1");
+    expect(await screen.findByText("3 of 3 documents could not be read")).toBeVisible();
+    expect(screen.getByRole("status")).toHaveTextContent("Showing 0 of 0 documents");
+    expect(screen.queryByText(/No documents in this workflow/)).not.toBeInTheDocument();
+    expect(screen.queryByRole("alert")).not.toBeInTheDocument();
+  });
+
+  test("are not rows with fields that the description does not name", async () => {
+    answerList("flow-1", [summary("1", { pageCount: 4, owner: { name: "A" } })]);
+    renderApp("/workflows/flow-1");
+    await table();
+    expect(column("Document ID")).toEqual(["1"]);
+    expect(screen.queryByText(/could not be read/)).not.toBeInTheDocument();
+  });
+});
+
+describe("the message of a success", () => {
+  test.each([
+    { data: [summary("1")] },
+    { message: null, data: [summary("1")] },
+    { message: "ok", data: [summary("1")] },
+  ])("is no part of the contract: %j", async (body) => {
+    answer(LIST, () => HttpResponse.json(body));
+    renderApp("/workflows/flow-1");
+    await table();
+    expect(column("Document ID")).toEqual(["1"]);
+  });
+});
+
+describe("a workflow without documents", () => {
+  test.each(["new-workflow", "error-404", "no-such-workflow"])(
+    "(%s, by a 404) is a status with the service's words and no alert",
+    async (workflowId) => {
+      renderApp(`/workflows/${workflowId}`);
+      await waitFor(() => expect(screen.getByRole("status")).toHaveTextContent("documents not found!"));
+      expect(screen.getAllByRole("status")).toHaveLength(1);
+      expect(screen.queryByRole("alert")).not.toBeInTheDocument();
+      expect(screen.getByRole("button", { name: "Refresh" })).toBeVisible();
+    },
+  );
+
+  test("(by an empty list) is the same state with the words that came along", async () => {
+    answerList("flow-1", []);
+    renderApp("/workflows/flow-1");
+    await waitFor(() => expect(screen.getByRole("status")).toHaveTextContent("documents fetched successfully"));
+    expect(screen.getByRole("heading", { name: "No documents in this workflow" })).toBeVisible();
+    expect(screen.getAllByRole("status")).toHaveLength(1);
+    expect(screen.queryByRole("alert")).not.toBeInTheDocument();
+  });
+
+  test("is asked for once", async () => {
+    const asked = answer(LIST, () => HttpResponse.json({ message: "documents not found!" }, { status: 404 }));
+    renderApp("/workflows/flow-1");
+    await screen.findByRole("status");
+    expect(asked.times).toBe(1);
+  });
+
+  test("shows its documents after a refresh once there are some", async () => {
+    answer(LIST, () => HttpResponse.json({ message: "documents not found!" }, { status: 404 }));
+    const { user } = renderApp("/workflows/flow-1");
+    await screen.findByRole("status");
+    answerList("flow-1", [summary("1")]);
+    await user.click(screen.getByRole("button", { name: "Refresh" }));
+    await table();
+    expect(column("Document ID")).toEqual(["1"]);
+  });
+
+  test("is doubted where a 404 is not the described one", async () => {
+    answer(LIST, () => HttpResponse.html("<h1>nginx</h1>", { status: 404 }));
+    renderApp("/workflows/flow-1");
+    await waitFor(() => expect(screen.getByRole("status")).toHaveTextContent(/HTML.*404/));
+    expect(screen.queryByText("nginx")).not.toBeInTheDocument();
+    expect(within(screen.getByRole("status")).getByRole("link", { name: "settings" })).toBeVisible();
+  });
+});
+
+describe("Refresh", () => {
+  test("shows what the service says now and keeps the filters", async () => {
+    answerList("flow-1", [summary("1"), summary("2", { Extracted: false })]);
+    const { user, address } = renderApp("/workflows/flow-1?extracted=true");
+    await table();
+    expect(column("Document ID")).toEqual(["1"]);
+    answerList("flow-1", [summary("1"), summary("2"), summary("3", { Extracted: false })]);
+    await user.click(screen.getByRole("button", { name: "Refresh" }));
+    await waitFor(() => expect(column("Document ID")).toEqual(["1", "2"]));
+    expect(screen.getByRole("status")).toHaveTextContent("Showing 2 of 3 documents");
+    expect(address()).toBe("/workflows/flow-1?extracted=true");
+  });
+
+  test("that fails keeps the rows with an alert above them, until a later one works", async () => {
+    answerList("flow-1", [summary("1")]);
+    const { user } = renderApp("/workflows/flow-1");
+    await table();
+    answer(LIST, () => HttpResponse.json({ detail: "error fetching documents" }, { status: 500 }));
+    await user.click(screen.getByRole("button", { name: "Refresh" }));
+    expect(column("Document ID")).toEqual(["1"]);
+
+    const alert = await screen.findByRole("alert", {}, AFTER_RETRIES);
+    expect(alert).toHaveTextContent("500");
+    expect(alert).toHaveTextContent("error fetching documents");
+    expect(column("Document ID")).toEqual(["1"]);
+    expect(alert.compareDocumentPosition(await table())).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+
+    answerList("flow-1", [summary("1"), summary("2")]);
+    await user.click(within(alert).getByRole("button", { name: "Try again" }));
+    await waitFor(() => expect(column("Document ID")).toEqual(["1", "2"]));
+    expect(screen.queryByRole("alert")).not.toBeInTheDocument();
+  });
+
+  test("pressed twice asks once while the answer is on the way", async () => {
+    answerList("flow-1", [summary("1")]);
+    const { user } = renderApp("/workflows/flow-1");
+    await table();
+    const asked = answer(LIST, async () => {
+      await delay(200);
+      return HttpResponse.json({ data: [summary("2")] });
+    });
+    await user.click(screen.getByRole("button", { name: "Refresh" }));
+    await user.click(screen.getByRole("button", { name: "Refresh" }));
+    await waitFor(() => expect(column("Document ID")).toEqual(["2"]));
+    expect(asked.times).toBe(1);
+  });
+});

@@ -1,0 +1,130 @@
+import { screen, waitFor } from "@testing-library/react";
+import papa from "papaparse";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { renderApp } from "../render-app";
+import { answerList, summary, type User } from "./fixtures";
+
+let saved: Blob[];
+let names: string[];
+
+beforeEach(() => {
+  saved = [];
+  names = [];
+  // jsdom has neither these two nor downloads; a browser's download begins with them.
+  URL.createObjectURL = (blob: Blob) => `blob:${saved.push(blob)}`;
+  URL.revokeObjectURL = () => undefined;
+  vi.spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(function (this: HTMLAnchorElement) {
+    names.push(this.download);
+  });
+});
+
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+async function exportAs(user: User, format: "CSV" | "JSON") {
+  await user.click(await screen.findByRole("button", { name: "Export" }));
+  await user.click(await screen.findByRole("menuitem", { name: format }));
+  await waitFor(() => expect(saved).toHaveLength(1));
+  return read(saved[0] ?? new Blob());
+}
+
+function read(blob: Blob): Promise<string> {
+  return new Promise((resolve) => {
+    const reader = new FileReader();
+    reader.addEventListener("load", () => resolve(typeof reader.result === "string" ? reader.result : ""));
+    reader.readAsText(blob);
+  });
+}
+
+/** The cells of a CSV file, row by row. */
+const cells = (csv: string) => papa.parse<string[]>(csv).data;
+
+const FIELDS = "original_file_name,Extracted,Edited,CreatedAt,EditedAt,rottenDays,_id,userId";
+const TIME = "2026-03-04T05:06:07.890Z";
+
+describe("the export menu", () => {
+  test("offers CSV and JSON", async () => {
+    answerList("flow-1", [summary("1")]);
+    const { user } = renderApp("/workflows/flow-1");
+    await user.click(await screen.findByRole("button", { name: "Export" }));
+    await screen.findByRole("menu");
+    expect(screen.getAllByRole("menuitem").map((item) => item.textContent)).toEqual(["CSV", "JSON"]);
+  });
+
+  test("works by keyboard", async () => {
+    answerList("flow-1", [summary("1")]);
+    const { user } = renderApp("/workflows/flow-1");
+    (await screen.findByRole("button", { name: "Export" })).focus();
+    await user.keyboard("{Enter}");
+    await waitFor(() => expect(screen.getByRole("menuitem", { name: "CSV" })).toHaveFocus());
+    await user.keyboard("{ArrowDown}{Enter}");
+    await waitFor(() => expect(saved.map(({ type }) => type)).toEqual(["application/json"]));
+  });
+});
+
+describe("CSV", () => {
+  test("is a header row of field names and a row for each document", async () => {
+    answerList("flow-1", [summary("1"), summary("2", { Edited: true, rottenDays: null })]);
+    const { user } = renderApp("/workflows/flow-1");
+    expect((await exportAs(user, "CSV")).split("\r\n")).toEqual([
+      FIELDS,
+      `1.pdf,true,false,${TIME},${TIME},3,1,owner-1`,
+      `2.pdf,true,true,${TIME},${TIME},,2,owner-1`,
+    ]);
+    expect(saved[0]?.type).toMatch(/^text\/csv/);
+    expect(names).toEqual([expect.stringMatching(/^flow-1 .*\.csv$/)]);
+  });
+
+  test.each([
+    ["=1+1", "'=1+1"],
+    ["+1", "'+1"],
+    ["-1", "'-1"],
+    ["@SUM(A1)", "'@SUM(A1)"],
+    ["\tA1", "'\tA1"],
+    ["\rA1", "'\rA1"],
+    ['=HYPERLINK("http://x.example","y")', `'=HYPERLINK("http://x.example","y")`],
+    ["a=1", "a=1"],
+    [" =1", " =1"],
+    ["a, b", "a, b"],
+    ['say "x"', 'say "x"'],
+    ["請求書.pdf", "請求書.pdf"],
+  ])("writes the file name %j as %j", async (name, cell) => {
+    answerList("flow-1", [summary("1", { original_file_name: name })]);
+    const { user } = renderApp("/workflows/flow-1");
+    const [header, row] = cells(await exportAs(user, "CSV"));
+    expect(header?.join()).toBe(FIELDS);
+    expect(row).toEqual([cell, "true", "false", TIME, TIME, "3", "1", "owner-1"]);
+  });
+
+  test("guards every text cell and leaves numbers alone", async () => {
+    answerList("flow-1", [summary("-1", { userId: "=me", CreatedAt: "@now", EditedAt: "+1", rottenDays: -3 })]);
+    const { user } = renderApp("/workflows/flow-1");
+    const [, row] = cells(await exportAs(user, "CSV"));
+    expect(row).toEqual(["'-1.pdf", "true", "false", "'@now", "'+1", "-3", "'-1", "'=me"]);
+  });
+
+  test("holds the matching documents in the order shown", async () => {
+    answerList("flow-1", [summary("b"), summary("c"), summary("x", { Extracted: false }), summary("a")]);
+    const { user } = renderApp("/workflows/flow-1?extracted=true&sort=-_id");
+    const rows = cells(await exportAs(user, "CSV"));
+    expect(rows.map((row) => row[6])).toEqual(["_id", "c", "b", "a"]);
+  });
+});
+
+describe("JSON", () => {
+  test("is the array of the matching summaries in the order shown, as they came", async () => {
+    const b = summary("b", { original_file_name: "=1+1", pages: 4, owner: { name: "Å" } });
+    const a = summary("a", { rottenDays: null, CreatedAt: "no time" });
+    answerList("flow-1", [b, summary("x", { Edited: true }), { _id: "unreadable" }, a]);
+    const { user } = renderApp("/workflows/flow-1?edited=false&sort=_id");
+    expect(JSON.parse(await exportAs(user, "JSON"))).toEqual([a, b]);
+    expect(names).toEqual([expect.stringMatching(/^flow-1 .*\.json$/)]);
+  });
+
+  test("never holds the key", async () => {
+    answerList("flow-1", [summary("1")]);
+    const { user } = renderApp("/workflows/flow-1");
+    expect(await exportAs(user, "JSON")).not.toContain("key-for-tests");
+  });
+});

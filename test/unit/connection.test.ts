@@ -1,0 +1,165 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import type { Connection } from "../../src/connection";
+
+const service: Connection = {
+  source: "service",
+  baseUrl: "https://service.example",
+  documentPath: "",
+  workflowDocumentsPath: "",
+  remember: false,
+  key: "secret-key",
+};
+const stored = (place: Storage) => JSON.stringify(Object.entries(place));
+
+/** The module as a page that has just been opened loads it. */
+async function openTab() {
+  vi.resetModules();
+  return import("../../src/connection");
+}
+
+/** A tab that was opened by typing the address: it shares the device's storage and nothing of the other tab's. */
+function openAnotherTab() {
+  sessionStorage.clear();
+  return openTab();
+}
+
+// Every module that was loaded goes on listening, so each is given a channel that is closed when its test ends.
+const channels: BroadcastChannel[] = [];
+beforeEach(() => {
+  vi.stubGlobal(
+    "BroadcastChannel",
+    class extends BroadcastChannel {
+      constructor(name: string) {
+        super(name);
+        channels.push(this);
+      }
+    },
+  );
+});
+afterEach(() => {
+  for (const channel of channels.splice(0)) channel.close();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+  localStorage.clear();
+  sessionStorage.clear();
+});
+
+describe("a connection", () => {
+  it("is the demo until one is saved", async () => {
+    const tab = await openTab();
+    expect([tab.isSetUp(), tab.connection()]).toEqual([false, { ...service, source: "demo", baseUrl: "", key: "" }]);
+  });
+
+  it("is in force once saved, and tells its listeners", async () => {
+    const tab = await openTab();
+    const heard = vi.fn();
+    const stop = tab.onConnectionChange(heard);
+    tab.saveConnection(service);
+    tab.saveConnection({ ...service });
+    expect([tab.isSetUp(), tab.connection(), heard.mock.calls.length]).toEqual([true, service, 1]);
+    stop();
+    tab.forgetKey();
+    expect(heard).toHaveBeenCalledTimes(1);
+  });
+
+  it.each([true, false])("outlives a reload with its key, remembered or not: %s", async (remember) => {
+    (await openTab()).saveConnection({ ...service, remember });
+    const reloaded = await openTab();
+    expect([reloaded.isSetUp(), reloaded.connection()]).toEqual([true, { ...service, remember }]);
+  });
+
+  it.each(["{broken", "null", "[]", '{"source":"elsewhere"}', JSON.stringify({ ...service, baseUrl: 1 })])(
+    "that is stored as %s counts as none",
+    async (text) => {
+      localStorage.setItem("docket.connection", text);
+      const tab = await openTab();
+      expect([tab.isSetUp(), tab.connection().source]).toEqual([false, "demo"]);
+    },
+  );
+
+  it("starts and can be saved where storage is blocked", async () => {
+    for (const place of ["localStorage", "sessionStorage"] as const) {
+      vi.spyOn(window, place, "get").mockImplementation(() => {
+        throw new DOMException("Access is denied", "SecurityError");
+      });
+    }
+    const tab = await openTab();
+    tab.saveConnection(service);
+    expect(tab.connection()).toEqual(service);
+  });
+});
+
+describe("the key", () => {
+  it("is kept off the disk unless it is to be remembered", async () => {
+    const tab = await openTab();
+    tab.saveConnection(service);
+    expect([stored(localStorage), stored(sessionStorage)].map((text) => text.includes("secret"))).toEqual([
+      false,
+      true,
+    ]);
+    tab.saveConnection({ ...service, remember: true });
+    expect([stored(localStorage), stored(sessionStorage)].map((text) => text.includes("secret"))).toEqual([
+      true,
+      false,
+    ]);
+    tab.saveConnection(service);
+    expect(stored(localStorage)).not.toContain("secret");
+  });
+
+  it("is forgotten everywhere, the rest of the connection kept", async () => {
+    const tab = await openTab();
+    tab.saveConnection({ ...service, remember: true });
+    tab.forgetKey();
+    expect(stored(localStorage) + stored(sessionStorage)).not.toContain("secret");
+    expect(tab.connection()).toEqual({ ...service, key: "" });
+    expect((await openTab()).connection()).toEqual({ ...service, key: "" });
+  });
+});
+
+describe("another tab", () => {
+  it("is handed the key before its first request", async () => {
+    (await openTab()).saveConnection(service);
+    const other = await openAnotherTab();
+    expect(other.connection().key).toBe("");
+    await other.ready("service");
+    expect(other.connection()).toEqual(service);
+  });
+
+  it("takes over what is saved, and forgets the key when it is forgotten", async () => {
+    const first = await openTab();
+    const other = await openAnotherTab();
+    first.saveConnection(service);
+    await vi.waitFor(() => expect(other.connection()).toEqual(service));
+    other.forgetKey();
+    await vi.waitFor(() => expect(first.connection().key).toBe(""));
+  });
+
+  it("waits only a moment where there is no key to be had", async () => {
+    const alone = await openTab();
+    await expect(alone.ready("service")).resolves.toBeUndefined();
+    expect(alone.connection().key).toBe("");
+  });
+
+  it("pays no heed to messages of another shape", async () => {
+    const tab = await openTab();
+    tab.saveConnection(service);
+    const heard = vi.fn();
+    tab.onConnectionChange(heard);
+    const stranger = new BroadcastChannel("docket");
+    for (const message of [null, "hello", { type: "connection" }, { type: "connection", connection: { key: "x" } }]) {
+      stranger.postMessage(message);
+    }
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    expect([heard.mock.calls.length, tab.connection()]).toEqual([0, service]);
+  });
+});
+
+it("is ready for the demo once its mocks have started", async () => {
+  const tab = await openTab();
+  await expect(tab.ready("demo")).rejects.toThrow(/no demo/);
+  const start = vi.fn(() => Promise.resolve());
+  tab.provideDemo(start);
+  await tab.ready("demo");
+  expect(start).toHaveBeenCalledTimes(1);
+});

@@ -1,0 +1,156 @@
+// @vitest-environment jsdom
+import { HttpResponse } from "msw";
+import { describe, expect, it, vi } from "vitest";
+import { getJson } from "../../src/api/http";
+import { provideDemo, saveConnection } from "../../src/connection";
+import { readWorkflowDocuments } from "../../src/model/read";
+import { document, summary, without } from "./fixtures";
+import { answer, ask, failure, good, service, serveEachTest } from "./http-service";
+
+serveEachTest();
+
+describe("a request", () => {
+  it("brings what was read", async () => {
+    answer(() => HttpResponse.json(good));
+    await expect(ask()).resolves.toMatchObject({ document: good.data, unreadable: [] });
+  });
+
+  it("brings a list from the other path", async () => {
+    answer(() => HttpResponse.json({ data: [summary()] }), "http://localhost:3000/api/v1/documents/:id");
+    const { signal } = new AbortController();
+    const list = await getJson("documents", "w1", { signal, read: readWorkflowDocuments });
+    expect(list.documents).toEqual([summary()]);
+  });
+
+  it.each(["key", ""])("with the key %j sends a header only where there is one", async (key) => {
+    saveConnection({ ...service, key });
+    const seen = answer(() => HttpResponse.json(good));
+    await ask();
+    expect(seen[0]?.headers.get("x-api-key")).toBe(key === "" ? null : key);
+    expect(seen[0]?.headers.get("accept")).toBe("application/json");
+  });
+
+  it("is a plain GET without cookies, referrer, cache or redirects", async () => {
+    const fetched = vi.spyOn(globalThis, "fetch");
+    answer(() => HttpResponse.json(good));
+    await ask();
+    expect(fetched).toHaveBeenCalledTimes(1);
+    const [url, options] = fetched.mock.calls[0] ?? [];
+    expect(url).toBe("http://localhost:3000/api/v1/document/d1");
+    expect(options).toMatchObject({
+      headers: { accept: "application/json", "x-api-key": "secret-key" },
+      credentials: "omit",
+      redirect: "manual",
+      referrerPolicy: "no-referrer",
+      cache: "no-store",
+    });
+    expect(Object.keys(options?.headers ?? {})).toHaveLength(2);
+    expect([options?.method, options?.body]).toEqual([undefined, undefined]);
+  });
+
+  it("goes to the base URL and the path that are set", async () => {
+    saveConnection({ ...service, baseUrl: "https://service.example/docs", documentPath: "/d{?document_id}" });
+    const seen = answer(() => HttpResponse.json(good), "https://service.example/docs/d");
+    await ask("a b");
+    expect(seen[0]?.url).toBe("https://service.example/docs/d?document_id=a%20b");
+  });
+
+  it("goes to a target that is not in force, with the target's key", async () => {
+    const seen = answer(() => HttpResponse.json(good), "https://other.example/api/v1/document/:id");
+    await ask("d1", undefined, { ...service, baseUrl: "https://other.example", key: "other-key" });
+    expect(seen[0]?.headers.get("x-api-key")).toBe("other-key");
+  });
+
+  it("is never made for an id that no path can hold", async () => {
+    const fetched = vi.spyOn(globalThis, "fetch");
+    const { kind, details } = await failure(ask(".."));
+    expect([kind, fetched.mock.calls.length]).toEqual(["id", 0]);
+    expect(details.reason).toMatch(/cannot be sent as an id/);
+    expect((await failure(ask("\ud800"))).kind).toBe("id");
+  });
+
+  it("is never made to the service where the demo cannot start", async () => {
+    provideDemo(() => Promise.reject(new Error("no service worker")));
+    const fetched = vi.spyOn(globalThis, "fetch");
+    const { kind } = await failure(ask("d1", undefined, { ...service, source: "demo" }));
+    expect([kind, fetched.mock.calls.length]).toEqual(["demo", 0]);
+  });
+});
+
+describe("a status other than 200", () => {
+  it.each<[number, object | null, object]>([
+    [401, { detail: "Could not validate credentials" }, { text: "Could not validate credentials", member: "detail" }],
+    [403, null, {}],
+    [404, { message: "document not found!" }, { text: "document not found!", member: "message" }],
+    [500, { detail: "error fetching document" }, { text: "error fetching document", member: "detail" }],
+    [422, { detail: [{ loc: ["id"] }] }, { text: '[{"loc":["id"]}]', member: "detail" }],
+    [500, { detail: 7 }, { text: "7", member: "detail" }],
+    [201, good, { text: good.message, member: "message" }],
+  ])("%i with %j is an error in the service's words", async (status, body, words) => {
+    answer(() => (body ? HttpResponse.json(body, { status }) : new HttpResponse(null, { status })));
+    const { kind, operation, details } = await failure();
+    expect({ kind, operation, details }).toEqual({
+      kind: "status",
+      operation: "document",
+      details: { status, ...words },
+    });
+  });
+
+  it("with HTML is named, its markup left out", async () => {
+    answer(() => HttpResponse.html("<h1>Bad Gateway</h1>", { status: 502 }));
+    expect((await failure()).details).toEqual({ status: 502, html: true });
+  });
+
+  it.each([301, 302, 303, 307, 308])("%i is refused, and nothing is asked at its target", async (status) => {
+    const elsewhere = answer(() => HttpResponse.json(good), "https://evil.example/*");
+    const seen = answer(() => new HttpResponse(null, { status, headers: { location: "https://evil.example/d1" } }));
+    const { kind, details } = await failure();
+    expect([kind, details.status, seen.length, elsewhere.length]).toEqual(["redirect", status, 1, 0]);
+  });
+
+  it("302 is refused on the same origin too", async () => {
+    answer(({ params }) =>
+      params.id === "d1"
+        ? new HttpResponse(null, { status: 302, headers: { location: "/api/v1/document/d2" } })
+        : HttpResponse.json(good),
+    );
+    expect((await failure()).kind).toBe("redirect");
+  });
+});
+
+describe("a 200", () => {
+  it.each<[string, string, string, object]>([
+    ["plain text", "fine", "text/plain", { text: "fine" }],
+    ["HTML", "<!doctype html><p>sign in", "text/html", { html: true }],
+    ["an empty body", "", "application/json", {}],
+    ["truncated JSON", '{"data":{"documentType":', "application/json", { text: '{"data":{"documentType":' }],
+  ])("with %s is not JSON", async (_, body, type, words) => {
+    answer(() => new HttpResponse(body, { headers: { "content-type": type } }));
+    const { kind, details } = await failure();
+    expect({ kind, details }).toEqual({ kind: "not-json", details: { status: 200, ...words } });
+  });
+
+  it.each<[string, object | null, string]>([
+    ["no data", { message: "document fetched successfully" }, "data"],
+    ["null", null, "Object"],
+    ["a list's data", { data: [summary()] }, "data.documentType"],
+    ["a document without its labels", { data: without(document(), "documentLabels") }, "data.documentLabels"],
+  ])("with %s is not the described shape, and the reason says where", async (_, body, place) => {
+    answer(() => HttpResponse.json(body));
+    const { kind, details } = await failure();
+    expect([kind, details.status]).toEqual(["shape", 200]);
+    expect(details.reason).toContain(place);
+  });
+
+  it("is read whatever content type it claims, and letters cut in two stay whole", async () => {
+    const bytes = new TextEncoder().encode(JSON.stringify({ data: document({ original_file_name: "é📄.pdf" }) }));
+    const stream = new ReadableStream<Uint8Array>({
+      start(controller) {
+        for (const byte of bytes) controller.enqueue(Uint8Array.of(byte));
+        controller.close();
+      },
+    });
+    answer(() => new HttpResponse(stream, { headers: { "content-type": "text/plain" } }));
+    expect((await ask()).document.original_file_name).toBe("é📄.pdf");
+  });
+});

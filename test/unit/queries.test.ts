@@ -1,0 +1,71 @@
+// @vitest-environment jsdom
+import { MutationObserver, type QueryClient } from "@tanstack/react-query";
+import { HttpResponse } from "msw";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { connectionTest, documentQuery, workflowDocumentsQuery } from "../../src/api/queries";
+import { createQueryClient } from "../../src/api/query-client";
+import { summary } from "./fixtures";
+import { answer, good, service, serveEachTest } from "./http-service";
+
+serveEachTest();
+
+const LIST = "http://localhost:3000/api/v1/documents/:id";
+const list = { message: "documents fetched successfully", data: [summary()] };
+
+let client: QueryClient;
+beforeEach(() => {
+  client = createQueryClient();
+});
+afterEach(() => client.clear());
+
+describe("a query", () => {
+  it("brings a document, and keeps it under its id alone", async () => {
+    answer(() => HttpResponse.json(good));
+    const { document } = await client.query(documentQuery("d1"));
+    expect(document).toEqual(good.data);
+    expect(
+      JSON.stringify(
+        client
+          .getQueryCache()
+          .findAll()
+          .map(({ queryKey }) => queryKey),
+      ),
+    ).toBe('[["document","d1"]]');
+  });
+
+  it("takes the list's 404 for an empty workflow, with the service's words", async () => {
+    answer(() => HttpResponse.json({ message: "documents not found!" }, { status: 404 }), LIST);
+    const { documents, unreadable, status, words } = await client.query(workflowDocumentsQuery("w1"));
+    expect([documents, unreadable, status]).toEqual([[], [], 404]);
+    expect(words).toMatchObject({ text: "documents not found!", member: "message" });
+  });
+
+  it("takes a document's 404 for an error", async () => {
+    answer(() => HttpResponse.json({ message: "document not found!" }, { status: 404 }));
+    await expect(client.query(documentQuery("d1"))).rejects.toMatchObject({ kind: "status", details: { status: 404 } });
+  });
+});
+
+describe("a test of a connection", () => {
+  const asked = (change: object = {}) =>
+    new MutationObserver(client, connectionTest()).mutate({
+      target: { ...service, baseUrl: "https://other.example", ...change },
+      workflowId: "w1",
+      signal: new AbortController().signal,
+    });
+  const OTHER = "https://other.example/api/v1/documents/:id";
+
+  it.each(["other-key", ""])("asks the connection it is given and tells whether the key %j was sent", async (key) => {
+    const seen = answer(() => HttpResponse.json(list), OTHER);
+    const { answer: found, keySent, milliseconds } = await asked({ key });
+    expect(seen[0]?.headers.get("x-api-key") ?? "").toBe(key);
+    expect([found.documents, keySent, Number.isInteger(milliseconds)]).toEqual([list.data, key !== "", true]);
+  });
+
+  it("is passed by an empty workflow, and failed by the list's 401", async () => {
+    answer(() => HttpResponse.json({ message: "documents not found!" }, { status: 404 }), OTHER);
+    expect((await asked()).answer.status).toBe(404);
+    answer(() => HttpResponse.json({ message: "document not processed" }, { status: 401 }), OTHER);
+    await expect(asked()).rejects.toMatchObject({ details: { status: 401, text: "document not processed" } });
+  });
+});

@@ -1,0 +1,59 @@
+// @vitest-environment jsdom
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { deviceStore, readJson, tabStore, type Store } from "../../src/storage";
+
+const refuse = () => {
+  throw new DOMException("Access is denied", "SecurityError");
+};
+
+afterEach(() => {
+  vi.restoreAllMocks();
+  for (const store of [deviceStore, tabStore]) store.remove("name");
+});
+
+describe.each<[string, Store, "localStorage" | "sessionStorage"]>([
+  ["device", deviceStore, "localStorage"],
+  ["tab", tabStore, "sessionStorage"],
+])("the %s's store", (_, store, place) => {
+  it("keeps text under a name until it is removed", () => {
+    expect(store.read("name")).toBeNull();
+    store.write("name", "text");
+    expect([store.read("name"), window[place].getItem("name")]).toEqual(["text", "text"]);
+    store.remove("name");
+    expect([store.read("name"), window[place].getItem("name")]).toEqual([null, null]);
+  });
+
+  it("falls back to memory where storage is blocked", () => {
+    vi.spyOn(window, place, "get").mockImplementation(refuse);
+    expect(store.read("name")).toBeNull();
+    store.write("name", "text");
+    expect(store.read("name")).toBe("text");
+    store.remove("name");
+    expect(store.read("name")).toBeNull();
+  });
+
+  it("falls back to memory where storage is full, and prefers what was written last", () => {
+    store.write("name", "old");
+    const full = vi.spyOn(Storage.prototype, "setItem").mockImplementation(refuse);
+    store.write("name", "new");
+    expect(store.read("name")).toBe("new");
+    full.mockRestore();
+    store.write("name", "newest");
+    expect([store.read("name"), window[place].getItem("name")]).toEqual(["newest", "newest"]);
+  });
+});
+
+it.each<[string, unknown]>([
+  ['{"a":1}', { a: 1 }],
+  ["[]", []],
+  ["null", undefined],
+  ["", undefined],
+  ["{broken", undefined],
+])("reads the stored JSON %j", (stored, value) => {
+  deviceStore.write("name", stored);
+  expect(readJson(deviceStore, "name")).toEqual(value);
+});
+
+it("reads JSON that is missing as undefined", () => {
+  expect(readJson(deviceStore, "name")).toBeUndefined();
+});
