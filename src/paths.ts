@@ -2,15 +2,18 @@
 export const paths = {
   home: "/",
   settings: "/settings",
-  workflow: (workflowId: string, search = "") => `/workflows/${encodeURIComponent(workflowId)}${search}`,
+  workflow: (workflowId: string, search = "") => `/workflows/${encode(workflowId)}${search}`,
   workflowDocument: (workflowId: string, documentId: string, search = "") =>
-    `/workflows/${encodeURIComponent(workflowId)}/documents/${encodeURIComponent(documentId)}${search}`,
-  document: (documentId: string) => `/documents/${encodeURIComponent(documentId)}`,
+    `/workflows/${encode(workflowId)}/documents/${encode(documentId)}${search}`,
+  document: (documentId: string) => `/documents/${encode(documentId)}`,
 };
 
-/** Whether an id can stand in an address: a browser takes `.` and `..` for "here" and "up", however they are written. */
+/**
+ * Whether an id can stand in an address: a browser takes `.` and `..` for "here" and "up", however they are written, and
+ * half a surrogate pair has no percent-encoding.
+ */
 export function canBeAddressed(id: string): boolean {
-  return id !== "" && id !== "." && id !== "..";
+  return id !== "" && id !== "." && id !== ".." && id.isWellFormed();
 }
 
 /** The ids in the path of a workflow page or a document page. */
@@ -35,4 +38,9 @@ function decode(segment: string | undefined): string | undefined {
   } catch {
     return segment;
   }
+}
+
+// An id that cannot be addressed is never linked; building its address must not break the page all the same.
+function encode(id: string): string {
+  return encodeURIComponent(id.toWellFormed());
 }

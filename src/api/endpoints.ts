@@ -40,7 +40,8 @@ export function pathFault(operation: Operation, path: string): string | undefine
   if (!path.startsWith("/")) return "Start the path with a slash: it is added to the base URL.";
   if (/[\s\\]/.test(path)) return "A path has no spaces and no backslashes.";
   const base = "http://service.invalid";
-  const probe = "0id4probe0";
+  // Long, so that a prefix modifier such as {document_id:24}, which would cut ids, does not pass.
+  const probe = "0id4probe0".repeat(10);
   try {
     const address = { baseUrl: base, paths: { ...DEFAULT_PATHS, [operation]: path } };
     const url = new URL(endpointUrl(address, operation, probe));

@@ -46,13 +46,14 @@ test("the keyboard alone leads from the first Tab stop to a document and back", 
   await page.keyboard.press("Enter");
   await expect(page.getByRole("main")).toBeFocused();
   const link = page.getByRole("table", { name: "Documents" }).getByRole("link").first();
+  const name = await link.innerText();
   for (let stops = 0; stops < 40 && !(await link.evaluate((node) => node === document.activeElement)); stops++) {
     await page.keyboard.press("Tab");
   }
   await page.keyboard.press("Enter");
   await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
   await page.getByRole("link", { name: "Back to workflow" }).press("Enter");
-  await expect(page.getByRole("heading", { level: 1, name: "inv-2026-q3" })).toBeFocused();
+  await expect(page.getByRole("link", { name })).toBeFocused();
 });
 
 test("exports the matching documents as CSV and JSON", async ({ page, demo }) => {

@@ -116,6 +116,7 @@ describe("a path template", () => {
     ["/d", /Name the id in the path: \{document_id\}/],
     ["/d/{workflow_id}", /\{document_id\}/],
     ["/d/{id}", /\{document_id\}/],
+    ["/d/{document_id:24}", /\{document_id\}/],
     ["/d/document_id", /\{document_id\}/],
     ["/d/{document_id", /\{document_id\}/],
     ["/d/{document_id:3}", /\{document_id\}/],

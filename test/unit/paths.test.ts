@@ -71,6 +71,11 @@ it.each([
   ["%2e", true],
   [" ", true],
   ["a/..", true],
+  ["half a pair \ud800", false],
 ])("the id %j can stand in an address: %s", (id, can) => {
   expect(canBeAddressed(id)).toBe(can);
+});
+
+it("builds an address even of an id that cannot stand in one", () => {
+  expect(() => paths.workflowDocument("w", "\ud800")).not.toThrow();
 });
