@@ -81,7 +81,10 @@ test("says that the device is offline and recovers without a reload", async ({ p
   await page.getByRole("radio", { name: "Service" }).check();
   await page.getByLabel("Base URL").fill("http://127.0.0.1:9");
   await page.getByRole("button", { name: "Save settings" }).click();
-  await page.waitForTimeout(1500);
+  // The code of the other pages is fetched a moment after the first page stands.
+  await page.waitForFunction(() =>
+    performance.getEntriesByType("resource").some(({ name }) => /WorkflowPage.*js$/.test(name)),
+  );
   await context.setOffline(true);
   await page.getByRole("link", { name: "Home" }).click();
   await page.getByRole("textbox", { name: "Workflow ID" }).fill("inv-2026-q3");
