@@ -77,14 +77,14 @@ test("exports the matching documents as CSV and JSON", async ({ page, demo }) =>
 });
 
 test("says that the device is offline and recovers without a reload", async ({ page, context, demo }) => {
+  // The code of the other pages is fetched a moment after the first page stands.
+  const fetched = page.waitForResponse(/WorkflowPage.*\.js$/);
   await page.goto(`${demo}/settings`);
   await page.getByRole("radio", { name: "Service" }).check();
   await page.getByLabel("Base URL").fill("http://127.0.0.1:9");
   await page.getByRole("button", { name: "Save settings" }).click();
-  // The code of the other pages is fetched a moment after the first page stands.
-  await page.waitForFunction(() =>
-    performance.getEntriesByType("resource").some(({ name }) => /WorkflowPage.*js$/.test(name)),
-  );
+  await fetched;
+  await page.waitForLoadState("networkidle");
   await context.setOffline(true);
   await page.getByRole("link", { name: "Home" }).click();
   await page.getByRole("textbox", { name: "Workflow ID" }).fill("inv-2026-q3");
