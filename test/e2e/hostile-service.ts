@@ -1,0 +1,76 @@
+import { createServer, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+import { setTimeout as pause } from "node:timers/promises";
+
+export interface HostileService {
+  url: string;
+  /** The paths asked for, as they came over the wire. */
+  asked: string[];
+  /** Decides how the next requests are answered. */
+  answer: (respond: (response: ServerResponse) => unknown) => void;
+  close: () => Promise<void>;
+}
+
+const CORS = { "Access-Control-Allow-Origin": "*", "Access-Control-Allow-Headers": "x-api-key" };
+
+/** A service on a real port that answers whatever it is told to. */
+export async function startHostileService(): Promise<HostileService> {
+  const asked: string[] = [];
+  let respond: (response: ServerResponse) => unknown = json(200, {});
+  const server = createServer((request, response) => {
+    if (request.method === "OPTIONS") return response.writeHead(204, CORS).end();
+    asked.push(request.url ?? "");
+    return respond(response);
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    asked,
+    answer: (next) => {
+      asked.length = 0;
+      respond = next;
+    },
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+}
+
+export const text =
+  (status: number, type: string, body: string, headers: Record<string, string> = {}) =>
+  (response: ServerResponse) =>
+    response.writeHead(status, { ...CORS, "Content-Type": type, ...headers }).end(body);
+
+export const json = (status: number, body: unknown, headers: Record<string, string> = {}) =>
+  text(status, "application/json", JSON.stringify(body), headers);
+
+export const html = (status: number) =>
+  text(status, "text/html", "<!doctype html><title>x</title><h1>Proxy page</h1><script>document.title='run'</script>");
+
+export const redirect = (to: string) => (response: ServerResponse) =>
+  response.writeHead(302, { ...CORS, Location: to }).end();
+
+export const reset = (response: ServerResponse) => response.destroy();
+
+/** An answer that no script of another origin may read. */
+export const withoutCors = (response: ServerResponse) =>
+  response.writeHead(200, { "Content-Type": "application/json" }).end('{"message":"","data":[]}');
+
+/** The head and some of the body, then the connection breaks. */
+export const brokenOff = (response: ServerResponse) => {
+  response.writeHead(200, { ...CORS, "Content-Type": "application/json", "Content-Length": "1000" });
+  response.write('{"message":"documents fetched successfully","data":[');
+  setTimeout(() => response.destroy(), 50);
+};
+
+/** The same body in small pieces. */
+export const trickled = (body: unknown) => async (response: ServerResponse) => {
+  response.writeHead(200, { ...CORS, "Content-Type": "application/json" });
+  for (const piece of JSON.stringify(body).match(/.{1,40}/gsu) ?? []) {
+    response.write(piece);
+    await pause(20);
+  }
+  response.end();
+};
