@@ -1,5 +1,6 @@
 import react from "@vitejs/plugin-react";
 import { defineConfig, type Plugin } from "vite";
+import { version } from "./package.json";
 import { sampleFiles } from "./scripts/vite-sample-files";
 
 // Styles and scripts come from the page's own files only; what the service sends can neither run nor navigate.
@@ -22,7 +23,7 @@ export default defineConfig(({ mode }) => {
   const demo = mode === "demo";
   return {
     plugins: [react(), contentSecurityPolicy(), ...(demo ? [sampleFiles()] : [])],
-    define: { __DEMO__: JSON.stringify(demo) },
+    define: { __DEMO__: JSON.stringify(demo), __VERSION__: JSON.stringify(version) },
     // public/ holds the demo's files only: the mock worker and the sample image.
     publicDir: demo ? "public" : false,
     build: {

@@ -1,6 +1,7 @@
 import { connection, ready, type Connection } from "../connection";
 import type { Operation } from "../model/operation";
 import type { Reading } from "../model/read";
+import { readRetryAfter } from "../model/retry-after";
 import { ServiceError, type ErrorKind } from "../model/service-error";
 import { wordsOf } from "../model/words";
 import { endpointUrl, KEY_HEADER, SILENCE_LIMIT_MS, type Address } from "./endpoints";
@@ -36,31 +37,48 @@ export async function getJson<T>(operation: Operation, id: string, { signal, rea
     });
     silence.heard();
     if (response.type === "opaqueredirect" || (response.status >= 300 && response.status < 400)) {
-      throw new ServiceError("redirect", operation, { status: response.status || undefined });
+      throw new ServiceError("redirect", operation, { status: response.status || undefined, url });
     }
     const body = await readText(response, silence.heard);
-    return valueOf(operation, response, body, read);
+    return valueOf({ operation, url, key }, response, body, read);
   } catch (error) {
     if (error instanceof ServiceError) throw error;
     signal.throwIfAborted();
-    throw new ServiceError(unansweredKind(silence.signal), operation, { reason: `${SILENCE_LIMIT_MS / 1000} seconds` });
+    const reason = `${SILENCE_LIMIT_MS / 1000} seconds`;
+    throw new ServiceError(unansweredKind(silence.signal), operation, { reason, url });
   } finally {
     silence.end();
   }
 }
 
-function valueOf<T>(operation: Operation, { status, headers }: Response, body: string, read: Options<T>["read"]): T {
-  const words = () => wordsOf(body, headers.get("content-type"));
-  if (status !== 200) throw new ServiceError("status", operation, { status, ...words() });
+interface Asked {
+  operation: Operation;
+  url: string;
+  key: string;
+}
+
+function valueOf<T>(asked: Asked, { status, headers }: Response, body: string, read: Options<T>["read"]): T {
+  const { operation, url, key } = asked;
+  const words = () => wordsOf(withoutKey(body, key), headers.get("content-type"));
+  if (status !== 200) {
+    // Another origin's header can be read only where the service exposes it; without it there is no time to wait for.
+    const retryAt = readRetryAfter(headers.get("retry-after"), Date.now());
+    throw new ServiceError("status", operation, { status, url, retryAt, ...words() });
+  }
   let json: unknown;
   try {
     json = JSON.parse(body);
   } catch {
-    throw new ServiceError("not-json", operation, { status, ...words() });
+    throw new ServiceError("not-json", operation, { status, url, ...words() });
   }
   const reading = read(json);
-  if (!reading.ok) throw new ServiceError("shape", operation, { status, reason: reading.reason });
+  if (!reading.ok) throw new ServiceError("shape", operation, { status, url, reason: reading.reason });
   return reading.value;
+}
+
+// A service that repeats the key in its words would put it on the page and into a report.
+function withoutKey(text: string, key: string): string {
+  return key === "" ? text : text.replaceAll(key, "<API_KEY>");
 }
 
 async function waitUntilReady(operation: Operation, target: Connection | undefined) {

@@ -1,8 +1,11 @@
-import { RotateCw, TriangleAlert } from "lucide-react";
+import { TriangleAlert } from "lucide-react";
 import { Link } from "react-router-dom";
 import { explain } from "../model/error-dictionary";
 import type { ServiceError } from "../model/service-error";
+import { reportOf } from "../model/report";
 import { paths } from "../paths";
+import { CopyButton } from "./CopyButton";
+import { RetryButton } from "./RetryButton";
 import { ServiceWords } from "./ServiceWords";
 import "./ErrorAlert.css";
 
@@ -35,11 +38,14 @@ export function ErrorAlert({ error, onRetry, kept }: Props) {
         <p>{advice}</p>
         {kept && <p>{kept}</p>}
         <p className="alert-actions">
-          <button type="button" onClick={onRetry}>
-            <RotateCw aria-hidden="true" />
-            Try again
-          </button>
+          <RetryButton key={error.at.getTime()} retryAt={error.details.retryAt} onRetry={onRetry} />
           {settings && <Link to={paths.settings}>Settings</Link>}
+          <CopyButton
+            className="plain"
+            text={() => reportOf(error, { version: __VERSION__, page: window.location.href })}
+          >
+            Copy report
+          </CopyButton>
         </p>
       </div>
     </div>

@@ -6,11 +6,13 @@ interface Props {
   label: string;
   hint?: string;
   fault?: string | undefined;
+  /** What the reader should know of the present text, which can be used all the same. */
+  warning?: string | undefined;
   inputMode?: "url" | "text";
 }
 
 /** A text field that its form fills and reads, with a hint and what is wrong with it. */
-export function Field({ name, label, hint, fault, inputMode = "text" }: Props) {
+export function Field({ name, label, hint, fault, warning, inputMode = "text" }: Props) {
   const id = useId();
   return (
     <div className="field">
@@ -23,13 +25,16 @@ export function Field({ name, label, hint, fault, inputMode = "text" }: Props) {
         autoCapitalize="off"
         spellCheck={false}
         aria-invalid={fault !== undefined}
-        aria-describedby={`${id}-hint ${id}-fault`}
+        aria-describedby={`${id}-hint ${id}-warning ${id}-fault`}
       />
       {hint !== undefined && (
         <p id={`${id}-hint`} className="hint">
           {hint}
         </p>
       )}
+      <p id={`${id}-warning`} className="warning" aria-live="polite">
+        {warning}
+      </p>
       {fault !== undefined && (
         <p id={`${id}-fault`} className="fault">
           {fault}

@@ -14,6 +14,13 @@ export function readBaseUrl(text: string): { baseUrl: string } | { fault: string
   return { baseUrl: (url.origin + url.pathname).replace(/\/+$/, "") };
 }
 
+/** Whether a key sent to this base URL could be read on its way: over plain http to another machine than this one. */
+export function isSentInClear(text: string): boolean {
+  const base = readBaseUrl(text);
+  if ("fault" in base || !base.baseUrl.startsWith("http:")) return false;
+  return !/^(localhost|.+\.localhost|127(\.\d+){3}|\[::1\])$/.test(new URL(base.baseUrl).hostname);
+}
+
 /** An API key as it is sent, or why no header can carry it. */
 export function readKey(text: string): { key: string } | { fault: string } {
   const key = text.trim();

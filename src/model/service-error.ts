@@ -19,11 +19,16 @@ interface Details extends Words {
   status?: number | undefined;
   /** What the app itself found wrong, as a sentence or a schema's finding. */
   reason?: string | undefined;
+  /** The address that was asked; it never holds the key. */
+  url?: string | undefined;
+  /** When the service asks to be tried again, in ms since 1970. */
+  retryAt?: number | undefined;
 }
 
 /** The one error of the app: what became of one read. */
 export class ServiceError extends Error {
   override readonly name = "ServiceError";
+  readonly at = new Date();
 
   constructor(
     readonly kind: ErrorKind,
@@ -33,8 +38,12 @@ export class ServiceError extends Error {
     super(`${operation}: ${[kind, details.status, details.reason].filter((part) => part !== undefined).join(", ")}`);
   }
 
-  /** Whether asking again by itself can help: only where nothing arrived, or the service says it is its own fault. */
+  /**
+   * Whether asking again by itself can help: only where nothing arrived, or the service says it is its own fault, and
+   * does not ask to wait.
+   */
   get transient(): boolean {
+    if (this.details.retryAt !== undefined) return false;
     return this.kind === "network" || (this.kind === "status" && (this.details.status ?? 0) >= 500);
   }
 }

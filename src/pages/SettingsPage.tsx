@@ -6,6 +6,7 @@ import { KeyField } from "../components/KeyField";
 import { Page } from "../components/Page";
 import { TestResult } from "../components/TestResult";
 import { connection, demo, forgetKey, saveConnection, useConnection } from "../connection";
+import { isSentInClear } from "../model/base-url";
 import { fieldText } from "../model/text";
 import { fillSettings, readSettings, type Faults } from "./read-settings";
 import "./SettingsPage.css";
@@ -15,6 +16,8 @@ export function SettingsPage() {
   const form = useRef<HTMLFormElement>(null);
   const [faults, setFaults] = useState<Faults>({});
   const [said, setSaid] = useState<string>();
+  const [typed, setTyped] = useState({ over: inForce, baseUrl: inForce.baseUrl });
+  const baseUrl = typed.over === inForce ? typed.baseUrl : inForce.baseUrl;
   const test = useMutation(connectionTest());
   const running = useRef<AbortController>(undefined);
   useEffect(() => () => running.current?.abort(), []);
@@ -64,7 +67,15 @@ export function SettingsPage() {
   return (
     <Page title="Settings">
       <h1 tabIndex={-1}>Settings</h1>
-      <form ref={form} onSubmit={save} noValidate className="settings">
+      <form
+        ref={form}
+        onSubmit={save}
+        onInput={(event) =>
+          setTyped({ over: inForce, baseUrl: fieldText(new FormData(event.currentTarget), "baseUrl") })
+        }
+        noValidate
+        className="settings"
+      >
         {demo && (
           <fieldset className="sources">
             <legend>Data source</legend>
@@ -82,6 +93,11 @@ export function SettingsPage() {
           label="Base URL"
           hint="Where the service answers, such as https://documents.example.com. Empty: the address this page came from."
           fault={faults.baseUrl}
+          warning={
+            isSentInClear(baseUrl)
+              ? "Plain http to another machine: anyone on the way can read the API key. Use https where it answers."
+              : undefined
+          }
           inputMode="url"
         />
         <KeyField fault={faults.key} />

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { readBaseUrl, readKey } from "../../src/model/base-url";
+import { isSentInClear, readBaseUrl, readKey } from "../../src/model/base-url";
 
 describe("a base URL", () => {
   it.each([
@@ -77,5 +77,23 @@ describe("a key", () => {
         if ("key" in read) expect(new Headers({ "x-api-key": read.key }).get("x-api-key")).toBe(read.key);
       }),
     );
+  });
+});
+
+describe("a key is sent in clear", () => {
+  it.each([
+    ["http://service.example", true],
+    ["HTTP://10.0.0.7:8080/docs", true],
+    ["http://localhost.evil.example", true],
+    ["http://127.0.0.1.evil.example", true],
+    ["https://service.example", false],
+    ["http://localhost:4010", false],
+    ["http://docs.localhost", false],
+    ["http://127.0.0.1:4010", false],
+    ["http://[::1]:4010", false],
+    ["", false],
+    ["http://", false],
+  ])("to %j: %s", (baseUrl, clear) => {
+    expect(isSentInClear(baseUrl)).toBe(clear);
   });
 });

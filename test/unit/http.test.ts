@@ -9,6 +9,8 @@ import { answer, ask, failure, good, service, serveEachTest } from "./http-servi
 
 serveEachTest();
 
+const ASKED = "http://localhost:3000/api/v1/document/d1";
+
 describe("a request", () => {
   it("brings what was read", async () => {
     answer(() => HttpResponse.json(good));
@@ -92,13 +94,13 @@ describe("a status other than 200", () => {
     expect({ kind, operation, details }).toEqual({
       kind: "status",
       operation: "document",
-      details: { status, ...words },
+      details: { status, url: ASKED, ...words },
     });
   });
 
   it("with HTML is named, its markup left out", async () => {
     answer(() => HttpResponse.html("<h1>Bad Gateway</h1>", { status: 502 }));
-    expect((await failure()).details).toEqual({ status: 502, html: true });
+    expect((await failure()).details).toEqual({ status: 502, html: true, url: ASKED });
   });
 
   it.each([301, 302, 303, 307, 308])("%i is refused, and nothing is asked at its target", async (status) => {
@@ -127,7 +129,7 @@ describe("a 200", () => {
   ])("with %s is not JSON", async (_, body, type, words) => {
     answer(() => new HttpResponse(body, { headers: { "content-type": type } }));
     const { kind, details } = await failure();
-    expect({ kind, details }).toEqual({ kind: "not-json", details: { status: 200, ...words } });
+    expect({ kind, details }).toEqual({ kind: "not-json", details: { status: 200, url: ASKED, ...words } });
   });
 
   it.each<[string, object | null, string]>([

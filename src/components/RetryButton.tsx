@@ -1,0 +1,36 @@
+import { RotateCw } from "lucide-react";
+import { useEffect, useState } from "react";
+import { waitFor } from "../model/retry-after";
+import { formatClock, formatTime } from "../model/timestamp";
+
+interface Props {
+  /** When the service asks to be tried again, in ms since 1970. */
+  retryAt: number | undefined;
+  onRetry: () => void;
+}
+
+/** Tries again; where the service named a time, not before it. */
+export function RetryButton({ retryAt, onRetry }: Props) {
+  const [wait, setWait] = useState(() => waitFor(retryAt, Date.now()));
+  const waiting = wait > 0;
+  useEffect(() => {
+    if (!waiting) return;
+    const timer = setInterval(() => setWait(waitFor(retryAt, Date.now())), 1000);
+    return () => clearInterval(timer);
+  }, [waiting, retryAt]);
+
+  return (
+    <>
+      <button type="button" aria-disabled={waiting} onClick={() => !waiting && onRetry()}>
+        <RotateCw aria-hidden="true" />
+        Try again
+      </button>
+      {retryAt !== undefined && (
+        <span className="quiet">
+          The service asks to wait until {waiting ? formatClock(retryAt) : formatTime(retryAt, "local", retryAt)}
+          {waiting && <span aria-hidden="true">, {Math.ceil(wait / 1000)} s from now</span>}
+        </span>
+      )}
+    </>
+  );
+}

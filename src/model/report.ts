@@ -1,0 +1,35 @@
+import type { Operation } from "./operation";
+import type { ServiceError } from "./service-error";
+import { explain } from "./error-dictionary";
+
+interface Circumstances {
+  version: string;
+  /** The page's address; it never holds the key. */
+  page: string;
+}
+
+const OPERATION: Record<Operation, string> = {
+  document: "fetch one document",
+  documents: "list a workflow's documents",
+};
+
+/** What somebody who runs the service needs to know of a failed read, as plain text without the key. */
+export function reportOf(error: ServiceError, { version, page }: Circumstances): string {
+  const { status, reason, html, text, url } = error.details;
+  const lines: [name: string, value: string | undefined][] = [
+    ["Time", error.at.toISOString()],
+    ["Operation", OPERATION[error.operation]],
+    ["What happened", explain(error).happened],
+    ["Status", status === undefined ? "none" : String(status)],
+    ["The service said", html ? "a page of HTML" : (text ?? "nothing")],
+    ["Found", reason],
+    ["Page", page],
+    ["Docket", version],
+    ["Request", url && curlOf(url)],
+  ];
+  return lines.flatMap(([name, value]) => (value ? [`${name}: ${value}`] : [])).join("\n");
+}
+
+function curlOf(url: string): string {
+  return `curl --include --header 'x-api-key: <API_KEY>' '${url.replaceAll("'", "%27")}'`;
+}

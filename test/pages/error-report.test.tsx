@@ -1,0 +1,80 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import { HttpResponse } from "msw";
+import { expect, test } from "vitest";
+import { saveConnection, connection } from "../../src/connection";
+import { renderApp } from "../render-app";
+import { answer, summary } from "./fixtures";
+
+const LIST = "/api/v1/documents/flow-1";
+const retry = (box: HTMLElement) => within(box).getByRole("button", { name: "Try again" });
+
+test("a failure can be copied as a report that holds the request and no key", async () => {
+  saveConnection({ ...connection(), key: "very-secret-key" });
+  answer(LIST, () => HttpResponse.json({ message: "no access with very-secret-key" }, { status: 403 }));
+  const { user } = renderApp("/workflows/flow-1");
+  const box = await screen.findByRole("alert");
+  expect(box).toHaveTextContent("no access with <API_KEY>");
+  await user.click(within(box).getByRole("button", { name: "Copy report" }));
+  expect(await within(box).findByText("Copied")).toBeVisible();
+  const report = await navigator.clipboard.readText();
+  expect(report).toContain("Status: 403");
+  expect(report).toContain("The service said: no access with <API_KEY>");
+  expect(report).toContain(
+    "curl --include --header 'x-api-key: <API_KEY>' 'http://localhost:3000/api/v1/documents/flow-1'",
+  );
+  expect(report).not.toContain("very-secret-key");
+});
+
+test("a browser that forbids copying is named", async () => {
+  answer(LIST, () => new HttpResponse(null, { status: 403 }));
+  const { user } = renderApp("/workflows/flow-1");
+  const box = await screen.findByRole("alert");
+  Object.defineProperty(navigator, "clipboard", { value: undefined, configurable: true });
+  await user.click(within(box).getByRole("button", { name: "Copy report" }));
+  expect(await within(box).findByText("The browser does not allow copying here")).toBeVisible();
+});
+
+test("a 429 shows the time that the service names, and trying again waits for it", async () => {
+  const asked = answer(LIST, () =>
+    asked.times > 1
+      ? HttpResponse.json({ message: "", data: [summary("d1")] })
+      : HttpResponse.json({ message: "slow down" }, { status: 429, headers: { "Retry-After": "2" } }),
+  );
+  const { user } = renderApp("/workflows/flow-1");
+  const box = await screen.findByRole("alert");
+  expect(box).toHaveTextContent(/The service asks to wait until \d\d:\d\d:\d\d/);
+  expect(retry(box)).toHaveAttribute("aria-disabled", "true");
+  await user.click(retry(box));
+  expect(asked.times).toBe(1);
+  await waitFor(() => expect(retry(box)).toHaveAttribute("aria-disabled", "false"), { timeout: 5000 });
+  await user.click(retry(box));
+  expect(await screen.findByRole("link", { name: "d1.pdf" })).toBeVisible();
+});
+
+test("a 503 that names a time is not asked again by itself", async () => {
+  const asked = answer(LIST, () =>
+    HttpResponse.json({ detail: "maintenance" }, { status: 503, headers: { "Retry-After": "3600" } }),
+  );
+  renderApp("/workflows/flow-1");
+  const box = await screen.findByRole("alert");
+  expect(box).toHaveTextContent("The service asks to wait until");
+  expect(retry(box)).toHaveAttribute("aria-disabled", "false");
+  expect(asked.times).toBe(1);
+});
+
+test("a base URL over plain http to another machine is warned of before a key is sent there", async () => {
+  const { user } = renderApp("/settings");
+  const field = await screen.findByLabelText("Base URL");
+  const warning = /anyone on the way can read the API key/;
+  await user.clear(field);
+  await user.type(field, "http://service.example");
+  expect(screen.getByText(warning)).toBeVisible();
+  expect(field).toHaveAccessibleDescription(warning);
+  await user.clear(field);
+  await user.type(field, "https://service.example");
+  expect(screen.queryByText(warning)).not.toBeInTheDocument();
+  await user.clear(field);
+  await user.type(field, "http://service.example");
+  await user.click(screen.getByRole("button", { name: "Save settings" }));
+  expect(screen.getByText(warning)).toBeVisible();
+});

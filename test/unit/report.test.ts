@@ -1,0 +1,42 @@
+import { expect, it } from "vitest";
+import { reportOf } from "../../src/model/report";
+import { ServiceError } from "../../src/model/service-error";
+
+const around = { version: "1.2.3", page: "https://viewer.example/workflows/w1?q=a" };
+const URL = "https://service.example/api/v1/documents/w1";
+
+it("gives time, operation, status, words, page, version and the request without the key", () => {
+  const error = new ServiceError("status", "documents", { status: 500, text: "error fetching documents", url: URL });
+  expect(reportOf(error, around).split("\n")).toEqual([
+    `Time: ${error.at.toISOString()}`,
+    "Operation: list a workflow's documents",
+    "What happened: The service failed to fetch the documents",
+    "Status: 500",
+    "The service said: error fetching documents",
+    "Page: https://viewer.example/workflows/w1?q=a",
+    "Docket: 1.2.3",
+    `Request: curl --include --header 'x-api-key: <API_KEY>' '${URL}'`,
+  ]);
+});
+
+it("names HTML without repeating it, and what the app found", () => {
+  const html = new ServiceError("not-json", "document", { status: 200, html: true, url: URL });
+  expect(reportOf(html, around)).toContain("The service said: a page of HTML");
+  const shape = new ServiceError("shape", "document", { status: 200, reason: "data: missing", url: URL });
+  expect(reportOf(shape, around)).toContain("Found: data: missing");
+  expect(reportOf(shape, around)).toContain("The service said: nothing");
+});
+
+it("says that no status came, and leaves the request out where none was made", () => {
+  const report = reportOf(new ServiceError("id", "document"), around);
+  expect(report).toContain("Status: none");
+  expect(report).not.toContain("Request:");
+});
+
+it("keeps an address inside its quotation marks", () => {
+  const url = "https://service.example/a'b; rm -rf 'c";
+  const request = reportOf(new ServiceError("network", "document", { url }), around)
+    .split("\n")
+    .at(-1);
+  expect(request?.match(/'/g)).toHaveLength(4);
+});
