@@ -1,5 +1,6 @@
 import * as v from "valibot";
 import type { Words } from "./service-error";
+import { visibleText } from "./visible-text";
 
 /**
  * A label of a document. `value` equals `key` wherever it was seen and the structure of extracted values is not
@@ -65,7 +66,7 @@ export interface WorkflowDocuments {
   words: Words;
 }
 
-/** A file's name as it is shown: an empty one says so. */
+/** A file's name as it is shown: an empty one says so, and hidden controls are written out. */
 export function fileName({ original_file_name }: { original_file_name: string }): string {
-  return original_file_name.trim() === "" ? "(no file name)" : original_file_name;
+  return original_file_name.trim() === "" ? "(no file name)" : visibleText(original_file_name);
 }

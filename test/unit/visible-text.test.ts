@@ -1,0 +1,27 @@
+import fc from "fast-check";
+import { expect, it } from "vitest";
+import { fileName } from "../../src/model/document";
+import { visibleText } from "../../src/model/visible-text";
+
+it.each([
+  ["invoice\u202Efdp.exe", "invoice[U+202E]fdp.exe"],
+  ["\u2066a\u2069", "[U+2066]a[U+2069]"],
+  ["a\u0000b\u001bc\u0085", "a[U+0000]b[U+001B]c[U+0085]"],
+  ["two\nlines\tand a tab", "two\nlines\tand a tab"],
+  ["فاتورة ١٢.pdf", "فاتورة ١٢.pdf"],
+  ["👨‍👩‍👧 é", "👨‍👩‍👧 é"],
+])("%j is shown as %j", (text, shown) => {
+  expect(visibleText(text)).toBe(shown);
+});
+
+it("leaves no sign that turns the direction of others", () => {
+  fc.assert(
+    fc.property(fc.string({ unit: "binary" }), (text) => {
+      expect(visibleText(`${text}\u202e`)).not.toMatch(/[\u202a-\u202e\u2066-\u2069]/);
+    }),
+  );
+});
+
+it("marks them in a file's name", () => {
+  expect(fileName({ original_file_name: "invoice\u202Efdp.exe" })).toBe("invoice[U+202E]fdp.exe");
+});
