@@ -1,0 +1,193 @@
+import { decode, join } from "./bytes";
+
+const QUOTE = 0x22;
+const BACKSLASH = 0x5c;
+const COMMA = 0x2c;
+const COLON = 0x3a;
+const OPEN_ARRAY = 0x5b;
+const CLOSE_ARRAY = 0x5d;
+const OPEN_OBJECT = 0x7b;
+const CLOSE_OBJECT = 0x7d;
+const SPACE = 0x20;
+
+// An envelope that has not come to its data by here is read as a whole.
+const LONGEST_HEAD = 65_536;
+const PLACEHOLDER = "\u0000rows";
+
+/** What a body turned out to be: its rows were handed out and the rest is the envelope, or it has another shape. */
+export type SplitEnd = { envelope: Record<string, unknown> } | { whole: string };
+
+export interface ListSplitter {
+  /** Takes the next bytes and gives the elements of `data` that are complete by now. Throws a SyntaxError. */
+  push: (bytes: Uint8Array<ArrayBuffer>) => unknown[];
+  /** Takes the end of the body. Throws a SyntaxError where it is not the end of a JSON text. */
+  end: () => SplitEnd;
+}
+
+/**
+ * Cuts the elements of a top-level member `data` out of a JSON text that arrives in pieces, wherever they are cut. Each
+ * slice between two commas of the array, and the envelope around it, go through JSON.parse, so that exactly the texts
+ * pass that JSON.parse takes as a whole. Hence a cut may be guessed, which is quick: a wrong one leaves a bracket or a
+ * quotation mark open and does not parse. From then on brackets are counted.
+ */
+export function createListSplitter(): ListSplitter {
+  let stage: "head" | "rows" | "tail" | "other" = "head";
+  let rest = new Uint8Array(0);
+  // What is only needed at the end: after the rows, or of another shape.
+  const later: Uint8Array<ArrayBuffer>[] = [];
+  let head = "";
+  let began = false;
+  let guessing = true;
+
+  // The scan's state, from one piece to the next.
+  let scanned = 0;
+  let depth = 0;
+  let inString = false;
+  let escaped = false;
+  let stringStart = 0;
+  let key = "";
+  let expectsValue = false;
+
+  /** Looks for the bracket that opens `data`; the place after it, or undefined where it has not come. */
+  function findArray(bytes: Uint8Array<ArrayBuffer>): number | undefined {
+    for (; scanned < bytes.length; scanned++) {
+      const byte = bytes[scanned] ?? 0;
+      if (inString) {
+        if (escaped) escaped = false;
+        else if (byte === BACKSLASH) escaped = true;
+        else if (byte === QUOTE) {
+          inString = false;
+          if (depth === 1 && !expectsValue) key = decode(bytes.subarray(stringStart, scanned));
+        }
+        continue;
+      }
+      if (byte <= SPACE) continue;
+      const value = expectsValue;
+      expectsValue = byte === COLON && depth === 1;
+      if (value && key === "data") {
+        if (byte === OPEN_ARRAY) return ++scanned;
+        stage = "other";
+        return undefined;
+      }
+      if (byte === QUOTE) {
+        inString = true;
+        stringStart = scanned + 1;
+      } else if (byte === OPEN_OBJECT || byte === OPEN_ARRAY) depth++;
+      else if (byte === CLOSE_OBJECT || byte === CLOSE_ARRAY) depth--;
+    }
+    if (bytes.length > LONGEST_HEAD) stage = "other";
+    return undefined;
+  }
+
+  /** Scans on through the array; the place of the last comma between two elements, and of the closing bracket. */
+  function findCut(bytes: Uint8Array<ArrayBuffer>) {
+    let comma = -1;
+    let at = scanned;
+    for (; at < bytes.length; at++) {
+      const byte = bytes[at] ?? 0;
+      if (inString) {
+        if (escaped) escaped = false;
+        else if (byte === BACKSLASH) escaped = true;
+        else if (byte === QUOTE) inString = false;
+      } else if (byte === QUOTE) inString = true;
+      else if (byte === COMMA) {
+        if (depth === 0) comma = at;
+      } else if (byte === OPEN_OBJECT || byte === OPEN_ARRAY) depth++;
+      else if (byte === CLOSE_OBJECT || byte === CLOSE_ARRAY) {
+        if (depth === 0) break;
+        depth--;
+      }
+    }
+    scanned = at;
+    return { comma, close: at < bytes.length ? at : undefined };
+  }
+
+  function readRows(): unknown[] {
+    return (guessing ? guessRows() : []).concat(scanRows());
+  }
+
+  function guessRows(): unknown[] {
+    const cut = likelyCut(rest);
+    if (cut < 0) return [];
+    try {
+      const rows = elements(decode(rest.subarray(0, cut)));
+      take(cut + 1);
+      scanned = 0;
+      depth = 0;
+      inString = false;
+      return rows;
+    } catch {
+      guessing = false;
+      return [];
+    }
+  }
+
+  function scanRows(): unknown[] {
+    const { comma, close } = findCut(rest);
+    const cut = close ?? comma;
+    if (cut < 0) return [];
+    const text = decode(rest.subarray(0, cut));
+    // Nothing between a comma and the end is no JSON, but an array may be empty.
+    const rows = close !== undefined && !began && text.trim() === "" ? [] : elements(text);
+    if (close !== undefined) stage = "tail";
+    const taken = close ?? cut + 1;
+    take(taken);
+    scanned -= taken;
+    return rows;
+  }
+
+  function take(length: number) {
+    began = true;
+    rest = rest.slice(length);
+  }
+
+  return {
+    push(bytes) {
+      if (stage === "tail" || stage === "other") {
+        later.push(bytes);
+        return [];
+      }
+      rest = join(rest, bytes);
+      if (stage === "head") {
+        const start = findArray(rest);
+        if (start === undefined) return [];
+        stage = "rows";
+        head = decode(rest.subarray(0, start));
+        rest = rest.slice(start);
+        scanned = 0;
+        depth = 0;
+      }
+      return readRows();
+    },
+    end() {
+      const text = decode(rest, ...later);
+      if (stage === "head" || stage === "other") return { whole: text };
+      if (stage === "rows") throw new SyntaxError("The list does not end");
+      const envelope: unknown = JSON.parse(`${head}${JSON.stringify(PLACEHOLDER)}${text}`);
+      if (!isRecord(envelope)) throw new SyntaxError("The list stands alone");
+      const { data, ...others } = envelope;
+      // Where `data` comes twice the last one counts, and its rows were not the ones handed out.
+      if (!Array.isArray(data) || data[0] !== PLACEHOLDER) throw new SyntaxError("data comes twice");
+      return { envelope: others };
+    },
+  };
+}
+
+function elements(text: string): unknown[] {
+  const parsed: unknown = JSON.parse(`[${text}]`);
+  if (!Array.isArray(parsed) || parsed.length === 0) throw new SyntaxError("An element is missing");
+  return parsed;
+}
+
+/** The last comma that stands between two braces, as it does between two rows without white space; -1 for none. */
+function likelyCut(bytes: Uint8Array<ArrayBuffer>): number {
+  let at = bytes.lastIndexOf(COMMA);
+  while (at > 0 && (bytes[at - 1] !== CLOSE_OBJECT || bytes[at + 1] !== OPEN_OBJECT)) {
+    at = bytes.lastIndexOf(COMMA, at - 1);
+  }
+  return at;
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}

@@ -1,0 +1,153 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { createListSplitter, type SplitEnd } from "../../src/api/list-splitter";
+
+/** Pushes a text cut at the given places, and tells what came out. */
+function split(text: string | Uint8Array<ArrayBuffer>, cuts: number[] = []): { rows: unknown[]; end: SplitEnd } {
+  const bytes = typeof text === "string" ? new TextEncoder().encode(text) : text;
+  const places = [...new Set(cuts.map((cut) => cut % (bytes.length + 1)))].sort((a, b) => a - b);
+  const splitter = createListSplitter();
+  const rows: unknown[] = [];
+  let from = 0;
+  for (const to of [...places, bytes.length]) {
+    rows.push(...splitter.push(bytes.slice(from, to)));
+    from = to;
+  }
+  return { rows, end: splitter.end() };
+}
+
+const cuts = fc.array(fc.nat(), { maxLength: 30 });
+// Texts with everything that a careless cut would trip over.
+const text = fc.oneof(
+  fc.string({ unit: "binary" }),
+  fc.constantFrom('},{"', '"],[', "\\", '\\"', "📄,é", '"data":[', "\u2028", "]}"),
+);
+const json = fc.jsonValue({ stringUnit: "binary", maxDepth: 4 });
+const element = fc.oneof(json, text, fc.dictionary(text, fc.oneof(json, text)));
+const others = fc.dictionary(
+  text.filter((name) => name !== "data" && name !== "__proto__"),
+  element,
+  { maxKeys: 3 },
+);
+const space = fc.constantFrom(undefined, 1, 2, "\t");
+/** A body as JSON.parse gives it back, where -0 is 0. */
+const plain = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
+
+describe("a list's elements", () => {
+  it("are those of JSON.parse, wherever the text is cut and whatever stands around them", () => {
+    fc.assert(
+      fc.property(others, fc.array(element), others, space, cuts, (before, data, after, indent, places) => {
+        const later = Object.fromEntries(Object.entries(after).filter(([name]) => !(name in before)));
+        const body = { ...before, data, ...later };
+        const { rows, end } = split(JSON.stringify(body, null, indent), places);
+        expect(rows).toEqual(plain(data));
+        expect(end).toEqual({ envelope: plain({ ...before, ...later }) });
+      }),
+      { numRuns: 1000 },
+    );
+  });
+
+  it("come as soon as the comma after them has", () => {
+    const splitter = createListSplitter();
+    const push = (part: string) => splitter.push(new TextEncoder().encode(part));
+    expect(push('{"message":"m","da')).toEqual([]);
+    expect(push('ta" : [ {"a":1')).toEqual([]);
+    expect(push('},{"b":"},{')).toEqual([{ a: 1 }]);
+    expect(push('"},3,')).toEqual([{ b: "},{" }, 3]);
+    expect(push("4]")).toEqual([4]);
+    expect(push("}")).toEqual([]);
+    expect(splitter.end()).toEqual({ envelope: { message: "m" } });
+  });
+
+  it("may have their letters cut in the middle", () => {
+    const bytes = new TextEncoder().encode('{"data":["📄é"]}');
+    expect(split(bytes, [...bytes.keys()])).toEqual({ rows: ["📄é"], end: { envelope: {} } });
+  });
+});
+
+describe("another shape", () => {
+  it.each([
+    "",
+    "  ",
+    "null",
+    "7",
+    '"data"',
+    "[1,2]",
+    '[{"data":[1]}]',
+    '{"message":"documents not found!"}',
+    '{"data":null}',
+    '{"data":{"data":[1]}}',
+    '{"data":"[1,2]"}',
+    '{"inner":{"data":[1]},"message":"data"}',
+    '{"d\\u0061ta":[1]}',
+    "<!doctype html><h1>data: [1]</h1>",
+    '{"message":',
+  ])("%j is given back as a whole", (body) => {
+    expect(split(body, [3, 9, 12])).toEqual({ rows: [], end: { whole: body } });
+  });
+
+  it("with a head that does not end is given back as a whole", () => {
+    const body = JSON.stringify({ message: "m".repeat(100_000), data: [1] });
+    expect(split(body, [50_000, 99_000])).toEqual({ rows: [], end: { whole: body } });
+  });
+});
+
+describe("a text that JSON.parse refuses", () => {
+  it.each([
+    '{"data":[1,]}',
+    '{"data":[,1]}',
+    '{"data":[1,,2]}',
+    '{"data":[1 2]}',
+    '{"data":[{"a":1]}',
+    '{"data":[1]',
+    '{"data":[1',
+    '{"data":["a',
+    '{"data":[1]]}',
+    '{"data":[1]}}',
+    '{"data":[1],}',
+    '{"data":[1]} more',
+    '{data":[1]}"data":[1]',
+    '{"data":[01]}',
+  ])("%j throws", (body) => {
+    const whole = (): unknown => JSON.parse(body);
+    expect(whole).toThrow(SyntaxError);
+    const inPieces = (): unknown => {
+      const { end } = split(body, [4, 10]);
+      return "whole" in end ? JSON.parse(end.whole) : end.envelope;
+    };
+    expect(inPieces).toThrow(SyntaxError);
+  });
+
+  it("throws wherever a good one is spoilt", () => {
+    const body = JSON.stringify({ message: "m", data: [{ a: [1, "x,]"] }, null, "é"], more: { b: [] } });
+    fc.assert(
+      fc.property(
+        fc.nat(body.length),
+        fc.constantFrom("", ",", "]", "}", "[", '"', "x", "\\"),
+        cuts,
+        (at, sign, places) => {
+          const spoilt = body.slice(0, at) + sign + body.slice(at + 1);
+          let parsed: unknown;
+          try {
+            parsed = JSON.parse(spoilt);
+          } catch {
+            parsed = undefined;
+          }
+          let outcome: unknown;
+          try {
+            const { rows, end } = split(spoilt, places);
+            outcome = "whole" in end ? JSON.parse(end.whole) : { ...end.envelope, data: rows };
+          } catch {
+            outcome = undefined;
+          }
+          expect(outcome).toEqual(parsed);
+        },
+      ),
+      { numRuns: 2000 },
+    );
+  });
+
+  it("is a list whose data comes twice, which says nothing certain", () => {
+    expect(() => split('{"data":[1],"data":[2]}')).toThrow(/twice/);
+  });
+});
