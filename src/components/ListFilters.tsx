@@ -1,3 +1,5 @@
+import { lazy, Suspense } from "react";
+import type { FlagCounts } from "../model/facets";
 import type { ListView } from "../model/list-view";
 import { ChoiceGroup } from "./ChoiceGroup";
 import { SearchField } from "./SearchField";
@@ -5,6 +7,9 @@ import { SearchField } from "./SearchField";
 interface Props {
   view: ListView;
   onView: (view: ListView) => void;
+  counts: { extracted: FlagCounts; edited: FlagCounts };
+  /** How many documents there are in all. */
+  total: number;
 }
 
 const FLAG_CHOICES = [
@@ -13,7 +18,9 @@ const FLAG_CHOICES = [
   ["No", false],
 ] as const;
 
-export function ListFilters({ view, onView }: Props) {
+const MoreFilters = lazy(async () => ({ default: (await import("./MoreFilters")).MoreFilters }));
+
+export function ListFilters({ view, onView, counts, total }: Props) {
   return (
     <search className="list-filters">
       <SearchField label="Search documents" value={view.q} onChange={(q) => onView({ ...view, q })} />
@@ -22,13 +29,24 @@ export function ListFilters({ view, onView }: Props) {
         value={view.extracted}
         options={FLAG_CHOICES}
         onChange={(extracted) => onView({ ...view, extracted })}
+        countOf={(flag) => countOf(counts.extracted, flag)}
+        most={total}
       />
       <ChoiceGroup<boolean | undefined>
         legend="Edited"
         value={view.edited}
         options={FLAG_CHOICES}
         onChange={(edited) => onView({ ...view, edited })}
+        countOf={(flag) => countOf(counts.edited, flag)}
+        most={total}
       />
+      <Suspense fallback={<span className="button">More filters</span>}>
+        <MoreFilters ranges={view} onRanges={(ranges) => onView({ ...view, ...ranges })} />
+      </Suspense>
     </search>
   );
+}
+
+function countOf({ yes, no }: FlagCounts, flag: boolean | undefined): number | undefined {
+  return flag === undefined ? undefined : flag ? yes : no;
 }

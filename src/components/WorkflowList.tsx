@@ -1,12 +1,15 @@
 import { lazy, Suspense, useDeferredValue, useMemo } from "react";
 import type { DocumentSummary, WorkflowDocuments } from "../model/document";
 import { documentsCsv, documentsJson, exportName } from "../model/export";
-import { applyListView, hasFilters, listViewSearch, nextSort, type SortField, type ListView } from "../model/list-view";
+import { countFlags } from "../model/facets";
+import { applyListView, listViewSearch, nextSort, type SortField, type ListView } from "../model/list-view";
 import type { TimeStyle } from "../model/timestamp";
 import { paths } from "../paths";
+import { ActiveFilters } from "./ActiveFilters";
 import { DocumentsTable, type TableProps } from "./DocumentsTable";
 import type { ExportFormat } from "./ExportMenu";
 import { ListFilters } from "./ListFilters";
+import { OpenById } from "./OpenById";
 import { saveFile } from "./save-file";
 import { TimesSelect } from "./TimesSelect";
 import { UnreadableNote } from "./UnreadableNote";
@@ -39,20 +42,17 @@ export function WorkflowList({ workflowId, data, view, onView, display, onDispla
   // Typing never waits for the table.
   const shown = useDeferredValue(view);
   const matching = useMemo(() => applyListView(documents, shown), [documents, shown]);
+  const counts = useMemo(() => countFlags(documents, shown), [documents, shown]);
   const search = listViewSearch(shown);
   return (
     <>
       <UnreadableNote unreadable={unreadable} total={documents.length + unreadable.length} things="documents" />
-      <ListFilters view={view} onView={onView} />
+      <ListFilters view={view} onView={onView} counts={counts} total={documents.length} />
       <div className="list-bar">
+        <ActiveFilters view={view} onView={onView} hidden={display.hiddenColumns} />
         <p role="status">
           Showing {matching.length} of {documents.length} documents
         </p>
-        {hasFilters(view) && (
-          <button type="button" className="plain" onClick={() => onView({ q: "", sort: view.sort })}>
-            Clear filters
-          </button>
-        )}
         <span className="list-tools">
           <TimesSelect value={display.times} onChange={(times) => onDisplay({ times })} />
           <Suspense fallback={<span className="button">Columns</span>}>
@@ -68,6 +68,7 @@ export function WorkflowList({ workflowId, data, view, onView, display, onDispla
           </Suspense>
         </span>
       </div>
+      <OpenById workflowId={workflowId} documents={documents} matching={matching} text={shown.q} search={search} />
       <DocumentsTable
         documents={matching}
         sort={shown.sort}

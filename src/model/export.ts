@@ -1,6 +1,9 @@
 import type { DocumentSummary } from "./document";
 import { SORT_FIELDS } from "./list-view";
 
+// Without it Excel takes the file for the machine's own encoding and breaks every umlaut.
+const BYTE_ORDER_MARK = "\uFEFF";
+
 /** The summaries exactly as they came, as a JSON array. */
 export function documentsJson(documents: DocumentSummary[]): string {
   return JSON.stringify(documents, null, 2);
@@ -13,7 +16,8 @@ export function documentsJson(documents: DocumentSummary[]): string {
 export async function documentsCsv(documents: DocumentSummary[]): Promise<string> {
   const { default: papa } = await import("papaparse");
   const rows = documents.map((document) => SORT_FIELDS.map((field) => document[field]));
-  return papa.unparse({ fields: [...SORT_FIELDS], data: rows }, { escapeFormulae: /^[=+\-@\t\r]/, newline: "\r\n" });
+  const options = { escapeFormulae: /^[=+\-@\t\r]/, newline: "\r\n" };
+  return BYTE_ORDER_MARK + papa.unparse({ fields: [...SORT_FIELDS], data: rows }, options);
 }
 
 /** A file name for an export: the workflow, without what file systems refuse, and the local time. */

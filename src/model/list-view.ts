@@ -1,5 +1,7 @@
 import type { DocumentSummary } from "./document";
+import { rangeFilter } from "./list-filter";
 import { indexOf } from "./list-index";
+import { readDay, readRange, readWhole, writeRange, type Range } from "./range";
 
 /** The fields of a summary that a list can be sorted by, in the order of the table's columns. */
 export const SORT_FIELDS = [
@@ -24,6 +26,9 @@ export interface ListView {
   q: string;
   extracted?: boolean | undefined;
   edited?: boolean | undefined;
+  rotten?: Range<number> | undefined;
+  /** Days in UTC. */
+  created?: Range<string> | undefined;
   sort?: Sort | undefined;
 }
 
@@ -34,6 +39,8 @@ export function readListView(search: string): ListView {
     q: params.get("q") ?? "",
     extracted: readFlag(params.get("extracted")),
     edited: readFlag(params.get("edited")),
+    rotten: readRange(params.get("rotten") ?? "", readWhole),
+    created: readRange(params.get("created") ?? "", readDay),
     sort: readSort(params.get("sort")),
   };
 }
@@ -44,6 +51,8 @@ export function listViewSearch(view: ListView): string {
   if (view.q !== "") params.set("q", view.q);
   if (view.extracted !== undefined) params.set("extracted", String(view.extracted));
   if (view.edited !== undefined) params.set("edited", String(view.edited));
+  if (view.rotten) params.set("rotten", writeRange(view.rotten));
+  if (view.created) params.set("created", writeRange(view.created));
   if (view.sort) params.set("sort", (view.sort.descending ? "-" : "") + view.sort.field);
   const search = params.toString();
   return search === "" ? "" : `?${search}`;
@@ -54,10 +63,12 @@ export function applyListView(documents: DocumentSummary[], view: ListView): Doc
   const wanted = view.q.trim().toLowerCase();
   const index = indexOf(documents);
   const texts = wanted === "" ? undefined : index.texts();
+  const inRanges = rangeFilter(documents, view);
   const matches = (at: number, document: DocumentSummary) =>
     (view.extracted === undefined || document.Extracted === view.extracted) &&
     (view.edited === undefined || document.Edited === view.edited) &&
-    (texts === undefined || (texts[at] ?? "").includes(wanted));
+    (texts === undefined || (texts[at] ?? "").includes(wanted)) &&
+    inRanges(at);
   if (!view.sort) return documents.filter((document, at) => matches(at, document));
   const found: DocumentSummary[] = [];
   for (const at of index.order(view.sort)) {
@@ -78,9 +89,10 @@ export function neighbours(documents: DocumentSummary[], view: ListView, documen
   return { position: at + 1, total: queue.length, previous: queue[at - 1], next: queue[at + 1] };
 }
 
-/** Whether a view leaves documents out; a sort does not. */
-export function hasFilters({ q, extracted, edited }: ListView): boolean {
-  return q.trim() !== "" || extracted !== undefined || edited !== undefined;
+/** How many of a view's parts leave documents out; a sort leaves out none. */
+export function countFilters({ q, extracted, edited, rotten, created }: ListView): number {
+  const others = [extracted, edited, rotten, created].filter((part) => part !== undefined);
+  return (q.trim() === "" ? 0 : 1) + others.length;
 }
 
 /** The sort that a press on a column leads to: ascending, descending, then the service's order. */
@@ -89,11 +101,11 @@ export function nextSort(current: Sort | undefined, field: SortField): Sort | un
   return current.descending ? undefined : { field, descending: true };
 }
 
-function readFlag(value: string | null): boolean | undefined {
+export function readFlag(value: string | null): boolean | undefined {
   return value === "true" ? true : value === "false" ? false : undefined;
 }
 
-function readSort(value: string | null): Sort | undefined {
+export function readSort(value: string | null): Sort | undefined {
   const descending = value?.startsWith("-") ?? false;
   const field = SORT_FIELDS.find((name) => name === (descending ? value?.slice(1) : value));
   return field && { field, descending };

@@ -5,6 +5,7 @@ import { useLocation } from "react-router-dom";
 import { workflowDocumentsQuery } from "../api/queries";
 import { EmptyWorkflow } from "../components/EmptyWorkflow";
 import { ErrorAlert } from "../components/ErrorAlert";
+import { IgnoredQuery } from "../components/IgnoredQuery";
 import { LoadingTable } from "../components/LoadingTable";
 import { Page } from "../components/Page";
 import { useShortcuts } from "../components/shortcuts";
@@ -18,7 +19,7 @@ import { useRows } from "./use-rows";
 import "./WorkflowPage.css";
 
 export function WorkflowPage() {
-  const { pathname } = useLocation();
+  const { pathname, search } = useLocation();
   const [view, setView] = useListView();
   const { workflowId = "" } = idsIn(pathname);
   const { data, error, isFetching, dataUpdatedAt, refetch } = useQuery(workflowDocumentsQuery(workflowId));
@@ -55,6 +56,7 @@ export function WorkflowPage() {
         />
       )}
       {empty && <EmptyWorkflow status={data.status} words={data.words} />}
+      {data && !empty && <IgnoredQuery search={search} />}
       {data && !empty && (
         <WorkflowList
           key={workflowId}

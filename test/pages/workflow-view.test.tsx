@@ -91,7 +91,7 @@ describe("the radio groups", () => {
     await waitFor(() => expect(ids()).toEqual(["d3"]));
     await user.type(screen.getByRole("searchbox", { name: "Search documents" }), "apple");
     await waitFor(() => expect(status()).toHaveTextContent("Showing 0 of 4 documents"));
-    await user.click(screen.getByRole("button", { name: "Clear filters" }));
+    await user.click(screen.getByRole("button", { name: "Clear all" }));
     await waitFor(() => expect(status()).toHaveTextContent("Showing 4 of 4 documents"));
   });
 });

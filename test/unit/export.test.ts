@@ -6,18 +6,24 @@ import { SORT_FIELDS } from "../../src/model/list-view";
 import { anySummary, summary } from "./fixtures";
 
 const HEADER = "original_file_name,Extracted,Edited,CreatedAt,EditedAt,rottenDays,_id,userId";
+const linesOf = (csv: string) => csv.replace("\uFEFF", "").split("\r\n");
 const rowsOf = (csv: string) => papa.parse<string[]>(csv, { skipEmptyLines: true }).data;
 const guarded = (text: string) => (/^[=+\-@\t\r]/.test(text) ? `'${text}` : text);
 const nameCell = async (name: string) => rowsOf(await documentsCsv([summary({ original_file_name: name })]))[1]?.[0];
 
 describe("CSV", () => {
   it("has a header row of field names, also without documents", async () => {
-    expect((await documentsCsv([])).trimEnd()).toBe(HEADER);
-    expect((await documentsCsv([summary()])).split("\r\n")[0]).toBe(HEADER);
+    expect(linesOf(await documentsCsv([]))[0]).toBe(HEADER);
+    expect(linesOf(await documentsCsv([summary()]))[0]).toBe(HEADER);
+  });
+
+  it("begins with one byte order mark, by which spreadsheets know UTF-8", async () => {
+    const bytes = new TextEncoder().encode(await documentsCsv([summary({ original_file_name: "Ü.pdf" })]));
+    expect([...bytes.slice(0, 4)]).toEqual([0xef, 0xbb, 0xbf, "o".charCodeAt(0)]);
   });
 
   it("writes flags as true and false, times as they came and null as an empty cell", async () => {
-    const [, row] = (await documentsCsv([summary({ rottenDays: null })])).split("\r\n");
+    const [, row] = linesOf(await documentsCsv([summary({ rottenDays: null })]));
     expect(row).toBe("invoice.pdf,true,false,2026-09-23T10:11:12.345Z,2026-09-23T10:11:12.345Z,,66f1,user-1");
   });
 

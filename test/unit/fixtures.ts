@@ -1,5 +1,7 @@
 import fc from "fast-check";
 import type { Document, DocumentSummary, Label } from "../../src/model/document";
+import { SORT_FIELDS, type ListView } from "../../src/model/list-view";
+import type { Range } from "../../src/model/range";
 
 export function summary(change: Partial<DocumentSummary> = {}): DocumentSummary {
   return {
@@ -51,6 +53,28 @@ export const anySummary: fc.Arbitrary<DocumentSummary> = fc.record({
   CreatedAt: timestamp,
   EditedAt: timestamp,
   rottenDays: fc.option(fc.integer({ min: -5, max: 5 })),
+});
+
+/** A range with one end at least, the right way round. */
+function anyRange<T extends number | string>(end: fc.Arbitrary<T>): fc.Arbitrary<Range<T> | undefined> {
+  const both = fc.tuple(end, end).map(([a, b]) => (a < b ? { from: a, to: b } : { from: b, to: a }));
+  return fc.option(fc.oneof(both, fc.record({ from: end }), fc.record({ to: end })), { nil: undefined });
+}
+
+const anyDay = fc
+  .date({ noInvalidDate: true, min: new Date(0), max: new Date("9999-12-31") })
+  .map((date) => date.toISOString().slice(0, 10));
+const flag = fc.constantFrom(undefined, true, false);
+export const anyRotten = anyRange(fc.oneof(fc.integer({ min: -6, max: 6 }), fc.maxSafeInteger()));
+export const anyCreated = anyRange(anyDay);
+export const anySort = fc.record({ field: fc.constantFrom(...SORT_FIELDS), descending: fc.boolean() });
+export const anyView: fc.Arbitrary<ListView> = fc.record({
+  q: fc.oneof(fc.string({ unit: "binary" }), fc.string({ maxLength: 1 })),
+  extracted: flag,
+  edited: flag,
+  rotten: anyRotten,
+  created: anyCreated,
+  sort: fc.option(anySort, { nil: undefined }),
 });
 
 const nullish = fc.constantFrom(null, undefined);

@@ -3,28 +3,19 @@ import { describe, expect, it } from "vitest";
 import type { DocumentSummary } from "../../src/model/document";
 import {
   applyListView,
-  hasFilters,
+  countFilters,
   listViewSearch,
   neighbours,
   nextSort,
   readListView,
-  SORT_FIELDS,
   type ListView,
   type Sort,
   type SortField,
 } from "../../src/model/list-view";
 import { parseTimestamp } from "../../src/model/timestamp";
-import { anySummary, summary } from "./fixtures";
+import { anySort, anySummary, anyView, summary } from "./fixtures";
 
 const plain: ListView = { q: "", extracted: undefined, edited: undefined, sort: undefined };
-const flag = fc.constantFrom(undefined, true, false);
-const anySort = fc.record({ field: fc.constantFrom(...SORT_FIELDS), descending: fc.boolean() });
-const anyView: fc.Arbitrary<ListView> = fc.record({
-  q: fc.string({ unit: "binary" }),
-  extracted: flag,
-  edited: flag,
-  sort: fc.option(anySort, { nil: undefined }),
-});
 const ids = (documents: DocumentSummary[]) => documents.map(({ _id }) => _id);
 const sorted = (rows: DocumentSummary[], field: SortField, descending = false) =>
   applyListView(rows, { q: "", sort: { field, descending } });
@@ -43,6 +34,11 @@ describe("the query", () => {
     ["?sort=-", {}],
     ["?sort=toString", {}],
     ["?sort=rottendays", {}],
+    ["?rotten=3..10", { rotten: { from: 3, to: 10 } }],
+    ["?rotten=-2..", { rotten: { from: -2 } }],
+    ["?created=2026-11-01..2026-11-20", { created: { from: "2026-11-01", to: "2026-11-20" } }],
+    ["?created=..2026-11-20", { created: { to: "2026-11-20" } }],
+    ["?rotten=2026-11-01..&created=3..", {}],
   ])("%s is read", (search, view) => {
     expect(readListView(search)).toEqual({ ...plain, ...view });
   });
@@ -95,15 +91,16 @@ describe("the filters", () => {
     expect(ids(applyListView(rows, { ...plain, ...view }))).toEqual(found);
   });
 
-  it.each<[Partial<ListView>, boolean]>([
-    [{}, false],
-    [{ q: " " }, false],
-    [{ sort: { field: "_id", descending: true } }, false],
-    [{ q: "a" }, true],
-    [{ edited: false }, true],
-    [{ extracted: true }, true],
-  ])("of %j are there: %s", (view, there) => {
-    expect(hasFilters({ ...plain, ...view })).toBe(there);
+  it.each<[Partial<ListView>, number]>([
+    [{}, 0],
+    [{ q: " " }, 0],
+    [{ sort: { field: "_id", descending: true } }, 0],
+    [{ q: "a" }, 1],
+    [{ edited: false }, 1],
+    [{ extracted: true }, 1],
+    [{ q: "a", edited: false, extracted: true, rotten: { from: 3 }, created: { to: "2026-11-20" } }, 5],
+  ])("of %j are %s", (view, count) => {
+    expect(countFilters({ ...plain, ...view })).toBe(count);
   });
 });
 
@@ -187,7 +184,7 @@ describe("a press on a column", () => {
 });
 
 describe("the neighbours", () => {
-  const rows = ["c", "a", "b"].map((_id) => summary({ _id, Edited: _id === "b" }));
+  const rows = ["c", "a", "b"].map((_id) => summary({ _id, Edited: _id === "b", rottenDays: _id === "b" ? null : 3 }));
 
   it.each<[string, Partial<ListView>, string, ReturnType<typeof neighbours>]>([
     ["in the service's order", {}, "a", { position: 2, total: 3, previous: "c", next: "b" }],
@@ -199,6 +196,7 @@ describe("the neighbours", () => {
       "b",
       { position: 2, total: 3, previous: "a", next: "c" },
     ],
+    ["in a range", { rotten: { from: 3, to: 3 } }, "a", { position: 2, total: 2, previous: "c", next: undefined }],
     ["among the matching", { edited: false }, "a", { position: 2, total: 2, previous: "c", next: undefined }],
     ["of a document that does not match", { edited: false }, "b", undefined],
     ["of an unknown document", {}, "x", undefined],

@@ -1,0 +1,58 @@
+import { X } from "lucide-react";
+import { useRef } from "react";
+import { createdWords, rottenWords } from "../model/filter-words";
+import { countFilters, type ListView, type SortField } from "../model/list-view";
+import { COLUMNS } from "./columns";
+import "./ActiveFilters.css";
+
+interface Props {
+  view: ListView;
+  onView: (view: ListView) => void;
+  hidden: readonly SortField[];
+}
+
+/** How many filters are active, and in words what no other control shows, each to be taken away. */
+export function ActiveFilters({ view, onView, hidden }: Props) {
+  const group = useRef<HTMLDivElement>(null);
+  const count = countFilters(view);
+  const { rotten, created, sort } = view;
+  const change = (next: ListView) => {
+    onView(next);
+    // The button that was pressed goes; the focus stays where the reader was.
+    group.current?.focus();
+  };
+  return (
+    <div ref={group} role="group" aria-label="Active filters" tabIndex={-1} className="active-filters">
+      <span className="active-count">
+        {count === 0 ? <span className="quiet">No filters</span> : count === 1 ? "1 filter" : `${count} filters`}
+        {count > 0 && (
+          <>
+            {" · "}
+            <button type="button" className="plain" onClick={() => change({ q: "", sort })}>
+              Clear all
+            </button>
+          </>
+        )}
+      </span>
+      {rotten && <Chip words={rottenWords(rotten)} onRemove={() => change({ ...view, rotten: undefined })} />}
+      {created && <Chip words={createdWords(created)} onRemove={() => change({ ...view, created: undefined })} />}
+      {sort && (
+        <span className={`sorted-by column-${sort.field}${hidden.includes(sort.field) ? " always" : ""}`}>
+          <Chip
+            words={`Sorted by ${COLUMNS.find(({ field }) => field === sort.field)?.name ?? sort.field}, ${sort.descending ? "descending" : "ascending"}`}
+            onRemove={() => change({ ...view, sort: undefined })}
+          />
+        </span>
+      )}
+    </div>
+  );
+}
+
+function Chip({ words, onRemove }: { words: string; onRemove: () => void }) {
+  return (
+    <button type="button" className="chip" aria-label={`${words}: remove`} onClick={onRemove}>
+      {words}
+      <X aria-hidden="true" />
+    </button>
+  );
+}

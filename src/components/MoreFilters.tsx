@@ -1,0 +1,36 @@
+import { Popover } from "@base-ui/react/popover";
+import { SlidersHorizontal } from "lucide-react";
+import { useState } from "react";
+import { RangesForm, type Ranges } from "./RangesForm";
+import "./Menu.css";
+
+interface Props {
+  ranges: Ranges;
+  onRanges: (ranges: Ranges) => void;
+}
+
+/** The filters that need fields of their own, behind one button. */
+export function MoreFilters({ ranges, onRanges }: Props) {
+  const [open, setOpen] = useState(false);
+  return (
+    <Popover.Root open={open} onOpenChange={setOpen}>
+      <Popover.Trigger className="button">
+        <SlidersHorizontal aria-hidden="true" />
+        More filters
+      </Popover.Trigger>
+      <Popover.Portal>
+        <Popover.Positioner sideOffset={4} align="start" collisionPadding={8} className="menu-positioner">
+          <Popover.Popup className="menu" aria-label="More filters">
+            <RangesForm
+              ranges={ranges}
+              onApply={(next) => {
+                onRanges(next);
+                setOpen(false);
+              }}
+            />
+          </Popover.Popup>
+        </Popover.Positioner>
+      </Popover.Portal>
+    </Popover.Root>
+  );
+}

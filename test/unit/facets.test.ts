@@ -1,0 +1,37 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { countFlags } from "../../src/model/facets";
+import { applyListView } from "../../src/model/list-view";
+import { anySummary, anyView, summary } from "./fixtures";
+
+describe("the counts beside the choices", () => {
+  const rows = [
+    summary({ _id: "a1", Extracted: true, Edited: true }),
+    summary({ _id: "a2", Extracted: true, Edited: false }),
+    summary({ _id: "b3", Extracted: false, Edited: false, rottenDays: 9 }),
+  ];
+
+  it("of one flag respect the other, but not themselves", () => {
+    expect(countFlags(rows, { q: "", extracted: true })).toEqual({
+      extracted: { yes: 2, no: 1 },
+      edited: { yes: 1, no: 1 },
+    });
+  });
+
+  it("respect the search and the ranges", () => {
+    expect(countFlags(rows, { q: "a" }).extracted).toEqual({ yes: 2, no: 0 });
+    expect(countFlags(rows, { q: "", rotten: { from: 9 } }).edited).toEqual({ yes: 0, no: 1 });
+  });
+
+  it("of any view say how many documents each choice would leave", () => {
+    fc.assert(
+      fc.property(fc.array(anySummary), anyView, (documents, view) => {
+        const left = (change: object) => applyListView(documents, { ...view, ...change }).length;
+        expect(countFlags(documents, view)).toEqual({
+          extracted: { yes: left({ extracted: true }), no: left({ extracted: false }) },
+          edited: { yes: left({ edited: true }), no: left({ edited: false }) },
+        });
+      }),
+    );
+  });
+});

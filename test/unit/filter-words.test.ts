@@ -1,0 +1,20 @@
+import { expect, it } from "vitest";
+import { createdWords, rottenWords } from "../../src/model/filter-words";
+
+it.each([
+  [{ from: 3, to: 10 }, "Rotten days 3 to 10"],
+  [{ from: 3, to: 3 }, "Rotten days 3"],
+  [{ from: 0 }, "Rotten days 0 or more"],
+  [{ to: -1 }, "Rotten days -1 or less"],
+])("%j reads %s", (range, words) => {
+  expect(rottenWords(range)).toBe(words);
+});
+
+it.each([
+  [{ from: "2026-11-01", to: "2026-11-20" }, "Created 2026-11-01 to 2026-11-20 (UTC)"],
+  [{ from: "2026-11-01", to: "2026-11-01" }, "Created on 2026-11-01 (UTC)"],
+  [{ from: "2026-11-01" }, "Created from 2026-11-01 (UTC)"],
+  [{ to: "2026-11-20" }, "Created until 2026-11-20 (UTC)"],
+])("%j reads %s", (range, words) => {
+  expect(createdWords(range)).toBe(words);
+});

@@ -1,0 +1,37 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { ignoredQuery } from "../../src/model/ignored-query";
+import { listViewSearch } from "../../src/model/list-view";
+import { anyView } from "./fixtures";
+
+describe("the ignored part of a query", () => {
+  it.each([
+    ["?extracted=maybe", ["extracted=maybe"]],
+    ["?edited=1&sort=foo", ["edited=1", "sort=foo"]],
+    ["?rotten=abc", ["rotten=abc"]],
+    ["?rotten=10..3", ["rotten=10..3"]],
+    ["?created=yesterday..", ["created=yesterday.."]],
+    ["?sort=__proto__", ["sort=__proto__"]],
+  ])("of %s is %j", (search, asked) => {
+    expect(ignoredQuery(search).map((one) => one.asked)).toEqual(asked);
+  });
+
+  it.each([
+    "",
+    "?",
+    "?q=maybe",
+    "?extracted=true&edited=false&sort=-_id&rotten=3..&created=..2026-11-01",
+    "?extracted=",
+    "?page=2",
+  ])("of %j is nothing", (search) => {
+    expect(ignoredQuery(search)).toEqual([]);
+  });
+
+  it("of any address that the app writes is nothing", () => {
+    fc.assert(
+      fc.property(anyView, (view) => {
+        expect(ignoredQuery(listViewSearch(view))).toEqual([]);
+      }),
+    );
+  });
+});

@@ -1,0 +1,62 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import type { ListView } from "../../src/model/list-view";
+import { applyListView } from "../../src/model/list-view";
+import { anyCreated, anyRotten, anySummary, summary } from "./fixtures";
+
+const shown = (rows: Parameters<typeof applyListView>[0], view: Partial<ListView>) =>
+  applyListView(rows, { q: "", ...view }).map(({ _id }) => _id);
+
+describe("a range of rotten days", () => {
+  const rows = [-1, 0, 3, 10, 11, null].map((rottenDays) => summary({ _id: String(rottenDays), rottenDays }));
+
+  it.each([
+    [{ from: 3, to: 10 }, ["3", "10"]],
+    [{ from: 3, to: 3 }, ["3"]],
+    [{ from: 3 }, ["3", "10", "11"]],
+    [{ to: 0 }, ["-1", "0"]],
+    [{ from: -1, to: 0 }, ["-1", "0"]],
+  ])("%j holds both its ends and never a null", (rotten, ids) => {
+    expect(shown(rows, { rotten })).toEqual(ids);
+  });
+});
+
+describe("a range of days", () => {
+  const rows = [
+    "2026-10-31T23:59:59.999Z",
+    "2026-11-01T00:00:00.000Z",
+    "2026-11-20T23:59:59.999Z",
+    "2026-11-21T00:00:00.000Z",
+    "2026-11-21T00:30:00+02:00",
+    "2026-11-31T00:00:00.000Z",
+    "a while ago",
+  ].map((CreatedAt) => summary({ _id: CreatedAt, CreatedAt }));
+  const ids = rows.map(({ _id }) => _id);
+
+  it.each([
+    [{ from: "2026-11-01", to: "2026-11-20" }, [1, 2, 4]],
+    [{ from: "2026-11-20", to: "2026-11-20" }, [2, 4]],
+    [{ from: "2026-11-02" }, [2, 3, 4]],
+    [{ to: "2026-10-31" }, [0]],
+  ])("%j holds both its days, in UTC, and nothing unreadable", (created, places) => {
+    expect(shown(rows, { created })).toEqual(places.map((place) => ids[place]));
+  });
+});
+
+it("any two ranges leave exactly the documents that lie in both", () => {
+  fc.assert(
+    fc.property(fc.array(anySummary), anyRotten, anyCreated, (rows, rotten, created) => {
+      const found = applyListView(rows, { q: "", rotten, created });
+      const expected = rows.filter((row) => {
+        const days = row.rottenDays;
+        const inDays = !rotten || (days !== null && !(days < (rotten.from ?? days)) && !(days > (rotten.to ?? days)));
+        // The timestamps here are either in UTC or unreadable.
+        const day = /^\d{4}-\d\d-\d\dT.*Z$/.test(row.CreatedAt) && row.CreatedAt.slice(0, 10);
+        const readable = day !== false && day !== "2026-02-31";
+        const inDates = !created || (readable && day >= (created.from ?? day) && day <= (created.to ?? day));
+        return inDays && inDates;
+      });
+      expect(found).toEqual(expected);
+    }),
+  );
+});

@@ -1,0 +1,98 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { checkRange, readDay, readRange, readWhole, writeRange } from "../../src/model/range";
+import { anyCreated, anyRotten } from "./fixtures";
+
+describe("a range of whole numbers", () => {
+  it.each([
+    ["3..10", { from: 3, to: 10 }],
+    ["3..3", { from: 3, to: 3 }],
+    ["3..", { from: 3 }],
+    ["..10", { to: 10 }],
+    ["-5..-2", { from: -5, to: -2 }],
+    ["-0..", { from: 0 }],
+    ["007..", { from: 7 }],
+  ])("%s is read", (text, range) => {
+    expect(readRange(text, readWhole)).toEqual(range);
+  });
+
+  it.each([
+    "",
+    "..",
+    "3",
+    "3.10",
+    "3...10",
+    "3..10..",
+    "10..3",
+    "a..b",
+    "3..x",
+    "x..3",
+    " 3..4",
+    "1e3..",
+    "1.5..2",
+    "+1..",
+  ])("%j is none", (text) => {
+    expect(readRange(text, readWhole)).toBeUndefined();
+  });
+
+  it("is none beyond the numbers that stand for themselves", () => {
+    expect(readRange("..9007199254740993", readWhole)).toBeUndefined();
+  });
+});
+
+describe("a range of days", () => {
+  it.each([
+    ["2026-11-01..2026-11-20", { from: "2026-11-01", to: "2026-11-20" }],
+    ["2026-11-01..", { from: "2026-11-01" }],
+    ["..2024-02-29", { to: "2024-02-29" }],
+  ])("%s is read", (text, range) => {
+    expect(readRange(text, readDay)).toEqual(range);
+  });
+
+  it.each(["2026-11-20..2026-11-01", "2026-02-29..", "2026-13-01..", "2026-11..", "1.11.2026..", "12026-11-01.."])(
+    "%s is none",
+    (text) => {
+      expect(readRange(text, readDay)).toBeUndefined();
+    },
+  );
+});
+
+it("any range reads back as it was written", () => {
+  fc.assert(
+    fc.property(anyRotten, anyCreated, (rotten, created) => {
+      if (rotten) expect(readRange(writeRange(rotten), readWhole)).toEqual(rotten);
+      if (created) expect(readRange(writeRange(created), readDay)).toEqual(created);
+    }),
+  );
+});
+
+it("any text that is a range is written as one that reads the same", () => {
+  fc.assert(
+    fc.property(fc.string({ unit: fc.constantFrom("-", "0", "1", "9", ".", "..") }), (text) => {
+      const range = readRange(text, readWhole);
+      if (range) expect(readRange(writeRange(range), readWhole)).toEqual(range);
+    }),
+  );
+});
+
+describe("two typed ends", () => {
+  const check = (from: string, to: string) => checkRange({ from, to }, readWhole, "wrong");
+
+  it.each([
+    ["", "", undefined],
+    ["3", "", { from: 3 }],
+    ["", "10", { to: 10 }],
+    ["3", "10", { from: 3, to: 10 }],
+  ])("%j and %j are a range", (from, to, range) => {
+    expect(check(from, to)).toEqual({ range, faults: {} });
+  });
+
+  it.each([
+    ["x", "", { from: "wrong" }],
+    ["3", "x", { to: "wrong" }],
+    ["x", "1.5", { from: "wrong", to: "wrong" }],
+    ["10", "3", { to: "This comes before 10." }],
+  ])("%j and %j are none, and say what is wrong", (from, to, faults) => {
+    expect(check(from, to)).toEqual({ range: undefined, faults });
+  });
+});
