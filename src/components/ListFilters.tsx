@@ -1,52 +1,46 @@
 import { lazy, Suspense } from "react";
-import type { FlagCounts } from "../model/facets";
+import type { DocumentSummary } from "../model/document";
 import type { ListView } from "../model/list-view";
 import { ChoiceGroup } from "./ChoiceGroup";
 import { SearchField } from "./SearchField";
+import { useFlagCounts } from "./use-flag-counts";
 
 interface Props {
   view: ListView;
   onView: (view: ListView) => void;
-  counts: { extracted: FlagCounts; edited: FlagCounts };
-  /** How many documents there are in all. */
-  total: number;
+  /** All documents of the list, to be counted beside the choices. */
+  documents: DocumentSummary[];
 }
 
-const FLAG_CHOICES = [
-  ["Any", undefined],
-  ["Yes", true],
-  ["No", false],
+const FLAGS = [
+  ["Extracted", "extracted"],
+  ["Edited", "edited"],
 ] as const;
 
 const MoreFilters = lazy(async () => ({ default: (await import("./MoreFilters")).MoreFilters }));
 
-export function ListFilters({ view, onView, counts, total }: Props) {
+export function ListFilters({ view, onView, documents }: Props) {
+  const counts = useFlagCounts(documents, view);
   return (
     <search className="list-filters">
       <SearchField label="Search documents" value={view.q} onChange={(q) => onView({ ...view, q })} />
-      <ChoiceGroup<boolean | undefined>
-        legend="Extracted"
-        value={view.extracted}
-        options={FLAG_CHOICES}
-        onChange={(extracted) => onView({ ...view, extracted })}
-        countOf={(flag) => countOf(counts.extracted, flag)}
-        most={total}
-      />
-      <ChoiceGroup<boolean | undefined>
-        legend="Edited"
-        value={view.edited}
-        options={FLAG_CHOICES}
-        onChange={(edited) => onView({ ...view, edited })}
-        countOf={(flag) => countOf(counts.edited, flag)}
-        most={total}
-      />
+      {FLAGS.map(([legend, flag]) => (
+        <ChoiceGroup<boolean | undefined>
+          key={flag}
+          legend={legend}
+          value={view[flag]}
+          options={[
+            { label: "Any", value: undefined },
+            { label: "Yes", value: true, count: counts?.[flag].yes ?? null },
+            { label: "No", value: false, count: counts?.[flag].no ?? null },
+          ]}
+          onChange={(value) => onView({ ...view, [flag]: value })}
+          most={documents.length}
+        />
+      ))}
       <Suspense fallback={<span className="button">More filters</span>}>
         <MoreFilters ranges={view} onRanges={(ranges) => onView({ ...view, ...ranges })} />
       </Suspense>
     </search>
   );
-}
-
-function countOf({ yes, no }: FlagCounts, flag: boolean | undefined): number | undefined {
-  return flag === undefined ? undefined : flag ? yes : no;
 }

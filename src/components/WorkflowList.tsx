@@ -1,7 +1,6 @@
 import { lazy, Suspense, useDeferredValue, useMemo } from "react";
 import type { DocumentSummary, WorkflowDocuments } from "../model/document";
 import { documentsCsv, documentsJson, exportName } from "../model/export";
-import { countFlags } from "../model/facets";
 import { applyListView, listViewSearch, nextSort, type SortField, type ListView } from "../model/list-view";
 import type { TimeStyle } from "../model/timestamp";
 import { paths } from "../paths";
@@ -42,12 +41,11 @@ export function WorkflowList({ workflowId, data, view, onView, display, onDispla
   // Typing never waits for the table.
   const shown = useDeferredValue(view);
   const matching = useMemo(() => applyListView(documents, shown), [documents, shown]);
-  const counts = useMemo(() => countFlags(documents, shown), [documents, shown]);
   const search = listViewSearch(shown);
   return (
     <>
       <UnreadableNote unreadable={unreadable} total={documents.length + unreadable.length} things="documents" />
-      <ListFilters view={view} onView={onView} counts={counts} total={documents.length} />
+      <ListFilters view={view} onView={onView} documents={documents} />
       <div className="list-bar">
         <ActiveFilters view={view} onView={onView} hidden={display.hiddenColumns} />
         <p role="status">

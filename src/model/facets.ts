@@ -7,17 +7,43 @@ export interface FlagCounts {
   no: number;
 }
 
-/** The counts beside the choices of both flags; each respects every other filter of the view, but not its own flag. */
-export function countFlags(
+/** How many documents there are of each pair of flags. */
+export interface FlagPairs {
+  both: number;
+  onlyExtracted: number;
+  onlyEdited: number;
+  neither: number;
+}
+
+/** Counts the pairs of flags among the documents that every other filter leaves; one pass, whatever the flags are. */
+export function countFlagPairs(
   documents: DocumentSummary[],
-  view: ListView,
-): { extracted: FlagCounts; edited: FlagCounts } {
-  const extracted = { yes: 0, no: 0 };
-  const edited = { yes: 0, no: 0 };
-  const others = { ...view, extracted: undefined, edited: undefined, sort: undefined };
-  for (const document of applyListView(documents, others)) {
-    if (view.edited === undefined || view.edited === document.Edited) extracted[document.Extracted ? "yes" : "no"]++;
-    if (view.extracted === undefined || view.extracted === document.Extracted) edited[document.Edited ? "yes" : "no"]++;
+  others: Pick<ListView, "q" | "rotten" | "created">,
+): FlagPairs {
+  let both = 0;
+  let onlyExtracted = 0;
+  let onlyEdited = 0;
+  let neither = 0;
+  for (const { Extracted, Edited } of applyListView(documents, others)) {
+    if (Extracted && Edited) both++;
+    else if (Extracted) onlyExtracted++;
+    else if (Edited) onlyEdited++;
+    else neither++;
   }
-  return { extracted, edited };
+  return { both, onlyExtracted, onlyEdited, neither };
+}
+
+/** The counts beside the choices of both flags; each respects the other flag, but not its own. */
+export function flagCounts(
+  { both, onlyExtracted, onlyEdited, neither }: FlagPairs,
+  { extracted, edited }: Pick<ListView, "extracted" | "edited">,
+): { extracted: FlagCounts; edited: FlagCounts } {
+  return {
+    extracted: { yes: leftBy(edited, both, onlyExtracted), no: leftBy(edited, onlyEdited, neither) },
+    edited: { yes: leftBy(extracted, both, onlyEdited), no: leftBy(extracted, onlyExtracted, neither) },
+  };
+}
+
+function leftBy(flag: boolean | undefined, yes: number, no: number): number {
+  return flag === undefined ? yes + no : flag ? yes : no;
 }

@@ -30,7 +30,10 @@ const known = new WeakMap<DocumentSummary[], Float64Array>();
 function createdTimes(documents: DocumentSummary[]): Float64Array {
   const found = known.get(documents);
   if (found) return found;
-  const times = Float64Array.from(documents, ({ CreatedAt }) => parseTimestamp(CreatedAt));
+  const times = new Float64Array(documents.length);
+  documents.forEach(({ CreatedAt }, at) => {
+    times[at] = parseTimestamp(CreatedAt);
+  });
   known.set(documents, times);
   return times;
 }

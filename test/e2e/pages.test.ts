@@ -72,6 +72,7 @@ test("exports the matching documents as CSV and JSON", async ({ page, demo }) =>
   const rows: unknown = JSON.parse(await save("JSON"));
   expect(rows).toHaveLength(count);
   const csv = await save("CSV");
+  expect(csv.startsWith("\uFEFF")).toBe(true);
   expect(csv.split("\r\n")).toHaveLength(count + 1);
   expect(csv).toContain("original_file_name,Extracted,Edited,CreatedAt,EditedAt,rottenDays,_id,userId");
 });

@@ -1,8 +1,12 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { countFlags } from "../../src/model/facets";
-import { applyListView } from "../../src/model/list-view";
+import type { DocumentSummary } from "../../src/model/document";
+import { countFlagPairs, flagCounts } from "../../src/model/facets";
+import { applyListView, type ListView } from "../../src/model/list-view";
 import { anySummary, anyView, summary } from "./fixtures";
+
+const countFlags = (documents: DocumentSummary[], view: ListView) =>
+  flagCounts(countFlagPairs(documents, { q: view.q, rotten: view.rotten, created: view.created }), view);
 
 describe("the counts beside the choices", () => {
   const rows = [

@@ -1,0 +1,228 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import { describe, expect, test } from "vitest";
+import { renderApp } from "../render-app";
+import { answerDocument, answerList, column, documentOf, fill, summary } from "./fixtures";
+
+const HEX = "65f1c09a7be2a90013c5e8a1";
+const ROWS = [
+  summary("d1", { Extracted: true, Edited: false, rottenDays: 3, CreatedAt: "2026-11-01T00:00:00.000Z" }),
+  summary("d2", { Extracted: false, Edited: false, rottenDays: 10, CreatedAt: "2026-11-20T23:59:59.999Z" }),
+  summary("d3", { Extracted: true, Edited: true, rottenDays: null, CreatedAt: "2026-11-21T00:00:00.000Z" }),
+  summary("d4", { Extracted: true, Edited: false, rottenDays: -2, CreatedAt: "last week" }),
+];
+
+async function openList(search = "") {
+  answerList("flow-1", ROWS);
+  const app = renderApp(`/workflows/flow-1${search}`);
+  await screen.findByRole("table", { name: "Documents" });
+  // The menus and the popover come a moment later.
+  await screen.findByRole("button", { name: "More filters" });
+  return app;
+}
+
+const ids = () => column("Document ID");
+const choice = (group: string, name: string) =>
+  within(screen.getByRole("group", { name: group })).getByRole("radio", { name });
+const active = () => within(screen.getByRole("group", { name: "Active filters" }));
+
+describe("the counts beside the choices", () => {
+  test("describe Yes and No and leave their names alone", async () => {
+    await openList();
+    expect(choice("Extracted", "Yes")).toHaveAccessibleDescription("3");
+    expect(choice("Extracted", "No")).toHaveAccessibleDescription("1");
+    expect(choice("Edited", "Yes")).toHaveAccessibleDescription("1");
+    expect(choice("Edited", "No")).toHaveAccessibleDescription("3");
+    expect(choice("Edited", "Any")).not.toHaveAccessibleDescription();
+  });
+
+  test("follow the other filters and not their own", async () => {
+    const { user } = await openList();
+    await user.click(choice("Extracted", "No"));
+    await waitFor(() => expect(choice("Edited", "No")).toHaveAccessibleDescription("1"));
+    expect(choice("Edited", "Yes")).toHaveAccessibleDescription("0");
+    expect(choice("Extracted", "Yes")).toHaveAccessibleDescription("3");
+    await user.type(screen.getByRole("searchbox", { name: "Search documents" }), "d3");
+    await waitFor(() => expect(choice("Extracted", "Yes")).toHaveAccessibleDescription("1"));
+    expect(choice("Extracted", "No")).toHaveAccessibleDescription("0");
+  });
+});
+
+describe("the ranges", () => {
+  test.each([
+    ["?rotten=3..10", ["d1", "d2"], "Rotten days 3 to 10"],
+    ["?rotten=..3", ["d1", "d4"], "Rotten days 3 or less"],
+    ["?rotten=4..", ["d2"], "Rotten days 4 or more"],
+    ["?created=2026-11-01..2026-11-20", ["d1", "d2"], "Created 2026-11-01 to 2026-11-20 (UTC)"],
+    ["?created=2026-11-21..", ["d3"], "Created from 2026-11-21 (UTC)"],
+    ["?created=..2026-11-01", ["d1"], "Created until 2026-11-01 (UTC)"],
+  ])("%s is read from the address, said in words and taken away by a press", async (search, found, words) => {
+    const { user, address } = await openList(search);
+    expect(ids()).toEqual(found);
+    expect(active().getByText("1 filter", { exact: false })).toBeVisible();
+    await user.click(active().getByRole("button", { name: `${words}: remove` }));
+    await waitFor(() => expect(ids()).toEqual(["d1", "d2", "d3", "d4"]));
+    expect(address()).toBe("/workflows/flow-1");
+    expect(screen.getByRole("group", { name: "Active filters" })).toHaveFocus();
+  });
+
+  test("are set by keyboard behind More filters, and stand in the address", async () => {
+    const { user, address } = await openList("?edited=false");
+    screen.getByRole("button", { name: "More filters" }).focus();
+    await user.keyboard("{Enter}");
+    await waitFor(() => expect(screen.getByRole("textbox", { name: "Rotten days from" })).toHaveFocus());
+    await user.keyboard("-2");
+    await user.type(screen.getByRole("textbox", { name: "Rotten days to" }), "9");
+    await user.type(screen.getByLabelText("Created to (UTC)"), "2026-11-20");
+    await user.keyboard("{Enter}");
+    await waitFor(() => expect(ids()).toEqual(["d1"]));
+    expect(address()).toBe("/workflows/flow-1?edited=false&rotten=-2..9&created=..2026-11-20");
+    expect(active().getByText("3 filters", { exact: false })).toBeVisible();
+    await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
+    expect(screen.getByRole("button", { name: "More filters" })).toHaveFocus();
+  });
+
+  test("begin with what the address says, and an emptied field opens its end", async () => {
+    const { user, address } = await openList("?rotten=3..10");
+    await user.click(screen.getByRole("button", { name: "More filters" }));
+    const to = await screen.findByRole("textbox", { name: "Rotten days to" });
+    expect(to).toHaveValue("10");
+    await user.clear(to);
+    await user.click(screen.getByRole("button", { name: "Apply" }));
+    await waitFor(() => expect(address()).toBe("/workflows/flow-1?rotten=3.."));
+  });
+
+  test.each([
+    ["three", "", "Rotten days from", "This is not a whole number, such as 3."],
+    ["", "1.5", "Rotten days to", "This is not a whole number, such as 3."],
+    ["10", "3", "Rotten days to", "This comes before 10."],
+  ])("from %j to %j filter nothing and say what is wrong", async (from, to, field, fault) => {
+    const { user, address } = await openList();
+    await user.click(screen.getByRole("button", { name: "More filters" }));
+    await fill(user, await screen.findByRole("textbox", { name: "Rotten days from" }), from || " ");
+    await fill(user, screen.getByRole("textbox", { name: "Rotten days to" }), to || " ");
+    await user.click(screen.getByRole("button", { name: "Apply" }));
+    const wrong = screen.getByRole("textbox", { name: field });
+    expect(wrong).toBeInvalid();
+    expect(wrong).toHaveAccessibleDescription(fault);
+    expect(wrong).toHaveFocus();
+    expect(address()).toBe("/workflows/flow-1");
+    expect(screen.getByRole("status")).toHaveTextContent("Showing 4 of 4 documents");
+  });
+
+  test("count and clear with all other filters, and the sort stays", async () => {
+    const { user, address } = await openList(
+      "?q=d&extracted=true&edited=false&rotten=..9&created=2026-01-01..&sort=-_id",
+    );
+    expect(active().getByText("5 filters", { exact: false })).toBeVisible();
+    await user.click(active().getByRole("button", { name: "Clear all" }));
+    await waitFor(() => expect(ids()).toEqual(["d4", "d3", "d2", "d1"]));
+    expect(address()).toBe("/workflows/flow-1?sort=-_id");
+    expect(active().getByText("No filters")).toBeVisible();
+    expect(screen.getByRole("group", { name: "Active filters" })).toHaveFocus();
+  });
+
+  test("are kept on the document's page, which steps through the documents in them", async () => {
+    answerList("flow-1", ROWS);
+    answerDocument("d1", documentOf());
+    renderApp("/workflows/flow-1/documents/d1?rotten=3..10&created=..2026-11-20");
+    const query = "rotten=3..10&created=..2026-11-20";
+    expect(await screen.findByText("1 of 2")).toBeVisible();
+    expect(screen.getByRole("link", { name: "Next document" })).toHaveAttribute(
+      "href",
+      `/workflows/flow-1/documents/d2?${query}`,
+    );
+    expect(screen.getByRole("link", { name: "Back to workflow" })).toHaveAttribute(
+      "href",
+      `/workflows/flow-1?${query}`,
+    );
+  });
+});
+
+describe("a value in the address that says nothing", () => {
+  test.each([
+    ["?extracted=maybe", "extracted=maybe, which is not a choice"],
+    ["?edited=1", "edited=1, which is not a choice"],
+    ["?sort=foo", "sort=foo, which is not a column"],
+    ["?rotten=abc", "rotten=abc, which is not a range such as 3..10"],
+    ["?created=10..3", "created=10..3, which is not a range such as 2026-11-01..2026-11-20"],
+    ["?sort=<b>x</b>", "sort=<b>x</b>, which is not a column"],
+  ])("%s is ignored, and the page says so", async (search, words) => {
+    await openList(search);
+    expect(ids()).toEqual(["d1", "d2", "d3", "d4"]);
+    const note = screen.getByText(/^The address asks for/);
+    expect(note).toHaveTextContent(`The address asks for ${words}; it is ignored.`);
+  });
+
+  test("goes from the address with the next choice", async () => {
+    const { user, address } = await openList("?extracted=maybe");
+    await user.click(choice("Edited", "Yes"));
+    await waitFor(() => expect(address()).toBe("/workflows/flow-1?edited=true"));
+    expect(screen.queryByText(/^The address asks for/)).not.toBeInTheDocument();
+  });
+});
+
+describe("a whole document id in the search", () => {
+  const search = () => screen.getByRole("searchbox", { name: "Search documents" });
+
+  test("offers to open a document that the list does not hold", async () => {
+    const { user } = await openList();
+    await fill(user, search(), `  ${HEX} `);
+    const link = await screen.findByRole("link", { name: `Open document ${HEX}` });
+    expect(link).toHaveAttribute("href", `/documents/${HEX}`);
+  });
+
+  test("offers to open a document that the filters leave out", async () => {
+    const { user } = await openList("?extracted=true");
+    await fill(user, search(), "D2");
+    expect(await screen.findByRole("link", { name: "Open document d2" })).toHaveAttribute(
+      "href",
+      "/workflows/flow-1/documents/d2?q=D2&extracted=true",
+    );
+  });
+
+  test.each([
+    ["d2", 1],
+    ["invoice 17", 0],
+    ["d3.pdf", 1],
+    [HEX.slice(1), 0],
+  ])("offers nothing for %j", async (text, count) => {
+    const { user } = await openList();
+    await fill(user, search(), text);
+    await waitFor(() => expect(screen.getByRole("status")).toHaveTextContent(`Showing ${count} of 4 documents`));
+    expect(screen.queryByRole("link", { name: /^Open document/ })).not.toBeInTheDocument();
+  });
+});
+
+describe("the columns", () => {
+  test("can be hidden, but for the file name and the flags, and the choice is remembered", async () => {
+    const { user } = await openList();
+    await user.click(screen.getByRole("button", { name: "Columns" }));
+    const items = await screen.findAllByRole("menuitemcheckbox");
+    expect(items.map((item) => item.textContent)).toEqual([
+      "Created",
+      "Edited at",
+      "Rotten days",
+      "Document ID",
+      "Owner",
+      "Compact rows",
+    ]);
+    await user.click(screen.getByRole("menuitemcheckbox", { name: "Owner" }));
+    await waitFor(() => expect(screen.queryByRole("columnheader", { name: "Owner" })).not.toBeInTheDocument());
+    expect(localStorage.getItem("docket.preferences")).toContain('"hiddenColumns":["userId"]');
+    await user.click(screen.getByRole("menuitemcheckbox", { name: "Owner" }));
+    await waitFor(() => expect(screen.getByRole("columnheader", { name: "Owner" })).toBeInTheDocument());
+  });
+
+  test("that are hidden still say that they sort, and can stop", async () => {
+    const { user, address } = await openList("?sort=-rottenDays");
+    await user.click(screen.getByRole("button", { name: "Columns" }));
+    const item = await screen.findByRole("menuitemcheckbox", { name: "Rotten days" });
+    await user.click(item);
+    expect(screen.queryByRole("columnheader", { name: "Rotten days" })).not.toBeInTheDocument();
+    const words = active().getByText("Sorted by Rotten days, descending");
+    await user.click(item);
+    await user.keyboard("{Escape}");
+    await user.click(words);
+    await waitFor(() => expect(address()).toBe("/workflows/flow-1"));
+  });
+});
