@@ -71,5 +71,7 @@ function stateOf(document: StoredDocument, fate: Fate, since: number, time: numb
   if (arrives === undefined && Extracted === document.Extracted && !nowEdited) return document;
   const created = arrives === undefined ? Date.parse(document.CreatedAt) : since + arrives;
   const editedAt = nowEdited ? since + edited : Date.parse(document.EditedAt);
-  return withTimes({ ...document, Extracted, Edited: document.Edited || nowEdited }, created, editedAt, time);
+  // Days are counted up to the beginning, for all documents alike.
+  const today = Math.max(since, created);
+  return withTimes({ ...document, Extracted, Edited: document.Edited || nowEdited }, created, editedAt, today);
 }
