@@ -79,7 +79,7 @@ describe("the banner's choice of a scenario", () => {
     saveConnection({ ...connection(), source: "demo" });
     return renderApp(address);
   }
-  const choice = () => within(screen.getByRole("banner")).findByRole("button", { name: /^Scenario/ });
+  const choice = async () => within(await screen.findByRole("banner")).findByRole("button", { name: /^Scenario/ });
   const choose = async (user: ReturnType<typeof renderApp>["user"], title: string) => {
     await user.click(await choice());
     await user.click(await screen.findByRole("menuitemradio", { name: title }));
