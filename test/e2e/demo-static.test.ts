@@ -1,3 +1,4 @@
+import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
 import { execFile } from "node:child_process";
 import { mkdtemp, rm } from "node:fs/promises";
@@ -58,6 +59,7 @@ test("opens at a deep address, which the host answers with 404.html, and again a
   expect(answer?.status()).toBe(404);
   await expect(status(page)).toContainText("of 57 documents");
   await page.getByRole("table", { name: "Documents" }).getByRole("link").first().click();
+  await expect(page.getByText("Document type")).toBeVisible();
   const name = await page.getByRole("heading", { level: 1 }).innerText();
   await page.reload();
   await expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
@@ -116,11 +118,15 @@ test("tells another scenario at once when one is chosen, also after a reload and
   await expect(status(third)).toHaveText("Showing 6 of 6 documents");
 });
 
-test("is chosen by keyboard", async ({ page }) => {
+test("takes a scenario by keyboard", async ({ page }) => {
   await page.goto(`${home}workflows/inv-2026-q4`);
   await scenario(page).focus();
   await page.keyboard.press("Enter");
   await expect(page.getByRole("menu")).toBeVisible();
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(["wcag2a", "wcag2aa", "wcag21aa", "wcag22aa"])
+    .analyze();
+  expect(violations).toEqual([]);
   await page.keyboard.type("empty");
   await page.keyboard.press("Enter");
   await expect(status(page)).toContainText("documents not found!");
@@ -149,6 +155,7 @@ test("goes on with the story of arriving documents after a reload", async ({ pag
     await expect(first).not.toHaveText(before, { timeout: 2000 });
   }).toPass({ timeout: 30_000 });
   await first.click();
+  await expect(page.getByText("Document type")).toBeVisible();
   const name = await page.getByRole("heading", { level: 1 }).innerText();
   await page.reload();
   await expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
