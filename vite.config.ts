@@ -1,4 +1,6 @@
 import react from "@vitejs/plugin-react";
+import { copyFile } from "node:fs/promises";
+import { join } from "node:path";
 import { defineConfig, type Plugin } from "vite";
 import { version } from "./package.json";
 import { sampleFiles } from "./scripts/vite-sample-files";
@@ -22,7 +24,9 @@ const POLICY = [
 export default defineConfig(({ mode }) => {
   const demo = mode === "demo";
   return {
-    plugins: [react(), contentSecurityPolicy(), ...(demo ? [sampleFiles()] : [])],
+    // The folder of the host that the app is served from, such as /docket/.
+    base: `/${process.env.BASE_PATH ?? ""}/`.replace(/\/+/g, "/"),
+    plugins: [react(), contentSecurityPolicy(), ...(demo ? [sampleFiles(), deepAddresses()] : [])],
     define: { __DEMO__: JSON.stringify(demo), __VERSION__: JSON.stringify(version) },
     // public/ holds the demo's files only: the mock worker and the sample image.
     publicDir: demo ? "public" : false,
@@ -41,5 +45,14 @@ function contentSecurityPolicy(): Plugin {
     transformIndexHtml: () => [
       { tag: "meta", attrs: { "http-equiv": "Content-Security-Policy", content: POLICY }, injectTo: "head-prepend" },
     ],
+  };
+}
+
+/** Hosts without rewrite rules answer an unknown address with 404.html: the app, which knows the address. */
+function deepAddresses(): Plugin {
+  return {
+    name: "deep-addresses",
+    apply: "build",
+    writeBundle: ({ dir = "" }) => copyFile(join(dir, "index.html"), join(dir, "404.html")),
   };
 }

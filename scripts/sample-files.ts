@@ -1,5 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { extname, join } from "node:path";
+import { createArrivals } from "../src/mocks/arrivals";
 import { createData } from "../src/mocks/data";
 import { invoicePdf } from "./invoice-pdf";
 import { invoiceText } from "./invoice-text";
@@ -14,8 +15,12 @@ export interface SampleFile {
 export const IMAGES = join(import.meta.dirname, "../public/files");
 
 // What the files show does not depend on the present.
+const now = new Date();
 const documents = new Map(
-  [...createData(new Date()).documents.values()].map((document) => [document.storedFile, document]),
+  [...createData(now).documents.values(), ...createArrivals(now.getTime())].map((document) => [
+    document.storedFile,
+    document,
+  ]),
 );
 
 export function sampleFileNames(): string[] {

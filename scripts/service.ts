@@ -1,15 +1,17 @@
 import { createData } from "../src/mocks/data";
 import { DEMO_KEY, ERROR_IDS } from "../src/mocks/handlers";
+import { SCENARIOS, scenarioNamed } from "../src/model/scenario";
 import { startService } from "./start-service";
 
 const port = Number(process.env.PORT ?? 4010);
 const key = process.env.KEY?.trim() ?? "";
+const scenario = scenarioNamed(process.env.SCENARIO ?? "normal") ?? fail(`SCENARIO is none of ${names()}`);
 
 if (!Number.isInteger(port) || port < 0 || port > 65_535) fail(`PORT is not a port: ${process.env.PORT ?? ""}`);
 if (!/^[\x20-\x7e]*$/.test(key)) fail("KEY may hold printable ASCII only");
 
 try {
-  const service = await startService({ port, key: key === "" ? DEMO_KEY : key });
+  const service = await startService({ port, key: key === "" ? DEMO_KEY : key, scenario: scenario.name });
   console.log(greeting(service.url, service.key));
 } catch (error) {
   const inUse = error instanceof Error && "code" in error && error.code === "EADDRINUSE";
@@ -27,8 +29,14 @@ function greeting(url: string, key: string) {
   a document  ${example}
   errors      ${ERROR_IDS.join(", ")}: as a workflow's id or as a document's
 
+  scenario    ${scenario.title}; SCENARIO=… chooses another: ${names()}
+
   curl -H ${quote(`x-api-key: ${key}`)} ${url}/api/v1/documents/supplier-onboarding
 `;
+}
+
+function names() {
+  return SCENARIOS.map(({ name }) => name).join(", ");
 }
 
 // For a shell: a key may hold spaces, quotes and dollars.

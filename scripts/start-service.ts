@@ -1,7 +1,9 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { getResponse, type RequestHandler } from "msw";
-import { createHandlers, DEMO_KEY } from "../src/mocks/handlers";
+import { DEMO_KEY } from "../src/mocks/handlers";
+import { scenario } from "../src/mocks/scenarios";
+import type { ScenarioName } from "../src/model/scenario";
 import { sampleFile } from "./sample-files";
 
 export interface ServiceOptions {
@@ -9,6 +11,7 @@ export interface ServiceOptions {
   port: number;
   key?: string;
   now?: Date;
+  scenario?: ScenarioName;
 }
 
 export interface Service {
@@ -20,14 +23,15 @@ export interface Service {
 const HOST = "127.0.0.1";
 
 /** Puts the mocked service and the sample files on a real port. Rejects where the port cannot be had. */
-export async function startService({ port, key = DEMO_KEY, now = new Date() }: ServiceOptions): Promise<Service> {
+export async function startService(options: ServiceOptions): Promise<Service> {
+  const { port, key = DEMO_KEY, now = new Date(), scenario: name = "normal" } = options;
   const server = createServer();
   await new Promise<void>((resolve, reject) => {
     server.on("error", reject);
     server.listen(port, HOST, resolve);
   });
   const url = `http://${HOST}:${portOf(server.address())}`;
-  const handlers = createHandlers({ baseUrl: url, filesUrl: `${url}/files`, now, key });
+  const handlers = scenario(name, { baseUrl: url, filesUrl: `${url}/files`, now, key });
   server.on("request", (request, response) => {
     answer(request, url, handlers)
       .catch(() => json(500, { detail: "The mocked service failed" }))

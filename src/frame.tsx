@@ -4,6 +4,7 @@ import { Outlet, useLocation } from "react-router-dom";
 import { Banner } from "./components/Banner";
 import { ShortcutHelp } from "./components/ShortcutHelp";
 import { useConnection } from "./connection";
+import { DemoMenu } from "./demo-menu";
 import { changePreferences, usePreferences } from "./preferences";
 import { followTrail } from "./trail";
 
@@ -35,6 +36,7 @@ export function Frame() {
       </a>
       <Banner
         source={source === "demo" ? "Demo data" : baseUrl.replace(/^https?:\/\//, "")}
+        {...(__DEMO__ && source === "demo" && { choice: <DemoMenu /> })}
         online={online}
         theme={theme}
         onTheme={(next) => changePreferences({ theme: next })}

@@ -5,6 +5,7 @@ import { createQueryClient } from "./api/query-client";
 import { demoBaseUrl } from "./api/target";
 import { App } from "./app";
 import { connection, demo, onConnectionChange, provideDemo } from "./connection";
+import { demoScenario, takeScenarioFromAddress } from "./demo-scenario";
 import { createRoutes } from "./routes";
 import "./styles/tokens.css";
 import "./styles/base.css";
@@ -13,14 +14,18 @@ if (__DEMO__ && demo) {
   const { key } = demo;
   const base = import.meta.env.BASE_URL;
   let stop: () => void = () => undefined;
+  takeScenarioFromAddress();
   provideDemo(async () => {
     const { startDemo, stopDemo } = await import("./mocks/browser");
     stop = stopDemo;
+    const { name, since } = demoScenario();
     await startDemo({
       baseUrl: demoBaseUrl(),
       filesUrl: `${window.location.origin}${base}files`,
-      workerUrl: `${base}mockServiceWorker.js`,
+      workerUrl: `${base}demo-worker.js`,
       key,
+      scenario: name,
+      now: new Date(since),
     });
   });
   onConnectionChange(() => {

@@ -3,6 +3,5 @@ import { createHandlers } from "../src/mocks/handlers";
 
 /** The service as the page's own origin, with the demo's data and a key that works. */
 export const KEY = "key-for-tests";
-export const server = setupServer(
-  ...createHandlers({ baseUrl: window.location.origin, filesUrl: "http://files.test", key: KEY }),
-);
+export const SERVICE = { baseUrl: window.location.origin, filesUrl: "http://files.test", key: KEY };
+export const server = setupServer(...createHandlers(SERVICE));

@@ -37,10 +37,15 @@ export function dropDataOnConnectionChange(client: QueryClient): () => void {
   return onConnectionChange(() => {
     if (before === identity()) return;
     before = identity();
-    void client.cancelQueries();
-    client.removeQueries({ type: "inactive" });
-    void client.resetQueries();
+    dropData(client);
   });
+}
+
+/** Forgets every answer; what is on screen is asked for anew. */
+export function dropData(client: QueryClient): void {
+  void client.cancelQueries();
+  client.removeQueries({ type: "inactive" });
+  void client.resetQueries();
 }
 
 function identity() {

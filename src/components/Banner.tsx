@@ -1,4 +1,5 @@
 import { CloudOff, Monitor, Moon, Sun } from "lucide-react";
+import type { ReactNode } from "react";
 import { NavLink } from "react-router-dom";
 import { paths } from "../paths";
 import "./Banner.css";
@@ -8,6 +9,8 @@ type Theme = "system" | "light" | "dark";
 interface Props {
   /** Where the documents come from; empty for the page's own origin. */
   source: string;
+  /** What can be chosen about the source. */
+  choice?: ReactNode;
   online: boolean;
   theme: Theme;
   onTheme: (theme: Theme) => void;
@@ -15,7 +18,7 @@ interface Props {
 
 const NEXT: Record<Theme, Theme> = { system: "light", light: "dark", dark: "system" };
 
-export function Banner({ source, online, theme, onTheme }: Props) {
+export function Banner({ source, choice, online, theme, onTheme }: Props) {
   const ThemeIcon = theme === "system" ? Monitor : theme === "light" ? Sun : Moon;
   return (
     <header className="banner">
@@ -33,7 +36,13 @@ export function Banner({ source, online, theme, onTheme }: Props) {
             Offline
           </span>
         )}
-        {source !== "" && <span className="banner-source">{source}</span>}
+        {source !== "" && (
+          <span className="banner-source">
+            <span className="banner-source-name">{source}</span>
+            {choice && <span aria-hidden="true">·</span>}
+            {choice}
+          </span>
+        )}
         <button
           type="button"
           className="icon-button"

@@ -1,16 +1,23 @@
 import { http, passthrough } from "msw";
 import { setupWorker, type SetupWorker } from "msw/browser";
-import { createHandlers, type MockedService } from "./handlers";
+import type { ScenarioName } from "../model/scenario";
+import type { MockedService } from "./handlers";
+import { scenario } from "./scenarios";
 import { answers, controlledBy, inTime, takeControl, unregister } from "./worker";
 
 export interface Demo extends MockedService {
   /** The address of the mock worker's script, in the folder that the page is served from. */
   workerUrl: string;
+  scenario: ScenarioName;
+  /** When the scenario's story begins. */
+  now: Date;
 }
 
 interface Session {
   worker: SetupWorker;
   workerUrl: string;
+  /** Which story is being told. */
+  told: string;
   /** The worker that this page speaks to; null where there are none and MSW stands in front of `fetch` itself. */
   controller: ServiceWorker | null;
 }
@@ -24,7 +31,10 @@ let ended: Promise<void> = Promise.resolve();
  */
 export async function startDemo(demo: Demo): Promise<void> {
   const before = session;
-  if (before && (await isAlive(before))) return;
+  if (before && (await isAlive(before))) {
+    tell(await before, demo);
+    return;
+  }
   // Unless the demo was left meanwhile, or another request has already begun anew.
   if (session === before) {
     if (before) ended = end(before, false);
@@ -40,23 +50,35 @@ export function stopDemo(): void {
   session = undefined;
 }
 
-async function begin({ workerUrl, ...service }: Demo, earlier: Promise<void>): Promise<Session> {
+// What a worker forwards after the demo was left is not answered any more.
+const left = http.all("*", () => (session ? undefined : passthrough()));
+
+async function begin(demo: Demo, earlier: Promise<void>): Promise<Session> {
+  const { workerUrl } = demo;
   await earlier;
   await takeControl(workerUrl);
-  // What a worker forwards after the demo was left is not answered any more.
-  const left = http.all("*", () => (session ? undefined : passthrough()));
-  const worker = setupWorker(left, ...createHandlers(service));
+  const worker = setupWorker(left, ...scenario(demo.scenario, demo));
   try {
     const registration = await inTime(
       worker.start({ onUnhandledRequest: "bypass", quiet: true, serviceWorker: { url: workerUrl } }),
     );
     const controller = registration?.active ?? null;
     if (controller) await controlledBy(controller);
-    return { worker, workerUrl, controller };
+    return { worker, workerUrl, told: storyOf(demo), controller };
   } catch (error) {
     worker.stop();
     throw error;
   }
+}
+
+function tell(telling: Session, demo: Demo): void {
+  if (telling.told === storyOf(demo)) return;
+  telling.told = storyOf(demo);
+  telling.worker.resetHandlers(left, ...scenario(demo.scenario, demo));
+}
+
+function storyOf({ scenario, now }: Demo) {
+  return `${scenario} ${now.getTime()}`;
 }
 
 async function end(last: Promise<Session>, forGood: boolean): Promise<void> {

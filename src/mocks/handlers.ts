@@ -1,5 +1,5 @@
 import { http, HttpResponse, type RequestHandler } from "msw";
-import { createData } from "./data";
+import { createData, type Data } from "./data";
 import { addressOf } from "./paths";
 import type { StoredDocument } from "./stored-document";
 
@@ -14,16 +14,18 @@ export interface MockedService {
   /** What the documents' times are relative to. */
   now?: Date;
   key?: string;
+  /** What it knows; unless given, the demo's story as of `now`. */
+  data?: Data;
 }
 
 /** Ids that ask for an error, of a document as of a workflow. */
 export const ERROR_IDS = ["error-401", "error-403", "error-404", "error-500"] as const;
-type ErrorId = (typeof ERROR_IDS)[number];
+export type ErrorId = (typeof ERROR_IDS)[number];
 
 type Refusal = readonly [status: number, body: Record<string, string>];
 
 // A 403 is described for neither operation; this is how many gateways word it.
-const DOCUMENT_ERRORS: Record<ErrorId, Refusal> = {
+export const DOCUMENT_ERRORS: Record<ErrorId, Refusal> = {
   "error-401": [401, { detail: "Could not validate credentials" }],
   "error-403": [403, { message: "Forbidden" }],
   "error-404": [404, { message: "document not found!" }],
@@ -31,7 +33,7 @@ const DOCUMENT_ERRORS: Record<ErrorId, Refusal> = {
 };
 
 // The described 401 of the list is about the document type, so a refused key is answered with 403.
-const LIST_ERRORS: Record<ErrorId, Refusal> = {
+export const LIST_ERRORS: Record<ErrorId, Refusal> = {
   "error-401": [401, { message: "document not processed, document type not supported!" }],
   "error-403": [403, { message: "Forbidden" }],
   "error-404": [404, { message: "documents not found!" }],
@@ -41,11 +43,11 @@ const LIST_ERRORS: Record<ErrorId, Refusal> = {
 /** Both operations of the service. Every described error is asked for by what is sent: a key, an id. */
 export function createHandlers(service: MockedService): RequestHandler[] {
   const { baseUrl, filesUrl, now = new Date(), key = DEMO_KEY } = service;
-  const { documents, workflows } = createData(now);
+  const { documents, workflows } = service.data ?? createData(now);
   const accepts = (request: Request) => request.headers.get("x-api-key") === key;
 
   return [
-    http.get(addressOf(`${baseUrl}/api/v1/document`, "document_id"), ({ request, params: { id } }) => {
+    http.get(documentAddress(baseUrl), ({ request, params: { id } }) => {
       if (!accepts(request)) return refuse(DOCUMENT_ERRORS["error-401"]);
       if (isErrorId(id)) return refuse(DOCUMENT_ERRORS[id]);
       const document = documents.get(id);
@@ -56,7 +58,7 @@ export function createHandlers(service: MockedService): RequestHandler[] {
       });
     }),
 
-    http.get(addressOf(`${baseUrl}/api/v1/documents`, "workflow_id"), ({ request, params: { id } }) => {
+    http.get(listAddress(baseUrl), ({ request, params: { id } }) => {
       if (!accepts(request)) return refuse(LIST_ERRORS["error-403"]);
       if (isErrorId(id)) return refuse(LIST_ERRORS[id]);
       const listed = workflows.get(id) ?? [];
@@ -69,11 +71,19 @@ export function createHandlers(service: MockedService): RequestHandler[] {
   ];
 }
 
+export function documentAddress(baseUrl: string) {
+  return addressOf(`${baseUrl}/api/v1/document`, "document_id");
+}
+
+export function listAddress(baseUrl: string) {
+  return addressOf(`${baseUrl}/api/v1/documents`, "workflow_id");
+}
+
 function isErrorId(id: string): id is ErrorId {
   return ERROR_IDS.some((known) => known === id);
 }
 
-function refuse([status, body]: Refusal) {
+export function refuse([status, body]: Refusal) {
   return HttpResponse.json(body, { status });
 }
 

@@ -52,21 +52,25 @@ export function store(random: Random, draft: Draft, now: number, counter: number
   const { age, invoice, ...fields } = draft;
   const created = timeOf(age, now);
   const untilEdited = Math.round(Math.min(now - created, 6 * DAY) * (0.05 + 0.9 * random.next()));
-  const edited = draft.Edited ? created + untilEdited : created;
   const _id = objectId(timeOf(age, STORY_NOW), counter);
   const extension = /\.[a-z]+$/.exec(draft.original_file_name)?.[0] ?? ".pdf";
-  const labelled = draft.documentType === "Invoice" && (draft.Extracted || draft.Edited);
+  const document = { ...fields, _id, userId: random.pick(OWNERS), storedFile: _id + extension, invoice };
+  return withTimes(document, created, created + untilEdited, now);
+}
+
+type Timeless = Omit<StoredDocument, "documentLabels" | "CreatedAt" | "EditedAt" | "rottenDays">;
+
+/** The document as it came in and, if its flag says so, was edited at these times; what follows from them with it. */
+export function withTimes(document: Timeless, created: number, edited: number, now: number): StoredDocument {
+  const { documentType, Extracted, Edited } = document;
+  const labelled = documentType === "Invoice" && (Extracted || Edited);
   return {
-    ...fields,
-    _id,
-    userId: random.pick(OWNERS),
+    ...document,
     documentLabels: labelled ? INVOICE_LABELS : [],
     CreatedAt: new Date(created).toISOString(),
-    EditedAt: new Date(edited).toISOString(),
+    EditedAt: new Date(Edited ? edited : created).toISOString(),
     // What it counts is not described; here the days since the document came in.
-    rottenDays: draft.Edited ? null : Math.floor((now - created) / DAY),
-    storedFile: _id + extension,
-    invoice,
+    rottenDays: Edited ? null : Math.floor((now - created) / DAY),
   };
 }
 

@@ -9,7 +9,7 @@ const files = (folder: string) =>
 
 test.describe("the production build", () => {
   test("holds no mock code, no worker and no sample file", () => {
-    const traces = /mockServiceWorker|\bmsw\b|docket-demo-key|Explore the demo|ACME/;
+    const traces = /mockServiceWorker|\bmsw\b|docket-demo-key|docket\.scenario|Truncated JSON|Explore the demo|ACME/;
     expect(files("dist").filter((file) => traces.test(file) || traces.test(readFileSync(file, "utf8")))).toEqual([]);
     expect(files("dist-demo").some((file) => traces.test(readFileSync(file, "utf8")))).toBe(true);
   });

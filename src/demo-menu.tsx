@@ -1,0 +1,24 @@
+import { ChevronDown } from "lucide-react";
+import { lazy, Suspense } from "react";
+import { chooseScenario, useDemoScenario } from "./demo-scenario";
+import { scenarioNamed } from "./model/scenario";
+
+const ScenarioMenu = __DEMO__
+  ? lazy(async () => ({ default: (await import("./components/ScenarioMenu")).ScenarioMenu }))
+  : () => null;
+
+/** Which scenario the demo is telling; the menu's library comes once the page stands, in the place kept for it. */
+export function DemoMenu() {
+  const { name } = useDemoScenario();
+  const waiting = (
+    <span className="button scenario">
+      <span className="scenario-title">{scenarioNamed(name)?.title}</span>
+      <ChevronDown aria-hidden="true" />
+    </span>
+  );
+  return (
+    <Suspense fallback={waiting}>
+      <ScenarioMenu name={name} onName={chooseScenario} />
+    </Suspense>
+  );
+}

@@ -1,0 +1,237 @@
+// @vitest-environment node
+import { setupServer } from "msw/node";
+import * as v from "valibot";
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
+import { scenario } from "../../src/mocks/scenarios";
+import { SCENARIOS, scenarioNamed, type ScenarioName } from "../../src/model/scenario";
+import { ADDRESSES, ERRORS, HEADER, type Operation } from "./service-tables";
+
+const SERVICE = "https://service.example";
+const KEY = "a-key-that-works";
+const NOW = new Date("2026-11-20T15:40:00.000Z");
+const server = setupServer();
+beforeAll(() => server.listen({ onUnhandledRequest: "error" }));
+afterEach(() => vi.useRealTimers());
+afterAll(() => server.close());
+
+function tell(name: ScenarioName) {
+  server.resetHandlers(...scenario(name, { baseUrl: SERVICE, filesUrl: "https://files.example", key: KEY, now: NOW }));
+}
+
+async function ask(operation: Operation, id: string) {
+  const response = await fetch(`${SERVICE}${ADDRESSES[operation]}${id}`, { headers: { [HEADER]: KEY } });
+  return { status: response.status, type: response.headers.get("content-type"), text: await response.text() };
+}
+
+async function body(operation: Operation, id: string): Promise<unknown> {
+  return JSON.parse((await ask(operation, id)).text);
+}
+
+const RowsSchema = v.object({
+  data: v.array(
+    v.looseObject({
+      _id: v.string(),
+      original_file_name: v.string(),
+      Extracted: v.boolean(),
+      Edited: v.boolean(),
+      CreatedAt: v.string(),
+      EditedAt: v.string(),
+    }),
+  ),
+});
+
+async function list(id = "inv-2026-q4") {
+  return v.parse(RowsSchema, await body("documents", id)).data;
+}
+
+describe("a scenario", () => {
+  it("is known by its name and no other", () => {
+    expect(SCENARIOS.map(({ name }) => scenarioNamed(name)?.name)).toEqual(SCENARIOS.map(({ name }) => name));
+    expect([scenarioNamed("Normal"), scenarioNamed(""), scenarioNamed(null)]).toEqual([
+      undefined,
+      undefined,
+      undefined,
+    ]);
+  });
+
+  it("normal answers as described", async () => {
+    tell("normal");
+    const rows = await list();
+    expect(rows).toHaveLength(342);
+    expect((await ask("document", rows[0]?._id ?? "")).status).toBe(200);
+  });
+
+  it("empty has no documents, empty-list says so with a 200", async () => {
+    tell("empty");
+    expect(await ask("documents", "inv-2026-q4")).toMatchObject({
+      status: 404,
+      text: '{"message":"documents not found!"}',
+    });
+    tell("empty-list");
+    expect(await ask("documents", "inv-2026-q4")).toMatchObject({
+      status: 200,
+      text: '{"message":"documents fetched successfully","data":[]}',
+    });
+  });
+
+  it.each(ERRORS)("of %s %i answers so, and the other operation as ever", async (operation, status, described) => {
+    tell("normal");
+    const [row] = await list();
+    const ids = { documents: "inv-2026-q4", document: row?._id ?? "" };
+    const name = scenarioNamed(`${operation === "documents" ? "list" : "document"}-${status}`)?.name;
+    tell(name ?? "normal");
+    const refused = await ask(operation, ids[operation]);
+    expect(refused.status).toBe(status);
+    if (described) expect(JSON.parse(refused.text)).toEqual(described);
+    const other = operation === "document" ? "documents" : "document";
+    expect((await ask(other, ids[other])).status).toBe(200);
+  });
+
+  it.each([
+    ["html", "text/html", /^<!doctype html>/],
+    ["truncated", "application/json", /^\{"message":"documents fetched successfully","data":\[.*[^\]}]$/],
+    ["missing-data", "application/json", /^\{"message":"documents fetched successfully"\}$/],
+    ["wrong-types", "application/json", /^\{"message":"documents fetched successfully","data":\{"0":/],
+  ] as const)("%s breaks a list of 200", async (name, type, text) => {
+    tell(name);
+    expect(await ask("documents", "supplier-onboarding")).toMatchObject({
+      status: 200,
+      type,
+      text: expect.stringMatching(text) as unknown,
+    });
+  });
+
+  it("bad-row spoils one row of a list and one label of a document", async () => {
+    tell("normal");
+    const rows = await list();
+    const extracted = rows.find(({ Extracted }) => Extracted)?._id ?? "";
+    tell("bad-row");
+    const { data } = v.parse(
+      v.object({ data: v.array(v.record(v.string(), v.unknown())) }),
+      await body("documents", "inv-2026-q4"),
+    );
+    expect(data.flatMap((row, at) => ("_id" in row ? [] : [at]))).toEqual([1]);
+    expect(await body("document", extracted)).toHaveProperty("data.documentLabels.0", "invoice_number");
+  });
+
+  it("breaks successes only", async () => {
+    tell("missing-data");
+    expect((await ask("documents", "error-401")).status).toBe(401);
+  });
+
+  it("slow keeps the reader waiting for seconds, then answers as ever", async () => {
+    vi.useFakeTimers({ toFake: ["setTimeout"] });
+    tell("slow");
+    const answered = vi.fn();
+    const asked = list().then(answered);
+    await vi.advanceTimersByTimeAsync(1900);
+    expect(answered).not.toHaveBeenCalled();
+    await vi.runAllTimersAsync();
+    await asked;
+    expect(answered.mock.calls[0]?.[0]).toHaveLength(342);
+  });
+
+  it("unstable fails now and then, and the same way every time", async () => {
+    vi.useFakeTimers({ toFake: ["setTimeout"] });
+    const course = async () => {
+      tell("unstable");
+      const outcomes: (number | string)[] = [];
+      for (let request = 0; request < 12; request++) {
+        const asked = ask("documents", "inv-2026-q3").then(
+          ({ status }) => status,
+          () => "network",
+        );
+        await vi.runAllTimersAsync();
+        outcomes.push(await asked);
+      }
+      return outcomes;
+    };
+    const first = await course();
+    expect(new Set(first)).toEqual(new Set([200, 500, "network"]));
+    expect(first[0]).toBe(200);
+    expect(await course()).toEqual(first);
+  });
+
+  it.each([
+    ["1000", 1000],
+    ["100000", 100_000],
+  ] as const)(
+    "%s has so many different documents, and each can be fetched",
+    async (name, count) => {
+      tell(name);
+      const rows = await list();
+      expect(rows).toHaveLength(count);
+      expect(new Set(rows.map(({ _id }) => _id)).size).toBe(count);
+      for (const row of [rows[0], rows[400], rows[count - 1]]) {
+        expect(await body("document", row?._id ?? "")).toHaveProperty(
+          "data.original_file_name",
+          row?.original_file_name,
+        );
+      }
+    },
+    20_000,
+  );
+
+  it("1000 has so many in every workflow that has any", async () => {
+    tell("1000");
+    expect(await list("supplier-onboarding")).toHaveLength(1000);
+    expect((await ask("documents", "new-workflow")).status).toBe(404);
+  });
+});
+
+describe("the scenario of arriving documents", () => {
+  /** The list as many seconds after the story began. */
+  async function after(seconds: number) {
+    vi.setSystemTime(NOW.getTime() + seconds * 1000);
+    return new Map((await list()).map((row) => [row._id, row]));
+  }
+
+  it("goes on from the usual list: documents come in, change and leave", async () => {
+    vi.useFakeTimers({ toFake: ["Date"] });
+    tell("normal");
+    const usual = await list();
+    tell("arriving");
+    const before = await after(0);
+    expect([...before.values()]).toEqual(usual);
+
+    const later = await after(120);
+    const added = [...later.keys()].filter((id) => !before.has(id));
+    const kept = [...later.values()].filter(({ _id }) => before.has(_id));
+    expect(added.length).toBeGreaterThan(8);
+    expect([...before.keys()].some((id) => !later.has(id))).toBe(true);
+    expect(kept.some((row) => row.Extracted && before.get(row._id)?.Extracted === false)).toBe(true);
+    const edited = kept.filter((row) => row.Edited && before.get(row._id)?.Edited === false);
+    expect(edited.length).toBeGreaterThan(0);
+    for (const { EditedAt, rottenDays } of edited) {
+      expect(Date.parse(EditedAt)).toBeGreaterThan(NOW.getTime());
+      expect(rottenDays).toBeNull();
+    }
+    for (const id of added) expect(Date.parse(later.get(id)?.CreatedAt ?? "")).toBeGreaterThan(NOW.getTime());
+  });
+
+  it("is the same at the same moment, however often it is begun", async () => {
+    vi.useFakeTimers({ toFake: ["Date"] });
+    tell("arriving");
+    const first = await after(90);
+    await after(300);
+    tell("arriving");
+    expect(await after(90)).toEqual(first);
+  });
+
+  it("says of a document what its list says", async () => {
+    vi.useFakeTimers({ toFake: ["Date"] });
+    tell("arriving");
+    const now = await after(200);
+    for (const { _id, Extracted, Edited } of [...now.values()].slice(0, 20)) {
+      expect(await body("document", _id)).toMatchObject({ data: { Extracted, Edited } });
+    }
+  });
+
+  it("comes to rest", async () => {
+    vi.useFakeTimers({ toFake: ["Date"] });
+    tell("arriving");
+    const end = await after(1200);
+    expect(end.size).toBeGreaterThan(380);
+    expect(await after(2400)).toEqual(end);
+  });
+});

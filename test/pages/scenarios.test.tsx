@@ -1,0 +1,121 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import { afterEach, describe, expect, test } from "vitest";
+import { connection, provideDemo, saveConnection } from "../../src/connection";
+import { chooseScenario, demoScenario } from "../../src/demo-scenario";
+import { scenario } from "../../src/mocks/scenarios";
+import type { ScenarioName } from "../../src/model/scenario";
+import { renderApp } from "../render-app";
+import { server, SERVICE } from "../server";
+import { AFTER_RETRIES } from "./fixtures";
+
+const LIST = "/workflows/supplier-onboarding";
+
+function open(name: ScenarioName, address = LIST) {
+  server.use(...scenario(name, SERVICE));
+  return renderApp(address);
+}
+
+describe("a page under the scenario", () => {
+  test.each(["empty", "empty-list", "list-404"] as const)("%s says that there are no documents", async (name) => {
+    open(name);
+    expect(await screen.findByText("No documents in this workflow")).toBeVisible();
+    expect(screen.queryByRole("alert")).not.toBeInTheDocument();
+  });
+
+  test.each([
+    ["list-401", /document type not supported!/],
+    ["list-403", /refused access to this workflow/],
+    ["list-500", /error fetching documents/],
+    ["html", /page of HTML, which is not shown/],
+    ["truncated", /is not JSON/],
+    ["missing-data", /not of the described shape/],
+    ["wrong-types", /not of the described shape/],
+  ] as const)("%s says so in an alert", async (name, words) => {
+    open(name);
+    expect(await screen.findByRole("alert", {}, AFTER_RETRIES)).toHaveTextContent(words);
+    expect(screen.queryByRole("table", { name: "Documents" })?.querySelector("a")).toBeFalsy();
+  });
+
+  test.each([
+    ["document-401", /did not accept the API key/],
+    ["document-403", /refused access to this document/],
+    ["document-404", /document not found!/],
+    ["document-500", /error fetching document/],
+  ] as const)("%s shows the list, and an alert in place of a document", async (name, words) => {
+    const { user } = open(name);
+    const table = await screen.findByRole("table", { name: "Documents" });
+    await user.click(within(table).getAllByRole("link")[0] ?? table);
+    expect(await screen.findByRole("alert", {}, AFTER_RETRIES)).toHaveTextContent(words);
+  });
+
+  test("bad-row shows the other rows beside a note", async () => {
+    open("bad-row");
+    expect(await screen.findByText(/1 of 6 documents could not be read/)).toBeVisible();
+    expect(screen.getByText("Showing 5 of 5 documents")).toBeVisible();
+  });
+
+  test("1000 shows them all", async () => {
+    open("1000");
+    expect(await screen.findByText("Showing 1000 of 1000 documents")).toBeVisible();
+  });
+});
+
+describe("the banner's choice of a scenario", () => {
+  /** The demo as its build starts it, but with the mocks of this test run in place of a worker. */
+  function openDemo(address = LIST) {
+    provideDemo(() => {
+      const { name, since } = demoScenario();
+      server.resetHandlers();
+      server.use(
+        ...scenario(name, {
+          ...SERVICE,
+          baseUrl: `${SERVICE.baseUrl}/demo`,
+          key: "docket-demo-key",
+          now: new Date(since),
+        }),
+      );
+      return Promise.resolve();
+    });
+    saveConnection({ ...connection(), source: "demo" });
+    return renderApp(address);
+  }
+  const choice = async () => within(await screen.findByRole("banner")).findByRole("button", { name: /^Scenario/ });
+  const choose = async (user: ReturnType<typeof renderApp>["user"], title: string) => {
+    await user.click(await choice());
+    await user.click(await screen.findByRole("menuitemradio", { name: title }));
+  };
+  afterEach(() => chooseScenario("normal"));
+
+  test("stands beside the words Demo data", async () => {
+    openDemo();
+    expect(await choice()).toHaveAccessibleName("Scenario: Normal");
+    expect(within(screen.getByRole("banner")).getByText("Demo data")).toBeVisible();
+  });
+
+  test("drops what was loaded and asks anew", async () => {
+    const { user } = openDemo();
+    await screen.findByText("Showing 6 of 6 documents");
+    await choose(user, "Empty");
+    expect(await screen.findByText("No documents in this workflow")).toBeVisible();
+    expect(await choice()).toHaveAccessibleName("Scenario: Empty");
+    await choose(user, "List: 401");
+    expect(await screen.findByRole("alert")).toHaveTextContent("document type not supported!");
+    await choose(user, "Normal");
+    expect(await screen.findByText("Showing 6 of 6 documents")).toBeVisible();
+  });
+
+  test("marks the present one", async () => {
+    const { user } = openDemo();
+    chooseScenario("slow");
+    await user.click(await choice());
+    await waitFor(() => expect(screen.getByRole("menuitemradio", { name: "Slow" })).toBeChecked());
+    expect(screen.getByRole("menuitemradio", { name: "Normal" })).not.toBeChecked();
+  });
+
+  test("is absent where a service is chosen", async () => {
+    renderApp(LIST);
+    await screen.findByText("Showing 6 of 6 documents");
+    expect(within(screen.getByRole("banner")).queryByRole("button", { name: /^Scenario/ })).not.toBeInTheDocument();
+    expect(within(screen.getByRole("banner")).queryByText("Demo data")).not.toBeInTheDocument();
+  });
+});

@@ -1,0 +1,125 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+
+/** The modules as a page that has just been opened at this address loads them. */
+async function openTab(address = "/") {
+  vi.resetModules();
+  window.history.replaceState(null, "", address);
+  const { saveConnection, connection } = await import("../../src/connection");
+  return { ...(await import("../../src/demo-scenario")), saveConnection, connection };
+}
+
+function openAnotherTab(address?: string) {
+  sessionStorage.clear();
+  return openTab(address);
+}
+
+const channels: BroadcastChannel[] = [];
+beforeEach(() => {
+  vi.stubGlobal(
+    "BroadcastChannel",
+    class extends BroadcastChannel {
+      constructor(name: string) {
+        super(name);
+        channels.push(this);
+      }
+    },
+  );
+});
+afterEach(() => {
+  for (const channel of channels.splice(0)) channel.close();
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+  localStorage.clear();
+  sessionStorage.clear();
+});
+
+const address = () => window.location.pathname + window.location.search + window.location.hash;
+
+describe("the demo's scenario", () => {
+  it("is the normal one until another is chosen, and tells its listeners", async () => {
+    const tab = await openTab();
+    expect(tab.demoScenario().name).toBe("normal");
+    const heard = vi.fn();
+    const stop = tab.onScenarioChange(heard);
+    tab.chooseScenario("slow");
+    expect([tab.demoScenario().name, heard.mock.calls.length]).toEqual(["slow", 1]);
+    stop();
+    tab.chooseScenario("empty");
+    expect(heard).toHaveBeenCalledTimes(1);
+  });
+
+  it("outlives a reload with the moment at which its story began", async () => {
+    const tab = await openTab();
+    tab.chooseScenario("arriving");
+    const chosen = tab.demoScenario();
+    expect((await openTab()).demoScenario()).toEqual(chosen);
+    expect(localStorage.getItem("docket.scenario")).toBeNull();
+  });
+
+  it("begins anew on another day", async () => {
+    (await openTab()).chooseScenario("unstable");
+    vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + 25 * 3_600_000 });
+    expect((await openTab()).demoScenario()).toEqual({ name: "normal", since: Date.now() });
+  });
+
+  it.each(["{broken", "null", '{"name":"slow"}', '{"name":"no-such","since":1e15}'])(
+    "that is stored as %s counts as none",
+    async (text) => {
+      sessionStorage.setItem("docket.scenario", text);
+      expect((await openTab()).demoScenario().name).toBe("normal");
+    },
+  );
+
+  it("is shared by the open tabs, one opened later too", async () => {
+    const first = await openTab();
+    first.chooseScenario("slow");
+    const other = await openAnotherTab();
+    await vi.waitFor(() => expect(other.demoScenario()).toEqual(first.demoScenario()));
+    other.chooseScenario("empty");
+    await vi.waitFor(() => expect(first.demoScenario()).toEqual(other.demoScenario()));
+  });
+
+  it("pays no heed to messages of another shape", async () => {
+    const tab = await openTab();
+    tab.chooseScenario("slow");
+    const stranger = new BroadcastChannel("docket.scenario");
+    const choice = { name: "no-such", since: 1 };
+    for (const message of [null, "hello", { type: "scenario" }, { type: "scenario", choice, answer: false }]) {
+      stranger.postMessage(message);
+    }
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    expect(tab.demoScenario().name).toBe("slow");
+  });
+});
+
+describe("an address with ?demo=", () => {
+  it("chooses its scenario and loses the name, the rest kept", async () => {
+    const tab = await openTab("/workflows/a%2Fb?sort=-CreatedAt&demo=slow&q=x#here");
+    tab.takeScenarioFromAddress();
+    expect([tab.demoScenario().name, address()]).toEqual(["slow", "/workflows/a%2Fb?sort=-CreatedAt&q=x#here"]);
+  });
+
+  it("wins over the scenario of the other tabs, and becomes theirs", async () => {
+    const first = await openTab();
+    first.chooseScenario("slow");
+    const other = await openAnotherTab("/?demo=empty");
+    other.takeScenarioFromAddress();
+    await vi.waitFor(() => expect(first.demoScenario().name).toBe("empty"));
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    expect(other.demoScenario().name).toBe("empty");
+  });
+
+  it("that no scenario has changes nothing", async () => {
+    const tab = await openTab("/?demo=Slow");
+    tab.takeScenarioFromAddress();
+    expect([tab.demoScenario().name, address()]).toEqual(["normal", "/?demo=Slow"]);
+  });
+
+  it("changes nothing where a service is chosen", async () => {
+    const tab = await openTab("/?demo=slow");
+    tab.saveConnection({ ...tab.connection(), source: "service" });
+    tab.takeScenarioFromAddress();
+    expect([tab.demoScenario().name, address(), tab.connection().source]).toEqual(["normal", "/?demo=slow", "service"]);
+  });
+});
