@@ -64,6 +64,7 @@ export function DocumentsTable(props: TableProps) {
   useShortcuts([
     { keys: ["j", "ArrowDown"], does: "Next row", run: () => go((active.place ?? -1) + 1) },
     { keys: ["k", "ArrowUp"], does: "Previous row", run: () => go((active.place ?? documents.length) - 1) },
+    { keys: ["Enter"], does: "Open the document of the row" },
     { keys: ["Home"], does: "First row", run: () => go(0) },
     { keys: ["End"], does: "Last row", run: () => go(documents.length - 1) },
   ]);
