@@ -18,7 +18,7 @@ export function ChangesBar({ waiting, taken, onShow, onlyChanged, onOnlyChanged 
     <div className="changes-bar">
       <p>
         <span aria-live="polite">{changes && changesInWords(changes)}</span>
-        {!waiting && taken && <span className="quiet"> since {formatClock(taken.since)}</span>}
+        {!waiting && taken && <span className="changes-since quiet"> since {formatClock(taken.since)}</span>}
       </p>
       {waiting ? (
         <button key="show" type="button" onClick={onShow}>

@@ -62,16 +62,18 @@ export function WorkflowPage() {
         <h1 tabIndex={-1}>
           <bdi>{workflowId}</bdi>
         </h1>
-        <p className="quiet">{list && `as of ${formatClock(list.at)}`}</p>
-        <ChangesBar
-          waiting={waiting}
-          taken={list?.taken}
-          onShow={showWaiting}
-          onlyChanged={list?.onlyChanged ?? false}
-          onOnlyChanged={setOnlyChanged}
-        />
-        <div className="workflow-refresh">
+        <p className="as-of quiet">{list && `as of ${formatClock(list.at)}`}</p>
+        <div className="workflow-news">
+          <ChangesBar
+            waiting={waiting}
+            taken={list?.taken}
+            onShow={showWaiting}
+            onlyChanged={list?.onlyChanged ?? false}
+            onOnlyChanged={setOnlyChanged}
+          />
           {isFetching && <LoadingProgress received={received} onCancel={cancel} />}
+        </div>
+        <div className="workflow-tools">
           <AutoRefresh
             seconds={display.autoRefresh}
             onSeconds={(autoRefresh) => changePreferences({ autoRefresh })}
