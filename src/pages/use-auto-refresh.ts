@@ -9,8 +9,9 @@ import { autoRefreshPause } from "../model/auto-refresh";
  */
 export function useAutoRefresh(workflowId: string, seconds: number) {
   const holdUp = useSyncExternalStore(onHoldUpChange, readHoldUp);
-  const [seen, setSeen] = useState({ at: 0, failures: 0 });
-  const pause = autoRefreshPause(seconds, seen.failures);
+  const [seen, setSeen] = useState({ at: 0, failures: 0, asked: 0 });
+  // The service may ask for a longer pause than ours.
+  const pause = Math.max(autoRefreshPause(seconds, seen.failures), seen.asked);
   const { error, errorUpdatedAt } = useQuery({
     ...workflowDocumentsQuery(workflowId),
     ...(seconds > 0 && {
@@ -21,8 +22,11 @@ export function useAutoRefresh(workflowId: string, seconds: number) {
       refetchOnReconnect: true,
     }),
   });
-  if (!error && seen.failures > 0) setSeen({ at: 0, failures: 0 });
-  if (error && seen.at !== errorUpdatedAt) setSeen({ at: errorUpdatedAt, failures: seen.failures + 1 });
+  if (!error && seen.failures > 0) setSeen({ at: 0, failures: 0, asked: 0 });
+  if (error && seen.at !== errorUpdatedAt) {
+    const asked = (error.details.retryAt ?? 0) - errorUpdatedAt;
+    setSeen({ at: errorUpdatedAt, failures: seen.failures + 1, asked });
+  }
   return { holdUp, pause, failing: seen.failures > 0 };
 }
 
