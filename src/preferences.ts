@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from "react";
 import * as v from "valibot";
+import { AUTO_REFRESH_SECONDS } from "./model/auto-refresh";
 import { SORT_FIELDS } from "./model/list-view";
 import type { TimeStyle } from "./model/timestamp";
 import { deviceStore, readJson } from "./storage";
@@ -11,6 +12,7 @@ const PreferencesSchema = v.object({
   times: v.fallback(v.picklist<TimeStyle[]>(["local", "utc", "relative"]), "local"),
   hiddenColumns: v.fallback(v.array(v.picklist(SORT_FIELDS)), []),
   compact: v.fallback(v.boolean(), false),
+  autoRefresh: v.fallback(v.picklist(AUTO_REFRESH_SECONDS), 0),
   theme: v.fallback(v.picklist(["system", "light", "dark"]), "system"),
 });
 

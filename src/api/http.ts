@@ -10,6 +10,8 @@ import { addressOf, keyOf } from "./target";
 interface Options<T> {
   signal: AbortSignal;
   read: (body: unknown) => Reading<T>;
+  /** Told how much of the body has come so far. */
+  onBytes?: ((received: number) => void) | undefined;
   /** Asks another service than the one in force, for a test of the settings. */
   target?: Connection | undefined;
 }
@@ -18,7 +20,11 @@ interface Options<T> {
  * Asks the service for one thing: the only fetch of the app. Throws a ServiceError for every outcome but a readable
  * 200, and the signal's own reason where the request was aborted.
  */
-export async function getJson<T>(operation: Operation, id: string, { signal, read, target }: Options<T>): Promise<T> {
+export async function getJson<T>(
+  operation: Operation,
+  id: string,
+  { signal, read, onBytes, target }: Options<T>,
+): Promise<T> {
   await waitUntilReady(operation, target);
   signal.throwIfAborted();
   const asked = target ?? connection();
@@ -39,7 +45,10 @@ export async function getJson<T>(operation: Operation, id: string, { signal, rea
     if (response.type === "opaqueredirect" || (response.status >= 300 && response.status < 400)) {
       throw new ServiceError("redirect", operation, { status: response.status || undefined, url });
     }
-    const body = await readText(response, silence.heard);
+    const body = await readText(response, (received) => {
+      silence.heard();
+      onBytes?.(received);
+    });
     return valueOf({ operation, url, key }, response, body, read);
   } catch (error) {
     if (error instanceof ServiceError) throw error;
@@ -98,13 +107,15 @@ function urlOf(operation: Operation, address: Address, id: string) {
   }
 }
 
-async function readText(response: Response, heard: () => void): Promise<string> {
+async function readText(response: Response, onBytes: (received: number) => void): Promise<string> {
   const reader = response.body?.getReader();
   if (!reader) return response.text();
   const decoder = new TextDecoder();
   let text = "";
+  let received = 0;
   for (let part = await reader.read(); !part.done; part = await reader.read()) {
-    heard();
+    received += part.value.byteLength;
+    onBytes(received);
     text += decoder.decode(part.value, { stream: true });
   }
   return text + decoder.decode();

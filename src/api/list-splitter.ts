@@ -1,4 +1,4 @@
-import { decode, join } from "./bytes";
+import { decode, join } from "./utf8";
 
 const QUOTE = 0x22;
 const BACKSLASH = 0x5c;

@@ -1,12 +1,15 @@
-import { mutationOptions, queryOptions } from "@tanstack/react-query";
+import { mutationOptions, queryOptions, skipToken } from "@tanstack/react-query";
 import type { Connection } from "../connection";
+import type { Changes } from "../model/changes";
 import type { WorkflowDocuments } from "../model/document";
 import { readDocument, readWorkflowDocuments } from "../model/read";
 import { ServiceError } from "../model/service-error";
 import { getJson } from "./http";
+import { countBytes } from "./progress";
 import { keyOf } from "./target";
 
 export { DEFAULT_PATHS, pathFault } from "./endpoints";
+export { bytesReceived } from "./progress";
 
 /** One document by its id. */
 export function documentQuery(documentId: string) {
@@ -20,8 +23,29 @@ export function documentQuery(documentId: string) {
 export function workflowDocumentsQuery(workflowId: string) {
   return queryOptions({
     queryKey: ["documents", workflowId],
-    queryFn: ({ signal }) => getWorkflowDocuments(workflowId, signal),
+    queryFn: ({ signal }) => countBytes(workflowId, (onBytes) => getWorkflowDocuments(workflowId, signal, { onBytes })),
     // Comparing two answers of 100,000 rows costs more than drawing them, and an index moves with every new row.
+    structuralSharing: false,
+  });
+}
+
+/** The answer that the reader has before them, which stays until they take a later one over. */
+export interface AcceptedList {
+  answer: WorkflowDocuments;
+  /** When the answer came, or the last one that said the same. */
+  at: number;
+  /** What differed when it was taken over, and from which time on; undefined for the first answer. */
+  taken?: { changes: Changes; since: number } | undefined;
+  /** Whether only the rows that differed are shown. */
+  onlyChanged: boolean;
+}
+
+/** Kept beside the list itself, so that it goes when everything loaded goes. Never fetched: the pages set it. */
+export function acceptedListQuery(workflowId: string) {
+  return queryOptions<AcceptedList>({
+    queryKey: ["accepted", workflowId],
+    queryFn: skipToken,
+    staleTime: Infinity,
     structuralSharing: false,
   });
 }
@@ -45,7 +69,7 @@ export function connectionTest() {
   return mutationOptions({
     mutationFn: async ({ target, workflowId, signal }: TestRequest): Promise<ConnectionProof> => {
       const start = performance.now();
-      const answer = await getWorkflowDocuments(workflowId, signal, target);
+      const answer = await getWorkflowDocuments(workflowId, signal, { target });
       return {
         answer,
         keySent: keyOf(target) !== "",
@@ -59,10 +83,10 @@ export function connectionTest() {
 async function getWorkflowDocuments(
   workflowId: string,
   signal: AbortSignal,
-  target?: Connection,
+  { onBytes, target }: { onBytes?: (received: number) => void; target?: Connection },
 ): Promise<WorkflowDocuments> {
   try {
-    return await getJson("documents", workflowId, { signal, read: readWorkflowDocuments, target });
+    return await getJson("documents", workflowId, { signal, read: readWorkflowDocuments, onBytes, target });
   } catch (error) {
     if (!(error instanceof ServiceError) || error.kind !== "status" || error.details.status !== 404) throw error;
     return { documents: [], unreadable: [], status: 404, words: error.details };

@@ -1,9 +1,11 @@
 import { memo, type ReactNode } from "react";
 import { Link } from "react-router-dom";
+import type { ChangeKind } from "../model/changes";
 import { fileName, type DocumentSummary } from "../model/document";
 import type { SortField } from "../model/list-view";
 import type { TimeStyle } from "../model/timestamp";
 import { canBeAddressed } from "../paths";
+import { ChangeMark } from "./ChangeMark";
 import { COLUMNS } from "./columns";
 import { Flag } from "./Flag";
 import { Marked } from "./Marked";
@@ -17,6 +19,8 @@ interface Props {
   search: string;
   times: TimeStyle;
   now: number;
+  /** How it differs from the answer before. */
+  change: ChangeKind | undefined;
   /** Opened since this tab was. */
   opened: boolean;
   /** The document that the reader comes back from. */
@@ -40,7 +44,7 @@ export const DocumentRow = memo(function DocumentRow(props: Props) {
   );
 });
 
-function cell(field: SortField, { document, to, search, times, now, opened, onOpen }: Props): ReactNode {
+function cell(field: SortField, { document, to, search, times, now, change, opened, onOpen }: Props): ReactNode {
   switch (field) {
     case "original_file_name": {
       const name = (
@@ -48,13 +52,22 @@ function cell(field: SortField, { document, to, search, times, now, opened, onOp
           <Marked text={fileName(document)} search={search} />
         </bdi>
       );
-      if (!canBeAddressed(document._id)) return name;
+      const changed = change && <ChangeMark kind={change} />;
+      if (!canBeAddressed(document._id)) {
+        return (
+          <>
+            {name}
+            {changed}
+          </>
+        );
+      }
       const open = () => onOpen(document._id);
       return (
         <>
           <Link to={to} onClick={open} onAuxClick={open}>
             {name}
           </Link>
+          {changed}
           {opened && <span className="opened-mark">opened</span>}
         </>
       );

@@ -1,4 +1,5 @@
 import { Fragment, useCallback, useEffect, useLayoutEffect, useRef, useState, type SyntheticEvent } from "react";
+import type { ChangeKind } from "../model/changes";
 import type { DocumentSummary } from "../model/document";
 import type { Sort, SortField } from "../model/list-view";
 import type { TimeStyle } from "../model/timestamp";
@@ -7,12 +8,16 @@ import { COLUMNS } from "./columns";
 import { DocumentRow } from "./DocumentRow";
 import { useShortcuts } from "./shortcuts";
 import { useMediaQuery } from "./use-media-query";
+import { useKeepPlace } from "./use-keep-place";
 import { useDwell, useRowFocus } from "./use-row-focus";
 import { useVirtualRows } from "./use-virtual-rows";
 import "./DocumentsTable.css";
 
 export interface TableProps {
+  /** All of the list, from which the matching documents are taken. */
+  answer: DocumentSummary[];
   documents: DocumentSummary[];
+  changes: ReadonlyMap<DocumentSummary, ChangeKind> | undefined;
   sort: Sort | undefined;
   onSort: (field: SortField) => void;
   linkTo: (documentId: string) => string;
@@ -48,6 +53,8 @@ export function DocumentsTable(props: TableProps) {
     initialScroll: returnTo?.scrollTop ?? 0,
   });
 
+  useKeepPlace({ answer: props.answer, documents, rowHeight, scroller, onRefocus: active.focus });
+
   const go = (place: number) => {
     const next = Math.min(Math.max(place, 0), documents.length - 1);
     if (next < 0) return;
@@ -57,6 +64,7 @@ export function DocumentsTable(props: TableProps) {
   useShortcuts([
     { keys: ["j", "ArrowDown"], does: "Next row", run: () => go((active.place ?? -1) + 1) },
     { keys: ["k", "ArrowUp"], does: "Previous row", run: () => go((active.place ?? documents.length) - 1) },
+    { keys: ["Enter"], does: "Open the document of the row" },
     { keys: ["Home"], does: "First row", run: () => go(0) },
     { keys: ["End"], does: "Last row", run: () => go(documents.length - 1) },
   ]);
@@ -134,6 +142,7 @@ export function DocumentsTable(props: TableProps) {
                     search={search}
                     times={times}
                     now={now}
+                    change={props.changes?.get(document)}
                     opened={opened.has(document._id)}
                     onOpen={onOpen}
                     returned={returnTo?.documentId === document._id}

@@ -23,6 +23,10 @@ export function SearchField({ label, value, onChange }: Props) {
         autoComplete="off"
         spellCheck={false}
         value={value}
+        onKeyDown={(event) => {
+          // The first Escape clears the field, which is the browser's own doing; the next one leaves it.
+          if (event.key === "Escape" && value === "") event.currentTarget.blur();
+        }}
         onChange={(event) => onChange(event.target.value)}
       />
     </span>

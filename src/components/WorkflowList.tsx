@@ -1,4 +1,5 @@
 import { lazy, Suspense, useDeferredValue, useMemo } from "react";
+import type { ChangeKind } from "../model/changes";
 import type { DocumentSummary, WorkflowDocuments } from "../model/document";
 import { documentsCsv, documentsJson, exportName } from "../model/export";
 import { applyListView, listViewSearch, nextSort, type SortField, type ListView } from "../model/list-view";
@@ -17,6 +18,9 @@ import "./WorkflowList.css";
 interface Props {
   workflowId: string;
   data: WorkflowDocuments;
+  /** The documents that differ from the answer before. */
+  changes: ReadonlyMap<DocumentSummary, ChangeKind> | undefined;
+  onlyChanged: boolean;
   view: ListView;
   onView: (view: ListView) => void;
   display: Display;
@@ -36,11 +40,15 @@ const ExportMenu = lazy(async () => ({ default: (await import("./ExportMenu")).E
 const ColumnsMenu = lazy(async () => ({ default: (await import("./ColumnsMenu")).ColumnsMenu }));
 
 /** A workflow's documents: what narrows and orders them, how many there are, and the table. */
-export function WorkflowList({ workflowId, data, view, onView, display, onDisplay, rows }: Props) {
+export function WorkflowList(props: Props) {
+  const { workflowId, data, changes, onlyChanged, view, onView, display, onDisplay, rows } = props;
   const { documents, unreadable } = data;
   // Typing never waits for the table.
   const shown = useDeferredValue(view);
-  const matching = useMemo(() => applyListView(documents, shown), [documents, shown]);
+  const matching = useMemo(() => {
+    const found = applyListView(documents, shown);
+    return onlyChanged ? found.filter((document) => changes?.has(document)) : found;
+  }, [documents, shown, onlyChanged, changes]);
   const search = listViewSearch(shown);
   return (
     <>
@@ -68,7 +76,9 @@ export function WorkflowList({ workflowId, data, view, onView, display, onDispla
       </div>
       <OpenById workflowId={workflowId} documents={documents} matching={matching} text={shown.q} search={search} />
       <DocumentsTable
+        answer={documents}
         documents={matching}
+        changes={changes}
         sort={shown.sort}
         onSort={(field) => onView({ ...view, sort: nextSort(view.sort, field) })}
         linkTo={(documentId) => paths.workflowDocument(workflowId, documentId, search)}

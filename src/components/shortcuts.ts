@@ -4,7 +4,8 @@ import { useEffect, useRef, type RefObject } from "react";
 export interface Shortcut {
   keys: readonly string[];
   does: string;
-  run: () => void;
+  /** Left out where the browser does it by itself and the help is to name it all the same. */
+  run?: () => void;
 }
 
 // The one registry: what it holds is what the keys do, and what the help shows.
@@ -31,16 +32,17 @@ export function shortcutsInForce(): Shortcut[] {
 
 /** Runs the shortcut of a key press; never while typing, choosing or in a menu, and never with a modifier. */
 export function runShortcut(event: KeyboardEvent): void {
-  if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || isTaken(event.target)) return;
-  const shortcut = shortcutsInForce().find(({ keys }) => keys.includes(event.key));
-  if (!shortcut) return;
+  if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || isTaken(event)) return;
+  const run = shortcutsInForce().find(({ keys }) => keys.includes(event.key))?.run;
+  if (!run) return;
   event.preventDefault();
-  shortcut.run();
+  run();
 }
 
-function isTaken(target: EventTarget | null) {
-  return (
-    target instanceof Element &&
-    target.closest("input, textarea, select, dialog, [contenteditable], [role=menu], [role=dialog]") !== null
-  );
+function isTaken({ target, key }: KeyboardEvent) {
+  if (!(target instanceof Element)) return false;
+  if (target.closest("textarea, select, dialog, [contenteditable], [role=menu], [role=dialog]")) return true;
+  // A choice takes the arrows and the space bar, but nothing is typed into it.
+  if (target.matches("input[type=radio], input[type=checkbox]")) return key.length > 1 || key === " ";
+  return target.matches("input");
 }

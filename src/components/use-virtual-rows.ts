@@ -6,7 +6,7 @@ const WHOLE_UP_TO = 500;
 
 // Chromium ends an element at 33,554,428 px, or half of that on a display with two pixels to one. A longer list is
 // scrolled through a shorter element: its scroll position is stretched to the list's length.
-const TALLEST_PX = 15_000_000;
+export const TALLEST_PX = 15_000_000;
 
 export const HEADER_HEIGHT = 36;
 

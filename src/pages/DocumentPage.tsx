@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useLocation } from "react-router-dom";
-import { documentQuery, workflowDocumentsQuery } from "../api/queries";
+import { documentQuery } from "../api/queries";
 import { DocumentFacts } from "../components/DocumentFacts";
 import { DocumentSteps } from "../components/DocumentSteps";
 import { ErrorAlert } from "../components/ErrorAlert";
@@ -10,17 +10,19 @@ import { Page } from "../components/Page";
 import { fileName } from "../model/document";
 import { listViewSearch, neighbours, readListView } from "../model/list-view";
 import { canBeAddressed, idsIn, paths } from "../paths";
+import { useAcceptedList } from "./use-accepted-list";
 import "./DocumentPage.css";
 
 export function DocumentPage() {
   const { pathname, search } = useLocation();
   const { workflowId, documentId = "" } = idsIn(pathname);
   const { data, error, refetch } = useQuery(documentQuery(documentId));
-  const list = useQuery({ ...workflowDocumentsQuery(workflowId ?? ""), enabled: workflowId !== undefined });
+  const { list, latest } = useAcceptedList(workflowId);
+  const documents = list?.answer.documents;
   const view = readListView(search);
   const kept = listViewSearch(view);
-  const around = list.data && neighbours(list.data.documents, view, documentId);
-  const summary = list.data?.documents.find(({ _id }) => _id === documentId);
+  const around = documents && neighbours(documents, view, documentId);
+  const summary = documents?.find(({ _id }) => _id === documentId);
   const known = data?.document ?? summary;
   const name = known ? fileName(known) : documentId;
   const home = workflowId ?? data?.document.workflowId;
@@ -54,7 +56,7 @@ export function DocumentPage() {
           <LabelsSection key={documentId} labels={data.labels} unreadable={data.unreadable} />
         </>
       )}
-      {list.error && (
+      {latest.error && !list && (
         <p className="quiet">The workflow’s list could not be read, so there is no previous or next document.</p>
       )}
       {!data && !error && <p className="loading">Loading the document…</p>}

@@ -1,11 +1,15 @@
-import { useQuery } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import { RotateCw } from "lucide-react";
-import { useEffect } from "react";
+import { useCallback, useEffect, useRef } from "react";
 import { useLocation } from "react-router-dom";
-import { workflowDocumentsQuery } from "../api/queries";
+import { bytesReceived, workflowDocumentsQuery } from "../api/queries";
+import { AutoRefresh } from "../components/AutoRefresh";
+import { ChangesBar } from "../components/ChangesBar";
 import { EmptyWorkflow } from "../components/EmptyWorkflow";
 import { ErrorAlert } from "../components/ErrorAlert";
 import { IgnoredQuery } from "../components/IgnoredQuery";
+import { LoadingCancelled } from "../components/LoadingCancelled";
+import { LoadingProgress } from "../components/LoadingProgress";
 import { LoadingTable } from "../components/LoadingTable";
 import { Page } from "../components/Page";
 import { useShortcuts } from "../components/shortcuts";
@@ -14,45 +18,79 @@ import { formatClock } from "../model/timestamp";
 import { idsIn } from "../paths";
 import { changePreferences, usePreferences } from "../preferences";
 import { rememberWorkflow } from "../recent-workflows";
+import { useAcceptedList } from "./use-accepted-list";
+import { useAutoRefresh } from "./use-auto-refresh";
 import { useListView } from "./use-list-view";
 import { useRows } from "./use-rows";
 import "./WorkflowPage.css";
 
 export function WorkflowPage() {
+  const client = useQueryClient();
   const { pathname, search } = useLocation();
   const [view, setView] = useListView();
   const { workflowId = "" } = idsIn(pathname);
-  const { data, error, isFetching, dataUpdatedAt, refetch } = useQuery(workflowDocumentsQuery(workflowId));
+  const { list, latest, waiting, show, refresh, setOnlyChanged } = useAcceptedList(workflowId);
+  const { error, errorUpdatedAt, isFetching } = latest;
   const display = usePreferences();
+  const auto = useAutoRefresh(workflowId, display.autoRefresh);
   const rows = useRows(workflowId);
-  const found = data !== undefined;
+  const refreshButton = useRef<HTMLButtonElement>(null);
+  const found = list !== undefined;
   useEffect(() => {
     if (found) rememberWorkflow(workflowId);
   }, [found, workflowId]);
 
+  const data = list?.answer;
   const empty = data && data.documents.length + data.unreadable.length === 0;
-  const refresh = () => {
-    if (!isFetching) void refetch();
+  const loading = !data && !error && isFetching;
+  const received = useCallback(() => bytesReceived(workflowId), [workflowId]);
+  useShortcuts([{ keys: ["r"], does: "Refresh the list", run: () => void refresh() }]);
+
+  // The button that was pressed goes, so the focus would be lost.
+  const keepFocus = () => refreshButton.current?.focus();
+  const cancel = () => {
+    keepFocus();
+    void client.cancelQueries({ queryKey: workflowDocumentsQuery(workflowId).queryKey, exact: true });
   };
-  useShortcuts([{ keys: ["r"], does: "Refresh the list", run: refresh }]);
+  const showWaiting = () => {
+    keepFocus();
+    show();
+  };
 
   return (
-    <Page title={`Workflow ${workflowId}`} busy={!data && !error} wide>
+    <Page title={`Workflow ${workflowId}`} busy={loading} wide>
       <div className="workflow-head">
         <h1 tabIndex={-1}>
           <bdi>{workflowId}</bdi>
         </h1>
-        <p className="quiet">{data && `as of ${formatClock(dataUpdatedAt)}`}</p>
-        <button type="button" aria-disabled={isFetching} onClick={refresh}>
-          <RotateCw aria-hidden="true" />
-          Refresh
-        </button>
+        <p className="as-of quiet">{list && `as of ${formatClock(list.at)}`}</p>
+        <div className="workflow-news">
+          <ChangesBar
+            waiting={waiting}
+            taken={list?.taken}
+            onShow={showWaiting}
+            onlyChanged={list?.onlyChanged ?? false}
+            onOnlyChanged={setOnlyChanged}
+          />
+          {isFetching && <LoadingProgress received={received} onCancel={cancel} />}
+        </div>
+        <div className="workflow-tools">
+          <AutoRefresh
+            seconds={display.autoRefresh}
+            onSeconds={(autoRefresh) => changePreferences({ autoRefresh })}
+            {...auto}
+          />
+          <button ref={refreshButton} type="button" aria-disabled={isFetching} onClick={() => void refresh()}>
+            <RotateCw aria-hidden="true" />
+            Refresh
+          </button>
+        </div>
       </div>
       {error && (
         <ErrorAlert
           error={error}
-          onRetry={() => void refetch()}
-          {...(data && { kept: `What stands below is as of ${formatClock(dataUpdatedAt)}.` })}
+          onRetry={() => void refresh()}
+          {...(list && { kept: `Refresh failed at ${formatClock(errorUpdatedAt)}, showing ${formatClock(list.at)}.` })}
         />
       )}
       {empty && <EmptyWorkflow status={data.status} words={data.words} />}
@@ -62,6 +100,8 @@ export function WorkflowPage() {
           key={workflowId}
           workflowId={workflowId}
           data={data}
+          changes={list.taken?.changes.rows}
+          onlyChanged={list.onlyChanged}
           view={view}
           onView={setView}
           display={display}
@@ -69,7 +109,8 @@ export function WorkflowPage() {
           rows={rows}
         />
       )}
-      {!data && !error && <LoadingTable />}
+      {loading && <LoadingTable />}
+      {!data && !error && !isFetching && <LoadingCancelled onRetry={() => void refresh()} />}
     </Page>
   );
 }

@@ -161,7 +161,7 @@ describe("Refresh", () => {
     const { user } = renderApp("/workflows/flow-1");
     await table();
     const asked = answer(LIST, async () => {
-      await delay(200);
+      await delay(900);
       return HttpResponse.json({ data: [summary("2")] });
     });
     await user.click(screen.getByRole("button", { name: "Refresh" }));

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { MutationObserver, type QueryClient } from "@tanstack/react-query";
 import { HttpResponse } from "msw";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { connectionTest, documentQuery, workflowDocumentsQuery } from "../../src/api/queries";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { bytesReceived, connectionTest, documentQuery, workflowDocumentsQuery } from "../../src/api/queries";
 import { createQueryClient } from "../../src/api/query-client";
 import { summary } from "./fixtures";
 import { answer, good, service, serveEachTest } from "./http-service";
@@ -38,6 +38,26 @@ describe("a query", () => {
     const { documents, unreadable, status, words } = await client.query(workflowDocumentsQuery("w1"));
     expect([documents, unreadable, status]).toEqual([[], [], 404]);
     expect(words).toMatchObject({ text: "documents not found!", member: "message" });
+  });
+
+  it("tells how much of a list has come, until it is there", async () => {
+    const text = JSON.stringify(list);
+    let finish: () => void = () => undefined;
+    const body = new ReadableStream<Uint8Array>({
+      start: (controller) => {
+        controller.enqueue(new TextEncoder().encode(text.slice(0, 20)));
+        finish = () => {
+          controller.enqueue(new TextEncoder().encode(text.slice(20)));
+          controller.close();
+        };
+      },
+    });
+    answer(() => new HttpResponse(body), LIST);
+    const asked = client.query(workflowDocumentsQuery("w1"));
+    await vi.waitFor(() => expect(bytesReceived("w1")).toBe(20));
+    finish();
+    expect((await asked).documents).toEqual(list.data);
+    expect(bytesReceived("w1")).toBe(0);
   });
 
   it("takes a document's 404 for an error", async () => {

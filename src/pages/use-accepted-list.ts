@@ -1,0 +1,61 @@
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useEffect, useMemo } from "react";
+import { acceptedListQuery, workflowDocumentsQuery, type AcceptedList } from "../api/queries";
+import { changesBetween, isUnchanged } from "../model/changes";
+
+/**
+ * A workflow's list as the reader has accepted it. A later answer waits until they take it over, so that no row and no
+ * queue of documents moves under their hand; one that says the same is taken over unseen.
+ */
+export function useAcceptedList(workflowId: string | undefined) {
+  const client = useQueryClient();
+  const { queryKey } = acceptedListQuery(workflowId ?? "");
+  const { data: accepted } = useQuery(acceptedListQuery(workflowId ?? ""));
+  const latest = useQuery({ ...workflowDocumentsQuery(workflowId ?? ""), enabled: workflowId !== undefined });
+  const { data, dataUpdatedAt, refetch } = latest;
+
+  const newest = useMemo<AcceptedList | undefined>(
+    () => data && { answer: data, at: dataUpdatedAt, onlyChanged: false },
+    [data, dataUpdatedAt],
+  );
+  const changes = useMemo(
+    () =>
+      newest && accepted && newest.at > accepted.at
+        ? changesBetween(accepted.answer.documents, newest.answer.documents)
+        : undefined,
+    [newest, accepted],
+  );
+  const same = changes !== undefined && isUnchanged(changes);
+  useEffect(() => {
+    if (newest && !accepted) client.setQueryData(queryKey, newest);
+    else if (newest && same) client.setQueryData(queryKey, (list) => list && { ...list, ...withRowsOf(list, newest) });
+  });
+
+  const takeOver = (next: AcceptedList) =>
+    client.setQueryData(queryKey, (list) => {
+      if (!list) return next;
+      const differs = changesBetween(list.answer.documents, next.answer.documents);
+      const taken = { changes: differs, since: list.at };
+      return { ...next, ...(isUnchanged(differs) && withRowsOf(list, next)), taken };
+    });
+
+  return {
+    list: accepted ?? newest,
+    latest,
+    /** What differs in a later answer that is still to be taken over. */
+    waiting: same ? undefined : changes,
+    show: () => newest && takeOver(newest),
+    /** Asks for a later answer and takes it over at once: that is what a reader who asks wants. */
+    refresh: async () => {
+      const found = await refetch({ cancelRefetch: false });
+      if (!found.isSuccess || found.dataUpdatedAt === dataUpdatedAt) return;
+      takeOver({ answer: found.data, at: found.dataUpdatedAt, onlyChanged: false });
+    },
+    setOnlyChanged: (onlyChanged: boolean) => client.setQueryData(queryKey, (list) => list && { ...list, onlyChanged }),
+  };
+}
+
+// The same rows in another order are no reason to move them.
+function withRowsOf(list: AcceptedList, { answer, at }: AcceptedList): Pick<AcceptedList, "answer" | "at"> {
+  return { answer: { ...answer, documents: list.answer.documents }, at };
+}

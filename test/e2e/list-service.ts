@@ -1,0 +1,55 @@
+import { createServer, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+import { setTimeout as wait } from "node:timers/promises";
+
+/** A row of a list. */
+export function row(id: string, change: Record<string, unknown> = {}) {
+  return {
+    _id: id,
+    userId: "owner-1",
+    original_file_name: `${id}.pdf`,
+    Edited: false,
+    Extracted: false,
+    CreatedAt: "2026-03-04T05:06:07.890Z",
+    EditedAt: "2026-03-04T05:06:07.890Z",
+    rottenDays: 3,
+    ...change,
+  };
+}
+
+export const rows = (count: number) => Array.from({ length: count }, (_, at) => row(`d-${at}`));
+
+/** A service on a real port whose list the test sets, and which can be slow, fail or answer as it likes. */
+export async function startListService() {
+  const service = { url: "", key: "key", list: rows(3), status: 200, trickling: false, asked: 0, close: () => close() };
+  const server = createServer((request, response) => {
+    response.setHeader("Access-Control-Allow-Origin", "*");
+    response.setHeader("Access-Control-Allow-Headers", "x-api-key");
+    if (request.method === "OPTIONS") return void response.writeHead(204).end();
+    service.asked += 1;
+    const body =
+      service.status === 200
+        ? { message: "documents fetched successfully", data: service.list }
+        : { message: "documents not found!" };
+    response.writeHead(service.status, { "Content-Type": "application/json" });
+    const text = JSON.stringify(body);
+    if (service.trickling) void trickle(response, text);
+    else response.end(text);
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  service.url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const close = () =>
+    new Promise<void>((resolve) => {
+      server.close(() => resolve());
+      server.closeAllConnections();
+    });
+  return service;
+
+  // The first megabytes at once, then a little at a time until the test has seen enough.
+  async function trickle(response: ServerResponse, text: string) {
+    const at = Math.floor(text.length / 2);
+    response.write(text.slice(0, at));
+    while (service.trickling && !response.destroyed) await wait(50);
+    response.end(text.slice(at));
+  }
+}

@@ -1,0 +1,170 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import { delay, HttpResponse } from "msw";
+import { afterEach, describe, expect, test, vi } from "vitest";
+import { connection, saveConnection } from "../../src/connection";
+import { renderApp } from "../render-app";
+import { answer, answerDocument, answerList, column, documentOf, summary, type User } from "./fixtures";
+
+const LIST = "/api/v1/documents/flow-1";
+const THREE = [summary("1"), summary("2", { Extracted: false }), summary("3")];
+const LATER = [
+  summary("4"),
+  summary("3", { Edited: true, EditedAt: "2026-03-05T00:00:00.000Z" }),
+  summary("2", { Extracted: true }),
+];
+
+const ids = () => column("Document ID");
+const refresh = (user: User) => user.click(screen.getByRole("button", { name: "Refresh" }));
+const news = (text: string) => screen.findByText(text, { exact: true });
+const show = () => screen.queryByRole("button", { name: "Show" });
+
+async function openList(rows = THREE) {
+  answerList("flow-1", rows);
+  const app = renderApp("/workflows/flow-1");
+  await screen.findByRole("table", { name: "Documents" });
+  return app;
+}
+
+/** Lets the time pass after which a list on the way back is asked for again. */
+function letAnswersGrowOld() {
+  vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + 61_000 });
+}
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+describe("Refresh", () => {
+  test("says what differs, marks the rows and filters to them", async () => {
+    const { user } = await openList();
+    answerList("flow-1", [...LATER, summary("5", { userId: "owner-2" })]);
+    await refresh(user);
+    expect(await news("2 new, 1 now extracted, 1 edited, 1 gone")).toBeVisible();
+    expect(ids()).toEqual(["4", "3", "2", "5"]);
+    expect(show()).not.toBeInTheDocument();
+    expect(column("File name")).toEqual(["4.pdfnew", "3.pdfedited", "2.pdfnow extracted", "5.pdfnew"]);
+
+    answerList("flow-1", [...LATER, summary("5"), summary("6")]);
+    await refresh(user);
+    expect(await news("1 new, 1 changed")).toBeVisible();
+    const only = screen.getByRole("button", { name: "Only changed" });
+    await user.click(only);
+    expect(only).toHaveAttribute("aria-pressed", "true");
+    await waitFor(() => expect(ids()).toEqual(["5", "6"]));
+    expect(screen.getByRole("status")).toHaveTextContent("Showing 2 of 5 documents");
+    await user.click(only);
+    await waitFor(() => expect(ids()).toEqual(["4", "3", "2", "5", "6"]));
+  });
+
+  test("says where nothing changed, and leaves the rows in their order", async () => {
+    const { user } = await openList();
+    answerList("flow-1", [...THREE].reverse());
+    await refresh(user);
+    expect(await news("Nothing changed")).toBeVisible();
+    expect(ids()).toEqual(["1", "2", "3"]);
+    expect(screen.queryByRole("button", { name: "Only changed" })).not.toBeInTheDocument();
+  });
+
+  test("tells the rows of an id that comes twice apart", async () => {
+    const { user } = await openList([summary("1"), summary("1", { original_file_name: "b.pdf" })]);
+    answerList("flow-1", [summary("1", { original_file_name: "b.pdf" }), summary("1", { rottenDays: 4 })]);
+    await refresh(user);
+    expect(await news("1 changed")).toBeVisible();
+    expect(column("File name")).toEqual(["b.pdf", "1.pdfchanged"]);
+  });
+
+  test("that fails names both times above the rows", async () => {
+    const { user } = await openList();
+    answer(LIST, () => HttpResponse.json({ message: "Forbidden" }, { status: 403 }));
+    await refresh(user);
+    expect(await screen.findByRole("alert")).toHaveTextContent(
+      /Forbidden.*Refresh failed at \d\d:\d\d:\d\d, showing \d\d:\d\d:\d\d/,
+    );
+    expect(ids()).toEqual(["1", "2", "3"]);
+  });
+
+  test("keeps the focus on the reader's row", async () => {
+    const { user } = await openList();
+    screen.getByRole("link", { name: "2.pdf" }).focus();
+    answerList("flow-1", LATER);
+    await user.keyboard("r");
+    await news("1 new, 1 now extracted, 1 edited, 1 gone");
+    expect(screen.getByRole("link", { name: "2.pdf" })).toHaveFocus();
+  });
+});
+
+describe("a later answer that was not asked for by hand", () => {
+  test("waits, with the queue of documents, until it is taken over", async () => {
+    for (const id of ["1", "2"]) answerDocument(id, documentOf({ original_file_name: `${id}.pdf` }));
+    const { user, router } = await openList();
+    await user.click(screen.getByRole("link", { name: "1.pdf" }));
+    await screen.findByText("1 of 3");
+    letAnswersGrowOld();
+    const asked = answerList("flow-1", LATER);
+    await user.click(screen.getByRole("link", { name: "Next document" }));
+    await waitFor(() => expect(asked.times).toBe(1));
+    expect(await screen.findByText("2 of 3")).toBeVisible();
+    await router.navigate("/workflows/flow-1");
+    expect(await news("1 new, 1 now extracted, 1 edited, 1 gone")).toBeVisible();
+    expect(ids()).toEqual(["1", "2", "3"]);
+    expect(screen.getByRole("status")).toHaveTextContent("Showing 3 of 3 documents");
+
+    await user.click(screen.getByRole("button", { name: "Show" }));
+    expect(ids()).toEqual(["4", "3", "2"]);
+    expect(screen.getByRole("button", { name: "Refresh" })).toHaveFocus();
+    expect(show()).not.toBeInTheDocument();
+  });
+
+  test("is taken over unseen where it says the same", async () => {
+    const { router } = await openList();
+    await router.navigate("/settings");
+    letAnswersGrowOld();
+    const asked = answerList("flow-1", [...THREE].reverse());
+    await router.navigate("/workflows/flow-1");
+    await waitFor(() => expect(asked.times).toBe(1));
+    expect(ids()).toEqual(["1", "2", "3"]);
+    expect(show()).not.toBeInTheDocument();
+  });
+
+  test("goes with all that was loaded when the connection changes", async () => {
+    await openList();
+    answerList("flow-1", LATER);
+    saveConnection({ ...connection(), key: `${connection().key}-other` });
+    await waitFor(() => expect(screen.queryByText("1.pdf")).not.toBeInTheDocument());
+    expect(show()).not.toBeInTheDocument();
+  });
+});
+
+describe("automatic refresh", () => {
+  test("is off until it is chosen, which is remembered", async () => {
+    const { user } = await openList();
+    const choice = screen.getByRole("combobox", { name: "Auto refresh" });
+    expect(
+      within(choice)
+        .getAllByRole("option")
+        .map((option) => option.textContent),
+    ).toEqual(["Off", "30 s", "1 min", "5 min"]);
+    expect(choice).toHaveDisplayValue("Off");
+    await user.selectOptions(choice, "1 min");
+    expect(localStorage.getItem("docket.preferences")).toContain('"autoRefresh":60');
+    await user.selectOptions(choice, "Off");
+  });
+});
+
+describe("a list that is on the way for more than a second", () => {
+  test("can be cancelled, and asked for again", async () => {
+    answer(LIST, async () => {
+      await delay("infinite");
+      return new HttpResponse();
+    });
+    const { user } = renderApp("/workflows/flow-1");
+    await user.click(await screen.findByRole("button", { name: "Cancel" }));
+    expect(await screen.findByRole("heading", { name: "Loading was cancelled" })).toBeVisible();
+    expect(screen.getByRole("main")).toHaveAttribute("aria-busy", "false");
+    expect(screen.queryByRole("alert")).not.toBeInTheDocument();
+    answerList("flow-1", THREE);
+    await user.click(screen.getByRole("button", { name: "Try again" }));
+    await screen.findByRole("table");
+    expect(ids()).toEqual(["1", "2", "3"]);
+  });
+});

@@ -1,0 +1,14 @@
+import { expect, it } from "vitest";
+import { autoRefreshPause, formatPause } from "../../src/model/auto-refresh";
+
+it.each([
+  [30, 0, "30 s"],
+  [30, 1, "1 min"],
+  [30, 2, "2 min"],
+  [60, 3, "8 min"],
+  [300, 1, "10 min"],
+  [300, 2, "10 min"],
+  [30, 400, "10 min"],
+])("every %i s after %i failures means a pause of %s", (seconds, failures, pause) => {
+  expect(formatPause(autoRefreshPause(seconds, failures))).toBe(pause);
+});
