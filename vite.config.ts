@@ -3,6 +3,7 @@ import { copyFile } from "node:fs/promises";
 import { join } from "node:path";
 import { defineConfig, type Plugin } from "vite";
 import { version } from "./package.json";
+import { pdfParts } from "./scripts/vite-pdf-parts";
 import { sampleFiles } from "./scripts/vite-sample-files";
 
 // Styles and scripts come from the page's own files only; what the service sends can neither run nor navigate.
@@ -26,7 +27,7 @@ export default defineConfig(({ mode }) => {
   return {
     // The folder of the host that the app is served from, such as /docket/.
     base: `/${process.env.BASE_PATH ?? ""}/`.replace(/\/+/g, "/"),
-    plugins: [react(), contentSecurityPolicy(), ...(demo ? [sampleFiles(), deepAddresses()] : [])],
+    plugins: [react(), contentSecurityPolicy(), pdfParts(), ...(demo ? [sampleFiles(), deepAddresses()] : [])],
     define: { __DEMO__: JSON.stringify(demo), __VERSION__: JSON.stringify(version) },
     // public/ holds the demo's files only: the mock worker and the sample image.
     publicDir: demo ? "public" : false,

@@ -8,12 +8,16 @@ import { deviceStore, readJson } from "./storage";
 const PREFERENCES = "docket.preferences";
 
 // Choices of display only: nothing that the service sent is kept on the device.
+// The file is shown beside the labels on wide screens and above them on narrow ones; its share of the width in percent.
 const PreferencesSchema = v.object({
   times: v.fallback(v.picklist<TimeStyle[]>(["local", "utc", "relative"]), "local"),
   hiddenColumns: v.fallback(v.array(v.picklist(SORT_FIELDS)), []),
   compact: v.fallback(v.boolean(), false),
   autoRefresh: v.fallback(v.picklist(AUTO_REFRESH_SECONDS), 0),
   theme: v.fallback(v.picklist(["system", "light", "dark"]), "system"),
+  fileBeside: v.fallback(v.boolean(), true),
+  fileAbove: v.fallback(v.boolean(), false),
+  fileShare: v.fallback(v.pipe(v.number(), v.minValue(0), v.maxValue(100)), 50),
 });
 
 export type Preferences = v.InferOutput<typeof PreferencesSchema>;

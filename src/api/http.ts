@@ -5,6 +5,7 @@ import { readRetryAfter } from "../model/retry-after";
 import { ServiceError, type ErrorKind } from "../model/service-error";
 import { wordsOf } from "../model/words";
 import { endpointUrl, KEY_HEADER, SILENCE_LIMIT_MS, type Address } from "./endpoints";
+import { silenceLimit } from "./silence";
 import { addressOf, keyOf } from "./target";
 
 interface Options<T> {
@@ -17,8 +18,8 @@ interface Options<T> {
 }
 
 /**
- * Asks the service for one thing: the only fetch of the app. Throws a ServiceError for every outcome but a readable
- * 200, and the signal's own reason where the request was aborted.
+ * Asks the service for one thing: the only fetch that carries the key. Throws a ServiceError for every outcome but a
+ * readable 200, and the signal's own reason where the request was aborted.
  */
 export async function getJson<T>(
   operation: Operation,
@@ -119,25 +120,6 @@ async function readText(response: Response, onBytes: (received: number) => void)
     text += decoder.decode(part.value, { stream: true });
   }
   return text + decoder.decode();
-}
-
-function silenceLimit(signal: AbortSignal) {
-  const controller = new AbortController();
-  const stop = () => controller.abort(signal.reason);
-  const giveUp = () => controller.abort(new DOMException("The service stayed silent", "TimeoutError"));
-  signal.addEventListener("abort", stop);
-  let timer = setTimeout(giveUp, SILENCE_LIMIT_MS);
-  return {
-    signal: controller.signal,
-    heard: () => {
-      clearTimeout(timer);
-      timer = setTimeout(giveUp, SILENCE_LIMIT_MS);
-    },
-    end: () => {
-      clearTimeout(timer);
-      signal.removeEventListener("abort", stop);
-    },
-  };
 }
 
 function unansweredKind(signal: AbortSignal): ErrorKind {

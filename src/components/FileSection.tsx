@@ -1,8 +1,13 @@
-import { ExternalLink } from "lucide-react";
+import { ExternalLink, PanelLeft } from "lucide-react";
 import { fileLink } from "../model/file-url";
 
-/** The way to the document's file, or why there is none. Nothing is requested until the reader follows it. */
-export function FileSection({ fileUrl }: { fileUrl: string }) {
+interface Props {
+  fileUrl: string;
+  preview?: { open: boolean; onToggle: () => void };
+}
+
+/** The way to the document's file, or why there is none. */
+export function FileSection({ fileUrl, preview }: Props) {
   const link = fileLink(fileUrl);
   if ("fault" in link) {
     return (
@@ -18,6 +23,12 @@ export function FileSection({ fileUrl }: { fileUrl: string }) {
         Open file
         <ExternalLink aria-hidden="true" />
       </a>
+      {preview && (
+        <button type="button" onClick={preview.onToggle}>
+          <PanelLeft aria-hidden="true" />
+          {preview.open ? "Hide file" : "Show file"}
+        </button>
+      )}
       <span className="quiet">on {link.host}, in a new tab</span>
     </p>
   );

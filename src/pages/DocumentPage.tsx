@@ -4,12 +4,12 @@ import { documentQuery } from "../api/queries";
 import { DocumentFacts } from "../components/DocumentFacts";
 import { DocumentSteps } from "../components/DocumentSteps";
 import { ErrorAlert } from "../components/ErrorAlert";
-import { FileSection } from "../components/FileSection";
 import { LabelsSection } from "../components/LabelsSection";
 import { Page } from "../components/Page";
 import { fileName } from "../model/document";
 import { listViewSearch, neighbours, readListView } from "../model/list-view";
 import { canBeAddressed, idsIn, paths } from "../paths";
+import { DocumentFile } from "./DocumentFile";
 import { useAcceptedList } from "./use-accepted-list";
 import "./DocumentPage.css";
 
@@ -52,8 +52,9 @@ export function DocumentPage() {
       {data && (
         <>
           <DocumentFacts document={data.document} />
-          <FileSection fileUrl={data.document.fileUrl} />
-          <LabelsSection key={documentId} labels={data.labels} unreadable={data.unreadable} />
+          <DocumentFile key={documentId} document={data.document} readDocument={refetch}>
+            <LabelsSection labels={data.labels} unreadable={data.unreadable} />
+          </DocumentFile>
         </>
       )}
       {latest.error && !list && (

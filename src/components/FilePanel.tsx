@@ -1,0 +1,80 @@
+import { lazy, Suspense, useState } from "react";
+import type { FileKind } from "../model/file";
+import type { FileFault as Fault } from "../model/file-fault";
+import { FileFault } from "./FileFault";
+import { ImageView } from "./ImageView";
+import { TextView } from "./TextView";
+import "./FilePanel.css";
+
+const PdfView = lazy(async () => ({ default: (await import("./PdfView")).PdfView }));
+
+export interface FilePanelProps {
+  state:
+    | { kind: "loading" }
+    | { kind: "picture"; address: string }
+    | { kind: "pdf" | "image"; blob: Blob }
+    | { kind: "text"; text: string; cut: boolean }
+    | { kind: "fault"; fault: Fault };
+  promised: FileKind | "other" | undefined;
+  refreshing: boolean;
+  address: string;
+  host: string;
+  name: string;
+  onFault: (fault: Fault) => void;
+  onFreshLink: () => void;
+}
+
+/** The document's file, as far as it can be shown, or why it cannot. */
+export function FilePanel(props: FilePanelProps) {
+  const { state, promised, address, host, name, refreshing, onFault, onFreshLink } = props;
+  const [framed, setFramed] = useState<string>();
+  const foreign = new URL(address).origin !== window.location.origin;
+
+  if (framed === address && foreign) return <Frame address={address} host={host} />;
+  return (
+    <div role="group" aria-label="File" className="file-panel">
+      <Suspense fallback={<Loading />}>{view()}</Suspense>
+    </div>
+  );
+
+  function view() {
+    switch (state.kind) {
+      case "loading":
+        return <Loading />;
+      case "picture":
+        return <ImageView source={state.address} name={name} onFault={onFault} />;
+      case "image":
+        return <ImageView source={state.blob} name={name} onFault={onFault} />;
+      case "pdf":
+        return <PdfView blob={state.blob} onFault={onFault} />;
+      case "text":
+        return <TextView text={state.text} cut={state.cut} />;
+      case "fault":
+        return (
+          <FileFault
+            fault={state.fault}
+            host={host}
+            refreshing={refreshing}
+            onFreshLink={onFreshLink}
+            {...(foreign && promised === "pdf" && { onFrame: () => setFramed(address) })}
+          />
+        );
+    }
+  }
+}
+
+function Loading() {
+  return <p className="file-loading quiet">Loading the file…</p>;
+}
+
+/**
+ * Another origin's file in the browser's own viewer. Without `sandbox`, in which no browser shows a PDF: so only on a
+ * click, and never for an address of this page's own origin, whose scripts could reach the app.
+ */
+function Frame({ address, host }: { address: string; host: string }) {
+  return (
+    <div role="group" aria-label="File" className="file-panel">
+      <iframe src={address} title={`File on ${host}`} referrerPolicy="no-referrer" className="file-frame" />
+    </div>
+  );
+}

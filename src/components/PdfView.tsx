@@ -1,0 +1,83 @@
+import { useRef, useState } from "react";
+import { Document, Page, pdfjs } from "react-pdf";
+import "react-pdf/dist/Page/TextLayer.css";
+import type { FileFault } from "../model/file-fault";
+import { pixelRatio, scaleFor, type Size, type Zoom } from "../model/zoom";
+import { PdfToolbar } from "./PdfToolbar";
+import { useSize } from "./use-size";
+
+pdfjs.GlobalWorkerOptions.workerSrc = new URL("pdfjs-dist/build/pdf.worker.min.mjs", import.meta.url).href;
+
+// Nothing a strict policy forbids, and what older or East Asian files leave to the viewer comes from the own origin.
+const parts = new URL(`${import.meta.env.BASE_URL}pdf/`, document.baseURI).href;
+const OPTIONS = {
+  isEvalSupported: false,
+  useWasm: false,
+  enableXfa: false,
+  cMapUrl: `${parts}cmaps/`,
+  standardFontDataUrl: `${parts}standard_fonts/`,
+  wasmUrl: `${parts}wasm/`,
+};
+
+interface Props {
+  blob: Blob;
+  onFault: (fault: FileFault) => void;
+}
+
+/** A PDF, page by page. */
+export function PdfView({ blob, onFault }: Props) {
+  const [pages, setPages] = useState(0);
+  const [wanted, setWanted] = useState(1);
+  const [zoom, setZoom] = useState<Zoom>("width");
+  const [size, setSize] = useState<Size>();
+  const scroller = useRef<HTMLDivElement>(null);
+  const place = useSize(scroller);
+  const page = Math.min(wanted, Math.max(pages, 1));
+  const scale = size && place && scaleFor(zoom, size, place);
+  const name = `Page ${page} of ${pages}`;
+  const broken = () => onFault({ kind: "broken" });
+  const turnTo = (next: number) => {
+    setWanted(next);
+    scroller.current?.scrollTo(0, 0);
+  };
+
+  return (
+    <>
+      <PdfToolbar page={page} pages={pages} onPage={turnTo} zoom={zoom} scale={scale} onZoom={setZoom} />
+      <div ref={scroller} role="group" aria-label={name} tabIndex={0} className="file-scroll">
+        {place && (
+          <Document
+            file={blob}
+            options={OPTIONS}
+            loading=""
+            error=""
+            onLoadSuccess={({ numPages }) => setPages(numPages)}
+            onSourceError={broken}
+            onLoadError={broken}
+            onPassword={() => onFault({ kind: "locked" })}
+          >
+            <Page
+              key={page}
+              pageNumber={page}
+              loading=""
+              error=""
+              className="pdf-page"
+              {...(scale === undefined ? { width: place.width } : { scale })}
+              {...(size && scale !== undefined && { devicePixelRatio: pixelRatio(devicePixelRatio, size, scale) })}
+              renderAnnotationLayer={false}
+              canvasRef={(canvas) => {
+                canvas?.setAttribute("role", "img");
+                canvas?.setAttribute("aria-label", name);
+              }}
+              onLoadSuccess={({ originalWidth, originalHeight }) =>
+                setSize({ width: originalWidth, height: originalHeight })
+              }
+              onLoadError={broken}
+              onRenderError={broken}
+            />
+          </Document>
+        )}
+      </div>
+    </>
+  );
+}

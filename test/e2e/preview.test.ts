@@ -1,0 +1,280 @@
+import type { Locator, Page } from "@playwright/test";
+import { expect, setUp, test as base } from "./fixtures";
+import { startFileHost, type FileHost } from "./file-host";
+
+interface Fixtures {
+  /** Opens a document whose file is at an address; a further address is what the document says when asked again. */
+  open: (first: string, ...later: string[]) => Promise<Locator>;
+}
+
+const test = base.extend<Fixtures, { host: FileHost }>({
+  host: [
+    async ({}, use) => {
+      const host = await startFileHost();
+      await use(host);
+      host.close();
+    },
+    { scope: "worker" },
+  ],
+  open: async ({ page, viewer, service, host }, use) => {
+    await setUp(page, viewer, service);
+    await use(async (...addresses) => {
+      const left = addresses.map((address) => address.replace(/^\//, `${host.url}/`));
+      await page.route(`${service.url}/api/v1/document/*`, async (route) => {
+        if (route.request().method() !== "GET") return route.fallback();
+        const fileUrl = left.length > 1 ? left.shift() : left[0];
+        await route.fulfill({ json: documentOf(fileUrl), headers: { "Access-Control-Allow-Origin": "*" } });
+      });
+      host.asked.length = 0;
+      await page.goto(`${viewer}/documents/17`);
+      return page.getByRole("group", { name: "File", exact: true });
+    });
+  },
+});
+
+function documentOf(fileUrl: string | undefined) {
+  return {
+    message: "document fetched successfully",
+    data: {
+      documentType: "Invoice",
+      documentLabels: [{ key: "buyer_name", value: "buyer_name", group: "b", groupVal: "Buyer" }],
+      original_file_name: "Invoice 17",
+      fileUrl,
+      Edited: false,
+      Extracted: true,
+      workflowId: "flow-1",
+    },
+  };
+}
+
+const openFile = (page: Page) => page.getByRole("link", { name: "Open file" });
+const inViewer = (page: Page) => page.getByRole("button", { name: "Show in the browser’s viewer" });
+
+test.describe("a file from another origin that lets pages read it", () => {
+  for (const address of ["/open/invoice.pdf", "/open/download-1"]) {
+    test(`is drawn page by page where ${address} is a PDF`, async ({ page, open }) => {
+      const file = await open(address);
+      const canvas = file.getByRole("img", { name: "Page 1 of 2" });
+      await expect(canvas).toBeVisible();
+      await expect(file.getByText("INVOICE", { exact: true })).toBeVisible();
+      expect(await inkOf(canvas)).toBeGreaterThan(1000);
+
+      await file.getByRole("button", { name: "Next page" }).press("Enter");
+      await expect(file.getByRole("img", { name: "Page 2 of 2" })).toBeVisible();
+      await expect(file.getByText("page 2 of 2", { exact: true })).toBeVisible();
+      await expect(file.getByRole("button", { name: "Next page" })).toBeDisabled();
+      await file.getByRole("button", { name: "Previous page" }).press("Enter");
+      await expect(canvas).toBeVisible();
+
+      const width = async () => (await canvas.boundingBox())?.width ?? 0;
+      const fitted = await width();
+      await file.getByRole("button", { name: "Zoom in" }).press("Enter");
+      await expect.poll(width).toBeGreaterThan(fitted * 1.2);
+      await file.getByRole("button", { name: "Fit page" }).press("Enter");
+      await expect.poll(width).toBeLessThan(fitted);
+      await file.getByRole("button", { name: "Fit width" }).press("Enter");
+      await expect.poll(width).toBeCloseTo(fitted, 0);
+      await expect(openFile(page)).toBeVisible();
+    });
+  }
+
+  test("is shown where it is a picture, whatever its address says", async ({ page, open }) => {
+    for (const address of ["/open/invoice.png", "/open/download-2", "/closed/invoice.png"]) {
+      const picture = (await open(address)).getByRole("img", { name: "Invoice 17" });
+      await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(500);
+      await page.unrouteAll();
+    }
+  });
+
+  test("runs nothing in a picture that holds a script", async ({ page, open }) => {
+    page.on("dialog", () => expect(true, "no dialog").toBe(false));
+    const picture = (await open("/open/script.svg")).getByRole("img", { name: "Invoice 17" });
+    await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(9);
+  });
+
+  test("is shown as text where it is text", async ({ open }) => {
+    await expect((await open("/open/invoice.txt")).getByRole("group", { name: "Text" })).toContainText("INVOICE");
+  });
+
+  test("gets neither the key nor a referrer nor cookies, and one plain request", async ({ page, open, host }) => {
+    await page.context().addCookies([{ name: "who", value: "me", url: host.url }]);
+    await expect((await open("/open/invoice.pdf")).getByRole("img")).toBeVisible();
+    expect(host.asked.map(({ method, path }) => `${method} ${path}`)).toEqual(["GET /open/invoice.pdf"]);
+    const { headers } = host.asked[0] ?? { headers: {} };
+    expect(Object.keys(headers)).not.toContain("x-api-key");
+    expect(Object.keys(headers)).not.toContain("referer");
+    expect(Object.keys(headers)).not.toContain("cookie");
+    expect(JSON.stringify(headers)).not.toContain("key-of-the-service");
+  });
+});
+
+test.describe("a file that cannot be shown", () => {
+  const faults = [
+    ["/closed/invoice.pdf", /does not let this page read the file/],
+    ["/closed/invoice.txt", /does not let this page read the file/],
+    ["http://127.0.0.1:9/invoice.pdf", /does not let this page read the file/],
+    ["/open/expired.pdf", /expired or was refused \(403\)/],
+    ["/open/expired.png", /expired or was refused \(410\)/],
+    ["/open/missing.pdf", /no file at this address \(404\)/],
+    ["/open/broken.pdf", /The file is broken/],
+    ["/open/broken.png", /The file is broken/],
+    ["/open/empty.pdf", /The file is empty/],
+    ["/open/sign-in.pdf", /A web page came instead/],
+  ] as const;
+  for (const [address, words] of faults) {
+    test(`says why where it is ${address}`, async ({ page, open }) => {
+      const file = await open(address);
+      await expect(file.getByText(words)).toBeVisible();
+      await expect(file.getByRole("button", { name: "Get a fresh link" })).toBeVisible();
+      await expect(inViewer(page)).toHaveCount(address.endsWith(".pdf") ? 1 : 0);
+      await expect(openFile(page)).toHaveAttribute("href", /^http:/);
+      await expect(page.getByRole("region", { name: "Buyer" })).toBeVisible();
+      await expect(page.getByRole("alert")).toHaveCount(0);
+    });
+  }
+
+  test("is not asked for where its kind has no preview", async ({ open, host }) => {
+    await expect((await open("/open/contract.docx")).getByText(/no preview for this kind of file/)).toBeVisible();
+    expect(host.asked).toEqual([]);
+  });
+
+  test("comes with a fresh link", async ({ page, open, host }) => {
+    const file = await open("/open/expired.pdf", "/open/invoice.pdf");
+    await file.getByRole("button", { name: "Get a fresh link" }).press("Enter");
+    await expect(file.getByRole("img", { name: "Page 1 of 2" })).toBeVisible();
+    await expect(openFile(page)).toHaveAttribute("href", `${host.url}/open/invoice.pdf`);
+    expect(host.asked.map(({ method, path }) => `${method} ${path}`)).toEqual([
+      "GET /open/expired.pdf",
+      "GET /open/invoice.pdf",
+    ]);
+  });
+
+  test("is asked for again where the fresh link is the same address", async ({ open, host }) => {
+    const file = await open("/closed/invoice.pdf");
+    await file.getByRole("button", { name: "Get a fresh link" }).click();
+    await expect.poll(() => host.asked.length).toBe(2);
+    await expect(file.getByText(/does not let this page read/)).toBeVisible();
+  });
+
+  test("stands in a frame only after a click, and without a referrer", async ({ page, open, host }) => {
+    const file = await open("/closed/invoice.pdf");
+    await expect(inViewer(page)).toBeVisible();
+    await expect(page.locator("iframe")).toHaveCount(0);
+    await inViewer(page).click();
+    await expect(file.locator("iframe")).toHaveAttribute("src", `${host.url}/closed/invoice.pdf`);
+    await expect.poll(() => host.asked.length).toBe(2);
+    expect(host.asked.map(({ method, headers }) => [method, headers.referer, headers["x-api-key"]])).toEqual([
+      ["GET", undefined, undefined],
+      ["GET", undefined, undefined],
+    ]);
+  });
+
+  test("is never framed from the app’s own origin", async ({ page, viewer, open }) => {
+    const file = await open(`${viewer}/no-such-file.pdf`);
+    await expect(file.getByText(/A web page came instead/)).toBeVisible();
+    await expect(inViewer(page)).toHaveCount(0);
+  });
+});
+
+test.describe("the panel beside the labels", () => {
+  test("is closed and reopened, and stays as it was after a reload", async ({ page, open, host }) => {
+    const file = await open("/open/invoice.txt");
+    await expect(file).toBeVisible();
+    await page.getByRole("button", { name: "Hide file" }).click();
+    await expect(file).toHaveCount(0);
+    host.asked.length = 0;
+    await page.reload();
+    await expect(page.getByRole("button", { name: "Show file" })).toBeVisible();
+    await expect(file).toHaveCount(0);
+    expect(host.asked).toEqual([]);
+    await page.getByRole("button", { name: "Show file" }).press("Enter");
+    await expect(file.getByText(/INVOICE/)).toBeVisible();
+  });
+
+  test("is behind a button on a narrow screen, and nothing is asked until it is pressed", async ({
+    page,
+    open,
+    host,
+  }) => {
+    await page.setViewportSize({ width: 375, height: 800 });
+    const file = await open("/open/invoice.pdf");
+    await expect(page.getByRole("region", { name: "Buyer" })).toBeInViewport();
+    expect(host.asked).toEqual([]);
+    await page.getByRole("button", { name: "Show file" }).click();
+    await expect(file.getByRole("img", { name: "Page 1 of 2" })).toBeInViewport();
+    await expect(page.getByRole("separator")).toHaveCount(0);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(375);
+  });
+
+  test("is resized by arrow keys and by dragging, and keeps its width", async ({ page, open }) => {
+    const file = await open("/open/invoice.pdf");
+    const separator = page.getByRole("separator", { name: "Resize file and labels" });
+    const width = async () => Math.round((await file.boundingBox())?.width ?? 0);
+    await expect(separator).toHaveAttribute("aria-valuenow", "50");
+    const before = await width();
+    await separator.press("ArrowLeft");
+    await separator.press("ArrowLeft");
+    await expect(separator).toHaveAttribute("aria-valuenow", "40");
+    const after = await width();
+    expect(after).toBeLessThan(before);
+    await page.reload();
+    await expect.poll(width).toBe(after);
+
+    const box = await separator.boundingBox();
+    if (!box) throw new Error("The separator is not drawn");
+    await page.mouse.move(box.x + 8, box.y + 200);
+    await page.mouse.down();
+    await page.mouse.move(box.x + 250, box.y + 200, { steps: 5 });
+    await page.mouse.up();
+    await expect.poll(width).toBeGreaterThan(after + 200);
+    const canvas = file.getByRole("img", { name: "Page 1 of 2" });
+    await expect.poll(async () => (await canvas.boundingBox())?.width ?? 0).toBeGreaterThan(after);
+  });
+
+  test("does not stand on the printed page", async ({ page, open }) => {
+    const file = await open("/open/invoice.pdf");
+    await expect(file.getByRole("img")).toBeVisible();
+    await page.emulateMedia({ media: "print" });
+    await expect(file).toBeHidden();
+    await expect(page.getByRole("separator")).toBeHidden();
+    await expect(page.getByRole("region", { name: "Buyer" })).toBeVisible();
+    expect((await page.getByRole("region", { name: "Buyer" }).boundingBox())?.width).toBeGreaterThan(900);
+  });
+});
+
+test("a walk past many documents and their files does not grow the memory", async ({ page, demo }) => {
+  test.setTimeout(120_000);
+  await page.goto(`${demo}/workflows/inv-2026-q3?q=.pdf`);
+  await page.getByRole("table", { name: "Documents" }).getByRole("link").first().click();
+  const devtools = await page.context().newCDPSession(page);
+  const heap = async () => {
+    await devtools.send("HeapProfiler.collectGarbage");
+    return (await devtools.send("Runtime.getHeapUsage")).usedSize / 1e6;
+  };
+  const walk = async (from: number, to: number) => {
+    for (let place = from; place < to; place++) {
+      await expect(page.getByText(`${place} of `, { exact: false }).first()).toBeVisible();
+      await expect(page.getByRole("img", { name: /^Page 1 of/ })).toBeVisible();
+      await page.getByRole("link", { name: "Next document" }).click();
+      await expect(page.getByText(new RegExp(`^${place + 1} of`))).toBeVisible();
+    }
+    await expect(page.getByRole("img", { name: /^Page 1 of/ })).toBeVisible();
+    return heap();
+  };
+  const early = await walk(1, 12);
+  const late = await walk(12, 42);
+  expect(late - early).toBeLessThan(4);
+  await expect.poll(() => page.workers().length).toBe(1);
+  await page.getByRole("link", { name: "Back to workflow" }).click();
+  await expect.poll(() => page.workers().length).toBe(0);
+});
+
+/** How many pixels of a canvas are not white. */
+function inkOf(canvas: Locator): Promise<number> {
+  return canvas.evaluate((element: HTMLCanvasElement) => {
+    const pixels = element.getContext("2d")?.getImageData(0, 0, element.width, element.height).data ?? [];
+    let ink = 0;
+    for (let at = 0; at < pixels.length; at += 4) if ((pixels[at] ?? 255) < 200) ink += 1;
+    return ink;
+  });
+}
