@@ -6,7 +6,13 @@ import { ImageView } from "./ImageView";
 import { TextView } from "./TextView";
 import "./FilePanel.css";
 
-const PdfView = lazy(async () => ({ default: (await import("./PdfView")).PdfView }));
+// Only who opens a PDF loads what draws it.
+const PdfView = lazy(() =>
+  import("./PdfView").then(
+    ({ PdfView }) => ({ default: PdfView }),
+    () => ({ default: NoPdfView }),
+  ),
+);
 
 export interface FilePanelProps {
   state:
@@ -61,6 +67,10 @@ export function FilePanel(props: FilePanelProps) {
         );
     }
   }
+}
+
+function NoPdfView() {
+  return <p className="file-loading">What draws a PDF could not be loaded. Reload the page to try again.</p>;
 }
 
 function Loading() {

@@ -27,7 +27,7 @@ export function explainFile(fault: FileFault, host: string): Explanation {
     case "blocked":
       return {
         happened: `${host} does not let this page read the file`,
-        advice: `Its answer came without leave for other sites (CORS), or it could not be reached. ${OPEN}`,
+        advice: `It gives no permission to other sites (CORS), or it cannot be reached. ${OPEN}`,
       };
     case "offline":
       return { happened: "This device is offline", advice: "Connect to the network, then get a fresh link." };

@@ -10,8 +10,8 @@ import { useFile } from "./use-file";
 
 interface Props {
   document: Document;
-  /** Asks the service for the document again, which may bring another address of its file. */
-  readDocument: () => Promise<unknown>;
+  /** Asks the service for the document again and tells its file's address, which may be another. */
+  readDocument: () => Promise<string | undefined>;
   /** The labels, which stand beside the file or below it. */
   children: ReactNode;
 }

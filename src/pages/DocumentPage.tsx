@@ -52,7 +52,11 @@ export function DocumentPage() {
       {data && (
         <>
           <DocumentFacts document={data.document} />
-          <DocumentFile key={documentId} document={data.document} readDocument={refetch}>
+          <DocumentFile
+            key={documentId}
+            document={data.document}
+            readDocument={async () => (await refetch()).data?.document.fileUrl}
+          >
             <LabelsSection labels={data.labels} unreadable={data.unreadable} />
           </DocumentFile>
         </>

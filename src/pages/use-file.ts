@@ -17,7 +17,8 @@ interface Asked {
   fileName: string;
   /** Nothing is asked of the file's host while the panel is closed. */
   open: boolean;
-  readDocument: () => Promise<unknown>;
+  /** Asks the service for the document again and tells its file's address. */
+  readDocument: () => Promise<string | undefined>;
 }
 
 /** A document's file for the panel beside the labels. */
@@ -34,14 +35,15 @@ export function useFile({ fileUrl, fileName, open, readDocument }: Asked) {
     ...fileQuery(fileUrl, fileName, attempt),
     enabled: open && !direct && promised !== "other",
     // The same document under a newly signed address: what stands there stays until the same file has come again.
-    placeholderData: (before) => (before?.kind === "fault" ? undefined : before),
+    placeholderData: (before) => (failed || before?.kind === "fault" ? undefined : before),
   });
 
   const getFreshLink = async () => {
     setRefreshing(true);
-    await readDocument();
+    const address = await readDocument();
     setRefreshing(false);
-    setAttempt(attempt + 1);
+    // Another address is asked for by itself.
+    if (address === fileUrl) setAttempt(attempt + 1);
   };
 
   return {

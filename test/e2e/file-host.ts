@@ -1,9 +1,11 @@
 import { createServer, type IncomingHttpHeaders } from "node:http";
 import type { AddressInfo } from "node:net";
+import PDFDocument from "pdfkit";
 import { sampleFile, sampleFileNames } from "../../scripts/sample-files";
 
 interface HostedFile {
   status?: number;
+  length?: number;
   type: string;
   body: Uint8Array | string;
 }
@@ -22,12 +24,19 @@ export async function startFileHost(): Promise<FileHost> {
   const server = createServer(({ method = "", url = "", headers }, response) => {
     const path = new URL(url, "http://host.invalid").pathname;
     asked.push({ method, path, headers });
-    const { status, type, body } = files[path.replace(/^\/\w+\//, "")] ?? { status: 404, type: "text/plain", body: "" };
+    const { status, type, body, length } = files[path.replace(/^\/\w+\//, "")] ?? {
+      status: 404,
+      type: "text/plain",
+      body: "",
+    };
     response.writeHead(status ?? 200, {
       "Content-Type": type,
+      ...(length !== undefined && { "Content-Length": length }),
       ...(path.startsWith("/open/") && { "Access-Control-Allow-Origin": "*" }),
     });
-    response.end(body);
+    // A body that is shorter than promised ends with the connection.
+    if (length === undefined) response.end(body);
+    else response.write(body, () => setTimeout(() => response.destroy(), 100));
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const { port } = server.address() as AddressInfo;
@@ -56,10 +65,23 @@ async function hostedFiles(): Promise<Record<string, HostedFile>> {
     },
     "broken.pdf": { type: "application/pdf", body: "%PDF-1.7 and no more" },
     "broken.png": { type: "image/png", body: "no picture" },
+    "locked.pdf": { type: "application/pdf", body: await lockedPdf() },
+    "large.pdf": { type: "application/pdf", body: "%PDF-1.7", length: 50_000_001 },
+    "broken-off.pdf": { type: "application/pdf", body: "%PDF-1.7", length: 4000 },
     "empty.pdf": { type: "application/pdf", body: "" },
     "sign-in.pdf": { type: "text/html", body: "<h1>Sign in</h1>" },
     "expired.pdf": { status: 403, ...refusal },
     "expired.png": { status: 410, ...refusal },
     "contract.docx": { type: "application/octet-stream", body: "PK" },
   };
+}
+
+async function lockedPdf(): Promise<Uint8Array> {
+  const pdf = new PDFDocument({ userPassword: "secret" });
+  const chunks: Buffer[] = [];
+  pdf.on("data", (chunk: Buffer) => chunks.push(chunk));
+  const done = new Promise<void>((resolve) => pdf.on("end", resolve));
+  pdf.text("Locked").end();
+  await done;
+  return Buffer.concat(chunks);
 }

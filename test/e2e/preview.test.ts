@@ -1,3 +1,4 @@
+import { AxeBuilder } from "@axe-core/playwright";
 import type { Locator, Page } from "@playwright/test";
 import { expect, setUp, test as base } from "./fixtures";
 import { startFileHost, type FileHost } from "./file-host";
@@ -118,6 +119,9 @@ test.describe("a file that cannot be shown", () => {
     ["/open/missing.pdf", /no file at this address \(404\)/],
     ["/open/broken.pdf", /The file is broken/],
     ["/open/broken.png", /The file is broken/],
+    ["/open/locked.pdf", /asks for a password/],
+    ["/open/large.pdf", /larger than 50 MB/],
+    ["/open/broken-off.pdf", /did not arrive whole/],
     ["/open/empty.pdf", /The file is empty/],
     ["/open/sign-in.pdf", /A web page came instead/],
   ] as const;
@@ -149,6 +153,19 @@ test.describe("a file that cannot be shown", () => {
     ]);
   });
 
+  for (const [broken, whole, shown] of [
+    ["/open/broken.pdf", "/open/invoice.pdf", "Page 1 of 2"],
+    ["/open/broken.png", "/open/invoice.png", "Invoice 17"],
+  ] as const) {
+    test(`comes with a fresh link where it was ${broken}`, async ({ open }) => {
+      const file = await open(broken, whole);
+      await expect(file.getByText("The file is broken")).toBeVisible();
+      await file.getByRole("button", { name: "Get a fresh link" }).click();
+      await expect(file.getByRole("img", { name: shown })).toBeVisible();
+      await expect(file.getByText("The file is broken")).toHaveCount(0);
+    });
+  }
+
   test("is asked for again where the fresh link is the same address", async ({ open, host }) => {
     const file = await open("/closed/invoice.pdf");
     await file.getByRole("button", { name: "Get a fresh link" }).click();
@@ -175,6 +192,24 @@ test.describe("a file that cannot be shown", () => {
     await expect(inViewer(page)).toHaveCount(0);
   });
 });
+
+for (const colorScheme of ["light", "dark"] as const) {
+  test.describe(`in ${colorScheme}`, () => {
+    test.use({ colorScheme });
+    test("the panel has no accessibility fault", async ({ page, open }) => {
+      for (const [address, shown] of [
+        ["/open/invoice.pdf", "page 1 of 2"],
+        ["/open/invoice.txt", "INVOICE"],
+        ["/open/expired.pdf", "expired"],
+      ] as const) {
+        await expect((await open(address)).getByText(shown).first()).toBeVisible();
+        const { violations } = await new AxeBuilder({ page }).analyze();
+        expect(violations).toEqual([]);
+        await page.unrouteAll();
+      }
+    });
+  });
+}
 
 test.describe("the panel beside the labels", () => {
   test("is closed and reopened, and stays as it was after a reload", async ({ page, open, host }) => {

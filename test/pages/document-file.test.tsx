@@ -1,0 +1,143 @@
+import { screen, waitFor } from "@testing-library/react";
+import { delay, http, HttpResponse } from "msw";
+import { afterEach, describe, expect, test } from "vitest";
+import { changePreferences } from "../../src/preferences";
+import { renderApp } from "../render-app";
+import { server } from "../server";
+import { answerDocument, documentOf, requests } from "./fixtures";
+
+afterEach(() => changePreferences({ fileAbove: false }));
+
+const HOST = "https://files.example.com";
+const panel = () => screen.queryByRole("group", { name: "File" });
+const fresh = () => screen.findByRole("button", { name: "Get a fresh link" });
+
+/** Opens a document with its file's panel. */
+async function open(path: string, respond: () => Response | Promise<Response>, fields = {}) {
+  server.use(http.get(HOST + path, respond));
+  answerDocument("17", documentOf({ fileUrl: `${HOST}${path}?sig=1`, ...fields }));
+  const seen = requests();
+  const app = renderApp("/documents/17");
+  await app.user.click(await screen.findByRole("button", { name: "Show file" }));
+  return { ...app, seen };
+}
+
+const file = (body: string, type: string) => () => new HttpResponse(body, { headers: { "Content-Type": type } });
+
+describe("the file beside the labels", () => {
+  test("is not asked for until it is to be shown, and goes away again", async () => {
+    const { user, seen } = await open("/17.txt", file("Total 440.40", "text/plain"));
+    expect(await screen.findByText("Total 440.40")).toBeVisible();
+    await user.click(screen.getByRole("button", { name: "Hide file" }));
+    expect(panel()).not.toBeInTheDocument();
+    expect(seen.map(({ url }) => new URL(url).pathname)).toEqual(["/api/v1/document/17", "/17.txt"]);
+  });
+
+  test("is asked for once, without the key or anything else of ours", async () => {
+    const { seen } = await open("/17.txt", file("Total", "text/plain"));
+    await screen.findByText("Total");
+    const [asked] = seen.filter(({ url }) => url.startsWith(HOST));
+    expect(asked?.method).toBe("GET");
+    expect(asked?.credentials).toBe("omit");
+    expect(asked?.referrerPolicy).toBe("no-referrer");
+    expect([...(asked?.headers.keys() ?? [])]).not.toContain("x-api-key");
+  });
+
+  test("is a picture straight from its address where the name says so", async () => {
+    const { seen } = await open("/17", file("", "image/png"), { original_file_name: "Scan 17.png" });
+    const picture = await screen.findByRole("img", { name: "Scan 17.png" });
+    expect(picture).toHaveAttribute("src", `${HOST}/17?sig=1`);
+    expect(picture).toHaveAttribute("referrerpolicy", "no-referrer");
+    expect(seen).toHaveLength(1);
+  });
+
+  test("shows markup in a text as text", async () => {
+    await open("/17.csv", file("<b>a</b>,b", "text/csv"));
+    expect(await screen.findByText("<b>a</b>,b")).toBeVisible();
+  });
+
+  test("shows the beginning of a text that is too long to draw", async () => {
+    await open("/17.txt", file("a".repeat(500_001), "text/plain"));
+    expect(await screen.findByText(/Only the beginning: the file is longer than 500000 characters/)).toBeVisible();
+    expect(screen.getByText(/^a+$/)).toHaveTextContent(/^a{500000}$/);
+  });
+
+  test("is no longer asked for when the page is left", async () => {
+    const { router, seen } = await open("/17.txt", async () => {
+      await delay("infinite");
+      return new HttpResponse();
+    });
+    expect(screen.getByText("Loading the file…")).toBeVisible();
+    await waitFor(() => expect(seen).toHaveLength(2));
+    await router.navigate("/settings");
+    await waitFor(() => expect(seen[1]?.signal.aborted).toBe(true));
+  });
+
+  test("is absent where the address is none that can be opened", async () => {
+    answerDocument("17", documentOf({ fileUrl: "javascript:alert(1)" }));
+    renderApp("/documents/17");
+    await screen.findByText(/begins with “javascript:”/);
+    expect(screen.queryByRole("button", { name: /file/ })).not.toBeInTheDocument();
+  });
+});
+
+describe("a file that cannot be shown", () => {
+  test.each([
+    ["where its host allows no other site", () => HttpResponse.error(), /does not let this page read the file/],
+    ["where its address has expired", () => new HttpResponse(null, { status: 403 }), /expired or was refused \(403\)/],
+    ["where it is gone", () => new HttpResponse(null, { status: 404 }), /no file at this address \(404\)/],
+    ["where its host fails", () => new HttpResponse(null, { status: 502 }), /could not send the file \(502\)/],
+    ["where it is empty", file("", "application/pdf"), /The file is empty/],
+    ["where a web page comes instead", file("<h1>Sign in</h1>", "text/html"), /A web page came instead/],
+    ["where it is of another kind", file("PK", "application/zip"), /no preview for this kind/],
+  ])("says so %s, and keeps the labels and the link", async (_, respond, words) => {
+    await open("/17.pdf", respond);
+    expect(await screen.findByText(words)).toBeVisible();
+    expect(screen.getByRole("link", { name: "Open file" })).toHaveAttribute("href", `${HOST}/17.pdf?sig=1`);
+    expect(screen.getByRole("region", { name: "Buyer" })).toBeVisible();
+    expect(screen.queryByRole("alert")).not.toBeInTheDocument();
+  });
+
+  test("is read with a fresh link when the reader asks for one", async () => {
+    const { user, seen } = await open("/17.txt", () => new HttpResponse(null, { status: 403 }));
+    server.use(http.get(`${HOST}/18.txt`, file("Total 440.40", "text/plain")));
+    answerDocument("17", documentOf({ fileUrl: `${HOST}/18.txt` }));
+    await user.click(await fresh());
+    expect(await screen.findByText("Total 440.40")).toBeVisible();
+    expect(screen.getByRole("link", { name: "Open file" })).toHaveAttribute("href", `${HOST}/18.txt`);
+    expect(seen.map(({ url }) => new URL(url).pathname)).toEqual([
+      "/api/v1/document/17",
+      "/17.txt",
+      "/api/v1/document/17",
+      "/18.txt",
+    ]);
+  });
+
+  test("keeps the preview’s place where no fresh link can be had", async () => {
+    const { user } = await open("/17.txt", () => new HttpResponse(null, { status: 403 }));
+    server.use(http.get("*/api/v1/document/17", () => HttpResponse.json({ detail: "no" }, { status: 404 })));
+    await user.click(await fresh());
+    expect(await screen.findByRole("alert")).toBeVisible();
+    expect(await screen.findByText(/expired or was refused/)).toBeVisible();
+  });
+
+  test("stands in a frame only when the reader asks for it", async () => {
+    const { user } = await open("/17.pdf", () => HttpResponse.error());
+    const button = await screen.findByRole("button", { name: "Show in the browser’s viewer" });
+    expect(screen.queryByTitle(/File on/)).not.toBeInTheDocument();
+    await user.click(button);
+    const frame = screen.getByTitle("File on files.example.com");
+    expect(frame).toHaveAttribute("src", `${HOST}/17.pdf?sig=1`);
+    expect(frame).toHaveAttribute("referrerpolicy", "no-referrer");
+  });
+
+  test.each([
+    ["where it is no PDF", `${HOST}/17.txt`],
+    ["from the app’s own origin", `${window.location.origin}/files/17.pdf`],
+  ])("is never offered in a frame %s", async (_, fileUrl) => {
+    server.use(http.get(fileUrl, () => HttpResponse.error()));
+    await open("/17.txt", () => HttpResponse.error(), { fileUrl });
+    await fresh();
+    expect(screen.queryByRole("button", { name: /viewer/ })).not.toBeInTheDocument();
+  });
+});

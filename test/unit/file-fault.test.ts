@@ -1,0 +1,35 @@
+import { describe, expect, test } from "vitest";
+import { explainFile, type FileFault } from "../../src/model/file-fault";
+
+const KINDS = [
+  "blocked",
+  "offline",
+  "silent",
+  "cut-off",
+  "too-large",
+  "empty",
+  "page",
+  "broken",
+  "locked",
+  "other",
+] as const;
+
+describe("why a file is not shown", () => {
+  test("is said in different words for every fault", () => {
+    const faults: FileFault[] = [...KINDS.map((kind) => ({ kind })), ...[403, 404, 500].map(status)];
+    const said = faults.map((fault) => explainFile(fault, "f.example").happened);
+    expect(new Set(said).size).toBe(faults.length);
+  });
+
+  test.each([400, 401, 403, 410])("is an address that expired or was refused where the status is %i", (code) => {
+    expect(explainFile(status(code), "f.example").happened).toContain(`expired or was refused (${code})`);
+  });
+
+  test("names the host that failed", () => {
+    expect(explainFile(status(503), "f.example").happened).toBe("f.example could not send the file (503)");
+  });
+});
+
+function status(code: number): FileFault {
+  return { kind: "status", status: code };
+}

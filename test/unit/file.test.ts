@@ -1,0 +1,74 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { arrivedKind, decoderFor, promisedKind } from "../../src/model/file";
+
+const bytes = (text: string) => Uint8Array.from(text, (character) => character.charCodeAt(0));
+
+describe("what a file promises to be", () => {
+  test.each([
+    ["https://f.example/17.pdf", "", "pdf"],
+    ["https://f.example/17.PDF?sig=a.png#b.txt", "x.png", "pdf"],
+    ["https://f.example/scan.jpeg", "x.pdf", "image"],
+    ["https://f.example/notes.txt", "", "text"],
+    ["https://f.example/17", "Invoice 17.pdf", "pdf"],
+    ["https://f.example/download.php", "Invoice 17.pdf", "pdf"],
+    ["https://f.example/17.docx", "Invoice 17.docx", "other"],
+    ["https://f.example/17", "Invoice 17.zip", "other"],
+    ["https://f.example/17", "Invoice 17", undefined],
+    ["https://f.example", "", undefined],
+    ["https://f.example/v1.2/17", ".pdf", undefined],
+  ])("of %s, named %j, is %s", (address, name, kind) => {
+    expect(promisedKind(address, name)).toBe(kind);
+  });
+
+  test("is told for any name", () => {
+    fc.assert(
+      fc.property(fc.webUrl(), fc.string(), (address, name) => void promisedKind(address, name)),
+      { numRuns: 30 },
+    );
+  });
+});
+
+describe("what a file is by what came", () => {
+  test.each([
+    ["application/pdf", "no PDF at all", undefined, "pdf"],
+    ["Application/PDF; x=1", "%PDF-1.7", "image", "pdf"],
+    ["image/png", "", undefined, "image"],
+    ["text/plain", "%PDF-1.7", undefined, "pdf"],
+    ["binary/octet-stream", "%PDF-1.7", undefined, "pdf"],
+    ["application/octet-stream", "\x89PNG\r\n", undefined, "image"],
+    ["", "\xff\xd8\xff\xe0", undefined, "image"],
+    ["", "RIFF\n\0\0\0WEBPVP8 ", undefined, "image"],
+    ["text/html; charset=utf-8", "<html>", "pdf", "page"],
+    ["text/csv", "a,b", undefined, "text"],
+    ["application/json", "{}", undefined, "text"],
+    ["application/vnd.api+json", "{}", undefined, "text"],
+    ["application/octet-stream", "a,b", "text", "text"],
+    ["", "junk", "pdf", "pdf"],
+    ["", "junk", undefined, "other"],
+    ["application/octet-stream", "PK", "other", "other"],
+    ["application/zip", "PK", "pdf", "other"],
+  ] as const)("as %j that begins with %j and promised %s is %s", (type, start, promised, kind) => {
+    expect(arrivedKind(type, bytes(start), promised)).toBe(kind);
+  });
+
+  test("is a PDF wherever its bytes say so and its type says nothing else outright", () => {
+    const types = fc.constantFrom("", "text/plain", "text/html", "application/octet-stream", "application/zip");
+    fc.assert(
+      fc.property(types, fc.string({ unit: "binary-ascii" }), (type, rest) => {
+        expect(arrivedKind(type, bytes(`%PDF-${rest}`), undefined)).toBe("pdf");
+      }),
+    );
+  });
+});
+
+describe("the character set of a text", () => {
+  test.each([
+    ["text/plain", "utf-8"],
+    ["text/plain; charset=ISO-8859-1", "windows-1252"],
+    ['text/plain; charset="utf-16le"', "utf-16le"],
+    ["text/plain; charset=klingon", "utf-8"],
+  ])("of %s is %s", (type, encoding) => {
+    expect(decoderFor(type).encoding).toBe(encoding);
+  });
+});

@@ -1,0 +1,71 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { clampShare, shareAfterKey } from "../../src/model/share";
+import { percentOf, pixelRatio, scaleFor, zoomedIn, zoomedOut } from "../../src/model/zoom";
+
+const A4 = { width: 595, height: 842 };
+const length = fc.integer({ min: 100, max: 4000 });
+const size = fc.record({ width: length, height: length });
+const scale = fc.double({ min: 0.25, max: 6, noNaN: true });
+
+describe("the scale of a page", () => {
+  test("fills the width, or shows the whole page, or is what the reader chose", () => {
+    expect(scaleFor("width", A4, { width: 1190, height: 421 })).toBe(2);
+    expect(scaleFor("page", A4, { width: 1190, height: 421 })).toBe(0.5);
+    expect(scaleFor(1.5, A4, { width: 1190, height: 421 })).toBe(1.5);
+  });
+
+  test("of a whole page is never above that of the full width", () => {
+    fc.assert(
+      fc.property(size, size, (page, place) => {
+        expect(scaleFor("page", page, place)).toBeLessThanOrEqual(scaleFor("width", page, place));
+      }),
+    );
+  });
+
+  test("grows and shrinks by steps up to an end", () => {
+    fc.assert(
+      fc.property(scale, (from) => {
+        expect(zoomedIn(from)).toBeGreaterThanOrEqual(from);
+        expect(zoomedOut(from)).toBeLessThanOrEqual(from);
+        expect(zoomedIn(from)).toBeLessThanOrEqual(6);
+        expect(zoomedOut(from)).toBeGreaterThanOrEqual(0.25);
+      }),
+    );
+  });
+
+  test("is 100 % where a point is as large as on paper", () => {
+    expect(percentOf(96 / 72)).toBe(100);
+  });
+
+  test("never asks for a canvas that no browser draws", () => {
+    fc.assert(
+      fc.property(size, scale, fc.double({ min: 1, max: 4, noNaN: true }), (page, by, screen) => {
+        const ratio = pixelRatio(screen, page, by);
+        expect(ratio).toBeLessThanOrEqual(screen);
+        expect(page.width * page.height * (by * ratio) ** 2).toBeLessThanOrEqual(16_777_217);
+      }),
+    );
+  });
+});
+
+describe("the file's share of the width", () => {
+  test("moves by arrow keys, Home and End, and by no other key", () => {
+    expect(["ArrowLeft", "ArrowRight", "Home", "End", "j"].map((key) => shareAfterKey(key, 50))).toEqual([
+      45,
+      55,
+      25,
+      75,
+      undefined,
+    ]);
+  });
+
+  test("leaves both parts room", () => {
+    fc.assert(
+      fc.property(fc.double({ noNaN: true }), (share) => {
+        expect(clampShare(share)).toBeGreaterThanOrEqual(25);
+        expect(clampShare(share)).toBeLessThanOrEqual(75);
+      }),
+    );
+  });
+});
