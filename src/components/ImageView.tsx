@@ -1,5 +1,8 @@
-import { useCallback } from "react";
+import { useCallback, useRef, useState } from "react";
 import type { FileFault } from "../model/file-fault";
+import { scaleFor, type Size, type Zoom } from "../model/zoom";
+import { FileToolbar } from "./FileToolbar";
+import { useSize } from "./use-size";
 
 interface Props {
   /** An address, or the bytes of a picture whose address did not say that it is one. */
@@ -19,16 +22,30 @@ export function ImageView({ source, name, onFault }: Props) {
     },
     [source],
   );
+  const [zoom, setZoom] = useState<Zoom>("width");
+  const [size, setSize] = useState<Size>();
+  const scroller = useRef<HTMLDivElement>(null);
+  const place = useSize(scroller);
+  const fitted = size && place && scaleFor(zoom, size, place);
+  // A small picture is not blown up to fit.
+  const scale = fitted && (typeof zoom === "number" ? fitted : Math.min(fitted, 1));
   return (
-    <div role="group" aria-label="Picture" tabIndex={0} className="file-scroll">
-      <img
-        ref={showBytes}
-        alt={name}
-        referrerPolicy="no-referrer"
-        src={typeof source === "string" ? source : undefined}
-        className="file-image"
-        onError={() => onFault({ kind: "broken" })}
-      />
-    </div>
+    <>
+      <FileToolbar zoom={zoom} scale={scale} actual={1} onZoom={setZoom} />
+      <div ref={scroller} role="group" aria-label="Picture" tabIndex={0} className="file-scroll">
+        <img
+          ref={showBytes}
+          alt={name}
+          referrerPolicy="no-referrer"
+          src={typeof source === "string" ? source : undefined}
+          className="file-image"
+          style={size && scale ? { width: size.width * scale, maxWidth: "none" } : undefined}
+          onLoad={({ currentTarget: { naturalWidth, naturalHeight } }) =>
+            setSize({ width: naturalWidth, height: naturalHeight })
+          }
+          onError={() => onFault({ kind: "broken" })}
+        />
+      </div>
+    </>
   );
 }

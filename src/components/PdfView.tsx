@@ -2,8 +2,8 @@ import { useRef, useState } from "react";
 import { Document, Page, pdfjs } from "react-pdf";
 import "react-pdf/dist/Page/TextLayer.css";
 import type { FileFault } from "../model/file-fault";
-import { pixelRatio, scaleFor, type Size, type Zoom } from "../model/zoom";
-import { PdfToolbar } from "./PdfToolbar";
+import { pixelRatio, POINT, scaleFor, type Size, type Zoom } from "../model/zoom";
+import { FileToolbar } from "./FileToolbar";
 import { useSize } from "./use-size";
 
 pdfjs.GlobalWorkerOptions.workerSrc = new URL("pdfjs-dist/build/pdf.worker.min.mjs", import.meta.url).href;
@@ -43,7 +43,7 @@ export function PdfView({ blob, onFault }: Props) {
 
   return (
     <>
-      <PdfToolbar page={page} pages={pages} onPage={turnTo} zoom={zoom} scale={scale} onZoom={setZoom} />
+      <FileToolbar paging={{ page, pages, onPage: turnTo }} zoom={zoom} scale={scale} actual={POINT} onZoom={setZoom} />
       <div ref={scroller} role="group" aria-label={name} tabIndex={0} className="file-scroll">
         {place && (
           <Document

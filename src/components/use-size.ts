@@ -8,6 +8,8 @@ const REST_MS = 100;
 export function useSize(element: RefObject<HTMLElement | null>): Size | undefined {
   const [size, setSize] = useState<Size>();
   useEffect(() => {
+    // Not every environment that draws the page lays it out.
+    if (typeof ResizeObserver !== "function") return;
     let timer: ReturnType<typeof setTimeout> | undefined;
     const observer = new ResizeObserver(([entry]) => {
       const measure = () => entry && setSize({ width: entry.contentRect.width, height: entry.contentRect.height });

@@ -1,4 +1,4 @@
-/** How large a page is drawn: as wide as its place, wholly in its place, or so many pixels per point. */
+/** How large a page or picture is drawn: as wide as its place, wholly in its place, or so many pixels for one of it. */
 export type Zoom = "width" | "page" | number;
 
 export interface Size {
@@ -6,13 +6,13 @@ export interface Size {
   height: number;
 }
 
-const LEAST = 0.25;
+const LEAST = 0.05;
 const MOST = 6;
 const STEP = 1.25;
 // A canvas beyond this is slow everywhere and blank in some browsers.
 const MOST_PIXELS = 16_777_216;
-/** CSS pixels per point, which is what a size of 100 % means. */
-const ACTUAL = 96 / 72;
+/** CSS pixels per point, which is what 100 % means for a page. */
+export const POINT = 96 / 72;
 
 export function scaleFor(zoom: Zoom, page: Size, place: Size): number {
   if (typeof zoom === "number") return zoom;
@@ -26,10 +26,6 @@ export function zoomedIn(scale: number): number {
 
 export function zoomedOut(scale: number): number {
   return within(scale / STEP);
-}
-
-export function percentOf(scale: number): number {
-  return Math.round((scale / ACTUAL) * 100);
 }
 
 /** How many pixels of the canvas stand for one of the page: the screen's own, as long as the canvas can hold them. */

@@ -1,16 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { fileQuery } from "../api/file";
+import type { FilePanelProps } from "../components/FilePanel";
 import { promisedKind } from "../model/file";
 import type { FileFault } from "../model/file-fault";
-
-/** What the panel shows of a file, or why it shows none. */
-export type FileState =
-  | { kind: "loading" }
-  | { kind: "picture"; address: string }
-  | { kind: "pdf" | "image"; blob: Blob }
-  | { kind: "text"; text: string; cut: boolean }
-  | { kind: "fault"; fault: FileFault };
 
 interface Asked {
   fileUrl: string;
@@ -25,12 +18,12 @@ interface Asked {
 export function useFile({ fileUrl, fileName, open, readDocument }: Asked) {
   const [attempt, setAttempt] = useState(0);
   const [refreshing, setRefreshing] = useState(false);
+  const [failedPicture, setFailedPicture] = useState<string>();
   const [failed, setFailed] = useState<{ at: string; fault: FileFault }>();
   const at = `${attempt} ${fileUrl}`;
-  const fault = failed?.at === at ? failed.fault : undefined;
   const promised = promisedKind(fileUrl, fileName);
   // A picture needs no leave of its host to be shown. Only one that fails is read, to find out why.
-  const direct = promised === "image" && !fault;
+  const direct = promised === "image" && failedPicture !== at;
   const { data } = useQuery({
     ...fileQuery(fileUrl, fileName, attempt),
     enabled: open && !direct && promised !== "other",
@@ -51,14 +44,13 @@ export function useFile({ fileUrl, fileName, open, readDocument }: Asked) {
     promised,
     refreshing,
     getFreshLink,
-    fail: (why: FileFault) => setFailed({ at, fault: why }),
+    fail: (fault: FileFault) => (direct ? setFailedPicture(at) : setFailed({ at, fault })),
   };
 
-  function stateOf(): FileState {
+  function stateOf(): FilePanelProps["state"] {
     if (promised === "other") return { kind: "fault", fault: { kind: "other" } };
     if (direct) return { kind: "picture", address: fileUrl };
-    if (data?.kind === "fault") return data;
-    if (fault && (promised !== "image" || data?.kind === "image")) return { kind: "fault", fault };
+    if (failed?.at === at) return { kind: "fault", fault: failed.fault };
     return data ?? { kind: "loading" };
   }
 }

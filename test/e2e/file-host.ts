@@ -45,7 +45,7 @@ export async function startFileHost(): Promise<FileHost> {
 
 async function hostedFiles(): Promise<Record<string, HostedFile>> {
   const samples = await Promise.all(sampleFileNames().map(async (name) => ({ name, file: await sampleFile(name) })));
-  const first = (ending: string, fits = (_: Uint8Array) => true) => {
+  const first = (ending: string, fits: (body: Uint8Array) => boolean = () => true) => {
     const found = samples.find(({ name, file }) => name.endsWith(ending) && file && fits(file.body))?.file;
     if (!found) throw new Error(`No sample file ends in ${ending}`);
     return found;

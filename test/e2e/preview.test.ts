@@ -87,6 +87,18 @@ test.describe("a file from another origin that lets pages read it", () => {
     }
   });
 
+  test("is enlarged where it is a picture", async ({ open }) => {
+    const file = await open("/open/invoice.png");
+    const picture = file.getByRole("img", { name: "Invoice 17" });
+    const width = async () => (await picture.boundingBox())?.width ?? 0;
+    await expect(file.getByText(/^\d+ %$/)).toBeVisible();
+    const fitted = await width();
+    await file.getByRole("button", { name: "Zoom in" }).press("Enter");
+    await expect.poll(width).toBeGreaterThan(fitted * 1.2);
+    await file.getByRole("button", { name: "Fit page" }).press("Enter");
+    await expect.poll(width).toBeLessThan(fitted);
+  });
+
   test("runs nothing in a picture that holds a script", async ({ page, open }) => {
     page.on("dialog", () => expect(true, "no dialog").toBe(false));
     const picture = (await open("/open/script.svg")).getByRole("img", { name: "Invoice 17" });
@@ -110,6 +122,7 @@ test.describe("a file from another origin that lets pages read it", () => {
 });
 
 test.describe("a file that cannot be shown", () => {
+  // Below /open the host allows every page to read its files, elsewhere none.
   const faults = [
     ["/closed/invoice.pdf", /does not let this page read the file/],
     ["/closed/invoice.txt", /does not let this page read the file/],
@@ -125,15 +138,18 @@ test.describe("a file that cannot be shown", () => {
     ["/open/empty.pdf", /The file is empty/],
     ["/open/sign-in.pdf", /A web page came instead/],
   ] as const;
-  for (const [address, words] of faults) {
-    test(`says why where it is ${address}`, async ({ page, open }) => {
-      const file = await open(address);
-      await expect(file.getByText(words)).toBeVisible();
-      await expect(file.getByRole("button", { name: "Get a fresh link" })).toBeVisible();
-      await expect(inViewer(page)).toHaveCount(address.endsWith(".pdf") ? 1 : 0);
-      await expect(openFile(page)).toHaveAttribute("href", /^http:/);
-      await expect(page.getByRole("region", { name: "Buyer" })).toBeVisible();
-      await expect(page.getByRole("alert")).toHaveCount(0);
+  for (const readable of [false, true]) {
+    test(`says why where its host ${readable ? "allows" : "forbids"} reading`, async ({ page, open }) => {
+      for (const [address, words] of faults.filter(([path]) => path.startsWith("/open/") === readable)) {
+        const file = await open(address);
+        await expect(file.getByText(words), address).toBeVisible();
+        await expect(file.getByRole("button", { name: "Get a fresh link" })).toBeVisible();
+        await expect(inViewer(page)).toHaveCount(address.endsWith(".pdf") ? 1 : 0);
+        await expect(openFile(page)).toHaveAttribute("href", /^http:/);
+        await expect(page.getByRole("region", { name: "Buyer" })).toBeVisible();
+        await expect(page.getByRole("alert")).toHaveCount(0);
+        await page.unrouteAll();
+      }
     });
   }
 

@@ -23,8 +23,9 @@ describe("what a file promises to be", () => {
 
   test("is told for any name", () => {
     fc.assert(
-      fc.property(fc.webUrl(), fc.string(), (address, name) => void promisedKind(address, name)),
-      { numRuns: 30 },
+      fc.property(fc.string(), fc.string(), (path, name) => {
+        promisedKind(`https://f.example/${encodeURIComponent(path)}`, name);
+      }),
     );
   });
 });

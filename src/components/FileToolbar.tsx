@@ -1,18 +1,18 @@
 import { ChevronLeft, ChevronRight, Maximize, MoveHorizontal, ZoomIn, ZoomOut } from "lucide-react";
-import { percentOf, zoomedIn, zoomedOut, type Zoom } from "../model/zoom";
+import { zoomedIn, zoomedOut, type Zoom } from "../model/zoom";
 
 interface Props {
-  page: number;
-  pages: number;
-  onPage: (page: number) => void;
+  paging?: { page: number; pages: number; onPage: (page: number) => void };
   zoom: Zoom;
-  /** As drawn; undefined until the page's own size is known. */
+  /** As drawn; undefined until the file's own size is known. */
   scale: number | undefined;
+  /** The scale that is called 100 %. */
+  actual: number;
   onZoom: (zoom: Zoom) => void;
 }
 
-/** The controls of a PDF's pages and their size. */
-export function PdfToolbar({ page, pages, onPage, zoom, scale, onZoom }: Props) {
+/** The controls of a file's pages and their size. */
+export function FileToolbar({ paging, zoom, scale, actual, onZoom }: Props) {
   const fits = [
     { name: "Fit width", Icon: MoveHorizontal, to: "width" },
     { name: "Fit page", Icon: Maximize, to: "page" },
@@ -20,19 +20,27 @@ export function PdfToolbar({ page, pages, onPage, zoom, scale, onZoom }: Props) 
   const zoomTo = (to: number | undefined) => ({ off: !to || to === scale, onPress: () => to && onZoom(to) });
   return (
     <div role="toolbar" aria-label="File view" className="file-tools">
-      <IconButton name="Previous page" Icon={ChevronLeft} off={page <= 1} onPress={() => onPage(page - 1)} />
-      <span aria-live="polite" className="file-page">
-        {pages > 0 && `page ${page} of ${pages}`}
-      </span>
-      <IconButton name="Next page" Icon={ChevronRight} off={page >= pages} onPress={() => onPage(page + 1)} />
+      {paging && <Paging {...paging} />}
       <span className="file-tools-gap" />
       <IconButton name="Zoom out" Icon={ZoomOut} {...zoomTo(scale && zoomedOut(scale))} />
-      <span className="file-percent">{scale && `${percentOf(scale)} %`}</span>
+      <span className="file-percent">{scale && `${Math.round((scale / actual) * 100)} %`}</span>
       <IconButton name="Zoom in" Icon={ZoomIn} {...zoomTo(scale && zoomedIn(scale))} />
       {fits.map(({ name, Icon, to }) => (
         <IconButton key={name} name={name} Icon={Icon} pressed={zoom === to} onPress={() => onZoom(to)} />
       ))}
     </div>
+  );
+}
+
+function Paging({ page, pages, onPage }: NonNullable<Props["paging"]>) {
+  return (
+    <>
+      <IconButton name="Previous page" Icon={ChevronLeft} off={page <= 1} onPress={() => onPage(page - 1)} />
+      <span aria-live="polite" className="file-page">
+        {pages > 0 && `page ${page} of ${pages}`}
+      </span>
+      <IconButton name="Next page" Icon={ChevronRight} off={page >= pages} onPress={() => onPage(page + 1)} />
+    </>
   );
 }
 
