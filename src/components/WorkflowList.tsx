@@ -1,6 +1,7 @@
-import { lazy, Suspense, useDeferredValue, useMemo } from "react";
+import { lazy, Suspense, useDeferredValue, useEffect, useMemo } from "react";
 import type { DocumentSummary, WorkflowDocuments } from "../model/document";
 import { documentsCsv, documentsJson, exportName } from "../model/export";
+import { indexOf } from "../model/list-index";
 import { applyListView, listViewSearch, nextSort, type SortField, type ListView } from "../model/list-view";
 import type { TimeStyle } from "../model/timestamp";
 import { paths } from "../paths";
@@ -8,6 +9,7 @@ import { ActiveFilters } from "./ActiveFilters";
 import { DocumentsTable, type TableProps } from "./DocumentsTable";
 import type { ExportFormat } from "./ExportMenu";
 import { ListFilters } from "./ListFilters";
+import { doWhenIdle } from "./idle";
 import { OpenById } from "./OpenById";
 import { saveFile } from "./save-file";
 import { TimesSelect } from "./TimesSelect";
@@ -41,6 +43,7 @@ export function WorkflowList({ workflowId, data, view, onView, display, onDispla
   // Typing never waits for the table.
   const shown = useDeferredValue(view);
   const matching = useMemo(() => applyListView(documents, shown), [documents, shown]);
+  useEffect(() => doWhenIdle(indexOf(documents).prepare()), [documents]);
   const search = listViewSearch(shown);
   return (
     <>

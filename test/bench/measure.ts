@@ -5,7 +5,7 @@ import type { Scrolled } from "./probe";
 /** A page to measure: the app or the floor, pointed at the service's list of so many rows. */
 export interface Subject {
   url: string;
-  storage?: BrowserContextOptions["storageState"];
+  storage: NonNullable<BrowserContextOptions["storageState"]>;
 }
 
 /** What one visit measured, in milliseconds, frames and bytes. */

@@ -8,9 +8,9 @@ import { probeScript, serveApp, serveFloor } from "./sites";
 
 // How often each page is visited, by the number of rows.
 const VISITS: [rows: number, visits: number][] = [
-  [1000, 7],
+  [1000, 3],
   [10_000, 7],
-  [100_000, 9],
+  [100_000, 3],
 ];
 
 const service = await startLargeService();
@@ -50,7 +50,7 @@ async function compare(browser: Browser, rows: number, visits: number, { url, ke
         ],
       },
     },
-    floor: { url: `${floor.url}/?${list}` },
+    floor: { url: `${floor.url}/?${list}`, storage: { cookies: [], origins: [] } },
   };
   const seen: { app: Visit[]; floor: Visit[] } = { app: [], floor: [] };
   for (let turn = 0; turn < visits; turn++) {

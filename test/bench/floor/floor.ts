@@ -26,7 +26,7 @@ const BEFORE_VIEW = 8;
 const find = <T extends Element>(selector: string) => document.querySelector<T>(selector) as T;
 const scroller = find<HTMLElement>(".table-scroller");
 const body = find("tbody");
-const status = find("[role=status]");
+const count = find("[role=status]");
 const input = find<HTMLInputElement>("input");
 const collator = new Intl.Collator("en", { numeric: true, sensitivity: "base" });
 const orders: Record<string, (a: Row, b: Row) => number> = {
@@ -56,7 +56,7 @@ input.addEventListener("input", () => {
 
 function show(next: Row[]) {
   shown = next;
-  status.textContent = `Showing ${shown.length} of ${rows.length} documents`;
+  count.textContent = `Showing ${shown.length} of ${rows.length} documents`;
   draw();
 }
 
@@ -76,12 +76,12 @@ function line(row: object, place: number) {
   return tr;
 }
 
-function gap(count: number) {
+function gap(rowsLeft: number) {
   const tr = document.createElement("tr");
   tr.className = "gap";
   const td = tr.insertCell();
   td.colSpan = COLUMNS.length;
-  td.style.height = `${count * ROW_HEIGHT}px`;
+  td.style.height = `${rowsLeft * ROW_HEIGHT}px`;
   return tr;
 }
 
@@ -92,3 +92,5 @@ function header([field, name]: (typeof COLUMNS)[number]) {
   button.addEventListener("click", () => show([...rows].sort(orders[field])));
   return th;
 }
+
+export {};
