@@ -1,6 +1,7 @@
 import type { DocumentSummary } from "./document";
 import { SORT_FIELDS, type Sort, type SortField } from "./list-view";
 import { lowerCased, search, type Search } from "./search-texts";
+import { shareTexts } from "./share-texts";
 import { columnOrder, idOrder, type Order } from "./sort-orders";
 import { createWork, type Work } from "./work";
 
@@ -41,6 +42,7 @@ function buildIndex(documents: DocumentSummary[]): ListIndex {
       return (descending ? order?.descending : order?.ascending) ?? new Uint32Array();
     },
     *prepare() {
+      yield* shareTexts(documents);
       yield* texts.steps();
       yield* byId.steps();
       // What readers sort by most comes first.

@@ -9,7 +9,7 @@ export interface Order {
   descending: Uint32Array;
 }
 
-const SLICE = 4096;
+const SLICE = 2048;
 const collator = new Intl.Collator("en", { numeric: true, sensitivity: "base" });
 
 /** Places in ascending order of the ids; equal ids stay in the service's order. */
@@ -32,7 +32,7 @@ export function* columnOrder(
   const places = byId.filter(readable);
   const last = byId.filter((at) => !readable(at));
   const sorted = field === "_id" ? places : yield* sortInSteps(places, compare);
-  return { ascending: join(sorted, last), descending: join(turned(sorted, compare), last) };
+  return { ascending: join(sorted, last), descending: join(yield* turned(sorted, compare), last) };
 }
 
 interface Comparison {
@@ -73,15 +73,17 @@ function numberOf(document: DocumentSummary, field: "Extracted" | "Edited" | "Cr
   return Number(document[field] ?? NaN);
 }
 
-function turned(sorted: Uint32Array, compare: Comparison["compare"]): Uint32Array {
+function* turned(sorted: Uint32Array, compare: Comparison["compare"]): Generator<void, Uint32Array> {
   const result = new Uint32Array(sorted.length);
   let filled = 0;
+  let steps = 0;
   for (let end = sorted.length; end > 0; ) {
     let start = end - 1;
     while (start > 0 && compare(sorted[start - 1] ?? 0, sorted[start] ?? 0) === 0) start--;
     result.set(sorted.subarray(start, end), filled);
     filled += end - start;
     end = start;
+    if (++steps % SLICE === 0) yield;
   }
   return result;
 }
