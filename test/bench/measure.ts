@@ -1,3 +1,4 @@
+import { gzipSync } from "node:zlib";
 import type { Browser, BrowserContextOptions, Page } from "@playwright/test";
 import type { Expected } from "./expected";
 import type { Scrolled } from "./probe";
@@ -11,7 +12,6 @@ export interface Subject {
 /** What one visit measured, in milliseconds, frames and bytes. */
 export interface Visit {
   open: number;
-  asked: number;
   response: number;
   heapOpened: number;
   search: number;
@@ -22,6 +22,7 @@ export interface Visit {
   longestFrame: number;
   blank: number;
   heap: number;
+  bytes: number;
 }
 
 // What a person takes to look at a list before they type; both pages get it.
@@ -35,11 +36,16 @@ export async function visit(browser: Browser, subject: Subject, probe: string, e
   const context = await browser.newContext({ storageState: subject.storage, viewport: { width: 1440, height: 900 } });
   try {
     const page = await context.newPage();
+    const files: Promise<number>[] = [];
+    page.on("response", (response) => {
+      if (/\.(js|css)$/.test(response.url())) files.push(response.body().then((body) => gzipSync(body).length));
+    });
     await page.addInitScript({ content: `${probe};globalThis.probe = probe;` });
     await page.goto(subject.url, { waitUntil: "commit" });
-    const opening = await page.evaluate<{ open: number; response: number; asked: number }>("probe.open()");
+    const opening = await page.evaluate<{ open: number; response: number }>("probe.open()");
     await page.waitForTimeout(SETTLE_MS);
     const heapOpened = await heapOf(page);
+    const bytes = (await Promise.all(files)).reduce((sum, size) => sum + size, 0);
 
     const scrolled = await page.evaluate<Scrolled>(`probe.scroll(${FRAMES}, ${STEP_PX})`);
     await page.evaluate("document.querySelector('.table-scroller').scrollTop = 0");
@@ -71,6 +77,7 @@ export async function visit(browser: Browser, subject: Subject, probe: string, e
       longestFrame: Math.max(...scrolled.frames),
       blank: scrolled.blank,
       heap: await heapOf(page),
+      bytes,
     };
   } finally {
     await context.close();

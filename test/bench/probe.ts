@@ -47,7 +47,7 @@ export async function open() {
   const at = await opened;
   const list = performance.getEntriesByType("resource").find(({ name }) => name.includes(LIST));
   const ended = list instanceof PerformanceResourceTiming ? list.responseEnd : NaN;
-  return { open: at, response: at - ended, asked: list?.startTime ?? NaN };
+  return { open: at, response: at - ended };
 }
 
 let awaited: Promise<number> = Promise.resolve(0);
