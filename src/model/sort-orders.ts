@@ -77,7 +77,7 @@ function* turned(sorted: Uint32Array, compare: Comparison["compare"]): Generator
   const result = new Uint32Array(sorted.length);
   let filled = 0;
   let steps = 0;
-  for (let end = sorted.length; end > 0; ) {
+  for (let end = sorted.length; end > 0;) {
     let start = end - 1;
     while (start > 0 && compare(sorted[start - 1] ?? 0, sorted[start] ?? 0) === 0) start--;
     result.set(sorted.subarray(start, end), filled);

@@ -55,9 +55,7 @@ let awaited: Promise<number> = Promise.resolve(0);
 /** To be called before a key or a button is pressed: what the first row and the count will then say. */
 export function expectRow(text: string, count: string) {
   awaited = painted(
-    () =>
-      (firstRow()?.outerHTML.includes(text) ?? false) &&
-      statusTexts().some((said) => said.includes(count)),
+    () => (firstRow()?.outerHTML.includes(text) ?? false) && statusTexts().some((said) => said.includes(count)),
   );
 }
 

@@ -111,16 +111,19 @@ list.describe("a list of 100,000 documents", () => {
   });
 });
 
-list("a list of 1,000,000 documents is reached to its last row by scrolling and by keyboard", async ({ page, open }) => {
-  const rows = 1_000_000;
-  await open(rows);
-  await scrollTo(page, 1);
-  await expect(row(page, rows - 1)).toBeInViewport();
-  await expect.poll(() => isFilled(page)).toBe(true);
-  await page.keyboard.press("Home");
-  await expect(row(page, 0).getByRole("link")).toBeFocused();
-  await page.keyboard.press("End");
-  await expect(row(page, rows - 1).getByRole("link")).toBeFocused();
-  await expect(row(page, rows - 1)).toBeInViewport();
-  await expect.poll(() => isFilled(page)).toBe(true);
-});
+list(
+  "a list of 1,000,000 documents is reached to its last row by scrolling and by keyboard",
+  async ({ page, open }) => {
+    const rows = 1_000_000;
+    await open(rows);
+    await scrollTo(page, 1);
+    await expect(row(page, rows - 1)).toBeInViewport();
+    await expect.poll(() => isFilled(page)).toBe(true);
+    await page.keyboard.press("Home");
+    await expect(row(page, 0).getByRole("link")).toBeFocused();
+    await page.keyboard.press("End");
+    await expect(row(page, rows - 1).getByRole("link")).toBeFocused();
+    await expect(row(page, rows - 1)).toBeInViewport();
+    await expect.poll(() => isFilled(page)).toBe(true);
+  },
+);

@@ -2,7 +2,7 @@ import { createServer, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
-import { createRandom } from "../../src/mocks/random";
+import { createRandom, type Random } from "../../src/mocks/random";
 import type { DocumentSummary } from "../../src/model/document";
 
 const KEY = "key-of-the-large-service";
@@ -21,14 +21,14 @@ export interface LargeService {
 /** The summaries of the workflow `rows-<count>`, about 245 bytes of JSON each; the same on every machine. */
 export function* largeSummaries(count: number): Generator<DocumentSummary> {
   const random = createRandom(count);
-  const owners = Array.from({ length: 40 }, () => hexadecimal(random.next) + hexadecimal(random.next));
+  const owners = Array.from({ length: 40 }, () => hexadecimal(random) + hexadecimal(random));
   for (let place = 0; place < count; place++) {
     const Edited = random.chance(0.3);
     const created = FIRST_DAY + Math.floor(random.next() * 600 * 86_400_000);
     const edited = Edited ? created + random.whole(60_000, 86_400_000) : created;
     const name = `${random.pick(KINDS)}_${random.pick(COMPANIES)}_${random.whole(1, count * 3)}.pdf`;
     yield {
-      _id: hexadecimal(random.next) + hexadecimal(random.next) + place.toString(16).padStart(8, "0"),
+      _id: hexadecimal(random) + hexadecimal(random) + place.toString(16).padStart(8, "0"),
       userId: (owners[random.whole(0, owners.length - 1)] ?? "") + "0a1b2c3d",
       original_file_name: name,
       Edited,
@@ -62,7 +62,8 @@ export async function startLargeService(): Promise<LargeService> {
     const count = kind === "documents" ? Number(/^rows-(\d+)$/.exec(id)?.[1] ?? 0) : 0;
     if (request.headers["x-api-key"] !== KEY) json(response, 401, { detail: "Could not validate credentials" });
     else if (count > 0) void sendList(response, bodyOf(count));
-    else if (kind === "document") json(response, 200, { message: "document fetched successfully", data: aDocument(id) });
+    else if (kind === "document")
+      json(response, 200, { message: "document fetched successfully", data: aDocument(id) });
     else json(response, 404, { message: "documents not found!" });
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
@@ -112,8 +113,8 @@ function json(response: ServerResponse, status: number, body: unknown) {
   response.writeHead(status, { "content-type": "application/json" }).end(JSON.stringify(body));
 }
 
-function hexadecimal(next: () => number): string {
-  return Math.floor(next() * 2 ** 32)
+function hexadecimal(random: Random): string {
+  return Math.floor(random.next() * 2 ** 32)
     .toString(16)
     .padStart(8, "0");
 }

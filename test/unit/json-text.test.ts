@@ -21,7 +21,10 @@ describe("a long list", () => {
     ["with its message behind", { data: rows, message }],
     ["with more fields before and behind", { version: 2, message, data: rows, next: [{ data: [1] }] }],
     ["of which rows hold lists", { data: rows.map((row) => ({ ...row, tags: [{ a: 1 }, { b: 2 }] })) }],
-    ["whose texts look like its ends", { message: 'a "data":[ {', data: rows.map((row) => ({ ...row, a: '"},{"}, {"' })) }],
+    [
+      "whose texts look like its ends",
+      { message: 'a "data":[ {', data: rows.map((row) => ({ ...row, a: '"},{"}, {"' })) },
+    ],
     ["of anything", { data: rows.map((row, at) => (at % 3 === 0 ? row : at % 3 === 1 ? null : [row, { a: [] }])) }],
     ["inside another", { data: { data: rows } }],
   ])("%s is read as JSON.parse reads it", (_, body) => {

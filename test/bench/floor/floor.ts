@@ -23,11 +23,11 @@ const ROW_HEIGHT = 36;
 const DRAWN = 40;
 const BEFORE_VIEW = 8;
 
-const find = <T extends Element>(selector: string) => document.querySelector<T>(selector) as T;
-const scroller = find<HTMLElement>(".table-scroller");
-const body = find("tbody");
-const count = find("[role=status]");
-const input = find<HTMLInputElement>("input");
+const scroller = there(document.querySelector<HTMLElement>(".table-scroller"));
+const head = there(document.querySelector("thead tr"));
+const body = there(document.querySelector("tbody"));
+const count = there(document.querySelector("[role=status]"));
+const input = there(document.querySelector("input"));
 const collator = new Intl.Collator("en", { numeric: true, sensitivity: "base" });
 const orders: Record<string, (a: Row, b: Row) => number> = {
   CreatedAt: (a, b) => (a.CreatedAt < b.CreatedAt ? -1 : a.CreatedAt > b.CreatedAt ? 1 : 0),
@@ -43,15 +43,13 @@ const response = await window.fetch(params.get("list") ?? "", {
   cache: "no-store",
 });
 ({ data: rows } = (await response.json()) as { data: Row[] });
-find("thead tr").replaceChildren(...COLUMNS.map(header));
+head.replaceChildren(...COLUMNS.map(header));
 show(rows);
 
 scroller.addEventListener("scroll", draw);
 input.addEventListener("input", () => {
   const wanted = input.value.trim().toLowerCase();
-  show(
-    rows.filter((row) => `${row.original_file_name}\n${row._id}\n${row.userId}`.toLowerCase().includes(wanted)),
-  );
+  show(rows.filter((row) => `${row.original_file_name}\n${row._id}\n${row.userId}`.toLowerCase().includes(wanted)));
 });
 
 function show(next: Row[]) {
@@ -91,6 +89,11 @@ function header([field, name]: (typeof COLUMNS)[number]) {
   button.textContent = name;
   button.addEventListener("click", () => show([...rows].sort(orders[field])));
   return th;
+}
+
+function there<T>(element: T | null): T {
+  if (element === null) throw new Error("not the floor's page");
+  return element;
 }
 
 export {};
