@@ -5,6 +5,7 @@ import { readRetryAfter } from "../model/retry-after";
 import { ServiceError, type ErrorKind } from "../model/service-error";
 import { wordsOf } from "../model/words";
 import { endpointUrl, KEY_HEADER, SILENCE_LIMIT_MS, type Address } from "./endpoints";
+import { createJsonText } from "./json-text";
 import { silenceLimit } from "./silence";
 import { addressOf, keyOf } from "./target";
 
@@ -46,7 +47,7 @@ export async function getJson<T>(
     if (response.type === "opaqueredirect" || (response.status >= 300 && response.status < 400)) {
       throw new ServiceError("redirect", operation, { status: response.status || undefined, url });
     }
-    const body = await readText(response, (received) => {
+    const body = await readBody(response, (received) => {
       silence.heard();
       onBytes?.(received);
     });
@@ -61,15 +62,17 @@ export async function getJson<T>(
   }
 }
 
+type JsonText = ReturnType<typeof createJsonText>;
+
 interface Asked {
   operation: Operation;
   url: string;
   key: string;
 }
 
-function valueOf<T>(asked: Asked, { status, headers }: Response, body: string, read: Options<T>["read"]): T {
+function valueOf<T>(asked: Asked, { status, headers }: Response, body: JsonText, read: Options<T>["read"]): T {
   const { operation, url, key } = asked;
-  const words = () => wordsOf(withoutKey(body, key), headers.get("content-type"));
+  const words = () => wordsOf(withoutKey(body.text(), key), headers.get("content-type"));
   if (status !== 200) {
     // Another origin's header can be read only where the service exposes it; without it there is no time to wait for.
     const retryAt = readRetryAfter(headers.get("retry-after"), Date.now());
@@ -77,7 +80,7 @@ function valueOf<T>(asked: Asked, { status, headers }: Response, body: string, r
   }
   let json: unknown;
   try {
-    json = JSON.parse(body);
+    json = body.value();
   } catch {
     throw new ServiceError("not-json", operation, { status, url, ...words() });
   }
@@ -108,18 +111,22 @@ function urlOf(operation: Operation, address: Address, id: string) {
   }
 }
 
-async function readText(response: Response, onBytes: (received: number) => void): Promise<string> {
+async function readBody(response: Response, onBytes: (received: number) => void): Promise<JsonText> {
+  const text = createJsonText();
   const reader = response.body?.getReader();
-  if (!reader) return response.text();
+  if (!reader) {
+    text.add(await response.text());
+    return text;
+  }
   const decoder = new TextDecoder();
-  let text = "";
   let received = 0;
   for (let part = await reader.read(); !part.done; part = await reader.read()) {
     received += part.value.byteLength;
     onBytes(received);
-    text += decoder.decode(part.value, { stream: true });
+    text.add(decoder.decode(part.value, { stream: true }));
   }
-  return text + decoder.decode();
+  text.add(decoder.decode());
+  return text;
 }
 
 function unansweredKind(signal: AbortSignal): ErrorKind {

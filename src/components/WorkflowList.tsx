@@ -1,7 +1,8 @@
-import { lazy, Suspense, useDeferredValue, useMemo } from "react";
+import { lazy, Suspense, useDeferredValue, useEffect, useMemo } from "react";
 import type { ChangeKind } from "../model/changes";
 import type { DocumentSummary, WorkflowDocuments } from "../model/document";
 import { documentsCsv, documentsJson, exportName } from "../model/export";
+import { indexOf } from "../model/list-index";
 import { applyListView, listViewSearch, nextSort, type SortField, type ListView } from "../model/list-view";
 import type { TimeStyle } from "../model/timestamp";
 import { paths } from "../paths";
@@ -9,6 +10,7 @@ import { ActiveFilters } from "./ActiveFilters";
 import { DocumentsTable, type TableProps } from "./DocumentsTable";
 import type { ExportFormat } from "./ExportMenu";
 import { ListFilters } from "./ListFilters";
+import { doWhenIdle } from "./idle";
 import { OpenById } from "./OpenById";
 import { saveFile } from "./save-file";
 import { TimesSelect } from "./TimesSelect";
@@ -49,6 +51,7 @@ export function WorkflowList(props: Props) {
     const found = applyListView(documents, shown);
     return onlyChanged ? found.filter((document) => changes?.has(document)) : found;
   }, [documents, shown, onlyChanged, changes]);
+  useEffect(() => doWhenIdle(indexOf(documents).prepare()), [documents]);
   const search = listViewSearch(shown);
   return (
     <>

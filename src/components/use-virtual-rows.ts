@@ -38,7 +38,6 @@ export function useVirtualRows({ count, rowHeight, scroller, keep, initialScroll
     getScrollElement: () => scroller.current,
     estimateSize: () => rowHeight,
     overscan: 20,
-    scrollPaddingEnd: HEADER_HEIGHT,
     initialOffset: initialScroll,
     // Before the first layout there is no view to measure; this is a screenful.
     initialRect: { width: 0, height: 800 },
@@ -46,7 +45,16 @@ export function useVirtualRows({ count, rowHeight, scroller, keep, initialScroll
       observeElementOffset(instance, (offset, scrolling) => callback(offset * stretchNow(), scrolling)),
     scrollToFn: (offset, options, instance) => elementScroll(offset / stretchNow(), options, instance),
   });
-  const scrollTo = (place: number) => virtualizer.scrollToIndex(place, { align: "auto" });
+  // The virtualizer holds the element's height for the list's, so it would end too early where that is stretched.
+  const scrollTo = (place: number) => {
+    const element = scroller.current;
+    if (!element) return;
+    const view = element.clientHeight - HEADER_HEIGHT;
+    const top = place * rowHeight;
+    const offset = element.scrollTop * stretchNow();
+    if (top < offset) element.scrollTop = top / stretchNow();
+    else if (top + rowHeight > offset + view) element.scrollTop = (top + rowHeight - view) / stretchNow();
+  };
 
   if (count <= WHOLE_UP_TO) {
     return { rows: Array.from({ length: count }, (_, place) => ({ place, gap: 0 })), after: 0, scrollTo };

@@ -1,13 +1,18 @@
 import type { DocumentSummary } from "./document";
-import type { Sort, SortField } from "./list-view";
-import { parseTimestamp } from "./timestamp";
+import { SORT_FIELDS, type Sort, type SortField } from "./list-view";
+import { lowerCased, search, type Search } from "./search-texts";
+import { shareTexts } from "./share-texts";
+import { columnOrder, idOrder, type Order } from "./sort-orders";
+import { createWork, type Work } from "./work";
 
 /** What is derived once per answer of the service: the texts to search in, and the order by each column. */
 export interface ListIndex {
-  /** Per document one lower-cased text of file name, id and owner; a line break keeps them apart. */
-  texts(): string[];
+  /** By place, 1 where the file name, the id or the owner holds a lower-cased text, else 0. */
+  found(wanted: string): Uint8Array;
   /** Places in the list, sorted; null and unreadable values last both ways, ties by _id. */
   order(sort: Sort): Uint32Array;
+  /** Makes all of it ahead of need, in steps of about a millisecond. */
+  prepare(): Generator<void, void>;
 }
 
 const indexes = new WeakMap<DocumentSummary[], ListIndex>();
@@ -21,69 +26,28 @@ export function indexOf(documents: DocumentSummary[]): ListIndex {
 }
 
 function buildIndex(documents: DocumentSummary[]): ListIndex {
-  let texts: string[] | undefined;
-  const orders = new Map<string, Uint32Array>();
+  let last: Search | undefined;
+  const texts = createWork(() => lowerCased(documents));
+  const byId = createWork(() => idOrder(documents));
+  const orders = new Map<SortField, Work<Order>>(
+    SORT_FIELDS.map((field) => [field, createWork(() => columnOrder(documents, field, byId.result()))]),
+  );
   return {
-    texts() {
-      texts ??= documents.map((document) =>
-        `${document.original_file_name}\n${document._id}\n${document.userId}`.toLowerCase(),
-      );
-      return texts;
+    found(wanted) {
+      if (last?.wanted !== wanted) last = search(texts.result(), wanted, last);
+      return last.found;
     },
-    order(sort) {
-      const name = `${sort.descending ? "-" : ""}${sort.field}`;
-      const known = orders.get(name);
-      if (known) return known;
-      const order = sortedPlaces(documents, sort);
-      orders.set(name, order);
-      return order;
+    order({ field, descending }) {
+      const order = orders.get(field)?.result();
+      return (descending ? order?.descending : order?.ascending) ?? new Uint32Array();
+    },
+    *prepare() {
+      yield* shareTexts(documents);
+      yield* texts.steps();
+      yield* byId.steps();
+      // What readers sort by most comes first.
+      yield* orders.get("CreatedAt")?.steps() ?? [];
+      for (const order of orders.values()) yield* order.steps();
     },
   };
-}
-
-const collator = new Intl.Collator("en", { numeric: true, sensitivity: "base" });
-
-function sortedPlaces(documents: DocumentSummary[], { field, descending }: Sort): Uint32Array {
-  const keys = sortKeys(documents, field);
-  const readable: number[] = [];
-  const last: number[] = [];
-  keys.forEach((key, at) => (key === null ? last : readable).push(at));
-  const byId = (a: number, b: number) => compare(documents[a]?._id ?? "", documents[b]?._id ?? "");
-  const direction = descending ? -1 : 1;
-  readable.sort((a, b) => direction * compare(keys[a] ?? 0, keys[b] ?? 0) || byId(a, b) || a - b);
-  last.sort((a, b) => byId(a, b) || a - b);
-  return Uint32Array.from(readable.concat(last));
-}
-
-// One comparable key per document, made once: comparing with a collator or a Date per comparison is 5 to 12 times slower.
-function sortKeys(documents: DocumentSummary[], field: SortField): (string | number | null)[] {
-  switch (field) {
-    case "original_file_name":
-      return nameRanks(documents);
-    case "Extracted":
-    case "Edited":
-      return documents.map((document) => Number(document[field]));
-    case "CreatedAt":
-    case "EditedAt":
-      return documents.map((document) => {
-        const time = parseTimestamp(document[field]);
-        return Number.isNaN(time) ? null : time;
-      });
-    case "rottenDays":
-      return documents.map((document) => document.rottenDays);
-    case "_id":
-    case "userId":
-      return documents.map((document) => document[field]);
-  }
-}
-
-function nameRanks(documents: DocumentSummary[]): number[] {
-  const names = [...new Set(documents.map((document) => document.original_file_name))];
-  names.sort((a, b) => collator.compare(a, b) || compare(a, b));
-  const ranks = new Map(names.map((name, rank) => [name, rank]));
-  return documents.map((document) => ranks.get(document.original_file_name) ?? 0);
-}
-
-function compare(a: string | number, b: string | number): number {
-  return a < b ? -1 : a > b ? 1 : 0;
 }

@@ -58,24 +58,38 @@ export function listViewSearch(view: ListView): string {
   return search === "" ? "" : `?${search}`;
 }
 
-/** The matching documents in the order asked for; without a sort, in the service's order. */
+const applied = new WeakMap<DocumentSummary[], { search: string; matching: DocumentSummary[] }>();
+
+/**
+ * The matching documents in the order asked for; without a sort, in the service's order. A list's last result is kept:
+ * its pages ask for it at every render.
+ */
 export function applyListView(documents: DocumentSummary[], view: ListView): DocumentSummary[] {
+  const search = listViewSearch(view);
+  const last = applied.get(documents);
+  if (last?.search === search) return last.matching;
+  const matching = search === "" ? documents : findMatching(documents, view);
+  applied.set(documents, { search, matching });
+  return matching;
+}
+
+function findMatching(documents: DocumentSummary[], view: ListView): DocumentSummary[] {
   const wanted = view.q.trim().toLowerCase();
   const index = indexOf(documents);
-  const texts = wanted === "" ? undefined : index.texts();
+  const found = wanted === "" ? undefined : index.found(wanted);
   const inRanges = rangeFilter(documents, view);
   const matches = (at: number, document: DocumentSummary) =>
     (view.extracted === undefined || document.Extracted === view.extracted) &&
     (view.edited === undefined || document.Edited === view.edited) &&
-    (texts === undefined || (texts[at] ?? "").includes(wanted)) &&
+    (found === undefined || found[at] === 1) &&
     inRanges(at);
   if (!view.sort) return documents.filter((document, at) => matches(at, document));
-  const found: DocumentSummary[] = [];
+  const sorted: DocumentSummary[] = [];
   for (const at of index.order(view.sort)) {
     const document = documents[at];
-    if (document && matches(at, document)) found.push(document);
+    if (document && matches(at, document)) sorted.push(document);
   }
-  return found;
+  return sorted;
 }
 
 /**
@@ -83,10 +97,20 @@ export function applyListView(documents: DocumentSummary[], view: ListView): Doc
  * several times is one document with one page, so that stepping never leads back to where it began.
  */
 export function neighbours(documents: DocumentSummary[], view: ListView, documentId: string) {
-  const queue = [...new Set(applyListView(documents, view).map(({ _id }) => _id))];
+  const queue = queueOf(applyListView(documents, view));
   const at = queue.indexOf(documentId);
   if (at < 0) return undefined;
   return { position: at + 1, total: queue.length, previous: queue[at - 1], next: queue[at + 1] };
+}
+
+const queues = new WeakMap<DocumentSummary[], string[]>();
+
+function queueOf(matching: DocumentSummary[]): string[] {
+  const known = queues.get(matching);
+  if (known) return known;
+  const queue = [...new Set(matching.map(({ _id }) => _id))];
+  queues.set(matching, queue);
+  return queue;
 }
 
 /** How many of a view's parts leave documents out; a sort leaves out none. */

@@ -1,0 +1,129 @@
+import type { Page } from "@playwright/test";
+import { expect, setUp, test } from "./fixtures";
+import { largeSummaries, startLargeService, type LargeService } from "./large-service";
+
+const ROWS = 100_000;
+const summaries = [...largeSummaries(ROWS)];
+
+const list = test.extend<{ open: (rows?: number, search?: string) => Promise<void> }, { large: LargeService }>({
+  large: [
+    async ({}, use) => {
+      const service = await startLargeService();
+      await use(service);
+      await service.close();
+    },
+    { scope: "worker" },
+  ],
+  open: async ({ page, viewer, large }, use) => {
+    await setUp(page, viewer, large);
+    await use(async (rows = ROWS, search = "") => {
+      await page.goto(`${viewer}/workflows/rows-${rows}${search}`);
+      await expect(page.getByRole("status")).toContainText(`of ${rows} documents`, { timeout: 30_000 });
+    });
+  },
+});
+
+const row = (page: Page, place: number) => page.locator(`tr[aria-rowindex="${place + 2}"]`);
+const scroller = (page: Page) => page.getByRole("region", { name: "List" });
+const scrollTo = (page: Page, part: number) =>
+  scroller(page).evaluate((element, to) => element.scrollTo(0, to * element.scrollHeight), part);
+
+/** Whether a row, not a gap, stands at every height of the list's view. */
+const isFilled = (page: Page) =>
+  scroller(page).evaluate((element) => {
+    const { left, top, width, height } = element.getBoundingClientRect();
+    return [0.1, 0.3, 0.5, 0.7, 0.97].every((part) =>
+      document.elementFromPoint(left + width / 4, top + part * height)?.closest("tr[aria-rowindex]"),
+    );
+  });
+
+list.describe("a list of 100,000 documents", () => {
+  list("tells how many rows it has, and draws only those near the view", async ({ page, open }) => {
+    await open();
+    const table = page.getByRole("table", { name: "Documents" });
+    await expect(table).toHaveAttribute("aria-rowcount", String(ROWS + 1));
+    await expect(row(page, 0)).toContainText(summaries[0]?.original_file_name ?? "");
+    expect(await table.getByRole("row").count()).toBeLessThan(100);
+  });
+
+  list("is scrolled to its middle and its last row", async ({ page, open }) => {
+    await open();
+    await scrollTo(page, 0.5);
+    await expect(row(page, ROWS / 2)).toContainText(summaries[ROWS / 2]?._id ?? "");
+    await expect.poll(() => isFilled(page)).toBe(true);
+    await scrollTo(page, 1);
+    await expect(row(page, ROWS - 1)).toBeInViewport();
+    await expect(row(page, ROWS - 1)).toContainText(summaries.at(-1)?._id ?? "");
+    await expect.poll(() => isFilled(page)).toBe(true);
+  });
+
+  list("is walked by keyboard to its last row and back", async ({ page, open }) => {
+    await open();
+    await page.keyboard.press("End");
+    await expect(row(page, ROWS - 1).getByRole("link")).toBeFocused();
+    await expect(row(page, ROWS - 1)).toBeInViewport();
+    await page.keyboard.press("ArrowUp");
+    await expect(row(page, ROWS - 2).getByRole("link")).toBeFocused();
+    await page.keyboard.press("Home");
+    await expect(row(page, 0).getByRole("link")).toBeFocused();
+  });
+
+  list("is sorted both ways with equal values in the order of the ids", async ({ page, open }) => {
+    await open(ROWS, "?sort=rottenDays");
+    const byId = (a: { _id: string }, b: { _id: string }) => (a._id < b._id ? -1 : 1);
+    const first = (days: number) => summaries.filter(({ rottenDays }) => rottenDays === days).sort(byId)[0]?._id ?? "";
+    await expect(row(page, 0)).toContainText(first(0));
+    await page.getByRole("button", { name: "Rotten days" }).click();
+    await expect(row(page, 0)).toContainText(first(90));
+    await page.getByRole("button", { name: "Created" }).click();
+    const earliest = summaries.reduce((least, each) => (each.CreatedAt < least.CreatedAt ? each : least));
+    await expect(row(page, 0)).toContainText(earliest._id);
+  });
+
+  list("is searched letter by letter", async ({ page, open }) => {
+    await open();
+    const search = page.getByRole("searchbox", { name: "Search documents" });
+    for (const wanted of ["d", "d_", "d_2", "d_27"]) {
+      await search.fill(wanted);
+      const found = summaries.filter((summary) =>
+        [summary.original_file_name, summary._id, summary.userId].some((text) => text.toLowerCase().includes(wanted)),
+      );
+      await expect(page.getByRole("status")).toHaveText(`Showing ${found.length} of ${ROWS} documents`);
+      await expect(row(page, 0)).toContainText(found[0]?._id ?? "");
+    }
+  });
+
+  list("comes back from a document as it was left", async ({ page, open }) => {
+    await open(ROWS, "?sort=CreatedAt");
+    await scrollTo(page, 0.6);
+    await expect.poll(() => isFilled(page)).toBe(true);
+    const top = await scroller(page).evaluate((element) => element.scrollTop);
+    const place = Math.round(top / 36) + 5;
+    const link = row(page, place).getByRole("link");
+    const name = await link.innerText();
+    await link.click();
+    await page.getByRole("link", { name: "Next document" }).waitFor();
+    await page.goBack();
+    await expect(link).toBeFocused();
+    await expect(link).toHaveText(name);
+    expect(await scroller(page).evaluate((element) => element.scrollTop)).toBe(top);
+    await expect(page).toHaveURL(/\?sort=CreatedAt$/);
+  });
+});
+
+list(
+  "a list of 1,000,000 documents is reached to its last row by scrolling and by keyboard",
+  async ({ page, open }) => {
+    const rows = 1_000_000;
+    await open(rows);
+    await scrollTo(page, 1);
+    await expect(row(page, rows - 1)).toBeInViewport();
+    await expect.poll(() => isFilled(page)).toBe(true);
+    await page.keyboard.press("Home");
+    await expect(row(page, 0).getByRole("link")).toBeFocused();
+    await page.keyboard.press("End");
+    await expect(row(page, rows - 1).getByRole("link")).toBeFocused();
+    await expect(row(page, rows - 1)).toBeInViewport();
+    await expect.poll(() => isFilled(page)).toBe(true);
+  },
+);

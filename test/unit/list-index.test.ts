@@ -1,0 +1,74 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { indexOf } from "../../src/model/list-index";
+import { SORT_FIELDS } from "../../src/model/list-view";
+import { sortInSteps } from "../../src/model/sort-in-steps";
+import { createWork } from "../../src/model/work";
+import { anySummary, summary } from "./fixtures";
+
+const finish = <T>(steps: Generator<void, T>) => createWork(() => steps).result();
+
+describe("sorting in steps", () => {
+  it("gives what a stable sort gives", () => {
+    const values = fc.array(fc.integer({ min: 0, max: 50 }), { minLength: 0, maxLength: 3000, size: "max" });
+    fc.assert(
+      fc.property(values, (keys) => {
+        const compare = (a: number, b: number) => (keys[a] ?? 0) - (keys[b] ?? 0);
+        const places = keys.map((_, at) => at);
+        expect([...finish(sortInSteps(Uint32Array.from(places), compare))]).toEqual(places.sort(compare));
+      }),
+      { numRuns: 30 },
+    );
+  });
+});
+
+describe("work", () => {
+  function* count() {
+    for (let step = 1; step <= 3; step++) yield;
+    return "done";
+  }
+
+  it("that is under way is ended by whoever needs it, and done once", () => {
+    const work = createWork(count);
+    const steps = work.steps();
+    expect(steps.next().done).toBe(false);
+    expect(work.result()).toBe("done");
+    expect(steps.next().done).toBe(true);
+    expect([...work.steps()]).toEqual([]);
+  });
+
+  it("of any number of steps ends", () => {
+    expect([...createWork(count).steps()]).toHaveLength(3);
+  });
+});
+
+describe("an index", () => {
+  it("made ahead says what one made on demand says, and leaves the documents as they came", () => {
+    fc.assert(
+      fc.property(fc.array(anySummary, { maxLength: 20 }), fc.boolean(), (documents, descending) => {
+        const ahead = structuredClone(documents);
+        for (const step of indexOf(ahead).prepare()) expect(step).toBeUndefined();
+        expect(ahead).toEqual(documents);
+        for (const field of SORT_FIELDS) {
+          expect(indexOf(ahead).order({ field, descending })).toEqual(indexOf(documents).order({ field, descending }));
+        }
+      }),
+    );
+  });
+
+  it("finds the same whatever was searched for before", () => {
+    const letters = fc.string({ unit: fc.constantFrom("a", "B", "1"), maxLength: 3 });
+    const some = fc.record({ _id: letters, userId: letters, original_file_name: letters });
+    fc.assert(
+      fc.property(fc.array(some.map(summary)), fc.array(letters), (documents, searches) => {
+        const index = indexOf(documents);
+        for (const wanted of searches.map((text) => text.toLowerCase())) {
+          const found = documents.map(({ _id, userId, original_file_name }) =>
+            [_id, userId, original_file_name].some((text) => text.toLowerCase().includes(wanted)),
+          );
+          expect([...index.found(wanted)]).toEqual(found.map(Number));
+        }
+      }),
+    );
+  });
+});
