@@ -1,6 +1,8 @@
 import { mutationOptions, queryOptions } from "@tanstack/react-query";
+import pLimit from "p-limit";
 import type { Connection } from "../connection";
 import type { WorkflowDocuments } from "../model/document";
+import { overviewOf } from "../model/overview";
 import { readDocument, readWorkflowDocuments } from "../model/read";
 import { ServiceError } from "../model/service-error";
 import { getJson } from "./http";
@@ -23,6 +25,21 @@ export function workflowDocumentsQuery(workflowId: string) {
     queryFn: ({ signal }) => getWorkflowDocuments(workflowId, signal),
     // Comparing two answers of 100,000 rows costs more than drawing them, and an index moves with every new row.
     structuralSharing: false,
+  });
+}
+
+// Each answer may be a list of 100,000 documents.
+const inTurn = pLimit(4);
+
+/** The counts of a workflow's list; the list itself is let go. */
+export function overviewQuery(workflowId: string) {
+  return queryOptions({
+    queryKey: ["overview", workflowId],
+    queryFn: ({ signal }) =>
+      inTurn(async () => {
+        signal.throwIfAborted();
+        return overviewOf(await getWorkflowDocuments(workflowId, signal));
+      }),
   });
 }
 

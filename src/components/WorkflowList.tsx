@@ -7,6 +7,7 @@ import { paths } from "../paths";
 import { ActiveFilters } from "./ActiveFilters";
 import { DocumentsTable, type TableProps } from "./DocumentsTable";
 import type { ExportFormat } from "./ExportMenu";
+import { firstLoadIsOver } from "./first-load";
 import { ListFilters } from "./ListFilters";
 import { OpenById } from "./OpenById";
 import { saveFile } from "./save-file";
@@ -32,8 +33,14 @@ interface Display {
 }
 
 // The menus' library is the largest part of the page and is not needed to read a list.
-const ExportMenu = lazy(async () => ({ default: (await import("./ExportMenu")).ExportMenu }));
-const ColumnsMenu = lazy(async () => ({ default: (await import("./ColumnsMenu")).ColumnsMenu }));
+const ExportMenu = lazy(async () => {
+  await firstLoadIsOver;
+  return { default: (await import("./ExportMenu")).ExportMenu };
+});
+const ColumnsMenu = lazy(async () => {
+  await firstLoadIsOver;
+  return { default: (await import("./ColumnsMenu")).ColumnsMenu };
+});
 
 /** A workflow's documents: what narrows and orders them, how many there are, and the table. */
 export function WorkflowList({ workflowId, data, view, onView, display, onDisplay, rows }: Props) {

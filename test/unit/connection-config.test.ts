@@ -16,7 +16,8 @@ async function openSite(config: Partial<Config>) {
   vi.resetModules();
   const { provideConfig } = await import("../../src/config");
   const tab = await import("../../src/connection");
-  provideConfig(Promise.resolve({ config: { ...NO_CONFIG, ...config }, faults: [] }));
+  const read = { config: { ...NO_CONFIG, ...config }, faults: [] };
+  provideConfig(new Promise((resolve) => setTimeout(() => resolve(read), 10)));
   return {
     ...tab,
     save: (change: object) => tab.saveConnection({ ...tab.connection(), source: "service", ...change }),
