@@ -1,3 +1,4 @@
+import { Columns3, Download, type LucideIcon } from "lucide-react";
 import { lazy, Suspense, useDeferredValue, useMemo } from "react";
 import type { DocumentSummary, WorkflowDocuments } from "../model/document";
 import { documentsCsv, documentsJson, exportName } from "../model/export";
@@ -60,7 +61,7 @@ export function WorkflowList({ workflowId, data, view, onView, display, onDispla
         </p>
         <span className="list-tools">
           <TimesSelect value={display.times} onChange={(times) => onDisplay({ times })} />
-          <Suspense fallback={<span className="button">Columns</span>}>
+          <Suspense fallback={<MenuSoon icon={Columns3} name="Columns" />}>
             <ColumnsMenu
               hidden={display.hiddenColumns}
               onHidden={(hiddenColumns) => onDisplay({ hiddenColumns })}
@@ -68,7 +69,7 @@ export function WorkflowList({ workflowId, data, view, onView, display, onDispla
               onCompact={(compact) => onDisplay({ compact })}
             />
           </Suspense>
-          <Suspense fallback={<span className="button">Export</span>}>
+          <Suspense fallback={<MenuSoon icon={Download} name="Export" />}>
             <ExportMenu count={matching.length} onExport={(format) => void save(workflowId, matching, format)} />
           </Suspense>
         </span>
@@ -89,6 +90,16 @@ export function WorkflowList({ workflowId, data, view, onView, display, onDispla
         <p className="list-none">No document matches. Change the search or clear the filters.</p>
       )}
     </>
+  );
+}
+
+/** Keeps the place of a menu's button to the pixel until its code is there. */
+function MenuSoon({ icon: Icon, name }: { icon: LucideIcon; name: string }) {
+  return (
+    <span className="button">
+      <Icon aria-hidden="true" />
+      {name}
+    </span>
   );
 }
 

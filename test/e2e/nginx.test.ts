@@ -54,6 +54,12 @@ test.describe("the nginx example", () => {
     }
   });
 
+  test("names the type of every file, which browsers go by", async () => {
+    for (const name of readdirSync("dist/assets")) {
+      expect((await get(`/assets/${name}`)).headers.get("content-type"), name).not.toBe("application/octet-stream");
+    }
+  });
+
   test("compresses what is text", async () => {
     for (const path of [`/assets/${asset(".js")}`, `/assets/${asset(".css")}`]) {
       expect((await get(path)).headers.get("content-encoding")).toBe("gzip");
