@@ -26,7 +26,7 @@ interface Props {
 /** A reader's workflows, each with what is known of its documents. */
 export function OverviewTable({ rows, onPin }: Props) {
   return (
-    <div className="overview-scroller">
+    <div className="overview-frame">
       <table className="overview" aria-label="Workflows">
         <thead>
           <tr>
@@ -34,8 +34,12 @@ export function OverviewTable({ rows, onPin }: Props) {
             <th scope="col">Documents</th>
             <th scope="col">Not extracted</th>
             <th scope="col">Edited</th>
-            <th scope="col">Highest rotten days</th>
-            <th scope="col">As of</th>
+            <th scope="col" className="overview-wide">
+              Highest rotten days
+            </th>
+            <th scope="col" className="overview-wide">
+              As of
+            </th>
             <th scope="col">Pinned</th>
           </tr>
         </thead>
@@ -62,11 +66,11 @@ function OverviewRow({
       </th>
       {counts ? (
         <>
-          <td>{counts.documents}</td>
-          <td>{counts.notExtracted}</td>
-          <td>{counts.edited}</td>
-          <td>{counts.highestRottenDays ?? "–"}</td>
-          <td className="overview-state">
+          <td data-label="Documents">{counts.documents}</td>
+          <td data-label="Not extracted">{counts.notExtracted}</td>
+          <td data-label="Edited">{counts.edited}</td>
+          <td data-label="Highest rotten days">{counts.highestRottenDays ?? "–"}</td>
+          <td className="overview-state" data-label="As of">
             {reading ? "Reading…" : <time dateTime={new Date(readAt).toISOString()}>{formatClock(readAt)}</time>}
             {counts.unreadable > 0 && <p>{`${counts.unreadable} more could not be read`}</p>}
             {error && <p className="overview-failed">{failure(error)}</p>}

@@ -38,7 +38,7 @@ export function RecentSection() {
               }}
             >
               <RotateCw aria-hidden="true" />
-              {rows.every(({ counts }) => counts) ? "Refresh counts" : "Load counts"}
+              {rows.every(({ counts, error }) => counts ?? error) ? "Refresh counts" : "Load counts"}
             </button>
             <button
               type="button"
