@@ -3,8 +3,10 @@ import { copyFile } from "node:fs/promises";
 import { join } from "node:path";
 import { defineConfig, type Plugin } from "vite";
 import { version } from "./package.json";
+import { configFile } from "./scripts/vite-config-file";
 import { pdfParts } from "./scripts/vite-pdf-parts";
 import { sampleFiles } from "./scripts/vite-sample-files";
+import { serviceProxy } from "./scripts/vite-service-proxy";
 
 // Styles and scripts come from the page's own files only; what the service sends can neither run nor navigate.
 const POLICY = [
@@ -22,13 +24,25 @@ const POLICY = [
 ].join("; ");
 
 /** `--mode demo` adds the demo: the mocks, their worker and sample files, and the choice of a data source. */
-export default defineConfig(({ mode }) => {
+export default defineConfig(({ mode, command }) => {
   const demo = mode === "demo";
+  const serviceUrl = command === "serve" ? (process.env.SERVICE_URL ?? "") : "";
   return {
     // The folder of the host that the app is served from, such as /docket/.
     base: `/${process.env.BASE_PATH ?? ""}/`.replace(/\/+/g, "/"),
-    plugins: [react(), contentSecurityPolicy(), pdfParts(), ...(demo ? [sampleFiles(), deepAddresses()] : [])],
-    define: { __DEMO__: JSON.stringify(demo), __VERSION__: JSON.stringify(version) },
+    plugins: [
+      react(),
+      contentSecurityPolicy(),
+      configFile(),
+      pdfParts(),
+      ...(demo ? [sampleFiles(), deepAddresses()] : []),
+      ...(serviceUrl === "" ? [] : [serviceProxy(serviceUrl)]),
+    ],
+    define: {
+      __DEMO__: JSON.stringify(demo),
+      __VERSION__: JSON.stringify(version),
+      __SERVICE_PROXY__: JSON.stringify(serviceUrl !== ""),
+    },
     // public/ holds the demo's files only: the mock worker and the sample image.
     publicDir: demo ? "public" : false,
     build: {

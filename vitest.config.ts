@@ -3,7 +3,7 @@ import { defineConfig } from "vitest/config";
 
 export default defineConfig({
   plugins: [react()],
-  define: { __DEMO__: "true", __VERSION__: '"0.0.0"' },
+  define: { __DEMO__: "true", __VERSION__: '"0.0.0"', __SERVICE_PROXY__: "false" },
   test: {
     projects: [
       {

@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from "react";
 import * as v from "valibot";
+import { configRead, onSiteConfig, siteConfig } from "./config";
 import { deviceStore, readJson, tabStore } from "./storage";
 
 const ConnectionSchema = v.object({
@@ -22,14 +23,8 @@ export type Connection = v.InferOutput<typeof ConnectionSchema>;
  */
 export const demo = __DEMO__ ? { workflowId: "inv-2026-q4", key: "docket-demo-key", folder: "demo" } : undefined;
 
-const NEVER_SAVED: Connection = {
-  source: demo ? "demo" : "service",
-  baseUrl: "",
-  documentPath: "",
-  workflowDocumentsPath: "",
-  remember: false,
-  key: "",
-};
+// A development server that passes requests on to a service was started to look at that service.
+const FIRST_SOURCE = demo && !__SERVICE_PROXY__ ? "demo" : "service";
 
 const CONNECTION = "docket.connection";
 const KEY = "docket.key";
@@ -37,24 +32,27 @@ const HANDOVER_LIMIT_MS = 250;
 
 // The key is stored apart from the rest: on the device only when it is to be remembered, else in this tab, from where
 // it is handed to the app's other tabs by message, so that it is gone with the last of them.
-const StoredSchema = v.omit(ConnectionSchema, ["key"]);
+// Of what an operator's config can set, only what a person set otherwise is stored: the rest follows the config.
+const StoredSchema = v.partial(v.omit(ConnectionSchema, ["key"]), ["baseUrl", "documentPath", "workflowDocumentsPath"]);
+type Stored = v.InferOutput<typeof StoredSchema>;
 const MessageSchema = v.variant("type", [
   v.object({ type: v.literal("hello") }),
   v.object({ type: v.literal("connection"), connection: ConnectionSchema, answer: v.boolean() }),
 ]);
 
 const listeners = new Set<() => void>();
-let saved = false;
-let current = load();
+let chosen = loadChosen();
+let current = inForce(loadKey());
 
 /** The connection in force. */
 export function connection(): Connection {
   return current;
 }
 
-/** Whether anyone has chosen a connection on this device yet. */
+/** Whether a connection has been chosen yet: by anyone on this device, or by the operator for everyone. */
 export function isSetUp(): boolean {
-  return saved;
+  const { baseUrl, settings } = siteConfig().config;
+  return chosen !== undefined || baseUrl !== "" || settings === "locked";
 }
 
 /** Calls back after every change of the connection, made in this tab or in another. */
@@ -78,25 +76,57 @@ export function forgetKey(): void {
   saveConnection({ ...current, key: "", remember: false });
 }
 
-function adopt(next: Connection) {
-  const { key, ...rest } = next;
-  deviceStore.write(CONNECTION, JSON.stringify(rest));
+function adopt({ key, ...rest }: Connection) {
+  chosen = choiceOf(rest);
+  deviceStore.write(CONNECTION, JSON.stringify(chosen));
   deviceStore.remove(KEY);
   tabStore.remove(KEY);
   if (key !== "") (rest.remember ? deviceStore : tabStore).write(KEY, key);
-  saved = true;
+  putInForce(key);
+}
+
+function choiceOf({ source, remember, ...rest }: Omit<Connection, "key">): Stored {
+  const { config } = siteConfig();
+  const own = (name: keyof typeof rest) => (rest[name] === config[name] ? undefined : rest[name]);
+  return {
+    source,
+    remember,
+    baseUrl: own("baseUrl"),
+    documentPath: own("documentPath"),
+    workflowDocumentsPath: own("workflowDocumentsPath"),
+  };
+}
+
+function putInForce(key: string) {
+  const next = inForce(key);
   if (JSON.stringify(next) === JSON.stringify(current)) return;
   current = next;
   listeners.forEach((listener) => listener());
 }
 
-function load(): Connection {
-  const stored = v.safeParse(StoredSchema, readJson(deviceStore, CONNECTION));
-  saved = stored.success;
-  const rest = stored.success ? stored.output : NEVER_SAVED;
-  const source = demo ? rest.source : "service";
-  return { ...rest, source, key: (rest.remember ? deviceStore : tabStore).read(KEY) ?? "" };
+function inForce(key: string): Connection {
+  const { config } = siteConfig();
+  const own = config.settings === "locked" ? undefined : chosen;
+  return {
+    source: demo ? (chosen?.source ?? FIRST_SOURCE) : "service",
+    baseUrl: own?.baseUrl ?? config.baseUrl,
+    documentPath: own?.documentPath ?? config.documentPath,
+    workflowDocumentsPath: own?.workflowDocumentsPath ?? config.workflowDocumentsPath,
+    remember: chosen?.remember ?? false,
+    key,
+  };
 }
+
+function loadChosen(): Stored | undefined {
+  const stored = v.safeParse(StoredSchema, readJson(deviceStore, CONNECTION));
+  return stored.success ? stored.output : undefined;
+}
+
+function loadKey() {
+  return (chosen?.remember === true ? deviceStore : tabStore).read(KEY) ?? "";
+}
+
+onSiteConfig(() => putInForce(current.key));
 
 const channel = typeof BroadcastChannel === "undefined" ? undefined : new BroadcastChannel("docket");
 
@@ -115,16 +145,20 @@ const handover =
 
 channel?.addEventListener("message", (event) => {
   const message = v.safeParse(MessageSchema, event.data);
-  if (!message.success) return;
-  if (message.output.type === "hello") {
+  // What a tab has chosen is known only beside what its operator has set.
+  if (message.success) void configRead().then(() => hear(message.output));
+});
+post({ type: "hello" });
+
+function hear(message: v.InferOutput<typeof MessageSchema>) {
+  if (message.type === "hello") {
     if (current.key !== "") post({ type: "connection", connection: current, answer: true });
     return;
   }
   // An answer to another tab's hello is no news for a tab that has its key.
-  if (!message.output.answer || current.key === "") adopt(message.output.connection);
+  if (!message.answer || current.key === "") adopt(message.connection);
   endHandover();
-});
-post({ type: "hello" });
+}
 
 let startDemo: () => Promise<void> = () => Promise.reject(new Error("This build holds no demo."));
 
@@ -133,7 +167,11 @@ export function provideDemo(start: () => Promise<void>): void {
   startDemo = start;
 }
 
-/** Resolves once a request may go out: the demo answers, or the app's other tabs have had time to hand over the key. */
-export function ready(source: Connection["source"]): Promise<void> {
-  return source === "demo" ? startDemo() : handover;
+/**
+ * Resolves once a request may go out: the demo answers, or the operator's config has been read and the app's other tabs
+ * have had time to hand over the key.
+ */
+export async function ready(source: Connection["source"]): Promise<void> {
+  if (source === "demo") return startDemo();
+  await Promise.all([handover, configRead()]);
 }

@@ -2,7 +2,10 @@ import { CSPProvider } from "@base-ui/react/csp-provider";
 import { useEffect, useRef, useSyncExternalStore, type MouseEvent } from "react";
 import { Outlet, useLocation } from "react-router-dom";
 import { Banner } from "./components/Banner";
+import { ConfigFaults } from "./components/ConfigFaults";
+import { SiteTitle } from "./components/Page";
 import { ShortcutHelp } from "./components/ShortcutHelp";
+import { useSiteConfig } from "./config";
 import { useConnection } from "./connection";
 import { DemoMenu } from "./demo-menu";
 import { changePreferences, usePreferences } from "./preferences";
@@ -12,6 +15,7 @@ import { followTrail } from "./trail";
 export function Frame() {
   const { pathname } = useLocation();
   const { source, baseUrl } = useConnection();
+  const { config, faults } = useSiteConfig();
   const { theme } = usePreferences();
   const online = useSyncExternalStore(onNetworkChange, () => navigator.onLine);
   const shown = useRef(pathname);
@@ -35,13 +39,17 @@ export function Frame() {
         Skip to content
       </a>
       <Banner
+        title={config.title}
         source={source === "demo" ? "Demo data" : baseUrl.replace(/^https?:\/\//, "")}
         {...(__DEMO__ && source === "demo" && { choice: <DemoMenu /> })}
         online={online}
         theme={theme}
         onTheme={(next) => changePreferences({ theme: next })}
       />
-      <Outlet />
+      <ConfigFaults faults={faults} />
+      <SiteTitle value={config.title}>
+        <Outlet />
+      </SiteTitle>
       <ShortcutHelp />
     </CSPProvider>
   );

@@ -1,14 +1,18 @@
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { createBrowserRouter } from "react-router-dom";
+import { fetchConfig } from "./api/config";
 import { createQueryClient } from "./api/query-client";
 import { demoBaseUrl } from "./api/target";
 import { App } from "./app";
+import { provideConfig } from "./config";
 import { connection, demo, onConnectionChange, provideDemo } from "./connection";
 import { demoScenario, takeScenarioFromAddress } from "./demo-scenario";
 import { createRoutes } from "./routes";
 import "./styles/tokens.css";
 import "./styles/base.css";
+
+provideConfig(fetchConfig());
 
 if (__DEMO__ && demo) {
   const { key } = demo;

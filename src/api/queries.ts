@@ -1,7 +1,9 @@
 import { mutationOptions, queryOptions, skipToken } from "@tanstack/react-query";
+import pLimit from "p-limit";
 import type { Connection } from "../connection";
 import type { Changes } from "../model/changes";
 import type { WorkflowDocuments } from "../model/document";
+import { overviewOf } from "../model/overview";
 import { readDocument, readWorkflowDocuments } from "../model/read";
 import { ServiceError } from "../model/service-error";
 import { getJson } from "./http";
@@ -47,6 +49,21 @@ export function acceptedListQuery(workflowId: string) {
     queryFn: skipToken,
     staleTime: Infinity,
     structuralSharing: false,
+  });
+}
+
+// Each answer may be a list of 100,000 documents.
+const inTurn = pLimit(4);
+
+/** The counts of a workflow's list; the list itself is let go. */
+export function overviewQuery(workflowId: string) {
+  return queryOptions({
+    queryKey: ["overview", workflowId],
+    queryFn: ({ signal }) =>
+      inTurn(async () => {
+        signal.throwIfAborted();
+        return overviewOf(await getWorkflowDocuments(workflowId, signal));
+      }),
   });
 }
 

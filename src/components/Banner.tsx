@@ -7,6 +7,8 @@ import "./Banner.css";
 type Theme = "system" | "light" | "dark";
 
 interface Props {
+  /** What this site calls the viewer. */
+  title: string;
   /** Where the documents come from; empty for the page's own origin. */
   source: string;
   /** What can be chosen about the source. */
@@ -18,11 +20,11 @@ interface Props {
 
 const NEXT: Record<Theme, Theme> = { system: "light", light: "dark", dark: "system" };
 
-export function Banner({ source, choice, online, theme, onTheme }: Props) {
+export function Banner({ title, source, choice, online, theme, onTheme }: Props) {
   const ThemeIcon = theme === "system" ? Monitor : theme === "light" ? Sun : Moon;
   return (
     <header className="banner">
-      <span className="banner-name">Docket</span>
+      <span className="banner-name">{title}</span>
       <nav aria-label="Main">
         <NavLink to={paths.home} end>
           Home

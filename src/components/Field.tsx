@@ -9,10 +9,12 @@ interface Props {
   /** What the reader should know of the present text, which can be used all the same. */
   warning?: string | undefined;
   inputMode?: "url" | "text";
+  readOnly?: boolean;
 }
 
 /** A text field that its form fills and reads, with a hint and what is wrong with it. */
-export function Field({ name, label, hint, fault, warning, inputMode = "text" }: Props) {
+export function Field(props: Props) {
+  const { name, label, hint, fault, warning, inputMode = "text", readOnly = false } = props;
   const id = useId();
   return (
     <div className="field">
@@ -21,6 +23,7 @@ export function Field({ name, label, hint, fault, warning, inputMode = "text" }:
         id={id}
         name={name}
         inputMode={inputMode}
+        readOnly={readOnly}
         autoComplete="off"
         autoCapitalize="off"
         spellCheck={false}

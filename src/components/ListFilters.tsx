@@ -2,6 +2,7 @@ import { lazy, Suspense } from "react";
 import type { DocumentSummary } from "../model/document";
 import type { ListView } from "../model/list-view";
 import { ChoiceGroup } from "./ChoiceGroup";
+import { firstLoadIsOver } from "./first-load";
 import { SearchField } from "./SearchField";
 import { useFlagCounts } from "./use-flag-counts";
 
@@ -17,7 +18,10 @@ const FLAGS = [
   ["Edited", "edited"],
 ] as const;
 
-const MoreFilters = lazy(async () => ({ default: (await import("./MoreFilters")).MoreFilters }));
+const MoreFilters = lazy(async () => {
+  await firstLoadIsOver;
+  return { default: (await import("./MoreFilters")).MoreFilters };
+});
 
 export function ListFilters({ view, onView, documents }: Props) {
   const counts = useFlagCounts(documents, view);

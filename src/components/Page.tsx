@@ -1,4 +1,7 @@
-import type { ReactNode } from "react";
+import { createContext, use, type ReactNode } from "react";
+
+/** What this site calls the viewer. */
+export const SiteTitle = createContext("Docket");
 
 interface Props {
   /** Names the page and the thing on it in the browser's title. */
@@ -11,9 +14,10 @@ interface Props {
 }
 
 export function Page({ title, busy = false, wide = false, children }: Props) {
+  const siteTitle = use(SiteTitle);
   return (
     <main id="main" tabIndex={-1} aria-busy={busy} className={wide ? "page page-wide" : "page"}>
-      <title>{`${title} · Docket`}</title>
+      <title>{`${title} · ${siteTitle}`}</title>
       {children}
     </main>
   );

@@ -1,3 +1,4 @@
+import { Columns3, Download, type LucideIcon } from "lucide-react";
 import { lazy, Suspense, useDeferredValue, useEffect, useMemo } from "react";
 import type { ChangeKind } from "../model/changes";
 import type { DocumentSummary, WorkflowDocuments } from "../model/document";
@@ -9,6 +10,7 @@ import { paths } from "../paths";
 import { ActiveFilters } from "./ActiveFilters";
 import { DocumentsTable, type TableProps } from "./DocumentsTable";
 import type { ExportFormat } from "./ExportMenu";
+import { firstLoadIsOver } from "./first-load";
 import { ListFilters } from "./ListFilters";
 import { doWhenIdle } from "./idle";
 import { OpenById } from "./OpenById";
@@ -38,8 +40,14 @@ interface Display {
 }
 
 // The menus' library is the largest part of the page and is not needed to read a list.
-const ExportMenu = lazy(async () => ({ default: (await import("./ExportMenu")).ExportMenu }));
-const ColumnsMenu = lazy(async () => ({ default: (await import("./ColumnsMenu")).ColumnsMenu }));
+const ExportMenu = lazy(async () => {
+  await firstLoadIsOver;
+  return { default: (await import("./ExportMenu")).ExportMenu };
+});
+const ColumnsMenu = lazy(async () => {
+  await firstLoadIsOver;
+  return { default: (await import("./ColumnsMenu")).ColumnsMenu };
+});
 
 /** A workflow's documents: what narrows and orders them, how many there are, and the table. */
 export function WorkflowList(props: Props) {
@@ -64,7 +72,7 @@ export function WorkflowList(props: Props) {
         </p>
         <span className="list-tools">
           <TimesSelect value={display.times} onChange={(times) => onDisplay({ times })} />
-          <Suspense fallback={<span className="button">Columns</span>}>
+          <Suspense fallback={<MenuSoon icon={Columns3} name="Columns" />}>
             <ColumnsMenu
               hidden={display.hiddenColumns}
               onHidden={(hiddenColumns) => onDisplay({ hiddenColumns })}
@@ -72,7 +80,7 @@ export function WorkflowList(props: Props) {
               onCompact={(compact) => onDisplay({ compact })}
             />
           </Suspense>
-          <Suspense fallback={<span className="button">Export</span>}>
+          <Suspense fallback={<MenuSoon icon={Download} name="Export" />}>
             <ExportMenu count={matching.length} onExport={(format) => void save(workflowId, matching, format)} />
           </Suspense>
         </span>
@@ -95,6 +103,16 @@ export function WorkflowList(props: Props) {
         <p className="list-none">No document matches. Change the search or clear the filters.</p>
       )}
     </>
+  );
+}
+
+/** Keeps the place of a menu's button to the pixel until its code is there. */
+function MenuSoon({ icon: Icon, name }: { icon: LucideIcon; name: string }) {
+  return (
+    <span className="button">
+      <Icon aria-hidden="true" />
+      {name}
+    </span>
   );
 }
 

@@ -4,13 +4,12 @@ import { Page } from "../components/Page";
 import { connection, demo, isSetUp, saveConnection, useConnection } from "../connection";
 import { fieldText } from "../model/text";
 import { canBeAddressed, paths } from "../paths";
-import { forgetRecentWorkflows, recentWorkflows } from "../recent-workflows";
+import { RecentSection } from "./RecentSection";
 import "./HomePage.css";
 
 export function HomePage() {
   const navigate = useNavigate();
-  const { source, key } = useConnection();
-  const [recent, setRecent] = useState(recentWorkflows);
+  const { source, baseUrl, key } = useConnection();
   const [fault, setFault] = useState<string>();
 
   const open = (event: SubmitEvent<HTMLFormElement>) => {
@@ -74,34 +73,7 @@ export function HomePage() {
           </p>
         )}
       </form>
-      <section className="home-recent">
-        <h2>Recently opened</h2>
-        {recent.length === 0 ? (
-          <p className="quiet">Workflows you open are listed here, on this device only.</p>
-        ) : (
-          <>
-            <ul className="rows">
-              {recent.map((workflowId) => (
-                <li key={workflowId}>
-                  <Link to={paths.workflow(workflowId)}>
-                    <bdi>{workflowId}</bdi>
-                  </Link>
-                </li>
-              ))}
-            </ul>
-            <button
-              type="button"
-              className="plain"
-              onClick={() => {
-                forgetRecentWorkflows();
-                setRecent([]);
-              }}
-            >
-              Clear this list
-            </button>
-          </>
-        )}
-      </section>
+      <RecentSection key={source + baseUrl} />
     </Page>
   );
 }

@@ -5,6 +5,7 @@ import { Field } from "../components/Field";
 import { KeyField } from "../components/KeyField";
 import { Page } from "../components/Page";
 import { TestResult } from "../components/TestResult";
+import { useSiteConfig } from "../config";
 import { connection, demo, forgetKey, saveConnection, useConnection } from "../connection";
 import { isSentInClear } from "../model/base-url";
 import { fieldText } from "../model/text";
@@ -13,6 +14,7 @@ import "./SettingsPage.css";
 
 export function SettingsPage() {
   const inForce = useConnection();
+  const locked = useSiteConfig().config.settings === "locked";
   const form = useRef<HTMLFormElement>(null);
   const [faults, setFaults] = useState<Faults>({});
   const [said, setSaid] = useState<string>();
@@ -88,6 +90,7 @@ export function SettingsPage() {
             <p className="hint">Demo data needs nothing below: it asks no service and sends no key.</p>
           </fieldset>
         )}
+        {locked && <p className="hint">The base URL and the paths are set for this site and cannot be changed here.</p>}
         <Field
           name="baseUrl"
           label="Base URL"
@@ -99,6 +102,7 @@ export function SettingsPage() {
               : undefined
           }
           inputMode="url"
+          readOnly={locked}
         />
         <KeyField fault={faults.key} />
         <label className="check">
@@ -109,12 +113,14 @@ export function SettingsPage() {
           label="Document path"
           hint="Added to the base URL; {document_id} stands for the id (RFC 6570)."
           fault={faults.documentPath}
+          readOnly={locked}
         />
         <Field
           name="workflowDocumentsPath"
           label="Workflow documents path"
           hint="{workflow_id} stands for the id; a query such as {?workflow_id} works as well."
           fault={faults.workflowDocumentsPath}
+          readOnly={locked}
         />
         <p className="actions">
           <button type="submit" className="primary">

@@ -63,7 +63,7 @@ describe("recently opened workflows", () => {
     }
     await user.click(screen.getByRole("link", { name: "Home" }));
     await workflowId();
-    const links = within(screen.getByRole("list")).getAllByRole("link");
+    const links = within(screen.getByRole("table", { name: "Workflows" })).getAllByRole("link");
     expect(links.map((link) => link.textContent)).toEqual(["inv-2026-q3", "new-workflow", "supplier-onboarding"]);
 
     await user.click(screen.getByRole("link", { name: "supplier-onboarding" }));

@@ -1,0 +1,68 @@
+import { spawn } from "node:child_process";
+import { expect, test } from "./fixtures";
+
+test.describe("config.json", () => {
+  test("ships with the build and sets nothing", async ({ page, viewer }) => {
+    const config = await page.request.get(`${viewer}/config.json`);
+    expect(await config.json()).toEqual({});
+    await page.goto(viewer);
+    await expect(page).toHaveTitle("Home · Docket");
+    await expect(page.getByRole("alert")).toHaveCount(0);
+  });
+
+  test("leads one build to a service, before anyone has been to the settings", async ({ page, viewer, service }) => {
+    await page.route("**/config.json", (route) =>
+      route.fulfill({ json: { title: "Invoices", baseUrl: service.url, settings: "locked" } }),
+    );
+    await page.goto(`${viewer}/settings`);
+    await expect(page.getByLabel("Base URL")).toHaveValue(service.url);
+    await expect(page.getByLabel("Base URL")).not.toBeEditable();
+    await page.getByLabel("API key").fill(service.key);
+    await page.getByRole("button", { name: "Save settings" }).click();
+    await page.goto(`${viewer}/workflows/inv-2026-q3`);
+    await expect(page.getByRole("status")).toHaveText("Showing 57 of 57 documents");
+    await expect(page).toHaveTitle("Workflow inv-2026-q3 · Invoices");
+    expect(await page.evaluate(() => localStorage.getItem("docket.connection"))).not.toContain(service.url);
+  });
+
+  test("that is wrong is named on the page, which works all the same", async ({ page, viewer }) => {
+    await page.route("**/config.json", (route) => route.fulfill({ json: { baseUrl: "documents", apiKey: "secret" } }));
+    await page.goto(viewer);
+    const alert = page.getByRole("alert");
+    await expect(alert).toContainText("“baseUrl”: Start the base URL with https:// or http://.");
+    await expect(alert).toContainText("“apiKey”: take it out");
+    await expect(alert).not.toContainText("secret");
+    await expect(page.getByRole("textbox", { name: "Workflow ID" })).toBeVisible();
+  });
+
+  for (const [how, status, body] of [
+    ["404", 404, "Not Found"],
+    ["the page itself", 200, "<!doctype html><title>Docket</title>"],
+  ] as const) {
+    test(`that is missing (${how}) is no fault`, async ({ page, viewer }) => {
+      await page.route("**/config.json", (route) => route.fulfill({ status, contentType: "text/html", body }));
+      await page.goto(`${viewer}/settings`);
+      await expect(page.getByLabel("Base URL")).toBeEditable();
+      await expect(page.getByRole("alert")).toHaveCount(0);
+    });
+  }
+});
+
+test("SERVICE_URL lets the development server pass /api on, and says so", async ({ service }) => {
+  const child = spawn("npx", ["vite", "--mode", "demo", "--port", "0", "--host", "127.0.0.1"], {
+    env: { ...process.env, SERVICE_URL: `${service.url}/`, NO_COLOR: "1" },
+    detached: true,
+  });
+  try {
+    let said = "";
+    child.stdout.on("data", (part) => (said += String(part)));
+    await expect.poll(() => said, { timeout: 30_000 }).toContain(`/api is passed on to ${service.url}`);
+    const own = /http:\/\/127\.0\.0\.1:\d+/.exec(said.replace(service.url, ""))?.[0] ?? "";
+    const headers = { "x-api-key": service.key };
+    const answered = await fetch(`${own}/api/v1/documents/inv-2026-q3`, { headers });
+    expect(answered.status).toBe(200);
+    expect(await (await fetch(`${own}/config.json`)).json()).toEqual({});
+  } finally {
+    if (child.pid !== undefined) process.kill(-child.pid);
+  }
+});

@@ -1,0 +1,56 @@
+import type { Page } from "@playwright/test";
+import { readFileSync } from "node:fs";
+import { gzipSync } from "node:zlib";
+import { expect, setUp, test } from "./fixtures";
+
+const BUDGET = { js: 150_000, css: 12_000 };
+
+/** The paths of everything that the page asked for before its first row stood. */
+async function loadedBeforeFirstRow(page: Page, address: string): Promise<string[]> {
+  await page.addInitScript(() => {
+    new MutationObserver((_, observer) => {
+      if (!document.querySelector("tbody a")) return;
+      performance.mark("first-row");
+      observer.disconnect();
+    }).observe(document, { childList: true, subtree: true });
+  });
+  await page.goto(address);
+  await page.getByRole("table", { name: "Documents" }).getByRole("link").first().waitFor();
+  return page.evaluate(() => {
+    const standing = performance.getEntriesByName("first-row")[0]?.startTime ?? Infinity;
+    const before = performance.getEntriesByType("resource").filter(({ startTime }) => startTime <= standing);
+    return before.map(({ name }) => new URL(name).pathname);
+  });
+}
+
+test.describe("the first load of a workflow page", () => {
+  test("stays within its budget of scripts and styles", async ({ page, viewer, service }) => {
+    await setUp(page, viewer, service);
+    const paths = await loadedBeforeFirstRow(page, `${viewer}/workflows/inv-2026-q4`);
+    const weigh = (ending: string) =>
+      paths
+        .filter((path) => path.endsWith(ending))
+        .reduce((sum, path) => sum + gzipSync(readFileSync(`dist${path}`), { level: 9 }).length, 0);
+    const sizes = { js: weigh(".js"), css: weigh(".css") };
+    console.log(`first load of the workflow page, gzipped: ${sizes.js} bytes of JS, ${sizes.css} of CSS`);
+    expect(paths.filter((path) => /WorkflowPage.*\.js$/.test(path))).toHaveLength(1);
+    expect(sizes.js).toBeLessThanOrEqual(BUDGET.js);
+    expect(sizes.css).toBeLessThanOrEqual(BUDGET.css);
+    expect(sizes.css).toBeGreaterThan(0);
+  });
+
+  test("asks for the config beside the code, once, and for the list as soon as both are there", async ({
+    page,
+    viewer,
+    service,
+  }) => {
+    await setUp(page, viewer, service);
+    const configs: string[] = [];
+    page.on("request", (request) => {
+      if (request.url().endsWith("/config.json")) configs.push(request.url());
+    });
+    await page.goto(`${viewer}/workflows/inv-2026-q4`);
+    await expect(page.getByRole("status")).toHaveText("Showing 342 of 342 documents");
+    expect(configs).toHaveLength(1);
+  });
+});

@@ -1,0 +1,73 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "./fixtures";
+
+const LIMIT = 0.01;
+const WIDTHS = [1440, 375];
+const SETTLED_MS = 1500;
+
+const PAGES: Record<string, string> = {
+  "the home page": "/",
+  "the settings": "/settings",
+  "a list": "/workflows/inv-2026-q4",
+  "an empty list": "/workflows/new-workflow",
+  "a refused list": "/workflows/error-401",
+  "a missing document": "/documents/error-404",
+  "an unknown address": "/nowhere",
+};
+
+/** Adds up what moves on the pages that are opened from here on, and remembers what it was. */
+async function watch(page: Page) {
+  await page.addInitScript(() => {
+    const seen: string[] = [];
+    let sum = 0;
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        const { value, sources } = entry as unknown as { value: number; sources: { node: Node | null }[] };
+        sum += value;
+        seen.push(...sources.map(({ node }) => (node instanceof Element ? node.outerHTML.slice(0, 80) : "text")));
+      }
+    }).observe({ type: "layout-shift", buffered: true });
+    Object.assign(window, { layoutShift: () => ({ sum, seen }) });
+  });
+  return async () => {
+    await expect(page.locator("[aria-busy=true]")).toHaveCount(0);
+    await page.waitForTimeout(SETTLED_MS);
+    return page.evaluate<{ sum: number; seen: string[] }>("layoutShift()");
+  };
+}
+
+for (const width of WIDTHS) {
+  test.describe(`at ${width} px nothing moves by itself`, () => {
+    test.use({ viewport: { width, height: width < 500 ? 812 : 900 } });
+
+    for (const [name, address] of Object.entries(PAGES)) {
+      test(`on ${name}`, async ({ page, demo }) => {
+        const shift = await watch(page);
+        await page.goto(demo + address);
+        const { sum, seen } = await shift();
+        expect(sum, seen.join("\n")).toBeLessThanOrEqual(LIMIT);
+      });
+    }
+
+    test("on a document", async ({ page, demo }) => {
+      await page.goto(`${demo}/workflows/inv-2026-q4?extracted=true`);
+      const first = page.getByRole("table", { name: "Documents" }).getByRole("link").first();
+      const address = await first.getAttribute("href");
+      const shift = await watch(page);
+      await page.goto(demo + (address ?? ""));
+      const { sum, seen } = await shift();
+      expect(sum, seen.join("\n")).toBeLessThanOrEqual(LIMIT);
+    });
+
+    test("on the home page with workflows and their counts", async ({ page, demo }) => {
+      await page.goto(`${demo}/workflows/inv-2026-q4`);
+      await expect(page.getByRole("status")).toContainText("342");
+      const shift = await watch(page);
+      await page.goto(demo);
+      await page.getByRole("button", { name: "Load counts" }).click();
+      await expect(page.getByRole("button", { name: "Refresh counts" })).toBeVisible();
+      const { sum, seen } = await shift();
+      expect(sum, seen.join("\n")).toBeLessThanOrEqual(LIMIT);
+    });
+  });
+}

@@ -1,0 +1,90 @@
+import { spawn, spawnSync } from "node:child_process";
+import { once } from "node:events";
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
+
+// Debian keeps it where only root's PATH leads.
+const PATH = `${process.env.PATH ?? ""}:/usr/sbin:/sbin`;
+const MIME_TYPES = "/etc/nginx/mime.types";
+
+export const hasNginx = spawnSync("nginx", ["-v"], { env: { PATH } }).status === 0 && existsSync(MIME_TYPES);
+
+interface Options {
+  /** Where the requests below /api go. */
+  upstream: string;
+  /** Hosts whose files are previewed. */
+  filesHost?: string;
+}
+
+export interface Nginx {
+  url: string;
+  accessLog(): string;
+  close(): Promise<void>;
+}
+
+/** Runs nginx by the example in deploy/, with only what is marked "yours" changed. */
+export async function startNginx({ upstream, filesHost = "" }: Options): Promise<Nginx> {
+  const folder = mkdtempSync(join(tmpdir(), "docket-nginx-"));
+  const port = await freePort();
+  const site = readFileSync("deploy/nginx.conf", "utf8")
+    .replace(/listen 80;/, `listen 127.0.0.1:${port};`)
+    .replace(/(\n\s*root) [^;]+;/, `$1 ${resolve("dist")};`)
+    .replace(/proxy_pass [^;]+;/, `proxy_pass ${upstream};`)
+    .replace(/connect-src 'self';(?= worker)/, `connect-src 'self' ${filesHost};`);
+  writeFileSync(join(folder, "docket.conf"), site);
+  writeFileSync(join(folder, "nginx.conf"), mainConfig(folder));
+
+  const child = spawn("nginx", ["-p", folder, "-c", join(folder, "nginx.conf")], { env: { PATH } });
+  let said = "";
+  child.stderr.on("data", (part) => (said += String(part)));
+  const url = `http://127.0.0.1:${port}`;
+  for (let tries = 0; !(await answers(url)); tries++) {
+    if (child.exitCode !== null || tries === 100) throw new Error(`nginx did not start: ${said}`);
+    await new Promise((retry) => setTimeout(retry, 50));
+  }
+  return {
+    url,
+    accessLog: () => readFileSync(join(folder, "access.log"), "utf8"),
+    close: async () => {
+      child.kill("SIGTERM");
+      if (child.exitCode === null) await once(child, "exit");
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+function mainConfig(folder: string) {
+  const temp = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"];
+  return `
+    ${process.getuid?.() === 0 ? "user root;" : ""}
+    daemon off;
+    worker_processes 1;
+    pid ${folder}/nginx.pid;
+    error_log stderr;
+    events {}
+    http {
+      include ${MIME_TYPES};
+      access_log ${folder}/access.log;
+      ${temp.map((name) => `${name}_temp_path ${folder}/${name};`).join("\n")}
+      include ${folder}/docket.conf;
+    }`;
+}
+
+async function answers(url: string) {
+  try {
+    await fetch(url);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const address = server.address();
+  server.close();
+  return typeof address === "object" && address ? address.port : 0;
+}

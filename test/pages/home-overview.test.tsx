@@ -1,0 +1,126 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import { HttpResponse, http } from "msw";
+import { describe, expect, test } from "vitest";
+import { pinWorkflow, rememberWorkflow } from "../../src/recent-workflows";
+import { renderApp } from "../render-app";
+import { server } from "../server";
+import { AFTER_RETRIES, answer, answerList, requests, summary } from "./fixtures";
+
+const row = (workflowId: string) => screen.findByRole("row", { name: new RegExp(workflowId) });
+const cells = async (workflowId: string) =>
+  within(await row(workflowId))
+    .getAllByRole("cell")
+    .map(({ textContent }) => textContent);
+const ids = () =>
+  within(screen.getByRole("table"))
+    .getAllByRole("rowheader")
+    .map(({ textContent }) => textContent);
+const list = [
+  summary("1", { Extracted: false, rottenDays: 12 }),
+  summary("2", { Edited: true, rottenDays: null }),
+  summary("3", { rottenDays: 4 }),
+];
+
+describe("the counts of recently opened workflows", () => {
+  test("are read when they are asked for, not before", async () => {
+    answerList("flow-1", list);
+    const seen = requests();
+    rememberWorkflow("flow-1");
+    const { user } = renderApp("/");
+    expect(await row("flow-1")).toHaveTextContent("Not read yet");
+    expect(seen).toEqual([]);
+    await user.click(screen.getByRole("button", { name: "Load counts" }));
+    await waitFor(async () => expect((await cells("flow-1")).slice(0, 4)).toEqual(["3", "1", "1", "12"]));
+    expect((await row("flow-1")).querySelector("time")).toHaveTextContent(/^\d\d:\d\d:\d\d$/);
+    expect(screen.getByRole("status")).toHaveTextContent("Read 1 workflow");
+    expect(screen.getByRole("button", { name: "Refresh counts" })).toBeVisible();
+    expect(seen).toHaveLength(1);
+  });
+
+  test("stand there at once for a list that was just read", async () => {
+    const seen = requests();
+    const { user } = renderApp("/workflows/supplier-onboarding");
+    await screen.findByRole("table", { name: "Documents" });
+    await user.click(screen.getByRole("link", { name: "Home" }));
+    expect((await cells("supplier-onboarding"))[0]).toBe("6");
+    expect(seen).toHaveLength(1);
+  });
+
+  test("of a workflow that fails are replaced by words, and the others stand", async () => {
+    answerList("flow-1", list);
+    answerList("flow-2", [...list, { _id: 7 }]);
+    answer("/api/v1/documents/flow-3", () => HttpResponse.json({ message: "Forbidden" }, { status: 403 }));
+    for (const id of ["flow-1", "flow-2", "flow-3", "no-such-flow"]) rememberWorkflow(id);
+    const { user } = renderApp("/");
+    await user.click(await screen.findByRole("button", { name: "Load counts" }));
+    await waitFor(() => expect(screen.getByRole("status")).toHaveTextContent("Read 3 of 4 workflows; 1 failed"));
+    expect(await row("flow-3")).toHaveTextContent(/\(403\): “Forbidden”/);
+    expect((await cells("flow-1")).slice(0, 4)).toEqual(["3", "1", "1", "12"]);
+    expect(await row("flow-2")).toHaveTextContent("1 more could not be read");
+    expect((await cells("no-such-flow")).slice(0, 4)).toEqual(["0", "0", "0", "–"]);
+    expect(screen.queryByRole("alert")).not.toBeInTheDocument();
+  });
+
+  test("that were read stay beside the words of a refresh that failed", async () => {
+    answerList("flow-1", list);
+    rememberWorkflow("flow-1");
+    const { user } = renderApp("/");
+    await user.click(await screen.findByRole("button", { name: "Load counts" }));
+    await screen.findByRole("button", { name: "Refresh counts" });
+    answer("/api/v1/documents/flow-1", () =>
+      HttpResponse.json({ detail: "error fetching documents" }, { status: 500 }),
+    );
+    await user.click(screen.getByRole("button", { name: "Refresh counts" }));
+    await waitFor(async () => expect(await row("flow-1")).toHaveTextContent("error fetching documents"), AFTER_RETRIES);
+    expect((await cells("flow-1")).slice(0, 4)).toEqual(["3", "1", "1", "12"]);
+  });
+
+  test("are asked for four at a time, and no more once the page is left", async () => {
+    let open = 0;
+    let most = 0;
+    const release: (() => void)[] = [];
+    const seen = requests();
+    server.use(
+      http.get("http://localhost:3000/api/v1/documents/:id", async () => {
+        most = Math.max(most, ++open);
+        await new Promise<void>((resolve) => release.push(resolve));
+        open -= 1;
+        return HttpResponse.json({ message: "", data: list });
+      }),
+    );
+    for (let at = 0; at < 9; at++) rememberWorkflow(`flow-${at}`);
+    const { user } = renderApp("/");
+    await user.click(await screen.findByRole("button", { name: "Load counts" }));
+    await waitFor(() => expect(open).toBe(4));
+    release.shift()?.();
+    await waitFor(() => expect(seen).toHaveLength(5));
+    await user.click(screen.getByRole("link", { name: "Settings" }));
+    await screen.findByRole("heading", { level: 1, name: "Settings" });
+    await waitFor(() => expect(seen.slice(1).every(({ signal }) => signal.aborted)).toBe(true));
+    release.forEach((resolve) => resolve());
+    expect([most, seen.length]).toEqual([4, 5]);
+  });
+});
+
+describe("a pinned workflow", () => {
+  test("stands above the others from the moment it is pinned, and the focus stays with it", async () => {
+    for (const id of ["flow-1", "flow-2", "flow-3"]) rememberWorkflow(id);
+    const { user } = renderApp("/");
+    await user.click(await screen.findByRole("button", { name: "Pin flow-1" }));
+    expect(ids()).toEqual(["flow-1", "flow-3", "flow-2"]);
+    expect(screen.getByRole("button", { name: "Pin flow-1", pressed: true })).toHaveFocus();
+    await user.keyboard("{Enter}");
+    expect(ids()).toEqual(["flow-3", "flow-2", "flow-1"]);
+  });
+
+  test("stays when the list is cleared, and however many others are opened", async () => {
+    rememberWorkflow("flow-1");
+    pinWorkflow("flow-1", true);
+    for (let at = 2; at < 40; at++) rememberWorkflow(`flow-${at}`);
+    const { user } = renderApp("/");
+    await row("flow-39");
+    expect(ids()).toHaveLength(21);
+    await user.click(screen.getByRole("button", { name: "Clear this list" }));
+    expect(ids()).toEqual(["flow-1"]);
+  });
+});

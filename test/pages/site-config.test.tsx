@@ -1,0 +1,55 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import { http, HttpResponse } from "msw";
+import { afterEach, describe, expect, test } from "vitest";
+import { provideConfig } from "../../src/config";
+import { NO_CONFIG, type Config } from "../../src/model/config";
+import { renderApp } from "../render-app";
+import { server } from "../server";
+import { fill, requests, summary } from "./fixtures";
+
+const site = (config: Partial<Config>, ...faults: string[]) =>
+  provideConfig(Promise.resolve({ config: { ...NO_CONFIG, ...config }, faults }));
+
+afterEach(() => site({}));
+
+describe("a site's config", () => {
+  test("names the viewer in the banner and in the title", async () => {
+    site({ title: "Invoices of the north" });
+    renderApp("/settings");
+    expect(await within(await screen.findByRole("banner")).findByText("Invoices of the north")).toBeVisible();
+    await waitFor(() => expect(document.title).toBe("Settings · Invoices of the north"));
+  });
+
+  test("says where the first request goes", async () => {
+    server.use(
+      http.get("https://config.example/docs/flow-1", () => HttpResponse.json({ message: "", data: [summary("17")] })),
+    );
+    const seen = requests();
+    site({ baseUrl: "https://config.example", workflowDocumentsPath: "/docs/{workflow_id}", settings: "locked" });
+    renderApp("/workflows/flow-1");
+    expect(await screen.findByRole("link", { name: "17.pdf" })).toBeVisible();
+    expect(seen.map(({ url }) => url)).toEqual(["https://config.example/docs/flow-1"]);
+  });
+
+  test("that is locked shows base URL and paths read-only, and lets the key be changed", async () => {
+    site({ baseUrl: "https://config.example", settings: "locked" });
+    const { user } = renderApp("/settings");
+    const base = await screen.findByRole("textbox", { name: "Base URL" });
+    await waitFor(() => expect(base).toHaveValue("https://config.example"));
+    for (const name of ["Base URL", "Document path", "Workflow documents path"]) {
+      expect(screen.getByRole("textbox", { name })).toHaveAttribute("readonly");
+    }
+    expect(screen.getByText(/are set for this site and cannot be changed here/)).toBeVisible();
+    await fill(user, screen.getByLabelText("API key"), "another-key");
+    await user.click(screen.getByRole("button", { name: "Save settings" }));
+    expect(screen.getByRole("status")).toHaveTextContent("Settings saved.");
+    expect(base).toHaveValue("https://config.example");
+  });
+
+  test("that cannot be used in full says which member is wrong, and the pages still work", async () => {
+    site({}, "“baseUrl”: This is not a URL.");
+    renderApp("/workflows/supplier-onboarding");
+    expect(await screen.findByRole("alert")).toHaveTextContent("“baseUrl”: This is not a URL.");
+    expect(await screen.findByRole("table", { name: "Documents" })).toBeVisible();
+  });
+});

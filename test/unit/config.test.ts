@@ -1,0 +1,80 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { pathFault } from "../../src/api/endpoints";
+import { NO_CONFIG, readConfig } from "../../src/model/config";
+
+const read = (members: object) => readConfig(JSON.stringify(members), pathFault);
+
+describe("a config", () => {
+  it("may set nothing", () => {
+    expect(read({})).toEqual({ config: NO_CONFIG, faults: [] });
+  });
+
+  it("may set every member, each by the rules of its field in the settings", () => {
+    const members = {
+      title: " Invoices ",
+      baseUrl: " https://documents.example.com/v2// ",
+      documentPath: "/document{?document_id}",
+      workflowDocumentsPath: "/documents/{workflow_id}",
+      settings: "locked",
+    };
+    expect(read(members)).toEqual({
+      config: { ...members, title: "Invoices", baseUrl: "https://documents.example.com/v2" },
+      faults: [],
+    });
+  });
+
+  it("may leave base URL and paths empty", () => {
+    expect(read({ baseUrl: "", documentPath: "", workflowDocumentsPath: "" }).faults).toEqual([]);
+  });
+
+  it.each([
+    ["title", 7, /text/],
+    ["title", " ", /not empty/],
+    ["baseUrl", null, /https:\/\/documents\.example\.com/],
+    ["baseUrl", "documents.example.com", /https:\/\//],
+    ["baseUrl", "https://someone:pass-word@documents.example.com", /user name/],
+    ["baseUrl", "https://documents.example.com/?a=1", /query/],
+    ["documentPath", 1, /RFC 6570/],
+    ["documentPath", "/document", /\{document_id\}/],
+    ["documentPath", "document/{document_id}", /slash/],
+    ["workflowDocumentsPath", "/documents/{document_id}", /\{workflow_id\}/],
+    ["settings", true, /“open” or “locked”/],
+    ["settings", "Locked", /“open” or “locked”/],
+    ["basUrl", "https://documents.example.com", /no such member/],
+    ["apiKey", "pass-word", /take it out/],
+    ["x-api-key", "pass-word", /take it out/],
+  ])("names the member %s where it is %j, and keeps the others", (name, value, fault) => {
+    const { config, faults } = read({ title: "Invoices", [name]: value });
+    expect(faults).toHaveLength(1);
+    expect(faults[0]).toContain(`“${name}”`);
+    expect(faults[0]).toMatch(fault);
+    expect(faults[0]).not.toContain("pass-word");
+    expect(config).toEqual({ ...NO_CONFIG, title: name === "title" ? "Docket" : "Invoices" });
+  });
+
+  it.each(["", "{", "[]", "null", '"open"', "{'title': 'Invoices'}"])("that reads %j is none", (text) => {
+    const { config, faults } = readConfig(text, pathFault);
+    expect(config).toEqual(NO_CONFIG);
+    expect(faults.join()).toMatch(/one JSON object/);
+  });
+
+  it("never costs the app its start, whatever stands in it", () => {
+    fc.assert(
+      fc.property(
+        fc.oneof(
+          fc.string(),
+          fc.json(),
+          fc.dictionary(fc.constantFrom(...Object.keys(NO_CONFIG)), fc.jsonValue()).map((it) => JSON.stringify(it)),
+        ),
+        (text) => {
+          const { config } = readConfig(text, pathFault);
+          expect(Object.keys(config)).toEqual(Object.keys(NO_CONFIG));
+          expect(Object.values(config).every((value) => typeof value === "string")).toBe(true);
+          // What was read once is read again as the same.
+          expect(readConfig(JSON.stringify(config), pathFault)).toEqual({ config, faults: [] });
+        },
+      ),
+    );
+  });
+});
