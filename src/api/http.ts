@@ -1,6 +1,6 @@
 import { connection, ready, type Connection } from "../connection";
 import type { Operation } from "../model/operation";
-import type { Reading } from "../model/read";
+import type { Reading, Received } from "../model/read";
 import { readRetryAfter } from "../model/retry-after";
 import { ServiceError, type ErrorKind } from "../model/service-error";
 import { wordsOf } from "../model/words";
@@ -9,7 +9,7 @@ import { addressOf, keyOf } from "./target";
 
 interface Options<T> {
   signal: AbortSignal;
-  read: (body: unknown) => Reading<T>;
+  read: (body: unknown, received: () => Received) => Reading<T>;
   /** Told how much of the body has come so far. */
   onBytes?: ((received: number) => void) | undefined;
   /** Asks another service than the one in force, for a test of the settings. */
@@ -31,6 +31,7 @@ export async function getJson<T>(
   const url = urlOf(operation, addressOf(asked), id);
   const key = keyOf(asked);
   const silence = silenceLimit(signal);
+  const start = performance.now();
   try {
     const response = await fetch(url, {
       headers: { accept: "application/json", ...(key === "" ? {} : { [KEY_HEADER]: key }) },
@@ -45,11 +46,13 @@ export async function getJson<T>(
     if (response.type === "opaqueredirect" || (response.status >= 300 && response.status < 400)) {
       throw new ServiceError("redirect", operation, { status: response.status || undefined, url });
     }
-    const body = await readText(response, (received) => {
+    const body = await readText(response, (bytes) => {
       silence.heard();
-      onBytes?.(received);
+      onBytes?.(bytes);
     });
-    return valueOf({ operation, url, key }, response, body, read);
+    const milliseconds = Math.round(performance.now() - start);
+    const received = { ...body, status: response.status, milliseconds, at: Date.now() };
+    return valueOf({ operation, url, key }, response, received, read);
   } catch (error) {
     if (error instanceof ServiceError) throw error;
     signal.throwIfAborted();
@@ -66,9 +69,10 @@ interface Asked {
   key: string;
 }
 
-function valueOf<T>(asked: Asked, { status, headers }: Response, body: string, read: Options<T>["read"]): T {
+function valueOf<T>(asked: Asked, { headers }: Response, received: Received, read: Options<T>["read"]): T {
   const { operation, url, key } = asked;
-  const words = () => wordsOf(withoutKey(body, key), headers.get("content-type"));
+  const { status, text } = received;
+  const words = () => wordsOf(withoutKey(text, key), headers.get("content-type"));
   if (status !== 200) {
     // Another origin's header can be read only where the service exposes it; without it there is no time to wait for.
     const retryAt = readRetryAfter(headers.get("retry-after"), Date.now());
@@ -76,11 +80,11 @@ function valueOf<T>(asked: Asked, { status, headers }: Response, body: string, r
   }
   let json: unknown;
   try {
-    json = JSON.parse(body);
+    json = JSON.parse(text);
   } catch {
     throw new ServiceError("not-json", operation, { status, url, ...words() });
   }
-  const reading = read(json);
+  const reading = read(json, () => ({ ...received, text: withoutKey(text, key) }));
   if (!reading.ok) throw new ServiceError("shape", operation, { status, url, reason: reading.reason });
   return reading.value;
 }
@@ -107,18 +111,18 @@ function urlOf(operation: Operation, address: Address, id: string) {
   }
 }
 
-async function readText(response: Response, onBytes: (received: number) => void): Promise<string> {
-  const reader = response.body?.getReader();
-  if (!reader) return response.text();
+async function readText(response: Response, onBytes: (bytes: number) => void) {
   const decoder = new TextDecoder();
   let text = "";
-  let received = 0;
+  let bytes = 0;
+  const reader = response.body?.getReader();
+  if (!reader) return { text, bytes };
   for (let part = await reader.read(); !part.done; part = await reader.read()) {
-    received += part.value.byteLength;
-    onBytes(received);
+    bytes += part.value.byteLength;
+    onBytes(bytes);
     text += decoder.decode(part.value, { stream: true });
   }
-  return text + decoder.decode();
+  return { text: text + decoder.decode(), bytes };
 }
 
 function silenceLimit(signal: AbortSignal) {

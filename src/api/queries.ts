@@ -1,8 +1,8 @@
 import { mutationOptions, queryOptions, skipToken } from "@tanstack/react-query";
 import type { Connection } from "../connection";
 import type { Changes } from "../model/changes";
-import type { WorkflowDocuments } from "../model/document";
-import { readDocument, readWorkflowDocuments } from "../model/read";
+import type { DocumentAnswer, WorkflowDocuments } from "../model/document";
+import { readDocument, readWorkflowDocuments, type Reading, type Received } from "../model/read";
 import { ServiceError } from "../model/service-error";
 import { getJson } from "./http";
 import { countBytes } from "./progress";
@@ -11,12 +11,24 @@ import { keyOf } from "./target";
 export { DEFAULT_PATHS, pathFault } from "./endpoints";
 export { bytesReceived } from "./progress";
 
+/** A document with the answer it came in. */
+export interface ReceivedDocument extends DocumentAnswer {
+  response: Received;
+}
+
 /** One document by its id. */
 export function documentQuery(documentId: string) {
   return queryOptions({
     queryKey: ["document", documentId],
-    queryFn: ({ signal }) => getJson("document", documentId, { signal, read: readDocument }),
+    queryFn: ({ signal }) => getJson("document", documentId, { signal, read: readReceivedDocument }),
+    // Sharing rebuilds what changed, and loses fields with names such as `__proto__`.
+    structuralSharing: false,
   });
+}
+
+function readReceivedDocument(body: unknown, response: () => Received): Reading<ReceivedDocument> {
+  const reading = readDocument(body);
+  return reading.ok ? { ok: true, value: { ...reading.value, response: response() } } : reading;
 }
 
 /** All documents of a workflow, in the service's order. */

@@ -48,6 +48,11 @@ const DESCRIBED: Record<Operation, Record<number, Explanation>> = {
   },
 };
 
+/** Whether another API key may be the answer: a document's 401 and any 403. The list's 401 speaks of something else. */
+export function asksForKey({ kind, operation, details: { status } }: ServiceError): boolean {
+  return kind === "status" && (status === 403 || (status === 401 && operation === "document"));
+}
+
 /** Looks a failed read up in the error dictionary. */
 export function explain(error: ServiceError): Explanation {
   const { operation, kind, details } = error;
