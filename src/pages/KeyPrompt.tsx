@@ -35,7 +35,7 @@ export function KeyPrompt({ error, onSameKey }: Props) {
   };
 
   return (
-    <form className="panel key-prompt" aria-label="API key" onSubmit={save} noValidate>
+    <form className="panel key-prompt" aria-label="Enter a key" onSubmit={save} noValidate>
       <p>
         {inForce === ""
           ? "No API key is set. It may have been forgotten in another tab."

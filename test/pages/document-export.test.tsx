@@ -49,7 +49,7 @@ describe("Export labels", () => {
     answerDocument("17", documentOf({ documentLabels: LABELS }));
     const { user } = renderApp("/documents/17");
     expect(await exportAs(user, "CSV")).toBe(
-      '\uFEFFkey,value,group,groupVal\r\nseller_name,\'=Tarnholt; AB,seller,Seller details\r\nsum,"{""amount"":12.5}",,',
+      '\uFEFFkey,value,group,groupVal\r\nseller_name,"\'=Tarnholt; AB",seller,Seller details\r\nsum,"{""amount"":12.5}",,',
     );
     expect(names[0]).toMatch(/^Invoice-17\.pdf-labels \d{4}-\d\d-\d\d \d{4}\.csv$/);
   });

@@ -5,7 +5,7 @@ import { renderApp } from "../render-app";
 import { KEY } from "../server";
 import { requests, type User } from "./fixtures";
 
-const prompt = () => screen.findByRole("form", { name: "API key" });
+const prompt = () => screen.findByRole("form", { name: "Enter a key" });
 const wrongKey = () => saveConnection({ ...connection(), key: "wrong-key" });
 const LIST = "/workflows/inv-2026-q3?extracted=true&sort=original_file_name";
 
@@ -39,7 +39,7 @@ describe("a key that the service refuses", () => {
     expect(seen.map(({ url, headers }) => [new URL(url).pathname, headers.get("x-api-key")])).toEqual([
       ["/api/v1/document/no-such-document", KEY],
     ]);
-    expect(screen.queryByRole("form", { name: "API key" })).not.toBeInTheDocument();
+    expect(screen.queryByRole("form", { name: "Enter a key" })).not.toBeInTheDocument();
     expect(address()).toBe("/documents/no-such-document");
     expect(screen.getByRole("main")).toHaveFocus();
   });
