@@ -1,4 +1,4 @@
-import { jsonText } from "../model/json-text";
+import { shortJson } from "../model/json-text";
 import { LongText } from "./LongText";
 import "./OtherFields.css";
 
@@ -14,7 +14,7 @@ export function OtherFields({ fields }: { fields: [name: string, value: unknown]
             </code>
           </dt>
           <dd className="mono">
-            <LongText text={jsonText(value)} />
+            <LongText text={shortJson(value)} />
           </dd>
         </div>
       ))}

@@ -1,0 +1,41 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { jsonText, otherFields, shortJson } from "../../src/model/json-text";
+
+describe("a value as JSON", () => {
+  it("is indented, and reads back as it was", () => {
+    expect(jsonText({ a: [1] })).toBe('{\n  "a": [\n    1\n  ]\n}');
+    fc.assert(
+      fc.property(fc.jsonValue(), (value) => {
+        const plain: unknown = JSON.parse(JSON.stringify(value));
+        expect(JSON.parse(jsonText(plain))).toEqual(plain);
+        expect(JSON.parse(shortJson(plain))).toEqual(plain);
+      }),
+    );
+  });
+
+  it("is not indented where that would make it many times longer", () => {
+    const long = Array.from({ length: 10_000 }, () => 1);
+    expect(jsonText(long)).toBe(JSON.stringify(long));
+  });
+
+  it("stands on one line where it fits on one", () => {
+    expect(shortJson([1, { a: "x\ny" }])).toBe('[ 1, { "a": "x\\ny" } ]');
+    expect(shortJson(["x".repeat(80)])).toContain("\n");
+  });
+
+  it("says so where it is nested past all measure", () => {
+    const deep: unknown = JSON.parse("[".repeat(500_000) + "]".repeat(500_000));
+    expect(jsonText(deep)).toMatch(/nested too deeply/);
+  });
+});
+
+it("other fields are all but the described ones, in their order and by any name", () => {
+  const whole: unknown = JSON.parse('{"b":1,"key":2,"__proto__":{"x":3},"a":4,"constructor":5}');
+  expect(otherFields(Object(whole) as object, ["key", "toString"])).toEqual([
+    ["b", 1],
+    ["__proto__", { x: 3 }],
+    ["a", 4],
+    ["constructor", 5],
+  ]);
+});
