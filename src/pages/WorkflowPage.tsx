@@ -92,7 +92,9 @@ export function WorkflowPage() {
           <ErrorAlert
             error={error}
             onRetry={() => void refresh()}
-            {...(list && { kept: `Refresh failed at ${formatClock(errorUpdatedAt)}, showing ${formatClock(list.at)}.` })}
+            {...(list && {
+              kept: `Refresh failed at ${formatClock(errorUpdatedAt)}, showing ${formatClock(list.at)}.`,
+            })}
           />
           <KeyPrompt error={error} onSameKey={() => void refresh()} />
         </>
