@@ -54,7 +54,14 @@ export default tseslint.config(
     },
   })),
   {
-    files: ["src/paths.ts", "src/config.ts", "src/connection.ts", "src/storage.ts", "src/preferences.ts", "src/recent-workflows.ts"],
+    files: [
+      "src/paths.ts",
+      "src/config.ts",
+      "src/connection.ts",
+      "src/storage.ts",
+      "src/preferences.ts",
+      "src/recent-workflows.ts",
+    ],
     rules: {
       "no-restricted-imports": ["error", { patterns: ["**/api/**", "**/pages/**", "**/components/**", "**/mocks/**"] }],
     },

@@ -60,7 +60,8 @@ function startRequests(client: QueryClient, { request }: LoaderFunctionArgs) {
   if (workflowId !== undefined) {
     const query = workflowDocumentsQuery(workflowId);
     started.push(query.queryKey);
-    client.query(query).catch(() => undefined);
+    // A step from document to document needs no newer list; the list's own page asks for one.
+    client.query(documentId === undefined ? query : { ...query, staleTime: Infinity }).catch(() => undefined);
   }
   // A navigation given up before its page stood has nobody to stop its requests but this.
   request.signal.addEventListener("abort", () => {

@@ -1,31 +1,33 @@
 import { connection, ready, type Connection } from "../connection";
 import type { Operation } from "../model/operation";
-import type { Reading } from "../model/read";
+import type { Reading, Received } from "../model/read";
 import { readRetryAfter } from "../model/retry-after";
 import { ServiceError, type ErrorKind } from "../model/service-error";
 import { wordsOf } from "../model/words";
+import { readBody, type Body } from "./body";
 import { endpointUrl, KEY_HEADER, SILENCE_LIMIT_MS, type Address } from "./endpoints";
-import { createJsonText } from "./json-text";
 import { silenceLimit } from "./silence";
 import { addressOf, keyOf } from "./target";
 
 interface Options<T> {
   signal: AbortSignal;
-  read: (body: unknown) => Reading<T>;
+  read: (body: unknown, received: () => Received) => Reading<T>;
   /** Told how much of the body has come so far. */
   onBytes?: ((received: number) => void) | undefined;
+  /** Given the rows of a 200's list as they come; the body to read is then left without them. */
+  onRows?: ((rows: unknown[]) => void) | undefined;
   /** Asks another service than the one in force, for a test of the settings. */
   target?: Connection | undefined;
 }
 
 /**
- * Asks the service for one thing: the only fetch that carries the key. Throws a ServiceError for every outcome but a
- * readable 200, and the signal's own reason where the request was aborted.
+ * Asks the service for one thing: the only fetch of the app. Throws a ServiceError for every outcome but a readable
+ * 200, and the signal's own reason where the request was aborted.
  */
 export async function getJson<T>(
   operation: Operation,
   id: string,
-  { signal, read, onBytes, target }: Options<T>,
+  { signal, read, onBytes, onRows, target }: Options<T>,
 ): Promise<T> {
   await waitUntilReady(operation, target);
   signal.throwIfAborted();
@@ -33,6 +35,8 @@ export async function getJson<T>(
   const url = urlOf(operation, addressOf(asked), id);
   const key = keyOf(asked);
   const silence = silenceLimit(signal);
+  const start = performance.now();
+  let rowsRead = 0;
   try {
     const response = await fetch(url, {
       headers: { accept: "application/json", ...(key === "" ? {} : { [KEY_HEADER]: key }) },
@@ -47,14 +51,23 @@ export async function getJson<T>(
     if (response.type === "opaqueredirect" || (response.status >= 300 && response.status < 400)) {
       throw new ServiceError("redirect", operation, { status: response.status || undefined, url });
     }
-    const body = await readBody(response, (received) => {
-      silence.heard();
-      onBytes?.(received);
+    const body = await readBody(response, {
+      onBytes: (received) => {
+        silence.heard();
+        onBytes?.(received);
+      },
+      onRows: (rows) => {
+        rowsRead += rows.length;
+        if (response.status === 200) onRows?.(rows);
+      },
     });
-    return valueOf({ operation, url, key }, response, body, read);
+    return valueOf({ operation, url, key, start }, response, body, read);
   } catch (error) {
     if (error instanceof ServiceError) throw error;
     signal.throwIfAborted();
+    if (rowsRead > 0 && !silence.signal.aborted) {
+      throw new ServiceError("cut-off", operation, { status: 200, url, reason: `${rowsRead} documents` });
+    }
     const reason = `${SILENCE_LIMIT_MS / 1000} seconds`;
     throw new ServiceError(unansweredKind(silence.signal), operation, { reason, url });
   } finally {
@@ -62,17 +75,23 @@ export async function getJson<T>(
   }
 }
 
-type JsonText = ReturnType<typeof createJsonText>;
-
 interface Asked {
   operation: Operation;
   url: string;
   key: string;
+  start: number;
 }
 
-function valueOf<T>(asked: Asked, { status, headers }: Response, body: JsonText, read: Options<T>["read"]): T {
-  const { operation, url, key } = asked;
-  const words = () => wordsOf(withoutKey(body.text(), key), headers.get("content-type"));
+function valueOf<T>(asked: Asked, { status, headers }: Response, body: Body, read: Options<T>["read"]): T {
+  const { operation, url, key, start } = asked;
+  const received = (): Received => ({
+    status,
+    text: withoutKey(body.text, key),
+    bytes: body.bytes,
+    milliseconds: Math.round(performance.now() - start),
+    at: Date.now(),
+  });
+  const words = () => wordsOf(withoutKey(body.text, key), headers.get("content-type"));
   if (status !== 200) {
     // Another origin's header can be read only where the service exposes it; without it there is no time to wait for.
     const retryAt = readRetryAfter(headers.get("retry-after"), Date.now());
@@ -80,11 +99,11 @@ function valueOf<T>(asked: Asked, { status, headers }: Response, body: JsonText,
   }
   let json: unknown;
   try {
-    json = body.value();
+    json = body.json();
   } catch {
     throw new ServiceError("not-json", operation, { status, url, ...words() });
   }
-  const reading = read(json);
+  const reading = read(json, received);
   if (!reading.ok) throw new ServiceError("shape", operation, { status, url, reason: reading.reason });
   return reading.value;
 }
@@ -109,24 +128,6 @@ function urlOf(operation: Operation, address: Address, id: string) {
   } catch (error) {
     throw new ServiceError("id", operation, { reason: error instanceof RangeError ? error.message : undefined });
   }
-}
-
-async function readBody(response: Response, onBytes: (received: number) => void): Promise<JsonText> {
-  const text = createJsonText();
-  const reader = response.body?.getReader();
-  if (!reader) {
-    text.add(await response.text());
-    return text;
-  }
-  const decoder = new TextDecoder();
-  let received = 0;
-  for (let part = await reader.read(); !part.done; part = await reader.read()) {
-    received += part.value.byteLength;
-    onBytes(received);
-    text.add(decoder.decode(part.value, { stream: true }));
-  }
-  text.add(decoder.decode());
-  return text;
 }
 
 function unansweredKind(signal: AbortSignal): ErrorKind {

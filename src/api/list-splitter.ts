@@ -147,7 +147,7 @@ export function createListSplitter(): ListSplitter {
         later.push(bytes);
         return [];
       }
-      rest = join(rest, bytes);
+      rest = join([rest, bytes]);
       if (stage === "head") {
         const start = findArray(rest);
         if (start === undefined) return [];

@@ -1,15 +1,36 @@
-const received = new Map<string, number>();
+interface Reception {
+  bytes: number;
+  enough: AbortController;
+}
+
+// The lists that are on the way.
+const receptions = new Map<string, Reception>();
 
 /** How much of a workflow's list has come, of an answer that is on the way. */
 export function bytesReceived(workflowId: string): number {
-  return received.get(workflowId) ?? 0;
+  return receptions.get(workflowId)?.bytes ?? 0;
 }
 
-export async function countBytes<T>(workflowId: string, ask: (onBytes: (received: number) => void) => Promise<T>) {
-  received.delete(workflowId);
+/** Ends the reading of a workflow's list and keeps the rows that have come. */
+export function keepWhatCame(workflowId: string): void {
+  receptions.get(workflowId)?.enough.abort();
+}
+
+/** Asks for a list in a way that its progress can be seen and its reading be ended. */
+export async function followed<T>(
+  workflowId: string,
+  ask: (reception: { onBytes: (received: number) => void; enough: AbortSignal }) => Promise<T>,
+): Promise<T> {
+  const reception: Reception = { bytes: 0, enough: new AbortController() };
+  receptions.set(workflowId, reception);
   try {
-    return await ask((bytes) => received.set(workflowId, bytes));
+    return await ask({
+      onBytes: (received) => {
+        reception.bytes = received;
+      },
+      enough: reception.enough.signal,
+    });
   } finally {
-    received.delete(workflowId);
+    if (receptions.get(workflowId) === reception) receptions.delete(workflowId);
   }
 }

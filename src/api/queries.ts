@@ -2,30 +2,52 @@ import { mutationOptions, queryOptions, skipToken } from "@tanstack/react-query"
 import pLimit from "p-limit";
 import type { Connection } from "../connection";
 import type { Changes } from "../model/changes";
-import type { WorkflowDocuments } from "../model/document";
+import type { DocumentAnswer, WorkflowDocuments } from "../model/document";
 import { overviewOf } from "../model/overview";
-import { readDocument, readWorkflowDocuments } from "../model/read";
-import { ServiceError } from "../model/service-error";
+import { readDocument, type Reading, type Received } from "../model/read";
+import { getWorkflowDocuments } from "./arriving-list";
 import { getJson } from "./http";
-import { countBytes } from "./progress";
+import { followed } from "./progress";
 import { keyOf } from "./target";
 
 export { DEFAULT_PATHS, pathFault } from "./endpoints";
-export { bytesReceived } from "./progress";
+export { bytesReceived, keepWhatCame } from "./progress";
+
+/** A document with the answer it came in. */
+export interface ReceivedDocument extends DocumentAnswer {
+  response: Received;
+}
 
 /** One document by its id. */
 export function documentQuery(documentId: string) {
   return queryOptions({
     queryKey: ["document", documentId],
-    queryFn: ({ signal }) => getJson("document", documentId, { signal, read: readDocument }),
+    queryFn: ({ signal }) => getJson("document", documentId, { signal, read: readReceivedDocument }),
+    // Sharing rebuilds what changed, and loses fields with names such as `__proto__`.
+    structuralSharing: false,
   });
 }
 
-/** All documents of a workflow, in the service's order. */
+function readReceivedDocument(body: unknown, response: () => Received): Reading<ReceivedDocument> {
+  const reading = readDocument(body);
+  return reading.ok ? { ok: true, value: { ...reading.value, response: response() } } : reading;
+}
+
+/**
+ * All documents of a workflow, in the service's order. Where none are there yet the first ones stand before the answer
+ * has ended, as an incomplete list that grows; a later answer takes their place only when it is whole.
+ */
 export function workflowDocumentsQuery(workflowId: string) {
+  const queryKey = ["documents", workflowId];
   return queryOptions({
-    queryKey: ["documents", workflowId],
-    queryFn: ({ signal }) => countBytes(workflowId, (onBytes) => getWorkflowDocuments(workflowId, signal, { onBytes })),
+    queryKey,
+    queryFn: ({ client, signal }) => {
+      const first = client.getQueryData(queryKey) === undefined;
+      const onGrowth = (soFar: WorkflowDocuments) => client.setQueryData(queryKey, soFar);
+      return followed(workflowId, (reception) =>
+        getWorkflowDocuments(workflowId, { signal, ...reception, ...(first && { onGrowth }) }),
+      );
+    },
     // Comparing two answers of 100,000 rows costs more than drawing them, and an index moves with every new row.
     structuralSharing: false,
   });
@@ -62,7 +84,7 @@ export function overviewQuery(workflowId: string) {
     queryFn: ({ signal }) =>
       inTurn(async () => {
         signal.throwIfAborted();
-        return overviewOf(await getWorkflowDocuments(workflowId, signal));
+        return overviewOf(await getWorkflowDocuments(workflowId, { signal }));
       }),
   });
 }
@@ -86,7 +108,7 @@ export function connectionTest() {
   return mutationOptions({
     mutationFn: async ({ target, workflowId, signal }: TestRequest): Promise<ConnectionProof> => {
       const start = performance.now();
-      const answer = await getWorkflowDocuments(workflowId, signal, { target });
+      const answer = await getWorkflowDocuments(workflowId, { signal, target });
       return {
         answer,
         keySent: keyOf(target) !== "",
@@ -94,18 +116,4 @@ export function connectionTest() {
       };
     },
   });
-}
-
-// The list's 404 is described as "the workflow has no documents" too, so it is an answer, not a failure.
-async function getWorkflowDocuments(
-  workflowId: string,
-  signal: AbortSignal,
-  { onBytes, target }: { onBytes?: (received: number) => void; target?: Connection },
-): Promise<WorkflowDocuments> {
-  try {
-    return await getJson("documents", workflowId, { signal, read: readWorkflowDocuments, onBytes, target });
-  } catch (error) {
-    if (!(error instanceof ServiceError) || error.kind !== "status" || error.details.status !== 404) throw error;
-    return { documents: [], unreadable: [], status: 404, words: error.details };
-  }
 }

@@ -1,15 +1,18 @@
 import { Copy } from "lucide-react";
 import { useState } from "react";
+import "./CopyButton.css";
 
 interface Props {
   children: string;
   /** Makes the text at the moment of the click. */
   text: () => string;
   className?: string;
+  /** Only the icon is drawn; the words are the button's name. */
+  iconOnly?: boolean;
 }
 
 /** Copies a text and says whether that worked. */
-export function CopyButton({ children, text, className }: Props) {
+export function CopyButton({ children, text, className = "", iconOnly = false }: Props) {
   const [said, setSaid] = useState("");
   const copy = async () => {
     try {
@@ -21,11 +24,16 @@ export function CopyButton({ children, text, className }: Props) {
   };
   return (
     <>
-      <button type="button" className={className} onClick={() => void copy()}>
+      <button
+        type="button"
+        className={iconOnly ? `icon-button copy-icon ${className}` : className}
+        {...(iconOnly && { "aria-label": children, title: children })}
+        onClick={() => void copy()}
+      >
         <Copy aria-hidden="true" />
-        {children}
+        {!iconOnly && children}
       </button>
-      <span aria-live="polite" className="quiet">
+      <span aria-live="polite" className="copy-said">
         {said}
       </span>
     </>

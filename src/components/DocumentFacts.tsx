@@ -1,29 +1,42 @@
+import { Link } from "react-router-dom";
 import type { Document } from "../model/document";
+import { CopyButton } from "./CopyButton";
+import { Fact } from "./Fact";
 import { Flag } from "./Flag";
+import "./Facts.css";
 
-export function DocumentFacts({ document }: { document: Document }) {
+interface Props {
+  document: Document;
+  documentId: string;
+  /** The page of the document's workflow; undefined where no address can hold its id. */
+  workflow: string | undefined;
+}
+
+/** What the service says about a document. */
+export function DocumentFacts({ document: { documentType, Extracted, Edited, workflowId }, ...props }: Props) {
+  const { documentId, workflow } = props;
   return (
     <dl className="facts">
-      <div>
-        <dt>Document type</dt>
-        <dd>{document.documentType === "" ? "–" : <bdi>{document.documentType}</bdi>}</dd>
-      </div>
-      <div>
-        <dt>Extracted</dt>
-        <dd>
-          <Flag kind="Extracted" value={document.Extracted} />
-        </dd>
-      </div>
-      <div>
-        <dt>Edited</dt>
-        <dd>
-          <Flag kind="Edited" value={document.Edited} />
-        </dd>
-      </div>
-      <div>
-        <dt>Workflow</dt>
-        <dd className="mono">{document.workflowId === "" ? "–" : <bdi>{document.workflowId}</bdi>}</dd>
-      </div>
+      <Fact name="Document type">{documentType === "" ? "–" : <bdi>{documentType}</bdi>}</Fact>
+      <Fact name="Extracted">
+        <Flag kind="Extracted" value={Extracted} />
+      </Fact>
+      <Fact name="Edited">
+        <Flag kind="Edited" value={Edited} />
+      </Fact>
+      <Fact name="Workflow" mono>
+        {workflow === undefined ? (
+          <bdi>{workflowId === "" ? "–" : workflowId}</bdi>
+        ) : (
+          <Link to={workflow}>{workflowId}</Link>
+        )}
+      </Fact>
+      <Fact name="Document ID" mono>
+        <bdi>{documentId}</bdi>
+        <CopyButton iconOnly text={() => documentId}>
+          Copy document ID
+        </CopyButton>
+      </Fact>
     </dl>
   );
 }

@@ -1,5 +1,7 @@
 import { ArrowLeft, ChevronLeft, ChevronRight } from "lucide-react";
-import { Link } from "react-router-dom";
+import { Link, useNavigate } from "react-router-dom";
+import { useShortcuts, type Shortcut } from "./shortcuts";
+import "./DocumentSteps.css";
 
 interface Props {
   back: string | undefined;
@@ -9,32 +11,43 @@ interface Props {
   place: { position: number; total: number } | undefined;
 }
 
+/** The ways from a document: to its workflow's list and to its neighbours there. Each keeps its place on the page. */
 export function DocumentSteps({ back, previous, next, place }: Props) {
+  const navigate = useNavigate();
+  const step = (key: string, does: string, to: string | undefined): Shortcut[] =>
+    to === undefined ? [] : [{ keys: [key], does, run: () => void navigate(to) }];
+  useShortcuts([
+    ...step("j", "Next document", next),
+    ...step("k", "Previous document", previous),
+    ...step("u", "Back to workflow", back),
+  ]);
   return (
     <div className="steps">
-      {back !== undefined && (
-        <Link to={back}>
-          <ArrowLeft aria-hidden="true" />
-          Back to workflow
-        </Link>
-      )}
-      {place && (
-        <span className="steps-place">
-          {place.position} of {place.total}
-        </span>
-      )}
-      {previous !== undefined && (
-        <Link to={previous}>
-          <ChevronLeft aria-hidden="true" />
-          Previous document
-        </Link>
-      )}
-      {next !== undefined && (
-        <Link to={next}>
-          Next document
-          <ChevronRight aria-hidden="true" />
-        </Link>
-      )}
+      <span className="steps-back">
+        {back !== undefined && (
+          <Link to={back}>
+            <ArrowLeft aria-hidden="true" />
+            Back to workflow
+          </Link>
+        )}
+      </span>
+      <span className="steps-place">{place && `${place.position} of ${place.total}`}</span>
+      <span className="steps-previous">
+        {previous !== undefined && (
+          <Link to={previous}>
+            <ChevronLeft aria-hidden="true" />
+            Previous document
+          </Link>
+        )}
+      </span>
+      <span className="steps-next">
+        {next !== undefined && (
+          <Link to={next}>
+            Next document
+            <ChevronRight aria-hidden="true" />
+          </Link>
+        )}
+      </span>
     </div>
   );
 }

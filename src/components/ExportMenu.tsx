@@ -7,26 +7,29 @@ import "./Menu.css";
 export type ExportFormat = "csv" | "json";
 
 interface Props {
-  /** How many documents an export holds: the matching ones. */
+  /** What an export holds: the matching documents of a list, or all labels of a document. */
+  things?: "documents" | "labels";
   count: number;
   onExport: (format: ExportFormat) => void;
 }
 
-export function ExportMenu({ count, onExport }: Props) {
+export function ExportMenu({ things = "documents", count, onExport }: Props) {
   const [open, setOpen] = useState(false);
-  useShortcuts([{ keys: ["e"], does: "Export the matching documents", run: () => setOpen(true) }]);
+  const ofList = things === "documents";
+  const does = ofList ? "Export the matching documents" : "Export the labels";
+  useShortcuts([{ keys: ["e"], does, run: () => setOpen(true) }]);
   return (
     <Menu.Root open={open} onOpenChange={setOpen}>
       <Menu.Trigger className="button">
         <Download aria-hidden="true" />
-        Export
+        {ofList ? "Export" : "Export labels"}
       </Menu.Trigger>
       <Menu.Portal>
         <Menu.Positioner sideOffset={4} align="end" className="menu-positioner">
           <Menu.Popup className="menu">
             <Menu.Group>
               <Menu.GroupLabel className="menu-label">
-                {count === 1 ? "1 document" : `${count} documents`}, as shown
+                {count} {count === 1 ? things.slice(0, -1) : things}, {ofList ? "as shown" : "as they came"}
               </Menu.GroupLabel>
               <Menu.Item className="menu-item" onClick={() => onExport("csv")}>
                 CSV

@@ -1,37 +1,85 @@
-import { useDeferredValue, useState } from "react";
-import type { Label, Unreadable } from "../model/document";
+import { lazy, Suspense, useDeferredValue, useMemo } from "react";
+import type { Document, Label, Unreadable } from "../model/document";
+import { exportName } from "../model/export";
 import { groupLabels, searchLabels } from "../model/labels";
+import { labelsCsv, labelsJson } from "../model/labels-export";
+import type { ExportFormat } from "./ExportMenu";
 import { LabelGroupRegion } from "./LabelGroupRegion";
+import { saveFile } from "./save-file";
 import { SearchField } from "./SearchField";
 import { UnreadableNote } from "./UnreadableNote";
+import "./LabelsSection.css";
 
-interface Props {
-  labels: Label[];
-  unreadable: Unreadable[];
+/** What the reader looks for among the labels, and the groups folded away. */
+export interface LabelsView {
+  search: string;
+  folded: ReadonlySet<string>;
 }
 
-/** A document's labels under their group names, and the search among them. */
-export function LabelsSection({ labels, unreadable }: Props) {
-  const [text, setText] = useState("");
-  const matching = searchLabels(labels, useDeferredValue(text));
+interface Props {
+  document: Document;
+  labels: Label[];
+  unreadable: Unreadable[];
+  view: LabelsView;
+  onView: (view: LabelsView) => void;
+}
+
+const ExportMenu = lazy(async () => ({ default: (await import("./ExportMenu")).ExportMenu }));
+
+/** A document's labels under their group names, the search among them and their export. */
+export function LabelsSection({ document, labels, unreadable, view, onView }: Props) {
+  const search = useDeferredValue(view.search);
+  const totals = useMemo(
+    () => new Map(groupLabels(labels).map(({ name, labels: own }) => [name, own.length])),
+    [labels],
+  );
+  const matching = useMemo(() => searchLabels(labels, search), [labels, search]);
+  const groups = useMemo(() => groupLabels(matching), [matching]);
   if (labels.length + unreadable.length === 0) {
     return <p className="empty">The service sent no labels for this document.</p>;
   }
+  const toggle = (name: string) => {
+    const folded = new Set(view.folded);
+    if (!folded.delete(name)) folded.add(name);
+    onView({ ...view, folded });
+  };
+  // What is looked for must not stay folded away.
+  const look = (text: string) => onView({ search: text, folded: text === "" ? view.folded : new Set() });
   return (
     <div className="labels">
       <UnreadableNote unreadable={unreadable} total={labels.length + unreadable.length} things="labels" />
       <div className="labels-bar">
-        <SearchField label="Search labels" value={text} onChange={setText} />
+        <SearchField label="Search labels" value={view.search} onChange={look} />
         <p role="status" className="quiet">
-          {matching.length === labels.length
-            ? `${labels.length} labels`
-            : `${matching.length} of ${labels.length} labels`}
+          {matching.length === labels.length ? labels.length : `${matching.length} of ${labels.length}`} labels
         </p>
+        <span className="labels-tools">
+          <Suspense fallback={<span className="button">Export labels</span>}>
+            <ExportMenu
+              things="labels"
+              count={labels.length}
+              onExport={(format) => void save(document, labels, format)}
+            />
+          </Suspense>
+        </span>
       </div>
-      {groupLabels(matching).map((group) => (
-        <LabelGroupRegion key={group.name} group={group} />
+      {groups.map((group) => (
+        <LabelGroupRegion
+          key={group.name}
+          group={group}
+          total={totals.get(group.name) ?? 0}
+          search={search}
+          open={!view.folded.has(group.name)}
+          onToggle={() => toggle(group.name)}
+        />
       ))}
       {matching.length === 0 && <p className="quiet">No label matches this search.</p>}
     </div>
   );
+}
+
+async function save(document: Document, labels: Label[], format: ExportFormat) {
+  const name = exportName(`${document.original_file_name} labels`, new Date(), format);
+  if (format === "csv") saveFile(name, "text/csv;charset=utf-8", await labelsCsv(labels));
+  else saveFile(name, "application/json", labelsJson(document));
 }

@@ -1,4 +1,5 @@
 import { Fragment } from "react";
+import "./Marked.css";
 
 interface Props {
   text: string;

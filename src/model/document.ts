@@ -13,6 +13,8 @@ export const LabelSchema = v.looseObject({
   groupVal: v.nullish(v.string()),
 });
 export type Label = v.InferOutput<typeof LabelSchema>;
+/** The fields that the description names. */
+export const LABEL_FIELDS = Object.keys(LabelSchema.entries);
 
 /** One document as the service sends it; fields that the description does not name are kept. */
 export const DocumentSchema = v.looseObject({
@@ -25,6 +27,7 @@ export const DocumentSchema = v.looseObject({
   workflowId: v.string(),
 });
 export type Document = v.InferOutput<typeof DocumentSchema>;
+export const DOCUMENT_FIELDS = Object.keys(DocumentSchema.entries);
 
 /** One row of a workflow's list. The timestamps stay strings: an unreadable one is shown as it came. */
 export const DocumentSummarySchema = v.looseObject({
@@ -62,6 +65,8 @@ export interface WorkflowDocuments {
   unreadable: Unreadable[];
   /** 404 is how the service says that a workflow has no documents. */
   status: 200 | 404;
+  /** Why there may be more than these: they are still coming, the reader has cancelled, or the answer broke off. */
+  incomplete?: "arriving" | "cancelled" | "cut off" | undefined;
   /** The service's own words: of a 200, its `message`; of a 404, its error text. */
   words: Words;
 }

@@ -48,6 +48,11 @@ const DESCRIBED: Record<Operation, Record<number, Explanation>> = {
   },
 };
 
+/** Whether another API key may be the answer: a document's 401 and any 403. The list's 401 speaks of something else. */
+export function asksForKey({ kind, operation, details: { status } }: ServiceError): boolean {
+  return kind === "status" && (status === 403 || (status === 401 && operation === "document"));
+}
+
 /** Looks a failed read up in the error dictionary. */
 export function explain(error: ServiceError): Explanation {
   const { operation, kind, details } = error;
@@ -72,6 +77,12 @@ export function explain(error: ServiceError): Explanation {
       return {
         happened: "The service did not answer in time",
         advice: `The request was given up after ${details.reason ?? "a while"} of silence. Try again, or ask whoever runs the service.`,
+        settings: false,
+      };
+    case "cut-off":
+      return {
+        happened: `The answer ended early, ${details.reason ?? "some documents"} were read`,
+        advice: "The connection broke before the list was whole. Try again to read all of it.",
         settings: false,
       };
     case "redirect":

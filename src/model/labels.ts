@@ -1,4 +1,5 @@
 import type { Label } from "./document";
+import { jsonText } from "./json-text";
 
 /** The labels that share one display name, with every group code they came under. */
 export interface LabelGroup {
@@ -20,19 +21,32 @@ export function groupLabels(labels: Label[]): LabelGroup[] {
   return [...groups.values()];
 }
 
-/** The labels whose key, value or group name contains the text; case is ignored and the text is literal. */
+/** The labels whose key (also as it reads), value or group name contains the text; case is ignored, the text literal. */
 export function searchLabels(labels: Label[], text: string): Label[] {
   const wanted = text.trim().toLowerCase();
   if (wanted === "") return labels;
   return labels.filter((label) =>
-    [label.key, labelText(label), groupName(label)].some((part) => part.toLowerCase().includes(wanted)),
+    [label.key, readableKey(label.key), labelText(label), groupName(label)].some((part) =>
+      part.toLowerCase().includes(wanted),
+    ),
   );
 }
 
 /** A label's value as text: strings as they are, anything else as JSON, nothing as an empty text. */
 export function labelText({ value }: Label): string {
   if (value === undefined || value === null) return "";
-  return typeof value === "string" ? value : JSON.stringify(value, null, 2);
+  return typeof value === "string" ? value : jsonText(value);
+}
+
+/** A key as words: "Invoice number" for `invoice_number`. */
+export function readableKey(key: string): string {
+  const words = key.replace(/_+/g, " ").trim();
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+/** Whether a label came without a value of its own: wherever labels were seen, `value` repeats the key. */
+export function repeatsKey({ key, value }: Label): boolean {
+  return value === key;
 }
 
 function groupName(label: Label): string {

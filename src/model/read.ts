@@ -13,11 +13,25 @@ import {
 /** What reading a body gives: the value, or the reason why it is not the described shape. */
 export type Reading<T> = { ok: true; value: T } | { ok: false; reason: string };
 
+/** An answer as it came over the wire. */
+export interface Received {
+  status: number;
+  /** The whole body as it came; a key that it repeats is left out. */
+  text: string;
+  bytes: number;
+  /** From the request to the end of the answer. */
+  milliseconds: number;
+  /** When the answer had come, in milliseconds since 1970. */
+  at: number;
+}
+
 /** Reads the body of a 200 of "fetch one document". A label that cannot be read never costs the others. */
 export function readDocument(body: unknown): Reading<DocumentAnswer> {
-  const envelope = v.safeParse(DocumentEnvelopeSchema, body);
-  if (!envelope.success) return { ok: false, reason: reasonOf(envelope.issues) };
-  const document = envelope.output.data;
+  // What a schema gives back lacks fields with names such as `constructor`; what came in has them all.
+  if (!v.is(DocumentEnvelopeSchema, body)) {
+    return { ok: false, reason: reasonOf(v.safeParse(DocumentEnvelopeSchema, body).issues ?? []) };
+  }
+  const document = body.data;
   const { good: labels, unreadable } = readEach(document.documentLabels, isLabel, LabelSchema);
   return { ok: true, value: { document, labels, unreadable } };
 }
@@ -39,14 +53,24 @@ export function readWorkflowDocuments(body: unknown): Reading<WorkflowDocuments>
   };
 }
 
+/** Reads rows of a list on their own; the first of them stands at a place of it. */
+export function readRows(rows: unknown[], from: number) {
+  return readEach(rows, isSummary, DocumentSummarySchema, from);
+}
+
 // The guards say what the schemas say, several times faster; only an element that fails its guard goes through the
 // schema, to say why. A property-based test holds the two together.
-function readEach<T>(elements: unknown[], guard: (element: unknown) => element is T, schema: v.GenericSchema) {
+function readEach<T>(
+  elements: unknown[],
+  guard: (element: unknown) => element is T,
+  schema: v.GenericSchema,
+  from = 0,
+) {
   const good: T[] = [];
   const unreadable: Unreadable[] = [];
   for (const [index, element] of elements.entries()) {
     if (guard(element)) good.push(element);
-    else unreadable.push({ index, reason: reasonOf(v.safeParse(schema, element).issues ?? []) });
+    else unreadable.push({ index: from + index, reason: reasonOf(v.safeParse(schema, element).issues ?? []) });
   }
   return { good, unreadable };
 }

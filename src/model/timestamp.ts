@@ -52,6 +52,11 @@ export function formatTimeInFull(time: number, now: number): string {
   return `${fullLocal.format(time)} (${localZone()}) · ${fullUtc.format(time)} · ${formatDistance(time, now)}`;
 }
 
+/** A moment in the viewer's zone to the second, with its zone. */
+export function formatMoment(time: number): string {
+  return fullLocal.format(time);
+}
+
 /** The time of day in the viewer's zone, for "as of 10:32:05". */
 export function formatClock(time: number): string {
   return clock.format(time);

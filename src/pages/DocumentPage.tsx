@@ -1,40 +1,61 @@
 import { useQuery } from "@tanstack/react-query";
-import { useLocation } from "react-router-dom";
+import { useState } from "react";
+import { useHref, useLocation } from "react-router-dom";
 import { documentQuery } from "../api/queries";
 import { DocumentFacts } from "../components/DocumentFacts";
 import { DocumentSteps } from "../components/DocumentSteps";
 import { ErrorAlert } from "../components/ErrorAlert";
-import { LabelsSection } from "../components/LabelsSection";
+import { LabelsSection, type LabelsView } from "../components/LabelsSection";
+import { OtherFields } from "../components/OtherFields";
+import { OutsideQueue } from "../components/OutsideQueue";
 import { Page } from "../components/Page";
-import { fileName } from "../model/document";
-import { listViewSearch, neighbours, readListView } from "../model/list-view";
+import { PrintSource } from "../components/PrintSource";
+import { ResponseView } from "../components/ResponseView";
+import { SummaryFacts } from "../components/SummaryFacts";
+import { DOCUMENT_FIELDS, fileName } from "../model/document";
+import { otherFields } from "../model/json-text";
+import { listViewSearch, readListView } from "../model/list-view";
 import { canBeAddressed, idsIn, paths } from "../paths";
+import { usePreferences } from "../preferences";
 import { DocumentFile } from "./DocumentFile";
-import { useAcceptedList } from "./use-accepted-list";
+import { KeyPrompt } from "./KeyPrompt";
+import { useFetchAhead, useQueue } from "./use-queue";
 import "./DocumentPage.css";
 
 export function DocumentPage() {
   const { pathname, search } = useLocation();
   const { workflowId, documentId = "" } = idsIn(pathname);
   const { data, error, refetch } = useQuery(documentQuery(documentId));
-  const { list, latest } = useAcceptedList(workflowId);
-  const documents = list?.answer.documents;
+  const { around, summary, ...list } = useQueue(workflowId, documentId, search);
+  const settled = data !== undefined || error !== null;
+  useFetchAhead(settled ? around?.next : undefined);
+  const { times } = usePreferences();
+  // Lives as long as the page, so that a walk through the documents and a key asked for on the way keep it.
+  const [labelsView, setLabelsView] = useState<LabelsView & { of: string }>({
+    of: documentId,
+    search: "",
+    folded: new Set(),
+  });
+  const address = useHref({ pathname, search });
+
   const view = readListView(search);
   const kept = listViewSearch(view);
-  const around = documents && neighbours(documents, view, documentId);
-  const summary = documents?.find(({ _id }) => _id === documentId);
   const known = data?.document ?? summary;
   const name = known ? fileName(known) : documentId;
-  const home = workflowId ?? data?.document.workflowId;
-  const linkTo = (id: string | undefined) =>
+  const linkTo = (id: string | undefined, query = kept) =>
     workflowId !== undefined && id !== undefined && canBeAddressed(id)
-      ? paths.workflowDocument(workflowId, id, kept)
+      ? paths.workflowDocument(workflowId, id, query)
       : undefined;
+  const linkToList = (id: string | undefined) =>
+    id !== undefined && canBeAddressed(id)
+      ? paths.workflow(id, id === workflowId || !workflowId ? kept : "")
+      : undefined;
+  const others = data ? otherFields(data.document, DOCUMENT_FIELDS) : [];
 
   return (
-    <Page title={`${name} · Document`} busy={!data && !error} wide>
+    <Page title={`${name} · Document`} busy={!settled} wide>
       <DocumentSteps
-        back={home !== undefined && canBeAddressed(home) ? paths.workflow(home, kept) : undefined}
+        back={linkToList(workflowId ?? data?.document.workflowId)}
         place={around}
         previous={linkTo(around?.previous)}
         next={linkTo(around?.next)}
@@ -43,28 +64,58 @@ export function DocumentPage() {
         <bdi>{name}</bdi>
       </h1>
       {error && (
-        <ErrorAlert
-          error={error}
-          onRetry={() => void refetch()}
-          {...(data && { kept: "What stands below was read before." })}
+        <>
+          <ErrorAlert
+            error={error}
+            onRetry={() => void refetch()}
+            {...(data && { kept: "What stands below was read before." })}
+          />
+          <KeyPrompt error={error} onSameKey={() => void refetch()} />
+        </>
+      )}
+      {data && (
+        <DocumentFacts
+          document={data.document}
+          documentId={documentId}
+          workflow={linkToList(data.document.workflowId)}
+        />
+      )}
+      {summary && <SummaryFacts summary={summary} at={list.at} times={times} />}
+      {list.known && !around && (
+        <OutsideQueue
+          unfiltered={summary && linkTo(documentId, listViewSearch({ q: "", sort: view.sort }))}
+          at={list.at}
         />
       )}
       {data && (
         <>
-          <DocumentFacts document={data.document} />
           <DocumentFile
             key={documentId}
             document={data.document}
             readDocument={async () => (await refetch()).data?.document.fileUrl}
           >
-            <LabelsSection labels={data.labels} unreadable={data.unreadable} />
+            <LabelsSection
+              document={data.document}
+              labels={data.labels}
+              unreadable={data.unreadable}
+              view={{ ...labelsView, search: labelsView.of === documentId ? labelsView.search : "" }}
+              onView={(next) => setLabelsView({ ...next, of: documentId })}
+            />
+            {others.length > 0 && (
+              <div className="others">
+                <h2>Other fields</h2>
+                <OtherFields fields={others} />
+              </div>
+            )}
+            <ResponseView response={data.response} />
           </DocumentFile>
+          <PrintSource address={new URL(address, window.location.origin).href} at={data.response.at} />
         </>
       )}
-      {latest.error && !list && (
+      {list.failed && (
         <p className="quiet">The workflow’s list could not be read, so there is no previous or next document.</p>
       )}
-      {!data && !error && <p className="loading">Loading the document…</p>}
+      {!settled && <p className="loading">Loading the document…</p>}
     </Page>
   );
 }

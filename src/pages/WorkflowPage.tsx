@@ -18,6 +18,7 @@ import { formatClock } from "../model/timestamp";
 import { idsIn } from "../paths";
 import { changePreferences, usePreferences } from "../preferences";
 import { rememberWorkflow } from "../recent-workflows";
+import { KeyPrompt } from "./KeyPrompt";
 import { useAcceptedList } from "./use-accepted-list";
 import { useAutoRefresh } from "./use-auto-refresh";
 import { useListView } from "./use-list-view";
@@ -87,11 +88,16 @@ export function WorkflowPage() {
         </div>
       </div>
       {error && (
-        <ErrorAlert
-          error={error}
-          onRetry={() => void refresh()}
-          {...(list && { kept: `Refresh failed at ${formatClock(errorUpdatedAt)}, showing ${formatClock(list.at)}.` })}
-        />
+        <>
+          <ErrorAlert
+            error={error}
+            onRetry={() => void refresh()}
+            {...(list && {
+              kept: `Refresh failed at ${formatClock(errorUpdatedAt)}, showing ${formatClock(list.at)}.`,
+            })}
+          />
+          <KeyPrompt error={error} onSameKey={() => void refresh()} />
+        </>
       )}
       {empty && <EmptyWorkflow status={data.status} words={data.words} />}
       {data && !empty && <IgnoredQuery search={search} />}

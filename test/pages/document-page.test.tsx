@@ -28,7 +28,10 @@ describe("a document's page", () => {
         original_file_name: markup,
         documentType: markup,
         workflowId: markup,
-        documentLabels: [{ key: markup, value: markup, group: "g", groupVal: markup }],
+        documentLabels: [
+          { key: markup, value: "v", group: "g", groupVal: markup },
+          { key: "k", value: markup, group: "g", groupVal: markup },
+        ],
       }),
     );
     renderApp("/documents/17");
@@ -137,7 +140,7 @@ describe("Open file", () => {
     expect(screen.getByText(why)).toBeVisible();
     expect(openFile()).not.toBeInTheDocument();
     const links = within(screen.getByRole("main")).getAllByRole("link");
-    expect(links.map((link) => link.textContent)).toEqual(["Back to workflow"]);
+    expect(links.map((link) => link.textContent)).toEqual(["Back to workflow", "flow-1"]);
     expect(seen).toHaveLength(1);
   });
 });

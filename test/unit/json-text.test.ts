@@ -1,56 +1,41 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { createJsonText } from "../../src/api/json-text";
-import { summary } from "./fixtures";
+import { jsonText, otherFields, shortJson } from "../../src/model/json-text";
 
-/** Reads a text that arrives in parts of a size. */
-function read(text: string, size = 100_000) {
-  const body = createJsonText();
-  for (let at = 0; at < text.length; at += size) body.add(text.slice(at, at + size));
-  return body;
-}
-
-// More than is parsed in one go, so that it is cut.
-const rows = Array.from({ length: 12_000 }, (_, at) => summary({ _id: `id-${at}` }));
-const message = "documents fetched successfully";
-
-describe("a long list", () => {
-  it.each<[string, object]>([
-    ["as described", { message, data: rows }],
-    ["without a message", { data: rows }],
-    ["with its message behind", { data: rows, message }],
-    ["with more fields before and behind", { version: 2, message, data: rows, next: [{ data: [1] }] }],
-    ["of which rows hold lists", { data: rows.map((row) => ({ ...row, tags: [{ a: 1 }, { b: 2 }] })) }],
-    [
-      "whose texts look like its ends",
-      { message: 'a "data":[ {', data: rows.map((row) => ({ ...row, a: '"},{"}, {"' })) },
-    ],
-    ["of anything", { data: rows.map((row, at) => (at % 3 === 0 ? row : at % 3 === 1 ? null : [row, { a: [] }])) }],
-    ["inside another", { data: { data: rows } }],
-  ])("%s is read as JSON.parse reads it", (_, body) => {
-    expect(read(JSON.stringify(body)).value()).toEqual(body);
-    expect(read(JSON.stringify(body, null, 1).replaceAll("\n", "")).value()).toEqual(body);
-  });
-
-  it("is parsed before its end", () => {
-    const text = JSON.stringify({ message, data: rows });
-    expect(read(text).text().length).toBeLessThan(text.length / 2);
-  });
-
-  it("that breaks off is no JSON, and its beginning is kept for the reader", () => {
-    const body = read(JSON.stringify({ message, data: rows }).slice(0, -2));
-    expect(() => body.value()).toThrow(SyntaxError);
-    expect(body.text()).toContain(message);
-  });
-});
-
-describe("any text", () => {
-  it("is read as JSON.parse reads it, however it is cut into parts", () => {
+describe("a value as JSON", () => {
+  it("is indented, and reads back as it was", () => {
+    expect(jsonText({ a: [1] })).toBe('{\n  "a": [\n    1\n  ]\n}');
     fc.assert(
-      fc.property(fc.jsonValue(), fc.integer({ min: 1, max: 20 }), (value, size) => {
-        const text = JSON.stringify(value);
-        expect(read(text, size).value()).toEqual(JSON.parse(text));
+      fc.property(fc.jsonValue(), (value) => {
+        const plain: unknown = JSON.parse(JSON.stringify(value));
+        expect(JSON.parse(jsonText(plain))).toEqual(plain);
+        expect(JSON.parse(shortJson(plain))).toEqual(plain);
       }),
     );
   });
+
+  it("is not indented where that would make it many times longer", () => {
+    const long = Array.from({ length: 10_000 }, () => 1);
+    expect(jsonText(long)).toBe(JSON.stringify(long));
+  });
+
+  it("stands on one line where it fits on one", () => {
+    expect(shortJson([1, { a: "x\ny" }])).toBe('[ 1, { "a": "x\\ny" } ]');
+    expect(shortJson(["x".repeat(80)])).toContain("\n");
+  });
+
+  it("says so where it is nested past all measure", () => {
+    const deep: unknown = JSON.parse("[".repeat(500_000) + "]".repeat(500_000));
+    expect(jsonText(deep)).toMatch(/nested too deeply/);
+  });
+});
+
+it("other fields are all but the described ones, in their order and by any name", () => {
+  const whole: unknown = JSON.parse('{"b":1,"key":2,"__proto__":{"x":3},"a":4,"constructor":5}');
+  expect(otherFields(Object(whole) as object, ["key", "toString"])).toEqual([
+    ["b", 1],
+    ["__proto__", { x: 3 }],
+    ["a", 4],
+    ["constructor", 5],
+  ]);
 });

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { Label } from "../../src/model/document";
-import { groupLabels, labelText, searchLabels } from "../../src/model/labels";
+import { groupLabels, labelText, readableKey, repeatsKey, searchLabels } from "../../src/model/labels";
 import { anyLabel, label } from "./fixtures";
 
 const of = (key: string, group: string | null | undefined, groupVal: string | null | undefined): Label => ({
@@ -74,6 +74,7 @@ describe("a search", () => {
 
   it.each<[string, string, string[]]>([
     ["a key", "SELLER_NAME", ["seller_name"]],
+    ["a key as it reads", "seller name", ["seller_name"]],
     ["a value", "acme", ["seller_name"]],
     ["a group name", "buyer", ["buyer_name"]],
     ["a group code that stands in for the name", "transaction", ["net_d"]],
@@ -104,4 +105,28 @@ it.each<[string, unknown, string]>([
   ["a list", [], "[]"],
 ])("a value that is %s is shown as text", (_, value, text) => {
   expect(labelText(label({ value }))).toBe(text);
+});
+
+it.each([
+  ["invoice_number", "Invoice number"],
+  ["net_d", "Net d"],
+  ["currency", "Currency"],
+  ["IBAN", "IBAN"],
+  ["__proto__", "Proto"],
+  ["größe_ä", "Größe ä"],
+  ["___", ""],
+  ["", ""],
+])("the key %j reads %j", (key, words) => {
+  expect(readableKey(key)).toBe(words);
+});
+
+it.each<[unknown, boolean]>([
+  ["seller_name", true],
+  ["Seller_name", false],
+  ["seller_name ", false],
+  ["", false],
+  [null, false],
+  [["seller_name"], false],
+])("a value %j of the label seller_name repeats the key: %j", (value, repeats) => {
+  expect(repeatsKey(label({ value }))).toBe(repeats);
 });

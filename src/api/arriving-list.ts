@@ -1,0 +1,64 @@
+import type { Connection } from "../connection";
+import type { DocumentSummary, Unreadable, WorkflowDocuments } from "../model/document";
+import { readRows, readWorkflowDocuments } from "../model/read";
+import { ServiceError } from "../model/service-error";
+import { getJson } from "./http";
+
+interface Options {
+  signal: AbortSignal;
+  /** Ends the reading and keeps what has come. */
+  enough?: AbortSignal | undefined;
+  onBytes?: ((received: number) => void) | undefined;
+  /** Given what has come so far, at first at once and then now and again. */
+  onGrowth?: ((soFar: WorkflowDocuments) => void) | undefined;
+  target?: Connection | undefined;
+}
+
+// Drawing what has come takes longer the more there is, and nobody reads faster than this.
+const PAUSE_MS = 400;
+
+/** Asks for a workflow's documents and reads their rows as they arrive. */
+export async function getWorkflowDocuments(workflowId: string, options: Options): Promise<WorkflowDocuments> {
+  const { signal, enough, onBytes, onGrowth, target } = options;
+  const documents: DocumentSummary[] = [];
+  const unreadable: Unreadable[] = [];
+  let count = 0;
+  let told = -Infinity;
+  const soFar = (incomplete: WorkflowDocuments["incomplete"]): WorkflowDocuments => ({
+    documents: documents.slice(),
+    unreadable: unreadable.slice(),
+    status: 200,
+    words: {},
+    incomplete,
+  });
+  const onRows = (rows: unknown[]) => {
+    const read = readRows(rows, count);
+    count += rows.length;
+    for (const document of read.good) documents.push(document);
+    unreadable.push(...read.unreadable);
+    if (!onGrowth || performance.now() - told < PAUSE_MS) return;
+    told = performance.now();
+    onGrowth(soFar("arriving"));
+  };
+  try {
+    const asked = enough ? AbortSignal.any([signal, enough]) : signal;
+    return await getJson("documents", workflowId, {
+      signal: asked,
+      onBytes,
+      onRows,
+      target,
+      read: (body) => {
+        const reading = readWorkflowDocuments(body);
+        return reading.ok && count > 0 ? { ok: true, value: { ...reading.value, documents, unreadable } } : reading;
+      },
+    });
+  } catch (error) {
+    if (enough?.aborted && !signal.aborted && count > 0) return soFar("cancelled");
+    // The list's 404 is described as "the workflow has no documents" too, so it is an answer, not a failure.
+    if (error instanceof ServiceError && error.kind === "status" && error.details.status === 404) {
+      return { documents: [], unreadable: [], status: 404, words: error.details };
+    }
+    if (count > 0 && !signal.aborted) onGrowth?.(soFar("cut off"));
+    throw error;
+  }
+}

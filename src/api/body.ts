@@ -1,0 +1,103 @@
+import { createListSplitter } from "./list-splitter";
+import { decode, join } from "./utf8";
+
+/** A body that has come to its end. */
+export interface Body {
+  bytes: number;
+  /** The whole text; of a list whose rows were handed out, only its beginning. */
+  text: string;
+  /** The text as JSON, where handed-out rows are left out of `data`; throws where it is none. */
+  json: () => unknown;
+}
+
+interface Listeners {
+  /** Told how many bytes have come, whenever some have. */
+  onBytes: (received: number) => void;
+  /** Given the elements of a list's `data` as they come. */
+  onRows: (rows: unknown[]) => void;
+}
+
+// The first rows should stand soon; later a larger step costs less, and still ends well within a frame.
+const FIRST_STEP = 131_072;
+const STEP = 524_288;
+// A slow answer is read at least this often, in milliseconds.
+const LONGEST_WAIT_MS = 200;
+const LONGEST_START = 8192;
+
+/** Reads a body as it arrives, in steps between which the page can be drawn. */
+export async function readBody(response: Response, { onBytes, onRows }: Listeners): Promise<Body> {
+  const reader = response.body?.getReader();
+  if (!reader) return whole(await response.text(), 0);
+  const splitter = createListSplitter();
+  let bytes = 0;
+  let start = "";
+  let fault: unknown;
+  let pending: Uint8Array<ArrayBuffer>[] = [];
+  let size = 0;
+  let step = FIRST_STEP;
+  let last = performance.now();
+
+  const split = async () => {
+    const piece = join(pending);
+    pending = [];
+    size = 0;
+    if (start === "") start = decode(piece.subarray(0, LONGEST_START));
+    for (let at = 0; at < piece.length && fault === undefined; at += step) {
+      if (at > 0) await turn();
+      try {
+        const rows = splitter.push(piece.subarray(at, at + step));
+        if (rows.length > 0) onRows(rows);
+      } catch (error) {
+        fault = error;
+      }
+    }
+    step = STEP;
+    last = performance.now();
+  };
+
+  for (let part = await reader.read(); !part.done; part = await reader.read()) {
+    bytes += part.value.byteLength;
+    onBytes(bytes);
+    if (fault !== undefined) continue;
+    pending.push(part.value);
+    size += part.value.byteLength;
+    if (size < step && performance.now() - last < LONGEST_WAIT_MS) continue;
+    await split();
+    await turn();
+  }
+  if (fault === undefined) await split();
+  if (fault !== undefined) return broken(start, bytes, fault);
+  try {
+    const end = splitter.end();
+    if ("whole" in end) return whole(end.whole, bytes);
+    return { bytes, text: start, json: () => ({ ...end.envelope, data: [] }) };
+  } catch (error) {
+    return broken(start, bytes, error);
+  }
+}
+
+function whole(text: string, bytes: number): Body {
+  return { bytes, text, json: () => JSON.parse(text) as unknown };
+}
+
+function broken(text: string, bytes: number, fault: unknown): Body {
+  return {
+    bytes,
+    text,
+    json: () => {
+      throw fault;
+    },
+  };
+}
+
+// A message comes before a timer, which a browser holds back once several follow each other.
+function turn(): Promise<void> {
+  return new Promise((resolve) => {
+    const { port1, port2 } = new MessageChannel();
+    port1.onmessage = () => {
+      port1.close();
+      resolve();
+    };
+    port2.postMessage(undefined);
+  });
+}

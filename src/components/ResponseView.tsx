@@ -1,0 +1,35 @@
+import { useState } from "react";
+import { formatBytes } from "../model/bytes";
+import type { Received } from "../model/read";
+import { formatClock } from "../model/timestamp";
+import { CopyButton } from "./CopyButton";
+import { LongText } from "./LongText";
+import "./ResponseView.css";
+
+/** The service's answer as received, drawn only once it is asked for. */
+export function ResponseView({ response }: { response: Received }) {
+  const [open, setOpen] = useState(false);
+  const { status, milliseconds, bytes, at, text } = response;
+  return (
+    <details className="response" open={open} onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary>
+        Response{" "}
+        <span className="quiet">
+          {status}, {milliseconds} ms, {formatBytes(bytes)}, received at {formatClock(at)}
+        </span>
+      </summary>
+      {open && (
+        <div className="response-body">
+          <p className="response-bar">
+            <CopyButton className="plain" text={() => text}>
+              Copy response
+            </CopyButton>
+          </p>
+          <pre>
+            <LongText text={text} />
+          </pre>
+        </div>
+      )}
+    </details>
+  );
+}

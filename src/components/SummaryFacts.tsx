@@ -1,0 +1,38 @@
+import { useId } from "react";
+import type { DocumentSummary } from "../model/document";
+import { formatClock, type TimeStyle } from "../model/timestamp";
+import { Fact } from "./Fact";
+import { Timestamp } from "./Timestamp";
+import "./Facts.css";
+
+interface Props {
+  summary: DocumentSummary;
+  /** When the list was read, in milliseconds since 1970. */
+  at: number;
+  times: TimeStyle;
+}
+
+/** What only the workflow's list says about a document, and when it said so. */
+export function SummaryFacts({ summary, at, times }: Props) {
+  const { userId, CreatedAt, EditedAt, rottenDays } = summary;
+  const id = useId();
+  return (
+    <div className="summary-facts">
+      <p id={id} className="quiet">
+        From the list, as of {formatClock(at)}
+      </p>
+      <dl className="facts" aria-labelledby={id}>
+        <Fact name="Owner" mono>
+          <bdi>{userId === "" ? "–" : userId}</bdi>
+        </Fact>
+        <Fact name="Created">
+          <Timestamp value={CreatedAt} style={times} now={at} />
+        </Fact>
+        <Fact name="Edited at">
+          <Timestamp value={EditedAt} style={times} now={at} />
+        </Fact>
+        <Fact name="Rotten days">{rottenDays ?? "–"}</Fact>
+      </dl>
+    </div>
+  );
+}

@@ -1,0 +1,180 @@
+import { setTimeout as pause } from "node:timers/promises";
+import type { Page, Request } from "@playwright/test";
+import { expect, setUp, test } from "./fixtures";
+import { document, summary } from "./hostile-answers";
+
+const ALL = Array.from({ length: 100 }, (_, at) => `doc-${String(at).padStart(3, "0")}`);
+const QUEUE = ALL.filter((_, at) => at % 2 === 0).reverse();
+const SEARCH = "?extracted=true&sort=-original_file_name";
+const MISSING = QUEUE[20];
+
+/** A workflow of 100 documents, half of them extracted, each 100 ms away; one is gone. Tells what has been answered. */
+async function serveQueue(page: Page): Promise<Set<string>> {
+  const answered = new Set<string>();
+  page.on("requestfinished", (request) => answered.add(idOf(request)));
+  await page.route("**/api/v1/documents/flow", (route) =>
+    route.fulfill({
+      json: {
+        data: ALL.map((id, at) => summary({ _id: id, original_file_name: `${id}.pdf`, Extracted: at % 2 === 0 })),
+      },
+    }),
+  );
+  await page.route("**/api/v1/document/*", async (route) => {
+    const id = idOf(route.request());
+    await pause(100);
+    if (id === MISSING) return route.fulfill({ status: 404, json: { message: "document not found!" } });
+    const documentLabels = [{ key: "invoice_number", value: `INV ${id}`, group: "seller", groupVal: "Seller details" }];
+    return route.fulfill({ json: { data: document({ original_file_name: `${id}.pdf`, documentLabels }) } });
+  });
+  return answered;
+}
+
+function idOf(request: Request): string {
+  return request.url().split("/").at(-1) ?? "";
+}
+
+/** The documents whose page was busy from here on. */
+async function noteBusy(page: Page) {
+  await page.evaluate(() => {
+    const busy = new Set<string>();
+    Object.assign(window, { busy });
+    new MutationObserver(() => {
+      if (window.document.querySelector("main")?.getAttribute("aria-busy") === "false") return;
+      busy.add(window.location.pathname.split("/").at(-1) ?? "");
+    }).observe(window.document, { subtree: true, childList: true, attributes: true });
+  });
+  return () => page.evaluate<string[]>("[...window.busy]");
+}
+
+test("fifty documents are walked by keyboard in the list's order, and none has to be waited for", async ({
+  page,
+  viewer,
+  service,
+}) => {
+  const answered = await serveQueue(page);
+  const files: string[] = [];
+  page.on("request", (request) => request.url().startsWith("https://files.example") && files.push(request.url()));
+  await setUp(page, viewer, service);
+  await page.goto(`${viewer}/workflows/flow${SEARCH}`);
+  await page.getByRole("link", { name: `${QUEUE[0]}.pdf` }).click();
+  await expect(page.getByRole("region", { name: "Seller details" })).toBeVisible();
+  const busy = await noteBusy(page);
+
+  for (const [at, id] of QUEUE.entries()) {
+    await expect(page.getByRole("heading", { level: 1, name: id })).toBeFocused();
+    await expect(page.getByText(`${at + 1} of 50`)).toBeVisible();
+    if (id === MISSING) await expect(page.getByRole("alert")).toContainText("document not found!");
+    else await expect(page.getByText(`INV ${id}`)).toBeVisible();
+    const next = QUEUE[at + 1];
+    if (next === undefined) break;
+    await expect.poll(() => answered.has(next)).toBe(true);
+    // Nobody reads faster than this.
+    await pause(100);
+    await page.keyboard.press("j");
+  }
+  // What was refused is asked for again when it is opened.
+  expect(await busy()).toEqual([MISSING]);
+  expect(files).toEqual([]);
+  await expect(page).toHaveURL(`${viewer}/workflows/flow/documents/${QUEUE[49]}${SEARCH}`);
+  await expect(page.getByRole("link", { name: "Next document" })).toHaveCount(0);
+
+  await page.reload();
+  await expect(page.getByText("50 of 50")).toBeVisible();
+  await page.keyboard.press("k");
+  await expect(page.getByRole("heading", { level: 1, name: `${QUEUE[48]}.pdf` })).toBeVisible();
+  await page.keyboard.press("u");
+  await expect(page).toHaveURL(`${viewer}/workflows/flow${SEARCH}`);
+  await expect(page.getByRole("status")).toHaveText("Showing 50 of 100 documents");
+});
+
+test("a key forgotten in another tab is asked for in place, and the same page goes on", async ({
+  context,
+  page,
+  viewer,
+  service,
+}) => {
+  await setUp(page, viewer, service);
+  const second = await context.newPage();
+  await second.goto(`${viewer}/workflows/inv-2026-q3${SEARCH}`);
+  await second.getByRole("table", { name: "Documents" }).getByRole("link").nth(1).click();
+  const name = await second.getByRole("heading", { level: 1 }).innerText();
+  await expect(second.getByText(/^2 of \d+$/)).toBeVisible();
+  const address = second.url();
+  await page.getByRole("button", { name: "Forget API key" }).click();
+
+  await expect(second.getByRole("alert")).toContainText("Could not validate credentials");
+  await second.getByLabel("API key").fill(service.key);
+  expect(await second.content()).not.toContain(service.key);
+  await second.keyboard.press("Enter");
+  await expect(second.getByRole("heading", { level: 1, name })).toBeVisible();
+  await expect(second.getByRole("region", { name: "Seller details" })).toBeVisible();
+  await expect(second.getByText(/^2 of \d+$/)).toBeVisible();
+  expect(second.url()).toBe(address);
+  await second.keyboard.press("j");
+  await expect(second.getByText(/^3 of \d+$/)).toBeVisible();
+});
+
+test("a printed document is its header and labels, with its address and the time of the data", async ({
+  page,
+  viewer,
+  service,
+}) => {
+  await serveQueue(page);
+  await setUp(page, viewer, service);
+  const address = `${viewer}/workflows/flow/documents/${QUEUE[1]}${SEARCH}`;
+  await page.emulateMedia({ colorScheme: "dark" });
+  await page.goto(address);
+  await page.getByRole("region", { name: "Seller details" }).getByRole("button", { name: "Seller details" }).click();
+  await expect(page.getByText(`INV ${QUEUE[1]}`)).toBeHidden();
+  await expect(page.getByText(address)).toBeHidden();
+  await expect(page.getByRole("button", { name: "Export labels" })).toBeVisible();
+
+  await page.emulateMedia({ media: "print", colorScheme: "dark" });
+  await expect(page.getByRole("heading", { level: 1, name: `${QUEUE[1]}.pdf` })).toBeVisible();
+  await expect(page.getByText("Document type")).toBeVisible();
+  await expect(page.getByText(`INV ${QUEUE[1]}`)).toBeVisible();
+  await expect(page.getByText(address)).toBeVisible();
+  await expect(page.getByText(/Read from the service on/)).toBeVisible();
+  for (const role of ["banner", "navigation", "searchbox", "status"] as const) {
+    await expect(page.getByRole(role)).toHaveCount(0);
+  }
+  // What stands in print as a group's name is its button on the screen.
+  await expect(page.getByRole("button")).toHaveCount(1);
+  await expect(page.getByRole("link", { name: "Next document" })).toHaveCount(0);
+  await expect(page.getByRole("link", { name: "Open file" })).toHaveCount(0);
+  const [ink = 255] = await page
+    .getByRole("heading", { level: 1 })
+    .evaluate((heading) => (getComputedStyle(heading).color.match(/\d+/g) ?? []).map(Number));
+  expect(ink).toBeLessThan(60);
+});
+
+test("a value is copied", async ({ context, page, viewer, service }) => {
+  await serveQueue(page);
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  await setUp(page, viewer, service);
+  await page.goto(`${viewer}/documents/${QUEUE[1]}`);
+  await page.getByRole("button", { name: "Copy value of invoice_number" }).click();
+  await expect(page.getByText("Copied")).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`INV ${QUEUE[1]}`);
+});
+
+test("a document of a thousand labels and a huge value does not freeze the page", async ({ page, viewer, service }) => {
+  const documentLabels = Array.from({ length: 1000 }, (_, at) => ({
+    key: at === 0 ? "__proto__" : `key_${at}`,
+    value: at === 1 ? "x".repeat(5_000_000) : `שלום ${at}`,
+    group: "g",
+    groupVal: at % 2 === 0 ? "Even" : "Odd",
+  }));
+  await page.route("**/api/v1/document/many", (route) =>
+    route.fulfill({ json: { data: document({ documentLabels }) } }),
+  );
+  await setUp(page, viewer, service);
+  await page.goto(`${viewer}/documents/many`);
+  await expect(page.getByText("1000 labels")).toBeVisible();
+  await page.getByText("Response").click();
+  await expect(page.getByRole("button", { name: /Show more of 5\d+ characters/ })).toHaveCount(2);
+  const start = Date.now();
+  await page.getByRole("searchbox", { name: "Search labels" }).pressSequentially("שלום 77");
+  await expect(page.getByText("11 of 1000 labels")).toBeVisible();
+  expect(Date.now() - start).toBeLessThan(5000);
+});

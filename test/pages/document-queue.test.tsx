@@ -1,0 +1,152 @@
+import { screen, waitFor } from "@testing-library/react";
+import { delay, HttpResponse } from "msw";
+import { afterEach, describe, expect, test, vi } from "vitest";
+import { renderApp } from "../render-app";
+import { answer, answerDocument, answerList, documentOf, requests, summary } from "./fixtures";
+
+const heading = (name: string) => screen.findByRole("heading", { level: 1, name });
+const link = (name: string) => screen.queryByRole("link", { name });
+const asked = (seen: Request[]) => seen.map(({ url }) => new URL(url).pathname.replace("/api/v1/", ""));
+
+/** A workflow with a document for each id, each named after it. */
+function serve(...ids: string[]) {
+  answerList(
+    "flow-1",
+    ids.map((id) => summary(id)),
+  );
+  for (const id of ids) answerDocument(id, documentOf({ original_file_name: `${id}.pdf` }));
+}
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+describe("the queue", () => {
+  test("says where the document stands in it", async () => {
+    serve("a", "b", "c");
+    renderApp("/workflows/flow-1/documents/b");
+    expect(await screen.findByText("2 of 3")).toBeVisible();
+  });
+
+  test("is walked with j and k, and left with u", async () => {
+    serve("a", "b", "c");
+    const { user, address } = renderApp("/workflows/flow-1/documents/a?sort=_id");
+    await heading("a.pdf");
+    await screen.findByText("1 of 3");
+    await user.keyboard("j");
+    await heading("b.pdf");
+    await user.keyboard("j");
+    await heading("c.pdf");
+    await user.keyboard("j");
+    await user.keyboard("k");
+    await heading("b.pdf");
+    expect(address()).toBe("/workflows/flow-1/documents/b?sort=_id");
+    await user.keyboard("u");
+    await screen.findByRole("table", { name: "Documents" });
+    expect(address()).toBe("/workflows/flow-1?sort=_id");
+  });
+
+  test("leaves j and k to a reader who types", async () => {
+    serve("a", "b");
+    const { user, address } = renderApp("/workflows/flow-1/documents/a");
+    await screen.findByText("1 of 2");
+    await user.type(await screen.findByRole("searchbox", { name: "Search labels" }), "jk");
+    expect(address()).toBe("/workflows/flow-1/documents/a");
+  });
+
+  test("fetches the next document ahead, and only that", async () => {
+    serve("a", "b", "c", "d");
+    const seen = requests();
+    const { user } = renderApp("/workflows/flow-1/documents/b");
+    await heading("b.pdf");
+    await waitFor(() => expect(asked(seen)).toEqual(["document/b", "documents/flow-1", "document/c"]));
+    answer("/api/v1/document/c", () => delay("infinite").then(() => HttpResponse.error()));
+    await user.keyboard("j");
+    await heading("c.pdf");
+    expect(screen.getByRole("main")).toHaveAttribute("aria-busy", "false");
+    await waitFor(() => expect(asked(seen).slice(3)).toEqual(["document/d"]));
+  });
+
+  test("does not fetch ahead before the document itself has come", async () => {
+    serve("a", "b");
+    const seen = requests();
+    answer("/api/v1/document/a", () => delay("infinite").then(() => HttpResponse.error()));
+    renderApp("/workflows/flow-1/documents/a");
+    await screen.findByText("1 of 2");
+    await delay(50);
+    expect(asked(seen)).toEqual(["document/a", "documents/flow-1"]);
+  });
+
+  test("aborts what it fetches ahead when the page is left", async () => {
+    serve("a", "b");
+    answer("/api/v1/document/b", () => delay("infinite").then(() => HttpResponse.error()));
+    const seen = requests();
+    const { router } = renderApp("/workflows/flow-1/documents/a");
+    await waitFor(() => expect(seen).toHaveLength(3));
+    await router.navigate("/settings");
+    await waitFor(() => expect(seen[2]?.signal.aborted).toBe(true));
+  });
+
+  test("goes on in its order however old the list is", async () => {
+    vi.useFakeTimers({ toFake: ["Date"] });
+    serve("a", "b", "c");
+    const { user } = renderApp("/workflows/flow-1/documents/a");
+    await heading("a.pdf");
+    await screen.findByText("1 of 3");
+    const list = answerList("flow-1", [summary("c"), summary("b"), summary("a")]);
+    vi.setSystemTime(Date.now() + 10 * 60_000);
+    await user.keyboard("j");
+    await heading("b.pdf");
+    await user.keyboard("j");
+    await heading("c.pdf");
+    expect(screen.getByText("3 of 3")).toBeVisible();
+    expect(list.times).toBe(0);
+  });
+
+  test("goes on past a document that is gone", async () => {
+    serve("a", "b", "c");
+    answer("/api/v1/document/b", () => HttpResponse.json({ message: "document not found!" }, { status: 404 }));
+    const { user } = renderApp("/workflows/flow-1/documents/a");
+    await screen.findByText("1 of 3");
+    await user.keyboard("j");
+    expect(await screen.findByRole("alert")).toHaveTextContent(/404.*document not found!/);
+    expect(await heading("b.pdf")).toBeVisible();
+    expect(link("Previous document")).toBeVisible();
+    expect(link("Next document")).toBeVisible();
+    await user.keyboard("j");
+    await heading("c.pdf");
+    expect(screen.queryByRole("alert")).not.toBeInTheDocument();
+  });
+
+  test("keeps folded groups on the way and drops the search", async () => {
+    serve("a", "b");
+    const { user } = renderApp("/workflows/flow-1/documents/a");
+    await user.type(await screen.findByRole("searchbox", { name: "Search labels" }), "buyer");
+    await user.click(screen.getByRole("button", { name: "Buyer" }));
+    await user.click(screen.getByRole("link", { name: "Next document" }));
+    await heading("b.pdf");
+    expect(screen.getByRole("button", { name: "Buyer" })).toHaveAttribute("aria-expanded", "false");
+    expect(screen.getByRole("searchbox", { name: "Search labels" })).toHaveValue("");
+  });
+});
+
+describe("a document outside of the queue", () => {
+  test("says that the filters leave it out, and offers to clear them", async () => {
+    serve("a", "b", "c");
+    const { user, address } = renderApp("/workflows/flow-1/documents/b?q=nothing-like-it&sort=-_id");
+    expect(await screen.findByText(/filters leave this document out/)).toBeVisible();
+    expect(link("Next document")).not.toBeInTheDocument();
+    await user.click(screen.getByRole("link", { name: "Clear the filters" }));
+    expect(await screen.findByText("2 of 3")).toBeVisible();
+    expect(address()).toBe("/workflows/flow-1/documents/b?sort=-_id");
+  });
+
+  test("says that the list does not hold it", async () => {
+    serve("a");
+    answerDocument("z", documentOf({ original_file_name: "z.pdf" }));
+    renderApp("/workflows/flow-1/documents/z");
+    await heading("z.pdf");
+    expect(await screen.findByText(/list, as of \d\d:\d\d:\d\d, does not hold this document/)).toBeVisible();
+    expect(link("Clear the filters")).not.toBeInTheDocument();
+  });
+});

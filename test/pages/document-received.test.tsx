@@ -1,0 +1,124 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import { HttpResponse } from "msw";
+import { describe, expect, test } from "vitest";
+import { renderApp } from "../render-app";
+import { KEY } from "../server";
+import { answer, answerDocument, answerList, documentOf, summary } from "./fixtures";
+
+const fact = (name: string) => screen.getByText(name, { selector: "dt" }).nextElementSibling;
+const otherField = (name: string) => screen.getByText(name, { selector: "bdi" }).closest("dt")?.nextElementSibling;
+const loaded = () => screen.findByText("Document type");
+
+describe("the header", () => {
+  test("shows the document's id, which can be copied, and leads to the workflow", async () => {
+    answerDocument("17", documentOf({ workflowId: "flow/2" }));
+    const { user } = renderApp("/documents/17");
+    await loaded();
+    expect(fact("Document ID")).toHaveTextContent(/^17$/);
+    await user.click(screen.getByRole("button", { name: "Copy document ID" }));
+    expect(await navigator.clipboard.readText()).toBe("17");
+    expect(screen.getByRole("link", { name: "flow/2" })).toHaveAttribute("href", "/workflows/flow%2F2");
+  });
+
+  test("keeps the list's filters in the link to the workflow, but not to another one", async () => {
+    answerList("flow-1", [summary("17"), summary("18")]);
+    answerDocument("17", documentOf());
+    answerDocument("18", documentOf({ workflowId: "flow-2" }));
+    const { router } = renderApp("/workflows/flow-1/documents/17?extracted=true");
+    await loaded();
+    expect(screen.getByRole("link", { name: "flow-1" })).toHaveAttribute("href", "/workflows/flow-1?extracted=true");
+    await router.navigate("/workflows/flow-1/documents/18?extracted=true");
+    expect(await screen.findByRole("link", { name: "flow-2" })).toHaveAttribute("href", "/workflows/flow-2");
+  });
+
+  test("shows what only the list knows, and when the list said so", async () => {
+    const EditedAt = "2026-04-05T06:07:08.900Z";
+    answerList("flow-1", [summary("17", { userId: "owner-9", Edited: true, EditedAt, rottenDays: null })]);
+    answerDocument("17", documentOf());
+    renderApp("/workflows/flow-1/documents/17");
+    expect(await screen.findByText(/^From the list, as of \d\d:\d\d:\d\d$/)).toBeVisible();
+    expect(fact("Owner")).toHaveTextContent(/^owner-9$/);
+    expect(fact("Created")?.firstElementChild).toHaveAttribute("datetime", "2026-03-04T05:06:07.890Z");
+    expect(fact("Edited at")?.firstElementChild).toHaveAttribute("datetime", EditedAt);
+    expect(fact("Rotten days")).toHaveTextContent(/^–$/);
+  });
+
+  test("shows nothing of the list where there is none", async () => {
+    answerDocument("17", documentOf());
+    renderApp("/documents/17");
+    await loaded();
+    expect(screen.queryByText(/From the list/)).not.toBeInTheDocument();
+    expect(screen.queryByText("Owner")).not.toBeInTheDocument();
+  });
+});
+
+describe("everything that the service sent", () => {
+  test("is shown: fields of the document that the description does not name, as JSON", async () => {
+    const body = JSON.stringify({ data: documentOf({ pages: 4, owner: { name: "A" }, note: "<b>x</b>" }) });
+    const hostile = body.replace('"pages":4', '"pages":4,"__proto__":{"polluted":true},"constructor":"c"');
+    answer("/api/v1/document/17", () => new Response(hostile));
+    renderApp("/documents/17");
+    await loaded();
+    expect(screen.getByRole("heading", { name: "Other fields" })).toBeVisible();
+    expect(otherField("pages")).toHaveTextContent(/^4$/);
+    expect(otherField("owner")).toHaveTextContent('{ "name": "A" }');
+    expect(otherField("note")).toHaveTextContent('"<b>x</b>"');
+    expect(otherField("__proto__")).toHaveTextContent('{ "polluted": true }');
+    expect(otherField("constructor")).toHaveTextContent('"c"');
+    expect(screen.queryAllByRole("region")).toHaveLength(1);
+  });
+
+  test("has no place for other fields where there are none", async () => {
+    answerDocument("17", documentOf());
+    renderApp("/documents/17");
+    await loaded();
+    expect(screen.queryByText("Other fields")).not.toBeInTheDocument();
+  });
+
+  test("is the answer letter for letter, with its status, time and size, and can be copied", async () => {
+    const text = `{ "message":"fetched",\n\n "n": 1.10, "data":${JSON.stringify(documentOf())}}`;
+    answer("/api/v1/document/17", () => new Response(text));
+    const { user } = renderApp("/documents/17");
+    await loaded();
+    const summaryLine = screen.getByText("Response");
+    expect(summaryLine).toHaveTextContent(/200, \d+ ms, 1 kB, received at \d\d:\d\d:\d\d/);
+    expect(screen.queryByText(/"fetched"/)).not.toBeInTheDocument();
+    await user.click(summaryLine);
+    expect((await screen.findByText(/"fetched"/)).textContent).toBe(text);
+    await user.click(screen.getByRole("button", { name: "Copy response" }));
+    expect(await navigator.clipboard.readText()).toBe(text);
+  });
+
+  test("is shown without a key that the service repeats", async () => {
+    answer("/api/v1/document/17", () => HttpResponse.json({ message: `asked with ${KEY}`, data: documentOf() }));
+    const { user } = renderApp("/documents/17");
+    await loaded();
+    await user.click(screen.getByText("Response"));
+    await screen.findByText(/asked with <API_KEY>/);
+    expect(document.body).not.toHaveTextContent(KEY);
+  });
+});
+
+describe("a printed page", () => {
+  test("names its address and the time of its data", async () => {
+    answerList("flow-1", [summary("17")]);
+    answerDocument("17", documentOf());
+    renderApp("/workflows/flow-1/documents/17?q=17");
+    await loaded();
+    const source = await screen.findByText(/Read from the service on \d+ \w+ \d{4}/);
+    expect(source).toHaveTextContent("http://localhost:3000/workflows/flow-1/documents/17?q=17");
+  });
+});
+
+test("texts that run from right to left stay in their place", async () => {
+  answerDocument(
+    "17",
+    documentOf({ original_file_name: "فاتورة.pdf", documentLabels: [{ key: "שם", value: "אבג 12" }] }),
+  );
+  renderApp("/documents/17");
+  await loaded();
+  for (const text of ["فاتورة.pdf", "שם", "אבג 12"]) {
+    await waitFor(() => expect(screen.getByText(text, { selector: "bdi" })).toBeVisible());
+  }
+  expect(within(screen.getByRole("region", { name: "Other" })).getByText("אבג 12")).toBeVisible();
+});

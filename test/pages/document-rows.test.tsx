@@ -1,0 +1,153 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import type { JsonBodyType } from "msw";
+import { describe, expect, test, vi } from "vitest";
+import { renderApp } from "../render-app";
+import { answer, answerDocument, documentOf } from "./fixtures";
+
+async function openDocument(documentLabels: JsonBodyType, fields: Record<string, JsonBodyType> = {}) {
+  answerDocument("17", documentOf({ documentLabels, ...fields }));
+  const app = renderApp("/documents/17");
+  await screen.findByRole("heading", { level: 1, name: "Invoice 17.pdf" });
+  return app;
+}
+
+const label = (key: string, value: JsonBodyType, groupVal = "Group", group = "code") => ({
+  key,
+  value,
+  group,
+  groupVal,
+});
+const region = (name: string) => screen.getByRole("region", { name });
+const fold = (name: string) => within(region(name)).getByRole("button", { name });
+const search = () => screen.getByRole("searchbox", { name: "Search labels" });
+
+describe("a label's row", () => {
+  test("shows the key as words beside the exact key", async () => {
+    await openDocument([label("invoice_number", "INV-1041")]);
+    const [term] = within(region("Group")).getAllByRole("term");
+    expect(within(term ?? document.body).getByText("Invoice number")).toBeVisible();
+    expect(within(term ?? document.body).getByRole("code")).toHaveTextContent(/^invoice_number$/);
+    expect(within(region("Group")).getByText("INV-1041")).toBeVisible();
+  });
+
+  test("says that no value was sent where the value repeats the key", async () => {
+    await openDocument([label("net_d", "net_d"), label("currency", "Currency")]);
+    const [none, value] = within(region("Group")).getAllByRole("definition");
+    expect(none).toHaveTextContent(/^no extracted value sent$/);
+    expect(value).toHaveTextContent(/^Currency$/);
+    expect(screen.getAllByText("net_d")).toHaveLength(1);
+    expect(screen.queryByRole("button", { name: "Copy value of net_d" })).not.toBeInTheDocument();
+  });
+
+  test("copies the value as it is", async () => {
+    const { user } = await openDocument([label("address", "Main 1\n\tTown"), label("sum", { amount: 12.5 })]);
+    await user.click(screen.getByRole("button", { name: "Copy value of address" }));
+    expect(await navigator.clipboard.readText()).toBe("Main 1\n\tTown");
+    expect(await screen.findByText("Copied")).toBeVisible();
+    await user.click(screen.getByRole("button", { name: "Copy value of sum" }));
+    expect(JSON.parse(await navigator.clipboard.readText())).toEqual({ amount: 12.5 });
+  });
+
+  test("says so where the browser does not allow copying", async () => {
+    const { user } = await openDocument([label("address", "Main 1")]);
+    vi.spyOn(navigator.clipboard, "writeText").mockRejectedValueOnce(new DOMException("", "NotAllowedError"));
+    await user.click(screen.getByRole("button", { name: "Copy value of address" }));
+    expect(await screen.findByText(/does not allow copying/)).toBeVisible();
+  });
+
+  test("shows fields that the description does not name, as JSON", async () => {
+    await openDocument([{ ...label("a", "x"), confidence: 0.98, box: [1, 2], "": null }, label("b", "y")]);
+    expect(within(region("Group")).getAllByText("Other fields")).toHaveLength(1);
+    expect(within(region("Group")).getByText("0.98")).toBeVisible();
+    expect(within(region("Group")).getByText(/^\[ 1, 2 \]$/)).toBeVisible();
+  });
+
+  test("of a huge value shows the beginning, and the rest when it is asked for", async () => {
+    const value = `${"x".repeat(5_000_000)}end`;
+    const { user } = await openDocument([label("a", value)]);
+    expect(region("Group").textContent.length).toBeLessThan(3000);
+    await user.click(within(region("Group")).getByRole("button", { name: "Show more of 5000003 characters" }));
+    expect(region("Group").textContent.length).toBeGreaterThan(20_000);
+  });
+
+  test("of a long value shows all of it when it is asked for", async () => {
+    const { user } = await openDocument([label("a", `${"x".repeat(3000)}end`)]);
+    expect(region("Group")).not.toHaveTextContent("xend");
+    await user.click(within(region("Group")).getByRole("button", { name: "Show all 3003 characters" }));
+    expect(region("Group")).toHaveTextContent("xend");
+  });
+
+  test("survives a value that is nested past all measure", async () => {
+    const depth = 200_000;
+    const body = JSON.stringify({ data: documentOf({ documentLabels: "LABELS" }) });
+    const labels = `[{"key":"deep","value":${"[".repeat(depth)}${"]".repeat(depth)},"groupVal":"Group"}]`;
+    answer("/api/v1/document/17", () => new Response(body.replace('"LABELS"', labels)));
+    renderApp("/documents/17");
+    expect(await screen.findByText(/nested too deeply|\[\[\[/)).toBeVisible();
+    expect(screen.queryByRole("alert")).not.toBeInTheDocument();
+  });
+});
+
+describe("a group", () => {
+  test("shows how many labels it has and each of its codes", async () => {
+    await openDocument([
+      label("a", "1", "Parties", "buyer"),
+      label("b", "2", "Parties", "seller"),
+      label("c", "3", "Sums", "Sums"),
+    ]);
+    expect(region("Parties")).toHaveTextContent(/^Parties ?buyer ?seller ?2/);
+    expect(region("Sums")).toHaveTextContent(/^Sums ?1/);
+  });
+
+  test("is folded and unfolded by its heading", async () => {
+    const { user } = await openDocument([label("a", "1", "Buyer"), label("b", "2", "Seller")]);
+    expect(fold("Buyer")).toHaveAttribute("aria-expanded", "true");
+    await user.click(fold("Buyer"));
+    expect(fold("Buyer")).toHaveAttribute("aria-expanded", "false");
+    expect(within(region("Buyer")).getByText("1", { selector: "dd *" })).not.toBeVisible();
+    expect(within(region("Seller")).getByText("2", { selector: "dd *" })).toBeVisible();
+    fold("Buyer").focus();
+    await user.keyboard("{Enter}");
+    expect(within(region("Buyer")).getByText("1", { selector: "dd *" })).toBeVisible();
+  });
+
+  test("that was folded shows what a search finds in it", async () => {
+    const { user } = await openDocument([label("a", "needle", "Buyer")]);
+    await user.click(fold("Buyer"));
+    await user.type(search(), "needle");
+    await waitFor(() => expect(screen.getByText("needle")).toBeVisible());
+  });
+});
+
+describe("a search among the labels", () => {
+  test("marks what it found and counts it, in all and per group", async () => {
+    const { user } = await openDocument([
+      label("seller_name", "Tarnholt", "Seller"),
+      label("seller_vat", "SE556", "Seller"),
+      label("buyer_name", "Acme", "Buyer"),
+    ]);
+    await user.type(search(), "Name");
+    await waitFor(() => expect(screen.getByRole("status")).toHaveTextContent("2 of 3 labels"));
+    expect(region("Seller")).toHaveTextContent("1 of 2");
+    expect(region("Buyer")).not.toHaveTextContent("of");
+    expect(within(region("Seller")).getAllByText(/name/i, { selector: "mark" })).toHaveLength(2);
+  });
+
+  test("finds a key as it reads, and leaves the group its name", async () => {
+    const { user } = await openDocument([label("seller_name", "T", "Seller details"), label("net_d", "1", "Sums")]);
+    await user.type(search(), "seller n");
+    await waitFor(() => expect(screen.getAllByRole("region")).toHaveLength(1));
+    await user.clear(search());
+    await user.type(search(), "details");
+    await waitFor(() => expect(region("Seller details")).toBeVisible());
+  });
+
+  test("among a thousand labels finds one", async () => {
+    const { user } = await openDocument(Array.from({ length: 1000 }, (_, at) => label(`key_${at}`, `value ${at}`)));
+    expect(screen.getByRole("status")).toHaveTextContent("1000 labels");
+    await user.click(search());
+    await user.paste("value 777");
+    await waitFor(() => expect(screen.getByRole("status")).toHaveTextContent("1 of 1000 labels"), { timeout: 10_000 });
+    expect(screen.getByText("key_777")).toBeVisible();
+  });
+});

@@ -1,0 +1,120 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import { describe, expect, test } from "vitest";
+import { connection, forgetKey, saveConnection } from "../../src/connection";
+import { renderApp } from "../render-app";
+import { KEY } from "../server";
+import { requests, type User } from "./fixtures";
+
+const prompt = () => screen.findByRole("form", { name: "Enter a key" });
+const wrongKey = () => saveConnection({ ...connection(), key: "wrong-key" });
+const LIST = "/workflows/inv-2026-q3?extracted=true&sort=original_file_name";
+
+async function enter(user: User, key: string) {
+  const form = await prompt();
+  await user.click(within(form).getByLabelText("API key"));
+  await user.paste(key);
+  await user.click(within(form).getByRole("button", { name: "Save key and try again" }));
+}
+
+async function openSecond() {
+  const app = renderApp(LIST);
+  const link = (await screen.findAllByRole("link", { name: /\.(pdf|png|txt)$/ }))[1];
+  const name = link?.textContent ?? "";
+  await app.user.click(link ?? document.body);
+  await screen.findByRole("heading", { level: 1, name });
+  return { ...app, name };
+}
+
+describe("a key that the service refuses", () => {
+  test("is asked for beside the error, masked, and the same request repeated with it", async () => {
+    wrongKey();
+    const { user, address } = renderApp("/documents/no-such-document");
+    expect(await screen.findByRole("alert")).toHaveTextContent(/401.*Could not validate credentials/);
+    const field = within(await prompt()).getByLabelText("API key");
+    expect(field).toHaveAttribute("type", "password");
+    expect(field).toHaveValue("");
+    const seen = requests();
+    await enter(user, ` ${KEY} `);
+    await waitFor(() => expect(screen.getByRole("alert")).toHaveTextContent("404"));
+    expect(seen.map(({ url, headers }) => [new URL(url).pathname, headers.get("x-api-key")])).toEqual([
+      ["/api/v1/document/no-such-document", KEY],
+    ]);
+    expect(screen.queryByRole("form", { name: "Enter a key" })).not.toBeInTheDocument();
+    expect(address()).toBe("/documents/no-such-document");
+    expect(screen.getByRole("main")).toHaveFocus();
+  });
+
+  test("is shown on demand and never stands in the markup", async () => {
+    wrongKey();
+    const { user } = renderApp("/documents/17");
+    const form = await prompt();
+    await user.type(within(form).getByLabelText("API key"), "secret-key");
+    await user.click(within(form).getByRole("button", { name: "Show API key" }));
+    expect(within(form).getByLabelText("API key")).toHaveAttribute("type", "text");
+    expect(document.documentElement.outerHTML).not.toContain("secret-key");
+  });
+
+  test.each([
+    ["", /Type the API key/],
+    ["schlüssel", /plain ASCII/],
+  ])("is not replaced by %j", async (key, fault) => {
+    wrongKey();
+    const { user } = renderApp("/documents/17");
+    await prompt();
+    const seen = requests();
+    await enter(user, key);
+    expect(await screen.findByText(fault)).toBeVisible();
+    expect(screen.getByLabelText("API key")).toHaveAttribute("aria-invalid", "true");
+    expect(seen).toEqual([]);
+    expect(connection().key).toBe("wrong-key");
+  });
+
+  test("is tried again when the same one is entered", async () => {
+    wrongKey();
+    const { user } = renderApp("/documents/17");
+    await prompt();
+    const seen = requests();
+    await enter(user, "wrong-key");
+    await waitFor(() => expect(seen).toHaveLength(1));
+    expect(await prompt()).toBeVisible();
+  });
+
+  test("is asked for on a list's 403 too, and the filters stay", async () => {
+    wrongKey();
+    const { user, address } = renderApp(LIST);
+    expect(await screen.findByRole("alert")).toHaveTextContent("403");
+    await enter(user, KEY);
+    expect(await screen.findByRole("table", { name: "Documents" })).toBeVisible();
+    expect(address()).toBe(LIST);
+  });
+
+  test.each(["/workflows/error-401", "/workflows/error-500", "/documents/error-404", "/documents/error-500"])(
+    "is not asked for on %s",
+    async (address) => {
+      renderApp(address);
+      await screen.findByRole("alert", {}, { timeout: 8000 });
+      expect(screen.queryByLabelText("API key")).not.toBeInTheDocument();
+    },
+  );
+
+  test("is not asked for by the demo, which brings its own", async () => {
+    saveConnection({ ...connection(), source: "demo" });
+    renderApp("/documents/error-403");
+    await screen.findByRole("alert");
+    expect(screen.queryByLabelText("API key")).not.toBeInTheDocument();
+  });
+});
+
+test("a key forgotten elsewhere is asked for in place, and page, filters and queue go on", async () => {
+  const { user, name, address } = await openSecond();
+  const before = address();
+  forgetKey();
+  expect(await prompt()).toHaveTextContent(/forgotten in another tab/);
+  expect(screen.getByRole("alert")).toHaveTextContent("401");
+  await enter(user, KEY);
+  expect(await screen.findByRole("heading", { level: 1, name })).toBeVisible();
+  await screen.findAllByText(/^2 of \d+$/);
+  expect(address()).toBe(before);
+  await user.keyboard("j");
+  await screen.findAllByText(/^3 of \d+$/);
+});
