@@ -44,7 +44,7 @@ export function KeyPrompt({ error, onSameKey }: Props) {
       <KeyField fault={fault} />
       <p>
         <button type="submit" className="primary">
-          Save key and try again
+          Use this key
         </button>
       </p>
     </form>

@@ -13,7 +13,7 @@ async function enter(user: User, key: string) {
   const form = await prompt();
   await user.click(within(form).getByLabelText("API key"));
   await user.paste(key);
-  await user.click(within(form).getByRole("button", { name: "Save key and try again" }));
+  await user.click(within(form).getByRole("button", { name: "Use this key" }));
 }
 
 async function openSecond() {

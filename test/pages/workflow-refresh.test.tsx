@@ -102,8 +102,8 @@ describe("a later answer that was not asked for by hand", () => {
     letAnswersGrowOld();
     const asked = answerList("flow-1", LATER);
     await user.click(screen.getByRole("link", { name: "Next document" }));
-    await waitFor(() => expect(asked.times).toBe(1));
     expect(await screen.findByText("2 of 3")).toBeVisible();
+    expect(asked.times).toBe(0);
     await router.navigate("/workflows/flow-1");
     expect(await news("1 new, 1 now extracted, 1 edited, 1 gone")).toBeVisible();
     expect(ids()).toEqual(["1", "2", "3"]);
