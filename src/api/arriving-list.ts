@@ -31,12 +31,12 @@ export async function getWorkflowDocuments(workflowId: string, options: Options)
     words: {},
     incomplete,
   });
-  const onRows = (rows: unknown[]) => {
+  const onRows = (rows: unknown[], ended: boolean) => {
     const read = readRows(rows, count);
     count += rows.length;
     for (const document of read.good) documents.push(document);
     unreadable.push(...read.unreadable);
-    if (!onGrowth || performance.now() - told < PAUSE_MS) return;
+    if (!onGrowth || ended || performance.now() - told < PAUSE_MS) return;
     told = performance.now();
     onGrowth(soFar("arriving"));
   };
@@ -58,7 +58,8 @@ export async function getWorkflowDocuments(workflowId: string, options: Options)
     if (error instanceof ServiceError && error.kind === "status" && error.details.status === 404) {
       return { documents: [], unreadable: [], status: 404, words: error.details };
     }
-    if (count > 0 && !signal.aborted) onGrowth?.(soFar("cut off"));
+    const cutOff = error instanceof ServiceError && error.kind === "cut-off";
+    if ((cutOff || told > 0) && !signal.aborted) onGrowth?.(soFar("cut off"));
     throw error;
   }
 }

@@ -6,19 +6,18 @@ export interface Body {
   bytes: number;
   /** The whole text; of a list whose rows were handed out, only its beginning. */
   text: string;
-  /** The text as JSON, where handed-out rows are left out of `data`; throws where it is none. */
-  json: () => unknown;
+  /** The text as JSON, with these rows in place of those that were handed out; throws where it is none. */
+  json: (rows: unknown[]) => unknown;
 }
 
 interface Listeners {
   /** Told how many bytes have come, whenever some have. */
   onBytes: (received: number) => void;
-  /** Given the elements of a list's `data` as they come. */
-  onRows: (rows: unknown[]) => void;
+  /** Given the elements of a list's `data` as they come, and whether the body has ended with them. */
+  onRows: (rows: unknown[], ended: boolean) => void;
 }
 
-// The first rows should stand soon; later a larger step costs less, and still ends well within a frame.
-const FIRST_STEP = 131_072;
+// About 2,000 rows: larger steps cost less in all, and one of this size still ends well within a frame.
 const STEP = 524_288;
 // A slow answer is read at least this often, in milliseconds.
 const LONGEST_WAIT_MS = 200;
@@ -34,43 +33,45 @@ export async function readBody(response: Response, { onBytes, onRows }: Listener
   let fault: unknown;
   let pending: Uint8Array<ArrayBuffer>[] = [];
   let size = 0;
-  let step = FIRST_STEP;
   let last = performance.now();
 
-  const split = async () => {
+  const split = async (ended: boolean) => {
     const piece = join(pending);
     pending = [];
     size = 0;
     if (start === "") start = decode(piece.subarray(0, LONGEST_START));
-    for (let at = 0; at < piece.length && fault === undefined; at += step) {
+    for (let at = 0; at < piece.length && fault === undefined; at += STEP) {
       if (at > 0) await turn();
       try {
-        const rows = splitter.push(piece.subarray(at, at + step));
-        if (rows.length > 0) onRows(rows);
+        const rows = splitter.push(piece.subarray(at, at + STEP));
+        if (rows.length > 0) onRows(rows, ended);
       } catch (error) {
         fault = error;
       }
     }
-    step = STEP;
     last = performance.now();
   };
 
-  for (let part = await reader.read(); !part.done; part = await reader.read()) {
-    bytes += part.value.byteLength;
-    onBytes(bytes);
-    if (fault !== undefined) continue;
-    pending.push(part.value);
-    size += part.value.byteLength;
-    if (size < step && performance.now() - last < LONGEST_WAIT_MS) continue;
-    await split();
-    await turn();
+  try {
+    for (let part = await reader.read(); !part.done; part = await reader.read()) {
+      bytes += part.value.byteLength;
+      onBytes(bytes);
+      if (fault !== undefined) continue;
+      pending.push(part.value);
+      size += part.value.byteLength;
+      if (size < STEP && performance.now() - last < LONGEST_WAIT_MS) continue;
+      await split(false);
+      await turn();
+    }
+  } finally {
+    // Of a body that breaks off, what has come counts too.
+    await split(true);
   }
-  if (fault === undefined) await split();
   if (fault !== undefined) return broken(start, bytes, fault);
   try {
     const end = splitter.end();
     if ("whole" in end) return whole(end.whole, bytes);
-    return { bytes, text: start, json: () => ({ ...end.envelope, data: [] }) };
+    return { bytes, text: start, json: (rows) => ({ ...end.envelope, data: rows }) };
   } catch (error) {
     return broken(start, bytes, error);
   }

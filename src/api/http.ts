@@ -15,7 +15,7 @@ interface Options<T> {
   /** Told how much of the body has come so far. */
   onBytes?: ((received: number) => void) | undefined;
   /** Given the rows of a 200's list as they come; the body to read is then left without them. */
-  onRows?: ((rows: unknown[]) => void) | undefined;
+  onRows?: ((rows: unknown[], ended: boolean) => void) | undefined;
   /** Asks another service than the one in force, for a test of the settings. */
   target?: Connection | undefined;
 }
@@ -37,6 +37,7 @@ export async function getJson<T>(
   const silence = silenceLimit(signal);
   const start = performance.now();
   let rowsRead = 0;
+  const kept: unknown[] = [];
   try {
     const response = await fetch(url, {
       headers: { accept: "application/json", ...(key === "" ? {} : { [KEY_HEADER]: key }) },
@@ -56,12 +57,13 @@ export async function getJson<T>(
         silence.heard();
         onBytes?.(received);
       },
-      onRows: (rows) => {
+      onRows: (rows, ended) => {
         rowsRead += rows.length;
-        if (response.status === 200) onRows?.(rows);
+        if (response.status === 200 && onRows) onRows(rows, ended);
+        else for (const row of rows) kept.push(row);
       },
     });
-    return valueOf({ operation, url, key, start }, response, body, read);
+    return valueOf({ operation, url, key, start, kept }, response, body, read);
   } catch (error) {
     if (error instanceof ServiceError) throw error;
     signal.throwIfAborted();
@@ -80,10 +82,12 @@ interface Asked {
   url: string;
   key: string;
   start: number;
+  /** Rows that nobody took as they came. */
+  kept: unknown[];
 }
 
 function valueOf<T>(asked: Asked, { status, headers }: Response, body: Body, read: Options<T>["read"]): T {
-  const { operation, url, key, start } = asked;
+  const { operation, url, key, start, kept } = asked;
   const received = (): Received => ({
     status,
     text: withoutKey(body.text, key),
@@ -99,7 +103,7 @@ function valueOf<T>(asked: Asked, { status, headers }: Response, body: Body, rea
   }
   let json: unknown;
   try {
-    json = body.json();
+    json = body.json(kept);
   } catch {
     throw new ServiceError("not-json", operation, { status, url, ...words() });
   }

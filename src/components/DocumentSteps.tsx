@@ -1,5 +1,6 @@
 import { ArrowLeft, ChevronLeft, ChevronRight } from "lucide-react";
 import { Link, useNavigate } from "react-router-dom";
+import type { WorkflowDocuments } from "../model/document";
 import { useShortcuts, type Shortcut } from "./shortcuts";
 import "./DocumentSteps.css";
 
@@ -9,10 +10,12 @@ interface Props {
   next: string | undefined;
   /** Where the document stands among the list's matching documents, counted from one. */
   place: { position: number; total: number } | undefined;
+  /** Why the list may hold more documents than it was counted with. */
+  incomplete: WorkflowDocuments["incomplete"];
 }
 
 /** The ways from a document: to its workflow's list and to its neighbours there. Each keeps its place on the page. */
-export function DocumentSteps({ back, previous, next, place }: Props) {
+export function DocumentSteps({ back, previous, next, place, incomplete }: Props) {
   const navigate = useNavigate();
   const step = (key: string, does: string, to: string | undefined): Shortcut[] =>
     to === undefined ? [] : [{ keys: [key], does, run: () => void navigate(to) }];
@@ -31,7 +34,10 @@ export function DocumentSteps({ back, previous, next, place }: Props) {
           </Link>
         )}
       </span>
-      <span className="steps-place">{place && `${place.position} of ${place.total}`}</span>
+      <span className="steps-place">
+        {place && `${place.position} of ${place.total}`}
+        {place && incomplete && (incomplete === "arriving" ? " so far" : ", of an incomplete list")}
+      </span>
       <span className="steps-previous">
         {previous !== undefined && (
           <Link to={previous}>

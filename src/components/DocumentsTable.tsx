@@ -17,6 +17,8 @@ export interface TableProps {
   /** All of the list, from which the matching documents are taken. */
   answer: DocumentSummary[];
   documents: DocumentSummary[];
+  /** Whether more rows are on the way. */
+  busy: boolean;
   changes: ReadonlyMap<DocumentSummary, ChangeKind> | undefined;
   sort: Sort | undefined;
   onSort: (field: SortField) => void;
@@ -103,6 +105,7 @@ export function DocumentsTable(props: TableProps) {
     <div ref={scroller} className="table-scroller" role="region" aria-label="List" tabIndex={0}>
       <table
         aria-label="Documents"
+        aria-busy={props.busy}
         aria-rowcount={documents.length + 1}
         className={props.compact ? "documents compact" : "documents"}
       >

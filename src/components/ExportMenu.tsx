@@ -10,10 +10,12 @@ interface Props {
   /** What an export holds: the matching documents of a list, or all labels of a document. */
   things?: "documents" | "labels";
   count: number;
+  /** Whether the list holds more than has come. */
+  incomplete?: boolean;
   onExport: (format: ExportFormat) => void;
 }
 
-export function ExportMenu({ things = "documents", count, onExport }: Props) {
+export function ExportMenu({ things = "documents", count, incomplete = false, onExport }: Props) {
   const [open, setOpen] = useState(false);
   const ofList = things === "documents";
   const does = ofList ? "Export the matching documents" : "Export the labels";
@@ -30,6 +32,7 @@ export function ExportMenu({ things = "documents", count, onExport }: Props) {
             <Menu.Group>
               <Menu.GroupLabel className="menu-label">
                 {count} {count === 1 ? things.slice(0, -1) : things}, {ofList ? "as shown" : "as they came"}
+                {incomplete && ", of an incomplete list"}
               </Menu.GroupLabel>
               <Menu.Item className="menu-item" onClick={() => onExport("csv")}>
                 CSV

@@ -4,11 +4,15 @@ import { formatBytes } from "../model/bytes";
 interface Props {
   /** How many bytes have come so far. */
   received: () => number;
+  /** How many documents can be read already, where there are any. */
+  soFar: number | undefined;
   onCancel: () => void;
 }
 
-/** Stands while a list is on the way; after a second it shows how far that is. */
-export function LoadingProgress({ received, onCancel }: Props) {
+const grouped = new Intl.NumberFormat("en");
+
+/** Stands while a list is on the way; with its first rows, or after a second, it shows how far that is. */
+export function LoadingProgress({ received, soFar, onCancel }: Props) {
   const [progress, setProgress] = useState<{ seconds: number; bytes: number }>();
   useEffect(() => {
     const start = performance.now();
@@ -23,10 +27,13 @@ export function LoadingProgress({ received, onCancel }: Props) {
       <span aria-live="polite" className="visually-hidden">
         {progress && "Still loading"}
       </span>
-      {progress && (
+      {(progress ?? soFar) !== undefined && (
         <>
           <span>
-            {progress.bytes === 0 ? "no answer yet" : `${formatBytes(progress.bytes)} received`}, {progress.seconds} s
+            {soFar === undefined
+              ? progress &&
+                `${progress.bytes === 0 ? "no answer yet" : `${formatBytes(progress.bytes)} received`}, ${progress.seconds} s`
+              : `${grouped.format(soFar)} documents so far, ${formatBytes(received())}`}
           </span>
           <button type="button" onClick={onCancel}>
             Cancel

@@ -52,14 +52,16 @@ const ColumnsMenu = lazy(async () => {
 /** A workflow's documents: what narrows and orders them, how many there are, and the table. */
 export function WorkflowList(props: Props) {
   const { workflowId, data, changes, onlyChanged, view, onView, display, onDisplay, rows } = props;
-  const { documents, unreadable } = data;
+  const { documents, unreadable, incomplete } = data;
+  const arriving = incomplete === "arriving";
   // Typing never waits for the table.
   const shown = useDeferredValue(view);
   const matching = useMemo(() => {
     const found = applyListView(documents, shown);
     return onlyChanged ? found.filter((document) => changes?.has(document)) : found;
   }, [documents, shown, onlyChanged, changes]);
-  useEffect(() => doWhenIdle(indexOf(documents).prepare()), [documents]);
+  // What has come so far is replaced before its orders would be ready.
+  useEffect(() => (arriving ? undefined : doWhenIdle(indexOf(documents).prepare())), [documents, arriving]);
   const search = listViewSearch(shown);
   return (
     <>
@@ -67,9 +69,13 @@ export function WorkflowList(props: Props) {
       <ListFilters view={view} onView={onView} documents={documents} />
       <div className="list-bar">
         <ActiveFilters view={view} onView={onView} hidden={display.hiddenColumns} />
-        <p role="status">
-          Showing {matching.length} of {documents.length} documents
-        </p>
+        {/* Said once the list has come, not with every part of it. */}
+        <p role="status">{!arriving && `Showing ${matching.length} of ${documents.length} documents`}</p>
+        {arriving && (
+          <p>
+            Showing {matching.length} of {documents.length} so far
+          </p>
+        )}
         <span className="list-tools">
           <TimesSelect value={display.times} onChange={(times) => onDisplay({ times })} />
           <Suspense fallback={<MenuSoon icon={Columns3} name="Columns" />}>
@@ -81,13 +87,18 @@ export function WorkflowList(props: Props) {
             />
           </Suspense>
           <Suspense fallback={<MenuSoon icon={Download} name="Export" />}>
-            <ExportMenu count={matching.length} onExport={(format) => void save(workflowId, matching, format)} />
+            <ExportMenu
+              count={matching.length}
+              incomplete={incomplete !== undefined}
+              onExport={(format) => void save(incomplete ? `${workflowId} incomplete` : workflowId, matching, format)}
+            />
           </Suspense>
         </span>
       </div>
       <OpenById workflowId={workflowId} documents={documents} matching={matching} text={shown.q} search={search} />
       <DocumentsTable
         answer={documents}
+        busy={arriving}
         documents={matching}
         changes={changes}
         sort={shown.sort}
@@ -116,8 +127,8 @@ function MenuSoon({ icon: Icon, name }: { icon: LucideIcon; name: string }) {
   );
 }
 
-async function save(workflowId: string, documents: DocumentSummary[], format: ExportFormat) {
-  const name = exportName(workflowId, new Date(), format);
+async function save(title: string, documents: DocumentSummary[], format: ExportFormat) {
+  const name = exportName(title, new Date(), format);
   if (format === "csv") saveFile(name, "text/csv;charset=utf-8", await documentsCsv(documents));
   else saveFile(name, "application/json", documentsJson(documents));
 }

@@ -57,6 +57,7 @@ export function DocumentPage() {
       <DocumentSteps
         back={linkToList(workflowId ?? data?.document.workflowId)}
         place={around}
+        incomplete={list.incomplete}
         previous={linkTo(around?.previous)}
         next={linkTo(around?.next)}
       />
@@ -81,7 +82,7 @@ export function DocumentPage() {
         />
       )}
       {summary && <SummaryFacts summary={summary} at={list.at} times={times} />}
-      {list.known && !around && (
+      {list.known && !around && list.incomplete !== "arriving" && (
         <OutsideQueue
           unfiltered={summary && linkTo(documentId, listViewSearch({ q: "", sort: view.sort }))}
           at={list.at}

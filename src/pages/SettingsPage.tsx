@@ -1,5 +1,5 @@
 import { useMutation } from "@tanstack/react-query";
-import { useEffect, useRef, useState, type SubmitEvent } from "react";
+import { useEffect, useLayoutEffect, useRef, useState, type SubmitEvent } from "react";
 import { connectionTest } from "../api/queries";
 import { Field } from "../components/Field";
 import { KeyField } from "../components/KeyField";
@@ -23,7 +23,7 @@ export function SettingsPage() {
   const test = useMutation(connectionTest());
   const running = useRef<AbortController>(undefined);
   useEffect(() => () => running.current?.abort(), []);
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (form.current) fillSettings(form.current, inForce);
   }, [inForce]);
 

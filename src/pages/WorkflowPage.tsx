@@ -2,8 +2,9 @@ import { useQueryClient } from "@tanstack/react-query";
 import { RotateCw } from "lucide-react";
 import { useCallback, useEffect, useRef } from "react";
 import { useLocation } from "react-router-dom";
-import { bytesReceived, workflowDocumentsQuery } from "../api/queries";
+import { bytesReceived, keepWhatCame, workflowDocumentsQuery } from "../api/queries";
 import { AutoRefresh } from "../components/AutoRefresh";
+import { CancelledList } from "../components/CancelledList";
 import { ChangesBar } from "../components/ChangesBar";
 import { EmptyWorkflow } from "../components/EmptyWorkflow";
 import { ErrorAlert } from "../components/ErrorAlert";
@@ -51,7 +52,8 @@ export function WorkflowPage() {
   const keepFocus = () => refreshButton.current?.focus();
   const cancel = () => {
     keepFocus();
-    void client.cancelQueries({ queryKey: workflowDocumentsQuery(workflowId).queryKey, exact: true });
+    if (data?.incomplete === "arriving") keepWhatCame(workflowId);
+    else void client.cancelQueries({ queryKey: workflowDocumentsQuery(workflowId).queryKey, exact: true });
   };
   const showWaiting = () => {
     keepFocus();
@@ -73,7 +75,13 @@ export function WorkflowPage() {
             onlyChanged={list?.onlyChanged ?? false}
             onOnlyChanged={setOnlyChanged}
           />
-          {isFetching && <LoadingProgress received={received} onCancel={cancel} />}
+          {isFetching && (
+            <LoadingProgress
+              received={received}
+              soFar={data?.incomplete === "arriving" ? data.documents.length : undefined}
+              onCancel={cancel}
+            />
+          )}
         </div>
         <div className="workflow-tools">
           <AutoRefresh
@@ -92,14 +100,16 @@ export function WorkflowPage() {
           <ErrorAlert
             error={error}
             onRetry={() => void refresh()}
-            {...(list && {
-              kept: `Refresh failed at ${formatClock(errorUpdatedAt)}, showing ${formatClock(list.at)}.`,
-            })}
+            {...(list &&
+              !list.answer.incomplete && {
+                kept: `Refresh failed at ${formatClock(errorUpdatedAt)}, showing ${formatClock(list.at)}.`,
+              })}
           />
           <KeyPrompt error={error} onSameKey={() => void refresh()} />
         </>
       )}
       {empty && <EmptyWorkflow status={data.status} words={data.words} />}
+      {data?.incomplete === "cancelled" && <CancelledList count={data.documents.length} />}
       {data && !empty && <IgnoredQuery search={search} />}
       {data && !empty && (
         <WorkflowList

