@@ -2,6 +2,7 @@ import { QueryClientProvider, type QueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { RouterProvider, type DataRouter } from "react-router-dom";
 import { dropData, dropDataOnConnectionChange } from "./api/query-client";
+import { firstLoadIsOver } from "./components/later";
 import { onScenarioChange } from "./demo-scenario";
 import { preloadPages } from "./routes";
 
@@ -10,8 +11,7 @@ export function App({ client, router }: { client: QueryClient; router: DataRoute
   useEffect(() => dropDataOnConnectionChange(client), [client]);
   useEffect(() => (__DEMO__ ? onScenarioChange(() => dropData(client)) : undefined), [client]);
   useEffect(() => {
-    const timer = setTimeout(preloadPages, 1000);
-    return () => clearTimeout(timer);
+    void firstLoadIsOver.then(preloadPages);
   }, []);
   return (
     <QueryClientProvider client={client}>

@@ -1,10 +1,11 @@
 import { ChevronDown } from "lucide-react";
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
+import { later } from "./components/later";
 import { chooseScenario, useDemoScenario } from "./demo-scenario";
 import { scenarioNamed } from "./model/scenario";
 
 const ScenarioMenu = __DEMO__
-  ? lazy(async () => ({ default: (await import("./components/ScenarioMenu")).ScenarioMenu }))
+  ? later(async () => (await import("./components/ScenarioMenu")).ScenarioMenu)
   : () => null;
 
 /** Which scenario the demo is telling; the menu's library comes once the page stands, in the place kept for it. */

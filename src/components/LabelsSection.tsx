@@ -1,9 +1,10 @@
-import { lazy, Suspense, useDeferredValue, useMemo } from "react";
+import { Suspense, useDeferredValue, useMemo } from "react";
 import type { Document, Label, Unreadable } from "../model/document";
 import { exportName } from "../model/export";
 import { groupLabels, searchLabels } from "../model/labels";
 import { labelsCsv, labelsJson } from "../model/labels-export";
 import type { ExportFormat } from "./ExportMenu";
+import { later } from "./later";
 import { LabelGroupRegion } from "./LabelGroupRegion";
 import { saveFile } from "./save-file";
 import { SearchField } from "./SearchField";
@@ -24,7 +25,7 @@ interface Props {
   onView: (view: LabelsView) => void;
 }
 
-const ExportMenu = lazy(async () => ({ default: (await import("./ExportMenu")).ExportMenu }));
+const ExportMenu = later(async () => (await import("./ExportMenu")).ExportMenu);
 
 /** A document's labels under their group names, the search among them and their export. */
 export function LabelsSection({ document, labels, unreadable, view, onView }: Props) {

@@ -1,8 +1,8 @@
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import type { DocumentSummary } from "../model/document";
 import type { ListView } from "../model/list-view";
 import { ChoiceGroup } from "./ChoiceGroup";
-import { firstLoadIsOver } from "./first-load";
+import { later } from "./later";
 import { SearchField } from "./SearchField";
 import { useFlagCounts } from "./use-flag-counts";
 
@@ -18,10 +18,7 @@ const FLAGS = [
   ["Edited", "edited"],
 ] as const;
 
-const MoreFilters = lazy(async () => {
-  await firstLoadIsOver;
-  return { default: (await import("./MoreFilters")).MoreFilters };
-});
+const MoreFilters = later(async () => (await import("./MoreFilters")).MoreFilters);
 
 export function ListFilters({ view, onView, documents }: Props) {
   const counts = useFlagCounts(documents, view);

@@ -1,5 +1,5 @@
 import { Columns3, Download, type LucideIcon } from "lucide-react";
-import { lazy, Suspense, useDeferredValue, useEffect, useMemo } from "react";
+import { Suspense, useDeferredValue, useEffect, useMemo } from "react";
 import type { ChangeKind } from "../model/changes";
 import type { DocumentSummary, WorkflowDocuments } from "../model/document";
 import { documentsCsv, documentsJson, exportName } from "../model/export";
@@ -10,7 +10,7 @@ import { paths } from "../paths";
 import { ActiveFilters } from "./ActiveFilters";
 import { DocumentsTable, type TableProps } from "./DocumentsTable";
 import type { ExportFormat } from "./ExportMenu";
-import { firstLoadIsOver } from "./first-load";
+import { later } from "./later";
 import { ListFilters } from "./ListFilters";
 import { doWhenIdle } from "./idle";
 import { OpenById } from "./OpenById";
@@ -40,14 +40,8 @@ interface Display {
 }
 
 // The menus' library is the largest part of the page and is not needed to read a list.
-const ExportMenu = lazy(async () => {
-  await firstLoadIsOver;
-  return { default: (await import("./ExportMenu")).ExportMenu };
-});
-const ColumnsMenu = lazy(async () => {
-  await firstLoadIsOver;
-  return { default: (await import("./ColumnsMenu")).ColumnsMenu };
-});
+const ExportMenu = later(async () => (await import("./ExportMenu")).ExportMenu);
+const ColumnsMenu = later(async () => (await import("./ColumnsMenu")).ColumnsMenu);
 
 /** A workflow's documents: what narrows and orders them, how many there are, and the table. */
 export function WorkflowList(props: Props) {

@@ -32,7 +32,7 @@ test.describe("config.json", () => {
     await expect(alert).toContainText("“baseUrl”: Start the base URL with https:// or http://.");
     await expect(alert).toContainText("“apiKey”: take it out");
     await expect(alert).not.toContainText("secret");
-    await expect(page.getByRole("textbox", { name: "Workflow ID" })).toBeVisible();
+    await expect(page.getByRole("textbox", { name: "Workflow ID", exact: true })).toBeVisible();
   });
 
   for (const [how, status, body] of [

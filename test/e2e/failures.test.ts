@@ -41,7 +41,7 @@ test("a deploy that took a page's code away is told, and the other pages go on",
   const alert = page.getByRole("main").getByRole("alert");
   await expect(alert).toContainText("a new version of Docket is ready");
   await page.getByRole("link", { name: "Home" }).click();
-  await expect(page.getByRole("textbox", { name: "Workflow ID" })).toBeVisible();
+  await expect(page.getByRole("textbox", { name: "Workflow ID", exact: true })).toBeVisible();
   await page.getByRole("navigation").getByRole("link", { name: "Settings" }).click();
   await page.unroute(code);
   await alert.getByRole("button", { name: "Reload" }).click();
@@ -61,7 +61,7 @@ for (const [name, broken] of [
     service1.answer(rows);
     await setUp(page, viewer, { url: service1.url, key: "k" });
     await page.getByRole("link", { name: "Home" }).click();
-    await page.getByRole("textbox", { name: "Workflow ID" }).fill("w1");
+    await page.getByRole("textbox", { name: "Workflow ID", exact: true }).fill("w1");
     await page.getByRole("button", { name: "Open workflow" }).click();
     await expect(page.getByRole("link", { name: "Invoice 2.pdf" })).toBeVisible();
   });
@@ -71,7 +71,7 @@ test("leaving a page aborts its request", async ({ page, viewer, service1 }) => 
   await setUp(page, viewer, { url: service1.url, key: "k" });
   service1.answer(() => undefined);
   await page.getByRole("link", { name: "Home" }).click();
-  await page.getByRole("textbox", { name: "Workflow ID" }).fill("w1");
+  await page.getByRole("textbox", { name: "Workflow ID", exact: true }).fill("w1");
   await page.getByRole("button", { name: "Open workflow" }).click();
   await expect.poll(() => service1.asked.length).toBe(1);
   const aborted = page.waitForEvent("requestfailed", (request) => request.url().endsWith("/api/v1/documents/w1"));
@@ -97,6 +97,6 @@ test.describe("a page that cannot be drawn", () => {
     await expect(page.getByRole("main").getByRole("alert")).toContainText("This page could not be shown");
     await expect(page.getByRole("banner")).toBeVisible();
     await page.getByRole("link", { name: "Home" }).click();
-    await expect(page.getByRole("textbox", { name: "Workflow ID" })).toBeVisible();
+    await expect(page.getByRole("textbox", { name: "Workflow ID", exact: true })).toBeVisible();
   });
 });

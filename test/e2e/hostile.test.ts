@@ -47,7 +47,7 @@ for (const [what, address, cases] of PAGES) {
         await expect(main).toContainText("Invoice 1.pdf");
       }
       await page.getByRole("link", { name: "Home" }).click();
-      await expect(page.getByRole("textbox", { name: "Workflow ID" })).toBeVisible();
+      await expect(page.getByRole("textbox", { name: "Workflow ID", exact: true })).toBeVisible();
     });
   }
 }
@@ -57,7 +57,7 @@ for (const id of ["a/b", "a?b", "a#b", "100%", "%2F", "with space", "🧾", "é"
     await setUp(page, viewer, { url: hostile.url, key: "k" });
     hostile.answer(json(200, { data: [summary({ _id: id })] }));
     await page.getByRole("link", { name: "Home" }).click();
-    await page.getByRole("textbox", { name: "Workflow ID" }).fill(id);
+    await page.getByRole("textbox", { name: "Workflow ID", exact: true }).fill(id);
     await page.getByRole("button", { name: "Open workflow" }).click();
     await expect(page.getByRole("status")).toHaveText("Showing 1 of 1 documents");
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(id);
@@ -80,7 +80,7 @@ for (const id of ["a/b", "a?b", "a#b", "100%", "%2F", "with space", "🧾", "é"
 for (const id of [".", ".."]) {
   test(`the id ${id} is refused with a sentence`, async ({ page, viewer }) => {
     await page.goto(viewer);
-    await page.getByRole("textbox", { name: "Workflow ID" }).fill(id);
+    await page.getByRole("textbox", { name: "Workflow ID", exact: true }).fill(id);
     await page.getByRole("button", { name: "Open workflow" }).click();
     await expect(page.getByText("No workflow page can have this id")).toBeVisible();
   });

@@ -88,7 +88,7 @@ test("says that the device is offline and recovers without a reload", async ({ p
   await page.waitForLoadState("networkidle");
   await context.setOffline(true);
   await page.getByRole("link", { name: "Home" }).click();
-  await page.getByRole("textbox", { name: "Workflow ID" }).fill("inv-2026-q3");
+  await page.getByRole("textbox", { name: "Workflow ID", exact: true }).fill("inv-2026-q3");
   await page.getByRole("button", { name: "Open workflow" }).click();
   await expect(page.getByRole("alert")).toContainText("offline", { timeout: 8000 });
   await context.setOffline(false);

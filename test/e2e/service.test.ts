@@ -4,7 +4,7 @@ test.describe("the viewer on a real HTTP service", () => {
   test("lists a workflow, opens a document and its file", async ({ page, context, viewer, service }) => {
     await setUp(page, viewer, service);
     await page.getByRole("link", { name: "Home" }).click();
-    await page.getByRole("textbox", { name: "Workflow ID" }).fill(" inv-2026-q4 ");
+    await page.getByRole("textbox", { name: "Workflow ID", exact: true }).fill(" inv-2026-q4 ");
     await page.getByRole("button", { name: "Open workflow" }).click();
 
     await expect(page.getByRole("status")).toHaveText("Showing 342 of 342 documents");
