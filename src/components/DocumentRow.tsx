@@ -30,12 +30,17 @@ interface Props {
 
 export const DocumentRow = memo(function DocumentRow(props: Props) {
   const { document, rowIndex, hidden, opened, returned } = props;
+  const marked = opened || props.change !== undefined;
   return (
     <tr aria-rowindex={rowIndex} className={returned ? "returned" : opened ? "opened" : undefined}>
       {COLUMNS.map(
         ({ field }) =>
           !hidden.includes(field) && (
-            <td key={field} className={`column-${field}`} title={wholeText(document, field)}>
+            <td
+              key={field}
+              className={field === "original_file_name" && marked ? `column-${field} with-mark` : `column-${field}`}
+              title={wholeText(document, field)}
+            >
               {cell(field, props)}
             </td>
           ),

@@ -1,4 +1,4 @@
-import { Fragment, useCallback, useEffect, useLayoutEffect, useRef, useState, type SyntheticEvent } from "react";
+import { Fragment, memo, useCallback, useEffect, useLayoutEffect, useRef, useState, type SyntheticEvent } from "react";
 import type { ChangeKind } from "../model/changes";
 import type { DocumentSummary } from "../model/document";
 import type { Sort, SortField } from "../model/list-view";
@@ -38,7 +38,7 @@ export interface TableProps {
 }
 
 /** The matching documents as one real table; of a long list only the rows near the view are drawn. */
-export function DocumentsTable(props: TableProps) {
+export const DocumentsTable = memo(function DocumentsTable(props: TableProps) {
   const { documents, sort, onSort, linkTo, search, times, opened, onOpen, onDwell, returnTo, onLeave } = props;
   const scroller = useRef<HTMLDivElement>(null);
   const [now] = useState(() => Date.now());
@@ -159,7 +159,7 @@ export function DocumentsTable(props: TableProps) {
       </table>
     </div>
   );
-}
+});
 
 /** Keeps the place of rows that are not drawn. */
 function Gap({ height, columns }: { height: number; columns: number }) {

@@ -1,4 +1,5 @@
 import { Circle, CircleCheck, Pencil } from "lucide-react";
+import { memo } from "react";
 import "./Flag.css";
 
 interface Props {
@@ -7,7 +8,7 @@ interface Props {
 }
 
 /** A flag by shape and word: a filled check, a hollow ring, a pencil. */
-export function Flag({ kind, value }: Props) {
+export const Flag = memo(function Flag({ kind, value }: Props) {
   return (
     <span className={`flag ${value ? (kind === "Extracted" ? "flag-done" : "flag-edited") : "flag-no"}`}>
       {kind === "Extracted" && (value ? <CircleCheck aria-hidden="true" /> : <Circle aria-hidden="true" />)}
@@ -15,4 +16,4 @@ export function Flag({ kind, value }: Props) {
       {value ? "Yes" : "No"}
     </span>
   );
-}
+});

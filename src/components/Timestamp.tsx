@@ -1,3 +1,4 @@
+import { memo } from "react";
 import { formatTime, formatTimeInFull, parseTimestamp, type TimeStyle } from "../model/timestamp";
 
 interface Props {
@@ -8,7 +9,7 @@ interface Props {
   now: number;
 }
 
-export function Timestamp({ value, style, now }: Props) {
+export const Timestamp = memo(function Timestamp({ value, style, now }: Props) {
   const time = parseTimestamp(value);
   if (Number.isNaN(time)) return <span title="This timestamp cannot be read; it is shown as it came.">{value}</span>;
   return (
@@ -16,4 +17,4 @@ export function Timestamp({ value, style, now }: Props) {
       {formatTime(time, style, now)}
     </time>
   );
-}
+});

@@ -1,5 +1,5 @@
 import { Columns3, Download, type LucideIcon } from "lucide-react";
-import { Suspense, useDeferredValue, useEffect, useMemo } from "react";
+import { Suspense, useCallback, useDeferredValue, useEffect, useMemo, useRef } from "react";
 import type { ChangeKind } from "../model/changes";
 import type { DocumentSummary, WorkflowDocuments } from "../model/document";
 import { documentsCsv, documentsJson, exportName } from "../model/export";
@@ -57,6 +57,16 @@ export function WorkflowList(props: Props) {
   // What has come so far is replaced before its orders would be ready.
   useEffect(() => (arriving ? undefined : doWhenIdle(indexOf(documents).prepare())), [documents, arriving]);
   const search = listViewSearch(shown);
+  // The table is drawn anew only for what it shows, not for every letter typed.
+  const linkTo = useCallback((id: string) => paths.workflowDocument(workflowId, id, search), [workflowId, search]);
+  const latest = useRef({ view, onView });
+  useEffect(() => {
+    latest.current = { view, onView };
+  });
+  const sortBy = useCallback((field: SortField) => {
+    const { view, onView } = latest.current;
+    onView({ ...view, sort: nextSort(view.sort, field) });
+  }, []);
   return (
     <>
       <UnreadableNote unreadable={unreadable} total={documents.length + unreadable.length} things="documents" />
@@ -96,8 +106,8 @@ export function WorkflowList(props: Props) {
         documents={matching}
         changes={changes}
         sort={shown.sort}
-        onSort={(field) => onView({ ...view, sort: nextSort(view.sort, field) })}
-        linkTo={(documentId) => paths.workflowDocument(workflowId, documentId, search)}
+        onSort={sortBy}
+        linkTo={linkTo}
         search={shown.q}
         times={display.times}
         hidden={display.hiddenColumns}

@@ -37,7 +37,7 @@ export function useVirtualRows({ count, rowHeight, scroller, keep, initialScroll
     count,
     getScrollElement: () => scroller.current,
     estimateSize: () => rowHeight,
-    overscan: 20,
+    overscan: 12,
     initialOffset: initialScroll,
     // Before the first layout there is no view to measure; this is a screenful.
     initialRect: { width: 0, height: 800 },

@@ -2,6 +2,9 @@ import { useCallback, useEffect, useRef, useState } from "react";
 import { useLocation, useNavigate } from "react-router-dom";
 import { listViewSearch, readListView, type ListView } from "../model/list-view";
 
+// Writing an address costs more than a letter may take.
+const TYPING_PAUSE_MS = 250;
+
 /**
  * The list's view, which stands in the address. A change shows at once and the address follows: the router takes its
  * time, and a radio button or a typed letter cannot wait for it.
@@ -12,6 +15,7 @@ export function useListView(): [ListView, (next: ListView) => void] {
   const [view, setView] = useState(() => readListView(search));
   // What this page itself wrote and has not come back yet; anything else in the address came from elsewhere.
   const written = useRef<string[]>([]);
+  const pending = useRef<string>(undefined);
 
   useEffect(() => {
     const place = written.current.indexOf(search);
@@ -19,14 +23,36 @@ export function useListView(): [ListView, (next: ListView) => void] {
     else setView(readListView(search));
   }, [search]);
 
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const write = useCallback(() => {
+    clearTimeout(timer.current);
+    const address = pending.current;
+    pending.current = undefined;
+    if (address === undefined) return;
+    written.current.push(address);
+    void navigate({ search: address }, { replace: true });
+  }, [navigate]);
+
+  // Whatever the reader does next finds the address written.
+  useEffect(() => {
+    const acts = ["pointerdown", "focusout", "pagehide"] as const;
+    for (const act of acts) window.addEventListener(act, write, { capture: true });
+    return () => {
+      for (const act of acts) window.removeEventListener(act, write, { capture: true });
+      clearTimeout(timer.current);
+    };
+  }, [write]);
+
   const change = useCallback(
     (next: ListView) => {
-      const address = listViewSearch(next);
+      const typed = next.q !== view.q;
       setView(next);
-      written.current.push(address);
-      void navigate({ search: address }, { replace: true });
+      pending.current = listViewSearch(next);
+      clearTimeout(timer.current);
+      if (typed) timer.current = setTimeout(write, TYPING_PAUSE_MS);
+      else write();
     },
-    [navigate],
+    [view.q, write],
   );
   return [view, change];
 }
