@@ -5,6 +5,7 @@ import { defineConfig, type Plugin } from "vite";
 import { version } from "./package.json";
 import { configFile } from "./scripts/vite-config-file";
 import { pdfParts } from "./scripts/vite-pdf-parts";
+import { preloadPage } from "./scripts/vite-preload-page";
 import { sampleFiles } from "./scripts/vite-sample-files";
 import { serviceProxy } from "./scripts/vite-service-proxy";
 
@@ -35,6 +36,7 @@ export default defineConfig(({ mode, command }) => {
       contentSecurityPolicy(),
       configFile(),
       pdfParts(),
+      preloadPage("/pages/WorkflowPage.tsx"),
       ...(demo ? [sampleFiles(), deepAddresses()] : []),
       ...(serviceUrl === "" ? [] : [serviceProxy(serviceUrl)]),
     ],

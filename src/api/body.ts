@@ -21,6 +21,8 @@ interface Listeners {
 const STEP = 524_288;
 // A slow answer is read at least this often, in milliseconds.
 const LONGEST_WAIT_MS = 200;
+const FIRST_FRAMES = 4;
+const FRAME_MS = 50;
 const LONGEST_START = 8192;
 
 /** Reads a body as it arrives, in steps between which the page can be drawn. */
@@ -34,6 +36,10 @@ export async function readBody(response: Response, { onBytes, onRows }: Listener
   let pending: Uint8Array<ArrayBuffer>[] = [];
   let size = 0;
   let last = performance.now();
+  let frames = 0;
+
+  // The first rows are to be drawn before the others are read.
+  const rest = () => (frames++ < FIRST_FRAMES ? frame() : turn());
 
   const split = async (ended: boolean) => {
     const piece = join(pending);
@@ -41,7 +47,7 @@ export async function readBody(response: Response, { onBytes, onRows }: Listener
     size = 0;
     if (start === "") start = decode(piece.subarray(0, LONGEST_START));
     for (let at = 0; at < piece.length && fault === undefined; at += STEP) {
-      if (at > 0) await turn();
+      if (at > 0) await rest();
       try {
         const rows = splitter.push(piece.subarray(at, at + STEP));
         if (rows.length > 0) onRows(rows, ended);
@@ -61,7 +67,7 @@ export async function readBody(response: Response, { onBytes, onRows }: Listener
       size += part.value.byteLength;
       if (size < STEP && performance.now() - last < LONGEST_WAIT_MS) continue;
       await split(false);
-      await turn();
+      await rest();
     }
   } finally {
     // Of a body that breaks off, what has come counts too.
@@ -89,6 +95,17 @@ function broken(text: string, bytes: number, fault: unknown): Body {
       throw fault;
     },
   };
+}
+
+// A page that is not in view draws no frames.
+function frame(): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(resolve, FRAME_MS);
+    requestAnimationFrame(() => {
+      clearTimeout(timer);
+      void turn().then(resolve);
+    });
+  });
 }
 
 // A message comes before a timer, which a browser holds back once several follow each other.

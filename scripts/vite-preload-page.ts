@@ -1,0 +1,55 @@
+import type { Plugin } from "vite";
+
+type Bundle = Record<string, { type: string; fileName: string }>;
+interface Chunk {
+  type: "chunk";
+  fileName: string;
+  facadeModuleId: string | null;
+  imports: string[];
+  viteMetadata?: { importedCss: Set<string> };
+}
+
+/**
+ * Names a lazy page's code and styles in index.html, so that they come beside the app's own instead of after it, and
+ * are there before the page's data fills the line.
+ */
+export function preloadPage(file: string): Plugin {
+  let base = "/";
+  return {
+    name: "preload-page",
+    apply: "build",
+    configResolved: (config) => {
+      base = config.base;
+    },
+    transformIndexHtml: {
+      order: "post",
+      handler(html, { bundle }) {
+        const chunks = Object.values((bundle ?? {}) as Bundle).filter((each): each is Chunk => each.type === "chunk");
+        const page = chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(file));
+        if (!page) throw new Error(`${file} is no page of its own`);
+        const needed = new Set<Chunk>();
+        const add = (chunk: Chunk | undefined) => {
+          if (!chunk || needed.has(chunk)) return;
+          needed.add(chunk);
+          for (const name of chunk.imports) add(chunks.find(({ fileName }) => fileName === name));
+        };
+        add(page);
+        const scripts = [...needed].map(({ fileName }) => fileName);
+        const styles = [...needed].flatMap(({ viteMetadata }) => [...(viteMetadata?.importedCss ?? [])]);
+        const missing = (name: string) => !html.includes(`${base}${name}`);
+        return [
+          ...scripts.filter(missing).map((name) => ({
+            tag: "link",
+            attrs: { rel: "modulepreload", crossorigin: true, href: base + name },
+            injectTo: "head" as const,
+          })),
+          ...styles.filter(missing).map((name) => ({
+            tag: "link",
+            attrs: { rel: "stylesheet", crossorigin: true, href: base + name },
+            injectTo: "head" as const,
+          })),
+        ];
+      },
+    },
+  };
+}
