@@ -1,5 +1,6 @@
 import { Link } from "react-router-dom";
 import type { Document } from "../model/document";
+import { visibleText } from "../model/visible-text";
 import { CopyButton } from "./CopyButton";
 import { Fact } from "./Fact";
 import { Flag } from "./Flag";
@@ -17,7 +18,7 @@ export function DocumentFacts({ document: { documentType, Extracted, Edited, wor
   const { documentId, workflow } = props;
   return (
     <dl className="facts">
-      <Fact name="Document type">{documentType === "" ? "–" : <bdi>{documentType}</bdi>}</Fact>
+      <Fact name="Document type">{documentType === "" ? "–" : <bdi>{visibleText(documentType)}</bdi>}</Fact>
       <Fact name="Extracted">
         <Flag kind="Extracted" value={Extracted} />
       </Fact>

@@ -1,4 +1,5 @@
 import { Fragment } from "react";
+import { visibleText } from "../model/visible-text";
 import "./Marked.css";
 
 interface Props {
@@ -7,10 +8,11 @@ interface Props {
   search: string;
 }
 
-/** A text with every occurrence of the search marked. */
+/** A text of the service with every occurrence of the search marked, and hidden controls written out. */
 export function Marked({ text, search }: Props) {
-  const parts = split(text, search.trim().toLowerCase());
-  if (parts.length === 1) return text;
+  const shown = visibleText(text);
+  const parts = split(shown, search.trim().toLowerCase());
+  if (parts.length === 1) return shown;
   return parts.map((part, place) =>
     place % 2 === 1 ? <mark key={place}>{part}</mark> : <Fragment key={place}>{part}</Fragment>,
   );

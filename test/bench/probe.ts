@@ -42,12 +42,12 @@ function painted(holds: () => boolean): Promise<number> {
   });
 }
 
-/** From the navigation, and from the end of the list's response, to the first painted row. */
+/** From the navigation, and from the end of the list's response (0 where it was not waited for), to the first painted row. */
 export async function open() {
   const at = await opened;
   const list = performance.getEntriesByType("resource").find(({ name }) => name.includes(LIST));
   const ended = list instanceof PerformanceResourceTiming ? list.responseEnd : NaN;
-  return { open: at, response: at - ended };
+  return { open: at, response: Number.isNaN(ended) ? 0 : Math.max(0, at - ended) };
 }
 
 let awaited: Promise<number> = Promise.resolve(0);
