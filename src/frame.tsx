@@ -1,6 +1,8 @@
 import { CSPProvider } from "@base-ui/react/csp-provider";
+import { useQuery } from "@tanstack/react-query";
 import { useEffect, useRef, useSyncExternalStore, type MouseEvent } from "react";
 import { Outlet, useLocation } from "react-router-dom";
+import { workflowDocumentsQuery } from "./api/queries";
 import { Banner } from "./components/Banner";
 import { ConfigFaults } from "./components/ConfigFaults";
 import { SiteTitle } from "./components/Page";
@@ -8,6 +10,7 @@ import { ShortcutHelp } from "./components/ShortcutHelp";
 import { useSiteConfig } from "./config";
 import { useConnection } from "./connection";
 import { DemoMenu } from "./demo-menu";
+import { idsIn } from "./paths";
 import { changePreferences, usePreferences } from "./preferences";
 import { followTrail } from "./trail";
 
@@ -19,6 +22,9 @@ export function Frame() {
   const { theme } = usePreferences();
   const online = useSyncExternalStore(onNetworkChange, () => navigator.onLine);
   const shown = useRef(pathname);
+  // A step between two pages of one workflow has a moment without either, in which its list would be given up.
+  const { workflowId = "" } = idsIn(pathname);
+  useQuery({ ...workflowDocumentsQuery(workflowId), enabled: false, notifyOnChangeProps: [] });
 
   useEffect(() => followTrail(pathname), [pathname]);
   useEffect(() => {

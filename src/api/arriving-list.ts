@@ -24,6 +24,7 @@ export async function getWorkflowDocuments(workflowId: string, options: Options)
   const unreadable: Unreadable[] = [];
   let count = 0;
   let told = -Infinity;
+  let timer: ReturnType<typeof setTimeout> | undefined;
   const soFar = (incomplete: WorkflowDocuments["incomplete"]): WorkflowDocuments => ({
     documents: documents.slice(),
     unreadable: unreadable.slice(),
@@ -31,14 +32,22 @@ export async function getWorkflowDocuments(workflowId: string, options: Options)
     words: {},
     incomplete,
   });
+  const tell = () => {
+    timer = undefined;
+    // What was read just before its page was left would stand there as a list that never ends.
+    if (signal.aborted) return;
+    told = performance.now();
+    onGrowth?.(soFar("arriving"));
+  };
   const onRows = (rows: unknown[], ended: boolean) => {
     const read = readRows(rows, count);
     count += rows.length;
     for (const document of read.good) documents.push(document);
     unreadable.push(...read.unreadable);
-    if (!onGrowth || ended || performance.now() - told < PAUSE_MS) return;
-    told = performance.now();
-    onGrowth(soFar("arriving"));
+    if (!onGrowth || ended || timer !== undefined) return;
+    const pause = told + PAUSE_MS - performance.now();
+    if (pause <= 0) tell();
+    else timer = setTimeout(tell, pause);
   };
   try {
     const asked = enough ? AbortSignal.any([signal, enough]) : signal;
@@ -61,5 +70,7 @@ export async function getWorkflowDocuments(workflowId: string, options: Options)
     const cutOff = error instanceof ServiceError && error.kind === "cut-off";
     if ((cutOff || told > 0) && !signal.aborted) onGrowth?.(soFar("cut off"));
     throw error;
+  } finally {
+    clearTimeout(timer);
   }
 }

@@ -6,15 +6,15 @@ export interface Body {
   bytes: number;
   /** The whole text; of a list whose rows were handed out, only its beginning. */
   text: string;
-  /** The text as JSON, with these rows in place of those that were handed out; throws where it is none. */
-  json: (rows: unknown[]) => unknown;
+  /** The text as JSON, without the rows that were handed out; throws where it is none. */
+  json: () => unknown;
 }
 
 interface Listeners {
   /** Told how many bytes have come, whenever some have. */
   onBytes: (received: number) => void;
   /** Given the elements of a list's `data` as they come, and whether the body has ended with them. */
-  onRows: (rows: unknown[], ended: boolean) => void;
+  onRows?: ((rows: unknown[], ended: boolean) => void) | undefined;
 }
 
 // About 2,000 rows: larger steps cost less in all, and one of this size still ends well within a frame.
@@ -25,13 +25,35 @@ const FIRST_FRAMES = 4;
 const FRAME_MS = 50;
 const LONGEST_START = 8192;
 
-/** Reads a body as it arrives, in steps between which the page can be drawn. */
+type Reader = ReadableStreamDefaultReader<Uint8Array<ArrayBuffer>>;
+
+/** Reads a body as it arrives; where its rows are taken, in steps between which the page can be drawn. */
 export async function readBody(response: Response, { onBytes, onRows }: Listeners): Promise<Body> {
   const reader = response.body?.getReader();
   if (!reader) return whole(await response.text(), 0);
+  return onRows ? readList(reader, onBytes, onRows) : readWhole(reader, onBytes);
+}
+
+async function readWhole(reader: Reader, onBytes: Listeners["onBytes"]): Promise<Body> {
+  const parts: Uint8Array<ArrayBuffer>[] = [];
+  let bytes = 0;
+  for (let part = await reader.read(); !part.done; part = await reader.read()) {
+    bytes += part.value.byteLength;
+    onBytes(bytes);
+    parts.push(part.value);
+  }
+  return whole(decode(...parts), bytes);
+}
+
+async function readList(
+  reader: Reader,
+  onBytes: Listeners["onBytes"],
+  onRows: NonNullable<Listeners["onRows"]>,
+): Promise<Body> {
   const splitter = createListSplitter();
   let bytes = 0;
   let start = "";
+  const decoder = new TextDecoder();
   let fault: unknown;
   let pending: Uint8Array<ArrayBuffer>[] = [];
   let size = 0;
@@ -45,7 +67,7 @@ export async function readBody(response: Response, { onBytes, onRows }: Listener
     const piece = join(pending);
     pending = [];
     size = 0;
-    if (start === "") start = decode(piece.subarray(0, LONGEST_START));
+    if (start.length < LONGEST_START) start += decoder.decode(piece.subarray(0, LONGEST_START), { stream: true });
     for (let at = 0; at < piece.length && fault === undefined; at += STEP) {
       if (at > 0) await rest();
       try {
@@ -59,7 +81,17 @@ export async function readBody(response: Response, { onBytes, onRows }: Listener
   };
 
   try {
-    for (let part = await reader.read(); !part.done; part = await reader.read()) {
+    let next: ReturnType<typeof reader.read> | undefined;
+    for (;;) {
+      next ??= reader.read();
+      const part = size === 0 ? await next : await within(last + LONGEST_WAIT_MS - performance.now(), next);
+      if (!part) {
+        // Nothing follows for now: what has come is not held back.
+        await split(false);
+        continue;
+      }
+      next = undefined;
+      if (part.done) break;
       bytes += part.value.byteLength;
       onBytes(bytes);
       if (fault !== undefined) continue;
@@ -77,7 +109,7 @@ export async function readBody(response: Response, { onBytes, onRows }: Listener
   try {
     const end = splitter.end();
     if ("whole" in end) return whole(end.whole, bytes);
-    return { bytes, text: start, json: (rows) => ({ ...end.envelope, data: rows }) };
+    return { bytes, text: start, json: () => ({ ...end.envelope, data: [] }) };
   } catch (error) {
     return broken(start, bytes, error);
   }
@@ -106,6 +138,19 @@ function frame(): Promise<void> {
       void turn().then(resolve);
     });
   });
+}
+
+/** What a promise brings within so many milliseconds, or undefined. */
+async function within<T>(milliseconds: number, promise: Promise<T>): Promise<T | undefined> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const limit = new Promise<undefined>((resolve) => {
+    timer = setTimeout(() => resolve(undefined), milliseconds);
+  });
+  try {
+    return await Promise.race([promise, limit]);
+  } finally {
+    clearTimeout(timer);
+  }
 }
 
 // A message comes before a timer, which a browser holds back once several follow each other.

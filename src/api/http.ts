@@ -37,7 +37,6 @@ export async function getJson<T>(
   const silence = silenceLimit(signal);
   const start = performance.now();
   let rowsRead = 0;
-  const kept: unknown[] = [];
   try {
     const response = await fetch(url, {
       headers: { accept: "application/json", ...(key === "" ? {} : { [KEY_HEADER]: key }) },
@@ -57,18 +56,20 @@ export async function getJson<T>(
         silence.heard();
         onBytes?.(received);
       },
-      onRows: (rows, ended) => {
-        rowsRead += rows.length;
-        if (response.status === 200 && onRows) onRows(rows, ended);
-        else for (const row of rows) kept.push(row);
-      },
+      onRows:
+        onRows && response.status === 200
+          ? (rows, ended) => {
+              rowsRead += rows.length;
+              onRows(rows, ended);
+            }
+          : undefined,
     });
-    return valueOf({ operation, url, key, start, kept }, response, body, read);
+    return valueOf({ operation, url, key, start }, response, body, read);
   } catch (error) {
     if (error instanceof ServiceError) throw error;
     signal.throwIfAborted();
     if (rowsRead > 0 && !silence.signal.aborted) {
-      throw new ServiceError("cut-off", operation, { status: 200, url, reason: `${rowsRead} documents` });
+      throw new ServiceError("cut-off", operation, { status: 200, url, reason: countOf(rowsRead) });
     }
     const reason = `${SILENCE_LIMIT_MS / 1000} seconds`;
     throw new ServiceError(unansweredKind(silence.signal), operation, { reason, url });
@@ -82,12 +83,10 @@ interface Asked {
   url: string;
   key: string;
   start: number;
-  /** Rows that nobody took as they came. */
-  kept: unknown[];
 }
 
 function valueOf<T>(asked: Asked, { status, headers }: Response, body: Body, read: Options<T>["read"]): T {
-  const { operation, url, key, start, kept } = asked;
+  const { operation, url, key, start } = asked;
   const received = (): Received => ({
     status,
     text: withoutKey(body.text, key),
@@ -103,7 +102,7 @@ function valueOf<T>(asked: Asked, { status, headers }: Response, body: Body, rea
   }
   let json: unknown;
   try {
-    json = body.json(kept);
+    json = body.json();
   } catch {
     throw new ServiceError("not-json", operation, { status, url, ...words() });
   }
@@ -132,6 +131,10 @@ function urlOf(operation: Operation, address: Address, id: string) {
   } catch (error) {
     throw new ServiceError("id", operation, { reason: error instanceof RangeError ? error.message : undefined });
   }
+}
+
+function countOf(documents: number): string {
+  return documents === 1 ? "1 document was" : `${documents.toLocaleString("en")} documents were`;
 }
 
 function unansweredKind(signal: AbortSignal): ErrorKind {

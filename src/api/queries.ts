@@ -44,6 +44,11 @@ export function workflowDocumentsQuery(workflowId: string) {
     queryFn: ({ client, signal }) => {
       const first = client.getQueryData(queryKey) === undefined;
       const onGrowth = (soFar: WorkflowDocuments) => client.setQueryData(queryKey, soFar);
+      // A request that is given up leaves what was set meanwhile, which would stand as a list that never ends.
+      signal.addEventListener("abort", () => {
+        if (client.getQueryData<WorkflowDocuments>(queryKey)?.incomplete !== "arriving") return;
+        client.getQueryCache().find({ queryKey, exact: true })?.reset();
+      });
       return followed(workflowId, (reception) =>
         getWorkflowDocuments(workflowId, { signal, ...reception, ...(first && { onGrowth }) }),
       );

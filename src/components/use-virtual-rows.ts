@@ -1,5 +1,5 @@
 import { elementScroll, observeElementOffset, useVirtualizer } from "@tanstack/react-virtual";
-import type { RefObject } from "react";
+import { useLayoutEffect, type RefObject } from "react";
 
 /** Up to here every row is drawn, so that the browser's find and print see the whole list. */
 const WHOLE_UP_TO = 500;
@@ -30,8 +30,7 @@ export interface VirtualRows {
 export function useVirtualRows({ count, rowHeight, scroller, keep, initialScroll }: Options): VirtualRows {
   const length = count * rowHeight;
   const height = Math.min(length, TALLEST_PX);
-  const stretch = (view: number) => (length === height ? 1 : (length - view) / (height - view));
-  const stretchNow = () => stretch((scroller.current?.clientHeight ?? 0) - HEADER_HEIGHT);
+  const stretchNow = () => stretch(length, (scroller.current?.clientHeight ?? 0) - HEADER_HEIGHT);
 
   const virtualizer = useVirtualizer<HTMLDivElement, HTMLTableRowElement>({
     count,
@@ -41,10 +40,19 @@ export function useVirtualRows({ count, rowHeight, scroller, keep, initialScroll
     initialOffset: initialScroll,
     // Before the first layout there is no view to measure; this is a screenful.
     initialRect: { width: 0, height: 800 },
+    // Watched from the first rows on, so the length is the one that the list has by then.
     observeElementOffset: (instance, callback) =>
-      observeElementOffset(instance, (offset, scrolling) => callback(offset * stretchNow(), scrolling)),
+      observeElementOffset(instance, (offset, scrolling) => {
+        const { options, scrollElement } = instance;
+        const view = (scrollElement?.clientHeight ?? 0) - HEADER_HEIGHT;
+        callback(offset * stretch(options.count * options.estimateSize(0), view), scrolling);
+      }),
     scrollToFn: (offset, options, instance) => elementScroll(offset / stretchNow(), options, instance),
   });
+  // The same scroll position is another place of a list of another length.
+  useLayoutEffect(() => {
+    scroller.current?.dispatchEvent(new Event("scroll"));
+  }, [scroller, length]);
   // The virtualizer holds the element's height for the list's, so it would end too early where that is stretched.
   const scrollTo = (place: number) => {
     const element = scroller.current;
@@ -60,7 +68,7 @@ export function useVirtualRows({ count, rowHeight, scroller, keep, initialScroll
     return { rows: Array.from({ length: count }, (_, place) => ({ place, gap: 0 })), after: 0, scrollTo };
   }
 
-  const scale = stretch((virtualizer.scrollRect?.height ?? 0) - HEADER_HEIGHT);
+  const scale = stretch(length, (virtualizer.scrollRect?.height ?? 0) - HEADER_HEIGHT);
   const offset = virtualizer.scrollOffset ?? 0;
   const shift = offset - offset / scale;
   const seen = virtualizer.getVirtualItems().map(({ index }) => index);
@@ -79,4 +87,9 @@ export function useVirtualRows({ count, rowHeight, scroller, keep, initialScroll
     return { place, gap };
   });
   return { rows, after: Math.max(0, height - end), scrollTo };
+}
+
+/** How many pixels of a list one pixel of its scroll range stands for. */
+function stretch(length: number, view: number): number {
+  return length <= TALLEST_PX ? 1 : (length - view) / (TALLEST_PX - view);
 }

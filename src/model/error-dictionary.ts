@@ -81,7 +81,7 @@ export function explain(error: ServiceError): Explanation {
       };
     case "cut-off":
       return {
-        happened: `The answer ended early, ${details.reason ?? "some documents"} were read`,
+        happened: `The answer ended early, ${details.reason ?? "some documents were"} read`,
         advice: "The connection broke before the list was whole. Try again to read all of it.",
         settings: false,
       };

@@ -11,7 +11,7 @@ export interface HostileService {
   close: () => Promise<void>;
 }
 
-const CORS = { "Access-Control-Allow-Origin": "*", "Access-Control-Allow-Headers": "x-api-key" };
+export const CORS = { "Access-Control-Allow-Origin": "*", "Access-Control-Allow-Headers": "x-api-key" };
 
 /** A service on a real port that answers whatever it is told to. */
 export async function startHostileService(): Promise<HostileService> {

@@ -125,5 +125,8 @@ list(
     await expect(row(page, rows - 1).getByRole("link")).toBeFocused();
     await expect(row(page, rows - 1)).toBeInViewport();
     await expect.poll(() => isFilled(page)).toBe(true);
+    await page.getByRole("group", { name: "Extracted" }).getByRole("radio", { name: "Yes" }).check();
+    await expect(page.getByRole("status")).toHaveText(/^Showing 8\d{5} of 1000000 documents$/);
+    await expect.poll(() => isFilled(page)).toBe(true);
   },
 );

@@ -21,7 +21,16 @@ export const rows = (count: number) => Array.from({ length: count }, (_, at) => 
 
 /** A service on a real port whose list the test sets, and which can be slow, fail or answer as it likes. */
 export async function startListService() {
-  const service = { url: "", key: "key", list: rows(3), status: 200, trickling: false, asked: 0, close: () => close() };
+  const service = {
+    url: "",
+    key: "key",
+    list: rows(3),
+    status: 200,
+    /** What comes at once of an answer; the rest waits until the test has seen enough. */
+    sends: "all" as "all" | "head" | "half",
+    asked: 0,
+    close: () => close(),
+  };
   const server = createServer((request, response) => {
     response.setHeader("Access-Control-Allow-Origin", "*");
     response.setHeader("Access-Control-Allow-Headers", "x-api-key");
@@ -33,8 +42,7 @@ export async function startListService() {
         : { message: "documents not found!" };
     response.writeHead(service.status, { "Content-Type": "application/json" });
     const text = JSON.stringify(body);
-    if (service.trickling) void trickle(response, text);
-    else response.end(text);
+    void send(response, text);
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   service.url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
@@ -45,11 +53,10 @@ export async function startListService() {
     });
   return service;
 
-  // The first megabytes at once, then a little at a time until the test has seen enough.
-  async function trickle(response: ServerResponse, text: string) {
-    const at = Math.floor(text.length / 2);
+  async function send(response: ServerResponse, text: string) {
+    const at = { all: text.length, half: Math.floor(text.length / 2), head: text.indexOf("[") + 1 }[service.sends];
     response.write(text.slice(0, at));
-    while (service.trickling && !response.destroyed) await wait(50);
+    while (service.sends !== "all" && !response.destroyed) await wait(50);
     response.end(text.slice(at));
   }
 }

@@ -101,8 +101,8 @@ test("a key forgotten in another tab is asked for in place, and the same page go
   const second = await context.newPage();
   await second.goto(`${viewer}/workflows/inv-2026-q3${SEARCH}`);
   await second.getByRole("table", { name: "Documents" }).getByRole("link").nth(1).click();
-  const name = await second.getByRole("heading", { level: 1 }).innerText();
   await expect(second.getByText(/^2 of \d+$/)).toBeVisible();
+  const name = await second.getByRole("heading", { level: 1 }).innerText();
   const address = second.url();
   await page.getByRole("button", { name: "Forget API key" }).click();
 

@@ -167,16 +167,20 @@ test.describe("automatic refresh", () => {
 });
 
 test.describe("a list that takes its time", () => {
-  test("shows what has come, and can be cancelled and asked for again", async ({ page, viewer, list }) => {
+  test("shows how much has come before its first row, and can be cancelled and asked for again", async ({
+    page,
+    viewer,
+    list,
+  }) => {
     list.list = rows(100_000);
-    list.trickling = true;
+    list.sends = "head";
     await page.goto(`${viewer}/workflows/flow-1`);
-    await expect(page.getByText(/^\d+\.\d MB received, \d+ s$/)).toBeVisible();
+    await expect(page.getByText(/^1 kB received, \d+ s$/)).toBeVisible();
     await expect(page.getByRole("main")).toHaveAttribute("aria-busy", "true");
     await page.getByRole("button", { name: "Cancel" }).click();
     await expect(status(page)).toContainText("Loading was cancelled");
     await expect(page.getByRole("main")).toHaveAttribute("aria-busy", "false");
-    list.trickling = false;
+    list.sends = "all";
     await page.getByRole("button", { name: "Try again" }).click();
     await expect(status(page)).toHaveText("Showing 100000 of 100000 documents");
     await expect(page.getByRole("button", { name: "Cancel" })).toBeHidden();
@@ -187,7 +191,7 @@ test.describe("a list that takes its time", () => {
     await page.goto(`${viewer}/workflows/flow-1`);
     await expect(table(page)).toBeVisible();
     list.list = rows(90_000);
-    list.trickling = true;
+    list.sends = "half";
     await refresh(page).click();
     await expect(page.getByText(/MB received/)).toBeVisible();
     await page.getByRole("button", { name: "Cancel" }).click();

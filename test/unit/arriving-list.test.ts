@@ -1,0 +1,179 @@
+// @vitest-environment jsdom
+import { QueryClient } from "@tanstack/react-query";
+import { HttpResponse } from "msw";
+import { describe, expect, it, vi } from "vitest";
+import { getWorkflowDocuments } from "../../src/api/arriving-list";
+import { keepWhatCame, workflowDocumentsQuery } from "../../src/api/queries";
+import type { WorkflowDocuments } from "../../src/model/document";
+import { summary } from "./fixtures";
+import { answer, failure, serveEachTest } from "./http-service";
+
+serveEachTest();
+
+const HEAD = '{"message":"documents fetched successfully","data":[';
+const row = (id: string, change: object = {}) => JSON.stringify({ ...summary(), _id: id, ...change });
+
+/** A service whose answer the test sends part by part. */
+function arriving() {
+  let body: ReadableStreamDefaultController<Uint8Array> | undefined;
+  const stream = new ReadableStream<Uint8Array>({
+    start: (controller) => {
+      body = controller;
+    },
+  });
+  const requests = answer(({ request: { signal } }) => {
+    // As in a browser, an aborted request ends its body.
+    signal.addEventListener("abort", () => body?.error(signal.reason));
+    return new HttpResponse(stream);
+  }, "http://localhost:3000/api/v1/documents/:id");
+  return {
+    requests,
+    send: (text: string) => body?.enqueue(new TextEncoder().encode(text)),
+    end: (text: string) => {
+      body?.enqueue(new TextEncoder().encode(text));
+      body?.close();
+    },
+    breakOff: () => body?.error(new TypeError("network error")),
+  };
+}
+
+/** Asks for a list and notes what was told of its growth. */
+function ask(enough?: AbortSignal, signal = new AbortController().signal) {
+  const told: WorkflowDocuments[] = [];
+  const asked = getWorkflowDocuments("w1", { signal, enough, onGrowth: (soFar) => told.push(soFar) });
+  const ids = () => told.map(({ documents, incomplete }) => [incomplete, ...documents.map(({ _id }) => _id)]);
+  return { asked, told, ids };
+}
+
+describe("a list that arrives", () => {
+  it("is told as it grows, and whole at its end", async () => {
+    const service = arriving();
+    const { asked, told, ids } = ask();
+    service.send(`${HEAD}${row("a")},${row("b")},`);
+    await vi.waitFor(() => expect(told).toHaveLength(1));
+    service.send(`${row("c")},`);
+    await vi.waitFor(() => expect(told).toHaveLength(2), 2000);
+    expect(ids()).toEqual([
+      ["arriving", "a", "b"],
+      ["arriving", "a", "b", "c"],
+    ]);
+    service.end(`${row("d")}]}`);
+    const { documents, incomplete, words } = await asked;
+    expect([documents.length, incomplete, words.text]).toEqual([4, undefined, "documents fetched successfully"]);
+    expect(told).toHaveLength(2);
+  });
+
+  it("that comes at once is told only whole", async () => {
+    const service = arriving();
+    const { asked, told } = ask();
+    service.end(`${HEAD}${row("a")}]}`);
+    expect((await asked).documents).toHaveLength(1);
+    expect(told).toEqual([]);
+  });
+
+  it("keeps what has come when it is enough", async () => {
+    const service = arriving();
+    const enough = new AbortController();
+    const { asked, told } = ask(enough.signal);
+    service.send(`${HEAD}${row("a")},${row("b", { Edited: "no" })},`);
+    await vi.waitFor(() => expect(told).toHaveLength(1));
+    service.send(`${row("c")},`);
+    await vi.waitFor(() => expect(told).toHaveLength(2), 2000);
+    enough.abort();
+    const { documents, unreadable, incomplete } = await asked;
+    expect([documents.map(({ _id }) => _id), unreadable.length, incomplete]).toEqual([["a", "c"], 1, "cancelled"]);
+  });
+
+  it("fails where it is enough before its first row", async () => {
+    const service = arriving();
+    const enough = new AbortController();
+    const { asked } = ask(enough.signal);
+    const failed = expect(asked).rejects.toHaveProperty("name", "AbortError");
+    await vi.waitFor(() => expect(service.requests).toHaveLength(1));
+    enough.abort();
+    await failed;
+  });
+
+  it("that breaks off tells what has come and fails with the number of rows", async () => {
+    const service = arriving();
+    const { asked, told, ids } = ask();
+    service.send(`${HEAD}${row("a")},${row("b")},{"_id`);
+    await vi.waitFor(() => expect(told).toHaveLength(1));
+    const failed = failure(asked);
+    service.breakOff();
+    const { kind, transient, details } = await failed;
+    expect([kind, transient, details.reason]).toEqual(["cut-off", false, "2 documents were"]);
+    expect(ids().at(-1)).toEqual(["cut off", "a", "b"]);
+  });
+
+  it("that is no JSON from its middle on tells what had come, and is none", async () => {
+    const service = arriving();
+    const { asked, told, ids } = ask();
+    service.send(`${HEAD}${row("a")},`);
+    await vi.waitFor(() => expect(told).toHaveLength(1));
+    const failed = failure(asked);
+    service.end("oops]}");
+    expect((await failed).kind).toBe("not-json");
+    expect(ids().at(-1)).toEqual(["cut off", "a"]);
+  });
+
+  it("counts the rows that cannot be read by their places in the whole list", async () => {
+    const service = arriving();
+    const { asked, told } = ask();
+    service.send(`${HEAD}${row("a")},${row("b", { Edited: "no" })},`);
+    await vi.waitFor(() => expect(told).toHaveLength(1));
+    service.end(`${row("c")},null]}`);
+    const { documents, unreadable } = await asked;
+    expect([documents.map(({ _id }) => _id), unreadable.map(({ index }) => index)]).toEqual([
+      ["a", "c"],
+      [1, 3],
+    ]);
+  });
+
+  it("tells nothing more once it is given up", async () => {
+    const service = arriving();
+    const left = new AbortController();
+    const { asked, told } = ask(undefined, left.signal);
+    const failed = expect(asked).rejects.toHaveProperty("name", "AbortError");
+    service.send(`${HEAD}${row("a")},`);
+    await vi.waitFor(() => expect(told).toHaveLength(1));
+    service.send(`${row("b")},`);
+    left.abort();
+    await failed;
+    expect(told).toHaveLength(1);
+  });
+});
+
+describe("the query of a list that arrives", () => {
+  const { queryKey } = workflowDocumentsQuery("w1");
+
+  it("leaves nothing behind when it is given up", async () => {
+    const client = new QueryClient();
+    const service = arriving();
+    const failed = expect(client.query(workflowDocumentsQuery("w1"))).rejects.toThrow();
+    service.send(`${HEAD}${row("a")},`);
+    await vi.waitFor(() => expect(client.getQueryData(queryKey)).toMatchObject({ incomplete: "arriving" }));
+    await client.cancelQueries({ queryKey });
+    await failed;
+    expect(client.getQueryState(queryKey)).toMatchObject({ data: undefined, fetchStatus: "idle", status: "pending" });
+  });
+
+  it("keeps what has come when its reader has enough, and later replaces it only by a whole list", async () => {
+    const client = new QueryClient();
+    const service = arriving();
+    const first = client.query(workflowDocumentsQuery("w1"));
+    service.send(`${HEAD}${row("a")},`);
+    await vi.waitFor(() => expect(client.getQueryData(queryKey)).toMatchObject({ incomplete: "arriving" }));
+    keepWhatCame("w1");
+    const kept = await first;
+    expect(kept.incomplete).toBe("cancelled");
+
+    const again = arriving();
+    const second = client.query(workflowDocumentsQuery("w1"));
+    again.send(`${HEAD}${row("a")},${row("b")},`);
+    await new Promise((resolve) => setTimeout(resolve, 500));
+    expect(client.getQueryData(queryKey)).toBe(kept);
+    again.end(`${row("c")}]}`);
+    expect((await second).documents).toHaveLength(3);
+  });
+});
