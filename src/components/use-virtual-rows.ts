@@ -1,5 +1,5 @@
 import { elementScroll, observeElementOffset, useVirtualizer } from "@tanstack/react-virtual";
-import { useLayoutEffect, type RefObject } from "react";
+import { useLayoutEffect, useRef, type RefObject } from "react";
 
 /** Up to here every row is drawn, so that the browser's find and print see the whole list. */
 const WHOLE_UP_TO = 500;
@@ -49,9 +49,12 @@ export function useVirtualRows({ count, rowHeight, scroller, keep, initialScroll
       }),
     scrollToFn: (offset, options, instance) => elementScroll(offset / stretchNow(), options, instance),
   });
-  // The same scroll position is another place of a list of another length.
+  // Where it is stretched, the same scroll position is another place of a list of another length.
+  const lengthBefore = useRef(length);
   useLayoutEffect(() => {
-    scroller.current?.dispatchEvent(new Event("scroll"));
+    const longest = Math.max(length, lengthBefore.current);
+    lengthBefore.current = length;
+    if (longest > TALLEST_PX) queueMicrotask(() => scroller.current?.dispatchEvent(new Event("scroll")));
   }, [scroller, length]);
   // The virtualizer holds the element's height for the list's, so it would end too early where that is stretched.
   const scrollTo = (place: number) => {
