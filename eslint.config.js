@@ -38,8 +38,6 @@ export default tseslint.config(
     extends: [reactHooks.configs.flat.recommended, jsxA11y.configs.recommended],
     rules: {
       ...everywhere,
-      // The compiler is not used, so it need not be able to take in TanStack Virtual.
-      "react-hooks/incompatible-library": "off",
       // A scrolling region takes the focus so that it can be scrolled by keyboard; main and h1 take it after a navigation.
       "jsx-a11y-x/no-noninteractive-tabindex": [
         "error",

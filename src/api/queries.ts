@@ -1,9 +1,7 @@
 import { mutationOptions, queryOptions, skipToken } from "@tanstack/react-query";
-import pLimit from "p-limit";
 import type { Connection } from "../connection";
 import type { Changes } from "../model/changes";
 import type { DocumentAnswer, WorkflowDocuments } from "../model/document";
-import { overviewOf } from "../model/overview";
 import { readDocument, type Reading, type Received } from "../model/read";
 import { getWorkflowDocuments } from "./arriving-list";
 import { getJson } from "./http";
@@ -76,21 +74,6 @@ export function acceptedListQuery(workflowId: string) {
     queryFn: skipToken,
     staleTime: Infinity,
     structuralSharing: false,
-  });
-}
-
-// Each answer may be a list of 100,000 documents.
-const inTurn = pLimit(4);
-
-/** The counts of a workflow's list; the list itself is let go. */
-export function overviewQuery(workflowId: string) {
-  return queryOptions({
-    queryKey: ["overview", workflowId],
-    queryFn: ({ signal }) =>
-      inTurn(async () => {
-        signal.throwIfAborted();
-        return overviewOf(await getWorkflowDocuments(workflowId, { signal }));
-      }),
   });
 }
 

@@ -1,3 +1,4 @@
+import { Download } from "lucide-react";
 import { Suspense, useDeferredValue, useMemo } from "react";
 import type { Document, Label, Unreadable } from "../model/document";
 import { exportName } from "../model/export";
@@ -6,6 +7,7 @@ import { labelsCsv, labelsJson } from "../model/labels-export";
 import type { ExportFormat } from "./ExportMenu";
 import { later } from "./later";
 import { LabelGroupRegion } from "./LabelGroupRegion";
+import { MenuSoon } from "./MenuSoon";
 import { saveFile } from "./save-file";
 import { SearchField } from "./SearchField";
 import { UnreadableNote } from "./UnreadableNote";
@@ -55,7 +57,7 @@ export function LabelsSection({ document, labels, unreadable, view, onView }: Pr
           {matching.length === labels.length ? labels.length : `${matching.length} of ${labels.length}`} labels
         </p>
         <span className="labels-tools">
-          <Suspense fallback={<span className="button">Export labels</span>}>
+          <Suspense fallback={<MenuSoon icon={Download} name="Export labels" />}>
             <ExportMenu
               things="labels"
               count={labels.length}

@@ -61,7 +61,7 @@ export function PdfView({ blob, onFault }: Props) {
               pageNumber={page}
               loading=""
               error=""
-              className="pdf-page"
+              className={scale === undefined ? "pdf-page pdf-page-measured" : "pdf-page"}
               {...(scale === undefined ? { width: place.width } : { scale })}
               {...(size && scale !== undefined && { devicePixelRatio: pixelRatio(devicePixelRatio, size, scale) })}
               renderAnnotationLayer={false}

@@ -1,4 +1,4 @@
-import { Columns3, Download, type LucideIcon } from "lucide-react";
+import { Columns3, Download } from "lucide-react";
 import { Suspense, useCallback, useDeferredValue, useEffect, useMemo, useRef } from "react";
 import type { ChangeKind } from "../model/changes";
 import type { DocumentSummary, WorkflowDocuments } from "../model/document";
@@ -13,6 +13,7 @@ import type { ExportFormat } from "./ExportMenu";
 import { later } from "./later";
 import { ListFilters } from "./ListFilters";
 import { doWhenIdle } from "./idle";
+import { MenuSoon } from "./MenuSoon";
 import { OpenById } from "./OpenById";
 import { saveFile } from "./save-file";
 import { TimesSelect } from "./TimesSelect";
@@ -118,16 +119,6 @@ export function WorkflowList(props: Props) {
         <p className="list-none">No document matches. Change the search or clear the filters.</p>
       )}
     </>
-  );
-}
-
-/** Keeps the place of a menu's button to the pixel until its code is there. */
-function MenuSoon({ icon: Icon, name }: { icon: LucideIcon; name: string }) {
-  return (
-    <span className="button">
-      <Icon aria-hidden="true" />
-      {name}
-    </span>
   );
 }
 

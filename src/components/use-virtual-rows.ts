@@ -1,5 +1,5 @@
-import { elementScroll, observeElementOffset, useVirtualizer } from "@tanstack/react-virtual";
-import { useLayoutEffect, useRef, type RefObject } from "react";
+import { useLayoutEffect, useState, type RefObject } from "react";
+import { flushSync } from "react-dom";
 
 /** Up to here every row is drawn, so that the browser's find and print see the whole list. */
 const WHOLE_UP_TO = 500;
@@ -9,6 +9,12 @@ const WHOLE_UP_TO = 500;
 export const TALLEST_PX = 15_000_000;
 
 export const HEADER_HEIGHT = 36;
+
+/** Rows drawn before and after those in view, so that a scroll finds them there. */
+const OVERSCAN = 12;
+
+/** Before the first layout there is no view to measure; this is a screenful. */
+const SCREENFUL_PX = 800;
 
 interface Options {
   count: number;
@@ -30,53 +36,50 @@ export interface VirtualRows {
 export function useVirtualRows({ count, rowHeight, scroller, keep, initialScroll }: Options): VirtualRows {
   const length = count * rowHeight;
   const height = Math.min(length, TALLEST_PX);
-  const stretchNow = () => stretch(length, (scroller.current?.clientHeight ?? 0) - HEADER_HEIGHT);
+  const stretch = (inView: number) => (length === height ? 1 : (length - inView) / (height - inView));
+  const stretchNow = () => stretch((scroller.current?.clientHeight ?? 0) - HEADER_HEIGHT);
 
-  const virtualizer = useVirtualizer<HTMLDivElement, HTMLTableRowElement>({
-    count,
-    getScrollElement: () => scroller.current,
-    estimateSize: () => rowHeight,
-    overscan: 12,
-    initialOffset: initialScroll,
-    // Before the first layout there is no view to measure; this is a screenful.
-    initialRect: { width: 0, height: 800 },
-    // Watched from the first rows on, so the length is the one that the list has by then.
-    observeElementOffset: (instance, callback) =>
-      observeElementOffset(instance, (offset, scrolling) => {
-        const { options, scrollElement } = instance;
-        const view = (scrollElement?.clientHeight ?? 0) - HEADER_HEIGHT;
-        callback(offset * stretch(options.count * options.estimateSize(0), view), scrolling);
-      }),
-    scrollToFn: (offset, options, instance) => elementScroll(offset / stretchNow(), options, instance),
-  });
-  // Where it is stretched, the same scroll position is another place of a list of another length.
-  const lengthBefore = useRef(length);
+  const whole = count <= WHOLE_UP_TO;
+  const [view, setView] = useState({ top: initialScroll, height: SCREENFUL_PX });
   useLayoutEffect(() => {
-    const longest = Math.max(length, lengthBefore.current);
-    lengthBefore.current = length;
-    if (longest > TALLEST_PX) queueMicrotask(() => scroller.current?.dispatchEvent(new Event("scroll")));
-  }, [scroller, length]);
-  // The virtualizer holds the element's height for the list's, so it would end too early where that is stretched.
+    const element = scroller.current;
+    if (!element || whole) return;
+    const look = () => {
+      const next = { top: element.scrollTop, height: element.clientHeight || SCREENFUL_PX };
+      const rowAt = (top: number) => Math.floor((top * length) / height / rowHeight);
+      // Within a row the browser scrolls what is drawn.
+      setView((last) => (last.height === next.height && rowAt(last.top) === rowAt(next.top) ? last : next));
+    };
+    // The rows must stand before the browser paints where it has scrolled to.
+    const scrolled = () => flushSync(look);
+    look();
+    element.addEventListener("scroll", scrolled, { passive: true });
+    window.addEventListener("resize", look);
+    return () => {
+      element.removeEventListener("scroll", scrolled);
+      window.removeEventListener("resize", look);
+    };
+  }, [scroller, whole, length, height, rowHeight]);
   const scrollTo = (place: number) => {
     const element = scroller.current;
     if (!element) return;
-    const view = element.clientHeight - HEADER_HEIGHT;
+    const inView = element.clientHeight - HEADER_HEIGHT;
     const top = place * rowHeight;
     const offset = element.scrollTop * stretchNow();
     if (top < offset) element.scrollTop = top / stretchNow();
-    else if (top + rowHeight > offset + view) element.scrollTop = (top + rowHeight - view) / stretchNow();
+    else if (top + rowHeight > offset + inView) element.scrollTop = (top + rowHeight - inView) / stretchNow();
   };
 
-  if (count <= WHOLE_UP_TO) {
+  if (whole) {
     return { rows: Array.from({ length: count }, (_, place) => ({ place, gap: 0 })), after: 0, scrollTo };
   }
 
-  const scale = stretch(length, (virtualizer.scrollRect?.height ?? 0) - HEADER_HEIGHT);
-  const offset = virtualizer.scrollOffset ?? 0;
-  const shift = offset - offset / scale;
-  const seen = virtualizer.getVirtualItems().map(({ index }) => index);
-  const first = seen[0] ?? 0;
-  const last = seen.at(-1) ?? -1;
+  const scale = stretch(view.height - HEADER_HEIGHT);
+  const offset = view.top * scale;
+  const shift = offset - view.top;
+  const first = Math.max(0, Math.min(Math.floor(offset / rowHeight), count) - OVERSCAN);
+  const last = Math.min(count - 1, Math.ceil((offset + view.height) / rowHeight) + OVERSCAN);
+  const seen = Array.from({ length: Math.max(0, last - first + 1) }, (_, at) => first + at);
   const tops = seen.map((place) => ({ place, top: place * rowHeight - shift }));
   if (keep !== undefined && keep < count && (keep < first || keep > last)) {
     const top = (keep * rowHeight) / scale;
@@ -90,9 +93,4 @@ export function useVirtualRows({ count, rowHeight, scroller, keep, initialScroll
     return { place, gap };
   });
   return { rows, after: Math.max(0, height - end), scrollTo };
-}
-
-/** How many pixels of a list one pixel of its scroll range stands for. */
-function stretch(length: number, view: number): number {
-  return length <= TALLEST_PX ? 1 : (length - view) / (TALLEST_PX - view);
 }

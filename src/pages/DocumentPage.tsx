@@ -81,7 +81,9 @@ export function DocumentPage() {
           workflow={linkToList(data.document.workflowId)}
         />
       )}
+      {!settled && <div className="facts facts-soon" aria-hidden="true" />}
       {summary && <SummaryFacts summary={summary} at={list.at} times={times} />}
+      {!summary && list.coming && <div className="summary-facts" aria-hidden="true" />}
       {list.known && !around && list.incomplete !== "arriving" && (
         <OutsideQueue
           unfiltered={summary && linkTo(documentId, listViewSearch({ q: "", sort: view.sort }))}

@@ -1,6 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { RotateCw } from "lucide-react";
-import { useCallback, useEffect, useRef } from "react";
+import { Suspense, useCallback, useEffect, useRef } from "react";
 import { useLocation } from "react-router-dom";
 import { bytesReceived, keepWhatCame, workflowDocumentsQuery } from "../api/queries";
 import { AutoRefresh } from "../components/AutoRefresh";
@@ -9,6 +9,7 @@ import { ChangesBar } from "../components/ChangesBar";
 import { EmptyWorkflow } from "../components/EmptyWorkflow";
 import { ErrorAlert } from "../components/ErrorAlert";
 import { IgnoredQuery } from "../components/IgnoredQuery";
+import { later } from "../components/later";
 import { LoadingCancelled } from "../components/LoadingCancelled";
 import { LoadingProgress } from "../components/LoadingProgress";
 import { LoadingTable } from "../components/LoadingTable";
@@ -19,12 +20,13 @@ import { formatClock } from "../model/timestamp";
 import { idsIn } from "../paths";
 import { changePreferences, usePreferences } from "../preferences";
 import { rememberWorkflow } from "../recent-workflows";
-import { KeyPrompt } from "./KeyPrompt";
 import { useAcceptedList } from "./use-accepted-list";
 import { useAutoRefresh } from "./use-auto-refresh";
 import { useListView } from "./use-list-view";
 import { useRows } from "./use-rows";
 import "./WorkflowPage.css";
+
+const KeyPrompt = later(async () => (await import("./KeyPrompt")).KeyPrompt);
 
 export function WorkflowPage() {
   const client = useQueryClient();
@@ -105,7 +107,9 @@ export function WorkflowPage() {
                 kept: `Refresh failed at ${formatClock(errorUpdatedAt)}, showing ${formatClock(list.at)}.`,
               })}
           />
-          <KeyPrompt error={error} onSameKey={() => void refresh()} />
+          <Suspense>
+            <KeyPrompt error={error} onSameKey={() => void refresh()} />
+          </Suspense>
         </>
       )}
       {empty && <EmptyWorkflow status={data.status} words={data.words} />}

@@ -1,5 +1,6 @@
 import { useQueries, useQueryClient } from "@tanstack/react-query";
-import { overviewQuery, workflowDocumentsQuery } from "../api/queries";
+import { overviewQuery } from "../api/overview";
+import { workflowDocumentsQuery } from "../api/queries";
 import type { ServiceError } from "../model/service-error";
 import { overviewOf, type Overview } from "../model/overview";
 

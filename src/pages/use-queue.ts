@@ -15,6 +15,7 @@ export function useQueue(workflowId: string | undefined, documentId: string, sea
   const summary = useMemo(() => documents?.find(({ _id }) => _id === documentId), [documents, documentId]);
   return {
     known: list !== undefined,
+    coming: workflowId !== undefined && (latest.isFetching || list?.answer.incomplete === "arriving"),
     failed: latest.error !== null && list === undefined,
     /** When the list was read. */
     at: list?.at ?? 0,
