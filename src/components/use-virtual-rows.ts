@@ -66,8 +66,8 @@ export function useVirtualRows({ count, rowHeight, scroller, keep, initialScroll
     const inView = element.clientHeight - HEADER_HEIGHT;
     const top = place * rowHeight;
     const offset = element.scrollTop * stretchNow();
-    if (top < offset) element.scrollTop = top / stretchNow();
-    else if (top + rowHeight > offset + inView) element.scrollTop = (top + rowHeight - inView) / stretchNow();
+    if (top < offset) scrollElement(element, top / stretchNow());
+    else if (top + rowHeight > offset + inView) scrollElement(element, (top + rowHeight - inView) / stretchNow());
   };
 
   if (whole) {
@@ -93,4 +93,8 @@ export function useVirtualRows({ count, rowHeight, scroller, keep, initialScroll
     return { place, gap };
   });
   return { rows, after: Math.max(0, height - end), scrollTo };
+}
+
+function scrollElement(element: HTMLElement, top: number) {
+  element.scrollTop = top;
 }
