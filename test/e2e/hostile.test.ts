@@ -64,7 +64,8 @@ for (const id of ["a/b", "a?b", "a#b", "100%", "%2F", "with space", "🧾", "é"
     await page.reload();
     await expect(page.getByRole("status")).toHaveText("Showing 1 of 1 documents");
     const path = `/api/v1/documents/${encodeURIComponent(id)}`;
-    expect(hostile.asked).toEqual([path, path]);
+    // A row under the pointer has its document fetched ahead.
+    expect(hostile.asked.filter((asked) => asked.startsWith("/api/v1/documents"))).toEqual([path, path]);
     hostile.answer((response) => {
       const list = hostile.asked.at(-1)?.startsWith("/api/v1/documents");
       return json(200, { data: list ? [summary({ _id: id })] : document() })(response);
