@@ -115,6 +115,7 @@ export function createListSplitter(): ListSplitter {
       scanned = 0;
       depth = 0;
       inString = false;
+      escaped = false;
       return rows;
     } catch {
       guessing = false;
