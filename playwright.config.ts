@@ -9,6 +9,8 @@ export default defineConfig({
   workers: 2,
   fullyParallel: true,
   timeout: 60_000,
+  // On a loaded machine a browser may be late; what fails twice is broken, and what passed late is listed as flaky.
+  retries: 1,
   expect: { timeout: 10_000 },
   reporter: [["list"]],
   use: {

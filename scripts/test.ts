@@ -57,5 +57,6 @@ passed += playwright ? playwright.stats.expected + playwright.stats.flaky : 0;
 failed += playwright?.stats.unexpected ?? 0;
 
 if (broken.length > 0) console.log(`\nFailed: ${broken.join(", ")}`);
-console.log(`\n${passed} passed, ${failed} failed`);
+const flaky = playwright?.stats.flaky ?? 0;
+console.log(`\n${passed} passed${flaky > 0 ? ` (${flaky} at the second try)` : ""}, ${failed} failed`);
 process.exitCode = broken.length > 0 || failed > 0 || passed === 0 ? 1 : 0;

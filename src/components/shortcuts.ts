@@ -40,8 +40,10 @@ export function runShortcut(event: KeyboardEvent): void {
 }
 
 function isTaken({ target, key }: KeyboardEvent) {
+  // A menu takes the focus a moment after it has opened: what is pressed in between is meant for it.
+  if (document.querySelector("dialog[open], [role=menu], [role=dialog]")) return true;
   if (!(target instanceof Element)) return false;
-  if (target.closest("textarea, select, dialog, [contenteditable], [role=menu], [role=dialog]")) return true;
+  if (target.closest("textarea, select, [contenteditable]")) return true;
   // A choice takes the arrows and the space bar, but nothing is typed into it.
   if (target.matches("input[type=radio], input[type=checkbox]")) return key.length > 1 || key === " ";
   return target.matches("input");

@@ -58,6 +58,7 @@ test.describe("Refresh", () => {
   test("keeps the reader's row where it is, with the focus", async ({ page, viewer, list }) => {
     list.list = rows(100_000);
     await page.goto(`${viewer}/workflows/flow-1`);
+    await expect(status(page)).toHaveText("Showing 100000 of 100000 documents");
     await table(page).hover();
     await page.mouse.wheel(0, 36 * 5000);
     await link(page, "d-5003").focus();
