@@ -5,7 +5,7 @@ import { defineConfig, type Plugin } from "vite";
 import { version } from "./package.json";
 import { configFile } from "./scripts/vite-config-file";
 import { pdfParts } from "./scripts/vite-pdf-parts";
-import { preloadPage } from "./scripts/vite-preload-page";
+import { preloadCode } from "./scripts/vite-preload-code";
 import { sampleFiles } from "./scripts/vite-sample-files";
 import { serviceProxy } from "./scripts/vite-service-proxy";
 
@@ -36,7 +36,7 @@ export default defineConfig(({ mode, command }) => {
       contentSecurityPolicy(),
       configFile(),
       pdfParts(),
-      preloadPage("/pages/WorkflowPage.tsx"),
+      preloadCode("/mount.tsx", "/pages/WorkflowPage.tsx"),
       ...(demo ? [sampleFiles(), deepAddresses()] : []),
       ...(serviceUrl === "" ? [] : [serviceProxy(serviceUrl)]),
     ],

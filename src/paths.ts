@@ -8,6 +8,11 @@ export const paths = {
   document: (documentId: string) => `/documents/${encode(documentId)}`,
 };
 
+/** The address of a page below the folder that the app is served from, for a link that is not the router's. */
+export function hrefOf(path: string): string {
+  return import.meta.env.BASE_URL.replace(/\/$/, "") + path;
+}
+
 /**
  * Whether an id can stand in an address: a browser takes `.` and `..` for "here" and "up", however they are written, and
  * half a surrogate pair has no percent-encoding.

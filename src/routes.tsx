@@ -1,9 +1,8 @@
-import type { QueryClient, QueryKey } from "@tanstack/react-query";
+import type { QueryClient } from "@tanstack/react-query";
 import type { LoaderFunctionArgs, RouteObject, ShouldRevalidateFunctionArgs } from "react-router-dom";
-import { documentQuery, workflowDocumentsQuery } from "./api/queries";
 import { PageFault } from "./components/PageFault";
 import { Frame } from "./frame";
-import { idsIn } from "./paths";
+import { startRequests } from "./requests";
 
 const pages = {
   home: async () => ({ Component: (await import("./pages/HomePage")).HomePage }),
@@ -19,10 +18,19 @@ export function preloadPages(): void {
   for (const load of Object.values(pages)) load().catch(() => undefined);
 }
 
-/** Pattern -> lazy page, with a loader that starts the page's requests while its code is still on the way. */
-export function createRoutes(client: QueryClient): RouteObject[] {
+/**
+ * Pattern -> lazy page, with a loader that starts the page's requests while its code is still on the way; those of the
+ * page that the app opens with may have been asked for already.
+ */
+export function createRoutes(client: QueryClient, asked?: string): RouteObject[] {
+  let first = asked;
   const withData = {
-    loader: (args: LoaderFunctionArgs) => startRequests(client, args),
+    loader: ({ request }: LoaderFunctionArgs) => {
+      const { pathname } = new URL(request.url);
+      if (pathname !== first) startRequests(client, pathname, request.signal);
+      first = undefined;
+      return null;
+    },
     shouldRevalidate: ({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) =>
       currentUrl.pathname !== nextUrl.pathname,
   };
@@ -46,28 +54,4 @@ export function createRoutes(client: QueryClient): RouteObject[] {
       ],
     },
   ];
-}
-
-function startRequests(client: QueryClient, { request }: LoaderFunctionArgs) {
-  const { workflowId, documentId } = idsIn(new URL(request.url).pathname);
-  const started: QueryKey[] = [];
-  // The page shows how a request ended; here it only begins.
-  if (documentId !== undefined) {
-    const query = documentQuery(documentId);
-    started.push(query.queryKey);
-    client.query(query).catch(() => undefined);
-  }
-  if (workflowId !== undefined) {
-    const query = workflowDocumentsQuery(workflowId);
-    started.push(query.queryKey);
-    // A step from document to document needs no newer list; the list's own page asks for one.
-    client.query(documentId === undefined ? query : { ...query, staleTime: Infinity }).catch(() => undefined);
-  }
-  // A navigation given up before its page stood has nobody to stop its requests but this.
-  request.signal.addEventListener("abort", () => {
-    for (const queryKey of started) {
-      void client.cancelQueries({ queryKey, exact: true, predicate: (query) => query.getObserversCount() === 0 });
-    }
-  });
-  return null;
 }

@@ -19,16 +19,26 @@ interface Listeners {
 
 // About 2,000 rows: larger steps cost less in all, and one of this size still ends well within a frame.
 const STEP = 524_288;
+// The first step is a screenful several times over, and no more.
+const FIRST_STEP = 65_536;
 // A slow answer is read at least this often, in milliseconds.
 const LONGEST_WAIT_MS = 200;
-const FIRST_FRAMES = 4;
-const FRAME_MS = 50;
+const FIRST_RESTS = 4;
+const LONGEST_IDLE_MS = 200;
 const LONGEST_START = 8192;
+
+let held: Promise<unknown> = Promise.resolve();
+
+/** Leaves bodies unread until then, so that the network holds them back; whether it ends well or not. */
+export function holdBodiesUntil(end: Promise<unknown>): void {
+  held = end.catch(() => undefined);
+}
 
 type Reader = ReadableStreamDefaultReader<Uint8Array<ArrayBuffer>>;
 
 /** Reads a body as it arrives; where its rows are taken, in steps between which the page can be drawn. */
 export async function readBody(response: Response, { onBytes, onRows }: Listeners): Promise<Body> {
+  await held;
   const reader = response.body?.getReader();
   if (!reader) return whole(await response.text(), 0);
   return onRows ? readList(reader, onBytes, onRows) : readWhole(reader, onBytes);
@@ -57,11 +67,12 @@ async function readList(
   let fault: unknown;
   let pending: Uint8Array<ArrayBuffer>[] = [];
   let size = 0;
+  let enough = FIRST_STEP;
   let last = performance.now();
-  let frames = 0;
+  let rests = 0;
 
   // The first rows are to be drawn before the others are read.
-  const rest = () => (frames++ < FIRST_FRAMES ? frame() : turn());
+  const rest = () => (rests++ < FIRST_RESTS ? idle() : turn());
 
   const split = async (ended: boolean) => {
     const piece = join(pending);
@@ -72,7 +83,9 @@ async function readList(
       if (at > 0) await rest();
       try {
         const rows = splitter.push(piece.subarray(at, at + STEP));
-        if (rows.length > 0) onRows(rows, ended);
+        if (rows.length === 0) continue;
+        enough = STEP;
+        onRows(rows, ended);
       } catch (error) {
         fault = error;
       }
@@ -97,7 +110,7 @@ async function readList(
       if (fault !== undefined) continue;
       pending.push(part.value);
       size += part.value.byteLength;
-      if (size < STEP && performance.now() - last < LONGEST_WAIT_MS) continue;
+      if (size < enough && performance.now() - last < LONGEST_WAIT_MS) continue;
       await split(false);
       await rest();
     }
@@ -129,15 +142,10 @@ function broken(text: string, bytes: number, fault: unknown): Body {
   };
 }
 
-// A page that is not in view draws no frames.
-function frame(): Promise<void> {
-  return new Promise((resolve) => {
-    const timer = setTimeout(resolve, FRAME_MS);
-    requestAnimationFrame(() => {
-      clearTimeout(timer);
-      void turn().then(resolve);
-    });
-  });
+// Until nothing else is left to do; a busy page gets its rows all the same. Safari has no idle callbacks.
+function idle(): Promise<void> {
+  if (!("requestIdleCallback" in window)) return turn();
+  return new Promise((resolve) => requestIdleCallback(() => resolve(), { timeout: LONGEST_IDLE_MS }));
 }
 
 /** What a promise brings within so many milliseconds, or undefined. */

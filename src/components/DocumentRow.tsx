@@ -1,5 +1,4 @@
 import { memo, type ReactNode } from "react";
-import { Link } from "react-router-dom";
 import type { ChangeKind } from "../model/changes";
 import { fileName, type DocumentSummary } from "../model/document";
 import type { SortField } from "../model/list-view";
@@ -14,7 +13,7 @@ import { Timestamp } from "./Timestamp";
 interface Props {
   document: DocumentSummary;
   rowIndex: number;
-  to: string;
+  href: string;
   hidden: readonly SortField[];
   search: string;
   times: TimeStyle;
@@ -25,7 +24,6 @@ interface Props {
   opened: boolean;
   /** The document that the reader comes back from. */
   returned: boolean;
-  onOpen: (documentId: string) => void;
 }
 
 export const DocumentRow = memo(function DocumentRow(props: Props) {
@@ -49,7 +47,7 @@ export const DocumentRow = memo(function DocumentRow(props: Props) {
   );
 });
 
-function cell(field: SortField, { document, to, search, times, now, change, opened, onOpen }: Props): ReactNode {
+function cell(field: SortField, { document, href, search, times, now, change, opened }: Props): ReactNode {
   switch (field) {
     case "original_file_name": {
       const name = (
@@ -66,12 +64,9 @@ function cell(field: SortField, { document, to, search, times, now, change, open
           </>
         );
       }
-      const open = () => onOpen(document._id);
       return (
         <>
-          <Link to={to} onClick={open} onAuxClick={open}>
-            {name}
-          </Link>
+          <a href={href}>{name}</a>
           {changed}
           {opened && <span className="opened-mark">opened</span>}
         </>

@@ -1,8 +1,19 @@
-import { Fragment, memo, useCallback, useEffect, useLayoutEffect, useRef, useState, type SyntheticEvent } from "react";
+import {
+  Fragment,
+  memo,
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type MouseEvent,
+  type SyntheticEvent,
+} from "react";
 import type { ChangeKind } from "../model/changes";
 import type { DocumentSummary } from "../model/document";
 import type { Sort, SortField } from "../model/list-view";
 import type { TimeStyle } from "../model/timestamp";
+import { hrefOf } from "../paths";
 import { ColumnHeader } from "./ColumnHeader";
 import { COLUMNS } from "./columns";
 import { DocumentRow } from "./DocumentRow";
@@ -29,7 +40,10 @@ export interface TableProps {
   hidden: readonly SortField[];
   compact: boolean;
   opened: ReadonlySet<string>;
+  /** A document is opened, here or in another tab. */
   onOpen: (documentId: string) => void;
+  /** A link is followed here. */
+  onFollow: (path: string) => void;
   /** The reader rests on a document; what is returned undoes what that began. */
   onDwell: (documentId: string) => () => void;
   /** Where the list was left for a document. */
@@ -39,7 +53,7 @@ export interface TableProps {
 
 /** The matching documents as one real table; of a long list only the rows near the view are drawn. */
 export const DocumentsTable = memo(function DocumentsTable(props: TableProps) {
-  const { documents, sort, onSort, linkTo, search, times, opened, onOpen, onDwell, returnTo, onLeave } = props;
+  const { documents, sort, onSort, linkTo, search, times, opened, onDwell, returnTo, onLeave } = props;
   const scroller = useRef<HTMLDivElement>(null);
   const [now] = useState(() => Date.now());
   const narrow = useMediaQuery("(max-width: 600px)");
@@ -92,6 +106,16 @@ export const DocumentsTable = memo(function DocumentsTable(props: TableProps) {
     const row = event.target instanceof Element ? event.target.closest("tr[aria-rowindex]") : null;
     return row ? Number(row.getAttribute("aria-rowindex")) - 2 : undefined;
   };
+  // One handler for all links: a link of the router's in each row costs more than the rest of the row.
+  const follow = (event: MouseEvent) => {
+    const link = event.target instanceof Element && event.target.closest("a");
+    const id = documents[placeIn(event) ?? -1]?._id;
+    if (!link || id === undefined) return;
+    props.onOpen(id);
+    if (event.type !== "click" || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    props.onFollow(linkTo(id));
+  };
   const { restOn } = dwell;
   const rest = useCallback(
     (place: number | undefined) => {
@@ -121,6 +145,8 @@ export const DocumentsTable = memo(function DocumentsTable(props: TableProps) {
             ))}
           </tr>
         </thead>
+        {/* What is pressed is a link in it, by mouse or by key. */}
+        {/* eslint-disable-next-line jsx-a11y-x/click-events-have-key-events, jsx-a11y-x/no-noninteractive-element-interactions */}
         <tbody
           onFocus={(event) => {
             const place = placeIn(event);
@@ -128,6 +154,8 @@ export const DocumentsTable = memo(function DocumentsTable(props: TableProps) {
             rest(place);
           }}
           onBlur={dwell.leave}
+          onClick={follow}
+          onAuxClick={follow}
           onPointerOver={(event) => rest(placeIn(event))}
           onPointerLeave={dwell.leave}
         >
@@ -140,14 +168,13 @@ export const DocumentsTable = memo(function DocumentsTable(props: TableProps) {
                   <DocumentRow
                     document={document}
                     rowIndex={place + 2}
-                    to={linkTo(document._id)}
+                    href={hrefOf(linkTo(document._id))}
                     hidden={props.hidden}
                     search={search}
                     times={times}
                     now={now}
                     change={props.changes?.get(document)}
                     opened={opened.has(document._id)}
-                    onOpen={onOpen}
                     returned={returnTo?.documentId === document._id}
                   />
                 </Fragment>

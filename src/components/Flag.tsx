@@ -1,5 +1,4 @@
 import { Circle, CircleCheck, Pencil } from "lucide-react";
-import { memo } from "react";
 import "./Flag.css";
 
 interface Props {
@@ -7,13 +6,39 @@ interface Props {
   value: boolean;
 }
 
+// Made once: what is the same element is not looked at again when a row becomes another document's.
+const FLAGS = {
+  Extracted: {
+    yes: (
+      <span className="flag flag-done">
+        <CircleCheck aria-hidden="true" />
+        Yes
+      </span>
+    ),
+    no: (
+      <span className="flag flag-no">
+        <Circle aria-hidden="true" />
+        No
+      </span>
+    ),
+  },
+  Edited: {
+    yes: (
+      <span className="flag flag-edited">
+        <Pencil aria-hidden="true" />
+        Yes
+      </span>
+    ),
+    no: (
+      <span className="flag flag-no">
+        <span className="flag-space" />
+        No
+      </span>
+    ),
+  },
+};
+
 /** A flag by shape and word: a filled check, a hollow ring, a pencil. */
-export const Flag = memo(function Flag({ kind, value }: Props) {
-  return (
-    <span className={`flag ${value ? (kind === "Extracted" ? "flag-done" : "flag-edited") : "flag-no"}`}>
-      {kind === "Extracted" && (value ? <CircleCheck aria-hidden="true" /> : <Circle aria-hidden="true" />)}
-      {kind === "Edited" && (value ? <Pencil aria-hidden="true" /> : <span className="flag-space" />)}
-      {value ? "Yes" : "No"}
-    </span>
-  );
-});
+export function Flag({ kind, value }: Props) {
+  return FLAGS[kind][value ? "yes" : "no"];
+}

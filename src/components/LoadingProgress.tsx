@@ -9,7 +9,8 @@ interface Props {
   onCancel: () => void;
 }
 
-const grouped = new Intl.NumberFormat("en");
+// Intl takes as long to make its first formatter as React to draw the first rows, between which this stands.
+const grouped = (count: number) => String(count).replace(/\B(?=(\d{3})+$)/g, ",");
 
 /** Stands while a list is on the way; with its first rows, or after a second, it shows how far that is. */
 export function LoadingProgress({ received, soFar, onCancel }: Props) {
@@ -33,7 +34,7 @@ export function LoadingProgress({ received, soFar, onCancel }: Props) {
             {soFar === undefined
               ? progress &&
                 `${progress.bytes === 0 ? "no answer yet" : `${formatBytes(progress.bytes)} received`}, ${progress.seconds} s`
-              : `${grouped.format(soFar)} documents so far, ${formatBytes(received())}`}
+              : `${grouped(soFar)} documents so far, ${formatBytes(received())}`}
           </span>
           <button type="button" onClick={onCancel}>
             Cancel

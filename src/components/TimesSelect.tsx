@@ -1,13 +1,14 @@
-import { localZone, type TimeStyle } from "../model/timestamp";
+import type { TimeStyle } from "../model/timestamp";
 
 interface Props {
   value: TimeStyle;
   onChange: (value: TimeStyle) => void;
 }
 
-/** Chooses how times are written, and names the viewer's zone. */
+const OPTIONS: Record<TimeStyle, string> = { local: "local", utc: "UTC", relative: "relative" };
+
+/** Chooses how times are written. */
 export function TimesSelect({ value, onChange }: Props) {
-  const options: Record<TimeStyle, string> = { local: localZone(), utc: "UTC", relative: "relative" };
   return (
     <label className="times">
       Times{" "}
@@ -18,7 +19,7 @@ export function TimesSelect({ value, onChange }: Props) {
           if (chosen === "local" || chosen === "utc" || chosen === "relative") onChange(chosen);
         }}
       >
-        {Object.entries(options).map(([style, name]) => (
+        {Object.entries(OPTIONS).map(([style, name]) => (
           <option key={style} value={style}>
             {name}
           </option>

@@ -1,4 +1,4 @@
-import { memo } from "react";
+import { memo, useState } from "react";
 import { formatTime, formatTimeInFull, parseTimestamp, type TimeStyle } from "../model/timestamp";
 
 interface Props {
@@ -10,10 +10,16 @@ interface Props {
 }
 
 export const Timestamp = memo(function Timestamp({ value, style, now }: Props) {
+  const [pointed, setPointed] = useState(false);
   const time = parseTimestamp(value);
   if (Number.isNaN(time)) return <span title="This timestamp cannot be read; it is shown as it came.">{value}</span>;
   return (
-    <time dateTime={value} title={formatTimeInFull(time, now)}>
+    // Written only for the one pointed at: it costs more than all the rest of a row.
+    <time
+      dateTime={value}
+      title={pointed ? formatTimeInFull(time, now) : undefined}
+      onPointerEnter={() => setPointed(true)}
+    >
       {formatTime(time, style, now)}
     </time>
   );

@@ -30,7 +30,7 @@ interface Props {
   onView: (view: ListView) => void;
   display: Display;
   onDisplay: (change: Partial<Display>) => void;
-  rows: Pick<TableProps, "opened" | "onOpen" | "onDwell" | "returnTo" | "onLeave">;
+  rows: Pick<TableProps, "opened" | "onOpen" | "onFollow" | "onDwell" | "returnTo" | "onLeave">;
 }
 
 /** How the reader wants a list to be shown. */

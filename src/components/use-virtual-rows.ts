@@ -1,4 +1,4 @@
-import { useLayoutEffect, useState, type RefObject } from "react";
+import { useLayoutEffect, useRef, useState, type RefObject } from "react";
 import { flushSync } from "react-dom";
 
 /** Up to here every row is drawn, so that the browser's find and print see the whole list. */
@@ -41,23 +41,33 @@ export function useVirtualRows({ count, rowHeight, scroller, keep, initialScroll
 
   const whole = count <= WHOLE_UP_TO;
   const [view, setView] = useState({ top: initialScroll, height: SCREENFUL_PX });
+  const lastTop = useRef(initialScroll);
   useLayoutEffect(() => {
     const element = scroller.current;
     if (!element || whole) return;
     const look = () => {
       const next = { top: element.scrollTop, height: element.clientHeight || SCREENFUL_PX };
+      lastTop.current = next.top;
       const rowAt = (top: number) => Math.floor((top * length) / height / rowHeight);
-      // Within a row the browser scrolls what is drawn.
-      setView((last) => (last.height === next.height && rowAt(last.top) === rowAt(next.top) ? last : next));
+      setView((last) => {
+        // A few rows too many do no harm, but a stretched position depends on the exact height.
+        const enough = last.height === next.height || (length === height && last.height > next.height);
+        // Within a row the browser scrolls what is drawn.
+        return enough && rowAt(last.top) === rowAt(next.top) ? last : next;
+      });
     };
     // The rows must stand before the browser paints where it has scrolled to.
     const scrolled = () => flushSync(look);
-    look();
+    // A list that has become shorter may have been scrolled by that.
+    if (lastTop.current > 0) look();
     element.addEventListener("scroll", scrolled, { passive: true });
-    window.addEventListener("resize", look);
+    // Says the first size too, where asking for it would lay the page out once more. Not every environment that draws
+    // the page lays it out.
+    const observer = typeof ResizeObserver === "function" ? new ResizeObserver(look) : undefined;
+    observer?.observe(element);
     return () => {
       element.removeEventListener("scroll", scrolled);
-      window.removeEventListener("resize", look);
+      observer?.disconnect();
     };
   }, [scroller, whole, length, height, rowHeight]);
   const scrollTo = (place: number) => {

@@ -1,5 +1,6 @@
 import type { DocumentSummary } from "./document";
 import type { SortField } from "./list-view";
+import { once } from "./once";
 import { sortInSteps } from "./sort-in-steps";
 import { parseTimestamp } from "./timestamp";
 
@@ -10,7 +11,7 @@ export interface Order {
 }
 
 const SLICE = 2048;
-const collator = new Intl.Collator("en", { numeric: true, sensitivity: "base" });
+const collator = once(() => new Intl.Collator("en", { numeric: true, sensitivity: "base" }));
 
 /** Places in ascending order of the ids; equal ids stay in the service's order. */
 export function* idOrder(documents: DocumentSummary[]): Generator<void, Uint32Array> {
@@ -45,7 +46,8 @@ function* comparison(documents: DocumentSummary[], field: SortField): Generator<
   switch (field) {
     case "original_file_name": {
       const names = documents.map((document) => document.original_file_name);
-      const compare = (a: string, b: string) => collator.compare(a, b) || compareText(a, b);
+      const { compare: byLanguage } = collator();
+      const compare = (a: string, b: string) => byLanguage(a, b) || compareText(a, b);
       return { compare: (a, b) => compare(names[a] ?? "", names[b] ?? ""), readable: () => true };
     }
     case "_id":

@@ -1,3 +1,5 @@
+import { once } from "./once";
+
 const ISO = /^(\d{4}-\d\d-\d\d)T\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:\d\d)$/;
 
 /** Milliseconds since 1970 of an ISO 8601 timestamp that names its zone; NaN for anything else. */
@@ -16,50 +18,61 @@ function isDay(day: string) {
 /** How times are written: in the viewer's zone, in UTC, or as the distance from now. */
 export type TimeStyle = "local" | "utc" | "relative";
 
-// Asking for it costs more than everything else in a table's row.
-const zone = new Intl.DateTimeFormat().resolvedOptions().timeZone;
-
 /** The viewer's zone by its IANA name, such as Europe/Berlin. */
-export function localZone(): string {
-  return zone;
-}
-
-// A cached formatter is some forty times faster than toLocaleString with options.
-const SHORT: Intl.DateTimeFormatOptions = { day: "numeric", month: "short", hour: "2-digit", minute: "2-digit" };
-const FULL: Intl.DateTimeFormatOptions = { ...SHORT, year: "numeric", second: "2-digit", timeZoneName: "short" };
-const shortLocal = new Intl.DateTimeFormat("en-GB", SHORT);
-const shortLocalYear = new Intl.DateTimeFormat("en-GB", { ...SHORT, year: "numeric" });
-const shortUtc = new Intl.DateTimeFormat("en-GB", { ...SHORT, timeZone: "UTC" });
-const shortUtcYear = new Intl.DateTimeFormat("en-GB", { ...SHORT, year: "numeric", timeZone: "UTC" });
-const fullLocal = new Intl.DateTimeFormat("en-GB", FULL);
-const fullUtc = new Intl.DateTimeFormat("en-GB", { ...FULL, timeZone: "UTC" });
-const clock = new Intl.DateTimeFormat("en-GB", { hour: "2-digit", minute: "2-digit", second: "2-digit" });
-const distance = new Intl.RelativeTimeFormat("en", { numeric: "auto" });
+export const localZone = once(() => new Intl.DateTimeFormat().resolvedOptions().timeZone);
 
 /** A time for a table cell; the year is left out where it is the present one. */
 export function formatTime(time: number, style: TimeStyle, now: number): string {
   if (style === "relative") return formatDistance(time, now);
-  if (style === "utc") {
-    const sameYear = new Date(time).getUTCFullYear() === new Date(now).getUTCFullYear();
-    return (sameYear ? shortUtc : shortUtcYear).format(time);
-  }
-  const sameYear = new Date(time).getFullYear() === new Date(now).getFullYear();
-  return (sameYear ? shortLocal : shortLocalYear).format(time);
+  const { year, month, day, hour, minute } = fieldsOf(time, style);
+  const otherYear = year === fieldsOf(now, style).year ? "" : ` ${year}`;
+  return `${day} ${MONTHS[month] ?? ""}${otherYear}, ${twoDigits(hour)}:${twoDigits(minute)}`;
 }
+
+const MONTHS = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"];
+
+// Intl writes the same; its first formatter takes as long to make as all the rows of the first screen, and it is several
+// times slower from then on.
+function fieldsOf(time: number, zone: "local" | "utc") {
+  const date = new Date(time);
+  const [year, month, day, hour, minute] =
+    zone === "utc"
+      ? [date.getUTCFullYear(), date.getUTCMonth(), date.getUTCDate(), date.getUTCHours(), date.getUTCMinutes()]
+      : [date.getFullYear(), date.getMonth(), date.getDate(), date.getHours(), date.getMinutes()];
+  return { year, month, day, hour, minute, second: date.getSeconds() };
+}
+
+function twoDigits(part: number): string {
+  return String(part).padStart(2, "0");
+}
+
+const FULL: Intl.DateTimeFormatOptions = {
+  day: "numeric",
+  month: "short",
+  year: "numeric",
+  hour: "2-digit",
+  minute: "2-digit",
+  second: "2-digit",
+  timeZoneName: "short",
+};
+const fullLocal = once(() => new Intl.DateTimeFormat("en-GB", FULL));
+const fullUtc = once(() => new Intl.DateTimeFormat("en-GB", { ...FULL, timeZone: "UTC" }));
+const distance = once(() => new Intl.RelativeTimeFormat("en", { numeric: "auto" }));
 
 /** All three ways of writing a time, with their zones named. */
 export function formatTimeInFull(time: number, now: number): string {
-  return `${fullLocal.format(time)} (${localZone()}) · ${fullUtc.format(time)} · ${formatDistance(time, now)}`;
+  return `${fullLocal().format(time)} (${localZone()}) · ${fullUtc().format(time)} · ${formatDistance(time, now)}`;
 }
 
 /** A moment in the viewer's zone to the second, with its zone. */
 export function formatMoment(time: number): string {
-  return fullLocal.format(time);
+  return fullLocal().format(time);
 }
 
 /** The time of day in the viewer's zone, for "as of 10:32:05". */
 export function formatClock(time: number): string {
-  return clock.format(time);
+  const { hour, minute, second } = fieldsOf(time, "local");
+  return [hour, minute, second].map(twoDigits).join(":");
 }
 
 const UNITS: [Intl.RelativeTimeFormatUnit, number][] = [
@@ -72,7 +85,7 @@ const UNITS: [Intl.RelativeTimeFormatUnit, number][] = [
 
 function formatDistance(time: number, now: number): string {
   for (const [unit, length] of UNITS) {
-    if (Math.abs(time - now) >= length) return distance.format(Math.trunc((time - now) / length), unit);
+    if (Math.abs(time - now) >= length) return distance().format(Math.trunc((time - now) / length), unit);
   }
   return "just now";
 }

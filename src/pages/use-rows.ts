@@ -1,11 +1,13 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useCallback, useState } from "react";
+import { useNavigate } from "react-router-dom";
 import { documentQuery } from "../api/queries";
 import { keepScroll, markOpened, placeToReturnTo, useOpened } from "../trail";
 
 /** What a list's rows know of the documents behind them: which were opened, where it was left, and fetching ahead. */
 export function useRows(workflowId: string) {
   const client = useQueryClient();
+  const navigate = useNavigate();
   const opened = useOpened();
   const [returnTo] = useState(() => placeToReturnTo(workflowId));
   const onDwell = useCallback(
@@ -23,5 +25,6 @@ export function useRows(workflowId: string) {
     [client],
   );
   const onLeave = useCallback((scrollTop: number) => keepScroll(workflowId, scrollTop), [workflowId]);
-  return { opened, onOpen: markOpened, onDwell, returnTo, onLeave };
+  const onFollow = useCallback((path: string) => void navigate(path), [navigate]);
+  return { opened, onOpen: markOpened, onFollow, onDwell, returnTo, onLeave };
 }

@@ -97,13 +97,14 @@ describe("the table", () => {
     answerList("flow-1", [
       summary("17", { Edited: true, CreatedAt: "2026-03-04T05:06:07.890Z", EditedAt: "2025-12-31T23:59:59.999Z" }),
     ]);
-    renderApp("/workflows/flow-1");
+    const { user } = renderApp("/workflows/flow-1");
     await table();
-    const [created, edited] = within(rowOf("17.pdf")).getAllByRole("time");
+    const [created, edited] = within(rowOf("17.pdf")).getAllByRole("time") as [HTMLElement, HTMLElement];
     expect(created).toHaveAttribute("datetime", "2026-03-04T05:06:07.890Z");
     expect(edited).toHaveAttribute("datetime", "2025-12-31T23:59:59.999Z");
-    expect(created?.title).toContain(new Intl.DateTimeFormat().resolvedOptions().timeZone);
-    expect(created?.title).toContain("4 Mar 2026, 05:06:07 UTC");
+    await user.hover(created);
+    expect(created.title).toContain(new Intl.DateTimeFormat().resolvedOptions().timeZone);
+    expect(created.title).toContain("4 Mar 2026, 05:06:07 UTC");
   });
 
   test("shows a timestamp that cannot be read as it came", async () => {

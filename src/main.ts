@@ -1,17 +1,15 @@
-import { StrictMode } from "react";
-import { createRoot } from "react-dom/client";
-import { createBrowserRouter } from "react-router-dom";
 import { fetchConfig } from "./api/config";
+import { holdBodiesUntil } from "./api/body";
 import { createQueryClient } from "./api/query-client";
 import { demoBaseUrl } from "./api/target";
-import { App } from "./app";
 import { provideConfig } from "./config";
 import { connection, demo, onConnectionChange, provideDemo } from "./connection";
 import { demoScenario, takeScenarioFromAddress } from "./demo-scenario";
-import { createRoutes } from "./routes";
+import { startRequests } from "./requests";
 import "./styles/tokens.css";
 import "./styles/base.css";
 
+// What is needed to ask comes first and is small; the page's code follows while the service answers.
 provideConfig(fetchConfig());
 
 if (__DEMO__ && demo) {
@@ -38,12 +36,9 @@ if (__DEMO__ && demo) {
 }
 
 const client = createQueryClient();
-const router = createBrowserRouter(createRoutes(client), { basename: import.meta.env.BASE_URL });
-const root = document.getElementById("root");
-if (root) {
-  createRoot(root).render(
-    <StrictMode>
-      <App client={client} router={router} />
-    </StrictMode>,
-  );
-}
+const { pathname } = window.location;
+const page = import("./mount");
+// A long list would fill the line that the code comes over.
+holdBodiesUntil(page);
+startRequests(client, pathname);
+void page.then(({ mount }) => mount(client, pathname));

@@ -10,13 +10,13 @@ interface Chunk {
 }
 
 /**
- * Names a lazy page's code and styles in index.html, so that they come beside the app's own instead of after it, and
- * are there before the page's data fills the line.
+ * Names the code and styles of modules that are imported later in index.html, so that they come beside the first one
+ * instead of after it, and are there before the page's data fills the line.
  */
-export function preloadPage(file: string): Plugin {
+export function preloadCode(...files: string[]): Plugin {
   let base = "/";
   return {
-    name: "preload-page",
+    name: "preload-code",
     apply: "build",
     configResolved: (config) => {
       base = config.base;
@@ -25,15 +25,17 @@ export function preloadPage(file: string): Plugin {
       order: "post",
       handler(html, { bundle }) {
         const chunks = Object.values((bundle ?? {}) as Bundle).filter((each): each is Chunk => each.type === "chunk");
-        const page = chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(file));
-        if (!page) throw new Error(`${file} is no page of its own`);
         const needed = new Set<Chunk>();
         const add = (chunk: Chunk | undefined) => {
           if (!chunk || needed.has(chunk)) return;
           needed.add(chunk);
           for (const name of chunk.imports) add(chunks.find(({ fileName }) => fileName === name));
         };
-        add(page);
+        for (const file of files) {
+          const chunk = chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(file));
+          if (!chunk) throw new Error(`${file} has no file of its own`);
+          add(chunk);
+        }
         const scripts = [...needed].map(({ fileName }) => fileName);
         const styles = [...needed].flatMap(({ viteMetadata }) => [...(viteMetadata?.importedCss ?? [])]);
         const missing = (name: string) => !html.includes(`${base}${name}`);

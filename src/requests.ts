@@ -1,0 +1,27 @@
+import type { QueryClient, QueryKey } from "@tanstack/react-query";
+import { documentQuery, workflowDocumentsQuery } from "./api/queries";
+import { idsIn } from "./paths";
+
+/** Starts what the page at a path will ask for; `gone` tells that the reader has turned away before it stood. */
+export function startRequests(client: QueryClient, pathname: string, gone?: AbortSignal): void {
+  const { workflowId, documentId } = idsIn(pathname);
+  const started: QueryKey[] = [];
+  // The page shows how a request ended; here it only begins.
+  if (documentId !== undefined) {
+    const query = documentQuery(documentId);
+    started.push(query.queryKey);
+    client.query(query).catch(() => undefined);
+  }
+  if (workflowId !== undefined) {
+    const query = workflowDocumentsQuery(workflowId);
+    started.push(query.queryKey);
+    // A step from document to document needs no newer list; the list's own page asks for one.
+    client.query(documentId === undefined ? query : { ...query, staleTime: Infinity }).catch(() => undefined);
+  }
+  // A navigation given up before its page stood has nobody to stop its requests but this.
+  gone?.addEventListener("abort", () => {
+    for (const queryKey of started) {
+      void client.cancelQueries({ queryKey, exact: true, predicate: (query) => query.getObserversCount() === 0 });
+    }
+  });
+}
