@@ -36,7 +36,7 @@ export default defineConfig(({ mode, command }) => {
       contentSecurityPolicy(),
       configFile(),
       pdfParts(),
-      preloadCode("/mount.tsx", "/pages/WorkflowPage.tsx"),
+      preloadCode("/mount.tsx"),
       ...(demo ? [sampleFiles(), deepAddresses()] : []),
       ...(serviceUrl === "" ? [] : [serviceProxy(serviceUrl)]),
     ],
@@ -51,6 +51,17 @@ export default defineConfig(({ mode, command }) => {
       outDir: demo ? "dist-demo" : "dist",
       assetsInlineLimit: 0,
       modulePreload: { polyfill: false },
+      rolldownOptions: {
+        output: {
+          // What asks the service, and what draws the list, are one file each: every file more is a wait more.
+          codeSplitting: {
+            groups: [
+              { name: "main", test: /src\/main\.ts$/, priority: 2 },
+              { name: "mount", test: /src\/mount\.tsx$/, priority: 1 },
+            ],
+          },
+        },
+      },
     },
   };
 });

@@ -4,7 +4,7 @@ type Bundle = Record<string, { type: string; fileName: string }>;
 interface Chunk {
   type: "chunk";
   fileName: string;
-  facadeModuleId: string | null;
+  moduleIds: string[];
   imports: string[];
   viteMetadata?: { importedCss: Set<string> };
 }
@@ -32,8 +32,8 @@ export function preloadCode(...files: string[]): Plugin {
           for (const name of chunk.imports) add(chunks.find(({ fileName }) => fileName === name));
         };
         for (const file of files) {
-          const chunk = chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(file));
-          if (!chunk) throw new Error(`${file} has no file of its own`);
+          const chunk = chunks.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(file)));
+          if (!chunk) throw new Error(`${file} is not in the build`);
           add(chunk);
         }
         const scripts = [...needed].map(({ fileName }) => fileName);

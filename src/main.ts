@@ -1,5 +1,5 @@
 import { fetchConfig } from "./api/config";
-import { holdBodiesUntil } from "./api/body";
+import { holdListsUntil } from "./api/body";
 import { createQueryClient } from "./api/query-client";
 import { demoBaseUrl } from "./api/target";
 import { provideConfig } from "./config";
@@ -38,7 +38,6 @@ if (__DEMO__ && demo) {
 const client = createQueryClient();
 const { pathname } = window.location;
 const page = import("./mount");
-// A long list would fill the line that the code comes over.
-holdBodiesUntil(page);
+const mounted = page.then(({ mount }) => mount(client, pathname));
+holdListsUntil(mounted);
 startRequests(client, pathname);
-void page.then(({ mount }) => mount(client, pathname));

@@ -2,17 +2,18 @@ import type { QueryClient } from "@tanstack/react-query";
 import type { LoaderFunctionArgs, RouteObject, ShouldRevalidateFunctionArgs } from "react-router-dom";
 import { PageFault } from "./components/PageFault";
 import { Frame } from "./frame";
+import { WorkflowPage } from "./pages/WorkflowPage";
 import { startRequests } from "./requests";
 
+// The list comes with the app: it is what most visits open with.
 const pages = {
   home: async () => ({ Component: (await import("./pages/HomePage")).HomePage }),
   settings: async () => ({ Component: (await import("./pages/SettingsPage")).SettingsPage }),
-  workflow: async () => ({ Component: (await import("./pages/WorkflowPage")).WorkflowPage }),
   document: async () => ({ Component: (await import("./pages/DocumentPage")).DocumentPage }),
   notFound: async () => ({ Component: (await import("./pages/NotFoundPage")).NotFoundPage }),
 };
 
-/** Fetches the code of every page, so that a step to another page neither waits nor needs the network. */
+/** Fetches the code of every other page, so that a step to another page neither waits nor needs the network. */
 export function preloadPages(): void {
   // A page whose code cannot be had says so when it is opened.
   for (const load of Object.values(pages)) load().catch(() => undefined);
@@ -45,7 +46,7 @@ export function createRoutes(client: QueryClient, asked?: string): RouteObject[]
           children: [
             { path: "/", lazy: pages.home },
             { path: "/settings", lazy: pages.settings },
-            { path: "/workflows/:workflowId", lazy: pages.workflow, ...withData },
+            { path: "/workflows/:workflowId", Component: WorkflowPage, ...withData },
             { path: "/workflows/:workflowId/documents/:documentId", lazy: pages.document, ...withData },
             { path: "/documents/:documentId", lazy: pages.document, ...withData },
             { path: "*", lazy: pages.notFound },

@@ -23,22 +23,21 @@ const STEP = 524_288;
 const FIRST_STEP = 65_536;
 // A slow answer is read at least this often, in milliseconds.
 const LONGEST_WAIT_MS = 200;
-const FIRST_RESTS = 4;
-const LONGEST_IDLE_MS = 200;
+const FIRST_RESTS = 2;
+const LONGEST_IDLE_MS = 500;
 const LONGEST_START = 8192;
 
-let held: Promise<unknown> = Promise.resolve();
+let drawn: Promise<unknown> = Promise.resolve();
 
-/** Leaves bodies unread until then, so that the network holds them back; whether it ends well or not. */
-export function holdBodiesUntil(end: Promise<unknown>): void {
-  held = end.catch(() => undefined);
+/** Leaves a list unread after its first rows until then, so that the rest of it neither fills the line nor the page's time. */
+export function holdListsUntil(end: Promise<unknown>): void {
+  drawn = end.catch(() => undefined);
 }
 
 type Reader = ReadableStreamDefaultReader<Uint8Array<ArrayBuffer>>;
 
 /** Reads a body as it arrives; where its rows are taken, in steps between which the page can be drawn. */
 export async function readBody(response: Response, { onBytes, onRows }: Listeners): Promise<Body> {
-  await held;
   const reader = response.body?.getReader();
   if (!reader) return whole(await response.text(), 0);
   return onRows ? readList(reader, onBytes, onRows) : readWhole(reader, onBytes);
@@ -72,7 +71,10 @@ async function readList(
   let rests = 0;
 
   // The first rows are to be drawn before the others are read.
-  const rest = () => (rests++ < FIRST_RESTS ? idle() : turn());
+  const rest = async () => {
+    await drawn;
+    await (rests++ < FIRST_RESTS ? idle() : turn());
+  };
 
   const split = async (ended: boolean) => {
     const piece = join(pending);
