@@ -1,13 +1,13 @@
 import { X } from "lucide-react";
 import { useRef } from "react";
 import { createdWords, rottenWords } from "../model/filter-words";
-import { countFilters, type ListView, type SortField } from "../model/list-view";
+import { countFilters, NO_FILTERS, type ListView, type SortField } from "../model/list-view";
 import { COLUMNS } from "./columns";
 import "./ActiveFilters.css";
 
 interface Props {
   view: ListView;
-  onView: (view: ListView) => void;
+  onView: (change: Partial<ListView>) => void;
   hidden: readonly SortField[];
 }
 
@@ -16,7 +16,7 @@ export function ActiveFilters({ view, onView, hidden }: Props) {
   const group = useRef<HTMLDivElement>(null);
   const count = countFilters(view);
   const { rotten, created, sort } = view;
-  const change = (next: ListView) => {
+  const change = (next: Partial<ListView>) => {
     onView(next);
     // The button that was pressed goes; the focus stays where the reader was.
     group.current?.focus();
@@ -28,19 +28,19 @@ export function ActiveFilters({ view, onView, hidden }: Props) {
         {count > 0 && (
           <>
             {" · "}
-            <button type="button" className="plain" onClick={() => change({ q: "", sort })}>
+            <button type="button" className="plain" onClick={() => change(NO_FILTERS)}>
               Clear all
             </button>
           </>
         )}
       </span>
-      {rotten && <Chip words={rottenWords(rotten)} onRemove={() => change({ ...view, rotten: undefined })} />}
-      {created && <Chip words={createdWords(created)} onRemove={() => change({ ...view, created: undefined })} />}
+      {rotten && <Chip words={rottenWords(rotten)} onRemove={() => change({ rotten: undefined })} />}
+      {created && <Chip words={createdWords(created)} onRemove={() => change({ created: undefined })} />}
       {sort && (
         <span className={`sorted-by column-${sort.field}${hidden.includes(sort.field) ? " always" : ""}`}>
           <Chip
             words={`Sorted by ${COLUMNS.find(({ field }) => field === sort.field)?.name ?? sort.field}, ${sort.descending ? "descending" : "ascending"}`}
-            onRemove={() => change({ ...view, sort: undefined })}
+            onRemove={() => change({ sort: undefined })}
           />
         </span>
       )}

@@ -1,18 +1,20 @@
 import { Menu } from "@base-ui/react/menu";
 import { Check, Columns3 } from "lucide-react";
+import { memo } from "react";
 import type { SortField } from "../model/list-view";
 import { COLUMNS } from "./columns";
 import "./Menu.css";
 
 interface Props {
-  hidden: readonly SortField[];
-  onHidden: (hidden: SortField[]) => void;
+  hidden: SortField[];
   compact: boolean;
-  onCompact: (compact: boolean) => void;
+  onDisplay: (change: { hiddenColumns?: SortField[]; compact?: boolean }) => void;
 }
 
 /** Which columns are shown, and how close the rows stand. */
-export function ColumnsMenu({ hidden, onHidden, compact, onCompact }: Props) {
+export const ColumnsMenu = memo(function ColumnsMenu({ hidden, compact, onDisplay }: Props) {
+  const show = (field: SortField, shown: boolean) =>
+    onDisplay({ hiddenColumns: shown ? hidden.filter((other) => other !== field) : [...hidden, field] });
   return (
     <Menu.Root>
       <Menu.Trigger className="button">
@@ -27,17 +29,17 @@ export function ColumnsMenu({ hidden, onHidden, compact, onCompact }: Props) {
                 key={field}
                 name={name}
                 checked={!hidden.includes(field)}
-                onChecked={(shown) => onHidden(shown ? hidden.filter((other) => other !== field) : [...hidden, field])}
+                onChecked={(shown) => show(field, shown)}
               />
             ))}
             <Menu.Separator className="menu-line" />
-            <CheckItem name="Compact rows" checked={compact} onChecked={onCompact} />
+            <CheckItem name="Compact rows" checked={compact} onChecked={(next) => onDisplay({ compact: next })} />
           </Menu.Popup>
         </Menu.Positioner>
       </Menu.Portal>
     </Menu.Root>
   );
-}
+});
 
 function CheckItem(props: { name: string; checked: boolean; onChecked: (checked: boolean) => void }) {
   return (

@@ -62,7 +62,7 @@ export const DocumentsTable = memo(function DocumentsTable(props: TableProps) {
   const active = useRowFocus(documents, scroller);
   const dwell = useDwell(onDwell);
   const { rows, after, scrollTo } = useVirtualRows({
-    count: documents.length,
+    of: documents,
     rowHeight,
     scroller,
     keep: active.place,

@@ -8,7 +8,7 @@ import { useFlagCounts } from "./use-flag-counts";
 
 interface Props {
   view: ListView;
-  onView: (view: ListView) => void;
+  onView: (change: Partial<ListView>) => void;
   /** All documents of the list, to be counted beside the choices. */
   documents: DocumentSummary[];
 }
@@ -24,7 +24,7 @@ export function ListFilters({ view, onView, documents }: Props) {
   const counts = useFlagCounts(documents, view);
   return (
     <search className="list-filters">
-      <SearchField label="Search documents" value={view.q} onChange={(q) => onView({ ...view, q })} />
+      <SearchField label="Search documents" value={view.q} onChange={(q) => onView({ q })} />
       {FLAGS.map(([legend, flag]) => (
         <ChoiceGroup<boolean | undefined>
           key={flag}
@@ -35,12 +35,12 @@ export function ListFilters({ view, onView, documents }: Props) {
             { label: "Yes", value: true, count: counts?.[flag].yes ?? null },
             { label: "No", value: false, count: counts?.[flag].no ?? null },
           ]}
-          onChange={(value) => onView({ ...view, [flag]: value })}
+          onChange={(value) => onView({ [flag]: value })}
           most={documents.length}
         />
       ))}
       <Suspense fallback={<span className="button">More filters</span>}>
-        <MoreFilters ranges={view} onRanges={(ranges) => onView({ ...view, ...ranges })} />
+        <MoreFilters rotten={view.rotten} created={view.created} onRanges={onView} />
       </Suspense>
     </search>
   );

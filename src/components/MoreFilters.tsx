@@ -1,16 +1,15 @@
 import { Popover } from "@base-ui/react/popover";
 import { SlidersHorizontal } from "lucide-react";
-import { useState } from "react";
+import { memo, useState } from "react";
 import { RangesForm, type Ranges } from "./RangesForm";
 import "./Menu.css";
 
-interface Props {
-  ranges: Ranges;
+interface Props extends Ranges {
   onRanges: (ranges: Ranges) => void;
 }
 
 /** The filters that need fields of their own, behind one button. */
-export function MoreFilters({ ranges, onRanges }: Props) {
+export const MoreFilters = memo(function MoreFilters({ rotten, created, onRanges }: Props) {
   const [open, setOpen] = useState(false);
   return (
     <Popover.Root open={open} onOpenChange={setOpen}>
@@ -22,7 +21,7 @@ export function MoreFilters({ ranges, onRanges }: Props) {
         <Popover.Positioner sideOffset={4} align="start" collisionPadding={8} className="menu-positioner">
           <Popover.Popup className="menu" aria-label="More filters">
             <RangesForm
-              ranges={ranges}
+              ranges={{ rotten, created }}
               onApply={(next) => {
                 onRanges(next);
                 setOpen(false);
@@ -33,4 +32,4 @@ export function MoreFilters({ ranges, onRanges }: Props) {
       </Popover.Portal>
     </Popover.Root>
   );
-}
+});

@@ -1,14 +1,15 @@
+import { memo } from "react";
 import type { TimeStyle } from "../model/timestamp";
 
 interface Props {
   value: TimeStyle;
-  onChange: (value: TimeStyle) => void;
+  onDisplay: (change: { times: TimeStyle }) => void;
 }
 
 const OPTIONS: Record<TimeStyle, string> = { local: "local", utc: "UTC", relative: "relative" };
 
 /** Chooses how times are written. */
-export function TimesSelect({ value, onChange }: Props) {
+export const TimesSelect = memo(function TimesSelect({ value, onDisplay }: Props) {
   return (
     <label className="times">
       Times{" "}
@@ -16,7 +17,7 @@ export function TimesSelect({ value, onChange }: Props) {
         value={value}
         onChange={(event) => {
           const chosen = event.target.value;
-          if (chosen === "local" || chosen === "utc" || chosen === "relative") onChange(chosen);
+          if (chosen === "local" || chosen === "utc" || chosen === "relative") onDisplay({ times: chosen });
         }}
       >
         {Object.entries(OPTIONS).map(([style, name]) => (
@@ -27,4 +28,4 @@ export function TimesSelect({ value, onChange }: Props) {
       </select>
     </label>
   );
-}
+});

@@ -1,5 +1,5 @@
 import { Columns3, Download } from "lucide-react";
-import { Suspense, useCallback, useDeferredValue, useEffect, useMemo, useRef } from "react";
+import { Suspense, useCallback, useDeferredValue, useEffect, useMemo } from "react";
 import type { ChangeKind } from "../model/changes";
 import type { DocumentSummary, WorkflowDocuments } from "../model/document";
 import { documentsCsv, documentsJson, exportName } from "../model/export";
@@ -27,7 +27,7 @@ interface Props {
   changes: ReadonlyMap<DocumentSummary, ChangeKind> | undefined;
   onlyChanged: boolean;
   view: ListView;
-  onView: (view: ListView) => void;
+  onView: (change: Partial<ListView>) => void;
   display: Display;
   onDisplay: (change: Partial<Display>) => void;
   rows: Pick<TableProps, "opened" | "onOpen" | "onFollow" | "onDwell" | "returnTo" | "onLeave">;
@@ -60,14 +60,8 @@ export function WorkflowList(props: Props) {
   const search = listViewSearch(shown);
   // The table is drawn anew only for what it shows, not for every letter typed.
   const linkTo = useCallback((id: string) => paths.workflowDocument(workflowId, id, search), [workflowId, search]);
-  const latest = useRef({ view, onView });
-  useEffect(() => {
-    latest.current = { view, onView };
-  });
-  const sortBy = useCallback((field: SortField) => {
-    const { view, onView } = latest.current;
-    onView({ ...view, sort: nextSort(view.sort, field) });
-  }, []);
+  const { sort } = view;
+  const sortBy = useCallback((field: SortField) => onView({ sort: nextSort(sort, field) }), [onView, sort]);
   return (
     <>
       <UnreadableNote unreadable={unreadable} total={documents.length + unreadable.length} things="documents" />
@@ -82,14 +76,9 @@ export function WorkflowList(props: Props) {
           </p>
         )}
         <span className="list-tools">
-          <TimesSelect value={display.times} onChange={(times) => onDisplay({ times })} />
+          <TimesSelect value={display.times} onDisplay={onDisplay} />
           <Suspense fallback={<MenuSoon icon={Columns3} name="Columns" />}>
-            <ColumnsMenu
-              hidden={display.hiddenColumns}
-              onHidden={(hiddenColumns) => onDisplay({ hiddenColumns })}
-              compact={display.compact}
-              onCompact={(compact) => onDisplay({ compact })}
-            />
+            <ColumnsMenu hidden={display.hiddenColumns} compact={display.compact} onDisplay={onDisplay} />
           </Suspense>
           <Suspense fallback={<MenuSoon icon={Download} name="Export" />}>
             <ExportMenu

@@ -1,5 +1,6 @@
-import { useLayoutEffect, useRef, useState, type RefObject } from "react";
+import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from "react";
 import { flushSync } from "react-dom";
+import { doWhenIdle } from "./idle";
 
 /** Up to here every row is drawn, so that the browser's find and print see the whole list. */
 const WHOLE_UP_TO = 500;
@@ -13,11 +14,15 @@ export const HEADER_HEIGHT = 36;
 /** Rows drawn before and after those in view, so that a scroll finds them there. */
 const OVERSCAN = 12;
 
+/** Rows that one step of idle time draws on either side. */
+const ROWS_A_STEP = 30;
+
 /** Before the first layout there is no view to measure; this is a screenful. */
 const SCREENFUL_PX = 800;
 
 interface Options {
-  count: number;
+  /** The rows' documents. */
+  of: readonly unknown[];
   rowHeight: number;
   scroller: RefObject<HTMLDivElement | null>;
   /** A row that stays drawn wherever the view is, so that it can keep the focus. */
@@ -33,13 +38,34 @@ export interface VirtualRows {
   scrollTo: (place: number) => void;
 }
 
-export function useVirtualRows({ count, rowHeight, scroller, keep, initialScroll }: Options): VirtualRows {
+export function useVirtualRows({ of, rowHeight, scroller, keep, initialScroll }: Options): VirtualRows {
+  const count = of.length;
   const length = count * rowHeight;
   const height = Math.min(length, TALLEST_PX);
   const stretch = (inView: number) => (length === height ? 1 : (length - inView) / (height - inView));
   const stretchNow = () => stretch((scroller.current?.clientHeight ?? 0) - HEADER_HEIGHT);
 
-  const whole = count <= WHOLE_UP_TO;
+  // A short list is drawn whole, from the view outwards as there is time for it.
+  const [grown, setGrown] = useState({ of, reach: OVERSCAN });
+  const reach = grown.of === of ? grown.reach : OVERSCAN;
+  const growing = count <= WHOLE_UP_TO && reach < count;
+  const whole = count <= WHOLE_UP_TO && !growing;
+  useEffect(() => {
+    if (!growing) return;
+    const grow = (by: number) => setGrown({ of, reach: reach + by });
+    const drawAll = () => flushSync(() => grow(count));
+    const stop = doWhenIdle({
+      next: () => {
+        grow(ROWS_A_STEP);
+        return { done: true, value: undefined };
+      },
+    });
+    window.addEventListener("beforeprint", drawAll);
+    return () => {
+      stop();
+      window.removeEventListener("beforeprint", drawAll);
+    };
+  }, [growing, of, reach, count]);
   const [view, setView] = useState({ top: initialScroll, height: SCREENFUL_PX });
   const lastTop = useRef(initialScroll);
   useLayoutEffect(() => {
@@ -80,15 +106,11 @@ export function useVirtualRows({ count, rowHeight, scroller, keep, initialScroll
     else if (top + rowHeight > offset + inView) scrollElement(element, (top + rowHeight - inView) / stretchNow());
   };
 
-  if (whole) {
-    return { rows: Array.from({ length: count }, (_, place) => ({ place, gap: 0 })), after: 0, scrollTo };
-  }
-
   const scale = stretch(view.height - HEADER_HEIGHT);
   const offset = view.top * scale;
   const shift = offset - view.top;
-  const first = Math.max(0, Math.min(Math.floor(offset / rowHeight), count) - OVERSCAN);
-  const last = Math.min(count - 1, Math.ceil((offset + view.height) / rowHeight) + OVERSCAN);
+  const first = Math.max(0, Math.min(Math.floor(offset / rowHeight), count) - reach);
+  const last = Math.min(count - 1, Math.ceil((offset + view.height) / rowHeight) + reach);
   const seen = Array.from({ length: Math.max(0, last - first + 1) }, (_, at) => first + at);
   const tops = seen.map((place) => ({ place, top: place * rowHeight - shift }));
   if (keep !== undefined && keep < count && (keep < first || keep > last)) {

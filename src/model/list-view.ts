@@ -32,6 +32,9 @@ export interface ListView {
   sort?: Sort | undefined;
 }
 
+/** The parts of a view that leave no document out; the sort is not one of them. */
+export const NO_FILTERS = { q: "", extracted: undefined, edited: undefined, rotten: undefined, created: undefined };
+
 /** Reads a view from a page's query; unknown names and values are ignored. */
 export function readListView(search: string): ListView {
   const params = new URLSearchParams(search);

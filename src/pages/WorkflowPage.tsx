@@ -8,36 +8,31 @@ import { CancelledList } from "../components/CancelledList";
 import { ChangesBar } from "../components/ChangesBar";
 import { EmptyWorkflow } from "../components/EmptyWorkflow";
 import { ErrorAlert } from "../components/ErrorAlert";
-import { IgnoredQuery } from "../components/IgnoredQuery";
 import { later } from "../components/later";
 import { LoadingCancelled } from "../components/LoadingCancelled";
 import { LoadingProgress } from "../components/LoadingProgress";
 import { LoadingTable } from "../components/LoadingTable";
 import { Page } from "../components/Page";
 import { useShortcuts } from "../components/shortcuts";
-import { WorkflowList } from "../components/WorkflowList";
 import { formatClock } from "../model/timestamp";
 import { idsIn } from "../paths";
 import { changePreferences, usePreferences } from "../preferences";
 import { rememberWorkflow } from "../recent-workflows";
+import { ListSection } from "./ListSection";
 import { useAcceptedList } from "./use-accepted-list";
 import { useAutoRefresh } from "./use-auto-refresh";
-import { useListView } from "./use-list-view";
-import { useRows } from "./use-rows";
 import "./WorkflowPage.css";
 
 const KeyPrompt = later(async () => (await import("./KeyPrompt")).KeyPrompt);
 
 export function WorkflowPage() {
   const client = useQueryClient();
-  const { pathname, search } = useLocation();
-  const [view, setView] = useListView();
+  const { pathname } = useLocation();
   const { workflowId = "" } = idsIn(pathname);
   const { list, latest, waiting, show, refresh, setOnlyChanged } = useAcceptedList(workflowId);
   const { error, errorUpdatedAt, isFetching } = latest;
-  const display = usePreferences();
-  const auto = useAutoRefresh(workflowId, display.autoRefresh);
-  const rows = useRows(workflowId);
+  const { autoRefresh } = usePreferences();
+  const auto = useAutoRefresh(workflowId, autoRefresh);
   const refreshButton = useRef<HTMLButtonElement>(null);
   const found = list !== undefined;
   useEffect(() => {
@@ -87,8 +82,8 @@ export function WorkflowPage() {
         </div>
         <div className="workflow-tools">
           <AutoRefresh
-            seconds={display.autoRefresh}
-            onSeconds={(autoRefresh) => changePreferences({ autoRefresh })}
+            seconds={autoRefresh}
+            onSeconds={(seconds) => changePreferences({ autoRefresh: seconds })}
             {...auto}
           />
           <button ref={refreshButton} type="button" aria-disabled={isFetching} onClick={() => void refresh()}>
@@ -114,21 +109,7 @@ export function WorkflowPage() {
       )}
       {empty && <EmptyWorkflow status={data.status} words={data.words} />}
       {data?.incomplete === "cancelled" && <CancelledList count={data.documents.length} />}
-      {data && !empty && <IgnoredQuery search={search} />}
-      {data && !empty && (
-        <WorkflowList
-          key={workflowId}
-          workflowId={workflowId}
-          data={data}
-          changes={list.taken?.changes.rows}
-          onlyChanged={list.onlyChanged}
-          view={view}
-          onView={setView}
-          display={display}
-          onDisplay={changePreferences}
-          rows={rows}
-        />
-      )}
+      {data && !empty && <ListSection key={workflowId} workflowId={workflowId} list={list} />}
       {loading && <LoadingTable />}
       {!data && !error && !isFetching && <LoadingCancelled onRetry={() => void refresh()} />}
     </Page>

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from "react";
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { useLocation, useNavigate } from "react-router-dom";
 import { listViewSearch, readListView, type ListView } from "../model/list-view";
 
@@ -9,7 +9,7 @@ const TYPING_PAUSE_MS = 250;
  * The list's view, which stands in the address. A change shows at once and the address follows: the router takes its
  * time, and a radio button or a typed letter cannot wait for it.
  */
-export function useListView(): [ListView, (next: ListView) => void] {
+export function useListView(): [ListView, (change: Partial<ListView>) => void] {
   const { search } = useLocation();
   const navigate = useNavigate();
   const [view, setView] = useState(() => readListView(search));
@@ -17,7 +17,10 @@ export function useListView(): [ListView, (next: ListView) => void] {
   const written = useRef<string[]>([]);
   const pending = useRef<string>(undefined);
 
+  const read = useRef(search);
   useEffect(() => {
+    if (read.current === search) return;
+    read.current = search;
     const place = written.current.indexOf(search);
     if (place >= 0) written.current.splice(0, place + 1);
     else setView(readListView(search));
@@ -43,16 +46,22 @@ export function useListView(): [ListView, (next: ListView) => void] {
     };
   }, [write]);
 
+  const latest = useRef(view);
+  useLayoutEffect(() => {
+    latest.current = view;
+  });
   const change = useCallback(
-    (next: ListView) => {
-      const typed = next.q !== view.q;
+    (parts: Partial<ListView>) => {
+      const next = { ...latest.current, ...parts };
+      const typed = next.q !== latest.current.q;
+      latest.current = next;
       setView(next);
       pending.current = listViewSearch(next);
       clearTimeout(timer.current);
       if (typed) timer.current = setTimeout(write, TYPING_PAUSE_MS);
       else write();
     },
-    [view.q, write],
+    [write],
   );
   return [view, change];
 }

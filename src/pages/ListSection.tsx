@@ -1,0 +1,30 @@
+import { useLocation } from "react-router-dom";
+import type { AcceptedList } from "../api/queries";
+import { IgnoredQuery } from "../components/IgnoredQuery";
+import { WorkflowList } from "../components/WorkflowList";
+import { changePreferences, usePreferences } from "../preferences";
+import { useListView } from "./use-list-view";
+import { useRows } from "./use-rows";
+
+/** A workflow's documents as the address wants them to be seen; what is typed here redraws nothing else of the page. */
+export function ListSection({ workflowId, list }: { workflowId: string; list: AcceptedList }) {
+  const { search } = useLocation();
+  const [view, setView] = useListView();
+  const rows = useRows(workflowId);
+  return (
+    <>
+      <IgnoredQuery search={search} />
+      <WorkflowList
+        workflowId={workflowId}
+        data={list.answer}
+        changes={list.taken?.changes.rows}
+        onlyChanged={list.onlyChanged}
+        view={view}
+        onView={setView}
+        display={usePreferences()}
+        onDisplay={changePreferences}
+        rows={rows}
+      />
+    </>
+  );
+}
