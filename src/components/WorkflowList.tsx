@@ -4,7 +4,7 @@ import type { ChangeKind } from "../model/changes";
 import type { DocumentSummary, WorkflowDocuments } from "../model/document";
 import { documentsCsv, documentsJson, exportName } from "../model/export";
 import { indexOf } from "../model/list-index";
-import { applyListView, listViewSearch, nextSort, type SortField, type ListView } from "../model/list-view";
+import { applyListView, isQuick, listViewSearch, nextSort, type SortField, type ListView } from "../model/list-view";
 import type { TimeStyle } from "../model/timestamp";
 import { paths } from "../paths";
 import { ActiveFilters } from "./ActiveFilters";
@@ -49,8 +49,9 @@ export function WorkflowList(props: Props) {
   const { workflowId, data, changes, onlyChanged, view, onView, display, onDisplay, rows } = props;
   const { documents, unreadable, incomplete } = data;
   const arriving = incomplete === "arriving";
-  // Typing never waits for the table.
-  const shown = useDeferredValue(view);
+  // Typing never waits for the table, nor the table for a frame more than it takes.
+  const deferred = useDeferredValue(view);
+  const shown = isQuick(documents, view) ? view : deferred;
   const matching = useMemo(() => {
     const found = applyListView(documents, shown);
     return onlyChanged ? found.filter((document) => changes?.has(document)) : found;

@@ -11,14 +11,15 @@ export const TALLEST_PX = 15_000_000;
 
 export const HEADER_HEIGHT = 36;
 
-/** Rows drawn before and after those in view, so that a scroll finds them there. */
-const OVERSCAN = 12;
+/** Rows drawn before and after those in view: at first, and once there was time, so that a scroll finds them there. */
+const FIRST_REACH = 2;
+const REACH = 12;
 
 /** Rows that one step of idle time draws on either side. */
 const ROWS_A_STEP = 30;
 
-/** Before the first layout there is no view to measure; this is a screenful. */
-const SCREENFUL_PX = 800;
+/** Before the first layout there is no view to measure: about what a page leaves for its list. */
+const SCREENFUL_PX = 0.8 * window.innerHeight;
 
 interface Options {
   /** The rows' documents. */
@@ -45,18 +46,18 @@ export function useVirtualRows({ of, rowHeight, scroller, keep, initialScroll }:
   const stretch = (inView: number) => (length === height ? 1 : (length - inView) / (height - inView));
   const stretchNow = () => stretch((scroller.current?.clientHeight ?? 0) - HEADER_HEIGHT);
 
-  // A short list is drawn whole, from the view outwards as there is time for it.
-  const [grown, setGrown] = useState({ of, reach: OVERSCAN });
-  const reach = grown.of === of ? grown.reach : OVERSCAN;
-  const growing = count <= WHOLE_UP_TO && reach < count;
-  const whole = count <= WHOLE_UP_TO && !growing;
+  // What is in view comes first; the rows around it, and all of a short list, follow as there is time for them.
+  const [grown, setGrown] = useState({ of, reach: FIRST_REACH });
+  const reach = grown.of === of ? grown.reach : FIRST_REACH;
+  const short = count <= WHOLE_UP_TO;
+  const growing = reach < (short ? count : REACH);
+  const whole = short && !growing;
   useEffect(() => {
     if (!growing) return;
-    const grow = (by: number) => setGrown({ of, reach: reach + by });
-    const drawAll = () => flushSync(() => grow(count));
+    const drawAll = () => short && flushSync(() => setGrown({ of, reach: count }));
     const stop = doWhenIdle({
       next: () => {
-        grow(ROWS_A_STEP);
+        setGrown({ of, reach: short ? reach + ROWS_A_STEP : REACH });
         return { done: true, value: undefined };
       },
     });
@@ -65,7 +66,7 @@ export function useVirtualRows({ of, rowHeight, scroller, keep, initialScroll }:
       stop();
       window.removeEventListener("beforeprint", drawAll);
     };
-  }, [growing, of, reach, count]);
+  }, [growing, short, of, reach, count]);
   const [view, setView] = useState({ top: initialScroll, height: SCREENFUL_PX });
   const lastTop = useRef(initialScroll);
   useLayoutEffect(() => {

@@ -1,16 +1,20 @@
 import type { DocumentSummary } from "./document";
 import { SORT_FIELDS, type Sort, type SortField } from "./list-view";
-import { lowerCased, search, type Search } from "./search-texts";
+import { narrows, search, signsOf, type Search } from "./search";
 import { shareTexts } from "./share-texts";
 import { columnOrder, idOrder, type Order } from "./sort-orders";
 import { createWork, type Work } from "./work";
 
-/** What is derived once per answer of the service: the texts to search in, and the order by each column. */
+/** What is derived once per answer of the service: what a search can skip, and the order by each column. */
 export interface ListIndex {
   /** By place, 1 where the file name, the id or the owner holds a lower-cased text, else 0. */
   found(wanted: string): Uint8Array;
   /** Places in the list, sorted; null and unreadable values last both ways, ties by _id. */
   order(sort: Sort): Uint32Array;
+  /** How many documents a search for a lower-cased text would look at now. */
+  searched(wanted: string): number;
+  /** Whether an order stands ready. */
+  isSorted(sort: Sort): boolean;
   /** Makes all of it ahead of need, in steps of about a millisecond. */
   prepare(): Generator<void, void>;
 }
@@ -27,23 +31,25 @@ export function indexOf(documents: DocumentSummary[]): ListIndex {
 
 function buildIndex(documents: DocumentSummary[]): ListIndex {
   let last: Search | undefined;
-  const texts = createWork(() => lowerCased(documents));
+  const signs = createWork(() => signsOf(documents));
   const byId = createWork(() => idOrder(documents));
   const orders = new Map<SortField, Work<Order>>(
     SORT_FIELDS.map((field) => [field, createWork(() => columnOrder(documents, field, byId.result()))]),
   );
   return {
     found(wanted) {
-      if (last?.wanted !== wanted) last = search(texts.result(), wanted, last);
+      if (last?.wanted !== wanted) last = search(documents, wanted, signs.done(), last);
       return last.found;
     },
     order({ field, descending }) {
       const order = orders.get(field)?.result();
       return (descending ? order?.descending : order?.ascending) ?? new Uint32Array();
     },
+    searched: (wanted) => (narrows(last, wanted) ? last.count : documents.length),
+    isSorted: ({ field }) => orders.get(field)?.done() !== undefined,
     *prepare() {
       yield* shareTexts(documents);
-      yield* texts.steps();
+      yield* signs.steps();
       yield* byId.steps();
       // What readers sort by most comes first.
       yield* orders.get("CreatedAt")?.steps() ?? [];

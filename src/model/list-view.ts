@@ -76,8 +76,21 @@ export function applyListView(documents: DocumentSummary[], view: ListView): Doc
   return matching;
 }
 
+// As many documents are looked at within a frame.
+const QUICK = 100_000;
+
+/** Whether a view can be applied within a frame, so that it need not be put off. */
+export function isQuick(documents: DocumentSummary[], { q, created, sort }: ListView): boolean {
+  const index = indexOf(documents);
+  if (documents.length <= QUICK / 20) return true;
+  if (created || (sort && !index.isSorted(sort))) return false;
+  return index.searched(wantedOf(q)) <= QUICK;
+}
+
+const wantedOf = (q: string) => q.trim().toLowerCase();
+
 function findMatching(documents: DocumentSummary[], view: ListView): DocumentSummary[] {
-  const wanted = view.q.trim().toLowerCase();
+  const wanted = wantedOf(view.q);
   const index = indexOf(documents);
   const found = wanted === "" ? undefined : index.found(wanted);
   const inRanges = rangeFilter(documents, view);

@@ -1,6 +1,8 @@
 /** A long computation that can be done ahead in short steps; whoever needs its result earlier ends it at once. */
 export interface Work<T> {
   result(): T;
+  /** The result where it is there already. */
+  done(): T | undefined;
   steps(): Generator<void, void>;
 }
 
@@ -19,6 +21,7 @@ export function createWork<T>(begin: () => Generator<void, T>): Work<T> {
       while (!done) done = step();
       return done.value;
     },
+    done: () => end?.value,
     *steps() {
       while (!end && !step()) yield;
     },

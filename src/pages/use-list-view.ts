@@ -2,8 +2,9 @@ import { useCallback, useEffect, useLayoutEffect, useRef, useState } from "react
 import { useLocation, useNavigate } from "react-router-dom";
 import { listViewSearch, readListView, type ListView } from "../model/list-view";
 
-// Writing an address costs more than a letter may take.
+// Writing an address costs more than a letter or a choice may take.
 const TYPING_PAUSE_MS = 250;
+const CHOICE_PAUSE_MS = 50;
 
 /**
  * The list's view, which stands in the address. A change shows at once and the address follows: the router takes its
@@ -38,7 +39,7 @@ export function useListView(): [ListView, (change: Partial<ListView>) => void] {
 
   // Whatever the reader does next finds the address written.
   useEffect(() => {
-    const acts = ["pointerdown", "focusout", "pagehide"] as const;
+    const acts = ["pointerdown", "click", "focusout", "pagehide"] as const;
     for (const act of acts) window.addEventListener(act, write, { capture: true });
     return () => {
       for (const act of acts) window.removeEventListener(act, write, { capture: true });
@@ -58,8 +59,7 @@ export function useListView(): [ListView, (change: Partial<ListView>) => void] {
       setView(next);
       pending.current = listViewSearch(next);
       clearTimeout(timer.current);
-      if (typed) timer.current = setTimeout(write, TYPING_PAUSE_MS);
-      else write();
+      timer.current = setTimeout(write, typed ? TYPING_PAUSE_MS : CHOICE_PAUSE_MS);
     },
     [write],
   );
