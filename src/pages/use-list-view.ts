@@ -2,9 +2,8 @@ import { useCallback, useEffect, useLayoutEffect, useRef, useState } from "react
 import { useLocation, useNavigate } from "react-router-dom";
 import { listViewSearch, readListView, type ListView } from "../model/list-view";
 
-// Writing an address costs more than a letter or a choice may take.
+// Writing an address costs more than a letter may take.
 const TYPING_PAUSE_MS = 250;
-const CHOICE_PAUSE_MS = 50;
 
 /**
  * The list's view, which stands in the address. A change shows at once and the address follows: the router takes its
@@ -59,7 +58,8 @@ export function useListView(): [ListView, (change: Partial<ListView>) => void] {
       setView(next);
       pending.current = listViewSearch(next);
       clearTimeout(timer.current);
-      timer.current = setTimeout(write, typed ? TYPING_PAUSE_MS : CHOICE_PAUSE_MS);
+      if (typed) timer.current = setTimeout(write, TYPING_PAUSE_MS);
+      else write();
     },
     [write],
   );
