@@ -1,5 +1,5 @@
 import { createListSplitter } from "./list-splitter";
-import { decode, join } from "./utf8";
+import { decode } from "./utf8";
 
 /** A body that has come to its end. */
 export interface Body {
@@ -23,7 +23,7 @@ const STEP = 524_288;
 const FIRST_STEP = 65_536;
 // A slow answer is read at least this often, in milliseconds.
 const LONGEST_WAIT_MS = 200;
-const FIRST_RESTS = 2;
+const FIRST_RESTS = 1;
 const LONGEST_IDLE_MS = 500;
 const LONGEST_START = 8192;
 
@@ -76,49 +76,52 @@ async function readList(
     await (rests++ < FIRST_RESTS ? idle() : turn());
   };
 
-  const split = async (ended: boolean) => {
-    const piece = join(pending);
+  const split = (ended: boolean) => {
+    const pieces = pending;
     pending = [];
     size = 0;
-    if (start.length < LONGEST_START) start += decoder.decode(piece.subarray(0, LONGEST_START), { stream: true });
-    for (let at = 0; at < piece.length && fault === undefined; at += STEP) {
-      if (at > 0) await rest();
-      try {
-        const rows = splitter.push(piece.subarray(at, at + STEP));
-        if (rows.length === 0) continue;
-        enough = STEP;
-        onRows(rows, ended);
-      } catch (error) {
-        fault = error;
-      }
-    }
     last = performance.now();
+    if (fault !== undefined) return;
+    try {
+      const rows = splitter.push(...pieces);
+      if (rows.length === 0) return;
+      enough = STEP;
+      onRows(rows, ended);
+    } catch (error) {
+      fault = error;
+    }
   };
 
   try {
-    let next: ReturnType<typeof reader.read> | undefined;
-    for (;;) {
-      next ??= reader.read();
-      const part = size === 0 ? await next : await within(last + LONGEST_WAIT_MS - performance.now(), next);
+    let wait: Wait | undefined;
+    for (let next = reader.read(); ; ) {
+      if (size > 0) wait ??= createWait(LONGEST_WAIT_MS);
+      const part = await (wait ? Promise.race([next, wait.over]) : next);
       if (!part) {
         // Nothing follows for now: what has come is not held back.
-        await split(false);
+        wait = undefined;
+        split(false);
         continue;
       }
-      next = undefined;
       if (part.done) break;
       bytes += part.value.byteLength;
       onBytes(bytes);
-      if (fault !== undefined) continue;
-      pending.push(part.value);
-      size += part.value.byteLength;
-      if (size < enough && performance.now() - last < LONGEST_WAIT_MS) continue;
-      await split(false);
-      await rest();
+      for (const piece of slices(part.value)) {
+        if (start.length < LONGEST_START) start += decoder.decode(piece.subarray(0, LONGEST_START), { stream: true });
+        pending.push(piece);
+        size += piece.byteLength;
+        if (size < enough && performance.now() - last < LONGEST_WAIT_MS) continue;
+        wait?.end();
+        wait = undefined;
+        split(false);
+        await rest();
+      }
+      next = reader.read();
     }
+    wait?.end();
   } finally {
     // Of a body that breaks off, what has come counts too.
-    await split(true);
+    split(true);
   }
   if (fault !== undefined) return broken(start, bytes, fault);
   try {
@@ -150,17 +153,21 @@ function idle(): Promise<void> {
   return new Promise((resolve) => requestIdleCallback(() => resolve(), { timeout: LONGEST_IDLE_MS }));
 }
 
-/** What a promise brings within so many milliseconds, or undefined. */
-async function within<T>(milliseconds: number, promise: Promise<T>): Promise<T | undefined> {
+interface Wait {
+  over: Promise<undefined>;
+  end: () => void;
+}
+
+function createWait(milliseconds: number): Wait {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const limit = new Promise<undefined>((resolve) => {
+  const over = new Promise<undefined>((resolve) => {
     timer = setTimeout(() => resolve(undefined), milliseconds);
   });
-  try {
-    return await Promise.race([promise, limit]);
-  } finally {
-    clearTimeout(timer);
-  }
+  return { over, end: () => clearTimeout(timer) };
+}
+
+function* slices(bytes: Uint8Array<ArrayBuffer>) {
+  for (let at = 0; at < bytes.length; at += STEP) yield bytes.subarray(at, at + STEP);
 }
 
 // A message comes before a timer, which a browser holds back once several follow each other.

@@ -18,8 +18,8 @@ const PLACEHOLDER = "\u0000rows";
 export type SplitEnd = { envelope: Record<string, unknown> } | { whole: string };
 
 export interface ListSplitter {
-  /** Takes the next bytes and gives the elements of `data` that are complete by now. Throws a SyntaxError. */
-  push: (bytes: Uint8Array<ArrayBuffer>) => unknown[];
+  /** Takes the next pieces and gives the elements of `data` that are complete by now. Throws a SyntaxError. */
+  push: (...pieces: Uint8Array<ArrayBuffer>[]) => unknown[];
   /** Takes the end of the body. Throws a SyntaxError where it is not the end of a JSON text. */
   end: () => SplitEnd;
 }
@@ -143,12 +143,12 @@ export function createListSplitter(): ListSplitter {
   }
 
   return {
-    push(bytes) {
+    push(...pieces) {
       if (stage === "tail" || stage === "other") {
-        later.push(bytes);
+        later.push(...pieces);
         return [];
       }
-      rest = join([rest, bytes]);
+      rest = join([rest, ...pieces]);
       if (stage === "head") {
         const start = findArray(rest);
         if (start === undefined) return [];

@@ -9,20 +9,39 @@ export interface Subject {
   storage: NonNullable<BrowserContextOptions["storageState"]>;
 }
 
-/** What one visit measured, in milliseconds, frames and bytes. */
-export interface Visit {
+/** What opening the page measured, in milliseconds and bytes. */
+export interface Opening {
   open: number;
+  firstByte: number;
   response: number;
+  whole: number;
+  longTasks: number;
   heapOpened: number;
+  bytes: number;
+}
+
+/** What using it measured, in milliseconds, frames and bytes. */
+export interface Use {
   search: number;
   keystroke: number;
   created: number;
   name: number;
   longFrames: number;
-  longestFrame: number;
   blank: number;
   heap: number;
-  bytes: number;
+}
+
+export interface Visit extends Opening {
+  /** Undefined where the page was only opened. */
+  use: Use | undefined;
+}
+
+/** How a page is visited. */
+export interface Way {
+  /** What its first row will say; without it the page is only opened. */
+  expected?: Expected;
+  /** The speed that the network is slowed down to, in megabits a second. */
+  megabits?: number;
 }
 
 // What a person takes to look at a list before they type; both pages get it.
@@ -32,56 +51,71 @@ const STEP_PX = 400;
 const LONG_FRAME_MS = 34;
 
 /** Opens a page in a new context, so that nothing is cached, and uses it. */
-export async function visit(browser: Browser, subject: Subject, probe: string, expected: Expected): Promise<Visit> {
+export async function visit(browser: Browser, subject: Subject, probe: string, way: Way): Promise<Visit> {
   const context = await browser.newContext({ storageState: subject.storage, viewport: { width: 1440, height: 900 } });
   try {
     const page = await context.newPage();
-    const files: Promise<number>[] = [];
-    page.on("response", (response) => {
-      if (/\.(js|css)$/.test(response.url())) files.push(response.body().then((body) => gzipSync(body).length));
-    });
-    await page.addInitScript({ content: `${probe};globalThis.probe = probe;` });
-    await page.goto(subject.url, { waitUntil: "commit" });
-    const opening = await page.evaluate<{ open: number; response: number }>("probe.open()");
-    await page.waitForTimeout(SETTLE_MS);
-    const heapOpened = await heapOf(page);
-    const bytes = (await Promise.all(files)).reduce((sum, size) => sum + size, 0);
-
-    const scrolled = await page.evaluate<Scrolled>(`probe.scroll(${FRAMES}, ${STEP_PX})`);
-    await page.evaluate("document.querySelector('.table-scroller').scrollTop = 0");
-
-    const search = page.getByRole("searchbox", { name: "Search documents" });
-    await search.focus();
-    await page.evaluate("probe.longestTask()");
-    let searching = 0;
-    for (const { key, row, count } of expected.search) {
-      await expectRow(page, row, count);
-      await page.keyboard.press(key);
-      searching += await page.evaluate<number>("probe.sincePress()");
-    }
-    const keystroke = await page.evaluate<number>("probe.longestTask()");
-    await expectRow(page, expected.first, expected.all);
-    await search.fill("");
-    await page.evaluate("probe.sincePress()");
-
-    const created = await sort(page, "Created", expected.created, expected.all);
-    const name = await sort(page, "File name", expected.name, expected.all);
-    return {
-      ...opening,
-      heapOpened,
-      search: searching / expected.search.length,
-      keystroke,
-      created,
-      name,
-      longFrames: scrolled.frames.filter((frame) => frame > LONG_FRAME_MS).length,
-      longestFrame: Math.max(...scrolled.frames),
-      blank: scrolled.blank,
-      heap: await heapOf(page),
-      bytes,
-    };
+    if (way.megabits !== undefined) await slowDown(page, way.megabits);
+    const opening = await open(page, subject.url, probe);
+    return { ...opening, use: way.expected && (await use(page, way.expected)) };
   } finally {
     await context.close();
   }
+}
+
+async function slowDown(page: Page, megabits: number) {
+  const session = await page.context().newCDPSession(page);
+  const downloadThroughput = (megabits * 1e6) / 8;
+  const conditions = { offline: false, latency: 0, downloadThroughput, uploadThroughput: -1 };
+  await session.send("Network.emulateNetworkConditions", conditions);
+}
+
+async function open(page: Page, url: string, probe: string): Promise<Opening> {
+  const files: Promise<number>[] = [];
+  page.on("response", (response) => {
+    if (/\.(js|css)$/.test(response.url())) files.push(response.body().then((body) => gzipSync(body).length));
+  });
+  await page.addInitScript({ content: `${probe};globalThis.probe = probe;` });
+  await page.goto(url, { waitUntil: "commit" });
+  const opening = await page.evaluate<Pick<Opening, "open" | "firstByte" | "response" | "whole">>("probe.open()");
+  const longTasks = sum(await page.evaluate<number[]>("probe.longTasksSince()"));
+  await page.waitForTimeout(SETTLE_MS);
+  return { ...opening, longTasks, heapOpened: await heapOf(page), bytes: sum(await Promise.all(files)) };
+}
+
+async function use(page: Page, expected: Expected): Promise<Use> {
+  const scrolled = await page.evaluate<Scrolled>(`probe.scroll(${FRAMES}, ${STEP_PX})`);
+  await page.evaluate("document.querySelector('.table-scroller').scrollTop = 0");
+
+  const search = page.getByRole("searchbox", { name: "Search documents" });
+  await search.focus();
+  await page.evaluate("probe.longTasksSince()");
+  let searching = 0;
+  for (const { key, row, count } of expected.search) {
+    await expectRow(page, row, count);
+    await page.keyboard.press(key);
+    searching += await page.evaluate<number>("probe.sincePress()");
+  }
+  const keystrokes = await page.evaluate<number[]>("probe.longTasksSince()");
+  await expectRow(page, expected.first, expected.all);
+  await search.fill("");
+  await page.evaluate("probe.sincePress()");
+
+  const created = await sort(page, "Created", expected.created, expected.all);
+  const name = await sort(page, "File name", expected.name, expected.all);
+  return {
+    search: searching / expected.search.length,
+    keystroke: Math.max(0, ...keystrokes),
+    created,
+    name,
+    longFrames: scrolled.frames.filter((frame) => frame > LONG_FRAME_MS).length,
+    blank: scrolled.blank,
+    heap: await heapOf(page),
+  };
+}
+
+function sum(values: number[]): number {
+  return values.reduce((all, value) => all + value, 0);
 }
 
 async function sort(page: Page, column: string, row: string, count: string) {

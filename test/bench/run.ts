@@ -2,18 +2,28 @@ import { chromium, type Browser } from "@playwright/test";
 import { ensureChromium } from "../../scripts/find-chromium";
 import { startLargeService } from "../e2e/large-service";
 import { expectedOf } from "./expected";
-import { visit, type Subject } from "./measure";
+import { visit, type Subject, type Way } from "./measure";
 import { report, type Comparison } from "./report";
 import { probeScript, serveApp, serveFloor } from "./sites";
 import { smoke } from "./smoke";
 
-// Measures the production build against the floor. `npm run bench -- 1000 10000` measures those numbers of rows only;
+interface Plan {
+  rows: number;
+  visits: number;
+  /** The page is only opened: using a floor of a million rows takes a minute. */
+  onlyOpened?: boolean;
+  megabits?: number;
+}
+
+// Measures the production build against the floor. `npm run bench -- 1000 100000-slow` measures those columns only;
 // `npm run bench -- smoke` opens a million rows and scrolls to the last one.
-const VISITS: [rows: number, visits: number][] = [
-  [1000, 5],
-  [10_000, 5],
-  [100_000, 7],
-];
+const PLANS: Record<string, Plan> = {
+  "1000": { rows: 1000, visits: 5 },
+  "10000": { rows: 10_000, visits: 5 },
+  "100000": { rows: 100_000, visits: 7 },
+  "1000000": { rows: 1_000_000, visits: 3, onlyOpened: true },
+  "100000-slow": { rows: 100_000, visits: 3, onlyOpened: true, megabits: 50 },
+};
 
 const asked = process.argv.slice(2);
 const service = await startLargeService();
@@ -22,9 +32,9 @@ const browser = await chromium.launch({ executablePath: ensureChromium(), args: 
 try {
   if (asked.includes("smoke")) await smoke(browser, appAt(1_000_000));
   else {
-    const chosen = VISITS.filter(([rows]) => asked.length === 0 || asked.includes(String(rows)));
+    const chosen = Object.entries(PLANS).filter(([name]) => asked.length === 0 || asked.includes(name));
     const comparisons: Comparison[] = [];
-    for (const [rows, visits] of chosen) comparisons.push(await compare(browser, rows, visits));
+    for (const [, plan] of chosen) comparisons.push(await compare(browser, plan));
     console.log(report(comparisons, browser.version()));
   }
 } finally {
@@ -32,15 +42,16 @@ try {
 }
 
 // The two pages take turns, so that whatever else the machine does falls on both.
-async function compare(browser: Browser, rows: number, visits: number): Promise<Comparison> {
-  const expected = expectedOf(rows);
+async function compare(browser: Browser, { rows, visits, onlyOpened, megabits }: Plan): Promise<Comparison> {
+  const way: Way = { ...(!onlyOpened && { expected: expectedOf(rows) }), ...(megabits && { megabits }) };
+  const name = `${rows.toLocaleString("en")} rows${megabits ? ` at ${megabits} Mbit/s` : ""}`;
   const subjects = { app: appAt(rows), floor: floorAt(rows) };
-  const seen: Comparison = { rows, app: [], floor: [] };
+  const seen: Comparison = { name, app: [], floor: [] };
   for (let turn = 0; turn < visits; turn++) {
-    for (const name of turn % 2 === 0 ? (["app", "floor"] as const) : (["floor", "app"] as const)) {
-      seen[name].push(await visit(browser, subjects[name], probe, expected));
+    for (const site of turn % 2 === 0 ? (["app", "floor"] as const) : (["floor", "app"] as const)) {
+      seen[site].push(await visit(browser, subjects[site], probe, way));
     }
-    console.log(`${rows} rows: visit ${turn + 1} of ${visits}`);
+    console.log(`${name}: visit ${turn + 1} of ${visits}`);
   }
   return seen;
 }

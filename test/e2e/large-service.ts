@@ -53,6 +53,7 @@ export async function startLargeService(): Promise<LargeService> {
   };
   const server = createServer((request, response) => {
     response.setHeader("Access-Control-Allow-Origin", "*");
+    response.setHeader("Timing-Allow-Origin", "*");
     if (request.method === "OPTIONS") {
       response.setHeader("Access-Control-Allow-Headers", "x-api-key");
       response.writeHead(204).end();
