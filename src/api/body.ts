@@ -23,8 +23,8 @@ const STEP = 524_288;
 const FIRST_STEP = 65_536;
 // A slow answer is read at least this often, in milliseconds.
 const LONGEST_WAIT_MS = 200;
-const FIRST_RESTS = 1;
-const LONGEST_IDLE_MS = 500;
+const FIRST_RESTS = 2;
+const LONGEST_IDLE_MS = 1000;
 const LONGEST_START = 8192;
 
 let drawn: Promise<unknown> = Promise.resolve();

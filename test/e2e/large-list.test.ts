@@ -37,6 +37,32 @@ const isFilled = (page: Page) =>
     );
   });
 
+list.describe("a list of up to 500 matching documents", () => {
+  list("is drawn whole, so that the browser finds and prints all of it", async ({ page, open }) => {
+    await open(500);
+    const rows = page.getByRole("table", { name: "Documents" }).getByRole("row");
+    await expect(rows).toHaveCount(501);
+    await page.getByRole("searchbox", { name: "Search documents" }).fill(".pdf");
+    await expect(rows).toHaveCount(501);
+    await scrollTo(page, 1);
+    await expect(row(page, 499)).toBeInViewport();
+    await expect(rows).toHaveCount(501);
+  });
+
+  list("is whole on paper before there was time to draw it", async ({ page, open }) => {
+    await page.addInitScript(() => {
+      // Idle time never comes; only what waits for it no longer than so and so long is done.
+      const { requestIdleCallback } = window;
+      window.requestIdleCallback = (run, options) => (options?.timeout ? requestIdleCallback(run, options) : 0);
+    });
+    await open(500);
+    const rows = page.getByRole("table", { name: "Documents" }).getByRole("row");
+    expect(await rows.count()).toBeLessThan(100);
+    await page.evaluate(() => window.dispatchEvent(new Event("beforeprint")));
+    await expect(rows).toHaveCount(501);
+  });
+});
+
 list.describe("a list of 100,000 documents", () => {
   list("tells how many rows it has, and draws only those near the view", async ({ page, open }) => {
     await open();
