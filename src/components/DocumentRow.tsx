@@ -6,6 +6,7 @@ import type { TimeStyle } from "../model/timestamp";
 import { canBeAddressed } from "../paths";
 import { ChangeMark } from "./ChangeMark";
 import { COLUMNS } from "./columns";
+import { FileName } from "./FileName";
 import { Flag } from "./Flag";
 import { Marked } from "./Marked";
 import { Timestamp } from "./Timestamp";
@@ -50,11 +51,7 @@ export const DocumentRow = memo(function DocumentRow(props: Props) {
 function cell(field: SortField, { document, href, search, times, now, change, opened }: Props): ReactNode {
   switch (field) {
     case "original_file_name": {
-      const name = (
-        <bdi>
-          <Marked text={fileName(document)} search={search} />
-        </bdi>
-      );
+      const name = <FileName name={fileName(document)} search={search} />;
       const changed = change && <ChangeMark kind={change} />;
       if (!canBeAddressed(document._id)) {
         return (

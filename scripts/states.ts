@@ -1,0 +1,122 @@
+import type { Page } from "@playwright/test";
+
+const LIST = "/workflows/inv-2026-q4";
+const FIRST_DOCUMENT = `${LIST}?extracted=true&sort=original_file_name`;
+
+/** The demo's pages in their states, by name: how each is reached. */
+export const STATES: Record<string, (page: Page) => Promise<unknown>> = {
+  home: (page) => page.goto("/"),
+  "home-fault": async (page) => {
+    await page.goto("/");
+    await press(page, "Open workflow");
+  },
+  "home-recent": async (page) => {
+    for (const id of ["inv-2026-q3", "supplier-onboarding", "inv-2026-q4"]) await openList(page, `/workflows/${id}`);
+    await page.getByRole("link", { name: "Home" }).click();
+    const pin = page.getByRole("button", { name: "Pin supplier-onboarding" });
+    if ((await pin.getAttribute("aria-pressed")) === "false") await pin.click();
+    await page.getByRole("button", { name: /counts$/ }).click();
+    await page.getByText("Read 3 workflows").waitFor();
+  },
+  settings: (page) => page.goto("/settings"),
+  "settings-fault": async (page) => {
+    await page.goto("/settings");
+    await page.getByRole("textbox", { name: "Workflow ID to test with" }).fill("inv-2026-q4");
+    await press(page, "Test connection");
+    await page.getByText("342 documents").waitFor();
+    await page.getByRole("radio", { name: "Service" }).check();
+    await page.getByLabel("Base URL").fill("ftp://example.com");
+    await press(page, "Save settings");
+  },
+  workflow: (page) => openList(page, `${LIST}?sort=-CreatedAt`),
+  filtered: (page) => openList(page, `${LIST}?q=acme&extracted=true&sort=original_file_name`),
+  ranges: (page) => openList(page, `${LIST}?rotten=5..30&edited=false&sort=-rottenDays`),
+  nothing: async (page) => {
+    await page.goto(`${LIST}?q=nothing-like-this`);
+    await page.getByText("No document matches").waitFor();
+  },
+  "more-filters": async (page) => {
+    await openList(page, LIST);
+    await press(page, "More filters");
+    await page.getByRole("dialog", { name: "More filters" }).waitFor();
+  },
+  columns: async (page) => {
+    await openList(page, LIST);
+    await press(page, "Columns");
+    await page.getByRole("menu").waitFor();
+  },
+  export: async (page) => {
+    await openList(page, LIST);
+    await press(page, "Export");
+    await page.getByRole("menu").waitFor();
+  },
+  keys: async (page) => {
+    await openList(page, LIST);
+    await page.keyboard.press("?");
+    await page.getByRole("dialog").waitFor();
+  },
+  scenarios: async (page) => {
+    await openList(page, LIST);
+    await page.getByRole("button", { name: /^Scenario/ }).click();
+    await page.getByRole("menu").waitFor();
+  },
+  names: (page) => openList(page, "/workflows/supplier-onboarding"),
+  empty: async (page) => {
+    await page.goto("/workflows/new-workflow");
+    await page.getByRole("heading", { name: "No documents in this workflow" }).waitFor();
+  },
+  "list-error": (page) => refused(page, "/workflows/error-500"),
+  "list-refused": (page) => refused(page, "/workflows/error-401"),
+  document: openDocument,
+  "document-file": async (page) => {
+    await openDocument(page);
+    const show = page.getByRole("button", { name: "Show file" });
+    if (await show.isVisible()) await show.click();
+    await page.getByText(/^page 1 of/).waitFor();
+  },
+  "document-response": async (page) => {
+    await openDocument(page);
+    await page.getByText("Response", { exact: false }).last().click();
+    await press(page, "Copy response", { trial: true });
+  },
+  "document-refused": (page) => refused(page, "/documents/error-401"),
+  "document-missing": (page) => refused(page, "/documents/error-404"),
+  "not-found": (page) => page.goto("/no/such/page"),
+
+  // A scenario lasts as long as the tab, so these come last.
+  changes: async (page) => {
+    await openList(page, `${LIST}?demo=arriving&sort=-CreatedAt`);
+    await page.clock.setFixedTime(Date.now() + 90_000);
+    await press(page, "Refresh");
+    await page.getByRole("button", { name: "Only changed" }).waitFor();
+  },
+  unreadable: (page) => openList(page, "/workflows/inv-2026-q3?demo=bad-row"),
+  unclear: (page) => refused(page, `${LIST}?demo=html`),
+  "wrong-types": (page) => refused(page, `${LIST}?demo=wrong-types`),
+  loading: async (page) => {
+    await page.goto("/?demo=slow", { waitUntil: "commit" });
+    await page.goto("/workflows/inv-2026-q3");
+    await page.getByText("Loading documents…").waitFor();
+  },
+};
+
+async function openList(page: Page, address: string) {
+  await page.goto(address);
+  await page.getByRole("table", { name: "Documents" }).getByRole("link").first().waitFor();
+  await page.getByRole("button", { name: "Export" }).waitFor();
+}
+
+async function openDocument(page: Page) {
+  await openList(page, FIRST_DOCUMENT);
+  await page.getByRole("table", { name: "Documents" }).getByRole("link").nth(1).click();
+  await page.getByRole("searchbox", { name: "Search labels" }).waitFor();
+}
+
+async function refused(page: Page, address: string) {
+  await page.goto(address);
+  await page.getByRole("alert").waitFor();
+}
+
+function press(page: Page, name: string, options = {}) {
+  return page.getByRole("button", { name }).click(options);
+}
