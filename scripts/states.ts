@@ -94,7 +94,8 @@ export const STATES: Record<string, (page: Page) => Promise<unknown>> = {
   unclear: (page) => refused(page, `${LIST}?demo=html`),
   "wrong-types": (page) => refused(page, `${LIST}?demo=wrong-types`),
   loading: async (page) => {
-    await page.goto("/?demo=slow", { waitUntil: "commit" });
+    await page.goto("/?demo=slow");
+    await page.getByText("Slow").waitFor({ state: "attached" });
     await page.goto("/workflows/inv-2026-q3");
     await page.getByText("Loading documents…").waitFor();
   },

@@ -33,8 +33,11 @@ export function rememberWorkflow(workflowId: string): void {
 }
 
 export function pinWorkflow(workflowId: string, pinned: boolean): void {
-  const is = isEntry(presentService(), workflowId);
-  store(stored().map((entry) => (is(entry) ? { ...entry, pinned } : entry)));
+  const service = presentService();
+  const is = isEntry(service, workflowId);
+  const entries = stored();
+  const known = entries.some(is) ? entries : [{ service, workflowId, pinned }, ...entries];
+  store(known.map((entry) => (is(entry) ? { ...entry, pinned } : entry)));
 }
 
 /** Forgets all but the pinned ones. */

@@ -1,13 +1,12 @@
+import "./LoadingTable.css";
+
 /** Keeps the list's place while it is on the way. */
 export function LoadingTable() {
   return (
-    <div className="loading">
-      <p>Loading documents…</p>
-      <div className="skeleton" aria-hidden="true">
-        {Array.from({ length: 12 }, (_, row) => (
-          <div key={row} />
-        ))}
-      </div>
-    </div>
+    <>
+      <div className="loading-filters" aria-hidden="true" />
+      <p className="loading-list quiet">Loading documents…</p>
+      <div className="loading-rows" aria-hidden="true" />
+    </>
   );
 }

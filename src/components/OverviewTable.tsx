@@ -1,11 +1,11 @@
-import { Pin } from "lucide-react";
-import { flushSync } from "react-dom";
 import { Link } from "react-router-dom";
 import { explain } from "../model/error-dictionary";
 import type { Overview } from "../model/overview";
 import type { ServiceError } from "../model/service-error";
 import { formatClock } from "../model/timestamp";
 import { paths } from "../paths";
+import { FileName } from "./FileName";
+import { PinButton } from "./PinButton";
 import "./OverviewTable.css";
 
 interface Row {
@@ -60,8 +60,8 @@ function OverviewRow({
   return (
     <tr aria-busy={reading}>
       <th scope="row">
-        <Link to={paths.workflow(workflowId)}>
-          <bdi>{workflowId}</bdi>
+        <Link to={paths.workflow(workflowId)} title={workflowId}>
+          <FileName name={workflowId} search="" />
         </Link>
       </th>
       {counts ? (
@@ -82,20 +82,7 @@ function OverviewRow({
         </td>
       )}
       <td>
-        <button
-          type="button"
-          className="icon-button"
-          aria-label={`Pin ${workflowId}`}
-          aria-pressed={pinned}
-          title={pinned ? "Unpin" : "Keep at the top"}
-          onClick={({ currentTarget }) => {
-            // A row that moves takes the focus along.
-            flushSync(() => onPin(workflowId, !pinned));
-            currentTarget.focus();
-          }}
-        >
-          <Pin aria-hidden="true" />
-        </button>
+        <PinButton workflowId={workflowId} pinned={pinned} onPin={(pin) => onPin(workflowId, pin)} />
       </td>
     </tr>
   );

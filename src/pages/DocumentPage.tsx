@@ -6,6 +6,7 @@ import { DocumentFacts } from "../components/DocumentFacts";
 import { DocumentSteps } from "../components/DocumentSteps";
 import { ErrorAlert } from "../components/ErrorAlert";
 import { LabelsSection, type LabelsView } from "../components/LabelsSection";
+import { LoadingDocument } from "../components/LoadingDocument";
 import { OtherFields } from "../components/OtherFields";
 import { OutsideQueue } from "../components/OutsideQueue";
 import { Page } from "../components/Page";
@@ -118,7 +119,7 @@ export function DocumentPage() {
       {list.failed && (
         <p className="quiet">The workflow’s list could not be read, so there is no previous or next document.</p>
       )}
-      {!settled && <p className="loading">Loading the document…</p>}
+      {!settled && <LoadingDocument />}
     </Page>
   );
 }

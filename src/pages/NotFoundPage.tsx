@@ -1,3 +1,4 @@
+import { FileQuestionMark } from "lucide-react";
 import { Link } from "react-router-dom";
 import { Page } from "../components/Page";
 import { paths } from "../paths";
@@ -5,11 +6,14 @@ import { paths } from "../paths";
 export function NotFoundPage() {
   return (
     <Page title="Page not found">
-      <h1 tabIndex={-1}>Page not found</h1>
-      <p>No page of Docket has this address.</p>
-      <p>
-        <Link to={paths.home}>Go to the home page</Link>
-      </p>
+      <div className="empty">
+        <FileQuestionMark aria-hidden="true" />
+        <h1 tabIndex={-1}>Page not found</h1>
+        <p>No page of Docket has this address.</p>
+        <Link className="button" to={paths.home}>
+          Go to the home page
+        </Link>
+      </div>
     </Page>
   );
 }

@@ -19,6 +19,7 @@ import { idsIn } from "../paths";
 import { changePreferences, usePreferences } from "../preferences";
 import { rememberWorkflow } from "../recent-workflows";
 import { ListSection } from "./ListSection";
+import { PinWorkflow } from "./PinWorkflow";
 import { useAcceptedList } from "./use-accepted-list";
 import { useAutoRefresh } from "./use-auto-refresh";
 import "./WorkflowPage.css";
@@ -60,9 +61,12 @@ export function WorkflowPage() {
   return (
     <Page title={`Workflow ${workflowId}`} busy={loading} wide>
       <div className="workflow-head">
-        <h1 tabIndex={-1}>
-          <bdi>{workflowId}</bdi>
-        </h1>
+        <div className="workflow-title">
+          <h1 tabIndex={-1}>
+            <bdi>{workflowId}</bdi>
+          </h1>
+          <PinWorkflow key={workflowId} workflowId={workflowId} />
+        </div>
         <p className="as-of quiet">{list && `as of ${formatClock(list.at)}`}</p>
         <div className="workflow-news">
           <ChangesBar
