@@ -1,7 +1,8 @@
 import type { Page } from "@playwright/test";
 
 const LIST = "/workflows/inv-2026-q4";
-const FIRST_DOCUMENT = `${LIST}?extracted=true&sort=original_file_name`;
+const SHORT_LIST = "/workflows/inv-2026-q3";
+const DOCUMENTS = `${LIST}?q=acme&extracted=true&sort=original_file_name`;
 
 /** The demo's pages in their states, by name: how each is reached. */
 export const STATES: Record<string, (page: Page) => Promise<unknown>> = {
@@ -11,7 +12,10 @@ export const STATES: Record<string, (page: Page) => Promise<unknown>> = {
     await press(page, "Open workflow");
   },
   "home-recent": async (page) => {
-    for (const id of ["inv-2026-q3", "supplier-onboarding", "inv-2026-q4"]) await openList(page, `/workflows/${id}`);
+    for (const id of ["inv-2026-q3", "supplier-onboarding", "inv-2026-q4"]) {
+      await page.goto(`/workflows/${id}`);
+      await page.getByText(/^Showing/).waitFor();
+    }
     await page.getByRole("link", { name: "Home" }).click();
     const pin = page.getByRole("button", { name: "Pin supplier-onboarding" });
     if ((await pin.getAttribute("aria-pressed")) === "false") await pin.click();
@@ -29,34 +33,34 @@ export const STATES: Record<string, (page: Page) => Promise<unknown>> = {
     await press(page, "Save settings");
   },
   workflow: (page) => openList(page, `${LIST}?sort=-CreatedAt`),
-  filtered: (page) => openList(page, `${LIST}?q=acme&extracted=true&sort=original_file_name`),
+  filtered: (page) => openList(page, DOCUMENTS),
   ranges: (page) => openList(page, `${LIST}?rotten=5..30&edited=false&sort=-rottenDays`),
   nothing: async (page) => {
     await page.goto(`${LIST}?q=nothing-like-this`);
     await page.getByText("No document matches").waitFor();
   },
   "more-filters": async (page) => {
-    await openList(page, LIST);
+    await openList(page, SHORT_LIST);
     await press(page, "More filters");
     await page.getByRole("dialog", { name: "More filters" }).waitFor();
   },
   columns: async (page) => {
-    await openList(page, LIST);
+    await openList(page, SHORT_LIST);
     await press(page, "Columns");
     await page.getByRole("menu").waitFor();
   },
   export: async (page) => {
-    await openList(page, LIST);
+    await openList(page, SHORT_LIST);
     await press(page, "Export");
     await page.getByRole("menu").waitFor();
   },
   keys: async (page) => {
-    await openList(page, LIST);
+    await openList(page, SHORT_LIST);
     await page.keyboard.press("?");
     await page.getByRole("dialog").waitFor();
   },
   scenarios: async (page) => {
-    await openList(page, LIST);
+    await openList(page, SHORT_LIST);
     await page.getByRole("button", { name: /^Scenario/ }).click();
     await page.getByRole("menu").waitFor();
   },
@@ -90,13 +94,13 @@ export const STATES: Record<string, (page: Page) => Promise<unknown>> = {
     await press(page, "Refresh");
     await page.getByRole("button", { name: "Only changed" }).waitFor();
   },
-  unreadable: (page) => openList(page, "/workflows/inv-2026-q3?demo=bad-row"),
+  unreadable: (page) => openList(page, `${SHORT_LIST}?demo=bad-row`),
   unclear: (page) => refused(page, `${LIST}?demo=html`),
   "wrong-types": (page) => refused(page, `${LIST}?demo=wrong-types`),
   loading: async (page) => {
     await page.goto("/?demo=slow");
     await page.getByText("Slow").waitFor({ state: "attached" });
-    await page.goto("/workflows/inv-2026-q3");
+    await page.goto(SHORT_LIST);
     await page.getByText("Loading documents…").waitFor();
   },
 };
@@ -108,7 +112,7 @@ async function openList(page: Page, address: string) {
 }
 
 async function openDocument(page: Page) {
-  await openList(page, FIRST_DOCUMENT);
+  await openList(page, DOCUMENTS);
   await page.getByRole("table", { name: "Documents" }).getByRole("link").nth(1).click();
   await page.getByRole("searchbox", { name: "Search labels" }).waitFor();
 }

@@ -25,7 +25,7 @@ export function ResponseView({ response }: { response: Received }) {
               Copy response
             </CopyButton>
           </p>
-          <pre>
+          <pre role="group" aria-label="Response text" tabIndex={0}>
             <LongText text={text} />
           </pre>
         </div>

@@ -21,7 +21,7 @@ export function ScenarioMenu({ name, onName }: Props) {
       </Menu.Trigger>
       <Menu.Portal>
         <Menu.Positioner sideOffset={4} align="end" className="menu-positioner">
-          <Menu.Popup className="menu scenario-menu">
+          <Menu.Popup className="menu scenario-menu" tabIndex={0}>
             <Menu.RadioGroup value={name}>
               {GROUPS.map((group) => (
                 <Menu.Group key={group}>

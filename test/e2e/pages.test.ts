@@ -1,42 +1,4 @@
-import { AxeBuilder } from "@axe-core/playwright";
 import { expect, test } from "./fixtures";
-
-const PAGES = {
-  home: "/",
-  settings: "/settings",
-  "a list": "/workflows/inv-2026-q4?sort=-rottenDays",
-  "an empty list": "/workflows/new-workflow",
-  "a refused list": "/workflows/error-401",
-  "a missing document": "/documents/error-404",
-  "an unknown address": "/nowhere",
-};
-
-for (const colorScheme of ["light", "dark"] as const) {
-  test.describe(`in ${colorScheme}`, () => {
-    test.use({ colorScheme });
-    for (const [name, address] of Object.entries(PAGES)) {
-      test(`${name} has no accessibility fault and does not scroll sideways at 320 px`, async ({ page, demo }) => {
-        await page.setViewportSize({ width: 320, height: 640 });
-        await page.goto(demo + address);
-        await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-        await expect(page.locator("[aria-busy=true]")).toHaveCount(0);
-        const { violations } = await new AxeBuilder({ page })
-          .withTags(["wcag2a", "wcag2aa", "wcag21aa", "wcag22aa"])
-          .analyze();
-        expect(violations).toEqual([]);
-        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
-      });
-    }
-
-    test("a document has no accessibility fault", async ({ page, demo }) => {
-      await page.goto(`${demo}/workflows/supplier-onboarding`);
-      await page.getByRole("table", { name: "Documents" }).getByRole("link").first().click();
-      await expect(page.getByText("Document type")).toBeVisible();
-      const { violations } = await new AxeBuilder({ page }).analyze();
-      expect(violations).toEqual([]);
-    });
-  });
-}
 
 test("the keyboard alone leads from the first Tab stop to a document and back", async ({ page, demo }) => {
   await page.goto(`${demo}/workflows/inv-2026-q3`);
