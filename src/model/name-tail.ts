@@ -18,5 +18,8 @@ export function isLongName(name: string): boolean {
 export function tailOf(name: string): number | undefined {
   if (!isLongName(name) || RIGHT_TO_LEFT.test(name)) return undefined;
   letters ??= new Intl.Segmenter(undefined, { granularity: "grapheme" });
-  return letters.segment(name).containing(name.length - TAIL)?.index || undefined;
+  const at = letters.segment(name).containing(name.length - TAIL)?.index ?? 0;
+  // A space stays with what is before it: at the beginning of an element some readers leave it out.
+  const space = name.slice(at).search(/\S/);
+  return at > 0 && space >= 0 ? at + space : undefined;
 }

@@ -123,4 +123,27 @@ describe("a pinned workflow", () => {
     await user.click(screen.getByRole("button", { name: "Clear this list" }));
     expect(ids()).toEqual(["flow-1"]);
   });
+
+  test("is pinned and let go on its own page, also while it has no documents yet", async () => {
+    const { user } = renderApp("/workflows/new-workflow");
+    const pin = await screen.findByRole("button", { name: "Pin new-workflow", pressed: false });
+    await screen.findByText("No documents in this workflow");
+    await user.click(pin);
+    expect(pin).toHaveAttribute("aria-pressed", "true");
+    await user.click(screen.getByRole("link", { name: "Home" }));
+    await screen.findByRole("textbox", { name: "Workflow ID" });
+    const pinAtHome = await screen.findByRole("button", { name: "Pin new-workflow", pressed: true });
+    await user.click(pinAtHome);
+    await user.click(screen.getByRole("link", { name: "new-workflow" }));
+    await screen.findByText("No documents in this workflow");
+    expect(await screen.findByRole("button", { name: "Pin new-workflow", pressed: false })).toBeVisible();
+  });
+
+  test("can be pinned where its list cannot be read", async () => {
+    const { user } = renderApp("/workflows/error-403");
+    await user.click(await screen.findByRole("button", { name: "Pin error-403" }));
+    await user.click(screen.getByRole("link", { name: "Home" }));
+    await row("error-403");
+    expect(ids()).toEqual(["error-403"]);
+  });
 });

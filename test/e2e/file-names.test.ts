@@ -1,0 +1,90 @@
+import type { Locator, Page } from "@playwright/test";
+import { expect, setUp, test as base } from "./fixtures";
+import { row, startListService } from "./list-service";
+
+const LONG = "FW_ RE_ Supplier onboarding - Ambrel Translations BV - first invoice, please use this one_FINAL (2).pdf";
+const FITTING = "Ambrel Translations 2026-1041.pdf";
+const ARABIC = "فاتورة الشركة العربية للتجارة والخدمات العامة رقم أربعة آلاف وسبعة وعشرون نسخة نهائية بعد المراجعة.pdf";
+const SPACED = "Ambrel Translations, credit note VF81005.pdf";
+const NAMES = [LONG, FITTING, ARABIC, SPACED, "short.pdf"];
+
+const test = base.extend({
+  page: async ({ page, viewer }, use) => {
+    const service = await startListService();
+    service.list = NAMES.map((original_file_name, at) => row(`d-${at}`, { original_file_name }));
+    await setUp(page, viewer, service);
+    await page.goto(`${viewer}/workflows/flow-1`);
+    await expect(page.getByRole("status")).toHaveText("Showing 5 of 5 documents");
+    await use(page);
+    await service.close();
+  },
+});
+
+const link = (page: Page, name: string) => page.getByRole("link", { name, exact: true });
+
+/** The letters of a text that a reader sees: those that nothing lies upon and no edge hides. */
+function lettersOf(name: Locator): Promise<string> {
+  return name.evaluate((element) => {
+    const edges = element.getBoundingClientRect();
+    const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+    let seen = "";
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      for (let at = 0; at < (node.nodeValue ?? "").length; at++) {
+        const range = document.createRange();
+        range.setStart(node, at);
+        range.setEnd(node, at + 1);
+        const { left, right, top, bottom } = range.getBoundingClientRect();
+        const there = document.caretPositionFromPoint((left + right) / 2, (top + bottom) / 2);
+        if (left >= edges.left - 1 && right <= edges.right + 1 && there?.offsetNode === node) {
+          seen += node.nodeValue?.[at] ?? "";
+        }
+      }
+    }
+    return seen;
+  });
+}
+
+for (const width of [1440, 1024, 375]) {
+  test.describe(`at ${width} px`, () => {
+    test.use({ viewport: { width, height: 812 } });
+
+    test("a long name is cut in the middle, and its whole is heard, found and copied", async ({ page, context }) => {
+      const seen = await lettersOf(link(page, LONG));
+      expect(seen.length).toBeLessThan(LONG.length - 12);
+      expect(LONG.startsWith(seen.slice(0, 20))).toBe(true);
+      expect(seen.endsWith("INAL (2).pdf")).toBe(true);
+
+      const devtools = await context.newCDPSession(page);
+      const { nodes } = await devtools.send("Accessibility.getFullAXTree");
+      const links = nodes.filter(({ role }) => role?.value === "link").map(({ name }): unknown => name?.value);
+      expect(links).toEqual(expect.arrayContaining(NAMES));
+
+      expect(await link(page, LONG).innerText()).toBe(LONG);
+      const copied = await link(page, LONG).evaluate((element) => {
+        getSelection()?.selectAllChildren(element);
+        return String(getSelection());
+      });
+      expect(copied).toBe(LONG);
+      await expect(page.getByTitle(LONG, { exact: true })).toBeVisible();
+    });
+  });
+}
+
+test("nothing is cut where there is room", async ({ page }) => {
+  for (const name of [FITTING, SPACED, "short.pdf"]) expect(await lettersOf(link(page, name))).toBe(name);
+  await page.setViewportSize({ width: 2560, height: 900 });
+  await expect.poll(() => lettersOf(link(page, LONG))).toBe(LONG);
+});
+
+test("a name from right to left shows its beginning", async ({ page }) => {
+  await page.setViewportSize({ width: 375, height: 812 });
+  const seen = await lettersOf(link(page, ARABIC));
+  expect(seen.length).toBeGreaterThan(20);
+  expect(ARABIC.startsWith(seen)).toBe(true);
+});
+
+test("what is searched for is marked on both sides of the cut", async ({ page }) => {
+  await page.getByRole("searchbox", { name: "Search documents" }).fill("one_final (2)");
+  await expect(page.getByRole("status")).toHaveText("Showing 1 of 5 documents");
+  await expect(link(page, LONG).locator("mark")).toHaveText(["one_F", "INAL (2)"]);
+});

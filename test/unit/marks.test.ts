@@ -1,0 +1,37 @@
+import fc from "fast-check";
+import { expect, it } from "vitest";
+import { cutMarks, marksIn } from "../../src/model/marks";
+
+it.each([
+  ["ACME 1.pdf", "acme", ["", "ACME", " 1.pdf"]],
+  ["aaa", "a", ["", "a", "", "a", "", "a", ""]],
+  ["ACME 1.pdf", "", ["ACME 1.pdf"]],
+  ["ACME 1.pdf", "other", ["ACME 1.pdf"]],
+  // Lower-cased, this capital is two letters.
+  ["İ acme", "acme", ["İ acme"]],
+])("of %j, searched for %j, every second part is a match", (text, wanted, parts) => {
+  expect(marksIn(text, wanted)).toEqual(parts);
+});
+
+it("cuts between the parts, and a match on both sides", () => {
+  expect(cutMarks(["ab", "CD", "ef"], 1)).toEqual([["a"], ["b", "CD", "ef"]]);
+  expect(cutMarks(["ab", "CD", "ef"], 3)).toEqual([
+    ["ab", "C"],
+    ["", "D", "ef"],
+  ]);
+  expect(cutMarks(["ab", "CD", "ef"], 5)).toEqual([["ab", "CD", "e"], ["f"]]);
+});
+
+it("keeps the text, and marks what was marked, wherever it is cut", () => {
+  const parts = fc.array(fc.string({ unit: "binary" }), { minLength: 1 });
+  const marked = (some: string[]) => some.filter((_, at) => at % 2 === 1).join("");
+  fc.assert(
+    fc.property(parts, fc.nat(), (parts, place) => {
+      const text = parts.join("");
+      const at = text === "" ? 0 : place % (text.length + 1);
+      const [head, tail] = cutMarks(parts, at);
+      expect([head.join(""), tail.join("")]).toEqual([text.slice(0, at), text.slice(at)]);
+      expect(marked(head) + marked(tail)).toBe(marked(parts));
+    }),
+  );
+});
