@@ -41,7 +41,7 @@ test("exports the matching documents as CSV and JSON", async ({ page, demo }) =>
 
 test("says that the device is offline and recovers without a reload", async ({ page, context, demo }) => {
   // The code of the other pages is fetched a moment after the first page stands.
-  const fetched = page.waitForResponse(/WorkflowPage.*\.js$/);
+  const fetched = page.waitForResponse(/HomePage.*\.js$/);
   await page.goto(`${demo}/settings`);
   await page.getByRole("radio", { name: "Service" }).check();
   await page.getByLabel("Base URL").fill("http://127.0.0.1:9");
