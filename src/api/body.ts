@@ -94,7 +94,7 @@ async function readList(
 
   try {
     let wait: Wait | undefined;
-    for (let next = reader.read(); ; ) {
+    for (let next = reader.read(); ;) {
       if (size > 0) wait ??= createWait(LONGEST_WAIT_MS);
       const part = await (wait ? Promise.race([next, wait.over]) : next);
       if (!part) {

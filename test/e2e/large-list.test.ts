@@ -52,8 +52,8 @@ list.describe("a list of up to 500 matching documents", () => {
   list("is whole on paper before there was time to draw it", async ({ page, open }) => {
     await page.addInitScript(() => {
       // Idle time never comes; only what waits for it no longer than so and so long is done.
-      const { requestIdleCallback } = window;
-      window.requestIdleCallback = (run, options) => (options?.timeout ? requestIdleCallback(run, options) : 0);
+      const whenIdle = window.requestIdleCallback.bind(window);
+      window.requestIdleCallback = (run, options) => (options?.timeout ? whenIdle(run, options) : 0);
     });
     await open(500);
     const rows = page.getByRole("table", { name: "Documents" }).getByRole("row");
