@@ -15,7 +15,7 @@ interface Options {
 }
 
 // Drawing what has come takes longer the more there is, and nobody reads faster than this.
-const PAUSE_MS = 400;
+const PAUSE_MS = 700;
 
 /** Asks for a workflow's documents and reads their rows as they arrive. */
 export async function getWorkflowDocuments(workflowId: string, options: Options): Promise<WorkflowDocuments> {

@@ -19,11 +19,10 @@ interface Listeners {
 
 // About 2,000 rows: larger steps cost less in all, and one of this size still ends well within a frame.
 const STEP = 524_288;
-// The first step is a screenful several times over, and no more.
-const FIRST_STEP = 65_536;
+// The first step is a screenful, and no more.
+const FIRST_STEP = 16_384;
 // A slow answer is read at least this often, in milliseconds.
 const LONGEST_WAIT_MS = 200;
-const FIRST_RESTS = 2;
 const LONGEST_IDLE_MS = 1000;
 const LONGEST_START = 8192;
 
@@ -68,12 +67,13 @@ async function readList(
   let size = 0;
   let enough = FIRST_STEP;
   let last = performance.now();
-  let rests = 0;
+  let rested = false;
 
   // The first rows are to be drawn before the others are read.
   const rest = async () => {
     await drawn;
-    await (rests++ < FIRST_RESTS ? idle() : turn());
+    await (rested ? turn() : idle());
+    rested = true;
   };
 
   const split = (ended: boolean) => {

@@ -34,6 +34,8 @@ export interface TableProps {
   sort: Sort | undefined;
   onSort: (field: SortField) => void;
   linkTo: (documentId: string) => string;
+  /** The list's query in the address. */
+  query: string;
   /** What is searched for, to be marked in the rows. */
   search: string;
   times: TimeStyle;
@@ -62,7 +64,8 @@ export const DocumentsTable = memo(function DocumentsTable(props: TableProps) {
   const active = useRowFocus(documents, scroller);
   const dwell = useDwell(onDwell);
   const { rows, after, scrollTo } = useVirtualRows({
-    of: documents,
+    count: documents.length,
+    query: props.query,
     rowHeight,
     scroller,
     keep: active.place,

@@ -99,6 +99,7 @@ export function WorkflowList(props: Props) {
         sort={shown.sort}
         onSort={sortBy}
         linkTo={linkTo}
+        query={search}
         search={shown.q}
         times={display.times}
         hidden={display.hiddenColumns}

@@ -22,8 +22,9 @@ const ROWS_A_STEP = 30;
 const SCREENFUL_PX = 0.8 * window.innerHeight;
 
 interface Options {
-  /** The rows' documents. */
-  of: readonly unknown[];
+  count: number;
+  /** What the rows are the answer to: only those of another query begin anew. */
+  query: string;
   rowHeight: number;
   scroller: RefObject<HTMLDivElement | null>;
   /** A row that stays drawn wherever the view is, so that it can keep the focus. */
@@ -39,25 +40,24 @@ export interface VirtualRows {
   scrollTo: (place: number) => void;
 }
 
-export function useVirtualRows({ of, rowHeight, scroller, keep, initialScroll }: Options): VirtualRows {
-  const count = of.length;
+export function useVirtualRows({ count, query, rowHeight, scroller, keep, initialScroll }: Options): VirtualRows {
   const length = count * rowHeight;
   const height = Math.min(length, TALLEST_PX);
   const stretch = (inView: number) => (length === height ? 1 : (length - inView) / (height - inView));
   const stretchNow = () => stretch((scroller.current?.clientHeight ?? 0) - HEADER_HEIGHT);
 
   // What is in view comes first; the rows around it, and all of a short list, follow as there is time for them.
-  const [grown, setGrown] = useState({ of, reach: FIRST_REACH });
-  const reach = grown.of === of ? grown.reach : FIRST_REACH;
+  const [grown, setGrown] = useState({ query, reach: FIRST_REACH });
+  const reach = grown.query === query ? grown.reach : FIRST_REACH;
   const short = count <= WHOLE_UP_TO;
   const growing = reach < (short ? count : REACH);
   const whole = short && !growing;
   useEffect(() => {
     if (!growing) return;
-    const drawAll = () => short && flushSync(() => setGrown({ of, reach: count }));
+    const drawAll = () => short && flushSync(() => setGrown({ query, reach: count }));
     const stop = doWhenIdle({
       next: () => {
-        setGrown({ of, reach: short ? reach + ROWS_A_STEP : REACH });
+        setGrown({ query, reach: short ? reach + ROWS_A_STEP : REACH });
         return { done: true, value: undefined };
       },
     });
@@ -66,7 +66,7 @@ export function useVirtualRows({ of, rowHeight, scroller, keep, initialScroll }:
       stop();
       window.removeEventListener("beforeprint", drawAll);
     };
-  }, [growing, short, of, reach, count]);
+  }, [growing, short, query, reach, count]);
   const [view, setView] = useState({ top: initialScroll, height: SCREENFUL_PX });
   const lastTop = useRef(initialScroll);
   useLayoutEffect(() => {
