@@ -129,7 +129,13 @@ export const DocumentsTable = memo(function DocumentsTable(props: TableProps) {
   );
 
   return (
-    <div ref={scroller} className="table-scroller" role="region" aria-label="List" tabIndex={0}>
+    <div
+      ref={scroller}
+      className={documents.length === 0 ? "table-scroller no-rows" : "table-scroller"}
+      role="region"
+      aria-label="List"
+      tabIndex={0}
+    >
       <table
         aria-label="Documents"
         aria-busy={props.busy}

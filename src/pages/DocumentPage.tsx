@@ -54,7 +54,7 @@ export function DocumentPage() {
   const others = data ? otherFields(data.document, DOCUMENT_FIELDS) : [];
 
   return (
-    <Page title={`${name} · Document`} busy={!settled} wide>
+    <Page title={`${name} · Document`} busy={!settled} layout={data || !settled ? "document" : "wide"}>
       <DocumentSteps
         back={linkToList(workflowId ?? data?.document.workflowId)}
         place={around}

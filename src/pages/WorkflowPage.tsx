@@ -59,7 +59,7 @@ export function WorkflowPage() {
   };
 
   return (
-    <Page title={`Workflow ${workflowId}`} busy={loading} wide>
+    <Page title={`Workflow ${workflowId}`} busy={loading} layout={loading || (data && !empty) ? "list" : "wide"}>
       <div className="workflow-head">
         <div className="workflow-title">
           <h1 tabIndex={-1}>
