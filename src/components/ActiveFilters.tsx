@@ -9,15 +9,19 @@ interface Props {
   view: ListView;
   onView: (change: Partial<ListView>) => void;
   hidden: readonly SortField[];
+  /** Whether only the rows that a refresh changed are shown. */
+  onlyChanged: boolean;
+  onOnlyChanged: (onlyChanged: boolean) => void;
 }
 
 /** How many filters are active, and in words what no other control shows, each to be taken away. */
-export function ActiveFilters({ view, onView, hidden }: Props) {
+export function ActiveFilters({ view, onView, hidden, onlyChanged, onOnlyChanged }: Props) {
   const group = useRef<HTMLDivElement>(null);
-  const count = countFilters(view);
+  const count = countFilters(view) + (onlyChanged ? 1 : 0);
   const { rotten, created, sort } = view;
-  const change = (next: Partial<ListView>) => {
+  const change = (next: Partial<ListView>, changed = onlyChanged) => {
     onView(next);
+    if (changed !== onlyChanged) onOnlyChanged(changed);
     // The button that was pressed goes; the focus stays where the reader was.
     group.current?.focus();
   };
@@ -28,12 +32,13 @@ export function ActiveFilters({ view, onView, hidden }: Props) {
         {count > 0 && (
           <>
             {" · "}
-            <button type="button" className="plain" onClick={() => change(NO_FILTERS)}>
+            <button type="button" className="plain" onClick={() => change(NO_FILTERS, false)}>
               Clear all
             </button>
           </>
         )}
       </span>
+      {onlyChanged && <Chip words="Changed documents" onRemove={() => change({}, false)} />}
       {rotten && <Chip words={rottenWords(rotten)} onRemove={() => change({ rotten: undefined })} />}
       {created && <Chip words={createdWords(created)} onRemove={() => change({ created: undefined })} />}
       {sort && (

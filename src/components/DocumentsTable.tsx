@@ -17,6 +17,7 @@ import { hrefOf } from "../paths";
 import { ColumnHeader } from "./ColumnHeader";
 import { COLUMNS } from "./columns";
 import { DocumentRow } from "./DocumentRow";
+import { Gap } from "./Gap";
 import { useShortcuts } from "./shortcuts";
 import { useMediaQuery } from "./use-media-query";
 import { useKeepPlace } from "./use-keep-place";
@@ -196,13 +197,3 @@ export const DocumentsTable = memo(function DocumentsTable(props: TableProps) {
     </div>
   );
 });
-
-/** Keeps the place of rows that are not drawn. */
-function Gap({ height, columns }: { height: number; columns: number }) {
-  if (height <= 0) return null;
-  return (
-    <tr aria-hidden="true" className="gap">
-      <td colSpan={columns} style={{ height }} />
-    </tr>
-  );
-}

@@ -23,13 +23,13 @@ export function FileSection({ fileUrl, preview }: Props) {
         Open file
         <ExternalLink aria-hidden="true" />
       </a>
+      <span className="quiet">on {link.host}, in a new tab</span>
       {preview && (
         <button type="button" onClick={preview.onToggle}>
           <PanelLeft aria-hidden="true" />
           {preview.open ? "Hide file" : "Show file"}
         </button>
       )}
-      <span className="quiet">on {link.host}, in a new tab</span>
     </p>
   );
 }

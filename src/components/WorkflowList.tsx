@@ -26,6 +26,7 @@ interface Props {
   /** The documents that differ from the answer before. */
   changes: ReadonlyMap<DocumentSummary, ChangeKind> | undefined;
   onlyChanged: boolean;
+  onOnlyChanged: (onlyChanged: boolean) => void;
   view: ListView;
   onView: (change: Partial<ListView>) => void;
   display: Display;
@@ -46,7 +47,7 @@ const ColumnsMenu = later(async () => (await import("./ColumnsMenu")).ColumnsMen
 
 /** A workflow's documents: what narrows and orders them, how many there are, and the table. */
 export function WorkflowList(props: Props) {
-  const { workflowId, data, changes, onlyChanged, view, onView, display, onDisplay, rows } = props;
+  const { workflowId, data, changes, onlyChanged, onOnlyChanged, view, onView, display, onDisplay, rows } = props;
   const { documents, unreadable, incomplete } = data;
   const arriving = incomplete === "arriving";
   // Typing never waits for the table, nor the table for a frame more than it takes.
@@ -68,7 +69,13 @@ export function WorkflowList(props: Props) {
       <UnreadableNote unreadable={unreadable} total={documents.length + unreadable.length} things="documents" />
       <ListFilters view={view} onView={onView} documents={documents} />
       <div className="list-bar">
-        <ActiveFilters view={view} onView={onView} hidden={display.hiddenColumns} />
+        <ActiveFilters
+          view={view}
+          onView={onView}
+          hidden={display.hiddenColumns}
+          onlyChanged={onlyChanged}
+          onOnlyChanged={onOnlyChanged}
+        />
         {/* Said once the list has come, not with every part of it. */}
         <p role="status">{!arriving && `Showing ${matching.length} of ${documents.length} documents`}</p>
         {arriving && (

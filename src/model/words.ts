@@ -1,6 +1,6 @@
 import type { Words } from "./service-error";
 
-const LONGEST = 2000;
+const LONGEST = 500;
 
 /** Finds the service's own words in a body that is not the expected answer. */
 export function wordsOf(body: string, contentType: string | null): Words {

@@ -6,8 +6,14 @@ import { changePreferences, usePreferences } from "../preferences";
 import { useListView } from "./use-list-view";
 import { useRows } from "./use-rows";
 
+interface Props {
+  workflowId: string;
+  list: AcceptedList;
+  onOnlyChanged: (onlyChanged: boolean) => void;
+}
+
 /** A workflow's documents as the address wants them to be seen; what is typed here redraws nothing else of the page. */
-export function ListSection({ workflowId, list }: { workflowId: string; list: AcceptedList }) {
+export function ListSection({ workflowId, list, onOnlyChanged }: Props) {
   const { search } = useLocation();
   const [view, setView] = useListView();
   const rows = useRows(workflowId);
@@ -19,6 +25,7 @@ export function ListSection({ workflowId, list }: { workflowId: string; list: Ac
         data={list.answer}
         changes={list.taken?.changes.rows}
         onlyChanged={list.onlyChanged}
+        onOnlyChanged={onOnlyChanged}
         view={view}
         onView={setView}
         display={usePreferences()}

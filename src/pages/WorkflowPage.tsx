@@ -113,7 +113,9 @@ export function WorkflowPage() {
       )}
       {empty && <EmptyWorkflow status={data.status} words={data.words} />}
       {data?.incomplete === "cancelled" && <CancelledList count={data.documents.length} />}
-      {data && !empty && <ListSection key={workflowId} workflowId={workflowId} list={list} />}
+      {data && !empty && (
+        <ListSection key={workflowId} workflowId={workflowId} list={list} onOnlyChanged={setOnlyChanged} />
+      )}
       {loading && <LoadingTable />}
       {!data && !error && !isFetching && <LoadingCancelled onRetry={() => void refresh()} />}
     </Page>

@@ -52,7 +52,12 @@ describe("Refresh", () => {
     expect(only).toHaveAttribute("aria-pressed", "true");
     await waitFor(() => expect(ids()).toEqual(["5", "6"]));
     expect(screen.getByRole("status")).toHaveTextContent("Showing 2 of 5 documents");
+    expect(screen.getByRole("group", { name: "Active filters" })).toHaveTextContent("1 filter");
+    await user.click(screen.getByRole("button", { name: "Changed documents: remove" }));
+    await waitFor(() => expect(ids()).toEqual(["4", "3", "2", "5", "6"]));
+    expect(only).toHaveAttribute("aria-pressed", "false");
     await user.click(only);
+    await user.click(screen.getByRole("button", { name: "Clear all" }));
     await waitFor(() => expect(ids()).toEqual(["4", "3", "2", "5", "6"]));
   });
 
