@@ -70,7 +70,8 @@ test("runs again after a reload past the worker, and in the same tab after that"
   await page.goto(`${home}workflows/inv-2026-q3`);
   await expect(status(page)).toHaveText("Showing 57 of 57 documents");
   const devtools = await context.newCDPSession(page);
-  await devtools.send("Page.reload", { ignoreCache: true });
+  // The page that is left shows the same status: only the load says that the new one stands there.
+  await Promise.all([page.waitForEvent("load"), devtools.send("Page.reload", { ignoreCache: true })]);
   await expect(status(page)).toHaveText("Showing 57 of 57 documents");
   await page.reload();
   await expect(status(page)).toHaveText("Showing 57 of 57 documents");
