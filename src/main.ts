@@ -5,11 +5,13 @@ import { demoBaseUrl } from "./api/target";
 import { configRead, provideConfig } from "./config";
 import { connection, demo, onConnectionChange, provideDemo } from "./connection";
 import { demoScenario, takeScenarioFromAddress } from "./demo-scenario";
-import { startRequests } from "./requests";
+import { firstAnswers, startRequests } from "./requests";
 import "./styles/tokens.css";
 import "./styles/base.css";
 
 const LONGEST_LEAVE_MS = 100;
+// Drawing a page twice, without its data and with it, takes longer than so short a wait for the data.
+const LONGEST_BLANK_MS = 50;
 
 // What is needed to ask comes first and is small; the page's code follows while the service answers.
 provideConfig(fetchConfig());
@@ -40,10 +42,21 @@ if (__DEMO__ && demo) {
 const client = createQueryClient();
 const { pathname } = window.location;
 startRequests(client, pathname);
-const mounted = leaveTime().then(async () => (await import("./mount")).mount(client, pathname));
-holdListsUntil(mounted);
+holdListsUntil(start());
+
+/** Draws the app and resolves once it stands. */
+async function start(): Promise<void> {
+  await leaveTime();
+  const { mount } = await import("./mount");
+  await Promise.race([firstAnswers(client), wait(LONGEST_BLANK_MS)]);
+  return mount(client, pathname);
+}
 
 /** The requests leave once the config is read; beginning to run the page's code before that would hold them up. */
 async function leaveTime(): Promise<void> {
-  await Promise.race([configRead(), new Promise((resolve) => setTimeout(resolve, LONGEST_LEAVE_MS))]);
+  await Promise.race([configRead(), wait(LONGEST_LEAVE_MS)]);
+}
+
+function wait(milliseconds: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, milliseconds));
 }

@@ -2,6 +2,21 @@ import type { QueryClient, QueryKey } from "@tanstack/react-query";
 import { documentQuery, workflowDocumentsQuery } from "./api/queries";
 import { idsIn } from "./paths";
 
+/** Resolves once no request is left without data or an error. */
+export function firstAnswers(client: QueryClient): Promise<void> {
+  const cache = client.getQueryCache();
+  const came = () => cache.getAll().every(({ state }) => state.status !== "pending");
+  return new Promise((resolve) => {
+    const look = () => {
+      if (!came()) return;
+      stop();
+      resolve();
+    };
+    const stop = cache.subscribe(look);
+    look();
+  });
+}
+
 /** Starts what the page at a path will ask for; `gone` tells that the reader has turned away before it stood. */
 export function startRequests(client: QueryClient, pathname: string, gone?: AbortSignal): void {
   const { workflowId, documentId } = idsIn(pathname);

@@ -3,6 +3,7 @@ import type { LoaderFunctionArgs, RouteObject, ShouldRevalidateFunctionArgs } fr
 import { PageFault } from "./components/PageFault";
 import { Frame } from "./frame";
 import { WorkflowPage } from "./pages/WorkflowPage";
+import { idsIn } from "./paths";
 import { startRequests } from "./requests";
 
 // The list comes with the app: it is what most visits open with.
@@ -19,12 +20,17 @@ export function preloadPages(): void {
   for (const load of Object.values(pages)) load().catch(() => undefined);
 }
 
+const LIST = "list";
+
+/** What loaders need not do when the app starts: the list's page is drawn at once, for its request has been started. */
+export const LOADED = { loaderData: { [LIST]: null } };
+
 /**
  * Pattern -> lazy page, with a loader that starts the page's requests while its code is still on the way; those of the
  * page that the app opens with may have been asked for already.
  */
 export function createRoutes(client: QueryClient, asked?: string): RouteObject[] {
-  let first = asked;
+  let first = asked !== undefined && idsIn(asked).documentId !== undefined ? asked : undefined;
   const withData = {
     loader: ({ request }: LoaderFunctionArgs) => {
       const { pathname } = new URL(request.url);
@@ -46,7 +52,7 @@ export function createRoutes(client: QueryClient, asked?: string): RouteObject[]
           children: [
             { path: "/", lazy: pages.home },
             { path: "/settings", lazy: pages.settings },
-            { path: "/workflows/:workflowId", Component: WorkflowPage, ...withData },
+            { id: LIST, path: "/workflows/:workflowId", Component: WorkflowPage, ...withData },
             { path: "/workflows/:workflowId/documents/:documentId", lazy: pages.document, ...withData },
             { path: "/documents/:documentId", lazy: pages.document, ...withData },
             { path: "*", lazy: pages.notFound },

@@ -23,7 +23,8 @@ const STEP = 524_288;
 const FIRST_STEP = 16_384;
 // A slow answer is read at least this often, in milliseconds.
 const LONGEST_WAIT_MS = 200;
-const LONGEST_IDLE_MS = 1000;
+// A page that nobody sees is not painted.
+const LONGEST_PAINT_MS = 200;
 const LONGEST_START = 8192;
 
 let drawn: Promise<unknown> = Promise.resolve();
@@ -71,8 +72,7 @@ async function readList(
 
   // The first rows are to be drawn before the others are read.
   const rest = async () => {
-    await drawn;
-    await (rested ? turn() : idle());
+    await (rested ? turn() : Promise.all([drawn, painted()]));
     rested = true;
   };
 
@@ -106,7 +106,9 @@ async function readList(
       if (part.done) break;
       bytes += part.value.byteLength;
       onBytes(bytes);
-      for (const piece of slices(part.value)) {
+      for (let at = 0; at < part.value.length;) {
+        const piece = part.value.subarray(at, at + enough - size);
+        at += piece.length;
         if (start.length < LONGEST_START) start += decoder.decode(piece.subarray(0, LONGEST_START), { stream: true });
         pending.push(piece);
         size += piece.byteLength;
@@ -147,10 +149,12 @@ function broken(text: string, bytes: number, fault: unknown): Body {
   };
 }
 
-// Until nothing else is left to do; a busy page gets its rows all the same. Safari has no idle callbacks.
-function idle(): Promise<void> {
-  if (!("requestIdleCallback" in window)) return turn();
-  return new Promise((resolve) => requestIdleCallback(() => resolve(), { timeout: LONGEST_IDLE_MS }));
+/** Until what has been told by now is on the screen: it is drawn in a task of its own, and painted with the next frame. */
+function painted(): Promise<void> {
+  return new Promise((resolve) => {
+    setTimeout(() => requestAnimationFrame(() => resolve(turn())));
+    setTimeout(resolve, LONGEST_PAINT_MS);
+  });
 }
 
 interface Wait {
@@ -164,10 +168,6 @@ function createWait(milliseconds: number): Wait {
     timer = setTimeout(() => resolve(undefined), milliseconds);
   });
   return { over, end: () => clearTimeout(timer) };
-}
-
-function* slices(bytes: Uint8Array<ArrayBuffer>) {
-  for (let at = 0; at < bytes.length; at += STEP) yield bytes.subarray(at, at + STEP);
 }
 
 // A message comes before a timer, which a browser holds back once several follow each other.

@@ -1,4 +1,4 @@
-import { decode, join } from "./utf8";
+import { decode } from "./utf8";
 
 const QUOTE = 0x22;
 const BACKSLASH = 0x5c;
@@ -12,6 +12,7 @@ const SPACE = 0x20;
 
 // An envelope that has not come to its data by here is read as a whole.
 const LONGEST_HEAD = 65_536;
+const FIRST_SIZE = 65_536;
 const PLACEHOLDER = "\u0000rows";
 
 /** What a body turned out to be: its rows were handed out and the rest is the envelope, or it has another shape. */
@@ -32,7 +33,10 @@ export interface ListSplitter {
  */
 export function createListSplitter(): ListSplitter {
   let stage: "head" | "rows" | "tail" | "other" = "head";
-  let rest = new Uint8Array(0);
+  // What has come and is not yet taken, behind the bracket that makes a JSON array of it. One buffer serves all pieces.
+  let buffer = new Uint8Array(FIRST_SIZE);
+  buffer[0] = OPEN_ARRAY;
+  let used = 1;
   // What is only needed at the end: after the rows, or of another shape.
   const later: Uint8Array<ArrayBuffer>[] = [];
   let head = "";
@@ -40,7 +44,7 @@ export function createListSplitter(): ListSplitter {
   let guessing = true;
 
   // The scan's state, from one piece to the next.
-  let scanned = 0;
+  let scanned = 1;
   let depth = 0;
   let inString = false;
   let escaped = false;
@@ -107,39 +111,67 @@ export function createListSplitter(): ListSplitter {
   }
 
   function guessRows(): unknown[] {
-    const cut = likelyCut(rest);
+    const cut = likelyCut(buffer.subarray(0, used));
     if (cut < 0) return [];
     try {
-      const rows = elements(decode(rest.subarray(0, cut)));
-      take(cut + 1);
-      scanned = 0;
-      depth = 0;
-      inString = false;
-      escaped = false;
+      const rows = elements(cut);
+      drop(cut + 1);
+      began = true;
+      startScan();
       return rows;
     } catch {
+      buffer[cut] = COMMA;
       guessing = false;
       return [];
     }
   }
 
   function scanRows(): unknown[] {
-    const { comma, close } = findCut(rest);
+    const { comma, close } = findCut(buffer.subarray(0, used));
     const cut = close ?? comma;
     if (cut < 0) return [];
-    const text = decode(rest.subarray(0, cut));
+    const rows = elements(cut);
     // Nothing between a comma and the end is no JSON, but an array may be empty.
-    const rows = close !== undefined && !began && text.trim() === "" ? [] : elements(text);
+    if (rows.length === 0 && (began || close === undefined)) throw new SyntaxError("An element is missing");
+    began = true;
     if (close !== undefined) stage = "tail";
     const taken = close ?? cut + 1;
-    take(taken);
-    scanned -= taken;
+    drop(taken);
+    scanned -= taken - 1;
     return rows;
   }
 
-  function take(length: number) {
-    began = true;
-    rest = rest.slice(length);
+  /** The elements before a comma, in whose place an array can end, or before what closes the array itself. */
+  function elements(cut: number): unknown[] {
+    if (buffer[cut] === COMMA) buffer[cut] = CLOSE_ARRAY;
+    const parsed: unknown = JSON.parse(decode(buffer.subarray(0, cut + 1)));
+    return Array.isArray(parsed) ? parsed : [];
+  }
+
+  function keep(pieces: Uint8Array[]) {
+    const needed = pieces.reduce((length, piece) => length + piece.length, used);
+    if (needed > buffer.length) {
+      const larger = new Uint8Array(2 * needed);
+      larger.set(buffer.subarray(0, used));
+      buffer = larger;
+    }
+    for (const piece of pieces) {
+      buffer.set(piece, used);
+      used += piece.length;
+    }
+  }
+
+  /** Leaves only what begins at a place of the buffer. */
+  function drop(start: number) {
+    buffer.copyWithin(1, start, used);
+    used -= start - 1;
+  }
+
+  function startScan() {
+    scanned = 1;
+    depth = 0;
+    inString = false;
+    escaped = false;
   }
 
   return {
@@ -148,20 +180,19 @@ export function createListSplitter(): ListSplitter {
         later.push(...pieces);
         return [];
       }
-      rest = join([rest, ...pieces]);
+      keep(pieces);
       if (stage === "head") {
-        const start = findArray(rest);
+        const start = findArray(buffer.subarray(0, used));
         if (start === undefined) return [];
         stage = "rows";
-        head = decode(rest.subarray(0, start));
-        rest = rest.slice(start);
-        scanned = 0;
-        depth = 0;
+        head = decode(buffer.subarray(1, start));
+        drop(start);
+        startScan();
       }
       return readRows();
     },
     end() {
-      const text = decode(rest, ...later);
+      const text = decode(buffer.subarray(1, used), ...later);
       if (stage === "head" || stage === "other") return { whole: text };
       if (stage === "rows") throw new SyntaxError("The list does not end");
       const envelope: unknown = JSON.parse(`${head}${JSON.stringify(PLACEHOLDER)}${text}`);
@@ -172,12 +203,6 @@ export function createListSplitter(): ListSplitter {
       return { envelope: others };
     },
   };
-}
-
-function elements(text: string): unknown[] {
-  const parsed: unknown = JSON.parse(`[${text}]`);
-  if (!Array.isArray(parsed) || parsed.length === 0) throw new SyntaxError("An element is missing");
-  return parsed;
 }
 
 /** The last comma that stands between two braces, as it does between two rows without white space; -1 for none. */
