@@ -34,16 +34,19 @@ export function holdListsUntil(end: Promise<unknown>): void {
   drawn = end.catch(() => undefined);
 }
 
-type Reader = ReadableStreamDefaultReader<Uint8Array<ArrayBuffer>>;
+type Stream = ReadableStream<Uint8Array<ArrayBuffer>>;
+
+/** Gives what has come next, at most so many bytes of it and only until the next call; undefined at the end. */
+type Source = (most: number) => Promise<Uint8Array | undefined>;
 
 /** Reads a body as it arrives; where its rows are taken, in steps between which the page can be drawn. */
 export async function readBody(response: Response, { onBytes, onRows }: Listeners): Promise<Body> {
-  const reader = response.body?.getReader();
-  if (!reader) return whole(await response.text(), 0);
-  return onRows ? readList(reader, onBytes, onRows) : readWhole(reader, onBytes);
+  if (!response.body) return whole(await response.text(), 0);
+  return onRows ? readList(sourceOf(response.body), onBytes, onRows) : readWhole(response.body, onBytes);
 }
 
-async function readWhole(reader: Reader, onBytes: Listeners["onBytes"]): Promise<Body> {
+async function readWhole(stream: Stream, onBytes: Listeners["onBytes"]): Promise<Body> {
+  const reader = stream.getReader();
   const parts: Uint8Array<ArrayBuffer>[] = [];
   let bytes = 0;
   for (let part = await reader.read(); !part.done; part = await reader.read()) {
@@ -55,7 +58,7 @@ async function readWhole(reader: Reader, onBytes: Listeners["onBytes"]): Promise
 }
 
 async function readList(
-  reader: Reader,
+  source: Source,
   onBytes: Listeners["onBytes"],
   onRows: NonNullable<Listeners["onRows"]>,
 ): Promise<Body> {
@@ -64,7 +67,6 @@ async function readList(
   let start = "";
   const decoder = new TextDecoder();
   let fault: unknown;
-  let pending: Uint8Array<ArrayBuffer>[] = [];
   let size = 0;
   let enough = FIRST_STEP;
   let last = performance.now();
@@ -77,13 +79,11 @@ async function readList(
   };
 
   const split = (ended: boolean) => {
-    const pieces = pending;
-    pending = [];
     size = 0;
     last = performance.now();
     if (fault !== undefined) return;
     try {
-      const rows = splitter.push(...pieces);
+      const rows = splitter.rows();
       if (rows.length === 0) return;
       enough = STEP;
       onRows(rows, ended);
@@ -94,31 +94,28 @@ async function readList(
 
   try {
     let wait: Wait | undefined;
-    for (let next = reader.read(); ;) {
+    for (let next = source(enough); ;) {
       if (size > 0) wait ??= createWait(LONGEST_WAIT_MS);
       const part = await (wait ? Promise.race([next, wait.over]) : next);
-      if (!part) {
-        // Nothing follows for now: what has come is not held back.
+      if (part === NOTHING_YET) {
+        // What has come is not held back.
         wait = undefined;
         split(false);
         continue;
       }
-      if (part.done) break;
-      bytes += part.value.byteLength;
+      if (!part) break;
+      bytes += part.length;
+      size += part.length;
       onBytes(bytes);
-      for (let at = 0; at < part.value.length;) {
-        const piece = part.value.subarray(at, at + enough - size);
-        at += piece.length;
-        if (start.length < LONGEST_START) start += decoder.decode(piece.subarray(0, LONGEST_START), { stream: true });
-        pending.push(piece);
-        size += piece.byteLength;
-        if (size < enough && performance.now() - last < LONGEST_WAIT_MS) continue;
+      if (start.length < LONGEST_START) start += decoder.decode(part.subarray(0, LONGEST_START), { stream: true });
+      if (fault === undefined) splitter.add(part);
+      if (size >= enough || performance.now() - last >= LONGEST_WAIT_MS) {
         wait?.end();
         wait = undefined;
         split(false);
         await rest();
       }
-      next = reader.read();
+      next = source(enough - size);
     }
     wait?.end();
   } finally {
@@ -133,6 +130,38 @@ async function readList(
   } catch (error) {
     return broken(start, bytes, error);
   }
+}
+
+/** Reads into one buffer again and again, where the browser can: a new one for each part takes as long as the parsing. */
+function sourceOf(stream: Stream): Source {
+  let buffer = new ArrayBuffer(STEP);
+  let reader: ReadableStreamBYOBReader;
+  try {
+    reader = stream.getReader({ mode: "byob" });
+  } catch {
+    return partsOf(stream);
+  }
+  return async (most) => {
+    const { done, value } = await reader.read(new Uint8Array(buffer, 0, most));
+    if (done) return undefined;
+    buffer = value.buffer;
+    return value;
+  };
+}
+
+function partsOf(stream: Stream): Source {
+  const reader = stream.getReader();
+  let left = new Uint8Array(0);
+  return async (most) => {
+    if (left.length === 0) {
+      const { done, value } = await reader.read();
+      if (done) return undefined;
+      left = value;
+    }
+    const part = left.subarray(0, most);
+    left = left.subarray(part.length);
+    return part;
+  };
 }
 
 function whole(text: string, bytes: number): Body {
@@ -157,15 +186,17 @@ function painted(): Promise<void> {
   });
 }
 
+const NOTHING_YET = Symbol("nothing yet");
+
 interface Wait {
-  over: Promise<undefined>;
+  over: Promise<typeof NOTHING_YET>;
   end: () => void;
 }
 
 function createWait(milliseconds: number): Wait {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const over = new Promise<undefined>((resolve) => {
-    timer = setTimeout(() => resolve(undefined), milliseconds);
+  const over = new Promise<typeof NOTHING_YET>((resolve) => {
+    timer = setTimeout(() => resolve(NOTHING_YET), milliseconds);
   });
   return { over, end: () => clearTimeout(timer) };
 }

@@ -19,8 +19,10 @@ const PLACEHOLDER = "\u0000rows";
 export type SplitEnd = { envelope: Record<string, unknown> } | { whole: string };
 
 export interface ListSplitter {
-  /** Takes the next pieces and gives the elements of `data` that are complete by now. Throws a SyntaxError. */
-  push: (...pieces: Uint8Array<ArrayBuffer>[]) => unknown[];
+  /** Takes a copy of the next piece. */
+  add: (piece: Uint8Array) => void;
+  /** Gives the elements of `data` that have been completed since the last call. Throws a SyntaxError. */
+  rows: () => unknown[];
   /** Takes the end of the body. Throws a SyntaxError where it is not the end of a JSON text. */
   end: () => SplitEnd;
 }
@@ -37,8 +39,6 @@ export function createListSplitter(): ListSplitter {
   let buffer = new Uint8Array(FIRST_SIZE);
   buffer[0] = OPEN_ARRAY;
   let used = 1;
-  // What is only needed at the end: after the rows, or of another shape.
-  const later: Uint8Array<ArrayBuffer>[] = [];
   let head = "";
   let began = false;
   let guessing = true;
@@ -148,19 +148,6 @@ export function createListSplitter(): ListSplitter {
     return Array.isArray(parsed) ? parsed : [];
   }
 
-  function keep(pieces: Uint8Array[]) {
-    const needed = pieces.reduce((length, piece) => length + piece.length, used);
-    if (needed > buffer.length) {
-      const larger = new Uint8Array(2 * needed);
-      larger.set(buffer.subarray(0, used));
-      buffer = larger;
-    }
-    for (const piece of pieces) {
-      buffer.set(piece, used);
-      used += piece.length;
-    }
-  }
-
   /** Leaves only what begins at a place of the buffer. */
   function drop(start: number) {
     buffer.copyWithin(1, start, used);
@@ -175,12 +162,18 @@ export function createListSplitter(): ListSplitter {
   }
 
   return {
-    push(...pieces) {
-      if (stage === "tail" || stage === "other") {
-        later.push(...pieces);
-        return [];
+    add(piece) {
+      const needed = used + piece.length;
+      if (needed > buffer.length) {
+        const larger = new Uint8Array(2 * needed);
+        larger.set(buffer.subarray(0, used));
+        buffer = larger;
       }
-      keep(pieces);
+      buffer.set(piece, used);
+      used = needed;
+    },
+    rows() {
+      if (stage === "tail" || stage === "other") return [];
       if (stage === "head") {
         const start = findArray(buffer.subarray(0, used));
         if (start === undefined) return [];
@@ -192,7 +185,7 @@ export function createListSplitter(): ListSplitter {
       return readRows();
     },
     end() {
-      const text = decode(buffer.subarray(1, used), ...later);
+      const text = decode(buffer.subarray(1, used));
       if (stage === "head" || stage === "other") return { whole: text };
       if (stage === "rows") throw new SyntaxError("The list does not end");
       const envelope: unknown = JSON.parse(`${head}${JSON.stringify(PLACEHOLDER)}${text}`);

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { createListSplitter, type SplitEnd } from "../../src/api/list-splitter";
 
-/** Pushes a text cut at the given places, and tells what came out. */
+/** Adds a text cut at the given places, and tells what came out. */
 function split(text: string | Uint8Array<ArrayBuffer>, cuts: number[] = []): { rows: unknown[]; end: SplitEnd } {
   const bytes = typeof text === "string" ? new TextEncoder().encode(text) : text;
   const places = [...new Set(cuts.map((cut) => cut % (bytes.length + 1)))].sort((a, b) => a - b);
@@ -10,7 +10,8 @@ function split(text: string | Uint8Array<ArrayBuffer>, cuts: number[] = []): { r
   const rows: unknown[] = [];
   let from = 0;
   for (const to of [...places, bytes.length]) {
-    rows.push(...splitter.push(bytes.slice(from, to)));
+    splitter.add(bytes.slice(from, to));
+    rows.push(...splitter.rows());
     from = to;
   }
   return { rows, end: splitter.end() };
@@ -49,7 +50,10 @@ describe("a list's elements", () => {
 
   it("come as soon as the comma after them has", () => {
     const splitter = createListSplitter();
-    const push = (part: string) => splitter.push(new TextEncoder().encode(part));
+    const push = (part: string) => {
+      splitter.add(new TextEncoder().encode(part));
+      return splitter.rows();
+    };
     expect(push('{"message":"m","da')).toEqual([]);
     expect(push('ta" : [ {"a":1')).toEqual([]);
     expect(push('},{"b":"},{')).toEqual([{ a: 1 }]);
