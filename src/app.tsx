@@ -6,15 +6,8 @@ import { firstLoadIsOver } from "./components/later";
 import { onScenarioChange } from "./demo-scenario";
 import { preloadPages } from "./routes";
 
-interface Props {
-  client: QueryClient;
-  router: DataRouter;
-  onDrawn?: () => void;
-}
-
 /** The providers around the router. */
-export function App({ client, router, onDrawn }: Props) {
-  useEffect(() => onDrawn?.(), [onDrawn]);
+export function App({ client, router }: { client: QueryClient; router: DataRouter }) {
   useEffect(() => dropDataOnConnectionChange(client), [client]);
   useEffect(() => (__DEMO__ ? onScenarioChange(() => dropData(client)) : undefined), [client]);
   useEffect(() => {

@@ -6,11 +6,10 @@ import { configRead, provideConfig } from "./config";
 import { connection, demo, onConnectionChange, provideDemo } from "./connection";
 import { demoScenario, takeScenarioFromAddress } from "./demo-scenario";
 import { firstAnswers, startRequests } from "./requests";
-import "./styles/tokens.css";
-import "./styles/base.css";
 
 const LONGEST_LEAVE_MS = 100;
-// Drawing a page twice, without its data and with it, takes longer than so short a wait for the data.
+// Drawing a page twice, without its data and with it, takes longer than so short a wait for the data; and data that
+// comes while the page's code begins to run has to wait for it.
 const LONGEST_BLANK_MS = 50;
 
 // What is needed to ask comes first and is small; the page's code follows while the service answers.
@@ -47,9 +46,9 @@ holdListsUntil(start());
 /** Draws the app and resolves once it stands. */
 async function start(): Promise<void> {
   await leaveTime();
-  const { mount } = await import("./mount");
   await Promise.race([firstAnswers(client), wait(LONGEST_BLANK_MS)]);
-  return mount(client, pathname);
+  const { mount } = await import("./mount");
+  mount(client, pathname);
 }
 
 /** The requests leave once the config is read; beginning to run the page's code before that would hold them up. */

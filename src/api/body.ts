@@ -74,7 +74,8 @@ async function readList(
 
   // The first rows are to be drawn before the others are read.
   const rest = async () => {
-    await (rested ? turn() : Promise.all([drawn, painted()]));
+    await drawn;
+    await (rested ? turn() : painted());
     rested = true;
   };
 
@@ -132,24 +133,7 @@ async function readList(
   }
 }
 
-/** Reads into one buffer again and again, where the browser can: a new one for each part takes as long as the parsing. */
 function sourceOf(stream: Stream): Source {
-  let buffer = new ArrayBuffer(STEP);
-  let reader: ReadableStreamBYOBReader;
-  try {
-    reader = stream.getReader({ mode: "byob" });
-  } catch {
-    return partsOf(stream);
-  }
-  return async (most) => {
-    const { done, value } = await reader.read(new Uint8Array(buffer, 0, most));
-    if (done) return undefined;
-    buffer = value.buffer;
-    return value;
-  };
-}
-
-function partsOf(stream: Stream): Source {
   const reader = stream.getReader();
   let left = new Uint8Array(0);
   return async (most) => {

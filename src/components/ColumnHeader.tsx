@@ -1,5 +1,5 @@
-import { ArrowDown, ArrowUp, ChevronsUpDown } from "lucide-react";
 import type { Sort, SortField } from "../model/list-view";
+import "./ColumnHeader.css";
 
 interface Props {
   field: SortField;
@@ -11,12 +11,10 @@ interface Props {
 /** A header whose button sorts: first ascending, then descending, then back to the service's order. */
 export function ColumnHeader({ field, name, sort, onSort }: Props) {
   const sorted = sort?.field === field ? (sort.descending ? "descending" : "ascending") : undefined;
-  const Arrow = sorted === undefined ? ChevronsUpDown : sorted === "ascending" ? ArrowUp : ArrowDown;
   return (
     <th scope="col" aria-sort={sorted ?? "none"} className={`column-${field}`}>
       <button type="button" onClick={() => onSort(field)}>
         {name}
-        <Arrow aria-hidden="true" />
       </button>
     </th>
   );

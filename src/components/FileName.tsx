@@ -12,11 +12,7 @@ interface Props {
 /** A file's name; where there is no room for a long one, its middle gives way and its end stays. */
 export function FileName({ name, search }: Props) {
   if (!isLongName(name)) {
-    return (
-      <bdi>
-        <Marked text={name} search={search} />
-      </bdi>
-    );
+    return <bdi>{Marked({ text: name, search })}</bdi>;
   }
   const tail = tailOf(name);
   const [head, end] = cutMarks(marksIn(name, search.trim().toLowerCase()), tail ?? name.length);

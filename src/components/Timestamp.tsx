@@ -1,4 +1,3 @@
-import { memo, useState } from "react";
 import { formatTime, formatTimeInFull, parseTimestamp, type TimeStyle } from "../model/timestamp";
 
 interface Props {
@@ -9,18 +8,13 @@ interface Props {
   now: number;
 }
 
-export const Timestamp = memo(function Timestamp({ value, style, now }: Props) {
-  const [pointed, setPointed] = useState(false);
+export function Timestamp({ value, style, now }: Props) {
   const time = parseTimestamp(value);
   if (Number.isNaN(time)) return <span title="This timestamp cannot be read; it is shown as it came.">{value}</span>;
   return (
-    // Written only for the one pointed at: it costs more than all the rest of a row.
-    <time
-      dateTime={value}
-      title={pointed ? formatTimeInFull(time, now) : undefined}
-      onPointerEnter={() => setPointed(true)}
-    >
+    // Written in full only where it is pointed at: that costs more than all the rest of a row.
+    <time dateTime={value} onPointerMove={(event) => (event.currentTarget.title = formatTimeInFull(time, now))}>
       {formatTime(time, style, now)}
     </time>
   );
-});
+}

@@ -11,8 +11,7 @@ export const TALLEST_PX = 15_000_000;
 
 export const HEADER_HEIGHT = 36;
 
-/** Rows drawn before and after those in view: at first, and once there was time, so that a scroll finds them there. */
-const FIRST_REACH = 2;
+/** Rows drawn before and after those in view once there was time, so that a scroll finds them there. */
 const REACH = 12;
 
 /** Rows that one step of idle time draws on either side. */
@@ -47,8 +46,8 @@ export function useVirtualRows({ count, query, rowHeight, scroller, keep, initia
   const stretchNow = () => stretch((scroller.current?.clientHeight ?? 0) - HEADER_HEIGHT);
 
   // What is in view comes first; the rows around it, and all of a short list, follow as there is time for them.
-  const [grown, setGrown] = useState({ query, reach: FIRST_REACH });
-  const reach = grown.query === query ? grown.reach : FIRST_REACH;
+  const [grown, setGrown] = useState({ query, reach: 0 });
+  const reach = grown.query === query ? grown.reach : 0;
   const short = count <= WHOLE_UP_TO;
   const growing = reach < (short ? count : REACH);
   const whole = short && !growing;
