@@ -65,6 +65,19 @@ export function useConnection(): Connection {
   return useSyncExternalStore(onConnectionChange, connection);
 }
 
+/** Whether a connection is the one in force, in all of its parts. */
+export function isInForce({
+  source,
+  baseUrl,
+  documentPath,
+  workflowDocumentsPath,
+  remember,
+  key,
+}: Connection): boolean {
+  const other = { source, baseUrl, documentPath, workflowDocumentsPath, remember, key };
+  return JSON.stringify(other) === JSON.stringify(current);
+}
+
 /** Puts a connection in force in every open tab. */
 export function saveConnection(next: Connection): void {
   adopt(next);

@@ -98,7 +98,13 @@ function valueOf<T>(asked: Asked, { status, headers }: Response, body: Body, rea
   if (status !== 200) {
     // Another origin's header can be read only where the service exposes it; without it there is no time to wait for.
     const retryAt = readRetryAfter(headers.get("retry-after"), Date.now());
-    throw new ServiceError("status", operation, { status, url, retryAt, ...words() });
+    throw new ServiceError("status", operation, {
+      status,
+      url,
+      retryAt,
+      withoutKey: key === "" || undefined,
+      ...words(),
+    });
   }
   let json: unknown;
   try {

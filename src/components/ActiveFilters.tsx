@@ -19,11 +19,19 @@ export function ActiveFilters({ view, onView, hidden, onlyChanged, onOnlyChanged
   const group = useRef<HTMLDivElement>(null);
   const count = countFilters(view) + (onlyChanged ? 1 : 0);
   const { rotten, created, sort } = view;
-  const change = (next: Partial<ListView>, changed = onlyChanged) => {
+  // The button that was pressed goes; the focus stays where the reader was.
+  const keepFocus = () => group.current?.focus();
+  const change = (next: Partial<ListView>) => {
     onView(next);
-    if (changed !== onlyChanged) onOnlyChanged(changed);
-    // The button that was pressed goes; the focus stays where the reader was.
-    group.current?.focus();
+    keepFocus();
+  };
+  const showAll = () => {
+    onOnlyChanged(false);
+    keepFocus();
+  };
+  const clear = () => {
+    if (onlyChanged) showAll();
+    if (countFilters(view) > 0) change(NO_FILTERS);
   };
   return (
     <div ref={group} role="group" aria-label="Active filters" tabIndex={-1} className="active-filters">
@@ -32,13 +40,13 @@ export function ActiveFilters({ view, onView, hidden, onlyChanged, onOnlyChanged
         {count > 0 && (
           <>
             {" · "}
-            <button type="button" className="plain" onClick={() => change(NO_FILTERS, false)}>
+            <button type="button" className="plain" onClick={clear}>
               Clear all
             </button>
           </>
         )}
       </span>
-      {onlyChanged && <Chip words="Changed documents" onRemove={() => change({}, false)} />}
+      {onlyChanged && <Chip words="Changed documents" onRemove={showAll} />}
       {rotten && <Chip words={rottenWords(rotten)} onRemove={() => change({ rotten: undefined })} />}
       {created && <Chip words={createdWords(created)} onRemove={() => change({ created: undefined })} />}
       {sort && (

@@ -9,8 +9,10 @@ import { useFlagCounts } from "./use-flag-counts";
 interface Props {
   view: ListView;
   onView: (change: Partial<ListView>) => void;
-  /** All documents of the list, to be counted beside the choices. */
+  /** The documents to be counted beside the choices. */
   documents: DocumentSummary[];
+  /** The highest count to leave room for. */
+  most: number;
 }
 
 const FLAGS = [
@@ -20,7 +22,7 @@ const FLAGS = [
 
 const MoreFilters = later(async () => (await import("./MoreFilters")).MoreFilters);
 
-export function ListFilters({ view, onView, documents }: Props) {
+export function ListFilters({ view, onView, documents, most }: Props) {
   const counts = useFlagCounts(documents, view);
   return (
     <search className="list-filters">
@@ -36,7 +38,7 @@ export function ListFilters({ view, onView, documents }: Props) {
             { label: "No", value: false, count: counts?.[flag].no ?? null },
           ]}
           onChange={(value) => onView({ [flag]: value })}
-          most={documents.length}
+          most={most}
         />
       ))}
       <Suspense fallback={<span className="button">More filters</span>}>

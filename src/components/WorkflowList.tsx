@@ -52,11 +52,12 @@ export function WorkflowList(props: Props) {
   const arriving = incomplete === "arriving";
   // Typing never waits for the table, nor the table for a frame more than it takes.
   const deferred = useDeferredValue(view);
-  const shown = isQuick(documents, view) ? view : deferred;
-  const matching = useMemo(() => {
-    const found = applyListView(documents, shown);
-    return onlyChanged ? found.filter((document) => changes?.has(document)) : found;
-  }, [documents, shown, onlyChanged, changes]);
+  const among = useMemo(
+    () => (onlyChanged ? documents.filter((document) => changes?.has(document)) : documents),
+    [documents, onlyChanged, changes],
+  );
+  const shown = isQuick(among, view) ? view : deferred;
+  const matching = useMemo(() => applyListView(among, shown), [among, shown]);
   // What has come so far is replaced before its orders would be ready.
   useEffect(() => (arriving ? undefined : doWhenIdle(indexOf(documents).prepare())), [documents, arriving]);
   const search = listViewSearch(shown);
@@ -67,7 +68,7 @@ export function WorkflowList(props: Props) {
   return (
     <>
       <UnreadableNote unreadable={unreadable} total={documents.length + unreadable.length} things="documents" />
-      <ListFilters view={view} onView={onView} documents={documents} />
+      <ListFilters view={view} onView={onView} documents={among} most={documents.length} />
       <div className="list-bar">
         <ActiveFilters
           view={view}

@@ -58,8 +58,11 @@ export function explain(error: ServiceError): Explanation {
   const { operation, kind, details } = error;
   const thing = THING[operation];
   switch (kind) {
-    case "status":
-      return explainStatus(operation, details.status ?? 0);
+    case "status": {
+      const said = explainStatus(operation, details.status ?? 0);
+      const keyless = details.withoutKey === true && asksForKey(error);
+      return keyless ? { ...said, advice: "No API key was sent. Enter one in the settings, then try again." } : said;
+    }
     case "network":
       return {
         happened: "The service could not be reached",

@@ -21,6 +21,8 @@ interface Details extends Words {
   reason?: string | undefined;
   /** The address that was asked; it never holds the key. */
   url?: string | undefined;
+  /** Whether the request went out without a key. */
+  withoutKey?: boolean | undefined;
   /** When the service asks to be tried again, in ms since 1970. */
   retryAt?: number | undefined;
 }

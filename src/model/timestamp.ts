@@ -59,9 +59,11 @@ const fullLocal = once(() => new Intl.DateTimeFormat("en-GB", FULL));
 const fullUtc = once(() => new Intl.DateTimeFormat("en-GB", { ...FULL, timeZone: "UTC" }));
 const distance = once(() => new Intl.RelativeTimeFormat("en", { numeric: "auto" }));
 
-/** All three ways of writing a time, with their zones named. */
+/** All ways of writing a time, with their zones named. */
 export function formatTimeInFull(time: number, now: number): string {
-  return `${fullLocal().format(time)} (${localZone()}) · ${fullUtc().format(time)} · ${formatDistance(time, now)}`;
+  const utc = fullUtc().format(time);
+  const local = `${fullLocal().format(time)} (${localZone()})`;
+  return [...(localZone() === "UTC" ? [] : [local]), utc, formatDistance(time, now)].join(" · ");
 }
 
 /** A moment in the viewer's zone to the second, with its zone. */

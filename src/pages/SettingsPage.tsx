@@ -6,7 +6,7 @@ import { KeyField } from "../components/KeyField";
 import { Page } from "../components/Page";
 import { TestResult } from "../components/TestResult";
 import { useSiteConfig } from "../config";
-import { connection, demo, forgetKey, saveConnection, useConnection } from "../connection";
+import { connection, demo, forgetKey, isInForce, saveConnection, useConnection } from "../connection";
 import { isSentInClear } from "../model/base-url";
 import { fieldText } from "../model/text";
 import { fillSettings, readSettings, type Faults } from "./read-settings";
@@ -146,6 +146,7 @@ export function SettingsPage() {
           {test.isPending && <p>Asking the service…</p>}
           {test.data && <TestResult proof={test.data} />}
           {test.error && <TestResult error={test.error} />}
+          {test.data && !isInForce(test.variables.target) && <p>This is not saved yet.</p>}
         </div>
       </form>
     </Page>

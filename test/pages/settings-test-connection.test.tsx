@@ -84,7 +84,7 @@ describe("a test of the connection", () => {
       "API key": "  another-key ",
       "Workflow documents path": "/list{?workflow_id}",
     });
-    await says(/Key accepted, 2 documents/);
+    await says(/Key accepted, 2 documents.*This is not saved yet\./);
     expect(seen.map(({ url }) => url)).toEqual(["https://service.example.com/list?workflow_id=flow%201"]);
     expect(seen[0]?.headers.get("x-api-key")).toBe("another-key");
 

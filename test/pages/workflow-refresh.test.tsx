@@ -53,6 +53,8 @@ describe("Refresh", () => {
     await waitFor(() => expect(ids()).toEqual(["5", "6"]));
     expect(screen.getByRole("status")).toHaveTextContent("Showing 2 of 5 documents");
     expect(screen.getByRole("group", { name: "Active filters" })).toHaveTextContent("1 filter");
+    const extracted = within(screen.getByRole("group", { name: "Extracted" }));
+    await waitFor(() => expect(extracted.getByRole("radio", { name: "Yes" })).toHaveAccessibleDescription("2"));
     await user.click(screen.getByRole("button", { name: "Changed documents: remove" }));
     await waitFor(() => expect(ids()).toEqual(["4", "3", "2", "5", "6"]));
     expect(only).toHaveAttribute("aria-pressed", "false");

@@ -34,6 +34,22 @@ describe("a described status", () => {
   });
 });
 
+describe("a refusal of a request without a key", () => {
+  it.each<[Operation, number]>([
+    ["document", 401],
+    ["document", 403],
+    ["documents", 403],
+  ])("of %s, %i, says that no key was sent", (operation, status) => {
+    const { advice } = explain(new ServiceError("status", operation, { status, withoutKey: true }));
+    expect(advice).toBe("No API key was sent. Enter one in the settings, then try again.");
+  });
+
+  it("of the list, 401, still makes no claim about it", () => {
+    const { advice } = explain(new ServiceError("status", "documents", { status: 401, withoutKey: true }));
+    expect(advice).toBe(ofStatus("documents", 401).advice);
+  });
+});
+
 describe("a status that is not described", () => {
   it.each(both([403], [418], [400], [204], [302]))("of %s, %i, offers the settings", (operation, status) => {
     expect(ofStatus(operation, status).settings).toBe(true);

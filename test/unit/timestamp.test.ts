@@ -115,4 +115,9 @@ describe("a time in full", () => {
   it("has a clock for the time of a read", () => {
     expect(times.formatClock(NOON)).toBe("21:00:00");
   });
+
+  it("names UTC once where that is the viewer's zone", async () => {
+    const { formatTimeInFull } = await inZone("UTC");
+    expect(formatTimeInFull(Date.UTC(2026, 5, 15, 8, 59, 55), NOON)).toBe("15 Jun 2026, 08:59:55 UTC · 3 hours ago");
+  });
 });
