@@ -43,7 +43,7 @@ const { pathname } = window.location;
 startRequests(client, pathname);
 holdListsUntil(start());
 
-/** Draws the app and resolves once it stands. */
+/** Draws the app, with its first data where that comes soon. */
 async function start(): Promise<void> {
   await leaveTime();
   await Promise.race([firstAnswers(client), wait(LONGEST_BLANK_MS)]);

@@ -2,7 +2,7 @@ import type { QueryClient, QueryKey } from "@tanstack/react-query";
 import { documentQuery, workflowDocumentsQuery } from "./api/queries";
 import { idsIn } from "./paths";
 
-/** Resolves once no request is left without data or an error. */
+/** Resolves once every request that was started has data, if only its first, or an error. */
 export function firstAnswers(client: QueryClient): Promise<void> {
   const cache = client.getQueryCache();
   const came = () => cache.getAll().every(({ state }) => state.status !== "pending");

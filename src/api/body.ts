@@ -29,14 +29,14 @@ const LONGEST_START = 8192;
 
 let drawn: Promise<unknown> = Promise.resolve();
 
-/** Leaves a list unread after its first rows until then, so that the rest of it neither fills the line nor the page's time. */
+/** Leaves a list unread after its first rows until then, so that the page's first drawing does not wait for the rest. */
 export function holdListsUntil(end: Promise<unknown>): void {
   drawn = end.catch(() => undefined);
 }
 
 type Stream = ReadableStream<Uint8Array<ArrayBuffer>>;
 
-/** Gives what has come next, at most so many bytes of it and only until the next call; undefined at the end. */
+/** Gives what has come next, at most so many bytes of it; undefined at the end. */
 type Source = (most: number) => Promise<Uint8Array | undefined>;
 
 /** Reads a body as it arrives; where its rows are taken, in steps between which the page can be drawn. */

@@ -66,6 +66,7 @@ export const DocumentsTable = memo(function DocumentsTable(props: TableProps) {
   const dwell = useDwell(onDwell);
   const { rows, after, scrollTo } = useVirtualRows({
     count: documents.length,
+    complete: !props.busy,
     query: props.query,
     rowHeight,
     scroller,

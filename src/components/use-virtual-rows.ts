@@ -22,6 +22,8 @@ const SCREENFUL_PX = 0.8 * window.innerHeight;
 
 interface Options {
   count: number;
+  /** Whether no more rows are to come; a list is not drawn whole before. */
+  complete: boolean;
   /** What the rows are the answer to: only those of another query begin anew. */
   query: string;
   rowHeight: number;
@@ -39,7 +41,15 @@ export interface VirtualRows {
   scrollTo: (place: number) => void;
 }
 
-export function useVirtualRows({ count, query, rowHeight, scroller, keep, initialScroll }: Options): VirtualRows {
+export function useVirtualRows({
+  count,
+  complete,
+  query,
+  rowHeight,
+  scroller,
+  keep,
+  initialScroll,
+}: Options): VirtualRows {
   const length = count * rowHeight;
   const height = Math.min(length, TALLEST_PX);
   const stretch = (inView: number) => (length === height ? 1 : (length - inView) / (height - inView));
@@ -47,9 +57,10 @@ export function useVirtualRows({ count, query, rowHeight, scroller, keep, initia
 
   // What is in view comes first; the rows around it, and all of a short list, follow as there is time for them.
   const [grown, setGrown] = useState({ query, reach: 0 });
-  const reach = grown.query === query ? grown.reach : 0;
-  const short = count <= WHOLE_UP_TO;
-  const growing = reach < (short ? count : REACH);
+  const short = complete && count <= WHOLE_UP_TO;
+  const furthest = short ? count : REACH;
+  const reach = grown.query === query ? Math.min(grown.reach, furthest) : 0;
+  const growing = reach < furthest;
   const whole = short && !growing;
   useEffect(() => {
     if (!growing) return;
