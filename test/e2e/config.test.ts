@@ -49,10 +49,14 @@ test.describe("config.json", () => {
 });
 
 test("SERVICE_URL lets the development server pass /api on, and says so", async ({ service }) => {
-  const child = spawn("npx", ["vite", "--mode", "demo", "--port", "0", "--host", "127.0.0.1"], {
-    env: { ...process.env, SERVICE_URL: `${service.url}/`, NO_COLOR: "1" },
-    detached: true,
-  });
+  const child = spawn(
+    "npx",
+    ["vite", "--configLoader", "runner", "--mode", "demo", "--port", "0", "--host", "127.0.0.1"],
+    {
+      env: { ...process.env, SERVICE_URL: `${service.url}/`, NO_COLOR: "1" },
+      detached: true,
+    },
+  );
   try {
     let said = "";
     child.stdout.on("data", (part) => (said += String(part)));

@@ -19,7 +19,11 @@ test.beforeAll(async () => {
   test.setTimeout(120_000);
   folder = await mkdtemp(join(tmpdir(), "docket-"));
   const env = { ...process.env, BASE_PATH: BASE };
-  await promisify(execFile)("npx", ["vite", "build", "--mode", "demo", "--outDir", folder, "--emptyOutDir"], { env });
+  await promisify(execFile)(
+    "npx",
+    ["vite", "build", "--configLoader", "runner", "--mode", "demo", "--outDir", folder, "--emptyOutDir"],
+    { env },
+  );
   host = await startStaticHost(folder, BASE);
   home = host.url + BASE;
 });
