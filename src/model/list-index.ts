@@ -1,6 +1,6 @@
 import type { DocumentSummary } from "./document";
 import { SORT_FIELDS, type Sort, type SortField } from "./list-view";
-import { narrows, search, signsOf, type Search } from "./search";
+import { narrows, search, traitsOf, type Search } from "./search";
 import { shareTexts } from "./share-texts";
 import { columnOrder, idOrder, type Order } from "./sort-orders";
 import { createWork, type Work } from "./work";
@@ -31,14 +31,14 @@ export function indexOf(documents: DocumentSummary[]): ListIndex {
 
 function buildIndex(documents: DocumentSummary[]): ListIndex {
   let last: Search | undefined;
-  const signs = createWork(() => signsOf(documents));
+  const traits = createWork(() => traitsOf(documents));
   const byId = createWork(() => idOrder(documents));
   const orders = new Map<SortField, Work<Order>>(
     SORT_FIELDS.map((field) => [field, createWork(() => columnOrder(documents, field, byId.result()))]),
   );
   return {
     found(wanted) {
-      if (last?.wanted !== wanted) last = search(documents, wanted, signs.done(), last);
+      if (last?.wanted !== wanted) last = search(documents, wanted, traits.done(), last);
       return last.found;
     },
     order({ field, descending }) {
@@ -49,7 +49,7 @@ function buildIndex(documents: DocumentSummary[]): ListIndex {
     isSorted: ({ field }) => orders.get(field)?.done() !== undefined,
     *prepare() {
       yield* shareTexts(documents);
-      yield* signs.steps();
+      yield* traits.steps();
       yield* byId.steps();
       // What readers sort by most comes first.
       yield* orders.get("CreatedAt")?.steps() ?? [];

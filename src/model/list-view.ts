@@ -95,9 +95,9 @@ function findMatching(documents: DocumentSummary[], view: ListView): DocumentSum
   const found = wanted === "" ? undefined : index.found(wanted);
   const inRanges = rangeFilter(documents, view);
   const matches = (at: number, document: DocumentSummary) =>
+    (found === undefined || found[at] === 1) &&
     (view.extracted === undefined || document.Extracted === view.extracted) &&
     (view.edited === undefined || document.Edited === view.edited) &&
-    (found === undefined || found[at] === 1) &&
     inRanges(at);
   if (!view.sort) return documents.filter((document, at) => matches(at, document));
   const sorted: DocumentSummary[] = [];
