@@ -100,10 +100,11 @@ function findMatching(documents: DocumentSummary[], view: ListView): DocumentSum
     (view.edited === undefined || document.Edited === view.edited) &&
     inRanges(at);
   if (!view.sort) return documents.filter((document, at) => matches(at, document));
+  const all = countFilters(view) === 0;
   const sorted: DocumentSummary[] = [];
   for (const at of index.order(view.sort)) {
     const document = documents[at];
-    if (document && matches(at, document)) sorted.push(document);
+    if (document && (all || matches(at, document))) sorted.push(document);
   }
   return sorted;
 }
