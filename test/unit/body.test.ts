@@ -47,6 +47,16 @@ describe("a list's body", () => {
     expect([text, all, bytes.at(-1)]).toEqual([LIST, encode(LIST).length, encode(LIST).length]);
   });
 
+  it("hands out a screenful before it reads the rest, however much has come", async () => {
+    const steps: number[] = [];
+    const data = Array.from({ length: 5000 }, (_, at) => ({ at, text: "x".repeat(200) }));
+    const onRows = (rows: unknown[]) => steps.push(rows.length);
+    await readBody(new Response(JSON.stringify({ data })), { onBytes: () => undefined, onRows });
+    expect(steps[0]).toBeGreaterThan(40);
+    expect(steps[0]).toBeLessThan(200);
+    expect(steps.reduce((all, step) => all + step, 0)).toBe(5000);
+  });
+
   it("hands out what has come when nothing follows for a while", async () => {
     const { response, send, end } = sending();
     const { body, rows, ends } = read(response);
