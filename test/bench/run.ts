@@ -20,7 +20,7 @@ interface Plan {
 const PLANS: Record<string, Plan> = {
   "1000": { rows: 1000, visits: 5 },
   "10000": { rows: 10_000, visits: 5 },
-  "100000": { rows: 100_000, visits: 7 },
+  "100000": { rows: 100_000, visits: 11 },
   "1000000": { rows: 1_000_000, visits: 3, onlyOpened: true },
   "100000-slow": { rows: 100_000, visits: 3, onlyOpened: true, megabits: 50 },
 };
