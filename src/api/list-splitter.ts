@@ -1,14 +1,6 @@
+import { isRecord } from "../model/record";
+import * as sign from "./json-bytes";
 import { decode } from "./utf8";
-
-const QUOTE = 0x22;
-const BACKSLASH = 0x5c;
-const COMMA = 0x2c;
-const COLON = 0x3a;
-const OPEN_ARRAY = 0x5b;
-const CLOSE_ARRAY = 0x5d;
-const OPEN_OBJECT = 0x7b;
-const CLOSE_OBJECT = 0x7d;
-const SPACE = 0x20;
 
 // An envelope that has not come to its data by here is read as a whole.
 const LONGEST_HEAD = 65_536;
@@ -37,7 +29,7 @@ export function createListSplitter(): ListSplitter {
   let stage: "head" | "rows" | "tail" | "other" = "head";
   // What has come and is not yet taken, behind the bracket that makes a JSON array of it. One buffer serves all pieces.
   let buffer = new Uint8Array(FIRST_SIZE);
-  buffer[0] = OPEN_ARRAY;
+  buffer[0] = sign.OPEN_ARRAY;
   let used = 1;
   let head = "";
   let began = false;
@@ -58,26 +50,26 @@ export function createListSplitter(): ListSplitter {
       const byte = bytes[scanned] ?? 0;
       if (inString) {
         if (escaped) escaped = false;
-        else if (byte === BACKSLASH) escaped = true;
-        else if (byte === QUOTE) {
+        else if (byte === sign.BACKSLASH) escaped = true;
+        else if (byte === sign.QUOTE) {
           inString = false;
           if (depth === 1 && !expectsValue) key = decode(bytes.subarray(stringStart, scanned));
         }
         continue;
       }
-      if (byte <= SPACE) continue;
+      if (byte <= sign.SPACE) continue;
       const value = expectsValue;
-      expectsValue = byte === COLON && depth === 1;
+      expectsValue = byte === sign.COLON && depth === 1;
       if (value && key === "data") {
-        if (byte === OPEN_ARRAY) return ++scanned;
+        if (byte === sign.OPEN_ARRAY) return ++scanned;
         stage = "other";
         return undefined;
       }
-      if (byte === QUOTE) {
+      if (byte === sign.QUOTE) {
         inString = true;
         stringStart = scanned + 1;
-      } else if (byte === OPEN_OBJECT || byte === OPEN_ARRAY) depth++;
-      else if (byte === CLOSE_OBJECT || byte === CLOSE_ARRAY) depth--;
+      } else if (byte === sign.OPEN_OBJECT || byte === sign.OPEN_ARRAY) depth++;
+      else if (byte === sign.CLOSE_OBJECT || byte === sign.CLOSE_ARRAY) depth--;
     }
     if (bytes.length > LONGEST_HEAD) stage = "other";
     return undefined;
@@ -91,13 +83,13 @@ export function createListSplitter(): ListSplitter {
       const byte = bytes[at] ?? 0;
       if (inString) {
         if (escaped) escaped = false;
-        else if (byte === BACKSLASH) escaped = true;
-        else if (byte === QUOTE) inString = false;
-      } else if (byte === QUOTE) inString = true;
-      else if (byte === COMMA) {
+        else if (byte === sign.BACKSLASH) escaped = true;
+        else if (byte === sign.QUOTE) inString = false;
+      } else if (byte === sign.QUOTE) inString = true;
+      else if (byte === sign.COMMA) {
         if (depth === 0) comma = at;
-      } else if (byte === OPEN_OBJECT || byte === OPEN_ARRAY) depth++;
-      else if (byte === CLOSE_OBJECT || byte === CLOSE_ARRAY) {
+      } else if (byte === sign.OPEN_OBJECT || byte === sign.OPEN_ARRAY) depth++;
+      else if (byte === sign.CLOSE_OBJECT || byte === sign.CLOSE_ARRAY) {
         if (depth === 0) break;
         depth--;
       }
@@ -111,7 +103,7 @@ export function createListSplitter(): ListSplitter {
   }
 
   function guessRows(): unknown[] {
-    const cut = likelyCut(buffer.subarray(0, used));
+    const cut = sign.likelyCut(buffer.subarray(0, used));
     if (cut < 0) return [];
     try {
       const rows = elements(cut);
@@ -120,7 +112,7 @@ export function createListSplitter(): ListSplitter {
       startScan();
       return rows;
     } catch {
-      buffer[cut] = COMMA;
+      buffer[cut] = sign.COMMA;
       guessing = false;
       return [];
     }
@@ -143,7 +135,7 @@ export function createListSplitter(): ListSplitter {
 
   /** The elements before a comma, in whose place an array can end, or before what closes the array itself. */
   function elements(cut: number): unknown[] {
-    if (buffer[cut] === COMMA) buffer[cut] = CLOSE_ARRAY;
+    if (buffer[cut] === sign.COMMA) buffer[cut] = sign.CLOSE_ARRAY;
     const parsed: unknown = JSON.parse(decode(buffer.subarray(0, cut + 1)));
     return Array.isArray(parsed) ? parsed : [];
   }
@@ -196,17 +188,4 @@ export function createListSplitter(): ListSplitter {
       return { envelope: others };
     },
   };
-}
-
-/** The last comma that stands between two braces, as it does between two rows without white space; -1 for none. */
-function likelyCut(bytes: Uint8Array<ArrayBuffer>): number {
-  let at = bytes.lastIndexOf(COMMA);
-  while (at > 0 && (bytes[at - 1] !== CLOSE_OBJECT || bytes[at + 1] !== OPEN_OBJECT)) {
-    at = bytes.lastIndexOf(COMMA, at - 1);
-  }
-  return at;
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
 }

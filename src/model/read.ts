@@ -9,6 +9,7 @@ import {
   type Unreadable,
   type WorkflowDocuments,
 } from "./document";
+import { isRecord } from "./record";
 
 /** What reading a body gives: the value, or the reason why it is not the described shape. */
 export type Reading<T> = { ok: true; value: T } | { ok: false; reason: string };
@@ -94,10 +95,6 @@ export function isLabel(label: unknown): label is v.InferOutput<typeof LabelSche
   return (
     isRecord(label) && typeof label.key === "string" && isNullishString(label.group) && isNullishString(label.groupVal)
   );
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
 function isNullishString(value: unknown) {
