@@ -112,7 +112,7 @@ function choiceOf({ source, remember, ...rest }: Omit<Connection, "key">): Store
 
 function putInForce(key: string) {
   const next = inForce(key);
-  if (JSON.stringify(next) === JSON.stringify(current)) return;
+  if (isInForce(next)) return;
   current = next;
   listeners.forEach((listener) => listener());
 }

@@ -30,6 +30,7 @@ export const LOADED = { loaderData: { [LIST]: null } };
  * page that the app opens with may have been asked for already.
  */
 export function createRoutes(client: QueryClient, asked?: string): RouteObject[] {
+  // At the start only a page whose code comes later runs its loader; the list's does not, see LOADED.
   let first = asked !== undefined && idsIn(asked).documentId !== undefined ? asked : undefined;
   const withData = {
     loader: ({ request }: LoaderFunctionArgs) => {
