@@ -67,6 +67,7 @@ function readEach<T>(
   schema: v.GenericSchema,
   from = 0,
 ) {
+  if (elements.every(guard)) return { good: elements, unreadable: [] };
   const good: T[] = [];
   const unreadable: Unreadable[] = [];
   for (const [index, element] of elements.entries()) {
