@@ -26,6 +26,8 @@ const LONGEST_WAIT_MS = 200;
 // A page that nobody sees is not painted.
 const LONGEST_PAINT_MS = 200;
 const LONGEST_START = 8192;
+// So long the page may be held up at a time.
+const LONGEST_TURN_MS = 8;
 
 let drawn: Promise<unknown> = Promise.resolve();
 
@@ -70,13 +72,16 @@ async function readList(
   let size = 0;
   let enough = FIRST_STEP;
   let last = performance.now();
-  let rested = false;
+  let rested: number | undefined;
 
   // The first rows are to be drawn before the others are read.
   const rest = async () => {
-    await drawn;
-    await (rested ? turn() : painted());
-    rested = true;
+    if (rested === undefined) {
+      await drawn;
+      await painted();
+    } else if (performance.now() - rested < LONGEST_TURN_MS) return;
+    else await turn();
+    rested = performance.now();
   };
 
   const split = (ended: boolean) => {
