@@ -1,16 +1,13 @@
 import { fetchConfig } from "./api/config";
-import { holdListsUntil } from "./api/body";
-import { createQueryClient } from "./api/query-client";
+import { requestFor, sendAhead } from "./api/request";
 import { demoBaseUrl } from "./api/target";
-import { configRead, provideConfig } from "./config";
-import { connection, demo, onConnectionChange, provideDemo } from "./connection";
+import { provideConfig } from "./config";
+import { connection, demo, onConnectionChange, provideDemo, ready } from "./connection";
 import { demoScenario, takeScenarioFromAddress } from "./demo-scenario";
-import { firstAnswers, startRequests } from "./requests";
+import type { Operation } from "./model/operation";
+import { idsIn } from "./paths";
 
 const LONGEST_LEAVE_MS = 100;
-// Drawing a page twice, without its data and with it, takes longer than so short a wait for the data; and data that
-// comes while the page's code begins to run has to wait for it.
-const LONGEST_BLANK_MS = 50;
 
 // What is needed to ask comes first and is small; the page's code follows while the service answers.
 provideConfig(fetchConfig());
@@ -38,24 +35,25 @@ if (__DEMO__ && demo) {
   });
 }
 
-const client = createQueryClient();
 const { pathname } = window.location;
-startRequests(client, pathname);
-holdListsUntil(start());
+const { workflowId, documentId } = idsIn(pathname);
+void start();
 
-/** Draws the app, with its first data where that comes soon. */
 async function start(): Promise<void> {
-  await leaveTime();
-  await Promise.race([firstAnswers(client), wait(LONGEST_BLANK_MS)]);
+  const leaving = ready(connection().source).then(() => {
+    if (documentId !== undefined) ask("document", documentId);
+    if (workflowId !== undefined) ask("documents", workflowId);
+  });
+  // Beginning to run the page's code before the requests have left would hold them up.
+  await Promise.race([leaving.catch(() => undefined), new Promise((resolve) => setTimeout(resolve, LONGEST_LEAVE_MS))]);
   const { mount } = await import("./mount");
-  mount(client, pathname);
+  mount(pathname);
 }
 
-/** The requests leave once the config is read; beginning to run the page's code before that would hold them up. */
-async function leaveTime(): Promise<void> {
-  await Promise.race([configRead(), wait(LONGEST_LEAVE_MS)]);
-}
-
-function wait(milliseconds: number): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve, milliseconds));
+function ask(operation: Operation, id: string) {
+  try {
+    sendAhead(requestFor(operation, id, connection()));
+  } catch {
+    // The page says what is wrong with the id.
+  }
 }

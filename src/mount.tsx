@@ -5,11 +5,24 @@ import { StrictMode } from "react";
 import { flushSync } from "react-dom";
 import { createRoot } from "react-dom/client";
 import { createBrowserRouter } from "react-router-dom";
+import { holdListsUntil } from "./api/body";
+import { createQueryClient } from "./api/query-client";
 import { App } from "./app";
+import { firstAnswers, startRequests } from "./requests";
 import { createRoutes, LOADED } from "./routes";
 
-/** Draws the app; what the page at `asked` needs has been asked for. */
-export function mount(client: QueryClient, asked: string): void {
+// Drawing a page twice, without its data and with it, takes longer than so short a wait for the data.
+const LONGEST_BLANK_MS = 50;
+
+/** Draws the app, with its first data where that comes soon. */
+export function mount(pathname: string): void {
+  const client = createQueryClient();
+  startRequests(client, pathname);
+  const wait = new Promise((resolve) => setTimeout(resolve, LONGEST_BLANK_MS));
+  holdListsUntil(Promise.race([firstAnswers(client), wait]).then(() => draw(client, pathname)));
+}
+
+function draw(client: QueryClient, asked: string) {
   const basename = import.meta.env.BASE_URL;
   const router = createBrowserRouter(createRoutes(client, asked), { basename, hydrationData: LOADED });
   const root = document.getElementById("root");

@@ -170,7 +170,7 @@ function broken(text: string, bytes: number, fault: unknown): Body {
 /** Until what has been told by now is on the screen: it is drawn in a task of its own, and painted with the next frame. */
 function painted(): Promise<void> {
   return new Promise((resolve) => {
-    setTimeout(() => requestAnimationFrame(() => resolve(turn())));
+    setTimeout(() => requestAnimationFrame(() => setTimeout(resolve)));
     setTimeout(resolve, LONGEST_PAINT_MS);
   });
 }

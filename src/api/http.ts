@@ -5,9 +5,10 @@ import { readRetryAfter } from "../model/retry-after";
 import { ServiceError, type ErrorKind } from "../model/service-error";
 import { wordsOf } from "../model/words";
 import { readBody, type Body } from "./body";
-import { endpointUrl, KEY_HEADER, SILENCE_LIMIT_MS, type Address } from "./endpoints";
+import { SILENCE_LIMIT_MS } from "./endpoints";
+import { requestFor, send } from "./request";
 import { silenceLimit } from "./silence";
-import { addressOf, keyOf } from "./target";
+import { keyOf } from "./target";
 
 interface Options<T> {
   signal: AbortSignal;
@@ -21,7 +22,7 @@ interface Options<T> {
 }
 
 /**
- * Asks the service for one thing: the only fetch of the app. Throws a ServiceError for every outcome but a readable
+ * Asks the service for one thing: the app's only way to it. Throws a ServiceError for every outcome but a readable
  * 200, and the signal's own reason where the request was aborted.
  */
 export async function getJson<T>(
@@ -32,21 +33,13 @@ export async function getJson<T>(
   await waitUntilReady(operation, target);
   signal.throwIfAborted();
   const asked = target ?? connection();
-  const url = urlOf(operation, addressOf(asked), id);
-  const key = keyOf(asked);
+  const request = requestOf(operation, id, asked);
+  const { url } = request;
   const silence = silenceLimit(signal);
-  const start = performance.now();
   let rowsRead = 0;
   try {
-    const response = await fetch(url, {
-      headers: { accept: "application/json", ...(key === "" ? {} : { [KEY_HEADER]: key }) },
-      signal: silence.signal,
-      // A followed redirect would carry the key's header to wherever it leads.
-      redirect: "manual",
-      credentials: "omit",
-      referrerPolicy: "no-referrer",
-      cache: "no-store",
-    });
+    const { response: answered, at } = send(request, silence.signal);
+    const response = await answered;
     silence.heard();
     if (response.type === "opaqueredirect" || (response.status >= 300 && response.status < 400)) {
       throw new ServiceError("redirect", operation, { status: response.status || undefined, url });
@@ -64,7 +57,7 @@ export async function getJson<T>(
             }
           : undefined,
     });
-    return valueOf({ operation, url, key, start }, response, body, read);
+    return valueOf({ operation, url, key: keyOf(asked), start: at }, response, body, read);
   } catch (error) {
     if (error instanceof ServiceError) throw error;
     signal.throwIfAborted();
@@ -131,9 +124,9 @@ async function waitUntilReady(operation: Operation, target: Connection | undefin
   }
 }
 
-function urlOf(operation: Operation, address: Address, id: string) {
+function requestOf(operation: Operation, id: string, asked: Connection) {
   try {
-    return endpointUrl(address, operation, id);
+    return requestFor(operation, id, asked);
   } catch (error) {
     throw new ServiceError("id", operation, { reason: error instanceof RangeError ? error.message : undefined });
   }

@@ -1,0 +1,66 @@
+// @vitest-environment jsdom
+import { http, HttpResponse } from "msw";
+import { setupServer } from "msw/node";
+import { afterAll, afterEach, beforeAll, expect, it } from "vitest";
+import { connection } from "../../src/connection";
+import { requestFor, send, sendAhead } from "../../src/api/request";
+
+const server = setupServer();
+beforeAll(() => server.listen({ onUnhandledRequest: "error" }));
+afterEach(() => server.resetHandlers());
+afterAll(() => server.close());
+
+const never = new AbortController().signal;
+const request = (id: string, key = "secret") =>
+  requestFor("documents", id, { ...connection(), source: "service", baseUrl: "https://service.example", key });
+
+/** Notes what the service is asked. */
+function asked() {
+  const seen: { url: string; key: string | null; signal: AbortSignal }[] = [];
+  server.use(
+    http.get("https://service.example/*", ({ request: { url, headers, signal } }) => {
+      seen.push({ url, key: headers.get("x-api-key"), signal });
+      return HttpResponse.json({ data: [] });
+    }),
+  );
+  return seen;
+}
+
+it("takes over the answer to a request that was sent ahead, once", async () => {
+  const seen = asked();
+  sendAhead(request("w1"));
+  const first = send(request("w1"), never);
+  const second = send(request("w1"), never);
+  expect(await (await first.response).json()).toEqual({ data: [] });
+  await second.response;
+  expect(seen.map(({ url }) => url)).toEqual(Array(2).fill("https://service.example/api/v1/documents/w1"));
+  expect(first.at).toBeLessThanOrEqual(second.at);
+});
+
+it.each([
+  ["another workflow", () => request("w2")],
+  ["another key", () => request("w1", "other")],
+  ["no key", () => request("w1", "")],
+])("sends a request of its own for %s", async (_, next) => {
+  const seen = asked();
+  sendAhead(request("w1"));
+  await send(next(), never).response;
+  await send(request("w1"), never).response;
+  expect(seen).toHaveLength(2);
+});
+
+it("ends a request that was taken over with its taker", async () => {
+  server.use(http.get("https://service.example/*", () => new Promise<never>(() => undefined)));
+  sendAhead(request("w1"));
+  const taker = new AbortController();
+  const { response } = send(request("w1"), taker.signal);
+  taker.abort(new DOMException("left", "AbortError"));
+  await expect(response).rejects.toThrow("left");
+});
+
+it("hands on why a request that was sent ahead failed", async () => {
+  server.use(http.get("https://service.example/*", () => HttpResponse.error()));
+  sendAhead(request("w1"));
+  await new Promise((resolve) => setTimeout(resolve, 20));
+  await expect(send(request("w1"), never).response).rejects.toThrow(TypeError);
+});
