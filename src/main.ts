@@ -40,12 +40,15 @@ const { workflowId, documentId } = idsIn(pathname);
 void start();
 
 async function start(): Promise<void> {
-  const leaving = ready(connection().source).then(() => {
-    if (documentId !== undefined) ask("document", documentId);
-    if (workflowId !== undefined) ask("documents", workflowId);
-  });
-  // Beginning to run the page's code before the requests have left would hold them up.
-  await Promise.race([leaving.catch(() => undefined), new Promise((resolve) => setTimeout(resolve, LONGEST_LEAVE_MS))]);
+  // Beginning to run the page's code before the requests have left would hold them up; it sends those that have not.
+  let waiting = true;
+  const leave = () => {
+    if (waiting && documentId !== undefined) ask("document", documentId);
+    if (waiting && workflowId !== undefined) ask("documents", workflowId);
+  };
+  const longEnough = new Promise((resolve) => setTimeout(resolve, LONGEST_LEAVE_MS));
+  await Promise.race([ready(connection().source).then(leave, () => undefined), longEnough]);
+  waiting = false;
   const { mount } = await import("./mount");
   mount(pathname);
 }

@@ -32,7 +32,7 @@ interface Ahead extends Sent {
 
 let ahead: Ahead[] = [];
 
-/** Sends a request whose reader comes later, when the app's code has; see `send`. */
+/** Sends a request whose reader comes with the page's code; see `send`. */
 export function sendAhead(request: ServiceRequest): void {
   const controller = new AbortController();
   const sent = fetchNow(request, controller.signal);
@@ -41,10 +41,14 @@ export function sendAhead(request: ServiceRequest): void {
   ahead.push({ ...sent, request, controller });
 }
 
-/** Sends a request, or takes over the one that was sent ahead for the same. */
+/** Sends a request, or takes over the one that was sent ahead for the same; what else was asked ahead is given up. */
 export function send(request: ServiceRequest, signal: AbortSignal): Sent {
   const same = ahead.find((other) => JSON.stringify(other.request) === JSON.stringify(request));
-  if (!same) return fetchNow(request, signal);
+  if (!same) {
+    ahead.forEach(({ controller }) => controller.abort());
+    ahead = [];
+    return fetchNow(request, signal);
+  }
   ahead = ahead.filter((other) => other !== same);
   signal.addEventListener("abort", () => same.controller.abort(signal.reason));
   return same;
