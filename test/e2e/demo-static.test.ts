@@ -138,6 +138,16 @@ test("takes a scenario by keyboard", async ({ page }) => {
   await expect(scenario(page)).toBeFocused();
 });
 
+test("asks for the list once, however long the mocks take to start", async ({ page }) => {
+  const asked: string[] = [];
+  page.on("request", (request) => {
+    if (request.url().includes("/api/")) asked.push(request.url());
+  });
+  await page.goto(`${home}workflows/inv-2026-q4`);
+  await expect(status(page)).toHaveText("Showing 342 of 342 documents");
+  expect(asked).toHaveLength(1);
+});
+
 test("opens the scenario that the address names, and leaves a later choice alone", async ({ page }) => {
   await page.goto(`${home}workflows/inv-2026-q4?demo=empty&sort=-CreatedAt`);
   await expect(status(page)).toContainText("documents not found!");
