@@ -43,8 +43,9 @@ async function start(): Promise<void> {
   // Beginning to run the page's code before the requests have left would hold them up; it sends those that have not.
   let waiting = true;
   const leave = () => {
-    if (waiting && documentId !== undefined) ask("document", documentId);
-    if (waiting && workflowId !== undefined) ask("documents", workflowId);
+    if (!waiting) return;
+    if (documentId !== undefined) ask("document", documentId);
+    if (workflowId !== undefined) ask("documents", workflowId);
   };
   const longEnough = new Promise((resolve) => setTimeout(resolve, LONGEST_LEAVE_MS));
   await Promise.race([ready(connection().source).then(leave, () => undefined), longEnough]);

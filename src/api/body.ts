@@ -1,4 +1,5 @@
 import { createListSplitter } from "./list-splitter";
+import { createWait, NOTHING_YET, painted, turn, type Wait } from "./pauses";
 import { decode } from "./utf8";
 
 /** A body that has come to its end. */
@@ -23,8 +24,6 @@ const STEP = 524_288;
 const FIRST_STEP = 16_384;
 // A slow answer is read at least this often, in milliseconds.
 const LONGEST_WAIT_MS = 200;
-// A page that nobody sees is not painted.
-const LONGEST_PAINT_MS = 200;
 const LONGEST_START = 8192;
 // So long the page may be held up at a time.
 const LONGEST_TURN_MS = 8;
@@ -165,39 +164,4 @@ function broken(text: string, bytes: number, fault: unknown): Body {
       throw fault;
     },
   };
-}
-
-/** Until what has been told by now is on the screen: it is drawn in a task of its own, and painted with the next frame. */
-function painted(): Promise<void> {
-  return new Promise((resolve) => {
-    setTimeout(() => requestAnimationFrame(() => setTimeout(resolve)));
-    setTimeout(resolve, LONGEST_PAINT_MS);
-  });
-}
-
-const NOTHING_YET = Symbol("nothing yet");
-
-interface Wait {
-  over: Promise<typeof NOTHING_YET>;
-  end: () => void;
-}
-
-function createWait(milliseconds: number): Wait {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const over = new Promise<typeof NOTHING_YET>((resolve) => {
-    timer = setTimeout(() => resolve(NOTHING_YET), milliseconds);
-  });
-  return { over, end: () => clearTimeout(timer) };
-}
-
-// A message comes before a timer, which a browser holds back once several follow each other.
-function turn(): Promise<void> {
-  return new Promise((resolve) => {
-    const { port1, port2 } = new MessageChannel();
-    port1.onmessage = () => {
-      port1.close();
-      resolve();
-    };
-    port2.postMessage(undefined);
-  });
 }
