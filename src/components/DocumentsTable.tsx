@@ -175,7 +175,7 @@ export const DocumentsTable = memo(function DocumentsTable(props: TableProps) {
             return (
               document && (
                 <Fragment key={place}>
-                  <Gap height={gap} columns={columns.length} />
+                  <Gap height={gap} />
                   <DocumentRow
                     document={document}
                     rowIndex={place + 2}
@@ -192,7 +192,7 @@ export const DocumentsTable = memo(function DocumentsTable(props: TableProps) {
               )
             );
           })}
-          <Gap height={after} columns={columns.length} />
+          <Gap height={after} />
         </tbody>
       </table>
     </div>

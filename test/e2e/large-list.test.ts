@@ -83,6 +83,18 @@ list.describe("a list of 100,000 documents", () => {
     await expect.poll(() => isFilled(page)).toBe(true);
   });
 
+  list("fills its width where columns are hidden", async ({ page, open }) => {
+    await page.setViewportSize({ width: 1024, height: 800 });
+    await open();
+    const table = page.getByRole("table", { name: "Documents" });
+    const right = async (box: typeof table) => {
+      const { x, width } = (await box.boundingBox()) ?? { x: 0, width: 0 };
+      return Math.round(x + width);
+    };
+    const last = table.getByRole("columnheader", { name: "Rotten days" });
+    expect(await right(last)).toBe(await right(table));
+  });
+
   list("is walked by keyboard to its last row and back", async ({ page, open }) => {
     await open();
     await page.keyboard.press("End");
