@@ -1,7 +1,7 @@
 import { fetchConfig } from "./api/config";
 import { requestFor, sendAhead } from "./api/request";
 import { demoBaseUrl } from "./api/target";
-import { provideConfig } from "./config";
+import { configRead, provideConfig } from "./config";
 import { connection, demo, onConnectionChange, provideDemo, ready } from "./connection";
 import { demoScenario, takeScenarioFromAddress } from "./demo-scenario";
 import type { Operation } from "./model/operation";
@@ -40,15 +40,18 @@ const { workflowId, documentId } = idsIn(pathname);
 void start();
 
 async function start(): Promise<void> {
-  // Beginning to run the page's code before the requests have left would hold them up; it sends those that have not.
+  // Beginning to run the page's code before the requests have left would hold them up. One that waits for more than the
+  // config, such as a key from another tab, is sent by that code.
   let waiting = true;
   const leave = () => {
     if (!waiting) return;
     if (documentId !== undefined) ask("document", documentId);
     if (workflowId !== undefined) ask("documents", workflowId);
   };
-  const longEnough = new Promise((resolve) => setTimeout(resolve, LONGEST_LEAVE_MS));
-  await Promise.race([ready(connection().source).then(leave, () => undefined), longEnough]);
+  if (documentId !== undefined || workflowId !== undefined) {
+    ready(connection().source).then(leave, () => undefined);
+  }
+  await Promise.race([configRead().then(() => pause(0)), pause(LONGEST_LEAVE_MS)]);
   waiting = false;
   const { mount } = await import("./mount");
   mount(pathname);
@@ -60,4 +63,8 @@ function ask(operation: Operation, id: string) {
   } catch {
     // The page says what is wrong with the id.
   }
+}
+
+function pause(milliseconds: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, milliseconds));
 }
