@@ -1,5 +1,5 @@
 import { gzipSync } from "node:zlib";
-import type { Browser, BrowserContextOptions, Page } from "@playwright/test";
+import type { Browser, BrowserContextOptions, Page, Response } from "@playwright/test";
 import type { Expected } from "./expected";
 import type { Scrolled } from "./probe";
 
@@ -71,16 +71,19 @@ async function slowDown(page: Page, megabits: number) {
 }
 
 async function open(page: Page, url: string, probe: string): Promise<Opening> {
-  const files: Promise<number>[] = [];
+  const files: Response[] = [];
   page.on("response", (response) => {
-    if (/\.(js|css)$/.test(response.url())) files.push(response.body().then((body) => gzipSync(body).length));
+    if (/\.(js|css)$/.test(response.url())) files.push(response);
   });
   await page.addInitScript({ content: `${probe};globalThis.probe = probe;` });
   await page.goto(url, { waitUntil: "commit" });
   const opening = await page.evaluate<Pick<Opening, "open" | "firstByte" | "response" | "whole">>("probe.open()");
   const longTasks = sum(await page.evaluate<number[]>("probe.longTasksSince()"));
   await page.waitForTimeout(SETTLE_MS);
-  return { ...opening, longTasks, heapOpened: await heapOf(page), bytes: sum(await Promise.all(files)) };
+  const heapOpened = await heapOf(page);
+  // Not while the page opens: the service and the sites are served by this same process.
+  const sizes = files.map(async (file) => gzipSync(await file.body()).length);
+  return { ...opening, longTasks, heapOpened, bytes: sum(await Promise.all(sizes)) };
 }
 
 async function use(page: Page, expected: Expected): Promise<Use> {
