@@ -37,7 +37,7 @@ export function holdListsUntil(end: Promise<unknown>): void {
 
 type Stream = ReadableStream<Uint8Array<ArrayBuffer>>;
 
-/** Gives what has come next, at most so many bytes of it; undefined at the end. */
+/** Gives what has come next, at most so many bytes of it, to be copied before more is asked for; undefined at the end. */
 type Source = (most: number) => Promise<Uint8Array | undefined>;
 
 /** Reads a body as it arrives; where its rows are taken, in steps between which the page can be drawn. */
@@ -138,6 +138,27 @@ async function readList(
 }
 
 function sourceOf(stream: Stream): Source {
+  return readInPlace(stream) ?? readPieces(stream);
+}
+
+/** Reads into the same memory again and again, which costs half; undefined where the browser cannot. */
+function readInPlace(stream: Stream): Source | undefined {
+  let reader: ReadableStreamBYOBReader;
+  try {
+    reader = stream.getReader({ mode: "byob" });
+  } catch {
+    return undefined;
+  }
+  let memory = new ArrayBuffer(STEP);
+  return async (most) => {
+    const { done, value } = await reader.read(new Uint8Array(memory, 0, most));
+    if (done) return undefined;
+    memory = value.buffer;
+    return value;
+  };
+}
+
+function readPieces(stream: Stream): Source {
   const reader = stream.getReader();
   let left = new Uint8Array(0);
   return async (most) => {
