@@ -1,5 +1,5 @@
 import { createListSplitter } from "./list-splitter";
-import { createWait, NOTHING_YET, painted, turn, type Wait } from "./pauses";
+import { createWait, NOTHING_YET, painted, task, turn, type Wait } from "./pauses";
 import { decode } from "./utf8";
 
 /** A body that has come to its end. */
@@ -28,11 +28,15 @@ const LONGEST_START = 8192;
 // So long the page may be held up at a time.
 const LONGEST_TURN_MS = 8;
 
-let drawn: Promise<unknown> = Promise.resolve();
+let drawing: Promise<unknown> | undefined;
 
 /** Leaves a list unread after its first rows until then, so that the page's first drawing does not wait for the rest. */
 export function holdListsUntil(end: Promise<unknown>): void {
-  drawn = end.catch(() => undefined);
+  drawing = end
+    .catch(() => undefined)
+    .then(() => {
+      drawing = undefined;
+    });
 }
 
 type Stream = ReadableStream<Uint8Array<ArrayBuffer>>;
@@ -76,7 +80,7 @@ async function readList(
   // The first rows are to be drawn before the others are read.
   const rest = async () => {
     if (rested === undefined) {
-      await drawn;
+      await (drawing ?? task());
       await painted();
     } else if (performance.now() - rested < LONGEST_TURN_MS) return;
     else await turn();

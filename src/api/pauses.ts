@@ -1,12 +1,17 @@
 // A page that nobody sees is not painted.
 const LONGEST_PAINT_MS = 200;
 
-/** Until what has been told by now is on the screen: it is drawn in a task of its own, and painted with the next frame. */
+/** Until what has been drawn by now is on the screen, which is with the next frame. */
 export function painted(): Promise<void> {
   return new Promise((resolve) => {
-    setTimeout(() => requestAnimationFrame(() => setTimeout(resolve)));
+    requestAnimationFrame(() => setTimeout(resolve));
     setTimeout(resolve, LONGEST_PAINT_MS);
   });
+}
+
+/** Until the tasks planned by now are done: the page draws what it has been told in one of its own. */
+export function task(): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve));
 }
 
 export const NOTHING_YET = Symbol("nothing yet");

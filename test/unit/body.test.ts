@@ -23,6 +23,28 @@ function sending() {
   };
 }
 
+/** The same, as a browser has it that can read into memory of the reader's. */
+function sendingInPlace() {
+  let body: ReadableByteStreamController | undefined;
+  const response = new Response(
+    new ReadableStream({
+      type: "bytes",
+      start: (controller) => {
+        body = controller;
+      },
+    }),
+  );
+  return {
+    response,
+    send: (text: string) => body?.enqueue(encode(text)),
+    end: () => {
+      body?.close();
+      body?.byobRequest?.respond(0);
+    },
+    breakOff: (reason: unknown) => body?.error(reason),
+  };
+}
+
 /** Reads a response and notes what it was told. */
 function read(response: Response) {
   const rows: unknown[] = [];
@@ -57,31 +79,6 @@ describe("a list's body", () => {
     expect(steps.reduce((all, step) => all + step, 0)).toBe(5000);
   });
 
-  it("hands out what has come when nothing follows for a while", async () => {
-    const { response, send, end } = sending();
-    const { body, rows, ends } = read(response);
-    send(LIST.slice(0, LIST.indexOf('{"c"')));
-    await vi.waitFor(() => expect(rows).toHaveLength(2));
-    expect(ends).toEqual([false]);
-    send(LIST.slice(LIST.indexOf('{"c"')));
-    end();
-    await body;
-    expect(rows).toHaveLength(3);
-  });
-
-  it("that breaks off hands out what had come, as its end, and fails with the reason", async () => {
-    const { response, send, breakOff } = sending();
-    const { body, rows, ends } = read(response);
-    const reason = new TypeError("network error");
-    const failed = expect(body).rejects.toBe(reason);
-    send('{"data":[{"a":1},{"b":2},{"c"');
-    await vi.waitFor(() => expect(response.body?.locked).toBe(true));
-    await Promise.resolve();
-    breakOff(reason);
-    await failed;
-    expect([rows, ends]).toEqual([[{ a: 1 }, { b: 2 }], [true]]);
-  });
-
   it.each(['{"data":[{"a":1},{"b":2},nonsense]}', '{"data":[{"a":1}', '{"data":[{"a":1}]} and more'])(
     "that is not JSON is read to its end and is none: %s",
     async (text) => {
@@ -104,6 +101,46 @@ describe("a list's body", () => {
       expect([(await body).text, rows]).toEqual([text, []]);
     },
   );
+});
+
+describe.each([
+  ["piece by piece", sending],
+  ["into the reader's memory", sendingInPlace],
+])("a list's body that comes %s", (_way, sendingOne) => {
+  it("hands out what has come when nothing follows for a while", async () => {
+    const { response, send, end } = sendingOne();
+    const { body, rows, ends } = read(response);
+    send(LIST.slice(0, LIST.indexOf('{"c"')));
+    await vi.waitFor(() => expect(rows).toHaveLength(2));
+    expect(ends).toEqual([false]);
+    send(LIST.slice(LIST.indexOf('{"c"')));
+    end();
+    await body;
+    expect(rows).toHaveLength(3);
+  });
+
+  it("that breaks off hands out what had come, as its end, and fails with the reason", async () => {
+    const { response, send, breakOff } = sendingOne();
+    const { body, rows, ends } = read(response);
+    const reason = new TypeError("network error");
+    const failed = expect(body).rejects.toBe(reason);
+    send('{"data":[{"a":1},{"b":2},{"c"');
+    await vi.waitFor(() => expect(response.body?.locked).toBe(true));
+    await Promise.resolve();
+    breakOff(reason);
+    await failed;
+    expect([rows, ends]).toEqual([[{ a: 1 }, { b: 2 }], [true]]);
+  });
+
+  it("is read whole, wherever it is cut", async () => {
+    const { response, send, end } = sendingOne();
+    const { body, rows } = read(response);
+    for (const letter of LIST) send(letter);
+    end();
+    const { json, bytes } = await body;
+    expect(rows).toHaveLength(3);
+    expect([bytes, json()]).toEqual([encode(LIST).length, { message: "fetched", data: [], more: true }]);
+  });
 });
 
 describe("a body", () => {
