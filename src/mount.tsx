@@ -1,6 +1,5 @@
 import "./styles/tokens.css";
 import "./styles/base.css";
-import type { QueryClient } from "@tanstack/react-query";
 import { StrictMode } from "react";
 import { flushSync } from "react-dom";
 import { createRoot } from "react-dom/client";
@@ -16,23 +15,24 @@ const LONGEST_BLANK_MS = 50;
 
 /** Draws the app, with its first data where that comes soon. */
 export function mount(pathname: string): void {
+  const element = document.getElementById("root");
+  if (!element) return;
   const client = createQueryClient();
   startRequests(client, pathname);
-  const wait = new Promise((resolve) => setTimeout(resolve, LONGEST_BLANK_MS));
-  holdListsUntil(Promise.race([firstAnswers(client), wait]).then(() => draw(client, pathname)));
-}
-
-function draw(client: QueryClient, asked: string) {
+  // While the first data is on its way.
   const basename = import.meta.env.BASE_URL;
-  const router = createBrowserRouter(createRoutes(client, asked), { basename, hydrationData: LOADED });
-  const root = document.getElementById("root");
-  if (!root) return;
-  // At once: a task of its own would wait behind the list that is coming in.
-  flushSync(() =>
-    createRoot(root).render(
-      <StrictMode>
-        <App client={client} router={router} />
-      </StrictMode>,
-    ),
-  );
+  const router = createBrowserRouter(createRoutes(client, pathname), { basename, hydrationData: LOADED });
+  const root = createRoot(element);
+  const draw = () => {
+    // At once: a task of its own would wait behind the list that is coming in.
+    flushSync(() =>
+      root.render(
+        <StrictMode>
+          <App client={client} router={router} />
+        </StrictMode>,
+      ),
+    );
+  };
+  const wait = new Promise((resolve) => setTimeout(resolve, LONGEST_BLANK_MS));
+  holdListsUntil(Promise.race([firstAnswers(client), wait]).then(draw));
 }
