@@ -4,7 +4,7 @@ const LONGEST_PAINT_MS = 200;
 /** Until what has been drawn by now is on the screen, which is with the next frame. */
 export function painted(): Promise<void> {
   return new Promise((resolve) => {
-    requestAnimationFrame(() => setTimeout(resolve));
+    requestAnimationFrame(() => void turn().then(resolve));
     setTimeout(resolve, LONGEST_PAINT_MS);
   });
 }

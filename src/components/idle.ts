@@ -21,5 +21,14 @@ export function doWhenIdle(steps: Iterator<void>): () => void {
   return () => (canIdle ? cancelIdleCallback(handle) : clearTimeout(handle));
 }
 
+/** Does one thing in the browser's idle time; what is returned stops it. */
+export function doOnceIdle(work: () => void): () => void {
+  const next = () => {
+    work();
+    return { done: true, value: undefined } as const;
+  };
+  return doWhenIdle({ next });
+}
+
 // Safari has no idle callbacks.
 const canIdle = "requestIdleCallback" in window;

@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useMemo } from "react";
 import { acceptedListQuery, workflowDocumentsQuery, type AcceptedList } from "../api/queries";
+import { doOnceIdle } from "../components/idle";
 import { changesBetween, isUnchanged } from "../model/changes";
 
 /**
@@ -27,8 +28,11 @@ export function useAcceptedList(workflowId: string | undefined) {
   );
   const same = changes !== undefined && isUnchanged(changes);
   useEffect(() => {
-    if (newest && !accepted && !newest.answer.incomplete) client.setQueryData(queryKey, newest);
-    else if (newest && same) client.setQueryData(queryKey, (list) => list && { ...list, ...withRowsOf(list, newest) });
+    // Until then the newest is shown in its place, so that its rows need not wait for a second drawing.
+    if (newest && !accepted && !newest.answer.incomplete) {
+      return doOnceIdle(() => client.setQueryData(queryKey, newest));
+    }
+    if (newest && same) client.setQueryData(queryKey, (list) => list && { ...list, ...withRowsOf(list, newest) });
   });
 
   const takeOver = (next: AcceptedList) =>
