@@ -2,7 +2,7 @@ import { useMemo } from "react";
 import type { DocumentSummary } from "../model/document";
 import { countFlagPairs, flagCounts, type FlagCounts } from "../model/facets";
 import type { ListView } from "../model/list-view";
-import { usePainted } from "./use-painted";
+import { useIdle } from "./use-idle";
 
 /** The counts beside the flags' choices; they come after the rows, which do not wait for them. */
 export function useFlagCounts(
@@ -12,7 +12,7 @@ export function useFlagCounts(
   const { q, rotten, created } = view;
   // A flag or a sort changes nothing here, so that neither waits for a count.
   const asked = useMemo(() => ({ documents, others: { q, rotten, created } }), [documents, q, rotten, created]);
-  const counted = usePainted(asked);
+  const counted = useIdle(asked);
   const pairs = useMemo(() => counted && countFlagPairs(counted.documents, counted.others), [counted]);
   return pairs && flagCounts(pairs, view);
 }
