@@ -1,4 +1,5 @@
 import { fetchConfig } from "./api/config";
+import { pause } from "./api/pauses";
 import { requestFor, sendAhead } from "./api/request";
 import { demoBaseUrl } from "./api/target";
 import { configRead, provideConfig } from "./config";
@@ -63,8 +64,4 @@ function ask(operation: Operation, id: string) {
   } catch {
     // The page says what is wrong with the id.
   }
-}
-
-function pause(milliseconds: number): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve, milliseconds));
 }

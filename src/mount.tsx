@@ -5,6 +5,7 @@ import { flushSync } from "react-dom";
 import { createRoot } from "react-dom/client";
 import { createBrowserRouter } from "react-router-dom";
 import { holdListsUntil } from "./api/body";
+import { pause } from "./api/pauses";
 import { createQueryClient } from "./api/query-client";
 import { App } from "./app";
 import { firstAnswers, startRequests } from "./requests";
@@ -33,6 +34,5 @@ export function mount(pathname: string): void {
       ),
     );
   };
-  const wait = new Promise((resolve) => setTimeout(resolve, LONGEST_BLANK_MS));
-  holdListsUntil(Promise.race([firstAnswers(client), wait]).then(draw));
+  holdListsUntil(Promise.race([firstAnswers(client), pause(LONGEST_BLANK_MS)]).then(draw));
 }

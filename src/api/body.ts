@@ -1,5 +1,5 @@
 import { createListSplitter } from "./list-splitter";
-import { createWait, NOTHING_YET, painted, task, turn, type Wait } from "./pauses";
+import { createWait, NOTHING_YET, painted, pause, turn, type Wait } from "./pauses";
 import { decode } from "./utf8";
 
 /** A body that has come to its end. */
@@ -80,7 +80,8 @@ async function readList(
   // The first rows are to be drawn before the others are read.
   const rest = async () => {
     if (rested === undefined) {
-      await (drawing ?? task());
+      // Where the page stands already, it draws what it has been told in a task of its own.
+      await (drawing ?? pause(0));
       await painted();
     } else if (performance.now() - rested < LONGEST_TURN_MS) return;
     else await turn();

@@ -9,9 +9,8 @@ export function painted(): Promise<void> {
   });
 }
 
-/** Until the tasks planned by now are done: the page draws what it has been told in one of its own. */
-export function task(): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve));
+export function pause(milliseconds: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, milliseconds));
 }
 
 export const NOTHING_YET = Symbol("nothing yet");
