@@ -17,8 +17,11 @@ const REACH = 12;
 /** Rows that one step of idle time draws on either side. */
 const ROWS_A_STEP = 30;
 
-/** Before the first layout there is no view to measure: about what a page leaves for its list. */
-const SCREENFUL_PX = 0.8 * window.innerHeight;
+/**
+ * Before the first layout there is no view to measure: what a wide page leaves for its list. Where that is a little too
+ * much nothing is drawn anew, as it would be for a row too few.
+ */
+const SCREENFUL_PX = window.innerHeight - 160;
 
 interface Options {
   count: number;

@@ -37,6 +37,13 @@ const isFilled = (page: Page) =>
     );
   });
 
+/** Idle time never comes; only what waits for it no longer than so and so long is done. */
+const neverIdle = (page: Page) =>
+  page.addInitScript(() => {
+    const whenIdle = window.requestIdleCallback.bind(window);
+    window.requestIdleCallback = (run, options) => (options?.timeout ? whenIdle(run, options) : 0);
+  });
+
 list.describe("a list of up to 500 matching documents", () => {
   list("is drawn whole, so that the browser finds and prints all of it", async ({ page, open }) => {
     await open(500);
@@ -50,11 +57,7 @@ list.describe("a list of up to 500 matching documents", () => {
   });
 
   list("is whole on paper before there was time to draw it", async ({ page, open }) => {
-    await page.addInitScript(() => {
-      // Idle time never comes; only what waits for it no longer than so and so long is done.
-      const whenIdle = window.requestIdleCallback.bind(window);
-      window.requestIdleCallback = (run, options) => (options?.timeout ? whenIdle(run, options) : 0);
-    });
+    await neverIdle(page);
     await open(500);
     const rows = page.getByRole("table", { name: "Documents" }).getByRole("row");
     expect(await rows.count()).toBeLessThan(100);
@@ -70,6 +73,22 @@ list.describe("a list of 100,000 documents", () => {
     await expect(table).toHaveAttribute("aria-rowcount", String(ROWS + 1));
     await expect(row(page, 0)).toContainText(summaries[0]?.original_file_name ?? "");
     expect(await table.getByRole("row").count()).toBeLessThan(100);
+  });
+
+  list("draws the rows of its first view at once", async ({ page, open }) => {
+    await neverIdle(page);
+    await page.addInitScript(() => {
+      const drawn = new Set<number>();
+      Object.assign(window, { drawn });
+      new MutationObserver(() => drawn.add(document.querySelectorAll("tbody tr[aria-rowindex]").length)).observe(
+        document,
+        { childList: true, subtree: true },
+      );
+    });
+    await open();
+    expect(await isFilled(page)).toBe(true);
+    const counts = await page.evaluate(() => [...(window as unknown as { drawn: Set<number> }).drawn]);
+    expect(counts.filter((count) => count > 0)).toHaveLength(1);
   });
 
   list("is scrolled to its middle and its last row", async ({ page, open }) => {
