@@ -57,3 +57,13 @@ test("says that the device is offline and recovers without a reload", async ({ p
   await page.getByRole("button", { name: "Try again" }).click();
   await expect(page.getByRole("alert")).toContainText("could not be reached", { timeout: 12_000 });
 });
+
+for (const height of [900, 600]) {
+  test(`says in view that the settings are saved, on a screen ${height} px high`, async ({ page, demo }) => {
+    await page.setViewportSize({ width: 1440, height });
+    await page.goto(`${demo}/settings`);
+    await page.getByRole("button", { name: "Save settings" }).click();
+    await expect(page.getByText("Settings saved.")).toBeInViewport({ ratio: 1 });
+    await expect(page.getByRole("button", { name: "Save settings" })).toBeInViewport({ ratio: 1 });
+  });
+}
