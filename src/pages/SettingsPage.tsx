@@ -23,6 +23,12 @@ export function SettingsPage() {
   const test = useMutation(connectionTest());
   const running = useRef<AbortController>(undefined);
   useEffect(() => () => running.current?.abort(), []);
+  const status = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // It stands at the end of a form that not every screen holds. Not every environment that draws the page can scroll.
+    const element = status.current;
+    if (element?.hasChildNodes() && "scrollIntoView" in element) element.scrollIntoView({ block: "nearest" });
+  }, [said, test.status]);
   useLayoutEffect(() => {
     if (form.current) fillSettings(form.current, inForce);
   }, [inForce]);
@@ -141,7 +147,7 @@ export function SettingsPage() {
             Test connection
           </button>
         </div>
-        <div role="status" className="settings-said">
+        <div ref={status} role="status" className="settings-said">
           {said && <p>{said}</p>}
           {test.isPending && <p>Asking the service…</p>}
           {test.data && <TestResult proof={test.data} />}
