@@ -18,10 +18,10 @@ const REACH = 12;
 const ROWS_A_STEP = 30;
 
 /**
- * Before the first layout there is no view to measure: what a wide page leaves for its list. Where that is a little too
- * much nothing is drawn anew, as it would be for a row too few.
+ * Before the first layout there is no view to measure: what a wide page leaves for its list, or the least that the list
+ * takes. Where that is a little too much nothing is drawn anew, as it would be for a row too few.
  */
-const SCREENFUL_PX = window.innerHeight - 160;
+const SCREENFUL_PX = Math.max(320, window.innerHeight - 160);
 
 interface Options {
   count: number;

@@ -25,10 +25,11 @@ export function SettingsPage() {
   useEffect(() => () => running.current?.abort(), []);
   const status = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // It stands at the end of a form that not every screen holds. Not every environment that draws the page can scroll.
-    const element = status.current;
+    // It stands at the end of a form that not every screen holds; where fields are marked, those are to be seen. Not
+    // every environment that draws the page can scroll.
+    const element = Object.keys(faults).length === 0 ? status.current : null;
     if (element?.hasChildNodes() && "scrollIntoView" in element) element.scrollIntoView({ block: "nearest" });
-  }, [said, test.status]);
+  }, [said, test.status, faults]);
   useLayoutEffect(() => {
     if (form.current) fillSettings(form.current, inForce);
   }, [inForce]);
