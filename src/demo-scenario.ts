@@ -2,7 +2,7 @@ import { useSyncExternalStore } from "react";
 import * as v from "valibot";
 import { connection } from "./connection";
 import { scenarioNamed, type ScenarioName } from "./model/scenario";
-import { readJson, tabStore } from "./storage";
+import { readJson, scopedName, tabStore } from "./storage";
 
 interface Choice {
   name: ScenarioName;
@@ -10,7 +10,7 @@ interface Choice {
   since: number;
 }
 
-const SCENARIO = "docket.scenario";
+const SCENARIO = "scenario";
 const PARAMETER = "demo";
 const DAY_MS = 86_400_000;
 
@@ -80,7 +80,7 @@ function known({ name, since }: v.InferOutput<typeof ChoiceSchema>): Choice | un
 }
 
 const channel =
-  __DEMO__ && typeof BroadcastChannel !== "undefined" ? new BroadcastChannel("docket.scenario") : undefined;
+  __DEMO__ && typeof BroadcastChannel !== "undefined" ? new BroadcastChannel(scopedName(SCENARIO)) : undefined;
 
 channel?.addEventListener("message", (event) => {
   const message = v.safeParse(MessageSchema, event.data);

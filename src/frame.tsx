@@ -4,10 +4,11 @@ import { useEffect, useRef, useSyncExternalStore, type MouseEvent } from "react"
 import { Outlet, useLocation } from "react-router-dom";
 import { workflowDocumentsQuery } from "./api/queries";
 import { Banner } from "./components/Banner";
+import { ConfigFailure } from "./components/ConfigFailure";
 import { ConfigFaults } from "./components/ConfigFaults";
 import { SiteTitle } from "./components/Page";
 import { ShortcutHelp } from "./components/ShortcutHelp";
-import { useSiteConfig } from "./config";
+import { readConfigAgain, useSiteConfig } from "./config";
 import { useConnection } from "./connection";
 import { DemoMenu } from "./demo-menu";
 import { idsIn } from "./paths";
@@ -18,7 +19,9 @@ import { followTrail } from "./trail";
 export function Frame() {
   const { pathname } = useLocation();
   const { source, baseUrl } = useConnection();
-  const { config, faults } = useSiteConfig();
+  const { config, faults, failure } = useSiteConfig();
+  // The demo asks no service, so it works without a config.
+  const blocked = failure !== undefined && source === "service";
   const { theme } = usePreferences();
   const online = useSyncExternalStore(onNetworkChange, () => navigator.onLine);
   const shown = useRef(pathname);
@@ -54,7 +57,7 @@ export function Frame() {
       />
       <ConfigFaults faults={faults} />
       <SiteTitle value={config.title}>
-        <Outlet />
+        {blocked ? <ConfigFailure failure={failure} onRetry={readConfigAgain} /> : <Outlet />}
       </SiteTitle>
       <ShortcutHelp />
     </CSPProvider>

@@ -11,7 +11,7 @@ import { idsIn } from "./paths";
 const LONGEST_LEAVE_MS = 100;
 
 // What is needed to ask comes first and is small; the page's code follows while the service answers.
-provideConfig(fetchConfig());
+provideConfig(fetchConfig);
 
 if (__DEMO__ && demo) {
   const { key } = demo;

@@ -5,7 +5,7 @@ import { SORT_FIELDS } from "./model/list-view";
 import type { TimeStyle } from "./model/timestamp";
 import { deviceStore, readJson } from "./storage";
 
-const PREFERENCES = "docket.preferences";
+const PREFERENCES = "preferences";
 
 // Choices of display only: nothing that the service sent is kept on the device.
 // The file is shown beside the labels on wide screens and above them on narrow ones; its share of the width in percent.

@@ -2,7 +2,7 @@ import * as v from "valibot";
 import { deviceStore, readJson } from "./storage";
 import { connection } from "./connection";
 
-const RECENT = "docket.recent";
+const RECENT = "recent";
 const MOST = 20;
 const EntrySchema = v.object({
   service: v.string(),

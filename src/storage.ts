@@ -1,9 +1,22 @@
-/** Text kept under a name. Never throws: where the browser blocks or has filled its storage, memory stands in. */
+/**
+ * Text kept under a name. Never throws: where the browser blocks its storage or it is full, memory stands in. Names are
+ * private to the folder that this build is served from.
+ */
 export interface Store {
   read(name: string): string | null;
   write(name: string, value: string): void;
   remove(name: string): void;
 }
+
+/**
+ * The name of something that the browser shares within an origin, such as a stored item or a channel. Two deployments in
+ * two folders of one origin must not read each other's settings, so the name contains the folder.
+ */
+export function scopedName(name: string): string {
+  return FOLDER === "/" ? `docket.${name}` : `docket${FOLDER}${name}`;
+}
+
+const FOLDER = import.meta.env.BASE_URL;
 
 /** Stays on this device until removed. */
 export const deviceStore = guarded(() => window.localStorage);
@@ -16,14 +29,14 @@ function guarded(open: () => Storage): Store {
   return {
     read(name) {
       try {
-        return memory.get(name) ?? open().getItem(name);
+        return memory.get(name) ?? open().getItem(scopedName(name));
       } catch {
         return memory.get(name) ?? null;
       }
     },
     write(name, value) {
       try {
-        open().setItem(name, value);
+        open().setItem(scopedName(name), value);
         memory.delete(name);
       } catch {
         memory.set(name, value);
@@ -32,9 +45,9 @@ function guarded(open: () => Storage): Store {
     remove(name) {
       memory.delete(name);
       try {
-        open().removeItem(name);
+        open().removeItem(scopedName(name));
       } catch {
-        // What cannot be opened holds nothing of ours.
+        // Storage that cannot be opened holds nothing of ours.
       }
     },
   };

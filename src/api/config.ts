@@ -1,22 +1,24 @@
-import { NO_CONFIG, readConfig, type ReadConfig } from "../model/config";
+import { NO_CONFIG, readConfig, type ConfigAnswer } from "../model/config";
 import { pathFault } from "./endpoints";
 
-const PATIENCE_MS = 5000;
+const TIMEOUT_MS = 5000;
 
-/** Fetches `config.json` from beside the page. Never rejects: without a usable one the app goes on and says why. */
-export async function fetchConfig(): Promise<ReadConfig> {
-  const without = (...faults: string[]) => ({ config: NO_CONFIG, faults });
+/**
+ * Fetches `config.json` from beside the page. Never rejects. Only an answer that clearly means "there is no such file"
+ * counts as an empty config: after any other failure the app cannot know which service the operator has set.
+ */
+export async function fetchConfig(): Promise<ConfigAnswer> {
+  const signal = AbortSignal.timeout(TIMEOUT_MS);
   try {
-    const response = await fetch(`${import.meta.env.BASE_URL}config.json`, {
-      signal: AbortSignal.timeout(PATIENCE_MS),
-    });
+    const response = await fetch(`${import.meta.env.BASE_URL}config.json`, { signal });
     // Some hosts answer 403 for a file that is not there, others with the page itself.
-    if ([403, 404, 410].includes(response.status)) return without();
-    if (!response.ok) return without(`The web server answered ${response.status}. Reload to try again.`);
+    if ([403, 404, 410].includes(response.status)) return { config: NO_CONFIG, faults: [] };
+    if (!response.ok) return { failure: `The web server answered ${response.status}.` };
     const text = await response.text();
-    if (/^\s*</.test(text)) return without();
+    if (/^\s*</.test(text)) return { config: NO_CONFIG, faults: [] };
     return readConfig(text, pathFault);
   } catch {
-    return without("It could not be fetched. Reload to try again.");
+    if (signal.aborted) return { failure: `The web server did not answer within ${TIMEOUT_MS / 1000} seconds.` };
+    return { failure: navigator.onLine ? "The web server could not be reached." : "This device is offline." };
   }
 }

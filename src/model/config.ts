@@ -28,13 +28,19 @@ export interface ReadConfig {
   faults: string[];
 }
 
+/** The config as it was read, or a sentence about why it could not be. */
+export type ConfigAnswer = ReadConfig | { failure: string };
+
 type PathFault = (operation: Operation, path: string) => string | undefined;
 type Checked<T> = { value: T } | { fault: string };
 
-/** Reads the text of `config.json`. A member that cannot be used costs none of the others, and no value is repeated. */
-export function readConfig(text: string, pathFault: PathFault): ReadConfig {
+/**
+ * Reads the text of `config.json`. A member that cannot be used does not affect the others. Neither faults nor a failure
+ * repeat a value.
+ */
+export function readConfig(text: string, pathFault: PathFault): ConfigAnswer {
   const members = parseObject(text);
-  if (!members) return { config: NO_CONFIG, faults: ["It should be one JSON object, such as {}."] };
+  if (!members) return { failure: "It is not one JSON object, such as {}." };
   const faults = members.flatMap(([name]) => unknownFault(name));
   const take = <T>(name: keyof Config, absent: T, check: (value: unknown) => Checked<T>): T => {
     const found = members.find(([member]) => member === name);

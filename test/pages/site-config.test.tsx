@@ -8,7 +8,7 @@ import { server } from "../server";
 import { fill, requests, summary } from "./fixtures";
 
 const site = (config: Partial<Config>, ...faults: string[]) =>
-  provideConfig(Promise.resolve({ config: { ...NO_CONFIG, ...config }, faults }));
+  provideConfig(() => Promise.resolve({ config: { ...NO_CONFIG, ...config }, faults }));
 
 afterEach(() => site({}));
 

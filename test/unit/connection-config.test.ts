@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { NO_CONFIG, type Config } from "../../src/model/config";
+import { NO_CONFIG, type Config, type ConfigAnswer } from "../../src/model/config";
 
 const CONFIG: Partial<Config> = { baseUrl: "https://config.example", documentPath: "/d/{document_id}" };
 
@@ -17,7 +17,7 @@ async function openSite(config: Partial<Config>) {
   const { provideConfig } = await import("../../src/config");
   const tab = await import("../../src/connection");
   const read = { config: { ...NO_CONFIG, ...config }, faults: [] };
-  provideConfig(new Promise((resolve) => setTimeout(() => resolve(read), 10)));
+  provideConfig(() => new Promise((resolve) => setTimeout(() => resolve(read), 10)));
   return {
     ...tab,
     save: (change: object) => tab.saveConnection({ ...tab.connection(), source: "service", ...change }),
@@ -50,7 +50,7 @@ describe("a site's config", () => {
     tab.save({ key: "k", remember: true });
     const reopened = await openSite({ baseUrl: "https://moved.example" });
     await reopened.ready("service");
-    expect(reopened.connection()).toMatchObject({ baseUrl: "https://moved.example", documentPath: "", key: "k" });
+    expect(reopened.connection()).toMatchObject({ baseUrl: "https://moved.example", documentPath: "" });
   });
 
   it("that is locked leaves a person the key alone", async () => {
@@ -59,8 +59,61 @@ describe("a site's config", () => {
     tab.save({ baseUrl: "https://mine.example", key: "k" });
     const locked = await openSite({ ...CONFIG, settings: "locked" });
     await locked.ready("service");
-    expect(locked.connection()).toMatchObject({ ...CONFIG, key: "k" });
+    expect(locked.connection()).toMatchObject(CONFIG);
     locked.save({ baseUrl: "https://mine.example", key: "other" });
     expect(locked.connection()).toMatchObject({ ...CONFIG, key: "other" });
+  });
+
+  it.each(["open", "locked"] as const)(
+    "that names another service (%s) ends the use of the key, remembered or not",
+    async (settings) => {
+      for (const remember of [true, false]) {
+        const tab = await openSite({ ...CONFIG, settings });
+        await tab.ready("service");
+        tab.save({ key: "secret-key", remember });
+        const reopened = await openSite({ ...CONFIG, settings });
+        await reopened.ready("service");
+        expect(reopened.connection().key).toBe("secret-key");
+        const moved = await openSite({ baseUrl: "https://moved.example", settings });
+        await moved.ready("service");
+        expect(moved.connection()).toMatchObject({ baseUrl: "https://moved.example", key: "" });
+        expect(JSON.stringify([{ ...localStorage }, { ...sessionStorage }])).not.toContain("secret-key");
+      }
+    },
+  );
+
+  it("that has changed is not overruled by what an older tab saves", async () => {
+    vi.unstubAllGlobals();
+    const old = await openSite({ baseUrl: "https://old.example" });
+    await old.ready("service");
+    const present = await openSite({ baseUrl: "https://new.example" });
+    await present.ready("service");
+    old.save({ key: "secret-key" });
+    await vi.waitFor(() => expect(localStorage.getItem("docket.connection")).toContain("service"));
+    const reopened = await openSite({ baseUrl: "https://new.example" });
+    await reopened.ready("service");
+    for (const tab of [present, reopened]) {
+      expect(tab.connection()).toMatchObject({ baseUrl: "https://new.example", key: "" });
+    }
+    expect(old.connection()).toMatchObject({ baseUrl: "https://old.example", key: "secret-key" });
+  });
+
+  it("that cannot be read lets no request go out until it can", async () => {
+    vi.resetModules();
+    const { provideConfig, readConfigAgain, siteConfig } = await import("../../src/config");
+    const tab = await import("../../src/connection");
+    const read = { config: { ...NO_CONFIG, ...CONFIG }, faults: [] };
+    const answers: ConfigAnswer[] = [{ failure: "The web server answered 500." }, read];
+    provideConfig(() => Promise.resolve(answers.shift() ?? read));
+    await vi.waitFor(() => expect(siteConfig().failure).toBe("The web server answered 500."));
+    let sent = false;
+    const ready = tab.ready("service").then(() => {
+      sent = true;
+    });
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    expect(sent).toBe(false);
+    await readConfigAgain();
+    await ready;
+    expect([siteConfig().failure, tab.connection().baseUrl]).toEqual([undefined, CONFIG.baseUrl]);
   });
 });

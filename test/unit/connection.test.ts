@@ -146,12 +146,144 @@ describe("another tab", () => {
     tab.saveConnection(service);
     const heard = vi.fn();
     tab.onConnectionChange(heard);
-    const stranger = new BroadcastChannel("docket");
+    const stranger = new BroadcastChannel("docket.connection");
     for (const message of [null, "hello", { type: "connection" }, { type: "connection", connection: { key: "x" } }]) {
       stranger.postMessage(message);
     }
     await new Promise((resolve) => setTimeout(resolve, 50));
     expect([heard.mock.calls.length, tab.connection()]).toEqual([0, service]);
+  });
+});
+
+const otherService = { ...service, baseUrl: "https://other.example", key: "other-key" };
+
+/** A tab of its own, whose page can be left and come back to. */
+function createTab() {
+  let kept: [string, string][] = [];
+  const enter = () => {
+    sessionStorage.clear();
+    for (const [name, value] of kept) sessionStorage.setItem(name, value);
+  };
+  return {
+    open: async () => {
+      enter();
+      const page = await openTab();
+      await page.ready("service");
+      return page;
+    },
+    /** Leaves for another site in the same tab: only the storage stays. */
+    leave: () => {
+      window.dispatchEvent(new PageTransitionEvent("pagehide"));
+      kept = Object.entries(sessionStorage);
+      for (const channel of channels.splice(0)) channel.close();
+    },
+    enter,
+  };
+}
+
+describe("a tab that comes back", () => {
+  it("does not use its key after another tab has saved another service", async () => {
+    const [away, present] = [createTab(), createTab()];
+    (await away.open()).saveConnection(service);
+    away.leave();
+    (await present.open()).saveConnection(otherService);
+    present.leave();
+    const back = await away.open();
+    expect(back.connection()).toEqual({ ...otherService, key: "" });
+    expect(stored(sessionStorage)).not.toContain("secret");
+  });
+
+  it("is handed the key of the service that another tab has saved meanwhile", async () => {
+    const away = createTab();
+    (await away.open()).saveConnection(service);
+    away.leave();
+    (await openAnotherTab()).saveConnection(otherService);
+    const back = await away.open();
+    expect(back.connection()).toEqual(otherService);
+  });
+
+  it("neither uses a key that was forgotten meanwhile nor gives it back to the others", async () => {
+    const away = createTab();
+    (await away.open()).saveConnection(service);
+    away.leave();
+    const present = await openTab();
+    present.forgetKey();
+    const back = await away.open();
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    expect([back.connection().key, present.connection().key]).toEqual(["", ""]);
+    expect(stored(sessionStorage)).not.toContain("secret");
+  });
+
+  it("notices on pageshow, and before the next request, what it could not hear while it was suspended", async () => {
+    for (const wake of [() => window.dispatchEvent(new PageTransitionEvent("pageshow")), undefined]) {
+      const suspended = await openTab();
+      suspended.saveConnection(service);
+      // A suspended page receives no messages.
+      for (const channel of channels.splice(0)) channel.close();
+      (await openAnotherTab()).saveConnection(otherService);
+      wake?.();
+      if (!wake) await suspended.ready("service");
+      expect(suspended.connection()).toMatchObject({ baseUrl: "https://other.example" });
+      expect(suspended.connection().key).not.toBe("secret-key");
+    }
+  });
+
+  it("does not use a key that was left half a day ago, as in a restored browser session", async () => {
+    const tab = createTab();
+    (await tab.open()).saveConnection(service);
+    tab.leave();
+    const now = Date.now();
+    vi.spyOn(Date, "now").mockReturnValue(now + 11 * 3_600_000);
+    expect((await tab.open()).connection().key).toBe("secret-key");
+    tab.leave();
+    vi.spyOn(Date, "now").mockReturnValue(now + 22 * 3_600_000);
+    expect((await tab.open()).connection().key).toBe("secret-key");
+    tab.leave();
+    vi.spyOn(Date, "now").mockReturnValue(now + 35 * 3_600_000);
+    expect((await tab.open()).connection().key).toBe("");
+  });
+});
+
+describe("a message from another tab", () => {
+  const key = { key: "stale-key", service: service.baseUrl, usedAt: Date.now() };
+
+  it("that is older than the present settings changes nothing", async () => {
+    const tab = await openTab();
+    tab.saveConnection({ ...service, key: "" });
+    const stranger = new BroadcastChannel("docket.connection");
+    const choice = { source: "service", remember: false, baseUrl: service.baseUrl, epoch: 1 };
+    stranger.postMessage({ type: "settings", choice, key: { ...key, epoch: 1 } });
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    expect(tab.connection()).toEqual({ ...service, key: "" });
+  });
+
+  it.each([
+    ["another service", { service: "https://other.example" }],
+    ["older settings", { epoch: 1 }],
+  ])("with a key of %s does not bring that key", async (_, change) => {
+    const tab = await openTab();
+    const stranger = new BroadcastChannel("docket.connection");
+    const epoch = Date.now();
+    const choice = { source: "service", remember: false, baseUrl: service.baseUrl, epoch };
+    stranger.postMessage({ type: "settings", choice, key: { ...key, epoch, ...change } });
+    await vi.waitFor(() => expect(tab.connection()).toEqual({ ...service, key: "" }));
+  });
+});
+
+describe("two deployments in two folders of one origin", () => {
+  afterEach(() => vi.unstubAllEnvs());
+
+  it("share neither storage nor messages", async () => {
+    vi.stubEnv("BASE_URL", "/first/");
+    const first = await openTab();
+    vi.stubEnv("BASE_URL", "/second/");
+    const second = await openTab();
+    for (const remember of [true, false]) {
+      first.saveConnection({ ...service, remember });
+      const opened = await openTab();
+      await Promise.all([second, opened].map((tab) => tab.ready("service")));
+      expect([second.connection().key, opened.connection().key, opened.isSetUp()]).toEqual(["", "", false]);
+    }
   });
 });
 

@@ -1,13 +1,16 @@
 // @vitest-environment jsdom
 import { http, HttpResponse } from "msw";
 import { setupServer } from "msw/node";
-import { afterAll, afterEach, beforeAll, expect, it } from "vitest";
+import { afterAll, afterEach, beforeAll, expect, it, vi } from "vitest";
 import { fetchConfig } from "../../src/api/config";
 import { NO_CONFIG } from "../../src/model/config";
 
 const server = setupServer();
 beforeAll(() => server.listen({ onUnhandledRequest: "error" }));
-afterEach(() => server.resetHandlers());
+afterEach(() => {
+  vi.restoreAllMocks();
+  server.resetHandlers();
+});
 afterAll(() => server.close());
 
 const answer = (respond: () => Response) => server.use(http.get("http://localhost:3000/config.json", respond));
@@ -27,12 +30,18 @@ it.each([
 });
 
 it.each([
-  ["an error of the web server", () => new HttpResponse(null, { status: 503 }), /503/],
-  ["no answer", () => HttpResponse.error(), /could not be fetched/],
-  ["text that is no JSON", () => HttpResponse.text("title: Invoices"), /one JSON object/],
-])("says so of %s", async (_, respond, fault) => {
+  ["an error of the web server", () => new HttpResponse(null, { status: 503 }), "The web server answered 503."],
+  ["a rate limit of the web server", () => new HttpResponse(null, { status: 429 }), "The web server answered 429."],
+  ["no answer", () => HttpResponse.error(), "The web server could not be reached."],
+  ["text that is not JSON", () => HttpResponse.text("title: Invoices"), "It is not one JSON object, such as {}."],
+  ["half of a file", () => HttpResponse.text('{"settings":"loc'), "It is not one JSON object, such as {}."],
+])("fails on %s, because the file may name another service", async (_, respond, failure) => {
   answer(respond);
-  const { config, faults } = await fetchConfig();
-  expect([config, faults.length]).toEqual([NO_CONFIG, 1]);
-  expect(faults[0]).toMatch(fault);
+  expect(await fetchConfig()).toEqual({ failure });
+});
+
+it("fails after five seconds of silence", async () => {
+  vi.spyOn(AbortSignal, "timeout").mockReturnValue(AbortSignal.abort(new DOMException("", "TimeoutError")));
+  answer(() => HttpResponse.json({}));
+  expect(await fetchConfig()).toEqual({ failure: "The web server did not answer within 5 seconds." });
 });

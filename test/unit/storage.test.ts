@@ -18,9 +18,9 @@ describe.each<[string, Store, "localStorage" | "sessionStorage"]>([
   it("keeps text under a name until it is removed", () => {
     expect(store.read("name")).toBeNull();
     store.write("name", "text");
-    expect([store.read("name"), window[place].getItem("name")]).toEqual(["text", "text"]);
+    expect([store.read("name"), window[place].getItem("docket.name")]).toEqual(["text", "text"]);
     store.remove("name");
-    expect([store.read("name"), window[place].getItem("name")]).toEqual([null, null]);
+    expect([store.read("name"), window[place].getItem("docket.name")]).toEqual([null, null]);
   });
 
   it("falls back to memory where storage is blocked", () => {
@@ -39,7 +39,7 @@ describe.each<[string, Store, "localStorage" | "sessionStorage"]>([
     expect(store.read("name")).toBe("new");
     full.mockRestore();
     store.write("name", "newest");
-    expect([store.read("name"), window[place].getItem("name")]).toEqual(["newest", "newest"]);
+    expect([store.read("name"), window[place].getItem("docket.name")]).toEqual(["newest", "newest"]);
   });
 });
 
