@@ -1,5 +1,5 @@
 import { spawn } from "node:child_process";
-import { expect, test } from "./fixtures";
+import { expect, setUp, test } from "./fixtures";
 
 test.describe("config.json", () => {
   test("ships with the build and sets nothing", async ({ page, viewer }) => {
@@ -33,6 +33,23 @@ test.describe("config.json", () => {
     await expect(alert).toContainText("“apiKey”: take it out");
     await expect(alert).not.toContainText("secret");
     await expect(page.getByRole("textbox", { name: "Workflow ID", exact: true })).toBeVisible();
+  });
+
+  test("that fails keeps the key from the page's own host until it can be read", async ({ page, viewer, service }) => {
+    await setUp(page, viewer, service);
+    const asked: string[] = [];
+    page.on("request", (request) => asked.push(new URL(request.url()).pathname));
+    let status = 500;
+    await page.route("**/config.json", (route) =>
+      route.fulfill({ status, json: { baseUrl: service.url, settings: "locked" } }),
+    );
+    await page.goto(`${viewer}/workflows/inv-2026-q3`);
+    await expect(page.getByRole("main").getByRole("alert")).toContainText("The web server answered 500.");
+    await expect(page.getByRole("main").getByRole("alert")).toBeInViewport();
+    expect(asked.filter((path) => path.startsWith("/api/"))).toEqual([]);
+    status = 200;
+    await page.getByRole("button", { name: "Try again" }).click();
+    await expect(page.getByRole("status")).toHaveText("Showing 57 of 57 documents");
   });
 
   for (const [how, status, body] of [

@@ -1,4 +1,5 @@
 import { expect, setUp, test } from "./fixtures";
+import { json, startHostileService } from "./hostile-service";
 
 test.describe("the API key", () => {
   test("reaches only the service, in its header, with nothing else that tells who asks", async ({
@@ -92,5 +93,55 @@ test.describe("the API key", () => {
     await page.goto(`${viewer}/documents/moved`);
     await expect(page.getByRole("alert")).toContainText("redirect");
     expect(beyond).toEqual([]);
+  });
+
+  test("is not sent to a service that another tab chose while this one was on another site", async ({
+    context,
+    page,
+    viewer,
+    service,
+  }) => {
+    const other = await startHostileService();
+    const keys: string[] = [];
+    page.on("request", (request) => {
+      if (request.url().startsWith(other.url)) keys.push(request.headers()["x-api-key"] ?? "none");
+    });
+    await setUp(page, viewer, service);
+    await page.goto(`${viewer}/workflows/inv-2026-q3`);
+    await expect(page.getByRole("status")).toHaveText("Showing 57 of 57 documents");
+    await page.goto(other.url);
+
+    const second = await context.newPage();
+    await setUp(second, viewer, { url: other.url, key: "key-of-the-other" });
+    await second.close();
+
+    other.answer(json(200, { data: [] }));
+    await page.goBack();
+    await expect(page.getByText("No documents in this workflow")).toBeVisible();
+    expect(keys).not.toContain(service.key);
+    await page.goto(`${viewer}/settings`);
+    await expect(page.getByLabel("Base URL")).toHaveValue(other.url);
+    await expect(page.getByLabel("API key")).toHaveValue("");
+    await other.close();
+  });
+
+  test("that was forgotten while a tab was on another site is gone from that tab as well", async ({
+    context,
+    page,
+    viewer,
+    service,
+  }) => {
+    await setUp(page, viewer, service);
+    const second = await context.newPage();
+    await second.goto(`${viewer}/settings`);
+    await expect(second.getByLabel("API key")).toHaveValue(service.key);
+    await page.goto("about:blank");
+    await second.getByRole("button", { name: "Forget API key" }).click();
+    await page.goBack();
+    await expect(page.getByLabel("Base URL")).toHaveValue(service.url);
+    await page.goto(`${viewer}/workflows/inv-2026-q3`);
+    await expect(page.getByRole("alert")).toContainText("403");
+    await expect(second.getByLabel("API key")).toHaveValue("");
+    expect(await page.evaluate(() => JSON.stringify([localStorage, sessionStorage]))).not.toContain(service.key);
   });
 });

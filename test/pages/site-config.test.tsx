@@ -2,6 +2,7 @@ import { screen, waitFor, within } from "@testing-library/react";
 import { http, HttpResponse } from "msw";
 import { afterEach, describe, expect, test } from "vitest";
 import { provideConfig } from "../../src/config";
+import { connection, saveConnection } from "../../src/connection";
 import { NO_CONFIG, type Config } from "../../src/model/config";
 import { renderApp } from "../render-app";
 import { server } from "../server";
@@ -51,5 +52,49 @@ describe("a site's config", () => {
     renderApp("/workflows/supplier-onboarding");
     expect(await screen.findByRole("alert")).toHaveTextContent("“baseUrl”: This is not a URL.");
     expect(await screen.findByRole("table", { name: "Documents" })).toBeVisible();
+  });
+
+  test("that cannot be read stops every request until it can be, and says why", async () => {
+    let failing = true;
+    provideConfig(() =>
+      Promise.resolve(
+        failing
+          ? { failure: "The web server answered 500." }
+          : { config: { ...NO_CONFIG, title: "Invoices" }, faults: [] },
+      ),
+    );
+    const seen = requests();
+    const { user } = renderApp("/workflows/supplier-onboarding");
+    const alert = await screen.findByRole("alert");
+    expect(screen.getByRole("main")).toContainElement(alert);
+    expect(alert).toHaveTextContent("This site’s config.json could not be read");
+    expect(alert).toHaveTextContent("The web server answered 500.");
+    await user.click(screen.getByRole("link", { name: "Settings" }));
+    expect(await screen.findByRole("alert")).toHaveTextContent("nothing is sent until it has been read");
+    expect(screen.queryByRole("button", { name: "Test connection" })).not.toBeInTheDocument();
+    await user.click(screen.getByRole("button", { name: "Try again" }));
+    expect(await screen.findByRole("alert")).toHaveTextContent("The web server answered 500.");
+    expect(seen).toEqual([]);
+
+    failing = false;
+    await user.click(screen.getByRole("button", { name: "Try again" }));
+    expect(await screen.findByRole("button", { name: "Test connection" })).toBeVisible();
+    expect(screen.queryByRole("alert")).not.toBeInTheDocument();
+  });
+
+  test("that could be read only at the second try leads to the list that was asked for", async () => {
+    const answers = [{ failure: "The web server answered 500." }];
+    provideConfig(() => Promise.resolve(answers.shift() ?? { config: NO_CONFIG, faults: [] }));
+    const { user } = renderApp("/workflows/supplier-onboarding");
+    await user.click(await screen.findByRole("button", { name: "Try again" }));
+    expect(await screen.findByRole("table", { name: "Documents" })).toBeVisible();
+  });
+
+  test("that cannot be read does not keep anyone from the demo", async () => {
+    provideConfig(() => Promise.resolve({ failure: "The web server answered 500." }));
+    saveConnection({ ...connection(), source: "demo" });
+    renderApp("/");
+    expect(await screen.findByRole("textbox", { name: "Workflow ID" })).toBeVisible();
+    expect(screen.queryByRole("alert")).not.toBeInTheDocument();
   });
 });

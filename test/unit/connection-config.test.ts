@@ -77,7 +77,7 @@ describe("a site's config", () => {
         const moved = await openSite({ baseUrl: "https://moved.example", settings });
         await moved.ready("service");
         expect(moved.connection()).toMatchObject({ baseUrl: "https://moved.example", key: "" });
-        expect(JSON.stringify([{ ...localStorage }, { ...sessionStorage }])).not.toContain("secret-key");
+        expect(JSON.stringify([localStorage, sessionStorage])).not.toContain("secret-key");
       }
     },
   );

@@ -10,7 +10,12 @@ const service: Connection = {
   remember: false,
   key: "secret-key",
 };
-const stored = (place: Storage) => JSON.stringify(Object.entries(place));
+const stored = (place: Storage) => JSON.stringify(storedItems(place));
+
+function storedItems(place: Storage) {
+  const names = Array.from({ length: place.length }, (_, index) => place.key(index) ?? "");
+  return names.map((name) => [name, place.getItem(name) ?? ""] as const);
+}
 
 /** The module as a page that has just been opened loads it. */
 async function openTab() {
@@ -159,10 +164,10 @@ const otherService = { ...service, baseUrl: "https://other.example", key: "other
 
 /** A tab of its own, whose page can be left and come back to. */
 function createTab() {
-  let kept: [string, string][] = [];
+  let kept: Record<string, string> = {};
   const enter = () => {
     sessionStorage.clear();
-    for (const [name, value] of kept) sessionStorage.setItem(name, value);
+    for (const name in kept) sessionStorage.setItem(name, kept[name] ?? "");
   };
   return {
     open: async () => {
@@ -174,7 +179,7 @@ function createTab() {
     /** Leaves for another site in the same tab: only the storage stays. */
     leave: () => {
       window.dispatchEvent(new PageTransitionEvent("pagehide"));
-      kept = Object.entries(sessionStorage);
+      kept = Object.fromEntries(storedItems(sessionStorage));
       for (const channel of channels.splice(0)) channel.close();
     },
     enter,
