@@ -199,10 +199,13 @@ function catchUp() {
   if (!storedKey) handover = askOtherTabs();
 }
 
-window.addEventListener("pageshow", catchUp);
-window.addEventListener("pagehide", () => {
-  if (choice && storedKey) storeKey({ ...storedKey, usedAt: Date.now() }, choice.remember);
-});
+/** Keeps the key up to date when the page is suspended and resumed, or left and come back to. */
+export function followPageLife(): void {
+  window.addEventListener("pageshow", catchUp);
+  window.addEventListener("pagehide", () => {
+    if (choice && storedKey) storeKey({ ...storedKey, usedAt: Date.now() }, choice.remember);
+  });
+}
 
 let startDemo: () => Promise<void> = () => Promise.reject(new Error("This build holds no demo."));
 

@@ -3,7 +3,7 @@ import { pause } from "./api/pauses";
 import { requestFor, sendAhead } from "./api/request";
 import { demoBaseUrl } from "./api/target";
 import { configRead, provideConfig } from "./config";
-import { connection, demo, onConnectionChange, provideDemo, ready } from "./connection";
+import { connection, demo, followPageLife, onConnectionChange, provideDemo, ready } from "./connection";
 import { demoScenario, takeScenarioFromAddress } from "./demo-scenario";
 import type { Operation } from "./model/operation";
 import { idsIn } from "./paths";
@@ -12,6 +12,7 @@ const LONGEST_LEAVE_MS = 100;
 
 // What is needed to ask comes first and is small; the page's code follows while the service answers.
 provideConfig(fetchConfig);
+followPageLife();
 
 if (__DEMO__ && demo) {
   const { key } = demo;

@@ -20,7 +20,9 @@ function storedItems(place: Storage) {
 /** The module as a page that has just been opened loads it. */
 async function openTab() {
   vi.resetModules();
-  return import("../../src/connection");
+  const tab = await import("../../src/connection");
+  tab.followPageLife();
+  return tab;
 }
 
 /** A tab that was opened by typing the address: it shares the device's storage and nothing of the other tab's. */
