@@ -3,10 +3,13 @@ import { Document, Page, pdfjs } from "react-pdf";
 import "react-pdf/dist/Page/TextLayer.css";
 import type { FileFault } from "../model/file-fault";
 import { pixelRatio, POINT, scaleFor, type Size, type Zoom } from "../model/zoom";
+import { trustWorkerScript } from "../trusted-scripts";
 import { FileToolbar } from "./FileToolbar";
 import { useSize } from "./use-size";
 
-pdfjs.GlobalWorkerOptions.workerSrc = new URL("pdfjs-dist/build/pdf.worker.min.mjs", import.meta.url).href;
+const workerSrc = new URL("pdfjs-dist/build/pdf.worker.min.mjs", import.meta.url).href;
+pdfjs.GlobalWorkerOptions.workerSrc = workerSrc;
+trustWorkerScript(workerSrc);
 
 // Nothing a strict policy forbids, and what older or East Asian files leave to the viewer comes from the own origin.
 const parts = new URL(`${import.meta.env.BASE_URL}pdf/`, document.baseURI).href;
