@@ -11,7 +11,7 @@ interface Fixtures {
 /** Tests of deploy/nginx.conf as it is run by nginx. */
 export const test = base.extend<Fixtures>({
   startNginx: async ({}, use, testInfo) => {
-    testInfo.skip(!hasNginx && process.env.CI !== "true", "nginx is not installed (on Debian: nginx-light)");
+    testInfo.skip(!hasNginx && process.env.CI !== "true", "nginx is not installed");
     const started: Nginx[] = [];
     await use(async (options) => {
       const nginx = await startNginx(options);

@@ -80,6 +80,10 @@ test.describe("the nginx example", () => {
   });
 
   test("serves the app, which reads a list and a document without a violation", async ({ nginx, page, service }) => {
+    const warnings: string[] = [];
+    page.on("console", (message) => {
+      if (message.type() === "warning") warnings.push(message.text());
+    });
     await page.goto(`${nginx.url}/settings`);
     await page.getByLabel("API key").fill(service.key);
     await page.getByRole("button", { name: "Save settings" }).click();
@@ -89,6 +93,8 @@ test.describe("the nginx example", () => {
     await expect(page.getByText("Document type")).toBeVisible();
     await page.reload();
     await expect(page.getByRole("link", { name: "Open file" })).toBeVisible();
+    // Chromium warns of features that it does not know.
+    expect(warnings).toEqual([]);
   });
 
   test("with https redirects from port 80, and has browsers stay with https", async ({ startNginx, service }) => {

@@ -1,15 +1,15 @@
-import { spawn, spawnSync } from "node:child_process";
+import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
+import { findCommand } from "../../scripts/debian-package";
 
-// Debian keeps it where only root's PATH leads.
-const PATH = `${process.env.PATH ?? ""}:/usr/sbin:/sbin`;
+const NGINX = findCommand("nginx");
 const MIME_TYPES = "/etc/nginx/mime.types";
 
-export const hasNginx = spawnSync("nginx", ["-v"], { env: { PATH } }).status === 0 && existsSync(MIME_TYPES);
+export const hasNginx = NGINX !== undefined && existsSync(MIME_TYPES);
 
 export interface NginxOptions {
   /** Where the requests below /api go. */
@@ -32,6 +32,7 @@ export interface Nginx {
 
 /** Runs nginx by the example in deploy/, with only what is marked "yours" changed. */
 export async function startNginx(options: NginxOptions): Promise<Nginx> {
+  if (NGINX === undefined || !hasNginx) throw new Error("nginx is not installed (on Debian: nginx-light)");
   const { upstream, filesHost = "", root = "dist", https = false } = options;
   const folder = mkdtempSync(join(tmpdir(), "docket-nginx-"));
   const listen = `127.0.0.1:${await freePort()}`;
@@ -46,7 +47,7 @@ export async function startNginx(options: NginxOptions): Promise<Nginx> {
   writeFileSync(join(folder, "docket.conf"), site);
   writeFileSync(join(folder, "nginx.conf"), mainConfig(folder));
 
-  const child = spawn("nginx", ["-p", folder, "-c", join(folder, "nginx.conf")], { env: { PATH } });
+  const child = spawn(NGINX, ["-p", folder, "-c", join(folder, "nginx.conf")]);
   let said = "";
   child.stderr.on("data", (part) => (said += String(part)));
   const url = `http://${listen}`;
