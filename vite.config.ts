@@ -9,19 +9,21 @@ import { preloadCode } from "./scripts/vite-preload-code";
 import { sampleFiles } from "./scripts/vite-sample-files";
 import { serviceProxy } from "./scripts/vite-service-proxy";
 
-// Styles and scripts come from the page's own files only; what the service sends can neither run nor navigate.
+// Styles and scripts come from the page's own files only; what the service sends can neither run nor navigate. Strings
+// become markup or scripts only by the one policy of src/trusted-scripts.ts.
 const POLICY = [
   "default-src 'none'",
   "script-src 'self'",
   "style-src 'self'",
   "img-src 'self' http: https: blob: data:",
   "connect-src 'self' http: https:",
-  "worker-src 'self' blob:",
+  "worker-src 'self'",
   "font-src 'self'",
-  "frame-src http: https: blob:",
   "manifest-src 'self'",
   "base-uri 'none'",
   "form-action 'none'",
+  "require-trusted-types-for 'script'",
+  "trusted-types default",
 ].join("; ");
 
 /** `--mode demo` adds the demo: the mocks, their worker and sample files, and the choice of a data source. */

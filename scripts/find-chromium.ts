@@ -1,6 +1,7 @@
-import { execFileSync, spawnSync } from "node:child_process";
+import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { chromium } from "@playwright/test";
+import { ensureDebianPackage, findCommand, run } from "./debian-package";
 
 const NAMES = ["chromium", "chromium-browser", "google-chrome-stable", "google-chrome", "chrome"];
 const PLACES = [
@@ -11,7 +12,7 @@ const PLACES = [
 
 /** A Chromium or Chrome that is on this machine: CHROMIUM_PATH, the system's, then Playwright's own. */
 export function findChromium(): string | undefined {
-  const candidates = [process.env.CHROMIUM_PATH, ...NAMES.map(onPath), ...PLACES, chromium.executablePath()];
+  const candidates = [process.env.CHROMIUM_PATH, ...NAMES.map(findCommand), ...PLACES, chromium.executablePath()];
   return candidates.find((path) => path !== undefined && path !== "" && existsSync(path) && starts(path));
 }
 
@@ -21,10 +22,7 @@ export function ensureChromium(): string {
   if (found !== undefined) return found;
   console.log("No Chromium or Chrome was found: installing one for the browser tests.");
   run("npx", ["playwright", "install", "chromium"]);
-  if (findChromium() === undefined && process.getuid?.() === 0 && onPath("apt-get") !== undefined) {
-    run("apt-get", ["update"]);
-    run("apt-get", ["install", "--yes", "--no-install-recommends", "chromium"]);
-  }
+  if (findChromium() === undefined) ensureDebianPackage("chromium", "chromium");
   const installed = findChromium();
   if (installed !== undefined) return installed;
   throw new Error(
@@ -36,19 +34,4 @@ export function ensureChromium(): string {
 // A downloaded browser can lack the system's libraries. Elsewhere than on Linux --version may open a window.
 function starts(path: string): boolean {
   return process.platform !== "linux" || spawnSync(path, ["--version"], { stdio: "ignore" }).status === 0;
-}
-
-function onPath(name: string): string | undefined {
-  try {
-    const tool = process.platform === "win32" ? "where" : "which";
-    return execFileSync(tool, [name], { encoding: "utf8", stdio: ["ignore", "pipe", "ignore"] })
-      .split("\n")[0]
-      ?.trim();
-  } catch {
-    return undefined;
-  }
-}
-
-function run(command: string, args: string[]): void {
-  spawnSync(command, args, { stdio: "inherit", timeout: 10 * 60_000 });
 }

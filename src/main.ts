@@ -5,6 +5,7 @@ import { demoBaseUrl } from "./api/target";
 import { configRead, provideConfig } from "./config";
 import { connection, demo, followPageLife, onConnectionChange, provideDemo, ready } from "./connection";
 import { demoScenario, takeScenarioFromAddress } from "./demo-scenario";
+import { unregisterLeftoverWorker } from "./leftover-worker";
 import type { Operation } from "./model/operation";
 import { idsIn } from "./paths";
 
@@ -40,6 +41,7 @@ if (__DEMO__ && demo) {
 const { pathname } = window.location;
 const { workflowId, documentId } = idsIn(pathname);
 void start();
+if (!__DEMO__) void unregisterLeftoverWorker(import.meta.env.BASE_URL);
 
 async function start(): Promise<void> {
   // Beginning to run the page's code before the requests have left would hold them up. One that waits for more than the

@@ -3,21 +3,14 @@ import { Document, Page, pdfjs } from "react-pdf";
 import "react-pdf/dist/Page/TextLayer.css";
 import type { FileFault } from "../model/file-fault";
 import { pixelRatio, POINT, scaleFor, type Size, type Zoom } from "../model/zoom";
+import { trustWorkerScript } from "../trusted-scripts";
 import { FileToolbar } from "./FileToolbar";
+import { PDF_OPTIONS } from "./pdf-options";
 import { useSize } from "./use-size";
 
-pdfjs.GlobalWorkerOptions.workerSrc = new URL("pdfjs-dist/build/pdf.worker.min.mjs", import.meta.url).href;
-
-// Nothing a strict policy forbids, and what older or East Asian files leave to the viewer comes from the own origin.
-const parts = new URL(`${import.meta.env.BASE_URL}pdf/`, document.baseURI).href;
-const OPTIONS = {
-  isEvalSupported: false,
-  useWasm: false,
-  enableXfa: false,
-  cMapUrl: `${parts}cmaps/`,
-  standardFontDataUrl: `${parts}standard_fonts/`,
-  wasmUrl: `${parts}wasm/`,
-};
+const workerSrc = new URL("pdfjs-dist/build/pdf.worker.min.mjs", import.meta.url).href;
+pdfjs.GlobalWorkerOptions.workerSrc = workerSrc;
+trustWorkerScript(workerSrc);
 
 interface Props {
   blob: Blob;
@@ -48,7 +41,7 @@ export function PdfView({ blob, onFault }: Props) {
         {place && (
           <Document
             file={blob}
-            options={OPTIONS}
+            options={PDF_OPTIONS}
             loading=""
             error=""
             onLoadSuccess={({ numPages }) => setPages(numPages)}

@@ -1,6 +1,7 @@
 import { http, passthrough } from "msw";
 import { setupWorker, type SetupWorker } from "msw/browser";
 import type { ScenarioName } from "../model/scenario";
+import { trustWorkerScript } from "../trusted-scripts";
 import type { MockedService } from "./handlers";
 import { scenario } from "./scenarios";
 import { answers, controlledBy, inTime, takeControl, unregister } from "./worker";
@@ -57,6 +58,7 @@ async function begin(demo: Demo, earlier: Promise<void>): Promise<Session> {
   const { workerUrl } = demo;
   await earlier;
   await takeControl(workerUrl);
+  trustWorkerScript(workerUrl);
   const worker = setupWorker(left, ...scenario(demo.scenario, demo));
   try {
     const registration = await inTime(

@@ -1,3 +1,5 @@
+import { registrationsOf, serviceWorkers } from "../service-workers";
+
 // What a page must know of its service worker beyond what MSW looks after.
 
 const PATIENCE_MS = 6000;
@@ -21,7 +23,7 @@ export function controlledBy(worker: ServiceWorker): Promise<void> {
 /** Whether the worker still controls this page, and knows (by now) that the page's requests are to be mocked. */
 export async function answers(worker: ServiceWorker | null): Promise<boolean> {
   if (!worker) return true;
-  const workers = available();
+  const workers = serviceWorkers();
   if (workers?.controller !== worker) return false;
   const heard = new Promise<boolean>((resolve) => {
     const listen = ({ source, data }: MessageEvent<unknown>) => {
@@ -40,15 +42,15 @@ export async function answers(worker: ServiceWorker | null): Promise<boolean> {
  * does. Here the worker is asked to take control; see public/demo-worker.js.
  */
 export async function takeControl(workerUrl: string): Promise<void> {
-  const [registration] = await registrationsOf(workerUrl);
-  if (!registration || available()?.controller) return;
+  const [registration] = await registrationsOf(isAt(workerUrl));
+  if (!registration || serviceWorkers()?.controller) return;
   // Without an active one another tab is registering it just now, and it is about to take control of this page too.
   registration.active?.postMessage("TAKE_CONTROL");
   await untilControlled((controller) => controller !== null);
 }
 
 export async function unregister(workerUrl: string): Promise<void> {
-  for (const registration of await registrationsOf(workerUrl)) await registration.unregister();
+  for (const registration of await registrationsOf(isAt(workerUrl))) await registration.unregister();
 }
 
 function untilControlled(done: (controller: ServiceWorker | null) => boolean): Promise<void> {
@@ -66,17 +68,9 @@ function untilControlled(done: (controller: ServiceWorker | null) => boolean): P
   );
 }
 
-async function registrationsOf(workerUrl: string): Promise<ServiceWorkerRegistration[]> {
-  const registrations = (await available()?.getRegistrations()) ?? [];
+function isAt(workerUrl: string) {
   const { href } = new URL(workerUrl, window.location.href);
-  return registrations.filter(({ active, waiting, installing }) =>
-    [active, waiting, installing].some((worker) => worker?.scriptURL === href),
-  );
-}
-
-// Missing on pages that came over plain http from another host than this one.
-function available(): ServiceWorkerContainer | undefined {
-  return "serviceWorker" in navigator ? navigator.serviceWorker : undefined;
+  return (url: string) => url === href;
 }
 
 function isEnabled(data: unknown) {

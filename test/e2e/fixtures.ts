@@ -43,14 +43,20 @@ export const test = base.extend<{ problems: string[] }, Servers>({
 export { expect };
 
 async function serve(outDir: string, use: (url: string) => Promise<void>) {
+  const { url, close } = await serveBuild(outDir);
+  await use(url);
+  await close();
+}
+
+/** Serves a build, on a free port if none is given. */
+export async function serveBuild(outDir: string, port = 0): Promise<{ url: string; close: () => Promise<void> }> {
   const server = await preview({
     configFile: false,
     logLevel: "silent",
     build: { outDir },
-    preview: { port: 0, host: "127.0.0.1" },
+    preview: { port, strictPort: true, host: "127.0.0.1" },
   });
-  await use(server.resolvedUrls?.local[0]?.replace(/\/$/, "") ?? "");
-  await server.close();
+  return { url: server.resolvedUrls?.local[0]?.replace(/\/$/, "") ?? "", close: () => server.close() };
 }
 
 /** Points the viewer at a service through its settings page, as a person would. */

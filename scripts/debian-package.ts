@@ -1,0 +1,31 @@
+import { execFileSync, spawnSync } from "node:child_process";
+
+/** Whether the command is there, after its Debian package was installed if need be. Only root can install packages. */
+export function ensureDebianPackage(command: string, name: string): boolean {
+  if (findCommand(command) !== undefined) return true;
+  if (process.getuid?.() !== 0 || findCommand("apt-get") === undefined) return false;
+  console.log(`There is no ${command}: installing Debian's package ${name}.`);
+  run("apt-get", ["update"]);
+  run("apt-get", ["install", "--yes", "--no-install-recommends", name]);
+  return findCommand(command) !== undefined;
+}
+
+/** The path of a command, also of one that Debian keeps where only root's PATH leads. */
+export function findCommand(name: string): string | undefined {
+  const [tool, env] =
+    process.platform === "win32"
+      ? ["where", process.env]
+      : ["which", { ...process.env, PATH: `${process.env.PATH ?? ""}:/usr/sbin:/sbin` }];
+  try {
+    return execFileSync(tool, [name], { env, encoding: "utf8", stdio: ["ignore", "pipe", "ignore"] })
+      .split("\n")[0]
+      ?.trim();
+  } catch {
+    return undefined;
+  }
+}
+
+/** Runs a command to its end, for ten minutes at most, whether it succeeds or not. */
+export function run(command: string, args: string[]): void {
+  spawnSync(command, args, { stdio: "inherit", timeout: 10 * 60_000 });
+}

@@ -1,0 +1,127 @@
+import { once } from "node:events";
+import { createServer, type IncomingMessage, type Server } from "node:http";
+import { expect } from "./fixtures";
+import { ALWAYS, NOTHING_ALLOWED, pick, test as base } from "./nginx-fixtures";
+import type { Nginx } from "./start-nginx";
+
+interface Upstream {
+  /** nginx in front of the service. */
+  nginx: Nginx;
+  /** The requests that reached the service. */
+  asked: IncomingMessage[];
+}
+
+const test = base.extend<{
+  /** Runs nginx in front of a service that answers every request with this status and these headers. */
+  answerWith: (status: number, headers: Record<string, string>) => Promise<Upstream>;
+}>({
+  answerWith: async ({ startNginx }, use) => {
+    const servers: Server[] = [];
+    await use(async (status, headers) => {
+      const asked: IncomingMessage[] = [];
+      const server = createServer((request, response) => {
+        asked.push(request);
+        response.writeHead(status, headers).end();
+      }).listen(0, "127.0.0.1");
+      servers.push(server);
+      await once(server, "listening");
+      return { nginx: await startNginx({ upstream: `http://127.0.0.1:${portOf(server)}` }), asked };
+    });
+    for (const server of servers) server.close();
+  },
+});
+
+function portOf(server: Server) {
+  const address = server.address();
+  return typeof address === "object" && address ? address.port : 0;
+}
+
+const OF_AN_ANSWER = {
+  ...ALWAYS,
+  "content-security-policy": "default-src 'none'; sandbox; frame-ancestors 'none'",
+  "cache-control": "no-store",
+};
+
+/** Every header that an answer below /api/ carries by the example, and no second value of one. */
+function expectGuarded({ headers }: Response) {
+  expect(pick(headers, OF_AN_ANSWER)).toEqual(OF_AN_ANSWER);
+  expect(headers.get("permissions-policy")).toMatch(NOTHING_ALLOWED);
+}
+
+test.describe("below /api/ the nginx example", () => {
+  test("has answers not stored, and able to do nothing when opened as a page", async ({ nginx, service }) => {
+    const requests: [number, string, RequestInit][] = [
+      [200, "/api/v1/documents/inv-2026-q3", { headers: { "x-api-key": service.key } }],
+      [403, "/api/v1/documents/inv-2026-q3", { headers: { "x-api-key": "wrong" } }],
+      [403, "/api/v1/documents/inv-2026-q3", { method: "DELETE" }],
+      [404, "/%61pi/v1/elsewhere", {}],
+    ];
+    for (const [status, path, init] of requests) {
+      const response = await fetch(nginx.url + path, init);
+      expect(response.status).toBe(status);
+      expectGuarded(response);
+    }
+  });
+
+  test("hands a redirect to the app, which refuses it, and keeps the reader's cookies", async ({
+    answerWith,
+    page,
+  }) => {
+    const { nginx, asked } = await answerWith(302, { location: "/api/elsewhere" });
+    const headers = { "x-api-key": "k", cookie: "own=1", authorization: "Basic abc", referer: `${nginx.url}/settings` };
+    const response = await fetch(`${nginx.url}/api/v1/documents/a%2Fb%3F`, { redirect: "manual", headers });
+    expect([response.status, response.headers.get("location")]).toEqual([302, "/api/elsewhere"]);
+    expectGuarded(response);
+    expect(asked[0]?.url).toBe("/api/v1/documents/a%2Fb%3F");
+    expect(asked[0]?.headers).toMatchObject({ "x-api-key": "k" });
+    expect(asked[0]?.headers).not.toHaveProperty("cookie");
+    expect(asked[0]?.headers).not.toHaveProperty("authorization");
+    expect(asked[0]?.headers).not.toHaveProperty("referer");
+
+    await page.goto(`${nginx.url}/documents/17`);
+    await expect(page.getByRole("alert")).toContainText("redirect");
+    expect(asked.map(({ url }) => url)).not.toContain("/api/elsewhere");
+  });
+
+  test("drops headers of the service that would act on the whole site", async ({ answerWith }) => {
+    const dropped = {
+      "set-cookie": "upstream=1",
+      "clear-site-data": '"*"',
+      "www-authenticate": 'Basic realm="Docket"',
+      "access-control-allow-origin": "*",
+      "access-control-allow-credentials": "true",
+      "alt-svc": 'h2="elsewhere.invalid:443"',
+      "service-worker-allowed": "/",
+      "report-to": "{}",
+      "reporting-endpoints": 'default="https://elsewhere.invalid/"',
+      nel: "{}",
+      refresh: "0; url=https://elsewhere.invalid/",
+      link: "<https://elsewhere.invalid/a.css>; rel=preload; as=style",
+      "content-security-policy-report-only": "default-src 'self'; report-uri https://elsewhere.invalid/",
+    };
+    const replaced = {
+      "cache-control": "public, max-age=60",
+      "content-security-policy": "default-src *",
+      "x-content-type-options": "none",
+      "referrer-policy": "unsafe-url",
+      "cross-origin-opener-policy": "unsafe-none",
+      "permissions-policy": "camera=*",
+      "strict-transport-security": "max-age=1; includeSubDomains",
+    };
+    for (const status of [200, 401, 500]) {
+      // If nginx followed the last one, it would answer with the page.
+      const { nginx } = await answerWith(status, { ...dropped, ...replaced, "x-accel-redirect": "/index.html" });
+      const response = await fetch(`${nginx.url}/api/v1/documents/17`);
+      expect([response.status, await response.text()]).toEqual([status, ""]);
+      expect(Object.keys(dropped).filter((name) => response.headers.has(name))).toEqual([]);
+      expectGuarded(response);
+    }
+  });
+
+  test("guards nginx's own error in the same way, where the service is down", async ({ startNginx }) => {
+    const nginx = await startNginx({ upstream: "http://127.0.0.1:1" });
+    const response = await fetch(`${nginx.url}/api/v1/documents/17`);
+    expect(response.status).toBe(502);
+    expectGuarded(response);
+  });
+});

@@ -1,0 +1,42 @@
+import { test as base } from "./fixtures";
+import { hasNginx, startNginx, type Nginx, type NginxOptions } from "./start-nginx";
+
+interface Fixtures {
+  /** Starts nginx with the example; it ends with the test. Without nginx the test is skipped, in CI it fails. */
+  startNginx: (options: NginxOptions) => Promise<Nginx>;
+  /** nginx with the production build in front of the mocked service. */
+  nginx: Nginx;
+}
+
+/** Tests of deploy/nginx.conf as it is run by nginx. */
+export const test = base.extend<Fixtures>({
+  startNginx: async ({}, use, testInfo) => {
+    testInfo.skip(!hasNginx && process.env.CI !== "true", "nginx is not installed");
+    const started: Nginx[] = [];
+    await use(async (options) => {
+      const nginx = await startNginx(options);
+      started.push(nginx);
+      return nginx;
+    });
+    for (const nginx of started) await nginx.close();
+  },
+  nginx: async ({ startNginx, service }, use) => {
+    await use(await startNginx({ upstream: service.url, filesHost: service.url }));
+  },
+});
+
+/** What every answer carries, the page and the service's, errors too. */
+export const ALWAYS = {
+  "x-content-type-options": "nosniff",
+  "referrer-policy": "no-referrer",
+  "cross-origin-opener-policy": "same-origin",
+  "strict-transport-security": null,
+};
+
+/** A Permissions-Policy that only switches features off. */
+export const NOTHING_ALLOWED = /^[a-z-]+=\(\)(?:, [a-z-]+=\(\))+$/;
+
+/** Those of the headers that are expected, for a comparison that shows all that differ; null where one is missing. */
+export function pick(headers: Headers, expected: object): Record<string, string | null> {
+  return Object.fromEntries(Object.keys(expected).map((name) => [name, headers.get(name)]));
+}

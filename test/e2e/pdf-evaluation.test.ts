@@ -1,0 +1,55 @@
+import { expect, setUp, test } from "./fixtures";
+
+// A page in red, whose colour a function of the file computes. PDF.js would compile it to JavaScript if it were let.
+const FUNCTION = "{ pop 1 0 0 }";
+const CONTENT = "/Red sh";
+const PDF = `%PDF-1.4
+1 0 obj << /Type /Catalog /Pages 2 0 R >> endobj
+2 0 obj << /Type /Pages /Kids [3 0 R] /Count 1 >> endobj
+3 0 obj << /Type /Page /Parent 2 0 R /MediaBox [0 0 200 200] /Contents 4 0 R
+  /Resources << /Shading << /Red 5 0 R >> >> >> endobj
+4 0 obj << /Length ${CONTENT.length} >> stream
+${CONTENT}
+endstream endobj
+5 0 obj << /ShadingType 2 /ColorSpace /DeviceRGB /Coords [0 0 200 0] /Extend [true true] /Function 6 0 R >> endobj
+6 0 obj << /FunctionType 4 /Domain [0 1] /Range [0 1 0 1 0 1] /Length ${FUNCTION.length} >> stream
+${FUNCTION}
+endstream endobj
+trailer << /Root 1 0 R >>
+%%EOF
+`;
+
+// Put before the code of the worker: says on the console, where the fixtures look for problems, what is evaluated.
+const WATCH = `
+for (const name of ["Function", "eval"]) {
+  const tell = (code) => console.error(name + " was given " + code.at(-1));
+  globalThis[name] = new Proxy(globalThis[name], {
+    construct(target, code) { tell(code); return Reflect.construct(target, code); },
+    apply(target, self, code) { tell(code); return Reflect.apply(target, self, code); },
+  });
+}
+`;
+
+test("a PDF's own functions are run without being compiled to JavaScript", async ({ page, viewer, service }) => {
+  await page.route("**/assets/pdf.worker*", async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, body: WATCH + (await response.text()) });
+  });
+  await page.route("**/files/*", (route) =>
+    route.fulfill({
+      contentType: "application/pdf",
+      headers: { "Access-Control-Allow-Origin": "*" },
+      body: PDF,
+    }),
+  );
+  await setUp(page, viewer, service);
+  await page.goto(`${viewer}/workflows/inv-2026-q3`);
+  await page.getByRole("table", { name: "Documents" }).getByRole("link", { name: /\.pdf/i }).first().click();
+  const canvas = page.getByRole("img", { name: "Page 1 of 1" });
+  await expect(canvas).toBeVisible();
+  const colour = () =>
+    canvas.evaluate((element: HTMLCanvasElement) =>
+      Array.from(element.getContext("2d")?.getImageData(element.width / 2, element.height / 2, 1, 1).data ?? []),
+    );
+  await expect.poll(colour).toEqual([255, 0, 0, 255]);
+});

@@ -1,0 +1,85 @@
+import type { Page } from "@playwright/test";
+import { readdirSync } from "node:fs";
+import { sampleFile, sampleFileNames } from "../../scripts/sample-files";
+import { expect, setUp, test } from "./fixtures";
+
+const asset = (start: string) => readdirSync("dist/assets").find((name) => name.startsWith(start)) ?? "";
+
+/** Shows a document of the service whose file is a PDF, as any host of files would send it. */
+async function openPdf(page: Page, viewer: string, service: { url: string; key: string }) {
+  const [name = ""] = sampleFileNames().filter((each) => each.endsWith(".pdf"));
+  const pdf = await sampleFile(name);
+  await page.route("**/files/*", (route) =>
+    route.fulfill({
+      contentType: "application/pdf",
+      headers: { "Access-Control-Allow-Origin": "*" },
+      body: Buffer.from(pdf?.body ?? ""),
+    }),
+  );
+  await setUp(page, viewer, service);
+  await page.goto(`${viewer}/workflows/inv-2026-q3`);
+  await page.getByRole("table", { name: "Documents" }).getByRole("link", { name: /\.pdf/i }).first().click();
+  await expect(page.getByRole("img", { name: /^Page 1 of/ })).toBeVisible();
+}
+
+test("a PDF is read by a worker, and not by the page in its stead", async ({ page, viewer, service }) => {
+  await openPdf(page, viewer, service);
+  expect(page.workers().map((worker) => new URL(worker.url()).pathname)).toEqual([`/assets/${asset("pdf.worker")}`]);
+});
+
+test("strings become neither markup nor scripts, on a page that has shown a PDF too", async ({
+  page,
+  viewer,
+  service,
+  problems,
+}) => {
+  // Runs in a task of its own: the browser lets the debugger that calls this function evaluate strings.
+  const attempts = async (own: string) => {
+    await new Promise((resolve) => setTimeout(resolve));
+    const element = document.createElement("div");
+    const script = document.createElement("script");
+    const made: Record<string, () => unknown> = {
+      innerHTML: () => (element.innerHTML = "<img src=x>"),
+      outerHTML: () => (document.createElement("p").appendChild(element).outerHTML = "<b></b>"),
+      insertAdjacentHTML: () => element.insertAdjacentHTML("beforeend", "<b></b>"),
+      parseFromString: () => new DOMParser().parseFromString("<b></b>", "text/html"),
+      srcdoc: () => (document.createElement("iframe").srcdoc = "<b></b>"),
+      "script.text": () => (script.text = "1"),
+      "script.src elsewhere": () => (script.src = "https://elsewhere.invalid/a.js"),
+      "script.src here": () => (script.src = own),
+      "worker elsewhere": () => new Worker("https://elsewhere.invalid/a.js"),
+      "worker of a blob": () => new Worker(URL.createObjectURL(new Blob(["1"]))),
+      "worker of another file": () => new Worker(own),
+      policy: () => window.trustedTypes?.createPolicy("another", {}),
+      eval: () => void window.eval("1"),
+    };
+    return Object.keys(made).filter((name) => {
+      try {
+        made[name]?.();
+        return true;
+      } catch {
+        return false;
+      }
+    });
+  };
+  const own = `/assets/${asset("main")}`;
+  await page.goto(`${viewer}/settings`);
+  await expect(page.getByLabel("Base URL")).toBeVisible();
+  expect(await page.evaluate(attempts, own)).toEqual([]);
+
+  problems.length = 0;
+  await openPdf(page, viewer, service);
+  expect(problems).toEqual([]);
+  expect(await page.evaluate(attempts, own)).toEqual([]);
+  expect(await page.evaluate((url) => navigator.serviceWorker.register(url).catch(String), own)).toContain("Trusted");
+  problems.length = 0;
+});
+
+test("the demo's worker is the only one that the demo registers", async ({ page, demo, problems }) => {
+  await page.goto(`${demo}/workflows/inv-2026-q3`);
+  await expect(page.getByRole("status")).toHaveText("Showing 57 of 57 documents");
+  expect(problems).toEqual([]);
+  const refused = await page.evaluate(() => navigator.serviceWorker.register("/mockServiceWorker.js").catch(String));
+  expect(refused).toContain("Trusted");
+  problems.length = 0;
+});
