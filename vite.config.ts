@@ -18,7 +18,6 @@ const POLICY = [
   "connect-src 'self' http: https:",
   "worker-src 'self' blob:",
   "font-src 'self'",
-  "frame-src http: https: blob:",
   "manifest-src 'self'",
   "base-uri 'none'",
   "form-action 'none'",

@@ -41,7 +41,6 @@ export function useFile({ fileUrl, fileName, open, readDocument }: Asked) {
 
   return {
     state: stateOf(),
-    promised,
     refreshing,
     getFreshLink,
     fail: (fault: FileFault) => (direct ? setFailedPicture(at) : setFailed({ at, fault })),

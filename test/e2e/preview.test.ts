@@ -27,11 +27,23 @@ const test = base.extend<Fixtures, { host: FileHost }>({
         await route.fulfill({ json: documentOf(fileUrl), headers: { "Access-Control-Allow-Origin": "*" } });
       });
       host.asked.length = 0;
+      await page.addInitScript(reportFrames);
       await page.goto(`${viewer}/documents/17`);
       return page.getByRole("group", { name: "File", exact: true });
     });
   },
 });
+
+/**
+ * Logs an error, which fails the test, as soon as the page holds an element that could run a file or navigate the tab.
+ */
+function reportFrames() {
+  const report = () => {
+    const frame = document.querySelector("iframe, frame, object, embed");
+    if (frame) console.error(`The page holds ${frame.outerHTML}`);
+  };
+  new MutationObserver(report).observe(document, { childList: true, subtree: true });
+}
 
 function documentOf(fileUrl: string | undefined) {
   return {
@@ -49,7 +61,6 @@ function documentOf(fileUrl: string | undefined) {
 }
 
 const openFile = (page: Page) => page.getByRole("link", { name: "Open file" });
-const inViewer = (page: Page) => page.getByRole("button", { name: "Show in the browser’s viewer" });
 
 test.describe("a file from another origin that lets pages read it", () => {
   for (const address of ["/open/invoice.pdf", "/open/download-1"]) {
@@ -143,8 +154,7 @@ test.describe("a file that cannot be shown", () => {
       for (const [address, words] of faults.filter(([path]) => path.startsWith("/open/") === readable)) {
         const file = await open(address);
         await expect(file.getByText(words), address).toBeVisible();
-        await expect(file.getByRole("button", { name: "Get a fresh link" })).toBeVisible();
-        await expect(inViewer(page)).toHaveCount(address.endsWith(".pdf") ? 1 : 0);
+        await expect(file.getByRole("button")).toHaveText(["Get a fresh link"]);
         await expect(openFile(page)).toHaveAttribute("href", /^http:/);
         await expect(page.getByRole("region", { name: "Buyer" })).toBeVisible();
         await expect(page.getByRole("alert")).toHaveCount(0);
@@ -187,25 +197,6 @@ test.describe("a file that cannot be shown", () => {
     await file.getByRole("button", { name: "Get a fresh link" }).click();
     await expect.poll(() => host.asked.length).toBe(2);
     await expect(file.getByText(/does not let this page read/)).toBeVisible();
-  });
-
-  test("stands in a frame only after a click, and without a referrer", async ({ page, open, host }) => {
-    const file = await open("/closed/invoice.pdf");
-    await expect(inViewer(page)).toBeVisible();
-    await expect(page.locator("iframe")).toHaveCount(0);
-    await inViewer(page).click();
-    await expect(file.locator("iframe")).toHaveAttribute("src", `${host.url}/closed/invoice.pdf`);
-    await expect.poll(() => host.asked.length).toBe(2);
-    expect(host.asked.map(({ method, headers }) => [method, headers.referer, headers["x-api-key"]])).toEqual([
-      ["GET", undefined, undefined],
-      ["GET", undefined, undefined],
-    ]);
-  });
-
-  test("is never framed from the app’s own origin", async ({ page, viewer, open }) => {
-    const file = await open(`${viewer}/no-such-file.pdf`);
-    await expect(file.getByText(/A web page came instead/)).toBeVisible();
-    await expect(inViewer(page)).toHaveCount(0);
   });
 });
 
