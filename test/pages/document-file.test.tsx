@@ -1,28 +1,12 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { delay, http, HttpResponse } from "msw";
-import { afterEach, describe, expect, test } from "vitest";
-import { changePreferences } from "../../src/preferences";
+import { describe, expect, test } from "vitest";
 import { renderApp } from "../render-app";
 import { server } from "../server";
-import { answerDocument, documentOf, requests } from "./fixtures";
+import { answerDocument, documentOf } from "./fixtures";
+import { file, fresh, HOST, open } from "./open-file";
 
-afterEach(() => changePreferences({ fileAbove: false }));
-
-const HOST = "https://files.example.com";
 const panel = () => screen.queryByRole("group", { name: "File" });
-const fresh = () => screen.findByRole("button", { name: "Get a fresh link" });
-
-/** Opens a document with its file's panel. */
-async function open(path: string, respond: () => Response | Promise<Response>, fields = {}) {
-  server.use(http.get(HOST + path, respond));
-  answerDocument("17", documentOf({ fileUrl: `${HOST}${path}?sig=1`, ...fields }));
-  const seen = requests();
-  const app = renderApp("/documents/17");
-  await app.user.click(await screen.findByRole("button", { name: "Show file" }));
-  return { ...app, seen };
-}
-
-const file = (body: string, type: string) => () => new HttpResponse(body, { headers: { "Content-Type": type } });
 
 describe("the file beside the labels", () => {
   test("is not asked for until it is to be shown, and goes away again", async () => {
@@ -41,14 +25,6 @@ describe("the file beside the labels", () => {
     expect(asked?.credentials).toBe("omit");
     expect(asked?.referrerPolicy).toBe("no-referrer");
     expect([...(asked?.headers.keys() ?? [])]).not.toContain("x-api-key");
-  });
-
-  test("is a picture straight from its address where the name says so", async () => {
-    const { seen } = await open("/17", file("", "image/png"), { original_file_name: "Scan 17.png" });
-    const picture = await screen.findByRole("img", { name: "Scan 17.png" });
-    expect(picture).toHaveAttribute("src", `${HOST}/17?sig=1`);
-    expect(picture).toHaveAttribute("referrerpolicy", "no-referrer");
-    expect(seen).toHaveLength(1);
   });
 
   test("shows markup in a text as text", async () => {
