@@ -61,13 +61,20 @@ async function readFile(fileUrl: string, fileName: string, signal: AbortSignal):
 }
 
 /**
- * Whether an address is on the page's own origin or the service's. An `<img>` sends the cookies of its host, and those
- * of these two origins are not for an address that is only data in an answer.
+ * Whether an address leads to the page's own origin or the service's. An `<img>` sends the cookies of its host, and an
+ * address that is only data in an answer must not make the browser send those of these two.
  */
 function isOwnOrigin(address: string): boolean {
   const page = window.location.origin;
-  const service = new URL(connection().baseUrl, page).origin;
-  return [page, service].includes(new URL(address).origin);
+  const service = new URL(connection().baseUrl, page).href;
+  return [page, service].some((own) => secureOrigin(own) === secureOrigin(address));
+}
+
+/** The origin of an address as https, to which a browser may upgrade a picture's address before it is requested. */
+function secureOrigin(address: string): string {
+  const url = new URL(address);
+  url.protocol = "https:";
+  return url.origin;
 }
 
 async function readBlob(response: Response, heard: () => void): Promise<Blob | undefined> {

@@ -66,8 +66,10 @@ describe("a picture beside the labels", () => {
   test.each([
     ["the page’s", "", `${window.location.origin}/files/17.png`],
     ["the service’s", "https://api.example.com/docs", "https://API.example.com:443/files/17.png"],
-    ["the page’s, beside a service elsewhere,", "https://api.example.com", `${window.location.origin}/files/17.png`],
-  ])("on %s own origin is never left to the browser", async (_, baseUrl, fileUrl) => {
+    ["the service’s (upgraded to https)", "https://api.example.com", "http://api.example.com/17.png"],
+    ["the service’s (upgraded, with a port)", "https://api.example.com", "http://api.example.com:443/17.png"],
+    ["the page’s (with a service elsewhere)", "https://api.example.com", `${window.location.origin}/files/17.png`],
+  ])("is never left to the browser where its origin is %s", async (_, baseUrl, fileUrl) => {
     saveConnection({ ...connection(), baseUrl });
     server.use(
       http.get(fileUrl, forbidden),
