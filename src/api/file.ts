@@ -1,11 +1,14 @@
 import { queryOptions } from "@tanstack/react-query";
+import { connection } from "../connection";
 import { arrivedKind, decoderFor, promisedKind } from "../model/file";
 import { FILE_LIMIT, type FileFault } from "../model/file-fault";
 import { silenceLimit } from "./silence";
 
-/** What came of asking a file's host: something to show, or why there is nothing. */
+/** The result of reading a file: something to show, or why there is nothing. */
 export type FileAnswer =
   | { kind: "pdf" | "image"; blob: Blob }
+  /** A picture that the app may not read, but that the browser may still show from its address. */
+  | { kind: "picture"; address: string }
   | { kind: "text"; text: string; cut: boolean }
   | { kind: "fault"; fault: FileFault };
 
@@ -24,11 +27,12 @@ export function fileQuery(fileUrl: string, fileName: string, attempt: number) {
 }
 
 /**
- * Reads a file from whichever host the service names, so with nothing of ours: no key, no header that needs a
- * preflight, no cookies, no referrer. Redirects may be followed for the same reason.
+ * Reads a file from whichever host the service names. The request therefore carries no key, no header that needs a
+ * preflight, no cookies and no referrer, which also makes it safe to follow redirects.
  */
 async function readFile(fileUrl: string, fileName: string, signal: AbortSignal): Promise<FileAnswer> {
   const silence = silenceLimit(signal);
+  const promised = promisedKind(fileUrl, fileName);
   let answered = false;
   try {
     const response = await fetch(fileUrl, {
@@ -43,15 +47,34 @@ async function readFile(fileUrl: string, fileName: string, signal: AbortSignal):
       return faulty({ kind: "status", status: response.status });
     }
     const blob = await readBlob(response, silence.heard);
-    return blob ? await judge(blob, promisedKind(fileUrl, fileName)) : faulty({ kind: "too-large" });
+    return blob ? await judge(blob, promised) : faulty({ kind: "too-large" });
   } catch {
     signal.throwIfAborted();
     if (silence.signal.aborted) return faulty({ kind: "silent" });
     if (!navigator.onLine) return faulty({ kind: "offline" });
-    return faulty({ kind: answered ? "cut-off" : "blocked" });
+    if (answered) return faulty({ kind: "cut-off" });
+    if (promised === "image" && !isOwnOrigin(fileUrl)) return { kind: "picture", address: fileUrl };
+    return faulty({ kind: "blocked" });
   } finally {
     silence.end();
   }
+}
+
+/**
+ * Whether an address leads to the page's own origin or the service's. An `<img>` sends the cookies of its host, and an
+ * address that is only data in an answer must not make the browser send those of these two.
+ */
+function isOwnOrigin(address: string): boolean {
+  const page = window.location.origin;
+  const service = new URL(connection().baseUrl, page).href;
+  return [page, service].some((own) => secureOrigin(own) === secureOrigin(address));
+}
+
+/** The origin of an address as https, to which a browser may upgrade a picture's address before it is requested. */
+function secureOrigin(address: string): string {
+  const url = new URL(address);
+  url.protocol = "https:";
+  return url.origin;
 }
 
 async function readBlob(response: Response, heard: () => void): Promise<Blob | undefined> {

@@ -6,11 +6,10 @@ interface Props {
   host: string;
   refreshing: boolean;
   onFreshLink: () => void;
-  onFrame?: () => void;
 }
 
 /** Why a file is not shown, and what the reader can do about it. */
-export function FileFault({ fault, host, refreshing, onFreshLink, onFrame }: Props) {
+export function FileFault({ fault, host, refreshing, onFreshLink }: Props) {
   const { happened, advice } = explainFile(fault, host);
   return (
     <div className="file-fault">
@@ -19,19 +18,12 @@ export function FileFault({ fault, host, refreshing, onFreshLink, onFrame }: Pro
         <p className="file-fault-happened">{happened}</p>
         <p className="quiet">{advice}</p>
       </div>
-      <p className="file-fault-actions">
-        {fault.kind !== "other" && (
-          <button type="button" onClick={onFreshLink} disabled={refreshing}>
-            <RotateCw aria-hidden="true" />
-            Get a fresh link
-          </button>
-        )}
-        {onFrame && fault.kind !== "offline" && (
-          <button type="button" onClick={onFrame}>
-            Show in the browser’s viewer
-          </button>
-        )}
-      </p>
+      {fault.kind !== "other" && (
+        <button type="button" onClick={onFreshLink} disabled={refreshing}>
+          <RotateCw aria-hidden="true" />
+          Get a fresh link
+        </button>
+      )}
     </div>
   );
 }

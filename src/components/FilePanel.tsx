@@ -1,5 +1,4 @@
-import { lazy, Suspense, useState } from "react";
-import type { FileKind } from "../model/file";
+import { lazy, Suspense } from "react";
 import type { FileFault as Fault } from "../model/file-fault";
 import { FileFault } from "./FileFault";
 import { ImageView } from "./ImageView";
@@ -21,9 +20,7 @@ export interface FilePanelProps {
     | { kind: "pdf" | "image"; blob: Blob }
     | { kind: "text"; text: string; cut: boolean }
     | { kind: "fault"; fault: Fault };
-  promised: FileKind | "other" | undefined;
   refreshing: boolean;
-  address: string;
   host: string;
   name: string;
   onFault: (fault: Fault) => void;
@@ -32,11 +29,7 @@ export interface FilePanelProps {
 
 /** The document's file, as far as it can be shown, or why it cannot. */
 export function FilePanel(props: FilePanelProps) {
-  const { state, promised, address, host, name, refreshing, onFault, onFreshLink } = props;
-  const [framed, setFramed] = useState<string>();
-  const foreign = new URL(address).origin !== window.location.origin;
-
-  if (framed === address && foreign) return <Frame address={address} host={host} />;
+  const { state, host, name, refreshing, onFault, onFreshLink } = props;
   return (
     <div role="group" aria-label="File" className="file-panel">
       <Suspense fallback={<Loading />}>{view()}</Suspense>
@@ -56,15 +49,7 @@ export function FilePanel(props: FilePanelProps) {
       case "text":
         return <TextView text={state.text} cut={state.cut} />;
       case "fault":
-        return (
-          <FileFault
-            fault={state.fault}
-            host={host}
-            refreshing={refreshing}
-            onFreshLink={onFreshLink}
-            {...(foreign && promised === "pdf" && { onFrame: () => setFramed(address) })}
-          />
-        );
+        return <FileFault fault={state.fault} host={host} refreshing={refreshing} onFreshLink={onFreshLink} />;
     }
   }
 }
@@ -75,16 +60,4 @@ function NoPdfView() {
 
 function Loading() {
   return <p className="file-loading quiet">Loading the file…</p>;
-}
-
-/**
- * Another origin's file in the browser's own viewer. Without `sandbox`, in which no browser shows a PDF: so only on a
- * click, and never for an address of this page's own origin, whose scripts could reach the app.
- */
-function Frame({ address, host }: { address: string; host: string }) {
-  return (
-    <div role="group" aria-label="File" className="file-panel">
-      <iframe src={address} title={`File on ${host}`} referrerPolicy="no-referrer" className="file-frame" />
-    </div>
-  );
 }

@@ -5,13 +5,13 @@ import { FileToolbar } from "./FileToolbar";
 import { useSize } from "./use-size";
 
 interface Props {
-  /** An address, or the bytes of a picture whose address did not say that it is one. */
+  /** The bytes of a picture, or the address of one that the app may not read. */
   source: string | Blob;
   name: string;
   onFault: (fault: FileFault) => void;
 }
 
-/** A picture, in which nothing can run, be it an SVG. */
+/** A picture. Even an SVG runs no script and loads nothing else in an `<img>`. */
 export function ImageView({ source, name, onFault }: Props) {
   const showBytes = useCallback(
     (image: HTMLImageElement) => {
@@ -43,7 +43,7 @@ export function ImageView({ source, name, onFault }: Props) {
           onLoad={({ currentTarget: { naturalWidth, naturalHeight } }) =>
             setSize({ width: naturalWidth, height: naturalHeight })
           }
-          onError={() => onFault({ kind: "broken" })}
+          onError={() => onFault({ kind: typeof source === "string" ? "blocked" : "broken" })}
         />
       </div>
     </>

@@ -60,7 +60,6 @@ function FileBesideLabels({ href, host, name, readDocument, children }: BesidePr
           open && (
             <FilePanel
               {...file}
-              address={href}
               host={host}
               name={name}
               onFault={file.fail}

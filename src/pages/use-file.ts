@@ -1,56 +1,51 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { fileQuery } from "../api/file";
+import { fileQuery, type FileAnswer } from "../api/file";
 import type { FilePanelProps } from "../components/FilePanel";
 import { promisedKind } from "../model/file";
 import type { FileFault } from "../model/file-fault";
 
-interface Asked {
+interface Options {
   fileUrl: string;
   fileName: string;
-  /** Nothing is asked of the file's host while the panel is closed. */
+  /** While the panel is closed nothing is requested from the file's host. */
   open: boolean;
-  /** Asks the service for the document again and tells its file's address. */
+  /** Requests the document again from the service and resolves with the address of its file. */
   readDocument: () => Promise<string | undefined>;
 }
 
 /** A document's file for the panel beside the labels. */
-export function useFile({ fileUrl, fileName, open, readDocument }: Asked) {
+export function useFile({ fileUrl, fileName, open, readDocument }: Options) {
   const [attempt, setAttempt] = useState(0);
   const [refreshing, setRefreshing] = useState(false);
-  const [failedPicture, setFailedPicture] = useState<string>();
-  const [failed, setFailed] = useState<{ at: string; fault: FileFault }>();
-  const at = `${attempt} ${fileUrl}`;
-  const promised = promisedKind(fileUrl, fileName);
-  // A picture needs no leave of its host to be shown. Only one that fails is read, to find out why.
-  const direct = promised === "image" && failedPicture !== at;
+  // The answer that could not be drawn.
+  const [failed, setFailed] = useState<{ answer: FileAnswer; fault: FileFault }>();
+  const hasPreview = promisedKind(fileUrl, fileName) !== "other";
   const { data } = useQuery({
     ...fileQuery(fileUrl, fileName, attempt),
-    enabled: open && !direct && promised !== "other",
-    // The same document under a newly signed address: what stands there stays until the same file has come again.
-    placeholderData: (before) => (failed || before?.kind === "fault" ? undefined : before),
+    enabled: open && hasPreview,
+    // The service may sign the address of the same file anew. The file stays in view until it has been read again.
+    placeholderData: (before) => (before?.kind === "fault" || before === failed?.answer ? undefined : before),
   });
 
   const getFreshLink = async () => {
     setRefreshing(true);
     const address = await readDocument();
     setRefreshing(false);
-    // Another address is asked for by itself.
+    // A new address starts a request by itself.
     if (address === fileUrl) setAttempt(attempt + 1);
   };
 
   return {
     state: stateOf(),
-    promised,
     refreshing,
     getFreshLink,
-    fail: (fault: FileFault) => (direct ? setFailedPicture(at) : setFailed({ at, fault })),
+    fail: (fault: FileFault) => data && setFailed({ answer: data, fault }),
   };
 
   function stateOf(): FilePanelProps["state"] {
-    if (promised === "other") return { kind: "fault", fault: { kind: "other" } };
-    if (direct) return { kind: "picture", address: fileUrl };
-    if (failed?.at === at) return { kind: "fault", fault: failed.fault };
-    return data ?? { kind: "loading" };
+    if (!hasPreview) return { kind: "fault", fault: { kind: "other" } };
+    if (!data) return { kind: "loading" };
+    return data === failed?.answer ? { kind: "fault", fault: failed.fault } : data;
   }
 }

@@ -6,9 +6,13 @@ import { sampleFile, sampleFileNames } from "../../scripts/sample-files";
 interface HostedFile {
   status?: number;
   length?: number;
+  cookie?: string;
   type: string;
   body: Uint8Array | string;
 }
+
+/** What a visit of the host leaves in the browser. */
+export const COOKIE = "visitor=17";
 
 export interface FileHost {
   url: string;
@@ -17,31 +21,48 @@ export interface FileHost {
   close(): void;
 }
 
-/** A host of files on an origin of its own: what is below `/open` may be read by every page, the rest by none (CORS). */
+/**
+ * A host of files on an origin of its own. Every page may read what is below `/open`, with cookies if it
+ * likes, and none the rest (CORS). `?to=`
+ * redirects, and `/visit` sets a cookie.
+ */
 export async function startFileHost(): Promise<FileHost> {
   const files = await hostedFiles();
   const asked: FileHost["asked"] = [];
   const server = createServer(({ method = "", url = "", headers }, response) => {
-    const path = new URL(url, "http://host.invalid").pathname;
+    const { pathname: path, searchParams } = new URL(url, "http://host.invalid");
     asked.push({ method, path, headers });
-    const { status, type, body, length } = files[path.replace(/^\/\w+\//, "")] ?? {
+    const location = searchParams.get("to");
+    const { status, type, body, length, cookie } = files[path.replace(/^\/\w+\//, "")] ?? {
       status: 404,
       type: "text/plain",
       body: "",
     };
-    response.writeHead(status ?? 200, {
+    response.writeHead(location === null ? (status ?? 200) : 302, {
       "Content-Type": type,
+      ...(location !== null && { Location: location }),
+      ...(cookie !== undefined && { "Set-Cookie": cookie }),
       ...(length !== undefined && { "Content-Length": length }),
-      ...(path.startsWith("/open/") && { "Access-Control-Allow-Origin": "*" }),
+      ...(path.startsWith("/open/") && {
+        "Access-Control-Allow-Origin": headers.origin ?? "*",
+        "Access-Control-Allow-Credentials": "true",
+      }),
     });
+    const sent = typeof body === "string" ? body.replaceAll("HOST", `http://${headers.host ?? ""}`) : body;
     // A body that is shorter than promised ends with the connection.
-    if (length === undefined) response.end(body);
-    else response.write(body, () => setTimeout(() => response.destroy(), 100));
+    if (length === undefined) response.end(sent);
+    else response.write(sent, () => setTimeout(() => response.destroy(), 100));
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const { port } = server.address() as AddressInfo;
   return { url: `http://127.0.0.1:${port}`, asked, close: () => server.close().closeAllConnections() };
 }
+
+// HOST becomes the address of the host, so that the picture loads from there wherever it is shown.
+const SCRIPTED = `<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9">
+  <image href="HOST/open/from-markup" width="1" height="1" />
+  <script>document.documentElement.setAttribute("width", "90"); fetch("HOST/open/from-script");</script>
+</svg>`;
 
 async function hostedFiles(): Promise<Record<string, HostedFile>> {
   const samples = await Promise.all(sampleFileNames().map(async (name) => ({ name, file: await sampleFile(name) })));
@@ -54,21 +75,21 @@ async function hostedFiles(): Promise<Record<string, HostedFile>> {
   const png = first(".png");
   const refusal = { type: "application/xml", body: "<Error><Code>AccessDenied</Code></Error>" };
   return {
+    "/visit": { type: "text/plain", body: "", cookie: COOKIE },
     "invoice.pdf": pdf,
     "invoice.png": png,
     "invoice.txt": first(".txt"),
     "download-1": { ...pdf, type: "application/octet-stream" },
     "download-2": png,
-    "script.svg": {
-      type: "image/svg+xml",
-      body: '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>top.alert(1)</script></svg>',
-    },
+    "script.svg": { type: "image/svg+xml; charset=utf-8", body: SCRIPTED },
     "broken.pdf": { type: "application/pdf", body: "%PDF-1.7 and no more" },
     "broken.png": { type: "image/png", body: "no picture" },
     "locked.pdf": { type: "application/pdf", body: await lockedPdf() },
     "large.pdf": { type: "application/pdf", body: "%PDF-1.7", length: 50_000_001 },
     "broken-off.pdf": { type: "application/pdf", body: "%PDF-1.7", length: 4000 },
     "empty.pdf": { type: "application/pdf", body: "" },
+    "sign-in.png": { type: "text/html", body: "<h1>Sign in</h1>" },
+    "disguised.png": { type: "image/png", body: "<script>fetch('/open/from-script')</script>" },
     "sign-in.pdf": { type: "text/html", body: "<h1>Sign in</h1>" },
     "expired.pdf": { status: 403, ...refusal },
     "expired.png": { status: 410, ...refusal },

@@ -1,0 +1,85 @@
+import { fireEvent, screen } from "@testing-library/react";
+import { http, HttpResponse } from "msw";
+import { beforeEach, describe, expect, test } from "vitest";
+import { connection, saveConnection } from "../../src/connection";
+import { server } from "../server";
+import { answerDocument, documentOf } from "./fixtures";
+import { file, fresh, HOST, open } from "./open-file";
+
+describe("a picture beside the labels", () => {
+  const forbidden = () => HttpResponse.error();
+  const picture = () => screen.findByRole("img", { name: "Invoice 17.pdf" });
+
+  beforeEach(() => {
+    // jsdom has no addresses for blobs.
+    URL.createObjectURL = ({ type, size }: Blob) => `blob:${type},${size}`;
+    URL.revokeObjectURL = () => undefined;
+  });
+
+  test.each([
+    ["/17.png", {}],
+    ["/17", { original_file_name: "Invoice 17.png" }],
+    ["/17", {}],
+  ])("is read without credentials and shown from its bytes: %s %j", async (path, fields) => {
+    const { seen } = await open(path, file("bytes", "image/png"), fields);
+    expect(await screen.findByRole("img", { name: /^Invoice 17/ })).toHaveAttribute("src", "blob:image/png,5");
+    expect(seen.slice(1).map(({ url, credentials }) => [url, credentials])).toEqual([[`${HOST}${path}?sig=1`, "omit"]]);
+  });
+
+  test.each([
+    ["its address", "/17.png", {}],
+    ["its name", "/17", { original_file_name: "Invoice 17.png" }],
+  ])("is left to the browser where its host forbids reading and %s says what it is", async (_, path, fields) => {
+    const { seen } = await open(path, forbidden, fields);
+    const image = await screen.findByRole("img", { name: /^Invoice 17/ });
+    expect(image).toHaveAttribute("src", `${HOST}${path}?sig=1`);
+    expect(image).toHaveAttribute("referrerpolicy", "no-referrer");
+    expect(seen).toHaveLength(2);
+  });
+
+  test("is said to be unreadable where the browser cannot show it either", async () => {
+    await open("/17.png", forbidden);
+    fireEvent.error(await picture());
+    expect(await screen.findByText(/does not let this page read the file/)).toBeVisible();
+    expect(await fresh()).toBeEnabled();
+  });
+
+  test("is left to the browser again under a fresh link", async () => {
+    const { user } = await open("/17.png", forbidden);
+    fireEvent.error(await picture());
+    server.use(http.get(`${HOST}/18.png`, forbidden));
+    answerDocument("17", documentOf({ fileUrl: `${HOST}/18.png` }));
+    await user.click(await fresh());
+    expect(await picture()).toHaveAttribute("src", `${HOST}/18.png`);
+  });
+
+  test.each([
+    ["its host answers", "/17.png", () => new HttpResponse(null, { status: 403 }), /expired or was refused \(403\)/],
+    ["nothing says that it is a picture", "/17", forbidden, /does not let this page read the file/],
+  ])("is never left to the browser where %s", async (_, path, respond, words) => {
+    await open(path, respond, { original_file_name: "Invoice 17" });
+    expect(await screen.findByText(words)).toBeVisible();
+    expect(screen.queryByRole("img")).not.toBeInTheDocument();
+  });
+
+  // The browser would send the cookies of that origin.
+  test.each([
+    ["the page’s", "", `${window.location.origin}/files/17.png`],
+    ["the service’s", "https://api.example.com/docs", "https://API.example.com:443/files/17.png"],
+    ["the service’s (upgraded to https)", "https://api.example.com", "http://api.example.com/17.png"],
+    ["the service’s (upgraded, with a port)", "https://api.example.com", "http://api.example.com:443/17.png"],
+    ["the page’s (with a service elsewhere)", "https://api.example.com", `${window.location.origin}/files/17.png`],
+  ])("is never left to the browser where its origin is %s", async (_, baseUrl, fileUrl) => {
+    saveConnection({ ...connection(), baseUrl });
+    server.use(
+      http.get(fileUrl, forbidden),
+      http.get(`${baseUrl}/api/v1/document/17`, () =>
+        HttpResponse.json({ message: "document fetched successfully", data: documentOf({ fileUrl }) }),
+      ),
+    );
+    await open("/17.png", forbidden, { fileUrl });
+    expect(await screen.findByText(/does not let this page read the file/)).toBeVisible();
+    expect(screen.queryByRole("img")).not.toBeInTheDocument();
+    expect(screen.getByRole("link", { name: "Open file" })).toHaveAttribute("href", fileUrl);
+  });
+});
