@@ -131,6 +131,10 @@ describe("words", () => {
     expect(redactorOf("key of mine").words("«key+of+mine» «key%20of mine»")).toBe("«<API_KEY>» «<API_KEY>»");
   });
 
+  it("hold no key that itself looks like an escape", () => {
+    expect(redactorOf("a%41b").words("«a%41b» «a%2541b»")).toBe("«<API_KEY>» «<API_KEY>»");
+  });
+
   it("stay as they are where there is no key", () => {
     expect(redactorOf("").words("any\\u0020thing")).toBe("any\\u0020thing");
   });
