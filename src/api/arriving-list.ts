@@ -56,9 +56,12 @@ export async function getWorkflowDocuments(workflowId: string, options: Options)
       onBytes,
       onRows,
       target,
-      read: (body) => {
+      read: (body, { redactor }) => {
         const reading = readWorkflowDocuments(body);
-        return reading.ok && count > 0 ? { ok: true, value: { ...reading.value, documents, unreadable } } : reading;
+        if (!reading.ok) return reading;
+        const { text, ...words } = reading.value.words;
+        const value = { ...reading.value, words: { ...words, text: text && redactor.words(text) } };
+        return { ok: true, value: count > 0 ? { ...value, documents, unreadable } : value };
       },
     });
   } catch (error) {

@@ -1,6 +1,7 @@
 import { connection, ready, type Connection } from "../connection";
 import type { Operation } from "../model/operation";
 import type { Reading, Received } from "../model/read";
+import { redactorOf, type Redactor } from "../model/redact";
 import { readRetryAfter } from "../model/retry-after";
 import { ServiceError, type ErrorKind } from "../model/service-error";
 import { wordsOf } from "../model/words";
@@ -10,9 +11,16 @@ import { requestFor, send } from "./request";
 import { silenceLimit } from "./silence";
 import { keyOf } from "./target";
 
+/** What reading the body of a 200 may need besides. */
+export interface Answer {
+  received: () => Received;
+  /** Finds the key that was sent. The body's strings no longer hold it literally, unless it is a short one. */
+  redactor: Redactor;
+}
+
 interface Options<T> {
   signal: AbortSignal;
-  read: (body: unknown, received: () => Received) => Reading<T>;
+  read: (body: unknown, answer: Answer) => Reading<T>;
   /** Told how much of the body has come so far. */
   onBytes?: ((received: number) => void) | undefined;
   /** Given the rows of a 200's list as they come; the body to read is then left without them. */
@@ -35,6 +43,8 @@ export async function getJson<T>(
   const asked = target ?? connection();
   const request = requestOf(operation, id, asked);
   const { url } = request;
+  const key = keyOf(asked);
+  const redactor = redactorOf(key);
   const silence = silenceLimit(signal);
   let rowsRead = 0;
   try {
@@ -45,6 +55,7 @@ export async function getJson<T>(
       throw new ServiceError("redirect", operation, { status: response.status || undefined, url });
     }
     const body = await readBody(response, {
+      parse: redactor.parse,
       onBytes: (received) => {
         silence.heard();
         onBytes?.(received);
@@ -57,7 +68,7 @@ export async function getJson<T>(
             }
           : undefined,
     });
-    return valueOf({ operation, url, key: keyOf(asked), start: at }, response, body, read);
+    return valueOf({ operation, url, keySent: key !== "", redactor, start: at }, response, body, read);
   } catch (error) {
     if (error instanceof ServiceError) throw error;
     signal.throwIfAborted();
@@ -74,20 +85,21 @@ export async function getJson<T>(
 interface Asked {
   operation: Operation;
   url: string;
-  key: string;
+  keySent: boolean;
+  redactor: Redactor;
   start: number;
 }
 
 function valueOf<T>(asked: Asked, { status, headers }: Response, body: Body, read: Options<T>["read"]): T {
-  const { operation, url, key, start } = asked;
+  const { operation, url, keySent, redactor, start } = asked;
   const received = (): Received => ({
     status,
-    text: withoutKey(body.text, key),
+    text: redactor.words(body.text),
     bytes: body.bytes,
     milliseconds: Math.round(performance.now() - start),
     at: Date.now(),
   });
-  const words = () => wordsOf(withoutKey(body.text, key), headers.get("content-type"));
+  const words = () => wordsOf(body.text, headers.get("content-type"), redactor.words);
   if (status !== 200) {
     // Another origin's header can be read only where the service exposes it; without it there is no time to wait for.
     const retryAt = readRetryAfter(headers.get("retry-after"), Date.now());
@@ -95,7 +107,7 @@ function valueOf<T>(asked: Asked, { status, headers }: Response, body: Body, rea
       status,
       url,
       retryAt,
-      withoutKey: key === "" || undefined,
+      withoutKey: !keySent || undefined,
       ...words(),
     });
   }
@@ -105,14 +117,9 @@ function valueOf<T>(asked: Asked, { status, headers }: Response, body: Body, rea
   } catch {
     throw new ServiceError("not-json", operation, { status, url, ...words() });
   }
-  const reading = read(json, received);
+  const reading = read(json, { received, redactor });
   if (!reading.ok) throw new ServiceError("shape", operation, { status, url, reason: reading.reason });
   return reading.value;
-}
-
-// A service that repeats the key in its words would put it on the page and into a report.
-function withoutKey(text: string, key: string): string {
-  return key === "" ? text : text.replaceAll(key, "<API_KEY>");
 }
 
 async function waitUntilReady(operation: Operation, target: Connection | undefined) {

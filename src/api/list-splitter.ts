@@ -23,9 +23,10 @@ export interface ListSplitter {
  * Cuts the elements of a top-level member `data` out of a JSON text that arrives in pieces, wherever they are cut. Each
  * slice between two commas of the array, and the envelope around it, go through JSON.parse, so that exactly the texts
  * pass that JSON.parse takes as a whole. Hence a cut may be guessed, which is quick: a wrong one leaves a bracket or a
- * quotation mark open and does not parse. From then on brackets are counted.
+ * quotation mark open and does not parse. From then on brackets are counted. The slices go
+ * through `parse`, which must accept what JSON.parse accepts.
  */
-export function createListSplitter(): ListSplitter {
+export function createListSplitter(parse: (text: string) => unknown = JSON.parse): ListSplitter {
   let stage: "head" | "rows" | "tail" | "other" = "head";
   // What has come and is not yet taken, behind the bracket that makes a JSON array of it. One buffer serves all pieces.
   let buffer = new Uint8Array(FIRST_SIZE);
@@ -136,7 +137,7 @@ export function createListSplitter(): ListSplitter {
   /** The elements before a comma, in whose place an array can end, or before what closes the array itself. */
   function elements(cut: number): unknown[] {
     if (buffer[cut] === sign.COMMA) buffer[cut] = sign.CLOSE_ARRAY;
-    const parsed: unknown = JSON.parse(decode(buffer.subarray(0, cut + 1)));
+    const parsed = parse(decode(buffer.subarray(0, cut + 1)));
     return Array.isArray(parsed) ? parsed : [];
   }
 

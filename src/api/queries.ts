@@ -4,7 +4,7 @@ import type { Changes } from "../model/changes";
 import type { DocumentAnswer, WorkflowDocuments } from "../model/document";
 import { readDocument, type Reading, type Received } from "../model/read";
 import { getWorkflowDocuments } from "./arriving-list";
-import { getJson } from "./http";
+import { getJson, type Answer } from "./http";
 import { followed } from "./progress";
 import { keyOf } from "./target";
 
@@ -26,9 +26,13 @@ export function documentQuery(documentId: string) {
   });
 }
 
-function readReceivedDocument(body: unknown, response: () => Received): Reading<ReceivedDocument> {
+function readReceivedDocument(body: unknown, { received, redactor }: Answer): Reading<ReceivedDocument> {
   const reading = readDocument(body);
-  return reading.ok ? { ok: true, value: { ...reading.value, response: response() } } : reading;
+  if (!reading.ok) return reading;
+  const { document } = reading.value;
+  // The file's address is the one text that leads to another request, so it may not hold the key in any form.
+  document.fileUrl = redactor.address(document.fileUrl);
+  return { ok: true, value: { ...reading.value, response: received() } };
 }
 
 /**

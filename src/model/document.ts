@@ -2,49 +2,66 @@ import * as v from "valibot";
 import type { Words } from "./service-error";
 import { visibleText } from "./visible-text";
 
+// The message of a schema says what it expects; see reason.ts.
+const text = v.string("a string");
+const flag = v.boolean("true or false");
+const list = v.array(v.unknown(), "a list");
+const nullishText = v.nullish(v.string("a string or null"));
+const wholeNumber = "a whole number or null";
+const object = "an object";
+
 /**
  * A label of a document. `value` equals `key` wherever it was seen and the structure of extracted values is not
  * described, so any JSON value is kept as it came. Empty or missing group names have fallbacks (see labels.ts).
  */
-export const LabelSchema = v.looseObject({
-  key: v.string(),
-  value: v.optional(v.unknown()),
-  group: v.nullish(v.string()),
-  groupVal: v.nullish(v.string()),
-});
+export const LabelSchema = v.looseObject(
+  {
+    key: text,
+    value: v.optional(v.unknown()),
+    group: nullishText,
+    groupVal: nullishText,
+  },
+  object,
+);
 export type Label = v.InferOutput<typeof LabelSchema>;
 /** The fields that the description names. */
 export const LABEL_FIELDS = Object.keys(LabelSchema.entries);
 
 /** One document as the service sends it; fields that the description does not name are kept. */
-export const DocumentSchema = v.looseObject({
-  documentType: v.string(),
-  documentLabels: v.array(v.unknown()),
-  original_file_name: v.string(),
-  fileUrl: v.string(),
-  Edited: v.boolean(),
-  Extracted: v.boolean(),
-  workflowId: v.string(),
-});
+export const DocumentSchema = v.looseObject(
+  {
+    documentType: text,
+    documentLabels: list,
+    original_file_name: text,
+    fileUrl: text,
+    Edited: flag,
+    Extracted: flag,
+    workflowId: text,
+  },
+  object,
+);
 export type Document = v.InferOutput<typeof DocumentSchema>;
 export const DOCUMENT_FIELDS = Object.keys(DocumentSchema.entries);
 
 /** One row of a workflow's list. The timestamps stay strings: an unreadable one is shown as it came. */
-export const DocumentSummarySchema = v.looseObject({
-  _id: v.pipe(v.string(), v.nonEmpty("Invalid value: Expected an id but received an empty string")),
-  userId: v.string(),
-  original_file_name: v.string(),
-  Edited: v.boolean(),
-  Extracted: v.boolean(),
-  CreatedAt: v.string(),
-  EditedAt: v.string(),
-  rottenDays: v.nullable(v.pipe(v.number(), v.integer())),
-});
+export const DocumentSummarySchema = v.looseObject(
+  {
+    _id: v.pipe(text, v.nonEmpty()),
+    userId: text,
+    original_file_name: text,
+    Edited: flag,
+    Extracted: flag,
+    CreatedAt: text,
+    EditedAt: text,
+    rottenDays: v.nullable(v.pipe(v.number(wholeNumber), v.integer(wholeNumber))),
+  },
+  object,
+);
 export type DocumentSummary = v.InferOutput<typeof DocumentSummarySchema>;
 
 /** The text of `message` is not part of the contract: a success may say anything, or nothing. */
-export const DocumentEnvelopeSchema = v.looseObject({ message: v.optional(v.unknown()), data: DocumentSchema });
-export const DocumentsEnvelopeSchema = v.looseObject({ message: v.optional(v.unknown()), data: v.array(v.unknown()) });
+export const DocumentEnvelopeSchema = v.looseObject({ message: v.optional(v.unknown()), data: DocumentSchema }, object);
+export const DocumentsEnvelopeSchema = v.looseObject({ message: v.optional(v.unknown()), data: list }, object);
 
 /** An element that does not fit its schema: its place in what the service sent, and why. */
 export interface Unreadable {

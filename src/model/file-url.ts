@@ -1,9 +1,14 @@
+import { KEY_PLACEHOLDER } from "./redact";
+
 /** Where a document's file can be opened, or why it cannot. */
 export type FileLink = { href: string; host: string } | { fault: string };
 
 /** Judges a `fileUrl`: only an absolute http or https address without a user name is ever made a link. */
 export function fileLink(fileUrl: string): FileLink {
   if (fileUrl.trim() === "") return { fault: "The service sent no address for the file." };
+  if (fileUrl.includes(KEY_PLACEHOLDER)) {
+    return { fault: "The file's address repeats the API key, so it is not opened." };
+  }
   // A browser drops white space and control characters from an address, so one that holds them is not what it seems.
   if (hasControlOrSpace(fileUrl)) return { fault: "The file's address holds characters that no address may hold." };
   const scheme = /^([a-z][a-z0-9+.-]*):/i.exec(fileUrl)?.[1]?.toLowerCase();

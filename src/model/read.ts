@@ -9,6 +9,7 @@ import {
   type Unreadable,
   type WorkflowDocuments,
 } from "./document";
+import { reasonOf } from "./reason";
 import { isRecord } from "./record";
 
 /** What reading a body gives: the value, or the reason why it is not the described shape. */
@@ -30,18 +31,18 @@ export interface Received {
 export function readDocument(body: unknown): Reading<DocumentAnswer> {
   // What a schema gives back lacks fields with names such as `constructor`; what came in has them all.
   if (!v.is(DocumentEnvelopeSchema, body)) {
-    return { ok: false, reason: reasonOf(v.safeParse(DocumentEnvelopeSchema, body).issues ?? []) };
+    return { ok: false, reason: reasonOf(v.safeParse(DocumentEnvelopeSchema, body).issues ?? [], "answer") };
   }
   const document = body.data;
-  const { good: labels, unreadable } = readEach(document.documentLabels, isLabel, LabelSchema);
+  const { good: labels, unreadable } = readEach(document.documentLabels, isLabel, LabelSchema, "label");
   return { ok: true, value: { document, labels, unreadable } };
 }
 
 /** Reads the body of a 200 of "list a workflow's documents". A row that cannot be read never costs the others. */
 export function readWorkflowDocuments(body: unknown): Reading<WorkflowDocuments> {
   const envelope = v.safeParse(DocumentsEnvelopeSchema, body);
-  if (!envelope.success) return { ok: false, reason: reasonOf(envelope.issues) };
-  const { good, unreadable } = readEach(envelope.output.data, isSummary, DocumentSummarySchema);
+  if (!envelope.success) return { ok: false, reason: reasonOf(envelope.issues, "answer") };
+  const { good, unreadable } = readEach(envelope.output.data, isSummary, DocumentSummarySchema, "document");
   const { message } = envelope.output;
   return {
     ok: true,
@@ -56,7 +57,7 @@ export function readWorkflowDocuments(body: unknown): Reading<WorkflowDocuments>
 
 /** Reads rows of a list on their own; the first of them stands at a place of it. */
 export function readRows(rows: unknown[], from: number) {
-  return readEach(rows, isSummary, DocumentSummarySchema, from);
+  return readEach(rows, isSummary, DocumentSummarySchema, "document", from);
 }
 
 // The guards say what the schemas say, several times faster; only an element that fails its guard goes through the
@@ -65,6 +66,7 @@ function readEach<T>(
   elements: unknown[],
   guard: (element: unknown) => element is T,
   schema: v.GenericSchema,
+  thing: string,
   from = 0,
 ) {
   if (elements.every(guard)) return { good: elements, unreadable: [] };
@@ -72,7 +74,7 @@ function readEach<T>(
   const unreadable: Unreadable[] = [];
   for (const [index, element] of elements.entries()) {
     if (guard(element)) good.push(element);
-    else unreadable.push({ index: from + index, reason: reasonOf(v.safeParse(schema, element).issues ?? []) });
+    else unreadable.push({ index: from + index, reason: reasonOf(v.safeParse(schema, element).issues ?? [], thing) });
   }
   return { good, unreadable };
 }
@@ -100,11 +102,4 @@ export function isLabel(label: unknown): label is v.InferOutput<typeof LabelSche
 
 function isNullishString(value: unknown) {
   return value === undefined || value === null || typeof value === "string";
-}
-
-function reasonOf(issues: readonly v.BaseIssue<unknown>[]): string {
-  return issues
-    .slice(0, 3)
-    .map((issue) => [v.getDotPath(issue), issue.message].filter(Boolean).join(": "))
-    .join("; ");
 }

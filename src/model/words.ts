@@ -2,8 +2,10 @@ import type { Words } from "./service-error";
 
 const LONGEST = 500;
 
-/** Finds the service's own words in a body that is not the expected answer. */
-export function wordsOf(body: string, contentType: string | null): Words {
+/** Finds the service's own words in a body that is not the expected answer, and takes the key out of them. */
+export function wordsOf(body: string, contentType: string | null, redact: (text: string) => string): Words {
+  // Cut first, a key could be cut in two and not be found.
+  const shorten = (text: string) => cut(redact(text));
   if (body.trim() === "") return {};
   if (/html/i.test(contentType ?? "") || /^\s*<(!doctype|html|head|body)\b/i.test(body)) return { html: true };
   const json = parse(body);
@@ -27,6 +29,6 @@ function parse(body: string): unknown {
   }
 }
 
-function shorten(text: string) {
+function cut(text: string) {
   return text.length > LONGEST ? `${text.slice(0, LONGEST)}… (${text.length - LONGEST} more characters)` : text;
 }

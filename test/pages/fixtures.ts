@@ -42,12 +42,12 @@ export function documentOf(fields: Record<string, JsonBodyType> = {}) {
 }
 
 /** Makes the service answer one path so, and counts how often it was asked. */
-export function answer(path: string, respond: () => Response | Promise<Response>) {
+export function answer(path: string, respond: (request: Request) => Response | Promise<Response>) {
   const asked = { times: 0 };
   server.use(
-    http.get(`http://localhost:3000${path}`, () => {
+    http.get(`http://localhost:3000${path}`, ({ request }) => {
       asked.times += 1;
-      return respond();
+      return respond(request);
     }),
   );
   return asked;

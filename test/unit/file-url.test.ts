@@ -53,6 +53,11 @@ describe("a file's address", () => {
     ["https with three slashes", "https:///files.example", /cannot be read/],
     ["a broken IPv6 host", "https://[::1/a", /cannot be read/],
     ["a port out of range", "https://files.example:99999/a", /cannot be read/],
+    [
+      "one that repeated the key",
+      "https://files.example/a?key=<API_KEY>",
+      /^The file's address repeats the API key, so it is not opened\.$/,
+    ],
     ["an empty host before a port", "https://:80/a", /cannot be read/],
   ])("such as %s is no link, and says why", (_, fileUrl, fault) => {
     const link = fileLink(fileUrl);

@@ -4,6 +4,7 @@ import type { Words } from "../../src/model/service-error";
 import { wordsOf } from "../../src/model/words";
 
 const JSON_TYPE = "application/json";
+const unchanged = (text: string) => text;
 
 describe("the service's words", () => {
   it.each<[string, string, string | null, Words]>([
@@ -45,20 +46,27 @@ describe("the service's words", () => {
     ["HTML said to be JSON", "<html><body>x</body></html>", JSON_TYPE, { html: true }],
     ["markup inside a detail", '{"detail":"<b>no</b>"}', JSON_TYPE, { member: "detail", text: "<b>no</b>" }],
   ])("are found in %s", (_, body, type, words) => {
-    expect(wordsOf(body, type)).toEqual(words);
+    expect(wordsOf(body, type, unchanged)).toEqual(words);
   });
 
   it("are cut where they are endless, and say how much is missing", () => {
-    const { text } = wordsOf(JSON.stringify({ detail: "x".repeat(5000) }), JSON_TYPE);
+    const { text } = wordsOf(JSON.stringify({ detail: "x".repeat(5000) }), JSON_TYPE, unchanged);
     expect(text).toBe(`${"x".repeat(500)}… (4500 more characters)`);
-    expect(wordsOf("y".repeat(500), "text/plain").text).toBe("y".repeat(500));
+    expect(wordsOf("y".repeat(500), "text/plain", unchanged).text).toBe("y".repeat(500));
+  });
+
+  it("are redacted before they are cut", () => {
+    const redact = (text: string) => text.replaceAll("secret", "<API_KEY>");
+    const before = "x".repeat(497);
+    expect(wordsOf(`${before}secret`, "text/plain", redact).text).toMatch(/^x{497}<AP… \(6 more characters\)$/);
+    expect(wordsOf('{"detail":"a s\\u0065cret"}', JSON_TYPE, redact).text).toBe("a <API_KEY>");
   });
 
   it("are looked for in anything without throwing", () => {
     const body = fc.oneof(fc.string({ unit: "binary" }), fc.json());
     fc.assert(
       fc.property(body, fc.constantFrom(JSON_TYPE, "text/plain", null), (text, type) => {
-        const words = wordsOf(text, type);
+        const words = wordsOf(text, type, unchanged);
         expect(typeof words.text === "string" || words.html === true || text.trim() === "").toBe(true);
       }),
     );

@@ -1,0 +1,101 @@
+// The HTML names of printable ASCII characters, as ranges of code points; a dash where a character has none.
+const NAMED = new Map(
+  [
+    "! excl quot num dollar percnt amp apos lpar rpar ast plus comma - period sol",
+    ": colon semi lt equals gt quest commat",
+    "[ lsqb bsol rsqb hat lowbar grave",
+    "{ lcub verbar rcub",
+  ].flatMap((range) => {
+    const [first = "", ...names] = range.split(" ");
+    return names.map((name, index): [string, number] => [name, first.charCodeAt(0) + index]);
+  }),
+);
+
+// Escapes that were escaped once more count as one: \\u003d, %253D and &amp;#61; all spell an equals sign.
+const ESCAPE =
+  /\\+(?:(?:u00|x)(?<json>[0-9a-f]{2})|(?<quoted>["'/]))?|%(?:25)*(?:u00)?(?<percent>[0-9a-f]{2})|&(?:amp;)*(?:#x0*(?<hex>[0-9a-f]+);?|#0*(?<decimal>\d+);?|(?<name>[a-z]+);)/gi;
+
+// How often one kind of escape may stand inside another.
+const DEEPEST = 5;
+
+/** A text with its escapes replaced by the characters they spell. */
+export interface Unescaped {
+  text: string;
+  /** The index in the original text for an index in this one. */
+  originalIndex: (index: number) => number;
+}
+
+/** A text with its escapes replaced, then with the escapes replaced that this has brought to light, and so on. */
+export function unescapings(text: string): Unescaped[] {
+  const layers: Unescaped[] = [];
+  let outer: Unescaped = { text, originalIndex: (index) => index };
+  while (layers.length < DEEPEST) {
+    const { originalIndex } = outer;
+    const inner = unescapeText(outer.text);
+    if (!inner) break;
+    outer = { text: inner.text, originalIndex: (index) => originalIndex(inner.originalIndex(index)) };
+    layers.push(outer);
+  }
+  return layers;
+}
+
+/**
+ * Replaces the escapes of JSON, URLs and HTML by the ASCII characters they spell. Undefined where there are none. The
+ * result may hold further escapes, where one kind was written inside another.
+ */
+function unescapeText(text: string): Unescaped | undefined {
+  const parts: string[] = [];
+  // Where the parts start, here and in the original.
+  const starts = [0];
+  const originals = [0];
+  let length = 0;
+  let taken = 0;
+  const addPart = (part: string, next: number) => {
+    parts.push(part);
+    length += part.length;
+    taken = next;
+    starts.push(length);
+    originals.push(next);
+  };
+  for (const { 0: escape, index, groups } of text.matchAll(ESCAPE)) {
+    const character = characterOf(groups ?? {});
+    if (character === undefined || character === escape) continue;
+    addPart(text.slice(taken, index), index);
+    addPart(character, index + escape.length);
+  }
+  if (parts.length === 0) return undefined;
+  parts.push(text.slice(taken));
+  return {
+    text: parts.join(""),
+    originalIndex: (index) => {
+      const part = lastAtMost(starts, index);
+      return (originals[part] ?? 0) + index - (starts[part] ?? 0);
+    },
+  };
+}
+
+function characterOf({ json, quoted, percent, hex, decimal, name }: Record<string, string | undefined>) {
+  if (quoted !== undefined) return quoted;
+  const digits = json ?? percent ?? hex;
+  if (digits !== undefined) return asciiOf(parseInt(digits, 16));
+  if (decimal !== undefined) return asciiOf(Number(decimal));
+  if (name !== undefined) return asciiOf(NAMED.get(name.toLowerCase()));
+  // Backslashes that escape nothing, or each other.
+  return "\\";
+}
+
+function asciiOf(code: number | undefined): string | undefined {
+  return code !== undefined && code < 128 ? String.fromCharCode(code) : undefined;
+}
+
+/** The index of the last of the ascending numbers that is at most the limit. */
+function lastAtMost(ascending: number[], limit: number): number {
+  let low = 0;
+  let high = ascending.length - 1;
+  while (low < high) {
+    const middle = Math.ceil((low + high) / 2);
+    if ((ascending[middle] ?? 0) <= limit) low = middle;
+    else high = middle - 1;
+  }
+  return low;
+}

@@ -1,0 +1,193 @@
+import { screen, within } from "@testing-library/react";
+import { HttpResponse } from "msw";
+import { beforeEach, expect, test } from "vitest";
+import { connection, saveConnection } from "../../src/connection";
+import { renderApp } from "../render-app";
+import { answer, documentOf, requests, summary, type User } from "./fixtures";
+
+const KEY = "sk-Ab/9=+xy";
+const LIST = "/api/v1/documents/flow-1";
+const DOCUMENT = "/api/v1/document/d1";
+
+const escaped = (text: string) =>
+  Array.from(text, (character) => `\\u00${character.charCodeAt(0).toString(16).padStart(2, "0")}`).join("");
+const hex = (text: string) => Buffer.from(text).toString("hex");
+
+/** Ways to write the same string in a JSON text. */
+const IN_JSON = [
+  (key: string) => key,
+  (key: string) => key.replace("/", "\\/"),
+  (key: string) => key.replace("=", "\\u003d"),
+  escaped,
+];
+
+/** What a service may make of the key besides, as it stands in a JSON text. */
+const ENCODED = [
+  (key: string) => key.toUpperCase(),
+  encodeURIComponent,
+  btoa,
+  (key: string) => btoa(`me:${key}`),
+  hex,
+  (key: string) => key.replace("=", "&#x3d;"),
+  // JSON in JSON.
+  (key: string) => escaped(key).replaceAll("\\", "\\\\"),
+];
+
+const ALL = [...IN_JSON, ...ENCODED];
+/** How all of them are shown; `me:` is three letters, so the base64 of the key begins with a digit of its own. */
+const REPLACED = ALL.map((form) => (form(KEY) === btoa(`me:${KEY}`) ? "bWU6<API_KEY>" : "<API_KEY>")).join(" ");
+
+/** What must stand nowhere: every form, and of base64 what does not depend on what stands around the key. */
+const TRACES = [
+  ...ALL.map((form) => form(KEY)),
+  escaped(KEY),
+  ...[0, 1, 2].map((before) => btoa("x".repeat(before) + KEY).slice(4, -4)),
+];
+
+beforeEach(() => saveConnection({ ...connection(), key: KEY }));
+
+const sentKey = (request: Request) => request.headers.get("x-api-key") ?? "";
+
+/** Answers with a JSON text in which `KEY` stands for the key that was sent, in all the forms. */
+function echo(path: string, status: number, text: string, forms = ALL) {
+  answer(path, (request) => {
+    const key = sentKey(request);
+    return new HttpResponse(text.replaceAll("KEY", forms.map((form) => form(key)).join(" ")), { status });
+  });
+}
+
+function expectNoTrace(...more: string[]) {
+  for (const text of [document.documentElement.outerHTML, document.body.textContent, document.title, ...more]) {
+    for (const trace of TRACES) expect(text).not.toContain(trace);
+  }
+}
+
+async function report(user: User) {
+  await user.click(screen.getByRole("button", { name: "Copy report" }));
+  await screen.findByText("Copied");
+  return navigator.clipboard.readText();
+}
+
+test("a key that the service repeats is left out of a refusal and of its report", async () => {
+  echo(LIST, 403, '{"detail":"no access with KEY."}');
+  const { user } = renderApp("/workflows/flow-1");
+  expect(await screen.findByRole("alert")).toHaveTextContent(`no access with ${REPLACED}.`);
+  const text = await report(user);
+  expect(text).toContain(`The service said: no access with ${REPLACED}.`);
+  expectNoTrace(text);
+});
+
+test("it is left out of words that are no text", async () => {
+  echo(LIST, 403, '{"detail":[{"KEY":["KEY"]}]}');
+  const { user } = renderApp("/workflows/flow-1");
+  expect(await screen.findByRole("alert")).toHaveTextContent(`[{"${REPLACED}":["${REPLACED}"]}]`);
+  expectNoTrace(await report(user));
+});
+
+test("it is left out of an answer that is not JSON", async () => {
+  echo(DOCUMENT, 200, '{"message":"KEY","data":');
+  const { user } = renderApp("/documents/d1");
+  expect(await screen.findByRole("alert")).toHaveTextContent(`{"message":"${REPLACED}","data":`);
+  expectNoTrace(await report(user));
+});
+
+test("it is left out of a page of HTML, which is not shown at all", async () => {
+  answer(LIST, (request) => HttpResponse.html(`<pre>x-api-key: ${sentKey(request)}</pre>`, { status: 403 }));
+  const { user } = renderApp("/workflows/flow-1");
+  expect(await screen.findByRole("alert")).toHaveTextContent("The service sent a page of HTML, which is not shown.");
+  expectNoTrace(await report(user));
+});
+
+test.each([
+  [200, '{"message":"nothing for KEY.","data":[]}'],
+  [404, '{"message":"nothing for KEY."}'],
+])("it is left out of an empty workflow's words (%i)", async (status, text) => {
+  echo(LIST, status, text);
+  renderApp("/workflows/flow-1");
+  expect(await screen.findByText(`nothing for ${REPLACED}.`)).toBeVisible();
+  expectNoTrace();
+});
+
+test("it is left out of the reason why a document cannot be read", async () => {
+  echo(DOCUMENT, 200, JSON.stringify({ data: documentOf({ Edited: "KEY", workflowId: { KEY: "KEY" } }) }));
+  const { user } = renderApp("/documents/d1");
+  expect(await screen.findByRole("alert")).toHaveTextContent(
+    "Edited should be true or false, but is a string; workflowId should be a string, but is an object",
+  );
+  expectNoTrace(await report(user));
+});
+
+test("it is left out of the reasons why rows cannot be read", async () => {
+  echo(LIST, 200, JSON.stringify({ data: [summary("d1"), summary("d2", { rottenDays: "KEY" }), "KEY"] }));
+  const { user } = renderApp("/workflows/flow-1");
+  await user.click(await screen.findByText("2 of 3 documents could not be read"));
+  expect(screen.getByText("rottenDays should be a whole number or null, but is a string")).toBeVisible();
+  expect(screen.getByText("The document should be an object, but is a string")).toBeVisible();
+  expectNoTrace();
+});
+
+test("it is left out of the result of a connection test", async () => {
+  echo(LIST, 404, '{"message":"nothing for KEY."}');
+  const { user } = renderApp("/settings");
+  await user.type(await screen.findByLabelText("Workflow ID to test with"), "flow-1");
+  await user.click(screen.getByRole("button", { name: "Test connection" }));
+  expect(await screen.findByText(`nothing for ${REPLACED}.`)).toBeVisible();
+  expectNoTrace();
+});
+
+test("it is left out of the response as received", async () => {
+  echo(DOCUMENT, 200, JSON.stringify({ message: "asked with KEY.", data: documentOf() }));
+  const { user } = renderApp("/documents/d1");
+  await user.click(await screen.findByText("Response"));
+  expect(await screen.findByText(/asked with/)).toHaveTextContent(`asked with ${REPLACED}.`);
+  await user.click(screen.getByRole("button", { name: "Copy response" }));
+  expectNoTrace(await navigator.clipboard.readText());
+});
+
+test.each(ALL.map((form) => [form(KEY), form] as const))(
+  "a file whose address repeats it as %s is neither opened nor asked for",
+  async (_, form) => {
+    echo(DOCUMENT, 200, JSON.stringify({ data: documentOf({ fileUrl: "https://files.example.com/17.pdf?key=KEY" }) }), [
+      form,
+    ]);
+    const seen = requests();
+    renderApp("/documents/d1");
+    expect(await screen.findByText("The file's address repeats the API key, so it is not opened.")).toBeVisible();
+    expect(screen.queryByRole("link", { name: "Open file" })).not.toBeInTheDocument();
+    expect(seen.map(({ url }) => new URL(url).host)).toEqual(["localhost:3000"]);
+    expectNoTrace();
+  },
+);
+
+test("the key is replaced in a good document: in its name, its labels and its undescribed fields", async () => {
+  const documentLabels = [{ key: "KEY", value: "about KEY", group: "KEY", groupVal: "group KEY" }];
+  const data = documentOf({ original_file_name: "KEY.pdf", documentLabels, KEY: { KEY: "KEY" } });
+  echo(DOCUMENT, 200, JSON.stringify({ data }), IN_JSON);
+  renderApp("/documents/d1");
+  const replaced = IN_JSON.map(() => "<API_KEY>").join(" ");
+  expect(await screen.findByRole("heading", { level: 1 })).toHaveTextContent(`${replaced}.pdf`);
+  const region = screen.getByRole("region", { name: `group ${replaced}` });
+  expect(within(region).getByText(`about ${replaced}`)).toBeVisible();
+  expect(document.title).toContain(`${replaced}.pdf`);
+  expectNoTrace();
+});
+
+test.each(IN_JSON.map((form) => [form(KEY), form] as const))(
+  "the key is replaced in a good list where it was written as %s",
+  async (_, form) => {
+    const row = summary("KEY", { original_file_name: "KEY.pdf", userId: "KEY" });
+    echo(LIST, 200, JSON.stringify({ data: [summary("d1"), row] }), [form]);
+    renderApp("/workflows/flow-1");
+    expect(await screen.findByRole("link", { name: "<API_KEY>.pdf" })).toBeVisible();
+    expectNoTrace();
+  },
+);
+
+test("a key of 7 characters changes no data, but no words hold it", async () => {
+  saveConnection({ ...connection(), key: "invoice" });
+  answer(LIST, () => HttpResponse.json({ data: [summary("d1", { original_file_name: "invoice.pdf" })] }));
+  answer(DOCUMENT, () => HttpResponse.json({ detail: "invoice is not valid" }, { status: 401 }));
+  const { user } = renderApp("/workflows/flow-1");
+  await user.click(await screen.findByRole("link", { name: "invoice.pdf" }));
+  expect(await screen.findByRole("alert")).toHaveTextContent("<API_KEY> is not valid");
+});
