@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState, useSyncExternalStore } from "react";
 import { workflowDocumentsQuery } from "../api/queries";
+import { staleAfter } from "../api/stale-time";
 import { autoRefreshPause } from "../model/auto-refresh";
 import { automaticWait } from "../model/retry-after";
 import type { ServiceError } from "../model/service-error";
@@ -27,7 +28,7 @@ export function useAutoRefresh(workflowId: string, seconds: number) {
   const { error } = useQuery({
     ...workflowDocumentsQuery(workflowId),
     ...(seconds > 0 && {
-      staleTime: pause,
+      staleTime: staleAfter(pause),
       // Paused while the tab is hidden by TanStack Query itself.
       refetchInterval: holdUp === "offline" ? false : pause,
       refetchOnWindowFocus: onReturn,

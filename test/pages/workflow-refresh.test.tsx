@@ -143,6 +143,31 @@ describe("a later answer that was not asked for by hand", () => {
     expect(show()).not.toBeInTheDocument();
   });
 
+  test("waits where the clock was set back an hour meanwhile", async () => {
+    changePreferences({ autoRefresh: 30 });
+    vi.useFakeTimers({ toFake: ["Date", "setInterval", "clearInterval"], shouldAdvanceTime: true });
+    const { user } = await openList();
+    vi.setSystemTime(Date.now() - 3_600_000);
+    answerList("flow-1", LATER);
+    await letPass(30_000);
+    expect(await news("1 new, 1 now extracted, 1 edited, 1 gone")).toBeVisible();
+    await user.click(screen.getByRole("button", { name: "Show" }));
+    expect(ids()).toEqual(["4", "3", "2"]);
+    answerList("flow-1", LATER.slice(1));
+    await letPass(30_000);
+    expect(await news("1 gone")).toBeVisible();
+  });
+
+  test("is asked for where the clock was set back and the age of the rows is unknown", async () => {
+    const { router } = await openList();
+    await router.navigate("/settings");
+    vi.useFakeTimers({ toFake: ["Date"], now: Date.now() - 3_600_000 });
+    const asked = answerList("flow-1", LATER);
+    await router.navigate("/workflows/flow-1");
+    expect(await news("1 new, 1 now extracted, 1 edited, 1 gone")).toBeVisible();
+    expect(asked.times).toBe(1);
+  });
+
   test("goes with all that was loaded when the connection changes", async () => {
     await openList();
     answerList("flow-1", LATER);
