@@ -67,11 +67,13 @@ function adopt(choice: Choice | undefined) {
   listeners.forEach((listener) => listener());
 }
 
-// A browser that brings back the tabs of another day begins anew: the demo's dates are relative to the present.
+// A browser that brings back the tabs of another day begins anew: the demo's dates are relative to the present. So does
+// one whose clock was set back: a story that begins in the future would stand still until then.
 function load(): Choice | undefined {
   const stored = v.safeParse(ChoiceSchema, readJson(tabStore, SCENARIO));
-  if (!stored.success || Date.now() - stored.output.since > DAY_MS) return undefined;
-  return known(stored.output);
+  if (!stored.success) return undefined;
+  const age = Date.now() - stored.output.since;
+  return age >= 0 && age <= DAY_MS ? known(stored.output) : undefined;
 }
 
 function known({ name, since }: v.InferOutput<typeof ChoiceSchema>): Choice | undefined {

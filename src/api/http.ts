@@ -18,6 +18,9 @@ export interface Answer {
   redactor: Redactor;
 }
 
+// The statuses that the Fetch standard follows: a 300 or a 304 is an answer like any other.
+const REDIRECTS = [301, 302, 303, 307, 308];
+
 interface Options<T> {
   signal: AbortSignal;
   read: (body: unknown, answer: Answer) => Reading<T>;
@@ -51,7 +54,7 @@ export async function getJson<T>(
     const { response: answered, at } = send(request, silence.signal);
     const response = await answered;
     silence.heard();
-    if (response.type === "opaqueredirect" || (response.status >= 300 && response.status < 400)) {
+    if (response.type === "opaqueredirect" || REDIRECTS.includes(response.status)) {
       throw new ServiceError("redirect", operation, { status: response.status || undefined, url });
     }
     const body = await readBody(response, {

@@ -63,6 +63,8 @@ export function workflowDocumentsQuery(workflowId: string) {
 /** The answer that the reader has before them, which stays until they take a later one over. */
 export interface AcceptedList {
   answer: WorkflowDocuments;
+  /** The answer as it came, by which a later one is told apart. Times do not tell: the clock may be set back. */
+  source: WorkflowDocuments;
   /** When the answer came, or the last one that said the same. */
   at: number;
   /** What differed when it was taken over, and from which time on; undefined for the first answer. */

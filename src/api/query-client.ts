@@ -1,6 +1,7 @@
 import { QueryClient } from "@tanstack/react-query";
 import { connection, onConnectionChange } from "../connection";
 import { ServiceError } from "../model/service-error";
+import { staleAfter } from "./stale-time";
 
 declare module "@tanstack/react-query" {
   interface Register {
@@ -16,7 +17,7 @@ export function createQueryClient(): QueryClient {
       queries: {
         retry: (failures, error) => failures < MOST_RETRIES && error instanceof ServiceError && error.transient,
         retryDelay: (failures) => 500 * 3 ** failures,
-        staleTime: 60_000,
+        staleTime: staleAfter(60_000),
         gcTime: 15 * 60_000,
         // The route's loader has asked already: a refusal that comes before the page's code does is not asked again.
         retryOnMount: false,

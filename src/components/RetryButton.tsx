@@ -11,13 +11,19 @@ interface Props {
 
 /** Tries again; where the service named a time, not before it. */
 export function RetryButton({ retryAt, onRetry }: Props) {
-  const [wait, setWait] = useState(() => waitFor(retryAt, Date.now()));
+  const [{ longest, start }] = useState(() => ({
+    longest: waitFor(retryAt, Date.now()),
+    start: performance.now(),
+  }));
+  const [wait, setWait] = useState(longest);
   const waiting = wait > 0;
   useEffect(() => {
     if (!waiting) return;
-    const timer = setInterval(() => setWait(waitFor(retryAt, Date.now())), 1000);
+    // Whichever wait ends first counts: the clock may be set back, and performance.now() may stop while the device sleeps.
+    const left = () => Math.min(waitFor(retryAt, Date.now()), longest - (performance.now() - start));
+    const timer = setInterval(() => setWait(left()), 1000);
     return () => clearInterval(timer);
-  }, [waiting, retryAt]);
+  }, [waiting, retryAt, longest, start]);
 
   return (
     <>

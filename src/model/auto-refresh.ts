@@ -6,7 +6,7 @@ const LONGEST_MS = 10 * 60_000;
 
 /** The pause before the next automatic refresh, in milliseconds: doubled by every failure in a row, up to ten minutes. */
 export function autoRefreshPause(seconds: number, failures: number): number {
-  return Math.min(seconds * 1000 * 2 ** failures, LONGEST_MS);
+  return Math.min(seconds * 1000 * Math.min(2 ** failures, LONGEST_MS), LONGEST_MS);
 }
 
 /** Such as "30 s" or "5 min". */

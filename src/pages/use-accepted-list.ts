@@ -16,12 +16,12 @@ export function useAcceptedList(workflowId: string | undefined) {
   const { data, dataUpdatedAt, refetch } = latest;
 
   const newest = useMemo<AcceptedList | undefined>(
-    () => data && { answer: data, at: dataUpdatedAt, onlyChanged: false },
+    () => data && { answer: data, source: data, at: dataUpdatedAt, onlyChanged: false },
     [data, dataUpdatedAt],
   );
   const changes = useMemo(
     () =>
-      newest && accepted && newest.at > accepted.at
+      newest && accepted && newest.source !== accepted.source
         ? changesBetween(accepted.answer.documents, newest.answer.documents)
         : undefined,
     [newest, accepted],
@@ -52,14 +52,14 @@ export function useAcceptedList(workflowId: string | undefined) {
     /** Asks for a later answer and takes it over at once: that is what a reader who asks wants. */
     refresh: async () => {
       const found = await refetch({ cancelRefetch: false });
-      if (!found.isSuccess || found.data.incomplete || found.dataUpdatedAt === dataUpdatedAt) return;
-      takeOver({ answer: found.data, at: found.dataUpdatedAt, onlyChanged: false });
+      if (!found.isSuccess || found.data.incomplete || found.data === data) return;
+      takeOver({ answer: found.data, source: found.data, at: found.dataUpdatedAt, onlyChanged: false });
     },
     setOnlyChanged: (onlyChanged: boolean) => client.setQueryData(queryKey, (list) => list && { ...list, onlyChanged }),
   };
 }
 
 // The same rows in another order are no reason to move them.
-function withRowsOf(list: AcceptedList, { answer, at }: AcceptedList): Pick<AcceptedList, "answer" | "at"> {
-  return { answer: { ...answer, documents: list.answer.documents }, at };
+function withRowsOf(list: AcceptedList, { source, at }: AcceptedList): Pick<AcceptedList, "answer" | "source" | "at"> {
+  return { answer: { ...source, documents: list.answer.documents }, source, at };
 }

@@ -1,33 +1,45 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState, useSyncExternalStore } from "react";
 import { workflowDocumentsQuery } from "../api/queries";
+import { staleAfter } from "../api/stale-time";
 import { autoRefreshPause } from "../model/auto-refresh";
+import { automaticWait } from "../model/retry-after";
+import type { ServiceError } from "../model/service-error";
+
+interface Failures {
+  count: number;
+  last: ServiceError | null;
+  /** What the service asked to wait after the last one, in ms. */
+  asked: number;
+}
+
+const NO_FAILURES: Failures = { count: 0, last: null, asked: 0 };
 
 /**
- * Refreshes a list by itself while it can be seen and the device is online; on the way back at once where it is due.
- * Tells what holds it up, and the pause before the next refresh in milliseconds.
+ * Refreshes a list by itself while the tab is visible and the device is online, and as soon as both hold again where a
+ * refresh is due. Returns what holds it up, and the pause before the next refresh in milliseconds.
  */
 export function useAutoRefresh(workflowId: string, seconds: number) {
   const holdUp = useSyncExternalStore(onHoldUpChange, readHoldUp);
-  const [seen, setSeen] = useState({ at: 0, failures: 0, asked: 0 });
+  const [{ count, last, asked }, setFailures] = useState(NO_FAILURES);
   // The service may ask for a longer pause than ours.
-  const pause = Math.max(autoRefreshPause(seconds, seen.failures), seen.asked);
-  const { error, errorUpdatedAt } = useQuery({
+  const pause = Math.max(autoRefreshPause(seconds, count), asked);
+  const onReturn = () => asked === 0 || Date.now() - (last?.at.getTime() ?? 0) >= asked;
+  const { error } = useQuery({
     ...workflowDocumentsQuery(workflowId),
     ...(seconds > 0 && {
-      staleTime: pause,
+      staleTime: staleAfter(pause),
       // Paused while the tab is hidden by TanStack Query itself.
       refetchInterval: holdUp === "offline" ? false : pause,
-      refetchOnWindowFocus: true,
-      refetchOnReconnect: true,
+      refetchOnWindowFocus: onReturn,
+      refetchOnReconnect: onReturn,
     }),
   });
-  if (!error && seen.failures > 0) setSeen({ at: 0, failures: 0, asked: 0 });
-  if (error && seen.at !== errorUpdatedAt) {
-    const asked = (error.details.retryAt ?? 0) - errorUpdatedAt;
-    setSeen({ at: errorUpdatedAt, failures: seen.failures + 1, asked });
+  if (error !== last) {
+    const waits = error ? automaticWait(error.details.retryAt, error.at.getTime()) : 0;
+    setFailures(error ? { count: count + 1, last: error, asked: waits } : NO_FAILURES);
   }
-  return { holdUp, pause, failing: seen.failures > 0 };
+  return { holdUp, pause, failing: count > 0 };
 }
 
 function readHoldUp(): "offline" | "hidden" | undefined {

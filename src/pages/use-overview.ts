@@ -22,9 +22,9 @@ export function useOverview(workflowIds: string[]): { rows: WorkflowOverview[]; 
     const workflowId = workflowIds[at] ?? "";
     const list = client.getQueryState(workflowDocumentsQuery(workflowId).queryKey);
     const known = { workflowId, reading: isFetching, error: isFetching ? null : error };
-    return list?.data && list.dataUpdatedAt > dataUpdatedAt
+    return list?.data && list.dataUpdatedAt !== data?.listAt
       ? { ...known, counts: overviewOf(list.data), readAt: list.dataUpdatedAt }
-      : { ...known, counts: data, readAt: dataUpdatedAt };
+      : { ...known, counts: data?.counts, readAt: dataUpdatedAt };
   });
   return { rows, readAll: () => results.forEach(({ refetch }) => void refetch()) };
 }

@@ -1,12 +1,16 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { HttpResponse } from "msw";
-import { expect, test } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
 import { saveConnection, connection } from "../../src/connection";
 import { renderApp } from "../render-app";
 import { answer, summary } from "./fixtures";
 
 const LIST = "/api/v1/documents/flow-1";
 const retry = (box: HTMLElement) => within(box).getByRole("button", { name: "Try again" });
+
+afterEach(() => {
+  vi.useRealTimers();
+});
 
 test("a failure can be copied as a report that holds the request and no key", async () => {
   saveConnection({ ...connection(), key: "very-secret-key" });
@@ -49,6 +53,15 @@ test("a 429 shows the time that the service names, and trying again waits for it
   await waitFor(() => expect(retry(box)).toHaveAttribute("aria-disabled", "false"), { timeout: 5000 });
   await user.click(retry(box));
   expect(await screen.findByRole("link", { name: "d1.pdf" })).toBeVisible();
+});
+
+test("trying again waits no longer where the clock is set back meanwhile", async () => {
+  answer(LIST, () => HttpResponse.json({ message: "slow down" }, { status: 429, headers: { "Retry-After": "2" } }));
+  renderApp("/workflows/flow-1");
+  const box = await screen.findByRole("alert");
+  expect(retry(box)).toHaveAttribute("aria-disabled", "true");
+  vi.useFakeTimers({ toFake: ["Date"], now: Date.now() - 300_000 });
+  await waitFor(() => expect(retry(box)).toHaveAttribute("aria-disabled", "false"), { timeout: 5000 });
 });
 
 test("a 503 that names a time is not asked again by itself", async () => {

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { HttpResponse, http } from "msw";
-import { describe, expect, test } from "vitest";
+import { afterEach, describe, expect, test, vi } from "vitest";
 import { pinWorkflow, rememberWorkflow } from "../../src/recent-workflows";
 import { renderApp } from "../render-app";
 import { server } from "../server";
@@ -20,6 +20,10 @@ const list = [
   summary("2", { Edited: true, rottenDays: null }),
   summary("3", { rottenDays: 4 }),
 ];
+
+afterEach(() => {
+  vi.useRealTimers();
+});
 
 describe("the counts of recently opened workflows", () => {
   test("are read when they are asked for, not before", async () => {
@@ -44,6 +48,24 @@ describe("the counts of recently opened workflows", () => {
     await user.click(screen.getByRole("link", { name: "Home" }));
     expect((await cells("supplier-onboarding"))[0]).toBe("6");
     expect(seen).toHaveLength(1);
+  });
+
+  test("are the ones read last, also where the clock was set back since the list was read", async () => {
+    const { user } = renderApp("/workflows/supplier-onboarding");
+    await screen.findByRole("table", { name: "Documents" });
+    vi.useFakeTimers({ toFake: ["Date"], now: Date.now() - 3_600_000 });
+    answerList("supplier-onboarding", list);
+    await user.click(screen.getByRole("link", { name: "Home" }));
+    expect((await cells("supplier-onboarding"))[0]).toBe("6");
+    await user.click(screen.getByRole("button", { name: /counts$/ }));
+    await waitFor(async () => expect((await cells("supplier-onboarding"))[0]).toBe("3"));
+
+    answerList("supplier-onboarding", list.slice(1));
+    await user.click(screen.getByRole("link", { name: "supplier-onboarding" }));
+    await user.click(await screen.findByRole("button", { name: "Refresh" }));
+    await screen.findByText("Showing 2 of 2 documents");
+    await user.click(screen.getByRole("link", { name: "Home" }));
+    expect((await cells("supplier-onboarding"))[0]).toBe("2");
   });
 
   test("of a workflow that fails are replaced by words, and the others stand", async () => {

@@ -1,7 +1,8 @@
-import { screen, waitFor, within } from "@testing-library/react";
+import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { delay, HttpResponse } from "msw";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { connection, saveConnection } from "../../src/connection";
+import { changePreferences } from "../../src/preferences";
 import { renderApp } from "../render-app";
 import { answer, answerDocument, answerList, column, documentOf, summary, type User } from "./fixtures";
 
@@ -30,8 +31,17 @@ function letAnswersGrowOld() {
   vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + 61_000 });
 }
 
+/** Moves the faked clock, then lets the answers to what was asked meanwhile arrive. */
+async function letPass(milliseconds: number) {
+  await act(() => vi.advanceTimersByTimeAsync(milliseconds));
+  await act(() => new Promise((resolve) => setTimeout(resolve)));
+}
+
+const returnToTab = () => void fireEvent(window, new Event("visibilitychange"));
+
 afterEach(() => {
   vi.useRealTimers();
+  changePreferences({ autoRefresh: 0 });
 });
 
 describe("Refresh", () => {
@@ -133,6 +143,31 @@ describe("a later answer that was not asked for by hand", () => {
     expect(show()).not.toBeInTheDocument();
   });
 
+  test("waits where the clock was set back an hour meanwhile", async () => {
+    changePreferences({ autoRefresh: 30 });
+    vi.useFakeTimers({ toFake: ["Date", "setInterval", "clearInterval"], shouldAdvanceTime: true });
+    const { user } = await openList();
+    vi.setSystemTime(Date.now() - 3_600_000);
+    answerList("flow-1", LATER);
+    await letPass(30_000);
+    expect(await news("1 new, 1 now extracted, 1 edited, 1 gone")).toBeVisible();
+    await user.click(screen.getByRole("button", { name: "Show" }));
+    expect(ids()).toEqual(["4", "3", "2"]);
+    answerList("flow-1", LATER.slice(1));
+    await letPass(30_000);
+    expect(await news("1 gone")).toBeVisible();
+  });
+
+  test("is asked for where the clock was set back and the age of the rows is unknown", async () => {
+    const { router } = await openList();
+    await router.navigate("/settings");
+    vi.useFakeTimers({ toFake: ["Date"], now: Date.now() - 3_600_000 });
+    const asked = answerList("flow-1", LATER);
+    await router.navigate("/workflows/flow-1");
+    expect(await news("1 new, 1 now extracted, 1 edited, 1 gone")).toBeVisible();
+    expect(asked.times).toBe(1);
+  });
+
   test("goes with all that was loaded when the connection changes", async () => {
     await openList();
     answerList("flow-1", LATER);
@@ -155,6 +190,44 @@ describe("automatic refresh", () => {
     await user.selectOptions(choice, "1 min");
     expect(localStorage.getItem("docket.preferences")).toContain('"autoRefresh":60');
     await user.selectOptions(choice, "Off");
+  });
+
+  test.each([
+    ["99999999", "in three years"],
+    ["9999999999999", "past the last date"],
+    ["Fri, 31 Dec 9999 23:59:59 GMT", "in the year 9999"],
+  ])("waits its longest pause where the service answers Retry-After: %s, %s", async (retryAfter) => {
+    const { user } = await openList();
+    vi.useFakeTimers({ toFake: ["Date", "setInterval", "clearInterval"], shouldAdvanceTime: true });
+    const asked = answer(LIST, () => new HttpResponse(null, { status: 503, headers: { "Retry-After": retryAfter } }));
+    await user.selectOptions(screen.getByRole("combobox", { name: "Auto refresh" }), "30 s");
+    await refresh(user);
+    expect(await screen.findByRole("alert")).toHaveTextContent("503");
+    for (let turn = 0; turn < 10; turn++) await letPass(10);
+    expect(asked.times).toBe(1);
+    expect(screen.getByText("next try in 10 min")).toBeVisible();
+    await letPass(9 * 60_000);
+    expect(asked.times).toBe(1);
+    await letPass(60_000);
+    await waitFor(() => expect(asked.times).toBe(2));
+  });
+
+  test("on the return to the tab does not ask before the time that the service named", async () => {
+    const { user } = await openList();
+    vi.useFakeTimers({ toFake: ["Date", "setInterval", "clearInterval"], shouldAdvanceTime: true });
+    const asked = answer(LIST, () => new HttpResponse(null, { status: 429, headers: { "Retry-After": "120" } }));
+    await user.selectOptions(screen.getByRole("combobox", { name: "Auto refresh" }), "30 s");
+    await refresh(user);
+    await screen.findByText("next try in 2 min");
+    returnToTab();
+    await letPass(60_000);
+    returnToTab();
+    await letPass(0);
+    expect(asked.times).toBe(1);
+    // Past that time, but before the interval's next turn.
+    vi.setSystemTime(Date.now() + 61_000);
+    returnToTab();
+    await waitFor(() => expect(asked.times).toBe(2));
   });
 });
 

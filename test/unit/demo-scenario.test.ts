@@ -63,13 +63,24 @@ describe("the demo's scenario", () => {
     expect((await openTab()).demoScenario()).toEqual({ name: "normal", since: Date.now() });
   });
 
-  it.each(["{broken", "null", '{"name":"slow"}', '{"name":"no-such","since":1e15}'])(
-    "that is stored as %s counts as none",
-    async (text) => {
-      sessionStorage.setItem("docket.scenario", text);
-      expect((await openTab()).demoScenario().name).toBe("normal");
-    },
-  );
+  it("begins anew where the clock was set back before the moment at which its story began", async () => {
+    (await openTab()).chooseScenario("arriving");
+    vi.useFakeTimers({ toFake: ["Date"], now: Date.now() - 3_600_000 });
+    expect((await openTab()).demoScenario()).toEqual({ name: "normal", since: Date.now() });
+  });
+
+  it.each([
+    "{broken",
+    "null",
+    '{"name":"slow"}',
+    `{"name":"no-such","since":${Date.now()}}`,
+    ...[-1e300, -1, 0, 1e15, 1e300].map((since) => `{"name":"slow","since":${since}}`),
+    '{"name":"slow","since":1e999}',
+    '{"name":"slow","since":null}',
+  ])("that is stored as %s counts as none", async (text) => {
+    sessionStorage.setItem("docket.scenario", text);
+    expect((await openTab()).demoScenario().name).toBe("normal");
+  });
 
   it("is shared by the open tabs, one opened later too", async () => {
     const first = await openTab();

@@ -51,7 +51,7 @@ describe("a refusal of a request without a key", () => {
 });
 
 describe("a status that is not described", () => {
-  it.each(both([403], [418], [400], [204], [302]))("of %s, %i, offers the settings", (operation, status) => {
+  it.each(both([403], [418], [400], [204], [300], [304]))("of %s, %i, offers the settings", (operation, status) => {
     expect(ofStatus(operation, status).settings).toBe(true);
   });
 
@@ -70,6 +70,11 @@ describe("a status that is not described", () => {
     expect(happened).toMatch(/refused to send/);
     expect(advice).toMatch(/does not name this answer/);
     expect(advice).not.toMatch(/\bkey\b/i);
+  });
+
+  it.each([204, 300, 304])("%i, says that nothing was sent", (status) => {
+    expect(ofStatus("document", status).happened).toBe("The service sent no document");
+    expect(ofStatus("documents", status).happened).toBe("The service sent no list of documents");
   });
 
   it("of the list, 404, has words too", () => {

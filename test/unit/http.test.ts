@@ -88,6 +88,9 @@ describe("a status other than 200", () => {
     [422, { detail: [{ loc: ["id"] }] }, { text: '[{"loc":["id"]}]', member: "detail" }],
     [500, { detail: 7 }, { text: "7", member: "detail" }],
     [201, good, { text: good.message, member: "message" }],
+    [300, { detail: "pick one" }, { text: "pick one", member: "detail" }],
+    [304, null, {}],
+    [306, null, {}],
   ])("%i with %j is an error in the service's words", async (status, body, words) => {
     answer(() => (body ? HttpResponse.json(body, { status }) : new HttpResponse(null, { status })));
     const { kind, operation, details } = await failure();

@@ -1,5 +1,7 @@
+import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { readRetryAfter, waitFor } from "../../src/model/retry-after";
+import { AUTO_REFRESH_SECONDS, autoRefreshPause } from "../../src/model/auto-refresh";
+import { automaticWait, readRetryAfter, waitFor } from "../../src/model/retry-after";
 
 const NOW = Date.parse("2026-11-20T10:00:00.000Z");
 
@@ -13,6 +15,15 @@ describe("a Retry-After header", () => {
     ["1.5", undefined],
     ["soon", undefined],
     ["2026", NOW + 2_026_000],
+    ["999999999", NOW + 999_999_999_000],
+    ["9".repeat(400), 8.64e15],
+    ["Thu, 01 Jan 1970 00:00:00 GMT", 0],
+    ["Fri, 31 Dec 9999 23:59:59 GMT", Date.parse("9999-12-31T23:59:59.000Z")],
+    ["Fri, 31 Dec 999999 23:59:59 GMT", undefined],
+    ["NaN", undefined],
+    ["Infinity", undefined],
+    ["1e9", undefined],
+    ["0x10", undefined],
     ["May 2026", undefined],
     ["Fri, 99 Foo 2026 10:05:00 GMT", undefined],
     ["", undefined],
@@ -30,5 +41,58 @@ describe("trying again", () => {
     ["does not wait for a time that is unreasonably far off", NOW + 86_400_000, 0],
   ])("%s", (_, retryAt, wait) => {
     expect(waitFor(retryAt, NOW)).toBe(wait);
+  });
+});
+
+describe("asking again automatically", () => {
+  it.each<[string, number | undefined, number]>([
+    ["waits for the time named", NOW + 30_000, 30_000],
+    ["does not wait for a time that has passed", NOW - 1, 0],
+    ["does not wait where no time was named", undefined, 0],
+    ["waits ten minutes for a time that is unreasonably far off", NOW + 86_400_000, 600_000],
+  ])("%s", (_, retryAt, wait) => {
+    expect(automaticWait(retryAt, NOW)).toBe(wait);
+  });
+});
+
+describe("whatever the header, the clock and the number of failures", () => {
+  const digits = fc.stringMatching(/^\d{1,400}$/);
+  const dates = fc
+    .date({ min: new Date("0100-01-01"), max: new Date("9999-12-31"), noInvalidDate: true })
+    .map((date) => date.toUTCString());
+  const headers = fc.oneof(digits, dates, fc.double().map(String), fc.string(), fc.constant(null));
+  const clocks = fc.integer({ min: -8.64e15, max: 8.64e15 });
+  const TEN_MINUTES = 600_000;
+
+  it("a time that a Date can hold is read, or none", () => {
+    fc.assert(
+      fc.property(headers, clocks, (header, now) => {
+        const time = readRetryAfter(header, now);
+        expect(time === undefined || !Number.isNaN(new Date(time).getTime())).toBe(true);
+      }),
+    );
+    // Both kinds of header that name a time are among those tried.
+    fc.assert(fc.property(fc.oneof(digits, dates), (header) => readRetryAfter(header, NOW) !== undefined));
+  });
+
+  it("the button waits at most ten minutes", () => {
+    fc.assert(
+      fc.property(headers, clocks, clocks, (header, answered, now) => {
+        const wait = waitFor(readRetryAfter(header, answered), now);
+        expect(wait).toBeGreaterThanOrEqual(0);
+        expect(wait).toBeLessThanOrEqual(TEN_MINUTES);
+      }),
+    );
+  });
+
+  it("automatic refresh pauses at least as long as was chosen, and at most ten minutes", () => {
+    const chosen = fc.constantFrom(...AUTO_REFRESH_SECONDS);
+    fc.assert(
+      fc.property(headers, clocks, chosen, fc.nat(), (header, now, seconds, failures) => {
+        const pause = Math.max(autoRefreshPause(seconds, failures), automaticWait(readRetryAfter(header, now), now));
+        expect(pause).toBeGreaterThanOrEqual(seconds * 1000);
+        expect(pause).toBeLessThanOrEqual(TEN_MINUTES);
+      }),
+    );
   });
 });
