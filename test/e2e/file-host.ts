@@ -22,9 +22,8 @@ export interface FileHost {
 }
 
 /**
- * A host of files on an origin of its own. Every page may read what is below `/open`, with cookies if it
- * likes, and none the rest (CORS). `?to=`
- * redirects, and `/visit` sets a cookie.
+ * A host of files on an origin of its own. Every page may read what is below `/open`, even with cookies, and no page may
+ * read the rest (CORS). `?to=` redirects, and `/visit` sets a cookie.
  */
 export async function startFileHost(): Promise<FileHost> {
   const files = await hostedFiles();
