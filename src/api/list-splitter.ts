@@ -34,6 +34,8 @@ export function createListSplitter(): ListSplitter {
   let head = "";
   let began = false;
   let guessing = true;
+  // Where the search for a guess goes on. Without it, a row in many pieces would be searched whole after each of them.
+  let searchFrom = 1;
 
   // The scan's state, from one piece to the next.
   let scanned = 1;
@@ -75,27 +77,29 @@ export function createListSplitter(): ListSplitter {
     return undefined;
   }
 
-  /** Scans on through the array; the place of the last comma between two elements, and of the closing bracket. */
+  /** Scans on through the array: the index of the last comma between two elements, and of the closing bracket. */
   function findCut(bytes: Uint8Array<ArrayBuffer>) {
+    // The loop reads local variables: the ones of the closure make it 25 times slower.
+    let [index, level, quoted, skip] = [scanned, depth, inString, escaped];
     let comma = -1;
-    let at = scanned;
-    for (; at < bytes.length; at++) {
-      const byte = bytes[at] ?? 0;
-      if (inString) {
-        if (escaped) escaped = false;
-        else if (byte === sign.BACKSLASH) escaped = true;
-        else if (byte === sign.QUOTE) inString = false;
-      } else if (byte === sign.QUOTE) inString = true;
+    let close: number | undefined;
+    for (; index < bytes.length && close === undefined; index++) {
+      const byte = bytes[index];
+      if (quoted) {
+        if (skip) skip = false;
+        else if (byte === sign.BACKSLASH) skip = true;
+        else if (byte === sign.QUOTE) quoted = false;
+      } else if (byte === sign.QUOTE) quoted = true;
       else if (byte === sign.COMMA) {
-        if (depth === 0) comma = at;
-      } else if (byte === sign.OPEN_OBJECT || byte === sign.OPEN_ARRAY) depth++;
+        if (level === 0) comma = index;
+      } else if (byte === sign.OPEN_OBJECT || byte === sign.OPEN_ARRAY) level++;
       else if (byte === sign.CLOSE_OBJECT || byte === sign.CLOSE_ARRAY) {
-        if (depth === 0) break;
-        depth--;
+        if (level === 0) close = index;
+        else level--;
       }
     }
-    scanned = at;
-    return { comma, close: at < bytes.length ? at : undefined };
+    [scanned, depth, inString, escaped] = [index, level, quoted, skip];
+    return { comma, close };
   }
 
   function readRows(): unknown[] {
@@ -103,8 +107,12 @@ export function createListSplitter(): ListSplitter {
   }
 
   function guessRows(): unknown[] {
-    const cut = sign.likelyCut(buffer.subarray(0, used));
-    if (cut < 0) return [];
+    const cut = sign.likelyCut(buffer.subarray(0, used), searchFrom);
+    if (cut < 0) {
+      // The last byte may be a comma whose next byte has not come.
+      searchFrom = used - 1;
+      return [];
+    }
     try {
       const rows = elements(cut);
       drop(cut + 1);
@@ -144,6 +152,7 @@ export function createListSplitter(): ListSplitter {
   function drop(start: number) {
     buffer.copyWithin(1, start, used);
     used -= start - 1;
+    searchFrom = 1;
   }
 
   function startScan() {
