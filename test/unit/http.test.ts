@@ -14,7 +14,7 @@ const ASKED = "http://localhost:3000/api/v1/document/d1";
 describe("a request", () => {
   it("brings what was read", async () => {
     answer(() => HttpResponse.json(good));
-    await expect(ask()).resolves.toMatchObject({ document: good.data, unreadable: [] });
+    await expect(ask()).resolves.toMatchObject({ document: good.data, unreadable: { count: 0, first: [] } });
   });
 
   it("brings a list from the other path", async () => {
