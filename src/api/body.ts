@@ -1,6 +1,11 @@
+import { formatBytes } from "../model/bytes";
+import { decoderFor, namedDecoder } from "../model/file";
+import { BodyError } from "./body-error";
+import { decodeText, isUtf8 } from "./charset";
+import { ERROR_TEXT_LIMIT_BYTES, TEXT_LIMIT_BYTES } from "./endpoints";
 import { createListSplitter } from "./list-splitter";
 import { createWait, NOTHING_YET, painted, pause, turn, type Wait } from "./pauses";
-import { decode } from "./utf8";
+import { cancel, LARGEST_STEP, sourceOf, type Source } from "./stream-source";
 
 /** A body that has come to its end. */
 export interface Body {
@@ -11,15 +16,17 @@ export interface Body {
   json: () => unknown;
 }
 
-interface Listeners {
+interface Options {
   /** Told how many bytes have come, whenever some have. */
   onBytes: (received: number) => void;
   /** Given the elements of a list's `data` as they come, and whether the body has ended with them. */
   onRows?: ((rows: unknown[], ended: boolean) => void) | undefined;
+  /** The most bytes of a 200 that are held as one text. */
+  limit?: number;
 }
 
 // About 2,000 rows: larger steps cost less in all, and one of this size still ends well within a frame.
-const STEP = 524_288;
+const STEP = LARGEST_STEP;
 // The first step is a screenful, and no more.
 const FIRST_STEP = 16_384;
 // A slow answer is read at least this often, in milliseconds.
@@ -41,16 +48,34 @@ export function holdListsUntil(end: Promise<unknown>): void {
 
 type Stream = ReadableStream<Uint8Array<ArrayBuffer>>;
 
-/** Gives what has come next, at most so many bytes of it, to be copied before more is asked for; undefined at the end. */
-type Source = (most: number) => Promise<Uint8Array | undefined>;
-
-/** Reads a body as it arrives; where its rows are taken, in steps between which the page can be drawn. */
-export async function readBody(response: Response, { onBytes, onRows }: Listeners): Promise<Body> {
-  if (!response.body) return whole(await response.text(), 0);
-  return onRows ? readList(sourceOf(response.body), onBytes, onRows) : readWhole(response.body, onBytes);
+/**
+ * Reads a body as it arrives; where its rows are taken, in steps between which the page can be drawn. Of an error's body
+ * only the beginning is read. Throws a BodyError where a 200 is too large or in an unknown character set.
+ */
+export async function readBody(
+  response: Response,
+  { onBytes, onRows, limit = TEXT_LIMIT_BYTES }: Options,
+): Promise<Body> {
+  const { body, headers, status } = response;
+  const type = headers.get("content-type") ?? "";
+  if (!body) return whole(await response.text(), 0);
+  if (status !== 200) {
+    const { parts, bytes } = await readParts(body, ERROR_TEXT_LIMIT_BYTES, onBytes);
+    return whole(decodeText(parts, decoderFor(type)), bytes);
+  }
+  if (onRows && isUtf8(type)) return readList(sourceOf(body), limit, onBytes, onRows);
+  const announced = Number(headers.get("content-length"));
+  if (announced > limit) {
+    cancel(body);
+    throw tooLarge(`${formatBytes(announced)} announced`, limit);
+  }
+  const { parts, bytes } = await readParts(body, limit, onBytes);
+  if (bytes > limit) throw tooLarge(`${formatBytes(bytes)} received`, limit);
+  return whole(decodeText(parts, namedDecoder(type)), bytes);
 }
 
-async function readWhole(stream: Stream, onBytes: Listeners["onBytes"]): Promise<Body> {
+/** Reads a body in one go, and ends the request once more than so many bytes have come. */
+async function readParts(stream: Stream, limit: number, onBytes: Options["onBytes"]) {
   const reader = stream.getReader();
   const parts: Uint8Array<ArrayBuffer>[] = [];
   let bytes = 0;
@@ -58,14 +83,23 @@ async function readWhole(stream: Stream, onBytes: Listeners["onBytes"]): Promise
     bytes += part.value.byteLength;
     onBytes(bytes);
     parts.push(part.value);
+    if (bytes > limit) {
+      cancel(reader);
+      break;
+    }
   }
-  return whole(decode(...parts), bytes);
+  return { parts, bytes };
+}
+
+function tooLarge(found: string, limit: number) {
+  return new BodyError("too-large", `${found}, the limit is ${limit / 1e6} MB`);
 }
 
 async function readList(
   source: Source,
-  onBytes: Listeners["onBytes"],
-  onRows: NonNullable<Listeners["onRows"]>,
+  limit: number,
+  onBytes: Options["onBytes"],
+  onRows: NonNullable<Options["onRows"]>,
 ): Promise<Body> {
   const splitter = createListSplitter();
   let bytes = 0;
@@ -104,7 +138,7 @@ async function readList(
 
   try {
     let wait: Wait | undefined;
-    for (let next = source(enough); ;) {
+    for (let next = source.next(enough); ;) {
       if (size > 0) wait ??= createWait(LONGEST_WAIT_MS);
       const part = await (wait ? Promise.race([next, wait.over]) : next);
       if (part === NOTHING_YET) {
@@ -125,7 +159,11 @@ async function readList(
         split(false);
         await rest();
       }
-      next = source(enough - size);
+      if (splitter.held() > limit) {
+        source.cancel();
+        throw tooLarge(`${formatBytes(splitter.held())} in one piece`, limit);
+      }
+      next = source.next(enough - size);
     }
     wait?.end();
   } finally {
@@ -140,42 +178,6 @@ async function readList(
   } catch (error) {
     return broken(start, bytes, error);
   }
-}
-
-function sourceOf(stream: Stream): Source {
-  return readInPlace(stream) ?? readPieces(stream);
-}
-
-/** Reads into the same memory again and again, which costs half; undefined where the browser cannot. */
-function readInPlace(stream: Stream): Source | undefined {
-  let reader: ReadableStreamBYOBReader;
-  try {
-    reader = stream.getReader({ mode: "byob" });
-  } catch {
-    return undefined;
-  }
-  let memory = new ArrayBuffer(STEP);
-  return async (most) => {
-    const { done, value } = await reader.read(new Uint8Array(memory, 0, most));
-    if (done) return undefined;
-    memory = value.buffer;
-    return value;
-  };
-}
-
-function readPieces(stream: Stream): Source {
-  const reader = stream.getReader();
-  let left = new Uint8Array(0);
-  return async (most) => {
-    if (left.length === 0) {
-      const { done, value } = await reader.read();
-      if (done) return undefined;
-      left = value;
-    }
-    const part = left.subarray(0, most);
-    left = left.subarray(part.length);
-    return part;
-  };
 }
 
 function whole(text: string, bytes: number): Body {

@@ -1,6 +1,6 @@
 import { isRecord } from "../model/record";
+import { decodeText, decodeUtf8 } from "./charset";
 import * as sign from "./json-bytes";
-import { decode } from "./utf8";
 
 // An envelope that has not come to its data by here is read as a whole.
 const LONGEST_HEAD = 65_536;
@@ -13,6 +13,8 @@ export type SplitEnd = { envelope: Record<string, unknown> } | { whole: string }
 export interface ListSplitter {
   /** Takes a copy of the next piece. */
   add: (piece: Uint8Array) => void;
+  /** How many bytes are held because what they belong to is not complete. */
+  held: () => number;
   /** Gives the elements of `data` that have been completed since the last call. Throws a SyntaxError. */
   rows: () => unknown[];
   /** Takes the end of the body. Throws a SyntaxError where it is not the end of a JSON text. */
@@ -55,7 +57,7 @@ export function createListSplitter(): ListSplitter {
         else if (byte === sign.BACKSLASH) escaped = true;
         else if (byte === sign.QUOTE) {
           inString = false;
-          if (depth === 1 && !expectsValue) key = decode(bytes.subarray(stringStart, scanned));
+          if (depth === 1 && !expectsValue) key = decodeUtf8(bytes.subarray(stringStart, scanned));
         }
         continue;
       }
@@ -142,7 +144,7 @@ export function createListSplitter(): ListSplitter {
   /** The elements before a comma, in whose place an array can end, or before what closes the array itself. */
   function elements(cut: number): unknown[] {
     if (buffer[cut] === sign.COMMA) buffer[cut] = sign.CLOSE_ARRAY;
-    const parsed: unknown = JSON.parse(decode(buffer.subarray(0, cut + 1)));
+    const parsed: unknown = JSON.parse(decodeUtf8(buffer.subarray(0, cut + 1)));
     return Array.isArray(parsed) ? parsed : [];
   }
 
@@ -171,23 +173,25 @@ export function createListSplitter(): ListSplitter {
       buffer.set(piece, used);
       used = needed;
     },
+    held: () => used,
     rows() {
       if (stage === "tail" || stage === "other") return [];
       if (stage === "head") {
         const start = findArray(buffer.subarray(0, used));
         if (start === undefined) return [];
         stage = "rows";
-        head = decode(buffer.subarray(1, start));
+        head = decodeUtf8(buffer.subarray(1, start));
         drop(start);
         startScan();
       }
       return readRows();
     },
     end() {
-      const text = decode(buffer.subarray(1, used));
-      if (stage === "head" || stage === "other") return { whole: text };
+      const rest = buffer.subarray(1, used);
+      // A list in UTF-16 is among these: its bytes do not spell `data`.
+      if (stage === "head" || stage === "other") return { whole: decodeText([rest], new TextDecoder()) };
       if (stage === "rows") throw new SyntaxError("The list does not end");
-      const envelope: unknown = JSON.parse(`${head}${JSON.stringify(PLACEHOLDER)}${text}`);
+      const envelope: unknown = JSON.parse(`${head}${JSON.stringify(PLACEHOLDER)}${decodeUtf8(rest)}`);
       if (!isRecord(envelope)) throw new SyntaxError("The list stands alone");
       const { data, ...others } = envelope;
       // Where `data` comes twice the last one counts, and its rows were not the ones handed out.

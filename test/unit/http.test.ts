@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { HttpResponse } from "msw";
 import { describe, expect, it, vi } from "vitest";
+import { explain } from "../../src/model/error-dictionary";
 import { getJson } from "../../src/api/http";
 import { provideDemo, saveConnection } from "../../src/connection";
 import { readWorkflowDocuments } from "../../src/model/read";
@@ -142,6 +143,21 @@ describe("a 200", () => {
     const { kind, details } = await failure();
     expect([kind, details.status]).toEqual(["shape", 200]);
     expect(details.reason).toContain(place);
+  });
+
+  it("that is over the limit is too large, which does not pass by itself", async () => {
+    answer(() => HttpResponse.json(good, { headers: { "content-length": "600000000" } }));
+    const error = await failure();
+    const reason = "600.0 MB announced, the limit is 100 MB";
+    expect([error.kind, error.transient]).toEqual(["too-large", false]);
+    expect(error.details).toEqual({ status: 200, url: ASKED, reason });
+    expect(explain(error).advice).toContain(reason);
+  });
+
+  it("in a character set that is not known says so", async () => {
+    answer(() => HttpResponse.json(good, { headers: { "content-type": "application/json; charset=x-unknown" } }));
+    const { kind, details } = await failure();
+    expect({ kind, details }).toEqual({ kind: "charset", details: { status: 200, url: ASKED } });
   });
 
   it("is read whatever content type it claims, and letters cut in two stay whole", async () => {
