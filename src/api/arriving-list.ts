@@ -1,6 +1,6 @@
 import type { Connection } from "../connection";
-import type { DocumentSummary, Unreadable, WorkflowDocuments } from "../model/document";
-import { readRows, readWorkflowDocuments } from "../model/read";
+import type { DocumentSummary, WorkflowDocuments } from "../model/document";
+import { noneUnreadable, readRows, readWorkflowDocuments } from "../model/read";
 import { ServiceError } from "../model/service-error";
 import { getJson } from "./http";
 
@@ -21,13 +21,13 @@ const PAUSE_MS = 700;
 export async function getWorkflowDocuments(workflowId: string, options: Options): Promise<WorkflowDocuments> {
   const { signal, enough, onBytes, onGrowth, target } = options;
   const documents: DocumentSummary[] = [];
-  const unreadable: Unreadable[] = [];
+  const unreadable = noneUnreadable();
   let count = 0;
   let told = -Infinity;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const soFar = (incomplete: WorkflowDocuments["incomplete"]): WorkflowDocuments => ({
     documents: documents.slice(),
-    unreadable: unreadable.slice(),
+    unreadable: { count: unreadable.count, first: unreadable.first.slice() },
     status: 200,
     words: {},
     incomplete,
@@ -40,10 +40,8 @@ export async function getWorkflowDocuments(workflowId: string, options: Options)
     onGrowth?.(soFar("arriving"));
   };
   const onRows = (rows: unknown[], ended: boolean) => {
-    const read = readRows(rows, count);
+    for (const document of readRows(rows, count, unreadable)) documents.push(document);
     count += rows.length;
-    for (const document of read.good) documents.push(document);
-    unreadable.push(...read.unreadable);
     if (!onGrowth || ended || timer !== undefined) return;
     const pause = told + PAUSE_MS - performance.now();
     if (pause <= 0) tell();
@@ -68,7 +66,7 @@ export async function getWorkflowDocuments(workflowId: string, options: Options)
     if (enough?.aborted && !signal.aborted && count > 0) return soFar("cancelled");
     // The list's 404 is described as "the workflow has no documents" too, so it is an answer, not a failure.
     if (error instanceof ServiceError && error.kind === "status" && error.details.status === 404) {
-      return { documents: [], unreadable: [], status: 404, words: error.details };
+      return { documents: [], unreadable: noneUnreadable(), status: 404, words: error.details };
     }
     const cutOff = error instanceof ServiceError && error.kind === "cut-off";
     if ((cutOff || told > 0) && !signal.aborted) onGrowth?.(soFar("cut off"));

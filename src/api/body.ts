@@ -1,6 +1,11 @@
+import { formatBytes } from "../model/bytes";
+import { decoderFor, namedDecoder } from "../model/file";
+import { BodyError } from "./body-error";
+import { decodeText, isUtf8 } from "./charset";
+import { ERROR_TEXT_LIMIT_BYTES, TEXT_LIMIT_BYTES } from "./endpoints";
 import { createListSplitter } from "./list-splitter";
 import { createWait, NOTHING_YET, painted, pause, turn, type Wait } from "./pauses";
-import { decode } from "./utf8";
+import { cancel, LARGEST_STEP, sourceOf, type Source } from "./stream-source";
 
 /** A body that has come to its end. */
 export interface Body {
@@ -11,17 +16,19 @@ export interface Body {
   json: () => unknown;
 }
 
-interface Listeners {
+interface Options {
   /** Told how many bytes have come, whenever some have. */
   onBytes: (received: number) => void;
   /** Given the elements of a list's `data` as they come, and whether the body has ended with them. */
   onRows?: ((rows: unknown[], ended: boolean) => void) | undefined;
   /** Takes the place of JSON.parse. */
   parse?: (text: string) => unknown;
+  /** The most bytes of a 200 that are held as one text. */
+  limit?: number;
 }
 
 // About 2,000 rows: larger steps cost less in all, and one of this size still ends well within a frame.
-const STEP = 524_288;
+const STEP = LARGEST_STEP;
 // The first step is a screenful, and no more.
 const FIRST_STEP = 16_384;
 // A slow answer is read at least this often, in milliseconds.
@@ -42,18 +49,36 @@ export function holdListsUntil(end: Promise<unknown>): void {
 }
 
 type Stream = ReadableStream<Uint8Array<ArrayBuffer>>;
-type Parse = NonNullable<Listeners["parse"]>;
+type Parse = NonNullable<Options["parse"]>;
 
-/** Gives what has come next, at most so many bytes of it, to be copied before more is asked for; undefined at the end. */
-type Source = (most: number) => Promise<Uint8Array | undefined>;
-
-/** Reads a body as it arrives; where its rows are taken, in steps between which the page can be drawn. */
-export async function readBody(response: Response, { onBytes, onRows, parse = JSON.parse }: Listeners): Promise<Body> {
-  if (!response.body) return whole(await response.text(), 0, parse);
-  return onRows ? readList(sourceOf(response.body), onBytes, onRows, parse) : readWhole(response.body, onBytes, parse);
+/**
+ * Reads a body as it arrives; where its rows are taken, in steps between which the page can be drawn. Of an error's body
+ * only the beginning is read. Throws a BodyError where a 200 is too large or in an unknown character set.
+ */
+export async function readBody(
+  response: Response,
+  { onBytes, onRows, parse = JSON.parse, limit = TEXT_LIMIT_BYTES }: Options,
+): Promise<Body> {
+  const { body, headers, status } = response;
+  const type = headers.get("content-type") ?? "";
+  if (!body) return whole(await response.text(), 0, parse);
+  if (status !== 200) {
+    const { parts, bytes } = await readParts(body, ERROR_TEXT_LIMIT_BYTES, onBytes);
+    return whole(decodeText(parts, decoderFor(type)), bytes, parse);
+  }
+  if (onRows && isUtf8(type)) return readList(sourceOf(body), { onBytes, onRows, parse, limit });
+  const announced = Number(headers.get("content-length"));
+  if (announced > limit) {
+    cancel(body);
+    throw tooLarge(`${formatBytes(announced)} announced`, limit);
+  }
+  const { parts, bytes } = await readParts(body, limit, onBytes);
+  if (bytes > limit) throw tooLarge(`${formatBytes(bytes)} received`, limit);
+  return whole(decodeText(parts, namedDecoder(type)), bytes, parse);
 }
 
-async function readWhole(stream: Stream, onBytes: Listeners["onBytes"], parse: Parse): Promise<Body> {
+/** Reads a body in one go, and ends the request once more than so many bytes have come. */
+async function readParts(stream: Stream, limit: number, onBytes: Options["onBytes"]) {
   const reader = stream.getReader();
   const parts: Uint8Array<ArrayBuffer>[] = [];
   let bytes = 0;
@@ -61,16 +86,23 @@ async function readWhole(stream: Stream, onBytes: Listeners["onBytes"], parse: P
     bytes += part.value.byteLength;
     onBytes(bytes);
     parts.push(part.value);
+    if (bytes > limit) {
+      cancel(reader);
+      break;
+    }
   }
-  return whole(decode(...parts), bytes, parse);
+  return { parts, bytes };
 }
 
-async function readList(
-  source: Source,
-  onBytes: Listeners["onBytes"],
-  onRows: NonNullable<Listeners["onRows"]>,
-  parse: Parse,
-): Promise<Body> {
+function tooLarge(found: string, limit: number) {
+  return new BodyError("too-large", `${found}, the limit is ${limit / 1e6} MB`);
+}
+
+interface ListOptions extends Required<Omit<Options, "onRows">> {
+  onRows: NonNullable<Options["onRows"]>;
+}
+
+async function readList(source: Source, { onBytes, onRows, parse, limit }: ListOptions): Promise<Body> {
   const splitter = createListSplitter(parse);
   let bytes = 0;
   let start = "";
@@ -108,7 +140,7 @@ async function readList(
 
   try {
     let wait: Wait | undefined;
-    for (let next = source(enough); ;) {
+    for (let next = source.next(enough); ;) {
       if (size > 0) wait ??= createWait(LONGEST_WAIT_MS);
       const part = await (wait ? Promise.race([next, wait.over]) : next);
       if (part === NOTHING_YET) {
@@ -129,7 +161,11 @@ async function readList(
         split(false);
         await rest();
       }
-      next = source(enough - size);
+      if (splitter.held() > limit) {
+        source.cancel();
+        throw tooLarge(`${formatBytes(splitter.held())} in one piece`, limit);
+      }
+      next = source.next(enough - size);
     }
     wait?.end();
   } finally {
@@ -144,42 +180,6 @@ async function readList(
   } catch (error) {
     return broken(start, bytes, error);
   }
-}
-
-function sourceOf(stream: Stream): Source {
-  return readInPlace(stream) ?? readPieces(stream);
-}
-
-/** Reads into the same memory again and again, which costs half; undefined where the browser cannot. */
-function readInPlace(stream: Stream): Source | undefined {
-  let reader: ReadableStreamBYOBReader;
-  try {
-    reader = stream.getReader({ mode: "byob" });
-  } catch {
-    return undefined;
-  }
-  let memory = new ArrayBuffer(STEP);
-  return async (most) => {
-    const { done, value } = await reader.read(new Uint8Array(memory, 0, most));
-    if (done) return undefined;
-    memory = value.buffer;
-    return value;
-  };
-}
-
-function readPieces(stream: Stream): Source {
-  const reader = stream.getReader();
-  let left = new Uint8Array(0);
-  return async (most) => {
-    if (left.length === 0) {
-      const { done, value } = await reader.read();
-      if (done) return undefined;
-      left = value;
-    }
-    const part = left.subarray(0, most);
-    left = left.subarray(part.length);
-    return part;
-  };
 }
 
 function whole(text: string, bytes: number, parse: Parse): Body {

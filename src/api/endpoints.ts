@@ -16,6 +16,16 @@ export const KEY_HEADER = "x-api-key";
 /** How long the service may stay silent, in milliseconds: before its first byte, and between two of them. */
 export const SILENCE_LIMIT_MS = 30_000;
 
+/**
+ * How much of an answer is held as one text, in bytes: a document, one row of a list, or a list that is not read row by
+ * row. A text, its bytes and what is parsed from it are in memory at the same time, and no text in Chromium can be
+ * longer than 512 MiB. The rows of a list are read one after the other, so their sum has no limit.
+ */
+export const TEXT_LIMIT_BYTES = 100_000_000;
+
+/** How much of an error's body is read, in bytes. Only its first 500 characters are shown. */
+export const ERROR_TEXT_LIMIT_BYTES = 1_000_000;
+
 /** Where the two operations are asked. The base URL is absolute and has no trailing slash; it may have a path. */
 export interface Address {
   baseUrl: string;

@@ -6,6 +6,7 @@ import { readRetryAfter } from "../model/retry-after";
 import { ServiceError, type ErrorKind } from "../model/service-error";
 import { wordsOf } from "../model/words";
 import { readBody, type Body } from "./body";
+import { BodyError } from "./body-error";
 import { SILENCE_LIMIT_MS } from "./endpoints";
 import { requestFor, send } from "./request";
 import { silenceLimit } from "./silence";
@@ -75,6 +76,9 @@ export async function getJson<T>(
   } catch (error) {
     if (error instanceof ServiceError) throw error;
     signal.throwIfAborted();
+    if (error instanceof BodyError) {
+      throw new ServiceError(error.kind, operation, { status: 200, url, reason: error.reason });
+    }
     if (rowsRead > 0 && !silence.signal.aborted) {
       throw new ServiceError("cut-off", operation, { status: 200, url, reason: countOf(rowsRead) });
     }

@@ -9,11 +9,13 @@ export const OPEN_OBJECT = 0x7b;
 export const CLOSE_OBJECT = 0x7d;
 export const SPACE = 0x20;
 
-/** The last comma that stands between two braces, as it does between two rows without white space; -1 for none. */
-export function likelyCut(bytes: Uint8Array<ArrayBuffer>): number {
-  let at = bytes.lastIndexOf(COMMA);
-  while (at > 0 && (bytes[at - 1] !== CLOSE_OBJECT || bytes[at + 1] !== OPEN_OBJECT)) {
-    at = bytes.lastIndexOf(COMMA, at - 1);
+/**
+ * The index of the last comma between two braces, which is how two rows are separated without white space; -1 for none.
+ * Bytes before the index `from` are not searched.
+ */
+export function likelyCut(bytes: Uint8Array<ArrayBuffer>, from: number): number {
+  for (let index = bytes.length - 2; index >= from; index--) {
+    if (bytes[index] === COMMA && bytes[index - 1] === CLOSE_OBJECT && bytes[index + 1] === OPEN_OBJECT) return index;
   }
-  return at;
+  return -1;
 }

@@ -1,6 +1,6 @@
 import { isRecord } from "../model/record";
+import { decodeText, decodeUtf8 } from "./charset";
 import * as sign from "./json-bytes";
-import { decode } from "./utf8";
 
 // An envelope that has not come to its data by here is read as a whole.
 const LONGEST_HEAD = 65_536;
@@ -13,6 +13,8 @@ export type SplitEnd = { envelope: Record<string, unknown> } | { whole: string }
 export interface ListSplitter {
   /** Takes a copy of the next piece. */
   add: (piece: Uint8Array) => void;
+  /** How many bytes are held because what they belong to is not complete. */
+  held: () => number;
   /** Gives the elements of `data` that have been completed since the last call. Throws a SyntaxError. */
   rows: () => unknown[];
   /** Takes the end of the body. Throws a SyntaxError where it is not the end of a JSON text. */
@@ -35,6 +37,8 @@ export function createListSplitter(parse: (text: string) => unknown = JSON.parse
   let head = "";
   let began = false;
   let guessing = true;
+  // Where the search for a guess goes on. Without it, a row in many pieces would be searched whole after each of them.
+  let searchFrom = 1;
 
   // The scan's state, from one piece to the next.
   let scanned = 1;
@@ -54,7 +58,7 @@ export function createListSplitter(parse: (text: string) => unknown = JSON.parse
         else if (byte === sign.BACKSLASH) escaped = true;
         else if (byte === sign.QUOTE) {
           inString = false;
-          if (depth === 1 && !expectsValue) key = decode(bytes.subarray(stringStart, scanned));
+          if (depth === 1 && !expectsValue) key = decodeUtf8(bytes.subarray(stringStart, scanned));
         }
         continue;
       }
@@ -104,8 +108,12 @@ export function createListSplitter(parse: (text: string) => unknown = JSON.parse
   }
 
   function guessRows(): unknown[] {
-    const cut = sign.likelyCut(buffer.subarray(0, used));
-    if (cut < 0) return [];
+    const cut = sign.likelyCut(buffer.subarray(0, used), searchFrom);
+    if (cut < 0) {
+      // The last byte may be a comma whose next byte has not come.
+      searchFrom = used - 1;
+      return [];
+    }
     try {
       const rows = elements(cut);
       drop(cut + 1);
@@ -137,7 +145,7 @@ export function createListSplitter(parse: (text: string) => unknown = JSON.parse
   /** The elements before a comma, in whose place an array can end, or before what closes the array itself. */
   function elements(cut: number): unknown[] {
     if (buffer[cut] === sign.COMMA) buffer[cut] = sign.CLOSE_ARRAY;
-    const parsed = parse(decode(buffer.subarray(0, cut + 1)));
+    const parsed = parse(decodeUtf8(buffer.subarray(0, cut + 1)));
     return Array.isArray(parsed) ? parsed : [];
   }
 
@@ -145,6 +153,7 @@ export function createListSplitter(parse: (text: string) => unknown = JSON.parse
   function drop(start: number) {
     buffer.copyWithin(1, start, used);
     used -= start - 1;
+    searchFrom = 1;
   }
 
   function startScan() {
@@ -165,23 +174,25 @@ export function createListSplitter(parse: (text: string) => unknown = JSON.parse
       buffer.set(piece, used);
       used = needed;
     },
+    held: () => used,
     rows() {
       if (stage === "tail" || stage === "other") return [];
       if (stage === "head") {
         const start = findArray(buffer.subarray(0, used));
         if (start === undefined) return [];
         stage = "rows";
-        head = decode(buffer.subarray(1, start));
+        head = decodeUtf8(buffer.subarray(1, start));
         drop(start);
         startScan();
       }
       return readRows();
     },
     end() {
-      const text = decode(buffer.subarray(1, used));
-      if (stage === "head" || stage === "other") return { whole: text };
+      const rest = buffer.subarray(1, used);
+      // A list in UTF-16 is among these: its bytes do not spell `data`.
+      if (stage === "head" || stage === "other") return { whole: decodeText([rest], new TextDecoder()) };
       if (stage === "rows") throw new SyntaxError("The list does not end");
-      const envelope: unknown = JSON.parse(`${head}${JSON.stringify(PLACEHOLDER)}${text}`);
+      const envelope: unknown = JSON.parse(`${head}${JSON.stringify(PLACEHOLDER)}${decodeUtf8(rest)}`);
       if (!isRecord(envelope)) throw new SyntaxError("The list stands alone");
       const { data, ...others } = envelope;
       // Where `data` comes twice the last one counts, and its rows were not the ones handed out.

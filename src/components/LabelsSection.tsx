@@ -1,6 +1,6 @@
 import { Download } from "lucide-react";
 import { Suspense, useDeferredValue, useMemo } from "react";
-import type { Document, Label, Unreadable } from "../model/document";
+import type { Document, Label, UnreadableElements } from "../model/document";
 import { exportName } from "../model/export";
 import { groupLabels, searchLabels } from "../model/labels";
 import { labelsCsv, labelsJson } from "../model/labels-export";
@@ -22,7 +22,7 @@ export interface LabelsView {
 interface Props {
   document: Document;
   labels: Label[];
-  unreadable: Unreadable[];
+  unreadable: UnreadableElements;
   view: LabelsView;
   onView: (view: LabelsView) => void;
 }
@@ -38,7 +38,7 @@ export function LabelsSection({ document, labels, unreadable, view, onView }: Pr
   );
   const matching = useMemo(() => searchLabels(labels, search), [labels, search]);
   const groups = useMemo(() => groupLabels(matching), [matching]);
-  if (labels.length + unreadable.length === 0) {
+  if (labels.length + unreadable.count === 0) {
     return <p className="empty">The service sent no labels for this document.</p>;
   }
   const toggle = (name: string) => {
@@ -50,7 +50,7 @@ export function LabelsSection({ document, labels, unreadable, view, onView }: Pr
   const look = (text: string) => onView({ search: text, folded: text === "" ? view.folded : new Set() });
   return (
     <div className="labels">
-      <UnreadableNote unreadable={unreadable} total={labels.length + unreadable.length} things="labels" />
+      <UnreadableNote unreadable={unreadable} total={labels.length + unreadable.count} things="labels" />
       <div className="labels-bar">
         <SearchField label="Search labels" value={view.search} onChange={look} />
         <p role="status" className="quiet">

@@ -13,7 +13,7 @@ interface Proof {
 export function TestResult(result: { proof: Proof } | { error: ServiceError }) {
   if ("error" in result) return <Failure error={result.error} />;
   const { answer, keySent, milliseconds } = result.proof;
-  const count = answer.documents.length + answer.unreadable.length;
+  const count = answer.documents.length + answer.unreadable.count;
   if (answer.status === 404) {
     return (
       <p>
@@ -26,7 +26,7 @@ export function TestResult(result: { proof: Proof } | { error: ServiceError }) {
   return (
     <p>
       {keySent ? "Key accepted" : "Reached without a key"}, {count === 1 ? "1 document" : `${count} documents`}
-      {answer.unreadable.length > 0 && ` (${answer.unreadable.length} could not be read)`}, {milliseconds} ms
+      {answer.unreadable.count > 0 && ` (${answer.unreadable.count} could not be read)`}, {milliseconds} ms
     </p>
   );
 }

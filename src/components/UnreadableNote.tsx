@@ -1,29 +1,27 @@
-import type { Unreadable } from "../model/document";
+import type { UnreadableElements } from "../model/document";
 
 interface Props {
-  unreadable: Unreadable[];
+  unreadable: UnreadableElements;
   total: number;
   /** What is counted, in the plural. */
   things: "documents" | "labels";
 }
 
-const MOST_REASONS = 100;
-
-/** Says how many elements of an answer could not be read, with the reason for each; nothing where all could. */
-export function UnreadableNote({ unreadable, total, things }: Props) {
-  if (unreadable.length === 0) return null;
+/** Says how many elements of an answer could not be read, with the reasons of the first ones; nothing where all could. */
+export function UnreadableNote({ unreadable: { count, first }, total, things }: Props) {
+  if (count === 0) return null;
   return (
     <details className="note">
       <summary>
-        {unreadable.length} of {total} {things} could not be read
+        {count} of {total} {things} could not be read
       </summary>
       <ul>
-        {unreadable.slice(0, MOST_REASONS).map(({ index, reason }) => (
+        {first.map(({ index, reason }) => (
           <li key={index}>
             Number {index + 1} in the answer: <span className="reason">{reason}</span>
           </li>
         ))}
-        {unreadable.length > MOST_REASONS && <li>and {unreadable.length - MOST_REASONS} more</li>}
+        {count > first.length && <li>and {count - first.length} more</li>}
       </ul>
     </details>
   );

@@ -67,7 +67,7 @@ export function WorkflowList(props: Props) {
   const sortBy = useCallback((field: SortField) => onView({ sort: nextSort(sort, field) }), [onView, sort]);
   return (
     <>
-      <UnreadableNote unreadable={unreadable} total={documents.length + unreadable.length} things="documents" />
+      <UnreadableNote unreadable={unreadable} total={documents.length + unreadable.count} things="documents" />
       <ListFilters view={view} onView={onView} documents={among} most={documents.length} />
       <div className="list-bar">
         <ActiveFilters

@@ -26,23 +26,23 @@ export const CHANGE_WORDS: Record<ChangeKind, string> = {
 export function changesBetween(before: DocumentSummary[], after: DocumentSummary[]): Changes {
   const earlier: DocumentSummary[] = [];
   const later: DocumentSummary[] = [];
-  // Most rows keep their place from one answer to the next; those need no search by id.
-  for (let at = 0; at < Math.max(before.length, after.length); at++) {
-    const [old, row] = [before[at], after[at]];
+  // Most rows keep their index from one answer to the next. Those need no search by id.
+  for (let index = 0; index < Math.max(before.length, after.length); index++) {
+    const [old, row] = [before[index], after[index]];
     if (old && row && isEqual(old, row)) continue;
     if (old) earlier.push(old);
     if (row) later.push(row);
   }
   const unpaired = byId(earlier);
-  const differing = later.filter((row) => !takeEqual(unpaired, row));
+  const differing = later.filter((row) => !unpaired.get(row._id)?.takeEqual(row));
   const rows = new Map<DocumentSummary, ChangeKind>();
+  let added = 0;
   for (const row of differing) {
-    const old = unpaired.get(row._id)?.shift();
+    const old = unpaired.get(row._id)?.takeFirst();
+    if (!old) added += 1;
     rows.set(row, old ? kindOf(old, row) : "new");
   }
-  let gone = 0;
-  for (const left of unpaired.values()) gone += left.length;
-  return { rows, gone };
+  return { rows, gone: earlier.length + added - later.length };
 }
 
 export function isUnchanged({ rows, gone }: Changes): boolean {
@@ -65,15 +65,46 @@ function byId(documents: DocumentSummary[]) {
     if (same) same.push(document);
     else rows.set(document._id, [document]);
   }
-  return rows;
+  return new Map([...rows].map(([id, same]) => [id, createUnpaired(same)]));
 }
 
-function takeEqual(unpaired: Map<string, DocumentSummary[]>, row: DocumentSummary): boolean {
-  const same = unpaired.get(row._id);
-  const at = same?.findIndex((other) => isEqual(other, row)) ?? -1;
-  if (at < 0) return false;
-  same?.splice(at, 1);
-  return true;
+/** The rows of one id that have no partner yet. Equal ones are taken before any others. */
+function createUnpaired(rows: DocumentSummary[]) {
+  const taken = new Set<number>();
+  let indexes: Map<string, number[]> | undefined;
+  let next = 0;
+  const indexOfEqual = (row: DocumentSummary) => {
+    const [first, second] = rows;
+    // Most ids come once, and then a comparison is much cheaper than a text.
+    if (first && !second) return isEqual(first, row) ? 0 : undefined;
+    // Comparing each row with each would take the square of their number.
+    indexes ??= indexesByText(rows);
+    return indexes.get(textOf(row))?.pop();
+  };
+  return {
+    takeEqual(row: DocumentSummary): boolean {
+      const index = indexOfEqual(row);
+      if (index === undefined || taken.has(index)) return false;
+      taken.add(index);
+      return true;
+    },
+    takeFirst(): DocumentSummary | undefined {
+      while (taken.has(next)) next++;
+      return rows[next++];
+    },
+  };
+}
+
+/** For each text of a row the indexes of the rows with it, the first one last. */
+function indexesByText(rows: DocumentSummary[]) {
+  const indexes = new Map<string, number[]>();
+  for (const [index, row] of [...rows.entries()].reverse()) {
+    const text = textOf(row);
+    const same = indexes.get(text);
+    if (same) same.push(index);
+    else indexes.set(text, [index]);
+  }
+  return indexes;
 }
 
 function kindOf(before: DocumentSummary, after: DocumentSummary): ChangeKind {
@@ -91,5 +122,20 @@ function isEqual(a: DocumentSummary, b: DocumentSummary) {
 }
 
 function isSame(a: unknown, b: unknown) {
-  return a === b || (typeof a === "object" && a !== null && JSON.stringify(a) === JSON.stringify(b));
+  return a === b || (typeof a === "object" && a !== null && jsonOf(a) === jsonOf(b));
+}
+
+// The same for rows that are equal: the order of their fields is no difference.
+function textOf(row: DocumentSummary): string {
+  const fields = Object.entries(row).map(([name, value]) => `${JSON.stringify(name)}:${jsonOf(value)}`);
+  return fields.sort().join();
+}
+
+// What is nested too deeply for JSON.stringify cannot be compared, and counts as unchanged.
+function jsonOf(value: unknown): string {
+  try {
+    return JSON.stringify(value);
+  } catch {
+    return "too deep";
+  }
 }

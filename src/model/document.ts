@@ -69,17 +69,23 @@ export interface Unreadable {
   reason: string;
 }
 
+/** The elements of an answer that do not fit their schema: how many there are, and the first ones in full. */
+export interface UnreadableElements {
+  count: number;
+  first: Unreadable[];
+}
+
 /** A document with its labels read one by one. */
 export interface DocumentAnswer {
   document: Document;
   labels: Label[];
-  unreadable: Unreadable[];
+  unreadable: UnreadableElements;
 }
 
 /** A list whose rows have been read one by one, with what the service said about it. */
 export interface WorkflowDocuments {
   documents: DocumentSummary[];
-  unreadable: Unreadable[];
+  unreadable: UnreadableElements;
   /** 404 is how the service says that a workflow has no documents. */
   status: 200 | 404;
   /** Why there may be more than these: they are still coming, the reader has cancelled, or the answer broke off. */

@@ -94,6 +94,18 @@ export function explain(error: ServiceError): Explanation {
         advice: "Following it would carry the API key to another address. Enter the final address in the settings.",
         settings: true,
       };
+    case "too-large":
+      return {
+        happened: "The answer is too large",
+        advice: `${details.reason ?? "It is over the limit"}. Ask whoever runs the service why the ${thing} is so large.`,
+        settings: false,
+      };
+    case "charset":
+      return {
+        happened: `The service's answer for the ${thing} is in a character set that this browser does not know`,
+        advice: "Its Content-Type header names the character set. Ask whoever runs the service to send UTF-8.",
+        settings: false,
+      };
     case "not-json":
       return {
         happened: `The service's answer for the ${thing} is not JSON`,

@@ -43,13 +43,19 @@ export function arrivedKind(
   return (unnamed ? promised : undefined) ?? "other";
 }
 
-/** The character set that a content type names; UTF-8 where it names none that is known. */
+/** A decoder of the character set that a content type names; UTF-8 where it names none that is known. */
 export function decoderFor(contentType: string): TextDecoder {
-  const charset = /;\s*charset\s*=\s*"?([^\s";]+)/i.exec(contentType)?.[1] ?? "utf-8";
+  return namedDecoder(contentType) ?? new TextDecoder();
+}
+
+/** A decoder of the character set that a content type names, or else of UTF-8; undefined for a name that is not known. */
+export function namedDecoder(contentType: string): TextDecoder | undefined {
+  // A header that came twice is joined by a comma.
+  const charset = /;\s*charset\s*=\s*"?([^\s";,]+)/i.exec(contentType)?.[1] ?? "utf-8";
   try {
     return new TextDecoder(charset);
   } catch {
-    return new TextDecoder();
+    return undefined;
   }
 }
 

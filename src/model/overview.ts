@@ -18,7 +18,7 @@ export function overviewOf(list: WorkflowDocuments): Overview {
   if (known) return known;
   const overview: Overview = {
     documents: list.documents.length,
-    unreadable: list.unreadable.length,
+    unreadable: list.unreadable.count,
     notExtracted: 0,
     edited: 0,
     highestRottenDays: null,

@@ -6,7 +6,7 @@ import {
   LabelSchema,
   type DocumentAnswer,
   type DocumentSummary,
-  type Unreadable,
+  type UnreadableElements,
   type WorkflowDocuments,
 } from "./document";
 import { reasonOf } from "./reason";
@@ -34,7 +34,8 @@ export function readDocument(body: unknown): Reading<DocumentAnswer> {
     return { ok: false, reason: reasonOf(v.safeParse(DocumentEnvelopeSchema, body).issues ?? [], "answer") };
   }
   const document = body.data;
-  const { good: labels, unreadable } = readEach(document.documentLabels, isLabel, LabelSchema, "label");
+  const unreadable = noneUnreadable();
+  const labels = readEach(document.documentLabels, isLabel, LabelSchema, "label", unreadable);
   return { ok: true, value: { document, labels, unreadable } };
 }
 
@@ -42,12 +43,13 @@ export function readDocument(body: unknown): Reading<DocumentAnswer> {
 export function readWorkflowDocuments(body: unknown): Reading<WorkflowDocuments> {
   const envelope = v.safeParse(DocumentsEnvelopeSchema, body);
   if (!envelope.success) return { ok: false, reason: reasonOf(envelope.issues, "answer") };
-  const { good, unreadable } = readEach(envelope.output.data, isSummary, DocumentSummarySchema, "document");
+  const unreadable = noneUnreadable();
+  const documents = readEach(envelope.output.data, isSummary, DocumentSummarySchema, "document", unreadable);
   const { message } = envelope.output;
   return {
     ok: true,
     value: {
-      documents: good,
+      documents,
       unreadable,
       status: 200,
       words: typeof message === "string" && message !== "" ? { text: message, member: "message" } : {},
@@ -55,10 +57,17 @@ export function readWorkflowDocuments(body: unknown): Reading<WorkflowDocuments>
   };
 }
 
-/** Reads rows of a list on their own; the first of them stands at a place of it. */
-export function readRows(rows: unknown[], from: number) {
-  return readEach(rows, isSummary, DocumentSummarySchema, "document", from);
+/** Reads some rows of a list, beginning with the one at the index `from`. Adds those that it cannot read to `unreadable`. */
+export function readRows(rows: unknown[], from: number, unreadable: UnreadableElements): DocumentSummary[] {
+  return readEach(rows, isSummary, DocumentSummarySchema, "document", unreadable, from);
 }
+
+export function noneUnreadable(): UnreadableElements {
+  return { count: 0, first: [] };
+}
+
+// Further elements are only counted. Nobody reads more reasons, and a million of them would fill the memory.
+const MOST_REASONS = 100;
 
 // The guards say what the schemas say, several times faster; only an element that fails its guard goes through the
 // schema, to say why. A property-based test holds the two together.
@@ -67,16 +76,22 @@ function readEach<T>(
   guard: (element: unknown) => element is T,
   schema: v.GenericSchema,
   thing: string,
+  unreadable: UnreadableElements,
   from = 0,
-) {
-  if (elements.every(guard)) return { good: elements, unreadable: [] };
+): T[] {
+  if (elements.every(guard)) return elements;
   const good: T[] = [];
-  const unreadable: Unreadable[] = [];
   for (const [index, element] of elements.entries()) {
-    if (guard(element)) good.push(element);
-    else unreadable.push({ index: from + index, reason: reasonOf(v.safeParse(schema, element).issues ?? [], thing) });
+    if (guard(element)) {
+      good.push(element);
+      continue;
+    }
+    unreadable.count += 1;
+    if (unreadable.first.length === MOST_REASONS) continue;
+    const reason = reasonOf(v.safeParse(schema, element).issues ?? [], thing);
+    unreadable.first.push({ index: from + index, reason });
   }
-  return { good, unreadable };
+  return good;
 }
 
 export function isSummary(row: unknown): row is DocumentSummary {

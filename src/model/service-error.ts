@@ -2,10 +2,22 @@ import type { Operation } from "./operation";
 
 /**
  * How a read can fail: an HTTP status, no answer at all (network, CORS), this device offline, silence past the limit,
- * an answer that broke off after some rows, a redirect, a 200 that is not JSON or not the described shape, an id that no path can hold, a demo that cannot run.
+ * an answer that broke off after some rows, a redirect, a 200 that is too large, in an unknown character set, not JSON
+ * or not the described shape, an id that no path can hold, a demo that cannot run.
  */
 export type ErrorKind =
-  "status" | "network" | "offline" | "timeout" | "cut-off" | "redirect" | "not-json" | "shape" | "id" | "demo";
+  | "status"
+  | "network"
+  | "offline"
+  | "timeout"
+  | "cut-off"
+  | "redirect"
+  | "too-large"
+  | "charset"
+  | "not-json"
+  | "shape"
+  | "id"
+  | "demo";
 
 /** The service's own words, verbatim, or that it sent a page of HTML instead (never shown as such). */
 export interface Words {

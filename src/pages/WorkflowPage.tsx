@@ -41,7 +41,7 @@ export function WorkflowPage() {
   }, [found, workflowId]);
 
   const data = list?.answer;
-  const empty = data && data.documents.length + data.unreadable.length === 0;
+  const empty = data && data.documents.length + data.unreadable.count === 0;
   const loading = !data && !error && isFetching;
   const received = useCallback(() => bytesReceived(workflowId), [workflowId]);
   useShortcuts([{ keys: ["r"], does: "Refresh the list", run: () => void refresh() }]);

@@ -85,13 +85,17 @@ describe("the client takes", () => {
     expect(await query("document")).toMatchObject({
       document: DOCUMENT,
       labels: DOCUMENT.documentLabels,
-      unreadable: [],
+      unreadable: { count: 0, first: [] },
     });
   });
 
   it("a workflow's documents with their fields as they came, in their order", async () => {
     answer = { status: 200, body: { message: "documents fetched successfully", data: SUMMARIES } };
-    expect(await query("documents")).toMatchObject({ documents: SUMMARIES, unreadable: [], status: 200 });
+    expect(await query("documents")).toMatchObject({
+      documents: SUMMARIES,
+      unreadable: { count: 0, first: [] },
+      status: 200,
+    });
   });
 
   it.each(ERRORS.filter(([operation, status]) => operation !== "documents" || status !== 404))(
@@ -113,7 +117,7 @@ describe("the client takes", () => {
     answer = { status: 404, body: { message: "documents not found!" } };
     expect(await query("documents")).toMatchObject({
       documents: [],
-      unreadable: [],
+      unreadable: { count: 0, first: [] },
       status: 404,
       words: { text: "documents not found!" },
     });

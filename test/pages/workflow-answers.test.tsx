@@ -54,6 +54,17 @@ describe("rows that cannot be read", () => {
     expect(screen.queryByRole("alert")).not.toBeInTheDocument();
   });
 
+  test("are all counted where there are a million, with the reasons of the first 100", async () => {
+    answerList("flow-1", new Array<number>(1e6).fill(0));
+    const { user } = renderApp("/workflows/flow-1");
+    await user.click(
+      await screen.findByText("1000000 of 1000000 documents could not be read", {}, { timeout: 10_000 }),
+    );
+    expect(screen.getByText(/Number 100 in the answer/)).toBeVisible();
+    expect(screen.getByText("and 999900 more")).toBeVisible();
+    expect(screen.queryByRole("alert")).not.toBeInTheDocument();
+  });
+
   test("are not rows with fields that the description does not name", async () => {
     answerList("flow-1", [summary("1", { pageCount: 4, owner: { name: "A" } })]);
     renderApp("/workflows/flow-1");

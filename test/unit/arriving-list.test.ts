@@ -81,7 +81,7 @@ describe("a list that arrives", () => {
     await vi.waitFor(() => expect(told).toHaveLength(2), 2000);
     enough.abort();
     const { documents, unreadable, incomplete } = await asked;
-    expect([documents.map(({ _id }) => _id), unreadable.length, incomplete]).toEqual([["a", "c"], 1, "cancelled"]);
+    expect([documents.map(({ _id }) => _id), unreadable.count, incomplete]).toEqual([["a", "c"], 1, "cancelled"]);
   });
 
   it("fails where it is enough before its first row", async () => {
@@ -124,10 +124,19 @@ describe("a list that arrives", () => {
     await vi.waitFor(() => expect(told).toHaveLength(1));
     service.end(`${row("c")},null]}`);
     const { documents, unreadable } = await asked;
-    expect([documents.map(({ _id }) => _id), unreadable.map(({ index }) => index)]).toEqual([
+    expect([documents.map(({ _id }) => _id), unreadable.first.map(({ index }) => index)]).toEqual([
       ["a", "c"],
       [1, 3],
     ]);
+  });
+
+  it("of a million rows that cannot be read has their number and the reasons of the first 100", async () => {
+    const service = arriving();
+    const { asked } = ask();
+    service.end(`${HEAD}${"0,".repeat(999_999)}0]}`);
+    const { documents, unreadable } = await asked;
+    expect([documents.length, unreadable.count, unreadable.first.length]).toEqual([0, 1_000_000, 100]);
+    expect(unreadable.first.at(-1)?.index).toBe(99);
   });
 
   it("tells nothing more once it is given up", async () => {

@@ -1,6 +1,8 @@
 // @vitest-environment jsdom
 import { describe, expect, it, vi } from "vitest";
 import { readBody } from "../../src/api/body";
+import { BodyError } from "../../src/api/body-error";
+import { ERROR_TEXT_LIMIT_BYTES, TEXT_LIMIT_BYTES } from "../../src/api/endpoints";
 
 const LIST = '{"message":"fetched","data":[{"a":1},{"b":"é"},{"c":3}],"more":true}';
 const encode = (text: string) => new TextEncoder().encode(text);
@@ -46,7 +48,7 @@ function sendingInPlace() {
 }
 
 /** Reads a response and notes what it was told. */
-function read(response: Response) {
+function read(response: Response, limit?: number) {
   const rows: unknown[] = [];
   const bytes: number[] = [];
   const ends: boolean[] = [];
@@ -56,6 +58,7 @@ function read(response: Response) {
       rows.push(...more);
       ends.push(ended);
     },
+    ...(limit !== undefined && { limit }),
   });
   return { body, rows, bytes, ends };
 }
@@ -158,5 +161,128 @@ describe("a body", () => {
     Object.defineProperty(response, "body", { value: null });
     const { body, rows } = read(response);
     expect([(await body).json(), rows]).toEqual([JSON.parse(LIST), []]);
+  });
+});
+
+/** A body of 200 MB, in pieces of one, and how many of them were asked for before it was cancelled. */
+function largeBody(begin: string, status = 200, headers: Record<string, string> = {}) {
+  const sent = { pieces: 0, cancelled: false };
+  const spaces = new Uint8Array(1e6).fill(0x20);
+  const stream = new ReadableStream<Uint8Array<ArrayBuffer>>(
+    {
+      start: (controller) => controller.enqueue(encode(begin)),
+      pull: (controller) => {
+        sent.pieces += 1;
+        if (sent.pieces < 200) controller.enqueue(spaces);
+        else controller.error(new RangeError("read too far"));
+      },
+      cancel: () => {
+        sent.cancelled = true;
+      },
+    },
+    { highWaterMark: 0 },
+  );
+  return { response: new Response(stream, { status, headers }), sent };
+}
+
+async function failureOf(body: Promise<unknown>): Promise<BodyError> {
+  const error: unknown = await body.catch((reason: unknown) => reason);
+  if (!(error instanceof BodyError)) throw new Error(`no BodyError: ${String(error)}`);
+  return error;
+}
+
+describe("a body that is too large", () => {
+  const MOST_PIECES = TEXT_LIMIT_BYTES / 1e6 + 1;
+
+  it("is not read past the limit", async () => {
+    const { response, sent } = largeBody('{"message":');
+    const { kind, reason } = await failureOf(readBody(response, { onBytes: () => undefined }));
+    expect([kind, sent.cancelled]).toEqual(["too-large", true]);
+    expect(reason).toBe("100.0 MB received, the limit is 100 MB");
+    expect(sent.pieces).toBeLessThanOrEqual(MOST_PIECES);
+  });
+
+  it("is not read at all where the header says so", async () => {
+    const { response, sent } = largeBody("{", 200, { "content-length": "600000000" });
+    const { kind, reason } = await failureOf(readBody(response, { onBytes: () => undefined }));
+    expect([kind, reason]).toEqual(["too-large", "600.0 MB announced, the limit is 100 MB"]);
+    expect([sent.pieces, sent.cancelled]).toEqual([0, true]);
+  });
+
+  it.each([
+    ["envelope", '{"more":"'],
+    ["row", '{"data":[{"a":1},{"b":"'],
+    ["end", '{"data":[{"a":1}]'],
+  ])("is not read past the limit where it is the %s of a list", async (_, begin) => {
+    const { response, sent } = largeBody(begin);
+    const { kind, reason } = await failureOf(read(response, 3e6).body);
+    expect([kind, sent.cancelled]).toEqual(["too-large", true]);
+    expect(reason).toMatch(/^3\.\d MB in one piece, the limit is 3 MB$/);
+    expect(sent.pieces).toBeLessThanOrEqual(5);
+  });
+
+  it("is read to its end where it is a list of many rows, whatever its header announces", async () => {
+    const data = Array.from({ length: 1000 }, () => ({ a: "x".repeat(1000) }));
+    const response = new Response(JSON.stringify({ data }), { headers: { "content-length": "1011009" } });
+    const { body, rows } = read(response, 600_000);
+    expect([(await body).json(), rows.length]).toEqual([{ data: [] }, 1000]);
+  });
+
+  it("of an error is read only as far as its words may reach", async () => {
+    const { response, sent } = largeBody('{"detail":"x', 500, { "content-length": "600000000" });
+    const { text } = await readBody(response, { onBytes: () => undefined });
+    expect(text).toMatch(/^\{"detail":"x/);
+    expect(text.length).toBeLessThanOrEqual(ERROR_TEXT_LIMIT_BYTES + 1e6);
+    expect(sent).toEqual({ pieces: 1, cancelled: true });
+  });
+});
+
+describe("a body's character set", () => {
+  const TEXT = '{"message":"é – ü","data":[{"a":"ä"},{"a":"ß"}]}';
+  const utf16 = (text: string, littleEndian: boolean) => {
+    const bytes = new Uint8Array(2 * text.length);
+    const view = new DataView(bytes.buffer);
+    for (let index = 0; index < text.length; index++) view.setUint16(2 * index, text.charCodeAt(index), littleEndian);
+    return bytes;
+  };
+  const windows1252 = Uint8Array.from(TEXT, (letter) => (letter === "–" ? 0x96 : letter.charCodeAt(0)));
+  const respond = (bytes: Uint8Array<ArrayBuffer>, type: string) =>
+    new Response(bytes, { headers: { "content-type": type } });
+
+  describe.each<[string, Uint8Array<ArrayBuffer>, string]>([
+    ["Latin-1", windows1252, "application/json; charset=ISO-8859-1"],
+    ["windows-1252", windows1252, 'application/json;charset="windows-1252"'],
+    ["UTF-16 by its header", utf16(TEXT, true), "application/json; charset=utf-16"],
+    ["UTF-16 by its mark", utf16(`\uFEFF${TEXT}`, true), "application/json"],
+    ["UTF-16 by its mark, the other way round", utf16(`\uFEFF${TEXT}`, false), "application/json; charset=utf-8"],
+    ["UTF-8", encode(TEXT), "application/json; charset=utf8, application/json; charset=utf8"],
+    ["UTF-8 by its mark", encode(`\uFEFF${TEXT}`), "application/json; charset=ISO-8859-1"],
+    ["UTF-8 without a header", encode(TEXT), ""],
+    ["UTF-8 by its mark, where the header names no known one", encode(`\uFEFF${TEXT}`), "text/plain; charset=none"],
+  ])("is %s", (_, bytes, type) => {
+    it("for a document", async () => {
+      const { json, text } = await readBody(respond(bytes, type), { onBytes: () => undefined });
+      expect([text, json()]).toEqual([TEXT, JSON.parse(TEXT)]);
+    });
+
+    it("for a list", async () => {
+      const { body, rows } = read(respond(bytes, type));
+      const json = (await body).json();
+      // Only the rows of UTF-8 are cut out of the bytes.
+      if (rows.length > 0) expect([json, rows]).toEqual([{ message: "é – ü", data: [] }, [{ a: "ä" }, { a: "ß" }]]);
+      else expect(json).toEqual(JSON.parse(TEXT));
+    });
+  });
+
+  it("is said where the browser does not know it", async () => {
+    const type = "application/json; charset=x-unknown";
+    const { kind } = await failureOf(readBody(respond(encode(TEXT), type), { onBytes: () => undefined }));
+    expect(kind).toBe("charset");
+    expect((await failureOf(read(respond(encode(TEXT), type)).body)).kind).toBe("charset");
+  });
+
+  it("that is not known is UTF-8 for an error", async () => {
+    const response = new Response(TEXT, { status: 500, headers: { "content-type": "text/plain; charset=x-unknown" } });
+    expect((await readBody(response, { onBytes: () => undefined })).text).toBe(TEXT);
   });
 });

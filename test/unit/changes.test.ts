@@ -96,6 +96,55 @@ describe("the changes between two answers", () => {
   });
 });
 
+/** The same, put plainly: rows are paired with an equal one at the same index, any equal one, then any of their id. */
+function reference(before: DocumentSummary[], after: DocumentSummary[]) {
+  const text = (row: DocumentSummary | undefined) => JSON.stringify(Object.entries(row ?? {}).sort());
+  const isSame = (index: number) => text(before[index]) === text(after[index]);
+  const left = before.filter((_, index) => !isSame(index));
+  const take = (fits: (old: DocumentSummary) => boolean) => {
+    const index = left.findIndex(fits);
+    return index < 0 ? undefined : left.splice(index, 1)[0];
+  };
+  const differing = after.filter((row, index) => !isSame(index) && !take((old) => text(old) === text(row)));
+  const rows = differing.map((row): [DocumentSummary, ChangeKind | undefined] => {
+    const old = take(({ _id }) => _id === row._id);
+    return [row, old ? changesBetween([old], [row]).rows.get(row) : "new"];
+  });
+  return { rows, gone: left.length };
+}
+
+describe("rows of one id", () => {
+  // Few different rows, so that equal ones meet, some of them with their fields in another order.
+  const few = fc
+    .tuple(fc.constantFrom("a", "b"), fc.boolean(), fc.constantFrom({}, { tags: [1] }, { tags: [2] }), fc.boolean())
+    .map(([_id, Edited, more, turned]) =>
+      turned ? { ...more, ...summary({ _id, Edited }) } : summary({ _id, Edited, ...more }),
+    );
+
+  it("are paired as by comparing each with each", () => {
+    fc.assert(
+      fc.property(fc.array(few, { maxLength: 14 }), fc.array(few, { maxLength: 14 }), (before, after) => {
+        const { rows, gone } = changesBetween(before, after);
+        const expected = reference(before, after);
+        expect([[...rows], gone]).toEqual([expected.rows, expected.gone]);
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  it("take time in proportion to their number", () => {
+    const rows = (change: Partial<DocumentSummary>) =>
+      Array.from({ length: 50_000 }, (_, index) => summary({ pages: index, ...change }));
+    const { rows: changed, gone } = changesBetween(rows({}), rows({ userId: "user-2" }).reverse());
+    expect([changed.size, gone]).toEqual([50_000, 0]);
+  });
+
+  it("count as unchanged where they are nested too deeply to be compared", () => {
+    const deep = () => summary({ more: JSON.parse("[".repeat(20_000) + "]".repeat(20_000)) as unknown });
+    expect(isUnchanged(changesBetween([deep(), deep()], [deep(), deep()]))).toBe(true);
+  });
+});
+
 describe("the words", () => {
   it("count each kind in one order and leave out what there is none of", () => {
     const rows = new Map<DocumentSummary, ChangeKind>([

@@ -91,6 +91,8 @@ describe("a read without a status", () => {
       ["redirect", /redirect, which was refused/, true],
       ["not-json", /not JSON/, true],
       ["shape", /not of the described shape/, true],
+      ["too-large", /answer is too large/, false],
+      ["charset", /character set that this browser does not know/, false],
       ["id", /cannot be asked for/, false],
       ["demo", /demo data cannot run/, true],
     ),

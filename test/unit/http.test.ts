@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { HttpResponse } from "msw";
 import { describe, expect, it, vi } from "vitest";
+import { explain } from "../../src/model/error-dictionary";
 import { getJson } from "../../src/api/http";
 import { provideDemo, saveConnection } from "../../src/connection";
 import { readWorkflowDocuments } from "../../src/model/read";
@@ -14,7 +15,7 @@ const ASKED = "http://localhost:3000/api/v1/document/d1";
 describe("a request", () => {
   it("brings what was read", async () => {
     answer(() => HttpResponse.json(good));
-    await expect(ask()).resolves.toMatchObject({ document: good.data, unreadable: [] });
+    await expect(ask()).resolves.toMatchObject({ document: good.data, unreadable: { count: 0, first: [] } });
   });
 
   it("brings a list from the other path", async () => {
@@ -146,6 +147,21 @@ describe("a 200", () => {
     const { kind, details } = await failure();
     expect([kind, details.status]).toEqual(["shape", 200]);
     expect(details.reason).toBe(reason);
+  });
+
+  it("that is over the limit is too large, which does not pass by itself", async () => {
+    answer(() => HttpResponse.json(good, { headers: { "content-length": "600000000" } }));
+    const error = await failure();
+    const reason = "600.0 MB announced, the limit is 100 MB";
+    expect([error.kind, error.transient]).toEqual(["too-large", false]);
+    expect(error.details).toEqual({ status: 200, url: ASKED, reason });
+    expect(explain(error).advice).toContain(reason);
+  });
+
+  it("in a character set that is not known says so", async () => {
+    answer(() => HttpResponse.json(good, { headers: { "content-type": "application/json; charset=x-unknown" } }));
+    const { kind, details } = await failure();
+    expect({ kind, details }).toEqual({ kind: "charset", details: { status: 200, url: ASKED } });
   });
 
   it("is read whatever content type it claims, and letters cut in two stay whole", async () => {

@@ -74,6 +74,24 @@ describe("a list's elements", () => {
   });
 });
 
+// In pieces as small as a network sends them. Work that grows with the square of the size takes far longer than a test may.
+describe("a list of any size", () => {
+  const inPieces = (text: string) =>
+    split(
+      text,
+      Array.from({ length: text.length / 16_384 }, (_, i) => i * 16_384),
+    );
+
+  it.each([
+    ["a text of 4 million commas", ",".repeat(4e6)],
+    ["an array of 2 million numbers", Array.from({ length: 2e6 }, () => 7)],
+    ["an array of 200,000 objects", Array.from({ length: 2e5 }, () => ({ a: 1 }))],
+  ])("takes time in proportion to it where a row is %s", (_, value) => {
+    const { rows, end } = inPieces(JSON.stringify({ data: [{ value }, { value: 1 }] }));
+    expect([rows.length, rows[1], end]).toEqual([2, { value: 1 }, { envelope: {} }]);
+  });
+});
+
 describe("another shape", () => {
   it.each([
     "",

@@ -6,7 +6,7 @@ import { summary } from "./fixtures";
 
 const listOf = (documents: WorkflowDocuments["documents"], unreadable = 0): WorkflowDocuments => ({
   documents,
-  unreadable: Array.from({ length: unreadable }, (_, index) => ({ index, reason: "" })),
+  unreadable: { count: unreadable, first: [] },
   status: 200,
   words: {},
 });

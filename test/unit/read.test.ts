@@ -18,7 +18,7 @@ describe("a document", () => {
     expect(read(readDocument({ message: "document fetched successfully", data: whole }))).toEqual({
       document: whole,
       labels: whole.documentLabels,
-      unreadable: [],
+      unreadable: { count: 0, first: [] },
     });
   });
 
@@ -26,11 +26,18 @@ describe("a document", () => {
     const documentLabels = [label(), { value: "no key" }, label({ key: "net_d" }), null];
     const { labels, unreadable } = read(readDocument({ data: document({ documentLabels }) }));
     expect(labels.map(({ key }) => key)).toEqual(["seller_name", "net_d"]);
-    expect(unreadable.map(({ index }) => index)).toEqual([1, 3]);
-    expect(unreadable.map(({ reason }) => reason)).toEqual([
+    expect(unreadable.first.map(({ index }) => index)).toEqual([1, 3]);
+    expect(unreadable.first.map(({ reason }) => reason)).toEqual([
       "key is missing",
       "The label should be an object, but is null",
     ]);
+  });
+
+  it("counts every label that cannot be read, and says of the first 100 why", () => {
+    const documentLabels = Array.from({ length: 250 }, (_, index) => (index % 2 === 0 ? 0 : label()));
+    const { labels, unreadable } = read(readDocument({ data: document({ documentLabels }) }));
+    expect([labels.length, unreadable.count, unreadable.first.length]).toEqual([125, 125, 100]);
+    expect(unreadable.first.at(-1)?.index).toBe(198);
   });
 
   it("keeps the object that a label's value is", () => {
@@ -56,7 +63,7 @@ describe("a list", () => {
     const rows = [summary({ _id: "b" }), summary({ _id: "a" })];
     expect(read(readWorkflowDocuments({ message: DOCUMENTS, data: rows }))).toEqual({
       documents: rows,
-      unreadable: [],
+      unreadable: { count: 0, first: [] },
       status: 200,
       words: { text: DOCUMENTS, member: "message" },
     });
@@ -70,7 +77,10 @@ describe("a list", () => {
     const data = [summary({ _id: "a" }), { ...summary(), rottenDays: "3" }, summary({ _id: "c" })];
     const { documents, unreadable } = read(readWorkflowDocuments({ message: DOCUMENTS, data }));
     expect(documents.map(({ _id }) => _id)).toEqual(["a", "c"]);
-    expect(unreadable).toEqual([{ index: 1, reason: "rottenDays should be a whole number or null, but is a string" }]);
+    expect(unreadable.count).toBe(1);
+    expect(unreadable.first).toEqual([
+      { index: 1, reason: "rottenDays should be a whole number or null, but is a string" },
+    ]);
   });
 
   it("keeps the fields of a row that are not described", () => {
@@ -80,16 +90,16 @@ describe("a list", () => {
 
   it("names at most three faults of a row", () => {
     const { unreadable } = read(readWorkflowDocuments({ data: [{}] }));
-    expect(unreadable[0]?.reason).toBe("_id is missing; userId is missing; original_file_name is missing");
+    expect(unreadable.first[0]?.reason).toBe("_id is missing; userId is missing; original_file_name is missing");
   });
 });
 
 describe("a reason", () => {
   const reasonFor = (data: unknown) => {
     const reading = readDocument({ data });
-    return reading.ok ? reading.value.unreadable[0]?.reason : reading.reason;
+    return reading.ok ? reading.value.unreadable.first[0]?.reason : reading.reason;
   };
-  const rowReason = (row: unknown) => read(readWorkflowDocuments({ data: [row] })).unreadable[0]?.reason;
+  const rowReason = (row: unknown) => read(readWorkflowDocuments({ data: [row] })).unreadable.first[0]?.reason;
 
   it.each<[unknown, string | undefined]>([
     [document({ documentLabels: [label({ key: "a" }), 3] }), "The label should be an object, but is a number"],
@@ -132,7 +142,7 @@ describe("a reason", () => {
         // As it comes over the wire: without what JSON cannot say.
         const body: unknown = JSON.parse(JSON.stringify(answer));
         for (const reading of [readDocument(body), readWorkflowDocuments(body)]) {
-          const reasons = reading.ok ? reading.value.unreadable.map(({ reason }) => reason) : [reading.reason];
+          const reasons = reading.ok ? reading.value.unreadable.first.map(({ reason }) => reason) : [reading.reason];
           for (const fault of reasons.flatMap((reason) => reason.split("; "))) {
             expect(fault).toMatch(words);
             expect(names).toContain(fault.split(" ", 1)[0]);
@@ -178,11 +188,11 @@ describe("whatever arrives", () => {
     fc.assert(
       fc.property(fc.array(nearly(anySummary)), fc.array(nearly(anyLabel)), (data, documentLabels) => {
         const list = read(readWorkflowDocuments({ data }));
-        const lost = new Set(list.unreadable.map(({ index }) => index));
+        const lost = new Set(list.unreadable.first.map(({ index }) => index));
         expect(list.documents).toEqual(data.filter((_, at) => !lost.has(at)));
         const { labels, unreadable } = read(readDocument({ data: document({ documentLabels }) }));
-        expect(labels.length + unreadable.length).toBe(documentLabels.length);
-        for (const { reason } of [...list.unreadable, ...unreadable]) expect(reason).not.toBe("");
+        expect(labels.length + unreadable.count).toBe(documentLabels.length);
+        for (const { reason } of [...list.unreadable.first, ...unreadable.first]) expect(reason).not.toBe("");
       }),
     );
   });

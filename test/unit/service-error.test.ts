@@ -17,6 +17,8 @@ describe("a service error", () => {
     ["redirect", 302, false],
     ["not-json", 200, false],
     ["shape", 200, false],
+    ["too-large", 200, false],
+    ["charset", 200, false],
     ["id", undefined, false],
     ["demo", undefined, false],
   ])("of kind %s, status %s, passes by itself: %s", (kind, status, transient) => {
