@@ -30,6 +30,7 @@ export const ALWAYS = {
   "x-content-type-options": "nosniff",
   "referrer-policy": "no-referrer",
   "cross-origin-opener-policy": "same-origin",
+  "cross-origin-embedder-policy": "credentialless",
   "strict-transport-security": null,
 };
 
