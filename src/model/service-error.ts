@@ -29,7 +29,7 @@ export interface Words {
 
 interface Details extends Words {
   status?: number | undefined;
-  /** What the app itself found wrong, as a sentence or a schema's finding. */
+  /** What the app itself found wrong, as words that repeat nothing of the answer. */
   reason?: string | undefined;
   /** The address that was asked; it never holds the key. */
   url?: string | undefined;

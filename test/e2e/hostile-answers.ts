@@ -1,8 +1,20 @@
-import type { ServerResponse } from "node:http";
-import { brokenOff, html, json, redirect, reset, text, trickled, withoutCors } from "./hostile-service";
+import {
+  brokenOff,
+  echo,
+  headersAsHtml,
+  html,
+  json,
+  LITERAL_FORMS,
+  redirect,
+  reset,
+  text,
+  trickled,
+  withoutCors,
+  type Respond,
+} from "./hostile-service";
 
 /** An answer of the service, and what the page says about it. */
-export type Case = [name: string, respond: (response: ServerResponse) => unknown, says: RegExp[]];
+export type Case = [name: string, respond: Respond, says: RegExp[]];
 
 export const summary = (change: object = {}) => ({
   _id: "d1",
@@ -30,6 +42,9 @@ export const document = (change: object = {}) => ({
 const list = (data: unknown) => json(200, { message: "documents fetched successfully", data });
 const one = (change: object) => json(200, { message: "document fetched successfully", data: document(change) });
 
+const REPLACED = /([\w-]*<API_KEY>,? ?)+/.source;
+const oneEcho = (change: object) => echo(200, { data: document(change) }, LITERAL_FORMS);
+
 /** What is no answer of either operation: an alert with these words on both pages. */
 export const NO_ANSWERS: Case[] = [
   ["a 200 with HTML", html(200), [/is not JSON \(200\)/, /sent a page of HTML, which is not shown/]],
@@ -54,6 +69,9 @@ export const NO_ANSWERS: Case[] = [
   ["a reset connection", reset, [/could not be reached/]],
   ["a body that breaks off", brokenOff, [/could not be reached/]],
   ["no CORS headers", withoutCors, [/could not be reached/, /CORS/]],
+  ["a 403 that repeats the key", echo(403, { detail: "not with KEY." }), [new RegExp(`not with ${REPLACED}\\.`)]],
+  ["a 502 that repeats the request", headersAsHtml, [/sent a page of HTML, which is not shown/]],
+  ["a key as its data", echo(200, { data: "KEY" }), [/data should be an? (object|list), but is a string/]],
   ["a 204", (response) => response.writeHead(204, { "Access-Control-Allow-Origin": "*" }).end(), [/\(204\)/]],
 ];
 
@@ -79,6 +97,17 @@ export const LISTS: Case[] = [
   ["a message that is a number", json(200, { message: 5, data: [summary()] }), [/Showing 1 of 1 documents/]],
   ["no message", json(200, { data: [summary()] }), [/Showing 1 of 1 documents/]],
   ["a list in small pieces", trickled({ message: "", data: [summary()] }), [/Showing 1 of 1 documents/]],
+  ["an empty list that repeats the key", echo(200, { message: "KEY", data: [] }), [new RegExp(`said: “?${REPLACED}`)]],
+  [
+    "a row of the key",
+    echo(200, { data: [summary(), "KEY", summary({ Edited: "KEY" })] }),
+    [/2 of 3 documents could not be read/, /Edited should be true or false, but is a string/],
+  ],
+  [
+    "the key in a file name",
+    echo(200, { data: [summary({ original_file_name: "KEY.pdf" })] }, LITERAL_FORMS),
+    [new RegExp(`${REPLACED}\\.pdf`)],
+  ],
   ["a 404 with HTML", html(404), [/No documents in this workflow/, /something else may be answering/]],
 ];
 
@@ -114,5 +143,16 @@ export const DOCUMENTS: Case[] = [
   ["a file with a user name", one({ fileUrl: "https://me:pw@files.example/1.pdf" }), [/user name or a password/]],
   ["no file", one({ fileUrl: "" }), [/sent no address for the file/]],
   ["a file of blanks and breaks", one({ fileUrl: " java\nscript:alert(1)" }), [/characters that no address may hold/]],
+  ["the key in a file's name", oneEcho({ original_file_name: "KEY.pdf" }), [new RegExp(`${REPLACED}\\.pdf`)]],
+  [
+    "the key in a label",
+    oneEcho({ documentLabels: [{ key: "KEY", value: "of KEY" }] }),
+    [new RegExp(`of ${REPLACED}`)],
+  ],
+  [
+    "the key in a file's address",
+    echo(200, { data: document({ fileUrl: "https://x.example/?KEY" }) }),
+    [/repeats the API key/],
+  ],
   ["markup in a label", one({ documentLabels: [{ key: "<b>k</b>", value: "<i>v</i>" }] }), [/<b>k<\/b>/, /<i>v<\/i>/]],
 ];

@@ -1,13 +1,16 @@
-import { createServer, type ServerResponse } from "node:http";
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { setTimeout as pause } from "node:timers/promises";
+
+/** Answers one request; what the request sent can be repeated. */
+export type Respond = (response: ServerResponse, request: IncomingMessage) => unknown;
 
 export interface HostileService {
   url: string;
   /** The paths asked for, as they came over the wire. */
   asked: string[];
   /** Decides how the next requests are answered. */
-  answer: (respond: (response: ServerResponse) => unknown) => void;
+  answer: (respond: Respond) => void;
   close: () => Promise<void>;
 }
 
@@ -16,11 +19,11 @@ export const CORS = { "Access-Control-Allow-Origin": "*", "Access-Control-Allow-
 /** A service on a real port that answers whatever it is told to. */
 export async function startHostileService(): Promise<HostileService> {
   const asked: string[] = [];
-  let respond: (response: ServerResponse) => unknown = json(200, {});
+  let respond: Respond = json(200, {});
   const server = createServer((request, response) => {
     if (request.method === "OPTIONS") return response.writeHead(204, CORS).end();
     asked.push(request.url ?? "");
-    return respond(response);
+    return respond(response, request);
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   return {
@@ -48,6 +51,37 @@ export const json = (status: number, body: unknown, headers: Record<string, stri
 
 export const html = (status: number) =>
   text(status, "text/html", "<!doctype html><title>x</title><h1>Proxy page</h1><script>document.title='run'</script>");
+
+const percentEncoded = (key: string) =>
+  Array.from(Buffer.from(key), (byte) => `%${byte.toString(16).padStart(2, "0")}`).join("");
+
+/** How a key may be written in JSON text: the first three mean the key itself, the others an encoding of it. */
+export const FORMS: ((key: string) => string)[] = [
+  (key) => key,
+  (key) => key.replaceAll("/", "\\/").replaceAll("=", "\\u003d"),
+  (key) => percentEncoded(key).replaceAll("%", "\\u00"),
+  percentEncoded,
+  encodeURIComponent,
+  (key) => Buffer.from(key).toString("base64"),
+  (key) => Buffer.from(`x:${key}`).toString("base64url"),
+  (key) => Buffer.from(key).toString("hex"),
+];
+export const LITERAL_FORMS = FORMS.slice(0, 3);
+
+const keyIn = (request: IncomingMessage) => String(request.headers["x-api-key"]);
+
+/** An answer in which `KEY` stands for the key that was sent, in all of the forms. */
+export const echo =
+  (status: number, body: unknown, forms = FORMS): Respond =>
+  (response, request) => {
+    const key = keyIn(request);
+    const repeated = forms.map((form) => form(key)).join(" ");
+    return text(status, "application/json", JSON.stringify(body).replaceAll("KEY", repeated))(response);
+  };
+
+/** A page that shows the headers of the request, as some proxies do. */
+export const headersAsHtml: Respond = (response, request) =>
+  text(502, "text/html", `<!doctype html><pre>${JSON.stringify(request.rawHeaders)}</pre>`)(response);
 
 export const redirect = (to: string) => (response: ServerResponse) =>
   response.writeHead(302, { ...CORS, Location: to }).end();

@@ -70,13 +70,13 @@ describe("an error that the description does not name", () => {
     [
       "a document with a flag that is a text",
       () => HttpResponse.json({ data: documentOf({ Edited: "no" }) }),
-      /not of the described shape.*200.*data\.Edited/,
+      /not of the described shape.*200.*Edited should be true or false, but is a string/,
       1,
     ],
     [
       "a document whose labels are no list",
       () => HttpResponse.json({ data: documentOf({ documentLabels: { buyer: "Acme" } }) }),
-      /not of the described shape.*200.*data\.documentLabels/,
+      /not of the described shape.*200.*documentLabels should be a list, but is an object/,
       1,
     ],
     ["no answer at all", () => HttpResponse.error(), /could not be reached.*CORS/, 3],

@@ -113,7 +113,7 @@ describe("words", () => {
     );
     fc.assert(
       // No escape spells an é.
-      fc.property(fc.array(piece), keyOf(8), (pieces, key) => {
+      fc.property(fc.array(piece, { maxLength: 20 }), keyOf(8), (pieces, key) => {
         const text = pieces.join("é");
         expect(redactorOf(key).words(text)).toBe(text);
       }),
@@ -149,7 +149,7 @@ describe("words", () => {
     ];
     const units = ["a", "\\", "%25", "&amp;", "&", "&#", "\\u005c", "%", "ab-c"];
     for (const key of keys) {
-      for (const unit of units) redactorOf(key).words(`${unit.repeat(100_000)}«${key}`);
+      for (const unit of units) redactorOf(key).words(`${unit.repeat(50_000)}«${key}`);
     }
   });
 });

@@ -22,8 +22,8 @@ it("gives time, operation, status, words, page, version and the request without 
 it("names HTML without repeating it, and what the app found", () => {
   const html = new ServiceError("not-json", "document", { status: 200, html: true, url: URL });
   expect(reportOf(html, around)).toContain("The service said: a page of HTML");
-  const shape = new ServiceError("shape", "document", { status: 200, reason: "data: missing", url: URL });
-  expect(reportOf(shape, around)).toContain("Found: data: missing");
+  const shape = new ServiceError("shape", "document", { status: 200, reason: "data is missing", url: URL });
+  expect(reportOf(shape, around)).toContain("Found: data is missing");
   expect(reportOf(shape, around)).toContain("The service said: nothing");
 });
 

@@ -26,8 +26,8 @@ describe("a service error", () => {
   });
 
   it("names operation, kind, status and reason, and none of the service's words", () => {
-    const error = new ServiceError("shape", "documents", { status: 200, reason: "data: missing", text: "secret" });
-    expect(error.message).toBe("documents: shape, 200, data: missing");
+    const error = new ServiceError("shape", "documents", { status: 200, reason: "data is missing", text: "secret" });
+    expect(error.message).toBe("documents: shape, 200, data is missing");
     expect(new ServiceError("network", "document").message).toBe("document: network");
     expect(error).toBeInstanceOf(Error);
     expect(error.name).toBe("ServiceError");
