@@ -46,12 +46,17 @@ describe("the queue", () => {
     expect(address()).toBe("/workflows/flow-1?sort=_id");
   });
 
-  test("leaves j and k to a reader who types", async () => {
+  test.each([
+    ["j", "a", "1 of 2"],
+    ["k", "b", "2 of 2"],
+  ])("leaves %s to a reader who types", async (key, id, place) => {
     serve("a", "b");
-    const { user, address } = renderApp("/workflows/flow-1/documents/a");
-    await screen.findByText("1 of 2");
-    await user.type(await screen.findByRole("searchbox", { name: "Search labels" }), "jk");
-    expect(address()).toBe("/workflows/flow-1/documents/a");
+    const { user, address } = renderApp(`/workflows/flow-1/documents/${id}`);
+    await screen.findByText(place);
+    const search = await screen.findByRole("searchbox", { name: "Search labels" });
+    await user.type(search, key);
+    expect(search).toHaveValue(key);
+    expect(address()).toBe(`/workflows/flow-1/documents/${id}`);
   });
 
   test("fetches the next document ahead, and only that", async () => {

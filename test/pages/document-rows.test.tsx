@@ -139,7 +139,8 @@ describe("a search among the labels", () => {
     await waitFor(() => expect(screen.getAllByRole("region")).toHaveLength(1));
     await user.clear(search());
     await user.type(search(), "details");
-    await waitFor(() => expect(region("Seller details")).toBeVisible());
+    await waitFor(() => expect(screen.getByRole("status")).toHaveTextContent("1 of 2 labels"));
+    expect(region("Seller details")).toBeVisible();
   });
 
   test("among a thousand labels finds one", async () => {

@@ -1,9 +1,10 @@
 import { screen, waitFor, within } from "@testing-library/react";
+import { HttpResponse } from "msw";
 import { describe, expect, test } from "vitest";
-import { connection, forgetKey, saveConnection } from "../../src/connection";
+import { connection, forgetKey, provideDemo, saveConnection } from "../../src/connection";
 import { renderApp } from "../render-app";
 import { KEY } from "../server";
-import { requests, type User } from "./fixtures";
+import { answer, requests, type User } from "./fixtures";
 
 const prompt = () => screen.findByRole("form", { name: "Enter a key" });
 const wrongKey = () => saveConnection({ ...connection(), key: "wrong-key" });
@@ -91,16 +92,24 @@ describe("a key that the service refuses", () => {
   test.each(["/workflows/error-401", "/workflows/error-500", "/documents/error-404", "/documents/error-500"])(
     "is not asked for on %s",
     async (address) => {
-      renderApp(address);
+      // Once the code of the prompt has been loaded, it would stand beside the alert at once.
+      wrongKey();
+      const { router } = renderApp(LIST);
+      await prompt();
+      saveConnection({ ...connection(), key: KEY });
+      await screen.findByRole("table", { name: "Documents" });
+      await router.navigate(address);
       await screen.findByRole("alert", {}, { timeout: 8000 });
       expect(screen.queryByLabelText("API key")).not.toBeInTheDocument();
     },
   );
 
   test("is not asked for by the demo, which brings its own", async () => {
+    answer("/demo/api/v1/document/17", () => new HttpResponse(null, { status: 403 }));
+    provideDemo(() => Promise.resolve());
     saveConnection({ ...connection(), source: "demo" });
-    renderApp("/documents/error-403");
-    await screen.findByRole("alert");
+    renderApp("/documents/17");
+    expect(await screen.findByRole("alert")).toHaveTextContent("403");
     expect(screen.queryByLabelText("API key")).not.toBeInTheDocument();
   });
 });

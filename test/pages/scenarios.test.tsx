@@ -113,9 +113,12 @@ describe("the banner's choice of a scenario", () => {
   });
 
   test("is absent where a service is chosen", async () => {
-    renderApp(LIST);
-    await screen.findByText("Showing 6 of 6 documents");
-    expect(within(screen.getByRole("banner")).queryByRole("button", { name: /^Scenario/ })).not.toBeInTheDocument();
-    expect(within(screen.getByRole("banner")).queryByText("Demo data")).not.toBeInTheDocument();
+    openDemo("/settings");
+    await choice();
+    saveConnection({ ...connection(), source: "service", baseUrl: "https://service.example" });
+    const banner = within(screen.getByRole("banner"));
+    expect(await banner.findByText("service.example")).toBeVisible();
+    expect(banner.queryByRole("button", { name: /^Scenario/ })).not.toBeInTheDocument();
+    expect(banner.queryByText("Demo data")).not.toBeInTheDocument();
   });
 });

@@ -69,7 +69,7 @@ describe("a value that cannot be used", () => {
     ["Document path", "/api/v1/document/", /\{document_id\}/],
     ["Document path", "/api/v1/document/{workflow_id}", /\{document_id\}/],
     ["Document path", "api/v1/document/{document_id}", /slash/],
-    ["Document path", "/api/v1/document/{document_id", /./],
+    ["Document path", "/api/v1/document/{document_id", /Name the id in the path/],
     ["Workflow documents path", "/api/v1/documents", /\{workflow_id\}/],
     ["Workflow documents path", "/api v1/{workflow_id}", /space/],
   ])("in %s (%s) is marked with a message at the field, and nothing is saved", async (name, text, message) => {

@@ -121,10 +121,4 @@ describe("JSON", () => {
     expect(JSON.parse(await exportAs(user, "JSON"))).toEqual([a, b]);
     expect(names).toEqual([expect.stringMatching(/^flow-1 .*\.json$/)]);
   });
-
-  test("never holds the key", async () => {
-    answerList("flow-1", [summary("1")]);
-    const { user } = renderApp("/workflows/flow-1");
-    expect(await exportAs(user, "JSON")).not.toContain("key-for-tests");
-  });
 });

@@ -146,9 +146,14 @@ describe("a list that arrives", () => {
     const failed = expect(asked).rejects.toHaveProperty("name", "AbortError");
     service.send(`${HEAD}${row("a")},`);
     await vi.waitFor(() => expect(told).toHaveLength(1));
+    // The next row is read at once, and told a while later.
+    vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
     service.send(`${row("b")},`);
+    await vi.waitFor(() => expect(vi.getTimerCount()).toBe(1));
+    await vi.advanceTimersByTimeAsync(300);
     left.abort();
     await failed;
+    await vi.runAllTimersAsync();
     expect(told).toHaveLength(1);
   });
 });

@@ -21,10 +21,13 @@ describe("what a file promises to be", () => {
     expect(promisedKind(address, name)).toBe(kind);
   });
 
-  test("is told for any name", () => {
+  test("is told by the ending, whatever stands before it", () => {
+    const text = fc.string({ unit: "binary" }).map((any) => any.toWellFormed().replaceAll(".", "-"));
     fc.assert(
-      fc.property(fc.string(), fc.string(), (path, name) => {
-        promisedKind(`https://f.example/${encodeURIComponent(path)}`, name);
+      fc.property(text, text, (path, name) => {
+        const address = `https://f.example/a${encodeURIComponent(path)}`;
+        expect(promisedKind(`${address}.png`, `a${name}.pdf`)).toBe("image");
+        expect(promisedKind(address, `a${name}.pdf`)).toBe("pdf");
       }),
     );
   });

@@ -155,10 +155,4 @@ describe("no answer", () => {
     const error = await failure();
     expect([error.kind, error.transient]).toEqual(["offline", false]);
   });
-
-  it("never lets the key into the error", async () => {
-    answer(() => HttpResponse.error());
-    const error = await failure();
-    expect(JSON.stringify([error.message, error.stack, error.details])).not.toContain("secret-key");
-  });
 });

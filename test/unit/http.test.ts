@@ -107,6 +107,15 @@ describe("a status other than 200", () => {
     expect((await failure()).details).toEqual({ status: 502, html: true, url: ASKED });
   });
 
+  it("that repeats the key is an error without it", async () => {
+    answer(({ request }) =>
+      HttpResponse.json({ detail: `unknown key ${request.headers.get("x-api-key")}` }, { status: 401 }),
+    );
+    const error = await failure();
+    expect(error.details.text).toBe("unknown key <API_KEY>");
+    expect(JSON.stringify([error.message, error.stack, error.details])).not.toContain("secret-key");
+  });
+
   it.each([301, 302, 303, 307, 308])("%i is refused, and nothing is asked at its target", async (status) => {
     const elsewhere = answer(() => HttpResponse.json(good), "https://evil.example/*");
     const seen = answer(() => new HttpResponse(null, { status, headers: { location: "https://evil.example/d1" } }));

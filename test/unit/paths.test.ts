@@ -56,8 +56,8 @@ describe("the ids in a path", () => {
 
   it("are found in any path without throwing", () => {
     fc.assert(
-      fc.property(fc.string(), (rest) => {
-        expect(idsIn(`/workflows/${rest}`)).toBeDefined();
+      fc.property(fc.string({ unit: fc.constantFrom("%", "/", "2", "F", "é", "documents") }), (rest) => {
+        expect(() => idsIn(`/workflows/${rest}`)).not.toThrow();
       }),
     );
   });

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { http, HttpResponse } from "msw";
 import { setupServer } from "msw/node";
-import { afterAll, afterEach, beforeAll, expect, it } from "vitest";
+import { afterAll, afterEach, beforeAll, expect, it, vi } from "vitest";
 import { connection } from "../../src/connection";
 import { requestFor, send, sendAhead } from "../../src/api/request";
 
@@ -61,8 +61,15 @@ it("ends a request that was taken over with its taker", async () => {
 });
 
 it("hands on why a request that was sent ahead failed", async () => {
-  server.use(http.get("https://service.example/*", () => HttpResponse.error()));
+  let times = 0;
+  server.use(
+    http.get("https://service.example/*", () => {
+      times += 1;
+      return HttpResponse.error();
+    }),
+  );
   sendAhead(request("w1"));
-  await new Promise((resolve) => setTimeout(resolve, 20));
+  await vi.waitFor(() => expect(times).toBe(1));
   await expect(send(request("w1"), never).response).rejects.toThrow(TypeError);
+  expect(times).toBe(1);
 });
