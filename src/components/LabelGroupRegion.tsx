@@ -42,7 +42,9 @@ export function LabelGroupRegion({ group, drawn, total, search, open, onToggle }
                 <LongText text={code} />
               </code>
             ))}
-            {group.codes.length > MOST_CODES && <span>and {group.codes.length - MOST_CODES} more</span>}
+            {group.codes.length > MOST_CODES && (
+              <span className="quiet">and {group.codes.length - MOST_CODES} more</span>
+            )}
           </span>
         )}
         <span className="group-count">{count === total ? total : `${count} of ${total}`}</span>

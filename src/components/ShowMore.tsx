@@ -1,4 +1,5 @@
 import { startTransition, useCallback, useEffect, useRef, useState } from "react";
+import "./ShowMore.css";
 
 /** How many labels or fields are drawn at first, and with each step after that. */
 export const DRAWN_AT_ONCE = 500;

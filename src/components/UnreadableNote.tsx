@@ -1,4 +1,5 @@
 import type { Unreadable } from "../model/document";
+import { LongText } from "./LongText";
 
 interface Props {
   unreadable: Unreadable[];
@@ -20,7 +21,10 @@ export function UnreadableNote({ unreadable, total, things }: Props) {
       <ul>
         {unreadable.slice(0, MOST_REASONS).map(({ index, reason }) => (
           <li key={index}>
-            Number {index + 1} in the answer: <span className="reason">{reason}</span>
+            Number {index + 1} in the answer:{" "}
+            <span className="reason">
+              <LongText text={reason} />
+            </span>
           </li>
         ))}
         {unreadable.length > MOST_REASONS && <li>and {unreadable.length - MOST_REASONS} more</li>}
