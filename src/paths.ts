@@ -13,12 +13,15 @@ export function hrefOf(path: string): string {
   return import.meta.env.BASE_URL.replace(/\/$/, "") + path;
 }
 
+// Browsers and web servers refuse longer addresses.
+const LONGEST_ID = 10_000;
+
 /**
- * Whether an id can stand in an address: a browser takes `.` and `..` for "here" and "up", however they are written, and
- * half a surrogate pair has no percent-encoding.
+ * Whether an id can stand in an address: a browser takes `.` and `..` for "here" and "up", however they are written,
+ * half a surrogate pair has no percent-encoding, and an address has a longest length.
  */
 export function canBeAddressed(id: string): boolean {
-  return id !== "" && id !== "." && id !== ".." && id.isWellFormed();
+  return id !== "" && id !== "." && id !== ".." && id.length <= LONGEST_ID && id.isWellFormed();
 }
 
 /** The ids in the path of a workflow page or a document page. */

@@ -1,9 +1,10 @@
 import { Link } from "react-router-dom";
 import type { Document } from "../model/document";
-import { visibleText } from "../model/visible-text";
 import { CopyButton } from "./CopyButton";
 import { Fact } from "./Fact";
 import { Flag } from "./Flag";
+import { LongText, useLongText } from "./LongText";
+import { Marked } from "./Marked";
 import "./Facts.css";
 
 interface Props {
@@ -16,9 +17,10 @@ interface Props {
 /** What the service says about a document. */
 export function DocumentFacts({ document: { documentType, Extracted, Edited, workflowId }, ...props }: Props) {
   const { documentId, workflow } = props;
+  const workflowName = useLongText(workflowId);
   return (
     <dl className="facts">
-      <Fact name="Document type">{documentType === "" ? "–" : <bdi>{visibleText(documentType)}</bdi>}</Fact>
+      <Fact name="Document type">{documentType === "" ? "–" : <LongText text={documentType} />}</Fact>
       <Fact name="Extracted">
         <Flag kind="Extracted" value={Extracted} />
       </Fact>
@@ -27,13 +29,16 @@ export function DocumentFacts({ document: { documentType, Extracted, Edited, wor
       </Fact>
       <Fact name="Workflow" mono>
         {workflow === undefined ? (
-          <bdi>{workflowId === "" ? "–" : workflowId}</bdi>
+          <LongText text={workflowId || "–"} />
         ) : (
-          <Link to={workflow}>{workflowId}</Link>
+          <Link to={workflow}>
+            <Marked text={workflowName.shown} search="" />
+          </Link>
         )}
+        {workflow !== undefined && workflowName.more}
       </Fact>
       <Fact name="Document ID" mono>
-        <bdi>{documentId}</bdi>
+        <LongText text={documentId} />
         <CopyButton iconOnly text={() => documentId}>
           Copy document ID
         </CopyButton>

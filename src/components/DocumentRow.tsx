@@ -1,9 +1,9 @@
 import { memo, type ReactNode } from "react";
 import type { ChangeKind } from "../model/changes";
+import { cutText } from "../model/cut-text";
 import { fileName, type DocumentSummary } from "../model/document";
 import type { SortField } from "../model/list-view";
 import type { TimeStyle } from "../model/timestamp";
-import { canBeAddressed } from "../paths";
 import { ChangeMark } from "./ChangeMark";
 import { COLUMNS } from "./columns";
 import { FileName } from "./FileName";
@@ -11,10 +11,14 @@ import { Flag } from "./Flag";
 import { Marked } from "./Marked";
 import { Timestamp } from "./Timestamp";
 
+// A row has one line for it; an export holds it whole.
+const LONGEST_ID = 500;
+
 interface Props {
   document: DocumentSummary;
   rowIndex: number;
-  href: string;
+  /** Undefined where no address can hold the document's id. */
+  href: string | undefined;
   hidden: readonly SortField[];
   search: string;
   times: TimeStyle;
@@ -54,7 +58,7 @@ function cell(field: SortField, { document, href, search, times, now, change, op
     case "original_file_name": {
       const name = FileName({ name: fileName(document), search });
       const changed = change && <ChangeMark kind={change} />;
-      if (!canBeAddressed(document._id)) {
+      if (href === undefined) {
         return (
           <>
             {name}
@@ -80,11 +84,11 @@ function cell(field: SortField, { document, href, search, times, now, change, op
       return document.rottenDays ?? "–";
     case "_id":
     case "userId":
-      return Marked({ text: document[field], search });
+      return Marked({ text: cutText(document[field], LONGEST_ID), search });
   }
 }
 
 function wholeText(document: DocumentSummary, field: SortField): string | undefined {
   if (field === "original_file_name") return fileName(document);
-  return field === "_id" || field === "userId" ? document[field] : undefined;
+  return field === "_id" || field === "userId" ? cutText(document[field], LONGEST_ID) : undefined;
 }

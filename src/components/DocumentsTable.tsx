@@ -13,7 +13,7 @@ import type { ChangeKind } from "../model/changes";
 import type { DocumentSummary } from "../model/document";
 import type { Sort, SortField } from "../model/list-view";
 import type { TimeStyle } from "../model/timestamp";
-import { hrefOf } from "../paths";
+import { canBeAddressed, hrefOf } from "../paths";
 import { ColumnHeader } from "./ColumnHeader";
 import { COLUMNS } from "./columns";
 import { DocumentRow } from "./DocumentRow";
@@ -179,7 +179,7 @@ export const DocumentsTable = memo(function DocumentsTable(props: TableProps) {
                   <DocumentRow
                     document={document}
                     rowIndex={place + 2}
-                    href={hrefOf(linkTo(document._id))}
+                    href={canBeAddressed(document._id) ? hrefOf(linkTo(document._id)) : undefined}
                     hidden={props.hidden}
                     search={search}
                     times={times}

@@ -5,6 +5,7 @@ import type { ServiceError } from "../model/service-error";
 import { reportOf } from "../model/report";
 import { paths } from "../paths";
 import { CopyButton } from "./CopyButton";
+import { LongText } from "./LongText";
 import { RetryButton } from "./RetryButton";
 import { ServiceWords } from "./ServiceWords";
 import "./ErrorAlert.css";
@@ -34,7 +35,11 @@ export function ErrorAlert({ error, onRetry, kept }: Props) {
             <ServiceWords words={error.details} />
           </p>
         )}
-        {(error.kind === "shape" || error.kind === "id") && reason && <p className="reason">{reason}</p>}
+        {(error.kind === "shape" || error.kind === "id") && reason && (
+          <p className="reason">
+            <LongText text={reason} />
+          </p>
+        )}
         <p>{advice}</p>
         {kept && <p>{kept}</p>}
         <p className="alert-actions">

@@ -1,5 +1,6 @@
 import { ExternalLink, PanelLeft } from "lucide-react";
 import { fileLink } from "../model/file-url";
+import { LongText } from "./LongText";
 
 interface Props {
   fileUrl: string;
@@ -13,7 +14,11 @@ export function FileSection({ fileUrl, preview }: Props) {
     return (
       <div className="file">
         <p>{link.fault}</p>
-        {fileUrl.trim() !== "" && <p className="mono file-address">{fileUrl}</p>}
+        {fileUrl.trim() !== "" && (
+          <p className="mono file-address">
+            <LongText text={fileUrl} />
+          </p>
+        )}
       </div>
     );
   }

@@ -2,10 +2,13 @@ import { ChevronDown, ChevronRight } from "lucide-react";
 import { useId } from "react";
 import type { LabelGroup } from "../model/labels";
 import { LabelRow } from "./LabelRow";
+import { LongText, useLongText } from "./LongText";
 import { Marked } from "./Marked";
 
 interface Props {
   group: LabelGroup;
+  /** How many of its labels are drawn. */
+  drawn: number;
   /** How many labels the group has, matching or not. */
   total: number;
   search: string;
@@ -13,9 +16,12 @@ interface Props {
   onToggle: () => void;
 }
 
+const MOST_CODES = 20;
+
 /** The labels of one group, which can be folded away under the group's name. */
-export function LabelGroupRegion({ group, total, search, open, onToggle }: Props) {
+export function LabelGroupRegion({ group, drawn, total, search, open, onToggle }: Props) {
   const id = useId();
+  const { shown, more } = useLongText(group.name);
   const count = group.labels.length;
   return (
     <section aria-labelledby={`${id}-name`} className="group">
@@ -24,24 +30,28 @@ export function LabelGroupRegion({ group, total, search, open, onToggle }: Props
           <button type="button" aria-expanded={open} aria-controls={`${id}-labels`} onClick={onToggle}>
             {open ? <ChevronDown aria-hidden="true" /> : <ChevronRight aria-hidden="true" />}
             <bdi id={`${id}-name`}>
-              <Marked text={group.name} search={search} />
+              <Marked text={shown} search={search} />
             </bdi>
           </button>
         </h2>
+        {more}
         {group.codes.some((code) => code !== group.name) && (
           <span className="group-codes">
-            {group.codes.map((code) => (
-              <code key={code} title="The group's code">
-                <bdi>{code}</bdi>
+            {group.codes.slice(0, MOST_CODES).map((code, index) => (
+              <code key={index} title="The group's code">
+                <LongText text={code} />
               </code>
             ))}
+            {group.codes.length > MOST_CODES && (
+              <span className="quiet">and {group.codes.length - MOST_CODES} more</span>
+            )}
           </span>
         )}
         <span className="group-count">{count === total ? total : `${count} of ${total}`}</span>
       </div>
       <dl id={`${id}-labels`} hidden={!open}>
-        {group.labels.map((label, place) => (
-          <LabelRow key={place} label={label} search={search} />
+        {group.labels.slice(0, drawn).map((label, index) => (
+          <LabelRow key={index} label={label} search={search} />
         ))}
       </dl>
     </section>

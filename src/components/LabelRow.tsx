@@ -1,8 +1,10 @@
+import { memo } from "react";
+import { cutText } from "../model/cut-text";
 import { LABEL_FIELDS, type Label } from "../model/document";
 import { otherFields } from "../model/json-text";
 import { labelText, readableKey, repeatsKey } from "../model/labels";
 import { CopyButton } from "./CopyButton";
-import { LongText } from "./LongText";
+import { LongText, SHOWN_FIRST } from "./LongText";
 import { Marked } from "./Marked";
 import { OtherFields } from "./OtherFields";
 
@@ -11,10 +13,14 @@ interface Props {
   search: string;
 }
 
+const FIELDS_AT_FIRST = 20;
+const LONGEST_NAME = 200;
+
 /** A label: its key as it reads and as it is, its value, and whatever else came with it. */
-export function LabelRow({ label, search }: Props) {
+export const LabelRow = memo(function LabelRow({ label, search }: Props) {
   const { key, value } = label;
-  const words = readableKey(key);
+  // The key itself stands beside it and can be shown whole.
+  const words = cutText(readableKey(key), SHOWN_FIRST);
   const others = otherFields(label, LABEL_FIELDS);
   return (
     <div className="label">
@@ -27,27 +33,25 @@ export function LabelRow({ label, search }: Props) {
           </span>
         )}
         <code>
-          <bdi>
-            <Marked text={key} search={search} />
-          </bdi>
+          <LongText text={key} search={search} />
         </code>
       </dt>
       <dd className={typeof value === "object" && value !== null ? "mono" : undefined}>
         {repeatsKey(label) ? (
           <span className="quiet">no extracted value sent</span>
         ) : (
-          <Value text={labelText(label)} name={key} search={search} />
+          <Value text={labelText(label)} name={cutText(key, LONGEST_NAME)} search={search} />
         )}
       </dd>
       {others.length > 0 && (
         <dd className="label-others">
           <p className="quiet">Other fields</p>
-          <OtherFields fields={others} />
+          <OtherFields fields={others} first={FIELDS_AT_FIRST} />
         </dd>
       )}
     </div>
   );
-}
+});
 
 function Value({ text, name, search }: { text: string; name: string; search: string }) {
   if (text === "") return "–";

@@ -2,11 +2,11 @@ import { Download } from "lucide-react";
 import { Suspense, useDeferredValue, useMemo } from "react";
 import type { Document, Label, UnreadableElements } from "../model/document";
 import { exportName } from "../model/export";
-import { groupLabels, searchLabels } from "../model/labels";
+import { searchLabels } from "../model/labels";
 import { labelsCsv, labelsJson } from "../model/labels-export";
 import type { ExportFormat } from "./ExportMenu";
 import { later } from "./later";
-import { LabelGroupRegion } from "./LabelGroupRegion";
+import { LabelGroups } from "./LabelGroups";
 import { MenuSoon } from "./MenuSoon";
 import { saveFile } from "./save-file";
 import { SearchField } from "./SearchField";
@@ -32,20 +32,10 @@ const ExportMenu = later(async () => (await import("./ExportMenu")).ExportMenu);
 /** A document's labels under their group names, the search among them and their export. */
 export function LabelsSection({ document, labels, unreadable, view, onView }: Props) {
   const search = useDeferredValue(view.search);
-  const totals = useMemo(
-    () => new Map(groupLabels(labels).map(({ name, labels: own }) => [name, own.length])),
-    [labels],
-  );
   const matching = useMemo(() => searchLabels(labels, search), [labels, search]);
-  const groups = useMemo(() => groupLabels(matching), [matching]);
   if (labels.length + unreadable.count === 0) {
     return <p className="empty">The service sent no labels for this document.</p>;
   }
-  const toggle = (name: string) => {
-    const folded = new Set(view.folded);
-    if (!folded.delete(name)) folded.add(name);
-    onView({ ...view, folded });
-  };
   // What is looked for must not stay folded away.
   const look = (text: string) => onView({ search: text, folded: text === "" ? view.folded : new Set() });
   return (
@@ -66,16 +56,13 @@ export function LabelsSection({ document, labels, unreadable, view, onView }: Pr
           </Suspense>
         </span>
       </div>
-      {groups.map((group) => (
-        <LabelGroupRegion
-          key={group.name}
-          group={group}
-          total={totals.get(group.name) ?? 0}
-          search={search}
-          open={!view.folded.has(group.name)}
-          onToggle={() => toggle(group.name)}
-        />
-      ))}
+      <LabelGroups
+        labels={labels}
+        matching={matching}
+        search={search}
+        folded={view.folded}
+        onFold={(folded) => onView({ ...view, folded })}
+      />
       {matching.length === 0 && <p className="quiet">No label matches this search.</p>}
     </div>
   );

@@ -2,6 +2,7 @@ import { useId } from "react";
 import type { DocumentSummary } from "../model/document";
 import { formatClock, type TimeStyle } from "../model/timestamp";
 import { Fact } from "./Fact";
+import { LongText } from "./LongText";
 import { Timestamp } from "./Timestamp";
 import "./Facts.css";
 
@@ -23,7 +24,7 @@ export function SummaryFacts({ summary, at, times }: Props) {
       </p>
       <dl className="facts" aria-labelledby={id}>
         <Fact name="Owner" mono>
-          <bdi>{userId === "" ? "–" : userId}</bdi>
+          <LongText text={userId || "–"} />
         </Fact>
         <Fact name="Created">
           <Timestamp value={CreatedAt} style={times} now={at} />

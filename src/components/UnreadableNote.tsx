@@ -1,4 +1,5 @@
 import type { UnreadableElements } from "../model/document";
+import { LongText } from "./LongText";
 
 interface Props {
   unreadable: UnreadableElements;
@@ -18,7 +19,10 @@ export function UnreadableNote({ unreadable: { count, first }, total, things }: 
       <ul>
         {first.map(({ index, reason }) => (
           <li key={index}>
-            Number {index + 1} in the answer: <span className="reason">{reason}</span>
+            Number {index + 1} in the answer:{" "}
+            <span className="reason">
+              <LongText text={reason} />
+            </span>
           </li>
         ))}
         {count > first.length && <li>and {count - first.length} more</li>}

@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { cutMiddle } from "./cut-text";
 import type { Words } from "./service-error";
 import { visibleText } from "./visible-text";
 
@@ -94,7 +95,14 @@ export interface WorkflowDocuments {
   words: Words;
 }
 
-/** A file's name as it is shown: an empty one says so, and hidden controls are written out. */
-export function fileName({ original_file_name }: { original_file_name: string }): string {
-  return original_file_name.trim() === "" ? "(no file name)" : visibleText(original_file_name);
+const LONGEST_LINE = 500;
+
+/** A file's name of any length; an empty one says so. */
+export function wholeFileName({ original_file_name }: { original_file_name: string }): string {
+  return original_file_name.trim() === "" ? "(no file name)" : original_file_name;
+}
+
+/** A file's name for one line of text: cut in its middle where it is very long, and hidden controls are written out. */
+export function fileName(document: { original_file_name: string }): string {
+  return visibleText(cutMiddle(wholeFileName(document), LONGEST_LINE));
 }

@@ -1,7 +1,12 @@
+import { cutText } from "./cut-text";
 import { KEY_PLACEHOLDER } from "./redact";
 
+// Longer than any host that can be looked up, and than any scheme.
+const LONGEST_SHOWN = 300;
+
 /** Where a document's file can be opened, or why it cannot. */
-export type FileLink = { href: string; host: string } | { fault: string };
+export type FileLink =
+  { href: string; /** To be read by a person: a very long one is cut. */ host: string } | { fault: string };
 
 /** Judges a `fileUrl`: only an absolute http or https address without a user name is ever made a link. */
 export function fileLink(fileUrl: string): FileLink {
@@ -14,14 +19,16 @@ export function fileLink(fileUrl: string): FileLink {
   const scheme = /^([a-z][a-z0-9+.-]*):/i.exec(fileUrl)?.[1]?.toLowerCase();
   if (scheme === undefined) return { fault: "The file's address is not absolute: it does not name a host." };
   if (scheme !== "http" && scheme !== "https") {
-    return { fault: `Only http and https addresses are opened, and the file's address begins with “${scheme}:”.` };
+    return {
+      fault: `Only http and https addresses are opened, and the file's address begins with “${cutText(scheme, LONGEST_SHOWN)}:”.`,
+    };
   }
   const url = /^https?:\/\/[^/]/i.test(fileUrl) ? parse(fileUrl) : undefined;
   if (!url) return { fault: "The file's address cannot be read." };
   if (url.username !== "" || url.password !== "") {
     return { fault: "The file's address holds a user name or a password, so it is not opened." };
   }
-  return { href: fileUrl, host: url.host };
+  return { href: fileUrl, host: cutText(url.host, LONGEST_SHOWN) };
 }
 
 function parse(text: string): URL | undefined {

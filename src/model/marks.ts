@@ -1,11 +1,14 @@
-/** Cuts a text at each match of what is searched for; every second part is one. */
+// Each is an element of its own. More than these in one text tell the reader nothing new, and a million freeze the page.
+const MOST_MARKS = 100;
+
+/** Cuts a text at each match of what is searched for, up to the hundredth; every second part is one. */
 export function marksIn(text: string, wanted: string): string[] {
   const lower = text.toLowerCase();
   // A few letters grow when lower-cased, and then places in one text are not places in the other.
   if (wanted === "" || lower.length !== text.length) return [text];
   const parts: string[] = [];
   let from = 0;
-  for (let at = lower.indexOf(wanted); at >= 0; at = lower.indexOf(wanted, from)) {
+  for (let at = lower.indexOf(wanted); at >= 0 && parts.length < 2 * MOST_MARKS; at = lower.indexOf(wanted, from)) {
     parts.push(text.slice(from, at), text.slice(at, at + wanted.length));
     from = at + wanted.length;
   }

@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { useState } from "react";
+import { useMemo, useState } from "react";
 import { useHref, useLocation } from "react-router-dom";
 import { documentQuery } from "../api/queries";
 import { DocumentFacts } from "../components/DocumentFacts";
@@ -7,13 +7,16 @@ import { DocumentSteps } from "../components/DocumentSteps";
 import { ErrorAlert } from "../components/ErrorAlert";
 import { LabelsSection, type LabelsView } from "../components/LabelsSection";
 import { LoadingDocument } from "../components/LoadingDocument";
+import { useLongText } from "../components/LongText";
+import { Marked } from "../components/Marked";
 import { OtherFields } from "../components/OtherFields";
 import { OutsideQueue } from "../components/OutsideQueue";
 import { Page } from "../components/Page";
 import { PrintSource } from "../components/PrintSource";
 import { ResponseView } from "../components/ResponseView";
 import { SummaryFacts } from "../components/SummaryFacts";
-import { DOCUMENT_FIELDS, fileName } from "../model/document";
+import { cutText } from "../model/cut-text";
+import { DOCUMENT_FIELDS, fileName, wholeFileName } from "../model/document";
 import { otherFields } from "../model/json-text";
 import { listViewSearch, readListView } from "../model/list-view";
 import { canBeAddressed, idsIn, paths } from "../paths";
@@ -22,6 +25,8 @@ import { DocumentFile } from "./DocumentFile";
 import { KeyPrompt } from "./KeyPrompt";
 import { useFetchAhead, useQueue } from "./use-queue";
 import "./DocumentPage.css";
+
+const LONGEST_TITLE = 200;
 
 export function DocumentPage() {
   const { pathname, search } = useLocation();
@@ -42,7 +47,8 @@ export function DocumentPage() {
   const view = readListView(search);
   const kept = listViewSearch(view);
   const known = data?.document ?? summary;
-  const name = known ? fileName(known) : documentId;
+  const title = cutText(known ? fileName(known) : documentId, LONGEST_TITLE);
+  const name = useLongText(known ? wholeFileName(known) : documentId);
   const linkTo = (id: string | undefined, query = kept) =>
     workflowId !== undefined && id !== undefined && canBeAddressed(id)
       ? paths.workflowDocument(workflowId, id, query)
@@ -51,10 +57,10 @@ export function DocumentPage() {
     id !== undefined && canBeAddressed(id)
       ? paths.workflow(id, id === workflowId || !workflowId ? kept : "")
       : undefined;
-  const others = data ? otherFields(data.document, DOCUMENT_FIELDS) : [];
+  const others = useMemo(() => (data ? otherFields(data.document, DOCUMENT_FIELDS) : []), [data]);
 
   return (
-    <Page title={`${name} · Document`} busy={!settled} layout={data || !settled ? "document" : "wide"}>
+    <Page title={`${title} · Document`} busy={!settled} layout={data || !settled ? "document" : "wide"}>
       <DocumentSteps
         back={linkToList(workflowId ?? data?.document.workflowId)}
         place={around}
@@ -63,8 +69,11 @@ export function DocumentPage() {
         next={linkTo(around?.next)}
       />
       <h1 tabIndex={-1}>
-        <bdi>{name}</bdi>
+        <bdi>
+          <Marked text={name.shown} search="" />
+        </bdi>
       </h1>
+      {name.more}
       {error && (
         <>
           <ErrorAlert

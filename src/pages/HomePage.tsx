@@ -17,7 +17,7 @@ export function HomePage() {
     const id = fieldText(new FormData(event.currentTarget), "workflow");
     if (id === "") setFault("Type the id of a workflow.");
     else if (!canBeAddressed(id))
-      setFault("No workflow page can have this id: “.” and “..” mean a place in an address.");
+      setFault("No workflow page can have this id: it is “.” or “..”, or too long for an address.");
     else void navigate(paths.workflow(id));
   };
 

@@ -5,6 +5,13 @@ import { fileLink } from "../../src/model/file-url";
 const LONG = `https://files.example/${"a".repeat(20_000)}.pdf`;
 
 describe("a file's address", () => {
+  it("names no more of a scheme or a host than fits a sentence", () => {
+    const link = fileLink(`https://${"x".repeat(5000)}.example/`);
+    expect("host" in link && link.host).toBe(`${"x".repeat(300)}…`);
+    const fault = fileLink(`${"x".repeat(5000)}:`);
+    expect("fault" in fault && fault.fault).toContain(`“${"x".repeat(300)}…:”`);
+  });
+
   it.each<[string, string, string]>([
     ["https", "https://files.example/a.pdf", "files.example"],
     ["http", "http://files.example/a.pdf", "files.example"],

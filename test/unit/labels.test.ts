@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { Label } from "../../src/model/document";
-import { groupLabels, labelText, readableKey, repeatsKey, searchLabels } from "../../src/model/labels";
+import { drawnGroups, groupLabels, labelText, readableKey, repeatsKey, searchLabels } from "../../src/model/labels";
 import { anyLabel, label } from "./fixtures";
 
 const of = (key: string, group: string | null | undefined, groupVal: string | null | undefined): Label => ({
@@ -91,6 +91,54 @@ describe("a search", () => {
   it("does not find a group code that is not shown", () => {
     const coded = [label({ key: "a", value: "a", group: "xyz", groupVal: "Seller details" })];
     expect(searchLabels(coded, "xyz")).toEqual([]);
+  });
+});
+
+it("a value that is an object is written as JSON once, however often it is searched and shown", () => {
+  let written = 0;
+  const value = {
+    toJSON: () => {
+      written += 1;
+      return { city: "Köln" };
+    },
+  };
+  const one = label({ value });
+  labelText(one);
+  const once = written;
+  expect(searchLabels([one], "köln")).toEqual([one]);
+  expect(searchLabels([one], "oslo")).toEqual([]);
+  labelText(one);
+  expect(written).toBe(once);
+});
+
+describe("drawing a part of the groups", () => {
+  const groups = groupLabels(["a", "a", "a", "b", "b", "c"].map((name) => label({ groupVal: name })));
+  const part = (limit: number, ...folded: string[]) =>
+    drawnGroups(groups, limit, new Set(folded)).map(({ group, drawn }) => [group.name, drawn]);
+
+  it("draws all labels where there are no more than the limit, folded ones too", () => {
+    const all = [
+      ["a", 3],
+      ["b", 2],
+      ["c", 1],
+    ];
+    expect(part(6)).toEqual(all);
+    expect(part(6, "a", "b", "c")).toEqual(all);
+  });
+
+  it("stops at the limit, within a group too", () => {
+    expect(part(4)).toEqual([
+      ["a", 3],
+      ["b", 1],
+    ]);
+    expect(part(3)).toEqual([["a", 3]]);
+  });
+
+  it("draws only the head of a folded group, which counts as one label", () => {
+    expect(part(3, "a")).toEqual([
+      ["a", 0],
+      ["b", 2],
+    ]);
   });
 });
 

@@ -13,6 +13,12 @@ it.each([
   expect(marksIn(text, wanted)).toEqual(parts);
 });
 
+it("marks no more than the first 100 matches of one text", () => {
+  const parts = marksIn("a,".repeat(5000), "a");
+  expect(parts).toHaveLength(201);
+  expect(parts.join("")).toBe("a,".repeat(5000));
+});
+
 it("cuts between the parts, and a match on both sides", () => {
   expect(cutMarks(["ab", "CD", "ef"], 1)).toEqual([["a"], ["b", "CD", "ef"]]);
   expect(cutMarks(["ab", "CD", "ef"], 3)).toEqual([

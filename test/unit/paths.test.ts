@@ -64,6 +64,8 @@ describe("the ids in a path", () => {
 });
 
 it.each([
+  ["x".repeat(10_000), true],
+  ["x".repeat(10_001), false],
   ["", false],
   [".", false],
   ["..", false],

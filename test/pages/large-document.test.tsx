@@ -1,0 +1,113 @@
+import { screen, waitFor } from "@testing-library/react";
+import type { JsonBodyType } from "msw";
+import { describe, expect, test } from "vitest";
+import { renderApp } from "../render-app";
+import { answerDocument, documentOf } from "./fixtures";
+
+const numbered = <T extends JsonBodyType>(count: number, make: (index: number) => T) =>
+  Array.from({ length: count }, (_, index) => make(index));
+
+// jsdom takes many times as long as a browser.
+const SLOW = { timeout: 20_000 };
+
+async function open(fields: Record<string, JsonBodyType>) {
+  answerDocument("17", documentOf(fields));
+  const app = renderApp("/documents/17");
+  await screen.findByText("Document type", {}, SLOW);
+  return app;
+}
+
+// By text and not by role: in jsdom the role of each of thousands of elements takes seconds to find out.
+const press = (name: string) => screen.getByText(name, { selector: "button" });
+
+describe("of 100,000 labels", { timeout: 60_000 }, () => {
+  const LABELS = numbered(100_000, (index) => ({
+    key: `key_${index}`,
+    value: `value ${index}`,
+    group: "g",
+    groupVal: index < 50_000 ? "First half" : "Second half",
+  }));
+
+  test("the first 500 are drawn, the others in steps", async () => {
+    const { user } = await open({ documentLabels: LABELS });
+    expect(screen.getByText("100000 labels")).toBeVisible();
+    const drawn = screen.getByText("500 of 100000 labels drawn");
+    expect(screen.getByText("key_499")).toBeVisible();
+    expect(screen.queryByText("key_500")).not.toBeInTheDocument();
+    expect(screen.getByText("50000")).toBeVisible();
+
+    await user.click(press("Show more labels"));
+    await waitFor(() => expect(drawn).toHaveTextContent("1000 of 100000 labels drawn"), SLOW);
+    expect(screen.getByText("key_999")).toBeVisible();
+    expect(screen.queryByText("key_1000")).not.toBeInTheDocument();
+  });
+
+  test("a search finds the last", async () => {
+    const { user } = await open({ documentLabels: LABELS });
+    await user.click(screen.getByLabelText("Search labels"));
+    await user.paste("KEY_99999");
+    expect(await screen.findByText("1 of 100000 labels", {}, SLOW)).toBeVisible();
+    expect(screen.getByText("key_99999")).toBeVisible();
+    expect(screen.queryByText(/labels drawn/)).not.toBeInTheDocument();
+  });
+
+  test("a folded group gives its turn to the next one", async () => {
+    const { user } = await open({ documentLabels: LABELS });
+    expect(screen.queryByText("Second half")).not.toBeInTheDocument();
+    await user.click(screen.getByText("First half"));
+    expect(screen.getByText("Second half")).toBeVisible();
+    expect(screen.getByText("key_50000")).toBeVisible();
+  });
+});
+
+test("of 5,000 groups the first 500 are drawn, the others in steps", { timeout: 60_000 }, async () => {
+  const { user } = await open({
+    documentLabels: numbered(5000, (index) => ({ key: "total", value: "1", group: "g", groupVal: `Invoice ${index}` })),
+  });
+  const drawn = screen.getByText("500 of 5000 labels drawn");
+  expect(screen.getByText("Invoice 499")).toBeVisible();
+  expect(screen.queryByText("Invoice 500")).not.toBeInTheDocument();
+  await user.click(press("Show more labels"));
+  await waitFor(() => expect(drawn).toHaveTextContent("1000 of 5000 labels drawn"), SLOW);
+  expect(screen.getByText("Invoice 999")).toBeVisible();
+});
+
+test("of 20,000 codes of a group the first are drawn, the others counted", async () => {
+  await open({
+    documentLabels: numbered(20_000, (index) => ({
+      key: "total",
+      value: "1",
+      group: `code ${index}`,
+      groupVal: "All",
+    })),
+  });
+  expect(screen.getByText("code 19")).toBeVisible();
+  expect(screen.queryByText("code 20")).not.toBeInTheDocument();
+  expect(screen.getByText("and 19980 more")).toBeVisible();
+});
+
+const FIELDS = Object.fromEntries(numbered(20_000, (index) => [`field_${index}`, index]));
+
+test("of 20,000 undescribed fields the first 500 are drawn, the others in steps", async () => {
+  const { user } = await open(FIELDS);
+  expect(screen.getByText("500 of 20000 fields drawn")).toBeVisible();
+  expect(screen.queryByText("field_500")).not.toBeInTheDocument();
+  await user.click(press("Show more fields"));
+  expect(await screen.findByText("field_999")).toBeVisible();
+});
+
+test("of 20,000 undescribed fields of a label the first are drawn, the others in steps", async () => {
+  const { user } = await open({ documentLabels: [{ key: "total", value: "1", ...FIELDS }] });
+  expect(screen.queryByText("field_20")).not.toBeInTheDocument();
+  await user.click(press("Show more fields"));
+  expect(await screen.findByText("field_519")).toBeVisible();
+});
+
+test("300 labels in 100 groups, with 30 undescribed fields, are all drawn at once", async () => {
+  const labels = numbered(300, (index) => ({ key: `key_${index}`, value: "1", groupVal: `Invoice ${index % 100}` }));
+  await open({ documentLabels: labels, ...Object.fromEntries(Object.entries(FIELDS).slice(0, 30)) });
+  expect(screen.getByText("key_299")).toBeVisible();
+  expect(screen.getByText("Invoice 99")).toBeVisible();
+  expect(screen.getByText("field_29")).toBeVisible();
+  expect(screen.queryByText(/ drawn$/)).not.toBeInTheDocument();
+});
