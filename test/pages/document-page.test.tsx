@@ -41,12 +41,19 @@ describe("a document's page", () => {
   });
 
   test("is busy until the document stands there", async () => {
+    let send: () => void = () => undefined;
+    const sent = new Promise<void>((resolve) => {
+      send = resolve;
+    });
     answer("/api/v1/document/17", async () => {
-      await delay(100);
+      await sent;
       return HttpResponse.json({ data: documentOf() });
     });
     renderApp("/documents/17");
-    expect(await screen.findByRole("main", { busy: true })).toBeVisible();
+    // Before the page stands, its route is busy too.
+    await heading("17");
+    expect(screen.getByRole("main")).toHaveAttribute("aria-busy", "true");
+    send();
     await heading("Invoice 17.pdf");
     expect(screen.getByRole("main")).toHaveAttribute("aria-busy", "false");
   });

@@ -157,12 +157,19 @@ describe("the table", () => {
 
 describe("while the list is on the way", () => {
   test("the page is busy until the rows stand there", async () => {
+    let send: () => void = () => undefined;
+    const sent = new Promise<void>((resolve) => {
+      send = resolve;
+    });
     answer("/api/v1/documents/flow-1", async () => {
-      await delay(100);
+      await sent;
       return HttpResponse.json({ data: [summary("17")] });
     });
     renderApp("/workflows/flow-1");
-    expect(await screen.findByRole("main", { busy: true })).toBeVisible();
+    // Before the page stands, its route is busy too.
+    await screen.findByRole("heading", { level: 1, name: "flow-1" });
+    expect(screen.getByRole("main")).toHaveAttribute("aria-busy", "true");
+    send();
     await table();
     expect(screen.getByRole("main")).toHaveAttribute("aria-busy", "false");
   });
