@@ -1,28 +1,33 @@
+import type { Operation } from "../model/operation";
+
 interface Reception {
   bytes: number;
   enough: AbortController;
 }
 
-// The lists that are on the way.
+// The answers that are on the way.
 const receptions = new Map<string, Reception>();
+const keyOf = (operation: Operation, id: string) => `${operation} ${id}`;
 
-/** How much of a workflow's list has come, of an answer that is on the way. */
-export function bytesReceived(workflowId: string): number {
-  return receptions.get(workflowId)?.bytes ?? 0;
+/** How many bytes of an answer have come, while it is on the way. */
+export function bytesReceived(operation: Operation, id: string): number {
+  return receptions.get(keyOf(operation, id))?.bytes ?? 0;
 }
 
 /** Ends the reading of a workflow's list and keeps the rows that have come. */
 export function keepWhatCame(workflowId: string): void {
-  receptions.get(workflowId)?.enough.abort();
+  receptions.get(keyOf("documents", workflowId))?.enough.abort();
 }
 
-/** Asks for a list in a way that its progress can be seen and its reading be ended. */
+/** Asks for something in a way that its progress can be seen and, for a list, its reading be ended. */
 export async function followed<T>(
-  workflowId: string,
+  operation: Operation,
+  id: string,
   ask: (reception: { onBytes: (received: number) => void; enough: AbortSignal }) => Promise<T>,
 ): Promise<T> {
+  const key = keyOf(operation, id);
   const reception: Reception = { bytes: 0, enough: new AbortController() };
-  receptions.set(workflowId, reception);
+  receptions.set(key, reception);
   try {
     return await ask({
       onBytes: (received) => {
@@ -31,6 +36,6 @@ export async function followed<T>(
       enough: reception.enough.signal,
     });
   } finally {
-    if (receptions.get(workflowId) === reception) receptions.delete(workflowId);
+    if (receptions.get(key) === reception) receptions.delete(key);
   }
 }

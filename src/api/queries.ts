@@ -20,7 +20,10 @@ export interface ReceivedDocument extends DocumentAnswer {
 export function documentQuery(documentId: string) {
   return queryOptions({
     queryKey: ["document", documentId],
-    queryFn: ({ signal }) => getJson("document", documentId, { signal, read: readReceivedDocument }),
+    queryFn: ({ signal }) =>
+      followed("document", documentId, ({ onBytes }) =>
+        getJson("document", documentId, { signal, onBytes, read: readReceivedDocument }),
+      ),
     // Sharing rebuilds what changed, and loses fields with names such as `__proto__`.
     structuralSharing: false,
   });
@@ -51,7 +54,7 @@ export function workflowDocumentsQuery(workflowId: string) {
         if (client.getQueryData<WorkflowDocuments>(queryKey)?.incomplete !== "arriving") return;
         client.getQueryCache().find({ queryKey, exact: true })?.reset();
       });
-      return followed(workflowId, (reception) =>
+      return followed("documents", workflowId, (reception) =>
         getWorkflowDocuments(workflowId, { signal, ...reception, ...(first && { onGrowth }) }),
       );
     },

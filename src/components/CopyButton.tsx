@@ -15,8 +15,15 @@ interface Props {
 export function CopyButton({ children, text, className = "", iconOnly = false }: Props) {
   const [said, setSaid] = useState("");
   const copy = async () => {
+    let copied: string;
     try {
-      await navigator.clipboard.writeText(text());
+      copied = text();
+    } catch {
+      setSaid("This is too large or nested too deeply to be copied");
+      return;
+    }
+    try {
+      await navigator.clipboard.writeText(copied);
       setSaid("Copied");
     } catch {
       setSaid("The browser does not allow copying here");

@@ -1,10 +1,9 @@
 import { Download } from "lucide-react";
 import { Suspense, useDeferredValue, useMemo } from "react";
 import type { Document, Label, UnreadableElements } from "../model/document";
-import { exportName } from "../model/export";
+import { exportName, type ExportFormat } from "../model/export";
 import { searchLabels } from "../model/labels";
 import { labelsCsv, labelsJson } from "../model/labels-export";
-import type { ExportFormat } from "./ExportMenu";
 import { later } from "./later";
 import { LabelGroups } from "./LabelGroups";
 import { MenuSoon } from "./MenuSoon";
@@ -48,11 +47,7 @@ export function LabelsSection({ document, labels, unreadable, view, onView }: Pr
         </p>
         <span className="labels-tools">
           <Suspense fallback={<MenuSoon icon={Download} name="Export labels" />}>
-            <ExportMenu
-              things="labels"
-              count={labels.length}
-              onExport={(format) => void save(document, labels, format)}
-            />
+            <ExportMenu things="labels" count={labels.length} onExport={(format) => save(document, labels, format)} />
           </Suspense>
         </span>
       </div>

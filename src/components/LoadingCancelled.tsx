@@ -1,6 +1,6 @@
 import { CircleSlash, RotateCw } from "lucide-react";
 
-/** Stands where a list would, had the reader waited for it. */
+/** Takes the place of a list or a document whose loading the reader cancelled. */
 export function LoadingCancelled({ onRetry }: { onRetry: () => void }) {
   return (
     <div role="status" className="empty">

@@ -1,10 +1,20 @@
+import { LoadingProgress } from "./LoadingProgress";
 import "./LoadingDocument.css";
 
+interface Props {
+  /** How many bytes have come so far. */
+  received: () => number;
+  onCancel: () => void;
+}
+
 /** Keeps the place of a document's file and labels while they are on the way. */
-export function LoadingDocument() {
+export function LoadingDocument(props: Props) {
   return (
     <>
-      <p className="quiet">Loading the document…</p>
+      <div className="loading-document-bar quiet">
+        <span>Loading the document…</span>
+        <LoadingProgress {...props} />
+      </div>
       <div className="loading-document" aria-hidden="true">
         <div />
         <div />

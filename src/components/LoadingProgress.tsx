@@ -4,15 +4,15 @@ import { formatBytes } from "../model/bytes";
 interface Props {
   /** How many bytes have come so far. */
   received: () => number;
-  /** How many documents can be read already, where there are any. */
-  soFar: number | undefined;
+  /** How many documents of a list can be read already, where there are any. */
+  soFar?: number | undefined;
   onCancel: () => void;
 }
 
 // Intl takes as long to make its first formatter as React to draw the first rows, between which this stands.
 const grouped = (count: number) => String(count).replace(/\B(?=(\d{3})+$)/g, ",");
 
-/** Stands while a list is on the way; with its first rows, or after a second, it shows how far that is. */
+/** Shows how much of an answer has come and how to cancel it, once a second has passed or a list has its first rows. */
 export function LoadingProgress({ received, soFar, onCancel }: Props) {
   const [progress, setProgress] = useState<{ seconds: number; bytes: number }>();
   useEffect(() => {

@@ -2,14 +2,13 @@ import { Columns3, Download } from "lucide-react";
 import { Suspense, useCallback, useDeferredValue, useEffect, useMemo } from "react";
 import type { ChangeKind } from "../model/changes";
 import type { DocumentSummary, WorkflowDocuments } from "../model/document";
-import { documentsCsv, documentsJson, exportName } from "../model/export";
+import { documentsCsv, documentsJson, exportName, type ExportFormat } from "../model/export";
 import { indexOf } from "../model/list-index";
 import { applyListView, isQuick, listViewSearch, nextSort, type SortField, type ListView } from "../model/list-view";
 import type { TimeStyle } from "../model/timestamp";
 import { paths } from "../paths";
 import { ActiveFilters } from "./ActiveFilters";
 import { DocumentsTable, type TableProps } from "./DocumentsTable";
-import type { ExportFormat } from "./ExportMenu";
 import { later } from "./later";
 import { ListFilters } from "./ListFilters";
 import { doWhenIdle } from "./idle";
@@ -93,7 +92,7 @@ export function WorkflowList(props: Props) {
             <ExportMenu
               count={matching.length}
               incomplete={incomplete !== undefined}
-              onExport={(format) => void save(incomplete ? `${workflowId} incomplete` : workflowId, matching, format)}
+              onExport={(format) => save(incomplete ? `${workflowId} incomplete` : workflowId, matching, format)}
             />
           </Suspense>
         </span>

@@ -2,6 +2,8 @@ import { csvOf } from "./csv";
 import type { DocumentSummary } from "./document";
 import { SORT_FIELDS } from "./list-view";
 
+export type ExportFormat = "csv" | "json";
+
 /** The summaries exactly as they came, as a JSON array. */
 export function documentsJson(documents: DocumentSummary[]): string {
   return JSON.stringify(documents, null, 2);
@@ -21,4 +23,21 @@ export function exportName(name: string, time: Date, extension: string): string 
   const two = (number: number) => String(number).padStart(2, "0");
   const day = `${time.getFullYear()}-${two(time.getMonth() + 1)}-${two(time.getDate())}`;
   return `${safe} ${day} ${two(time.getHours())}${two(time.getMinutes())}.${extension}`;
+}
+
+/** Why an export failed and what to do, in words for the reader. */
+export function exportFault(error: unknown, format: ExportFormat, things: "documents" | "labels"): string {
+  const message = error instanceof Error ? error.message : "";
+  const ofList = things === "documents";
+  // Browsers have no common type for these two, only their words.
+  if (/call stack|recursion/i.test(message)) {
+    const thing = ofList ? "a document" : "a label";
+    const advice = ofList ? "CSV works." : "The response below holds it.";
+    return `The export failed: ${thing} is nested too deeply to be written as ${format.toUpperCase()}. ${advice}`;
+  }
+  if (/string length|allocation|memory/i.test(message)) {
+    const advice = ofList ? "Filter the documents, then export again." : "The response below holds the labels.";
+    return `The export failed: it is too large for one file. ${advice}`;
+  }
+  return "The export failed. Reload the page, then try again.";
 }

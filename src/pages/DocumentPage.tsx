@@ -1,11 +1,12 @@
-import { useQuery } from "@tanstack/react-query";
-import { useMemo, useState } from "react";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useCallback, useMemo, useRef, useState } from "react";
 import { useHref, useLocation } from "react-router-dom";
-import { documentQuery } from "../api/queries";
+import { bytesReceived, documentQuery } from "../api/queries";
 import { DocumentFacts } from "../components/DocumentFacts";
 import { DocumentSteps } from "../components/DocumentSteps";
 import { ErrorAlert } from "../components/ErrorAlert";
 import { LabelsSection, type LabelsView } from "../components/LabelsSection";
+import { LoadingCancelled } from "../components/LoadingCancelled";
 import { LoadingDocument } from "../components/LoadingDocument";
 import { useLongText } from "../components/LongText";
 import { Marked } from "../components/Marked";
@@ -31,9 +32,18 @@ const LONGEST_TITLE = 200;
 export function DocumentPage() {
   const { pathname, search } = useLocation();
   const { workflowId, documentId = "" } = idsIn(pathname);
-  const { data, error, refetch } = useQuery(documentQuery(documentId));
+  const client = useQueryClient();
+  const { data, error, isFetching, refetch } = useQuery(documentQuery(documentId));
   const { around, summary, ...list } = useQueue(workflowId, documentId, search);
   const settled = data !== undefined || error !== null;
+  const loading = !settled && isFetching;
+  const received = useCallback(() => bytesReceived("document", documentId), [documentId]);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const cancel = () => {
+    // The button that was pressed is removed, and the focus with it.
+    heading.current?.focus();
+    void client.cancelQueries({ queryKey: documentQuery(documentId).queryKey, exact: true });
+  };
   useFetchAhead(settled ? around?.next : undefined);
   const { times } = usePreferences();
   // Lives as long as the page, so that a walk through the documents and a key asked for on the way keep it.
@@ -60,7 +70,7 @@ export function DocumentPage() {
   const others = useMemo(() => (data ? otherFields(data.document, DOCUMENT_FIELDS) : []), [data]);
 
   return (
-    <Page title={`${title} · Document`} busy={!settled} layout={data || !settled ? "document" : "wide"}>
+    <Page title={`${title} · Document`} busy={loading} layout={data || loading ? "document" : "wide"}>
       <DocumentSteps
         back={linkToList(workflowId ?? data?.document.workflowId)}
         place={around}
@@ -68,7 +78,7 @@ export function DocumentPage() {
         previous={linkTo(around?.previous)}
         next={linkTo(around?.next)}
       />
-      <h1 tabIndex={-1}>
+      <h1 ref={heading} tabIndex={-1}>
         <bdi>
           <Marked text={name.shown} search="" />
         </bdi>
@@ -91,7 +101,7 @@ export function DocumentPage() {
           workflow={linkToList(data.document.workflowId)}
         />
       )}
-      {!settled && <div className="facts facts-soon" aria-hidden="true" />}
+      {loading && <div className="facts facts-soon" aria-hidden="true" />}
       {summary && <SummaryFacts summary={summary} at={list.at} times={times} />}
       {!summary && list.coming && <div className="summary-facts" aria-hidden="true" />}
       {list.known && !around && list.incomplete !== "arriving" && (
@@ -128,7 +138,8 @@ export function DocumentPage() {
       {list.failed && (
         <p className="quiet">The workflow’s list could not be read, so there is no previous or next document.</p>
       )}
-      {!settled && <LoadingDocument />}
+      {loading && <LoadingDocument received={received} onCancel={cancel} />}
+      {!settled && !isFetching && <LoadingCancelled onRetry={() => void refetch()} />}
     </Page>
   );
 }

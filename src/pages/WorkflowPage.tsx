@@ -43,7 +43,7 @@ export function WorkflowPage() {
   const data = list?.answer;
   const empty = data && data.documents.length + data.unreadable.count === 0;
   const loading = !data && !error && isFetching;
-  const received = useCallback(() => bytesReceived(workflowId), [workflowId]);
+  const received = useCallback(() => bytesReceived("documents", workflowId), [workflowId]);
   useShortcuts([{ keys: ["r"], does: "Refresh the list", run: () => void refresh() }]);
 
   // The button that was pressed goes, so the focus would be lost.

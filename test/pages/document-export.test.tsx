@@ -1,7 +1,8 @@
 import { screen, waitFor } from "@testing-library/react";
+import { HttpResponse } from "msw";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { renderApp } from "../render-app";
-import { answerDocument, documentOf, type User } from "./fixtures";
+import { answer, answerDocument, documentOf, type User } from "./fixtures";
 
 let saved: Blob[];
 let names: string[];
@@ -60,5 +61,19 @@ describe("Export labels", () => {
     await user.type(await screen.findByRole("searchbox", { name: "Search labels" }), "sum");
     expect(JSON.parse(await exportAs(user, "JSON"))).toEqual(LABELS);
     expect(names[0]).toMatch(/\.json$/);
+  });
+
+  test.each(["CSV", "JSON"])("as %s says where a label is nested too deeply", async (format) => {
+    const deep = "[".repeat(20_000) + "]".repeat(20_000);
+    const data = documentOf({ documentLabels: [{ key: "sum", value: "deep" }] });
+    const body = JSON.stringify({ data }).replace('"deep"', deep);
+    answer("/api/v1/document/17", () => new HttpResponse(body));
+    const { user } = renderApp("/documents/17");
+    await user.click(await screen.findByRole("button", { name: "Export labels" }));
+    await user.click(await screen.findByRole("menuitem", { name: format }));
+    expect(await screen.findByRole("alert")).toHaveTextContent(
+      `The export failed: a label is nested too deeply to be written as ${format}. The response below holds it.`,
+    );
+    expect(saved).toEqual([]);
   });
 });

@@ -1,8 +1,9 @@
 import { screen, waitFor } from "@testing-library/react";
+import { HttpResponse } from "msw";
 import papa from "papaparse";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { renderApp } from "../render-app";
-import { answerList, summary, type User } from "./fixtures";
+import { answer, answerList, summary, type User } from "./fixtures";
 
 let saved: Blob[];
 let names: string[];
@@ -120,5 +121,22 @@ describe("JSON", () => {
     const { user } = renderApp("/workflows/flow-1?edited=false&sort=_id");
     expect(JSON.parse(await exportAs(user, "JSON"))).toEqual([a, b]);
     expect(names).toEqual([expect.stringMatching(/^flow-1 .*\.json$/)]);
+  });
+});
+
+describe("an export that fails", () => {
+  test("says that a document is nested too deeply, and that CSV works", async () => {
+    const deep = "[".repeat(20_000) + "]".repeat(20_000);
+    const body = JSON.stringify({ data: [summary("1", { more: "deep" })] }).replace('"deep"', deep);
+    answer("/api/v1/documents/flow-1", () => new HttpResponse(body));
+    const { user } = renderApp("/workflows/flow-1");
+    await user.click(await screen.findByRole("button", { name: "Export" }));
+    await user.click(await screen.findByRole("menuitem", { name: "JSON" }));
+    expect(await screen.findByRole("alert")).toHaveTextContent(
+      "The export failed: a document is nested too deeply to be written as JSON. CSV works.",
+    );
+    expect(saved).toEqual([]);
+    expect(await exportAs(user, "CSV")).toContain("1.pdf");
+    expect(screen.queryByRole("alert")).not.toBeInTheDocument();
   });
 });

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import papa from "papaparse";
 import { describe, expect, it } from "vitest";
-import { documentsCsv, documentsJson, exportName } from "../../src/model/export";
+import { documentsCsv, documentsJson, exportFault, exportName } from "../../src/model/export";
 import { SORT_FIELDS } from "../../src/model/list-view";
 import { anySummary, summary } from "./fixtures";
 
@@ -92,5 +92,27 @@ describe("the file's name", () => {
     ["x".repeat(200), "x".repeat(80)],
   ])("of %j is safe and dated", (workflowId, safe) => {
     expect(exportName(workflowId, time, "csv")).toBe(`${safe} 2026-03-04 0506.csv`);
+  });
+});
+
+describe("a failed export", () => {
+  // As Chromium, Firefox and Safari put it.
+  it.each(["Maximum call stack size exceeded", "Maximum call stack size exceeded.", "too much recursion"])(
+    "is put down to the nesting: %s",
+    (message) => {
+      expect(exportFault(new RangeError(message), "csv", "labels")).toMatch(/a label is nested too deeply.* as CSV\./);
+    },
+  );
+
+  it.each(["Invalid string length", "allocation size overflow", "Out of memory"])(
+    "is put down to the size: %s",
+    (message) => {
+      const fault = exportFault(new RangeError(message), "json", "documents");
+      expect(fault).toBe("The export failed: it is too large for one file. Filter the documents, then export again.");
+    },
+  );
+
+  it("asks for a reload where its code could not be loaded", () => {
+    expect(exportFault(new TypeError("Failed to fetch"), "csv", "documents")).toMatch(/Reload the page/);
   });
 });

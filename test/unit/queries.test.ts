@@ -54,10 +54,10 @@ describe("a query", () => {
     });
     answer(() => new HttpResponse(body), LIST);
     const asked = client.query(workflowDocumentsQuery("w1"));
-    await vi.waitFor(() => expect(bytesReceived("w1")).toBe(20));
+    await vi.waitFor(() => expect(bytesReceived("documents", "w1")).toBe(20));
     finish();
     expect((await asked).documents).toEqual(list.data);
-    expect(bytesReceived("w1")).toBe(0);
+    expect(bytesReceived("documents", "w1")).toBe(0);
   });
 
   it("takes a document's 404 for an error", async () => {

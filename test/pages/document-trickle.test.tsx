@@ -1,0 +1,37 @@
+import { screen } from "@testing-library/react";
+import { HttpResponse } from "msw";
+import { describe, expect, onTestFinished, test } from "vitest";
+import { renderApp } from "../render-app";
+import { answer, answerDocument, documentOf } from "./fixtures";
+
+/** Answers for a document with a byte now and again, without an end. */
+function trickle() {
+  let timer: ReturnType<typeof setInterval>;
+  onTestFinished(() => clearInterval(timer));
+  answer("/api/v1/document/d-1", () => {
+    const body = new ReadableStream<Uint8Array>({
+      start: (controller) => {
+        timer = setInterval(() => controller.enqueue(Uint8Array.of(0x20)), 50);
+      },
+      cancel: () => clearInterval(timer),
+    });
+    return new HttpResponse(body, { headers: { "content-type": "application/json" } });
+  });
+}
+
+describe("a document that is on the way for more than a second", () => {
+  test("shows how far it is, can be cancelled, and asked for again", async () => {
+    trickle();
+    const { user } = renderApp("/documents/d-1");
+    expect(await screen.findByText(/^1 kB received, \d s$/)).toBeVisible();
+    await user.click(screen.getByRole("button", { name: "Cancel" }));
+    expect(await screen.findByRole("heading", { name: "Loading was cancelled" })).toBeVisible();
+    expect(screen.getByRole("main")).toHaveAttribute("aria-busy", "false");
+    expect(screen.queryByRole("alert")).not.toBeInTheDocument();
+    expect(screen.getByRole("heading", { level: 1 })).toHaveFocus();
+    answerDocument("d-1", documentOf());
+    await user.click(screen.getByRole("button", { name: "Try again" }));
+    expect(await screen.findByRole("heading", { level: 1, name: "Invoice 17.pdf" })).toBeVisible();
+    expect(screen.queryByRole("button", { name: "Cancel" })).not.toBeInTheDocument();
+  });
+});
