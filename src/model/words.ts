@@ -15,10 +15,19 @@ export function wordsOf(body: string, contentType: string | null, redact: (text:
     for (const member of ["detail", "message"] as const) {
       const value: unknown = Object.entries(json).find(([name]) => name === member)?.[1];
       if (value === undefined || value === null || value === "") continue;
-      return { member, text: shorten(typeof value === "string" ? value : JSON.stringify(value)) };
+      return { member, text: shorten(typeof value === "string" ? value : stringify(value, body)) };
     }
   }
-  return { text: shorten(JSON.stringify(json)) };
+  return { text: shorten(stringify(json, body)) };
+}
+
+// JSON.parse accepts a deeper nesting than JSON.stringify can write.
+function stringify(value: unknown, body: string): string {
+  try {
+    return JSON.stringify(value);
+  } catch {
+    return body.trim();
+  }
 }
 
 function parse(body: string): unknown {

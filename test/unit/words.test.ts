@@ -72,3 +72,11 @@ describe("the service's words", () => {
     );
   });
 });
+
+it.each(["detail", "other"])(
+  "are the body itself where its member %s is nested too deeply to be written again",
+  (member) => {
+    const body = `{"${member}":${"[".repeat(20_000)}${"]".repeat(20_000)}}`;
+    expect(wordsOf(body, "application/json", (text) => text).text).toMatch(new RegExp(`^{"${member}":\\[+…`));
+  },
+);
