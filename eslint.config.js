@@ -3,24 +3,15 @@ import reactHooks from "eslint-plugin-react-hooks";
 import globals from "globals";
 import tseslint from "typescript-eslint";
 
-/** Rooms of the house and what each must not reach for; see the table of directions in the README. */
-const rooms = {
-  model: ["react*", "@tanstack/*", "@base-ui/*", "msw*", "../*/**", "!../model/**", "../*"],
-  api: ["**/pages/**", "**/components/**", "**/mocks/**"],
-  components: ["**/api/**", "**/connection", "**/pages/**", "**/mocks/**", "@tanstack/react-query"],
-  pages: ["**/api/http", "**/api/endpoints", "**/api/target", "**/mocks/**"],
-  mocks: ["**/pages/**", "**/components/**", "**/connection", "react*", "@tanstack/*"],
-};
-
 const everywhere = {
   "no-restricted-globals": [
     "error",
     {
       name: "fetch",
-      message: "Only src/api/request.ts asks the service, for getJson; file.ts and config.ts read files.",
+      message: "Only service/request.ts sends requests to the service; file-query.ts and fetch-config.ts read files.",
     },
-    { name: "localStorage", message: "src/storage.ts is the only file that touches storage." },
-    { name: "sessionStorage", message: "src/storage.ts is the only file that touches storage." },
+    { name: "localStorage", message: "Only browser/storage.ts touches storage." },
+    { name: "sessionStorage", message: "Only browser/storage.ts touches storage." },
   ],
 };
 
@@ -35,7 +26,7 @@ export default tseslint.config(
       "@typescript-eslint/no-unnecessary-condition": ["error", { allowConstantLoopConditions: true }],
     },
   },
-  { files: ["**/*.js"], extends: [tseslint.configs.disableTypeChecked] },
+  { files: ["**/*.{js,mjs}"], extends: [tseslint.configs.disableTypeChecked] },
   {
     files: ["src/**/*.tsx", "src/**/*.ts"],
     extends: [reactHooks.configs.flat.recommended, jsxA11y.configs.recommended],
@@ -48,27 +39,13 @@ export default tseslint.config(
       ],
     },
   },
-  ...Object.entries(rooms).map(([room, group]) => ({
-    files: [`src/${room}/**`],
-    rules: {
-      "no-restricted-imports": ["error", { patterns: [{ group, message: `src/${room} does not import this.` }] }],
-    },
-  })),
   {
     files: [
-      "src/paths.ts",
-      "src/config.ts",
-      "src/connection.ts",
-      "src/storage.ts",
-      "src/preferences.ts",
-      "src/recent-workflows.ts",
+      "src/service/request.ts",
+      "src/service/file-query.ts",
+      "src/service/fetch-config.ts",
+      "src/browser/storage.ts",
     ],
-    rules: {
-      "no-restricted-imports": ["error", { patterns: ["**/api/**", "**/pages/**", "**/components/**", "**/mocks/**"] }],
-    },
-  },
-  {
-    files: ["src/api/request.ts", "src/api/file.ts", "src/api/config.ts", "src/storage.ts"],
     rules: { "no-restricted-globals": "off" },
   },
 );

@@ -38,7 +38,7 @@ export default defineConfig(({ mode, command }) => {
       contentSecurityPolicy(),
       configFile(),
       pdfParts(),
-      preloadCode("/mount.tsx"),
+      preloadCode("/app/mount.tsx"),
       ...(demo ? [sampleFiles(), deepAddresses()] : []),
       ...(serviceUrl === "" ? [] : [serviceProxy(serviceUrl)]),
     ],
@@ -59,7 +59,7 @@ export default defineConfig(({ mode, command }) => {
           codeSplitting: {
             groups: [
               { name: "main", test: /src\/main\.ts$/, priority: 2 },
-              { name: "mount", test: /src\/mount\.tsx$/, priority: 1 },
+              { name: "mount", test: /src\/app\/mount\.tsx$/, priority: 1 },
             ],
           },
         },

@@ -3,7 +3,7 @@ import type { AddressInfo } from "node:net";
 import { getResponse, type RequestHandler } from "msw";
 import { DEMO_KEY } from "../src/mocks/handlers";
 import { scenario } from "../src/mocks/scenarios";
-import type { ScenarioName } from "../src/model/scenario";
+import type { ScenarioName } from "../src/contract/scenario";
 import { sampleFile } from "./sample-files";
 
 export interface ServiceOptions {

@@ -30,6 +30,7 @@ mkdirSync(RESULTS, { recursive: true });
 
 step("formatting", "npx", ["prettier", "--check", "--log-level", "warn", "."]);
 step("lint", "npx", ["eslint", "--max-warnings", "0", "."]);
+step("import rules", "npx", ["depcruise", "src"]);
 step("types", "npx", ["tsc"]);
 step("unit, contract and page tests", "npx", [
   "vitest",

@@ -1,5 +1,5 @@
 import type { Plugin } from "vite";
-import { readBaseUrl } from "../src/model/base-url";
+import { readBaseUrl } from "../src/contract/base-url";
 
 /** Lets the development server pass everything below /api on to a service, so that the service needs no CORS. */
 export function serviceProxy(serviceUrl: string): Plugin {

@@ -1,13 +1,13 @@
-import { fetchConfig } from "./api/config";
-import { pause } from "./api/pauses";
-import { requestFor, sendAhead } from "./api/request";
-import { demoBaseUrl } from "./api/target";
-import { configRead, provideConfig } from "./config";
-import { connection, demo, followPageLife, onConnectionChange, provideDemo, ready } from "./connection";
-import { demoScenario, takeScenarioFromAddress } from "./demo-scenario";
-import { unregisterLeftoverWorker } from "./leftover-worker";
-import type { Operation } from "./model/operation";
-import { idsIn } from "./paths";
+import { fetchConfig } from "./service/fetch-config";
+import { pause } from "./service/pauses";
+import { requestFor, sendAhead } from "./service/request";
+import { demoBaseUrl } from "./service/target";
+import { configRead, provideConfig } from "./state/site-config";
+import { connection, demo, followPageLife, onConnectionChange, provideDemo, ready } from "./state/connection";
+import { demoScenario, takeScenarioFromAddress } from "./state/demo-scenario";
+import { unregisterLeftoverWorker } from "./browser/leftover-worker";
+import type { Operation } from "./contract/operation";
+import { idsIn } from "./browser/page-paths";
 
 const LONGEST_LEAVE_MS = 100;
 
@@ -57,7 +57,7 @@ async function start(): Promise<void> {
   }
   await Promise.race([configRead().then(() => pause(0)), pause(LONGEST_LEAVE_MS)]);
   waiting = false;
-  const { mount } = await import("./mount");
+  const { mount } = await import("./app/mount");
   mount(pathname);
 }
 

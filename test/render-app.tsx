@@ -1,9 +1,9 @@
 import { render } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { createMemoryRouter } from "react-router-dom";
-import { createQueryClient } from "../src/api/query-client";
-import { App } from "../src/app";
-import { createRoutes } from "../src/routes";
+import { createQueryClient } from "../src/service/query-client";
+import { App } from "../src/app/App";
+import { createRoutes } from "../src/app/routes";
 
 /** Opens the app at an address, with nothing loaded yet. */
 export function renderApp(url: string) {

@@ -1,7 +1,7 @@
 import "@testing-library/jest-dom/vitest";
 import { cleanup } from "@testing-library/react";
 import { afterAll, afterEach, beforeAll, beforeEach, vi } from "vitest";
-import { saveConnection } from "../src/connection";
+import { saveConnection } from "../src/state/connection";
 import { KEY, server } from "./server";
 
 vi.stubGlobal("scrollTo", () => undefined);

@@ -1,7 +1,7 @@
 import { http, passthrough } from "msw";
 import { setupWorker, type SetupWorker } from "msw/browser";
-import type { ScenarioName } from "../model/scenario";
-import { trustWorkerScript } from "../trusted-scripts";
+import type { ScenarioName } from "../contract/scenario";
+import { trustWorkerScript } from "../browser/trusted-scripts";
 import type { MockedService } from "./handlers";
 import { scenario } from "./scenarios";
 import { answers, controlledBy, inTime, takeControl, unregister } from "./worker";

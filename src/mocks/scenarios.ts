@@ -1,7 +1,7 @@
 import { getResponse, http, HttpResponse, type RequestHandler } from "msw";
 import * as v from "valibot";
-import type { Operation } from "../model/operation";
-import type { ScenarioName } from "../model/scenario";
+import type { Operation } from "../contract/operation";
+import type { ScenarioName } from "../contract/scenario";
 import { arriving } from "./arrivals";
 import { createData, type Story } from "./data";
 import {

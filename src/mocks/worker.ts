@@ -1,4 +1,4 @@
-import { registrationsOf, serviceWorkers } from "../service-workers";
+import { registrationsOf, serviceWorkers } from "../browser/service-workers";
 
 // What a page must know of its service worker beyond what MSW looks after.
 

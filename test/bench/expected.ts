@@ -1,4 +1,4 @@
-import type { DocumentSummary } from "../../src/model/document";
+import type { DocumentSummary } from "../../src/contract/document";
 import { largeSummaries } from "../e2e/large-service";
 
 /** What the first row holds, and the count says, after each step of a visit. */

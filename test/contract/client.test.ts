@@ -2,11 +2,11 @@ import type { QueryClient } from "@tanstack/react-query";
 import { createServer, type IncomingHttpHeaders, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { documentQuery, workflowDocumentsQuery } from "../../src/api/queries";
-import { createQueryClient } from "../../src/api/query-client";
-import { saveConnection } from "../../src/connection";
-import { explain } from "../../src/model/error-dictionary";
-import { ServiceError } from "../../src/model/service-error";
+import { documentQuery, workflowDocumentsQuery } from "../../src/service/queries";
+import { createQueryClient } from "../../src/service/query-client";
+import { saveConnection } from "../../src/state/connection";
+import { explain } from "../../src/contract/error-dictionary";
+import { ServiceError } from "../../src/contract/service-error";
 import { ADDRESSES, DOCUMENT, ERRORS, HEADER, SUCCESS, SUMMARIES, type Operation } from "./service-tables";
 
 const KEY = "key-of-this-test";

@@ -3,7 +3,7 @@ import { setupServer } from "msw/node";
 import * as v from "valibot";
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import { scenario } from "../../src/mocks/scenarios";
-import { SCENARIOS, scenarioNamed, type ScenarioName } from "../../src/model/scenario";
+import { SCENARIOS, scenarioNamed, type ScenarioName } from "../../src/contract/scenario";
 import { ADDRESSES, ERRORS, HEADER, type Operation } from "./service-tables";
 
 const SERVICE = "https://service.example";

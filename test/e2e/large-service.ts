@@ -3,7 +3,7 @@ import type { AddressInfo } from "node:net";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { createRandom, type Random } from "../../src/mocks/random";
-import type { DocumentSummary } from "../../src/model/document";
+import type { DocumentSummary } from "../../src/contract/document";
 
 const KEY = "key-of-the-large-service";
 const CHUNK_ROWS = 5000;

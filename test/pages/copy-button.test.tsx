@@ -1,7 +1,7 @@
 import { render, screen } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { expect, test } from "vitest";
-import { CopyButton } from "../../src/components/CopyButton";
+import { CopyButton } from "../../src/ui/CopyButton";
 
 test("a text that cannot be made is not put down to the browser", async () => {
   const fail = () => {

@@ -1,7 +1,7 @@
 import { fireEvent, screen } from "@testing-library/react";
 import { http, HttpResponse } from "msw";
 import { beforeEach, describe, expect, test } from "vitest";
-import { connection, saveConnection } from "../../src/connection";
+import { connection, saveConnection } from "../../src/state/connection";
 import { server } from "../server";
 import { answerDocument, documentOf } from "./fixtures";
 import { file, fresh, HOST, open } from "./open-file";

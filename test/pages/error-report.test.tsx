@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { HttpResponse } from "msw";
 import { afterEach, expect, test, vi } from "vitest";
-import { saveConnection, connection } from "../../src/connection";
+import { saveConnection, connection } from "../../src/state/connection";
 import { renderApp } from "../render-app";
 import { answer, summary } from "./fixtures";
 

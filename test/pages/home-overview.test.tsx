@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { HttpResponse, http } from "msw";
 import { afterEach, describe, expect, test, vi } from "vitest";
-import { pinWorkflow, rememberWorkflow } from "../../src/recent-workflows";
+import { pinWorkflow, rememberWorkflow } from "../../src/state/recent-workflows";
 import { renderApp } from "../render-app";
 import { server } from "../server";
 import { AFTER_RETRIES, answer, answerList, requests, summary } from "./fixtures";

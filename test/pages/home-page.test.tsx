@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, test, vi } from "vitest";
-import { forgetKey, saveConnection } from "../../src/connection";
+import { forgetKey, saveConnection } from "../../src/state/connection";
 import { renderApp } from "../render-app";
 import { requests } from "./fixtures";
 

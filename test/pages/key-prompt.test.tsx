@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { HttpResponse } from "msw";
 import { describe, expect, test } from "vitest";
-import { connection, forgetKey, provideDemo, saveConnection } from "../../src/connection";
+import { connection, forgetKey, provideDemo, saveConnection } from "../../src/state/connection";
 import { renderApp } from "../render-app";
 import { KEY } from "../server";
 import { answer, requests, type User } from "./fixtures";

@@ -1,7 +1,7 @@
 import { screen } from "@testing-library/react";
 import { http, HttpResponse } from "msw";
 import { onTestFinished } from "vitest";
-import { changePreferences } from "../../src/preferences";
+import { changePreferences } from "../../src/state/preferences";
 import { renderApp } from "../render-app";
 import { server } from "../server";
 import { answerDocument, documentOf, requests } from "./fixtures";

@@ -1,7 +1,7 @@
 import { screen, within } from "@testing-library/react";
 import { HttpResponse } from "msw";
 import { beforeEach, expect, test } from "vitest";
-import { connection, saveConnection } from "../../src/connection";
+import { connection, saveConnection } from "../../src/state/connection";
 import { renderApp } from "../render-app";
 import { answer, documentOf, requests, summary, type User } from "./fixtures";
 

@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { afterEach, describe, expect, test } from "vitest";
-import { connection, provideDemo, saveConnection } from "../../src/connection";
-import { chooseScenario, demoScenario } from "../../src/demo-scenario";
+import { connection, provideDemo, saveConnection } from "../../src/state/connection";
+import { chooseScenario, demoScenario } from "../../src/state/demo-scenario";
 import { scenario } from "../../src/mocks/scenarios";
-import type { ScenarioName } from "../../src/model/scenario";
+import type { ScenarioName } from "../../src/contract/scenario";
 import { renderApp } from "../render-app";
 import { server, SERVICE } from "../server";
 import { AFTER_RETRIES } from "./fixtures";

@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { http, HttpResponse } from "msw";
 import { afterEach, describe, expect, test } from "vitest";
-import { provideConfig } from "../../src/config";
-import { connection, saveConnection } from "../../src/connection";
-import { NO_CONFIG, type Config } from "../../src/model/config";
+import { provideConfig } from "../../src/state/site-config";
+import { connection, saveConnection } from "../../src/state/connection";
+import { NO_CONFIG, type Config } from "../../src/state/config-file";
 import { renderApp } from "../render-app";
 import { server } from "../server";
 import { fill, requests, summary } from "./fixtures";

@@ -1,8 +1,8 @@
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { delay, HttpResponse } from "msw";
 import { afterEach, describe, expect, test, vi } from "vitest";
-import { connection, saveConnection } from "../../src/connection";
-import { changePreferences } from "../../src/preferences";
+import { connection, saveConnection } from "../../src/state/connection";
+import { changePreferences } from "../../src/state/preferences";
 import { renderApp } from "../render-app";
 import { answer, answerDocument, answerList, column, documentOf, summary, type User } from "./fixtures";
 

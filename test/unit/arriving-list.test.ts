@@ -2,9 +2,9 @@
 import { QueryClient } from "@tanstack/react-query";
 import { HttpResponse } from "msw";
 import { describe, expect, it, vi } from "vitest";
-import { getWorkflowDocuments } from "../../src/api/arriving-list";
-import { keepWhatCame, workflowDocumentsQuery } from "../../src/api/queries";
-import type { WorkflowDocuments } from "../../src/model/document";
+import { getWorkflowDocuments } from "../../src/service/arriving-list";
+import { keepWhatCame, workflowDocumentsQuery } from "../../src/service/queries";
+import type { WorkflowDocuments } from "../../src/contract/document";
 import { summary } from "./fixtures";
 import { answer, failure, serveEachTest } from "./http-service";
 

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { autoRefreshPause, formatPause } from "../../src/model/auto-refresh";
+import { autoRefreshPause, formatPause } from "../../src/workflow/auto-refresh";
 
 it.each([
   [30, 0, "30 s"],

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { changesBetween, changesInWords, isUnchanged, type ChangeKind } from "../../src/model/changes";
-import type { DocumentSummary } from "../../src/model/document";
+import { changesBetween, changesInWords, isUnchanged, type ChangeKind } from "../../src/list/changes";
+import type { DocumentSummary } from "../../src/contract/document";
 import { anySummary, summary } from "./fixtures";
 
 const EDITED = { Edited: true, EditedAt: "2026-10-01T00:00:00.000Z", rottenDays: null };

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { pathFault } from "../../src/api/endpoints";
-import { NO_CONFIG, readConfig } from "../../src/model/config";
+import { pathFault } from "../../src/contract/endpoints";
+import { NO_CONFIG, readConfig } from "../../src/state/config-file";
 
 function readText(text: string) {
   const answer = readConfig(text, pathFault);

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { NO_CONFIG, type Config, type ConfigAnswer } from "../../src/model/config";
+import { NO_CONFIG, type Config, type ConfigAnswer } from "../../src/state/config-file";
 
 const CONFIG: Partial<Config> = { baseUrl: "https://config.example", documentPath: "/d/{document_id}" };
 
@@ -14,8 +14,8 @@ afterEach(() => {
 /** The app as a page that has just been opened on a site with this config. */
 async function openSite(config: Partial<Config>) {
   vi.resetModules();
-  const { provideConfig } = await import("../../src/config");
-  const tab = await import("../../src/connection");
+  const { provideConfig } = await import("../../src/state/site-config");
+  const tab = await import("../../src/state/connection");
   const read = { config: { ...NO_CONFIG, ...config }, faults: [] };
   provideConfig(() => new Promise((resolve) => setTimeout(() => resolve(read), 10)));
   return {
@@ -100,8 +100,8 @@ describe("a site's config", () => {
 
   it("that cannot be read lets no request go out until it can", async () => {
     vi.resetModules();
-    const { provideConfig, readConfigAgain, siteConfig } = await import("../../src/config");
-    const tab = await import("../../src/connection");
+    const { provideConfig, readConfigAgain, siteConfig } = await import("../../src/state/site-config");
+    const tab = await import("../../src/state/connection");
     const read = { config: { ...NO_CONFIG, ...CONFIG }, faults: [] };
     const answers: ConfigAnswer[] = [{ failure: "The web server answered 500." }, read];
     provideConfig(() => Promise.resolve(answers.shift() ?? read));

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import type { Connection } from "../../src/connection";
+import type { Connection } from "../../src/state/connection";
 
 const service: Connection = {
   source: "service",
@@ -20,7 +20,7 @@ function storedItems(place: Storage) {
 /** The module as a page that has just been opened loads it. */
 async function openTab() {
   vi.resetModules();
-  const tab = await import("../../src/connection");
+  const tab = await import("../../src/state/connection");
   tab.followPageLife();
   return tab;
 }

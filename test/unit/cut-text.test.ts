@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { cutMiddle, cutText, startOf } from "../../src/model/cut-text";
+import { cutMiddle, cutText, startOf } from "../../src/contract/cut-text";
 
 it("a text within the limit stays as it is", () => {
   expect([startOf("abc", 3), cutText("abc", 3), cutMiddle("abc", 3)]).toEqual(["abc", "abc", "abc"]);

@@ -5,8 +5,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 async function openTab(address = "/") {
   vi.resetModules();
   window.history.replaceState(null, "", address);
-  const { saveConnection, connection } = await import("../../src/connection");
-  return { ...(await import("../../src/demo-scenario")), saveConnection, connection };
+  const { saveConnection, connection } = await import("../../src/state/connection");
+  return { ...(await import("../../src/state/demo-scenario")), saveConnection, connection };
 }
 
 function openAnotherTab(address?: string) {

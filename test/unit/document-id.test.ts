@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { documentIdIn, findId } from "../../src/model/document-id";
+import { documentIdIn, findId } from "../../src/list/document-id";
 import { summary } from "./fixtures";
 
 const ID = "65f1c09a7be2a90013c5e8a1";

@@ -7,7 +7,7 @@ import {
   DocumentSummarySchema,
   fileName,
   LabelSchema,
-} from "../../src/model/document";
+} from "../../src/contract/document";
 import { document, label, summary, without } from "./fixtures";
 
 const schemas = { document: DocumentSchema, summary: DocumentSummarySchema, label: LabelSchema };

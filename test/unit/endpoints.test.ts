@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { DEFAULT_PATHS, endpointUrl, KEY_HEADER, pathFault, type Address } from "../../src/api/endpoints";
-import type { Operation } from "../../src/model/operation";
+import { DEFAULT_PATHS, endpointUrl, KEY_HEADER, pathFault, type Address } from "../../src/contract/endpoints";
+import type { Operation } from "../../src/contract/operation";
 
 const ORIGIN = "https://service.example";
 const address = (change: Partial<Address["paths"]> = {}, baseUrl = ORIGIN): Address => ({

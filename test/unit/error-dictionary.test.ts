@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { explain } from "../../src/model/error-dictionary";
-import type { Operation } from "../../src/model/operation";
-import { ServiceError, type ErrorKind } from "../../src/model/service-error";
+import { explain } from "../../src/contract/error-dictionary";
+import type { Operation } from "../../src/contract/operation";
+import { ServiceError, type ErrorKind } from "../../src/contract/service-error";
 
 const operations: Operation[] = ["document", "documents"];
 const both = <T extends unknown[]>(...rows: T[]) =>

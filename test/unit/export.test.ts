@@ -1,8 +1,9 @@
 import fc from "fast-check";
 import papa from "papaparse";
 import { describe, expect, it } from "vitest";
-import { documentsCsv, documentsJson, exportFault, exportName } from "../../src/model/export";
-import { SORT_FIELDS } from "../../src/model/list-view";
+import { documentsCsv, documentsJson } from "../../src/list/export";
+import { exportFault, exportName } from "../../src/browser/export-file";
+import { SORT_FIELDS } from "../../src/contract/document";
 import { anySummary, summary } from "./fixtures";
 
 const HEADER = "original_file_name,Extracted,Edited,CreatedAt,EditedAt,rottenDays,_id,userId";

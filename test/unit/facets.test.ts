@@ -1,8 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import type { DocumentSummary } from "../../src/model/document";
-import { countFlagPairs, flagCounts } from "../../src/model/facets";
-import { applyListView, type ListView } from "../../src/model/list-view";
+import type { DocumentSummary } from "../../src/contract/document";
+import { countFlagPairs, flagCounts } from "../../src/list/facets";
+import { applyListView } from "../../src/list/apply-view";
+import type { ListView } from "../../src/list/list-view";
 import { anySummary, anyView, summary } from "./fixtures";
 
 const countFlags = (documents: DocumentSummary[], view: ListView) =>

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { explainFile, type FileFault } from "../../src/model/file-fault";
+import { explainFile, type FileFault } from "../../src/contract/file-fault";
 
 const KINDS = [
   "blocked",

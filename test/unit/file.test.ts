@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { arrivedKind, decoderFor, promisedKind } from "../../src/model/file";
+import { arrivedKind, decoderFor, promisedKind } from "../../src/contract/file-kind";
 
 const bytes = (text: string) => Uint8Array.from(text, (character) => character.charCodeAt(0));
 

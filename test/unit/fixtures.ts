@@ -1,7 +1,7 @@
 import fc from "fast-check";
-import type { Document, DocumentSummary, Label } from "../../src/model/document";
-import { SORT_FIELDS, type ListView } from "../../src/model/list-view";
-import type { Range } from "../../src/model/range";
+import { SORT_FIELDS, type Document, type DocumentSummary, type Label } from "../../src/contract/document";
+import { type ListView } from "../../src/list/list-view";
+import type { Range } from "../../src/list/range";
 
 export function summary(change: Partial<DocumentSummary> = {}): DocumentSummary {
   return {

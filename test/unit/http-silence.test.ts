@@ -3,7 +3,7 @@ import { createServer, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { HttpResponse, passthrough } from "msw";
 import { describe, expect, it, onTestFinished, vi } from "vitest";
-import { SILENCE_LIMIT_MS } from "../../src/api/endpoints";
+import { SILENCE_LIMIT_MS } from "../../src/contract/endpoints";
 import { answer, ask, failure, good, serveEachTest, service } from "./http-service";
 
 serveEachTest();

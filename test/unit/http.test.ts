@@ -1,10 +1,10 @@
 // @vitest-environment jsdom
 import { HttpResponse } from "msw";
 import { describe, expect, it, vi } from "vitest";
-import { explain } from "../../src/model/error-dictionary";
-import { getJson } from "../../src/api/http";
-import { provideDemo, saveConnection } from "../../src/connection";
-import { readWorkflowDocuments } from "../../src/model/read";
+import { explain } from "../../src/contract/error-dictionary";
+import { getJson } from "../../src/service/client";
+import { provideDemo, saveConnection } from "../../src/state/connection";
+import { readWorkflowDocuments } from "../../src/contract/read";
 import { document, summary, without } from "./fixtures";
 import { answer, ask, failure, good, service, serveEachTest } from "./http-service";
 

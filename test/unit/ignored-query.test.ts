@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { ignoredQuery } from "../../src/model/ignored-query";
-import { listViewSearch } from "../../src/model/list-view";
+import { ignoredQuery } from "../../src/list/ignored-query";
+import { listViewSearch } from "../../src/list/list-view";
 import { anyView } from "./fixtures";
 
 describe("the ignored part of a query", () => {

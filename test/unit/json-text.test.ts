@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { jsonText, otherFields, shortJson } from "../../src/model/json-text";
+import { jsonText, otherFields, shortJson } from "../../src/contract/json-text";
 
 describe("a value as JSON", () => {
   it("is indented, and reads back as it was", () => {

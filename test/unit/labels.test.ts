@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import type { Label } from "../../src/model/document";
-import { drawnGroups, groupLabels, labelText, readableKey, repeatsKey, searchLabels } from "../../src/model/labels";
+import type { Label } from "../../src/contract/document";
+import { drawnGroups, groupLabels, labelText, readableKey, repeatsKey, searchLabels } from "../../src/contract/labels";
 import { anyLabel, label } from "./fixtures";
 
 const of = (key: string, group: string | null | undefined, groupVal: string | null | undefined): Label => ({

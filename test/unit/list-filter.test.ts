@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import type { ListView } from "../../src/model/list-view";
-import { applyListView } from "../../src/model/list-view";
+import { applyListView } from "../../src/list/apply-view";
+import type { ListView } from "../../src/list/list-view";
 import { anyCreated, anyRotten, anySummary, summary } from "./fixtures";
 
 const shown = (rows: Parameters<typeof applyListView>[0], view: Partial<ListView>) =>

@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { indexOf } from "../../src/model/list-index";
-import { SORT_FIELDS } from "../../src/model/list-view";
-import { sortInSteps } from "../../src/model/sort-in-steps";
-import { createWork } from "../../src/model/work";
+import { indexOf } from "../../src/list/list-index";
+import { SORT_FIELDS } from "../../src/contract/document";
+import { sortInSteps } from "../../src/list/sort-in-steps";
+import { createWork } from "../../src/list/work";
 import { anySummary, summary } from "./fixtures";
 
 const finish = <T>(steps: Generator<void, T>) => createWork(() => steps).result();

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { createListSplitter, type SplitEnd } from "../../src/api/list-splitter";
+import { createListSplitter, type SplitEnd } from "../../src/service/list-splitter";
 
 /** Adds a text cut at the given places, and tells what came out. */
 function split(text: string | Uint8Array<ArrayBuffer>, cuts: number[] = []): { rows: unknown[]; end: SplitEnd } {

@@ -1,18 +1,16 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import type { DocumentSummary } from "../../src/model/document";
+import type { DocumentSummary, SortField } from "../../src/contract/document";
+import { applyListView, neighbours } from "../../src/list/apply-view";
 import {
-  applyListView,
   countFilters,
   listViewSearch,
-  neighbours,
   nextSort,
   readListView,
   type ListView,
   type Sort,
-  type SortField,
-} from "../../src/model/list-view";
-import { parseTimestamp } from "../../src/model/timestamp";
+} from "../../src/list/list-view";
+import { parseTimestamp } from "../../src/contract/timestamp";
 import { anySort, anySummary, anyView, summary } from "./fixtures";
 
 const plain: ListView = { q: "", extracted: undefined, edited: undefined, sort: undefined };

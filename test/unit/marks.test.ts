@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { cutMarks, marksIn } from "../../src/model/marks";
+import { cutMarks, marksIn } from "../../src/ui/highlight";
 
 it.each([
   ["ACME 1.pdf", "acme", ["", "ACME", " 1.pdf"]],

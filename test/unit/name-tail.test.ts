@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { tailOf } from "../../src/model/name-tail";
+import { tailOf } from "../../src/ui/name-tail";
 
 const LONG = "A name that is rather long for a file, as names go ";
 const tail = (name: string) => name.slice(tailOf(name) ?? name.length);

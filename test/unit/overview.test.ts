@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import type { WorkflowDocuments } from "../../src/model/document";
-import { overviewOf } from "../../src/model/overview";
+import type { WorkflowDocuments } from "../../src/contract/document";
+import { overviewOf } from "../../src/list/counts";
 import { summary } from "./fixtures";
 
 const listOf = (documents: WorkflowDocuments["documents"], unreadable = 0): WorkflowDocuments => ({

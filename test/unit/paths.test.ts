@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { canBeAddressed, idsIn, paths } from "../../src/paths";
+import { canBeAddressed, idsIn, paths } from "../../src/browser/page-paths";
 
 const anyId = fc
   .oneof(

@@ -2,8 +2,8 @@
 import { MutationObserver, type QueryClient } from "@tanstack/react-query";
 import { HttpResponse } from "msw";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { bytesReceived, connectionTest, documentQuery, workflowDocumentsQuery } from "../../src/api/queries";
-import { createQueryClient } from "../../src/api/query-client";
+import { bytesReceived, connectionTest, documentQuery, workflowDocumentsQuery } from "../../src/service/queries";
+import { createQueryClient } from "../../src/service/query-client";
 import { summary } from "./fixtures";
 import { answer, good, service, serveEachTest } from "./http-service";
 

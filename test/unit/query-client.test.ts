@@ -2,9 +2,9 @@
 import { QueryObserver, type QueryClient } from "@tanstack/react-query";
 import { HttpResponse } from "msw";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { documentQuery } from "../../src/api/queries";
-import { createQueryClient, dropDataOnConnectionChange } from "../../src/api/query-client";
-import { saveConnection, type Connection } from "../../src/connection";
+import { documentQuery } from "../../src/service/queries";
+import { createQueryClient, dropDataOnConnectionChange } from "../../src/service/query-client";
+import { saveConnection, type Connection } from "../../src/state/connection";
 import { answer, good, service, serveEachTest } from "./http-service";
 
 serveEachTest();

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { checkRange, readDay, readRange, readWhole, writeRange } from "../../src/model/range";
+import { checkRange, readDay, readRange, readWhole, writeRange } from "../../src/list/range";
 import { anyCreated, anyRotten } from "./fixtures";
 
 describe("a range of whole numbers", () => {

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { describe, expect, it } from "vitest";
-import { DEFAULT_PATHS } from "../../src/api/endpoints";
-import type { Connection } from "../../src/connection";
-import { fillSettings, readSettings, type Faults } from "../../src/pages/read-settings";
+import { DEFAULT_PATHS } from "../../src/contract/endpoints";
+import type { Connection } from "../../src/state/connection";
+import { fillSettings, readSettings, type Faults } from "../../src/settings/read-settings";
 
 const NONE: Connection = {
   source: "service",

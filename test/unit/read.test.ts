@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import * as v from "valibot";
 import { describe, expect, it } from "vitest";
-import { DocumentSummarySchema, LabelSchema } from "../../src/model/document";
-import { isLabel, isSummary, readDocument, readWorkflowDocuments } from "../../src/model/read";
+import { DocumentSummarySchema, LabelSchema } from "../../src/contract/document";
+import { isLabel, isSummary, readDocument, readWorkflowDocuments } from "../../src/contract/read";
 import { anyLabel, anySummary, document, label, nearly, summary, without } from "./fixtures";
 
 const DOCUMENTS = "documents fetched successfully";

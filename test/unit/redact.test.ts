@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { redactorOf } from "../../src/model/redact";
+import { redactorOf } from "../../src/contract/redact";
 
 const KEY = "sk-Ab/9=+x&y";
 const hex = (character: string) => character.charCodeAt(0).toString(16).padStart(2, "0");

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
-import { reportOf } from "../../src/model/report";
-import { ServiceError } from "../../src/model/service-error";
+import { reportOf } from "../../src/contract/report";
+import { ServiceError } from "../../src/contract/service-error";
 
 const around = { version: "1.2.3", page: "https://viewer.example/workflows/w1?q=a" };
 const URL = "https://service.example/api/v1/documents/w1";

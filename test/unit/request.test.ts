@@ -2,8 +2,8 @@
 import { http, HttpResponse } from "msw";
 import { setupServer } from "msw/node";
 import { afterAll, afterEach, beforeAll, expect, it, vi } from "vitest";
-import { connection } from "../../src/connection";
-import { requestFor, send, sendAhead } from "../../src/api/request";
+import { connection } from "../../src/state/connection";
+import { requestFor, send, sendAhead } from "../../src/service/request";
 
 const server = setupServer();
 beforeAll(() => server.listen({ onUnhandledRequest: "error" }));

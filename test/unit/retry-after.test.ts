@@ -1,7 +1,8 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { AUTO_REFRESH_SECONDS, autoRefreshPause } from "../../src/model/auto-refresh";
-import { automaticWait, readRetryAfter, waitFor } from "../../src/model/retry-after";
+import { AUTO_REFRESH_SECONDS } from "../../src/state/preferences";
+import { autoRefreshPause } from "../../src/workflow/auto-refresh";
+import { automaticWait, readRetryAfter, waitFor } from "../../src/contract/retry-after";
 
 const NOW = Date.parse("2026-11-20T10:00:00.000Z");
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { ServiceError, type ErrorKind } from "../../src/model/service-error";
+import { ServiceError, type ErrorKind } from "../../src/contract/service-error";
 
 describe("a service error", () => {
   it.each<[ErrorKind, number | undefined, boolean]>([

@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { expect, it, vi } from "vitest";
-import { staleAfter } from "../../src/api/stale-time";
+import { staleAfter } from "../../src/service/stale-time";
 
 it("keeps an answer fresh no longer than it says, wherever the clock was set", () => {
   const clocks = fc.integer({ min: 0, max: 8.64e15 });

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { deviceStore, readJson, tabStore, type Store } from "../../src/storage";
+import { deviceStore, readJson, tabStore, type Store } from "../../src/browser/storage";
 
 const refuse = () => {
   throw new DOMException("Access is denied", "SecurityError");

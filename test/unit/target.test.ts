@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { describe, expect, it } from "vitest";
-import { DEFAULT_PATHS } from "../../src/api/endpoints";
-import { addressOf, demoBaseUrl, keyOf } from "../../src/api/target";
-import { demo, type Connection } from "../../src/connection";
+import { DEFAULT_PATHS } from "../../src/contract/endpoints";
+import { addressOf, demoBaseUrl, keyOf } from "../../src/service/target";
+import { demo, type Connection } from "../../src/state/connection";
 
 const service: Connection = {
   source: "service",

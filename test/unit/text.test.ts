@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { fieldText } from "../../src/model/text";
+import { fieldText } from "../../src/browser/field-text";
 
 it.each([
   ["abc", "abc"],

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import type { Words } from "../../src/model/service-error";
-import { wordsOf } from "../../src/model/words";
+import type { Words } from "../../src/contract/service-error";
+import { wordsOf } from "../../src/contract/words";
 
 const JSON_TYPE = "application/json";
 const unchanged = (text: string) => text;

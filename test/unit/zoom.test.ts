@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { clampShare, shareAfterKey } from "../../src/model/share";
-import { pixelRatio, scaleFor, zoomedIn, zoomedOut } from "../../src/model/zoom";
+import { clampShare, shareAfterKey } from "../../src/document/file/split-ratio";
+import { pixelRatio, scaleFor, zoomedIn, zoomedOut } from "../../src/document/file/zoom";
 
 const A4 = { width: 595, height: 842 };
 const length = fc.integer({ min: 100, max: 4000 });

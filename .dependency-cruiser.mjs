@@ -1,0 +1,75 @@
+/*
+ * The layers of src, from bottom to top. A folder may import only what is listed for it; docs/architecture.md says why.
+ * `npm run lint` checks this, type imports included.
+ */
+const layers = {
+  contract: [],
+  browser: [],
+  list: ["contract"],
+  state: ["contract", "browser"],
+  service: ["contract", "browser", "state", "list"],
+  ui: ["contract", "browser"],
+  mocks: ["contract", "browser", "list"],
+};
+
+// What a screen may use of the service: questions and answers, not how they are sent and read.
+const SERVICE_FOR_SCREENS = "service/(queries|file-query|counts-query|stale-time|use-accepted-list)\\.ts";
+const screens = ["workflow", "document", "home", "settings"];
+const belowScreens = ["contract", "browser", "list", "state", "ui"];
+
+const allow = (folder, targets, path = targets.map((target) => `${target}/`)) => ({
+  name: `${folder}-imports`,
+  comment: `src/${folder} may import only ${targets.join(", ") || "its own files"}.`,
+  severity: "error",
+  from: { path: `^src/${folder}/` },
+  to: { path: "^src/", pathNot: `^src/(${[`${folder}/`, ...path].join("|")})` },
+});
+
+const forbidPackages = (folders, packages) => ({
+  name: `${folders.join("-")}-packages`,
+  comment: `src/{${folders.join(",")}} do not use ${packages.join(", ")}.`,
+  severity: "error",
+  from: { path: `^src/(${folders.join("|")})/` },
+  to: { path: `^node_modules/(${packages.join("|")})` },
+});
+
+export default {
+  forbidden: [
+    {
+      name: "no-cycles",
+      comment: "Two files that import each other cannot be understood one at a time.",
+      severity: "error",
+      from: { path: "^src/" },
+      to: { circular: true },
+    },
+    ...Object.entries(layers).map(([folder, targets]) => allow(folder, targets)),
+    ...screens.map((screen) =>
+      allow(
+        screen,
+        [...belowScreens, "service's queries"],
+        [...belowScreens.map((folder) => `${folder}/`), SERVICE_FOR_SCREENS],
+      ),
+    ),
+    {
+      name: "mocks-only-on-demand",
+      comment: "The mocks are no part of a production build: they are imported dynamically, behind __DEMO__.",
+      severity: "error",
+      from: { path: "^src/", pathNot: "^src/mocks/" },
+      to: { path: "^src/mocks/", dependencyTypesNot: ["dynamic-import"] },
+    },
+    forbidPackages(
+      ["contract", "list", "browser", "mocks"],
+      ["react", "react-dom", "react-router-dom", "@tanstack", "@base-ui"],
+    ),
+    forbidPackages(
+      ["contract", "list", "browser", "state", "service", "ui", "workflow", "document", "home", "settings", "app"],
+      ["msw"],
+    ),
+    forbidPackages(["contract", "list", "browser", "state", "ui"], ["@tanstack"]),
+  ],
+  options: {
+    doNotFollow: { path: "node_modules" },
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: "tsconfig.json" },
+  },
+};

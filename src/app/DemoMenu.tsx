@@ -1,0 +1,23 @@
+import { ChevronDown } from "lucide-react";
+import { Suspense } from "react";
+import { later } from "../ui/lazy-after-load";
+import { chooseScenario, useDemoScenario } from "../state/demo-scenario";
+import { scenarioNamed } from "../contract/scenario";
+
+const ScenarioMenu = __DEMO__ ? later(async () => (await import("./ScenarioMenu")).ScenarioMenu) : () => null;
+
+/** Which scenario the demo is telling; the menu's library comes once the page stands, in the place kept for it. */
+export function DemoMenu() {
+  const { name } = useDemoScenario();
+  const waiting = (
+    <span className="button scenario">
+      <span className="scenario-title">{scenarioNamed(name)?.title}</span>
+      <ChevronDown aria-hidden="true" />
+    </span>
+  );
+  return (
+    <Suspense fallback={waiting}>
+      <ScenarioMenu name={name} onName={chooseScenario} />
+    </Suspense>
+  );
+}

@@ -1,0 +1,79 @@
+import { CSPProvider } from "@base-ui/react/csp-provider";
+import { useQuery } from "@tanstack/react-query";
+import { useEffect, useRef, useSyncExternalStore, type MouseEvent } from "react";
+import { Outlet, useLocation } from "react-router-dom";
+import { workflowDocumentsQuery } from "../service/queries";
+import { Banner } from "./Banner";
+import { ConfigFailure } from "./ConfigFailure";
+import { ConfigFaults } from "./ConfigFaults";
+import { SiteTitle } from "../ui/Page";
+import { ShortcutHelp } from "./ShortcutHelp";
+import { readConfigAgain, useSiteConfig } from "../state/site-config";
+import { useConnection } from "../state/connection";
+import { DemoMenu } from "./DemoMenu";
+import { idsIn } from "../browser/page-paths";
+import { changePreferences, usePreferences } from "../state/preferences";
+import { followTrail } from "../state/visit-history";
+
+/** What stays around every page: the banner, and where the focus goes after a navigation. */
+export function Frame() {
+  const { pathname } = useLocation();
+  const { source, baseUrl } = useConnection();
+  const { config, faults, failure } = useSiteConfig();
+  // The demo asks no service, so it works without a config.
+  const blocked = failure !== undefined && source === "service";
+  const { theme } = usePreferences();
+  const online = useSyncExternalStore(onNetworkChange, () => navigator.onLine);
+  const shown = useRef(pathname);
+  // A step between two pages of one workflow has a moment without either, in which its list would be given up.
+  const { workflowId = "" } = idsIn(pathname);
+  useQuery({ ...workflowDocumentsQuery(workflowId), enabled: false, notifyOnChangeProps: [] });
+
+  useEffect(() => followTrail(pathname), [pathname]);
+  useEffect(() => {
+    if (shown.current === pathname) return;
+    shown.current = pathname;
+    window.scrollTo(0, 0);
+    focusPage("h1");
+  }, [pathname]);
+
+  const skip = (event: MouseEvent) => {
+    event.preventDefault();
+    focusPage("main");
+  };
+
+  return (
+    <CSPProvider disableStyleElements>
+      <a className="skip" href="#main" onClick={skip}>
+        Skip to content
+      </a>
+      <Banner
+        title={config.title}
+        source={source === "demo" ? "Demo data" : baseUrl.replace(/^https?:\/\//, "")}
+        {...(__DEMO__ && source === "demo" && { choice: <DemoMenu /> })}
+        online={online}
+        theme={theme}
+        onTheme={(next) => changePreferences({ theme: next })}
+      />
+      <ConfigFaults faults={faults} />
+      <SiteTitle value={config.title}>
+        {blocked ? <ConfigFailure failure={failure} onRetry={readConfigAgain} /> : <Outlet />}
+      </SiteTitle>
+      <ShortcutHelp />
+    </CSPProvider>
+  );
+}
+
+function focusPage(selector: "h1" | "main") {
+  const main = document.querySelector<HTMLElement>("main");
+  (main?.querySelector<HTMLElement>(selector) ?? main)?.focus();
+}
+
+function onNetworkChange(listener: () => void) {
+  window.addEventListener("online", listener);
+  window.addEventListener("offline", listener);
+  return () => {
+    window.removeEventListener("online", listener);
+    window.removeEventListener("offline", listener);
+  };
+}

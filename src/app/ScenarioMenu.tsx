@@ -1,0 +1,53 @@
+import { Menu } from "@base-ui/react/menu";
+import { Check, ChevronDown } from "lucide-react";
+import { SCENARIOS, scenarioNamed, type ScenarioName } from "../contract/scenario";
+import "../ui/Menu.css";
+
+interface Props {
+  name: ScenarioName;
+  onName: (name: ScenarioName) => void;
+}
+
+const GROUPS = [...new Set(SCENARIOS.map(({ group }) => group))];
+
+/** Which scenario the demo is telling, and the choice of another; choosing the same one tells it from the start. */
+export function ScenarioMenu({ name, onName }: Props) {
+  const title = scenarioNamed(name)?.title;
+  return (
+    <Menu.Root>
+      <Menu.Trigger className="button scenario" aria-label={`Scenario: ${title}`}>
+        <span className="scenario-title">{title}</span>
+        <ChevronDown aria-hidden="true" />
+      </Menu.Trigger>
+      <Menu.Portal>
+        <Menu.Positioner sideOffset={4} align="end" className="menu-positioner">
+          <Menu.Popup className="menu scenario-menu" tabIndex={0}>
+            <Menu.RadioGroup value={name}>
+              {GROUPS.map((group) => (
+                <Menu.Group key={group}>
+                  <Menu.GroupLabel className="menu-label">{group}</Menu.GroupLabel>
+                  {SCENARIOS.filter((scenario) => scenario.group === group).map((scenario) => (
+                    <Menu.RadioItem
+                      key={scenario.name}
+                      value={scenario.name}
+                      className="menu-item"
+                      closeOnClick
+                      onClick={() => onName(scenario.name)}
+                    >
+                      <span className="menu-check">
+                        <Menu.RadioItemIndicator>
+                          <Check aria-hidden="true" />
+                        </Menu.RadioItemIndicator>
+                      </span>
+                      {scenario.title}
+                    </Menu.RadioItem>
+                  ))}
+                </Menu.Group>
+              ))}
+            </Menu.RadioGroup>
+          </Menu.Popup>
+        </Menu.Positioner>
+      </Menu.Portal>
+    </Menu.Root>
+  );
+}

@@ -1,0 +1,45 @@
+import { useEffect, useRef, useState } from "react";
+import { runShortcut, shortcutsInForce, useShortcuts, type Shortcut } from "../ui/shortcuts";
+import "./ShortcutHelp.css";
+
+const NAMES: Record<string, string> = { ArrowDown: "↓", ArrowUp: "↑" };
+
+/** Listens for the keys in force, and shows them all. */
+export function ShortcutHelp() {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const [shown, setShown] = useState<Shortcut[]>([]);
+  useEffect(() => {
+    document.addEventListener("keydown", runShortcut);
+    return () => document.removeEventListener("keydown", runShortcut);
+  }, []);
+  useShortcuts([
+    {
+      keys: ["?"],
+      does: "Show all keys",
+      run: () => {
+        setShown(shortcutsInForce());
+        dialog.current?.showModal();
+      },
+    },
+  ]);
+  return (
+    <dialog ref={dialog} aria-labelledby="keys-title" className="keys">
+      <h2 id="keys-title">Keys on this page</h2>
+      <dl>
+        {shown.map(({ keys, does }) => (
+          <div key={does}>
+            <dt>
+              {keys.map((key) => (
+                <kbd key={key}>{NAMES[key] ?? key}</kbd>
+              ))}
+            </dt>
+            <dd>{does}</dd>
+          </div>
+        ))}
+      </dl>
+      <form method="dialog">
+        <button type="submit">Close</button>
+      </form>
+    </dialog>
+  );
+}

@@ -1,0 +1,26 @@
+export type ExportFormat = "csv" | "json";
+
+/** A file name for an export: what it holds, without what file systems refuse, and the local time. */
+export function exportName(name: string, time: Date, extension: string): string {
+  const safe = name.replace(/[^\p{L}\p{N}._-]+/gu, "-").slice(0, 80);
+  const two = (number: number) => String(number).padStart(2, "0");
+  const day = `${time.getFullYear()}-${two(time.getMonth() + 1)}-${two(time.getDate())}`;
+  return `${safe} ${day} ${two(time.getHours())}${two(time.getMinutes())}.${extension}`;
+}
+
+/** Why an export failed and what to do, in words for the reader. */
+export function exportFault(error: unknown, format: ExportFormat, things: "documents" | "labels"): string {
+  const message = error instanceof Error ? error.message : "";
+  const ofList = things === "documents";
+  // Browsers have no common type for these two, only their words.
+  if (/call stack|recursion/i.test(message)) {
+    const thing = ofList ? "a document" : "a label";
+    const advice = ofList ? "CSV works." : "The response below holds it.";
+    return `The export failed: ${thing} is nested too deeply to be written as ${format.toUpperCase()}. ${advice}`;
+  }
+  if (/string length|allocation|memory/i.test(message)) {
+    const advice = ofList ? "Filter the documents, then export again." : "The response below holds the labels.";
+    return `The export failed: it is too large for one file. ${advice}`;
+  }
+  return "The export failed. Reload the page, then try again.";
+}

@@ -1,0 +1,48 @@
+import { Link } from "react-router-dom";
+import type { Document } from "../contract/document";
+import { CopyButton } from "../ui/CopyButton";
+import { Fact } from "../ui/Fact";
+import { Flag } from "../ui/Flag";
+import { LongText, useLongText } from "../ui/LongText";
+import { Marked } from "../ui/Marked";
+import "../ui/Facts.css";
+
+interface Props {
+  document: Document;
+  documentId: string;
+  /** The page of the document's workflow; undefined where no address can hold its id. */
+  workflow: string | undefined;
+}
+
+/** What the service says about a document. */
+export function DocumentFacts({ document: { documentType, Extracted, Edited, workflowId }, ...props }: Props) {
+  const { documentId, workflow } = props;
+  const workflowName = useLongText(workflowId);
+  return (
+    <dl className="facts">
+      <Fact name="Document type">{documentType === "" ? "–" : <LongText text={documentType} />}</Fact>
+      <Fact name="Extracted">
+        <Flag kind="Extracted" value={Extracted} />
+      </Fact>
+      <Fact name="Edited">
+        <Flag kind="Edited" value={Edited} />
+      </Fact>
+      <Fact name="Workflow" mono>
+        {workflow === undefined ? (
+          <LongText text={workflowId || "–"} />
+        ) : (
+          <Link to={workflow}>
+            <Marked text={workflowName.shown} search="" />
+          </Link>
+        )}
+        {workflow !== undefined && workflowName.more}
+      </Fact>
+      <Fact name="Document ID" mono>
+        <LongText text={documentId} />
+        <CopyButton iconOnly text={() => documentId}>
+          Copy document ID
+        </CopyButton>
+      </Fact>
+    </dl>
+  );
+}

@@ -1,0 +1,29 @@
+import { FileWarning, RotateCw } from "lucide-react";
+import { explainFile, type FileFault as Fault } from "../../contract/file-fault";
+
+interface Props {
+  fault: Fault;
+  host: string;
+  refreshing: boolean;
+  onFreshLink: () => void;
+}
+
+/** Why a file is not shown, and what the reader can do about it. */
+export function FileFault({ fault, host, refreshing, onFreshLink }: Props) {
+  const { happened, advice } = explainFile(fault, host);
+  return (
+    <div className="file-fault">
+      <FileWarning aria-hidden="true" />
+      <div aria-live="polite">
+        <p className="file-fault-happened">{happened}</p>
+        <p className="quiet">{advice}</p>
+      </div>
+      {fault.kind !== "other" && (
+        <button type="button" onClick={onFreshLink} disabled={refreshing}>
+          <RotateCw aria-hidden="true" />
+          Get a fresh link
+        </button>
+      )}
+    </div>
+  );
+}

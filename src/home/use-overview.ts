@@ -1,0 +1,30 @@
+import { useQueries, useQueryClient } from "@tanstack/react-query";
+import { overviewQuery } from "../service/counts-query";
+import { workflowDocumentsQuery } from "../service/queries";
+import type { ServiceError } from "../contract/service-error";
+import { overviewOf, type Overview } from "../list/counts";
+
+export interface WorkflowOverview {
+  workflowId: string;
+  counts?: Overview | undefined;
+  /** When the counts were read, in milliseconds. */
+  readAt: number;
+  reading: boolean;
+  error: ServiceError | null;
+}
+
+/** Each workflow's counts as far as they are known, and a way to read them all anew. */
+export function useOverview(workflowIds: string[]): { rows: WorkflowOverview[]; readAll: () => void } {
+  const client = useQueryClient();
+  const queries = workflowIds.map((workflowId) => ({ ...overviewQuery(workflowId), enabled: false }));
+  const results = useQueries({ queries });
+  const rows = results.map(({ data, dataUpdatedAt, isFetching, error }, at): WorkflowOverview => {
+    const workflowId = workflowIds[at] ?? "";
+    const list = client.getQueryState(workflowDocumentsQuery(workflowId).queryKey);
+    const known = { workflowId, reading: isFetching, error: isFetching ? null : error };
+    return list?.data && list.dataUpdatedAt !== data?.listAt
+      ? { ...known, counts: overviewOf(list.data), readAt: list.dataUpdatedAt }
+      : { ...known, counts: data?.counts, readAt: dataUpdatedAt };
+  });
+  return { rows, readAll: () => results.forEach(({ refetch }) => void refetch()) };
+}

@@ -1,0 +1,141 @@
+import type { DocumentSummary } from "../contract/document";
+
+/** How a row of a later answer differs from the earlier one; each row counts once, under the first that fits. */
+export type ChangeKind = "new" | "extracted" | "edited" | "changed";
+
+/** What differs between two answers of the same list. */
+export interface Changes {
+  /** The later answer's rows that differ, each with how. */
+  rows: ReadonlyMap<DocumentSummary, ChangeKind>;
+  /** How many rows of the earlier answer the later one lacks. */
+  gone: number;
+}
+
+/** The words for a changed row, in the order in which they are counted. */
+export const CHANGE_WORDS: Record<ChangeKind, string> = {
+  new: "new",
+  extracted: "now extracted",
+  edited: "edited",
+  changed: "changed",
+};
+
+/**
+ * Compares two answers by `_id`. Nothing forbids an id that comes several times: such rows are paired with an equal one
+ * first, then in their order, and what is left over is new or gone. The order of the rows is no change.
+ */
+export function changesBetween(before: DocumentSummary[], after: DocumentSummary[]): Changes {
+  const earlier: DocumentSummary[] = [];
+  const later: DocumentSummary[] = [];
+  // Most rows keep their index from one answer to the next. Those need no search by id.
+  for (let index = 0; index < Math.max(before.length, after.length); index++) {
+    const [old, row] = [before[index], after[index]];
+    if (old && row && isEqual(old, row)) continue;
+    if (old) earlier.push(old);
+    if (row) later.push(row);
+  }
+  const unpaired = byId(earlier);
+  const differing = later.filter((row) => !unpaired.get(row._id)?.takeEqual(row));
+  const rows = new Map<DocumentSummary, ChangeKind>();
+  let added = 0;
+  for (const row of differing) {
+    const old = unpaired.get(row._id)?.takeFirst();
+    if (!old) added += 1;
+    rows.set(row, old ? kindOf(old, row) : "new");
+  }
+  return { rows, gone: earlier.length + added - later.length };
+}
+
+export function isUnchanged({ rows, gone }: Changes): boolean {
+  return rows.size === 0 && gone === 0;
+}
+
+/** Such as "12 new, 3 now extracted, 2 edited, 1 gone". */
+export function changesInWords({ rows, gone }: Changes): string {
+  const counts = new Map<string, number>(Object.values(CHANGE_WORDS).map((word) => [word, 0]));
+  for (const kind of rows.values()) counts.set(CHANGE_WORDS[kind], (counts.get(CHANGE_WORDS[kind]) ?? 0) + 1);
+  counts.set("gone", gone);
+  const parts = [...counts].filter(([, count]) => count > 0).map(([word, count]) => `${count} ${word}`);
+  return parts.length === 0 ? "Nothing changed" : parts.join(", ");
+}
+
+function byId(documents: DocumentSummary[]) {
+  const rows = new Map<string, DocumentSummary[]>();
+  for (const document of documents) {
+    const same = rows.get(document._id);
+    if (same) same.push(document);
+    else rows.set(document._id, [document]);
+  }
+  return new Map([...rows].map(([id, same]) => [id, createUnpaired(same)]));
+}
+
+/** The rows of one id that have no partner yet. Equal ones are taken before any others. */
+function createUnpaired(rows: DocumentSummary[]) {
+  const taken = new Set<number>();
+  let indexes: Map<string, number[]> | undefined;
+  let next = 0;
+  const indexOfEqual = (row: DocumentSummary) => {
+    const [first, second] = rows;
+    // Most ids come once, and then a comparison is much cheaper than a text.
+    if (first && !second) return isEqual(first, row) ? 0 : undefined;
+    // Comparing each row with each would take the square of their number.
+    indexes ??= indexesByText(rows);
+    return indexes.get(textOf(row))?.pop();
+  };
+  return {
+    takeEqual(row: DocumentSummary): boolean {
+      const index = indexOfEqual(row);
+      if (index === undefined || taken.has(index)) return false;
+      taken.add(index);
+      return true;
+    },
+    takeFirst(): DocumentSummary | undefined {
+      while (taken.has(next)) next++;
+      return rows[next++];
+    },
+  };
+}
+
+/** For each text of a row the indexes of the rows with it, the first one last. */
+function indexesByText(rows: DocumentSummary[]) {
+  const indexes = new Map<string, number[]>();
+  for (const [index, row] of [...rows.entries()].reverse()) {
+    const text = textOf(row);
+    const same = indexes.get(text);
+    if (same) same.push(index);
+    else indexes.set(text, [index]);
+  }
+  return indexes;
+}
+
+function kindOf(before: DocumentSummary, after: DocumentSummary): ChangeKind {
+  if (after.Extracted && !before.Extracted) return "extracted";
+  if (after.Edited && (!before.Edited || before.EditedAt !== after.EditedAt)) return "edited";
+  return "changed";
+}
+
+// Fields that the description does not name count too: an export holds them.
+function isEqual(a: DocumentSummary, b: DocumentSummary) {
+  if (a._id !== b._id) return false;
+  for (const name in a) if (!isSame(a[name], b[name])) return false;
+  for (const name in b) if (!(name in a)) return false;
+  return true;
+}
+
+function isSame(a: unknown, b: unknown) {
+  return a === b || (typeof a === "object" && a !== null && jsonOf(a) === jsonOf(b));
+}
+
+// The same for rows that are equal: the order of their fields is no difference.
+function textOf(row: DocumentSummary): string {
+  const fields = Object.entries(row).map(([name, value]) => `${JSON.stringify(name)}:${jsonOf(value)}`);
+  return fields.sort().join();
+}
+
+// What is nested too deeply for JSON.stringify cannot be compared, and counts as unchanged.
+function jsonOf(value: unknown): string {
+  try {
+    return JSON.stringify(value);
+  } catch {
+    return "too deep";
+  }
+}

@@ -1,0 +1,52 @@
+import type { WorkflowDocuments } from "../contract/document";
+import { explain } from "../contract/error-dictionary";
+import type { ServiceError } from "../contract/service-error";
+import { ServiceWords } from "../ui/ServiceWords";
+
+interface Proof {
+  answer: WorkflowDocuments;
+  keySent: boolean;
+  milliseconds: number;
+}
+
+/** What a test of the connection proved, or how it failed. */
+export function TestResult(result: { proof: Proof } | { error: ServiceError }) {
+  if ("error" in result) return <Failure error={result.error} />;
+  const { answer, keySent, milliseconds } = result.proof;
+  const count = answer.documents.length + answer.unreadable.count;
+  if (answer.status === 404) {
+    return (
+      <p>
+        The service answered 404 in {milliseconds} ms, which also means “no documents in this workflow”.{" "}
+        <ServiceWords words={answer.words} /> Whether the key was accepted is not known: try a workflow that has
+        documents.
+      </p>
+    );
+  }
+  return (
+    <p>
+      {keySent ? "Key accepted" : "Reached without a key"}, {count === 1 ? "1 document" : `${count} documents`}
+      {answer.unreadable.count > 0 && ` (${answer.unreadable.count} could not be read)`}, {milliseconds} ms
+    </p>
+  );
+}
+
+function Failure({ error }: { error: ServiceError }) {
+  const { happened, advice } = explain(error);
+  const { status, reason } = error.details;
+  return (
+    <>
+      <p className="failed">
+        {happened}
+        {status !== undefined && ` (${status})`}
+      </p>
+      {(error.kind === "status" || error.kind === "not-json") && (
+        <p>
+          <ServiceWords words={error.details} />
+        </p>
+      )}
+      {error.kind === "shape" && <p className="reason">{reason}</p>}
+      <p>{advice}</p>
+    </>
+  );
+}

@@ -1,0 +1,54 @@
+import { DEFAULT_PATHS, pathFault } from "../service/queries";
+import type { Connection } from "../state/connection";
+import { fieldText } from "../browser/field-text";
+import { readBaseUrl, readKey } from "../contract/base-url";
+
+/** What is wrong with a field of the settings form, by the field's name. */
+export type Faults = Partial<
+  Record<"baseUrl" | "key" | "documentPath" | "workflowDocumentsPath" | "testWorkflow", string>
+>;
+
+/** Reads the settings form: the connection it describes, or a sentence for each field that cannot be used. */
+export function readSettings(form: FormData): { connection: Connection } | { faults: Faults } {
+  const text = (name: string) => fieldText(form, name);
+  const base = readBaseUrl(text("baseUrl"));
+  const key = readKey(text("key"));
+  const documentPath = text("documentPath");
+  const workflowDocumentsPath = text("workflowDocumentsPath");
+  const faults: Faults = {
+    ...("fault" in base && { baseUrl: base.fault }),
+    ...("fault" in key && { key: key.fault }),
+    ...faultOf("documentPath", documentPath && pathFault("document", documentPath)),
+    ...faultOf("workflowDocumentsPath", workflowDocumentsPath && pathFault("documents", workflowDocumentsPath)),
+  };
+  if ("fault" in base || "fault" in key || Object.keys(faults).length > 0) return { faults };
+  return {
+    connection: {
+      source: form.get("source") === "demo" ? "demo" : "service",
+      baseUrl: base.baseUrl,
+      key: key.key,
+      documentPath: documentPath === DEFAULT_PATHS.document ? "" : documentPath,
+      workflowDocumentsPath: workflowDocumentsPath === DEFAULT_PATHS.documents ? "" : workflowDocumentsPath,
+      remember: form.get("remember") !== null,
+    },
+  };
+}
+
+/** Puts a connection into the form's fields. The key is set as a property, so it never stands in the page's markup. */
+export function fillSettings(form: HTMLFormElement, connection: Connection): void {
+  const values: Record<string, string | boolean> = {
+    ...connection,
+    documentPath: connection.documentPath || DEFAULT_PATHS.document,
+    workflowDocumentsPath: connection.workflowDocumentsPath || DEFAULT_PATHS.documents,
+  };
+  for (const input of form.querySelectorAll("input")) {
+    const value = values[input.name];
+    if (typeof value === "boolean") input.checked = value;
+    else if (input.type === "radio") input.checked = input.value === value;
+    else if (value !== undefined) input.value = value;
+  }
+}
+
+function faultOf(name: keyof Faults, fault: string | undefined): Faults {
+  return fault ? { [name]: fault } : {};
+}

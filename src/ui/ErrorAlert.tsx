@@ -1,0 +1,58 @@
+import { TriangleAlert } from "lucide-react";
+import { Link } from "react-router-dom";
+import { explain } from "../contract/error-dictionary";
+import type { ServiceError } from "../contract/service-error";
+import { reportOf } from "../contract/report";
+import { paths } from "../browser/page-paths";
+import { CopyButton } from "./CopyButton";
+import { LongText } from "./LongText";
+import { RetryButton } from "./RetryButton";
+import { ServiceWords } from "./ServiceWords";
+import "./ErrorAlert.css";
+
+interface Props {
+  error: ServiceError;
+  onRetry: () => void;
+  /** What is still on the page all the same, as a sentence. */
+  kept?: string;
+}
+
+/** What happened, what the service said and what to do, from the error dictionary. */
+export function ErrorAlert({ error, onRetry, kept }: Props) {
+  const { happened, advice, settings } = explain(error);
+  const { status, reason } = error.details;
+  const answered = error.kind === "status" || error.kind === "not-json";
+  return (
+    <div role="alert" className="alert">
+      <TriangleAlert className="alert-icon" aria-hidden="true" />
+      <div className="alert-text">
+        <h2>
+          {happened}
+          {status !== undefined && <> ({status})</>}
+        </h2>
+        {answered && (
+          <p>
+            <ServiceWords words={error.details} />
+          </p>
+        )}
+        {(error.kind === "shape" || error.kind === "id") && reason && (
+          <p className="reason">
+            <LongText text={reason} />
+          </p>
+        )}
+        <p>{advice}</p>
+        {kept && <p>{kept}</p>}
+        <p className="alert-actions">
+          <RetryButton key={error.at.getTime()} retryAt={error.details.retryAt} onRetry={onRetry} />
+          {settings && <Link to={paths.settings}>Settings</Link>}
+          <CopyButton
+            className="plain"
+            text={() => reportOf(error, { version: __VERSION__, page: window.location.href })}
+          >
+            Copy report
+          </CopyButton>
+        </p>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,65 @@
+import { Menu } from "@base-ui/react/menu";
+import { Download } from "lucide-react";
+import { useState } from "react";
+import { exportFault, type ExportFormat } from "../browser/export-file";
+import { useShortcuts } from "./shortcuts";
+import "./Menu.css";
+
+interface Props {
+  /** What an export holds: the matching documents of a list, or all labels of a document. */
+  things?: "documents" | "labels";
+  count: number;
+  /** Whether the list holds more than has come. */
+  incomplete?: boolean;
+  onExport: (format: ExportFormat) => Promise<void>;
+}
+
+/** A menu of formats. Where an export fails, the reason is shown after the button. */
+export function ExportMenu({ things = "documents", count, incomplete = false, onExport }: Props) {
+  const [open, setOpen] = useState(false);
+  const [fault, setFault] = useState<string>();
+  const ofList = things === "documents";
+  const does = ofList ? "Export the matching documents" : "Export the labels";
+  useShortcuts([{ keys: ["e"], does, run: () => setOpen(true) }]);
+  const run = async (format: ExportFormat) => {
+    setFault(undefined);
+    try {
+      await onExport(format);
+    } catch (error) {
+      setFault(exportFault(error, format, things));
+    }
+  };
+  return (
+    <>
+      <Menu.Root open={open} onOpenChange={setOpen}>
+        <Menu.Trigger className="button">
+          <Download aria-hidden="true" />
+          {ofList ? "Export" : "Export labels"}
+        </Menu.Trigger>
+        <Menu.Portal>
+          <Menu.Positioner sideOffset={4} align="end" className="menu-positioner">
+            <Menu.Popup className="menu">
+              <Menu.Group>
+                <Menu.GroupLabel className="menu-label">
+                  {count} {count === 1 ? things.slice(0, -1) : things}, {ofList ? "as shown" : "as they came"}
+                  {incomplete && ", of an incomplete list"}
+                </Menu.GroupLabel>
+                <Menu.Item className="menu-item" onClick={() => void run("csv")}>
+                  CSV
+                </Menu.Item>
+                <Menu.Item className="menu-item" onClick={() => void run("json")}>
+                  JSON
+                </Menu.Item>
+              </Menu.Group>
+            </Menu.Popup>
+          </Menu.Positioner>
+        </Menu.Portal>
+      </Menu.Root>
+      {fault !== undefined && (
+        <p role="alert" className="failed">
+          {fault}
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,50 @@
+import { useState, type SubmitEvent } from "react";
+import { KeyField } from "./KeyField";
+import { readKey } from "../contract/base-url";
+import { asksForKey } from "../contract/error-dictionary";
+import type { ServiceError } from "../contract/service-error";
+import { fieldText } from "../browser/field-text";
+import "./KeyPrompt.css";
+
+interface Props {
+  error: ServiceError;
+  connection: { source: "demo" | "service"; key: string };
+  /** Called with the key that was typed, which may be the same as before. */
+  onKey: (key: string) => void;
+}
+
+/** Asks for the API key in place where another one may be the answer; nothing for any other error. */
+export function KeyPrompt({ error, connection, onKey }: Props) {
+  const [fault, setFault] = useState<string>();
+  // The demo brings its own key.
+  if (connection.source === "demo" || !asksForKey(error)) return null;
+
+  const save = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const form = event.currentTarget;
+    const read = readKey(fieldText(new FormData(form), "key"));
+    if ("fault" in read || read.key === "") {
+      setFault("fault" in read ? read.fault : "Type the API key.");
+      return;
+    }
+    // The form goes away with the error, and the focus must not go with it.
+    form.closest("main")?.focus();
+    onKey(read.key);
+  };
+
+  return (
+    <form className="panel key-prompt" aria-label="Enter a key" onSubmit={save} noValidate>
+      <p>
+        {connection.key === ""
+          ? "No API key is set. It may have been forgotten in another tab."
+          : "Another API key can be entered here; the page then goes on where it is."}
+      </p>
+      <KeyField fault={fault} />
+      <p>
+        <button type="submit" className="primary">
+          Use this key
+        </button>
+      </p>
+    </form>
+  );
+}

@@ -1,0 +1,60 @@
+import { Menu } from "@base-ui/react/menu";
+import { Check, Columns3 } from "lucide-react";
+import { memo } from "react";
+import type { SortField } from "../contract/document";
+import { COLUMNS } from "./columns";
+import "../ui/Menu.css";
+
+interface Props {
+  hidden: SortField[];
+  compact: boolean;
+  onDisplay: (change: { hiddenColumns?: SortField[]; compact?: boolean }) => void;
+}
+
+/** Which columns are shown, and how close the rows stand. */
+export const ColumnsMenu = memo(function ColumnsMenu({ hidden, compact, onDisplay }: Props) {
+  const show = (field: SortField, shown: boolean) =>
+    onDisplay({ hiddenColumns: shown ? hidden.filter((other) => other !== field) : [...hidden, field] });
+  return (
+    <Menu.Root>
+      <Menu.Trigger className="button">
+        <Columns3 aria-hidden="true" />
+        Columns
+      </Menu.Trigger>
+      <Menu.Portal>
+        <Menu.Positioner sideOffset={4} align="end" className="menu-positioner">
+          <Menu.Popup className="menu">
+            {COLUMNS.filter(({ lasting }) => !lasting).map(({ field, name }) => (
+              <CheckItem
+                key={field}
+                name={name}
+                checked={!hidden.includes(field)}
+                onChecked={(shown) => show(field, shown)}
+              />
+            ))}
+            <Menu.Separator className="menu-line" />
+            <CheckItem name="Compact rows" checked={compact} onChecked={(next) => onDisplay({ compact: next })} />
+          </Menu.Popup>
+        </Menu.Positioner>
+      </Menu.Portal>
+    </Menu.Root>
+  );
+});
+
+function CheckItem(props: { name: string; checked: boolean; onChecked: (checked: boolean) => void }) {
+  return (
+    <Menu.CheckboxItem
+      className="menu-item"
+      checked={props.checked}
+      onCheckedChange={props.onChecked}
+      closeOnClick={false}
+    >
+      <span className="menu-check">
+        <Menu.CheckboxItemIndicator>
+          <Check aria-hidden="true" />
+        </Menu.CheckboxItemIndicator>
+      </span>
+      {props.name}
+    </Menu.CheckboxItem>
+  );
+}

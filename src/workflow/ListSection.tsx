@@ -1,0 +1,37 @@
+import { useLocation } from "react-router-dom";
+import type { AcceptedList } from "../service/queries";
+import { IgnoredQuery } from "./IgnoredQuery";
+import { WorkflowList } from "./WorkflowList";
+import { changePreferences, usePreferences } from "../state/preferences";
+import { useListView } from "./filters/use-list-view";
+import { useRows } from "./table/use-rows";
+
+interface Props {
+  workflowId: string;
+  list: AcceptedList;
+  onOnlyChanged: (onlyChanged: boolean) => void;
+}
+
+/** A workflow's documents as the address wants them to be seen; what is typed here redraws nothing else of the page. */
+export function ListSection({ workflowId, list, onOnlyChanged }: Props) {
+  const { search } = useLocation();
+  const [view, setView] = useListView();
+  const rows = useRows(workflowId);
+  return (
+    <>
+      <IgnoredQuery search={search} />
+      <WorkflowList
+        workflowId={workflowId}
+        data={list.answer}
+        changes={list.taken?.changes.rows}
+        onlyChanged={list.onlyChanged}
+        onOnlyChanged={onOnlyChanged}
+        view={view}
+        onView={setView}
+        display={usePreferences()}
+        onDisplay={changePreferences}
+        rows={rows}
+      />
+    </>
+  );
+}

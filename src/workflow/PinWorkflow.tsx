@@ -1,0 +1,18 @@
+import { useState } from "react";
+import { PinButton } from "../ui/PinButton";
+import { pinnedWorkflows, pinWorkflow } from "../state/recent-workflows";
+
+/** Whether the workflow on the page is kept at the top of the home page, and the change of it. */
+export function PinWorkflow({ workflowId }: { workflowId: string }) {
+  const [pinned, setPinned] = useState(() => pinnedWorkflows().includes(workflowId));
+  return (
+    <PinButton
+      workflowId={workflowId}
+      pinned={pinned}
+      onPin={(pin) => {
+        pinWorkflow(workflowId, pin);
+        setPinned(pin);
+      }}
+    />
+  );
+}

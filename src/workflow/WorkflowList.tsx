@@ -1,0 +1,129 @@
+import { Columns3, Download } from "lucide-react";
+import { Suspense, useCallback, useDeferredValue, useEffect, useMemo } from "react";
+import type { ChangeKind } from "../list/changes";
+import type { DocumentSummary, WorkflowDocuments, SortField } from "../contract/document";
+import { documentsCsv, documentsJson } from "../list/export";
+import { exportName, type ExportFormat } from "../browser/export-file";
+import { indexOf } from "../list/list-index";
+import { applyListView, isQuick } from "../list/apply-view";
+import { listViewSearch, nextSort, type ListView } from "../list/list-view";
+import type { TimeStyle } from "../contract/timestamp";
+import { paths } from "../browser/page-paths";
+import { ActiveFilters } from "./filters/ActiveFilters";
+import { DocumentsTable, type TableProps } from "./table/DocumentsTable";
+import { later } from "../ui/lazy-after-load";
+import { ListFilters } from "./filters/ListFilters";
+import { doWhenIdle } from "../browser/idle";
+import { MenuSoon } from "../ui/MenuSoon";
+import { OpenById } from "./OpenById";
+import { saveFile } from "../browser/save-file";
+import { TimesSelect } from "./TimesSelect";
+import { UnreadableNote } from "../ui/UnreadableNote";
+import "./WorkflowList.css";
+
+interface Props {
+  workflowId: string;
+  data: WorkflowDocuments;
+  /** The documents that differ from the answer before. */
+  changes: ReadonlyMap<DocumentSummary, ChangeKind> | undefined;
+  onlyChanged: boolean;
+  onOnlyChanged: (onlyChanged: boolean) => void;
+  view: ListView;
+  onView: (change: Partial<ListView>) => void;
+  display: Display;
+  onDisplay: (change: Partial<Display>) => void;
+  rows: Pick<TableProps, "opened" | "onOpen" | "onFollow" | "onDwell" | "returnTo" | "onLeave">;
+}
+
+/** How the reader wants a list to be shown. */
+interface Display {
+  times: TimeStyle;
+  hiddenColumns: SortField[];
+  compact: boolean;
+}
+
+// The menus' library is the largest part of the page and is not needed to read a list.
+const ExportMenu = later(async () => (await import("../ui/ExportMenu")).ExportMenu);
+const ColumnsMenu = later(async () => (await import("./ColumnsMenu")).ColumnsMenu);
+
+/** A workflow's documents: what narrows and orders them, how many there are, and the table. */
+export function WorkflowList(props: Props) {
+  const { workflowId, data, changes, onlyChanged, onOnlyChanged, view, onView, display, onDisplay, rows } = props;
+  const { documents, unreadable, incomplete } = data;
+  const arriving = incomplete === "arriving";
+  // Typing never waits for the table, nor the table for a frame more than it takes.
+  const deferred = useDeferredValue(view);
+  const among = useMemo(
+    () => (onlyChanged ? documents.filter((document) => changes?.has(document)) : documents),
+    [documents, onlyChanged, changes],
+  );
+  const shown = isQuick(among, view) ? view : deferred;
+  const matching = useMemo(() => applyListView(among, shown), [among, shown]);
+  // What has come so far is replaced before its orders would be ready.
+  useEffect(() => (arriving ? undefined : doWhenIdle(indexOf(documents).prepare())), [documents, arriving]);
+  const search = listViewSearch(shown);
+  // The table is drawn anew only for what it shows, not for every letter typed.
+  const linkTo = useCallback((id: string) => paths.workflowDocument(workflowId, id, search), [workflowId, search]);
+  const { sort } = view;
+  const sortBy = useCallback((field: SortField) => onView({ sort: nextSort(sort, field) }), [onView, sort]);
+  return (
+    <>
+      <UnreadableNote unreadable={unreadable} total={documents.length + unreadable.count} things="documents" />
+      <ListFilters view={view} onView={onView} documents={among} most={documents.length} />
+      <div className="list-bar">
+        <ActiveFilters
+          view={view}
+          onView={onView}
+          hidden={display.hiddenColumns}
+          onlyChanged={onlyChanged}
+          onOnlyChanged={onOnlyChanged}
+        />
+        {/* Said once the list has come, not with every part of it. */}
+        <p role="status">{!arriving && `Showing ${matching.length} of ${documents.length} documents`}</p>
+        {arriving && (
+          <p>
+            Showing {matching.length} of {documents.length} so far
+          </p>
+        )}
+        <span className="list-tools">
+          <TimesSelect value={display.times} onDisplay={onDisplay} />
+          <Suspense fallback={<MenuSoon icon={Columns3} name="Columns" />}>
+            <ColumnsMenu hidden={display.hiddenColumns} compact={display.compact} onDisplay={onDisplay} />
+          </Suspense>
+          <Suspense fallback={<MenuSoon icon={Download} name="Export" />}>
+            <ExportMenu
+              count={matching.length}
+              incomplete={incomplete !== undefined}
+              onExport={(format) => save(incomplete ? `${workflowId} incomplete` : workflowId, matching, format)}
+            />
+          </Suspense>
+        </span>
+      </div>
+      <OpenById workflowId={workflowId} documents={documents} matching={matching} text={shown.q} search={search} />
+      <DocumentsTable
+        answer={documents}
+        busy={arriving}
+        documents={matching}
+        changes={changes}
+        sort={shown.sort}
+        onSort={sortBy}
+        linkTo={linkTo}
+        query={search}
+        search={shown.q}
+        times={display.times}
+        hidden={display.hiddenColumns}
+        compact={display.compact}
+        {...rows}
+      />
+      {matching.length === 0 && documents.length > 0 && (
+        <p className="list-none">No document matches. Change the search or clear the filters.</p>
+      )}
+    </>
+  );
+}
+
+async function save(title: string, documents: DocumentSummary[], format: ExportFormat) {
+  const name = exportName(title, new Date(), format);
+  if (format === "csv") saveFile(name, "text/csv;charset=utf-8", await documentsCsv(documents));
+  else saveFile(name, "application/json", documentsJson(documents));
+}

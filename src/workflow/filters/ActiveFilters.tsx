@@ -1,0 +1,72 @@
+import { X } from "lucide-react";
+import { useRef } from "react";
+import { createdWords, rottenWords } from "../../list/filter-words";
+import { countFilters, NO_FILTERS, type ListView } from "../../list/list-view";
+import { type SortField } from "../../contract/document";
+import { COLUMNS } from "../columns";
+import "./ActiveFilters.css";
+
+interface Props {
+  view: ListView;
+  onView: (change: Partial<ListView>) => void;
+  hidden: readonly SortField[];
+  /** Whether only the rows that a refresh changed are shown. */
+  onlyChanged: boolean;
+  onOnlyChanged: (onlyChanged: boolean) => void;
+}
+
+/** How many filters are active, and in words what no other control shows, each to be taken away. */
+export function ActiveFilters({ view, onView, hidden, onlyChanged, onOnlyChanged }: Props) {
+  const group = useRef<HTMLDivElement>(null);
+  const count = countFilters(view) + (onlyChanged ? 1 : 0);
+  const { rotten, created, sort } = view;
+  // The button that was pressed goes; the focus stays where the reader was.
+  const keepFocus = () => group.current?.focus();
+  const change = (next: Partial<ListView>) => {
+    onView(next);
+    keepFocus();
+  };
+  const showAll = () => {
+    onOnlyChanged(false);
+    keepFocus();
+  };
+  const clear = () => {
+    if (onlyChanged) showAll();
+    if (countFilters(view) > 0) change(NO_FILTERS);
+  };
+  return (
+    <div ref={group} role="group" aria-label="Active filters" tabIndex={-1} className="active-filters">
+      <span className="active-count">
+        {count === 0 ? <span className="quiet">No filters</span> : count === 1 ? "1 filter" : `${count} filters`}
+        {count > 0 && (
+          <>
+            {" · "}
+            <button type="button" className="plain" onClick={clear}>
+              Clear all
+            </button>
+          </>
+        )}
+      </span>
+      {onlyChanged && <Chip words="Changed documents" onRemove={showAll} />}
+      {rotten && <Chip words={rottenWords(rotten)} onRemove={() => change({ rotten: undefined })} />}
+      {created && <Chip words={createdWords(created)} onRemove={() => change({ created: undefined })} />}
+      {sort && (
+        <span className={`sorted-by column-${sort.field}${hidden.includes(sort.field) ? " always" : ""}`}>
+          <Chip
+            words={`Sorted by ${COLUMNS.find(({ field }) => field === sort.field)?.name ?? sort.field}, ${sort.descending ? "descending" : "ascending"}`}
+            onRemove={() => change({ sort: undefined })}
+          />
+        </span>
+      )}
+    </div>
+  );
+}
+
+function Chip({ words, onRemove }: { words: string; onRemove: () => void }) {
+  return (
+    <button type="button" className="chip" aria-label={`${words}: remove`} onClick={onRemove}>
+      {words}
+      <X aria-hidden="true" />
+    </button>
+  );
+}

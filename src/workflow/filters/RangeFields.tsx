@@ -1,0 +1,44 @@
+import { useId } from "react";
+import type { Range, RangeFaults } from "../../list/range";
+import "../../ui/Field.css";
+
+interface Props {
+  name: string;
+  label: string;
+  /** The zone that days are read in. */
+  zone?: string;
+  type?: "text" | "date";
+  range: Range<number> | Range<string> | undefined;
+  faults: RangeFaults | undefined;
+}
+
+/** The two ends of a range, each with what is wrong with it. */
+export function RangeFields({ name, label, zone, type = "text", range, faults }: Props) {
+  const id = useId();
+  return (["from", "to"] as const).map((end) => {
+    const fault = faults?.[end];
+    return (
+      <div key={end} className="field">
+        <label htmlFor={`${id}-${end}`}>
+          {label} {end}
+          {zone !== undefined && ` (${zone})`}
+        </label>
+        <input
+          id={`${id}-${end}`}
+          name={`${name}-${end}`}
+          type={type}
+          inputMode={type === "text" ? "numeric" : undefined}
+          autoComplete="off"
+          defaultValue={range?.[end]}
+          aria-invalid={fault !== undefined}
+          aria-describedby={fault === undefined ? undefined : `${id}-${end}-fault`}
+        />
+        {fault !== undefined && (
+          <p id={`${id}-${end}-fault`} className="fault">
+            {fault}
+          </p>
+        )}
+      </div>
+    );
+  });
+}

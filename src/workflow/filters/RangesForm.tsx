@@ -1,0 +1,57 @@
+import { useEffect, useRef, useState, type SubmitEvent } from "react";
+import type { ListView } from "../../list/list-view";
+import { checkRange, readDay, readWhole, type RangeFaults } from "../../list/range";
+import { RangeFields } from "./RangeFields";
+import "./RangesForm.css";
+
+export type Ranges = Pick<ListView, "rotten" | "created">;
+
+interface Props {
+  ranges: Ranges;
+  onApply: (ranges: Ranges) => void;
+}
+
+/** The two ends of each range; nothing is applied while one of them cannot be read. */
+export function RangesForm({ ranges, onApply }: Props) {
+  const form = useRef<HTMLFormElement>(null);
+  const [faults, setFaults] = useState<{ rotten?: RangeFaults; created?: RangeFaults }>({});
+  useEffect(() => form.current?.querySelector<HTMLInputElement>("[aria-invalid=true]")?.focus(), [faults]);
+
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const typed = (name: string) => ({
+      from: typedIn(event.currentTarget, `${name}-from`),
+      to: typedIn(event.currentTarget, `${name}-to`),
+    });
+    const rotten = checkRange(typed("rotten"), readWhole, "This is not a whole number, such as 3.");
+    const created = checkRange(typed("created"), readDay, "This is not a day, such as 2026-11-01.");
+    const wrong = [rotten, created].some((checked) => Object.keys(checked.faults).length > 0);
+    if (wrong) setFaults({ rotten: rotten.faults, created: created.faults });
+    else onApply({ rotten: rotten.range, created: created.range });
+  };
+
+  return (
+    <form ref={form} className="ranges" noValidate onSubmit={submit}>
+      <RangeFields name="rotten" label="Rotten days" range={ranges.rotten} faults={faults.rotten} />
+      <RangeFields
+        name="created"
+        label="Created"
+        zone="UTC"
+        type="date"
+        range={ranges.created}
+        faults={faults.created}
+      />
+      <p className="hint">Both ends belong to the range. An empty end is open.</p>
+      <button type="submit" className="primary">
+        Apply
+      </button>
+    </form>
+  );
+}
+
+/** What stands in a field, trimmed. A half-typed date has no value for scripts, and must not pass for an empty field. */
+function typedIn(form: HTMLFormElement, name: string): string {
+  const field = form.elements.namedItem(name);
+  if (!(field instanceof HTMLInputElement)) return "";
+  return field.validity.badInput ? "unreadable" : field.value.trim();
+}

@@ -1,0 +1,16 @@
+import { Check, CircleDot, Pencil, Plus } from "lucide-react";
+import { CHANGE_WORDS, type ChangeKind } from "../../list/changes";
+import "./ChangeMark.css";
+
+const ICONS = { new: Plus, extracted: Check, edited: Pencil, changed: CircleDot };
+
+/** Says how a row differs from the answer before, by shape and word. */
+export function ChangeMark({ kind }: { kind: ChangeKind }) {
+  const Icon = ICONS[kind];
+  return (
+    <span className="change-mark">
+      <Icon aria-hidden="true" />
+      {CHANGE_WORDS[kind]}
+    </span>
+  );
+}
