@@ -1,5 +1,5 @@
 import { fetchConfig } from "./service/fetch-config";
-import { pause } from "./service/pauses";
+import { delay } from "./browser/scheduling";
 import { requestFor, sendAhead } from "./service/request";
 import { demoBaseUrl } from "./service/target";
 import { configRead, provideConfig } from "./state/site-config";
@@ -55,7 +55,7 @@ async function start(): Promise<void> {
   if (documentId !== undefined || workflowId !== undefined) {
     ready(connection().source).then(leave, () => undefined);
   }
-  await Promise.race([configRead().then(() => pause(0)), pause(LONGEST_LEAVE_MS)]);
+  await Promise.race([configRead().then(() => delay(0)), delay(LONGEST_LEAVE_MS)]);
   waiting = false;
   const { mount } = await import("./app/mount");
   mount(pathname);

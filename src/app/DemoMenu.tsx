@@ -1,10 +1,10 @@
 import { ChevronDown } from "lucide-react";
 import { Suspense } from "react";
-import { later } from "../ui/lazy-after-load";
+import { lazyAfterLoad } from "../ui/lazy-after-load";
 import { chooseScenario, useDemoScenario } from "../state/demo-scenario";
 import { scenarioNamed } from "../contract/scenario";
 
-const ScenarioMenu = __DEMO__ ? later(async () => (await import("./ScenarioMenu")).ScenarioMenu) : () => null;
+const ScenarioMenu = __DEMO__ ? lazyAfterLoad(async () => (await import("./ScenarioMenu")).ScenarioMenu) : () => null;
 
 /** Which scenario the demo is telling; the menu's library comes once the page stands, in the place kept for it. */
 export function DemoMenu() {

@@ -13,7 +13,7 @@ import { useConnection } from "../state/connection";
 import { DemoMenu } from "./DemoMenu";
 import { idsIn } from "../browser/page-paths";
 import { changePreferences, usePreferences } from "../state/preferences";
-import { followTrail } from "../state/visit-history";
+import { recordVisit } from "../state/visit-history";
 
 /** What stays around every page: the banner, and where the focus goes after a navigation. */
 export function Frame() {
@@ -29,7 +29,7 @@ export function Frame() {
   const { workflowId = "" } = idsIn(pathname);
   useQuery({ ...workflowDocumentsQuery(workflowId), enabled: false, notifyOnChangeProps: [] });
 
-  useEffect(() => followTrail(pathname), [pathname]);
+  useEffect(() => recordVisit(pathname), [pathname]);
   useEffect(() => {
     if (shown.current === pathname) return;
     shown.current = pathname;

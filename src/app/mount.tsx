@@ -5,7 +5,7 @@ import { flushSync } from "react-dom";
 import { createRoot } from "react-dom/client";
 import { createBrowserRouter } from "react-router-dom";
 import { holdListsUntil } from "../service/body";
-import { pause } from "../service/pauses";
+import { delay } from "../browser/scheduling";
 import { createQueryClient } from "../service/query-client";
 import { App } from "./App";
 import { firstAnswers, startRequests } from "./start-requests";
@@ -34,5 +34,5 @@ export function mount(pathname: string): void {
       ),
     );
   };
-  holdListsUntil(Promise.race([firstAnswers(client), pause(LONGEST_BLANK_MS)]).then(draw));
+  holdListsUntil(Promise.race([firstAnswers(client), delay(LONGEST_BLANK_MS)]).then(draw));
 }

@@ -1,7 +1,7 @@
 const SLICE_MS = 4;
 
 /** Does work in the browser's idle time, step by step; what is returned stops it. */
-export function doWhenIdle(steps: Iterator<void>): () => void {
+export function runWhenIdle(steps: Iterator<void>): () => void {
   let handle = 0;
   const run = (left: () => number) => {
     do {
@@ -22,12 +22,12 @@ export function doWhenIdle(steps: Iterator<void>): () => void {
 }
 
 /** Does one thing in the browser's idle time; what is returned stops it. */
-export function doOnceIdle(work: () => void): () => void {
+export function runOnceWhenIdle(work: () => void): () => void {
   const next = () => {
     work();
     return { done: true, value: undefined } as const;
   };
-  return doWhenIdle({ next });
+  return runWhenIdle({ next });
 }
 
 // Safari has no idle callbacks.

@@ -4,7 +4,7 @@ import { CopyButton } from "../ui/CopyButton";
 import { Fact } from "../ui/Fact";
 import { Flag } from "../ui/Flag";
 import { LongText, useLongText } from "../ui/LongText";
-import { Marked } from "../ui/Marked";
+import { Highlight } from "../ui/Highlight";
 import "../ui/Facts.css";
 
 interface Props {
@@ -32,7 +32,7 @@ export function DocumentFacts({ document: { documentType, Extracted, Edited, wor
           <LongText text={workflowId || "–"} />
         ) : (
           <Link to={workflow}>
-            <Marked text={workflowName.shown} search="" />
+            <Highlight text={workflowName.shown} search="" />
           </Link>
         )}
         {workflow !== undefined && workflowName.more}

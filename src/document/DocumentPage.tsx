@@ -9,7 +9,7 @@ import { LabelsSection, type LabelsView } from "./labels/LabelsSection";
 import { LoadingCancelled } from "../ui/LoadingCancelled";
 import { LoadingDocument } from "./LoadingDocument";
 import { useLongText } from "../ui/LongText";
-import { Marked } from "../ui/Marked";
+import { Highlight } from "../ui/Highlight";
 import { OtherFields } from "../ui/OtherFields";
 import { OutsideQueue } from "./OutsideQueue";
 import { Page } from "../ui/Page";
@@ -82,7 +82,7 @@ export function DocumentPage() {
       />
       <h1 ref={heading} tabIndex={-1}>
         <bdi>
-          <Marked text={name.shown} search="" />
+          <Highlight text={name.shown} search="" />
         </bdi>
       </h1>
       {name.more}

@@ -1,6 +1,6 @@
 import type { DocumentSummary } from "../contract/document";
 import { rangeFilter } from "./list-filter";
-import { indexOf } from "./list-index";
+import { getListIndex } from "./list-index";
 import { countFilters, listViewSearch, type ListView } from "./list-view";
 
 const applied = new WeakMap<DocumentSummary[], { search: string; matching: DocumentSummary[] }>();
@@ -23,7 +23,7 @@ const QUICK = 100_000;
 
 /** Whether a view can be applied within a frame, so that it need not be put off. */
 export function isQuick(documents: DocumentSummary[], { q, created, sort }: ListView): boolean {
-  const index = indexOf(documents);
+  const index = getListIndex(documents);
   if (documents.length <= QUICK / 20) return true;
   if (created || (sort && !index.isSorted(sort))) return false;
   return index.searched(wantedOf(q)) <= QUICK;
@@ -33,7 +33,7 @@ const wantedOf = (q: string) => q.trim().toLowerCase();
 
 function findMatching(documents: DocumentSummary[], view: ListView): DocumentSummary[] {
   const wanted = wantedOf(view.q);
-  const index = indexOf(documents);
+  const index = getListIndex(documents);
   const found = wanted === "" ? undefined : index.found(wanted);
   const inRanges = rangeFilter(documents, view);
   const matches = (at: number, document: DocumentSummary) =>

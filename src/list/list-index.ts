@@ -21,7 +21,7 @@ export interface ListIndex {
 
 const indexes = new WeakMap<DocumentSummary[], ListIndex>();
 
-export function indexOf(documents: DocumentSummary[]): ListIndex {
+export function getListIndex(documents: DocumentSummary[]): ListIndex {
   const known = indexes.get(documents);
   if (known) return known;
   const index = buildIndex(documents);

@@ -4,7 +4,7 @@ import { BodyError } from "./body-error";
 import { decodeText, isUtf8 } from "./charset";
 import { ERROR_TEXT_LIMIT_BYTES, TEXT_LIMIT_BYTES } from "../contract/endpoints";
 import { createListSplitter } from "./list-splitter";
-import { createWait, NOTHING_YET, painted, pause, turn, type Wait } from "./pauses";
+import { createWait, NOTHING_YET, afterNextPaint, delay, yieldToMain, type Wait } from "../browser/scheduling";
 import { cancel, LARGEST_STEP, sourceOf, type Source } from "./stream-source";
 
 /** A body that has come to its end. */
@@ -117,10 +117,10 @@ async function readList(source: Source, { onBytes, onRows, parse, limit }: ListO
   const rest = async () => {
     if (rested === undefined) {
       // Where the page stands already, it draws what it has been told in a task of its own.
-      await (drawing ?? pause(0));
-      await painted();
+      await (drawing ?? delay(0));
+      await afterNextPaint();
     } else if (performance.now() - rested < LONGEST_TURN_MS) return;
-    else await turn();
+    else await yieldToMain();
     rested = performance.now();
   };
 

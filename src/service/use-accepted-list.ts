@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useMemo } from "react";
 import { acceptedListQuery, workflowDocumentsQuery, type AcceptedList } from "./queries";
-import { doOnceIdle } from "../browser/idle";
+import { runOnceWhenIdle } from "../browser/idle";
 import { changesBetween, isUnchanged } from "../list/changes";
 
 /**
@@ -30,7 +30,7 @@ export function useAcceptedList(workflowId: string | undefined) {
   useEffect(() => {
     // Until then the newest is shown in its place, so that its rows need not wait for a second drawing.
     if (newest && !accepted && !newest.answer.incomplete) {
-      return doOnceIdle(() => client.setQueryData(queryKey, newest));
+      return runOnceWhenIdle(() => client.setQueryData(queryKey, newest));
     }
     if (newest && same) client.setQueryData(queryKey, (list) => list && { ...list, ...withRowsOf(list, newest) });
   });

@@ -8,7 +8,7 @@ const scrolls = new Map<string, number>();
 const listeners = new Set<() => void>();
 
 /** Notes the page that stands now: which documents were opened, and from which one a list may be returned to. */
-export function followTrail(pathname: string): void {
+export function recordVisit(pathname: string): void {
   const { workflowId, documentId } = idsIn(pathname);
   if (documentId !== undefined) markOpened(documentId);
   if (documentId === undefined && workflowId !== undefined) return;
@@ -22,17 +22,17 @@ export function markOpened(documentId: string): void {
 }
 
 /** The ids of the documents opened since this tab was. */
-export function useOpened(): ReadonlySet<string> {
+export function useOpenedDocuments(): ReadonlySet<string> {
   return useSyncExternalStore(subscribe, () => opened);
 }
 
 /** Where a workflow's list was left for the document that the reader comes back from, if that is how they come. */
-export function placeToReturnTo(workflowId: string): { documentId: string; scrollTop: number } | undefined {
+export function getReturnPosition(workflowId: string): { documentId: string; scrollTop: number } | undefined {
   if (visit?.workflowId !== workflowId) return undefined;
   return { documentId: visit.documentId, scrollTop: scrolls.get(workflowId) ?? 0 };
 }
 
-export function keepScroll(workflowId: string, scrollTop: number): void {
+export function saveScrollPosition(workflowId: string, scrollTop: number): void {
   scrolls.set(workflowId, scrollTop);
 }
 

@@ -1,6 +1,6 @@
-import { cutMarks, marksIn } from "./highlight";
+import { cutMatches, splitAtMatches } from "./highlight";
 import { isLongName, tailOf } from "./name-tail";
-import { drawn, Marked } from "./Marked";
+import { drawn, Highlight } from "./Highlight";
 import "./FileName.css";
 
 interface Props {
@@ -12,10 +12,10 @@ interface Props {
 /** A file's name; where there is no room for a long one, its middle gives way and its end stays. */
 export function FileName({ name, search }: Props) {
   if (!isLongName(name)) {
-    return <bdi>{Marked({ text: name, search })}</bdi>;
+    return <bdi>{Highlight({ text: name, search })}</bdi>;
   }
   const tail = tailOf(name);
-  const [head, end] = cutMarks(marksIn(name, search.trim().toLowerCase()), tail ?? name.length);
+  const [head, end] = cutMatches(splitAtMatches(name, search.trim().toLowerCase()), tail ?? name.length);
   return (
     <bdi className={tail === undefined ? "file-name" : "file-name has-end"}>
       {drawn(head)}

@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from "react";
 import { startOf } from "../contract/cut-text";
-import { Marked } from "./Marked";
+import { Highlight } from "./Highlight";
 
 interface Props {
   text: string;
@@ -18,7 +18,7 @@ export function LongText({ text, search = "" }: Props) {
   return (
     <>
       <bdi>
-        <Marked text={shown} search={search} />
+        <Highlight text={shown} search={search} />
       </bdi>
       {more}
     </>

@@ -2,7 +2,7 @@
 const MOST_MARKS = 100;
 
 /** Cuts a text at each match of what is searched for, up to the hundredth; every second part is one. */
-export function marksIn(text: string, wanted: string): string[] {
+export function splitAtMatches(text: string, wanted: string): string[] {
   const lower = text.toLowerCase();
   // A few letters grow when lower-cased, and then places in one text are not places in the other.
   if (wanted === "" || lower.length !== text.length) return [text];
@@ -16,7 +16,7 @@ export function marksIn(text: string, wanted: string): string[] {
 }
 
 /** Cuts such parts in two at a place of their text; a match that is cut stays one on both sides. */
-export function cutMarks(parts: string[], at: number): [head: string[], tail: string[]] {
+export function cutMatches(parts: string[], at: number): [head: string[], tail: string[]] {
   let start = 0;
   const place = parts.findIndex((part) => (start += part.length) >= at);
   const part = parts[place] ?? "";

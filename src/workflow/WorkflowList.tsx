@@ -4,16 +4,16 @@ import type { ChangeKind } from "../list/changes";
 import type { DocumentSummary, WorkflowDocuments, SortField } from "../contract/document";
 import { documentsCsv, documentsJson } from "../list/export";
 import { exportName, type ExportFormat } from "../browser/export-file";
-import { indexOf } from "../list/list-index";
+import { getListIndex } from "../list/list-index";
 import { applyListView, isQuick } from "../list/apply-view";
 import { listViewSearch, nextSort, type ListView } from "../list/list-view";
 import type { TimeStyle } from "../contract/timestamp";
 import { paths } from "../browser/page-paths";
 import { ActiveFilters } from "./filters/ActiveFilters";
 import { DocumentsTable, type TableProps } from "./table/DocumentsTable";
-import { later } from "../ui/lazy-after-load";
+import { lazyAfterLoad } from "../ui/lazy-after-load";
 import { ListFilters } from "./filters/ListFilters";
-import { doWhenIdle } from "../browser/idle";
+import { runWhenIdle } from "../browser/idle";
 import { MenuSoon } from "../ui/MenuSoon";
 import { OpenById } from "./OpenById";
 import { saveFile } from "../browser/save-file";
@@ -43,8 +43,8 @@ interface Display {
 }
 
 // The menus' library is the largest part of the page and is not needed to read a list.
-const ExportMenu = later(async () => (await import("../ui/ExportMenu")).ExportMenu);
-const ColumnsMenu = later(async () => (await import("./ColumnsMenu")).ColumnsMenu);
+const ExportMenu = lazyAfterLoad(async () => (await import("../ui/ExportMenu")).ExportMenu);
+const ColumnsMenu = lazyAfterLoad(async () => (await import("./ColumnsMenu")).ColumnsMenu);
 
 /** A workflow's documents: what narrows and orders them, how many there are, and the table. */
 export function WorkflowList(props: Props) {
@@ -60,7 +60,7 @@ export function WorkflowList(props: Props) {
   const shown = isQuick(among, view) ? view : deferred;
   const matching = useMemo(() => applyListView(among, shown), [among, shown]);
   // What has come so far is replaced before its orders would be ready.
-  useEffect(() => (arriving ? undefined : doWhenIdle(indexOf(documents).prepare())), [documents, arriving]);
+  useEffect(() => (arriving ? undefined : runWhenIdle(getListIndex(documents).prepare())), [documents, arriving]);
   const search = listViewSearch(shown);
   // The table is drawn anew only for what it shows, not for every letter typed.
   const linkTo = useCallback((id: string) => paths.workflowDocument(workflowId, id, search), [workflowId, search]);

@@ -8,7 +8,7 @@ import { CancelledList } from "./CancelledList";
 import { ChangesBar } from "./ChangesBar";
 import { EmptyWorkflow } from "./EmptyWorkflow";
 import { ErrorAlert } from "../ui/ErrorAlert";
-import { later } from "../ui/lazy-after-load";
+import { lazyAfterLoad } from "../ui/lazy-after-load";
 import { LoadingCancelled } from "../ui/LoadingCancelled";
 import { LoadingProgress } from "../ui/LoadingProgress";
 import { LoadingTable } from "./LoadingTable";
@@ -25,7 +25,7 @@ import { useAcceptedList } from "../service/use-accepted-list";
 import { useAutoRefresh } from "./use-auto-refresh";
 import "./WorkflowPage.css";
 
-const KeyPrompt = later(async () => (await import("../ui/KeyPrompt")).KeyPrompt);
+const KeyPrompt = lazyAfterLoad(async () => (await import("../ui/KeyPrompt")).KeyPrompt);
 
 export function WorkflowPage() {
   const client = useQueryClient();

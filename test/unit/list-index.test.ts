@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { indexOf } from "../../src/list/list-index";
+import { getListIndex } from "../../src/list/list-index";
 import { SORT_FIELDS } from "../../src/contract/document";
 import { sortInSteps } from "../../src/list/sort-in-steps";
 import { createWork } from "../../src/list/work";
@@ -47,10 +47,12 @@ describe("an index", () => {
     fc.assert(
       fc.property(fc.array(anySummary, { maxLength: 20 }), fc.boolean(), (documents, descending) => {
         const ahead = structuredClone(documents);
-        for (const step of indexOf(ahead).prepare()) expect(step).toBeUndefined();
+        for (const step of getListIndex(ahead).prepare()) expect(step).toBeUndefined();
         expect(ahead).toEqual(documents);
         for (const field of SORT_FIELDS) {
-          expect(indexOf(ahead).order({ field, descending })).toEqual(indexOf(documents).order({ field, descending }));
+          expect(getListIndex(ahead).order({ field, descending })).toEqual(
+            getListIndex(documents).order({ field, descending }),
+          );
         }
       }),
     );
@@ -61,7 +63,7 @@ describe("an index", () => {
     const some = fc.record({ _id: letters, userId: letters, original_file_name: letters });
     fc.assert(
       fc.property(fc.array(some.map(summary)), fc.array(letters), fc.boolean(), (documents, searches, ahead) => {
-        const index = indexOf(documents);
+        const index = getListIndex(documents);
         for (const step of ahead ? index.prepare() : []) expect(step).toBeUndefined();
         for (const wanted of searches.map((text) => text.toLowerCase())) {
           const found = documents.map(({ _id, userId, original_file_name }) =>

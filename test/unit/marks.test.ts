@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { cutMarks, marksIn } from "../../src/ui/highlight";
+import { cutMatches, splitAtMatches } from "../../src/ui/highlight";
 
 it.each([
   ["ACME 1.pdf", "acme", ["", "ACME", " 1.pdf"]],
@@ -10,22 +10,22 @@ it.each([
   // Lower-cased, this capital is two letters.
   ["İ acme", "acme", ["İ acme"]],
 ])("of %j, searched for %j, every second part is a match", (text, wanted, parts) => {
-  expect(marksIn(text, wanted)).toEqual(parts);
+  expect(splitAtMatches(text, wanted)).toEqual(parts);
 });
 
 it("marks no more than the first 100 matches of one text", () => {
-  const parts = marksIn("a,".repeat(5000), "a");
+  const parts = splitAtMatches("a,".repeat(5000), "a");
   expect(parts).toHaveLength(201);
   expect(parts.join("")).toBe("a,".repeat(5000));
 });
 
 it("cuts between the parts, and a match on both sides", () => {
-  expect(cutMarks(["ab", "CD", "ef"], 1)).toEqual([["a"], ["b", "CD", "ef"]]);
-  expect(cutMarks(["ab", "CD", "ef"], 3)).toEqual([
+  expect(cutMatches(["ab", "CD", "ef"], 1)).toEqual([["a"], ["b", "CD", "ef"]]);
+  expect(cutMatches(["ab", "CD", "ef"], 3)).toEqual([
     ["ab", "C"],
     ["", "D", "ef"],
   ]);
-  expect(cutMarks(["ab", "CD", "ef"], 5)).toEqual([["ab", "CD", "e"], ["f"]]);
+  expect(cutMatches(["ab", "CD", "ef"], 5)).toEqual([["ab", "CD", "e"], ["f"]]);
 });
 
 it("keeps the text, and marks what was marked, wherever it is cut", () => {
@@ -35,7 +35,7 @@ it("keeps the text, and marks what was marked, wherever it is cut", () => {
     fc.property(parts, fc.nat(), (parts, place) => {
       const text = parts.join("");
       const at = text === "" ? 0 : place % (text.length + 1);
-      const [head, tail] = cutMarks(parts, at);
+      const [head, tail] = cutMatches(parts, at);
       expect([head.join(""), tail.join("")]).toEqual([text.slice(0, at), text.slice(at)]);
       expect(marked(head) + marked(tail)).toBe(marked(parts));
     }),

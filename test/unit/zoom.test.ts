@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { clampShare, shareAfterKey } from "../../src/document/file/split-ratio";
+import { clampSplitRatio, splitRatioAfterKey } from "../../src/document/file/split-ratio";
 import { pixelRatio, scaleFor, zoomedIn, zoomedOut } from "../../src/document/file/zoom";
 
 const A4 = { width: 595, height: 842 };
@@ -47,7 +47,7 @@ describe("the scale of a page", () => {
 
 describe("the file's share of the width", () => {
   test("moves by arrow keys, Home and End, and by no other key", () => {
-    expect(["ArrowLeft", "ArrowRight", "Home", "End", "j"].map((key) => shareAfterKey(key, 50))).toEqual([
+    expect(["ArrowLeft", "ArrowRight", "Home", "End", "j"].map((key) => splitRatioAfterKey(key, 50))).toEqual([
       45,
       55,
       25,
@@ -59,8 +59,8 @@ describe("the file's share of the width", () => {
   test("leaves both parts room", () => {
     fc.assert(
       fc.property(fc.double({ noNaN: true }), (share) => {
-        expect(clampShare(share)).toBeGreaterThanOrEqual(25);
-        expect(clampShare(share)).toBeLessThanOrEqual(75);
+        expect(clampSplitRatio(share)).toBeGreaterThanOrEqual(25);
+        expect(clampSplitRatio(share)).toBeLessThanOrEqual(75);
       }),
     );
   });

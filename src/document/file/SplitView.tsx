@@ -1,5 +1,5 @@
 import { useId, useRef, useState, type KeyboardEvent, type PointerEvent, type ReactNode } from "react";
-import { clampShare, shareAfterKey } from "./split-ratio";
+import { clampSplitRatio, splitRatioAfterKey } from "./split-ratio";
 import "./SplitView.css";
 
 interface Props {
@@ -19,20 +19,20 @@ export function SplitView({ wide, share, onShare, separator, first, second }: Pr
   const firstId = useId();
   const parts = useRef<HTMLDivElement>(null);
   const [dragged, setDragged] = useState<number>();
-  const shown = clampShare(dragged ?? share);
+  const shown = clampSplitRatio(dragged ?? share);
   const side = wide && Boolean(first);
 
   const drag = (event: PointerEvent) => {
     if (!event.currentTarget.hasPointerCapture(event.pointerId)) return;
     const { left, width } = parts.current?.getBoundingClientRect() ?? { left: 0, width: 1 };
-    setDragged(clampShare(((event.clientX - left) / width) * 100));
+    setDragged(clampSplitRatio(((event.clientX - left) / width) * 100));
   };
   const drop = () => {
     if (dragged !== undefined) onShare(dragged);
     setDragged(undefined);
   };
   const press = (event: KeyboardEvent) => {
-    const next = shareAfterKey(event.key, shown);
+    const next = splitRatioAfterKey(event.key, shown);
     if (next === undefined) return;
     event.preventDefault();
     onShare(next);
@@ -59,8 +59,8 @@ export function SplitView({ wide, share, onShare, separator, first, second }: Pr
           aria-orientation="vertical"
           aria-controls={firstId}
           aria-valuenow={Math.round(shown)}
-          aria-valuemin={clampShare(0)}
-          aria-valuemax={clampShare(100)}
+          aria-valuemin={clampSplitRatio(0)}
+          aria-valuemax={clampSplitRatio(100)}
           className="split-separator"
           onKeyDown={press}
           onPointerDown={(event) => event.currentTarget.setPointerCapture(event.pointerId)}

@@ -3,17 +3,17 @@ const MOST = 75;
 const STEP = 5;
 
 /** A share in percent that leaves both parts wide enough to read. */
-export function clampShare(share: number): number {
+export function clampSplitRatio(share: number): number {
   return Math.min(Math.max(share, LEAST), MOST);
 }
 
 /** The share after a key pressed on the separator; undefined where the key does not move it. */
-export function shareAfterKey(key: string, share: number): number | undefined {
+export function splitRatioAfterKey(key: string, share: number): number | undefined {
   switch (key) {
     case "ArrowLeft":
-      return clampShare(share - STEP);
+      return clampSplitRatio(share - STEP);
     case "ArrowRight":
-      return clampShare(share + STEP);
+      return clampSplitRatio(share + STEP);
     case "Home":
       return LEAST;
     case "End":

@@ -3,7 +3,7 @@ import { useId } from "react";
 import type { LabelGroup } from "../../contract/labels";
 import { LabelRow } from "./LabelRow";
 import { LongText, useLongText } from "../../ui/LongText";
-import { Marked } from "../../ui/Marked";
+import { Highlight } from "../../ui/Highlight";
 
 interface Props {
   group: LabelGroup;
@@ -30,7 +30,7 @@ export function LabelGroupRegion({ group, drawn, total, search, open, onToggle }
           <button type="button" aria-expanded={open} aria-controls={`${id}-labels`} onClick={onToggle}>
             {open ? <ChevronDown aria-hidden="true" /> : <ChevronRight aria-hidden="true" />}
             <bdi id={`${id}-name`}>
-              <Marked text={shown} search={search} />
+              <Highlight text={shown} search={search} />
             </bdi>
           </button>
         </h2>

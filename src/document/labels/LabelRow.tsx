@@ -5,7 +5,7 @@ import { otherFields } from "../../contract/json-text";
 import { labelText, readableKey, repeatsKey } from "../../contract/labels";
 import { CopyButton } from "../../ui/CopyButton";
 import { LongText, SHOWN_FIRST } from "../../ui/LongText";
-import { Marked } from "../../ui/Marked";
+import { Highlight } from "../../ui/Highlight";
 import { OtherFields } from "../../ui/OtherFields";
 
 interface Props {
@@ -28,7 +28,7 @@ export const LabelRow = memo(function LabelRow({ label, search }: Props) {
         {words !== key && words !== "" && (
           <span className="label-words">
             <bdi>
-              <Marked text={words} search={search} />
+              <Highlight text={words} search={search} />
             </bdi>{" "}
           </span>
         )}

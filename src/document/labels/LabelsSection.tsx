@@ -4,7 +4,7 @@ import type { Document, Label, UnreadableElements } from "../../contract/documen
 import { exportName, type ExportFormat } from "../../browser/export-file";
 import { searchLabels } from "../../contract/labels";
 import { labelsCsv, labelsJson } from "./labels-export";
-import { later } from "../../ui/lazy-after-load";
+import { lazyAfterLoad } from "../../ui/lazy-after-load";
 import { LabelGroups } from "./LabelGroups";
 import { MenuSoon } from "../../ui/MenuSoon";
 import { saveFile } from "../../browser/save-file";
@@ -26,7 +26,7 @@ interface Props {
   onView: (view: LabelsView) => void;
 }
 
-const ExportMenu = later(async () => (await import("../../ui/ExportMenu")).ExportMenu);
+const ExportMenu = lazyAfterLoad(async () => (await import("../../ui/ExportMenu")).ExportMenu);
 
 /** A document's labels under their group names, the search among them and their export. */
 export function LabelsSection({ document, labels, unreadable, view, onView }: Props) {

@@ -2,7 +2,7 @@ import { Suspense } from "react";
 import type { DocumentSummary } from "../../contract/document";
 import type { ListView } from "../../list/list-view";
 import { ChoiceGroup } from "../../ui/ChoiceGroup";
-import { later } from "../../ui/lazy-after-load";
+import { lazyAfterLoad } from "../../ui/lazy-after-load";
 import { SearchField } from "../../ui/SearchField";
 import { useFlagCounts } from "./use-flag-counts";
 
@@ -20,7 +20,7 @@ const FLAGS = [
   ["Edited", "edited"],
 ] as const;
 
-const MoreFilters = later(async () => (await import("./MoreFilters")).MoreFilters);
+const MoreFilters = lazyAfterLoad(async () => (await import("./MoreFilters")).MoreFilters);
 
 export function ListFilters({ view, onView, documents, most }: Props) {
   const counts = useFlagCounts(documents, view);

@@ -7,7 +7,7 @@ import { ChangeMark } from "./ChangeMark";
 import { COLUMNS } from "../columns";
 import { FileName } from "../../ui/FileName";
 import { Flag } from "../../ui/Flag";
-import { Marked } from "../../ui/Marked";
+import { Highlight } from "../../ui/Highlight";
 import { Timestamp } from "../../ui/Timestamp";
 
 // A row has one line for it; an export holds it whole.
@@ -83,7 +83,7 @@ function cell(field: SortField, { document, href, search, times, now, change, op
       return document.rottenDays ?? "–";
     case "_id":
     case "userId":
-      return Marked({ text: cutText(document[field], LONGEST_ID), search });
+      return Highlight({ text: cutText(document[field], LONGEST_ID), search });
   }
 }
 

@@ -17,7 +17,7 @@ import { canBeAddressed, hrefOf } from "../../browser/page-paths";
 import { ColumnHeader } from "./ColumnHeader";
 import { COLUMNS } from "../columns";
 import { DocumentRow } from "./DocumentRow";
-import { Gap } from "./Gap";
+import { Spacer } from "./Spacer";
 import { useShortcuts } from "../../ui/shortcuts";
 import { useMediaQuery } from "../../ui/use-media-query";
 import { useKeepPlace } from "./use-keep-place";
@@ -175,7 +175,7 @@ export const DocumentsTable = memo(function DocumentsTable(props: TableProps) {
             return (
               document && (
                 <Fragment key={place}>
-                  <Gap height={gap} />
+                  <Spacer height={gap} />
                   <DocumentRow
                     document={document}
                     rowIndex={place + 2}
@@ -192,7 +192,7 @@ export const DocumentsTable = memo(function DocumentsTable(props: TableProps) {
               )
             );
           })}
-          <Gap height={after} />
+          <Spacer height={after} />
         </tbody>
       </table>
     </div>

@@ -2,14 +2,14 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useCallback, useState } from "react";
 import { useNavigate } from "react-router-dom";
 import { documentQuery } from "../../service/queries";
-import { keepScroll, markOpened, placeToReturnTo, useOpened } from "../../state/visit-history";
+import { saveScrollPosition, markOpened, getReturnPosition, useOpenedDocuments } from "../../state/visit-history";
 
 /** What a list's rows know of the documents behind them: which were opened, where it was left, and fetching ahead. */
 export function useRows(workflowId: string) {
   const client = useQueryClient();
   const navigate = useNavigate();
-  const opened = useOpened();
-  const [returnTo] = useState(() => placeToReturnTo(workflowId));
+  const opened = useOpenedDocuments();
+  const [returnTo] = useState(() => getReturnPosition(workflowId));
   const onDwell = useCallback(
     (documentId: string) => {
       const query = documentQuery(documentId);
@@ -24,7 +24,7 @@ export function useRows(workflowId: string) {
     },
     [client],
   );
-  const onLeave = useCallback((scrollTop: number) => keepScroll(workflowId, scrollTop), [workflowId]);
+  const onLeave = useCallback((scrollTop: number) => saveScrollPosition(workflowId, scrollTop), [workflowId]);
   const onFollow = useCallback((path: string) => void navigate(path), [navigate]);
   return { opened, onOpen: markOpened, onFollow, onDwell, returnTo, onLeave };
 }

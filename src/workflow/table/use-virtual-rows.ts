@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from "react";
 import { flushSync } from "react-dom";
-import { doOnceIdle } from "../../browser/idle";
+import { runOnceWhenIdle } from "../../browser/idle";
 
 /** Up to here every row is drawn, so that the browser's find and print see the whole list. */
 const WHOLE_UP_TO = 500;
@@ -68,7 +68,7 @@ export function useVirtualRows({
   useEffect(() => {
     if (!growing) return;
     const drawAll = () => short && flushSync(() => setGrown({ query, reach: count }));
-    const stop = doOnceIdle(() => setGrown({ query, reach: short ? reach + ROWS_A_STEP : REACH }));
+    const stop = runOnceWhenIdle(() => setGrown({ query, reach: short ? reach + ROWS_A_STEP : REACH }));
     window.addEventListener("beforeprint", drawAll);
     return () => {
       stop();

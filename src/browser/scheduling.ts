@@ -1,15 +1,16 @@
-// A page that nobody sees is not painted.
-const LONGEST_PAINT_MS = 200;
+// A page in a background tab is not painted.
+const PAINT_TIMEOUT_MS = 200;
 
-/** Until what has been drawn by now is on the screen, which is with the next frame. */
-export function painted(): Promise<void> {
+/** Resolves after the browser has painted what was rendered so far, or after 200 ms in a page that is not painted. */
+export function afterNextPaint(): Promise<void> {
   return new Promise((resolve) => {
-    requestAnimationFrame(() => void turn().then(resolve));
-    setTimeout(resolve, LONGEST_PAINT_MS);
+    requestAnimationFrame(() => void yieldToMain().then(resolve));
+    setTimeout(resolve, PAINT_TIMEOUT_MS);
   });
 }
 
-export function pause(milliseconds: number): Promise<void> {
+/** Resolves after a time in ms. */
+export function delay(milliseconds: number): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, milliseconds));
 }
 
@@ -20,7 +21,7 @@ export interface Wait {
   end: () => void;
 }
 
-/** A time to wait for, which can be given up. */
+/** A timeout in ms that can be cancelled by `end`. */
 export function createWait(milliseconds: number): Wait {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const over = new Promise<typeof NOTHING_YET>((resolve) => {
@@ -29,9 +30,11 @@ export function createWait(milliseconds: number): Wait {
   return { over, end: () => clearTimeout(timer) };
 }
 
-// A message comes before a timer, which a browser holds back once several follow each other.
-/** Until what else waits for this thread has had its turn. */
-export function turn(): Promise<void> {
+/**
+ * Lets waiting events and rendering run before the code after it. Uses a message rather than a timer, because browsers
+ * delay timers that follow each other.
+ */
+export function yieldToMain(): Promise<void> {
   return new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel();
     port1.onmessage = () => {

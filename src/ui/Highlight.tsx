@@ -1,7 +1,7 @@
 import { Fragment, type ReactNode } from "react";
-import { marksIn } from "./highlight";
+import { splitAtMatches } from "./highlight";
 import { visibleText } from "../contract/visible-text";
-import "./Marked.css";
+import "./Highlight.css";
 
 interface Props {
   text: string;
@@ -10,8 +10,8 @@ interface Props {
 }
 
 /** A text of the service with every occurrence of the search marked, and hidden controls written out. */
-export function Marked({ text, search }: Props) {
-  return drawn(marksIn(visibleText(text), search.trim().toLowerCase()));
+export function Highlight({ text, search }: Props) {
+  return drawn(splitAtMatches(visibleText(text), search.trim().toLowerCase()));
 }
 
 /** Parts of a text, of which every second is marked. */
