@@ -14,9 +14,15 @@ interface Props {
   onFold: (folded: ReadonlySet<string>) => void;
 }
 
-/** Labels under their group names; of very many a part, and more on demand. */
+// So many labels still open without a noticeable wait. Drawn completely, they can be printed and found by the browser.
+const DRAWN_COMPLETELY = 1000;
+
+/** Labels under their group names. Of a larger number only a part is drawn at first. */
 export function LabelGroups({ labels, matching, search, folded, onFold }: Props) {
-  const [limit, drawMore] = useDrawLimit(DRAWN_AT_ONCE, search);
+  const [limit, drawMore] = useDrawLimit(
+    matching.length <= DRAWN_COMPLETELY ? DRAWN_COMPLETELY : DRAWN_AT_ONCE,
+    search,
+  );
   const totals = useMemo(
     () => new Map(groupLabels(labels).map(({ name, labels: own }) => [name, own.length])),
     [labels],
