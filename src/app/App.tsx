@@ -2,7 +2,7 @@ import { QueryClientProvider, type QueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { RouterProvider, type DataRouter } from "react-router-dom";
 import { dropData, dropDataOnConnectionChange } from "../service/query-client";
-import { firstLoadDone } from "../ui/lazy-after-load";
+import { firstPageSettled } from "../ui/lazy-after-load";
 import { onScenarioChange } from "../state/demo-scenario";
 import { preloadPages } from "./routes";
 
@@ -11,7 +11,7 @@ export function App({ client, router }: { client: QueryClient; router: DataRoute
   useEffect(() => dropDataOnConnectionChange(client), [client]);
   useEffect(() => (__DEMO__ ? onScenarioChange(() => dropData(client)) : undefined), [client]);
   useEffect(() => {
-    void firstLoadDone.then(preloadPages);
+    void firstPageSettled.then(preloadPages);
   }, []);
   return (
     <QueryClientProvider client={client}>

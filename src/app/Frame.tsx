@@ -1,5 +1,5 @@
 import { CSPProvider } from "@base-ui/react/csp-provider";
-import { useQuery } from "@tanstack/react-query";
+import { onlineManager, useQuery } from "@tanstack/react-query";
 import { useEffect, useRef, useSyncExternalStore, type MouseEvent } from "react";
 import { Outlet, useLocation } from "react-router-dom";
 import { workflowDocumentsQuery } from "../service/queries";
@@ -8,7 +8,7 @@ import { ConfigFailure } from "./ConfigFailure";
 import { ConfigFaults } from "./ConfigFaults";
 import { SiteTitle } from "../ui/Page";
 import { ShortcutHelp } from "./ShortcutHelp";
-import { readConfigAgain, useSiteConfig } from "../state/site-config";
+import { readSiteConfigAgain, useSiteConfig } from "../state/site-config";
 import { useConnection } from "../state/connection";
 import { DemoMenu } from "./DemoMenu";
 import { idsIn } from "../browser/page-paths";
@@ -23,7 +23,7 @@ export function Frame() {
   // The demo asks no service, so it works without a config.
   const blocked = failure !== undefined && source === "service";
   const { theme } = usePreferences();
-  const online = useSyncExternalStore(onNetworkChange, () => navigator.onLine);
+  const online = useSyncExternalStore(subscribeToOnline, () => onlineManager.isOnline());
   const shown = useRef(pathname);
   // A step between two pages of one workflow has a moment without either, in which its list would be given up.
   const { workflowId = "" } = idsIn(pathname);
@@ -57,7 +57,7 @@ export function Frame() {
       />
       <ConfigFaults faults={faults} />
       <SiteTitle value={config.title}>
-        {blocked ? <ConfigFailure failure={failure} onRetry={readConfigAgain} /> : <Outlet />}
+        {blocked ? <ConfigFailure failure={failure} onRetry={readSiteConfigAgain} /> : <Outlet />}
       </SiteTitle>
       <ShortcutHelp />
     </CSPProvider>
@@ -69,11 +69,4 @@ function focusPage(selector: "h1" | "main") {
   (main?.querySelector<HTMLElement>(selector) ?? main)?.focus();
 }
 
-function onNetworkChange(listener: () => void) {
-  window.addEventListener("online", listener);
-  window.addEventListener("offline", listener);
-  return () => {
-    window.removeEventListener("online", listener);
-    window.removeEventListener("offline", listener);
-  };
-}
+const subscribeToOnline = (listener: () => void) => onlineManager.subscribe(listener);

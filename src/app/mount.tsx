@@ -1,31 +1,34 @@
 import "../styles/tokens.css";
 import "../styles/base.css";
+import { onlineManager } from "@tanstack/react-query";
 import { StrictMode } from "react";
 import { flushSync } from "react-dom";
 import { createRoot } from "react-dom/client";
 import { createBrowserRouter } from "react-router-dom";
-import { holdListsUntil } from "../service/body";
 import { delay } from "../browser/scheduling";
 import { createQueryClient } from "../service/query-client";
+import { loadLazyPartsSoon } from "../ui/lazy-after-load";
 import { App } from "./App";
-import { firstAnswers, startRequests } from "./start-requests";
 import { createRoutes, LOADED } from "./routes";
+import { firstAnswers, startRequests } from "./start-requests";
+import type { Startup } from "./startup";
 
-// Drawing a page twice, without its data and with it, takes longer than so short a wait for the data.
-const LONGEST_BLANK_MS = 50;
+// Rendering a page without its data and then again with it takes longer than waiting this long, in ms, for the data.
+const MAX_BLANK_MS = 50;
 
-/** Draws the app, with its first data where that comes soon. */
-export function mount(pathname: string): void {
+/** Phase 3 of start-up: renders the first page, with its first data if that arrives soon. */
+export function mount(startup: Startup): void {
   const element = document.getElementById("root");
   if (!element) return;
-  const client = createQueryClient();
-  startRequests(client, pathname);
-  // While the first data is on its way.
+  onlineManager.setOnline(navigator.onLine);
+  const client = createQueryClient(startup);
+  startRequests(client, startup.pathname);
+  // Created while the first data is on its way.
   const basename = import.meta.env.BASE_URL;
-  const router = createBrowserRouter(createRoutes(client, pathname), { basename, hydrationData: LOADED });
+  const router = createBrowserRouter(createRoutes(client, startup), { basename, hydrationData: LOADED });
   const root = createRoot(element);
-  const draw = () => {
-    // At once: a task of its own would wait behind the list that is coming in.
+  const render = () => {
+    // Synchronously: a task of its own would wait behind the list that is arriving.
     flushSync(() =>
       root.render(
         <StrictMode>
@@ -34,5 +37,10 @@ export function mount(pathname: string): void {
       ),
     );
   };
-  holdListsUntil(Promise.race([firstAnswers(client), delay(LONGEST_BLANK_MS)]).then(draw));
+  void Promise.race([firstAnswers(client), delay(MAX_BLANK_MS)])
+    .then(render)
+    .finally(() => {
+      startup.endFirstRender();
+      loadLazyPartsSoon();
+    });
 }

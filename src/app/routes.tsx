@@ -3,10 +3,10 @@ import type { LoaderFunctionArgs, RouteObject, ShouldRevalidateFunctionArgs } fr
 import { PageFault } from "./PageFault";
 import { Frame } from "./Frame";
 import { WorkflowPage } from "../workflow/WorkflowPage";
-import { idsIn } from "../browser/page-paths";
 import { startRequests } from "./start-requests";
+import type { Startup } from "./startup";
 
-// The list comes with the app: it is what most visits open with.
+// The list page is part of the app's main file, because most visits open with it.
 const pages = {
   home: async () => ({ Component: (await import("../home/HomePage")).HomePage }),
   settings: async () => ({ Component: (await import("../settings/SettingsPage")).SettingsPage }),
@@ -14,29 +14,24 @@ const pages = {
   notFound: async () => ({ Component: (await import("./NotFoundPage")).NotFoundPage }),
 };
 
-/** Fetches the code of every other page, so that a step to another page neither waits nor needs the network. */
+/** Loads the code of every other page, so that a navigation neither waits for it nor needs the network. */
 export function preloadPages(): void {
-  // A page whose code cannot be had says so when it is opened.
+  // A page whose code cannot be loaded reports that when it is opened.
   for (const load of Object.values(pages)) load().catch(() => undefined);
 }
 
 const LIST = "list";
 
-/** What loaders need not do when the app starts: the list's page is drawn at once, for its request has been started. */
+/** The list page needs no loader when the app starts, because its request is running already. So it renders at once. */
 export const LOADED = { loaderData: { [LIST]: null } };
 
-/**
- * Pattern -> lazy page, with a loader that starts the page's requests while its code is still on the way; those of the
- * page that the app opens with may have been asked for already.
- */
-export function createRoutes(client: QueryClient, asked?: string): RouteObject[] {
-  // At the start only a page whose code comes later runs its loader; the list's does not, see LOADED.
-  let first = asked !== undefined && idsIn(asked).documentId !== undefined ? asked : undefined;
+/** The routes of all pages. A loader starts the page's requests while the page's code is still loading. */
+export function createRoutes(client: QueryClient, startup?: Startup): RouteObject[] {
   const withData = {
     loader: ({ request }: LoaderFunctionArgs) => {
       const { pathname } = new URL(request.url);
-      if (pathname !== first) startRequests(client, pathname, request.signal);
-      first = undefined;
+      // The first page's requests have been started before the router was created.
+      if (!startup?.takeFirstNavigation(pathname)) startRequests(client, pathname, request.signal);
       return null;
     },
     shouldRevalidate: ({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) =>

@@ -2,7 +2,7 @@
  * Text kept under a name. Never throws: where the browser blocks its storage or it is full, memory stands in. Names are
  * private to the folder that this build is served from.
  */
-export interface Store {
+export interface TextStorage {
   read(name: string): string | null;
   write(name: string, value: string): void;
   remove(name: string): void;
@@ -19,12 +19,12 @@ export function scopedName(name: string): string {
 const FOLDER = import.meta.env.BASE_URL;
 
 /** Stays on this device until removed. */
-export const deviceStore = guarded(() => window.localStorage);
+export const deviceStorage = guarded(() => window.localStorage);
 
 /** Lives as long as the tab, reloads included. */
-export const tabStore = guarded(() => window.sessionStorage);
+export const tabStorage = guarded(() => window.sessionStorage);
 
-function guarded(open: () => Storage): Store {
+function guarded(open: () => Storage): TextStorage {
   const memory = new Map<string, string>();
   return {
     read(name) {
@@ -54,9 +54,9 @@ function guarded(open: () => Storage): Store {
 }
 
 /** Parses stored JSON; what is missing or broken is undefined. */
-export function readJson(store: Store, name: string): unknown {
+export function readJson(storage: TextStorage, name: string): unknown {
   try {
-    return JSON.parse(store.read(name) ?? "null") ?? undefined;
+    return JSON.parse(storage.read(name) ?? "null") ?? undefined;
   } catch {
     return undefined;
   }

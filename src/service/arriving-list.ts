@@ -3,6 +3,7 @@ import type { DocumentSummary, WorkflowDocuments } from "../contract/document";
 import { noneUnreadable, readRows, readWorkflowDocuments } from "../contract/read";
 import { ServiceError } from "../contract/service-error";
 import { getJson } from "./client";
+import type { FirstLoad } from "./early-requests";
 
 interface Options {
   signal: AbortSignal;
@@ -12,6 +13,7 @@ interface Options {
   /** Given what has come so far, at first at once and then now and again. */
   onGrowth?: ((soFar: WorkflowDocuments) => void) | undefined;
   target?: Connection | undefined;
+  firstLoad?: FirstLoad | undefined;
 }
 
 // Drawing what has come takes longer the more there is, and nobody reads faster than this.
@@ -19,7 +21,7 @@ const PAUSE_MS = 700;
 
 /** Asks for a workflow's documents and reads their rows as they arrive. */
 export async function getWorkflowDocuments(workflowId: string, options: Options): Promise<WorkflowDocuments> {
-  const { signal, enough, onBytes, onGrowth, target } = options;
+  const { signal, enough, onBytes, onGrowth, target, firstLoad } = options;
   const documents: DocumentSummary[] = [];
   const unreadable = noneUnreadable();
   let count = 0;
@@ -54,6 +56,7 @@ export async function getWorkflowDocuments(workflowId: string, options: Options)
       onBytes,
       onRows,
       target,
+      firstLoad,
       read: (body, { redactor }) => {
         const reading = readWorkflowDocuments(body);
         if (!reading.ok) return reading;

@@ -25,6 +25,8 @@ interface Options {
   parse?: (text: string) => unknown;
   /** The most bytes of a 200 that are held as one text. */
   limit?: number;
+  /** A list is read beyond its first rows only after this, so that rendering the first page does not wait for the rest. */
+  firstRender?: Promise<void> | undefined;
 }
 
 // About 2,000 rows: larger steps cost less in all, and one of this size still ends well within a frame.
@@ -37,17 +39,6 @@ const LONGEST_START = 8192;
 // So long the page may be held up at a time.
 const LONGEST_TURN_MS = 8;
 
-let drawing: Promise<unknown> | undefined;
-
-/** Leaves a list unread after its first rows until then, so that the page's first drawing does not wait for the rest. */
-export function holdListsUntil(end: Promise<unknown>): void {
-  drawing = end
-    .catch(() => undefined)
-    .then(() => {
-      drawing = undefined;
-    });
-}
-
 type Stream = ReadableStream<Uint8Array<ArrayBuffer>>;
 type Parse = NonNullable<Options["parse"]>;
 
@@ -57,7 +48,7 @@ type Parse = NonNullable<Options["parse"]>;
  */
 export async function readBody(
   response: Response,
-  { onBytes, onRows, parse = JSON.parse, limit = TEXT_LIMIT_BYTES }: Options,
+  { onBytes, onRows, parse = JSON.parse, limit = TEXT_LIMIT_BYTES, firstRender }: Options,
 ): Promise<Body> {
   const { body, headers, status } = response;
   const type = headers.get("content-type") ?? "";
@@ -66,7 +57,7 @@ export async function readBody(
     const { parts, bytes } = await readParts(body, ERROR_TEXT_LIMIT_BYTES, onBytes);
     return whole(decodeText(parts, decoderFor(type)), bytes, parse);
   }
-  if (onRows && isUtf8(type)) return readList(sourceOf(body), { onBytes, onRows, parse, limit });
+  if (onRows && isUtf8(type)) return readList(sourceOf(body), { onBytes, onRows, parse, limit, firstRender });
   const announced = Number(headers.get("content-length"));
   if (announced > limit) {
     cancel(body);
@@ -102,7 +93,7 @@ interface ListOptions extends Required<Omit<Options, "onRows">> {
   onRows: NonNullable<Options["onRows"]>;
 }
 
-async function readList(source: Source, { onBytes, onRows, parse, limit }: ListOptions): Promise<Body> {
+async function readList(source: Source, { onBytes, onRows, parse, limit, firstRender }: ListOptions): Promise<Body> {
   const splitter = createListSplitter(parse);
   let bytes = 0;
   let start = "";
@@ -116,8 +107,9 @@ async function readList(source: Source, { onBytes, onRows, parse, limit }: ListO
   // The first rows are to be drawn before the others are read.
   const rest = async () => {
     if (rested === undefined) {
-      // Where the page stands already, it draws what it has been told in a task of its own.
-      await (drawing ?? delay(0));
+      await firstRender;
+      // React renders the new rows in a task of its own.
+      await delay(0);
       await afterNextPaint();
     } else if (performance.now() - rested < LONGEST_TURN_MS) return;
     else await yieldToMain();

@@ -8,7 +8,8 @@ import { wordsOf } from "../contract/words";
 import { readBody, type Body } from "./body";
 import { BodyError } from "./body-error";
 import { SILENCE_LIMIT_MS } from "../contract/endpoints";
-import { requestFor, send } from "./request";
+import type { FirstLoad } from "./early-requests";
+import { createRequest, sendRequest } from "./request";
 import { silenceLimit } from "./silence";
 import { keyOf } from "./target";
 
@@ -31,6 +32,8 @@ interface Options<T> {
   onRows?: ((rows: unknown[], ended: boolean) => void) | undefined;
   /** Asks another service than the one in force, for a test of the settings. */
   target?: Connection | undefined;
+  /** Set for the queries of the page that the app opens with. */
+  firstLoad?: FirstLoad | undefined;
 }
 
 /**
@@ -40,7 +43,7 @@ interface Options<T> {
 export async function getJson<T>(
   operation: Operation,
   id: string,
-  { signal, read, onBytes, onRows, target }: Options<T>,
+  { signal, read, onBytes, onRows, target, firstLoad }: Options<T>,
 ): Promise<T> {
   await waitUntilReady(operation, target);
   signal.throwIfAborted();
@@ -52,14 +55,15 @@ export async function getJson<T>(
   const silence = silenceLimit(signal);
   let rowsRead = 0;
   try {
-    const { response: answered, at } = send(request, silence.signal);
-    const response = await answered;
+    const sent = firstLoad?.earlyRequests.take(request, silence.signal) ?? sendRequest(request, silence.signal);
+    const response = await sent.response;
     silence.heard();
     if (response.type === "opaqueredirect" || REDIRECTS.includes(response.status)) {
       throw new ServiceError("redirect", operation, { status: response.status || undefined, url });
     }
     const body = await readBody(response, {
       parse: redactor.parse,
+      firstRender: firstLoad?.firstRender,
       onBytes: (received) => {
         silence.heard();
         onBytes?.(received);
@@ -72,7 +76,7 @@ export async function getJson<T>(
             }
           : undefined,
     });
-    return valueOf({ operation, url, keySent: key !== "", redactor, start: at }, response, body, read);
+    return valueOf({ operation, url, keySent: key !== "", redactor, start: sent.sentAt }, response, body, read);
   } catch (error) {
     if (error instanceof ServiceError) throw error;
     signal.throwIfAborted();
@@ -140,7 +144,7 @@ async function waitUntilReady(operation: Operation, target: Connection | undefin
 
 function requestOf(operation: Operation, id: string, asked: Connection) {
   try {
-    return requestFor(operation, id, asked);
+    return createRequest(operation, id, asked);
   } catch (error) {
     throw new ServiceError("id", operation, { reason: error instanceof RangeError ? error.message : undefined });
   }

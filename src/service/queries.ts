@@ -20,9 +20,9 @@ export interface ReceivedDocument extends DocumentAnswer {
 export function documentQuery(documentId: string) {
   return queryOptions({
     queryKey: ["document", documentId],
-    queryFn: ({ signal }) =>
+    queryFn: ({ signal, meta }) =>
       followed("document", documentId, ({ onBytes }) =>
-        getJson("document", documentId, { signal, onBytes, read: readReceivedDocument }),
+        getJson("document", documentId, { signal, onBytes, read: readReceivedDocument, firstLoad: meta?.firstLoad }),
       ),
     // Sharing rebuilds what changed, and loses fields with names such as `__proto__`.
     structuralSharing: false,
@@ -46,7 +46,7 @@ export function workflowDocumentsQuery(workflowId: string) {
   const queryKey = ["documents", workflowId];
   return queryOptions({
     queryKey,
-    queryFn: ({ client, signal }) => {
+    queryFn: ({ client, signal, meta }) => {
       const first = client.getQueryData(queryKey) === undefined;
       const onGrowth = (soFar: WorkflowDocuments) => client.setQueryData(queryKey, soFar);
       // A request that is given up leaves what was set meanwhile, which would stand as a list that never ends.
@@ -55,7 +55,12 @@ export function workflowDocumentsQuery(workflowId: string) {
         client.getQueryCache().find({ queryKey, exact: true })?.reset();
       });
       return followed("documents", workflowId, (reception) =>
-        getWorkflowDocuments(workflowId, { signal, ...reception, ...(first && { onGrowth }) }),
+        getWorkflowDocuments(workflowId, {
+          signal,
+          ...reception,
+          ...(first && { onGrowth }),
+          firstLoad: meta?.firstLoad,
+        }),
       );
     },
     // Comparing two answers of 100,000 rows costs more than drawing them, and an index moves with every new row.

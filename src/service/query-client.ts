@@ -1,20 +1,24 @@
 import { QueryClient } from "@tanstack/react-query";
 import { connection, onConnectionChange } from "../state/connection";
 import { ServiceError } from "../contract/service-error";
+import type { FirstLoad } from "./early-requests";
 import { staleAfter } from "./stale-time";
 
 declare module "@tanstack/react-query" {
   interface Register {
     defaultError: ServiceError;
+    queryMeta: { firstLoad?: FirstLoad | undefined };
   }
 }
 
 const MOST_RETRIES = 2;
 
-export function createQueryClient(): QueryClient {
+/** The cache of all answers. `firstLoad` is what start-up hands to the queries of the first page. */
+export function createQueryClient(firstLoad?: FirstLoad): QueryClient {
   return new QueryClient({
     defaultOptions: {
       queries: {
+        meta: { firstLoad },
         retry: (failures, error) => failures < MOST_RETRIES && error instanceof ServiceError && error.transient,
         retryDelay: (failures) => 500 * 3 ** failures,
         staleTime: staleAfter(60_000),
@@ -49,7 +53,7 @@ export function dropData(client: QueryClient): void {
   void client.resetQueries();
 }
 
+// Where the key is kept makes no difference to what is loaded.
 function identity() {
-  const { source, baseUrl, documentPath, workflowDocumentsPath, key } = connection();
-  return JSON.stringify([source, baseUrl, documentPath, workflowDocumentsPath, key]);
+  return JSON.stringify({ ...connection(), remember: undefined });
 }

@@ -9,54 +9,25 @@ export interface ServiceRequest {
   headers: Record<string, string>;
 }
 
-/** A request that is on its way. */
-export interface Sent {
+/** A request that is running. */
+export interface SentRequest {
   response: Promise<Response>;
-  /** When it was sent, as performance.now() has it. */
-  at: number;
+  /** When it was sent, as `performance.now()` has it. */
+  sentAt: number;
 }
 
-/** What is asked of a connection for one thing. Throws a RangeError for an id that cannot be sent. */
-export function requestFor(operation: Operation, id: string, asked: Connection): ServiceRequest {
-  const key = keyOf(asked);
+/** The request for one document or one list. Throws a RangeError for an id that cannot be sent. */
+export function createRequest(operation: Operation, id: string, connection: Connection): ServiceRequest {
+  const key = keyOf(connection);
   return {
-    url: endpointUrl(addressOf(asked), operation, id),
+    url: endpointUrl(addressOf(connection), operation, id),
     headers: { accept: "application/json", ...(key === "" ? {} : { [KEY_HEADER]: key }) },
   };
 }
 
-interface Ahead extends Sent {
-  request: ServiceRequest;
-  controller: AbortController;
-}
-
-let ahead: Ahead[] = [];
-
-/** Sends a request whose reader comes with the page's code; see `send`. */
-export function sendAhead(request: ServiceRequest): void {
-  const controller = new AbortController();
-  const sent = fetchNow(request, controller.signal);
-  // Whoever takes it over hears of it.
-  sent.response.catch(() => undefined);
-  ahead.push({ ...sent, request, controller });
-}
-
-/** Sends a request, or takes over the one that was sent ahead for the same; what else was asked ahead is given up. */
-export function send(request: ServiceRequest, signal: AbortSignal): Sent {
-  const same = ahead.find((other) => JSON.stringify(other.request) === JSON.stringify(request));
-  if (!same) {
-    ahead.forEach(({ controller }) => controller.abort());
-    ahead = [];
-    return fetchNow(request, signal);
-  }
-  ahead = ahead.filter((other) => other !== same);
-  signal.addEventListener("abort", () => same.controller.abort(signal.reason));
-  return same;
-}
-
-/** The only fetch of the service. */
-function fetchNow({ url, headers }: ServiceRequest, signal: AbortSignal): Sent {
-  const at = performance.now();
+/** The only place that sends requests to the service. */
+export function sendRequest({ url, headers }: ServiceRequest, signal: AbortSignal): SentRequest {
+  const sentAt = performance.now();
   const response = fetch(url, {
     headers,
     signal,
@@ -66,5 +37,5 @@ function fetchNow({ url, headers }: ServiceRequest, signal: AbortSignal): Sent {
     referrerPolicy: "no-referrer",
     cache: "no-store",
   });
-  return { response, at };
+  return { response, sentAt };
 }

@@ -1,12 +1,13 @@
-import { useSyncExternalStore } from "react";
 import * as v from "valibot";
-import { connection } from "./connection";
+import { readJson, tabStorage } from "../browser/storage";
 import { scenarioNamed, type ScenarioName } from "../contract/scenario";
-import { readJson, scopedName, tabStore } from "../browser/storage";
+import { connection } from "./connection";
+import { createStore, useStore } from "./store";
+import { openTabChannel, type TabChannel } from "./tab-channel";
 
 interface Choice {
   name: ScenarioName;
-  /** When it was chosen: the demo's present, so that a reload and another tab are told the same story. */
+  /** When it was chosen, in ms since 1970. The demo's dates are relative to it, also after a reload and in other tabs. */
   since: number;
 }
 
@@ -15,40 +16,38 @@ const PARAMETER = "demo";
 const DAY_MS = 86_400_000;
 
 const ChoiceSchema = v.object({ name: v.string(), since: v.number() });
-const MessageSchema = v.variant("type", [
-  v.object({ type: v.literal("hello") }),
-  v.object({ type: v.literal("scenario"), choice: ChoiceSchema, answer: v.boolean() }),
-]);
+type SharedChoice = v.InferOutput<typeof ChoiceSchema>;
 
-const listeners = new Set<() => void>();
-let chosen: Choice | undefined = __DEMO__ ? load() : undefined;
-let current: Choice = chosen ?? { name: "normal", since: Date.now() };
+let chosen = __DEMO__ ? load() : undefined;
+const store = createStore<Choice>(chosen ?? { name: "normal", since: Date.now() });
+let tabs: TabChannel<SharedChoice> | undefined;
 
 /** The scenario in force. The app's open tabs share it, a reload keeps it, and it is gone with the last of them. */
-export function demoScenario(): Choice {
-  return current;
-}
-
-export function useDemoScenario(): Choice {
-  return useSyncExternalStore(onScenarioChange, demoScenario);
-}
+export const demoScenario = store.get;
 
 /** Calls back after every change of the scenario, made in this tab or in another. */
-export function onScenarioChange(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
+export const onScenarioChange = store.subscribe;
+
+export function useDemoScenario(): Choice {
+  return useStore(store);
 }
 
-/** Begins a scenario's story in every open tab: from its start, also where it was being told already. */
+/** Begins to share the scenario with the app's other tabs. */
+export function startDemoScenario(): void {
+  tabs = openTabChannel({ name: SCENARIO, schema: ChoiceSchema, offer: () => chosen, receive });
+  if (!chosen) void tabs.ask();
+}
+
+/** Begins a scenario in every open tab, from its start even where it is in force already. */
 export function chooseScenario(name: ScenarioName): void {
-  const choice = { name, since: Date.now() };
+  const choice = { name, since: Math.max(Date.now(), (chosen?.since ?? 0) + 1) };
   adopt(choice);
-  channel?.postMessage({ type: "scenario", choice, answer: false });
+  tabs?.post(choice);
 }
 
 /**
- * Takes the scenario that the page's address names, as in `?demo=slow`, and takes it out of the address, so that a
- * later choice survives a reload. Where a service is chosen, or no scenario has that name, nothing happens.
+ * Takes the scenario that the page's address names, as in `?demo=slow`, and removes it from the address, so that a later
+ * choice survives a reload. Where a service is chosen, or no scenario has that name, nothing happens.
  */
 export function takeScenarioFromAddress(): void {
   const address = new URL(window.location.href);
@@ -59,39 +58,28 @@ export function takeScenarioFromAddress(): void {
   window.history.replaceState(window.history.state, "", address);
 }
 
-function adopt(choice: Choice | undefined) {
-  if (!choice) return;
+function adopt(choice: Choice) {
   chosen = choice;
-  current = choice;
-  tabStore.write(SCENARIO, JSON.stringify(choice));
-  listeners.forEach((listener) => listener());
+  tabStorage.write(SCENARIO, JSON.stringify(choice));
+  store.set(choice);
 }
 
-// A browser that brings back the tabs of another day begins anew: the demo's dates are relative to the present. So does
-// one whose clock was set back: a story that begins in the future would stand still until then.
+// The scenario that was chosen last is the one for all tabs.
+function receive(received: SharedChoice) {
+  const choice = withKnownName(received);
+  if (choice && choice.since > (chosen?.since ?? -Infinity)) adopt(choice);
+}
+
+// A browser that restores the tabs of another day begins anew, because the demo's dates are relative to the present. So
+// does one whose clock was set back: a scenario that begins in the future would not move until then.
 function load(): Choice | undefined {
-  const stored = v.safeParse(ChoiceSchema, readJson(tabStore, SCENARIO));
+  const stored = v.safeParse(ChoiceSchema, readJson(tabStorage, SCENARIO));
   if (!stored.success) return undefined;
   const age = Date.now() - stored.output.since;
-  return age >= 0 && age <= DAY_MS ? known(stored.output) : undefined;
+  return age >= 0 && age <= DAY_MS ? withKnownName(stored.output) : undefined;
 }
 
-function known({ name, since }: v.InferOutput<typeof ChoiceSchema>): Choice | undefined {
+function withKnownName({ name, since }: SharedChoice): Choice | undefined {
   const scenario = scenarioNamed(name);
   return scenario && { name: scenario.name, since };
 }
-
-const channel =
-  __DEMO__ && typeof BroadcastChannel !== "undefined" ? new BroadcastChannel(scopedName(SCENARIO)) : undefined;
-
-channel?.addEventListener("message", (event) => {
-  const message = v.safeParse(MessageSchema, event.data);
-  if (!message.success) return;
-  if (message.output.type === "hello") {
-    if (chosen) channel.postMessage({ type: "scenario", choice: chosen, answer: true });
-    return;
-  }
-  // An answer to another tab's hello is no news for a tab that has its scenario.
-  if (!message.output.answer || !chosen) adopt(known(message.output.choice));
-});
-if (!chosen) channel?.postMessage({ type: "hello" });

@@ -1,8 +1,8 @@
-import { useSyncExternalStore } from "react";
 import * as v from "valibot";
 import { SORT_FIELDS } from "../contract/document";
 import type { TimeStyle } from "../contract/timestamp";
-import { deviceStore, readJson } from "../browser/storage";
+import { deviceStorage, readJson } from "../browser/storage";
+import { createStore, useStore } from "./store";
 
 const PREFERENCES = "preferences";
 
@@ -25,26 +25,22 @@ const PreferencesSchema = v.object({
 
 export type Preferences = v.InferOutput<typeof PreferencesSchema>;
 
-const listeners = new Set<() => void>();
-let current = v.parse(PreferencesSchema, readJson(deviceStore, PREFERENCES) ?? {});
-applyTheme();
+const store = createStore(v.parse(PreferencesSchema, readJson(deviceStorage, PREFERENCES) ?? {}));
 
 export function usePreferences(): Preferences {
-  return useSyncExternalStore(subscribe, () => current);
+  return useStore(store);
 }
 
 export function changePreferences(change: Partial<Preferences>): void {
-  current = { ...current, ...change };
-  deviceStore.write(PREFERENCES, JSON.stringify(current));
-  applyTheme();
-  listeners.forEach((listener) => listener());
+  store.set({ ...store.get(), ...change });
+  deviceStorage.write(PREFERENCES, JSON.stringify(store.get()));
 }
 
-function subscribe(listener: () => void) {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
-
-function applyTheme() {
-  document.documentElement.dataset.theme = current.theme;
+/** Applies the theme to the page, now and after each change. */
+export function startTheme(): void {
+  const apply = () => {
+    document.documentElement.dataset.theme = store.get().theme;
+  };
+  apply();
+  store.subscribe(apply);
 }

@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { deviceStore, readJson } from "../browser/storage";
+import { deviceStorage, readJson } from "../browser/storage";
 import { connection } from "./connection";
 
 const RECENT = "recent";
@@ -58,11 +58,11 @@ const isEntry = (service: string, workflowId: string) => (entry: Entry) =>
 const idOf = ({ workflowId }: Entry) => workflowId;
 
 function stored() {
-  const entries = v.safeParse(v.array(EntrySchema), readJson(deviceStore, RECENT));
+  const entries = v.safeParse(v.array(EntrySchema), readJson(deviceStorage, RECENT));
   return entries.success ? entries.output : [];
 }
 
 function store(entries: Entry[]) {
   let room = MOST;
-  deviceStore.write(RECENT, JSON.stringify(entries.filter(({ pinned }) => pinned || room-- > 0)));
+  deviceStorage.write(RECENT, JSON.stringify(entries.filter(({ pinned }) => pinned || room-- > 0)));
 }

@@ -1,50 +1,42 @@
-import { useSyncExternalStore } from "react";
 import { NO_CONFIG, type ConfigAnswer, type ReadConfig } from "./config-file";
+import { createStore, useStore } from "./store";
 
 interface SiteConfig extends ReadConfig {
   /** Why the config could not be read. Until it is, nothing may be sent: it may name another service. */
   failure?: string | undefined;
 }
 
-const listeners = new Set<() => void>();
-let current: SiteConfig = { config: NO_CONFIG, faults: [] };
+const store = createStore<SiteConfig>({ config: NO_CONFIG, faults: [] });
 let fetchConfig: (() => Promise<ConfigAnswer>) | undefined;
-let reading: Promise<void> = Promise.resolve();
-let endReading: () => void = () => undefined;
+let read: Promise<void> = Promise.resolve();
+let endRead: () => void = () => undefined;
 
 /** What the operator of this site has set, and what of it could not be used. */
-export function siteConfig(): SiteConfig {
-  return current;
-}
+export const siteConfig = store.get;
+export const onSiteConfig = store.subscribe;
 
 export function useSiteConfig(): SiteConfig {
-  return useSyncExternalStore(onSiteConfig, siteConfig);
+  return useStore(store);
 }
 
-/** Sets where the config comes from, and reads it. Until it has been read the app does without. */
-export function provideConfig(fetch: () => Promise<ConfigAnswer>): void {
+/** Begins to read the config by this function. Until it has been read, the app behaves as if there were none. */
+export function startSiteConfig(fetch: () => Promise<ConfigAnswer>): void {
   fetchConfig = fetch;
-  reading = new Promise((resolve) => {
-    endReading = resolve;
+  read = new Promise((resolve) => {
+    endRead = resolve;
   });
-  void readConfigAgain();
+  void readSiteConfigAgain();
 }
 
 /** Reads the config, again after a failure. */
-export async function readConfigAgain(): Promise<void> {
+export async function readSiteConfigAgain(): Promise<void> {
   const answer = await fetchConfig?.();
   if (!answer) return;
-  current = "failure" in answer ? { ...current, failure: answer.failure } : answer;
-  listeners.forEach((listener) => listener());
-  if (!("failure" in answer)) endReading();
+  store.set("failure" in answer ? { ...store.get(), failure: answer.failure } : answer);
+  if (!("failure" in answer)) endRead();
 }
 
-/** Resolves once it is known what the operator has set; stays pending while that cannot be read. */
-export function configRead(): Promise<void> {
-  return reading;
-}
-
-export function onSiteConfig(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
+/** Resolves once it is known what the operator has set. Stays pending while that cannot be read. */
+export function siteConfigRead(): Promise<void> {
+  return read;
 }

@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { deviceStore, readJson, tabStore } from "../browser/storage";
+import { deviceStorage, readJson, tabStorage } from "../browser/storage";
 
 /** An API key with the service that it may be sent to. */
 export const StoredKeySchema = v.object({
@@ -20,17 +20,17 @@ const MAX_AGE_MS = 12 * 60 * 60_000;
 
 /** Reads the key that belongs to these settings. One that is outdated, expired or unreadable is deleted. */
 export function loadKey({ remember, epoch }: { remember: boolean; epoch: number }): StoredKey | undefined {
-  const store = remember ? deviceStore : tabStore;
-  const { success, output } = v.safeParse(StoredKeySchema, readJson(store, KEY));
+  const storage = remember ? deviceStorage : tabStorage;
+  const { success, output } = v.safeParse(StoredKeySchema, readJson(storage, KEY));
   const expired = success && !remember && Math.abs(Date.now() - output.usedAt) > MAX_AGE_MS;
   if (success && output.epoch >= epoch && !expired) return output.epoch === epoch ? output : undefined;
-  store.remove(KEY);
+  storage.remove(KEY);
   return undefined;
 }
 
 /** Keeps a key on this device if it is to be remembered, otherwise in this tab only. */
 export function storeKey(stored: StoredKey | undefined, remember: boolean): void {
-  deviceStore.remove(KEY);
-  tabStore.remove(KEY);
-  if (stored) (remember ? deviceStore : tabStore).write(KEY, JSON.stringify(stored));
+  deviceStorage.remove(KEY);
+  tabStorage.remove(KEY);
+  if (stored) (remember ? deviceStorage : tabStorage).write(KEY, JSON.stringify(stored));
 }

@@ -1,42 +1,38 @@
-import { useSyncExternalStore } from "react";
 import { idsIn } from "../browser/page-paths";
+import { createStore, useStore } from "./store";
 
-// What was seen since this tab was opened. It lives in memory only: ids of documents come from the service.
-let opened: ReadonlySet<string> = new Set();
-let visit: { workflowId: string; documentId: string } | undefined;
-const scrolls = new Map<string, number>();
-const listeners = new Set<() => void>();
+// What was opened since this tab was. It stays in memory: document ids come from the service.
+const opened = createStore<ReadonlySet<string>>(new Set());
+const scrollPositions = new Map<string, number>();
+let lastVisit: { workflowId: string; documentId: string } | undefined;
 
-/** Notes the page that stands now: which documents were opened, and from which one a list may be returned to. */
+/** Records that a page is shown: which documents were opened, and from which one the reader may return to a list. */
 export function recordVisit(pathname: string): void {
   const { workflowId, documentId } = idsIn(pathname);
   if (documentId !== undefined) markOpened(documentId);
   if (documentId === undefined && workflowId !== undefined) return;
-  visit = workflowId !== undefined && documentId !== undefined ? { workflowId, documentId } : undefined;
+  lastVisit = workflowId !== undefined && documentId !== undefined ? { workflowId, documentId } : undefined;
 }
 
 export function markOpened(documentId: string): void {
-  if (opened.has(documentId)) return;
-  opened = new Set(opened).add(documentId);
-  listeners.forEach((listener) => listener());
+  if (!opened.get().has(documentId)) opened.set(new Set(opened.get()).add(documentId));
 }
 
-/** The ids of the documents opened since this tab was. */
+/** The ids of the documents that were opened in this tab. */
 export function useOpenedDocuments(): ReadonlySet<string> {
-  return useSyncExternalStore(subscribe, () => opened);
+  return useStore(opened);
 }
 
-/** Where a workflow's list was left for the document that the reader comes back from, if that is how they come. */
+/**
+ * The document that the reader comes back from to this workflow's list, and how far the list was scrolled, in CSS px.
+ * Undefined where they come from elsewhere.
+ */
 export function getReturnPosition(workflowId: string): { documentId: string; scrollTop: number } | undefined {
-  if (visit?.workflowId !== workflowId) return undefined;
-  return { documentId: visit.documentId, scrollTop: scrolls.get(workflowId) ?? 0 };
+  if (lastVisit?.workflowId !== workflowId) return undefined;
+  return { documentId: lastVisit.documentId, scrollTop: scrollPositions.get(workflowId) ?? 0 };
 }
 
+/** Keeps how far a workflow's list is scrolled, in CSS px. */
 export function saveScrollPosition(workflowId: string, scrollTop: number): void {
-  scrolls.set(workflowId, scrollTop);
-}
-
-function subscribe(listener: () => void) {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
+  scrollPositions.set(workflowId, scrollTop);
 }

@@ -1,20 +1,36 @@
 import { lazy, type ComponentType } from "react";
 
-const LONG_ENOUGH_MS = 1000;
+// In ms after the first page was rendered. By then it has settled on most devices.
+const SETTLED_AFTER_MS = 1000;
 
-/** Resolves when what the page opened with stands, or when the reader does the first thing, whichever comes sooner. */
-export const firstLoadDone = new Promise<void>((resolve) => {
-  setTimeout(resolve, LONG_ENOUGH_MS);
-  for (const event of ["pointermove", "pointerdown", "keydown"]) {
-    window.addEventListener(event, () => resolve(), { once: true, passive: true });
-  }
+let load: () => void = () => undefined;
+
+/** Resolves when the first page has settled, or earlier if the reader begins to use it. */
+export const firstPageSettled = new Promise<void>((resolve) => {
+  load = resolve;
 });
 
-/** A part of a page whose code comes after the first load; where it cannot be had, the page stands without it. */
-export function lazyAfterLoad<Props extends object>(load: () => Promise<ComponentType<Props>>) {
+/** Loads what waits for the first page now. */
+export function loadLazyParts(): void {
+  load();
+}
+
+/** Loads it a moment after the first page was rendered, or as soon as the reader points or types. */
+export function loadLazyPartsSoon(): void {
+  setTimeout(load, SETTLED_AFTER_MS);
+  for (const event of ["pointermove", "pointerdown", "keydown"]) {
+    window.addEventListener(event, load, { once: true, passive: true });
+  }
+}
+
+/**
+ * A component whose code is loaded after the first page, so that it does not delay it. If the code cannot be loaded, the
+ * page works without the component.
+ */
+export function lazyAfterLoad<Props extends object>(loadComponent: () => Promise<ComponentType<Props>>) {
   return lazy(async () => {
-    await firstLoadDone;
-    return { default: await load().catch((): ComponentType<Props> => NotLoaded) };
+    await firstPageSettled;
+    return { default: await loadComponent().catch((): ComponentType<Props> => NotLoaded) };
   });
 }
 

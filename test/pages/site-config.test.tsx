@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { http, HttpResponse } from "msw";
 import { afterEach, describe, expect, test } from "vitest";
-import { provideConfig } from "../../src/state/site-config";
+import { startSiteConfig } from "../../src/state/site-config";
 import { connection, saveConnection } from "../../src/state/connection";
 import { NO_CONFIG, type Config } from "../../src/state/config-file";
 import { renderApp } from "../render-app";
@@ -9,7 +9,7 @@ import { server } from "../server";
 import { fill, requests, summary } from "./fixtures";
 
 const site = (config: Partial<Config>, ...faults: string[]) =>
-  provideConfig(() => Promise.resolve({ config: { ...NO_CONFIG, ...config }, faults }));
+  startSiteConfig(() => Promise.resolve({ config: { ...NO_CONFIG, ...config }, faults }));
 
 afterEach(() => site({}));
 
@@ -56,7 +56,7 @@ describe("a site's config", () => {
 
   test("that cannot be read stops every request until it can be, and says why", async () => {
     let failing = true;
-    provideConfig(() =>
+    startSiteConfig(() =>
       Promise.resolve(
         failing
           ? { failure: "The web server answered 500." }
@@ -84,14 +84,14 @@ describe("a site's config", () => {
 
   test("that could be read only at the second try leads to the list that was asked for", async () => {
     const answers = [{ failure: "The web server answered 500." }];
-    provideConfig(() => Promise.resolve(answers.shift() ?? { config: NO_CONFIG, faults: [] }));
+    startSiteConfig(() => Promise.resolve(answers.shift() ?? { config: NO_CONFIG, faults: [] }));
     const { user } = renderApp("/workflows/supplier-onboarding");
     await user.click(await screen.findByRole("button", { name: "Try again" }));
     expect(await screen.findByRole("table", { name: "Documents" })).toBeVisible();
   });
 
   test("that cannot be read does not keep anyone from the demo", async () => {
-    provideConfig(() => Promise.resolve({ failure: "The web server answered 500." }));
+    startSiteConfig(() => Promise.resolve({ failure: "The web server answered 500." }));
     saveConnection({ ...connection(), source: "demo" });
     renderApp("/");
     expect(await screen.findByRole("textbox", { name: "Workflow ID" })).toBeVisible();

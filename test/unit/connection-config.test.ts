@@ -14,10 +14,11 @@ afterEach(() => {
 /** The app as a page that has just been opened on a site with this config. */
 async function openSite(config: Partial<Config>) {
   vi.resetModules();
-  const { provideConfig } = await import("../../src/state/site-config");
+  const { startSiteConfig } = await import("../../src/state/site-config");
   const tab = await import("../../src/state/connection");
+  tab.startConnection();
   const read = { config: { ...NO_CONFIG, ...config }, faults: [] };
-  provideConfig(() => new Promise((resolve) => setTimeout(() => resolve(read), 10)));
+  startSiteConfig(() => new Promise((resolve) => setTimeout(() => resolve(read), 10)));
   return {
     ...tab,
     save: (change: object) => tab.saveConnection({ ...tab.connection(), source: "service", ...change }),
@@ -100,11 +101,13 @@ describe("a site's config", () => {
 
   it("that cannot be read lets no request go out until it can", async () => {
     vi.resetModules();
-    const { provideConfig, readConfigAgain, siteConfig } = await import("../../src/state/site-config");
+    const { startSiteConfig, readSiteConfigAgain, siteConfig } = await import("../../src/state/site-config");
     const tab = await import("../../src/state/connection");
+    tab.startConnection();
+    tab.startConnection();
     const read = { config: { ...NO_CONFIG, ...CONFIG }, faults: [] };
     const answers: ConfigAnswer[] = [{ failure: "The web server answered 500." }, read];
-    provideConfig(() => Promise.resolve(answers.shift() ?? read));
+    startSiteConfig(() => Promise.resolve(answers.shift() ?? read));
     await vi.waitFor(() => expect(siteConfig().failure).toBe("The web server answered 500."));
     let sent = false;
     const ready = tab.ready("service").then(() => {
@@ -112,7 +115,7 @@ describe("a site's config", () => {
     });
     await new Promise((resolve) => setTimeout(resolve, 300));
     expect(sent).toBe(false);
-    await readConfigAgain();
+    await readSiteConfigAgain();
     await ready;
     expect([siteConfig().failure, tab.connection().baseUrl]).toEqual([undefined, CONFIG.baseUrl]);
   });

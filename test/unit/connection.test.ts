@@ -21,7 +21,7 @@ function storedItems(place: Storage) {
 async function openTab() {
   vi.resetModules();
   const tab = await import("../../src/state/connection");
-  tab.followPageLife();
+  tab.startConnection();
   return tab;
 }
 
@@ -154,7 +154,7 @@ describe("another tab", () => {
     const heard = vi.fn();
     tab.onConnectionChange(heard);
     const stranger = new BroadcastChannel("docket.connection");
-    for (const message of [null, "hello", { type: "connection" }, { type: "connection", connection: { key: "x" } }]) {
+    for (const message of [null, "hello", { type: "value" }, { type: "value", value: { key: "x" } }]) {
       stranger.postMessage(message);
     }
     await new Promise((resolve) => setTimeout(resolve, 50));
@@ -259,7 +259,7 @@ describe("a message from another tab", () => {
     tab.saveConnection({ ...service, key: "" });
     const stranger = new BroadcastChannel("docket.connection");
     const choice = { source: "service", remember: false, baseUrl: service.baseUrl, epoch: 1 };
-    stranger.postMessage({ type: "settings", choice, key: { ...key, epoch: 1 } });
+    stranger.postMessage({ type: "value", value: { choice, key: { ...key, epoch: 1 } } });
     await new Promise((resolve) => setTimeout(resolve, 50));
     expect(tab.connection()).toEqual({ ...service, key: "" });
   });
@@ -272,7 +272,7 @@ describe("a message from another tab", () => {
     const stranger = new BroadcastChannel("docket.connection");
     const epoch = Date.now();
     const choice = { source: "service", remember: false, baseUrl: service.baseUrl, epoch };
-    stranger.postMessage({ type: "settings", choice, key: { ...key, epoch, ...change } });
+    stranger.postMessage({ type: "value", value: { choice, key: { ...key, epoch, ...change } } });
     await vi.waitFor(() => expect(tab.connection()).toEqual({ ...service, key: "" }));
   });
 });

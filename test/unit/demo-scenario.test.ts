@@ -6,7 +6,9 @@ async function openTab(address = "/") {
   vi.resetModules();
   window.history.replaceState(null, "", address);
   const { saveConnection, connection } = await import("../../src/state/connection");
-  return { ...(await import("../../src/state/demo-scenario")), saveConnection, connection };
+  const scenario = await import("../../src/state/demo-scenario");
+  scenario.startDemoScenario();
+  return { ...scenario, saveConnection, connection };
 }
 
 function openAnotherTab(address?: string) {
@@ -96,7 +98,7 @@ describe("the demo's scenario", () => {
     tab.chooseScenario("slow");
     const stranger = new BroadcastChannel("docket.scenario");
     const choice = { name: "no-such", since: 1 };
-    for (const message of [null, "hello", { type: "scenario" }, { type: "scenario", choice, answer: false }]) {
+    for (const message of [null, "hello", { type: "value" }, { type: "value", value: choice }]) {
       stranger.postMessage(message);
     }
     await new Promise((resolve) => setTimeout(resolve, 50));

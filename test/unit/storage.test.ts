@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { deviceStore, readJson, tabStore, type Store } from "../../src/browser/storage";
+import { deviceStorage, readJson, tabStorage, type TextStorage } from "../../src/browser/storage";
 
 const refuse = () => {
   throw new DOMException("Access is denied", "SecurityError");
@@ -8,12 +8,12 @@ const refuse = () => {
 
 afterEach(() => {
   vi.restoreAllMocks();
-  for (const store of [deviceStore, tabStore]) store.remove("name");
+  for (const store of [deviceStorage, tabStorage]) store.remove("name");
 });
 
-describe.each<[string, Store, "localStorage" | "sessionStorage"]>([
-  ["device", deviceStore, "localStorage"],
-  ["tab", tabStore, "sessionStorage"],
+describe.each<[string, TextStorage, "localStorage" | "sessionStorage"]>([
+  ["device", deviceStorage, "localStorage"],
+  ["tab", tabStorage, "sessionStorage"],
 ])("the %s's store", (_, store, place) => {
   it("keeps text under a name until it is removed", () => {
     expect(store.read("name")).toBeNull();
@@ -50,10 +50,10 @@ it.each<[string, unknown]>([
   ["", undefined],
   ["{broken", undefined],
 ])("reads the stored JSON %j", (stored, value) => {
-  deviceStore.write("name", stored);
-  expect(readJson(deviceStore, "name")).toEqual(value);
+  deviceStorage.write("name", stored);
+  expect(readJson(deviceStorage, "name")).toEqual(value);
 });
 
 it("reads JSON that is missing as undefined", () => {
-  expect(readJson(deviceStore, "name")).toBeUndefined();
+  expect(readJson(deviceStorage, "name")).toBeUndefined();
 });

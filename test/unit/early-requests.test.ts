@@ -3,7 +3,8 @@ import { http, HttpResponse } from "msw";
 import { setupServer } from "msw/node";
 import { afterAll, afterEach, beforeAll, expect, it, vi } from "vitest";
 import { connection } from "../../src/state/connection";
-import { requestFor, send, sendAhead } from "../../src/service/request";
+import { createEarlyRequests } from "../../src/service/early-requests";
+import { createRequest, sendRequest, type ServiceRequest } from "../../src/service/request";
 
 const server = setupServer();
 beforeAll(() => server.listen({ onUnhandledRequest: "error" }));
@@ -12,7 +13,14 @@ afterAll(() => server.close());
 
 const never = new AbortController().signal;
 const request = (id: string, key = "secret") =>
-  requestFor("documents", id, { ...connection(), source: "service", baseUrl: "https://service.example", key });
+  createRequest("documents", id, { ...connection(), source: "service", baseUrl: "https://service.example", key });
+
+/** Early requests, and the way in which the client sends: it takes over an early request where there is one. */
+function start() {
+  const early = createEarlyRequests();
+  const send = (next: ServiceRequest, signal = never) => early.take(next, signal) ?? sendRequest(next, signal);
+  return { early, send };
+}
 
 /** Notes what the service is asked. */
 function asked() {
@@ -26,15 +34,16 @@ function asked() {
   return seen;
 }
 
-it("takes over the answer to a request that was sent ahead, once", async () => {
+it("hands over the answer to an early request, once", async () => {
   const seen = asked();
-  sendAhead(request("w1"));
-  const first = send(request("w1"), never);
-  const second = send(request("w1"), never);
+  const { early, send } = start();
+  early.send(request("w1"));
+  const first = send(request("w1"));
+  const second = send(request("w1"));
   expect(await (await first.response).json()).toEqual({ data: [] });
   await second.response;
   expect(seen.map(({ url }) => url)).toEqual(Array(2).fill("https://service.example/api/v1/documents/w1"));
-  expect(first.at).toBeLessThanOrEqual(second.at);
+  expect(first.sentAt).toBeLessThanOrEqual(second.sentAt);
 });
 
 it.each([
@@ -43,24 +52,26 @@ it.each([
   ["no key", () => request("w1", "")],
 ])("sends a request of its own for %s", async (_, next) => {
   const seen = asked();
-  sendAhead(request("w1"));
-  await send(next(), never).response;
+  const { early, send } = start();
+  early.send(request("w1"));
+  await send(next()).response;
   expect(seen).toHaveLength(2);
-  // What was asked ahead is old by now.
-  await send(request("w1"), never).response;
+  // The early request is outdated by now.
+  await send(request("w1")).response;
   expect(seen).toHaveLength(3);
 });
 
 it("ends a request that was taken over with its taker", async () => {
   server.use(http.get("https://service.example/*", () => new Promise<never>(() => undefined)));
-  sendAhead(request("w1"));
+  const { early, send } = start();
+  early.send(request("w1"));
   const taker = new AbortController();
   const { response } = send(request("w1"), taker.signal);
   taker.abort(new DOMException("left", "AbortError"));
   await expect(response).rejects.toThrow("left");
 });
 
-it("hands on why a request that was sent ahead failed", async () => {
+it("passes on why an early request failed", async () => {
   let times = 0;
   server.use(
     http.get("https://service.example/*", () => {
@@ -68,8 +79,9 @@ it("hands on why a request that was sent ahead failed", async () => {
       return HttpResponse.error();
     }),
   );
-  sendAhead(request("w1"));
+  const { early, send } = start();
+  early.send(request("w1"));
   await vi.waitFor(() => expect(times).toBe(1));
-  await expect(send(request("w1"), never).response).rejects.toThrow(TypeError);
+  await expect(send(request("w1")).response).rejects.toThrow(TypeError);
   expect(times).toBe(1);
 });

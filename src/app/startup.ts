@@ -1,0 +1,74 @@
+import { idsIn } from "../browser/page-paths";
+import { delay } from "../browser/scheduling";
+import type { Operation } from "../contract/operation";
+import { createEarlyRequests, type EarlyRequests, type FirstLoad } from "../service/early-requests";
+import { createRequest } from "../service/request";
+import { connection, ready } from "../state/connection";
+import { siteConfigRead } from "../state/site-config";
+
+// Loading the app before the first request has left would delay the request. This is the longest time in ms that the app
+// waits for config.json because of that.
+const MAX_WAIT_FOR_CONFIG_MS = 100;
+
+/**
+ * The start of the app, phase by phase. main.ts runs the first two phases, the app's own code the rest. docs/startup.md
+ * shows which request leaves when, and what waits for what.
+ */
+export interface Startup extends FirstLoad {
+  /** The path of the page that the app opens with. */
+  readonly pathname: string;
+  /** Phase 1: sends the requests of the first page, unless the app's code loads first and sends them itself. */
+  sendFirstRequests: () => Promise<void>;
+  /** Phase 2: loads the app's code once the requests have left, or soon after. */
+  loadApp: (load: () => Promise<{ mount: (startup: Startup) => void }>) => Promise<void>;
+  /** Whether a loader's navigation is the first one, whose requests phase 3 has started already. Asked once by each. */
+  takeFirstNavigation: (pathname: string) => boolean;
+  /** Ends phase 3, in which the app renders its first page. */
+  endFirstRender: () => void;
+}
+
+export function createStartup(pathname: string, earlyRequests: EarlyRequests = createEarlyRequests()): Startup {
+  const { documentId, workflowId } = idsIn(pathname);
+  const ids: [Operation, string | undefined][] = [
+    ["document", documentId],
+    ["documents", workflowId],
+  ];
+  let isAppLoading = false;
+  // Only a document page runs its loader for the first navigation: its code is loaded separately, see routes.tsx.
+  let firstPathname = documentId === undefined ? undefined : pathname;
+  let endFirstRender: () => void = () => undefined;
+  const firstRender = new Promise<void>((resolve) => {
+    endFirstRender = resolve;
+  });
+
+  const startup: Startup = {
+    pathname,
+    earlyRequests,
+    firstRender,
+    endFirstRender,
+    async sendFirstRequests() {
+      if (ids.every(([, id]) => id === undefined)) return;
+      try {
+        await ready(connection().source);
+        if (isAppLoading) return;
+        for (const [operation, id] of ids) {
+          if (id !== undefined) earlyRequests.send(createRequest(operation, id, connection()));
+        }
+      } catch {
+        // The page asks again and reports what is wrong.
+      }
+    },
+    async loadApp(load) {
+      await Promise.race([siteConfigRead().then(() => delay(0)), delay(MAX_WAIT_FOR_CONFIG_MS)]);
+      isAppLoading = true;
+      const { mount } = await load();
+      mount(startup);
+    },
+    takeFirstNavigation(path) {
+      const isFirst = path === firstPathname;
+      firstPathname = undefined;
+      return isFirst;
+    },
+  };
+  return startup;
+}
