@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from "@testing-library/react";
-import { describe, expect, test, vi } from "vitest";
-import { forgetKey, saveConnection } from "../../src/state/connection";
+import { describe, expect, test } from "vitest";
+import { saveConnection } from "../../src/state/connection";
 import { renderApp } from "../render-app";
 import { requests } from "./fixtures";
 
@@ -84,32 +84,6 @@ describe("recently opened workflows", () => {
     await user.click(screen.getByRole("link", { name: "Home" }));
     await user.click(await screen.findByRole("button", { name: "Clear this list" }));
     expect(screen.queryByRole("link", { name: "supplier-onboarding" })).not.toBeInTheDocument();
-  });
-});
-
-describe("before anything is set up", () => {
-  /** The app as it starts on a device that has never seen it. */
-  async function renderNewApp() {
-    forgetKey();
-    localStorage.clear();
-    sessionStorage.clear();
-    vi.resetModules();
-    const fresh = await import("../render-app");
-    return fresh.renderApp("/");
-  }
-
-  test("there is a way to the settings", async () => {
-    const { user } = await renderNewApp();
-    await workflowId();
-    await user.click(within(screen.getByRole("main")).getByRole("link", { name: /set up your service/i }));
-    expect(await screen.findByRole("heading", { level: 1, name: "Settings" })).toBeVisible();
-  });
-
-  test("Explore the demo opens a workflow page", async () => {
-    const { user, address } = await renderNewApp();
-    await user.click(await screen.findByRole("button", { name: "Explore the demo" }));
-    expect(await screen.findByRole("heading", { level: 1, name: "inv-2026-q4" })).toBeVisible();
-    expect(address()).toBe("/workflows/inv-2026-q4");
   });
 });
 

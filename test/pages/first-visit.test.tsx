@@ -1,0 +1,27 @@
+import { screen, within } from "@testing-library/react";
+import { expect, test, vi } from "vitest";
+import { forgetKey } from "../../src/state/connection";
+
+/** The app as it starts on a device that has never seen it. */
+async function renderNewApp() {
+  forgetKey();
+  localStorage.clear();
+  sessionStorage.clear();
+  vi.resetModules();
+  const fresh = await import("../render-app");
+  return fresh.renderApp("/");
+}
+
+test("before anything is set up there is a way to the settings", async () => {
+  const { user } = await renderNewApp();
+  await screen.findByRole("textbox", { name: "Workflow ID" });
+  await user.click(within(screen.getByRole("main")).getByRole("link", { name: /set up your service/i }));
+  expect(await screen.findByRole("heading", { level: 1, name: "Settings" })).toBeVisible();
+});
+
+test("before anything is set up Explore the demo opens a workflow page", async () => {
+  const { user, address } = await renderNewApp();
+  await user.click(await screen.findByRole("button", { name: "Explore the demo" }));
+  expect(await screen.findByRole("heading", { level: 1, name: "inv-2026-q4" })).toBeVisible();
+  expect(address()).toBe("/workflows/inv-2026-q4");
+});
