@@ -1,24 +1,27 @@
 import { lazy, type ComponentType } from "react";
 
-const LONG_ENOUGH_MS = 1000;
+const MAX_DELAY_MS = 1000;
 
-/** Resolves when what the page opened with stands, or when the reader does the first thing, whichever comes sooner. */
+/** Resolves one second after the app starts, or on the first move, press or key, whichever comes first. */
 export const firstLoadDone = new Promise<void>((resolve) => {
-  setTimeout(resolve, LONG_ENOUGH_MS);
+  setTimeout(resolve, MAX_DELAY_MS);
   for (const event of ["pointermove", "pointerdown", "keydown"]) {
     window.addEventListener(event, () => resolve(), { once: true, passive: true });
   }
 });
 
-/** A part of a page whose code comes after the first load; where it cannot be had, the page stands without it. */
+/**
+ * Like `React.lazy`, but starts to load the code only after the first load, so that it does not compete with the page's
+ * data. If the code cannot be loaded, a button to reload the page takes its place.
+ */
 export function lazyAfterLoad<Props extends object>(load: () => Promise<ComponentType<Props>>) {
   return lazy(async () => {
     await firstLoadDone;
-    return { default: await load().catch((): ComponentType<Props> => NotLoaded) };
+    return { default: await load().catch((): ComponentType<Props> => ReloadButton) };
   });
 }
 
-function NotLoaded() {
+function ReloadButton() {
   return (
     <button type="button" className="plain" onClick={() => window.location.reload()}>
       Reload to get this menu

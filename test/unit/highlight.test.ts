@@ -9,8 +9,8 @@ it.each([
   ["ACME 1.pdf", "other", ["ACME 1.pdf"]],
   // Lower-cased, this capital is two letters.
   ["İ acme", "acme", ["İ acme"]],
-])("of %j, searched for %j, every second part is a match", (text, wanted, parts) => {
-  expect(splitAtMatches(text, wanted)).toEqual(parts);
+])("of %j, searched for %j, every second part is a match", (text, query, parts) => {
+  expect(splitAtMatches(text, query)).toEqual(parts);
 });
 
 it("marks no more than the first 100 matches of one text", () => {
@@ -30,13 +30,13 @@ it("cuts between the parts, and a match on both sides", () => {
 
 it("keeps the text, and marks what was marked, wherever it is cut", () => {
   const parts = fc.array(fc.string({ unit: "binary" }), { minLength: 1 });
-  const marked = (some: string[]) => some.filter((_, at) => at % 2 === 1).join("");
+  const marked = (some: string[]) => some.filter((_, index) => index % 2 === 1).join("");
   fc.assert(
-    fc.property(parts, fc.nat(), (parts, place) => {
+    fc.property(parts, fc.nat(), (parts, seed) => {
       const text = parts.join("");
-      const at = text === "" ? 0 : place % (text.length + 1);
-      const [head, tail] = cutMatches(parts, at);
-      expect([head.join(""), tail.join("")]).toEqual([text.slice(0, at), text.slice(at)]);
+      const index = text === "" ? 0 : seed % (text.length + 1);
+      const [head, tail] = cutMatches(parts, index);
+      expect([head.join(""), tail.join("")]).toEqual([text.slice(0, index), text.slice(index)]);
       expect(marked(head) + marked(tail)).toBe(marked(parts));
     }),
   );
