@@ -2,23 +2,24 @@ import { useMemo } from "react";
 import type { Label } from "../../contract/document";
 import { drawnGroups, groupLabels } from "../../contract/labels";
 import { LabelGroupRegion } from "./LabelGroupRegion";
-import { DRAWN_AT_ONCE, ShowMore, useDrawLimit } from "../../ui/ShowMore";
+import { BATCH_SIZE, ShowMore, useDrawLimit } from "../../ui/ShowMore";
 
 interface Props {
   labels: Label[];
-  /** The labels to show. */
+  /** The labels that match the search. */
   matching: Label[];
+  /** The search text, as typed. */
   search: string;
-  /** The names of the groups folded away. */
+  /** The names of the folded groups. */
   folded: ReadonlySet<string>;
   onFold: (folded: ReadonlySet<string>) => void;
 }
 
-/** Labels under their group names; of very many a part, and more on demand. */
+/** Labels under the names of their groups. Renders a long list in batches. */
 export function LabelGroups({ labels, matching, search, folded, onFold }: Props) {
-  const [limit, drawMore] = useDrawLimit(DRAWN_AT_ONCE, search);
+  const [limit, drawMore] = useDrawLimit(BATCH_SIZE, search);
   const totals = useMemo(
-    () => new Map(groupLabels(labels).map(({ name, labels: own }) => [name, own.length])),
+    () => new Map(groupLabels(labels).map(({ name, labels: inGroup }) => [name, inGroup.length])),
     [labels],
   );
   const groups = useMemo(() => groupLabels(matching), [matching]);
