@@ -1,7 +1,6 @@
 import { Menu } from "@base-ui/react/menu";
 import { Check, ChevronDown } from "lucide-react";
 import { SCENARIOS, scenarioNamed, type ScenarioName } from "../contract/scenario";
-import "../ui/Menu.css";
 
 interface Props {
   name: ScenarioName;

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import { runShortcut, shortcutsInForce, useShortcuts, type Shortcut } from "../ui/shortcuts";
+import { runShortcut, getActiveShortcuts, useShortcuts, type Shortcut } from "../ui/shortcuts";
 import "./ShortcutHelp.css";
 
 const NAMES: Record<string, string> = { ArrowDown: "↓", ArrowUp: "↑" };
@@ -17,7 +17,7 @@ export function ShortcutHelp() {
       keys: ["?"],
       does: "Show all keys",
       run: () => {
-        setShown(shortcutsInForce());
+        setShown(getActiveShortcuts());
         dialog.current?.showModal();
       },
     },

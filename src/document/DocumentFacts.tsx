@@ -1,25 +1,24 @@
 import { Link } from "react-router-dom";
 import type { Document } from "../contract/document";
 import { CopyButton } from "../ui/CopyButton";
-import { Fact } from "../ui/Fact";
 import { Flag } from "../ui/Flag";
 import { LongText, useLongText } from "../ui/LongText";
 import { Highlight } from "../ui/Highlight";
-import "../ui/Facts.css";
+import { Fact, Facts } from "./Facts";
 
 interface Props {
   document: Document;
   documentId: string;
-  /** The page of the document's workflow; undefined where no address can hold its id. */
+  /** The link to the document's workflow; undefined if its id cannot be part of an address. */
   workflow: string | undefined;
 }
 
-/** What the service says about a document. */
+/** The facts that the service sends with a document. */
 export function DocumentFacts({ document: { documentType, Extracted, Edited, workflowId }, ...props }: Props) {
   const { documentId, workflow } = props;
   const workflowName = useLongText(workflowId);
   return (
-    <dl className="facts">
+    <Facts>
       <Fact name="Document type">{documentType === "" ? "–" : <LongText text={documentType} />}</Fact>
       <Fact name="Extracted">
         <Flag kind="Extracted" value={Extracted} />
@@ -43,6 +42,6 @@ export function DocumentFacts({ document: { documentType, Extracted, Edited, wor
           Copy document ID
         </CopyButton>
       </Fact>
-    </dl>
+    </Facts>
   );
 }

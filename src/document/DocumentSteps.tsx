@@ -2,31 +2,32 @@ import { ArrowLeft, ChevronLeft, ChevronRight } from "lucide-react";
 import { Link, useNavigate } from "react-router-dom";
 import type { WorkflowDocuments } from "../contract/document";
 import { useShortcuts, type Shortcut } from "../ui/shortcuts";
-import "./DocumentSteps.css";
+import styles from "./DocumentSteps.module.css";
 
 interface Props {
+  /** Links; undefined where there is nothing to go to. */
   back: string | undefined;
   previous: string | undefined;
   next: string | undefined;
-  /** Where the document stands among the list's matching documents, counted from one. */
-  place: { position: number; total: number } | undefined;
-  /** Why the list may hold more documents than it was counted with. */
+  /** The document's position among the matching documents of the list, counted from one. */
+  position: { position: number; total: number } | undefined;
+  /** Why `total` may be too low. */
   incomplete: WorkflowDocuments["incomplete"];
 }
 
-/** The ways from a document: to its workflow's list and to its neighbours there. Each keeps its place on the page. */
-export function DocumentSteps({ back, previous, next, place, incomplete }: Props) {
+/** Links to the workflow's list and to the previous and next document. Each link always has the same position. */
+export function DocumentSteps({ back, previous, next, position, incomplete }: Props) {
   const navigate = useNavigate();
-  const step = (key: string, does: string, to: string | undefined): Shortcut[] =>
+  const shortcut = (key: string, does: string, to: string | undefined): Shortcut[] =>
     to === undefined ? [] : [{ keys: [key], does, run: () => void navigate(to) }];
   useShortcuts([
-    ...step("j", "Next document", next),
-    ...step("k", "Previous document", previous),
-    ...step("u", "Back to workflow", back),
+    ...shortcut("j", "Next document", next),
+    ...shortcut("k", "Previous document", previous),
+    ...shortcut("u", "Back to workflow", back),
   ]);
   return (
-    <div className="steps">
-      <span className="steps-back">
+    <div className={styles.steps}>
+      <span className={styles.back}>
         {back !== undefined && (
           <Link to={back}>
             <ArrowLeft aria-hidden="true" />
@@ -34,11 +35,11 @@ export function DocumentSteps({ back, previous, next, place, incomplete }: Props
           </Link>
         )}
       </span>
-      <span className="steps-place">
-        {place && `${place.position} of ${place.total}`}
-        {place && incomplete && (incomplete === "arriving" ? " so far" : ", of an incomplete list")}
+      <span className={styles.position}>
+        {position && `${position.position} of ${position.total}`}
+        {position && incomplete && (incomplete === "arriving" ? " so far" : ", of an incomplete list")}
       </span>
-      <span className="steps-previous">
+      <span className={styles.previous}>
         {previous !== undefined && (
           <Link to={previous}>
             <ChevronLeft aria-hidden="true" />
@@ -46,7 +47,7 @@ export function DocumentSteps({ back, previous, next, place, incomplete }: Props
           </Link>
         )}
       </span>
-      <span className="steps-next">
+      <span className={styles.next}>
         {next !== undefined && (
           <Link to={next}>
             Next document

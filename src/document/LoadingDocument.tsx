@@ -1,24 +1,38 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useCallback } from "react";
+import { bytesReceived, documentQuery } from "../service/queries";
 import { LoadingProgress } from "../ui/LoadingProgress";
-import "./LoadingDocument.css";
+import styles from "./LoadingDocument.module.css";
 
 interface Props {
-  /** How many bytes have come so far. */
-  received: () => number;
+  documentId: string;
+  /** Called when the reader cancels, before the request is aborted. */
   onCancel: () => void;
 }
 
-/** Keeps the place of a document's file and labels while they are on the way. */
-export function LoadingDocument(props: Props) {
+/** Shows the progress of a document's request, above placeholders for its file and labels. */
+export function LoadingDocument({ documentId, onCancel }: Props) {
+  const client = useQueryClient();
+  const received = useCallback(() => bytesReceived("document", documentId), [documentId]);
+  const cancel = () => {
+    onCancel();
+    void client.cancelQueries({ queryKey: documentQuery(documentId).queryKey, exact: true });
+  };
   return (
     <>
-      <div className="loading-document-bar quiet">
+      <div className={`${styles.bar} quiet`}>
         <span>Loading the document…</span>
-        <LoadingProgress {...props} />
+        <LoadingProgress received={received} onCancel={cancel} />
       </div>
-      <div className="loading-document" aria-hidden="true">
+      <div className={styles.placeholder} aria-hidden="true">
         <div />
         <div />
       </div>
     </>
   );
+}
+
+/** Reserves the height of the document's facts, so that nothing moves when they appear. */
+export function FactsPlaceholder() {
+  return <div className={styles.facts} aria-hidden="true" />;
 }

@@ -4,14 +4,14 @@ import type { Received } from "../contract/read";
 import { formatClock } from "../contract/timestamp";
 import { CopyButton } from "../ui/CopyButton";
 import { LongText } from "../ui/LongText";
-import "./ResponseView.css";
+import styles from "./ResponseView.module.css";
 
-/** The service's answer as received, drawn only once it is asked for. */
+/** The service's response as received. Renders its text only while open, because it may be large. */
 export function ResponseView({ response }: { response: Received }) {
   const [open, setOpen] = useState(false);
   const { status, milliseconds, bytes, at, text } = response;
   return (
-    <details className="response" open={open} onToggle={(event) => setOpen(event.currentTarget.open)}>
+    <details className={styles.response} open={open} onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary>
         Response{" "}
         <span className="quiet">
@@ -19,8 +19,8 @@ export function ResponseView({ response }: { response: Received }) {
         </span>
       </summary>
       {open && (
-        <div className="response-body">
-          <p className="response-bar">
+        <div className={styles.body}>
+          <p className={styles.bar}>
             <CopyButton className="plain" text={() => text}>
               Copy response
             </CopyButton>

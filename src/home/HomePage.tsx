@@ -5,7 +5,7 @@ import { connection, demo, isSetUp, saveConnection, useConnection } from "../sta
 import { fieldText } from "../browser/field-text";
 import { canBeAddressed, paths } from "../browser/page-paths";
 import { RecentSection } from "./RecentSection";
-import "./HomePage.css";
+import styles from "./HomePage.module.css";
 
 export function HomePage() {
   const navigate = useNavigate();
@@ -34,7 +34,7 @@ export function HomePage() {
         Docket shows a workflow's processed documents and, for each, the file beside the labels read from it.
       </p>
       {demo && (!isSetUp() || source === "demo") && (
-        <section className="panel home-start">
+        <section className={`panel ${styles.start}`}>
           {isSetUp() ? (
             <p>Demo data is chosen: everything works, and nothing leaves this device.</p>
           ) : (
@@ -54,7 +54,7 @@ export function HomePage() {
           <Link to={paths.settings}>Set up the service</Link>
         </p>
       )}
-      <form className="home-open" onSubmit={open} noValidate>
+      <form className={styles.open} onSubmit={open} noValidate>
         <label htmlFor="workflow">Workflow ID</label>
         <div className="joined">
           <input

@@ -1,21 +1,15 @@
 import { Link } from "react-router-dom";
 import { explain } from "../contract/error-dictionary";
-import type { Overview } from "../list/counts";
 import type { ServiceError } from "../contract/service-error";
 import { formatClock } from "../contract/timestamp";
 import { paths } from "../browser/page-paths";
 import { FileName } from "../ui/FileName";
 import { PinButton } from "../ui/PinButton";
-import "./OverviewTable.css";
+import type { WorkflowOverview } from "./use-overview";
+import styles from "./OverviewTable.module.css";
 
-interface Row {
-  workflowId: string;
+interface Row extends WorkflowOverview {
   pinned: boolean;
-  counts?: Overview | undefined;
-  /** When the counts were read, in milliseconds. */
-  readAt: number;
-  reading: boolean;
-  error: ServiceError | null;
 }
 
 interface Props {
@@ -23,21 +17,21 @@ interface Props {
   onPin: (workflowId: string, pinned: boolean) => void;
 }
 
-/** A reader's workflows, each with what is known of its documents. */
+/** A table of workflows and the counts of their documents, as far as they are known. */
 export function OverviewTable({ rows, onPin }: Props) {
   return (
-    <div className="overview-frame">
-      <table className="overview" aria-label="Workflows">
+    <div className={styles.frame}>
+      <table className={styles.overview} aria-label="Workflows">
         <thead>
           <tr>
             <th scope="col">Workflow</th>
             <th scope="col">Documents</th>
             <th scope="col">Not extracted</th>
             <th scope="col">Edited</th>
-            <th scope="col" className="overview-wide">
+            <th scope="col" className={styles.wide}>
               Highest rotten days
             </th>
-            <th scope="col" className="overview-wide">
+            <th scope="col" className={styles.wide}>
               As of
             </th>
             <th scope="col">Pinned</th>
@@ -70,15 +64,21 @@ function OverviewRow({
           <td data-label="Not extracted">{counts.notExtracted}</td>
           <td data-label="Edited">{counts.edited}</td>
           <td data-label="Highest rotten days">{counts.highestRottenDays ?? "–"}</td>
-          <td className="overview-state" data-label="As of">
+          <td className={styles.state} data-label="As of">
             {reading ? "Reading…" : <time dateTime={new Date(readAt).toISOString()}>{formatClock(readAt)}</time>}
             {counts.unreadable > 0 && <p>{`${counts.unreadable} more could not be read`}</p>}
-            {error && <p className="overview-failed">{failure(error)}</p>}
+            {error && <p className={styles.failed}>{describeError(error)}</p>}
           </td>
         </>
       ) : (
-        <td colSpan={5} className="overview-state">
-          {reading ? "Reading…" : error ? <span className="overview-failed">{failure(error)}</span> : "Not read yet"}
+        <td colSpan={5} className={styles.state}>
+          {reading ? (
+            "Reading…"
+          ) : error ? (
+            <span className={styles.failed}>{describeError(error)}</span>
+          ) : (
+            "Not read yet"
+          )}
         </td>
       )}
       <td>
@@ -88,7 +88,7 @@ function OverviewRow({
   );
 }
 
-function failure(error: ServiceError) {
+function describeError(error: ServiceError) {
   const { status, text } = error.details;
   const words = text === undefined ? "" : `: “${text}”`;
   return explain(error).happened + (status === undefined ? "" : ` (${status})`) + words;

@@ -3,10 +3,11 @@ import { useState } from "react";
 import { OverviewTable } from "./OverviewTable";
 import { forgetRecentWorkflows, pinnedWorkflows, pinWorkflow, recentWorkflows } from "../state/recent-workflows";
 import { useOverview } from "./use-overview";
+import styles from "./HomePage.module.css";
 
-/** The workflows that the reader pinned or opened lately, with their counts once they were asked for. */
+/** The workflows that the reader pinned or opened recently. Counts load only when the reader asks for them. */
 export function RecentSection() {
-  const [{ pinned, recent }, setListed] = useState(listed);
+  const [{ pinned, recent }, setWorkflows] = useState(getWorkflows);
   const ids = [...pinned, ...recent.filter((id) => !pinned.includes(id))];
   const { rows, readAll } = useOverview(ids);
   const [asked, setAsked] = useState(false);
@@ -14,7 +15,7 @@ export function RecentSection() {
   const failed = rows.filter((row) => row.error).length;
 
   return (
-    <section className="home-recent">
+    <section className={styles.recent}>
       <h2>Pinned and recently opened</h2>
       {ids.length === 0 ? (
         <p className="quiet">Workflows you open are listed here, on this device only.</p>
@@ -24,10 +25,10 @@ export function RecentSection() {
             rows={rows.map((row) => ({ ...row, pinned: pinned.includes(row.workflowId) }))}
             onPin={(workflowId, pin) => {
               pinWorkflow(workflowId, pin);
-              setListed(listed());
+              setWorkflows(getWorkflows());
             }}
           />
-          <div className="home-counts">
+          <div className={styles.counts}>
             <button
               type="button"
               aria-disabled={reading}
@@ -45,13 +46,13 @@ export function RecentSection() {
               className="plain"
               onClick={() => {
                 forgetRecentWorkflows();
-                setListed(listed());
+                setWorkflows(getWorkflows());
               }}
             >
               Clear this list
             </button>
             <p role="status" className="quiet">
-              {asked && (reading ? "Reading counts…" : outcome(rows.length, failed))}
+              {asked && (reading ? "Reading counts…" : describeOutcome(rows.length, failed))}
             </p>
           </div>
         </>
@@ -60,11 +61,11 @@ export function RecentSection() {
   );
 }
 
-function listed() {
+function getWorkflows() {
   return { pinned: pinnedWorkflows(), recent: recentWorkflows() };
 }
 
-function outcome(all: number, failed: number) {
-  const workflows = all === 1 ? "1 workflow" : `${all} workflows`;
-  return failed === 0 ? `Read ${workflows}` : `Read ${all - failed} of ${workflows}; ${failed} failed`;
+function describeOutcome(total: number, failed: number) {
+  const workflows = total === 1 ? "1 workflow" : `${total} workflows`;
+  return failed === 0 ? `Read ${workflows}` : `Read ${total - failed} of ${workflows}; ${failed} failed`;
 }

@@ -7,21 +7,22 @@ import { overviewOf, type Overview } from "../list/counts";
 export interface WorkflowOverview {
   workflowId: string;
   counts?: Overview | undefined;
-  /** When the counts were read, in milliseconds. */
+  /** When the counts were read, in ms since 1970. */
   readAt: number;
   reading: boolean;
   error: ServiceError | null;
 }
 
-/** Each workflow's counts as far as they are known, and a way to read them all anew. */
+/** The known counts of each workflow, and a function that reads all of them again. Reads nothing by itself. */
 export function useOverview(workflowIds: string[]): { rows: WorkflowOverview[]; readAll: () => void } {
   const client = useQueryClient();
   const queries = workflowIds.map((workflowId) => ({ ...overviewQuery(workflowId), enabled: false }));
   const results = useQueries({ queries });
-  const rows = results.map(({ data, dataUpdatedAt, isFetching, error }, at): WorkflowOverview => {
-    const workflowId = workflowIds[at] ?? "";
+  const rows = results.map(({ data, dataUpdatedAt, isFetching, error }, index): WorkflowOverview => {
+    const workflowId = workflowIds[index] ?? "";
     const list = client.getQueryState(workflowDocumentsQuery(workflowId).queryKey);
     const known = { workflowId, reading: isFetching, error: isFetching ? null : error };
+    // Prefer a list that is newer than the one that the counts came from.
     return list?.data && list.dataUpdatedAt !== data?.listAt
       ? { ...known, counts: overviewOf(list.data), readAt: list.dataUpdatedAt }
       : { ...known, counts: data?.counts, readAt: dataUpdatedAt };

@@ -6,10 +6,11 @@ import { ServiceWords } from "../ui/ServiceWords";
 interface Proof {
   answer: WorkflowDocuments;
   keySent: boolean;
+  /** The duration of the request. */
   milliseconds: number;
 }
 
-/** What a test of the connection proved, or how it failed. */
+/** What a test of the connection proved, or why it failed. */
 export function TestResult(result: { proof: Proof } | { error: ServiceError }) {
   if ("error" in result) return <Failure error={result.error} />;
   const { answer, keySent, milliseconds } = result.proof;

@@ -3,12 +3,12 @@ import type { Connection } from "../state/connection";
 import { fieldText } from "../browser/field-text";
 import { readBaseUrl, readKey } from "../contract/base-url";
 
-/** What is wrong with a field of the settings form, by the field's name. */
+/** Why a field of the settings form cannot be used, by the name of the field. */
 export type Faults = Partial<
   Record<"baseUrl" | "key" | "documentPath" | "workflowDocumentsPath" | "testWorkflow", string>
 >;
 
-/** Reads the settings form: the connection it describes, or a sentence for each field that cannot be used. */
+/** Reads the settings form. Returns the connection, or a sentence for each field that cannot be used. */
 export function readSettings(form: FormData): { connection: Connection } | { faults: Faults } {
   const text = (name: string) => fieldText(form, name);
   const base = readBaseUrl(text("baseUrl"));
@@ -18,8 +18,8 @@ export function readSettings(form: FormData): { connection: Connection } | { fau
   const faults: Faults = {
     ...("fault" in base && { baseUrl: base.fault }),
     ...("fault" in key && { key: key.fault }),
-    ...faultOf("documentPath", documentPath && pathFault("document", documentPath)),
-    ...faultOf("workflowDocumentsPath", workflowDocumentsPath && pathFault("documents", workflowDocumentsPath)),
+    ...asFault("documentPath", documentPath && pathFault("document", documentPath)),
+    ...asFault("workflowDocumentsPath", workflowDocumentsPath && pathFault("documents", workflowDocumentsPath)),
   };
   if ("fault" in base || "fault" in key || Object.keys(faults).length > 0) return { faults };
   return {
@@ -34,7 +34,7 @@ export function readSettings(form: FormData): { connection: Connection } | { fau
   };
 }
 
-/** Puts a connection into the form's fields. The key is set as a property, so it never stands in the page's markup. */
+/** Fills the form with a connection. Sets the key as a property, so that it never becomes part of the page's markup. */
 export function fillSettings(form: HTMLFormElement, connection: Connection): void {
   const values: Record<string, string | boolean> = {
     ...connection,
@@ -49,6 +49,6 @@ export function fillSettings(form: HTMLFormElement, connection: Connection): voi
   }
 }
 
-function faultOf(name: keyof Faults, fault: string | undefined): Faults {
+function asFault(name: keyof Faults, fault: string | undefined): Faults {
   return fault ? { [name]: fault } : {};
 }

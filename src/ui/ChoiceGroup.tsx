@@ -1,10 +1,10 @@
 import { useId } from "react";
-import "./ChoiceGroup.css";
+import styles from "./ChoiceGroup.module.css";
 
 interface Choice<T> {
   label: string;
   value: T;
-  /** How many things the choice leaves; null while they are being counted. */
+  /** The number of items this choice would leave; null while it is being counted. */
   count?: number | null;
 }
 
@@ -13,19 +13,19 @@ interface Props<T> {
   value: T;
   options: readonly Choice<T>[];
   onChange: (value: T) => void;
-  /** The largest count there can be; its width is kept free, so that nothing moves while the counts change. */
-  most?: number;
+  /** The largest possible count. Each count reserves its width, so that the layout does not shift as counts change. */
+  maxCount?: number;
 }
 
-/** A radio group drawn as one strip of choices. */
-export function ChoiceGroup<T>({ legend, value, options, onChange, most = 0 }: Props<T>) {
+/** A radio group that looks like a strip of segments. */
+export function ChoiceGroup<T>({ legend, value, options, onChange, maxCount = 0 }: Props<T>) {
   const name = useId();
   return (
-    <fieldset className="choices">
+    <fieldset className={styles.group}>
       <legend>{legend}</legend>
-      <div className="choices-strip">
+      <div className={styles.strip}>
         {options.map(({ label, value: option, count }) => (
-          <div key={label} className="choice">
+          <div key={label} className={styles.choice}>
             <label>
               <input
                 type="radio"
@@ -37,7 +37,11 @@ export function ChoiceGroup<T>({ legend, value, options, onChange, most = 0 }: P
               <span data-label={label}>{label}</span>
             </label>
             {count !== undefined && (
-              <span id={`${name}-${label}`} className="choice-count" style={{ minWidth: `${String(most).length}ch` }}>
+              <span
+                id={`${name}-${label}`}
+                className={styles.count}
+                style={{ minWidth: `${String(maxCount).length}ch` }}
+              >
                 {count}
               </span>
             )}

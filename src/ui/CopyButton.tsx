@@ -1,47 +1,47 @@
 import { Copy } from "lucide-react";
 import { useState } from "react";
-import "./CopyButton.css";
+import styles from "./CopyButton.module.css";
 
 interface Props {
   children: string;
-  /** Makes the text at the moment of the click. */
+  /** Called on click; returns the text to copy. If it throws, the reader learns that the text is too large. */
   text: () => string;
   className?: string;
-  /** Only the icon is drawn; the words are the button's name. */
+  /** Shows only the icon; `children` becomes the accessible name and the tooltip. */
   iconOnly?: boolean;
 }
 
-/** Copies a text and says whether that worked. */
+/** Copies a text to the clipboard and announces the result. */
 export function CopyButton({ children, text, className = "", iconOnly = false }: Props) {
-  const [said, setSaid] = useState("");
+  const [message, setMessage] = useState("");
   const copy = async () => {
     let copied: string;
     try {
       copied = text();
     } catch {
-      setSaid("This is too large or nested too deeply to be copied");
+      setMessage("This is too large or nested too deeply to be copied");
       return;
     }
     try {
       await navigator.clipboard.writeText(copied);
-      setSaid("Copied");
+      setMessage("Copied");
     } catch {
-      setSaid("The browser does not allow copying here");
+      setMessage("The browser does not allow copying here");
     }
   };
   return (
     <>
       <button
         type="button"
-        className={iconOnly ? `icon-button copy-icon ${className}` : className}
+        className={iconOnly ? `icon-button ${styles.icon} ${className}` : className}
         {...(iconOnly && { "aria-label": children, title: children })}
         onClick={() => void copy()}
       >
         <Copy aria-hidden="true" />
         {!iconOnly && children}
       </button>
-      <span aria-live="polite" className="copy-said">
-        {said}
+      <span aria-live="polite" className={styles.message}>
+        {message}
       </span>
     </>
   );

@@ -8,23 +8,22 @@ import { CopyButton } from "./CopyButton";
 import { LongText } from "./LongText";
 import { RetryButton } from "./RetryButton";
 import { ServiceWords } from "./ServiceWords";
-import "./ErrorAlert.css";
 
 interface Props {
   error: ServiceError;
   onRetry: () => void;
-  /** What is still on the page all the same, as a sentence. */
+  /** A sentence about earlier data that is still on the page. */
   kept?: string;
 }
 
-/** What happened, what the service said and what to do, from the error dictionary. */
+/** Says what happened, what the service answered and what to do next, in the words of the error dictionary. */
 export function ErrorAlert({ error, onRetry, kept }: Props) {
   const { happened, advice, settings } = explain(error);
   const { status, reason } = error.details;
   const answered = error.kind === "status" || error.kind === "not-json";
   return (
     <div role="alert" className="alert">
-      <TriangleAlert className="alert-icon" aria-hidden="true" />
+      <TriangleAlert aria-hidden="true" />
       <div className="alert-text">
         <h2>
           {happened}

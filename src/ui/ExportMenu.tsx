@@ -3,18 +3,17 @@ import { Download } from "lucide-react";
 import { useState } from "react";
 import { exportFault, type ExportFormat } from "../browser/export-file";
 import { useShortcuts } from "./shortcuts";
-import "./Menu.css";
 
 interface Props {
-  /** What an export holds: the matching documents of a list, or all labels of a document. */
+  /** What is exported: the matching documents of a list, or all labels of a document. */
   things?: "documents" | "labels";
   count: number;
-  /** Whether the list holds more than has come. */
+  /** Whether some of the list has not been received. */
   incomplete?: boolean;
   onExport: (format: ExportFormat) => Promise<void>;
 }
 
-/** A menu of formats. Where an export fails, the reason is shown after the button. */
+/** A menu of export formats. If an export fails, the reason appears after the button. */
 export function ExportMenu({ things = "documents", count, incomplete = false, onExport }: Props) {
   const [open, setOpen] = useState(false);
   const [fault, setFault] = useState<string>();

@@ -1,18 +1,18 @@
 import { useId } from "react";
-import "./Field.css";
 
 interface Props {
   name: string;
   label: string;
   hint?: string;
+  /** Why the value cannot be used. */
   fault?: string | undefined;
-  /** What the reader should know of the present text, which can be used all the same. */
+  /** Advice about the current value, which can still be used. */
   warning?: string | undefined;
   inputMode?: "url" | "text";
   readOnly?: boolean;
 }
 
-/** A text field that its form fills and reads, with a hint and what is wrong with it. */
+/** An uncontrolled text field with a hint, a warning and an error. The form around it sets and reads the value. */
 export function Field(props: Props) {
   const { name, label, hint, fault, warning, inputMode = "text", readOnly = false } = props;
   const id = useId();

@@ -1,25 +1,25 @@
 import { cutMatches, splitAtMatches } from "./highlight";
-import { isLongName, tailOf } from "./name-tail";
-import { drawn, Highlight } from "./Highlight";
-import "./FileName.css";
+import { getTailStart, isLongName } from "./name-tail";
+import { Highlight, renderParts } from "./Highlight";
+import styles from "./FileName.module.css";
 
 interface Props {
   name: string;
-  /** What is searched for, as typed. */
+  /** The search text, as typed. */
   search: string;
 }
 
-/** A file's name; where there is no room for a long one, its middle gives way and its end stays. */
+/** A file name. If a long name does not fit, it is shortened in the middle, so that its ending stays visible. */
 export function FileName({ name, search }: Props) {
   if (!isLongName(name)) {
     return <bdi>{Highlight({ text: name, search })}</bdi>;
   }
-  const tail = tailOf(name);
-  const [head, end] = cutMatches(splitAtMatches(name, search.trim().toLowerCase()), tail ?? name.length);
+  const tailStart = getTailStart(name);
+  const [head, tail] = cutMatches(splitAtMatches(name, search.trim().toLowerCase()), tailStart ?? name.length);
   return (
-    <bdi className={tail === undefined ? "file-name" : "file-name has-end"}>
-      {drawn(head)}
-      {tail !== undefined && <span className="file-name-end">{drawn(end)}</span>}
+    <bdi className={tailStart === undefined ? styles.name : `${styles.name} ${styles.withTail}`}>
+      {renderParts(head)}
+      {tailStart !== undefined && <span className={styles.tail}>{renderParts(tail)}</span>}
     </bdi>
   );
 }

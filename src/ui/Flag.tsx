@@ -1,13 +1,13 @@
-import "./Flag.css";
+import styles from "./Flag.module.css";
 
 interface Props {
   kind: "Extracted" | "Edited";
   value: boolean;
 }
 
-/** A flag by shape and word: a filled check, a hollow ring, a pencil. */
+/** A flag as a word and a shape: a filled check, a hollow ring or a pencil. */
 export function Flag({ kind, value }: Props) {
   const shape = kind === "Extracted" ? (value ? "done" : "open") : value ? "edited" : "none";
-  // The shapes are drawn by the styles: as elements they would be a third of a long table.
-  return <span className={`flag flag-${shape}`}>{value ? "Yes" : "No"}</span>;
+  // CSS draws the shapes: as SVG elements they would be a third of all elements of a long table.
+  return <span className={`${styles.flag} ${styles[shape]}`}>{value ? "Yes" : "No"}</span>;
 }

@@ -1,23 +1,22 @@
 import { Fragment, type ReactNode } from "react";
 import { splitAtMatches } from "./highlight";
 import { visibleText } from "../contract/visible-text";
-import "./Highlight.css";
 
 interface Props {
   text: string;
-  /** What is searched for, as typed. */
+  /** The search text, as typed. */
   search: string;
 }
 
-/** A text of the service with every occurrence of the search marked, and hidden controls written out. */
+/** A text from the service. Marks each match of the search and writes out invisible control characters. */
 export function Highlight({ text, search }: Props) {
-  return drawn(splitAtMatches(visibleText(text), search.trim().toLowerCase()));
+  return renderParts(splitAtMatches(visibleText(text), search.trim().toLowerCase()));
 }
 
-/** Parts of a text, of which every second is marked. */
-export function drawn(parts: string[]): ReactNode {
+/** Renders the parts from `splitAtMatches`: each part with an odd index is a match. */
+export function renderParts(parts: string[]): ReactNode {
   if (parts.length === 1) return parts[0];
-  return parts.map((part, place) =>
-    place % 2 === 1 ? <mark key={place}>{part}</mark> : <Fragment key={place}>{part}</Fragment>,
+  return parts.map((part, index) =>
+    index % 2 === 1 ? <mark key={index}>{part}</mark> : <Fragment key={index}>{part}</Fragment>,
   );
 }

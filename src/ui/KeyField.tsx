@@ -1,7 +1,6 @@
 import { useId, useState } from "react";
-import "./Field.css";
 
-/** The API key, masked until the reader asks to see it. */
+/** An uncontrolled field named `key` for the API key, masked until the reader presses "Show API key". */
 export function KeyField({ fault }: { fault: string | undefined }) {
   const id = useId();
   const [shown, setShown] = useState(false);

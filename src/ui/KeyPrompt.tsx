@@ -4,19 +4,19 @@ import { readKey } from "../contract/base-url";
 import { asksForKey } from "../contract/error-dictionary";
 import type { ServiceError } from "../contract/service-error";
 import { fieldText } from "../browser/field-text";
-import "./KeyPrompt.css";
+import styles from "./KeyPrompt.module.css";
 
 interface Props {
   error: ServiceError;
   connection: { source: "demo" | "service"; key: string };
-  /** Called with the key that was typed, which may be the same as before. */
+  /** Called with the key that the reader entered, even if it is the same as before. */
   onKey: (key: string) => void;
 }
 
-/** Asks for the API key in place where another one may be the answer; nothing for any other error. */
+/** Asks for the API key if another key may solve the error; renders nothing for all other errors. */
 export function KeyPrompt({ error, connection, onKey }: Props) {
   const [fault, setFault] = useState<string>();
-  // The demo brings its own key.
+  // The demo has its own key.
   if (connection.source === "demo" || !asksForKey(error)) return null;
 
   const save = (event: SubmitEvent<HTMLFormElement>) => {
@@ -27,13 +27,13 @@ export function KeyPrompt({ error, connection, onKey }: Props) {
       setFault("fault" in read ? read.fault : "Type the API key.");
       return;
     }
-    // The form goes away with the error, and the focus must not go with it.
+    // The form is removed together with the error, so the focus moves to an element that stays.
     form.closest("main")?.focus();
     onKey(read.key);
   };
 
   return (
-    <form className="panel key-prompt" aria-label="Enter a key" onSubmit={save} noValidate>
+    <form className={`panel ${styles.prompt}`} aria-label="Enter a key" onSubmit={save} noValidate>
       <p>
         {connection.key === ""
           ? "No API key is set. It may have been forgotten in another tab."

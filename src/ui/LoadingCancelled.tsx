@@ -1,6 +1,6 @@
 import { CircleSlash, RotateCw } from "lucide-react";
 
-/** Takes the place of a list or a document whose loading the reader cancelled. */
+/** Shown in place of a list or document after the reader cancelled loading it. */
 export function LoadingCancelled({ onRetry }: { onRetry: () => void }) {
   return (
     <div role="status" className="empty">

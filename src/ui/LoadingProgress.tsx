@@ -1,18 +1,19 @@
 import { useEffect, useState } from "react";
 import { formatBytes } from "../browser/format-bytes";
+import styles from "./LoadingProgress.module.css";
 
 interface Props {
-  /** How many bytes have come so far. */
+  /** Returns the number of bytes received so far. */
   received: () => number;
-  /** How many documents of a list can be read already, where there are any. */
+  /** The number of documents received so far; undefined before the first rows. */
   soFar?: number | undefined;
   onCancel: () => void;
 }
 
-// Intl takes as long to make its first formatter as React to draw the first rows, between which this stands.
+// Not Intl: creating its first formatter takes as long as rendering the first rows, and delays them.
 const grouped = (count: number) => String(count).replace(/\B(?=(\d{3})+$)/g, ",");
 
-/** Shows how much of an answer has come and how to cancel it, once a second has passed or a list has its first rows. */
+/** Shows the progress of a response and a button to cancel it, after one second or as soon as a list has rows. */
 export function LoadingProgress({ received, soFar, onCancel }: Props) {
   const [progress, setProgress] = useState<{ seconds: number; bytes: number }>();
   useEffect(() => {
@@ -24,7 +25,7 @@ export function LoadingProgress({ received, soFar, onCancel }: Props) {
     return () => clearInterval(timer);
   }, [received]);
   return (
-    <span className="loading-progress">
+    <span className={styles.progress}>
       <span aria-live="polite" className="visually-hidden">
         {progress && "Still loading"}
       </span>

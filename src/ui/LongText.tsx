@@ -4,15 +4,15 @@ import { Highlight } from "./Highlight";
 
 interface Props {
   text: string;
-  /** What is searched for, as typed. */
+  /** The search text, as typed. */
   search?: string;
 }
 
-/** How many characters of a text are drawn at first. */
-export const SHOWN_FIRST = 2000;
-const STEP = 10;
+/** The number of characters shown before the reader asks for more. */
+export const INITIAL_LENGTH = 2000;
+const GROWTH_FACTOR = 10;
 
-/** A text of any length: its beginning, and a button that shows more. */
+/** A text of any length: shows the beginning and a button for more. */
 export function LongText({ text, search = "" }: Props) {
   const { shown, more } = useLongText(text);
   return (
@@ -25,17 +25,17 @@ export function LongText({ text, search = "" }: Props) {
   );
 }
 
-/** The part of a text to draw and the button that shows more of it, for where they cannot stand together. */
+/** Like `LongText`, for callers that must put the text and the button (null if all is shown) in different places. */
 export function useLongText(text: string): { shown: string; more: ReactNode } {
-  // Another text in the same place begins at its beginning again.
-  const [asked, setAsked] = useState({ text, limit: SHOWN_FIRST });
-  const limit = asked.text === text ? asked.limit : SHOWN_FIRST;
+  // If the text changes, start again at its beginning.
+  const [expanded, setExpanded] = useState({ text, limit: INITIAL_LENGTH });
+  const limit = expanded.text === text ? expanded.limit : INITIAL_LENGTH;
   if (text.length <= limit) return { shown: text, more: null };
-  const next = limit * STEP;
+  const next = limit * GROWTH_FACTOR;
   const more = (
-    <span className="long-text-more">
+    <span>
       …{" "}
-      <button type="button" className="plain" onClick={() => setAsked({ text, limit: next })}>
+      <button type="button" className="plain" onClick={() => setExpanded({ text, limit: next })}>
         {text.length <= next ? `Show all ${text.length} characters` : `Show more of ${text.length} characters`}
       </button>
     </span>

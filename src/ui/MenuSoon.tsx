@@ -1,6 +1,6 @@
 import type { LucideIcon } from "lucide-react";
 
-/** Keeps the place of a menu's button to the pixel until its code is there. */
+/** A placeholder of the same size as a menu's button, shown while the menu's code loads. */
 export function MenuSoon({ icon: Icon, name }: { icon: LucideIcon; name: string }) {
   return (
     <span className="button">

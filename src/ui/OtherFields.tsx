@@ -1,21 +1,21 @@
 import { memo } from "react";
 import { shortJson } from "../contract/json-text";
 import { LongText } from "./LongText";
-import { DRAWN_AT_ONCE, ShowMore, useDrawLimit } from "./ShowMore";
-import "./OtherFields.css";
+import { BATCH_SIZE, ShowMore, useDrawLimit } from "./ShowMore";
+import styles from "./OtherFields.module.css";
 
 interface Props {
   fields: [name: string, value: unknown][];
-  /** How many are drawn at first. */
+  /** The number of fields shown before the reader asks for more. */
   first?: number;
 }
 
-/** Fields that the service's description does not name, as JSON. */
-export const OtherFields = memo(function OtherFields({ fields, first = DRAWN_AT_ONCE }: Props) {
+/** Fields that are not in the service's description, as JSON. Memoised: pass the same array while nothing changed. */
+export const OtherFields = memo(function OtherFields({ fields, first = BATCH_SIZE }: Props) {
   const [limit, drawMore] = useDrawLimit(first);
   return (
     <>
-      <dl className="other-fields">
+      <dl className={styles.fields}>
         {fields.slice(0, limit).map(([name, value], index) => (
           <div key={index}>
             <dt>

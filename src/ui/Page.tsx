@@ -1,18 +1,22 @@
 import { createContext, use, type ReactNode } from "react";
 
-/** What this site calls the viewer. */
+/** The name of the viewer on this site. */
 export const SiteTitle = createContext("Docket");
 
 interface Props {
-  /** Names the page and the thing on it in the browser's title. */
+  /** The first part of the browser's title; names the page and its subject. */
   title: string;
-  /** True until data or an error stands on the page. */
+  /** True until the page shows data or an error. */
   busy?: boolean;
-  /** A reading page has one narrow column; all others use the full width, and a list the full height too. */
+  /**
+   * `reading` is one narrow column. The others use the full width; `list` the full height too, and `document` shows
+   * facts and file links side by side where there is room.
+   */
   layout?: "reading" | "wide" | "list" | "document";
   children: ReactNode;
 }
 
+/** The `main` landmark and the title of a page. Every page renders exactly one. */
 export function Page({ title, busy = false, layout = "reading", children }: Props) {
   const siteTitle = use(SiteTitle);
   return (

@@ -1,6 +1,6 @@
 import { Pin } from "lucide-react";
 import { flushSync } from "react-dom";
-import "./PinButton.css";
+import styles from "./PinButton.module.css";
 
 interface Props {
   workflowId: string;
@@ -8,17 +8,17 @@ interface Props {
   onPin: (pinned: boolean) => void;
 }
 
-/** Keeps a workflow at the top of the home page. */
+/** Toggles whether a workflow stays at the top of the home page. */
 export function PinButton({ workflowId, pinned, onPin }: Props) {
   return (
     <button
       type="button"
-      className="icon-button pin"
+      className={`icon-button ${styles.pin}`}
       aria-label={`Pin ${workflowId}`}
       aria-pressed={pinned}
       title={pinned ? "Unpin" : "Keep at the top of the home page"}
       onClick={({ currentTarget }) => {
-        // A row that moves takes the focus along.
+        // Pinning moves the row, and a moved element loses the focus.
         flushSync(() => onPin(!pinned));
         currentTarget.focus();
       }}

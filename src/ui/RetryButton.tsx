@@ -4,26 +4,26 @@ import { waitFor } from "../contract/retry-after";
 import { formatClock, formatTime } from "../contract/timestamp";
 
 interface Props {
-  /** When the service asks to be tried again, in ms since 1970. */
+  /** The earliest time for the next attempt, from the service (ms since 1970). */
   retryAt: number | undefined;
   onRetry: () => void;
 }
 
-/** Tries again; where the service named a time, not before it. */
+/** Retries on click, but not before the time that the service named. */
 export function RetryButton({ retryAt, onRetry }: Props) {
-  const [{ longest, start }] = useState(() => ({
-    longest: waitFor(retryAt, Date.now()),
+  const [{ initialWait, start }] = useState(() => ({
+    initialWait: waitFor(retryAt, Date.now()),
     start: performance.now(),
   }));
-  const [wait, setWait] = useState(longest);
+  const [wait, setWait] = useState(initialWait);
   const waiting = wait > 0;
   useEffect(() => {
     if (!waiting) return;
-    // Whichever wait ends first counts: the clock may be set back, and performance.now() may stop while the device sleeps.
-    const left = () => Math.min(waitFor(retryAt, Date.now()), longest - (performance.now() - start));
-    const timer = setInterval(() => setWait(left()), 1000);
+    // Use the shorter of both: the clock may be set back, and performance.now() may stop while the device sleeps.
+    const getWait = () => Math.min(waitFor(retryAt, Date.now()), initialWait - (performance.now() - start));
+    const timer = setInterval(() => setWait(getWait()), 1000);
     return () => clearInterval(timer);
-  }, [waiting, retryAt, longest, start]);
+  }, [waiting, retryAt, initialWait, start]);
 
   return (
     <>

@@ -1,7 +1,6 @@
 import { Search } from "lucide-react";
 import { useRef } from "react";
 import { useShortcuts } from "./shortcuts";
-import "./SearchField.css";
 
 interface Props {
   label: string;
@@ -9,6 +8,7 @@ interface Props {
   onChange: (value: string) => void;
 }
 
+/** A search box. The key `/` focuses it; Escape clears it, and in an empty box leaves it. */
 export function SearchField({ label, value, onChange }: Props) {
   const input = useRef<HTMLInputElement>(null);
   useShortcuts([{ keys: ["/"], does: label, run: () => input.current?.select() }]);
@@ -24,7 +24,7 @@ export function SearchField({ label, value, onChange }: Props) {
         spellCheck={false}
         value={value}
         onKeyDown={(event) => {
-          // The first Escape clears the field, which is the browser's own doing; the next one leaves it.
+          // The browser itself clears the field on Escape.
           if (event.key === "Escape" && value === "") event.currentTarget.blur();
         }}
         onChange={(event) => onChange(event.target.value)}

@@ -1,37 +1,38 @@
 import { startTransition, useCallback, useEffect, useRef, useState } from "react";
-import "./ShowMore.css";
+import styles from "./ShowMore.module.css";
 
-/** How many labels or fields are drawn at first, and with each step after that. */
-export const DRAWN_AT_ONCE = 500;
+/** The number of labels or fields to render at first, and to add with each step. */
+export const BATCH_SIZE = 500;
 
-// In CSS px. Far enough below the viewport that a reader who scrolls seldom sees the end.
-const AHEAD = 1500;
+// How far below the viewport to start loading more, in CSS px. Readers who scroll rarely reach the end.
+const LOAD_MARGIN = 1500;
 
 interface Props {
   drawn: number;
   total: number;
-  /** What is counted, in the plural. */
+  /** The plural noun for the items. */
   things: string;
   onMore: () => void;
 }
 
-/** Says how much of a long list is drawn, and asks for more by its button or when the reader scrolls near. */
+/** Ends a long list that is only partly rendered. Calls `onMore` on click or when the reader scrolls near. */
 export function ShowMore({ drawn, total, things, onMore }: Props) {
   const end = useRef<HTMLParagraphElement>(null);
-  // Runs again after each step: an observer reports an end that is still near only when it starts.
+  // A new observer after each step: an observer reports an element that stays near only when it starts.
   useEffect(() => {
+    // jsdom has no IntersectionObserver.
     if (!end.current || typeof IntersectionObserver === "undefined") return;
     const observer = new IntersectionObserver(
       (entries) => {
         if (entries.some(({ isIntersecting }) => isIntersecting)) onMore();
       },
-      { rootMargin: `0px 0px ${AHEAD}px` },
+      { rootMargin: `0px 0px ${LOAD_MARGIN}px` },
     );
     observer.observe(end.current);
     return () => observer.disconnect();
   }, [onMore]);
   return (
-    <p ref={end} className="show-more">
+    <p ref={end} className={styles.more}>
       <span>
         {drawn} of {total} {things} drawn
       </span>{" "}
@@ -42,14 +43,14 @@ export function ShowMore({ drawn, total, things, onMore }: Props) {
   );
 }
 
-/** How many items of a list to draw, and a function that raises it. Begins again where `of` changes. */
-export function useDrawLimit(first: number, of = ""): [limit: number, drawMore: () => void] {
-  const [raised, setRaised] = useState({ of, limit: first });
-  const limit = raised.of === of ? raised.limit : first;
+/** The number of items to render, and a function that raises it by one batch. Resets when `resetKey` changes. */
+export function useDrawLimit(first: number, resetKey = ""): [limit: number, drawMore: () => void] {
+  const [raised, setRaised] = useState({ resetKey, limit: first });
+  const limit = raised.resetKey === resetKey ? raised.limit : first;
   const drawMore = useCallback(
-    // In a transition, so that the page answers clicks meanwhile.
-    () => startTransition(() => setRaised({ of, limit: limit + DRAWN_AT_ONCE })),
-    [of, limit],
+    // A transition keeps the page responsive while the items render.
+    () => startTransition(() => setRaised({ resetKey, limit: limit + BATCH_SIZE })),
+    [resetKey, limit],
   );
   return [limit, drawMore];
 }

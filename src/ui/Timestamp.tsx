@@ -1,23 +1,28 @@
 import { cutText } from "../contract/cut-text";
 import { formatTime, formatTimeInFull, parseTimestamp, type TimeStyle } from "../contract/timestamp";
 
-const LONGEST_UNREAD = 500;
+const MAX_UNREADABLE_LENGTH = 500;
 
 interface Props {
-  /** The service's string; one that cannot be read is shown as it came. */
+  /** The service's string, shown unchanged if it is not a valid timestamp. */
   value: string;
   style: TimeStyle;
-  /** The moment that "relative" counts from, in milliseconds. */
+  /** The reference time of the "relative" style, in ms since 1970. */
   now: number;
 }
 
+/** A timestamp of the service in the chosen style. */
 export function Timestamp({ value, style, now }: Props) {
   const time = parseTimestamp(value);
   if (Number.isNaN(time)) {
-    return <span title="This timestamp cannot be read; it is shown as it came.">{cutText(value, LONGEST_UNREAD)}</span>;
+    return (
+      <span title="This timestamp cannot be read; it is shown as it came.">
+        {cutText(value, MAX_UNREADABLE_LENGTH)}
+      </span>
+    );
   }
   return (
-    // Written in full only where it is pointed at: that costs more than all the rest of a row.
+    // The tooltip is created only on hover: formatting the full time costs more than the rest of a table row.
     <time dateTime={value} onPointerMove={(event) => (event.currentTarget.title = formatTimeInFull(time, now))}>
       {formatTime(time, style, now)}
     </time>

@@ -4,11 +4,11 @@ import { LongText } from "./LongText";
 interface Props {
   unreadable: UnreadableElements;
   total: number;
-  /** What is counted, in the plural. */
+  /** The plural noun for the elements. */
   things: "documents" | "labels";
 }
 
-/** Says how many elements of an answer could not be read, with the reasons of the first ones; nothing where all could. */
+/** Says how many elements of a response could not be read, and why. Renders nothing if all could be read. */
 export function UnreadableNote({ unreadable: { count, first }, total, things }: Props) {
   if (count === 0) return null;
   return (

@@ -1,29 +1,37 @@
-// Each is an element of its own. More than these in one text tell the reader nothing new, and a million freeze the page.
-const MOST_MARKS = 100;
+// Each match becomes an element. More of them in one text do not help the reader, and a million freeze the page.
+const MAX_MATCHES = 100;
 
-/** Cuts a text at each match of what is searched for, up to the hundredth; every second part is one. */
-export function splitAtMatches(text: string, wanted: string): string[] {
+/**
+ * Splits a text at the first 100 matches of a search. Parts with an odd index are matches.
+ * Case is ignored; `query` must be in lower case.
+ */
+export function splitAtMatches(text: string, query: string): string[] {
   const lower = text.toLowerCase();
-  // A few letters grow when lower-cased, and then places in one text are not places in the other.
-  if (wanted === "" || lower.length !== text.length) return [text];
+  // A few letters become longer in lower case; then an index in one text is wrong in the other.
+  if (query === "" || lower.length !== text.length) return [text];
   const parts: string[] = [];
-  let from = 0;
-  for (let at = lower.indexOf(wanted); at >= 0 && parts.length < 2 * MOST_MARKS; at = lower.indexOf(wanted, from)) {
-    parts.push(text.slice(from, at), text.slice(at, at + wanted.length));
-    from = at + wanted.length;
+  let end = 0;
+  let start = lower.indexOf(query);
+  while (start >= 0 && parts.length < 2 * MAX_MATCHES) {
+    parts.push(text.slice(end, start), text.slice(start, start + query.length));
+    end = start + query.length;
+    start = lower.indexOf(query, end);
   }
-  return [...parts, text.slice(from)];
+  return [...parts, text.slice(end)];
 }
 
-/** Cuts such parts in two at a place of their text; a match that is cut stays one on both sides. */
-export function cutMatches(parts: string[], at: number): [head: string[], tail: string[]] {
-  let start = 0;
-  const place = parts.findIndex((part) => (start += part.length) >= at);
-  const part = parts[place] ?? "";
-  const cut = at - (start - part.length);
-  const before = place % 2 === 1 ? [""] : [];
+/**
+ * Cuts the parts from `splitAtMatches` in two at an index of the whole text. A match across the cut stays a match on
+ * both sides: in both results, parts with an odd index are matches.
+ */
+export function cutMatches(parts: string[], textIndex: number): [head: string[], tail: string[]] {
+  let end = 0;
+  const partIndex = parts.findIndex((part) => (end += part.length) >= textIndex);
+  const part = parts[partIndex] ?? "";
+  const cut = textIndex - (end - part.length);
+  const padding = partIndex % 2 === 1 ? [""] : [];
   return [
-    [...parts.slice(0, place), part.slice(0, cut)],
-    [...before, part.slice(cut), ...parts.slice(place + 1)],
+    [...parts.slice(0, partIndex), part.slice(0, cut)],
+    [...padding, part.slice(cut), ...parts.slice(partIndex + 1)],
   ];
 }

@@ -10,11 +10,6 @@ export const firstPageSettled = new Promise<void>((resolve) => {
   load = resolve;
 });
 
-/** Loads what waits for the first page now. */
-export function loadLazyParts(): void {
-  load();
-}
-
 /** Loads it a moment after the first page was rendered, or as soon as the reader points or types. */
 export function loadLazyPartsSoon(): void {
   setTimeout(load, SETTLED_AFTER_MS);
@@ -24,17 +19,17 @@ export function loadLazyPartsSoon(): void {
 }
 
 /**
- * A component whose code is loaded after the first page, so that it does not delay it. If the code cannot be loaded, the
- * page works without the component.
+ * Like `React.lazy`, but starts to load the code only after the first page has settled, so that it does not compete with
+ * the page's data. If the code cannot be loaded, a button to reload the page takes its place.
  */
 export function lazyAfterLoad<Props extends object>(loadComponent: () => Promise<ComponentType<Props>>) {
   return lazy(async () => {
     await firstPageSettled;
-    return { default: await loadComponent().catch((): ComponentType<Props> => NotLoaded) };
+    return { default: await loadComponent().catch((): ComponentType<Props> => ReloadButton) };
   });
 }
 
-function NotLoaded() {
+function ReloadButton() {
   return (
     <button type="button" className="plain" onClick={() => window.location.reload()}>
       Reload to get this menu

@@ -1,35 +1,36 @@
 import { once } from "../contract/once";
 
-const SHORT = 30;
-const TAIL = 12;
+// In UTF-16 code units.
+const MAX_SHORT_LENGTH = 30;
+const TAIL_LENGTH = 12;
 
-// Letters written from right to left, and the mark that stands for one.
+// Letters that are written from right to left, and the right-to-left mark.
 const RIGHT_TO_LEFT = /[\u0590-\u08ff\u200f\ufb1d-\ufdff\ufe70-\ufefc\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/u;
 
-// Between two of these one letter always ends and another begins. Most names need no more than this look, which spares
-// the browser the loading of its rules for all other letters.
-const PLAIN = /^[ -~]{2}$/;
-const letters = once(() => new Intl.Segmenter(undefined, { granularity: "grapheme" }));
+// Between two printable ASCII characters there is always a grapheme boundary. This covers most names, so that the
+// browser rarely has to load the segmentation rules for all other characters.
+const ASCII_PAIR = /^[ -~]{2}$/;
+const getSegmenter = once(() => new Intl.Segmenter(undefined, { granularity: "grapheme" }));
 
-/** Whether a name may need to be cut where there is little room. */
+/** Whether a name may need to be shortened where there is little room. */
 export function isLongName(name: string): boolean {
-  return name.length > SHORT;
+  return name.length > MAX_SHORT_LENGTH;
 }
 
 /**
- * Where the last letters of a long name begin, its ending among them; never inside of what a reader takes for one letter.
- * Where letters run from right to left, the last ones need not stand together, so there is no such place.
+ * The index where the last characters of a long name begin, its extension among them. Never splits a grapheme.
+ * Undefined for short names, and for names with right-to-left letters: their last letters may not be next to each other.
  */
-export function tailOf(name: string): number | undefined {
+export function getTailStart(name: string): number | undefined {
   if (!isLongName(name) || RIGHT_TO_LEFT.test(name)) return undefined;
-  const at = letterAt(name, name.length - TAIL);
-  // A space stays with what is before it: at the beginning of an element some readers leave it out.
-  const space = name.slice(at).search(/\S/);
-  return at > 0 && space >= 0 ? at + space : undefined;
+  const start = getGraphemeStart(name, name.length - TAIL_LENGTH);
+  // Leading spaces stay with the head: some screen readers skip a space at the beginning of an element.
+  const spaces = name.slice(start).search(/\S/);
+  return start > 0 && spaces >= 0 ? start + spaces : undefined;
 }
 
-/** Where the letter begins that a place of a text belongs to. */
-function letterAt(text: string, place: number): number {
-  if (PLAIN.test(text.slice(place - 1, place + 1))) return place;
-  return letters().segment(text).containing(place)?.index ?? 0;
+/** The index where the grapheme at `index` begins. */
+function getGraphemeStart(text: string, index: number): number {
+  if (ASCII_PAIR.test(text.slice(index - 1, index + 1))) return index;
+  return getSegmenter().segment(text).containing(index)?.index ?? 0;
 }

@@ -1,17 +1,19 @@
 import { useEffect, useRef, type RefObject } from "react";
 
-/** A key, or one of several, that does something on the present page. */
+/** One or more keys that run an action on the current page. */
 export interface Shortcut {
+  /** Values of `KeyboardEvent.key`. */
   keys: readonly string[];
+  /** What the keys do, as the help shows it. */
   does: string;
-  /** Left out where the browser does it by itself and the help is to name it all the same. */
+  /** Omit it if the browser already handles the key and only the help should list it. */
   run?: () => void;
 }
 
-// The one registry: what it holds is what the keys do, and what the help shows.
+// One ref per mounted component. Both the key handler and the help read this set, so that they always agree.
 const registered = new Set<RefObject<readonly Shortcut[]>>();
 
-/** Puts keys in force as long as the component stands. */
+/** Registers shortcuts while the component is mounted. The array may be a new one on each render. */
 export function useShortcuts(shortcuts: readonly Shortcut[]): void {
   const latest = useRef(shortcuts);
   useEffect(() => {
@@ -25,26 +27,26 @@ export function useShortcuts(shortcuts: readonly Shortcut[]): void {
   }, []);
 }
 
-/** The keys in force now. */
-export function shortcutsInForce(): Shortcut[] {
+/** The shortcuts of all mounted components. */
+export function getActiveShortcuts(): Shortcut[] {
   return [...registered].flatMap(({ current }) => current);
 }
 
-/** Runs the shortcut of a key press; never while typing, choosing or in a menu, and never with a modifier. */
+/** Runs the shortcut for a key press. Ignores keys with modifiers, and keys that a field, a menu or a dialog handles. */
 export function runShortcut(event: KeyboardEvent): void {
-  if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || isTaken(event)) return;
-  const run = shortcutsInForce().find(({ keys }) => keys.includes(event.key))?.run;
+  if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || isHandledElsewhere(event)) return;
+  const run = getActiveShortcuts().find(({ keys }) => keys.includes(event.key))?.run;
   if (!run) return;
   event.preventDefault();
   run();
 }
 
-function isTaken({ target, key }: KeyboardEvent) {
-  // A menu takes the focus a moment after it has opened: what is pressed in between is meant for it.
+function isHandledElsewhere({ target, key }: KeyboardEvent) {
+  // A menu receives the focus shortly after it opens; keys pressed in between are meant for the menu.
   if (document.querySelector("dialog[open], [role=menu], [role=dialog]")) return true;
   if (!(target instanceof Element)) return false;
   if (target.closest("textarea, select, [contenteditable]")) return true;
-  // A choice takes the arrows and the space bar, but nothing is typed into it.
+  // Radio buttons and checkboxes handle arrow keys and the space bar, but no letters.
   if (target.matches("input[type=radio], input[type=checkbox]")) return key.length > 1 || key === " ";
   return target.matches("input");
 }

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { runOnceWhenIdle } from "../browser/idle";
 
-/** A value once the browser has had nothing more urgent to do; for work that nobody should have to wait for. */
+/** Returns the latest value that was set when the browser was idle; undefined at first. For work that can wait. */
 export function useIdle<T>(value: T): T | undefined {
   const [idle, setIdle] = useState<T>();
   useEffect(() => runOnceWhenIdle(() => setIdle(value)), [value]);

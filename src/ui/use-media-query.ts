@@ -1,20 +1,22 @@
 import { useSyncExternalStore } from "react";
 
+/** Whether a media query matches; rerenders when that changes. Always false in jsdom. */
 export function useMediaQuery(query: string): boolean {
-  const list = listOf(query);
-  return useSyncExternalStore(list.subscribe, list.matches);
+  const store = getStore(query);
+  return useSyncExternalStore(store.subscribe, store.matches);
 }
 
-const lists = new Map<string, ReturnType<typeof makeList>>();
+// One per query, because useSyncExternalStore subscribes again whenever `subscribe` is another function.
+const stores = new Map<string, ReturnType<typeof createStore>>();
 
-function listOf(query: string) {
-  const list = lists.get(query) ?? makeList(query);
-  lists.set(query, list);
-  return list;
+function getStore(query: string) {
+  const store = stores.get(query) ?? createStore(query);
+  stores.set(query, store);
+  return store;
 }
 
-function makeList(query: string) {
-  // Not every environment that draws the page lays it out.
+function createStore(query: string) {
+  // jsdom has no matchMedia.
   const list = typeof window.matchMedia === "function" ? window.matchMedia(query) : undefined;
   return {
     matches: () => list?.matches ?? false,

@@ -6,21 +6,22 @@ export interface Size {
   height: number;
 }
 
-// While the reader drags or turns the device, a size holds only for a moment.
-const REST_MS = 100;
+// The size changes many times while the reader drags a border or turns the device.
+const DEBOUNCE_MS = 100;
 
-/** The inner size of an element once it has come to rest; undefined until it stands. */
+/** The content size of an element, debounced by 100 ms; undefined until it is measured, and always in jsdom. */
 export function useSize(element: RefObject<HTMLElement | null>): Size | undefined {
   const [size, setSize] = useState<Size>();
   useEffect(() => {
-    // Not every environment that draws the page lays it out.
+    // jsdom has no ResizeObserver.
     if (typeof ResizeObserver !== "function") return;
     let timer: ReturnType<typeof setTimeout> | undefined;
     const observer = new ResizeObserver(([entry]) => {
-      const measure = () => entry && setSize({ width: entry.contentRect.width, height: entry.contentRect.height });
+      const update = () => entry && setSize({ width: entry.contentRect.width, height: entry.contentRect.height });
       clearTimeout(timer);
-      if (timer === undefined) measure();
-      timer = setTimeout(measure, REST_MS);
+      // Only the first size is used at once.
+      if (timer === undefined) update();
+      timer = setTimeout(update, DEBOUNCE_MS);
     });
     if (element.current) observer.observe(element.current);
     return () => {

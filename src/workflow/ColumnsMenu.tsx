@@ -3,7 +3,6 @@ import { Check, Columns3 } from "lucide-react";
 import { memo } from "react";
 import type { SortField } from "../contract/document";
 import { COLUMNS } from "./columns";
-import "../ui/Menu.css";
 
 interface Props {
   hidden: SortField[];

@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { tailOf } from "../../src/ui/name-tail";
+import { getTailStart } from "../../src/ui/name-tail";
 
 const LONG = "A name that is rather long for a file, as names go ";
-const tail = (name: string) => name.slice(tailOf(name) ?? name.length);
+const tail = (name: string) => name.slice(getTailStart(name) ?? name.length);
 
 it.each([
   ["the last twelve letters", `${LONG}2026-1041.pdf`, "026-1041.pdf"],
@@ -24,16 +24,16 @@ it.each([
   ["one in Hebrew behind a Latin beginning", `${LONG}חשבונית 12.pdf`],
   ["one in Adlam", `${LONG}\u{1e900}.pdf`],
 ])("%s has no such end", (_, name) => {
-  expect(tailOf(name)).toBeUndefined();
+  expect(getTailStart(name)).toBeUndefined();
 });
 
 it("never begins inside of a letter", () => {
   const letters = new Intl.Segmenter(undefined, { granularity: "grapheme" });
   fc.assert(
     fc.property(fc.string({ unit: "grapheme", minLength: 20, maxLength: 60 }), (name) => {
-      const at = tailOf(name);
-      fc.pre(at !== undefined);
-      expect([...letters.segment(name)].map(({ index }) => index)).toContain(at);
+      const start = getTailStart(name);
+      fc.pre(start !== undefined);
+      expect([...letters.segment(name)].map(({ index }) => index)).toContain(start);
     }),
   );
 });

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { clampSplitRatio, splitRatioAfterKey } from "../../src/document/file/split-ratio";
-import { pixelRatio, scaleFor, zoomedIn, zoomedOut } from "../../src/document/file/zoom";
+import { clampSplitRatio, getSplitRatioAfterKey } from "../../src/document/file/split-ratio";
+import { getPixelRatio, getScale, zoomIn, zoomOut } from "../../src/document/file/zoom";
 
 const A4 = { width: 595, height: 842 };
 const length = fc.integer({ min: 100, max: 4000 });
@@ -10,15 +10,15 @@ const scale = fc.double({ min: 0.05, max: 6, noNaN: true });
 
 describe("the scale of a page", () => {
   test("fills the width, or shows the whole page, or is what the reader chose", () => {
-    expect(scaleFor("width", A4, { width: 1190, height: 421 })).toBe(2);
-    expect(scaleFor("page", A4, { width: 1190, height: 421 })).toBe(0.5);
-    expect(scaleFor(1.5, A4, { width: 1190, height: 421 })).toBe(1.5);
+    expect(getScale("width", A4, { width: 1190, height: 421 })).toBe(2);
+    expect(getScale("page", A4, { width: 1190, height: 421 })).toBe(0.5);
+    expect(getScale(1.5, A4, { width: 1190, height: 421 })).toBe(1.5);
   });
 
   test("of a whole page is never above that of the full width", () => {
     fc.assert(
-      fc.property(size, size, (page, place) => {
-        expect(scaleFor("page", page, place)).toBeLessThanOrEqual(scaleFor("width", page, place));
+      fc.property(size, size, (page, viewport) => {
+        expect(getScale("page", page, viewport)).toBeLessThanOrEqual(getScale("width", page, viewport));
       }),
     );
   });
@@ -26,10 +26,10 @@ describe("the scale of a page", () => {
   test("grows and shrinks by steps up to an end", () => {
     fc.assert(
       fc.property(scale, (from) => {
-        expect(zoomedIn(from)).toBeGreaterThanOrEqual(from);
-        expect(zoomedOut(from)).toBeLessThanOrEqual(from);
-        expect(zoomedIn(from)).toBeLessThanOrEqual(6);
-        expect(zoomedOut(from)).toBeGreaterThanOrEqual(0.05);
+        expect(zoomIn(from)).toBeGreaterThanOrEqual(from);
+        expect(zoomOut(from)).toBeLessThanOrEqual(from);
+        expect(zoomIn(from)).toBeLessThanOrEqual(6);
+        expect(zoomOut(from)).toBeGreaterThanOrEqual(0.05);
       }),
     );
   });
@@ -37,7 +37,7 @@ describe("the scale of a page", () => {
   test("never asks for a canvas that no browser draws", () => {
     fc.assert(
       fc.property(size, scale, fc.double({ min: 1, max: 4, noNaN: true }), (page, by, screen) => {
-        const ratio = pixelRatio(screen, page, by);
+        const ratio = getPixelRatio(screen, page, by);
         expect(ratio).toBeLessThanOrEqual(screen);
         expect(page.width * page.height * (by * ratio) ** 2).toBeLessThanOrEqual(16_777_217);
       }),
@@ -47,7 +47,7 @@ describe("the scale of a page", () => {
 
 describe("the file's share of the width", () => {
   test("moves by arrow keys, Home and End, and by no other key", () => {
-    expect(["ArrowLeft", "ArrowRight", "Home", "End", "j"].map((key) => splitRatioAfterKey(key, 50))).toEqual([
+    expect(["ArrowLeft", "ArrowRight", "Home", "End", "j"].map((key) => getSplitRatioAfterKey(key, 50))).toEqual([
       45,
       55,
       25,
@@ -58,9 +58,9 @@ describe("the file's share of the width", () => {
 
   test("leaves both parts room", () => {
     fc.assert(
-      fc.property(fc.double({ noNaN: true }), (share) => {
-        expect(clampSplitRatio(share)).toBeGreaterThanOrEqual(25);
-        expect(clampSplitRatio(share)).toBeLessThanOrEqual(75);
+      fc.property(fc.double({ noNaN: true }), (ratio) => {
+        expect(clampSplitRatio(ratio)).toBeGreaterThanOrEqual(25);
+        expect(clampSplitRatio(ratio)).toBeLessThanOrEqual(75);
       }),
     );
   });

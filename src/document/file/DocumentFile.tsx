@@ -10,13 +10,13 @@ import { useFile } from "./use-file";
 
 interface Props {
   document: Document;
-  /** Asks the service for the document again and tells its file's address, which may be another. */
+  /** Requests the document again and resolves with the address of its file, which may be a new one. */
   readDocument: () => Promise<string | undefined>;
-  /** The labels, which stand beside the file or below it. */
+  /** The labels. They are shown beside the file, or below it in a narrow window. */
   children: ReactNode;
 }
 
-/** The way to a document's file, and its preview where the address can be opened. */
+/** The link to a document's file, and a preview if the app may open the address. */
 export function DocumentFile({ document, readDocument, children }: Props) {
   const link = fileLink(document.fileUrl);
   if ("fault" in link) {
@@ -53,9 +53,9 @@ function FileBesideLabels({ href, host, name, readDocument, children }: BesidePr
       />
       <SplitView
         wide={wide}
-        share={fileShare}
-        onShare={(share) => changePreferences({ fileShare: share })}
-        separator="Resize file and labels"
+        splitRatio={fileShare}
+        onSplitRatio={(ratio) => changePreferences({ fileShare: ratio })}
+        separatorName="Resize file and labels"
         first={
           open && (
             <FilePanel

@@ -1,5 +1,6 @@
 import { FileWarning, RotateCw } from "lucide-react";
 import { explainFile, type FileFault as Fault } from "../../contract/file-fault";
+import styles from "./FileFault.module.css";
 
 interface Props {
   fault: Fault;
@@ -12,10 +13,10 @@ interface Props {
 export function FileFault({ fault, host, refreshing, onFreshLink }: Props) {
   const { happened, advice } = explainFile(fault, host);
   return (
-    <div className="file-fault">
+    <div className={styles.fault}>
       <FileWarning aria-hidden="true" />
       <div aria-live="polite">
-        <p className="file-fault-happened">{happened}</p>
+        <p className={styles.happened}>{happened}</p>
         <p className="quiet">{advice}</p>
       </div>
       {fault.kind !== "other" && (

@@ -2,10 +2,9 @@ import { lazy, Suspense } from "react";
 import type { FileFault as Fault } from "../../contract/file-fault";
 import { FileFault } from "./FileFault";
 import { ImageView } from "./ImageView";
-import { TextView } from "./TextView";
-import "./FilePanel.css";
+import styles from "./FilePanel.module.css";
 
-// Only who opens a PDF loads what draws it.
+// PDF.js is large, so it loads only when the reader opens a PDF.
 const PdfView = lazy(() =>
   import("./PdfView").then(
     ({ PdfView }) => ({ default: PdfView }),
@@ -16,10 +15,13 @@ const PdfView = lazy(() =>
 export interface FilePanelProps {
   state:
     | { kind: "loading" }
+    /** An image from a host whose response the app may not read. */
     | { kind: "picture"; address: string }
     | { kind: "pdf" | "image"; blob: Blob }
+    /** `cut` is true if `text` is only the beginning of the file. */
     | { kind: "text"; text: string; cut: boolean }
     | { kind: "fault"; fault: Fault };
+  /** True while `onFreshLink` is running. */
   refreshing: boolean;
   host: string;
   name: string;
@@ -27,11 +29,11 @@ export interface FilePanelProps {
   onFreshLink: () => void;
 }
 
-/** The document's file, as far as it can be shown, or why it cannot. */
+/** Shows the document's file, or why it cannot be shown. */
 export function FilePanel(props: FilePanelProps) {
   const { state, host, name, refreshing, onFault, onFreshLink } = props;
   return (
-    <div role="group" aria-label="File" className="file-panel">
+    <div role="group" aria-label="File" className={styles.panel}>
       <Suspense fallback={<Loading />}>{view()}</Suspense>
     </div>
   );
@@ -54,10 +56,19 @@ export function FilePanel(props: FilePanelProps) {
   }
 }
 
+function TextView({ text, cut }: { text: string; cut: boolean }) {
+  return (
+    <div role="group" aria-label="Text" tabIndex={0} className={styles.scroll}>
+      {cut && <p className="note">Only the beginning: the file is longer than {text.length} characters.</p>}
+      <pre className={styles.text}>{text}</pre>
+    </div>
+  );
+}
+
 function NoPdfView() {
-  return <p className="file-loading">What draws a PDF could not be loaded. Reload the page to try again.</p>;
+  return <p className={styles.loading}>What draws a PDF could not be loaded. Reload the page to try again.</p>;
 }
 
 function Loading() {
-  return <p className="file-loading quiet">Loading the file…</p>;
+  return <p className={`${styles.loading} quiet`}>Loading the file…</p>;
 }

@@ -1,21 +1,22 @@
 import { ExternalLink, PanelLeft } from "lucide-react";
 import { fileLink } from "../../contract/file-url";
 import { LongText } from "../../ui/LongText";
+import styles from "./FileSection.module.css";
 
 interface Props {
   fileUrl: string;
   preview?: { open: boolean; onToggle: () => void };
 }
 
-/** The way to the document's file, or why there is none. */
+/** The link to the document's file, or why there is none. */
 export function FileSection({ fileUrl, preview }: Props) {
   const link = fileLink(fileUrl);
   if ("fault" in link) {
     return (
-      <div className="file">
+      <div className={styles.file}>
         <p>{link.fault}</p>
         {fileUrl.trim() !== "" && (
-          <p className="mono file-address">
+          <p className={`mono ${styles.address}`}>
             <LongText text={fileUrl} />
           </p>
         )}
@@ -23,7 +24,7 @@ export function FileSection({ fileUrl, preview }: Props) {
     );
   }
   return (
-    <p className="file">
+    <p className={styles.file}>
       <a className="button" href={link.href} target="_blank" rel="noopener noreferrer">
         Open file
         <ExternalLink aria-hidden="true" />

@@ -2,11 +2,13 @@ import { useRef, useState } from "react";
 import { Document, Page, pdfjs } from "react-pdf";
 import "react-pdf/dist/Page/TextLayer.css";
 import type { FileFault } from "../../contract/file-fault";
-import { pixelRatio, POINT, scaleFor, type Zoom } from "./zoom";
+import { getPixelRatio, getScale, PX_PER_POINT, type Zoom } from "./zoom";
 import { useSize, type Size } from "../../ui/use-size";
 import { trustWorkerScript } from "../../browser/trusted-scripts";
+import panel from "./FilePanel.module.css";
 import { FileToolbar } from "./FileToolbar";
 import { PDF_OPTIONS } from "./pdf-options";
+import styles from "./PdfView.module.css";
 
 const workerSrc = new URL("pdfjs-dist/build/pdf.worker.min.mjs", import.meta.url).href;
 pdfjs.GlobalWorkerOptions.workerSrc = workerSrc;
@@ -17,36 +19,42 @@ interface Props {
   onFault: (fault: FileFault) => void;
 }
 
-/** A PDF, page by page. */
+/** A PDF, one page at a time. */
 export function PdfView({ blob, onFault }: Props) {
   const [pages, setPages] = useState(0);
-  const [wanted, setWanted] = useState(1);
+  const [requestedPage, setRequestedPage] = useState(1);
   const [zoom, setZoom] = useState<Zoom>("width");
   const [size, setSize] = useState<Size>();
   const scroller = useRef<HTMLDivElement>(null);
-  const place = useSize(scroller);
-  const page = Math.min(wanted, Math.max(pages, 1));
-  const scale = size && place && scaleFor(zoom, size, place);
+  const viewport = useSize(scroller);
+  const page = Math.min(requestedPage, Math.max(pages, 1));
+  const scale = size && viewport && getScale(zoom, size, viewport);
   const name = `Page ${page} of ${pages}`;
-  const broken = () => onFault({ kind: "broken" });
-  const turnTo = (next: number) => {
-    setWanted(next);
+  const reportBroken = () => onFault({ kind: "broken" });
+  const goToPage = (next: number) => {
+    setRequestedPage(next);
     scroller.current?.scrollTo(0, 0);
   };
 
   return (
     <>
-      <FileToolbar paging={{ page, pages, onPage: turnTo }} zoom={zoom} scale={scale} actual={POINT} onZoom={setZoom} />
-      <div ref={scroller} role="group" aria-label={name} tabIndex={0} className="file-scroll">
-        {place && (
+      <FileToolbar
+        paging={{ page, pages, onPage: goToPage }}
+        zoom={zoom}
+        scale={scale}
+        fullScale={PX_PER_POINT}
+        onZoom={setZoom}
+      />
+      <div ref={scroller} role="group" aria-label={name} tabIndex={0} className={panel.scroll}>
+        {viewport && (
           <Document
             file={blob}
             options={PDF_OPTIONS}
             loading=""
             error=""
             onLoadSuccess={({ numPages }) => setPages(numPages)}
-            onSourceError={broken}
-            onLoadError={broken}
+            onSourceError={reportBroken}
+            onLoadError={reportBroken}
             onPassword={() => onFault({ kind: "locked" })}
           >
             <Page
@@ -54,9 +62,9 @@ export function PdfView({ blob, onFault }: Props) {
               pageNumber={page}
               loading=""
               error=""
-              className={scale === undefined ? "pdf-page pdf-page-measured" : "pdf-page"}
-              {...(scale === undefined ? { width: place.width } : { scale })}
-              {...(size && scale !== undefined && { devicePixelRatio: pixelRatio(devicePixelRatio, size, scale) })}
+              className={`${styles.page} ${scale === undefined ? styles.measuring : ""}`}
+              {...(scale === undefined ? { width: viewport.width } : { scale })}
+              {...(size && scale !== undefined && { devicePixelRatio: getPixelRatio(devicePixelRatio, size, scale) })}
               renderAnnotationLayer={false}
               canvasRef={(canvas) => {
                 canvas?.setAttribute("role", "img");
@@ -65,8 +73,8 @@ export function PdfView({ blob, onFault }: Props) {
               onLoadSuccess={({ originalWidth, originalHeight }) =>
                 setSize({ width: originalWidth, height: originalHeight })
               }
-              onLoadError={broken}
-              onRenderError={broken}
+              onLoadError={reportBroken}
+              onRenderError={reportBroken}
             />
           </Document>
         )}

@@ -1,75 +1,77 @@
 import { useId, useRef, useState, type KeyboardEvent, type PointerEvent, type ReactNode } from "react";
-import { clampSplitRatio, splitRatioAfterKey } from "./split-ratio";
-import "./SplitView.css";
+import { clampSplitRatio, getSplitRatioAfterKey } from "./split-ratio";
+import styles from "./SplitView.module.css";
 
 interface Props {
-  /** Side by side; otherwise one above the other. */
+  /** Whether the parts are side by side or one above the other. */
   wide: boolean;
-  /** The first part's share of the width, in percent. */
-  share: number;
-  onShare: (share: number) => void;
-  /** The name of the separator between the two. */
-  separator: string;
+  /** The width of the first part, in percent of both. */
+  splitRatio: number;
+  /** Called when the reader drops the separator or moves it by a key. */
+  onSplitRatio: (splitRatio: number) => void;
+  /** The accessible name of the separator. */
+  separatorName: string;
+  /** If this is falsy, `second` takes all the room. */
   first: ReactNode;
   second: ReactNode;
 }
 
-/** Two parts with a separator that pointer and arrow keys move. */
-export function SplitView({ wide, share, onShare, separator, first, second }: Props) {
+/** Two parts with a separator that the pointer or the arrow keys move. */
+export function SplitView({ wide, splitRatio, onSplitRatio, separatorName, first, second }: Props) {
   const firstId = useId();
-  const parts = useRef<HTMLDivElement>(null);
+  const container = useRef<HTMLDivElement>(null);
   const [dragged, setDragged] = useState<number>();
-  const shown = clampSplitRatio(dragged ?? share);
-  const side = wide && Boolean(first);
+  const ratio = clampSplitRatio(dragged ?? splitRatio);
+  const sideBySide = wide && Boolean(first);
 
   const drag = (event: PointerEvent) => {
     if (!event.currentTarget.hasPointerCapture(event.pointerId)) return;
-    const { left, width } = parts.current?.getBoundingClientRect() ?? { left: 0, width: 1 };
+    const { left, width } = container.current?.getBoundingClientRect() ?? { left: 0, width: 1 };
     setDragged(clampSplitRatio(((event.clientX - left) / width) * 100));
   };
   const drop = () => {
-    if (dragged !== undefined) onShare(dragged);
+    if (dragged !== undefined) onSplitRatio(dragged);
     setDragged(undefined);
   };
-  const press = (event: KeyboardEvent) => {
-    const next = splitRatioAfterKey(event.key, shown);
+  const pressKey = (event: KeyboardEvent) => {
+    const next = getSplitRatioAfterKey(event.key, ratio);
     if (next === undefined) return;
     event.preventDefault();
-    onShare(next);
+    onSplitRatio(next);
   };
 
   return (
     <div
-      ref={parts}
-      className={side ? "split split-side" : "split"}
-      style={side ? { gridTemplateColumns: `minmax(0, ${shown}fr) 16px minmax(0, ${100 - shown}fr)` } : undefined}
+      ref={container}
+      className={sideBySide ? `${styles.split} ${styles.sideBySide}` : styles.split}
+      style={sideBySide ? { gridTemplateColumns: `minmax(0, ${ratio}fr) 16px minmax(0, ${100 - ratio}fr)` } : undefined}
     >
       {first && (
-        <div id={firstId} className="split-first">
+        <div id={firstId} className={styles.first}>
           {first}
         </div>
       )}
-      {side && (
-        // A separator that takes the focus is a control.
+      {sideBySide && (
+        // A focusable separator is an interactive control.
         // eslint-disable-next-line jsx-a11y-x/no-noninteractive-element-interactions
         <div
           role="separator"
           tabIndex={0}
-          aria-label={separator}
+          aria-label={separatorName}
           aria-orientation="vertical"
           aria-controls={firstId}
-          aria-valuenow={Math.round(shown)}
+          aria-valuenow={Math.round(ratio)}
           aria-valuemin={clampSplitRatio(0)}
           aria-valuemax={clampSplitRatio(100)}
-          className="split-separator"
-          onKeyDown={press}
+          className={styles.separator}
+          onKeyDown={pressKey}
           onPointerDown={(event) => event.currentTarget.setPointerCapture(event.pointerId)}
           onPointerMove={drag}
           onPointerUp={drop}
           onPointerCancel={drop}
         />
       )}
-      <div className="split-second">{second}</div>
+      <div className={styles.second}>{second}</div>
     </div>
   );
 }

@@ -1,16 +1,19 @@
-// Absolute, as PDF.js fetches them from its worker.
+// An absolute address, because the worker of PDF.js resolves it.
 const parts = new URL(`${import.meta.env.BASE_URL}pdf/`, document.baseURI).href;
 
-/** How PDF.js reads a file: it never turns a part of the file into code. A constant, as react-pdf reloads on a change. */
+/**
+ * The options of PDF.js. No part of a file is ever compiled to code. A constant, because react-pdf loads the file again
+ * whenever it gets another object.
+ */
 export const PDF_OPTIONS = {
-  // PDF.js compiles functions of a file to JavaScript by default, as long as the policy of its worker allows it. A
-  // policy in a `meta` element does not reach the worker.
+  // By default PDF.js compiles functions in a file to JavaScript if the Content Security Policy allows it. A policy in a
+  // `meta` element does not apply to the worker.
   isEvalSupported: false,
   // WebAssembly would need 'wasm-unsafe-eval' in the policy.
   useWasm: false,
-  // Forms in XML with scripts of their own; the app shows pages only.
+  // XFA forms contain scripts; the app shows pages only.
   enableXfa: false,
-  // What older and East Asian files leave to the viewer comes from the app's own origin.
+  // Older and East Asian files do not embed all their fonts and character maps. These come from the app's own origin.
   cMapUrl: `${parts}cmaps/`,
   standardFontDataUrl: `${parts}standard_fonts/`,
   wasmUrl: `${parts}wasm/`,

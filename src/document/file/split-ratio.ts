@@ -1,23 +1,23 @@
-const LEAST = 25;
-const MOST = 75;
-const STEP = 5;
+const MIN_PERCENT = 25;
+const MAX_PERCENT = 75;
+const STEP_PERCENT = 5;
 
-/** A share in percent that leaves both parts wide enough to read. */
-export function clampSplitRatio(share: number): number {
-  return Math.min(Math.max(share, LEAST), MOST);
+/** Limits a split ratio, so that both parts stay wide enough to read. In percent, as is the result. */
+export function clampSplitRatio(ratio: number): number {
+  return Math.min(Math.max(ratio, MIN_PERCENT), MAX_PERCENT);
 }
 
-/** The share after a key pressed on the separator; undefined where the key does not move it. */
-export function splitRatioAfterKey(key: string, share: number): number | undefined {
+/** The split ratio after a key press on the separator, in percent; undefined for keys that do not move it. */
+export function getSplitRatioAfterKey(key: string, ratio: number): number | undefined {
   switch (key) {
     case "ArrowLeft":
-      return clampSplitRatio(share - STEP);
+      return clampSplitRatio(ratio - STEP_PERCENT);
     case "ArrowRight":
-      return clampSplitRatio(share + STEP);
+      return clampSplitRatio(ratio + STEP_PERCENT);
     case "Home":
-      return LEAST;
+      return MIN_PERCENT;
     case "End":
-      return MOST;
+      return MAX_PERCENT;
     default:
       return undefined;
   }

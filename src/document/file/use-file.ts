@@ -8,42 +8,43 @@ import type { FileFault } from "../../contract/file-fault";
 interface Options {
   fileUrl: string;
   fileName: string;
-  /** While the panel is closed nothing is requested from the file's host. */
+  /** While the panel is closed, nothing is requested from the file's host. */
   open: boolean;
-  /** Requests the document again from the service and resolves with the address of its file. */
+  /** Requests the document again and resolves with the address of its file. */
   readDocument: () => Promise<string | undefined>;
 }
 
-/** A document's file for the panel beside the labels. */
+/** Fetches a document's file for the file panel. */
 export function useFile({ fileUrl, fileName, open, readDocument }: Options) {
   const [attempt, setAttempt] = useState(0);
   const [refreshing, setRefreshing] = useState(false);
-  // The answer that could not be drawn.
+  // The answer that the panel could not render.
   const [failed, setFailed] = useState<{ answer: FileAnswer; fault: FileFault }>();
   const hasPreview = promisedKind(fileUrl, fileName) !== "other";
   const { data } = useQuery({
     ...fileQuery(fileUrl, fileName, attempt),
     enabled: open && hasPreview,
-    // The service may sign the address of the same file anew. The file stays in view until it has been read again.
-    placeholderData: (before) => (before?.kind === "fault" || before === failed?.answer ? undefined : before),
+    // A new address may be a new signature for the same file, so the old file stays visible until the new one is read.
+    placeholderData: (previous) => (previous?.kind === "fault" || previous === failed?.answer ? undefined : previous),
   });
 
   const getFreshLink = async () => {
     setRefreshing(true);
     const address = await readDocument();
     setRefreshing(false);
-    // A new address starts a request by itself.
+    // A new address starts a request anyway, because it is part of the query key.
     if (address === fileUrl) setAttempt(attempt + 1);
   };
 
   return {
-    state: stateOf(),
+    state: getState(),
     refreshing,
     getFreshLink,
+    /** Called when the panel could not render the file. */
     fail: (fault: FileFault) => data && setFailed({ answer: data, fault }),
   };
 
-  function stateOf(): FilePanelProps["state"] {
+  function getState(): FilePanelProps["state"] {
     if (!hasPreview) return { kind: "fault", fault: { kind: "other" } };
     if (!data) return { kind: "loading" };
     return data === failed?.answer ? { kind: "fault", fault: failed.fault } : data;

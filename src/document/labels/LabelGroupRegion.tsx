@@ -4,28 +4,30 @@ import type { LabelGroup } from "../../contract/labels";
 import { LabelRow } from "./LabelRow";
 import { LongText, useLongText } from "../../ui/LongText";
 import { Highlight } from "../../ui/Highlight";
+import styles from "./LabelGroupRegion.module.css";
 
 interface Props {
   group: LabelGroup;
-  /** How many of its labels are drawn. */
+  /** The number of labels to render, from the first. */
   drawn: number;
-  /** How many labels the group has, matching or not. */
+  /** The number of labels in the group, whether they match the search or not. */
   total: number;
+  /** The search text, as typed. */
   search: string;
   open: boolean;
   onToggle: () => void;
 }
 
-const MOST_CODES = 20;
+const MAX_CODES = 20;
 
-/** The labels of one group, which can be folded away under the group's name. */
+/** The labels of one group under its name, which is a button that folds them. */
 export function LabelGroupRegion({ group, drawn, total, search, open, onToggle }: Props) {
   const id = useId();
   const { shown, more } = useLongText(group.name);
   const count = group.labels.length;
   return (
-    <section aria-labelledby={`${id}-name`} className="group">
-      <div className="group-head">
+    <section aria-labelledby={`${id}-name`} className={styles.group}>
+      <div className={styles.head}>
         <h2>
           <button type="button" aria-expanded={open} aria-controls={`${id}-labels`} onClick={onToggle}>
             {open ? <ChevronDown aria-hidden="true" /> : <ChevronRight aria-hidden="true" />}
@@ -36,18 +38,16 @@ export function LabelGroupRegion({ group, drawn, total, search, open, onToggle }
         </h2>
         {more}
         {group.codes.some((code) => code !== group.name) && (
-          <span className="group-codes">
-            {group.codes.slice(0, MOST_CODES).map((code, index) => (
+          <span className={styles.codes}>
+            {group.codes.slice(0, MAX_CODES).map((code, index) => (
               <code key={index} title="The group's code">
                 <LongText text={code} />
               </code>
             ))}
-            {group.codes.length > MOST_CODES && (
-              <span className="quiet">and {group.codes.length - MOST_CODES} more</span>
-            )}
+            {group.codes.length > MAX_CODES && <span className="quiet">and {group.codes.length - MAX_CODES} more</span>}
           </span>
         )}
-        <span className="group-count">{count === total ? total : `${count} of ${total}`}</span>
+        <span className={styles.count}>{count === total ? total : `${count} of ${total}`}</span>
       </div>
       <dl id={`${id}-labels`} hidden={!open}>
         {group.labels.slice(0, drawn).map((label, index) => (

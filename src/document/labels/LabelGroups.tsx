@@ -2,29 +2,28 @@ import { useMemo } from "react";
 import type { Label } from "../../contract/document";
 import { drawnGroups, groupLabels } from "../../contract/labels";
 import { LabelGroupRegion } from "./LabelGroupRegion";
-import { DRAWN_AT_ONCE, ShowMore, useDrawLimit } from "../../ui/ShowMore";
+import { BATCH_SIZE, ShowMore, useDrawLimit } from "../../ui/ShowMore";
 
 interface Props {
   labels: Label[];
-  /** The labels to show. */
+  /** The labels that match the search. */
   matching: Label[];
+  /** The search text, as typed. */
   search: string;
-  /** The names of the groups folded away. */
+  /** The names of the folded groups. */
   folded: ReadonlySet<string>;
   onFold: (folded: ReadonlySet<string>) => void;
 }
 
-// So many labels still open without a noticeable wait. Drawn completely, they can be printed and found by the browser.
-const DRAWN_COMPLETELY = 1000;
+// This many labels still open without a noticeable wait. All in the DOM, they can be printed and found by the browser.
+const RENDERED_COMPLETELY = 1000;
 
-/** Labels under their group names. Of a larger number only a part is drawn at first. */
+/** Labels under the names of their groups. Renders a longer list in batches. */
 export function LabelGroups({ labels, matching, search, folded, onFold }: Props) {
-  const [limit, drawMore] = useDrawLimit(
-    matching.length <= DRAWN_COMPLETELY ? DRAWN_COMPLETELY : DRAWN_AT_ONCE,
-    search,
-  );
+  const firstBatch = matching.length <= RENDERED_COMPLETELY ? RENDERED_COMPLETELY : BATCH_SIZE;
+  const [limit, drawMore] = useDrawLimit(firstBatch, search);
   const totals = useMemo(
-    () => new Map(groupLabels(labels).map(({ name, labels: own }) => [name, own.length])),
+    () => new Map(groupLabels(labels).map(({ name, labels: inGroup }) => [name, inGroup.length])),
     [labels],
   );
   const groups = useMemo(() => groupLabels(matching), [matching]);

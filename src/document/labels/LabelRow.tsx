@@ -4,29 +4,31 @@ import { LABEL_FIELDS, type Label } from "../../contract/document";
 import { otherFields } from "../../contract/json-text";
 import { labelText, readableKey, repeatsKey } from "../../contract/labels";
 import { CopyButton } from "../../ui/CopyButton";
-import { LongText, SHOWN_FIRST } from "../../ui/LongText";
+import { INITIAL_LENGTH, LongText } from "../../ui/LongText";
 import { Highlight } from "../../ui/Highlight";
 import { OtherFields } from "../../ui/OtherFields";
+import styles from "./LabelRow.module.css";
 
 interface Props {
   label: Label;
+  /** The search text, as typed. */
   search: string;
 }
 
-const FIELDS_AT_FIRST = 20;
-const LONGEST_NAME = 200;
+const INITIAL_FIELDS = 20;
+const MAX_NAME_LENGTH = 200;
 
-/** A label: its key as it reads and as it is, its value, and whatever else came with it. */
+/** A label: its key in words and as sent, its value, and fields that are not in the description. */
 export const LabelRow = memo(function LabelRow({ label, search }: Props) {
   const { key, value } = label;
-  // The key itself stands beside it and can be shown whole.
-  const words = cutText(readableKey(key), SHOWN_FIRST);
+  // Cut without a button for more, because the key beside it can be shown in full.
+  const words = cutText(readableKey(key), INITIAL_LENGTH);
   const others = otherFields(label, LABEL_FIELDS);
   return (
-    <div className="label">
+    <div className={styles.label}>
       <dt>
         {words !== key && words !== "" && (
-          <span className="label-words">
+          <span>
             <bdi>
               <Highlight text={words} search={search} />
             </bdi>{" "}
@@ -40,13 +42,13 @@ export const LabelRow = memo(function LabelRow({ label, search }: Props) {
         {repeatsKey(label) ? (
           <span className="quiet">no extracted value sent</span>
         ) : (
-          <Value text={labelText(label)} name={cutText(key, LONGEST_NAME)} search={search} />
+          <Value text={labelText(label)} name={cutText(key, MAX_NAME_LENGTH)} search={search} />
         )}
       </dd>
       {others.length > 0 && (
-        <dd className="label-others">
+        <dd className={styles.others}>
           <p className="quiet">Other fields</p>
-          <OtherFields fields={others} first={FIELDS_AT_FIRST} />
+          <OtherFields fields={others} first={INITIAL_FIELDS} />
         </dd>
       )}
     </div>

@@ -2,21 +2,16 @@ import { Download } from "lucide-react";
 import { Suspense, useDeferredValue, useMemo } from "react";
 import type { Document, Label, UnreadableElements } from "../../contract/document";
 import { exportName, type ExportFormat } from "../../browser/export-file";
+import { csvOf } from "../../list/csv";
 import { searchLabels } from "../../contract/labels";
-import { labelsCsv, labelsJson } from "./labels-export";
 import { lazyAfterLoad } from "../../ui/lazy-after-load";
 import { LabelGroups } from "./LabelGroups";
 import { MenuSoon } from "../../ui/MenuSoon";
 import { saveFile } from "../../browser/save-file";
 import { SearchField } from "../../ui/SearchField";
 import { UnreadableNote } from "../../ui/UnreadableNote";
-import "./LabelsSection.css";
-
-/** What the reader looks for among the labels, and the groups folded away. */
-export interface LabelsView {
-  search: string;
-  folded: ReadonlySet<string>;
-}
+import type { LabelsView } from "./use-labels-view";
+import styles from "./LabelsSection.module.css";
 
 interface Props {
   document: Document;
@@ -28,26 +23,30 @@ interface Props {
 
 const ExportMenu = lazyAfterLoad(async () => (await import("../../ui/ExportMenu")).ExportMenu);
 
-/** A document's labels under their group names, the search among them and their export. */
+/** A document's labels in their groups, with a search and an export. */
 export function LabelsSection({ document, labels, unreadable, view, onView }: Props) {
   const search = useDeferredValue(view.search);
   const matching = useMemo(() => searchLabels(labels, search), [labels, search]);
   if (labels.length + unreadable.count === 0) {
     return <p className="empty">The service sent no labels for this document.</p>;
   }
-  // What is looked for must not stay folded away.
-  const look = (text: string) => onView({ search: text, folded: text === "" ? view.folded : new Set() });
+  // A search unfolds all groups, so that every match is visible.
+  const changeSearch = (text: string) => onView({ search: text, folded: text === "" ? view.folded : new Set() });
   return (
-    <div className="labels">
+    <div className={styles.labels}>
       <UnreadableNote unreadable={unreadable} total={labels.length + unreadable.count} things="labels" />
-      <div className="labels-bar">
-        <SearchField label="Search labels" value={view.search} onChange={look} />
+      <div className={styles.bar}>
+        <SearchField label="Search labels" value={view.search} onChange={changeSearch} />
         <p role="status" className="quiet">
           {matching.length === labels.length ? labels.length : `${matching.length} of ${labels.length}`} labels
         </p>
-        <span className="labels-tools">
+        <span className={styles.tools}>
           <Suspense fallback={<MenuSoon icon={Download} name="Export labels" />}>
-            <ExportMenu things="labels" count={labels.length} onExport={(format) => save(document, labels, format)} />
+            <ExportMenu
+              things="labels"
+              count={labels.length}
+              onExport={(format) => exportLabels(document, labels, format)}
+            />
           </Suspense>
         </span>
       </div>
@@ -63,8 +62,20 @@ export function LabelsSection({ document, labels, unreadable, view, onView }: Pr
   );
 }
 
-async function save(document: Document, labels: Label[], format: ExportFormat) {
+async function exportLabels(document: Document, labels: Label[], format: ExportFormat) {
   const name = exportName(`${document.original_file_name} labels`, new Date(), format);
-  if (format === "csv") saveFile(name, "text/csv;charset=utf-8", await labelsCsv(labels));
-  else saveFile(name, "application/json", labelsJson(document));
+  // JSON holds the labels exactly as they were sent, even those that could not be read.
+  if (format === "csv") saveFile(name, "text/csv;charset=utf-8", await getCsv(labels));
+  else saveFile(name, "application/json", JSON.stringify(document.documentLabels, null, 2));
+}
+
+const CSV_FIELDS = ["key", "value", "group", "groupVal"] as const;
+
+/** One row per label. A value that is an object or an array becomes JSON. */
+function getCsv(labels: Label[]): Promise<string> {
+  const cell = (value: unknown) => (typeof value === "object" && value !== null ? JSON.stringify(value) : value);
+  return csvOf(
+    CSV_FIELDS,
+    labels.map((label) => CSV_FIELDS.map((field) => cell(label[field]))),
+  );
 }

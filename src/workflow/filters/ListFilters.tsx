@@ -38,7 +38,7 @@ export function ListFilters({ view, onView, documents, most }: Props) {
             { label: "No", value: false, count: counts?.[flag].no ?? null },
           ]}
           onChange={(value) => onView({ [flag]: value })}
-          most={most}
+          maxCount={most}
         />
       ))}
       <Suspense fallback={<span className="button">More filters</span>}>

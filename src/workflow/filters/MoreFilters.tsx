@@ -2,7 +2,6 @@ import { Popover } from "@base-ui/react/popover";
 import { SlidersHorizontal } from "lucide-react";
 import { memo, useState } from "react";
 import { RangesForm, type Ranges } from "./RangesForm";
-import "../../ui/Menu.css";
 
 interface Props extends Ranges {
   onRanges: (ranges: Ranges) => void;

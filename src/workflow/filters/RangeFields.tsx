@@ -1,6 +1,5 @@
 import { useId } from "react";
 import type { Range, RangeFaults } from "../../list/range";
-import "../../ui/Field.css";
 
 interface Props {
   name: string;

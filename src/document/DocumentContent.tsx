@@ -1,0 +1,61 @@
+import { useMemo } from "react";
+import { useHref, useLocation } from "react-router-dom";
+import { DOCUMENT_FIELDS } from "../contract/document";
+import { otherFields } from "../contract/json-text";
+import { formatMoment } from "../contract/timestamp";
+import type { ReceivedDocument } from "../service/queries";
+import { OtherFields } from "../ui/OtherFields";
+import { DocumentFile } from "./file/DocumentFile";
+import { LabelsSection } from "./labels/LabelsSection";
+import type { LabelsView } from "./labels/use-labels-view";
+import { ResponseView } from "./ResponseView";
+import styles from "./DocumentContent.module.css";
+
+interface Props {
+  documentId: string;
+  data: ReceivedDocument;
+  /** Requests the document again and resolves with the address of its file, which may be a new one. */
+  readDocument: () => Promise<string | undefined>;
+  labelsView: LabelsView;
+  onLabelsView: (view: LabelsView) => void;
+}
+
+/** Everything below the facts: the file beside the labels, unknown fields and the response. */
+export function DocumentContent({ documentId, data, readDocument, labelsView, onLabelsView }: Props) {
+  const { document, labels, unreadable, response } = data;
+  const others = useMemo(() => otherFields(document, DOCUMENT_FIELDS), [document]);
+  return (
+    <>
+      <DocumentFile key={documentId} document={document} readDocument={readDocument}>
+        <LabelsSection
+          document={document}
+          labels={labels}
+          unreadable={unreadable}
+          view={labelsView}
+          onView={onLabelsView}
+        />
+        {others.length > 0 && (
+          <div className={styles.others}>
+            <h2>Other fields</h2>
+            <OtherFields fields={others} />
+          </div>
+        )}
+        <ResponseView response={response} />
+      </DocumentFile>
+      <PrintSource readAt={response.at} />
+    </>
+  );
+}
+
+/** The address and age of a printed page. Hidden on screen, where the browser shows the address. */
+function PrintSource({ readAt }: { readAt: number }) {
+  const { pathname, search } = useLocation();
+  const address = useHref({ pathname, search });
+  return (
+    <p className={styles.printSource}>
+      {new URL(address, window.location.origin).href}
+      <br />
+      Read from the service on {formatMoment(readAt)}
+    </p>
+  );
+}

@@ -1,0 +1,25 @@
+import { useMutation } from "@tanstack/react-query";
+import { useEffect, useRef } from "react";
+import { connectionTest } from "../service/queries";
+import type { Connection } from "../state/connection";
+
+/** A test of a connection, which need not be saved. Aborted when the page is left. */
+export function useConnectionTest() {
+  const test = useMutation(connectionTest());
+  const controller = useRef<AbortController>(undefined);
+  useEffect(() => () => controller.current?.abort(), []);
+  return {
+    test,
+    run: (target: Connection, workflowId: string) => {
+      controller.current = new AbortController();
+      test.mutate({ target, workflowId, signal: controller.current.signal });
+    },
+    /** Aborts a running test and removes the result of the last one. */
+    cancel: () => {
+      controller.current?.abort();
+      test.reset();
+    },
+  };
+}
+
+export type ConnectionTest = ReturnType<typeof useConnectionTest>["test"];
