@@ -37,7 +37,7 @@ export function ChoiceGroup<T>({ legend, value, options, onChange, most = 0 }: P
               <span data-label={label}>{label}</span>
             </label>
             {count !== undefined && (
-              <span id={`${name}-${label}`} className="choice-count" style={{ minWidth: `${String(most).length}ch` }}>
+              <span id={`${name}-${label}`} className="choice-count" data-widest={"0".repeat(String(most).length)}>
                 {count}
               </span>
             )}

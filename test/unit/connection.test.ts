@@ -31,6 +31,17 @@ function openAnotherTab() {
   return openTab();
 }
 
+/** Resolves after every open channel has received what was posted before, in two rounds so that answers count as well. */
+async function deliverMessages(sender: BroadcastChannel) {
+  for (let round = 0; round < 2; round++) {
+    const received = channels
+      .filter((channel) => channel !== sender && channel.name === sender.name)
+      .map((channel) => new Promise<void>((resolve) => hear(channel, resolve)));
+    sender.postMessage(MARKER);
+    await Promise.all(received);
+  }
+}
+
 // Every module that was loaded goes on listening, so each is given a channel that is closed when its test ends.
 const channels: BroadcastChannel[] = [];
 beforeEach(() => {
@@ -157,7 +168,7 @@ describe("another tab", () => {
     for (const message of [null, "hello", { type: "connection" }, { type: "connection", connection: { key: "x" } }]) {
       stranger.postMessage(message);
     }
-    await new Promise((resolve) => setTimeout(resolve, 50));
+    await deliverMessages(stranger);
     expect([heard.mock.calls.length, tab.connection()]).toEqual([0, service]);
   });
 });
@@ -216,7 +227,7 @@ describe("a tab that comes back", () => {
     const present = await openTab();
     present.forgetKey();
     const back = await away.open();
-    await new Promise((resolve) => setTimeout(resolve, 50));
+    await deliverMessages(new BroadcastChannel("docket.connection"));
     expect([back.connection().key, present.connection().key]).toEqual(["", ""]);
     expect(stored(sessionStorage)).not.toContain("secret");
   });
@@ -260,7 +271,7 @@ describe("a message from another tab", () => {
     const stranger = new BroadcastChannel("docket.connection");
     const choice = { source: "service", remember: false, baseUrl: service.baseUrl, epoch: 1 };
     stranger.postMessage({ type: "settings", choice, key: { ...key, epoch: 1 } });
-    await new Promise((resolve) => setTimeout(resolve, 50));
+    await deliverMessages(stranger);
     expect(tab.connection()).toEqual({ ...service, key: "" });
   });
 
