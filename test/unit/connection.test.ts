@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { afterEach, describe, expect, it, vi } from "vitest";
 import type { Connection } from "../../src/state/connection";
+import { messagesDelivered, trackChannels } from "./channels";
 
 const service: Connection = {
   source: "service",
@@ -31,33 +32,8 @@ function openAnotherTab() {
   return openTab();
 }
 
-/** Resolves after every open channel has received what was posted before, in two rounds so that answers count as well. */
-async function deliverMessages(sender: BroadcastChannel) {
-  for (let round = 0; round < 2; round++) {
-    const received = channels
-      .filter((channel) => channel !== sender && channel.name === sender.name)
-      .map((channel) => new Promise<void>((resolve) => hear(channel, resolve)));
-    sender.postMessage(MARKER);
-    await Promise.all(received);
-  }
-}
-
-// Every module that was loaded goes on listening, so each is given a channel that is closed when its test ends.
-const channels: BroadcastChannel[] = [];
-beforeEach(() => {
-  vi.stubGlobal(
-    "BroadcastChannel",
-    class extends BroadcastChannel {
-      constructor(name: string) {
-        super(name);
-        channels.push(this);
-      }
-    },
-  );
-});
+const channels = trackChannels();
 afterEach(() => {
-  for (const channel of channels.splice(0)) channel.close();
-  vi.unstubAllGlobals();
   vi.restoreAllMocks();
   localStorage.clear();
   sessionStorage.clear();
@@ -168,7 +144,7 @@ describe("another tab", () => {
     for (const message of [null, "hello", { type: "connection" }, { type: "connection", connection: { key: "x" } }]) {
       stranger.postMessage(message);
     }
-    await deliverMessages(stranger);
+    await messagesDelivered(channels);
     expect([heard.mock.calls.length, tab.connection()]).toEqual([0, service]);
   });
 });
@@ -227,7 +203,7 @@ describe("a tab that comes back", () => {
     const present = await openTab();
     present.forgetKey();
     const back = await away.open();
-    await deliverMessages(new BroadcastChannel("docket.connection"));
+    await messagesDelivered(channels);
     expect([back.connection().key, present.connection().key]).toEqual(["", ""]);
     expect(stored(sessionStorage)).not.toContain("secret");
   });
@@ -271,7 +247,7 @@ describe("a message from another tab", () => {
     const stranger = new BroadcastChannel("docket.connection");
     const choice = { source: "service", remember: false, baseUrl: service.baseUrl, epoch: 1 };
     stranger.postMessage({ type: "settings", choice, key: { ...key, epoch: 1 } });
-    await deliverMessages(stranger);
+    await messagesDelivered(channels);
     expect(tab.connection()).toEqual({ ...service, key: "" });
   });
 
