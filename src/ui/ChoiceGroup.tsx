@@ -37,11 +37,7 @@ export function ChoiceGroup<T>({ legend, value, options, onChange, maxCount = 0 
               <span data-label={label}>{label}</span>
             </label>
             {count !== undefined && (
-              <span
-                id={`${name}-${label}`}
-                className={styles.count}
-                style={{ minWidth: `${String(maxCount).length}ch` }}
-              >
+              <span id={`${name}-${label}`} className={styles.count} data-widest={"0".repeat(String(maxCount).length)}>
                 {count}
               </span>
             )}

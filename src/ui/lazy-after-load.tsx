@@ -10,7 +10,7 @@ export const firstPageSettled = new Promise<void>((resolve) => {
   load = resolve;
 });
 
-/** Loads it a moment after the first page was rendered, or as soon as the reader points or types. */
+/** Loads what waits for the first page: a moment after it was rendered, or as soon as the reader points or types. */
 export function loadLazyPartsSoon(): void {
   setTimeout(load, SETTLED_AFTER_MS);
   for (const event of ["pointermove", "pointerdown", "keydown"]) {

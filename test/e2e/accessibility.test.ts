@@ -11,7 +11,6 @@ const PHONE = { width: 320, height: 640 };
 // A window of 1440 × 900 at 200 % has half as many CSS pixels.
 const ZOOMED = { width: 720, height: 450 };
 const LAPTOP = { width: 1440, height: 900 };
-const SETTLE_MS = 100;
 const AT_ONCE = 8;
 
 test.use({ viewport: PHONE, deviceScaleFactor: 2, reducedMotion: "reduce" });
@@ -25,10 +24,23 @@ async function look(page: Page, name: string) {
   });
 }
 
+/** Waits until the new size and theme are drawn and no transition is running. */
+async function settle(page: Page) {
+  await page.evaluate(async () => {
+    for (let frame = 0; frame < 2; frame++) await new Promise((resolve) => requestAnimationFrame(resolve));
+    await Promise.allSettled(
+      document
+        .getAnimations()
+        .filter(({ effect }) => effect?.getComputedTiming().iterations !== Infinity)
+        .map(({ finished }) => finished),
+    );
+  });
+}
+
 async function lookAt(page: Page, size: typeof PHONE, colorScheme: "light" | "dark", name: string) {
   await page.setViewportSize(size);
   await page.emulateMedia({ colorScheme });
-  await page.waitForTimeout(SETTLE_MS);
+  await settle(page);
   // Every row is like the first ones, and the cost is by the row.
   const { violations } = await new AxeBuilder({ page })
     .options({ resultTypes: ["violations"] })

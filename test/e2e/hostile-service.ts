@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { setTimeout as pause } from "node:timers/promises";
+import { repeatKey } from "../key-forms";
 
 /** Answers one request; what the request sent can be repeated. */
 export type Respond = (response: ServerResponse, request: IncomingMessage) => unknown;
@@ -52,36 +53,11 @@ export const json = (status: number, body: unknown, headers: Record<string, stri
 export const html = (status: number) =>
   text(status, "text/html", "<!doctype html><title>x</title><h1>Proxy page</h1><script>document.title='run'</script>");
 
-const percentEncoded = (key: string) =>
-  Array.from(Buffer.from(key), (byte) => `%${byte.toString(16).padStart(2, "0")}`).join("");
-
-/** How a key may be written in JSON text: the first three mean the key itself, the others an encoding of it. */
-export const FORMS: ((key: string) => string)[] = [
-  (key) => key,
-  (key) => key.replaceAll("/", "\\/").replaceAll("=", "\\u003d"),
-  (key) => percentEncoded(key).replaceAll("%", "\\u00"),
-  percentEncoded,
-  encodeURIComponent,
-  (key) => Buffer.from(key).toString("base64"),
-  (key) => Buffer.from(`x:${key}`).toString("base64url"),
-  (key) => Buffer.from(key).toString("hex"),
-];
-export const LITERAL_FORMS = FORMS.slice(0, 3);
-
-const keyIn = (request: IncomingMessage) => String(request.headers["x-api-key"]);
-
-/** An answer in which `KEY` stands for the key that was sent, in all of the forms. */
+/** An answer in which `KEY` stands for the key that was sent, in all of its forms. */
 export const echo =
-  (status: number, body: unknown, forms = FORMS): Respond =>
-  (response, request) => {
-    const key = keyIn(request);
-    const repeated = forms.map((form) => form(key)).join(" ");
-    return text(status, "application/json", JSON.stringify(body).replaceAll("KEY", repeated))(response);
-  };
-
-/** A page that shows the headers of the request, as some proxies do. */
-export const headersAsHtml: Respond = (response, request) =>
-  text(502, "text/html", `<!doctype html><pre>${JSON.stringify(request.rawHeaders)}</pre>`)(response);
+  (status: number, body: unknown): Respond =>
+  (response, request) =>
+    text(status, "application/json", repeatKey(JSON.stringify(body), String(request.headers["x-api-key"])))(response);
 
 export const redirect = (to: string) => (response: ServerResponse) =>
   response.writeHead(302, { ...CORS, Location: to }).end();

@@ -1,6 +1,20 @@
+import type { Page } from "@playwright/test";
 import { expect, setUp, test as base } from "./fixtures";
-import { document, DOCUMENTS, LISTS, NO_ANSWERS, summary } from "./hostile-answers";
-import { echo, FORMS, json, startHostileService, type HostileService } from "./hostile-service";
+import { document, summary } from "./hostile-answers";
+import {
+  brokenOff,
+  echo,
+  html,
+  json,
+  redirect,
+  reset,
+  startHostileService,
+  trickled,
+  withoutCors,
+  type HostileService,
+  type Respond,
+} from "./hostile-service";
+import { tracesOf } from "../key-forms";
 
 const test = base.extend<object, { hostile: HostileService }>({
   hostile: [
@@ -14,47 +28,84 @@ const test = base.extend<object, { hostile: HostileService }>({
 });
 
 const KEY = "hostile/key-of=16";
-/** Every form of the key; of base64 without the last digits, which depend on what follows. */
-const TRACES = FORMS.map((form) => form(KEY).replace(/..=*$/, ""));
+const TRACES = tracesOf(KEY);
+
+/** An answer, and what the page shows of it. */
+type Case = [name: string, respond: Respond, shown: RegExp[]];
 
 test.describe.configure({ mode: "parallel" });
 
+// Only what depends on a real network or on a browser's parser; pages/hostile-answers.test.tsx has all other answers.
+const UNUSABLE: Case[] = [
+  ["a page of HTML", html(200), [/is not JSON \(200\)/, /sent a page of HTML, which is not shown/]],
+  ["a redirect to another host", redirect("http://127.0.0.1:9/elsewhere"), [/a redirect, which was refused/]],
+  ["a redirect on its own host", redirect("/elsewhere"), [/a redirect, which was refused/]],
+  ["a reset connection", reset, [/could not be reached/]],
+  ["a body that breaks off", brokenOff, [/could not be reached/]],
+  ["no CORS headers", withoutCors, [/could not be reached/, /CORS/]],
+  ["a 403 that repeats the key", echo(403, { detail: "not with KEY." }), [/not with .*<API_KEY>/]],
+];
+
+const MARKUP = "<img src=x onerror=document.title='run'>.pdf";
+const READABLE: Case[] = [
+  ["a list in small pieces", trickled({ message: "", data: [summary()] }), [/Showing 1 of 1 documents/]],
+  [
+    "markup in a file name",
+    json(200, { data: [summary({ original_file_name: MARKUP })] }),
+    [/<img src=x onerror=document\.title='run'>\.pdf/],
+  ],
+];
+
 const PAGES = [
-  [
-    "the list",
-    "/workflows/w1",
-    [...NO_ANSWERS.map((each) => ["alert", ...each] as const), ...LISTS.map((each) => ["main", ...each] as const)],
-  ],
-  [
-    "the document",
-    "/documents/d1",
-    [...NO_ANSWERS.map((each) => ["alert", ...each] as const), ...DOCUMENTS.map((each) => ["main", ...each] as const)],
-  ],
-] as const;
+  { page: "the list", address: "/workflows/w1", good: [summary()], readable: READABLE },
+  {
+    page: "the document",
+    address: "/documents/d1",
+    good: document(),
+    readable: [
+      [
+        "a script for a file",
+        json(200, { data: document({ fileUrl: "javascript:document.title='run'" }) }),
+        [/begins with “javascript:”/],
+      ],
+    ] satisfies Case[],
+  },
+];
 
-for (const [what, address, cases] of PAGES) {
-  for (const [place, name, respond, says] of cases) {
-    test(`${name} for ${what} is said, and the app goes on`, async ({ page, viewer, hostile }) => {
-      await setUp(page, viewer, { url: hostile.url, key: KEY });
-      hostile.answer(respond);
-      await page.goto(viewer + address);
+for (const { page: name, address, good, readable } of PAGES) {
+  for (const [what, respond, shown] of UNUSABLE) {
+    test(`${name}: ${what} shows an alert, and trying again shows the data`, async ({ page, viewer, hostile }) => {
+      await openWith(page, viewer, hostile, address, respond);
       const main = page.getByRole("main");
-      const box = place === "alert" ? main.getByRole("alert") : main;
-      for (const words of says) await expect(box).toContainText(words, { timeout: 12_000 });
-      if (place === "main") await expect(main.getByRole("alert")).toHaveCount(0);
-      await expect(page).not.toHaveTitle("run");
-      const shown = `${await page.content()} ${await page.title()}`;
-      for (const trace of TRACES) expect(shown).not.toContain(trace);
+      for (const words of shown) await expect(main.getByRole("alert")).toContainText(words, { timeout: 12_000 });
+      await expectNoTrace(page);
 
-      hostile.answer(json(200, { message: "", data: what === "the list" ? [summary()] : document() }));
-      if (place === "alert") {
-        await page.getByRole("button", { name: "Try again" }).click();
-        await expect(main).toContainText("Invoice 1.pdf");
-      }
-      await page.getByRole("link", { name: "Home" }).click();
-      await expect(page.getByRole("textbox", { name: "Workflow ID", exact: true })).toBeVisible();
+      hostile.answer(json(200, { message: "", data: good }));
+      await page.getByRole("button", { name: "Try again" }).click();
+      await expect(main).toContainText("Invoice 1.pdf");
     });
   }
+
+  for (const [what, respond, shown] of readable) {
+    test(`${name}: ${what} is shown without an alert`, async ({ page, viewer, hostile }) => {
+      await openWith(page, viewer, hostile, address, respond);
+      for (const words of shown) await expect(page.getByRole("main")).toContainText(words);
+      await expect(page.getByRole("main").getByRole("alert")).toHaveCount(0);
+      await expectNoTrace(page);
+    });
+  }
+}
+
+async function openWith(page: Page, viewer: string, hostile: HostileService, address: string, respond: Respond) {
+  await setUp(page, viewer, { url: hostile.url, key: KEY });
+  hostile.answer(respond);
+  await page.goto(viewer + address);
+}
+
+async function expectNoTrace(page: Page) {
+  await expect(page).not.toHaveTitle("run");
+  const shown = `${await page.content()} ${await page.title()}`;
+  for (const trace of TRACES) expect(shown).not.toContain(trace);
 }
 
 test("the report of a failure holds no form of the key that the service repeats", async ({
@@ -97,15 +148,6 @@ for (const id of ["a/b", "a?b", "a#b", "100%", "%2F", "with space", "🧾", "é"
     await page.reload();
     await expect(page.getByText("Document type")).toBeVisible();
     expect(hostile.asked).toContain(`/api/v1/document/${encodeURIComponent(id)}`);
-  });
-}
-
-for (const id of [".", ".."]) {
-  test(`the id ${id} is refused with a sentence`, async ({ page, viewer }) => {
-    await page.goto(viewer);
-    await page.getByRole("textbox", { name: "Workflow ID", exact: true }).fill(id);
-    await page.getByRole("button", { name: "Open workflow" }).click();
-    await expect(page.getByText("No workflow page can have this id")).toBeVisible();
   });
 }
 

@@ -47,7 +47,11 @@ test.describe("the API key", () => {
     const later = await context.newPage();
     await later.goto(`${viewer}/settings`);
     await expect(later.getByLabel("Base URL")).toHaveValue(service.url);
-    await later.waitForTimeout(500);
+    // The app's first request waits until other tabs have had time to hand over the key.
+    const asked = later.waitForRequest("**/api/v1/documents/inv-2026-q3");
+    await later.getByRole("textbox", { name: "Workflow ID to test with" }).fill("inv-2026-q3");
+    await later.getByRole("button", { name: "Test connection" }).click();
+    expect((await asked).headers()).not.toHaveProperty("x-api-key");
     await expect(later.getByLabel("API key")).toHaveValue("");
   });
 

@@ -75,11 +75,15 @@ describe("the queue", () => {
   test("does not fetch ahead before the document itself has come", async () => {
     serve("a", "b");
     const seen = requests();
-    answer("/api/v1/document/a", () => delay("infinite").then(() => HttpResponse.error()));
+    let send: (response: Response) => void = () => undefined;
+    answer("/api/v1/document/a", () => new Promise((resolve) => (send = resolve)));
     renderApp("/workflows/flow-1/documents/a");
     await screen.findByText("1 of 2");
-    await delay(50);
-    expect(asked(seen)).toEqual(["document/a", "documents/flow-1"]);
+    // A request of our own: whatever the page has sent until now is noted before it.
+    await fetch("/api/v1/document/marker");
+    expect(asked(seen)).toEqual(["document/a", "documents/flow-1", "document/marker"]);
+    send(HttpResponse.json({ message: "", data: documentOf() }));
+    await waitFor(() => expect(asked(seen).slice(3)).toEqual(["document/b"]));
   });
 
   test("aborts what it fetches ahead when the page is left", async () => {

@@ -1,5 +1,5 @@
 import { screen, waitFor } from "@testing-library/react";
-import { delay, http, HttpResponse } from "msw";
+import { http, HttpResponse } from "msw";
 import { describe, expect, test } from "vitest";
 import { renderApp } from "../render-app";
 import { server } from "../server";
@@ -120,16 +120,16 @@ describe("a test of the connection", () => {
   });
 
   test("takes the place of the one before, whose late answer is not shown", async () => {
-    answer("/api/v1/documents/slow", async () => {
-      await delay(300);
-      return HttpResponse.json({ data: [] });
-    });
+    let send: (response: Response) => void = () => undefined;
+    answer("/api/v1/documents/slow", () => new Promise((resolve) => (send = resolve)));
     const { user } = await testConnection("slow");
     await says("Asking the service…");
     await fill(user, screen.getByRole("textbox", { name: "Workflow ID to test with" }), "inv-2026-q3");
     await user.click(screen.getByRole("button", { name: "Test connection" }));
     await says(/57 documents/);
-    await delay(400);
+    send(HttpResponse.json({ data: [] }));
+    // A request of our own, which is answered after the late one.
+    await fetch("/api/v1/documents/inv-2026-q3");
     expect(screen.getByRole("status")).toHaveTextContent(/^Key accepted, 57 documents, \d+ ms$/);
   });
 

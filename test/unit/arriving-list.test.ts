@@ -3,6 +3,7 @@ import { QueryClient } from "@tanstack/react-query";
 import { HttpResponse } from "msw";
 import { describe, expect, it, vi } from "vitest";
 import { getWorkflowDocuments } from "../../src/service/arriving-list";
+import { bytesReceived } from "../../src/service/progress";
 import { keepWhatCame, workflowDocumentsQuery } from "../../src/service/queries";
 import type { WorkflowDocuments } from "../../src/contract/document";
 import { summary } from "./fixtures";
@@ -184,8 +185,9 @@ describe("the query of a list that arrives", () => {
 
     const again = arriving();
     const second = client.query(workflowDocumentsQuery("w1"));
-    again.send(`${HEAD}${row("a")},${row("b")},`);
-    await new Promise((resolve) => setTimeout(resolve, 500));
+    const sent = `${HEAD}${row("a")},${row("b")},`;
+    again.send(sent);
+    await vi.waitFor(() => expect(bytesReceived("documents", "w1")).toBe(sent.length));
     expect(client.getQueryData(queryKey)).toBe(kept);
     again.end(`${row("c")}]}`);
     expect((await second).documents).toHaveLength(3);

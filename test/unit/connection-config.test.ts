@@ -6,6 +6,7 @@ const CONFIG: Partial<Config> = { baseUrl: "https://config.example", documentPat
 
 beforeEach(() => vi.stubGlobal("BroadcastChannel", undefined));
 afterEach(() => {
+  vi.useRealTimers();
   vi.unstubAllGlobals();
   localStorage.clear();
   sessionStorage.clear();
@@ -100,6 +101,7 @@ describe("a site's config", () => {
   });
 
   it("that cannot be read lets no request go out until it can", async () => {
+    vi.useFakeTimers();
     vi.resetModules();
     const { startSiteConfig, readSiteConfigAgain, siteConfig } = await import("../../src/state/site-config");
     const tab = await import("../../src/state/connection");
@@ -113,7 +115,7 @@ describe("a site's config", () => {
     const ready = tab.ready("service").then(() => {
       sent = true;
     });
-    await new Promise((resolve) => setTimeout(resolve, 300));
+    await vi.advanceTimersByTimeAsync(60_000);
     expect(sent).toBe(false);
     await readSiteConfigAgain();
     await ready;

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { afterEach, describe, expect, it, vi } from "vitest";
 import type { Connection } from "../../src/state/connection";
+import { messagesDelivered, trackChannels } from "./channels";
 
 const service: Connection = {
   source: "service",
@@ -31,22 +32,8 @@ function openAnotherTab() {
   return openTab();
 }
 
-// Every module that was loaded goes on listening, so each is given a channel that is closed when its test ends.
-const channels: BroadcastChannel[] = [];
-beforeEach(() => {
-  vi.stubGlobal(
-    "BroadcastChannel",
-    class extends BroadcastChannel {
-      constructor(name: string) {
-        super(name);
-        channels.push(this);
-      }
-    },
-  );
-});
+const channels = trackChannels();
 afterEach(() => {
-  for (const channel of channels.splice(0)) channel.close();
-  vi.unstubAllGlobals();
   vi.restoreAllMocks();
   localStorage.clear();
   sessionStorage.clear();
@@ -157,7 +144,7 @@ describe("another tab", () => {
     for (const message of [null, "hello", { type: "value" }, { type: "value", value: { key: "x" } }]) {
       stranger.postMessage(message);
     }
-    await new Promise((resolve) => setTimeout(resolve, 50));
+    await messagesDelivered(channels);
     expect([heard.mock.calls.length, tab.connection()]).toEqual([0, service]);
   });
 });
@@ -216,7 +203,7 @@ describe("a tab that comes back", () => {
     const present = await openTab();
     present.forgetKey();
     const back = await away.open();
-    await new Promise((resolve) => setTimeout(resolve, 50));
+    await messagesDelivered(channels);
     expect([back.connection().key, present.connection().key]).toEqual(["", ""]);
     expect(stored(sessionStorage)).not.toContain("secret");
   });
@@ -260,7 +247,7 @@ describe("a message from another tab", () => {
     const stranger = new BroadcastChannel("docket.connection");
     const choice = { source: "service", remember: false, baseUrl: service.baseUrl, epoch: 1 };
     stranger.postMessage({ type: "value", value: { choice, key: { ...key, epoch: 1 } } });
-    await new Promise((resolve) => setTimeout(resolve, 50));
+    await messagesDelivered(channels);
     expect(tab.connection()).toEqual({ ...service, key: "" });
   });
 

@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { messagesDelivered, trackChannels } from "./channels";
 
 /** The modules as a page that has just been opened at this address loads them. */
 async function openTab(address = "/") {
@@ -16,21 +17,8 @@ function openAnotherTab(address?: string) {
   return openTab(address);
 }
 
-const channels: BroadcastChannel[] = [];
-beforeEach(() => {
-  vi.stubGlobal(
-    "BroadcastChannel",
-    class extends BroadcastChannel {
-      constructor(name: string) {
-        super(name);
-        channels.push(this);
-      }
-    },
-  );
-});
+const channels = trackChannels();
 afterEach(() => {
-  for (const channel of channels.splice(0)) channel.close();
-  vi.unstubAllGlobals();
   vi.useRealTimers();
   localStorage.clear();
   sessionStorage.clear();
@@ -101,7 +89,7 @@ describe("the demo's scenario", () => {
     for (const message of [null, "hello", { type: "value" }, { type: "value", value: choice }]) {
       stranger.postMessage(message);
     }
-    await new Promise((resolve) => setTimeout(resolve, 50));
+    await messagesDelivered(channels);
     expect(tab.demoScenario().name).toBe("slow");
   });
 });
@@ -119,7 +107,7 @@ describe("an address with ?demo=", () => {
     const other = await openAnotherTab("/?demo=empty");
     other.takeScenarioFromAddress();
     await vi.waitFor(() => expect(first.demoScenario().name).toBe("empty"));
-    await new Promise((resolve) => setTimeout(resolve, 50));
+    await messagesDelivered(channels);
     expect(other.demoScenario().name).toBe("empty");
   });
 

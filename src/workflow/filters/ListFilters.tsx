@@ -25,7 +25,7 @@ const MoreFilters = lazyAfterLoad(async () => (await import("./MoreFilters")).Mo
 export function ListFilters({ view, onView, documents, most }: Props) {
   const counts = useFlagCounts(documents, view);
   return (
-    <search className="list-filters">
+    <div role="search" className="list-filters">
       <SearchField label="Search documents" value={view.q} onChange={(q) => onView({ q })} />
       {FLAGS.map(([legend, flag]) => (
         <ChoiceGroup<boolean | undefined>
@@ -44,6 +44,6 @@ export function ListFilters({ view, onView, documents, most }: Props) {
       <Suspense fallback={<span className="button">More filters</span>}>
         <MoreFilters rotten={view.rotten} created={view.created} onRanges={onView} />
       </Suspense>
-    </search>
+    </div>
   );
 }

@@ -1,0 +1,68 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import { HttpResponse } from "msw";
+import { beforeEach, expect, test } from "vitest";
+import { connection, saveConnection } from "../../src/state/connection";
+import { tracesOf } from "../key-forms";
+import { renderApp } from "../render-app";
+import { AFTER_RETRIES, answer, documentOf, summary } from "./fixtures";
+import { DOCUMENTS, LISTS, UNUSABLE } from "./hostile-answers";
+
+const KEY = "hostile/key-of=16";
+
+beforeEach(() => saveConnection({ ...connection(), key: KEY }));
+
+function expectNoTrace() {
+  const shown = `${document.documentElement.outerHTML} ${document.title}`;
+  for (const trace of tracesOf(KEY)) expect(shown).not.toContain(trace);
+}
+
+async function goHome(user: ReturnType<typeof renderApp>["user"]) {
+  await user.click(screen.getByRole("link", { name: "Home" }));
+  expect(await screen.findByRole("textbox", { name: "Workflow ID" })).toBeVisible();
+}
+
+const PAGES = [
+  {
+    page: "the list",
+    address: "/workflows/w1",
+    path: "/api/v1/documents/w1",
+    good: [summary("d1")],
+    goodText: "d1.pdf",
+    readable: LISTS,
+  },
+  {
+    page: "the document",
+    address: "/documents/d1",
+    path: "/api/v1/document/d1",
+    good: documentOf(),
+    goodText: "Document type",
+    readable: DOCUMENTS,
+  },
+];
+
+for (const { page, address, path, good, goodText, readable } of PAGES) {
+  test.each(UNUSABLE)(`${page}: %s shows an alert, and trying again shows the data`, async (_, respond, shown) => {
+    answer(path, respond);
+    const { user } = renderApp(address);
+    const alert = await screen.findByRole("alert", undefined, AFTER_RETRIES);
+    expect(screen.getByRole("main")).toContainElement(alert);
+    for (const words of shown) expect(alert).toHaveTextContent(words);
+    expectNoTrace();
+
+    answer(path, () => HttpResponse.json({ message: "", data: good }));
+    await user.click(screen.getByRole("button", { name: "Try again" }));
+    expect(await within(screen.getByRole("main")).findByText(goodText)).toBeVisible();
+    await goHome(user);
+  });
+
+  test.each(readable)(`${page}: %s is shown without an alert`, async (_, respond, shown) => {
+    answer(path, respond);
+    const { user } = renderApp(address);
+    await waitFor(() => {
+      for (const words of shown) expect(screen.getByRole("main")).toHaveTextContent(words);
+    });
+    expect(within(screen.getByRole("main")).queryByRole("alert")).not.toBeInTheDocument();
+    expectNoTrace();
+    await goHome(user);
+  });
+}
