@@ -7,9 +7,11 @@ interface Props {
   label: string;
   value: string;
   onChange: (value: string) => void;
+  /** Called when the reader presses Enter in the field or leaves it. */
+  onEnd?: () => void;
 }
 
-export function SearchField({ label, value, onChange }: Props) {
+export function SearchField({ label, value, onChange, onEnd }: Props) {
   const input = useRef<HTMLInputElement>(null);
   useShortcuts([{ keys: ["/"], does: label, run: () => input.current?.select() }]);
   return (
@@ -26,7 +28,9 @@ export function SearchField({ label, value, onChange }: Props) {
         onKeyDown={(event) => {
           // The first Escape clears the field, which is the browser's own doing; the next one leaves it.
           if (event.key === "Escape" && value === "") event.currentTarget.blur();
+          if (event.key === "Enter") onEnd?.();
         }}
+        onBlur={onEnd}
         onChange={(event) => onChange(event.target.value)}
       />
     </span>

@@ -12,10 +12,10 @@ interface Props {
   onOnlyChanged: (onlyChanged: boolean) => void;
 }
 
-/** A workflow's documents as the address wants them to be seen; what is typed here redraws nothing else of the page. */
+/** A workflow's documents in the view that the address holds. Typing in it renders nothing else of the page. */
 export function ListSection({ workflowId, list, onOnlyChanged }: Props) {
   const { search } = useLocation();
-  const [view, setView] = useListView();
+  const { view, change, flush } = useListView();
   const rows = useRows(workflowId);
   return (
     <>
@@ -27,7 +27,8 @@ export function ListSection({ workflowId, list, onOnlyChanged }: Props) {
         onlyChanged={list.onlyChanged}
         onOnlyChanged={onOnlyChanged}
         view={view}
-        onView={setView}
+        onView={change}
+        onSearchEnd={flush}
         display={usePreferences()}
         onDisplay={changePreferences}
         rows={rows}

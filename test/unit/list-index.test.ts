@@ -1,12 +1,12 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { getListIndex } from "../../src/list/list-index";
-import { SORT_FIELDS } from "../../src/contract/document";
+import { SORT_FIELDS, type SortField } from "../../src/contract/document";
 import { sortInSteps } from "../../src/list/sort-in-steps";
-import { createWork } from "../../src/list/work";
+import { createLazyComputation } from "../../src/list/lazy-computation";
 import { anySummary, summary } from "./fixtures";
 
-const finish = <T>(steps: Generator<void, T>) => createWork(() => steps).result();
+const finish = <T>(steps: Generator<void, T>) => createLazyComputation(() => steps).getResult();
 
 describe("sorting in steps", () => {
   it("gives what a stable sort gives", () => {
@@ -14,31 +14,31 @@ describe("sorting in steps", () => {
     fc.assert(
       fc.property(values, (keys) => {
         const compare = (a: number, b: number) => (keys[a] ?? 0) - (keys[b] ?? 0);
-        const places = keys.map((_, at) => at);
-        expect([...finish(sortInSteps(Uint32Array.from(places), compare))]).toEqual(places.sort(compare));
+        const indexes = keys.map((_, index) => index);
+        expect([...finish(sortInSteps(Uint32Array.from(indexes), compare))]).toEqual(indexes.sort(compare));
       }),
       { numRuns: 30 },
     );
   });
 });
 
-describe("work", () => {
+describe("a lazy computation", () => {
   function* count() {
     for (let step = 1; step <= 3; step++) yield;
     return "done";
   }
 
   it("that is under way is ended by whoever needs it, and done once", () => {
-    const work = createWork(count);
-    const steps = work.steps();
+    const computation = createLazyComputation(count);
+    const steps = computation.steps();
     expect(steps.next().done).toBe(false);
-    expect(work.result()).toBe("done");
+    expect(computation.getResult()).toBe("done");
     expect(steps.next().done).toBe(true);
-    expect([...work.steps()]).toEqual([]);
+    expect([...computation.steps()]).toEqual([]);
   });
 
   it("of any number of steps ends", () => {
-    expect([...createWork(count).steps()]).toHaveLength(3);
+    expect([...createLazyComputation(count).steps()]).toHaveLength(3);
   });
 });
 
@@ -50,8 +50,8 @@ describe("an index", () => {
         for (const step of getListIndex(ahead).prepare()) expect(step).toBeUndefined();
         expect(ahead).toEqual(documents);
         for (const field of SORT_FIELDS) {
-          expect(getListIndex(ahead).order({ field, descending })).toEqual(
-            getListIndex(documents).order({ field, descending }),
+          expect(getListIndex(ahead).getOrder({ field, descending })).toEqual(
+            getListIndex(documents).getOrder({ field, descending }),
           );
         }
       }),
@@ -69,9 +69,18 @@ describe("an index", () => {
           const found = documents.map(({ _id, userId, original_file_name }) =>
             [_id, userId, original_file_name].some((text) => text.toLowerCase().includes(wanted)),
           );
-          expect([...index.found(wanted)]).toEqual(found.map(Number));
+          expect([...index.search(wanted)]).toEqual(found.map(Number));
         }
       }),
     );
+  });
+
+  it("made ahead holds the orders that readers use most, and the others on demand", () => {
+    const index = getListIndex([summary()]);
+    for (const step of index.prepare()) expect(step).toBeUndefined();
+    const isSorted = (field: SortField) => index.isSorted({ field, descending: true });
+    expect(SORT_FIELDS.filter(isSorted)).toEqual(["original_file_name", "CreatedAt"]);
+    for (const step of index.prepareOrder({ field: "userId", descending: true })) expect(step).toBeUndefined();
+    expect(isSorted("userId")).toBe(true);
   });
 });
