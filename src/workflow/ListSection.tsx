@@ -1,6 +1,6 @@
 import { useLocation } from "react-router-dom";
 import type { AcceptedList } from "../service/queries";
-import { IgnoredQuery } from "./IgnoredQuery";
+import { ignoredQuery } from "../list/ignored-query";
 import { WorkflowList } from "./WorkflowList";
 import { changePreferences, usePreferences } from "../state/preferences";
 import { useListView } from "./filters/use-list-view";
@@ -35,4 +35,13 @@ export function ListSection({ workflowId, list, onOnlyChanged }: Props) {
       />
     </>
   );
+}
+
+/** Lists the values of the address that are ignored. */
+function IgnoredQuery({ search }: { search: string }) {
+  return ignoredQuery(search).map(({ asked, not }) => (
+    <p key={asked} className="quiet ignored-query">
+      The address asks for <bdi>{asked}</bdi>, which is not {not}; it is ignored.
+    </p>
+  ));
 }
