@@ -1,13 +1,13 @@
 import type { DocumentSummary } from "../contract/document";
 
-/** How a row of a later answer differs from the earlier one; each row counts once, under the first that fits. */
+/** How a row of a later answer differs from the earlier one. Each row counts once, under the first kind that fits. */
 export type ChangeKind = "new" | "extracted" | "edited" | "changed";
 
 /** What differs between two answers of the same list. */
 export interface Changes {
-  /** The later answer's rows that differ, each with how. */
+  /** The rows of the later answer that differ. */
   rows: ReadonlyMap<DocumentSummary, ChangeKind>;
-  /** How many rows of the earlier answer the later one lacks. */
+  /** Number of rows of the earlier answer that are missing in the later one. */
   gone: number;
 }
 
@@ -20,13 +20,13 @@ export const CHANGE_WORDS: Record<ChangeKind, string> = {
 };
 
 /**
- * Compares two answers by `_id`. Nothing forbids an id that comes several times: such rows are paired with an equal one
- * first, then in their order, and what is left over is new or gone. The order of the rows is no change.
+ * Compares two answers by `_id`. An id may occur several times: its rows are paired with equal ones first, then in their
+ * order, and the rest is new or gone. A different order of the rows is not a change.
  */
 export function changesBetween(before: DocumentSummary[], after: DocumentSummary[]): Changes {
   const earlier: DocumentSummary[] = [];
   const later: DocumentSummary[] = [];
-  // Most rows keep their index from one answer to the next. Those need no search by id.
+  // Most rows keep their index from one answer to the next and need no lookup by id.
   for (let index = 0; index < Math.max(before.length, after.length); index++) {
     const [old, row] = [before[index], after[index]];
     if (old && row && isEqual(old, row)) continue;
@@ -68,16 +68,16 @@ function byId(documents: DocumentSummary[]) {
   return new Map([...rows].map(([id, same]) => [id, createUnpaired(same)]));
 }
 
-/** The rows of one id that have no partner yet. Equal ones are taken before any others. */
+/** The rows of one id that have not been paired yet. Equal rows must be taken before any others. */
 function createUnpaired(rows: DocumentSummary[]) {
   const taken = new Set<number>();
   let indexes: Map<string, number[]> | undefined;
   let next = 0;
   const indexOfEqual = (row: DocumentSummary) => {
     const [first, second] = rows;
-    // Most ids come once, and then a comparison is much cheaper than a text.
+    // Most ids occur once, and comparing two rows is much cheaper than serializing one.
     if (first && !second) return isEqual(first, row) ? 0 : undefined;
-    // Comparing each row with each would take the square of their number.
+    // Comparing each row with every other one would take quadratic time.
     indexes ??= indexesByText(rows);
     return indexes.get(textOf(row))?.pop();
   };
@@ -95,7 +95,7 @@ function createUnpaired(rows: DocumentSummary[]) {
   };
 }
 
-/** For each text of a row the indexes of the rows with it, the first one last. */
+/** The indexes of rows by their serialized text, in descending order so that `pop` returns the first. */
 function indexesByText(rows: DocumentSummary[]) {
   const indexes = new Map<string, number[]>();
   for (const [index, row] of [...rows.entries()].reverse()) {
@@ -113,7 +113,7 @@ function kindOf(before: DocumentSummary, after: DocumentSummary): ChangeKind {
   return "changed";
 }
 
-// Fields that the description does not name count too: an export holds them.
+// Fields that the description does not name count too, because an export contains them.
 function isEqual(a: DocumentSummary, b: DocumentSummary) {
   if (a._id !== b._id) return false;
   for (const name in a) if (!isSame(a[name], b[name])) return false;
@@ -125,13 +125,13 @@ function isSame(a: unknown, b: unknown) {
   return a === b || (typeof a === "object" && a !== null && jsonOf(a) === jsonOf(b));
 }
 
-// The same for rows that are equal: the order of their fields is no difference.
+// Equal rows have equal texts: the order of the fields does not matter.
 function textOf(row: DocumentSummary): string {
   const fields = Object.entries(row).map(([name, value]) => `${JSON.stringify(name)}:${jsonOf(value)}`);
   return fields.sort().join();
 }
 
-// What is nested too deeply for JSON.stringify cannot be compared, and counts as unchanged.
+// JSON.stringify throws on values that are nested too deeply. They count as unchanged.
 function jsonOf(value: unknown): string {
   try {
     return JSON.stringify(value);

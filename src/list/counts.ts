@@ -1,18 +1,18 @@
 import type { WorkflowDocuments } from "../contract/document";
 
-/** What an operator wants to know of a workflow before opening it; it holds no document. */
+/** Figures that an operator wants to know before opening a workflow. Contains no document. */
 export interface Overview {
   documents: number;
   unreadable: number;
   notExtracted: number;
   edited: number;
-  /** Null where no document has a number. */
+  /** Null if no document has a number. */
   highestRottenDays: number | null;
 }
 
 const overviews = new WeakMap<WorkflowDocuments, Overview>();
 
-/** Counts a workflow's list, once per answer of the service. */
+/** Counts a workflow's list. The result is cached by the identity of the list. */
 export function overviewOf(list: WorkflowDocuments): Overview {
   const known = overviews.get(list);
   if (known) return known;

@@ -1,9 +1,9 @@
-// Without it Excel takes the file for the machine's own encoding and breaks every umlaut.
+// Without it Excel reads the file in the machine's own encoding and breaks every umlaut.
 const BYTE_ORDER_MARK = "\uFEFF";
 
 /**
- * Rows as CSV below a header of field names. A spreadsheet would run a text that begins with = + - @ tab or CR as a
- * formula, so such a text gets a leading apostrophe; null and undefined are empty cells.
+ * Writes rows as CSV below a header of field names. A spreadsheet would run a text that begins with = + - @ tab or CR
+ * as a formula, so such a text gets a leading apostrophe. Null and undefined are empty cells.
  */
 export async function csvOf(fields: readonly string[], data: unknown[][]): Promise<string> {
   const { default: papa } = await import("papaparse");

@@ -2,13 +2,13 @@ import type { DocumentSummary } from "../contract/document";
 import { applyListView } from "./apply-view";
 import type { ListView } from "./list-view";
 
-/** How many documents each choice of a flag would leave. */
+/** The number of documents that each choice of a flag would show. */
 export interface FlagCounts {
   yes: number;
   no: number;
 }
 
-/** How many documents there are of each pair of flags. */
+/** The number of documents for each combination of the two flags. */
 export interface FlagPairs {
   both: number;
   onlyExtracted: number;
@@ -16,7 +16,7 @@ export interface FlagPairs {
   neither: number;
 }
 
-/** Counts the pairs of flags among the documents that every other filter leaves; one pass, whatever the flags are. */
+/** Counts the combinations of flags among the documents that match all other filters. */
 export function countFlagPairs(
   documents: DocumentSummary[],
   others: Pick<ListView, "q" | "rotten" | "created">,
@@ -34,17 +34,17 @@ export function countFlagPairs(
   return { both, onlyExtracted, onlyEdited, neither };
 }
 
-/** The counts beside the choices of both flags; each respects the other flag, but not its own. */
+/** The counts beside the choices of both flags. Each count respects the other flag, but not its own. */
 export function flagCounts(
   { both, onlyExtracted, onlyEdited, neither }: FlagPairs,
   { extracted, edited }: Pick<ListView, "extracted" | "edited">,
 ): { extracted: FlagCounts; edited: FlagCounts } {
   return {
-    extracted: { yes: leftBy(edited, both, onlyExtracted), no: leftBy(edited, onlyEdited, neither) },
-    edited: { yes: leftBy(extracted, both, onlyEdited), no: leftBy(extracted, onlyExtracted, neither) },
+    extracted: { yes: countMatching(edited, both, onlyExtracted), no: countMatching(edited, onlyEdited, neither) },
+    edited: { yes: countMatching(extracted, both, onlyEdited), no: countMatching(extracted, onlyExtracted, neither) },
   };
 }
 
-function leftBy(flag: boolean | undefined, yes: number, no: number): number {
+function countMatching(flag: boolean | undefined, yes: number, no: number): number {
   return flag === undefined ? yes + no : flag ? yes : no;
 }

@@ -1,59 +1,70 @@
 import { SORT_FIELDS, type DocumentSummary, type SortField } from "../contract/document";
+import { internStrings } from "./intern-strings";
+import { createLazyComputation, type LazyComputation } from "./lazy-computation";
 import { type Sort } from "./list-view";
-import { narrows, search, traitsOf, type Search } from "./search";
-import { shareTexts } from "./share-texts";
-import { columnOrder, idOrder, type Order } from "./sort-orders";
-import { createWork, type Work } from "./work";
+import { narrows, searchDocuments, type Search } from "./search";
+import { createColumnOrder, createIdOrder, getDescendingOrder, type ColumnOrder } from "./sort-orders";
 
-/** What is derived once per answer of the service: what a search can skip, and the order by each column. */
+/** What is derived once per answer of the service: the last search, and the orders by the columns in use. */
 export interface ListIndex {
-  /** By place, 1 where the file name, the id or the owner holds a lower-cased text, else 0. */
-  found(wanted: string): Uint8Array;
-  /** Places in the list, sorted; null and unreadable values last both ways, ties by _id. */
-  order(sort: Sort): Uint32Array;
-  /** How many documents a search for a lower-cased text would look at now. */
-  searched(wanted: string): number;
-  /** Whether an order stands ready. */
+  /** By index of the document: 1 if its file name, id or owner contains the lower-cased text, else 0. */
+  search(text: string): Uint8Array;
+  /** How many documents a search for the lower-cased text would look at. */
+  countCandidates(text: string): number;
+  /** Indexes of the documents, sorted. Null and unreadable values come last in both directions, ties by `_id`. */
+  getOrder(sort: Sort): Uint32Array;
+  /** Whether `getOrder` returns without sorting. */
   isSorted(sort: Sort): boolean;
-  /** Makes all of it ahead of need, in steps of about a millisecond. */
+  /** Prepares an order in steps of about a millisecond. */
+  prepareOrder(sort: Sort): Generator<void, void>;
+  /** Prepares what readers are likely to use, in steps of about a millisecond. */
   prepare(): Generator<void, void>;
 }
 
+/** The columns that readers sort by most. The orders by the others are created when they are asked for. */
+const PREPARED_FIELDS: readonly SortField[] = ["CreatedAt", "original_file_name"];
+
 const indexes = new WeakMap<DocumentSummary[], ListIndex>();
 
+/** The index of a list. It is cached by the identity of the array. */
 export function getListIndex(documents: DocumentSummary[]): ListIndex {
   const known = indexes.get(documents);
   if (known) return known;
-  const index = buildIndex(documents);
+  const index = createListIndex(documents);
   indexes.set(documents, index);
   return index;
 }
 
-function buildIndex(documents: DocumentSummary[]): ListIndex {
+function createListIndex(documents: DocumentSummary[]): ListIndex {
   let last: Search | undefined;
-  const traits = createWork(() => traitsOf(documents));
-  const byId = createWork(() => idOrder(documents));
-  const orders = new Map<SortField, Work<Order>>(
-    SORT_FIELDS.map((field) => [field, createWork(() => columnOrder(documents, field, byId.result()))]),
+  const idOrder = createLazyComputation(() => createIdOrder(documents));
+  const orders = new Map<SortField, LazyComputation<ColumnOrder>>(
+    SORT_FIELDS.map((field) => [
+      field,
+      createLazyComputation(function* () {
+        yield* idOrder.steps();
+        return yield* createColumnOrder(documents, field, idOrder.getResult());
+      }),
+    ]),
   );
   return {
-    found(wanted) {
-      if (last?.wanted !== wanted) last = search(documents, wanted, traits.done(), last);
+    search(text) {
+      if (last?.text !== text) last = searchDocuments(documents, text, last);
       return last.found;
     },
-    order({ field, descending }) {
-      const order = orders.get(field)?.result();
-      return (descending ? order?.descending : order?.ascending) ?? new Uint32Array();
+    countCandidates: (text) => (narrows(last, text) ? last.count : documents.length),
+    getOrder({ field, descending }) {
+      const order = orders.get(field)?.getResult();
+      if (!order) return new Uint32Array();
+      return descending ? getDescendingOrder(order) : order.ascending;
     },
-    searched: (wanted) => (narrows(last, wanted) ? last.count : documents.length),
-    isSorted: ({ field }) => orders.get(field)?.done() !== undefined,
+    isSorted: ({ field }) => orders.get(field)?.isDone() ?? false,
+    *prepareOrder({ field }) {
+      yield* orders.get(field)?.steps() ?? [];
+    },
     *prepare() {
-      yield* shareTexts(documents);
-      yield* traits.steps();
-      yield* byId.steps();
-      // What readers sort by most comes first.
-      yield* orders.get("CreatedAt")?.steps() ?? [];
-      for (const order of orders.values()) yield* order.steps();
+      yield* internStrings(documents);
+      for (const field of PREPARED_FIELDS) yield* orders.get(field)?.steps() ?? [];
     },
   };
 }

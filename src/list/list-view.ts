@@ -6,7 +6,7 @@ export interface Sort {
   descending: boolean;
 }
 
-/** What a reader asked of a list: all of it stands in the page's address. */
+/** Which documents of a list to show, and in which order. The page's address holds all of it. */
 export interface ListView {
   q: string;
   extracted?: boolean | undefined;
@@ -17,10 +17,10 @@ export interface ListView {
   sort?: Sort | undefined;
 }
 
-/** The parts of a view that leave no document out; the sort is not one of them. */
+/** The filters of a view that shows every document. The sort is not a filter. */
 export const NO_FILTERS = { q: "", extracted: undefined, edited: undefined, rotten: undefined, created: undefined };
 
-/** Reads a view from a page's query; unknown names and values are ignored. */
+/** Reads a view from a page's query. Unknown names and values are ignored. */
 export function readListView(search: string): ListView {
   const params = new URLSearchParams(search);
   return {
@@ -33,7 +33,7 @@ export function readListView(search: string): ListView {
   };
 }
 
-/** A view as a page's query, with its question mark; empty for the plain list. */
+/** Writes a view as a page's query with its question mark, or as an empty string for the plain list. */
 export function listViewSearch(view: ListView): string {
   const params = new URLSearchParams();
   if (view.q !== "") params.set("q", view.q);
@@ -46,13 +46,13 @@ export function listViewSearch(view: ListView): string {
   return search === "" ? "" : `?${search}`;
 }
 
-/** How many of a view's parts leave documents out; a sort leaves out none. */
+/** The number of active filters. The sort is not a filter. */
 export function countFilters({ q, extracted, edited, rotten, created }: ListView): number {
   const others = [extracted, edited, rotten, created].filter((part) => part !== undefined);
   return (q.trim() === "" ? 0 : 1) + others.length;
 }
 
-/** The sort that a press on a column leads to: ascending, descending, then the service's order. */
+/** The sort after a press on a column: ascending, then descending, then the service's order. */
 export function nextSort(current: Sort | undefined, field: SortField): Sort | undefined {
   if (current?.field !== field) return { field, descending: false };
   return current.descending ? undefined : { field, descending: true };

@@ -1,27 +1,27 @@
-/** From one end to the other, both included; an end that is missing is open, and one always stands. */
+/** A range that includes both ends. A missing end is open; at least one end is set. */
 export interface Range<T extends number | string> {
   from?: T | undefined;
   to?: T | undefined;
 }
 
-/** Reads one end of a range; undefined for a text that is none. */
+/** Reads one end of a range. Returns undefined for any other text. */
 export type ReadEnd<T extends number | string> = (text: string) => T | undefined;
 
-/** A whole number; a negative one too, because the service does not say what its numbers mean. */
+/** Reads a whole number. It may be negative, because the service does not say what its numbers mean. */
 export function readWhole(text: string): number | undefined {
   // Adding zero turns -0 into 0, so that a number is written as it is read.
   const number = /^-?\d+$/.test(text) ? Number(text) + 0 : NaN;
   return Number.isSafeInteger(number) ? number : undefined;
 }
 
-/** A day of the calendar such as 2026-11-01. */
+/** Reads a calendar day such as 2026-11-01. */
 export function readDay(text: string): string | undefined {
   if (!/^\d{4}-\d\d-\d\d$/.test(text)) return undefined;
   const time = Date.parse(text);
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text) ? text : undefined;
 }
 
-/** Reads `3..10`, `3..` or `..10`; undefined for anything else, and where the ends are the wrong way round. */
+/** Reads `3..10`, `3..` or `..10`. Returns undefined for anything else, and if the first end is after the last. */
 export function readRange<T extends number | string>(text: string, readEnd: ReadEnd<T>): Range<T> | undefined {
   const [first = "", last = "", ...more] = text.split("..");
   if (!text.includes("..") || more.length > 0 || first + last === "") return undefined;
@@ -35,13 +35,13 @@ export function writeRange({ from, to }: Range<number> | Range<string>): string 
   return `${from ?? ""}..${to ?? ""}`;
 }
 
-/** What is wrong with the two ends that a person typed. */
+/** Messages about the two ends that a person typed. */
 export interface RangeFaults {
   from?: string | undefined;
   to?: string | undefined;
 }
 
-/** The range of two typed ends, none where both are empty; or what is wrong with them. */
+/** Reads a range from two text fields. The range is undefined if both are empty or if there are faults. */
 export function checkRange<T extends number | string>(
   typed: { from: string; to: string },
   readEnd: ReadEnd<T>,

@@ -6,10 +6,12 @@ interface Props {
   label: string;
   value: string;
   onChange: (value: string) => void;
+  /** Called when the reader presses Enter in the field or leaves it. */
+  onEnd?: () => void;
 }
 
 /** A search box. The key `/` focuses it; Escape clears it, and in an empty box leaves it. */
-export function SearchField({ label, value, onChange }: Props) {
+export function SearchField({ label, value, onChange, onEnd }: Props) {
   const input = useRef<HTMLInputElement>(null);
   useShortcuts([{ keys: ["/"], does: label, run: () => input.current?.select() }]);
   return (
@@ -26,7 +28,9 @@ export function SearchField({ label, value, onChange }: Props) {
         onKeyDown={(event) => {
           // The browser itself clears the field on Escape.
           if (event.key === "Escape" && value === "") event.currentTarget.blur();
+          if (event.key === "Enter") onEnd?.();
         }}
+        onBlur={onEnd}
         onChange={(event) => onChange(event.target.value)}
       />
     </span>

@@ -6,11 +6,11 @@ interface Props {
   onSeconds: (seconds: AutoRefreshSeconds) => void;
   holdUp: "offline" | "hidden" | undefined;
   failing: boolean;
-  /** Before the next refresh, in milliseconds. */
+  /** Time in ms before the next refresh. */
   pause: number;
 }
 
-/** Chooses how often the list is refreshed by itself, and says why it is not at present. */
+/** A choice of how often the list refreshes automatically, and the reason why it is paused. */
 export function AutoRefresh({ seconds, onSeconds, holdUp, failing, pause }: Props) {
   const note = holdUp ? `paused: ${holdUp}` : failing && `next try in ${formatPause(pause)}`;
   return (

@@ -2,16 +2,16 @@ import { changesInWords, type Changes } from "../list/changes";
 import { formatClock } from "../contract/timestamp";
 
 interface Props {
-  /** What a later answer holds, to be taken over by the reader. */
+  /** The changes in a later answer that the reader has not accepted yet. */
   waiting: Changes | undefined;
-  /** What the answer on the page held when it was taken over, and since when. */
+  /** The changes that came with the answer on the page; `since` is in ms since 1970. */
   taken: { changes: Changes; since: number } | undefined;
   onShow: () => void;
   onlyChanged: boolean;
   onOnlyChanged: (onlyChanged: boolean) => void;
 }
 
-/** Says once how the list differs from the one before, and leads to what does. */
+/** Announces how the list differs from the previous one, with a button to show or to filter the changes. */
 export function ChangesBar({ waiting, taken, onShow, onlyChanged, onOnlyChanged }: Props) {
   const changes = waiting ?? taken?.changes;
   return (

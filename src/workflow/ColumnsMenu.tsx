@@ -10,7 +10,7 @@ interface Props {
   onDisplay: (change: { hiddenColumns?: SortField[]; compact?: boolean }) => void;
 }
 
-/** Which columns are shown, and how close the rows stand. */
+/** A menu of the columns to show and the density of the rows. */
 export const ColumnsMenu = memo(function ColumnsMenu({ hidden, compact, onDisplay }: Props) {
   const show = (field: SortField, shown: boolean) =>
     onDisplay({ hiddenColumns: shown ? hidden.filter((other) => other !== field) : [...hidden, field] });

@@ -5,7 +5,7 @@ import { paths } from "../browser/page-paths";
 import { ServiceWords } from "../ui/ServiceWords";
 
 interface Props {
-  /** The service says "no documents" by a 404 as well as by an empty list. */
+  /** The service answers with a 404 or with an empty list if there are no documents. */
   status: 200 | 404;
   words: Words;
 }

@@ -1,6 +1,6 @@
 import { useLocation } from "react-router-dom";
 import type { AcceptedList } from "../service/queries";
-import { IgnoredQuery } from "./IgnoredQuery";
+import { ignoredQuery } from "../list/ignored-query";
 import { WorkflowList } from "./WorkflowList";
 import { changePreferences, usePreferences } from "../state/preferences";
 import { useListView } from "./filters/use-list-view";
@@ -12,10 +12,10 @@ interface Props {
   onOnlyChanged: (onlyChanged: boolean) => void;
 }
 
-/** A workflow's documents as the address wants them to be seen; what is typed here redraws nothing else of the page. */
+/** A workflow's documents in the view that the address holds. Typing in it renders nothing else of the page. */
 export function ListSection({ workflowId, list, onOnlyChanged }: Props) {
   const { search } = useLocation();
-  const [view, setView] = useListView();
+  const { view, change, flush } = useListView();
   const rows = useRows(workflowId);
   return (
     <>
@@ -27,11 +27,21 @@ export function ListSection({ workflowId, list, onOnlyChanged }: Props) {
         onlyChanged={list.onlyChanged}
         onOnlyChanged={onOnlyChanged}
         view={view}
-        onView={setView}
+        onView={change}
+        onSearchEnd={flush}
         display={usePreferences()}
         onDisplay={changePreferences}
         rows={rows}
       />
     </>
   );
+}
+
+/** Lists the values of the address that are ignored. */
+function IgnoredQuery({ search }: { search: string }) {
+  return ignoredQuery(search).map(({ asked, not }) => (
+    <p key={asked} className="quiet ignored-query">
+      The address asks for <bdi>{asked}</bdi>, which is not {not}; it is ignored.
+    </p>
+  ));
 }

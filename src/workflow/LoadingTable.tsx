@@ -1,6 +1,6 @@
 import "./LoadingTable.css";
 
-/** Keeps the list's place while it is on the way. */
+/** Takes the list's space while it is loading. */
 export function LoadingTable() {
   return (
     <>

@@ -7,13 +7,13 @@ interface Props {
   workflowId: string;
   documents: DocumentSummary[];
   matching: DocumentSummary[];
-  /** What is searched for, as typed. */
+  /** The search text as typed. */
   text: string;
-  /** The list's query, kept from page to page. */
+  /** The list's query, which the link keeps. */
   search: string;
 }
 
-/** Offers the document whose whole id is searched for, where the filters or the list leave it out. */
+/** Links to the document whose whole id was searched for, if the filters hide it or the list does not contain it. */
 export function OpenById({ workflowId, documents, matching, text, search }: Props) {
   const id = documentIdIn(text, documents);
   if (id === undefined || findId(matching, id) !== undefined) return null;

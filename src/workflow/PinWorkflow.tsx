@@ -2,7 +2,7 @@ import { useState } from "react";
 import { PinButton } from "../ui/PinButton";
 import { pinnedWorkflows, pinWorkflow } from "../state/recent-workflows";
 
-/** Whether the workflow on the page is kept at the top of the home page, and the change of it. */
+/** A toggle that keeps the workflow at the top of the home page. */
 export function PinWorkflow({ workflowId }: { workflowId: string }) {
   const [pinned, setPinned] = useState(() => pinnedWorkflows().includes(workflowId));
   return (

@@ -8,7 +8,7 @@ interface Props {
 
 const OPTIONS: Record<TimeStyle, string> = { local: "local", utc: "UTC", relative: "relative" };
 
-/** Chooses how times are written. */
+/** A choice of how times are shown. */
 export const TimesSelect = memo(function TimesSelect({ value, onDisplay }: Props) {
   return (
     <label className="times">

@@ -1,11 +1,11 @@
 import { Columns3, Download } from "lucide-react";
-import { Suspense, useCallback, useDeferredValue, useEffect, useMemo } from "react";
+import { Suspense, useCallback, useEffect, useMemo } from "react";
 import type { ChangeKind } from "../list/changes";
 import type { DocumentSummary, WorkflowDocuments, SortField } from "../contract/document";
 import { documentsCsv, documentsJson } from "../list/export";
 import { exportName, type ExportFormat } from "../browser/export-file";
 import { getListIndex } from "../list/list-index";
-import { applyListView, isQuick } from "../list/apply-view";
+import { applyListView } from "../list/apply-view";
 import { listViewSearch, nextSort, type ListView } from "../list/list-view";
 import type { TimeStyle } from "../contract/timestamp";
 import { paths } from "../browser/page-paths";
@@ -19,57 +19,64 @@ import { OpenById } from "./OpenById";
 import { saveFile } from "../browser/save-file";
 import { TimesSelect } from "./TimesSelect";
 import { UnreadableNote } from "../ui/UnreadableNote";
+import { useShownView } from "./use-shown-view";
 import "./WorkflowList.css";
 
 interface Props {
   workflowId: string;
   data: WorkflowDocuments;
-  /** The documents that differ from the answer before. */
+  /** The documents that differ from the previous answer. */
   changes: ReadonlyMap<DocumentSummary, ChangeKind> | undefined;
   onlyChanged: boolean;
   onOnlyChanged: (onlyChanged: boolean) => void;
   view: ListView;
   onView: (change: Partial<ListView>) => void;
+  /** Called when the reader has finished typing a search: with Enter, or by leaving the field. */
+  onSearchEnd: () => void;
   display: Display;
   onDisplay: (change: Partial<Display>) => void;
   rows: Pick<TableProps, "opened" | "onOpen" | "onFollow" | "onDwell" | "returnTo" | "onLeave">;
 }
 
-/** How the reader wants a list to be shown. */
+/** The reader's choices of display. */
 interface Display {
   times: TimeStyle;
   hiddenColumns: SortField[];
   compact: boolean;
 }
 
-// The menus' library is the largest part of the page and is not needed to read a list.
+// The library of the menus is the largest part of the page, and reading a list does not need it.
 const ExportMenu = lazyAfterLoad(async () => (await import("../ui/ExportMenu")).ExportMenu);
 const ColumnsMenu = lazyAfterLoad(async () => (await import("./ColumnsMenu")).ColumnsMenu);
 
-/** A workflow's documents: what narrows and orders them, how many there are, and the table. */
+/** A workflow's documents: the filters, how many match, and the table. */
 export function WorkflowList(props: Props) {
   const { workflowId, data, changes, onlyChanged, onOnlyChanged, view, onView, display, onDisplay, rows } = props;
   const { documents, unreadable, incomplete } = data;
   const arriving = incomplete === "arriving";
-  // Typing never waits for the table, nor the table for a frame more than it takes.
-  const deferred = useDeferredValue(view);
   const among = useMemo(
     () => (onlyChanged ? documents.filter((document) => changes?.has(document)) : documents),
     [documents, onlyChanged, changes],
   );
-  const shown = isQuick(among, view) ? view : deferred;
-  const matching = useMemo(() => applyListView(among, shown), [among, shown]);
-  // What has come so far is replaced before its orders would be ready.
+  const shown = useShownView(among, view);
+  const matching = applyListView(among, shown);
+  // An arriving list is replaced before its orders would be ready.
   useEffect(() => (arriving ? undefined : runWhenIdle(getListIndex(documents).prepare())), [documents, arriving]);
   const search = listViewSearch(shown);
-  // The table is drawn anew only for what it shows, not for every letter typed.
+  // The memoized table renders only for what it shows, not for every letter typed.
   const linkTo = useCallback((id: string) => paths.workflowDocument(workflowId, id, search), [workflowId, search]);
   const { sort } = view;
   const sortBy = useCallback((field: SortField) => onView({ sort: nextSort(sort, field) }), [onView, sort]);
   return (
     <>
       <UnreadableNote unreadable={unreadable} total={documents.length + unreadable.count} things="documents" />
-      <ListFilters view={view} onView={onView} documents={among} most={documents.length} />
+      <ListFilters
+        view={view}
+        onView={onView}
+        onSearchEnd={props.onSearchEnd}
+        documents={among}
+        most={documents.length}
+      />
       <div className="list-bar">
         <ActiveFilters
           view={view}
@@ -78,7 +85,7 @@ export function WorkflowList(props: Props) {
           onlyChanged={onlyChanged}
           onOnlyChanged={onOnlyChanged}
         />
-        {/* Said once the list has come, not with every part of it. */}
+        {/* Screen readers announce the count once the list is complete, not with every part of it. */}
         <p role="status">{!arriving && `Showing ${matching.length} of ${documents.length} documents`}</p>
         {arriving && (
           <p>

@@ -4,7 +4,6 @@ import { Suspense, useCallback, useEffect, useRef } from "react";
 import { useLocation } from "react-router-dom";
 import { bytesReceived, keepWhatCame, workflowDocumentsQuery } from "../service/queries";
 import { AutoRefresh } from "./AutoRefresh";
-import { CancelledList } from "./CancelledList";
 import { ChangesBar } from "./ChangesBar";
 import { EmptyWorkflow } from "./EmptyWorkflow";
 import { ErrorAlert } from "../ui/ErrorAlert";
@@ -48,7 +47,7 @@ export function WorkflowPage() {
   const received = useCallback(() => bytesReceived("documents", workflowId), [workflowId]);
   useShortcuts([{ keys: ["r"], does: "Refresh the list", run: () => void refresh() }]);
 
-  // The button that was pressed goes, so the focus would be lost.
+  // The pressed button disappears, and the focus would be lost with it.
   const keepFocus = () => refreshButton.current?.focus();
   const cancel = () => {
     keepFocus();
@@ -121,5 +120,15 @@ export function WorkflowPage() {
       {loading && <LoadingTable />}
       {!data && !error && !isFetching && <LoadingCancelled onRetry={() => void refresh()} />}
     </Page>
+  );
+}
+
+/** Says that a list is incomplete because the reader cancelled loading it. */
+function CancelledList({ count }: { count: number }) {
+  return (
+    <p className="note">
+      This list is incomplete: loading was cancelled after {count === 1 ? "1 document" : `${count} documents`}. Refresh
+      to read all of it.
+    </p>
   );
 }

@@ -1,6 +1,6 @@
 import type { SortField } from "../contract/document";
 
-/** The table's columns in their order, under the names that its headers announce; the lasting ones cannot be hidden. */
+/** The table's columns in their order, with the names of their headers. The lasting ones cannot be hidden. */
 export const COLUMNS: readonly { field: SortField; name: string; lasting?: boolean }[] = [
   { field: "original_file_name", name: "File name", lasting: true },
   { field: "Extracted", name: "Extracted", lasting: true },

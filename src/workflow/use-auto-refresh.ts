@@ -9,18 +9,18 @@ import type { ServiceError } from "../contract/service-error";
 interface Failures {
   count: number;
   last: ServiceError | null;
-  /** What the service asked to wait after the last one, in ms. */
+  /** The wait in ms that the service asked for after the last one. */
   asked: number;
 }
 
 const NO_FAILURES: Failures = { count: 0, last: null, asked: 0 };
 
 /**
- * Refreshes a list by itself while the tab is visible and the device is online, and as soon as both hold again where a
- * refresh is due. Returns what holds it up, and the pause before the next refresh in milliseconds.
+ * Refreshes a list automatically while the tab is visible and the device is online. A refresh that came due meanwhile
+ * follows as soon as both are true again. Returns why it is paused, and the pause in ms before the next refresh.
  */
 export function useAutoRefresh(workflowId: string, seconds: number) {
-  const holdUp = useSyncExternalStore(onHoldUpChange, readHoldUp);
+  const holdUp = useSyncExternalStore(subscribeToPauseReason, getPauseReason);
   const [{ count, last, asked }, setFailures] = useState(NO_FAILURES);
   // The service may ask for a longer pause than ours.
   const pause = Math.max(autoRefreshPause(seconds, count), asked);
@@ -29,7 +29,7 @@ export function useAutoRefresh(workflowId: string, seconds: number) {
     ...workflowDocumentsQuery(workflowId),
     ...(seconds > 0 && {
       staleTime: staleAfter(pause),
-      // Paused while the tab is hidden by TanStack Query itself.
+      // TanStack Query itself pauses the interval while the tab is hidden.
       refetchInterval: holdUp === "offline" ? false : pause,
       refetchOnWindowFocus: onReturn,
       refetchOnReconnect: onReturn,
@@ -42,12 +42,12 @@ export function useAutoRefresh(workflowId: string, seconds: number) {
   return { holdUp, pause, failing: count > 0 };
 }
 
-function readHoldUp(): "offline" | "hidden" | undefined {
+function getPauseReason(): "offline" | "hidden" | undefined {
   if (!navigator.onLine) return "offline";
   return document.hidden ? "hidden" : undefined;
 }
 
-function onHoldUpChange(listener: () => void) {
+function subscribeToPauseReason(listener: () => void) {
   window.addEventListener("online", listener);
   window.addEventListener("offline", listener);
   document.addEventListener("visibilitychange", listener);

@@ -92,7 +92,7 @@ export async function scroll(frames: number, step: number): Promise<Scrolled> {
   for (let frame = 0; frame < frames; frame++) {
     scroller.scrollTop += step;
     await drawnFrame();
-    const blank = spots.some((y) => !document.elementFromPoint(left + width / 4, y)?.closest("tr:not(.gap)"));
+    const blank = spots.some((y) => !document.elementFromPoint(left + width / 4, y)?.closest("tr[aria-rowindex]"));
     if (blank) result.blank += 1;
     const now = await nextFrame();
     result.frames.push(now - last);

@@ -55,6 +55,42 @@ describe("the search box", () => {
   });
 });
 
+describe("a text that is still being typed", () => {
+  const search = () => screen.getByRole("searchbox", { name: "Search documents" });
+
+  test("stays in the field when a filter is chosen, and stands in the address with it", async () => {
+    const { user, address } = await openList();
+    await user.type(search(), "pdf");
+    await user.click(choices("Extracted").getByRole("radio", { name: "Yes" }));
+    expect(search()).toHaveValue("pdf");
+    await waitFor(() => expect(address()).toBe("/workflows/flow-1?q=pdf&extracted=true"));
+    expect(ids()).toEqual(["d1", "d3"]);
+  });
+
+  test.each(["{Enter}", "{Tab}"])("stands in the address at once after %s", async (key) => {
+    const { user, address } = await openList();
+    await user.type(search(), `pdf${key}`);
+    expect(address()).toBe("/workflows/flow-1?q=pdf");
+  });
+
+  test("is kept by the document it leads to, and by the way back", async () => {
+    const { user, router, address } = await openList();
+    await user.type(search(), "apple");
+    await user.click(await screen.findByRole("link", { name: /Apple/ }));
+    await waitFor(() => expect(address()).toBe("/workflows/flow-1/documents/d1?q=apple"));
+    await router.navigate(-1);
+    expect(await screen.findByRole("searchbox", { name: "Search documents" })).toHaveValue("apple");
+  });
+
+  test("gives way to a link", async () => {
+    const { user, router } = await openList();
+    await user.type(search(), "apple");
+    await router.navigate("/workflows/flow-1?q=banana");
+    await waitFor(() => expect(search()).toHaveValue("banana"));
+    await waitFor(() => expect(ids()).toEqual(["d2"]));
+  });
+});
+
 describe("the radio groups", () => {
   test("offer Any, Yes and No and begin with Any", async () => {
     await openList();

@@ -39,4 +39,22 @@ describe("the counts beside the choices", () => {
       }),
     );
   });
+
+  it("do not evict the table's result, nor the table theirs", () => {
+    const view: ListView = { q: "a", extracted: true, sort: { field: "_id", descending: true } };
+    const table = applyListView(rows, view);
+    const counted = applyListView(rows, { q: "a" });
+    for (let render = 0; render < 5; render++) {
+      countFlags(rows, view);
+      expect(applyListView(rows, view)).toBe(table);
+      expect(applyListView(rows, { q: "a" })).toBe(counted);
+    }
+  });
+
+  it("share a cache that keeps only the last few results", () => {
+    const first = applyListView(rows, { q: "a" });
+    for (const q of ["b", "c", "d", "e"]) applyListView(rows, { q });
+    expect(applyListView(rows, { q: "a" })).not.toBe(first);
+    expect(applyListView(rows, { q: "a" })).toEqual(first);
+  });
 });

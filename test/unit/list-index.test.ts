@@ -4,10 +4,10 @@ import { getListIndex } from "../../src/list/list-index";
 import { SORT_FIELDS, type DocumentSummary, type SortField } from "../../src/contract/document";
 import { parseTimestamp } from "../../src/contract/timestamp";
 import { sortInSteps } from "../../src/list/sort-in-steps";
-import { createWork } from "../../src/list/work";
+import { createLazyComputation } from "../../src/list/lazy-computation";
 import { anySummary, summary } from "./fixtures";
 
-const finish = <T>(steps: Generator<void, T>) => createWork(() => steps).result();
+const finish = <T>(steps: Generator<void, T>) => createLazyComputation(() => steps).getResult();
 
 describe("sorting in steps", () => {
   it("gives what a stable sort gives", () => {
@@ -15,31 +15,31 @@ describe("sorting in steps", () => {
     fc.assert(
       fc.property(values, (keys) => {
         const compare = (a: number, b: number) => (keys[a] ?? 0) - (keys[b] ?? 0);
-        const places = keys.map((_, at) => at);
-        expect([...finish(sortInSteps(Uint32Array.from(places), compare))]).toEqual(places.sort(compare));
+        const indexes = keys.map((_, index) => index);
+        expect([...finish(sortInSteps(Uint32Array.from(indexes), compare))]).toEqual(indexes.sort(compare));
       }),
       { numRuns: 30 },
     );
   });
 });
 
-describe("work", () => {
+describe("a lazy computation", () => {
   function* count() {
     for (let step = 1; step <= 3; step++) yield;
     return "done";
   }
 
   it("that is under way is ended by whoever needs it, and done once", () => {
-    const work = createWork(count);
-    const steps = work.steps();
+    const computation = createLazyComputation(count);
+    const steps = computation.steps();
     expect(steps.next().done).toBe(false);
-    expect(work.result()).toBe("done");
+    expect(computation.getResult()).toBe("done");
     expect(steps.next().done).toBe(true);
-    expect([...work.steps()]).toEqual([]);
+    expect([...computation.steps()]).toEqual([]);
   });
 
   it("of any number of steps ends", () => {
-    expect([...createWork(count).steps()]).toHaveLength(3);
+    expect([...createLazyComputation(count).steps()]).toHaveLength(3);
   });
 });
 
@@ -87,7 +87,7 @@ describe("an index", () => {
         for (const step of ahead ? index.prepare() : []) expect(step).toBeUndefined();
         expect(documents).toEqual(before);
         for (const field of SORT_FIELDS) {
-          expect([...index.order({ field, descending })], field).toEqual(sortPlainly(documents, field, descending));
+          expect([...index.getOrder({ field, descending })], field).toEqual(sortPlainly(documents, field, descending));
         }
       }),
       { numRuns: 8 },
@@ -109,11 +109,20 @@ describe("an index", () => {
             const found = documents.map(({ _id, userId, original_file_name }) =>
               [_id, userId, original_file_name].some((text) => text.toLowerCase().includes(wanted)),
             );
-            expect([...index.found(wanted)]).toEqual(found.map(Number));
+            expect([...index.search(wanted)]).toEqual(found.map(Number));
           }
         },
       ),
       { numRuns: 40 },
     );
+  });
+
+  it("made ahead holds the orders that readers use most, and the others on demand", () => {
+    const index = getListIndex([summary()]);
+    for (const step of index.prepare()) expect(step).toBeUndefined();
+    const isSorted = (field: SortField) => index.isSorted({ field, descending: true });
+    expect(SORT_FIELDS.filter(isSorted)).toEqual(["original_file_name", "CreatedAt"]);
+    for (const step of index.prepareOrder({ field: "userId", descending: true })) expect(step).toBeUndefined();
+    expect(isSorted("userId")).toBe(true);
   });
 });

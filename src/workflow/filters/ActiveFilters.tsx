@@ -10,17 +10,17 @@ interface Props {
   view: ListView;
   onView: (change: Partial<ListView>) => void;
   hidden: readonly SortField[];
-  /** Whether only the rows that a refresh changed are shown. */
+  /** Whether only the rows that a refresh has changed are shown. */
   onlyChanged: boolean;
   onOnlyChanged: (onlyChanged: boolean) => void;
 }
 
-/** How many filters are active, and in words what no other control shows, each to be taken away. */
+/** The number of active filters, and a button to remove each one that no other control shows. */
 export function ActiveFilters({ view, onView, hidden, onlyChanged, onOnlyChanged }: Props) {
   const group = useRef<HTMLDivElement>(null);
   const count = countFilters(view) + (onlyChanged ? 1 : 0);
   const { rotten, created, sort } = view;
-  // The button that was pressed goes; the focus stays where the reader was.
+  // The pressed button disappears. The group keeps the focus near it.
   const keepFocus = () => group.current?.focus();
   const change = (next: Partial<ListView>) => {
     onView(next);

@@ -9,9 +9,10 @@ import { useFlagCounts } from "./use-flag-counts";
 interface Props {
   view: ListView;
   onView: (change: Partial<ListView>) => void;
-  /** The documents to be counted beside the choices. */
+  onSearchEnd: () => void;
+  /** The documents to count beside the choices. */
   documents: DocumentSummary[];
-  /** The highest count to leave room for. */
+  /** The highest possible count, which sets the width of the counts. */
   most: number;
 }
 
@@ -22,11 +23,11 @@ const FLAGS = [
 
 const MoreFilters = lazyAfterLoad(async () => (await import("./MoreFilters")).MoreFilters);
 
-export function ListFilters({ view, onView, documents, most }: Props) {
+export function ListFilters({ view, onView, onSearchEnd, documents, most }: Props) {
   const counts = useFlagCounts(documents, view);
   return (
     <div role="search" className="list-filters">
-      <SearchField label="Search documents" value={view.q} onChange={(q) => onView({ q })} />
+      <SearchField label="Search documents" value={view.q} onChange={(q) => onView({ q })} onEnd={onSearchEnd} />
       {FLAGS.map(([legend, flag]) => (
         <ChoiceGroup<boolean | undefined>
           key={flag}

@@ -7,7 +7,7 @@ interface Props extends Ranges {
   onRanges: (ranges: Ranges) => void;
 }
 
-/** The filters that need fields of their own, behind one button. */
+/** A button that opens the filters with text fields. */
 export const MoreFilters = memo(function MoreFilters({ rotten, created, onRanges }: Props) {
   const [open, setOpen] = useState(false);
   return (

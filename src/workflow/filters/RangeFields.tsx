@@ -4,14 +4,14 @@ import type { Range, RangeFaults } from "../../list/range";
 interface Props {
   name: string;
   label: string;
-  /** The zone that days are read in. */
+  /** The time zone of the days. */
   zone?: string;
   type?: "text" | "date";
   range: Range<number> | Range<string> | undefined;
   faults: RangeFaults | undefined;
 }
 
-/** The two ends of a range, each with what is wrong with it. */
+/** Two fields for the ends of a range, each with its error message. */
 export function RangeFields({ name, label, zone, type = "text", range, faults }: Props) {
   const id = useId();
   return (["from", "to"] as const).map((end) => {

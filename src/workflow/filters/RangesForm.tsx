@@ -11,7 +11,7 @@ interface Props {
   onApply: (ranges: Ranges) => void;
 }
 
-/** The two ends of each range; nothing is applied while one of them cannot be read. */
+/** A form for the ranges. Nothing is applied while one of the fields is invalid. */
 export function RangesForm({ ranges, onApply }: Props) {
   const form = useRef<HTMLFormElement>(null);
   const [faults, setFaults] = useState<{ rotten?: RangeFaults; created?: RangeFaults }>({});
@@ -20,8 +20,8 @@ export function RangesForm({ ranges, onApply }: Props) {
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     const typed = (name: string) => ({
-      from: typedIn(event.currentTarget, `${name}-from`),
-      to: typedIn(event.currentTarget, `${name}-to`),
+      from: getText(event.currentTarget, `${name}-from`),
+      to: getText(event.currentTarget, `${name}-to`),
     });
     const rotten = checkRange(typed("rotten"), readWhole, "This is not a whole number, such as 3.");
     const created = checkRange(typed("created"), readDay, "This is not a day, such as 2026-11-01.");
@@ -49,8 +49,8 @@ export function RangesForm({ ranges, onApply }: Props) {
   );
 }
 
-/** What stands in a field, trimmed. A half-typed date has no value for scripts, and must not pass for an empty field. */
-function typedIn(form: HTMLFormElement, name: string): string {
+/** The trimmed text of a field. A half-typed date has no value for scripts, but must not count as an empty field. */
+function getText(form: HTMLFormElement, name: string): string {
   const field = form.elements.namedItem(name);
   if (!(field instanceof HTMLInputElement)) return "";
   return field.validity.badInput ? "unreadable" : field.value.trim();

@@ -4,13 +4,13 @@ import { countFlagPairs, flagCounts, type FlagCounts } from "../../list/facets";
 import type { ListView } from "../../list/list-view";
 import { useIdle } from "../../ui/use-idle";
 
-/** The counts beside the flags' choices; they come after the rows, which do not wait for them. */
+/** The counts beside the choices of the flags. They are computed in idle time, so that the rows do not wait for them. */
 export function useFlagCounts(
   documents: DocumentSummary[],
   view: ListView,
 ): { extracted: FlagCounts; edited: FlagCounts } | undefined {
   const { q, rotten, created } = view;
-  // A flag or a sort changes nothing here, so that neither waits for a count.
+  // A change of a flag or of the sort does not need a new count.
   const asked = useMemo(() => ({ documents, others: { q, rotten, created } }), [documents, q, rotten, created]);
   const counted = useIdle(asked);
   const pairs = useMemo(() => counted && countFlagPairs(counted.documents, counted.others), [counted]);

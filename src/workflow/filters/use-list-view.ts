@@ -1,67 +1,58 @@
-import { useCallback, useEffect, useLayoutEffect, useRef, useState } from "react";
+import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from "react";
 import { useLocation, useNavigate } from "react-router-dom";
 import { listViewSearch, readListView, type ListView } from "../../list/list-view";
 
-// Writing an address costs more than a letter may take.
-const TYPING_PAUSE_MS = 250;
+// Writing the address takes longer than a keystroke may.
+const DEBOUNCE_MS = 250;
 
 /**
- * The list's view, which stands in the address. A change shows at once and the address follows: the router takes its
- * time, and a radio button or a typed letter cannot wait for it.
+ * The list's view, which is held by the address. Only the text being typed is local: it is written to the address after
+ * a pause, with any other change, and by `flush`, which the search field calls when it loses the focus.
  */
-export function useListView(): [ListView, (change: Partial<ListView>) => void] {
-  const { search } = useLocation();
+export function useListView() {
+  const { search, key } = useLocation();
   const navigate = useNavigate();
-  const [view, setView] = useState(() => readListView(search));
-  // What this page itself wrote and has not come back yet; anything else in the address came from elsewhere.
-  const written = useRef<string[]>([]);
-  const pending = useRef<string>(undefined);
+  const written = useMemo(() => readListView(search), [search]);
+  // Belongs to one entry of the history: any navigation, the writing of this text too, replaces it by the address.
+  const [typed, setTyped] = useState<{ text: string; key: string }>();
+  const pendingText = typed?.key === key ? typed.text : undefined;
+  const view = useMemo(
+    () => (pendingText === undefined ? written : { ...written, q: pendingText }),
+    [written, pendingText],
+  );
 
-  const read = useRef(search);
+  const write = useCallback(
+    (next: ListView) => {
+      // Without flushSync the router renders in a transition, and a letter typed meanwhile would be lost.
+      void navigate({ search: listViewSearch(next) }, { replace: true, flushSync: true });
+    },
+    [navigate],
+  );
   useEffect(() => {
-    if (read.current === search) return;
-    read.current = search;
-    const place = written.current.indexOf(search);
-    if (place >= 0) written.current.splice(0, place + 1);
-    else setView(readListView(search));
-  }, [search]);
+    if (pendingText === undefined) return;
+    const timer = setTimeout(() => write(view), DEBOUNCE_MS);
+    return () => clearTimeout(timer);
+  }, [pendingText, view, write]);
 
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const write = useCallback(() => {
-    clearTimeout(timer.current);
-    const address = pending.current;
-    pending.current = undefined;
-    if (address === undefined) return;
-    written.current.push(address);
-    void navigate({ search: address }, { replace: true });
-  }, [navigate]);
-
-  // Whatever the reader does next finds the address written.
-  useEffect(() => {
-    const acts = ["pointerdown", "click", "focusout", "pagehide"] as const;
-    for (const act of acts) window.addEventListener(act, write, { capture: true });
-    return () => {
-      for (const act of acts) window.removeEventListener(act, write, { capture: true });
-      clearTimeout(timer.current);
-    };
-  }, [write]);
-
-  const latest = useRef(view);
+  // Keeps `change` the same function while the reader types, so that the memoized table does not render.
+  const latest = useRef({ view, key });
   useLayoutEffect(() => {
-    latest.current = view;
+    latest.current = { view, key };
   });
   const change = useCallback(
     (parts: Partial<ListView>) => {
-      const next = { ...latest.current, ...parts };
-      const typed = next.q !== latest.current.q;
-      latest.current = next;
-      setView(next);
-      pending.current = listViewSearch(next);
-      clearTimeout(timer.current);
-      if (typed) timer.current = setTimeout(write, TYPING_PAUSE_MS);
-      else write();
+      const { view: current, key: currentKey } = latest.current;
+      const next = { ...current, ...parts };
+      // Two changes in one event both count.
+      latest.current = { view: next, key: currentKey };
+      const isTyping = Object.keys(parts).join() === "q";
+      if (isTyping) setTyped({ text: next.q, key: currentKey });
+      else write(next);
     },
     [write],
   );
-  return [view, change];
+  const flush = () => {
+    if (pendingText !== undefined) write(view);
+  };
+  return { view, change, flush };
 }

@@ -4,7 +4,7 @@ import "./ChangeMark.css";
 
 const ICONS = { new: Plus, extracted: Check, edited: Pencil, changed: CircleDot };
 
-/** Says how a row differs from the answer before, by shape and word. */
+/** Shows how a row differs from the previous answer, by an icon and a word. */
 export function ChangeMark({ kind }: { kind: ChangeKind }) {
   const Icon = ICONS[kind];
   return (

@@ -9,7 +9,7 @@ interface Props {
   onSort: (field: SortField) => void;
 }
 
-/** A header whose button sorts: first ascending, then descending, then back to the service's order. */
+/** A header with a button that sorts: ascending, then descending, then in the service's order. */
 export function ColumnHeader({ field, name, sort, onSort }: Props) {
   const sorted = sort?.field === field ? (sort.descending ? "descending" : "ascending") : undefined;
   return (

@@ -10,23 +10,23 @@ import { Flag } from "../../ui/Flag";
 import { Highlight } from "../../ui/Highlight";
 import { Timestamp } from "../../ui/Timestamp";
 
-// A row has one line for it; an export holds it whole.
-const LONGEST_ID = 500;
+// A row has one line per id. An export contains the whole id.
+const MAX_ID_LENGTH = 500;
 
 interface Props {
   document: DocumentSummary;
   rowIndex: number;
-  /** Undefined where no address can hold the document's id. */
+  /** Undefined if the document's id cannot be part of an address. */
   href: string | undefined;
   hidden: readonly SortField[];
   search: string;
   times: TimeStyle;
   now: number;
-  /** How it differs from the answer before. */
+  /** How it differs from the previous answer. */
   change: ChangeKind | undefined;
-  /** Opened since this tab was. */
+  /** Whether the document was opened since this tab was. */
   opened: boolean;
-  /** The document that the reader comes back from. */
+  /** Whether the reader returns from this document. */
   returned: boolean;
 }
 
@@ -51,7 +51,7 @@ export const DocumentRow = memo(function DocumentRow(props: Props) {
   );
 });
 
-// What has no state is called, not mounted: a long table is drawn in two thirds of the time.
+// Stateless components are called as functions: a long table renders in two thirds of the time.
 function cell(field: SortField, { document, href, search, times, now, change, opened }: Props): ReactNode {
   switch (field) {
     case "original_file_name": {
@@ -83,11 +83,11 @@ function cell(field: SortField, { document, href, search, times, now, change, op
       return document.rottenDays ?? "–";
     case "_id":
     case "userId":
-      return Highlight({ text: cutText(document[field], LONGEST_ID), search });
+      return Highlight({ text: cutText(document[field], MAX_ID_LENGTH), search });
   }
 }
 
 function wholeText(document: DocumentSummary, field: SortField): string | undefined {
   if (field === "original_file_name") return fileName(document);
-  return field === "_id" || field === "userId" ? cutText(document[field], LONGEST_ID) : undefined;
+  return field === "_id" || field === "userId" ? cutText(document[field], MAX_ID_LENGTH) : undefined;
 }

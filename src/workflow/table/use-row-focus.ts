@@ -1,74 +1,44 @@
-import { useCallback, useEffect, useLayoutEffect, useRef, useState, type RefObject } from "react";
+import { useCallback, useLayoutEffect, useRef, useState, type RefObject } from "react";
 import type { DocumentSummary } from "../../contract/document";
 
-/** The row that has the focus, or had it last; it is known by its document, so a new order does not lose it. */
+/** Tracks the row that has or last had the focus. It is known by its document's id, so a new order does not lose it. */
 export function useRowFocus(documents: DocumentSummary[], scroller: RefObject<HTMLDivElement | null>) {
-  const [active, setActive] = useState<{ id: string; place: number }>();
-  const place = active && placeOf(documents, active);
-  const wanted = useRef<number>(undefined);
+  const [active, setActive] = useState<{ id: string; index: number }>();
+  const activeIndex = active && findIndex(documents, active);
+  const pending = useRef<number>(undefined);
 
-  const focusWanted = useCallback(() => {
-    if (wanted.current === undefined) return;
-    const link = scroller.current?.querySelector<HTMLElement>(`tr[aria-rowindex="${wanted.current + 2}"] a`);
+  const focusPending = useCallback(() => {
+    if (pending.current === undefined) return;
+    const link = scroller.current?.querySelector<HTMLElement>(`tr[aria-rowindex="${pending.current + 2}"] a`);
     if (!link) return;
-    wanted.current = undefined;
+    pending.current = undefined;
     link.focus({ preventScroll: true });
   }, [scroller]);
-  useLayoutEffect(focusWanted);
+  // A row outside the viewport gets the focus once it is rendered.
+  useLayoutEffect(focusPending);
 
-  const note = useCallback(
-    (next: number) => {
-      const id = documents[next]?._id;
-      if (id !== undefined) setActive({ id, place: next });
+  const setActiveIndex = useCallback(
+    (index: number) => {
+      const id = documents[index]?._id;
+      if (id !== undefined) setActive({ id, index });
     },
     [documents],
   );
 
-  const focus = useCallback(
-    (next: number) => {
-      wanted.current = next;
-      note(next);
-      focusWanted();
+  const focusRow = useCallback(
+    (index: number) => {
+      pending.current = index;
+      setActiveIndex(index);
+      focusPending();
     },
-    [note, focusWanted],
+    [setActiveIndex, focusPending],
   );
 
-  return { place, note, focus };
+  return { activeIndex, setActiveIndex, focusRow };
 }
 
-function placeOf(documents: DocumentSummary[], { id, place }: { id: string; place: number }): number | undefined {
-  if (documents[place]?._id === id) return place;
+function findIndex(documents: DocumentSummary[], { id, index }: { id: string; index: number }): number | undefined {
+  if (documents[index]?._id === id) return index;
   const found = documents.findIndex(({ _id }) => _id === id);
   return found < 0 ? undefined : found;
-}
-
-const DWELL_MS = 150;
-
-/** Calls back once the reader has rested on one document for a moment, and undoes it when they leave. */
-export function useDwell(onDwell: (documentId: string) => () => void) {
-  const rest = useRef<{ id: string; end: () => void }>(undefined);
-  const leave = useCallback(() => {
-    rest.current?.end();
-    rest.current = undefined;
-  }, []);
-  const restOn = useCallback(
-    (id: string) => {
-      if (rest.current?.id === id) return;
-      leave();
-      let undo: (() => void) | undefined;
-      const timer = setTimeout(() => {
-        undo = onDwell(id);
-      }, DWELL_MS);
-      rest.current = {
-        id,
-        end: () => {
-          clearTimeout(timer);
-          undo?.();
-        },
-      };
-    },
-    [leave, onDwell],
-  );
-  useEffect(() => leave, [leave]);
-  return { restOn, leave };
 }

@@ -4,7 +4,7 @@ import { useNavigate } from "react-router-dom";
 import { documentQuery } from "../../service/queries";
 import { saveScrollPosition, markOpened, getReturnPosition, useOpenedDocuments } from "../../state/visit-history";
 
-/** What a list's rows know of the documents behind them: which were opened, where it was left, and fetching ahead. */
+/** Connects the rows of a list with their documents: which were opened, where the list was left, and prefetching. */
 export function useRows(workflowId: string) {
   const client = useQueryClient();
   const navigate = useNavigate();
@@ -13,7 +13,7 @@ export function useRows(workflowId: string) {
   const onDwell = useCallback(
     (documentId: string) => {
       const query = documentQuery(documentId);
-      // A document that cannot be fetched says so on its own page.
+      // The document's own page shows the error.
       client.query(query).catch(() => undefined);
       return () => {
         const unwatched = {

@@ -1,141 +1,129 @@
 import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from "react";
 import { flushSync } from "react-dom";
 import { runOnceWhenIdle } from "../../browser/idle";
+import { createRowGeometry, type RowGeometry, type RowLayout } from "./row-geometry";
 
-/** Up to here every row is drawn, so that the browser's find and print see the whole list. */
-const WHOLE_UP_TO = 500;
+/** A list of up to this many rows is rendered completely, so that the browser can find and print all of it. */
+const MAX_ROWS_WITHOUT_VIRTUALIZATION = 500;
 
-// Chromium ends an element at 33,554,428 px, or half of that on a display with two pixels to one. A longer list is
-// scrolled through a shorter element: its scroll position is stretched to the list's length.
-export const TALLEST_PX = 15_000_000;
+/** Rows rendered before and after those in the viewport, so that a scroll shows them at once. */
+const OVERSCAN = 12;
 
-export const HEADER_HEIGHT = 36;
-
-/** Rows drawn before and after those in view once there was time, so that a scroll finds them there. */
-const REACH = 12;
-
-/** Rows that one step of idle time draws on either side. */
-const ROWS_A_STEP = 30;
+/** Rows that one idle period adds on either side while a short list grows to its full length. */
+const ROWS_PER_STEP = 30;
 
 /**
- * Before the first layout there is no view to measure: what a wide page leaves for its list, or the least that the list
- * takes. Where that is a little too much nothing is drawn anew, as it would be for a row too few.
+ * Viewport height in CSS px until the first layout: what a wide page leaves for its list, or the list's minimum height.
+ * A few rows too many do no harm, but a row too few would need a second render.
  */
-const SCREENFUL_PX = Math.max(320, window.innerHeight - 160);
+const INITIAL_VIEWPORT_HEIGHT = Math.max(320, window.innerHeight - 160);
 
 interface Options {
   count: number;
-  /** Whether no more rows are to come; a list is not drawn whole before. */
+  /** False while rows are still arriving. Such a list is never rendered completely. */
   complete: boolean;
-  /** What the rows are the answer to: only those of another query begin anew. */
+  /** The query that the rows are the answer to. The overscan is kept as long as the query stays the same. */
   query: string;
+  /** In CSS px. */
   rowHeight: number;
   scroller: RefObject<HTMLDivElement | null>;
-  /** A row that stays drawn wherever the view is, so that it can keep the focus. */
-  keep: number | undefined;
-  initialScroll: number;
+  /** A row that is always rendered, so that it can keep the focus. */
+  pinnedIndex: number | undefined;
+  /** In CSS px. */
+  initialScrollTop: number;
 }
 
-export interface VirtualRows {
-  /** The rows to draw, each with the height to leave free before it, in px. */
-  rows: { place: number; gap: number }[];
-  /** The height to leave free after the last row. */
-  after: number;
-  scrollTo: (place: number) => void;
+interface VirtualRows extends RowLayout {
+  scrollToIndex: (index: number) => void;
 }
 
-export function useVirtualRows({
-  count,
-  complete,
-  query,
-  rowHeight,
-  scroller,
-  keep,
-  initialScroll,
-}: Options): VirtualRows {
-  const length = count * rowHeight;
-  const height = Math.min(length, TALLEST_PX);
-  const stretch = (inView: number) => (length === height ? 1 : (length - inView) / (height - inView));
-  const stretchNow = () => stretch((scroller.current?.clientHeight ?? 0) - HEADER_HEIGHT);
-
-  // What is in view comes first; the rows around it, and all of a short list, follow as there is time for them.
-  const [grown, setGrown] = useState({ query, reach: 0 });
-  const short = complete && count <= WHOLE_UP_TO;
-  const furthest = short ? count : REACH;
-  const reach = grown.query === query ? Math.min(grown.reach, furthest) : 0;
-  const growing = reach < furthest;
-  const whole = short && !growing;
-  useEffect(() => {
-    if (!growing) return;
-    const drawAll = () => short && flushSync(() => setGrown({ query, reach: count }));
-    const stop = runOnceWhenIdle(() => setGrown({ query, reach: short ? reach + ROWS_A_STEP : REACH }));
-    window.addEventListener("beforeprint", drawAll);
-    return () => {
-      stop();
-      window.removeEventListener("beforeprint", drawAll);
-    };
-  }, [growing, short, query, reach, count]);
-  const [view, setView] = useState({ top: initialScroll, height: SCREENFUL_PX });
-  const lastTop = useRef(initialScroll);
-  useLayoutEffect(() => {
-    const element = scroller.current;
-    if (!element || whole) return;
-    const look = () => {
-      const next = { top: element.scrollTop, height: element.clientHeight || SCREENFUL_PX };
-      lastTop.current = next.top;
-      const rowAt = (top: number) => Math.floor((top * length) / height / rowHeight);
-      setView((last) => {
-        // A few rows too many do no harm, but a stretched position depends on the exact height.
-        const enough = last.height === next.height || (length === height && last.height > next.height);
-        // Within a row the browser scrolls what is drawn.
-        return enough && rowAt(last.top) === rowAt(next.top) ? last : next;
-      });
-    };
-    // The rows must stand before the browser paints where it has scrolled to.
-    const scrolled = () => flushSync(look);
-    // A list that has become shorter may have been scrolled by that.
-    if (lastTop.current > 0) look();
-    element.addEventListener("scroll", scrolled, { passive: true });
-    // Says the first size too, where asking for it would lay the page out once more. Not every environment that draws
-    // the page lays it out.
-    const observer = typeof ResizeObserver === "function" ? new ResizeObserver(look) : undefined;
-    observer?.observe(element);
-    return () => {
-      element.removeEventListener("scroll", scrolled);
-      observer?.disconnect();
-    };
-  }, [scroller, whole, length, height, rowHeight]);
-  const scrollTo = (place: number) => {
+/** The rows to render around the viewport of a scrolling element. */
+export function useVirtualRows(options: Options): VirtualRows {
+  const { count, rowHeight, scroller } = options;
+  const { overscan, isWhole } = useOverscan(options);
+  const { scrollTop, viewportHeight } = useViewport(options, isWhole);
+  const scrollToIndex = (index: number) => {
     const element = scroller.current;
     if (!element) return;
-    const inView = element.clientHeight - HEADER_HEIGHT;
-    const top = place * rowHeight;
-    const offset = element.scrollTop * stretchNow();
-    if (top < offset) scrollElement(element, top / stretchNow());
-    else if (top + rowHeight > offset + inView) scrollElement(element, (top + rowHeight - inView) / stretchNow());
+    const geometry = measureGeometry(element, count, rowHeight);
+    const target = geometry.getScrollTopToReveal(index, element.scrollTop);
+    if (target !== undefined) setScrollTop(element, target);
   };
-
-  const scale = stretch(view.height - HEADER_HEIGHT);
-  const offset = view.top * scale;
-  const shift = offset - view.top;
-  const first = Math.max(0, Math.min(Math.floor(offset / rowHeight), count) - reach);
-  const last = Math.min(count - 1, Math.ceil((offset + view.height) / rowHeight) + reach);
-  const seen = Array.from({ length: Math.max(0, last - first + 1) }, (_, at) => first + at);
-  const tops = seen.map((place) => ({ place, top: place * rowHeight - shift }));
-  if (keep !== undefined && keep < count && (keep < first || keep > last)) {
-    const top = (keep * rowHeight) / scale;
-    if (keep < first) tops.unshift({ place: keep, top: Math.min(top, first * rowHeight - shift - rowHeight) });
-    else tops.push({ place: keep, top: Math.max(top, (last + 1) * rowHeight - shift) });
-  }
-  let end = 0;
-  const rows = tops.map(({ place, top }) => {
-    const gap = Math.max(0, top - end);
-    end += gap + rowHeight;
-    return { place, gap };
-  });
-  return { rows, after: Math.max(0, height - end), scrollTo };
+  const geometry = createRowGeometry({ count, rowHeight, viewportHeight });
+  return { ...geometry.getLayout(scrollTop, overscan, options.pinnedIndex), scrollToIndex };
 }
 
-function scrollElement(element: HTMLElement, top: number) {
-  element.scrollTop = top;
+/** The geometry of `count` rows in a scrolling element as it is laid out now. */
+export function measureGeometry(scroller: HTMLElement, count: number, rowHeight: number): RowGeometry {
+  // jsdom has no layout.
+  const viewportHeight = scroller.clientHeight || INITIAL_VIEWPORT_HEIGHT;
+  return createRowGeometry({ count, rowHeight, viewportHeight });
+}
+
+export function setScrollTop(element: HTMLElement, scrollTop: number): void {
+  element.scrollTop = scrollTop;
+}
+
+/**
+ * The rows to render beyond the viewport. The rows in the viewport are rendered first; the rows around them, and all
+ * rows of a short list, follow in idle time.
+ */
+function useOverscan({ count, complete, query }: Options): { overscan: number; isWhole: boolean } {
+  const [grown, setGrown] = useState({ query, overscan: 0 });
+  const isShort = complete && count <= MAX_ROWS_WITHOUT_VIRTUALIZATION;
+  const target = isShort ? count : OVERSCAN;
+  const overscan = grown.query === query ? Math.min(grown.overscan, target) : 0;
+  const isGrowing = overscan < target;
+  useEffect(() => {
+    if (!isGrowing) return;
+    const renderAll = () => isShort && flushSync(() => setGrown({ query, overscan: count }));
+    const cancel = runOnceWhenIdle(() => setGrown({ query, overscan: isShort ? overscan + ROWS_PER_STEP : OVERSCAN }));
+    window.addEventListener("beforeprint", renderAll);
+    return () => {
+      cancel();
+      window.removeEventListener("beforeprint", renderAll);
+    };
+  }, [isGrowing, isShort, query, overscan, count]);
+  return { overscan, isWhole: isShort && !isGrowing };
+}
+
+/** Position and height of the viewport in CSS px, updated only when other rows come into view. */
+function useViewport({ count, rowHeight, scroller, initialScrollTop }: Options, isWhole: boolean) {
+  const [viewport, setViewport] = useState({
+    scrollTop: initialScrollTop,
+    viewportHeight: INITIAL_VIEWPORT_HEIGHT,
+  });
+  const lastScrollTop = useRef(initialScrollTop);
+  useLayoutEffect(() => {
+    const element = scroller.current;
+    if (!element || isWhole) return;
+    const update = () => {
+      const viewportHeight = element.clientHeight || INITIAL_VIEWPORT_HEIGHT;
+      const next = { scrollTop: element.scrollTop, viewportHeight };
+      lastScrollTop.current = next.scrollTop;
+      const { isScaled, getIndexAt } = createRowGeometry({ count, rowHeight, viewportHeight });
+      setViewport((last) => {
+        // A few rows too many do no harm, but a scaled position depends on the exact height.
+        const isHighEnough =
+          last.viewportHeight === viewportHeight || (!isScaled && last.viewportHeight > viewportHeight);
+        // Within a row the browser scrolls what is rendered.
+        const isSameRow = Math.floor(getIndexAt(last.scrollTop)) === Math.floor(getIndexAt(next.scrollTop));
+        return isHighEnough && isSameRow ? last : next;
+      });
+    };
+    // The rows must be in the document before the browser paints the new scroll position.
+    const onScroll = () => flushSync(update);
+    // The browser may have scrolled a list that has become shorter.
+    if (lastScrollTop.current > 0) update();
+    element.addEventListener("scroll", onScroll, { passive: true });
+    // The observer also reports the first size. Reading it here would force an additional layout. jsdom has no
+    // ResizeObserver.
+    const observer = typeof ResizeObserver === "function" ? new ResizeObserver(update) : undefined;
+    observer?.observe(element);
+    return () => {
+      element.removeEventListener("scroll", onScroll);
+      observer?.disconnect();
+    };
+  }, [scroller, isWhole, count, rowHeight]);
+  return viewport;
 }

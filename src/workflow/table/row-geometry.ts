@@ -1,0 +1,107 @@
+/**
+ * Maximum height of the table's body in CSS px. Chromium limits an element to 33,554,428 px, or half of that on a
+ * display with two device pixels per CSS pixel. A longer list is scrolled through a body of this height, and its scroll
+ * position is scaled up to the length of the list.
+ */
+export const MAX_BODY_HEIGHT = 15_000_000;
+
+/** Height in CSS px of the sticky header, which covers the top of the viewport. */
+export const HEADER_HEIGHT = 36;
+
+interface Options {
+  /** Number of rows in the list. */
+  count: number;
+  /** In CSS px. */
+  rowHeight: number;
+  /** Height in CSS px of the scrolling element, including the sticky header. */
+  viewportHeight: number;
+}
+
+/** Indexes of the first and the last row, both included. `last` is less than `first` if there are none. */
+export interface RowRange {
+  first: number;
+  last: number;
+}
+
+/** The rows to render. Each spacer is the height in CSS px to leave empty before the row. */
+export interface RowLayout {
+  rows: { index: number; spacer: number }[];
+  /** Height in CSS px to leave empty after the last row. */
+  spacerAfter: number;
+}
+
+export type RowGeometry = ReturnType<typeof createRowGeometry>;
+
+/** Maps scroll positions (`scrollTop`, in CSS px) to rows and back, for a list of any length. */
+export function createRowGeometry({ count, rowHeight, viewportHeight }: Options) {
+  const listHeight = count * rowHeight;
+  const bodyHeight = Math.min(listHeight, MAX_BODY_HEIGHT);
+  const visibleHeight = viewportHeight - HEADER_HEIGHT;
+  const isScaled = bodyHeight < listHeight;
+  // With this factor the end of the scroll range is the end of the list: the last row is fully visible there.
+  const scale = isScaled ? (listHeight - visibleHeight) / (bodyHeight - visibleHeight) : 1;
+
+  /** The row below the header, as a fraction: 2.5 if the upper half of row 2 is scrolled out of view. */
+  const getIndexAt = (scrollTop: number) => (scrollTop * scale) / rowHeight;
+
+  /** The inverse of `getIndexAt`. */
+  const getScrollTop = (index: number) => (index * rowHeight) / scale;
+
+  /** The scroll position closest to the given one that shows the whole row; undefined if it is visible already. */
+  const getScrollTopToReveal = (index: number, scrollTop: number) => {
+    const firstVisible = getIndexAt(scrollTop);
+    const rowsVisible = visibleHeight / rowHeight;
+    if (index < firstVisible) return getScrollTop(index);
+    return index + 1 > firstVisible + rowsVisible ? getScrollTop(index + 1 - rowsVisible) : undefined;
+  };
+
+  // Where row 0 would be in the body. It is negative in a scaled list, in which a scroll moves the rows further than
+  // the body.
+  const getOrigin = (scrollTop: number) => scrollTop - getIndexAt(scrollTop) * rowHeight;
+
+  /** The rows in the viewport and up to `overscan` rows on either side, as far as the body has room for these. */
+  const getVisibleRange = (scrollTop: number, overscan: number): RowRange => {
+    const index = getIndexAt(scrollTop);
+    const origin = getOrigin(scrollTop);
+    const firstVisible = Math.max(0, Math.min(Math.floor(index), count));
+    const lastVisible = Math.ceil(index + visibleHeight / rowHeight) - 1;
+    const firstWithRoom = Math.min(firstVisible, Math.ceil(-origin / rowHeight));
+    const lastWithRoom = Math.max(lastVisible, Math.floor((bodyHeight - origin) / rowHeight) - 1);
+    // A row too many costs less than rendering again after the browser has scrolled within a row.
+    const lastRendered = Math.ceil(index + viewportHeight / rowHeight) + overscan;
+    return {
+      first: Math.max(0, firstVisible - overscan, firstWithRoom),
+      last: Math.min(count - 1, lastRendered, lastWithRoom),
+    };
+  };
+
+  /** Lays out the visible range, and the pinned row (one that keeps the focus, say) wherever the viewport is. */
+  const getLayout = (scrollTop: number, overscan: number, pinnedIndex?: number): RowLayout => {
+    const { first, last } = getVisibleRange(scrollTop, overscan);
+    const origin = getOrigin(scrollTop);
+    const getTop = (index: number) => origin + index * rowHeight;
+    const rows = Array.from({ length: Math.max(0, last - first + 1) }, (_, offset) => ({
+      index: first + offset,
+      top: getTop(first + offset),
+    }));
+    if (pinnedIndex !== undefined && pinnedIndex < count) {
+      const top = getScrollTop(pinnedIndex);
+      if (pinnedIndex < first) rows.unshift({ index: pinnedIndex, top: Math.min(top, getTop(first - 1)) });
+      else if (pinnedIndex > last) rows.push({ index: pinnedIndex, top: Math.max(top, getTop(last + 1)) });
+    }
+    return withSpacers(rows, rowHeight, bodyHeight);
+  };
+
+  return { isScaled, bodyHeight, getIndexAt, getScrollTop, getScrollTopToReveal, getVisibleRange, getLayout };
+}
+
+/** Turns the tops of rows, in CSS px from the top of the body, into the empty space between them. */
+function withSpacers(rows: { index: number; top: number }[], rowHeight: number, bodyHeight: number): RowLayout {
+  let end = 0;
+  const spaced = rows.map(({ index, top }) => {
+    const spacer = Math.max(0, top - end);
+    end += spacer + rowHeight;
+    return { index, spacer };
+  });
+  return { rows: spaced, spacerAfter: Math.max(0, bodyHeight - end) };
+}

@@ -1,0 +1,52 @@
+import { useEffect, useLayoutEffect, useRef, type RefObject } from "react";
+import type { DocumentSummary } from "../../contract/document";
+import { useShortcuts } from "../../ui/shortcuts";
+import { setScrollTop } from "./use-virtual-rows";
+
+interface Options {
+  documents: DocumentSummary[];
+  scroller: RefObject<HTMLDivElement | null>;
+  activeIndex: number | undefined;
+  focusRow: (index: number) => void;
+  scrollToIndex: (index: number) => void;
+  /** Where the list was left for a document; `scrollTop` is in CSS px. */
+  returnTo: { documentId: string; scrollTop: number } | undefined;
+  /** Called with the scroll position in CSS px when the list is left. */
+  onLeave: (scrollTop: number) => void;
+}
+
+/** Moves the focus between rows by keyboard, and back to the row that the reader returns from. */
+export function useRowNavigation(options: Options): void {
+  const { documents, scroller, activeIndex, focusRow, scrollToIndex, returnTo, onLeave } = options;
+
+  const goTo = (index: number) => {
+    const inRange = Math.min(Math.max(index, 0), documents.length - 1);
+    if (inRange < 0) return;
+    scrollToIndex(inRange);
+    focusRow(inRange);
+  };
+  useShortcuts([
+    { keys: ["j", "ArrowDown"], does: "Next row", run: () => goTo((activeIndex ?? -1) + 1) },
+    { keys: ["k", "ArrowUp"], does: "Previous row", run: () => goTo((activeIndex ?? documents.length) - 1) },
+    { keys: ["Enter"], does: "Open the document of the row" },
+    { keys: ["Home"], does: "First row", run: () => goTo(0) },
+    { keys: ["End"], does: "Last row", run: () => goTo(documents.length - 1) },
+  ]);
+
+  useLayoutEffect(() => {
+    const element = scroller.current;
+    return () => onLeave(element?.scrollTop ?? 0);
+  }, [scroller, onLeave]);
+
+  const goToOnMount = useRef(goTo);
+  useEffect(() => {
+    const index = returnTo ? documents.findIndex(({ _id }) => _id === returnTo.documentId) : -1;
+    if (index < 0) return;
+    if (scroller.current && returnTo) setScrollTop(scroller.current, returnTo.scrollTop);
+    // The frame around the pages moves the focus to the heading first.
+    const frame = requestAnimationFrame(() => goToOnMount.current(index));
+    return () => cancelAnimationFrame(frame);
+    // Only on the way back: a later change of the list moves nothing.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, []);
+}

@@ -1,0 +1,57 @@
+import { useLayoutEffect, useRef, type RefObject } from "react";
+import type { DocumentSummary } from "../../contract/document";
+import { measureGeometry, setScrollTop } from "./use-virtual-rows";
+
+interface Options {
+  /** The service's answer that the rows come from. Only another answer moves the rows; a filter or a sort does not. */
+  answer: readonly DocumentSummary[];
+  documents: readonly DocumentSummary[];
+  /** In CSS px. */
+  rowHeight: number;
+  scroller: RefObject<HTMLDivElement | null>;
+  /** Called with the new index of the row that has the focus. */
+  onRefocus: (index: number) => void;
+}
+
+/**
+ * Keeps the row that the reader looks at in its position when a new answer replaces the one shown: the row with the
+ * focus if it is in view, else the topmost row. At the top of the list nothing is kept, so that new rows can be seen.
+ */
+export function useScrollAnchor({ answer, documents, rowHeight, scroller, onRefocus }: Options): void {
+  const previous = useRef({ answer, documents });
+  useLayoutEffect(() => {
+    const before = previous.current;
+    previous.current = { answer, documents };
+    const element = scroller.current;
+    if (before.answer === answer || documents.length === 0 || !element) return;
+    const top = measureGeometry(element, before.documents.length, rowHeight).getIndexAt(element.scrollTop);
+    const focused = getFocusedIndex(element);
+    const isInView = focused !== undefined && focused >= top - 1 && focused <= top + element.clientHeight / rowHeight;
+    const anchor = isInView ? focused : Math.floor(top);
+    if (focused !== undefined) onRefocus(getNewIndex(before.documents, documents, focused));
+    if (!isInView && top <= 0) return;
+    const newTop = top + getNewIndex(before.documents, documents, anchor) - anchor;
+    setScrollTop(element, measureGeometry(element, documents.length, rowHeight).getScrollTop(newTop));
+  }, [answer, documents, rowHeight, scroller, onRefocus]);
+}
+
+function getFocusedIndex(scroller: HTMLElement): number | undefined {
+  const row = scroller.contains(document.activeElement) && document.activeElement?.closest("tr[aria-rowindex]");
+  const index = row ? Number(row.getAttribute("aria-rowindex")) - 2 : -1;
+  return index < 0 ? undefined : index;
+}
+
+/** The index of a row in the new list; for a row that is gone, the index of the next one that is still there. */
+function getNewIndex(before: readonly DocumentSummary[], after: readonly DocumentSummary[], index: number): number {
+  const row = before[index];
+  // An arriving list keeps its rows at their indexes. Building a map of a million ids takes too long for that case.
+  if (row && after[index] === row) return index;
+  const found = row ? after.indexOf(row) : -1;
+  if (found >= 0) return found;
+  const indexes = new Map(after.map(({ _id }, newIndex) => [_id, newIndex]));
+  for (const { _id } of before.slice(index)) {
+    const newIndex = indexes.get(_id);
+    if (newIndex !== undefined) return newIndex;
+  }
+  return after.length - 1;
+}

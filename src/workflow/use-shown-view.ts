@@ -1,0 +1,46 @@
+import { useDeferredValue, useEffect, useState } from "react";
+import { yieldToMain } from "../browser/scheduling";
+import type { DocumentSummary } from "../contract/document";
+import { isQuickToApply, isQuickToSort } from "../list/apply-view";
+import { getListIndex } from "../list/list-index";
+import type { ListView } from "../list/list-view";
+
+/** Maximum time in ms before yielding to the main thread. */
+const SLICE_MS = 8;
+
+/**
+ * The view to show now. A view that takes longer than a frame follows when React has time for it, so that typing never
+ * waits for the table. A big list keeps its order until the new one has been created in the background.
+ */
+export function useShownView(documents: DocumentSummary[], view: ListView): ListView {
+  const deferred = useDeferredValue(view);
+  const shown = isQuickToApply(documents, view) ? view : deferred;
+  const [sort, setSort] = useState(shown.sort);
+  const isReady = isSameSort(sort, shown.sort) || isQuickToSort(documents, shown);
+  if (isReady && !isSameSort(sort, shown.sort)) setSort(shown.sort);
+  const nextSort = shown.sort;
+  useEffect(() => {
+    if (isReady || !nextSort) return;
+    let isCancelled = false;
+    void runInSlices(getListIndex(documents).prepareOrder(nextSort), () => isCancelled).then(() => {
+      if (!isCancelled) setSort(nextSort);
+    });
+    return () => {
+      isCancelled = true;
+    };
+  }, [documents, isReady, nextSort]);
+  return isReady ? shown : { ...shown, sort };
+}
+
+function isSameSort(a: ListView["sort"], b: ListView["sort"]): boolean {
+  return a?.field === b?.field && a?.descending === b?.descending;
+}
+
+async function runInSlices(steps: Iterator<void>, isCancelled: () => boolean): Promise<void> {
+  let sliceEnd = performance.now() + SLICE_MS;
+  while (!isCancelled() && !steps.next().done) {
+    if (performance.now() < sliceEnd) continue;
+    await yieldToMain();
+    sliceEnd = performance.now() + SLICE_MS;
+  }
+}

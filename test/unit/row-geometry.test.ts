@@ -1,0 +1,163 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { createRowGeometry, HEADER_HEIGHT, MAX_BODY_HEIGHT } from "../../src/workflow/table/row-geometry";
+
+const MILLION = 1_000_000;
+const ROW_HEIGHTS = [28, 36, 56];
+const VIEWPORT_HEIGHT = 760;
+
+const anyCount = fc.oneof(fc.constantFrom(0, 1, 500, 501, MILLION), fc.nat({ max: 2 * MILLION }));
+const anyGeometry = fc
+  .record({
+    count: anyCount,
+    rowHeight: fc.constantFrom(...ROW_HEIGHTS),
+    viewportHeight: fc.integer({ min: 100, max: 2000 }),
+  })
+  .map((options) => ({ ...options, ...createRowGeometry(options) }));
+type AnyGeometry = typeof anyGeometry extends fc.Arbitrary<infer T> ? T : never;
+
+const visibleHeight = ({ viewportHeight }: AnyGeometry) => viewportHeight - HEADER_HEIGHT;
+const maxScrollTop = (geometry: AnyGeometry) => Math.max(0, geometry.bodyHeight - visibleHeight(geometry));
+/** A geometry and a scroll position in its range. */
+const anyScroll = fc
+  .tuple(anyGeometry, fc.double({ min: 0, max: 1, noNaN: true }))
+  .map(([geometry, part]) => ({ geometry, scrollTop: part * maxScrollTop(geometry) }));
+
+/** Where each row of a layout begins and ends, in CSS px from the top of the body. */
+function rowBoxes({ getLayout, rowHeight }: AnyGeometry, ...args: Parameters<AnyGeometry["getLayout"]>) {
+  let end = 0;
+  return getLayout(...args).rows.map(({ index, spacer }) => {
+    const top = end + spacer;
+    end = top + rowHeight;
+    return { index, top, bottom: end };
+  });
+}
+
+describe("a scroll position", () => {
+  it("leads to an index and back to the same position", () => {
+    fc.assert(
+      fc.property(anyScroll, ({ geometry, scrollTop }) => {
+        expect(geometry.getScrollTop(geometry.getIndexAt(scrollTop))).toBeCloseTo(scrollTop, 5);
+      }),
+    );
+  });
+
+  it("is the row's offset where the list fits into the body", () => {
+    const { getIndexAt, getScrollTop } = createRowGeometry({ count: 500, rowHeight: 36, viewportHeight: 760 });
+    expect(getIndexAt(90)).toBe(2.5);
+    expect(getScrollTop(2.5)).toBe(90);
+  });
+
+  it("at the end of a million rows is not where an even share of the body would put the row", () => {
+    const { bodyHeight, getIndexAt, getVisibleRange } = createRowGeometry({
+      count: MILLION,
+      rowHeight: 36,
+      viewportHeight: VIEWPORT_HEIGHT,
+    });
+    const end = bodyHeight - (VIEWPORT_HEIGHT - HEADER_HEIGHT);
+    // The rows were once rendered by the exact scale, but anchored and compared by an even share.
+    const evenShare = end / (MAX_BODY_HEIGHT / MILLION);
+    expect(Math.floor(getIndexAt(end))).toBe(999_979);
+    expect(Math.floor(evenShare)).toBe(999_951);
+    expect(getVisibleRange(end, 0)).toEqual({ first: 999_979, last: MILLION - 1 });
+  });
+
+  it("at the end of its range shows the last row in full, and no other position is needed", () => {
+    fc.assert(
+      fc.property(anyGeometry, (geometry) => {
+        const scrollTop = maxScrollTop(geometry);
+        const last = rowBoxes(geometry, scrollTop, 0).at(-1);
+        expect(last?.index ?? -1).toBe(geometry.count - 1);
+        expect(last?.bottom ?? 0).toBeCloseTo(geometry.bodyHeight, 4);
+        expect((last?.bottom ?? 0) - scrollTop).toBeLessThanOrEqual(visibleHeight(geometry) + 0.001);
+      }),
+    );
+  });
+
+  it("that reveals a row shows it in full, and is undefined for one in view", () => {
+    fc.assert(
+      fc.property(anyScroll, fc.nat(), ({ geometry, scrollTop }, seed) => {
+        fc.pre(geometry.count > 0);
+        const index = seed % geometry.count;
+        const revealed = geometry.getScrollTopToReveal(index, scrollTop) ?? scrollTop;
+        const box = rowBoxes(geometry, revealed, 0).find((row) => row.index === index);
+        expect(box?.top ?? NaN).toBeGreaterThanOrEqual(revealed - 0.001);
+        expect(box?.bottom ?? NaN).toBeLessThanOrEqual(revealed + visibleHeight(geometry) + 0.001);
+        expect(revealed).toBeLessThanOrEqual(maxScrollTop(geometry) + 0.001);
+      }),
+    );
+  });
+});
+
+describe("the visible range", () => {
+  it.each([
+    [0, 0, { first: 0, last: -1 }],
+    [1, 0, { first: 0, last: 0 }],
+    [500, 0, { first: 0, last: 34 }],
+    [500, 100 * 36, { first: 88, last: 134 }],
+    [500, 500 * 36 - 724, { first: 467, last: 499 }],
+    [MILLION, 0, { first: 0, last: 34 }],
+    [MILLION, MAX_BODY_HEIGHT - 724, { first: 999_967, last: 999_999 }],
+  ])("of %i rows at %i px", (count, scrollTop, range) => {
+    const geometry = createRowGeometry({ count, rowHeight: 36, viewportHeight: VIEWPORT_HEIGHT });
+    expect(geometry.getVisibleRange(scrollTop, 12)).toEqual(range);
+  });
+});
+
+describe("the layout", () => {
+  it("fills the viewport with consecutive rows, each where the scroll position puts it", () => {
+    fc.assert(
+      fc.property(anyScroll, fc.nat({ max: 40 }), ({ geometry, scrollTop }, overscan) => {
+        const boxes = rowBoxes(geometry, scrollTop, overscan);
+        const [first] = boxes;
+        const last = boxes.at(-1);
+        fc.pre(first !== undefined && last !== undefined);
+        expect(boxes.map(({ index }) => index)).toEqual(boxes.map((_, offset) => first.index + offset));
+        const indexAtTop = first.index + (scrollTop - first.top) / geometry.rowHeight;
+        expect(indexAtTop).toBeCloseTo(geometry.getIndexAt(scrollTop), 4);
+        expect(first.top).toBeLessThanOrEqual(scrollTop + 0.001);
+        const filled = Math.min(scrollTop + visibleHeight(geometry), geometry.bodyHeight);
+        expect(last.bottom).toBeGreaterThanOrEqual(filled - 0.001);
+      }),
+    );
+  });
+
+  it("keeps the height of the body, up to the rest of a row that the viewport cuts", () => {
+    fc.assert(
+      fc.property(anyScroll, fc.nat({ max: 40 }), ({ geometry, scrollTop }, overscan) => {
+        const end = rowBoxes(geometry, scrollTop, overscan).at(-1)?.bottom ?? 0;
+        const height = end + geometry.getLayout(scrollTop, overscan).spacerAfter;
+        expect(height).toBeGreaterThanOrEqual(geometry.bodyHeight - 0.001);
+        expect(height).toBeLessThan(geometry.bodyHeight + geometry.rowHeight);
+      }),
+    );
+  });
+
+  it("holds a pinned row once, in order, and never overlaps rows", () => {
+    fc.assert(
+      fc.property(anyScroll, fc.nat(), ({ geometry, scrollTop }, seed) => {
+        fc.pre(geometry.count > 0);
+        const pinned = seed % geometry.count;
+        const { rows, spacerAfter } = geometry.getLayout(scrollTop, 12, pinned);
+        const indexes = rows.map(({ index }) => index);
+        expect(indexes.filter((index) => index === pinned)).toHaveLength(1);
+        expect(indexes).toEqual(indexes.toSorted((a, b) => a - b));
+        expect(Math.min(spacerAfter, ...rows.map(({ spacer }) => spacer))).toBeGreaterThanOrEqual(0);
+      }),
+    );
+  });
+
+  it("of a pinned row moves the rows in view by less than two rows", () => {
+    fc.assert(
+      fc.property(anyScroll, fc.nat(), ({ geometry, scrollTop }, seed) => {
+        fc.pre(geometry.count > 0);
+        const pinned = seed % geometry.count;
+        const boxes = rowBoxes(geometry, scrollTop, 12, pinned).filter(({ index }) => index !== pinned);
+        const expected = new Map(rowBoxes(geometry, scrollTop, 12).map(({ index, top }) => [index, top]));
+        for (const { index, top } of boxes) {
+          expect(Math.abs(top - (expected.get(index) ?? NaN))).toBeLessThan(2 * geometry.rowHeight);
+        }
+      }),
+    );
+  });
+});
