@@ -1,7 +1,7 @@
-import type { InvoiceWords } from "./invoice-words";
+import type { InvoiceContent } from "./invoice-content";
 
 /** An invoice as a web page of A4's proportions, to be photographed. */
-export function invoiceHtml(words: InvoiceWords, color: string): string {
+export function invoiceHtml(words: InvoiceContent, color: string): string {
   return `<!doctype html>
 <meta charset="utf-8">
 <style>

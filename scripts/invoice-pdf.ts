@@ -1,5 +1,5 @@
 import PDFDocument from "pdfkit";
-import type { InvoiceWords } from "./invoice-words";
+import type { InvoiceContent } from "./invoice-content";
 
 const LEFT = 56;
 const RIGHT = 539;
@@ -9,7 +9,7 @@ const INK = "#1c1c22";
 const ROW = 19;
 
 /** An invoice as a PDF of one page, or two where it has many lines. The same bytes every time. */
-export async function invoicePdf(words: InvoiceWords, color: string, madeAt: Date): Promise<Uint8Array<ArrayBuffer>> {
+export async function invoicePdf(words: InvoiceContent, color: string, madeAt: Date): Promise<Uint8Array<ArrayBuffer>> {
   const pdf = new PDFDocument({
     size: "A4",
     margin: 0,
@@ -44,7 +44,7 @@ class Sheet {
     private readonly color: string,
   ) {}
 
-  letterhead({ supplier, supplierAddress }: InvoiceWords) {
+  letterhead({ supplier, supplierAddress }: InvoiceContent) {
     this.pdf.rect(0, 0, 595, 10).fill(this.color);
     this.pdf.roundedRect(LEFT, 44, 34, 34, 6).fill(this.color);
     this.text(supplier.slice(0, 1), LEFT, 51, { size: 20, bold: true, color: "#ffffff", width: 34, align: "center" });
@@ -53,12 +53,12 @@ class Sheet {
     supplierAddress.forEach((line, at) => this.text(line, RIGHT - 160, 44 + at * 12, style));
   }
 
-  buyer({ buyer }: InvoiceWords) {
+  buyer({ buyer }: InvoiceContent) {
     this.text("BILL TO", LEFT, 140, { size: 7.5, color: GREY });
     buyer.forEach((line, at) => this.text(line, LEFT, 154 + at * 13.5, { bold: at === 0 }));
   }
 
-  facts({ title, facts }: InvoiceWords) {
+  facts({ title, facts }: InvoiceContent) {
     this.text(title, 330, 136, { size: 20, bold: true });
     facts.forEach(([name, value], at) => {
       this.text(name, 330, 172 + at * 16, { color: GREY });
@@ -67,7 +67,7 @@ class Sheet {
   }
 
   /** Draws the table from a height on and returns where it ends, maybe on a further page. */
-  lines({ columns, lines, supplier, facts }: InvoiceWords, top: number): number {
+  lines({ columns, lines, supplier, facts }: InvoiceContent, top: number): number {
     let y = this.tableHead(columns, top - 50);
     lines.forEach((line, at) => {
       // The last line keeps company with the totals.
@@ -87,7 +87,7 @@ class Sheet {
     return y;
   }
 
-  totals({ totals }: InvoiceWords, top: number): number {
+  totals({ totals }: InvoiceContent, top: number): number {
     totals.forEach(([name, value], at) => {
       const last = at === totals.length - 1;
       const y = top + 10 + at * 17 + (last ? 6 : 0);
@@ -99,12 +99,12 @@ class Sheet {
     return top + 10 + totals.length * 17 + 30;
   }
 
-  payment({ payment }: InvoiceWords, top: number) {
+  payment({ payment }: InvoiceContent, top: number) {
     this.text("PAYMENT", LEFT, top, { size: 7.5, color: GREY });
     payment.forEach((line, at) => this.text(line, LEFT, top + 13 + at * 13.5));
   }
 
-  footers({ contact, note }: InvoiceWords) {
+  footers({ contact, note }: InvoiceContent) {
     const { count } = this.pdf.bufferedPageRange();
     for (let page = 0; page < count; page += 1) {
       this.pdf.switchToPage(page);
@@ -115,7 +115,7 @@ class Sheet {
     }
   }
 
-  private tableHead(columns: InvoiceWords["columns"], y: number): number {
+  private tableHead(columns: InvoiceContent["columns"], y: number): number {
     this.pdf.rect(LEFT, y, RIGHT - LEFT, 20).fill(this.color);
     this.row(columns, y + 6, { bold: true, size: 8.5, color: "#ffffff" });
     return y + 28;

@@ -1,9 +1,9 @@
-import type { InvoiceWords } from "./invoice-words";
+import type { InvoiceContent } from "./invoice-content";
 
 const WIDTH = 78;
 
 /** An invoice as plain text. */
-export function invoiceText(words: InvoiceWords): string {
+export function invoiceText(words: InvoiceContent): string {
   const rule = "-".repeat(WIDTH);
   return [
     words.supplier,

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { chromium } from "@playwright/test";
 import { createData } from "../src/mocks/data";
 import { invoiceHtml } from "./invoice-html";
-import { wordsOf } from "./invoice-words";
+import { getInvoiceContent } from "./invoice-content";
 import { IMAGES } from "./sample-files";
 
 const browser = await chromium.launch({
@@ -23,7 +23,7 @@ try {
   await mkdir(IMAGES, { recursive: true });
   for (const { storedFile, invoice } of createData(new Date()).documents.values()) {
     if (!storedFile.endsWith(".png")) continue;
-    await page.setContent(invoiceHtml(wordsOf(invoice), invoice.supplier.color));
+    await page.setContent(invoiceHtml(getInvoiceContent(invoice), invoice.supplier.color));
     await page.screenshot({ path: join(IMAGES, storedFile) });
     console.log(join(IMAGES, storedFile));
   }

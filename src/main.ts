@@ -1,7 +1,7 @@
 import { fetchConfig } from "./service/fetch-config";
 import { delay } from "./browser/scheduling";
 import { requestFor, sendAhead } from "./service/request";
-import { demoBaseUrl } from "./service/target";
+import { demoBaseUrl } from "./service/service-address";
 import { configRead, provideConfig } from "./state/site-config";
 import { connection, demo, followPageLife, onConnectionChange, provideDemo, ready } from "./state/connection";
 import { demoScenario, takeScenarioFromAddress } from "./state/demo-scenario";

@@ -1,4 +1,4 @@
-import { registrationsOf } from "./service-workers";
+import { findRegistrations } from "./service-workers";
 
 // The demo's worker, and MSW's own, which earlier versions registered directly. Written as one pattern, so that a search
 // of the build for MSW's name still finds nothing.
@@ -11,7 +11,7 @@ const SCRIPT = /^(?:demo-w|mockServiceW)orker\.js$/;
 export async function unregisterLeftoverWorker(base: string): Promise<void> {
   const folder = new URL(base, window.location.origin).href;
   try {
-    const left = await registrationsOf((url) => url.startsWith(folder) && SCRIPT.test(url.slice(folder.length)));
+    const left = await findRegistrations((url) => url.startsWith(folder) && SCRIPT.test(url.slice(folder.length)));
     await Promise.all(left.map((registration) => registration.unregister()));
   } catch {
     // Where the browser blocks storage, it refuses to list workers too, and runs none.

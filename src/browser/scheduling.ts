@@ -14,18 +14,18 @@ export function delay(milliseconds: number): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, milliseconds));
 }
 
-export const NOTHING_YET = Symbol("nothing yet");
+export const TIMED_OUT = Symbol("nothing yet");
 
 export interface Wait {
-  over: Promise<typeof NOTHING_YET>;
+  over: Promise<typeof TIMED_OUT>;
   end: () => void;
 }
 
 /** A timeout in ms that can be cancelled by `end`. */
-export function createWait(milliseconds: number): Wait {
+export function createTimeout(milliseconds: number): Wait {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const over = new Promise<typeof NOTHING_YET>((resolve) => {
-    timer = setTimeout(() => resolve(NOTHING_YET), milliseconds);
+  const over = new Promise<typeof TIMED_OUT>((resolve) => {
+    timer = setTimeout(() => resolve(TIMED_OUT), milliseconds);
   });
   return { over, end: () => clearTimeout(timer) };
 }

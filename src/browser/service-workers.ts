@@ -4,7 +4,7 @@ export function serviceWorkers(): ServiceWorkerContainer | undefined {
 }
 
 /** The registrations of this origin whose script's address is the one that is looked for. */
-export async function registrationsOf(isScript: (url: string) => boolean): Promise<ServiceWorkerRegistration[]> {
+export async function findRegistrations(isScript: (url: string) => boolean): Promise<ServiceWorkerRegistration[]> {
   const registrations = (await serviceWorkers()?.getRegistrations()) ?? [];
   return registrations.filter(({ active, waiting, installing }) =>
     [active, waiting, installing].some((worker) => worker && isScript(worker.scriptURL)),

@@ -14,7 +14,7 @@ const ID_VARIABLES: Record<Operation, string> = { document: "document_id", docum
 export const KEY_HEADER = "x-api-key";
 
 /** How long the service may stay silent, in milliseconds: before its first byte, and between two of them. */
-export const SILENCE_LIMIT_MS = 30_000;
+export const IDLE_TIMEOUT_MS = 30_000;
 
 /**
  * How much of an answer is held as one text, in bytes: a document, one row of a list, or a list that is not read row by

@@ -26,7 +26,7 @@ export interface Unescaped {
 }
 
 /** A text with its escapes replaced, then with the escapes replaced that this has brought to light, and so on. */
-export function unescapings(text: string): Unescaped[] {
+export function getUnescapedLayers(text: string): Unescaped[] {
   const layers: Unescaped[] = [];
   let outer: Unescaped = { text, originalIndex: (index) => index };
   while (layers.length < DEEPEST) {

@@ -16,7 +16,7 @@ const MAGIC: [FileKind, RegExp][] = [
  * What a file promises to be before anything is asked: by its address, else by its name. `"other"` where both end in
  * something that has no preview, undefined where neither says anything.
  */
-export function promisedKind(fileUrl: string, fileName: string): FileKind | "other" | undefined {
+export function guessFileKind(fileUrl: string, fileName: string): FileKind | "other" | undefined {
   const endings = [extensionOf(new URL(fileUrl).pathname), extensionOf(fileName)].filter((ending) => ending !== "");
   return endings.map(kindOfExtension).find((kind) => kind !== undefined) ?? (endings.length > 0 ? "other" : undefined);
 }
@@ -25,7 +25,7 @@ export function promisedKind(fileUrl: string, fileName: string): FileKind | "oth
  * What a file is by what came: a type that the host names outright, the first bytes, a type of text, and last the
  * ending of its address or name. `"page"` is a web page, which is what a host shows people instead of a file.
  */
-export function arrivedKind(
+export function detectFileKind(
   contentType: string,
   start: Uint8Array,
   promised: FileKind | "other" | undefined,

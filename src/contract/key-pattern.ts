@@ -1,11 +1,11 @@
-import { unescapings } from "./escapes";
+import { getUnescapedLayers } from "./escapes";
 
 // The encoding of a shorter key could be part of another text by chance.
 const SHORTEST_ENCODED = 6;
 
 /** Matches the forms of a key in a text without escapes. */
-export function patternOf(key: string): RegExp {
-  const forms = [key, ...unescapings(key).map(({ text }) => text)].map((form) =>
+export function createKeyPattern(key: string): RegExp {
+  const forms = [key, ...getUnescapedLayers(key).map(({ text }) => text)].map((form) =>
     literal(form).replaceAll("\\x20", "[ +]"),
   );
   if (key.length >= SHORTEST_ENCODED) {
@@ -25,7 +25,7 @@ function base64Pattern(key: string, offset: number): string {
 }
 
 /** Matches an escape in a JSON text that spells a character of the key. */
-export function escapesIn(key: string): RegExp {
+export function createEscapePattern(key: string): RegExp {
   const characters = [...new Set(key)];
   const codes = characters.map(hexOf).join("|");
   const quoted = characters.filter((character) => '"\\/'.includes(character)).map((c) => `|${literal(c)}`);

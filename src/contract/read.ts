@@ -24,7 +24,7 @@ export interface Received {
   /** From the request to the end of the answer. */
   milliseconds: number;
   /** When the answer had come, in milliseconds since 1970. */
-  at: number;
+  receivedAt: number;
 }
 
 /** Reads the body of a 200 of "fetch one document". A label that cannot be read never costs the others. */
@@ -34,7 +34,7 @@ export function readDocument(body: unknown): Reading<DocumentAnswer> {
     return { ok: false, reason: reasonOf(v.safeParse(DocumentEnvelopeSchema, body).issues ?? [], "answer") };
   }
   const document = body.data;
-  const unreadable = noneUnreadable();
+  const unreadable = createUnreadable();
   const labels = readEach(document.documentLabels, isLabel, LabelSchema, "label", unreadable);
   return { ok: true, value: { document, labels, unreadable } };
 }
@@ -43,7 +43,7 @@ export function readDocument(body: unknown): Reading<DocumentAnswer> {
 export function readWorkflowDocuments(body: unknown): Reading<WorkflowDocuments> {
   const envelope = v.safeParse(DocumentsEnvelopeSchema, body);
   if (!envelope.success) return { ok: false, reason: reasonOf(envelope.issues, "answer") };
-  const unreadable = noneUnreadable();
+  const unreadable = createUnreadable();
   const documents = readEach(envelope.output.data, isSummary, DocumentSummarySchema, "document", unreadable);
   const { message } = envelope.output;
   return {
@@ -62,7 +62,7 @@ export function readRows(rows: unknown[], from: number, unreadable: UnreadableEl
   return readEach(rows, isSummary, DocumentSummarySchema, "document", unreadable, from);
 }
 
-export function noneUnreadable(): UnreadableElements {
+export function createUnreadable(): UnreadableElements {
   return { count: 0, first: [] };
 }
 

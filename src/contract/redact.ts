@@ -1,5 +1,5 @@
-import { unescapings } from "./escapes";
-import { escapesIn, patternOf } from "./key-pattern";
+import { getUnescapedLayers } from "./escapes";
+import { createEscapePattern, createKeyPattern } from "./key-pattern";
 import { isRecord } from "./is-record";
 
 /** What stands in place of a key that the service repeats. */
@@ -21,7 +21,7 @@ export interface Redactor {
 let last: { key: string; redactor: Redactor } | undefined;
 
 /** The redactor of a key, which is printable ASCII. The last one is kept, since each needs patterns of its own. */
-export function redactorOf(key: string): Redactor {
+export function getRedactor(key: string): Redactor {
   if (last?.key !== key) last = { key, redactor: createRedactor(key) };
   return last.redactor;
 }
@@ -30,10 +30,10 @@ function createRedactor(key: string): Redactor {
   const unchanged = (text: string) => text;
   const parse = (text: string): unknown => JSON.parse(text);
   if (key === "") return { words: unchanged, address: unchanged, parse };
-  const forms = patternOf(key);
+  const forms = createKeyPattern(key);
   const words = (text: string) => redact(text, forms);
   if (key.length < SHORTEST_IN_DATA) return { words, address: unchanged, parse };
-  const escapes = escapesIn(key);
+  const escapes = createEscapePattern(key);
   // Looking at every string of a long list takes time, so the list's text is searched first.
   const mayHold = (text: string) => text.includes(key) || escapes.test(text);
   return {
@@ -44,7 +44,7 @@ function createRedactor(key: string): Redactor {
 }
 
 function redact(text: string, forms: RegExp): string {
-  const found = [{ text, originalIndex: (index: number) => index }, ...unescapings(text)].flatMap((layer) =>
+  const found = [{ text, originalIndex: (index: number) => index }, ...getUnescapedLayers(text)].flatMap((layer) =>
     Array.from(layer.text.matchAll(forms), ({ 0: match, index }) => ({
       start: layer.originalIndex(index),
       end: layer.originalIndex(index + match.length),

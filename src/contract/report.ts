@@ -14,10 +14,10 @@ const OPERATION: Record<Operation, string> = {
 };
 
 /** What somebody who runs the service needs to know of a failed read, as plain text without the key. */
-export function reportOf(error: ServiceError, { version, page }: Circumstances): string {
+export function formatReport(error: ServiceError, { version, page }: Circumstances): string {
   const { status, reason, html, text, url } = error.details;
   const lines: [name: string, value: string | undefined][] = [
-    ["Time", error.at.toISOString()],
+    ["Time", error.time.toISOString()],
     ["Operation", OPERATION[error.operation]],
     ["What happened", explain(error).happened],
     ["Status", status === undefined ? "none" : String(status)],

@@ -13,12 +13,12 @@ export function readRetryAfter(header: string | null, now: number): number | und
 }
 
 /** How long the reader has to wait before trying again, in ms; 0 where the time has come or is unreasonably far off. */
-export function waitFor(retryAt: number | undefined, now: number): number {
+export function getRetryDelay(retryAt: number | undefined, now: number): number {
   const wait = (retryAt ?? now) - now;
   return wait > 0 && wait <= LONGEST_WAIT_MS ? wait : 0;
 }
 
 /** How long the app itself has to wait before it asks again, in ms: until the time named, at most ten minutes. */
-export function automaticWait(retryAt: number | undefined, now: number): number {
+export function getAutomaticRetryDelay(retryAt: number | undefined, now: number): number {
   return Math.min(Math.max((retryAt ?? now) - now, 0), LONGEST_WAIT_MS);
 }

@@ -42,7 +42,7 @@ interface Details extends Words {
 /** The one error of the app: what became of one read. */
 export class ServiceError extends Error {
   override readonly name = "ServiceError";
-  readonly at = new Date();
+  readonly time = new Date();
 
   constructor(
     readonly kind: ErrorKind,

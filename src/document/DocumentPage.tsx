@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useCallback, useMemo, useRef, useState } from "react";
 import { useHref, useLocation } from "react-router-dom";
-import { bytesReceived, documentQuery } from "../service/queries";
+import { getBytesReceived, documentQuery } from "../service/queries";
 import { DocumentFacts } from "./DocumentFacts";
 import { DocumentSteps } from "./DocumentSteps";
 import { ErrorAlert } from "../ui/ErrorAlert";
@@ -39,7 +39,7 @@ export function DocumentPage() {
   const { around, summary, ...list } = useQueue(workflowId, documentId, search);
   const settled = data !== undefined || error !== null;
   const loading = !settled && isFetching;
-  const received = useCallback(() => bytesReceived("document", documentId), [documentId]);
+  const received = useCallback(() => getBytesReceived("document", documentId), [documentId]);
   const heading = useRef<HTMLHeadingElement>(null);
   const cancel = () => {
     // The button that was pressed is removed, and the focus with it.
@@ -134,7 +134,7 @@ export function DocumentPage() {
             )}
             <ResponseView response={data.response} />
           </DocumentFile>
-          <PrintSource address={new URL(address, window.location.origin).href} at={data.response.at} />
+          <PrintSource address={new URL(address, window.location.origin).href} at={data.response.receivedAt} />
         </>
       )}
       {list.failed && (

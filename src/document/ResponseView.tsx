@@ -9,13 +9,13 @@ import "./ResponseView.css";
 /** The service's answer as received, drawn only once it is asked for. */
 export function ResponseView({ response }: { response: Received }) {
   const [open, setOpen] = useState(false);
-  const { status, milliseconds, bytes, at, text } = response;
+  const { status, milliseconds, bytes, receivedAt, text } = response;
   return (
     <details className="response" open={open} onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary>
         Response{" "}
         <span className="quiet">
-          {status}, {milliseconds} ms, {formatBytes(bytes)}, received at {formatClock(at)}
+          {status}, {milliseconds} ms, {formatBytes(bytes)}, received at {formatClock(receivedAt)}
         </span>
       </summary>
       {open && (

@@ -19,7 +19,7 @@ export function useQueue(workflowId: string | undefined, documentId: string, sea
     coming: workflowId !== undefined && (latest.isFetching || list?.answer.incomplete === "arriving"),
     failed: latest.error !== null && list === undefined,
     /** When the list was read. */
-    at: list?.at ?? 0,
+    at: list?.receivedAt ?? 0,
     incomplete: list?.answer.incomplete,
     around,
     summary,

@@ -15,7 +15,7 @@ interface Fate {
 }
 
 /** The documents that come into the open workflow while somebody looks on. */
-export function createArrivals(now: number): StoredDocument[] {
+export function createArrivingDocuments(now: number): StoredDocument[] {
   const batch = { workflowId: WORKFLOW, seed: 77, count: 60, newest: 0, oldest: 0, firstNumber: 1120 };
   return createBatch(batch, now)
     .filter(({ original_file_name }) => !original_file_name.endsWith(".png"))
@@ -28,7 +28,7 @@ export function createArrivals(now: number): StoredDocument[] {
  */
 export function arriving(story: Story, since: number): (time: number) => Story {
   const before = story.workflows.get(WORKFLOW) ?? [];
-  const fates = [...newcomers(createArrivals(since)), ...changes(before)];
+  const fates = [...newcomers(createArrivingDocuments(since)), ...changes(before)];
   return (time) => {
     const present = fates.flatMap(([document, fate]) => stateOf(document, fate, since, time) ?? []);
     return storyOf(new Map([...story.workflows, [WORKFLOW, present]]));

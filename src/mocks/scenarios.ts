@@ -15,7 +15,7 @@ import {
   type MockedService,
 } from "./handlers";
 import { createRandom } from "./random";
-import { repeated } from "./repeated";
+import { repeated } from "./repeat-documents";
 
 /** The mocked service with the story it tells. */
 interface Service extends MockedService {

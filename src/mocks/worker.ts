@@ -1,4 +1,4 @@
-import { registrationsOf, serviceWorkers } from "../browser/service-workers";
+import { findRegistrations, serviceWorkers } from "../browser/service-workers";
 
 // What a page must know of its service worker beyond what MSW looks after.
 
@@ -42,7 +42,7 @@ export async function answers(worker: ServiceWorker | null): Promise<boolean> {
  * does. Here the worker is asked to take control; see public/demo-worker.js.
  */
 export async function takeControl(workerUrl: string): Promise<void> {
-  const [registration] = await registrationsOf(isAt(workerUrl));
+  const [registration] = await findRegistrations(isAt(workerUrl));
   if (!registration || serviceWorkers()?.controller) return;
   // Without an active one another tab is registering it just now, and it is about to take control of this page too.
   registration.active?.postMessage("TAKE_CONTROL");
@@ -50,7 +50,7 @@ export async function takeControl(workerUrl: string): Promise<void> {
 }
 
 export async function unregister(workerUrl: string): Promise<void> {
-  for (const registration of await registrationsOf(isAt(workerUrl))) await registration.unregister();
+  for (const registration of await findRegistrations(isAt(workerUrl))) await registration.unregister();
 }
 
 function untilControlled(done: (controller: ServiceWorker | null) => boolean): Promise<void> {

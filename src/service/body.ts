@@ -4,7 +4,7 @@ import { BodyError } from "./body-error";
 import { decodeText, isUtf8 } from "./charset";
 import { ERROR_TEXT_LIMIT_BYTES, TEXT_LIMIT_BYTES } from "../contract/endpoints";
 import { createListSplitter } from "./list-splitter";
-import { createWait, NOTHING_YET, afterNextPaint, delay, yieldToMain, type Wait } from "../browser/scheduling";
+import { createTimeout, TIMED_OUT, afterNextPaint, delay, yieldToMain, type Wait } from "../browser/scheduling";
 import { cancel, LARGEST_STEP, sourceOf, type Source } from "./stream-source";
 
 /** A body that has come to its end. */
@@ -141,9 +141,9 @@ async function readList(source: Source, { onBytes, onRows, parse, limit }: ListO
   try {
     let wait: Wait | undefined;
     for (let next = source.next(enough); ;) {
-      if (size > 0) wait ??= createWait(LONGEST_WAIT_MS);
+      if (size > 0) wait ??= createTimeout(LONGEST_WAIT_MS);
       const part = await (wait ? Promise.race([next, wait.over]) : next);
-      if (part === NOTHING_YET) {
+      if (part === TIMED_OUT) {
         // What has come is not held back.
         wait = undefined;
         split(false);

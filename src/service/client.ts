@@ -1,16 +1,16 @@
 import { connection, ready, type Connection } from "../state/connection";
 import type { Operation } from "../contract/operation";
 import type { Reading, Received } from "../contract/read";
-import { redactorOf, type Redactor } from "../contract/redact";
+import { getRedactor, type Redactor } from "../contract/redact";
 import { readRetryAfter } from "../contract/retry-after";
 import { ServiceError, type ErrorKind } from "../contract/service-error";
-import { wordsOf } from "../contract/words";
+import { getServiceWords } from "../contract/service-words";
 import { readBody, type Body } from "./body";
 import { BodyError } from "./body-error";
-import { SILENCE_LIMIT_MS } from "../contract/endpoints";
+import { IDLE_TIMEOUT_MS } from "../contract/endpoints";
 import { requestFor, send } from "./request";
-import { silenceLimit } from "./silence";
-import { keyOf } from "./target";
+import { createIdleTimeout } from "./idle-timeout";
+import { getServiceKey } from "./service-address";
 
 /** What reading the body of a 200 may need besides. */
 export interface Answer {
@@ -47,9 +47,9 @@ export async function getJson<T>(
   const asked = target ?? connection();
   const request = requestOf(operation, id, asked);
   const { url } = request;
-  const key = keyOf(asked);
-  const redactor = redactorOf(key);
-  const silence = silenceLimit(signal);
+  const key = getServiceKey(asked);
+  const redactor = getRedactor(key);
+  const silence = createIdleTimeout(signal);
   let rowsRead = 0;
   try {
     const { response: answered, at } = send(request, silence.signal);
@@ -82,7 +82,7 @@ export async function getJson<T>(
     if (rowsRead > 0 && !silence.signal.aborted) {
       throw new ServiceError("cut-off", operation, { status: 200, url, reason: countOf(rowsRead) });
     }
-    const reason = `${SILENCE_LIMIT_MS / 1000} seconds`;
+    const reason = `${IDLE_TIMEOUT_MS / 1000} seconds`;
     throw new ServiceError(unansweredKind(silence.signal), operation, { reason, url });
   } finally {
     silence.end();
@@ -104,9 +104,9 @@ function valueOf<T>(asked: Asked, { status, headers }: Response, body: Body, rea
     text: redactor.words(body.text),
     bytes: body.bytes,
     milliseconds: Math.round(performance.now() - start),
-    at: Date.now(),
+    receivedAt: Date.now(),
   });
-  const words = () => wordsOf(body.text, headers.get("content-type"), redactor.words);
+  const words = () => getServiceWords(body.text, headers.get("content-type"), redactor.words);
   if (status !== 200) {
     // Another origin's header can be read only where the service exposes it; without it there is no time to wait for.
     const retryAt = readRetryAfter(headers.get("retry-after"), Date.now());

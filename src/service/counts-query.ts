@@ -1,7 +1,7 @@
 import { queryOptions } from "@tanstack/react-query";
 import pLimit from "p-limit";
 import { overviewOf } from "../list/counts";
-import { getWorkflowDocuments } from "./arriving-list";
+import { fetchWorkflowDocuments } from "./fetch-list";
 import { workflowDocumentsQuery } from "./queries";
 
 // Each answer may be a list of 100,000 documents.
@@ -17,7 +17,7 @@ export function overviewQuery(workflowId: string) {
     queryFn: ({ client, signal }) =>
       inTurn(async () => {
         signal.throwIfAborted();
-        const counts = overviewOf(await getWorkflowDocuments(workflowId, { signal }));
+        const counts = overviewOf(await fetchWorkflowDocuments(workflowId, { signal }));
         return { counts, listAt: client.getQueryState(workflowDocumentsQuery(workflowId).queryKey)?.dataUpdatedAt };
       }),
   });

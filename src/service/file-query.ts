@@ -1,8 +1,8 @@
 import { queryOptions } from "@tanstack/react-query";
 import { connection } from "../state/connection";
-import { arrivedKind, decoderFor, promisedKind } from "../contract/file-kind";
+import { detectFileKind, decoderFor, guessFileKind } from "../contract/file-kind";
 import { FILE_LIMIT, type FileFault } from "../contract/file-fault";
-import { silenceLimit } from "./silence";
+import { createIdleTimeout } from "./idle-timeout";
 
 /** The result of reading a file: something to show, or why there is nothing. */
 export type FileAnswer =
@@ -31,8 +31,8 @@ export function fileQuery(fileUrl: string, fileName: string, attempt: number) {
  * preflight, no cookies and no referrer, which also makes it safe to follow redirects.
  */
 async function readFile(fileUrl: string, fileName: string, signal: AbortSignal): Promise<FileAnswer> {
-  const silence = silenceLimit(signal);
-  const promised = promisedKind(fileUrl, fileName);
+  const silence = createIdleTimeout(signal);
+  const promised = guessFileKind(fileUrl, fileName);
   let answered = false;
   try {
     const response = await fetch(fileUrl, {
@@ -98,9 +98,9 @@ async function readBlob(response: Response, heard: () => void): Promise<Blob | u
   return new Blob(parts, { type });
 }
 
-async function judge(blob: Blob, promised: ReturnType<typeof promisedKind>): Promise<FileAnswer> {
+async function judge(blob: Blob, promised: ReturnType<typeof guessFileKind>): Promise<FileAnswer> {
   if (blob.size === 0) return faulty({ kind: "empty" });
-  const kind = arrivedKind(blob.type, new Uint8Array(await blob.slice(0, 16).arrayBuffer()), promised);
+  const kind = detectFileKind(blob.type, new Uint8Array(await blob.slice(0, 16).arrayBuffer()), promised);
   if (kind === "page" || kind === "other") return faulty({ kind });
   if (kind !== "text") return { kind, blob };
   // A character takes four bytes at most.

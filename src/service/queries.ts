@@ -3,13 +3,13 @@ import type { Connection } from "../state/connection";
 import type { Changes } from "../list/changes";
 import type { DocumentAnswer, WorkflowDocuments } from "../contract/document";
 import { readDocument, type Reading, type Received } from "../contract/read";
-import { getWorkflowDocuments } from "./arriving-list";
+import { fetchWorkflowDocuments } from "./fetch-list";
 import { getJson, type Answer } from "./client";
-import { followed } from "./progress";
-import { keyOf } from "./target";
+import { trackProgress } from "./progress";
+import { getServiceKey } from "./service-address";
 
 export { DEFAULT_PATHS, pathFault } from "../contract/endpoints";
-export { bytesReceived, keepWhatCame } from "./progress";
+export { getBytesReceived, stopListDownload } from "./progress";
 
 /** A document with the answer it came in. */
 export interface ReceivedDocument extends DocumentAnswer {
@@ -21,7 +21,7 @@ export function documentQuery(documentId: string) {
   return queryOptions({
     queryKey: ["document", documentId],
     queryFn: ({ signal }) =>
-      followed("document", documentId, ({ onBytes }) =>
+      trackProgress("document", documentId, ({ onBytes }) =>
         getJson("document", documentId, { signal, onBytes, read: readReceivedDocument }),
       ),
     // Sharing rebuilds what changed, and loses fields with names such as `__proto__`.
@@ -54,8 +54,8 @@ export function workflowDocumentsQuery(workflowId: string) {
         if (client.getQueryData<WorkflowDocuments>(queryKey)?.incomplete !== "arriving") return;
         client.getQueryCache().find({ queryKey, exact: true })?.reset();
       });
-      return followed("documents", workflowId, (reception) =>
-        getWorkflowDocuments(workflowId, { signal, ...reception, ...(first && { onGrowth }) }),
+      return trackProgress("documents", workflowId, (reception) =>
+        fetchWorkflowDocuments(workflowId, { signal, ...reception, ...(first && { onGrowth }) }),
       );
     },
     // Comparing two answers of 100,000 rows costs more than drawing them, and an index moves with every new row.
@@ -69,7 +69,7 @@ export interface AcceptedList {
   /** The answer as it came, by which a later one is told apart. Times do not tell: the clock may be set back. */
   source: WorkflowDocuments;
   /** When the answer came, or the last one that said the same. */
-  at: number;
+  receivedAt: number;
   /** What differed when it was taken over, and from which time on; undefined for the first answer. */
   taken?: { changes: Changes; since: number } | undefined;
   /** Whether only the rows that differed are shown. */
@@ -105,10 +105,10 @@ export function connectionTest() {
   return mutationOptions({
     mutationFn: async ({ target, workflowId, signal }: TestRequest): Promise<ConnectionProof> => {
       const start = performance.now();
-      const answer = await getWorkflowDocuments(workflowId, { signal, target });
+      const answer = await fetchWorkflowDocuments(workflowId, { signal, target });
       return {
         answer,
-        keySent: keyOf(target) !== "",
+        keySent: getServiceKey(target) !== "",
         milliseconds: Math.round(performance.now() - start),
       };
     },

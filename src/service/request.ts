@@ -1,7 +1,7 @@
 import type { Connection } from "../state/connection";
 import type { Operation } from "../contract/operation";
 import { endpointUrl, KEY_HEADER } from "../contract/endpoints";
-import { addressOf, keyOf } from "./target";
+import { getServiceAddress, getServiceKey } from "./service-address";
 
 /** One read of the service. */
 export interface ServiceRequest {
@@ -18,9 +18,9 @@ export interface Sent {
 
 /** What is asked of a connection for one thing. Throws a RangeError for an id that cannot be sent. */
 export function requestFor(operation: Operation, id: string, asked: Connection): ServiceRequest {
-  const key = keyOf(asked);
+  const key = getServiceKey(asked);
   return {
-    url: endpointUrl(addressOf(asked), operation, id),
+    url: endpointUrl(getServiceAddress(asked), operation, id),
     headers: { accept: "application/json", ...(key === "" ? {} : { [KEY_HEADER]: key }) },
   };
 }

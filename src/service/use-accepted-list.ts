@@ -16,7 +16,7 @@ export function useAcceptedList(workflowId: string | undefined) {
   const { data, dataUpdatedAt, refetch } = latest;
 
   const newest = useMemo<AcceptedList | undefined>(
-    () => data && { answer: data, source: data, at: dataUpdatedAt, onlyChanged: false },
+    () => data && { answer: data, source: data, receivedAt: dataUpdatedAt, onlyChanged: false },
     [data, dataUpdatedAt],
   );
   const changes = useMemo(
@@ -39,7 +39,7 @@ export function useAcceptedList(workflowId: string | undefined) {
     client.setQueryData(queryKey, (list) => {
       if (!list) return next;
       const differs = changesBetween(list.answer.documents, next.answer.documents);
-      const taken = { changes: differs, since: list.at };
+      const taken = { changes: differs, since: list.receivedAt };
       return { ...next, ...(isUnchanged(differs) && withRowsOf(list, next)), taken };
     });
 
@@ -53,13 +53,16 @@ export function useAcceptedList(workflowId: string | undefined) {
     refresh: async () => {
       const found = await refetch({ cancelRefetch: false });
       if (!found.isSuccess || found.data.incomplete || found.data === data) return;
-      takeOver({ answer: found.data, source: found.data, at: found.dataUpdatedAt, onlyChanged: false });
+      takeOver({ answer: found.data, source: found.data, receivedAt: found.dataUpdatedAt, onlyChanged: false });
     },
     setOnlyChanged: (onlyChanged: boolean) => client.setQueryData(queryKey, (list) => list && { ...list, onlyChanged }),
   };
 }
 
 // The same rows in another order are no reason to move them.
-function withRowsOf(list: AcceptedList, { source, at }: AcceptedList): Pick<AcceptedList, "answer" | "source" | "at"> {
-  return { answer: { ...source, documents: list.answer.documents }, source, at };
+function withRowsOf(
+  list: AcceptedList,
+  { source, receivedAt }: AcceptedList,
+): Pick<AcceptedList, "answer" | "source" | "receivedAt"> {
+  return { answer: { ...source, documents: list.answer.documents }, source, receivedAt };
 }

@@ -1,6 +1,6 @@
 import { RotateCw } from "lucide-react";
 import { useEffect, useState } from "react";
-import { waitFor } from "../contract/retry-after";
+import { getRetryDelay } from "../contract/retry-after";
 import { formatClock, formatTime } from "../contract/timestamp";
 
 interface Props {
@@ -12,7 +12,7 @@ interface Props {
 /** Tries again; where the service named a time, not before it. */
 export function RetryButton({ retryAt, onRetry }: Props) {
   const [{ longest, start }] = useState(() => ({
-    longest: waitFor(retryAt, Date.now()),
+    longest: getRetryDelay(retryAt, Date.now()),
     start: performance.now(),
   }));
   const [wait, setWait] = useState(longest);
@@ -20,7 +20,7 @@ export function RetryButton({ retryAt, onRetry }: Props) {
   useEffect(() => {
     if (!waiting) return;
     // Whichever wait ends first counts: the clock may be set back, and performance.now() may stop while the device sleeps.
-    const left = () => Math.min(waitFor(retryAt, Date.now()), longest - (performance.now() - start));
+    const left = () => Math.min(getRetryDelay(retryAt, Date.now()), longest - (performance.now() - start));
     const timer = setInterval(() => setWait(left()), 1000);
     return () => clearInterval(timer);
   }, [waiting, retryAt, longest, start]);

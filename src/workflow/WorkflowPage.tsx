@@ -2,7 +2,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { RotateCw } from "lucide-react";
 import { Suspense, useCallback, useEffect, useRef } from "react";
 import { useLocation } from "react-router-dom";
-import { bytesReceived, keepWhatCame, workflowDocumentsQuery } from "../service/queries";
+import { getBytesReceived, stopListDownload, workflowDocumentsQuery } from "../service/queries";
 import { AutoRefresh } from "./AutoRefresh";
 import { CancelledList } from "./CancelledList";
 import { ChangesBar } from "./ChangesBar";
@@ -45,14 +45,14 @@ export function WorkflowPage() {
   const data = list?.answer;
   const empty = data && data.documents.length + data.unreadable.count === 0;
   const loading = !data && !error && isFetching;
-  const received = useCallback(() => bytesReceived("documents", workflowId), [workflowId]);
+  const received = useCallback(() => getBytesReceived("documents", workflowId), [workflowId]);
   useShortcuts([{ keys: ["r"], does: "Refresh the list", run: () => void refresh() }]);
 
   // The button that was pressed goes, so the focus would be lost.
   const keepFocus = () => refreshButton.current?.focus();
   const cancel = () => {
     keepFocus();
-    if (data?.incomplete === "arriving") keepWhatCame(workflowId);
+    if (data?.incomplete === "arriving") stopListDownload(workflowId);
     else void client.cancelQueries({ queryKey: workflowDocumentsQuery(workflowId).queryKey, exact: true });
   };
   const showWaiting = () => {
@@ -69,7 +69,7 @@ export function WorkflowPage() {
           </h1>
           <PinWorkflow key={workflowId} workflowId={workflowId} />
         </div>
-        <p className="as-of quiet">{list && `as of ${formatClock(list.at)}`}</p>
+        <p className="as-of quiet">{list && `as of ${formatClock(list.receivedAt)}`}</p>
         <div className="workflow-news">
           <ChangesBar
             waiting={waiting}
@@ -105,7 +105,7 @@ export function WorkflowPage() {
             onRetry={() => void refresh()}
             {...(list &&
               !list.answer.incomplete && {
-                kept: `Refresh failed at ${formatClock(errorUpdatedAt)}, showing ${formatClock(list.at)}.`,
+                kept: `Refresh failed at ${formatClock(errorUpdatedAt)}, showing ${formatClock(list.receivedAt)}.`,
               })}
           />
           <Suspense>

@@ -1,6 +1,6 @@
 import type { Connection } from "../state/connection";
 import type { DocumentSummary, WorkflowDocuments } from "../contract/document";
-import { noneUnreadable, readRows, readWorkflowDocuments } from "../contract/read";
+import { createUnreadable, readRows, readWorkflowDocuments } from "../contract/read";
 import { ServiceError } from "../contract/service-error";
 import { getJson } from "./client";
 
@@ -18,10 +18,10 @@ interface Options {
 const PAUSE_MS = 700;
 
 /** Asks for a workflow's documents and reads their rows as they arrive. */
-export async function getWorkflowDocuments(workflowId: string, options: Options): Promise<WorkflowDocuments> {
+export async function fetchWorkflowDocuments(workflowId: string, options: Options): Promise<WorkflowDocuments> {
   const { signal, enough, onBytes, onGrowth, target } = options;
   const documents: DocumentSummary[] = [];
-  const unreadable = noneUnreadable();
+  const unreadable = createUnreadable();
   let count = 0;
   let told = -Infinity;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -66,7 +66,7 @@ export async function getWorkflowDocuments(workflowId: string, options: Options)
     if (enough?.aborted && !signal.aborted && count > 0) return soFar("cancelled");
     // The list's 404 is described as "the workflow has no documents" too, so it is an answer, not a failure.
     if (error instanceof ServiceError && error.kind === "status" && error.details.status === 404) {
-      return { documents: [], unreadable: noneUnreadable(), status: 404, words: error.details };
+      return { documents: [], unreadable: createUnreadable(), status: 404, words: error.details };
     }
     const cutOff = error instanceof ServiceError && error.kind === "cut-off";
     if ((cutOff || told > 0) && !signal.aborted) onGrowth?.(soFar("cut off"));

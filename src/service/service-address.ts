@@ -2,7 +2,7 @@ import { demo, type Connection } from "../state/connection";
 import { DEFAULT_PATHS, type Address } from "../contract/endpoints";
 
 /** Where a connection asks. The demo knows only its own address and key, whatever else is filled in. */
-export function addressOf({ source, baseUrl, documentPath, workflowDocumentsPath }: Connection): Address {
+export function getServiceAddress({ source, baseUrl, documentPath, workflowDocumentsPath }: Connection): Address {
   if (source === "demo") return { baseUrl: demoBaseUrl(), paths: DEFAULT_PATHS };
   return {
     baseUrl: baseUrl === "" ? window.location.origin : baseUrl,
@@ -13,7 +13,7 @@ export function addressOf({ source, baseUrl, documentPath, workflowDocumentsPath
   };
 }
 
-export function keyOf({ source, key }: Connection): string {
+export function getServiceKey({ source, key }: Connection): string {
   return source === "demo" ? (demo?.key ?? "") : key;
 }
 

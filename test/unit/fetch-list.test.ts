@@ -2,8 +2,8 @@
 import { QueryClient } from "@tanstack/react-query";
 import { HttpResponse } from "msw";
 import { describe, expect, it, vi } from "vitest";
-import { getWorkflowDocuments } from "../../src/service/arriving-list";
-import { keepWhatCame, workflowDocumentsQuery } from "../../src/service/queries";
+import { fetchWorkflowDocuments } from "../../src/service/fetch-list";
+import { stopListDownload, workflowDocumentsQuery } from "../../src/service/queries";
 import type { WorkflowDocuments } from "../../src/contract/document";
 import { summary } from "./fixtures";
 import { answer, failure, serveEachTest } from "./http-service";
@@ -40,7 +40,7 @@ function arriving() {
 /** Asks for a list and notes what was told of its growth. */
 function ask(enough?: AbortSignal, signal = new AbortController().signal) {
   const told: WorkflowDocuments[] = [];
-  const asked = getWorkflowDocuments("w1", { signal, enough, onGrowth: (soFar) => told.push(soFar) });
+  const asked = fetchWorkflowDocuments("w1", { signal, enough, onGrowth: (soFar) => told.push(soFar) });
   const ids = () => told.map(({ documents, incomplete }) => [incomplete, ...documents.map(({ _id }) => _id)]);
   return { asked, told, ids };
 }
@@ -178,7 +178,7 @@ describe("the query of a list that arrives", () => {
     const first = client.query(workflowDocumentsQuery("w1"));
     service.send(`${HEAD}${row("a")},`);
     await vi.waitFor(() => expect(client.getQueryData(queryKey)).toMatchObject({ incomplete: "arriving" }));
-    keepWhatCame("w1");
+    stopListDownload("w1");
     const kept = await first;
     expect(kept.incomplete).toBe("cancelled");
 

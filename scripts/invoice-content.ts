@@ -1,7 +1,7 @@
 import type { Invoice } from "../src/mocks/invoices";
 
 /** An invoice as the words that stand in its file, whatever the file's format. */
-export interface InvoiceWords {
+export interface InvoiceContent {
   title: string;
   supplier: string;
   supplierAddress: string[];
@@ -18,7 +18,7 @@ export interface InvoiceWords {
 /** Stands on every page of every file. */
 export const SAMPLE_NOTE = "Sample: made up for the Docket demo. Not a request for payment.";
 
-export function wordsOf(invoice: Invoice): InvoiceWords {
+export function getInvoiceContent(invoice: Invoice): InvoiceContent {
   const { title, supplier, buyer, number } = invoice;
   const { currency } = supplier;
   const credit = title === "Credit note";

@@ -3,7 +3,7 @@ import type { Words } from "./service-error";
 const LONGEST = 500;
 
 /** Finds the service's own words in a body that is not the expected answer, and takes the key out of them. */
-export function wordsOf(body: string, contentType: string | null, redact: (text: string) => string): Words {
+export function getServiceWords(body: string, contentType: string | null, redact: (text: string) => string): Words {
   // Cut first, a key could be cut in two and not be found.
   const shorten = (text: string) => cut(redact(text));
   if (body.trim() === "") return {};
