@@ -9,14 +9,14 @@ export interface ServiceRequest {
   headers: Record<string, string>;
 }
 
-/** A request that is on its way. */
+/** A request in flight. */
 export interface Sent {
   response: Promise<Response>;
-  /** When it was sent, as performance.now() has it. */
+  /** When it was sent, in ms as `performance.now()` counts them. */
   at: number;
 }
 
-/** What is asked of a connection for one thing. Throws a RangeError for an id that cannot be sent. */
+/** Builds the request for one thing. Throws a RangeError if the id cannot be part of a path. */
 export function requestFor(operation: Operation, id: string, asked: Connection): ServiceRequest {
   const key = getServiceKey(asked);
   return {
@@ -32,16 +32,19 @@ interface Ahead extends Sent {
 
 let ahead: Ahead[] = [];
 
-/** Sends a request whose reader comes with the page's code; see `send`. */
+/** Sends a request before the code that needs its response has loaded; see `send`. */
 export function sendAhead(request: ServiceRequest): void {
   const controller = new AbortController();
   const sent = fetchNow(request, controller.signal);
-  // Whoever takes it over hears of it.
+  // `send` returns the same promise, so its caller handles the error.
   sent.response.catch(() => undefined);
   ahead.push({ ...sent, request, controller });
 }
 
-/** Sends a request, or takes over the one that was sent ahead for the same; what else was asked ahead is given up. */
+/**
+ * Sends a request, or returns the equal one that was sent ahead. If there is none, all requests sent ahead are aborted:
+ * the app needs something else.
+ */
 export function send(request: ServiceRequest, signal: AbortSignal): Sent {
   const same = ahead.find((other) => JSON.stringify(other.request) === JSON.stringify(request));
   if (!same) {
@@ -54,13 +57,13 @@ export function send(request: ServiceRequest, signal: AbortSignal): Sent {
   return same;
 }
 
-/** The only fetch of the service. */
+/** The only place that calls `fetch` for the service. */
 function fetchNow({ url, headers }: ServiceRequest, signal: AbortSignal): Sent {
   const at = performance.now();
   const response = fetch(url, {
     headers,
     signal,
-    // A followed redirect would carry the key's header to wherever it leads.
+    // Following a redirect would send the key's header to another address.
     redirect: "manual",
     credentials: "omit",
     referrerPolicy: "no-referrer",
