@@ -1,9 +1,9 @@
-/** Missing on pages that came over plain http from another host than this one. */
+/** Undefined in insecure contexts: pages loaded over plain http from another host. */
 export function serviceWorkers(): ServiceWorkerContainer | undefined {
   return "serviceWorker" in navigator ? navigator.serviceWorker : undefined;
 }
 
-/** The registrations of this origin whose script's address is the one that is looked for. */
+/** Finds this origin's registrations by the URL of their script. */
 export async function findRegistrations(isScript: (url: string) => boolean): Promise<ServiceWorkerRegistration[]> {
   const registrations = (await serviceWorkers()?.getRegistrations()) ?? [];
   return registrations.filter(({ active, waiting, installing }) =>
