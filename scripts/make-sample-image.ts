@@ -1,5 +1,5 @@
-// Draws the pictures among the sample files into public/files, where they are committed: npx tsx
-// scripts/make-sample-image.ts. To be run by hand after a change of the story in src/mocks or of the drawing.
+// Creates the sample files that are images in public/files, which are committed. Run it by hand after a change of the demo
+// data in src/mocks or of the invoice's layout: npx tsx scripts/make-sample-image.ts
 import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
 import { chromium } from "@playwright/test";

@@ -11,10 +11,10 @@ export interface SampleFile {
   type: string;
 }
 
-/** Where the documents that are pictures are kept; see make-sample-image.ts. */
+/** The folder of the sample files that are images; see make-sample-image.ts. */
 export const IMAGES = join(import.meta.dirname, "../public/files");
 
-// What the files show does not depend on the present.
+// The content of the files does not depend on the current time.
 const now = new Date();
 const documents = new Map(
   [...createData(now).documents.values(), ...createArrivingDocuments(now.getTime())].map((document) => [
@@ -27,7 +27,7 @@ export function sampleFileNames(): string[] {
   return [...documents.keys()];
 }
 
-/** The file of a mocked document, by the last part of its `fileUrl`. */
+/** Creates the file of a mocked document by the last segment of its `fileUrl`; undefined if there is none. */
 export async function sampleFile(fileName: string): Promise<SampleFile | undefined> {
   const document = documents.get(fileName);
   if (!document) return undefined;
