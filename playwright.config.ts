@@ -9,7 +9,7 @@ export default defineConfig({
   workers: 2,
   fullyParallel: true,
   timeout: 60_000,
-  // On a loaded machine a browser may be late; what fails twice is broken, and what passed late is listed as flaky.
+  // A loaded machine can make a test time out. A test that passes on the second try is listed as flaky.
   retries: 1,
   expect: { timeout: 10_000 },
   reporter: [["list"]],

@@ -9,8 +9,8 @@ import { preloadCode } from "./scripts/vite-preload-code";
 import { sampleFiles } from "./scripts/vite-sample-files";
 import { serviceProxy } from "./scripts/vite-service-proxy";
 
-// Styles and scripts come from the page's own files only; what the service sends can neither run nor navigate. Strings
-// become markup or scripts only by the one policy of src/trusted-scripts.ts.
+// Scripts and styles can only be files of the app, so nothing that the service sends can run. Only the Trusted Types policy
+// in src/browser/trusted-scripts.ts can turn strings into markup or script URLs.
 const POLICY = [
   "default-src 'none'",
   "script-src 'self'",
@@ -26,12 +26,12 @@ const POLICY = [
   "trusted-types default",
 ].join("; ");
 
-/** `--mode demo` adds the demo: the mocks, their worker and sample files, and the choice of a data source. */
+/** `--mode demo` adds the demo: the mocks, their worker, the sample files, and the choice of a data source. */
 export default defineConfig(({ mode, command }) => {
   const demo = mode === "demo";
   const serviceUrl = command === "serve" ? (process.env.SERVICE_URL ?? "") : "";
   return {
-    // The folder of the host that the app is served from, such as /docket/.
+    // The folder that the app is served from, such as /docket/.
     base: `/${process.env.BASE_PATH ?? ""}/`.replace(/\/+/g, "/"),
     plugins: [
       react(),
@@ -39,7 +39,7 @@ export default defineConfig(({ mode, command }) => {
       configFile(),
       pdfParts(),
       preloadCode("/app/mount.tsx"),
-      ...(demo ? [sampleFiles(), deepAddresses()] : []),
+      ...(demo ? [sampleFiles(), deepLinks()] : []),
       ...(serviceUrl === "" ? [] : [serviceProxy(serviceUrl)]),
     ],
     define: {
@@ -47,7 +47,7 @@ export default defineConfig(({ mode, command }) => {
       __VERSION__: JSON.stringify(version),
       __SERVICE_PROXY__: JSON.stringify(serviceUrl !== ""),
     },
-    // public/ holds the demo's files only: the mock worker and the sample image.
+    // public/ contains only files of the demo: the mock worker and the sample image.
     publicDir: demo ? "public" : false,
     build: {
       outDir: demo ? "dist-demo" : "dist",
@@ -55,7 +55,8 @@ export default defineConfig(({ mode, command }) => {
       modulePreload: { polyfill: false },
       rolldownOptions: {
         output: {
-          // What asks the service, and what draws the list, are one file each: every file more is a wait more.
+          // The code that sends requests and the code that renders the list are one file each, because every additional
+          // file delays the page.
           codeSplitting: {
             groups: [
               { name: "main", test: /src\/main\.ts$/, priority: 2 },
@@ -78,10 +79,10 @@ function contentSecurityPolicy(): Plugin {
   };
 }
 
-/** Hosts without rewrite rules answer an unknown address with 404.html: the app, which knows the address. */
-function deepAddresses(): Plugin {
+/** Hosts without rewrite rules send 404.html for unknown paths. A copy of the app there makes deep links work. */
+function deepLinks(): Plugin {
   return {
-    name: "deep-addresses",
+    name: "deep-links",
     apply: "build",
     writeBundle: ({ dir = "" }) => copyFile(join(dir, "index.html"), join(dir, "404.html")),
   };

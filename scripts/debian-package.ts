@@ -1,6 +1,6 @@
 import { execFileSync, spawnSync } from "node:child_process";
 
-/** Whether the command is there, after its Debian package was installed if need be. Only root can install packages. */
+/** Installs a Debian package if its command is missing and the user is root. Returns whether the command exists. */
 export function ensureDebianPackage(command: string, name: string): boolean {
   if (findCommand(command) !== undefined) return true;
   if (process.getuid?.() !== 0 || findCommand("apt-get") === undefined) return false;
@@ -10,7 +10,7 @@ export function ensureDebianPackage(command: string, name: string): boolean {
   return findCommand(command) !== undefined;
 }
 
-/** The path of a command, also of one that Debian keeps where only root's PATH leads. */
+/** The path of a command. Also searches the sbin folders, which are not in an ordinary user's PATH on Debian. */
 export function findCommand(name: string): string | undefined {
   const [tool, env] =
     process.platform === "win32"
@@ -25,7 +25,7 @@ export function findCommand(name: string): string | undefined {
   }
 }
 
-/** Runs a command to its end, for ten minutes at most, whether it succeeds or not. */
+/** Runs a command for at most ten minutes. Does not throw if it fails. */
 export function run(command: string, args: string[]): void {
   spawnSync(command, args, { stdio: "inherit", timeout: 10 * 60_000 });
 }

@@ -4,19 +4,19 @@ import { chromium } from "@playwright/test";
 import { ensureDebianPackage, findCommand, run } from "./debian-package";
 
 const NAMES = ["chromium", "chromium-browser", "google-chrome-stable", "google-chrome", "chrome"];
-const PLACES = [
+const PATHS = [
   "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
   "/Applications/Chromium.app/Contents/MacOS/Chromium",
   "C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe",
 ];
 
-/** A Chromium or Chrome that is on this machine: CHROMIUM_PATH, the system's, then Playwright's own. */
+/** Finds an installed Chromium or Chrome: the one in CHROMIUM_PATH, the system's, then Playwright's own. */
 export function findChromium(): string | undefined {
-  const candidates = [process.env.CHROMIUM_PATH, ...NAMES.map(findCommand), ...PLACES, chromium.executablePath()];
-  return candidates.find((path) => path !== undefined && path !== "" && existsSync(path) && starts(path));
+  const candidates = [process.env.CHROMIUM_PATH, ...NAMES.map(findCommand), ...PATHS, chromium.executablePath()];
+  return candidates.find((path) => path !== undefined && path !== "" && existsSync(path) && canStart(path));
 }
 
-/** Finds a Chromium or installs one; throws with what to do where neither works. */
+/** Finds a Chromium or installs one. If neither works, it throws an error that says what to do. */
 export function ensureChromium(): string {
   const found = findChromium();
   if (found !== undefined) return found;
@@ -31,7 +31,7 @@ export function ensureChromium(): string {
   );
 }
 
-// A downloaded browser can lack the system's libraries. Elsewhere than on Linux --version may open a window.
-function starts(path: string): boolean {
+// On Linux, a downloaded browser can lack system libraries. On other systems, --version can open a window.
+function canStart(path: string): boolean {
   return process.platform !== "linux" || spawnSync(path, ["--version"], { stdio: "ignore" }).status === 0;
 }

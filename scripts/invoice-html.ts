@@ -1,7 +1,7 @@
-import type { InvoiceWords } from "./invoice-words";
+import type { InvoiceContent } from "./invoice-content";
 
-/** An invoice as a web page of A4's proportions, to be photographed. */
-export function invoiceHtml(words: InvoiceWords, color: string): string {
+/** Renders an invoice as a web page with the proportions of A4, for a screenshot. */
+export function invoiceHtml(content: InvoiceContent, color: string): string {
   return `<!doctype html>
 <meta charset="utf-8">
 <style>
@@ -26,13 +26,13 @@ export function invoiceHtml(words: InvoiceWords, color: string): string {
   footer { position: absolute; inset: auto 56px 36px; border-top: 1px solid ${color}; padding-top: 8px; font-size: 12px; }
   footer b { display: block; color: #a3201a; }
 </style>
-<header><b>${escape(words.supplier)}</b><div>${lines(words.supplierAddress)}</div></header>
-<h1>${escape(words.title)}</h1>
-<section><div>${lines(words.buyer)}</div><table>${rows(words.facts)}</table></section>
-<table class="lines">${rows([words.columns], "th")}${rows(words.lines)}</table>
-<table class="totals">${rows(words.totals)}</table>
-<p class="payment">${lines(words.payment)}</p>
-<footer>${escape(words.contact)}<b>${escape(words.note)}</b></footer>`;
+<header><b>${escape(content.supplier)}</b><div>${lines(content.supplierAddress)}</div></header>
+<h1>${escape(content.title)}</h1>
+<section><div>${lines(content.buyer)}</div><table>${rows(content.facts)}</table></section>
+<table class="lines">${rows([content.columns], "th")}${rows(content.lines)}</table>
+<table class="totals">${rows(content.totals)}</table>
+<p class="payment">${lines(content.payment)}</p>
+<footer>${escape(content.contact)}<b>${escape(content.note)}</b></footer>`;
 }
 
 function lines(texts: string[]) {

@@ -1,5 +1,5 @@
 import PDFDocument from "pdfkit";
-import type { InvoiceWords } from "./invoice-words";
+import type { InvoiceContent } from "./invoice-content";
 
 const LEFT = 56;
 const RIGHT = 539;
@@ -8,16 +8,20 @@ const GREY = "#5c5c66";
 const INK = "#1c1c22";
 const ROW = 19;
 
-/** An invoice as a PDF of one page, or two where it has many lines. The same bytes every time. */
-export async function invoicePdf(words: InvoiceWords, color: string, madeAt: Date): Promise<Uint8Array<ArrayBuffer>> {
+/** Renders an invoice as a PDF of one page, or two if it has many lines. The bytes are the same every time. */
+export async function invoicePdf(
+  content: InvoiceContent,
+  color: string,
+  madeAt: Date,
+): Promise<Uint8Array<ArrayBuffer>> {
   const pdf = new PDFDocument({
     size: "A4",
     margin: 0,
     bufferPages: true,
-    // The file's id is made from these.
+    // PDFKit derives the file's id from this metadata.
     info: {
-      Title: `${words.title} ${words.facts[0]?.[1] ?? ""} (sample)`,
-      Author: words.supplier,
+      Title: `${content.title} ${content.facts[0]?.[1] ?? ""} (sample)`,
+      Author: content.supplier,
       CreationDate: madeAt,
     },
   });
@@ -26,12 +30,12 @@ export async function invoicePdf(words: InvoiceWords, color: string, madeAt: Dat
   pdf.on("data", (chunk: Buffer) => chunks.push(chunk));
 
   const sheet = new Sheet(pdf, color);
-  sheet.letterhead(words);
-  sheet.buyer(words);
-  sheet.facts(words);
-  const end = sheet.totals(words, sheet.lines(words, 330));
-  sheet.payment(words, end);
-  sheet.footers(words);
+  sheet.letterhead(content);
+  sheet.buyer(content);
+  sheet.facts(content);
+  const end = sheet.totals(content, sheet.lines(content, 330));
+  sheet.payment(content, end);
+  sheet.footers(content);
 
   pdf.end();
   await done;
@@ -44,34 +48,34 @@ class Sheet {
     private readonly color: string,
   ) {}
 
-  letterhead({ supplier, supplierAddress }: InvoiceWords) {
+  letterhead({ supplier, supplierAddress }: InvoiceContent) {
     this.pdf.rect(0, 0, 595, 10).fill(this.color);
     this.pdf.roundedRect(LEFT, 44, 34, 34, 6).fill(this.color);
     this.text(supplier.slice(0, 1), LEFT, 51, { size: 20, bold: true, color: "#ffffff", width: 34, align: "center" });
     this.text(supplier, LEFT + 46, 53, { size: 15, bold: true, color: this.color });
     const style: Style = { size: 8.5, color: GREY, width: 160, align: "right" };
-    supplierAddress.forEach((line, at) => this.text(line, RIGHT - 160, 44 + at * 12, style));
+    supplierAddress.forEach((line, index) => this.text(line, RIGHT - 160, 44 + index * 12, style));
   }
 
-  buyer({ buyer }: InvoiceWords) {
+  buyer({ buyer }: InvoiceContent) {
     this.text("BILL TO", LEFT, 140, { size: 7.5, color: GREY });
-    buyer.forEach((line, at) => this.text(line, LEFT, 154 + at * 13.5, { bold: at === 0 }));
+    buyer.forEach((line, index) => this.text(line, LEFT, 154 + index * 13.5, { bold: index === 0 }));
   }
 
-  facts({ title, facts }: InvoiceWords) {
+  facts({ title, facts }: InvoiceContent) {
     this.text(title, 330, 136, { size: 20, bold: true });
-    facts.forEach(([name, value], at) => {
-      this.text(name, 330, 172 + at * 16, { color: GREY });
-      this.text(value, 430, 172 + at * 16, { bold: at === 0, width: 109, align: "right" });
+    facts.forEach(([name, value], index) => {
+      this.text(name, 330, 172 + index * 16, { color: GREY });
+      this.text(value, 430, 172 + index * 16, { bold: index === 0, width: 109, align: "right" });
     });
   }
 
-  /** Draws the table from a height on and returns where it ends, maybe on a further page. */
-  lines({ columns, lines, supplier, facts }: InvoiceWords, top: number): number {
+  /** Draws the table from `top` on. Returns the y position of its end, which can be on another page. */
+  lines({ columns, lines, supplier, facts }: InvoiceContent, top: number): number {
     let y = this.tableHead(columns, top - 50);
-    lines.forEach((line, at) => {
-      // The last line keeps company with the totals.
-      if (y > (at === lines.length - 1 ? BOTTOM - 150 : BOTTOM - 30)) {
+    lines.forEach((line, index) => {
+      // The last line must be on the same page as the totals.
+      if (y > (index === lines.length - 1 ? BOTTOM - 150 : BOTTOM - 30)) {
         this.pdf.addPage();
         this.text(`${supplier}, ${facts[0]?.[1] ?? ""}, continued`, LEFT, 48, { color: GREY });
         y = this.tableHead(columns, 74);
@@ -87,24 +91,24 @@ class Sheet {
     return y;
   }
 
-  totals({ totals }: InvoiceWords, top: number): number {
-    totals.forEach(([name, value], at) => {
-      const last = at === totals.length - 1;
-      const y = top + 10 + at * 17 + (last ? 6 : 0);
-      if (last) this.pdf.rect(330, y - 5, RIGHT - 330, 20).fill(this.color);
-      const style = { bold: last, color: last ? "#ffffff" : INK };
+  totals({ totals }: InvoiceContent, top: number): number {
+    totals.forEach(([name, value], index) => {
+      const isLast = index === totals.length - 1;
+      const y = top + 10 + index * 17 + (isLast ? 6 : 0);
+      if (isLast) this.pdf.rect(330, y - 5, RIGHT - 330, 20).fill(this.color);
+      const style = { bold: isLast, color: isLast ? "#ffffff" : INK };
       this.text(name, 338, y, style);
       this.text(value, 420, y, { ...style, width: 115, align: "right" });
     });
     return top + 10 + totals.length * 17 + 30;
   }
 
-  payment({ payment }: InvoiceWords, top: number) {
+  payment({ payment }: InvoiceContent, top: number) {
     this.text("PAYMENT", LEFT, top, { size: 7.5, color: GREY });
-    payment.forEach((line, at) => this.text(line, LEFT, top + 13 + at * 13.5));
+    payment.forEach((line, index) => this.text(line, LEFT, top + 13 + index * 13.5));
   }
 
-  footers({ contact, note }: InvoiceWords) {
+  footers({ contact, note }: InvoiceContent) {
     const { count } = this.pdf.bufferedPageRange();
     for (let page = 0; page < count; page += 1) {
       this.pdf.switchToPage(page);
@@ -115,7 +119,7 @@ class Sheet {
     }
   }
 
-  private tableHead(columns: InvoiceWords["columns"], y: number): number {
+  private tableHead(columns: InvoiceContent["columns"], y: number): number {
     this.pdf.rect(LEFT, y, RIGHT - LEFT, 20).fill(this.color);
     this.row(columns, y + 6, { bold: true, size: 8.5, color: "#ffffff" });
     return y + 28;
@@ -124,8 +128,8 @@ class Sheet {
   private row(cells: [string, string, string, string], y: number, style: Style = {}) {
     const [description, ...numbers] = cells;
     this.text(description, LEFT + 6, y, { ...style, width: 280 });
-    numbers.forEach((cell, at) =>
-      this.text(cell, 345 + at * 70 - 10, y, { ...style, width: 54 + at * 3, align: "right" }),
+    numbers.forEach((cell, index) =>
+      this.text(cell, 345 + index * 70 - 10, y, { ...style, width: 54 + index * 3, align: "right" }),
     );
   }
 

@@ -1,31 +1,31 @@
-import type { InvoiceWords } from "./invoice-words";
+import type { InvoiceContent } from "./invoice-content";
 
 const WIDTH = 78;
 
-/** An invoice as plain text. */
-export function invoiceText(words: InvoiceWords): string {
+/** Renders an invoice as plain text. */
+export function invoiceText(content: InvoiceContent): string {
   const rule = "-".repeat(WIDTH);
   return [
-    words.supplier,
-    ...words.supplierAddress,
-    words.contact,
+    content.supplier,
+    ...content.supplierAddress,
+    content.contact,
     "",
-    words.title,
+    content.title,
     "",
-    ...words.facts.map(([name, value]) => name.padEnd(24) + value),
+    ...content.facts.map(([name, value]) => name.padEnd(24) + value),
     "",
     "To:",
-    ...words.buyer.map((line) => `    ${line}`),
+    ...content.buyer.map((line) => `    ${line}`),
     "",
-    row(words.columns),
+    row(content.columns),
     rule,
-    ...words.lines.map(row),
+    ...content.lines.map(row),
     rule,
-    ...words.totals.map(([name, value]) => row([name, "", "", value])),
+    ...content.totals.map(([name, value]) => row([name, "", "", value])),
     "",
-    ...words.payment,
+    ...content.payment,
     "",
-    words.note,
+    content.note,
     "",
   ].join("\n");
 }

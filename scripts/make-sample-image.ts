@@ -1,11 +1,11 @@
-// Draws the pictures among the sample files into public/files, where they are committed: npx tsx
-// scripts/make-sample-image.ts. To be run by hand after a change of the story in src/mocks or of the drawing.
+// Creates the sample files that are images in public/files, which are committed. Run it by hand after a change of the demo
+// data in src/mocks or of the invoice's layout: npx tsx scripts/make-sample-image.ts
 import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
 import { chromium } from "@playwright/test";
 import { createData } from "../src/mocks/data";
 import { invoiceHtml } from "./invoice-html";
-import { wordsOf } from "./invoice-words";
+import { getInvoiceContent } from "./invoice-content";
 import { IMAGES } from "./sample-files";
 
 const browser = await chromium.launch({
@@ -23,7 +23,7 @@ try {
   await mkdir(IMAGES, { recursive: true });
   for (const { storedFile, invoice } of createData(new Date()).documents.values()) {
     if (!storedFile.endsWith(".png")) continue;
-    await page.setContent(invoiceHtml(wordsOf(invoice), invoice.supplier.color));
+    await page.setContent(invoiceHtml(getInvoiceContent(invoice), invoice.supplier.color));
     await page.screenshot({ path: join(IMAGES, storedFile) });
     console.log(join(IMAGES, storedFile));
   }

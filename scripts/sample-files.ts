@@ -1,23 +1,23 @@
 import { readFile } from "node:fs/promises";
 import { extname, join } from "node:path";
-import { createArrivals } from "../src/mocks/arrivals";
+import { createArrivingDocuments } from "../src/mocks/arrivals";
 import { createData } from "../src/mocks/data";
 import { invoicePdf } from "./invoice-pdf";
 import { invoiceText } from "./invoice-text";
-import { wordsOf } from "./invoice-words";
+import { getInvoiceContent } from "./invoice-content";
 
 export interface SampleFile {
   body: Uint8Array<ArrayBuffer>;
   type: string;
 }
 
-/** Where the documents that are pictures are kept; see make-sample-image.ts. */
+/** The folder of the sample files that are images; see make-sample-image.ts. */
 export const IMAGES = join(import.meta.dirname, "../public/files");
 
-// What the files show does not depend on the present.
+// The content of the files does not depend on the current time.
 const now = new Date();
 const documents = new Map(
-  [...createData(now).documents.values(), ...createArrivals(now.getTime())].map((document) => [
+  [...createData(now).documents.values(), ...createArrivingDocuments(now.getTime())].map((document) => [
     document.storedFile,
     document,
   ]),
@@ -27,7 +27,7 @@ export function sampleFileNames(): string[] {
   return [...documents.keys()];
 }
 
-/** The file of a mocked document, by the last part of its `fileUrl`. */
+/** Creates the file of a mocked document by the last segment of its `fileUrl`; undefined if there is none. */
 export async function sampleFile(fileName: string): Promise<SampleFile | undefined> {
   const document = documents.get(fileName);
   if (!document) return undefined;
@@ -36,9 +36,12 @@ export async function sampleFile(fileName: string): Promise<SampleFile | undefin
     case ".png":
       return { body: new Uint8Array(await readFile(join(IMAGES, fileName))), type: "image/png" };
     case ".txt":
-      return { body: new TextEncoder().encode(invoiceText(wordsOf(invoice))), type: "text/plain; charset=utf-8" };
+      return {
+        body: new TextEncoder().encode(invoiceText(getInvoiceContent(invoice))),
+        type: "text/plain; charset=utf-8",
+      };
     default: {
-      const body = await invoicePdf(wordsOf(invoice), invoice.supplier.color, new Date(invoice.date));
+      const body = await invoicePdf(getInvoiceContent(invoice), invoice.supplier.color, new Date(invoice.date));
       return { body, type: "application/pdf" };
     }
   }

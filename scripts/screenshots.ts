@@ -4,8 +4,8 @@ import { preview } from "vite";
 import { findChromium } from "./find-chromium";
 import { STATES } from "./states";
 
-// Photographs every page of the demo build in its states, at three widths and in both themes, into screenshots/.
-// Names of states, of widths and of themes as arguments choose among them: `npm run screenshots -- home 375 dark`.
+// Takes screenshots of the demo build's pages in all their states, at three widths and in both themes. Arguments select
+// states, widths and themes: `npm run screenshots -- home 375 dark`.
 const OUT = "screenshots";
 const WIDTHS = ["1440", "1024", "375"];
 const THEMES = ["light", "dark"] as const;
@@ -22,13 +22,13 @@ const browser = await chromium.launch({
   args: ["--no-sandbox"],
 });
 const baseURL = server.resolvedUrls?.local[0] ?? "";
-const isChosen = (one: string, all: readonly string[]) => {
-  const chosen = all.filter((other) => process.argv.includes(other));
-  return chosen.length === 0 || chosen.includes(one);
+const isSelected = (name: string, all: readonly string[]) => {
+  const selected = all.filter((other) => process.argv.includes(other));
+  return selected.length === 0 || selected.includes(name);
 };
 mkdirSync(OUT, { recursive: true });
-for (const colorScheme of THEMES.filter((theme) => isChosen(theme, THEMES))) {
-  for (const width of WIDTHS.filter((width) => isChosen(width, WIDTHS))) {
+for (const colorScheme of THEMES.filter((theme) => isSelected(theme, THEMES))) {
+  for (const width of WIDTHS.filter((width) => isSelected(width, WIDTHS))) {
     const context = await browser.newContext({
       baseURL,
       colorScheme,
@@ -36,7 +36,7 @@ for (const colorScheme of THEMES.filter((theme) => isChosen(theme, THEMES))) {
     });
     const page = await context.newPage();
     for (const [name, open] of Object.entries(STATES)) {
-      if (!isChosen(name, Object.keys(STATES))) continue;
+      if (!isSelected(name, Object.keys(STATES))) continue;
       await open(page);
       if (name !== "loading") await page.waitForLoadState("networkidle");
       await page.screenshot({ path: `${OUT}/${name}-${width}-${colorScheme}.png` });

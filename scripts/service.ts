@@ -12,13 +12,13 @@ if (!/^[\x20-\x7e]*$/.test(key)) fail("KEY may hold printable ASCII only");
 
 try {
   const service = await startService({ port, key: key === "" ? DEMO_KEY : key, scenario: scenario.name });
-  console.log(greeting(service.url, service.key));
+  console.log(describeService(service.url, service.key));
 } catch (error) {
   const inUse = error instanceof Error && "code" in error && error.code === "EADDRINUSE";
   fail(inUse ? `Port ${port} is in use: set PORT to a free one` : String(error));
 }
 
-function greeting(url: string, key: string) {
+function describeService(url: string, key: string) {
   const data = createData(new Date());
   const workflows = [...data.workflows].map(([id, { length }]) => `${id} (${length})`);
   const example = [...data.documents.values()].find(({ documentLabels }) => documentLabels.length > 0)?._id ?? "";
@@ -31,7 +31,7 @@ function greeting(url: string, key: string) {
 
   scenario    ${scenario.title}; SCENARIO=… chooses another: ${names()}
 
-  curl -H ${quote(`x-api-key: ${key}`)} ${url}/api/v1/documents/supplier-onboarding
+  curl -H ${quoteForShell(`x-api-key: ${key}`)} ${url}/api/v1/documents/supplier-onboarding
 `;
 }
 
@@ -39,8 +39,8 @@ function names() {
   return SCENARIOS.map(({ name }) => name).join(", ");
 }
 
-// For a shell: a key may hold spaces, quotes and dollars.
-function quote(text: string) {
+// A key can contain spaces, quotes and dollar signs.
+function quoteForShell(text: string) {
   return `'${text.replaceAll("'", `'\\''`)}'`;
 }
 

@@ -7,7 +7,7 @@ import type { ScenarioName } from "../src/contract/scenario";
 import { sampleFile } from "./sample-files";
 
 export interface ServiceOptions {
-  /** 0 takes any port that is free. */
+  /** 0 means any free port. */
   port: number;
   key?: string;
   now?: Date;
@@ -22,7 +22,7 @@ export interface Service {
 
 const HOST = "127.0.0.1";
 
-/** Puts the mocked service and the sample files on a real port. Rejects where the port cannot be had. */
+/** Serves the mocked service and the sample files on a real port. Rejects if the port is not available. */
 export async function startService(options: ServiceOptions): Promise<Service> {
   const { port, key = DEMO_KEY, now = new Date(), scenario: name = "normal" } = options;
   const server = createServer();
@@ -30,13 +30,13 @@ export async function startService(options: ServiceOptions): Promise<Service> {
     server.on("error", reject);
     server.listen(port, HOST, resolve);
   });
-  const url = `http://${HOST}:${portOf(server.address())}`;
+  const url = `http://${HOST}:${getPort(server.address())}`;
   const handlers = scenario(name, { baseUrl: url, filesUrl: `${url}/files`, now, key });
   server.on("request", (request, response) => {
-    answer(request, url, handlers)
+    respond(request, url, handlers)
       .catch(() => json(500, { detail: "The mocked service failed" }))
-      .then((answered) => send(response, answered, request.method))
-      // Only the connection itself is left to have failed.
+      .then((answer) => send(response, answer, request.method))
+      // Only the connection itself can have failed here.
       .catch(() => response.destroy());
   });
   const close = () =>
@@ -47,22 +47,22 @@ export async function startService(options: ServiceOptions): Promise<Service> {
   return { url, key, close };
 }
 
-async function answer(request: IncomingMessage, url: string, handlers: RequestHandler[]): Promise<Response> {
+async function respond(request: IncomingMessage, url: string, handlers: RequestHandler[]): Promise<Response> {
   const { method = "GET", headers } = request;
   if (method === "OPTIONS") return preflight();
   if (method !== "GET" && method !== "HEAD") return json(405, { detail: "Method Not Allowed" }, { Allow: ALLOWED });
-  const asked = addressOf(request, url);
-  if (!asked) return json(400, { detail: "Bad Request" });
-  const file = await fileAt(asked.pathname);
+  const address = getAddress(request, url);
+  if (!address) return json(400, { detail: "Bad Request" });
+  const file = await findFile(address.pathname);
   if (file) return file;
   const key = headers["x-api-key"];
-  const sent = typeof key === "string" ? { "x-api-key": key } : {};
-  const response = await getResponse(handlers, new Request(asked, { headers: sent }));
+  const keyHeader = typeof key === "string" ? { "x-api-key": key } : {};
+  const response = await getResponse(handlers, new Request(address, { headers: keyHeader }));
   return response ?? json(404, { detail: "Not Found" });
 }
 
-// Asked as localhost or under any other name, the handlers know only the one address.
-function addressOf({ url: target = "/" }: IncomingMessage, url: string): URL | undefined {
+// The handlers know only one host name, but requests can use others, such as localhost.
+function getAddress({ url: target = "/" }: IncomingMessage, url: string): URL | undefined {
   try {
     const { pathname, search } = new URL(target.startsWith("/") ? url + target : target);
     return new URL(url + pathname + search);
@@ -71,7 +71,7 @@ function addressOf({ url: target = "/" }: IncomingMessage, url: string): URL | u
   }
 }
 
-async function fileAt(pathname: string): Promise<Response | undefined> {
+async function findFile(pathname: string): Promise<Response | undefined> {
   const name = /^\/files\/([\w.]+)$/.exec(pathname)?.[1];
   const file = name === undefined ? undefined : await sampleFile(name);
   return file && new Response(file.body, { headers: { "Content-Type": file.type } });
@@ -94,15 +94,15 @@ function json(status: number, body: Record<string, string>, headers: Record<stri
   return Response.json(body, { status, headers });
 }
 
-async function send(response: ServerResponse, answered: Response, method: string | undefined): Promise<void> {
-  const body = new Uint8Array(await answered.arrayBuffer());
-  const headers = new Headers(answered.headers);
+async function send(response: ServerResponse, answer: Response, method: string | undefined): Promise<void> {
+  const body = new Uint8Array(await answer.arrayBuffer());
+  const headers = new Headers(answer.headers);
   headers.set("Access-Control-Allow-Origin", "*");
-  if (answered.status !== 204) headers.set("Content-Length", String(body.length));
-  response.writeHead(answered.status, Object.fromEntries(headers));
+  if (answer.status !== 204) headers.set("Content-Length", String(body.length));
+  response.writeHead(answer.status, Object.fromEntries(headers));
   response.end(method === "HEAD" ? undefined : body);
 }
 
-function portOf(address: AddressInfo | string | null) {
+function getPort(address: AddressInfo | string | null) {
   return typeof address === "object" && address ? address.port : 0;
 }

@@ -4,7 +4,7 @@ const LIST = "/workflows/inv-2026-q4";
 const SHORT_LIST = "/workflows/inv-2026-q3";
 const DOCUMENTS = `${LIST}?q=acme&extracted=true&sort=original_file_name`;
 
-/** The demo's pages in their states, by name: how each is reached. */
+/** How to reach each state of the demo's pages. */
 export const STATES: Record<string, (page: Page) => Promise<unknown>> = {
   home: (page) => page.goto("/"),
   "home-fault": async (page) => {
@@ -87,7 +87,7 @@ export const STATES: Record<string, (page: Page) => Promise<unknown>> = {
   "document-missing": (page) => refused(page, "/documents/error-404"),
   "not-found": (page) => page.goto("/no/such/page"),
 
-  // A scenario lasts as long as the tab, so these come last.
+  // A scenario stays active until the tab is closed, so these come last.
   changes: async (page) => {
     await openList(page, `${LIST}?demo=arriving&sort=-CreatedAt`);
     await page.clock.setFixedTime(Date.now() + 90_000);

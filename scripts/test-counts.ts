@@ -1,6 +1,6 @@
 import * as v from "valibot";
 
-/** How many tests ended how; a flaky test has passed at its second try and is counted as passed too. */
+/** The number of tests by result. A flaky test passed on its second try; it is also counted as passed. */
 export interface TestCounts {
   passed: number;
   failed: number;
@@ -8,7 +8,7 @@ export interface TestCounts {
   flaky: number;
 }
 
-/** What Vitest's JSON reporter writes. A test that is to be written is counted as skipped. */
+/** The report of Vitest's JSON reporter. A `todo` test is counted as skipped. */
 export const VitestReport = v.pipe(
   v.object({
     numPassedTests: v.number(),
@@ -24,7 +24,7 @@ export const VitestReport = v.pipe(
   })),
 );
 
-/** What Playwright's JSON reporter writes. A test that did not run is counted as skipped. */
+/** The report of Playwright's JSON reporter. A test that did not run is counted as skipped. */
 export const PlaywrightReport = v.pipe(
   v.object({
     stats: v.object({ expected: v.number(), unexpected: v.number(), flaky: v.number(), skipped: v.number() }),
@@ -37,7 +37,7 @@ export const PlaywrightReport = v.pipe(
   })),
 );
 
-/** The lines that close a run. The last one has always the same form, for scripts that read it. */
+/** The last lines of a test run. The format of the very last one never changes, so that scripts can parse it. */
 export function closingLines(runs: TestCounts[]): string[] {
   const sum = (name: keyof TestCounts) => runs.reduce((total, counts) => total + counts[name], 0);
   const flaky = sum("flaky");

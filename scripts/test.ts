@@ -5,23 +5,23 @@ import { ensureDebianPackage } from "./debian-package";
 import { ensureChromium } from "./find-chromium";
 import { closingLines, PlaywrightReport, VitestReport, type TestCounts } from "./test-counts";
 
-// Runs every check and every test, goes on after a failure, and closes with one line over all tests.
+// Runs all checks and tests, continues after failures, and prints one line with the totals at the end.
 const RESULTS = "test-results/summary";
 
-const counted: TestCounts[] = [];
-const broken: string[] = [];
+const allCounts: TestCounts[] = [];
+const failedSteps: string[] = [];
 
 function step(name: string, command: string, args: string[], env: NodeJS.ProcessEnv = {}): void {
   console.log(`\n— ${name}`);
   const { status } = spawnSync(command, args, { stdio: "inherit", env: { ...process.env, ...env } });
-  if (status !== 0) broken.push(name);
+  if (status !== 0) failedSteps.push(name);
 }
 
-function count(report: v.GenericSchema<unknown, TestCounts>, file: string): void {
+function addCounts(report: v.GenericSchema<unknown, TestCounts>, file: string): void {
   try {
-    counted.push(v.parse(report, JSON.parse(readFileSync(`${RESULTS}/${file}`, "utf8"))));
+    allCounts.push(v.parse(report, JSON.parse(readFileSync(`${RESULTS}/${file}`, "utf8"))));
   } catch {
-    broken.push(`no readable ${file}`);
+    failedSteps.push(`no readable ${file}`);
   }
 }
 
@@ -39,7 +39,7 @@ step("unit, contract and page tests", "npx", [
   "--reporter=json",
   `--outputFile.json=${RESULTS}/vitest.json`,
 ]);
-count(VitestReport, "vitest.json");
+addCounts(VitestReport, "vitest.json");
 
 step("production build", "npm", ["run", "--silent", "build"]);
 step("demo build", "npm", ["run", "--silent", "build:demo"]);
@@ -53,9 +53,9 @@ if (!ensureDebianPackage("nginx", "nginx-light")) {
 step("end-to-end tests in Chromium", "npx", ["playwright", "test", "--reporter=list,json"], {
   PLAYWRIGHT_JSON_OUTPUT_FILE: `${RESULTS}/playwright.json`,
 });
-count(PlaywrightReport, "playwright.json");
+addCounts(PlaywrightReport, "playwright.json");
 
-if (broken.length > 0) console.log(`\nFailed: ${broken.join(", ")}`);
-console.log(`\n${closingLines(counted).join("\n")}`);
-const passed = counted.some((counts) => counts.passed > 0);
-process.exitCode = broken.length > 0 || counted.some(({ failed }) => failed > 0) || !passed ? 1 : 0;
+if (failedSteps.length > 0) console.log(`\nFailed: ${failedSteps.join(", ")}`);
+console.log(`\n${closingLines(allCounts).join("\n")}`);
+const passed = allCounts.some((counts) => counts.passed > 0);
+process.exitCode = failedSteps.length > 0 || allCounts.some(({ failed }) => failed > 0) || !passed ? 1 : 0;

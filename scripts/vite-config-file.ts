@@ -3,7 +3,7 @@ import type { Plugin } from "vite";
 const NAME = "config.json";
 const EMPTY = "{}\n";
 
-/** Puts a `config.json` that sets nothing beside the build, and lets the page ask for it before its code has come. */
+/** Adds an empty `config.json` to the build, and preloads it so that the request does not wait for the scripts. */
 export function configFile(): Plugin {
   let base = "/";
   return {

@@ -5,13 +5,13 @@ import type { Plugin } from "vite";
 
 const LIBRARY = dirname(createRequire(import.meta.url).resolve("pdfjs-dist/package.json"));
 
-// What PDF.js asks for only where a file needs it: character maps, the fonts that every viewer is expected to have,
-// and the decoder of JPEG 2000 that needs no WebAssembly.
+// Files that PDF.js loads only when a PDF needs them: character maps, the standard fonts, and the JPEG 2000 decoder that
+// works without WebAssembly.
 const PARTS = ["cmaps", "standard_fonts", "wasm"]
   .flatMap((folder) => readdirSync(join(LIBRARY, folder)).map((name) => `${folder}/${name}`))
   .filter((name) => !name.endsWith(".wasm"));
 
-/** Puts the parts of PDF.js that are not code of ours under `pdf/`. */
+/** Serves the additional files of PDF.js under `pdf/`, in development and in builds. */
 export function pdfParts(): Plugin {
   return {
     name: "pdf-parts",

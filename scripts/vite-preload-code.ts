@@ -10,8 +10,8 @@ interface Chunk {
 }
 
 /**
- * Names the code and styles of modules that are imported later in index.html, so that they come beside the first one
- * instead of after it, and are there before the page's data fills the line.
+ * Adds preload links to index.html for the chunks and styles of dynamically imported modules. The browser then loads them
+ * in parallel with the entry, and before the page's data takes up the bandwidth.
  */
 export function preloadCode(...files: string[]): Plugin {
   let base = "/";
@@ -24,7 +24,9 @@ export function preloadCode(...files: string[]): Plugin {
     transformIndexHtml: {
       order: "post",
       handler(html, { bundle }) {
-        const chunks = Object.values((bundle ?? {}) as Bundle).filter((each): each is Chunk => each.type === "chunk");
+        const chunks = Object.values((bundle ?? {}) as Bundle).filter(
+          (output): output is Chunk => output.type === "chunk",
+        );
         const needed = new Set<Chunk>();
         const add = (chunk: Chunk | undefined) => {
           if (!chunk || needed.has(chunk)) return;

@@ -1,7 +1,7 @@
 import type { Plugin } from "vite";
 import { sampleFile, sampleFileNames } from "./sample-files";
 
-/** Puts the mocked documents' files under `files/`: drawn when asked for in dev, written out in a build. */
+/** Serves the mocked documents' files under `files/`: created on request in development, written as files in a build. */
 export function sampleFiles(): Plugin {
   return {
     name: "sample-files",
@@ -16,7 +16,7 @@ export function sampleFiles(): Plugin {
       });
     },
     async generateBundle() {
-      // The pictures lie in public/, which Vite copies by itself.
+      // The images are in public/, which Vite copies itself.
       for (const name of sampleFileNames().filter((name) => !name.endsWith(".png"))) {
         const file = await sampleFile(name);
         if (file) this.emitFile({ type: "asset", fileName: `files/${name}`, source: file.body });

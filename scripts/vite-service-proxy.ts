@@ -1,7 +1,7 @@
 import type { Plugin } from "vite";
 import { readBaseUrl } from "../src/contract/base-url";
 
-/** Lets the development server pass everything below /api on to a service, so that the service needs no CORS. */
+/** Proxies everything below /api from the development server to a service, so that the service needs no CORS. */
 export function serviceProxy(serviceUrl: string): Plugin {
   const read = readBaseUrl(serviceUrl);
   if ("fault" in read) throw new Error(`SERVICE_URL: ${read.fault}`);

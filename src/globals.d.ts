@@ -1,21 +1,22 @@
-/** True in builds that hold the demo, set by vite.config.ts. */
+/** True in builds that contain the demo. Set by vite.config.ts. */
 declare const __DEMO__: boolean;
 
-/** The version in package.json, set by vite.config.ts. */
+/** The version in package.json. Set by vite.config.ts. */
 declare const __VERSION__: string;
-/** True while the development server passes requests on to the service that SERVICE_URL names. */
+
+/** True if the development server proxies requests to the service named by SERVICE_URL. Set by vite.config.ts. */
 declare const __SERVICE_PROXY__: boolean;
 
-/** Trusted Types, as far as this app uses them; TypeScript's own types do not hold them yet. */
+/** The part of Trusted Types that this app uses. TypeScript's DOM types do not have it yet. */
 interface Window {
   /** Missing in browsers without Trusted Types. */
   readonly trustedTypes?: {
-    /** Throws where the page's policy does not allow the name, and where a policy of that name exists. */
+    /** Throws if the page's CSP does not allow the name, or if a policy of that name exists. */
     createPolicy(name: string, rules: TrustedTypeRules): unknown;
   };
 }
 
-/** What to use in place of a string; null refuses it. A rule that is missing refuses every string. */
+/** Rules return the string to use, or null to reject it. If a rule is missing, every string is rejected. */
 interface TrustedTypeRules {
   createHTML?: (html: string) => string | null;
   createScriptURL?: (url: string) => string | null;

@@ -1,4 +1,4 @@
-import { demoBaseUrl } from "../service/target";
+import { demoBaseUrl } from "../service/service-address";
 import { connection, demo, onConnectionChange, provideDemo } from "../state/connection";
 import { demoScenario, startDemoScenario, takeScenarioFromAddress } from "../state/demo-scenario";
 

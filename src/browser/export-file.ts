@@ -1,18 +1,18 @@
 export type ExportFormat = "csv" | "json";
 
-/** A file name for an export: what it holds, without what file systems refuse, and the local time. */
+/** A file name from a title, without characters that file systems refuse, and the local time. */
 export function exportName(name: string, time: Date, extension: string): string {
   const safe = name.replace(/[^\p{L}\p{N}._-]+/gu, "-").slice(0, 80);
-  const two = (number: number) => String(number).padStart(2, "0");
-  const day = `${time.getFullYear()}-${two(time.getMonth() + 1)}-${two(time.getDate())}`;
-  return `${safe} ${day} ${two(time.getHours())}${two(time.getMinutes())}.${extension}`;
+  const twoDigits = (part: number) => String(part).padStart(2, "0");
+  const day = `${time.getFullYear()}-${twoDigits(time.getMonth() + 1)}-${twoDigits(time.getDate())}`;
+  return `${safe} ${day} ${twoDigits(time.getHours())}${twoDigits(time.getMinutes())}.${extension}`;
 }
 
-/** Why an export failed and what to do, in words for the reader. */
+/** Explains to the user why an export failed and what to do. */
 export function exportFault(error: unknown, format: ExportFormat, things: "documents" | "labels"): string {
   const message = error instanceof Error ? error.message : "";
   const ofList = things === "documents";
-  // Browsers have no common type for these two, only their words.
+  // Browsers throw different error types for these two, so only the messages can be compared.
   if (/call stack|recursion/i.test(message)) {
     const thing = ofList ? "a document" : "a label";
     const advice = ofList ? "CSV works." : "The response below holds it.";

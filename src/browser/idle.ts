@@ -1,27 +1,28 @@
+// Maximum time in ms per idle callback.
 const SLICE_MS = 4;
 
-/** Does work in the browser's idle time, step by step; what is returned stops it. */
+/** Runs the steps of an iterator in the browser's idle time. Returns a function that cancels the remaining steps. */
 export function runWhenIdle(steps: Iterator<void>): () => void {
   let handle = 0;
-  const run = (left: () => number) => {
+  const run = (timeRemaining: () => number) => {
     do {
       if (steps.next().done) return;
-    } while (left() > 1);
-    plan();
+    } while (timeRemaining() > 1);
+    schedule();
   };
-  const plan = () => {
-    handle = canIdle
+  const schedule = () => {
+    handle = supportsIdleCallback
       ? requestIdleCallback((deadline) => run(() => Math.min(deadline.timeRemaining(), SLICE_MS)))
       : window.setTimeout(() => {
           const end = performance.now() + SLICE_MS;
           run(() => end - performance.now());
         });
   };
-  plan();
-  return () => (canIdle ? cancelIdleCallback(handle) : clearTimeout(handle));
+  schedule();
+  return () => (supportsIdleCallback ? cancelIdleCallback(handle) : clearTimeout(handle));
 }
 
-/** Does one thing in the browser's idle time; what is returned stops it. */
+/** Runs a function once in the browser's idle time. Returns a function that cancels it. */
 export function runOnceWhenIdle(work: () => void): () => void {
   const next = () => {
     work();
@@ -30,5 +31,5 @@ export function runOnceWhenIdle(work: () => void): () => void {
   return runWhenIdle({ next });
 }
 
-// Safari has no idle callbacks.
-const canIdle = "requestIdleCallback" in window;
+// Safari does not support idle callbacks.
+const supportsIdleCallback = "requestIdleCallback" in window;

@@ -1,19 +1,19 @@
-import { registrationsOf } from "./service-workers";
+import { findRegistrations } from "./service-workers";
 
-// The demo's worker, and MSW's own, which earlier versions registered directly. Written as one pattern, so that a search
-// of the build for MSW's name still finds nothing.
+// The demo's worker, and MSW's own, which earlier versions registered directly. A pattern, because a test checks that the
+// build does not contain MSW's name.
 const SCRIPT = /^(?:demo-w|mockServiceW)orker\.js$/;
 
 /**
- * Unregisters the worker that a demo build left in the folder that the app is served from, where it would go on seeing
- * every request. The demo takes its worker off itself, but not when the browser crashes or is closed.
+ * Unregisters a worker that a demo build left behind in the folder `base`, where it would still intercept every request.
+ * The demo unregisters its worker itself, but not when the browser crashes or is closed.
  */
 export async function unregisterLeftoverWorker(base: string): Promise<void> {
   const folder = new URL(base, window.location.origin).href;
   try {
-    const left = await registrationsOf((url) => url.startsWith(folder) && SCRIPT.test(url.slice(folder.length)));
+    const left = await findRegistrations((url) => url.startsWith(folder) && SCRIPT.test(url.slice(folder.length)));
     await Promise.all(left.map((registration) => registration.unregister()));
   } catch {
-    // Where the browser blocks storage, it refuses to list workers too, and runs none.
+    // If the browser blocks storage, it refuses to list workers, but it also runs none.
   }
 }

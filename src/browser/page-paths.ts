@@ -1,4 +1,4 @@
-/** The address of every page. `search` is the list's query with its question mark, kept from page to page. */
+/** Builds the path of every page. `search` is the query of the list's view, including the question mark. */
 export const paths = {
   home: "/",
   settings: "/settings",
@@ -8,20 +8,20 @@ export const paths = {
   document: (documentId: string) => `/documents/${encode(documentId)}`,
 };
 
-/** The address of a page below the folder that the app is served from, for a link that is not the router's. */
+/** Adds the folder that the app is served from, for links that are not rendered by the router. */
 export function hrefOf(path: string): string {
   return import.meta.env.BASE_URL.replace(/\/$/, "") + path;
 }
 
-// Browsers and web servers refuse longer addresses.
-const LONGEST_ID = 10_000;
+// Browsers and web servers reject longer URLs.
+const MAX_ID_LENGTH = 10_000;
 
 /**
- * Whether an id can stand in an address: a browser takes `.` and `..` for "here" and "up", however they are written,
- * half a surrogate pair has no percent-encoding, and an address has a longest length.
+ * Whether an id can be part of a page's path. Browsers resolve `.` and `..` even if they are percent-encoded, half of a
+ * surrogate pair cannot be percent-encoded, and the length of URLs is limited.
  */
 export function canBeAddressed(id: string): boolean {
-  return id !== "" && id !== "." && id !== ".." && id.length <= LONGEST_ID && id.isWellFormed();
+  return id !== "" && id !== "." && id !== ".." && id.length <= MAX_ID_LENGTH && id.isWellFormed();
 }
 
 /** The ids in the path of a workflow page or a document page. */
@@ -31,8 +31,8 @@ export interface PageIds {
 }
 
 /**
- * Reads the ids out of a path. The router's own params turn an id that holds the letters `%2F` into one with a slash,
- * so the raw path is decoded here, exactly once.
+ * Reads the ids from the path of a page. The router's params decode an id that contains the characters `%2F` twice, so
+ * this decodes the raw path once.
  */
 export function idsIn(pathname: string): PageIds {
   const inWorkflow = /\/workflows\/([^/]+)(?:\/documents\/([^/]+))?\/?$/.exec(pathname);
@@ -48,7 +48,7 @@ function decode(segment: string | undefined): string | undefined {
   }
 }
 
-// An id that cannot be addressed is never linked; building its address must not break the page all the same.
+// Ids that cannot be part of a path are never linked, but rendering their page must not throw.
 function encode(id: string): string {
   return encodeURIComponent(id.toWellFormed());
 }

@@ -1,7 +1,7 @@
-// A page in a background tab is not painted.
+// Background tabs are not painted.
 const PAINT_TIMEOUT_MS = 200;
 
-/** Resolves after the browser has painted what was rendered so far, or after 200 ms in a page that is not painted. */
+/** Resolves after the browser has painted what was rendered so far, or after 200 ms if the tab is not painted. */
 export function afterNextPaint(): Promise<void> {
   return new Promise((resolve) => {
     requestAnimationFrame(() => void yieldToMain().then(resolve));
@@ -14,24 +14,26 @@ export function delay(milliseconds: number): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, milliseconds));
 }
 
-export const NOTHING_YET = Symbol("nothing yet");
+export const TIMED_OUT = Symbol("timed out");
 
-export interface Wait {
-  over: Promise<typeof NOTHING_YET>;
-  end: () => void;
+/** A timer to race against another promise. */
+export interface Timeout {
+  promise: Promise<typeof TIMED_OUT>;
+  /** Stops the timer. The promise then never settles. */
+  clear: () => void;
 }
 
-/** A timeout in ms that can be cancelled by `end`. */
-export function createWait(milliseconds: number): Wait {
+/** Starts a timer of `milliseconds`. */
+export function createTimeout(milliseconds: number): Timeout {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const over = new Promise<typeof NOTHING_YET>((resolve) => {
-    timer = setTimeout(() => resolve(NOTHING_YET), milliseconds);
+  const promise = new Promise<typeof TIMED_OUT>((resolve) => {
+    timer = setTimeout(() => resolve(TIMED_OUT), milliseconds);
   });
-  return { over, end: () => clearTimeout(timer) };
+  return { promise, clear: () => clearTimeout(timer) };
 }
 
 /**
- * Lets waiting events and rendering run before the code after it. Uses a message rather than a timer, because browsers
+ * Lets pending events and rendering run before the code after it. Uses a message instead of a timer, because browsers
  * delay timers that follow each other.
  */
 export function yieldToMain(): Promise<void> {

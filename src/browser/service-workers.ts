@@ -1,10 +1,10 @@
-/** Missing on pages that came over plain http from another host than this one. */
+/** Undefined in insecure contexts: pages loaded over plain http from another host. */
 export function serviceWorkers(): ServiceWorkerContainer | undefined {
   return "serviceWorker" in navigator ? navigator.serviceWorker : undefined;
 }
 
-/** The registrations of this origin whose script's address is the one that is looked for. */
-export async function registrationsOf(isScript: (url: string) => boolean): Promise<ServiceWorkerRegistration[]> {
+/** Finds this origin's registrations by the URL of their script. */
+export async function findRegistrations(isScript: (url: string) => boolean): Promise<ServiceWorkerRegistration[]> {
   const registrations = (await serviceWorkers()?.getRegistrations()) ?? [];
   return registrations.filter(({ active, waiting, installing }) =>
     [active, waiting, installing].some((worker) => worker && isScript(worker.scriptURL)),

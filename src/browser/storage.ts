@@ -1,6 +1,6 @@
 /**
- * Text kept under a name. Never throws: where the browser blocks its storage or it is full, memory stands in. Names are
- * private to the folder that this build is served from.
+ * Stores strings by name. Never throws: if the browser's storage is blocked or full, values are kept in memory. Names are
+ * scoped to the folder that this build is served from.
  */
 export interface TextStorage {
   read(name: string): string | null;
@@ -9,8 +9,8 @@ export interface TextStorage {
 }
 
 /**
- * The name of something that the browser shares within an origin, such as a stored item or a channel. Two deployments in
- * two folders of one origin must not read each other's settings, so the name contains the folder.
+ * Scopes a name that is shared by all pages of an origin, such as a stored item's or a channel's, to the folder that the
+ * app is served from. Two deployments in two folders of one origin must not read each other's settings.
  */
 export function scopedName(name: string): string {
   return FOLDER === "/" ? `docket.${name}` : `docket${FOLDER}${name}`;
@@ -18,13 +18,13 @@ export function scopedName(name: string): string {
 
 const FOLDER = import.meta.env.BASE_URL;
 
-/** Stays on this device until removed. */
-export const deviceStorage = guarded(() => window.localStorage);
+/** Keeps values on this device until they are removed (localStorage). */
+export const deviceStorage = createTextStorage(() => window.localStorage);
 
-/** Lives as long as the tab, reloads included. */
-export const tabStorage = guarded(() => window.sessionStorage);
+/** Keeps values until the tab is closed (sessionStorage). They survive reloads. */
+export const tabStorage = createTextStorage(() => window.sessionStorage);
 
-function guarded(open: () => Storage): TextStorage {
+function createTextStorage(open: () => Storage): TextStorage {
   const memory = new Map<string, string>();
   return {
     read(name) {
@@ -47,13 +47,13 @@ function guarded(open: () => Storage): TextStorage {
       try {
         open().removeItem(scopedName(name));
       } catch {
-        // Storage that cannot be opened holds nothing of ours.
+        // Blocked storage contains no values of ours.
       }
     },
   };
 }
 
-/** Parses stored JSON; what is missing or broken is undefined. */
+/** Parses a stored JSON value; undefined if it is missing or invalid. */
 export function readJson(storage: TextStorage, name: string): unknown {
   try {
     return JSON.parse(storage.read(name) ?? "null") ?? undefined;

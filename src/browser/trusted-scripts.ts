@@ -2,11 +2,12 @@ const trusted = new Set<string>();
 let hasPolicy = false;
 
 /**
- * Lets a script of this app be started as a worker, by its address, where the page's policy requires Trusted Types.
+ * Allows a script of this app to be started as a worker although the page's CSP requires Trusted Types.
  *
- * The libraries that start our workers pass the address as a string, so this is the default policy, which the browser
- * asks about every string. It refuses all others, and all markup but the empty string, with which react-pdf clears an
- * element. The browser then throws a TypeError. Does nothing in browsers without Trusted Types.
+ * The libraries that start our workers pass the URL as a string, so this has to be the default policy, which the browser
+ * applies to every string. It rejects all other script URLs, and all markup except the empty string, which react-pdf uses
+ * to clear an element. For a rejected string the browser throws a TypeError. Does nothing in browsers without Trusted
+ * Types.
  */
 export function trustWorkerScript(url: string): void {
   trusted.add(absolute(url));

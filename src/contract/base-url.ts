@@ -1,4 +1,4 @@
-/** A base URL as it is used, without trailing slashes, or why it cannot be; empty means the page's own origin. */
+/** Parses a base URL that a user typed. Removes trailing slashes; an empty text means the page's own origin. */
 export function readBaseUrl(text: string): { baseUrl: string } | { fault: string } {
   const trimmed = text.trim();
   if (trimmed === "") return { baseUrl: "" };
@@ -14,14 +14,14 @@ export function readBaseUrl(text: string): { baseUrl: string } | { fault: string
   return { baseUrl: (url.origin + url.pathname).replace(/\/+$/, "") };
 }
 
-/** Whether a key sent to this base URL could be read on its way: over plain http to another machine than this one. */
+/** Whether a key sent to this base URL could be read on the network: over plain http to another machine. */
 export function isSentInClear(text: string): boolean {
   const base = readBaseUrl(text);
   if ("fault" in base || !base.baseUrl.startsWith("http:")) return false;
   return !/^(localhost|.+\.localhost|127(\.\d+){3}|\[::1\])$/.test(new URL(base.baseUrl).hostname);
 }
 
-/** An API key as it is sent, or why no header can carry it. */
+/** Trims an API key that a user typed, and checks that a header can carry it. */
 export function readKey(text: string): { key: string } | { fault: string } {
   const key = text.trim();
   if (/[^\x20-\x7e]/.test(key)) {

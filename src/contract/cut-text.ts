@@ -1,4 +1,4 @@
-// Half of a surrogate pair is no character.
+// A cut must not leave half of a surrogate pair.
 const HALF_AT_END = /[\ud800-\udbff]$/;
 const HALF_AT_START = /^[\udc00-\udfff]/;
 
@@ -7,14 +7,16 @@ export function startOf(text: string, limit: number): string {
   return text.length <= limit ? text : text.slice(0, limit).replace(HALF_AT_END, "");
 }
 
-/** A text for a place that cannot show more on demand, such as a title: at most `limit` code units and an ellipsis. */
+/** Cuts a text to `limit` UTF-16 code units plus an ellipsis, for places that cannot show the rest, such as a title. */
 export function cutText(text: string, limit: number): string {
   return text.length <= limit ? text : `${startOf(text, limit)}…`;
 }
 
-const TAIL = 50;
+const TAIL_LENGTH = 50;
 
-/** Like `cutText`, but cut before the last characters, so that the ending of a file's name stays. */
+/** Like `cutText`, but keeps the last 50 code units, so that a file name keeps its extension. */
 export function cutMiddle(text: string, limit: number): string {
-  return text.length <= limit + TAIL ? text : cutText(text, limit) + text.slice(-TAIL).replace(HALF_AT_START, "");
+  return text.length <= limit + TAIL_LENGTH
+    ? text
+    : cutText(text, limit) + text.slice(-TAIL_LENGTH).replace(HALF_AT_START, "");
 }

@@ -3,7 +3,7 @@ import { cutMiddle } from "./cut-text";
 import type { Words } from "./service-error";
 import { visibleText } from "./visible-text";
 
-// The message of a schema says what it expects; see reason.ts.
+// A schema's message says what it expects, for the sentences in reason.ts.
 const text = v.string("a string");
 const flag = v.boolean("true or false");
 const list = v.array(v.unknown(), "a list");
@@ -12,8 +12,8 @@ const wholeNumber = "a whole number or null";
 const object = "an object";
 
 /**
- * A label of a document. `value` equals `key` wherever it was seen and the structure of extracted values is not
- * described, so any JSON value is kept as it came. Empty or missing group names have fallbacks (see labels.ts).
+ * A label of a document. In all known responses `value` equals `key`, and the structure of extracted values is not
+ * described, so any JSON value is accepted. Empty or missing group names have fallbacks; see labels.ts.
  */
 export const LabelSchema = v.looseObject(
   {
@@ -25,10 +25,10 @@ export const LabelSchema = v.looseObject(
   object,
 );
 export type Label = v.InferOutput<typeof LabelSchema>;
-/** The fields that the description names. */
+/** The fields that the service's description names. */
 export const LABEL_FIELDS = Object.keys(LabelSchema.entries);
 
-/** One document as the service sends it; fields that the description does not name are kept. */
+/** One document as the service sends it. Fields that the description does not name are kept. */
 export const DocumentSchema = v.looseObject(
   {
     documentType: text,
@@ -42,9 +42,10 @@ export const DocumentSchema = v.looseObject(
   object,
 );
 export type Document = v.InferOutput<typeof DocumentSchema>;
+/** The fields that the service's description names. */
 export const DOCUMENT_FIELDS = Object.keys(DocumentSchema.entries);
 
-/** One row of a workflow's list. The timestamps stay strings: an unreadable one is shown as it came. */
+/** One row of a workflow's list. Timestamps stay strings, so that an invalid one can be shown unchanged. */
 export const DocumentSummarySchema = v.looseObject(
   {
     _id: v.pipe(text, v.nonEmpty()),
@@ -60,7 +61,7 @@ export const DocumentSummarySchema = v.looseObject(
 );
 export type DocumentSummary = v.InferOutput<typeof DocumentSummarySchema>;
 
-/** The fields of a summary that a list can be sorted by, in the order of the table's columns. */
+/** The fields that a list can be sorted by, in the order of the table's columns. */
 export const SORT_FIELDS = [
   "original_file_name",
   "Extracted",
@@ -73,49 +74,49 @@ export const SORT_FIELDS = [
 ] as const;
 export type SortField = (typeof SORT_FIELDS)[number];
 
-/** The text of `message` is not part of the contract: a success may say anything, or nothing. */
+/** The `message` of a successful response is not part of the contract: it can be anything or missing. */
 export const DocumentEnvelopeSchema = v.looseObject({ message: v.optional(v.unknown()), data: DocumentSchema }, object);
 export const DocumentsEnvelopeSchema = v.looseObject({ message: v.optional(v.unknown()), data: list }, object);
 
-/** An element that does not fit its schema: its place in what the service sent, and why. */
+/** An element that does not match its schema: its index in the array that the service sent, and why. */
 export interface Unreadable {
   index: number;
   reason: string;
 }
 
-/** The elements of an answer that do not fit their schema: how many there are, and the first ones in full. */
+/** The elements that do not match their schema. Only the first 100 are listed in `first`; `count` counts all. */
 export interface UnreadableElements {
   count: number;
   first: Unreadable[];
 }
 
-/** A document with its labels read one by one. */
+/** A document with those of its labels that are valid. */
 export interface DocumentAnswer {
   document: Document;
   labels: Label[];
   unreadable: UnreadableElements;
 }
 
-/** A list whose rows have been read one by one, with what the service said about it. */
+/** A workflow's list with those of its rows that are valid. */
 export interface WorkflowDocuments {
   documents: DocumentSummary[];
   unreadable: UnreadableElements;
-  /** 404 is how the service says that a workflow has no documents. */
+  /** With 404 the service says that a workflow has no documents. */
   status: 200 | 404;
-  /** Why there may be more than these: they are still coming, the reader has cancelled, or the answer broke off. */
+  /** Why rows may be missing: they are still arriving, the user stopped the download, or the connection broke. */
   incomplete?: "arriving" | "cancelled" | "cut off" | undefined;
-  /** The service's own words: of a 200, its `message`; of a 404, its error text. */
+  /** The `message` of a 200, or the error text of a 404. */
   words: Words;
 }
 
-const LONGEST_LINE = 500;
+const MAX_LINE_LENGTH = 500;
 
-/** A file's name of any length; an empty one says so. */
+/** A document's file name at full length, or a note if it is empty. */
 export function wholeFileName({ original_file_name }: { original_file_name: string }): string {
   return original_file_name.trim() === "" ? "(no file name)" : original_file_name;
 }
 
-/** A file's name for one line of text: cut in its middle where it is very long, and hidden controls are written out. */
+/** A document's file name for one line of text. Very long names are cut in the middle; control characters are visible. */
 export function fileName(document: { original_file_name: string }): string {
-  return visibleText(cutMiddle(wholeFileName(document), LONGEST_LINE));
+  return visibleText(cutMiddle(wholeFileName(document), MAX_LINE_LENGTH));
 }

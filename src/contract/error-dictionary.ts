@@ -1,7 +1,7 @@
 import type { Operation } from "./operation";
-import type { ServiceError } from "./service-error";
+import type { ErrorKind, ServiceError } from "./service-error";
 
-/** What a failed read means to the reader: what happened, what to do, and whether the settings can help. */
+/** Tells the user what happened and what to do. `settings` is whether a change of the settings can help. */
 export interface Explanation {
   happened: string;
   advice: string;
@@ -9,10 +9,11 @@ export interface Explanation {
 }
 
 const THING: Record<Operation, string> = { document: "document", documents: "list of documents" };
-const AGAIN = "Try again; if it stays, tell whoever runs the service.";
+const TRY_AGAIN = "Try again; if it stays, tell whoever runs the service.";
 
-// One line per row of the service's tables. A 403 is described for neither operation; a 401 of the list speaks of the
-// document type, so it makes no claim about the key. The list's 404 never comes here: it is the empty workflow.
+// The statuses in the service's description, and 403, which it mentions without an explanation. The list's 401 is about
+// the document type, so its explanation does not say that the key is wrong. The list's 404 is no error: it means that the
+// workflow is empty.
 const DESCRIBED: Record<Operation, Record<number, Explanation>> = {
   document: {
     401: {
@@ -30,7 +31,7 @@ const DESCRIBED: Record<Operation, Record<number, Explanation>> = {
       advice: "Check the id. The document may have been removed since the list was read.",
       settings: false,
     },
-    500: { happened: "The service failed to fetch the document", advice: AGAIN, settings: false },
+    500: { happened: "The service failed to fetch the document", advice: TRY_AGAIN, settings: false },
   },
   documents: {
     401: {
@@ -44,93 +45,84 @@ const DESCRIBED: Record<Operation, Record<number, Explanation>> = {
       advice: "Its description does not say when it answers so. Check the API key and the service's address.",
       settings: true,
     },
-    500: { happened: "The service failed to fetch the documents", advice: AGAIN, settings: false },
+    500: { happened: "The service failed to fetch the documents", advice: TRY_AGAIN, settings: false },
   },
 };
 
-/** Whether another API key may be the answer: a document's 401 and any 403. The list's 401 speaks of something else. */
+/** Whether another API key can help: after a document's 401 and any 403. The list's 401 is about the document type. */
 export function asksForKey({ kind, operation, details: { status } }: ServiceError): boolean {
   return kind === "status" && (status === 403 || (status === 401 && operation === "document"));
 }
 
-/** Looks a failed read up in the error dictionary. */
+/** Explains a failed request to the user. */
 export function explain(error: ServiceError): Explanation {
-  const { operation, kind, details } = error;
-  const thing = THING[operation];
-  switch (kind) {
-    case "status": {
-      const said = explainStatus(operation, details.status ?? 0);
-      const keyless = details.withoutKey === true && asksForKey(error);
-      return keyless ? { ...said, advice: "No API key was sent. Enter one in the settings, then try again." } : said;
-    }
-    case "network":
-      return {
-        happened: "The service could not be reached",
-        advice:
-          "It may be down, its address may be wrong, or it may not allow this page to read it (CORS): the browser does not say which.",
-        settings: true,
-      };
-    case "offline":
-      return {
-        happened: "This device is offline",
-        advice: "Try again once the connection is back.",
-        settings: false,
-      };
-    case "timeout":
-      return {
-        happened: "The service did not answer in time",
-        advice: `The request was given up after ${details.reason ?? "a while"} of silence. Try again, or ask whoever runs the service.`,
-        settings: false,
-      };
-    case "cut-off":
-      return {
-        happened: `The answer ended early, ${details.reason ?? "some documents were"} read`,
-        advice: "The connection broke before the list was whole. Try again to read all of it.",
-        settings: false,
-      };
-    case "redirect":
-      return {
-        happened: "The service answered with a redirect, which was refused",
-        advice: "Following it would carry the API key to another address. Enter the final address in the settings.",
-        settings: true,
-      };
-    case "too-large":
-      return {
-        happened: "The answer is too large",
-        advice: `${details.reason ?? "It is over the limit"}. Ask whoever runs the service why the ${thing} is so large.`,
-        settings: false,
-      };
-    case "charset":
-      return {
-        happened: `The service's answer for the ${thing} is in a character set that this browser does not know`,
-        advice: "Its Content-Type header names the character set. Ask whoever runs the service to send UTF-8.",
-        settings: false,
-      };
-    case "not-json":
-      return {
-        happened: `The service's answer for the ${thing} is not JSON`,
-        advice: "Something else may be answering at this address. Check the base URL and the paths.",
-        settings: true,
-      };
-    case "shape":
-      return {
-        happened: `The service's answer for the ${thing} is not of the described shape`,
-        advice: "The address may belong to another operation, or the service has changed. Check the paths.",
-        settings: true,
-      };
-    case "id":
-      return { happened: "This id cannot be asked for", advice: "Check the id.", settings: false };
-    case "demo":
-      return {
-        happened: "The demo data cannot run here",
-        advice:
-          "It needs a service worker: open the demo over https or on localhost, in a window that does not block site data.",
-        settings: true,
-      };
-  }
+  return error.kind === "status" ? explainStatus(error) : EXPLANATIONS[error.kind](error);
 }
 
-function explainStatus(operation: Operation, status: number): Explanation {
+const EXPLANATIONS: Record<Exclude<ErrorKind, "status">, (error: ServiceError) => Explanation> = {
+  network: () => ({
+    happened: "The service could not be reached",
+    advice:
+      "It may be down, its address may be wrong, or it may not allow this page to read it (CORS): the browser does not say which.",
+    settings: true,
+  }),
+  offline: () => ({
+    happened: "This device is offline",
+    advice: "Try again once the connection is back.",
+    settings: false,
+  }),
+  timeout: ({ details }) => ({
+    happened: "The service did not answer in time",
+    advice: `The request was given up after ${details.reason ?? "a while"} of silence. Try again, or ask whoever runs the service.`,
+    settings: false,
+  }),
+  "cut-off": ({ details }) => ({
+    happened: `The answer ended early, ${details.reason ?? "some documents were"} read`,
+    advice: "The connection broke before the list was whole. Try again to read all of it.",
+    settings: false,
+  }),
+  redirect: () => ({
+    happened: "The service answered with a redirect, which was refused",
+    advice: "Following it would carry the API key to another address. Enter the final address in the settings.",
+    settings: true,
+  }),
+  "too-large": ({ details, operation }) => ({
+    happened: "The answer is too large",
+    advice: `${details.reason ?? "It is over the limit"}. Ask whoever runs the service why the ${THING[operation]} is so large.`,
+    settings: false,
+  }),
+  charset: ({ operation }) => ({
+    happened: `The service's answer for the ${THING[operation]} is in a character set that this browser does not know`,
+    advice: "Its Content-Type header names the character set. Ask whoever runs the service to send UTF-8.",
+    settings: false,
+  }),
+  "not-json": ({ operation }) => ({
+    happened: `The service's answer for the ${THING[operation]} is not JSON`,
+    advice: "Something else may be answering at this address. Check the base URL and the paths.",
+    settings: true,
+  }),
+  shape: ({ operation }) => ({
+    happened: `The service's answer for the ${THING[operation]} is not of the described shape`,
+    advice: "The address may belong to another operation, or the service has changed. Check the paths.",
+    settings: true,
+  }),
+  id: () => ({ happened: "This id cannot be asked for", advice: "Check the id.", settings: false }),
+  demo: () => ({
+    happened: "The demo data cannot run here",
+    advice:
+      "It needs a service worker: open the demo over https or on localhost, in a window that does not block site data.",
+    settings: true,
+  }),
+};
+
+function explainStatus(error: ServiceError): Explanation {
+  const { operation, details } = error;
+  const explanation = findStatus(operation, details.status ?? 0);
+  if (details.withoutKey !== true || !asksForKey(error)) return explanation;
+  return { ...explanation, advice: "No API key was sent. Enter one in the settings, then try again." };
+}
+
+function findStatus(operation: Operation, status: number): Explanation {
   const described = DESCRIBED[operation][status];
   if (described) return described;
   if (status === 429) {
@@ -140,7 +132,7 @@ function explainStatus(operation: Operation, status: number): Explanation {
       settings: false,
     };
   }
-  if (status >= 500) return { happened: "The service is failing", advice: AGAIN, settings: false };
+  if (status >= 500) return { happened: "The service is failing", advice: TRY_AGAIN, settings: false };
   if (status >= 400) {
     return {
       happened: `The service refused to send the ${THING[operation]}`,

@@ -1,4 +1,5 @@
-// The HTML names of printable ASCII characters, as ranges of code points; a dash where a character has none.
+// The HTML entity names of printable ASCII characters. Each line starts with the first character of a range; a dash means
+// that a character has no name.
 const NAMED = new Map(
   [
     "! excl quot num dollar percnt amp apos lpar rpar ast plus comma - period sol",
@@ -11,25 +12,25 @@ const NAMED = new Map(
   }),
 );
 
-// Escapes that were escaped once more count as one: \\u003d, %253D and &amp;#61; all spell an equals sign.
+// Matches an escape that was escaped again as one: \\u003d, %253D and &amp;#61; all stand for an equals sign.
 const ESCAPE =
   /\\+(?:(?:u00|x)(?<json>[0-9a-f]{2})|(?<quoted>["'/]))?|%(?:25)*(?:u00)?(?<percent>[0-9a-f]{2})|&(?:amp;)*(?:#x0*(?<hex>[0-9a-f]+);?|#0*(?<decimal>\d+);?|(?<name>[a-z]+);)/gi;
 
-// How often one kind of escape may stand inside another.
-const DEEPEST = 5;
+// How many times a text can be unescaped.
+const MAX_LAYERS = 5;
 
-/** A text with its escapes replaced by the characters they spell. */
+/** A text whose escapes are replaced by the characters that they stand for. */
 export interface Unescaped {
   text: string;
-  /** The index in the original text for an index in this one. */
+  /** Converts an index in this text to one in the original text. */
   originalIndex: (index: number) => number;
 }
 
-/** A text with its escapes replaced, then with the escapes replaced that this has brought to light, and so on. */
-export function unescapings(text: string): Unescaped[] {
+/** Unescapes a text, then unescapes the result, and so on until no escapes are left, at most five times. */
+export function getUnescapedLayers(text: string): Unescaped[] {
   const layers: Unescaped[] = [];
   let outer: Unescaped = { text, originalIndex: (index) => index };
-  while (layers.length < DEEPEST) {
+  while (layers.length < MAX_LAYERS) {
     const { originalIndex } = outer;
     const inner = unescapeText(outer.text);
     if (!inner) break;
@@ -40,12 +41,12 @@ export function unescapings(text: string): Unescaped[] {
 }
 
 /**
- * Replaces the escapes of JSON, URLs and HTML by the ASCII characters they spell. Undefined where there are none. The
- * result may hold further escapes, where one kind was written inside another.
+ * Replaces the escapes of JSON, URLs and HTML by the ASCII characters that they stand for. Returns undefined if there are
+ * none. The result can contain further escapes if they were nested.
  */
 function unescapeText(text: string): Unescaped | undefined {
   const parts: string[] = [];
-  // Where the parts start, here and in the original.
+  // The start of each part in the result and in the original.
   const starts = [0];
   const originals = [0];
   let length = 0;
@@ -80,7 +81,7 @@ function characterOf({ json, quoted, percent, hex, decimal, name }: Record<strin
   if (digits !== undefined) return asciiOf(parseInt(digits, 16));
   if (decimal !== undefined) return asciiOf(Number(decimal));
   if (name !== undefined) return asciiOf(NAMED.get(name.toLowerCase()));
-  // Backslashes that escape nothing, or each other.
+  // Backslashes that escape nothing or each other.
   return "\\";
 }
 
@@ -88,7 +89,7 @@ function asciiOf(code: number | undefined): string | undefined {
   return code !== undefined && code < 128 ? String.fromCharCode(code) : undefined;
 }
 
-/** The index of the last of the ascending numbers that is at most the limit. */
+/** Binary search: the index of the last number that is at most `limit`. */
 function lastAtMost(ascending: number[], limit: number): number {
   let low = 0;
   let high = ascending.length - 1;

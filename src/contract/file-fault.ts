@@ -1,6 +1,14 @@
 /**
- * Why a file is not shown: its host gave nothing to read (CORS or no connection), refused with a status, stayed
- * silent, broke off, sent too much, nothing or a web page; it is broken or locked; or its kind has no preview.
+ * Why a file cannot be shown:
+ * - `blocked`: its host cannot be reached or does not allow this page to read it (CORS)
+ * - `offline`: this device has no connection
+ * - `silent`: no data arrived for 30 seconds
+ * - `cut-off`: the connection broke
+ * - `status`: its host answered with an error status
+ * - `too-large`, `empty`: its size
+ * - `page`: its host sent a web page instead, for example to sign in
+ * - `broken`, `locked`: it cannot be parsed, or needs a password
+ * - `other`: there is no preview for this kind of file
  */
 export type FileFault =
   | {
@@ -9,7 +17,7 @@ export type FileFault =
     }
   | { kind: "status"; status: number };
 
-/** The most that is read for a preview, in bytes. */
+/** Maximum size of a file for a preview, in bytes. */
 export const FILE_LIMIT = 50_000_000;
 
 interface Explanation {
@@ -17,9 +25,9 @@ interface Explanation {
   advice: string;
 }
 
-const OPEN = "Open file shows it in a new tab.";
+const OPEN_FILE = "Open file shows it in a new tab.";
 
-/** What a fault means to the reader, and what to do. */
+/** Explains a fault to the user and says what to do. `host` is the host of the file. */
 export function explainFile(fault: FileFault, host: string): Explanation {
   switch (fault.kind) {
     case "status":
@@ -27,32 +35,32 @@ export function explainFile(fault: FileFault, host: string): Explanation {
     case "blocked":
       return {
         happened: `${host} does not let this page read the file`,
-        advice: `It gives no permission to other sites (CORS), or it cannot be reached. ${OPEN}`,
+        advice: `It gives no permission to other sites (CORS), or it cannot be reached. ${OPEN_FILE}`,
       };
     case "offline":
       return { happened: "This device is offline", advice: "Connect to the network, then get a fresh link." };
     case "silent":
-      return { happened: `${host} stopped answering`, advice: `Nothing came for 30 seconds. ${OPEN}` };
+      return { happened: `${host} stopped answering`, advice: `Nothing came for 30 seconds. ${OPEN_FILE}` };
     case "cut-off":
-      return { happened: "The file did not arrive whole", advice: `The connection to ${host} broke off. ${OPEN}` };
+      return { happened: "The file did not arrive whole", advice: `The connection to ${host} broke off. ${OPEN_FILE}` };
     case "too-large":
       return {
         happened: `The file is larger than ${FILE_LIMIT / 1_000_000} MB`,
-        advice: `Too large for a preview. ${OPEN}`,
+        advice: `Too large for a preview. ${OPEN_FILE}`,
       };
     case "empty":
       return { happened: "The file is empty", advice: `${host} sent a file of 0 bytes.` };
     case "page":
       return {
         happened: "A web page came instead of the file",
-        advice: `${host} may ask for a sign-in, or the address has expired. ${OPEN}`,
+        advice: `${host} may ask for a sign-in, or the address has expired. ${OPEN_FILE}`,
       };
     case "broken":
-      return { happened: "The file is broken", advice: `It was read, but cannot be drawn. ${OPEN}` };
+      return { happened: "The file is broken", advice: `It was read, but cannot be drawn. ${OPEN_FILE}` };
     case "locked":
-      return { happened: "The file asks for a password", advice: OPEN };
+      return { happened: "The file asks for a password", advice: OPEN_FILE };
     case "other":
-      return { happened: "There is no preview for this kind of file", advice: OPEN };
+      return { happened: "There is no preview for this kind of file", advice: OPEN_FILE };
   }
 }
 
@@ -66,5 +74,5 @@ function explainStatus(status: number, host: string): Explanation {
       advice: `${host} no longer accepts it. A fresh link can help.`,
     };
   }
-  return { happened: `${host} could not send the file (${status})`, advice: `Try again later. ${OPEN}` };
+  return { happened: `${host} could not send the file (${status})`, advice: `Try again later. ${OPEN_FILE}` };
 }

@@ -1,4 +1,4 @@
-/** What a document's file is, as far as it can be shown beside the labels. */
+/** The kinds of file that have a preview. */
 export type FileKind = "pdf" | "image" | "text";
 
 const EXTENSIONS: Record<FileKind, string[]> = {
@@ -7,28 +7,30 @@ const EXTENSIONS: Record<FileKind, string[]> = {
   text: ["txt", "text", "csv", "tsv", "json", "xml", "md", "log", "eml"],
 };
 
+// The first bytes of a file, as Latin-1.
 const MAGIC: [FileKind, RegExp][] = [
   ["pdf", /^%PDF-/],
   ["image", /^(\x89PNG|\xff\xd8\xff|GIF8|RIFF.{4}WEBP)/s],
 ];
 
 /**
- * What a file promises to be before anything is asked: by its address, else by its name. `"other"` where both end in
- * something that has no preview, undefined where neither says anything.
+ * Guesses the kind of a file before it is fetched, by the extension of its address or else of its name. Returns "other" if
+ * there is no preview for these extensions, undefined if neither has one. Throws a TypeError if `fileUrl` is not a URL.
  */
-export function promisedKind(fileUrl: string, fileName: string): FileKind | "other" | undefined {
+export function guessFileKind(fileUrl: string, fileName: string): FileKind | "other" | undefined {
   const endings = [extensionOf(new URL(fileUrl).pathname), extensionOf(fileName)].filter((ending) => ending !== "");
   return endings.map(kindOfExtension).find((kind) => kind !== undefined) ?? (endings.length > 0 ? "other" : undefined);
 }
 
 /**
- * What a file is by what came: a type that the host names outright, the first bytes, a type of text, and last the
- * ending of its address or name. `"page"` is a web page, which is what a host shows people instead of a file.
+ * Detects the kind of a file that was fetched: by a specific Content-Type, then by its first bytes, then by a Content-Type
+ * of text, and finally by its extension (`guessed`). "page" is a web page, which hosts send instead of a file, for example
+ * to sign in.
  */
-export function arrivedKind(
+export function detectFileKind(
   contentType: string,
   start: Uint8Array,
-  promised: FileKind | "other" | undefined,
+  guessed: FileKind | "other" | undefined,
 ): FileKind | "page" | "other" {
   const type = contentType.split(";", 1)[0]?.trim().toLowerCase() ?? "";
   if (type === "application/pdf") return "pdf";
@@ -38,19 +40,19 @@ export function arrivedKind(
   if (kind) return kind;
   if (type === "text/html" || type === "application/xhtml+xml") return "page";
   if (type.startsWith("text/") || /^application\/(json|xml|.+\+json|.+\+xml)$/.test(type)) return "text";
-  // Hosts that know nothing of a file call it a stream of bytes.
-  const unnamed = type === "" || type.endsWith("/octet-stream");
-  return (unnamed ? promised : undefined) ?? "other";
+  // The type that hosts send if they do not know a file's type.
+  const isGeneric = type === "" || type.endsWith("/octet-stream");
+  return (isGeneric ? guessed : undefined) ?? "other";
 }
 
-/** A decoder of the character set that a content type names; UTF-8 where it names none that is known. */
+/** A decoder for the character set that a Content-Type names; UTF-8 if it names none or an unknown one. */
 export function decoderFor(contentType: string): TextDecoder {
   return namedDecoder(contentType) ?? new TextDecoder();
 }
 
-/** A decoder of the character set that a content type names, or else of UTF-8; undefined for a name that is not known. */
+/** A decoder for the character set that a Content-Type names, by default UTF-8; undefined if its name is unknown. */
 export function namedDecoder(contentType: string): TextDecoder | undefined {
-  // A header that came twice is joined by a comma.
+  // If the header was sent twice, its values are joined by a comma.
   const charset = /;\s*charset\s*=\s*"?([^\s";,]+)/i.exec(contentType)?.[1] ?? "utf-8";
   try {
     return new TextDecoder(charset);

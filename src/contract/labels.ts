@@ -1,14 +1,14 @@
 import type { Label } from "./document";
 import { jsonText } from "./json-text";
 
-/** The labels that share one display name, with every group code they came under. */
+/** The labels that share one display name, with all their group codes. */
 export interface LabelGroup {
   name: string;
   codes: string[];
   labels: Label[];
 }
 
-/** Groups labels by groupVal in order of first appearance; without a groupVal by the group code, else under Other. */
+/** Groups labels by groupVal, in order of first appearance. Falls back to the group code, then to "Other". */
 export function groupLabels(labels: Label[]): LabelGroup[] {
   const groups = new Map<string, { codes: Set<string>; labels: Label[] }>();
   for (const label of labels) {
@@ -22,8 +22,8 @@ export function groupLabels(labels: Label[]): LabelGroup[] {
 }
 
 /**
- * The groups to draw while no more than `limit` labels are drawn, and how many labels of each. Where all labels fit,
- * all are drawn. Otherwise a folded group takes the place of one label, so that folding brings up the next groups.
+ * The groups to render with at most `limit` labels in total, and how many labels of each. If all labels fit, all are
+ * rendered. Otherwise a folded group counts as one label, so that folding a group shows the next ones.
  */
 export function drawnGroups(
   groups: LabelGroup[],
@@ -43,38 +43,38 @@ export function drawnGroups(
   return result;
 }
 
-/** The labels whose key (also as it reads), value or group name contains the text; case is ignored, the text literal. */
+/** The labels whose key, readable key, value or group name contains the text, ignoring case. */
 export function searchLabels(labels: Label[], text: string): Label[] {
-  const wanted = text.trim().toLowerCase();
-  if (wanted === "") return labels;
-  return labels.filter((label) => searchedTexts(label).some((part) => part.includes(wanted)));
+  const needle = text.trim().toLowerCase();
+  if (needle === "") return labels;
+  return labels.filter((label) => searchedTexts(label).some((part) => part.includes(needle)));
 }
 
-// Labels never change, so their lower-cased texts are kept for the next letter of the search.
-const searched = new WeakMap<Label, string[]>();
+// Labels never change, so their lower-case texts are cached by identity for the next keystroke.
+const searchCache = new WeakMap<Label, string[]>();
 
 function searchedTexts(label: Label): string[] {
-  let texts = searched.get(label);
+  let texts = searchCache.get(label);
   if (!texts) {
     texts = [label.key, readableKey(label.key), labelText(label), groupName(label)].map((text) => text.toLowerCase());
-    searched.set(label, texts);
+    searchCache.set(label, texts);
   }
   return texts;
 }
 
-/** A label's value as text: strings as they are, anything else as JSON, nothing as an empty text. */
+/** A label's value as text: a string unchanged, null and undefined as an empty string, anything else as JSON. */
 export function labelText({ value }: Label): string {
   if (value === undefined || value === null) return "";
   return typeof value === "string" ? value : jsonText(value);
 }
 
-/** A key as words: "Invoice number" for `invoice_number`. */
+/** A key as words, such as "Invoice number" for `invoice_number`. */
 export function readableKey(key: string): string {
   const words = key.replace(/_+/g, " ").trim();
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-/** Whether a label came without a value of its own: wherever labels were seen, `value` repeats the key. */
+/** Whether a label has no value of its own: in all known responses, `value` repeats the key. */
 export function repeatsKey({ key, value }: Label): boolean {
   return value === key;
 }

@@ -1,4 +1,4 @@
-/** A function that makes a value when it is first called and gives the same one from then on. */
+/** Wraps a function so that it runs on the first call only; later calls return the same value. */
 export function once<T extends object | string>(make: () => T): () => T {
   let made: T | undefined;
   return () => (made ??= make());

@@ -1,2 +1,2 @@
-/** The service has exactly two operations, both reads: one document by id, all documents of a workflow. */
+/** The service's two operations: fetch one document, and list all documents of a workflow. */
 export type Operation = "document" | "documents";

@@ -12,38 +12,38 @@ import {
 import { reasonOf } from "./reason";
 import { isRecord } from "./is-record";
 
-/** What reading a body gives: the value, or the reason why it is not the described shape. */
+/** The value of a body, or the reason why it does not have the described shape. */
 export type Reading<T> = { ok: true; value: T } | { ok: false; reason: string };
 
-/** An answer as it came over the wire. */
+/** The raw response. */
 export interface Received {
   status: number;
-  /** The whole body as it came; a key that it repeats is left out. */
+  /** The whole body. If it contains the API key, that is replaced. */
   text: string;
   bytes: number;
-  /** From the request to the end of the answer. */
+  /** Time from the request to the end of the response. */
   milliseconds: number;
-  /** When the answer had come, in milliseconds since 1970. */
-  at: number;
+  /** When the response was complete, in ms since 1970. */
+  receivedAt: number;
 }
 
-/** Reads the body of a 200 of "fetch one document". A label that cannot be read never costs the others. */
+/** Reads the body of a 200 of "fetch one document". Invalid labels are left out and listed as unreadable. */
 export function readDocument(body: unknown): Reading<DocumentAnswer> {
-  // What a schema gives back lacks fields with names such as `constructor`; what came in has them all.
+  // The output of a schema lacks fields with names such as `constructor`, so the input is used.
   if (!v.is(DocumentEnvelopeSchema, body)) {
     return { ok: false, reason: reasonOf(v.safeParse(DocumentEnvelopeSchema, body).issues ?? [], "answer") };
   }
   const document = body.data;
-  const unreadable = noneUnreadable();
+  const unreadable = createUnreadable();
   const labels = readEach(document.documentLabels, isLabel, LabelSchema, "label", unreadable);
   return { ok: true, value: { document, labels, unreadable } };
 }
 
-/** Reads the body of a 200 of "list a workflow's documents". A row that cannot be read never costs the others. */
+/** Reads the body of a 200 of "list a workflow's documents". Invalid rows are left out and listed as unreadable. */
 export function readWorkflowDocuments(body: unknown): Reading<WorkflowDocuments> {
   const envelope = v.safeParse(DocumentsEnvelopeSchema, body);
   if (!envelope.success) return { ok: false, reason: reasonOf(envelope.issues, "answer") };
-  const unreadable = noneUnreadable();
+  const unreadable = createUnreadable();
   const documents = readEach(envelope.output.data, isSummary, DocumentSummarySchema, "document", unreadable);
   const { message } = envelope.output;
   return {
@@ -57,20 +57,21 @@ export function readWorkflowDocuments(body: unknown): Reading<WorkflowDocuments>
   };
 }
 
-/** Reads some rows of a list, beginning with the one at the index `from`. Adds those that it cannot read to `unreadable`. */
+/** Reads some rows of a list; the first one has the index `from`. Adds invalid rows to `unreadable`. */
 export function readRows(rows: unknown[], from: number, unreadable: UnreadableElements): DocumentSummary[] {
   return readEach(rows, isSummary, DocumentSummarySchema, "document", unreadable, from);
 }
 
-export function noneUnreadable(): UnreadableElements {
+/** Creates an empty collection for `readRows`. */
+export function createUnreadable(): UnreadableElements {
   return { count: 0, first: [] };
 }
 
-// Further elements are only counted. Nobody reads more reasons, and a million of them would fill the memory.
-const MOST_REASONS = 100;
+// Further elements are only counted: the reasons of a million rows would fill the memory.
+const MAX_REASONS = 100;
 
-// The guards say what the schemas say, several times faster; only an element that fails its guard goes through the
-// schema, to say why. A property-based test holds the two together.
+// The guards accept the same values as the schemas and are several times faster. The schema only explains why an element
+// failed its guard. A property-based test checks that both agree.
 function readEach<T>(
   elements: unknown[],
   guard: (element: unknown) => element is T,
@@ -80,20 +81,21 @@ function readEach<T>(
   from = 0,
 ): T[] {
   if (elements.every(guard)) return elements;
-  const good: T[] = [];
+  const valid: T[] = [];
   for (const [index, element] of elements.entries()) {
     if (guard(element)) {
-      good.push(element);
+      valid.push(element);
       continue;
     }
     unreadable.count += 1;
-    if (unreadable.first.length === MOST_REASONS) continue;
+    if (unreadable.first.length === MAX_REASONS) continue;
     const reason = reasonOf(v.safeParse(schema, element).issues ?? [], thing);
     unreadable.first.push({ index: from + index, reason });
   }
-  return good;
+  return valid;
 }
 
+/** The guard for DocumentSummarySchema. */
 export function isSummary(row: unknown): row is DocumentSummary {
   return (
     isRecord(row) &&
@@ -109,6 +111,7 @@ export function isSummary(row: unknown): row is DocumentSummary {
   );
 }
 
+/** The guard for LabelSchema. */
 export function isLabel(label: unknown): label is v.InferOutput<typeof LabelSchema> {
   return (
     isRecord(label) && typeof label.key === "string" && isNullishString(label.group) && isNullishString(label.groupVal)

@@ -2,21 +2,21 @@ import type * as v from "valibot";
 
 type Issue = v.BaseIssue<unknown>;
 
-const MOST_FAULTS = 3;
+const MAX_FAULTS = 3;
 
 /**
- * Why something cannot be read: at most three faults, as words for the reader. They name described fields, what was
- * expected and the type of what came, but never repeat its content, which may hold anything.
+ * Explains to the user why a value does not match a schema, with at most three faults. A fault names the field, what was
+ * expected and the type of the value, but never repeats the value, which can contain anything.
  */
 export function reasonOf(issues: readonly Issue[], thing: string): string {
   const faults = new Set(issues.map((issue) => faultOf(issue, thing)));
-  return [...faults].slice(0, MOST_FAULTS).join("; ");
+  return [...faults].slice(0, MAX_FAULTS).join("; ");
 }
 
-function faultOf({ type, path: places, input, message }: Issue, thing: string): string {
-  const path = places ?? [];
+function faultOf({ type, path: issuePath, input, message }: Issue, thing: string): string {
+  const path = issuePath ?? [];
   const parent = path.at(-1)?.input;
-  // To a schema of an object, a list is an object without the expected members.
+  // Valibot accepts an array as an object and then reports missing fields.
   if (Array.isArray(parent)) return mismatch(nameOf(path.slice(0, -1), thing), "an object", parent);
   const name = nameOf(path, thing);
   if (type === "non_empty") return `${name} is empty`;

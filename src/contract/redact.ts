@@ -1,74 +1,74 @@
-import { unescapings } from "./escapes";
-import { escapesIn, patternOf } from "./key-pattern";
+import { getUnescapedLayers } from "./escapes";
+import { createEscapePattern, createKeyPattern } from "./key-pattern";
 import { isRecord } from "./is-record";
 
-/** What stands in place of a key that the service repeats. */
+/** Replaces the API key wherever the service repeats it. */
 export const KEY_PLACEHOLDER = "<API_KEY>";
 
-// Data must not be changed because a shorter key happens to be part of it.
-const SHORTEST_IN_DATA = 8;
+// A shorter key could be part of unrelated data by chance.
+const MIN_LENGTH_IN_DATA = 8;
 
-/** Finds one key in what the service sends, however it is written there. An empty key is never found. */
+/** Replaces one API key in texts of the service. If the key is empty, nothing is replaced. */
 export interface Redactor {
-  /** Replaces the key in words: literal or encoded, in any letter case. */
+  /** Replaces the key in a message, literal or encoded, in upper or lower case. */
   words: (text: string) => string;
-  /** Replaces the key in an address in the same way; keys shorter than 8 characters stay. */
+  /** Replaces the key in an address in the same way. Keys shorter than 8 characters are not replaced. */
   address: (text: string) => string;
-  /** JSON.parse that replaces the literal key in strings and names; keys shorter than 8 characters stay. */
+  /** JSON.parse that replaces the literal key in strings and names. Keys shorter than 8 characters are not replaced. */
   parse: (text: string) => unknown;
 }
 
-let last: { key: string; redactor: Redactor } | undefined;
+let latest: { key: string; redactor: Redactor } | undefined;
 
-/** The redactor of a key, which is printable ASCII. The last one is kept, since each needs patterns of its own. */
-export function redactorOf(key: string): Redactor {
-  if (last?.key !== key) last = { key, redactor: createRedactor(key) };
-  return last.redactor;
+/** The redactor for a key of printable ASCII. The latest one is cached, because its patterns are slow to build. */
+export function getRedactor(key: string): Redactor {
+  if (latest?.key !== key) latest = { key, redactor: createRedactor(key) };
+  return latest.redactor;
 }
 
 function createRedactor(key: string): Redactor {
   const unchanged = (text: string) => text;
   const parse = (text: string): unknown => JSON.parse(text);
   if (key === "") return { words: unchanged, address: unchanged, parse };
-  const forms = patternOf(key);
+  const forms = createKeyPattern(key);
   const words = (text: string) => redact(text, forms);
-  if (key.length < SHORTEST_IN_DATA) return { words, address: unchanged, parse };
-  const escapes = escapesIn(key);
-  // Looking at every string of a long list takes time, so the list's text is searched first.
-  const mayHold = (text: string) => text.includes(key) || escapes.test(text);
+  if (key.length < MIN_LENGTH_IN_DATA) return { words, address: unchanged, parse };
+  const escapes = createEscapePattern(key);
+  // Visiting every string of a long list is slow, so its text is searched first.
+  const mayContainKey = (text: string) => text.includes(key) || escapes.test(text);
   return {
     words,
     address: words,
-    parse: (text) => (mayHold(text) ? redactData(parse(text), key) : parse(text)),
+    parse: (text) => (mayContainKey(text) ? redactData(parse(text), key) : parse(text)),
   };
 }
 
 function redact(text: string, forms: RegExp): string {
-  const found = [{ text, originalIndex: (index: number) => index }, ...unescapings(text)].flatMap((layer) =>
+  const found = [{ text, originalIndex: (index: number) => index }, ...getUnescapedLayers(text)].flatMap((layer) =>
     Array.from(layer.text.matchAll(forms), ({ 0: match, index }) => ({
       start: layer.originalIndex(index),
       end: layer.originalIndex(index + match.length),
     })),
   );
   let redacted = "";
-  let taken = 0;
+  let copiedTo = 0;
   for (const { start, end } of found.sort((a, b) => a.start - b.start)) {
-    if (start >= taken) redacted += text.slice(taken, start) + KEY_PLACEHOLDER;
-    taken = Math.max(taken, end);
+    if (start >= copiedTo) redacted += text.slice(copiedTo, start) + KEY_PLACEHOLDER;
+    copiedTo = Math.max(copiedTo, end);
   }
-  return redacted + text.slice(taken);
+  return redacted + text.slice(copiedTo);
 }
 
-/** Replaces the key in all strings and names of parsed JSON, which it changes. Nesting may be of any depth. */
+/** Replaces the key in all strings and names of parsed JSON. Mutates the value. Does not recurse, so any depth works. */
 function redactData(json: unknown, key: string): unknown {
   const root = [json];
-  const left: (unknown[] | Record<string, unknown>)[] = [root];
+  const pending: (unknown[] | Record<string, unknown>)[] = [root];
   const redacted = (value: unknown) => {
     if (typeof value === "string") return value.replaceAll(key, KEY_PLACEHOLDER);
-    if (Array.isArray(value) || isRecord(value)) left.push(value);
+    if (Array.isArray(value) || isRecord(value)) pending.push(value);
     return value;
   };
-  for (let next = left.pop(); next; next = left.pop()) {
+  for (let next = pending.pop(); next; next = pending.pop()) {
     if (Array.isArray(next)) {
       for (const [index, value] of next.entries()) next[index] = redacted(value);
       continue;
@@ -76,10 +76,10 @@ function redactData(json: unknown, key: string): unknown {
     const entries = Object.entries(next);
     const renamed = entries.some(([name]) => name.includes(key));
     for (const [name, value] of entries) {
-      // A new name keeps its place only if all members are added again.
+      // To keep the order of members, all are deleted and added again.
       if (renamed) Reflect.deleteProperty(next, name);
       const member = { value: redacted(value), configurable: true, enumerable: true, writable: true };
-      // An assignment to `__proto__` would set the prototype.
+      // Assigning to `__proto__` would set the prototype.
       if (renamed) Object.defineProperty(next, name.replaceAll(key, KEY_PLACEHOLDER), member);
       else if (member.value !== value) next[name] = member.value;
     }

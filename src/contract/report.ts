@@ -2,9 +2,9 @@ import type { Operation } from "./operation";
 import type { ServiceError } from "./service-error";
 import { explain } from "./error-dictionary";
 
-interface Circumstances {
+interface PageInfo {
   version: string;
-  /** The page's address; it never holds the key. */
+  /** The page's address. It never contains the key. */
   page: string;
 }
 
@@ -13,11 +13,11 @@ const OPERATION: Record<Operation, string> = {
   documents: "list a workflow's documents",
 };
 
-/** What somebody who runs the service needs to know of a failed read, as plain text without the key. */
-export function reportOf(error: ServiceError, { version, page }: Circumstances): string {
+/** A plain-text report of a failed request for the people who run the service. It does not contain the key. */
+export function formatReport(error: ServiceError, { version, page }: PageInfo): string {
   const { status, reason, html, text, url } = error.details;
   const lines: [name: string, value: string | undefined][] = [
-    ["Time", error.at.toISOString()],
+    ["Time", error.time.toISOString()],
     ["Operation", OPERATION[error.operation]],
     ["What happened", explain(error).happened],
     ["Status", status === undefined ? "none" : String(status)],
@@ -25,11 +25,11 @@ export function reportOf(error: ServiceError, { version, page }: Circumstances):
     ["Found", reason],
     ["Page", page],
     ["Docket", version],
-    ["Request", url && curlOf(url)],
+    ["Request", url && formatCurl(url)],
   ];
   return lines.flatMap(([name, value]) => (value ? [`${name}: ${value}`] : [])).join("\n");
 }
 
-function curlOf(url: string): string {
+function formatCurl(url: string): string {
   return `curl --include --header 'x-api-key: <API_KEY>' '${url.replaceAll("'", "%27")}'`;
 }

@@ -1,4 +1,4 @@
-/** What the demo's service can be made to do, by the name that an address gives it: `?demo=slow`. */
+/** The scenarios of the demo's service. The name is used in addresses, such as `?demo=slow`. */
 export const SCENARIOS = [
   { name: "normal", title: "Normal", group: "Data" },
   { name: "arriving", title: "Arriving", group: "Data" },
@@ -25,7 +25,7 @@ export const SCENARIOS = [
 
 export type ScenarioName = (typeof SCENARIOS)[number]["name"];
 
-/** The scenario of this name; undefined where there is none. */
+/** Finds a scenario by its name. */
 export function scenarioNamed(name: string | null | undefined) {
   return SCENARIOS.find((scenario) => scenario.name === name);
 }

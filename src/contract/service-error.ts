@@ -1,9 +1,16 @@
 import type { Operation } from "./operation";
 
 /**
- * How a read can fail: an HTTP status, no answer at all (network, CORS), this device offline, silence past the limit,
- * an answer that broke off after some rows, a redirect, a 200 that is too large, in an unknown character set, not JSON
- * or not the described shape, an id that no path can hold, a demo that cannot run.
+ * How a request can fail:
+ * - `status`: any HTTP status other than 200
+ * - `network`: no response; the service is down, or CORS forbids reading it
+ * - `offline`: this device has no connection
+ * - `timeout`: no data for 30 seconds
+ * - `cut-off`: the connection broke after some rows of a list
+ * - `redirect`: a redirect, which is never followed
+ * - `too-large`, `charset`, `not-json`, `shape`: a 200 that cannot be read
+ * - `id`: the id cannot be part of a path
+ * - `demo`: the demo cannot run in this browser
  */
 export type ErrorKind =
   | "status"
@@ -19,30 +26,31 @@ export type ErrorKind =
   | "id"
   | "demo";
 
-/** The service's own words, verbatim, or that it sent a page of HTML instead (never shown as such). */
+/** The service's own message. A page of HTML is only noted, never shown. */
 export interface Words {
   text?: string | undefined;
   html?: boolean | undefined;
-  /** The JSON member the words came in: `detail` and `message` are the described ones. */
+  /** The JSON member that contained the text: `detail` and `message` are the described ones. */
   member?: "detail" | "message" | undefined;
 }
 
 interface Details extends Words {
   status?: number | undefined;
-  /** What the app itself found wrong, as words that repeat nothing of the answer. */
+  /** What the app found wrong. Contains no text of the response. */
   reason?: string | undefined;
-  /** The address that was asked; it never holds the key. */
+  /** The URL of the request. It never contains the key. */
   url?: string | undefined;
-  /** Whether the request went out without a key. */
+  /** True if the request was sent without a key. */
   withoutKey?: boolean | undefined;
-  /** When the service asks to be tried again, in ms since 1970. */
+  /** When the service allows another try, in ms since 1970. */
   retryAt?: number | undefined;
 }
 
-/** The one error of the app: what became of one read. */
+/** A failed request to the service. */
 export class ServiceError extends Error {
   override readonly name = "ServiceError";
-  readonly at = new Date();
+  /** When it failed. */
+  readonly time = new Date();
 
   constructor(
     readonly kind: ErrorKind,
@@ -52,10 +60,7 @@ export class ServiceError extends Error {
     super(`${operation}: ${[kind, details.status, details.reason].filter((part) => part !== undefined).join(", ")}`);
   }
 
-  /**
-   * Whether asking again by itself can help: only where nothing arrived, or the service says it is its own fault, and
-   * does not ask to wait.
-   */
+  /** Whether an automatic retry can help: after a network failure or a 5xx, unless the service asks to wait. */
   get transient(): boolean {
     if (this.details.retryAt !== undefined) return false;
     return this.kind === "network" || (this.kind === "status" && (this.details.status ?? 0) >= 500);

@@ -2,28 +2,28 @@ import { once } from "./once";
 
 const ISO = /^(\d{4}-\d\d-\d\d)T\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:\d\d)$/;
 
-/** Milliseconds since 1970 of an ISO 8601 timestamp that names its zone; NaN for anything else. */
+/** Parses an ISO 8601 timestamp with a time zone. Returns ms since 1970, or NaN for anything else. */
 export function parseTimestamp(text: string): number {
   const day = ISO.exec(text)?.[1];
-  return day !== undefined && isDay(day) ? Date.parse(text) : NaN;
+  return day !== undefined && isValidDay(day) ? Date.parse(text) : NaN;
 }
 
-// Date.parse takes 31 February for 3 March: a day that comes back as another one was never a day.
-function isDay(day: string) {
+// Date.parse reads 31 February as 3 March. A date that does not round-trip is invalid.
+function isValidDay(day: string) {
   if (day.slice(-2) <= "28") return true;
   const time = Date.parse(day);
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(day);
 }
 
-/** How times are written: in the viewer's zone, in UTC, or as the distance from now. */
+/** How times are shown: in the user's time zone, in UTC, or relative to now. */
 export type TimeStyle = "local" | "utc" | "relative";
 
-/** The viewer's zone by its IANA name, such as Europe/Berlin. */
+/** The IANA name of the user's time zone, such as Europe/Berlin. */
 export const localZone = once(() => new Intl.DateTimeFormat().resolvedOptions().timeZone);
 
-/** A time for a table cell; the year is left out where it is the present one. */
+/** Formats a time for a table cell. Both times are in ms since 1970. Omits the current year. */
 export function formatTime(time: number, style: TimeStyle, now: number): string {
-  if (style === "relative") return formatDistance(time, now);
+  if (style === "relative") return formatRelative(time, now);
   const { year, month, day, hour, minute } = fieldsOf(time, style);
   const otherYear = year === fieldsOf(now, style).year ? "" : ` ${year}`;
   return `${day} ${MONTHS[month] ?? ""}${otherYear}, ${twoDigits(hour)}:${twoDigits(minute)}`;
@@ -31,8 +31,8 @@ export function formatTime(time: number, style: TimeStyle, now: number): string 
 
 const MONTHS = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"];
 
-// Intl writes the same; its first formatter takes as long to make as all the rows of the first screen, and it is several
-// times slower from then on.
+// Intl formats the same, but creating its first formatter takes as long as rendering the first screen of rows, and
+// formatting is several times slower.
 function fieldsOf(time: number, zone: "local" | "utc") {
   const date = new Date(time);
   const [year, month, day, hour, minute] =
@@ -57,21 +57,21 @@ const FULL: Intl.DateTimeFormatOptions = {
 };
 const fullLocal = once(() => new Intl.DateTimeFormat("en-GB", FULL));
 const fullUtc = once(() => new Intl.DateTimeFormat("en-GB", { ...FULL, timeZone: "UTC" }));
-const distance = once(() => new Intl.RelativeTimeFormat("en", { numeric: "auto" }));
+const relative = once(() => new Intl.RelativeTimeFormat("en", { numeric: "auto" }));
 
-/** All ways of writing a time, with their zones named. */
+/** Formats a time (ms since 1970) in all styles, with the names of the time zones. */
 export function formatTimeInFull(time: number, now: number): string {
   const utc = fullUtc().format(time);
   const local = `${fullLocal().format(time)} (${localZone()})`;
-  return [...(localZone() === "UTC" ? [] : [local]), utc, formatDistance(time, now)].join(" · ");
+  return [...(localZone() === "UTC" ? [] : [local]), utc, formatRelative(time, now)].join(" · ");
 }
 
-/** A moment in the viewer's zone to the second, with its zone. */
+/** Formats a time (ms since 1970) to the second, with the user's time zone. */
 export function formatMoment(time: number): string {
   return fullLocal().format(time);
 }
 
-/** The time of day in the viewer's zone, for "as of 10:32:05". */
+/** Formats the time of day in the user's time zone, such as 10:32:05. */
 export function formatClock(time: number): string {
   const { hour, minute, second } = fieldsOf(time, "local");
   return [hour, minute, second].map(twoDigits).join(":");
@@ -85,9 +85,9 @@ const UNITS: [Intl.RelativeTimeFormatUnit, number][] = [
   ["minute", 60_000],
 ];
 
-function formatDistance(time: number, now: number): string {
+function formatRelative(time: number, now: number): string {
   for (const [unit, length] of UNITS) {
-    if (Math.abs(time - now) >= length) return distance().format(Math.trunc((time - now) / length), unit);
+    if (Math.abs(time - now) >= length) return relative().format(Math.trunc((time - now) / length), unit);
   }
   return "just now";
 }

@@ -42,7 +42,7 @@ export function DocumentContent({ documentId, data, readDocument, labelsView, on
         )}
         <ResponseView response={response} />
       </DocumentFile>
-      <PrintSource readAt={response.at} />
+      <PrintSource readAt={response.receivedAt} />
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useCallback } from "react";
-import { bytesReceived, documentQuery } from "../service/queries";
+import { getBytesReceived, documentQuery } from "../service/queries";
 import { LoadingProgress } from "../ui/LoadingProgress";
 import styles from "./LoadingDocument.module.css";
 
@@ -13,7 +13,7 @@ interface Props {
 /** Shows the progress of a document's request, above placeholders for its file and labels. */
 export function LoadingDocument({ documentId, onCancel }: Props) {
   const client = useQueryClient();
-  const received = useCallback(() => bytesReceived("document", documentId), [documentId]);
+  const received = useCallback(() => getBytesReceived("document", documentId), [documentId]);
   const cancel = () => {
     onCancel();
     void client.cancelQueries({ queryKey: documentQuery(documentId).queryKey, exact: true });

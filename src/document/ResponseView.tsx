@@ -9,13 +9,13 @@ import styles from "./ResponseView.module.css";
 /** The service's response as received. Renders its text only while open, because it may be large. */
 export function ResponseView({ response }: { response: Received }) {
   const [open, setOpen] = useState(false);
-  const { status, milliseconds, bytes, at, text } = response;
+  const { status, milliseconds, bytes, receivedAt, text } = response;
   return (
     <details className={styles.response} open={open} onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary>
         Response{" "}
         <span className="quiet">
-          {status}, {milliseconds} ms, {formatBytes(bytes)}, received at {formatClock(at)}
+          {status}, {milliseconds} ms, {formatBytes(bytes)}, received at {formatClock(receivedAt)}
         </span>
       </summary>
       {open && (

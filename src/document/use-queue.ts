@@ -24,7 +24,7 @@ export function useQueue(workflowId: string | undefined, documentId: string, sea
     loading: workflowId !== undefined && (latest.isFetching || list?.answer.incomplete === "arriving"),
     failed: latest.error !== null && list === undefined,
     /** When the list was read, in ms since 1970; 0 before that. */
-    readAt: list?.at ?? 0,
+    readAt: list?.receivedAt ?? 0,
     incomplete: list?.answer.incomplete,
     neighbours,
     summary,

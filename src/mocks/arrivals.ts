@@ -1,21 +1,23 @@
 import { createBatch } from "./batch";
-import { storyOf, type Story } from "./data";
+import { createDataset, type Dataset } from "./data";
 import { createRandom } from "./random";
 import { withTimes, type StoredDocument } from "./stored-document";
 
 const WORKFLOW = "inv-2026-q4";
 const SECOND = 1000;
 
-/** What becomes of a document, in milliseconds since the story began; what is missing never happens. */
-interface Fate {
+/** When something happens to a document, in ms since the scenario started. A missing event never happens. */
+interface Events {
   arrives?: number;
   extracted?: number;
   edited?: number;
-  leaves?: number;
+  removed?: number;
 }
 
-/** The documents that come into the open workflow while somebody looks on. */
-export function createArrivals(now: number): StoredDocument[] {
+type Plan = [document: StoredDocument, events: Events];
+
+/** The documents that arrive during the scenario. `now` is in ms since 1970. */
+export function createArrivingDocuments(now: number): StoredDocument[] {
   const batch = { workflowId: WORKFLOW, seed: 77, count: 60, newest: 0, oldest: 0, firstNumber: 1120 };
   return createBatch(batch, now)
     .filter(({ original_file_name }) => !original_file_name.endsWith(".png"))
@@ -23,23 +25,24 @@ export function createArrivals(now: number): StoredDocument[] {
 }
 
 /**
- * The story as it goes on after `since`: for ten minutes documents come in, are extracted and edited, and
- * those sent twice are taken out. The same at the same moment, however often it is asked for.
+ * The scenario "arriving": for ten minutes after `since`, documents arrive, are extracted and edited, and duplicates are
+ * removed. Returns a function that gives the data at a time. Both times are in ms since 1970. The same time always gives
+ * the same data.
  */
-export function arriving(story: Story, since: number): (time: number) => Story {
-  const before = story.workflows.get(WORKFLOW) ?? [];
-  const fates = [...newcomers(createArrivals(since)), ...changes(before)];
+export function simulateArrivals(dataset: Dataset, since: number): (time: number) => Dataset {
+  const existing = dataset.workflows.get(WORKFLOW) ?? [];
+  const plans = [...planArrivals(createArrivingDocuments(since)), ...planChanges(existing)];
   return (time) => {
-    const present = fates.flatMap(([document, fate]) => stateOf(document, fate, since, time) ?? []);
-    return storyOf(new Map([...story.workflows, [WORKFLOW, present]]));
+    const present = plans.flatMap(([document, events]) => getStateAt(document, events, since, time) ?? []);
+    return createDataset(new Map([...dataset.workflows, [WORKFLOW, present]]));
   };
 }
 
-function newcomers(documents: StoredDocument[]): [StoredDocument, Fate][] {
+function planArrivals(documents: StoredDocument[]): Plan[] {
   const random = createRandom(78);
   return documents
-    .map((document, at): [StoredDocument, Fate] => {
-      const arrives = (4 + at * 10 + random.whole(0, 6)) * SECOND;
+    .map((document, index): Plan => {
+      const arrives = (4 + index * 10 + random.whole(0, 6)) * SECOND;
       const extracted = arrives + random.whole(15, 60) * SECOND;
       const edited = extracted + random.whole(20, 120) * SECOND;
       return [document, { arrives, ...(random.chance(0.85) && { extracted }), ...(random.chance(0.2) && { edited }) }];
@@ -47,31 +50,33 @@ function newcomers(documents: StoredDocument[]): [StoredDocument, Fate][] {
     .reverse();
 }
 
-function changes(documents: StoredDocument[]): [StoredDocument, Fate][] {
+function planChanges(documents: StoredDocument[]): Plan[] {
   const random = createRandom(79);
-  const turns = { extracted: 0, edited: 0, leaves: 0 };
-  const next = (turn: keyof typeof turns, seconds: number) => {
-    turns[turn] += 1;
-    return (turns[turn] * seconds - random.whole(0, seconds - 5)) * SECOND;
+  const counts = { extracted: 0, edited: 0, removed: 0 };
+  // Events of one kind follow each other at an interval, with some variation.
+  const getNextTime = (kind: keyof typeof counts, intervalSeconds: number) => {
+    counts[kind] += 1;
+    return (counts[kind] * intervalSeconds - random.whole(0, intervalSeconds - 5)) * SECOND;
   };
   return documents.map((document) => {
-    if (document.original_file_name.includes(" - copy.")) return [document, { leaves: next("leaves", 75) }];
-    if (!document.Extracted) return [document, { extracted: next("extracted", 12) }];
-    if (!document.Edited && random.chance(0.1)) return [document, { edited: next("edited", 25) }];
+    if (document.original_file_name.includes(" - copy.")) return [document, { removed: getNextTime("removed", 75) }];
+    if (!document.Extracted) return [document, { extracted: getNextTime("extracted", 12) }];
+    if (!document.Edited && random.chance(0.1)) return [document, { edited: getNextTime("edited", 25) }];
     return [document, {}];
   });
 }
 
-function stateOf(document: StoredDocument, fate: Fate, since: number, time: number): StoredDocument | undefined {
-  const happened = (at: number | undefined) => at !== undefined && since + at <= time;
-  const { arrives, extracted, edited = 0, leaves } = fate;
-  if ((arrives !== undefined && !happened(arrives)) || happened(leaves)) return undefined;
-  const Extracted = document.Extracted || happened(extracted);
-  const nowEdited = happened(fate.edited);
-  if (arrives === undefined && Extracted === document.Extracted && !nowEdited) return document;
+/** The document at a time, or undefined before it arrives and after it was removed. */
+function getStateAt(document: StoredDocument, events: Events, since: number, time: number): StoredDocument | undefined {
+  const hasHappened = (event: number | undefined) => event !== undefined && since + event <= time;
+  const { arrives, extracted, edited = 0, removed } = events;
+  if ((arrives !== undefined && !hasHappened(arrives)) || hasHappened(removed)) return undefined;
+  const Extracted = document.Extracted || hasHappened(extracted);
+  const isEditedNow = hasHappened(events.edited);
+  if (arrives === undefined && Extracted === document.Extracted && !isEditedNow) return document;
   const created = arrives === undefined ? Date.parse(document.CreatedAt) : since + arrives;
-  const editedAt = nowEdited ? since + edited : Date.parse(document.EditedAt);
-  // Days are counted up to the beginning, for all documents alike.
+  const editedAt = isEditedNow ? since + edited : Date.parse(document.EditedAt);
+  // `rottenDays` of all documents is relative to the start of the scenario.
   const today = Math.max(since, created);
-  return withTimes({ ...document, Extracted, Edited: document.Edited || nowEdited }, created, editedAt, today);
+  return withTimes({ ...document, Extracted, Edited: document.Edited || isEditedNow }, created, editedAt, today);
 }

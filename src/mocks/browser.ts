@@ -4,98 +4,99 @@ import type { ScenarioName } from "../contract/scenario";
 import { trustWorkerScript } from "../browser/trusted-scripts";
 import type { MockedService } from "./handlers";
 import { scenario } from "./scenarios";
-import { answers, controlledBy, inTime, takeControl, unregister } from "./worker";
+import { ensureControlled, isResponding, unregister, waitForController, withTimeout } from "./worker";
 
 export interface Demo extends MockedService {
-  /** The address of the mock worker's script, in the folder that the page is served from. */
+  /** The URL of the mock worker's script, in the folder that the page is served from. */
   workerUrl: string;
   scenario: ScenarioName;
-  /** When the scenario's story begins. */
+  /** When the scenario starts. */
   now: Date;
 }
 
 interface Session {
   worker: SetupWorker;
   workerUrl: string;
-  /** Which story is being told. */
-  told: string;
-  /** The worker that this page speaks to; null where there are none and MSW stands in front of `fetch` itself. */
+  /** Identifies the scenario and its start. */
+  scenarioKey: string;
+  /** The worker that controls this page; null where service workers are not available and MSW patches `fetch`. */
   controller: ServiceWorker | null;
 }
 
 let session: Promise<Session> | undefined;
-let ended: Promise<void> = Promise.resolve();
+// Settles when the previous session has ended.
+let previousEnd: Promise<void> = Promise.resolve();
 
 /**
- * Resolves once the mocked service answers this page; rejects where it cannot. Call it before each request: browsers
- * end an idle worker and other tabs may replace it, and either way it no longer knows that this page is mocked.
+ * Resolves when the mocked service responds to this page's requests, and rejects if it cannot. Call this before each
+ * request: browsers stop idle workers and other tabs can replace them, and then the worker no longer knows this page.
  */
 export async function startDemo(demo: Demo): Promise<void> {
-  const before = session;
-  if (before && (await isAlive(before))) {
-    tell(await before, demo);
+  const current = session;
+  if (current && (await isAlive(current))) {
+    updateScenario(await current, demo);
     return;
   }
-  // Unless the demo was left meanwhile, or another request has already begun anew.
-  if (session === before) {
-    if (before) ended = end(before, false);
-    session = begin(demo, ended);
+  // Unless meanwhile the demo was stopped or another request has started a new session.
+  if (session === current) {
+    if (current) previousEnd = endSession(current, false);
+    session = startSession(demo, previousEnd);
   }
   await session;
 }
 
-/** Ends the mocks at once and takes the worker off the device. */
+/** Stops the mocks immediately and unregisters the worker. */
 export function stopDemo(): void {
   if (!session) return;
-  ended = end(session, true);
+  previousEnd = endSession(session, true);
   session = undefined;
 }
 
-// What a worker forwards after the demo was left is not answered any more.
-const left = http.all("*", () => (session ? undefined : passthrough()));
+// Requests that a worker forwards after the demo was stopped go to the network.
+const passAfterStop = http.all("*", () => (session ? undefined : passthrough()));
 
-async function begin(demo: Demo, earlier: Promise<void>): Promise<Session> {
+async function startSession(demo: Demo, previous: Promise<void>): Promise<Session> {
   const { workerUrl } = demo;
-  await earlier;
-  await takeControl(workerUrl);
+  await previous;
+  await ensureControlled(workerUrl);
   trustWorkerScript(workerUrl);
-  const worker = setupWorker(left, ...scenario(demo.scenario, demo));
+  const worker = setupWorker(passAfterStop, ...scenario(demo.scenario, demo));
   try {
-    const registration = await inTime(
+    const registration = await withTimeout(
       worker.start({ onUnhandledRequest: "bypass", quiet: true, serviceWorker: { url: workerUrl } }),
     );
     const controller = registration?.active ?? null;
-    if (controller) await controlledBy(controller);
-    return { worker, workerUrl, told: storyOf(demo), controller };
+    if (controller) await waitForController(controller);
+    return { worker, workerUrl, scenarioKey: getScenarioKey(demo), controller };
   } catch (error) {
     worker.stop();
     throw error;
   }
 }
 
-function tell(telling: Session, demo: Demo): void {
-  if (telling.told === storyOf(demo)) return;
-  telling.told = storyOf(demo);
-  telling.worker.resetHandlers(left, ...scenario(demo.scenario, demo));
+function updateScenario(current: Session, demo: Demo): void {
+  if (current.scenarioKey === getScenarioKey(demo)) return;
+  current.scenarioKey = getScenarioKey(demo);
+  current.worker.resetHandlers(passAfterStop, ...scenario(demo.scenario, demo));
 }
 
-function storyOf({ scenario, now }: Demo) {
+function getScenarioKey({ scenario, now }: Demo) {
   return `${scenario} ${now.getTime()}`;
 }
 
-async function end(last: Promise<Session>, forGood: boolean): Promise<void> {
+async function endSession(last: Promise<Session>, unregisterWorker: boolean): Promise<void> {
   try {
     const { worker, workerUrl } = await last;
     worker.stop();
-    if (forGood) await unregister(workerUrl);
+    if (unregisterWorker) await unregister(workerUrl);
   } catch {
-    // A session that never came about has nothing to end.
+    // A session that failed to start has nothing to stop.
   }
 }
 
-async function isAlive(started: Promise<Session>): Promise<boolean> {
+async function isAlive(current: Promise<Session>): Promise<boolean> {
   try {
-    return await answers((await started).controller);
+    return await isResponding((await current).controller);
   } catch {
     return false;
   }

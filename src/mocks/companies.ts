@@ -1,11 +1,11 @@
-/** A company of the story. Every name, number and address here is made up. */
+/** A company of the demo data. Every name, number and address here is fictitious. */
 export interface Company {
   name: string;
   address: readonly string[];
   vatNumber: string;
 }
 
-/** Who the invoices are addressed to. */
+/** The companies that receive the invoices. */
 export const BUYERS: readonly [Company, ...Company[]] = [
   {
     name: "Lindquay Instruments Ltd",

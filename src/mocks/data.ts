@@ -3,15 +3,15 @@ import { createOnboarding } from "./onboarding";
 import { createRandom } from "./random";
 import type { StoredDocument } from "./stored-document";
 
-/** Where the mocked service looks up what it is asked for. */
+/** How the mocked service looks up documents. */
 export interface Data {
-  /** Per workflow its documents, in no particular order. */
+  /** The documents of each workflow, in no particular order. */
   workflows: Pick<Map<string, StoredDocument[]>, "get">;
   documents: Pick<Map<string, StoredDocument>, "get">;
 }
 
-/** Everything the mocked service knows. */
-export interface Story extends Data {
+/** All documents of the mocked service. */
+export interface Dataset extends Data {
   workflows: Map<string, StoredDocument[]>;
   documents: Map<string, StoredDocument>;
 }
@@ -21,19 +21,20 @@ const BATCHES: Batch[] = [
   { workflowId: "inv-2026-q3", seed: 31, count: 57, newest: 52, oldest: 141, firstNumber: 901 },
 ];
 
-/** The same story every time; only what the service says about times moves with the present. */
-export function createData(now: Date): Story {
+/** Creates the demo data. It is the same every time, except for timestamps, which are relative to `now`. */
+export function createData(now: Date): Dataset {
   const workflows = new Map<string, StoredDocument[]>();
   for (const batch of BATCHES) {
     workflows.set(batch.workflowId, createRandom(batch.seed).shuffle(createBatch(batch, now.getTime())));
   }
   workflows.set("supplier-onboarding", createRandom(2).shuffle(createOnboarding("supplier-onboarding", now.getTime())));
-  // A workflow without documents: the service answers as if there were none of that name.
+  // For a workflow without documents the service answers as if the workflow did not exist.
   workflows.set("new-workflow", []);
-  return storyOf(workflows);
+  return createDataset(workflows);
 }
 
-export function storyOf(workflows: Map<string, StoredDocument[]>): Story {
+/** Adds the index of documents by id. */
+export function createDataset(workflows: Map<string, StoredDocument[]>): Dataset {
   const documents = new Map([...workflows.values()].flat().map((document) => [document._id, document]));
   return { workflows, documents };
 }

@@ -1,5 +1,5 @@
-/** What a supplier sells: description, price of one in hundredths of its currency, most that are ordered at once. */
-export type Good = readonly [description: string, unitPrice: number, most: number];
+/** An article: description, unit price in hundredths of the supplier's currency, maximum quantity of an order. */
+export type Good = readonly [description: string, unitPrice: number, maxQuantity: number];
 export type Goods = readonly [Good, ...Good[]];
 
 export const PARTS: Goods = [

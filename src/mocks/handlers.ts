@@ -1,9 +1,9 @@
 import { http, HttpResponse, type RequestHandler } from "msw";
 import { createData, type Data } from "./data";
-import { addressOf } from "./paths";
+import { matchAddress } from "./paths";
 import type { StoredDocument } from "./stored-document";
 
-/** The key that the mocked service accepts unless it is told another. */
+/** The key that the mocked service accepts by default. */
 export const DEMO_KEY = "docket-demo-key";
 
 export interface MockedService {
@@ -11,20 +11,20 @@ export interface MockedService {
   baseUrl: string;
   /** Where the documents' files are; each `fileUrl` begins with it. */
   filesUrl: string;
-  /** What the documents' times are relative to. */
+  /** The documents' timestamps are relative to this time; by default the current time. */
   now?: Date;
   key?: string;
-  /** What it knows; unless given, the demo's story as of `now`. */
+  /** Its documents; by default the demo data as of `now`. */
   data?: Data;
 }
 
-/** Ids that ask for an error, of a document as of a workflow. */
+/** Ids of documents or workflows for which the service answers with an error. */
 export const ERROR_IDS = ["error-401", "error-403", "error-404", "error-500"] as const;
 export type ErrorId = (typeof ERROR_IDS)[number];
 
 type Refusal = readonly [status: number, body: Record<string, string>];
 
-// A 403 is described for neither operation; this is how many gateways word it.
+// The description mentions 403 without a body. This is what many gateways send.
 export const DOCUMENT_ERRORS: Record<ErrorId, Refusal> = {
   "error-401": [401, { detail: "Could not validate credentials" }],
   "error-403": [403, { message: "Forbidden" }],
@@ -32,7 +32,7 @@ export const DOCUMENT_ERRORS: Record<ErrorId, Refusal> = {
   "error-500": [500, { detail: "error fetching document" }],
 };
 
-// The described 401 of the list is about the document type, so a refused key is answered with 403.
+// The described 401 of the list is about the document type, so a wrong key is answered with 403.
 export const LIST_ERRORS: Record<ErrorId, Refusal> = {
   "error-401": [401, { message: "document not processed, document type not supported!" }],
   "error-403": [403, { message: "Forbidden" }],
@@ -40,7 +40,7 @@ export const LIST_ERRORS: Record<ErrorId, Refusal> = {
   "error-500": [500, { detail: "error fetching documents" }],
 };
 
-/** Both operations of the service. Every described error is asked for by what is sent: a key, an id. */
+/** Handlers for both operations. Every described error can be triggered by the key or the id of the request. */
 export function createHandlers(service: MockedService): RequestHandler[] {
   const { baseUrl, filesUrl, now = new Date(), key = DEMO_KEY } = service;
   const { documents, workflows } = service.data ?? createData(now);
@@ -61,22 +61,22 @@ export function createHandlers(service: MockedService): RequestHandler[] {
     http.get(listAddress(baseUrl), ({ request, params: { id } }) => {
       if (!accepts(request)) return refuse(LIST_ERRORS["error-403"]);
       if (isErrorId(id)) return refuse(LIST_ERRORS[id]);
-      const listed = workflows.get(id) ?? [];
-      if (listed.length === 0) return refuse(LIST_ERRORS["error-404"]);
+      const list = workflows.get(id) ?? [];
+      if (list.length === 0) return refuse(LIST_ERRORS["error-404"]);
       return HttpResponse.json({
         message: "documents fetched successfully",
-        data: listed.map(summaryOf),
+        data: list.map(summaryOf),
       });
     }),
   ];
 }
 
 export function documentAddress(baseUrl: string) {
-  return addressOf(`${baseUrl}/api/v1/document`, "document_id");
+  return matchAddress(`${baseUrl}/api/v1/document`, "document_id");
 }
 
 export function listAddress(baseUrl: string) {
-  return addressOf(`${baseUrl}/api/v1/documents`, "workflow_id");
+  return matchAddress(`${baseUrl}/api/v1/documents`, "workflow_id");
 }
 
 function isErrorId(id: string): id is ErrorId {

@@ -1,6 +1,6 @@
 import { createInvoice } from "./invoices";
 import { createRandom } from "./random";
-import { store, storyTimeOf, type StoredDocument } from "./stored-document";
+import { createStoredDocument, getFixedTime, type StoredDocument } from "./stored-document";
 import { SUPPLIERS } from "./suppliers";
 
 interface Sample {
@@ -13,7 +13,7 @@ interface Sample {
   days: number;
 }
 
-// New suppliers name their files as they like: the names that a viewer gets wrong first.
+// File names that are hard to display: long, right-to-left, with emoji and combining characters.
 const SAMPLES: Sample[] = [
   {
     short: "Tarnholt",
@@ -71,14 +71,14 @@ const SAMPLES: Sample[] = [
   },
 ];
 
-/** The six documents of a workflow that takes in new suppliers. */
+/** Creates the six documents of a workflow for new suppliers. `now` is in ms since 1970. */
 export function createOnboarding(workflowId: string, now: number): StoredDocument[] {
   const random = createRandom(6);
-  return SAMPLES.map(({ short, number, name, days, ...flags }, at) => {
-    const supplier = SUPPLIERS.find((one) => one.short === short) ?? SUPPLIERS[0];
+  return SAMPLES.map(({ short, number, name, days, ...flags }, index) => {
+    const supplier = SUPPLIERS.find((candidate) => candidate.short === short) ?? SUPPLIERS[0];
     const age = { days, time: random.whole(25_000_000, 60_000_000) };
-    const invoice = createInvoice(random, supplier, number, storyTimeOf(age));
+    const invoice = createInvoice(random, supplier, number, getFixedTime(age));
     if (flags.documentType === "Credit note") invoice.title = "Credit note";
-    return store(random, { ...flags, workflowId, original_file_name: name, age, invoice }, now, at);
+    return createStoredDocument(random, { ...flags, workflowId, original_file_name: name, age, invoice }, now, index);
   });
 }

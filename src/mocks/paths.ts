@@ -1,14 +1,14 @@
-/** The request as a handler's predicate gets it. */
-interface Asked {
+/** The argument of a handler's predicate. */
+interface PredicateInput {
   request: Request;
 }
 
 /**
- * Matches exactly `<address>/<id>` and `<address>?<name>=<id>`, the id percent-decoded once. The patterns of MSW would
- * also accept another case and a trailing slash, and throw on a stray `%` and on the address of an IPv6 host.
+ * Creates an MSW predicate that matches exactly `<address>/<id>` and `<address>?<name>=<id>`, and decodes the id once.
+ * MSW's own patterns also match other letter cases and a trailing slash, and throw on a stray `%` and on IPv6 hosts.
  */
-export function addressOf(address: string, name: string) {
-  return ({ request }: Asked) => {
+export function matchAddress(address: string, name: string) {
+  return ({ request }: PredicateInput) => {
     const id = requestedId(new URL(request.url), new URL(address), name);
     return { matches: id !== undefined, params: { id: id ?? "" } };
   };

@@ -1,9 +1,10 @@
-/** A seeded source of chance: the same seed tells the same story on every machine. */
+/** A seeded random number generator: the same seed gives the same data on every machine. */
 export interface Random {
   /** A number from 0 up to, but not including, 1. */
   next(): number;
-  /** A whole number between the two, both included. */
-  whole(least: number, most: number): number;
+  /** An integer between the two, both included. */
+  whole(min: number, max: number): number;
+  /** True with a probability from 0 to 1. */
   chance(probability: number): boolean;
   pick<T>(choices: readonly [T, ...T[]]): T;
   shuffle<T>(items: readonly T[]): T[];
@@ -20,13 +21,13 @@ export function createRandom(seed: number): Random {
   };
   return {
     next,
-    whole: (least, most) => least + Math.floor(next() * (most - least + 1)),
+    whole: (min, max) => min + Math.floor(next() * (max - min + 1)),
     chance: (probability) => next() < probability,
     pick: (choices) => choices[Math.floor(next() * choices.length)] ?? choices[0],
     shuffle(items) {
       return items
-        .map((item) => ({ item, at: next() }))
-        .sort((a, b) => a.at - b.at)
+        .map((item) => ({ item, order: next() }))
+        .sort((a, b) => a.order - b.order)
         .map(({ item }) => item);
     },
   };

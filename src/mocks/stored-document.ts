@@ -2,7 +2,7 @@ import { DAY, type Invoice } from "./invoices";
 import { INVOICE_LABELS, type StoredLabel } from "./labels";
 import type { Random } from "./random";
 
-/** A document as the service keeps it: what both operations say about it, and what its file shows. */
+/** A document with everything that the two operations send about it, and the content of its file. */
 export interface StoredDocument {
   _id: string;
   userId: string;
@@ -15,12 +15,15 @@ export interface StoredDocument {
   CreatedAt: string;
   EditedAt: string;
   rottenDays: number | null;
-  /** The last part of its `fileUrl`. */
+  /** The last segment of its `fileUrl`. */
   storedFile: string;
   invoice: Invoice;
 }
 
-/** When a document came in: whole days before now and the time of that day; on day 0 the time since then. */
+/**
+ * The age of a document: whole days before now, and the time of that day in ms since midnight UTC. If `days` is 0, `time`
+ * is the age in ms.
+ */
 export interface Age {
   days: number;
   time: number;
@@ -36,8 +39,8 @@ export interface Draft {
   invoice: Invoice;
 }
 
-/** The story's own present: ids and the dates inside the files never move, so that links and files stay the same. */
-const STORY_NOW = Date.UTC(2026, 10, 20, 15, 40);
+// Ids and the dates inside files are relative to this fixed time, so that links and files stay the same.
+const FIXED_NOW = Date.UTC(2026, 10, 20, 15, 40);
 
 const OWNERS = [
   "68d40f1c7be2a90013c5e8a1",
@@ -47,12 +50,12 @@ const OWNERS = [
   "6a07c3d2e1590a001b6f72c8",
 ] as const;
 
-/** Gives a draft its id, owner, times and labels. `counter` tells documents of one second apart. */
-export function store(random: Random, draft: Draft, now: number, counter: number): StoredDocument {
+/** Adds id, owner, timestamps and labels. `counter` makes the ids of documents from the same second different. */
+export function createStoredDocument(random: Random, draft: Draft, now: number, counter: number): StoredDocument {
   const { age, invoice, ...fields } = draft;
-  const created = timeOf(age, now);
+  const created = getTime(age, now);
   const untilEdited = Math.round(Math.min(now - created, 6 * DAY) * (0.05 + 0.9 * random.next()));
-  const _id = objectId(timeOf(age, STORY_NOW), counter);
+  const _id = createObjectId(getTime(age, FIXED_NOW), counter);
   const extension = /\.[a-z]+$/.exec(draft.original_file_name)?.[0] ?? ".pdf";
   const document = { ...fields, _id, userId: random.pick(OWNERS), storedFile: _id + extension, invoice };
   return withTimes(document, created, created + untilEdited, now);
@@ -60,27 +63,27 @@ export function store(random: Random, draft: Draft, now: number, counter: number
 
 type Timeless = Omit<StoredDocument, "documentLabels" | "CreatedAt" | "EditedAt" | "rottenDays">;
 
-/** The document as it came in and, if its flag says so, was edited at these times; what follows from them with it. */
+/** Sets the timestamps (ms since 1970) and the fields that depend on them. `edited` is used only if the flag is set. */
 export function withTimes(document: Timeless, created: number, edited: number, now: number): StoredDocument {
   const { documentType, Extracted, Edited } = document;
-  const labelled = documentType === "Invoice" && (Extracted || Edited);
+  const hasLabels = documentType === "Invoice" && (Extracted || Edited);
   return {
     ...document,
-    documentLabels: labelled ? INVOICE_LABELS : [],
+    documentLabels: hasLabels ? INVOICE_LABELS : [],
     CreatedAt: new Date(created).toISOString(),
     EditedAt: new Date(Edited ? edited : created).toISOString(),
-    // What it counts is not described; here the days since the document came in.
+    // The description does not say what is counted. Here it is the days since the document was created.
     rottenDays: Edited ? null : Math.floor((now - created) / DAY),
   };
 }
 
-/** When a document came in, by the story's own present. */
-export function storyTimeOf(age: Age): number {
-  return timeOf(age, STORY_NOW);
+/** When a document was created, relative to a fixed time instead of now; in ms since 1970. */
+export function getFixedTime(age: Age): number {
+  return getTime(age, FIXED_NOW);
 }
 
-// Documents come in on working days.
-function timeOf({ days, time }: Age, now: number) {
+// Documents are created on working days.
+function getTime({ days, time }: Age, now: number) {
   if (days === 0) return now - time;
   const midnight = (Math.floor(now / DAY) - days) * DAY;
   const weekday = new Date(midnight).getUTCDay();
@@ -88,8 +91,8 @@ function timeOf({ days, time }: Age, now: number) {
   return midnight - weekend * DAY + time;
 }
 
-// As MongoDB makes them: seconds, five bytes of the process, three bytes of a counter.
-function objectId(time: number, counter: number) {
+// MongoDB's format: seconds, five bytes of the process, three bytes of a counter.
+function createObjectId(time: number, counter: number) {
   const seconds = Math.floor(time / 1000).toString(16);
   return `${seconds}b3d90e6a41${(0x7c1a00 + counter).toString(16)}`;
 }

@@ -2,16 +2,16 @@ import type { Company } from "./companies";
 import * as goods from "./goods";
 
 export interface Supplier extends Company {
-  /** How its files begin. */
+  /** The beginning of its file names. */
   short: string;
-  /** How it numbers its invoices; # stands for the running number. */
+  /** The format of its invoice numbers; # is replaced by a running number. */
   numbering: string;
   currency: string;
   /** Percent. */
   taxRate: number;
   /** Days until payment is due. */
   terms: number;
-  /** Accent of its letterhead. */
+  /** The accent color of its letterhead. */
   color: string;
   phone: string;
   goods: goods.Goods;

@@ -1,31 +1,31 @@
-import { registrationsOf, serviceWorkers } from "../browser/service-workers";
+import { findRegistrations, serviceWorkers } from "../browser/service-workers";
 
-// What a page must know of its service worker beyond what MSW looks after.
+// The parts of handling a service worker that MSW does not cover.
 
-const PATIENCE_MS = 6000;
-// A worker that runs answers at once, one that the browser had ended a little later.
-const ANSWER_MS = 2000;
+const DEFAULT_TIMEOUT_MS = 6000;
+// A running worker responds immediately. One that the browser has stopped has to start first.
+const RESPONSE_TIMEOUT_MS = 2000;
 
-/** Rejects if the promise takes too long: a worker that is being replaced may never answer. */
-export function inTime<T>(promise: Promise<T>, limit = PATIENCE_MS): Promise<T> {
+/** Rejects if the promise takes too long (in ms): a worker that is being replaced may never respond. */
+export function withTimeout<T>(promise: Promise<T>, limit = DEFAULT_TIMEOUT_MS): Promise<T> {
   let timer: ReturnType<typeof setTimeout>;
-  const late = new Promise<never>((_, reject) => {
+  const timeout = new Promise<never>((_, reject) => {
     timer = setTimeout(() => reject(new Error("The mock worker did not answer in time")), limit);
   });
-  return Promise.race([promise, late]).finally(() => clearTimeout(timer));
+  return Promise.race([promise, timeout]).finally(() => clearTimeout(timer));
 }
 
-/** Resolves once the page is controlled by this worker. */
-export function controlledBy(worker: ServiceWorker): Promise<void> {
-  return untilControlled((controller) => controller === worker);
+/** Resolves when this worker controls the page. */
+export function waitForController(worker: ServiceWorker): Promise<void> {
+  return waitUntilControlled((controller) => controller === worker);
 }
 
-/** Whether the worker still controls this page, and knows (by now) that the page's requests are to be mocked. */
-export async function answers(worker: ServiceWorker | null): Promise<boolean> {
+/** Tells the worker to mock this page's requests. Whether it still controls the page; rejects if it does not respond. */
+export async function isResponding(worker: ServiceWorker | null): Promise<boolean> {
   if (!worker) return true;
   const workers = serviceWorkers();
   if (workers?.controller !== worker) return false;
-  const heard = new Promise<boolean>((resolve) => {
+  const response = new Promise<boolean>((resolve) => {
     const listen = ({ source, data }: MessageEvent<unknown>) => {
       if (source !== worker || !isEnabled(data)) return;
       workers.removeEventListener("message", listen);
@@ -34,41 +34,41 @@ export async function answers(worker: ServiceWorker | null): Promise<boolean> {
     workers.addEventListener("message", listen);
   });
   worker.postMessage("MOCK_ACTIVATE");
-  return inTime(heard, ANSWER_MS);
+  return withTimeout(response, RESPONSE_TIMEOUT_MS);
 }
 
 /**
- * After a hard reload no worker controls the page though one is registered, and MSW would reload the page until one
- * does. Here the worker is asked to take control; see public/demo-worker.js.
+ * Asks a registered worker to control this page; see public/demo-worker.js. After a hard reload no worker controls the
+ * page, and MSW would reload it until one does.
  */
-export async function takeControl(workerUrl: string): Promise<void> {
-  const [registration] = await registrationsOf(isAt(workerUrl));
+export async function ensureControlled(workerUrl: string): Promise<void> {
+  const [registration] = await findRegistrations(hasUrl(workerUrl));
   if (!registration || serviceWorkers()?.controller) return;
-  // Without an active one another tab is registering it just now, and it is about to take control of this page too.
+  // If there is no active worker yet, another tab is registering it, and it will control this page too.
   registration.active?.postMessage("TAKE_CONTROL");
-  await untilControlled((controller) => controller !== null);
+  await waitUntilControlled((controller) => controller !== null);
 }
 
 export async function unregister(workerUrl: string): Promise<void> {
-  for (const registration of await registrationsOf(isAt(workerUrl))) await registration.unregister();
+  for (const registration of await findRegistrations(hasUrl(workerUrl))) await registration.unregister();
 }
 
-function untilControlled(done: (controller: ServiceWorker | null) => boolean): Promise<void> {
+function waitUntilControlled(done: (controller: ServiceWorker | null) => boolean): Promise<void> {
   const { serviceWorker: workers } = navigator;
-  return inTime(
+  return withTimeout(
     new Promise((resolve) => {
-      const look = () => {
+      const check = () => {
         if (!done(workers.controller)) return;
-        workers.removeEventListener("controllerchange", look);
+        workers.removeEventListener("controllerchange", check);
         resolve();
       };
-      workers.addEventListener("controllerchange", look);
-      look();
+      workers.addEventListener("controllerchange", check);
+      check();
     }),
   );
 }
 
-function isAt(workerUrl: string) {
+function hasUrl(workerUrl: string) {
   const { href } = new URL(workerUrl, window.location.href);
   return (url: string) => url === href;
 }

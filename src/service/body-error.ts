@@ -1,10 +1,10 @@
-/** Thrown where a body is not read: it is too large, or in a character set that the browser does not know. */
+/** Thrown if a body cannot be read: it is too large, or its character set is unknown to the browser. */
 export class BodyError extends Error {
   override readonly name = "BodyError";
 
   constructor(
     readonly kind: "too-large" | "charset",
-    /** What was found, in words for the reader. */
+    /** What was found, as text for the user. */
     readonly reason?: string,
   ) {
     super(reason ?? kind);

@@ -1,136 +1,81 @@
 import { connection, ready, type Connection } from "../state/connection";
+import { IDLE_TIMEOUT_MS } from "../contract/endpoints";
 import type { Operation } from "../contract/operation";
 import type { Reading, Received } from "../contract/read";
-import { redactorOf, type Redactor } from "../contract/redact";
+import { getRedactor, type Redactor } from "../contract/redact";
 import { readRetryAfter } from "../contract/retry-after";
 import { ServiceError, type ErrorKind } from "../contract/service-error";
-import { wordsOf } from "../contract/words";
+import { getServiceWords } from "../contract/service-words";
 import { readBody, type Body } from "./body";
 import { BodyError } from "./body-error";
-import { SILENCE_LIMIT_MS } from "../contract/endpoints";
 import type { FirstLoad } from "./early-requests";
-import { createRequest, sendRequest } from "./request";
-import { silenceLimit } from "./silence";
-import { keyOf } from "./target";
+import { createIdleTimeout } from "./idle-timeout";
+import { createRequest, sendRequest, type ServiceRequest } from "./request";
+import { getServiceKey } from "./service-address";
 
-/** What reading the body of a 200 may need besides. */
+/** What `read` can use besides the body. */
 export interface Answer {
   received: () => Received;
-  /** Finds the key that was sent. The body's strings no longer hold it literally, unless it is a short one. */
+  /**
+   * Finds the key that was sent. The strings of the body no longer contain the literal key, unless it has fewer than 8
+   * characters.
+   */
   redactor: Redactor;
 }
 
-// The statuses that the Fetch standard follows: a 300 or a 304 is an answer like any other.
-const REDIRECTS = [301, 302, 303, 307, 308];
-
 interface Options<T> {
   signal: AbortSignal;
+  /** Reads the parsed body of a 200. */
   read: (body: unknown, answer: Answer) => Reading<T>;
-  /** Told how much of the body has come so far. */
+  /** Called after each chunk with the total number of bytes received. */
   onBytes?: ((received: number) => void) | undefined;
-  /** Given the rows of a 200's list as they come; the body to read is then left without them. */
+  /**
+   * Called with the rows of a 200's list as they arrive, and whether these are the last. The body that `read` gets is
+   * then without them.
+   */
   onRows?: ((rows: unknown[], ended: boolean) => void) | undefined;
-  /** Asks another service than the one in force, for a test of the settings. */
+  /** The connection to use instead of the current one, for a test of the settings. */
   target?: Connection | undefined;
   /** Set for the queries of the page that the app opens with. */
   firstLoad?: FirstLoad | undefined;
 }
 
+/** What the steps of one request share. */
+interface Context {
+  operation: Operation;
+  request: ServiceRequest;
+  keySent: boolean;
+  redactor: Redactor;
+  /** The rows handed out so far. */
+  rowCount: number;
+}
+
 /**
- * Asks the service for one thing: the app's only way to it. Throws a ServiceError for every outcome but a readable
- * 200, and the signal's own reason where the request was aborted.
+ * Reads one thing from the service. All requests to the service go through this function. Throws a ServiceError for every
+ * outcome other than a readable 200, and the signal's own reason if the request was aborted.
  */
-export async function getJson<T>(
-  operation: Operation,
-  id: string,
-  { signal, read, onBytes, onRows, target, firstLoad }: Options<T>,
-): Promise<T> {
+export async function getJson<T>(operation: Operation, id: string, options: Options<T>): Promise<T> {
+  const { signal, target, read, firstLoad } = options;
   await waitUntilReady(operation, target);
   signal.throwIfAborted();
-  const asked = target ?? connection();
-  const request = requestOf(operation, id, asked);
-  const { url } = request;
-  const key = keyOf(asked);
-  const redactor = redactorOf(key);
-  const silence = silenceLimit(signal);
-  let rowsRead = 0;
+  const context = createContext(operation, id, target ?? connection());
+  const idle = createIdleTimeout(signal);
   try {
-    const sent = firstLoad?.earlyRequests.take(request, silence.signal) ?? sendRequest(request, silence.signal);
-    const response = await sent.response;
-    silence.heard();
-    if (response.type === "opaqueredirect" || REDIRECTS.includes(response.status)) {
-      throw new ServiceError("redirect", operation, { status: response.status || undefined, url });
-    }
-    const body = await readBody(response, {
-      parse: redactor.parse,
-      firstRender: firstLoad?.firstRender,
-      onBytes: (received) => {
-        silence.heard();
-        onBytes?.(received);
-      },
-      onRows:
-        onRows && response.status === 200
-          ? (rows, ended) => {
-              rowsRead += rows.length;
-              onRows(rows, ended);
-            }
-          : undefined,
-    });
-    return valueOf({ operation, url, keySent: key !== "", redactor, start: sent.sentAt }, response, body, read);
+    const early = firstLoad?.earlyRequests.take(context.request, idle.signal);
+    const { response: pending, sentAt } = early ?? sendRequest(context.request, idle.signal);
+    const response = await pending;
+    idle.reset();
+    refuseRedirect(response, context);
+    const body = await receiveBody(response, context, options, idle.reset);
+    if (response.status !== 200) throw statusError(response, body, context);
+    return readAnswer(response, body, context, read, sentAt);
   } catch (error) {
     if (error instanceof ServiceError) throw error;
     signal.throwIfAborted();
-    if (error instanceof BodyError) {
-      throw new ServiceError(error.kind, operation, { status: 200, url, reason: error.reason });
-    }
-    if (rowsRead > 0 && !silence.signal.aborted) {
-      throw new ServiceError("cut-off", operation, { status: 200, url, reason: countOf(rowsRead) });
-    }
-    const reason = `${SILENCE_LIMIT_MS / 1000} seconds`;
-    throw new ServiceError(unansweredKind(silence.signal), operation, { reason, url });
+    throw transportError(error, context, idle.signal);
   } finally {
-    silence.end();
+    idle.clear();
   }
-}
-
-interface Asked {
-  operation: Operation;
-  url: string;
-  keySent: boolean;
-  redactor: Redactor;
-  start: number;
-}
-
-function valueOf<T>(asked: Asked, { status, headers }: Response, body: Body, read: Options<T>["read"]): T {
-  const { operation, url, keySent, redactor, start } = asked;
-  const received = (): Received => ({
-    status,
-    text: redactor.words(body.text),
-    bytes: body.bytes,
-    milliseconds: Math.round(performance.now() - start),
-    at: Date.now(),
-  });
-  const words = () => wordsOf(body.text, headers.get("content-type"), redactor.words);
-  if (status !== 200) {
-    // Another origin's header can be read only where the service exposes it; without it there is no time to wait for.
-    const retryAt = readRetryAfter(headers.get("retry-after"), Date.now());
-    throw new ServiceError("status", operation, {
-      status,
-      url,
-      retryAt,
-      withoutKey: !keySent || undefined,
-      ...words(),
-    });
-  }
-  let json: unknown;
-  try {
-    json = body.json();
-  } catch {
-    throw new ServiceError("not-json", operation, { status, url, ...words() });
-  }
-  const reading = read(json, { received, redactor });
-  if (!reading.ok) throw new ServiceError("shape", operation, { status, url, reason: reading.reason });
-  return reading.value;
 }
 
 async function waitUntilReady(operation: Operation, target: Connection | undefined) {
@@ -142,19 +87,102 @@ async function waitUntilReady(operation: Operation, target: Connection | undefin
   }
 }
 
-function requestOf(operation: Operation, id: string, asked: Connection) {
+function createContext(operation: Operation, id: string, used: Connection): Context {
+  const key = getServiceKey(used);
   try {
-    return createRequest(operation, id, asked);
+    const request = createRequest(operation, id, used);
+    return { operation, request, keySent: key !== "", redactor: getRedactor(key), rowCount: 0 };
   } catch (error) {
     throw new ServiceError("id", operation, { reason: error instanceof RangeError ? error.message : undefined });
   }
 }
 
-function countOf(documents: number): string {
-  return documents === 1 ? "1 document was" : `${documents.toLocaleString("en")} documents were`;
+// The statuses that the Fetch standard treats as redirects. A 300 or a 304 is an ordinary response.
+const REDIRECTS = [301, 302, 303, 307, 308];
+
+function refuseRedirect({ type, status }: Response, { operation, request: { url } }: Context) {
+  if (type !== "opaqueredirect" && !REDIRECTS.includes(status)) return;
+  throw new ServiceError("redirect", operation, { status: status || undefined, url });
 }
 
-function unansweredKind(signal: AbortSignal): ErrorKind {
-  if (signal.aborted) return "timeout";
+/** Reads the body, counts the rows in `context` and calls `onChunk` after each chunk. */
+function receiveBody(
+  response: Response,
+  context: Context,
+  { onBytes, onRows, firstLoad }: Pick<Options<unknown>, "onBytes" | "onRows" | "firstLoad">,
+  onChunk: () => void,
+): Promise<Body> {
+  const countRows = (rows: unknown[], ended: boolean) => {
+    context.rowCount += rows.length;
+    onRows?.(rows, ended);
+  };
+  return readBody(response, {
+    parse: context.redactor.parse,
+    firstRender: firstLoad?.firstRender,
+    onBytes: (received) => {
+      onChunk();
+      onBytes?.(received);
+    },
+    onRows: onRows && response.status === 200 ? countRows : undefined,
+  });
+}
+
+function statusError({ status, headers }: Response, body: Body, { operation, request, keySent, redactor }: Context) {
+  return new ServiceError("status", operation, {
+    status,
+    url: request.url,
+    // A response from another origin hides this header unless the service exposes it.
+    retryAt: readRetryAfter(headers.get("retry-after"), Date.now()),
+    withoutKey: !keySent || undefined,
+    ...getServiceWords(body.text, headers.get("content-type"), redactor.words),
+  });
+}
+
+function readAnswer<T>(
+  { status, headers }: Response,
+  body: Body,
+  { operation, request: { url }, redactor }: Context,
+  read: Options<T>["read"],
+  startTime: number,
+): T {
+  let json: unknown;
+  try {
+    json = body.json();
+  } catch {
+    const words = getServiceWords(body.text, headers.get("content-type"), redactor.words);
+    throw new ServiceError("not-json", operation, { status, url, ...words });
+  }
+  const received = (): Received => ({
+    status,
+    text: redactor.words(body.text),
+    bytes: body.bytes,
+    milliseconds: Math.round(performance.now() - startTime),
+    receivedAt: Date.now(),
+  });
+  const reading = read(json, { received, redactor });
+  if (!reading.ok) throw new ServiceError("shape", operation, { status, url, reason: reading.reason });
+  return reading.value;
+}
+
+/** Explains why there was no complete response: `fetch` itself says no more than that it failed. */
+function transportError(error: unknown, { operation, request: { url }, rowCount }: Context, idleSignal: AbortSignal) {
+  if (error instanceof BodyError) {
+    return new ServiceError(error.kind, operation, { status: 200, url, reason: error.reason });
+  }
+  if (rowCount > 0 && !idleSignal.aborted) {
+    return new ServiceError("cut-off", operation, { status: 200, url, reason: describeCount(rowCount) });
+  }
+  return new ServiceError(transportErrorKind(idleSignal), operation, {
+    reason: `${IDLE_TIMEOUT_MS / 1000} seconds`,
+    url,
+  });
+}
+
+function transportErrorKind(idleSignal: AbortSignal): ErrorKind {
+  if (idleSignal.aborted) return "timeout";
   return navigator.onLine ? "network" : "offline";
+}
+
+function describeCount(documents: number): string {
+  return documents === 1 ? "1 document was" : `${documents.toLocaleString("en")} documents were`;
 }

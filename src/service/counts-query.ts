@@ -1,23 +1,25 @@
 import { queryOptions } from "@tanstack/react-query";
 import pLimit from "p-limit";
 import { overviewOf } from "../list/counts";
-import { getWorkflowDocuments } from "./arriving-list";
+import { fetchWorkflowDocuments } from "./fetch-list";
 import { workflowDocumentsQuery } from "./queries";
 
-// Each answer may be a list of 100,000 documents.
-const inTurn = pLimit(4);
+// Each response can be a list of 100,000 documents.
+const limitConcurrency = pLimit(4);
 
 /**
- * The counts of a workflow's list; the list itself is let go. `listAt` is when the list that was loaded by then had come
- * (ms since epoch): one with another time came after the counts, whichever way the clock was set meanwhile.
+ * Query for the counts of a workflow's list. Does not keep the list itself.
+ *
+ * `listAt` is the timestamp (ms since 1970) of the list in the cache when the counts were made. If the cached list has
+ * another timestamp, earlier or later, it is newer than the counts: the clock can be set back.
  */
 export function overviewQuery(workflowId: string) {
   return queryOptions({
     queryKey: ["overview", workflowId],
     queryFn: ({ client, signal }) =>
-      inTurn(async () => {
+      limitConcurrency(async () => {
         signal.throwIfAborted();
-        const counts = overviewOf(await getWorkflowDocuments(workflowId, { signal }));
+        const counts = overviewOf(await fetchWorkflowDocuments(workflowId, { signal }));
         return { counts, listAt: client.getQueryState(workflowDocumentsQuery(workflowId).queryKey)?.dataUpdatedAt };
       }),
   });

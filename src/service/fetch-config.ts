@@ -4,14 +4,15 @@ import { pathFault } from "../contract/endpoints";
 const TIMEOUT_MS = 5000;
 
 /**
- * Fetches `config.json` from beside the page. Never rejects. Only an answer that clearly means "there is no such file"
- * counts as an empty config: after any other failure the app cannot know which service the operator has set.
+ * Fetches `config.json` from the folder that the app is served from. Never rejects. Only a response that clearly means
+ * "there is no such file" counts as an empty config. After any other failure the app cannot know which service the
+ * operator has set.
  */
 export async function fetchConfig(): Promise<ConfigAnswer> {
   const signal = AbortSignal.timeout(TIMEOUT_MS);
   try {
     const response = await fetch(`${import.meta.env.BASE_URL}config.json`, { signal });
-    // Some hosts answer 403 for a file that is not there, others with the page itself.
+    // For a missing file, some hosts answer 403 and others send the page itself.
     if ([403, 404, 410].includes(response.status)) return { config: NO_CONFIG, faults: [] };
     if (!response.ok) return { failure: `The web server answered ${response.status}.` };
     const text = await response.text();

@@ -1,21 +1,24 @@
 import { queryOptions } from "@tanstack/react-query";
 import { connection } from "../state/connection";
-import { arrivedKind, decoderFor, promisedKind } from "../contract/file-kind";
+import { detectFileKind, decoderFor, guessFileKind } from "../contract/file-kind";
 import { FILE_LIMIT, type FileFault } from "../contract/file-fault";
-import { silenceLimit } from "./silence";
+import { createIdleTimeout } from "./idle-timeout";
 
-/** The result of reading a file: something to show, or why there is nothing. */
+/** A file to show, or the reason why there is none. */
 export type FileAnswer =
   | { kind: "pdf" | "image"; blob: Blob }
-  /** A picture that the app may not read, but that the browser may still show from its address. */
+  /** An image that scripts may not read (CORS), but that the browser can still show in an `<img>`. */
   | { kind: "picture"; address: string }
   | { kind: "text"; text: string; cut: boolean }
   | { kind: "fault"; fault: FileFault };
 
-// More than a page of text can hold without growing slow.
-const MOST_CHARACTERS = 500_000;
+// Longer texts make scrolling slow.
+const MAX_CHARACTERS = 500_000;
 
-/** A document's file. A failure is an answer too; each attempt asks anew, and nothing outlives the page. */
+/**
+ * Query for a document's file. It does not throw: a failure is data too. Another `attempt` number fetches the file again.
+ * The file is dropped when the page is left.
+ */
 export function fileQuery(fileUrl: string, fileName: string, attempt: number) {
   return queryOptions({
     queryKey: ["file", fileUrl, fileName, attempt],
@@ -27,16 +30,16 @@ export function fileQuery(fileUrl: string, fileName: string, attempt: number) {
 }
 
 /**
- * Reads a file from whichever host the service names. The request therefore carries no key, no header that needs a
- * preflight, no cookies and no referrer, which also makes it safe to follow redirects.
+ * Fetches a file from any host that the service names. For that reason the request has no key, no header that needs a
+ * preflight, no cookies and no referrer. This also makes it safe to follow redirects.
  */
 async function readFile(fileUrl: string, fileName: string, signal: AbortSignal): Promise<FileAnswer> {
-  const silence = silenceLimit(signal);
-  const promised = promisedKind(fileUrl, fileName);
+  const idle = createIdleTimeout(signal);
+  const guessed = guessFileKind(fileUrl, fileName);
   let answered = false;
   try {
     const response = await fetch(fileUrl, {
-      signal: silence.signal,
+      signal: idle.signal,
       credentials: "omit",
       referrerPolicy: "no-referrer",
       cache: "no-store",
@@ -44,25 +47,25 @@ async function readFile(fileUrl: string, fileName: string, signal: AbortSignal):
     answered = true;
     if (!response.ok) {
       await response.body?.cancel();
-      return faulty({ kind: "status", status: response.status });
+      return fault({ kind: "status", status: response.status });
     }
-    const blob = await readBlob(response, silence.heard);
-    return blob ? await judge(blob, promised) : faulty({ kind: "too-large" });
+    const blob = await readBlob(response, idle.reset);
+    return blob ? await classify(blob, guessed) : fault({ kind: "too-large" });
   } catch {
     signal.throwIfAborted();
-    if (silence.signal.aborted) return faulty({ kind: "silent" });
-    if (!navigator.onLine) return faulty({ kind: "offline" });
-    if (answered) return faulty({ kind: "cut-off" });
-    if (promised === "image" && !isOwnOrigin(fileUrl)) return { kind: "picture", address: fileUrl };
-    return faulty({ kind: "blocked" });
+    if (idle.signal.aborted) return fault({ kind: "silent" });
+    if (!navigator.onLine) return fault({ kind: "offline" });
+    if (answered) return fault({ kind: "cut-off" });
+    if (guessed === "image" && !isOwnOrigin(fileUrl)) return { kind: "picture", address: fileUrl };
+    return fault({ kind: "blocked" });
   } finally {
-    silence.end();
+    idle.clear();
   }
 }
 
 /**
- * Whether an address leads to the page's own origin or the service's. An `<img>` sends the cookies of its host, and an
- * address that is only data in an answer must not make the browser send those of these two.
+ * Whether an address is on the page's own origin or the service's. An `<img>` sends its host's cookies, and an address
+ * from a response must not make the browser send the cookies of these two.
  */
 function isOwnOrigin(address: string): boolean {
   const page = window.location.origin;
@@ -70,14 +73,15 @@ function isOwnOrigin(address: string): boolean {
   return [page, service].some((own) => secureOrigin(own) === secureOrigin(address));
 }
 
-/** The origin of an address as https, to which a browser may upgrade a picture's address before it is requested. */
+/** The origin with http replaced by https: browsers may upgrade an image's address before they request it. */
 function secureOrigin(address: string): string {
   const url = new URL(address);
   url.protocol = "https:";
   return url.origin;
 }
 
-async function readBlob(response: Response, heard: () => void): Promise<Blob | undefined> {
+/** Reads the body into memory; undefined if it is larger than the limit. */
+async function readBlob(response: Response, onChunk: () => void): Promise<Blob | undefined> {
   const type = response.headers.get("content-type") ?? "";
   const parts: Uint8Array<ArrayBuffer>[] = [];
   const reader = response.body?.getReader();
@@ -87,7 +91,7 @@ async function readBlob(response: Response, heard: () => void): Promise<Blob | u
   }
   let size = 0;
   for (let part = await reader.read(); !part.done; part = await reader.read()) {
-    heard();
+    onChunk();
     size += part.value.length;
     if (size > FILE_LIMIT) {
       await reader.cancel();
@@ -98,17 +102,17 @@ async function readBlob(response: Response, heard: () => void): Promise<Blob | u
   return new Blob(parts, { type });
 }
 
-async function judge(blob: Blob, promised: ReturnType<typeof promisedKind>): Promise<FileAnswer> {
-  if (blob.size === 0) return faulty({ kind: "empty" });
-  const kind = arrivedKind(blob.type, new Uint8Array(await blob.slice(0, 16).arrayBuffer()), promised);
-  if (kind === "page" || kind === "other") return faulty({ kind });
+async function classify(blob: Blob, guessed: ReturnType<typeof guessFileKind>): Promise<FileAnswer> {
+  if (blob.size === 0) return fault({ kind: "empty" });
+  const kind = detectFileKind(blob.type, new Uint8Array(await blob.slice(0, 16).arrayBuffer()), guessed);
+  if (kind === "page" || kind === "other") return fault({ kind });
   if (kind !== "text") return { kind, blob };
   // A character takes four bytes at most.
-  const start = await blob.slice(0, 4 * MOST_CHARACTERS).arrayBuffer();
+  const start = await blob.slice(0, 4 * MAX_CHARACTERS).arrayBuffer();
   const text = decoderFor(blob.type).decode(start);
-  return { kind, text: text.slice(0, MOST_CHARACTERS), cut: text.length > MOST_CHARACTERS };
+  return { kind, text: text.slice(0, MAX_CHARACTERS), cut: text.length > MAX_CHARACTERS };
 }
 
-function faulty(fault: FileFault): FileAnswer {
-  return { kind: "fault", fault };
+function fault(reason: FileFault): FileAnswer {
+  return { kind: "fault", fault: reason };
 }

@@ -1,203 +1,140 @@
 import { isRecord } from "../contract/is-record";
 import { decodeText, decodeUtf8 } from "./charset";
-import * as sign from "./json-bytes";
+import { ArrayScanner, CLOSE_ARRAY, COMMA, guessRowEnd, HeadScanner, OPEN_ARRAY } from "./json-scanner";
 
-// An envelope that has not come to its data by here is read as a whole.
-const LONGEST_HEAD = 65_536;
-const FIRST_SIZE = 65_536;
+const INITIAL_BUFFER_BYTES = 65_536;
 const PLACEHOLDER = "\u0000rows";
 
-/** What a body turned out to be: its rows were handed out and the rest is the envelope, or it has another shape. */
+/** What remains of a body at its end: the envelope without its rows, or the whole text if it is not a list. */
 export type SplitEnd = { envelope: Record<string, unknown> } | { whole: string };
 
-export interface ListSplitter {
-  /** Takes a copy of the next piece. */
-  add: (piece: Uint8Array) => void;
-  /** How many bytes are held because what they belong to is not complete. */
-  held: () => number;
-  /** Gives the elements of `data` that have been completed since the last call. Throws a SyntaxError. */
-  rows: () => unknown[];
-  /** Takes the end of the body. Throws a SyntaxError where it is not the end of a JSON text. */
-  end: () => SplitEnd;
-}
-
 /**
- * Cuts the elements of a top-level member `data` out of a JSON text that arrives in pieces, wherever they are cut. Each
- * slice between two commas of the array, and the envelope around it, go through JSON.parse, so that exactly the texts
- * pass that JSON.parse takes as a whole. Hence a cut may be guessed, which is quick: a wrong one leaves a bracket or a
- * quotation mark open and does not parse. From then on brackets are counted. The slices go
- * through `parse`, which must accept what JSON.parse accepts.
+ * Splits the elements of the top-level array `data` off a JSON text that arrives in chunks of any size.
+ *
+ * Slices of the array, and the envelope around it, go through JSON.parse. So the splitter accepts exactly the texts that
+ * JSON.parse accepts as a whole. This makes it safe to guess where a row ends, which is faster than tracking brackets:
+ * a slice that ends elsewhere leaves a bracket or a quotation mark open and does not parse. After the first wrong guess
+ * the splitter tracks brackets.
  */
-export function createListSplitter(parse: (text: string) => unknown = JSON.parse): ListSplitter {
-  let stage: "head" | "rows" | "tail" | "other" = "head";
-  // What has come and is not yet taken, behind the bracket that makes a JSON array of it. One buffer serves all pieces.
-  let buffer = new Uint8Array(FIRST_SIZE);
-  buffer[0] = sign.OPEN_ARRAY;
-  let used = 1;
-  let head = "";
-  let began = false;
-  let guessing = true;
-  // Where the search for a guess goes on. Without it, a row in many pieces would be searched whole after each of them.
-  let searchFrom = 1;
+export class ListSplitter {
+  private stage: "head" | "rows" | "tail" | "other" = "head";
+  // Holds the bytes that are not handed out yet. The first byte is always "[", so that a slice of rows is a JSON array.
+  private buffer = new Uint8Array(INITIAL_BUFFER_BYTES);
+  private used = 1;
+  private head = "";
+  private hasElements = false;
+  private guesses = true;
+  // Bytes before this index were searched for a row's end already. Searching a long row again with each of its chunks
+  // would take quadratic time.
+  private guessFrom = 1;
+  private readonly headScanner = new HeadScanner(1);
+  private readonly arrayScanner = new ArrayScanner();
 
-  // The scan's state, from one piece to the next.
-  let scanned = 1;
-  let depth = 0;
-  let inString = false;
-  let escaped = false;
-  let stringStart = 0;
-  let key = "";
-  let expectsValue = false;
+  /** Slices of the array go through `parse`, which must accept what JSON.parse accepts. */
+  constructor(private readonly parse: (text: string) => unknown = JSON.parse) {
+    this.buffer[0] = OPEN_ARRAY;
+  }
 
-  /** Looks for the bracket that opens `data`; the place after it, or undefined where it has not come. */
-  function findArray(bytes: Uint8Array<ArrayBuffer>): number | undefined {
-    for (; scanned < bytes.length; scanned++) {
-      const byte = bytes[scanned] ?? 0;
-      if (inString) {
-        if (escaped) escaped = false;
-        else if (byte === sign.BACKSLASH) escaped = true;
-        else if (byte === sign.QUOTE) {
-          inString = false;
-          if (depth === 1 && !expectsValue) key = decodeUtf8(bytes.subarray(stringStart, scanned));
-        }
-        continue;
-      }
-      if (byte <= sign.SPACE) continue;
-      const value = expectsValue;
-      expectsValue = byte === sign.COLON && depth === 1;
-      if (value && key === "data") {
-        if (byte === sign.OPEN_ARRAY) return ++scanned;
-        stage = "other";
-        return undefined;
-      }
-      if (byte === sign.QUOTE) {
-        inString = true;
-        stringStart = scanned + 1;
-      } else if (byte === sign.OPEN_OBJECT || byte === sign.OPEN_ARRAY) depth++;
-      else if (byte === sign.CLOSE_OBJECT || byte === sign.CLOSE_ARRAY) depth--;
+  /** The number of bytes that belong to something incomplete, such as a row. */
+  get heldBytes(): number {
+    return this.used;
+  }
+
+  /** Copies a chunk into the splitter's own buffer. */
+  add(chunk: Uint8Array): void {
+    const needed = this.used + chunk.length;
+    if (needed > this.buffer.length) {
+      const larger = new Uint8Array(2 * needed);
+      larger.set(this.bytes());
+      this.buffer = larger;
     }
-    if (bytes.length > LONGEST_HEAD) stage = "other";
-    return undefined;
+    this.buffer.set(chunk, this.used);
+    this.used = needed;
   }
 
-  /** Scans on through the array; the place of the last comma between two elements, and of the closing bracket. */
-  function findCut(bytes: Uint8Array<ArrayBuffer>) {
-    let comma = -1;
-    let at = scanned;
-    for (; at < bytes.length; at++) {
-      const byte = bytes[at] ?? 0;
-      if (inString) {
-        if (escaped) escaped = false;
-        else if (byte === sign.BACKSLASH) escaped = true;
-        else if (byte === sign.QUOTE) inString = false;
-      } else if (byte === sign.QUOTE) inString = true;
-      else if (byte === sign.COMMA) {
-        if (depth === 0) comma = at;
-      } else if (byte === sign.OPEN_OBJECT || byte === sign.OPEN_ARRAY) depth++;
-      else if (byte === sign.CLOSE_OBJECT || byte === sign.CLOSE_ARRAY) {
-        if (depth === 0) break;
-        depth--;
-      }
+  /** Returns the elements of `data` that were completed since the last call. Throws a SyntaxError. */
+  takeRows(): unknown[] {
+    if (this.stage === "head") this.readHead();
+    if (this.stage !== "rows") return [];
+    return (this.guesses ? this.guessRows() : []).concat(this.scanRows());
+  }
+
+  /** Call this once the body has ended. Throws a SyntaxError if the text is not complete JSON. */
+  end(): SplitEnd {
+    const rest = this.buffer.subarray(1, this.used);
+    // A list in UTF-16 ends up here too: its bytes do not spell `data`.
+    if (this.stage === "head" || this.stage === "other") return { whole: decodeText([rest], new TextDecoder()) };
+    if (this.stage === "rows") throw new SyntaxError("The list does not end");
+    const envelope: unknown = JSON.parse(`${this.head}${JSON.stringify(PLACEHOLDER)}${decodeUtf8(rest)}`);
+    if (!isRecord(envelope)) throw new SyntaxError("The list stands alone");
+    const { data, ...others } = envelope;
+    // If `data` occurs twice, JSON.parse takes the last one, but the rows of the first were handed out.
+    if (!Array.isArray(data) || data[0] !== PLACEHOLDER) throw new SyntaxError("data comes twice");
+    return { envelope: others };
+  }
+
+  private readHead() {
+    const start = this.headScanner.scan(this.bytes());
+    if (start === undefined) return;
+    if (start === "other") {
+      this.stage = "other";
+      return;
     }
-    scanned = at;
-    return { comma, close: at < bytes.length ? at : undefined };
+    this.stage = "rows";
+    this.head = decodeUtf8(this.buffer.subarray(1, start));
+    this.removeBefore(start);
+    this.arrayScanner.restart(1);
   }
 
-  function readRows(): unknown[] {
-    return (guessing ? guessRows() : []).concat(scanRows());
-  }
-
-  function guessRows(): unknown[] {
-    const cut = sign.likelyCut(buffer.subarray(0, used), searchFrom);
-    if (cut < 0) {
-      // The last byte may be a comma whose next byte has not come.
-      searchFrom = used - 1;
+  private guessRows(): unknown[] {
+    const comma = guessRowEnd(this.bytes(), this.guessFrom);
+    if (comma === undefined) {
+      // The last byte can be a comma whose next byte has not arrived.
+      this.guessFrom = this.used - 1;
       return [];
     }
     try {
-      const rows = elements(cut);
-      drop(cut + 1);
-      began = true;
-      startScan();
+      const rows = this.parseRows(comma);
+      this.removeBefore(comma + 1);
+      this.arrayScanner.restart(1);
+      this.hasElements = true;
       return rows;
     } catch {
-      buffer[cut] = sign.COMMA;
-      guessing = false;
+      this.buffer[comma] = COMMA;
+      this.guesses = false;
       return [];
     }
   }
 
-  function scanRows(): unknown[] {
-    const { comma, close } = findCut(buffer.subarray(0, used));
-    const cut = close ?? comma;
-    if (cut < 0) return [];
-    const rows = elements(cut);
-    // Nothing between a comma and the end is no JSON, but an array may be empty.
-    if (rows.length === 0 && (began || close === undefined)) throw new SyntaxError("An element is missing");
-    began = true;
-    if (close !== undefined) stage = "tail";
-    const taken = close ?? cut + 1;
-    drop(taken);
-    scanned -= taken - 1;
+  private scanRows(): unknown[] {
+    const { comma, close } = this.arrayScanner.scan(this.bytes());
+    const end = close ?? comma;
+    if (end === undefined) return [];
+    const rows = this.parseRows(end);
+    // JSON.parse accepts an empty slice. Between two commas, or before the closing bracket, that is a missing element.
+    if (rows.length === 0 && (this.hasElements || close === undefined)) throw new SyntaxError("An element is missing");
+    this.hasElements = true;
+    if (close !== undefined) this.stage = "tail";
+    const start = close ?? end + 1;
+    this.removeBefore(start);
+    this.arrayScanner.moveBack(start - 1);
     return rows;
   }
 
-  /** The elements before a comma, in whose place an array can end, or before what closes the array itself. */
-  function elements(cut: number): unknown[] {
-    if (buffer[cut] === sign.COMMA) buffer[cut] = sign.CLOSE_ARRAY;
-    const parsed = parse(decodeUtf8(buffer.subarray(0, cut + 1)));
+  /** Parses the elements before `end`: the index of a comma, which this replaces by a bracket, or of the last bracket. */
+  private parseRows(end: number): unknown[] {
+    if (this.buffer[end] === COMMA) this.buffer[end] = CLOSE_ARRAY;
+    const parsed = this.parse(decodeUtf8(this.buffer.subarray(0, end + 1)));
     return Array.isArray(parsed) ? parsed : [];
   }
 
-  /** Leaves only what begins at a place of the buffer. */
-  function drop(start: number) {
-    buffer.copyWithin(1, start, used);
-    used -= start - 1;
-    searchFrom = 1;
+  private bytes() {
+    return this.buffer.subarray(0, this.used);
   }
 
-  function startScan() {
-    scanned = 1;
-    depth = 0;
-    inString = false;
-    escaped = false;
+  private removeBefore(index: number) {
+    this.buffer.copyWithin(1, index, this.used);
+    this.used -= index - 1;
+    this.guessFrom = 1;
   }
-
-  return {
-    add(piece) {
-      const needed = used + piece.length;
-      if (needed > buffer.length) {
-        const larger = new Uint8Array(2 * needed);
-        larger.set(buffer.subarray(0, used));
-        buffer = larger;
-      }
-      buffer.set(piece, used);
-      used = needed;
-    },
-    held: () => used,
-    rows() {
-      if (stage === "tail" || stage === "other") return [];
-      if (stage === "head") {
-        const start = findArray(buffer.subarray(0, used));
-        if (start === undefined) return [];
-        stage = "rows";
-        head = decodeUtf8(buffer.subarray(1, start));
-        drop(start);
-        startScan();
-      }
-      return readRows();
-    },
-    end() {
-      const rest = buffer.subarray(1, used);
-      // A list in UTF-16 is among these: its bytes do not spell `data`.
-      if (stage === "head" || stage === "other") return { whole: decodeText([rest], new TextDecoder()) };
-      if (stage === "rows") throw new SyntaxError("The list does not end");
-      const envelope: unknown = JSON.parse(`${head}${JSON.stringify(PLACEHOLDER)}${decodeUtf8(rest)}`);
-      if (!isRecord(envelope)) throw new SyntaxError("The list stands alone");
-      const { data, ...others } = envelope;
-      // Where `data` comes twice the last one counts, and its rows were not the ones handed out.
-      if (!Array.isArray(data) || data[0] !== PLACEHOLDER) throw new SyntaxError("data comes twice");
-      return { envelope: others };
-    },
-  };
 }

@@ -1,41 +1,42 @@
 import type { Operation } from "../contract/operation";
 
-interface Reception {
+interface Download {
   bytes: number;
-  enough: AbortController;
+  stop: AbortController;
 }
 
-// The answers that are on the way.
-const receptions = new Map<string, Reception>();
-const keyOf = (operation: Operation, id: string) => `${operation} ${id}`;
+// Downloads in progress.
+const downloads = new Map<string, Download>();
+const getDownloadKey = (operation: Operation, id: string) => `${operation} ${id}`;
 
-/** How many bytes of an answer have come, while it is on the way. */
-export function bytesReceived(operation: Operation, id: string): number {
-  return receptions.get(keyOf(operation, id))?.bytes ?? 0;
+/** The number of bytes received by a download in progress; 0 if there is none. */
+export function getBytesReceived(operation: Operation, id: string): number {
+  return downloads.get(getDownloadKey(operation, id))?.bytes ?? 0;
 }
 
-/** Ends the reading of a workflow's list and keeps the rows that have come. */
-export function keepWhatCame(workflowId: string): void {
-  receptions.get(keyOf("documents", workflowId))?.enough.abort();
+/** Stops the download of a workflow's list. The query resolves with the rows that have arrived. */
+export function stopListDownload(workflowId: string): void {
+  downloads.get(getDownloadKey("documents", workflowId))?.stop.abort();
 }
 
-/** Asks for something in a way that its progress can be seen and, for a list, its reading be ended. */
-export async function followed<T>(
+/** Runs a request so that `getBytesReceived` and `stopListDownload` know of it until it settles. */
+export async function trackProgress<T>(
   operation: Operation,
   id: string,
-  ask: (reception: { onBytes: (received: number) => void; enough: AbortSignal }) => Promise<T>,
+  request: (tracking: { onBytes: (received: number) => void; stop: AbortSignal }) => Promise<T>,
 ): Promise<T> {
-  const key = keyOf(operation, id);
-  const reception: Reception = { bytes: 0, enough: new AbortController() };
-  receptions.set(key, reception);
+  const key = getDownloadKey(operation, id);
+  const download: Download = { bytes: 0, stop: new AbortController() };
+  downloads.set(key, download);
   try {
-    return await ask({
+    return await request({
       onBytes: (received) => {
-        reception.bytes = received;
+        download.bytes = received;
       },
-      enough: reception.enough.signal,
+      stop: download.stop.signal,
     });
   } finally {
-    if (receptions.get(key) === reception) receptions.delete(key);
+    // A later request for the same thing may have taken its place.
+    if (downloads.get(key) === download) downloads.delete(key);
   }
 }

@@ -3,28 +3,28 @@ import type { Connection } from "../state/connection";
 import type { Changes } from "../list/changes";
 import type { DocumentAnswer, WorkflowDocuments } from "../contract/document";
 import { readDocument, type Reading, type Received } from "../contract/read";
-import { getWorkflowDocuments } from "./arriving-list";
+import { fetchWorkflowDocuments } from "./fetch-list";
 import { getJson, type Answer } from "./client";
-import { followed } from "./progress";
-import { keyOf } from "./target";
+import { trackProgress } from "./progress";
+import { getServiceKey } from "./service-address";
 
 export { DEFAULT_PATHS, pathFault } from "../contract/endpoints";
-export { bytesReceived, keepWhatCame } from "./progress";
+export { getBytesReceived, stopListDownload } from "./progress";
 
-/** A document with the answer it came in. */
+/** A document with the response that contained it. */
 export interface ReceivedDocument extends DocumentAnswer {
   response: Received;
 }
 
-/** One document by its id. */
+/** Query for one document. */
 export function documentQuery(documentId: string) {
   return queryOptions({
     queryKey: ["document", documentId],
     queryFn: ({ signal, meta }) =>
-      followed("document", documentId, ({ onBytes }) =>
+      trackProgress("document", documentId, ({ onBytes }) =>
         getJson("document", documentId, { signal, onBytes, read: readReceivedDocument, firstLoad: meta?.firstLoad }),
       ),
-    // Sharing rebuilds what changed, and loses fields with names such as `__proto__`.
+    // Structural sharing copies changed objects and loses fields with names such as `__proto__`.
     structuralSharing: false,
   });
 }
@@ -33,55 +33,61 @@ function readReceivedDocument(body: unknown, { received, redactor }: Answer): Re
   const reading = readDocument(body);
   if (!reading.ok) return reading;
   const { document } = reading.value;
-  // The file's address is the one text that leads to another request, so it may not hold the key in any form.
+  // This address is requested as it is, so it must not contain the key in any encoding.
   document.fileUrl = redactor.address(document.fileUrl);
   return { ok: true, value: { ...reading.value, response: received() } };
 }
 
 /**
- * All documents of a workflow, in the service's order. Where none are there yet the first ones stand before the answer
- * has ended, as an incomplete list that grows; a later answer takes their place only when it is whole.
+ * Query for all documents of a workflow, in the service's order. While the first response is arriving, the data is an
+ * incomplete list that grows. When the query is refetched, the new list replaces the old one only when it is complete.
  */
 export function workflowDocumentsQuery(workflowId: string) {
   const queryKey = ["documents", workflowId];
   return queryOptions({
     queryKey,
     queryFn: ({ client, signal, meta }) => {
-      const first = client.getQueryData(queryKey) === undefined;
+      const isFirst = client.getQueryData(queryKey) === undefined;
       const onGrowth = (soFar: WorkflowDocuments) => client.setQueryData(queryKey, soFar);
-      // A request that is given up leaves what was set meanwhile, which would stand as a list that never ends.
+      // Cancelling the request would leave the incomplete list in the cache, where it is never completed.
       signal.addEventListener("abort", () => {
         if (client.getQueryData<WorkflowDocuments>(queryKey)?.incomplete !== "arriving") return;
         client.getQueryCache().find({ queryKey, exact: true })?.reset();
       });
-      return followed("documents", workflowId, (reception) =>
-        getWorkflowDocuments(workflowId, {
+      return trackProgress("documents", workflowId, (tracking) =>
+        fetchWorkflowDocuments(workflowId, {
           signal,
-          ...reception,
-          ...(first && { onGrowth }),
+          ...tracking,
+          ...(isFirst && { onGrowth }),
           firstLoad: meta?.firstLoad,
         }),
       );
     },
-    // Comparing two answers of 100,000 rows costs more than drawing them, and an index moves with every new row.
+    // Comparing two lists of 100,000 rows takes longer than rendering them, and one new row shifts all others.
     structuralSharing: false,
   });
 }
 
-/** The answer that the reader has before them, which stays until they take a later one over. */
+/** The list on screen. It stays until the user accepts a newer one. */
 export interface AcceptedList {
   answer: WorkflowDocuments;
-  /** The answer as it came, by which a later one is told apart. Times do not tell: the clock may be set back. */
+  /**
+   * The query's data that `answer` was made from. Its identity tells whether the query has newer data: timestamps cannot,
+   * because the clock can be set back.
+   */
   source: WorkflowDocuments;
-  /** When the answer came, or the last one that said the same. */
-  at: number;
-  /** What differed when it was taken over, and from which time on; undefined for the first answer. */
+  /** When this list, or the last one with the same content, was received (ms since 1970). */
+  receivedAt: number;
+  /** What changed when the user accepted the list, and since when (ms since 1970); undefined for the first list. */
   taken?: { changes: Changes; since: number } | undefined;
-  /** Whether only the rows that differed are shown. */
+  /** Whether only the changed rows are shown. */
   onlyChanged: boolean;
 }
 
-/** Kept beside the list itself, so that it goes when everything loaded goes. Never fetched: the pages set it. */
+/**
+ * Cache entry for the accepted list; never fetched, but set by `useAcceptedList`. It is in the query cache so that it is
+ * dropped together with all other data.
+ */
 export function acceptedListQuery(workflowId: string) {
   return queryOptions<AcceptedList>({
     queryKey: ["accepted", workflowId],
@@ -97,23 +103,23 @@ interface TestRequest {
   signal: AbortSignal;
 }
 
-/** What a test of a connection proved. */
+/** The result of a successful connection test. */
 export interface ConnectionProof {
   answer: WorkflowDocuments;
   keySent: boolean;
-  /** From the request to the end of the answer. */
+  /** Time from the request to the end of the response. */
   milliseconds: number;
 }
 
-/** Asks a connection, in force or not, for a workflow's documents. */
+/** Mutation that tests a connection, saved or not, by fetching a workflow's documents. */
 export function connectionTest() {
   return mutationOptions({
     mutationFn: async ({ target, workflowId, signal }: TestRequest): Promise<ConnectionProof> => {
       const start = performance.now();
-      const answer = await getWorkflowDocuments(workflowId, { signal, target });
+      const answer = await fetchWorkflowDocuments(workflowId, { signal, target });
       return {
         answer,
-        keySent: keyOf(target) !== "",
+        keySent: getServiceKey(target) !== "",
         milliseconds: Math.round(performance.now() - start),
       };
     },

@@ -11,7 +11,7 @@ declare module "@tanstack/react-query" {
   }
 }
 
-const MOST_RETRIES = 2;
+const MAX_RETRIES = 2;
 
 /** The cache of all answers. `firstLoad` is what start-up hands to the queries of the first page. */
 export function createQueryClient(firstLoad?: FirstLoad): QueryClient {
@@ -19,16 +19,16 @@ export function createQueryClient(firstLoad?: FirstLoad): QueryClient {
     defaultOptions: {
       queries: {
         meta: { firstLoad },
-        retry: (failures, error) => failures < MOST_RETRIES && error instanceof ServiceError && error.transient,
+        retry: (failures, error) => failures < MAX_RETRIES && error instanceof ServiceError && error.transient,
         retryDelay: (failures) => 500 * 3 ** failures,
         staleTime: staleAfter(60_000),
         gcTime: 15 * 60_000,
-        // The route's loader has asked already: a refusal that comes before the page's code does is not asked again.
+        // The route's loader has sent the request already. A page that mounts after it failed must not repeat it.
         retryOnMount: false,
-        // The reader refreshes: data never changes under the reader's hand because a window came to the front.
+        // The user decides when to refresh. Data must not change because a window got the focus.
         refetchOnWindowFocus: false,
         refetchOnReconnect: false,
-        // Offline is an error to show, not a reason to wait in silence.
+        // Being offline is an error to show, not a reason to wait silently.
         networkMode: "always",
       },
       mutations: { networkMode: "always" },
@@ -36,7 +36,10 @@ export function createQueryClient(firstLoad?: FirstLoad): QueryClient {
   });
 }
 
-/** Drops everything that was loaded when requests go elsewhere or with another key; what is on screen is asked anew. */
+/**
+ * Drops all data whenever the connection changes to another service or another key, and refetches what is on screen.
+ * Returns a function that stops this.
+ */
 export function dropDataOnConnectionChange(client: QueryClient): () => void {
   let before = identity();
   return onConnectionChange(() => {
@@ -46,7 +49,7 @@ export function dropDataOnConnectionChange(client: QueryClient): () => void {
   });
 }
 
-/** Forgets every answer; what is on screen is asked for anew. */
+/** Drops all data and refetches what is on screen. */
 export function dropData(client: QueryClient): void {
   void client.cancelQueries();
   client.removeQueries({ type: "inactive" });

@@ -1,7 +1,7 @@
 import type { Connection } from "../state/connection";
 import type { Operation } from "../contract/operation";
 import { endpointUrl, KEY_HEADER } from "../contract/endpoints";
-import { addressOf, keyOf } from "./target";
+import { getServiceAddress, getServiceKey } from "./service-address";
 
 /** One read of the service. */
 export interface ServiceRequest {
@@ -18,9 +18,9 @@ export interface SentRequest {
 
 /** The request for one document or one list. Throws a RangeError for an id that cannot be sent. */
 export function createRequest(operation: Operation, id: string, connection: Connection): ServiceRequest {
-  const key = keyOf(connection);
+  const key = getServiceKey(connection);
   return {
-    url: endpointUrl(addressOf(connection), operation, id),
+    url: endpointUrl(getServiceAddress(connection), operation, id),
     headers: { accept: "application/json", ...(key === "" ? {} : { [KEY_HEADER]: key }) },
   };
 }
@@ -31,7 +31,7 @@ export function sendRequest({ url, headers }: ServiceRequest, signal: AbortSigna
   const response = fetch(url, {
     headers,
     signal,
-    // A followed redirect would carry the key's header to wherever it leads.
+    // Following a redirect would send the key's header to another address.
     redirect: "manual",
     credentials: "omit",
     referrerPolicy: "no-referrer",

@@ -1,6 +1,6 @@
 /**
- * A `staleTime` after which an answer is asked for anew, in ms. An answer from the future is stale at once: the clock
- * was set back, so its age is unknown.
+ * A `staleTime` in ms for TanStack Query. Data whose timestamp is in the future is stale immediately: the clock was set
+ * back, so the data's age is unknown.
  */
 export function staleAfter(milliseconds: number) {
   return ({ state }: { state: { dataUpdatedAt: number } }) =>

@@ -5,8 +5,8 @@ import { runOnceWhenIdle } from "../browser/idle";
 import { changesBetween, isUnchanged } from "../list/changes";
 
 /**
- * A workflow's list as the reader has accepted it. A later answer waits until they take it over, so that no row and no
- * queue of documents moves under their hand; one that says the same is taken over unseen.
+ * The workflow's list that the user has accepted. A newer list waits until the user accepts it, so that rows and the
+ * queue of documents do not move while they work. A newer list with the same content is accepted automatically.
  */
 export function useAcceptedList(workflowId: string | undefined) {
   const client = useQueryClient();
@@ -16,7 +16,7 @@ export function useAcceptedList(workflowId: string | undefined) {
   const { data, dataUpdatedAt, refetch } = latest;
 
   const newest = useMemo<AcceptedList | undefined>(
-    () => data && { answer: data, source: data, at: dataUpdatedAt, onlyChanged: false },
+    () => data && { answer: data, source: data, receivedAt: dataUpdatedAt, onlyChanged: false },
     [data, dataUpdatedAt],
   );
   const changes = useMemo(
@@ -28,38 +28,41 @@ export function useAcceptedList(workflowId: string | undefined) {
   );
   const same = changes !== undefined && isUnchanged(changes);
   useEffect(() => {
-    // Until then the newest is shown in its place, so that its rows need not wait for a second drawing.
+    // Until then `list` falls back to the newest, so that the first rows are rendered only once.
     if (newest && !accepted && !newest.answer.incomplete) {
       return runOnceWhenIdle(() => client.setQueryData(queryKey, newest));
     }
     if (newest && same) client.setQueryData(queryKey, (list) => list && { ...list, ...withRowsOf(list, newest) });
   });
 
-  const takeOver = (next: AcceptedList) =>
+  const accept = (next: AcceptedList) =>
     client.setQueryData(queryKey, (list) => {
       if (!list) return next;
       const differs = changesBetween(list.answer.documents, next.answer.documents);
-      const taken = { changes: differs, since: list.at };
+      const taken = { changes: differs, since: list.receivedAt };
       return { ...next, ...(isUnchanged(differs) && withRowsOf(list, next)), taken };
     });
 
   return {
     list: accepted ?? newest,
     latest,
-    /** What differs in a later answer that is still to be taken over. */
+    /** What differs in a newer list that the user has not accepted yet. */
     waiting: same ? undefined : changes,
-    show: () => newest && takeOver(newest),
-    /** Asks for a later answer and takes it over at once: that is what a reader who asks wants. */
+    show: () => newest && accept(newest),
+    /** Fetches a newer list and accepts it immediately: the user asked for it. */
     refresh: async () => {
       const found = await refetch({ cancelRefetch: false });
       if (!found.isSuccess || found.data.incomplete || found.data === data) return;
-      takeOver({ answer: found.data, source: found.data, at: found.dataUpdatedAt, onlyChanged: false });
+      accept({ answer: found.data, source: found.data, receivedAt: found.dataUpdatedAt, onlyChanged: false });
     },
     setOnlyChanged: (onlyChanged: boolean) => client.setQueryData(queryKey, (list) => list && { ...list, onlyChanged }),
   };
 }
 
-// The same rows in another order are no reason to move them.
-function withRowsOf(list: AcceptedList, { source, at }: AcceptedList): Pick<AcceptedList, "answer" | "source" | "at"> {
-  return { answer: { ...source, documents: list.answer.documents }, source, at };
+// Keeps the order of the rows on screen if the newer list has the same rows in another order.
+function withRowsOf(
+  list: AcceptedList,
+  { source, receivedAt }: AcceptedList,
+): Pick<AcceptedList, "answer" | "source" | "receivedAt"> {
+  return { answer: { ...source, documents: list.answer.documents }, source, receivedAt };
 }

@@ -2,7 +2,7 @@ import { TriangleAlert } from "lucide-react";
 import { Link } from "react-router-dom";
 import { explain } from "../contract/error-dictionary";
 import type { ServiceError } from "../contract/service-error";
-import { reportOf } from "../contract/report";
+import { formatReport } from "../contract/report";
 import { paths } from "../browser/page-paths";
 import { CopyButton } from "./CopyButton";
 import { LongText } from "./LongText";
@@ -42,11 +42,11 @@ export function ErrorAlert({ error, onRetry, kept }: Props) {
         <p>{advice}</p>
         {kept && <p>{kept}</p>}
         <p className="alert-actions">
-          <RetryButton key={error.at.getTime()} retryAt={error.details.retryAt} onRetry={onRetry} />
+          <RetryButton key={error.time.getTime()} retryAt={error.details.retryAt} onRetry={onRetry} />
           {settings && <Link to={paths.settings}>Settings</Link>}
           <CopyButton
             className="plain"
-            text={() => reportOf(error, { version: __VERSION__, page: window.location.href })}
+            text={() => formatReport(error, { version: __VERSION__, page: window.location.href })}
           >
             Copy report
           </CopyButton>

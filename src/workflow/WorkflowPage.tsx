@@ -2,7 +2,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { RotateCw } from "lucide-react";
 import { Suspense, useCallback, useEffect, useRef } from "react";
 import { useLocation } from "react-router-dom";
-import { bytesReceived, keepWhatCame, workflowDocumentsQuery } from "../service/queries";
+import { getBytesReceived, stopListDownload, workflowDocumentsQuery } from "../service/queries";
 import { AutoRefresh } from "./AutoRefresh";
 import { ChangesBar } from "./ChangesBar";
 import { EmptyWorkflow } from "./EmptyWorkflow";
@@ -44,14 +44,14 @@ export function WorkflowPage() {
   const data = list?.answer;
   const empty = data && data.documents.length + data.unreadable.count === 0;
   const loading = !data && !error && isFetching;
-  const received = useCallback(() => bytesReceived("documents", workflowId), [workflowId]);
+  const received = useCallback(() => getBytesReceived("documents", workflowId), [workflowId]);
   useShortcuts([{ keys: ["r"], does: "Refresh the list", run: () => void refresh() }]);
 
   // The pressed button disappears, and the focus would be lost with it.
   const keepFocus = () => refreshButton.current?.focus();
   const cancel = () => {
     keepFocus();
-    if (data?.incomplete === "arriving") keepWhatCame(workflowId);
+    if (data?.incomplete === "arriving") stopListDownload(workflowId);
     else void client.cancelQueries({ queryKey: workflowDocumentsQuery(workflowId).queryKey, exact: true });
   };
   const showWaiting = () => {
@@ -68,7 +68,7 @@ export function WorkflowPage() {
           </h1>
           <PinWorkflow key={workflowId} workflowId={workflowId} />
         </div>
-        <p className="as-of quiet">{list && `as of ${formatClock(list.at)}`}</p>
+        <p className="as-of quiet">{list && `as of ${formatClock(list.receivedAt)}`}</p>
         <div className="workflow-news">
           <ChangesBar
             waiting={waiting}
@@ -104,7 +104,7 @@ export function WorkflowPage() {
             onRetry={() => void refresh()}
             {...(list &&
               !list.answer.incomplete && {
-                kept: `Refresh failed at ${formatClock(errorUpdatedAt)}, showing ${formatClock(list.at)}.`,
+                kept: `Refresh failed at ${formatClock(errorUpdatedAt)}, showing ${formatClock(list.receivedAt)}.`,
               })}
           />
           <Suspense>

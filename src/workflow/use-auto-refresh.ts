@@ -3,7 +3,7 @@ import { useState, useSyncExternalStore } from "react";
 import { workflowDocumentsQuery } from "../service/queries";
 import { staleAfter } from "../service/stale-time";
 import { autoRefreshPause } from "./auto-refresh";
-import { automaticWait } from "../contract/retry-after";
+import { getAutomaticRetryDelay } from "../contract/retry-after";
 import type { ServiceError } from "../contract/service-error";
 
 interface Failures {
@@ -24,7 +24,7 @@ export function useAutoRefresh(workflowId: string, seconds: number) {
   const [{ count, last, asked }, setFailures] = useState(NO_FAILURES);
   // The service may ask for a longer pause than ours.
   const pause = Math.max(autoRefreshPause(seconds, count), asked);
-  const onReturn = () => asked === 0 || Date.now() - (last?.at.getTime() ?? 0) >= asked;
+  const onReturn = () => asked === 0 || Date.now() - (last?.time.getTime() ?? 0) >= asked;
   const { error } = useQuery({
     ...workflowDocumentsQuery(workflowId),
     ...(seconds > 0 && {
@@ -36,7 +36,7 @@ export function useAutoRefresh(workflowId: string, seconds: number) {
     }),
   });
   if (error !== last) {
-    const waits = error ? automaticWait(error.details.retryAt, error.at.getTime()) : 0;
+    const waits = error ? getAutomaticRetryDelay(error.details.retryAt, error.time.getTime()) : 0;
     setFailures(error ? { count: count + 1, last: error, asked: waits } : NO_FAILURES);
   }
   return { holdUp, pause, failing: count > 0 };

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { arrivedKind, decoderFor, promisedKind } from "../../src/contract/file-kind";
+import { detectFileKind, decoderFor, guessFileKind } from "../../src/contract/file-kind";
 
 const bytes = (text: string) => Uint8Array.from(text, (character) => character.charCodeAt(0));
 
@@ -18,7 +18,7 @@ describe("what a file promises to be", () => {
     ["https://f.example", "", undefined],
     ["https://f.example/v1.2/17", ".pdf", undefined],
   ])("of %s, named %j, is %s", (address, name, kind) => {
-    expect(promisedKind(address, name)).toBe(kind);
+    expect(guessFileKind(address, name)).toBe(kind);
   });
 
   test("is told by the ending, whatever stands before it", () => {
@@ -26,8 +26,8 @@ describe("what a file promises to be", () => {
     fc.assert(
       fc.property(text, text, (path, name) => {
         const address = `https://f.example/a${encodeURIComponent(path)}`;
-        expect(promisedKind(`${address}.png`, `a${name}.pdf`)).toBe("image");
-        expect(promisedKind(address, `a${name}.pdf`)).toBe("pdf");
+        expect(guessFileKind(`${address}.png`, `a${name}.pdf`)).toBe("image");
+        expect(guessFileKind(address, `a${name}.pdf`)).toBe("pdf");
       }),
     );
   });
@@ -53,14 +53,14 @@ describe("what a file is by what came", () => {
     ["application/octet-stream", "PK", "other", "other"],
     ["application/zip", "PK", "pdf", "other"],
   ] as const)("as %j that begins with %j and promised %s is %s", (type, start, promised, kind) => {
-    expect(arrivedKind(type, bytes(start), promised)).toBe(kind);
+    expect(detectFileKind(type, bytes(start), promised)).toBe(kind);
   });
 
   test("is a PDF wherever its bytes say so and its type says nothing else outright", () => {
     const types = fc.constantFrom("", "text/plain", "text/html", "application/octet-stream", "application/zip");
     fc.assert(
       fc.property(types, fc.string({ unit: "binary-ascii" }), (type, rest) => {
-        expect(arrivedKind(type, bytes(`%PDF-${rest}`), undefined)).toBe("pdf");
+        expect(detectFileKind(type, bytes(`%PDF-${rest}`), undefined)).toBe("pdf");
       }),
     );
   });

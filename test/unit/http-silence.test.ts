@@ -3,7 +3,7 @@ import { createServer, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { HttpResponse, passthrough } from "msw";
 import { describe, expect, it, onTestFinished, vi } from "vitest";
-import { SILENCE_LIMIT_MS } from "../../src/contract/endpoints";
+import { IDLE_TIMEOUT_MS } from "../../src/contract/endpoints";
 import { answer, ask, failure, good, serveEachTest, service } from "./http-service";
 
 serveEachTest();
@@ -51,7 +51,7 @@ describe("silence", () => {
     const seen = answer(unanswered);
     const failed = failure();
     await arrived(seen);
-    await vi.advanceTimersByTimeAsync(SILENCE_LIMIT_MS - 100);
+    await vi.advanceTimersByTimeAsync(IDLE_TIMEOUT_MS - 100);
     expect(seen[0]?.signal.aborted).toBe(false);
     await vi.advanceTimersByTimeAsync(100);
     const { kind, details } = await failed;
@@ -64,7 +64,7 @@ describe("silence", () => {
     useFakeTimers();
     const failed = failure(server.ask());
     await server.heard(1);
-    await vi.advanceTimersByTimeAsync(SILENCE_LIMIT_MS);
+    await vi.advanceTimersByTimeAsync(IDLE_TIMEOUT_MS);
     expect((await failed).kind).toBe("timeout");
     await server.left;
   });
@@ -75,7 +75,7 @@ describe("silence", () => {
     const asked = server.ask();
     await server.heard(1);
     for (const part of [1, 2, 3]) {
-      await vi.advanceTimersByTimeAsync(SILENCE_LIMIT_MS - 1000);
+      await vi.advanceTimersByTimeAsync(IDLE_TIMEOUT_MS - 1000);
       server.more(TEXT.slice(5 * part, 5 * part + 5));
       await server.heard(part + 1);
     }

@@ -1,17 +1,17 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { createListSplitter, type SplitEnd } from "../../src/service/list-splitter";
+import { ListSplitter, type SplitEnd } from "../../src/service/list-splitter";
 
 /** Adds a text cut at the given places, and tells what came out. */
 function split(text: string | Uint8Array<ArrayBuffer>, cuts: number[] = []): { rows: unknown[]; end: SplitEnd } {
   const bytes = typeof text === "string" ? new TextEncoder().encode(text) : text;
   const places = [...new Set(cuts.map((cut) => cut % (bytes.length + 1)))].sort((a, b) => a - b);
-  const splitter = createListSplitter();
+  const splitter = new ListSplitter();
   const rows: unknown[] = [];
   let from = 0;
   for (const to of [...places, bytes.length]) {
     splitter.add(bytes.slice(from, to));
-    rows.push(...splitter.rows());
+    rows.push(...splitter.takeRows());
     from = to;
   }
   return { rows, end: splitter.end() };
@@ -49,10 +49,10 @@ describe("a list's elements", () => {
   });
 
   it("come as soon as the comma after them has", () => {
-    const splitter = createListSplitter();
+    const splitter = new ListSplitter();
     const push = (part: string) => {
       splitter.add(new TextEncoder().encode(part));
-      return splitter.rows();
+      return splitter.takeRows();
     };
     expect(push('{"message":"m","da')).toEqual([]);
     expect(push('ta" : [ {"a":1')).toEqual([]);
@@ -152,8 +152,8 @@ describe("a text that JSON.parse refuses", () => {
         fc.nat(body.length),
         fc.constantFrom("", ",", "]", "}", "[", '"', "x", "\\"),
         cuts,
-        (at, sign, places) => {
-          const spoilt = body.slice(0, at) + sign + body.slice(at + 1);
+        (index, sign, places) => {
+          const spoilt = body.slice(0, index) + sign + body.slice(index + 1);
           let parsed: unknown;
           try {
             parsed = JSON.parse(spoilt);

@@ -2,7 +2,7 @@
 import { MutationObserver, type QueryClient } from "@tanstack/react-query";
 import { HttpResponse } from "msw";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { bytesReceived, connectionTest, documentQuery, workflowDocumentsQuery } from "../../src/service/queries";
+import { getBytesReceived, connectionTest, documentQuery, workflowDocumentsQuery } from "../../src/service/queries";
 import { createQueryClient } from "../../src/service/query-client";
 import { summary } from "./fixtures";
 import { answer, good, service, serveEachTest } from "./http-service";
@@ -54,10 +54,10 @@ describe("a query", () => {
     });
     answer(() => new HttpResponse(body), LIST);
     const asked = client.query(workflowDocumentsQuery("w1"));
-    await vi.waitFor(() => expect(bytesReceived("documents", "w1")).toBe(20));
+    await vi.waitFor(() => expect(getBytesReceived("documents", "w1")).toBe(20));
     finish();
     expect((await asked).documents).toEqual(list.data);
-    expect(bytesReceived("documents", "w1")).toBe(0);
+    expect(getBytesReceived("documents", "w1")).toBe(0);
   });
 
   it("takes a document's 404 for an error", async () => {

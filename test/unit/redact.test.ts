@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { redactorOf } from "../../src/contract/redact";
+import { getRedactor } from "../../src/contract/redact";
 
 const KEY = "sk-Ab/9=+x&y";
 const hex = (character: string) => character.charCodeAt(0).toString(16).padStart(2, "0");
@@ -52,13 +52,13 @@ describe("words", () => {
     ["in base64 in an address", encodeURIComponent(base64(KEY))],
     ["in base64url", base64url(KEY)],
   ])("hold a placeholder where the key stood %s", (_, form) => {
-    expect(redactorOf(KEY).words(`It said «${form}», twice: «${form}».`)).toBe(
+    expect(getRedactor(KEY).words(`It said «${form}», twice: «${form}».`)).toBe(
       "It said «<API_KEY>», twice: «<API_KEY>».",
     );
   });
 
   it.each(["u:", "us:", "use:", "user:"])("hold no base64 of the key behind %s", (before) => {
-    const { words } = redactorOf(KEY);
+    const { words } = getRedactor(KEY);
     for (const after of ["", "!", "!!"]) {
       expect(words(base64(before + KEY + after))).toMatch(/^[\w+/]{1,7}<API_KEY>[\w+/]{0,3}=*$/);
       expect(words(base64url(before + KEY + after))).toMatch(/^[\w-]{1,7}<API_KEY>[\w-]{0,3}$/);
@@ -72,7 +72,7 @@ describe("words", () => {
         fc.array(fc.nat(ENCODINGS.length - 1), { minLength: 40, maxLength: 40 }),
         (key, choice) => {
           const form = Array.from(key, (character, index) => ENCODINGS[choice[index] ?? 0]?.(character)).join("");
-          expect(redactorOf(key).words(`«${form}»`)).toBe("«<API_KEY>»");
+          expect(getRedactor(key).words(`«${form}»`)).toBe("«<API_KEY>»");
         },
       ),
       { numRuns: 1000 },
@@ -83,7 +83,7 @@ describe("words", () => {
     fc.assert(
       fc.property(keyOf(1), fc.nat(ENCODINGS.length - 1), (key, choice) => {
         const form = Array.from(key, (character) => ENCODINGS[choice]?.(character)).join("");
-        expect(redactorOf(key).words(`«${form}»`)).toBe("«<API_KEY>»");
+        expect(getRedactor(key).words(`«${form}»`)).toBe("«<API_KEY>»");
       }),
       { numRuns: 1000 },
     );
@@ -93,7 +93,7 @@ describe("words", () => {
     const around = fc.string({ unit: printable, maxLength: 4 });
     fc.assert(
       fc.property(keyOf(6), around, around, (key, before, after) => {
-        const { words } = redactorOf(key);
+        const { words } = getRedactor(key);
         const whole = before + key + after;
         const own = (text: string) =>
           text.slice(Math.ceil((before.length * 8) / 6), Math.floor(((before + key).length * 8) / 6));
@@ -115,28 +115,28 @@ describe("words", () => {
       // No escape spells an é.
       fc.property(fc.array(piece, { maxLength: 20 }), keyOf(8), (pieces, key) => {
         const text = pieces.join("é");
-        expect(redactorOf(key).words(text)).toBe(text);
+        expect(getRedactor(key).words(text)).toBe(text);
       }),
     );
   });
 
   it("that come close to the key stay as they are", () => {
-    const { words } = redactorOf("secret-key");
+    const { words } = getRedactor("secret-key");
     for (const text of ["secret-ke", "ecret-key", "secret key", "secret%2Fkey", "s\\u0066cret-key", "&secret;-key"]) {
       expect(words(text)).toBe(text);
     }
   });
 
   it("hold no key with spaces, which a form writes as plus signs", () => {
-    expect(redactorOf("key of mine").words("«key+of+mine» «key%20of mine»")).toBe("«<API_KEY>» «<API_KEY>»");
+    expect(getRedactor("key of mine").words("«key+of+mine» «key%20of mine»")).toBe("«<API_KEY>» «<API_KEY>»");
   });
 
   it("hold no key that itself looks like an escape", () => {
-    expect(redactorOf("a%41b").words("«a%41b» «a%2541b»")).toBe("«<API_KEY>» «<API_KEY>»");
+    expect(getRedactor("a%41b").words("«a%41b» «a%2541b»")).toBe("«<API_KEY>» «<API_KEY>»");
   });
 
   it("stay as they are where there is no key", () => {
-    expect(redactorOf("").words("any\\u0020thing")).toBe("any\\u0020thing");
+    expect(getRedactor("").words("any\\u0020thing")).toBe("any\\u0020thing");
   });
 
   it("take time in proportion to their length, and a long key does too", () => {
@@ -149,13 +149,13 @@ describe("words", () => {
     ];
     const units = ["a", "\\", "%25", "&amp;", "&", "&#", "\\u005c", "%", "ab-c"];
     for (const key of keys) {
-      for (const unit of units) redactorOf(key).words(`${unit.repeat(50_000)}«${key}`);
+      for (const unit of units) getRedactor(key).words(`${unit.repeat(50_000)}«${key}`);
     }
   });
 });
 
 describe("data", () => {
-  const { parse } = redactorOf("key-of-8");
+  const { parse } = getRedactor("key-of-8");
 
   it("has a placeholder for the key inside strings and names, wherever they stand", () => {
     const data = { "a key-of-8": ["key-of-8", { b: "<key-of-8> key-of-8" }], n: 8, none: null };
@@ -172,8 +172,8 @@ describe("data", () => {
   });
 
   it("has it where a slash, a quotation mark or a backslash of the key was escaped", () => {
-    expect(redactorOf("a/key/of/10").parse('["a\\/key\\/of\\/10"]')).toEqual(["<API_KEY>"]);
-    expect(redactorOf('a"key\\of').parse(JSON.stringify(['a"key\\of']))).toEqual(["<API_KEY>"]);
+    expect(getRedactor("a/key/of/10").parse('["a\\/key\\/of\\/10"]')).toEqual(["<API_KEY>"]);
+    expect(getRedactor('a"key\\of').parse(JSON.stringify(['a"key\\of']))).toEqual(["<API_KEY>"]);
   });
 
   it("keeps the order of its members, and those with names of the prototype", () => {
@@ -199,14 +199,14 @@ describe("data", () => {
 
   it("is not changed for an encoded key, nor for one of 7 characters", () => {
     expect(parse('["key%2Dof-8"]')).toEqual(["key%2Dof-8"]);
-    expect(redactorOf("invoice").parse('["invoice"]')).toEqual(["invoice"]);
+    expect(getRedactor("invoice").parse('["invoice"]')).toEqual(["invoice"]);
   });
 });
 
 describe("an address", () => {
   it("has a placeholder for the key in any form, unless the key is shorter than 8 characters", () => {
-    const { address } = redactorOf("key/of/9!");
+    const { address } = getRedactor("key/of/9!");
     expect(address("https://f.example/?k=key%2Fof%2F9!&a=%2F")).toBe("https://f.example/?k=<API_KEY>&a=%2F");
-    expect(redactorOf("example").address("https://f.example/")).toBe("https://f.example/");
+    expect(getRedactor("example").address("https://f.example/")).toBe("https://f.example/");
   });
 });

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { reportOf } from "../../src/contract/report";
+import { formatReport } from "../../src/contract/report";
 import { ServiceError } from "../../src/contract/service-error";
 
 const around = { version: "1.2.3", page: "https://viewer.example/workflows/w1?q=a" };
@@ -7,8 +7,8 @@ const URL = "https://service.example/api/v1/documents/w1";
 
 it("gives time, operation, status, words, page, version and the request without the key", () => {
   const error = new ServiceError("status", "documents", { status: 500, text: "error fetching documents", url: URL });
-  expect(reportOf(error, around).split("\n")).toEqual([
-    `Time: ${error.at.toISOString()}`,
+  expect(formatReport(error, around).split("\n")).toEqual([
+    `Time: ${error.time.toISOString()}`,
     "Operation: list a workflow's documents",
     "What happened: The service failed to fetch the documents",
     "Status: 500",
@@ -21,21 +21,21 @@ it("gives time, operation, status, words, page, version and the request without 
 
 it("names HTML without repeating it, and what the app found", () => {
   const html = new ServiceError("not-json", "document", { status: 200, html: true, url: URL });
-  expect(reportOf(html, around)).toContain("The service said: a page of HTML");
+  expect(formatReport(html, around)).toContain("The service said: a page of HTML");
   const shape = new ServiceError("shape", "document", { status: 200, reason: "data is missing", url: URL });
-  expect(reportOf(shape, around)).toContain("Found: data is missing");
-  expect(reportOf(shape, around)).toContain("The service said: nothing");
+  expect(formatReport(shape, around)).toContain("Found: data is missing");
+  expect(formatReport(shape, around)).toContain("The service said: nothing");
 });
 
 it("says that no status came, and leaves the request out where none was made", () => {
-  const report = reportOf(new ServiceError("id", "document"), around);
+  const report = formatReport(new ServiceError("id", "document"), around);
   expect(report).toContain("Status: none");
   expect(report).not.toContain("Request:");
 });
 
 it("keeps an address inside its quotation marks", () => {
   const url = "https://service.example/a'b; rm -rf 'c";
-  const request = reportOf(new ServiceError("network", "document", { url }), around)
+  const request = formatReport(new ServiceError("network", "document", { url }), around)
     .split("\n")
     .at(-1);
   expect(request?.match(/'/g)).toHaveLength(4);

@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { fileQuery, type FileAnswer } from "../../service/file-query";
 import type { FilePanelProps } from "./FilePanel";
-import { promisedKind } from "../../contract/file-kind";
+import { guessFileKind } from "../../contract/file-kind";
 import type { FileFault } from "../../contract/file-fault";
 
 interface Options {
@@ -20,7 +20,7 @@ export function useFile({ fileUrl, fileName, open, readDocument }: Options) {
   const [refreshing, setRefreshing] = useState(false);
   // The answer that the panel could not render.
   const [failed, setFailed] = useState<{ answer: FileAnswer; fault: FileFault }>();
-  const hasPreview = promisedKind(fileUrl, fileName) !== "other";
+  const hasPreview = guessFileKind(fileUrl, fileName) !== "other";
   const { data } = useQuery({
     ...fileQuery(fileUrl, fileName, attempt),
     enabled: open && hasPreview,

@@ -2,9 +2,8 @@
 import { QueryClient } from "@tanstack/react-query";
 import { HttpResponse } from "msw";
 import { describe, expect, it, vi } from "vitest";
-import { getWorkflowDocuments } from "../../src/service/arriving-list";
-import { bytesReceived } from "../../src/service/progress";
-import { keepWhatCame, workflowDocumentsQuery } from "../../src/service/queries";
+import { fetchWorkflowDocuments } from "../../src/service/fetch-list";
+import { getBytesReceived, stopListDownload, workflowDocumentsQuery } from "../../src/service/queries";
 import type { WorkflowDocuments } from "../../src/contract/document";
 import { summary } from "./fixtures";
 import { answer, failure, serveEachTest } from "./http-service";
@@ -39,9 +38,9 @@ function arriving() {
 }
 
 /** Asks for a list and notes what was told of its growth. */
-function ask(enough?: AbortSignal, signal = new AbortController().signal) {
+function ask(stop?: AbortSignal, signal = new AbortController().signal) {
   const told: WorkflowDocuments[] = [];
-  const asked = getWorkflowDocuments("w1", { signal, enough, onGrowth: (soFar) => told.push(soFar) });
+  const asked = fetchWorkflowDocuments("w1", { signal, stop, onGrowth: (soFar) => told.push(soFar) });
   const ids = () => told.map(({ documents, incomplete }) => [incomplete, ...documents.map(({ _id }) => _id)]);
   return { asked, told, ids };
 }
@@ -72,26 +71,26 @@ describe("a list that arrives", () => {
     expect(told).toEqual([]);
   });
 
-  it("keeps what has come when it is enough", async () => {
+  it("keeps the rows that have arrived when it is stopped", async () => {
     const service = arriving();
-    const enough = new AbortController();
-    const { asked, told } = ask(enough.signal);
+    const stop = new AbortController();
+    const { asked, told } = ask(stop.signal);
     service.send(`${HEAD}${row("a")},${row("b", { Edited: "no" })},`);
     await vi.waitFor(() => expect(told).toHaveLength(1));
     service.send(`${row("c")},`);
     await vi.waitFor(() => expect(told).toHaveLength(2), 2000);
-    enough.abort();
+    stop.abort();
     const { documents, unreadable, incomplete } = await asked;
     expect([documents.map(({ _id }) => _id), unreadable.count, incomplete]).toEqual([["a", "c"], 1, "cancelled"]);
   });
 
-  it("fails where it is enough before its first row", async () => {
+  it("fails if it is stopped before its first row", async () => {
     const service = arriving();
-    const enough = new AbortController();
-    const { asked } = ask(enough.signal);
+    const stop = new AbortController();
+    const { asked } = ask(stop.signal);
     const failed = expect(asked).rejects.toHaveProperty("name", "AbortError");
     await vi.waitFor(() => expect(service.requests).toHaveLength(1));
-    enough.abort();
+    stop.abort();
     await failed;
   });
 
@@ -173,13 +172,13 @@ describe("the query of a list that arrives", () => {
     expect(client.getQueryState(queryKey)).toMatchObject({ data: undefined, fetchStatus: "idle", status: "pending" });
   });
 
-  it("keeps what has come when its reader has enough, and later replaces it only by a whole list", async () => {
+  it("keeps the rows that have arrived when the user stops it, and later replaces them only by a complete list", async () => {
     const client = new QueryClient();
     const service = arriving();
     const first = client.query(workflowDocumentsQuery("w1"));
     service.send(`${HEAD}${row("a")},`);
     await vi.waitFor(() => expect(client.getQueryData(queryKey)).toMatchObject({ incomplete: "arriving" }));
-    keepWhatCame("w1");
+    stopListDownload("w1");
     const kept = await first;
     expect(kept.incomplete).toBe("cancelled");
 
@@ -187,7 +186,7 @@ describe("the query of a list that arrives", () => {
     const second = client.query(workflowDocumentsQuery("w1"));
     const sent = `${HEAD}${row("a")},${row("b")},`;
     again.send(sent);
-    await vi.waitFor(() => expect(bytesReceived("documents", "w1")).toBe(sent.length));
+    await vi.waitFor(() => expect(getBytesReceived("documents", "w1")).toBe(sent.length));
     expect(client.getQueryData(queryKey)).toBe(kept);
     again.end(`${row("c")}]}`);
     expect((await second).documents).toHaveLength(3);

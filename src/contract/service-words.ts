@@ -1,10 +1,10 @@
 import type { Words } from "./service-error";
 
-const LONGEST = 500;
+const MAX_LENGTH = 500;
 
-/** Finds the service's own words in a body that is not the expected answer, and takes the key out of them. */
-export function wordsOf(body: string, contentType: string | null, redact: (text: string) => string): Words {
-  // Cut first, a key could be cut in two and not be found.
+/** Extracts the service's own message, of at most 500 characters, from an unexpected body. `redact` removes the key. */
+export function getServiceWords(body: string, contentType: string | null, redact: (text: string) => string): Words {
+  // Redact before cutting: a key that was cut in two would not be found.
   const shorten = (text: string) => cut(redact(text));
   if (body.trim() === "") return {};
   if (/html/i.test(contentType ?? "") || /^\s*<(!doctype|html|head|body)\b/i.test(body)) return { html: true };
@@ -21,7 +21,7 @@ export function wordsOf(body: string, contentType: string | null, redact: (text:
   return { text: shorten(stringify(json, body)) };
 }
 
-// JSON.parse accepts a deeper nesting than JSON.stringify can write.
+// JSON.parse accepts deeper nesting than JSON.stringify.
 function stringify(value: unknown, body: string): string {
   try {
     return JSON.stringify(value);
@@ -39,5 +39,7 @@ function parse(body: string): unknown {
 }
 
 function cut(text: string) {
-  return text.length > LONGEST ? `${text.slice(0, LONGEST)}… (${text.length - LONGEST} more characters)` : text;
+  return text.length > MAX_LENGTH
+    ? `${text.slice(0, MAX_LENGTH)}… (${text.length - MAX_LENGTH} more characters)`
+    : text;
 }

@@ -1,8 +1,8 @@
 import { demo, type Connection } from "../state/connection";
 import { DEFAULT_PATHS, type Address } from "../contract/endpoints";
 
-/** Where a connection asks. The demo knows only its own address and key, whatever else is filled in. */
-export function addressOf({ source, baseUrl, documentPath, workflowDocumentsPath }: Connection): Address {
+/** Where a connection's requests go. The demo has an address of its own, whatever the form's other fields say. */
+export function getServiceAddress({ source, baseUrl, documentPath, workflowDocumentsPath }: Connection): Address {
   if (source === "demo") return { baseUrl: demoBaseUrl(), paths: DEFAULT_PATHS };
   return {
     baseUrl: baseUrl === "" ? window.location.origin : baseUrl,
@@ -13,11 +13,12 @@ export function addressOf({ source, baseUrl, documentPath, workflowDocumentsPath
   };
 }
 
-export function keyOf({ source, key }: Connection): string {
+/** The API key that a connection's requests carry; an empty string for none. */
+export function getServiceKey({ source, key }: Connection): string {
   return source === "demo" ? (demo?.key ?? "") : key;
 }
 
-/** The demo's base URL, below the folder that the page is served from. */
+/** The demo's base URL: a folder below the one that the page is served from. */
 export function demoBaseUrl(): string {
   return window.location.origin + import.meta.env.BASE_URL + (demo?.folder ?? "");
 }

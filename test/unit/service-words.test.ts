@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { Words } from "../../src/contract/service-error";
-import { wordsOf } from "../../src/contract/words";
+import { getServiceWords } from "../../src/contract/service-words";
 
 const JSON_TYPE = "application/json";
 const unchanged = (text: string) => text;
@@ -46,27 +46,27 @@ describe("the service's words", () => {
     ["HTML said to be JSON", "<html><body>x</body></html>", JSON_TYPE, { html: true }],
     ["markup inside a detail", '{"detail":"<b>no</b>"}', JSON_TYPE, { member: "detail", text: "<b>no</b>" }],
   ])("are found in %s", (_, body, type, words) => {
-    expect(wordsOf(body, type, unchanged)).toEqual(words);
+    expect(getServiceWords(body, type, unchanged)).toEqual(words);
   });
 
   it("are cut where they are endless, and say how much is missing", () => {
-    const { text } = wordsOf(JSON.stringify({ detail: "x".repeat(5000) }), JSON_TYPE, unchanged);
+    const { text } = getServiceWords(JSON.stringify({ detail: "x".repeat(5000) }), JSON_TYPE, unchanged);
     expect(text).toBe(`${"x".repeat(500)}… (4500 more characters)`);
-    expect(wordsOf("y".repeat(500), "text/plain", unchanged).text).toBe("y".repeat(500));
+    expect(getServiceWords("y".repeat(500), "text/plain", unchanged).text).toBe("y".repeat(500));
   });
 
   it("are redacted before they are cut", () => {
     const redact = (text: string) => text.replaceAll("secret", "<API_KEY>");
     const before = "x".repeat(497);
-    expect(wordsOf(`${before}secret`, "text/plain", redact).text).toMatch(/^x{497}<AP… \(6 more characters\)$/);
-    expect(wordsOf('{"detail":"a s\\u0065cret"}', JSON_TYPE, redact).text).toBe("a <API_KEY>");
+    expect(getServiceWords(`${before}secret`, "text/plain", redact).text).toMatch(/^x{497}<AP… \(6 more characters\)$/);
+    expect(getServiceWords('{"detail":"a s\\u0065cret"}', JSON_TYPE, redact).text).toBe("a <API_KEY>");
   });
 
   it("are looked for in anything without throwing", () => {
     const body = fc.oneof(fc.string({ unit: "binary" }), fc.json());
     fc.assert(
       fc.property(body, fc.constantFrom(JSON_TYPE, "text/plain", null), (text, type) => {
-        const words = wordsOf(text, type, unchanged);
+        const words = getServiceWords(text, type, unchanged);
         expect(typeof words.text === "string" || words.html === true || text.trim() === "").toBe(true);
       }),
     );
@@ -77,6 +77,6 @@ it.each(["detail", "other"])(
   "are the body itself where its member %s is nested too deeply to be written again",
   (member) => {
     const body = `{"${member}":${"[".repeat(20_000)}${"]".repeat(20_000)}}`;
-    expect(wordsOf(body, "application/json", (text) => text).text).toMatch(new RegExp(`^{"${member}":\\[+…`));
+    expect(getServiceWords(body, "application/json", (text) => text).text).toMatch(new RegExp(`^{"${member}":\\[+…`));
   },
 );

@@ -1,7 +1,7 @@
 import type { Invoice } from "../src/mocks/invoices";
 
-/** An invoice as the words that stand in its file, whatever the file's format. */
-export interface InvoiceWords {
+/** The texts of an invoice, independent of the file's format. */
+export interface InvoiceContent {
   title: string;
   supplier: string;
   supplierAddress: string[];
@@ -15,24 +15,24 @@ export interface InvoiceWords {
   note: string;
 }
 
-/** Stands on every page of every file. */
+/** Printed on every page of every sample file. */
 export const SAMPLE_NOTE = "Sample: made up for the Docket demo. Not a request for payment.";
 
-export function wordsOf(invoice: Invoice): InvoiceWords {
+export function getInvoiceContent(invoice: Invoice): InvoiceContent {
   const { title, supplier, buyer, number } = invoice;
   const { currency } = supplier;
-  const credit = title === "Credit note";
+  const isCredit = title === "Credit note";
   return {
     title: title.toUpperCase(),
     supplier: supplier.name,
     supplierAddress: [...supplier.address],
-    contact: `Tel. ${supplier.phone}  ·  ${emailOf(supplier.short)}  ·  Tax no. ${supplier.vatNumber}`,
+    contact: `Tel. ${supplier.phone}  ·  ${createEmail(supplier.short)}  ·  Tax no. ${supplier.vatNumber}`,
     buyer: [buyer.name, ...buyer.address, `VAT no. ${buyer.vatNumber}`],
     facts: [
       [`${title} number`, number],
       [`${title} date`, day(invoice.date)],
       ["Your order", invoice.poNumber],
-      credit ? ["Credited by", day(invoice.dueDate)] : ["Payment due", day(invoice.dueDate)],
+      isCredit ? ["Credited by", day(invoice.dueDate)] : ["Payment due", day(invoice.dueDate)],
     ],
     columns: ["Description", "Qty", `Price ${currency}`, `Amount ${currency}`],
     lines: invoice.lines.map((line) => [
@@ -44,9 +44,9 @@ export function wordsOf(invoice: Invoice): InvoiceWords {
     totals: [
       ["Net", money(invoice.net)],
       [`VAT ${supplier.taxRate} %`, money(invoice.tax)],
-      [credit ? `Total credit ${currency}` : `Total due ${currency}`, money(invoice.total)],
+      [isCredit ? `Total credit ${currency}` : `Total due ${currency}`, money(invoice.total)],
     ],
-    payment: credit
+    payment: isCredit
       ? ["This amount is set off against your open invoices."]
       : [
           `Please pay within ${supplier.terms} days, quoting ${number}.`,
@@ -57,7 +57,7 @@ export function wordsOf(invoice: Invoice): InvoiceWords {
   };
 }
 
-function emailOf(short: string) {
+function createEmail(short: string) {
   return `billing@${short.toLowerCase().replace(/[^a-z]/g, "")}.example`;
 }
 

@@ -1,0 +1,116 @@
+import type { Connection } from "../state/connection";
+import type { DocumentSummary, WorkflowDocuments } from "../contract/document";
+import { createUnreadable, readRows, readWorkflowDocuments, type Reading } from "../contract/read";
+import { ServiceError } from "../contract/service-error";
+import { getJson, type Answer } from "./client";
+import type { FirstLoad } from "./early-requests";
+
+interface Options {
+  signal: AbortSignal;
+  /** Stops the download and keeps the rows that have arrived. */
+  stop?: AbortSignal | undefined;
+  /** Called after each chunk with the total number of bytes received. */
+  onBytes?: ((received: number) => void) | undefined;
+  /** Called with the list so far: immediately with the first rows, then at most every 700 ms. */
+  onGrowth?: ((soFar: WorkflowDocuments) => void) | undefined;
+  /** The connection to use instead of the current one. */
+  target?: Connection | undefined;
+  /** Set for the queries of the page that the app opens with. */
+  firstLoad?: FirstLoad | undefined;
+}
+
+/**
+ * Fetches a workflow's documents and reads the rows as they arrive. A 404 is an empty list. Throws a ServiceError, and
+ * the signal's own reason if the request was aborted.
+ */
+export async function fetchWorkflowDocuments(workflowId: string, options: Options): Promise<WorkflowDocuments> {
+  const { signal, stop, onBytes, onGrowth, target, firstLoad } = options;
+  const list = new GrowingList(signal, onGrowth);
+  try {
+    return await getJson("documents", workflowId, {
+      signal: stop ? AbortSignal.any([signal, stop]) : signal,
+      onBytes,
+      onRows: (rows, ended) => list.add(rows, ended),
+      target,
+      firstLoad,
+      read: (body, answer) => list.readEnvelope(body, answer),
+    });
+  } catch (error) {
+    if (stop?.aborted && !signal.aborted && list.rowCount > 0) return list.snapshot("cancelled");
+    // For the list, 404 is also described as "the workflow has no documents", so it is not a failure.
+    if (error instanceof ServiceError && error.kind === "status" && error.details.status === 404) {
+      return { documents: [], unreadable: createUnreadable(), status: 404, words: error.details };
+    }
+    const cutOff = error instanceof ServiceError && error.kind === "cut-off";
+    if ((cutOff || list.wasReported) && !signal.aborted) onGrowth?.(list.snapshot("cut off"));
+    throw error;
+  } finally {
+    list.cancelReport();
+  }
+}
+
+// Rendering takes longer the more rows there are, and nobody reads faster than this.
+const REPORT_INTERVAL_MS = 700;
+
+/** The rows that have arrived so far, and when they are reported to `onGrowth`. */
+class GrowingList {
+  rowCount = 0;
+  private readonly documents: DocumentSummary[] = [];
+  private readonly unreadable = createUnreadable();
+  private reportTime: number | undefined;
+  private timer: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(
+    private readonly signal: AbortSignal,
+    private readonly onGrowth: Options["onGrowth"],
+  ) {}
+
+  get wasReported(): boolean {
+    return this.reportTime !== undefined;
+  }
+
+  add(rows: unknown[], ended: boolean): void {
+    for (const document of readRows(rows, this.rowCount, this.unreadable)) this.documents.push(document);
+    this.rowCount += rows.length;
+    if (!ended) this.scheduleReport();
+  }
+
+  snapshot(incomplete: WorkflowDocuments["incomplete"]): WorkflowDocuments {
+    return {
+      documents: this.documents.slice(),
+      unreadable: { count: this.unreadable.count, first: this.unreadable.first.slice() },
+      status: 200,
+      words: {},
+      incomplete,
+    };
+  }
+
+  /** Reads the rest of the body, and the rows too if they did not arrive one by one. */
+  readEnvelope(body: unknown, { redactor }: Answer): Reading<WorkflowDocuments> {
+    const reading = readWorkflowDocuments(body);
+    if (!reading.ok) return reading;
+    const { text, ...words } = reading.value.words;
+    const value = { ...reading.value, words: { ...words, text: text && redactor.words(text) } };
+    if (this.rowCount === 0) return { ok: true, value };
+    return { ok: true, value: { ...value, documents: this.documents, unreadable: this.unreadable } };
+  }
+
+  cancelReport(): void {
+    clearTimeout(this.timer);
+  }
+
+  private scheduleReport() {
+    if (!this.onGrowth || this.timer !== undefined) return;
+    const wait = (this.reportTime ?? -Infinity) + REPORT_INTERVAL_MS - performance.now();
+    if (wait <= 0) this.report();
+    else this.timer = setTimeout(() => this.report(), wait);
+  }
+
+  private report() {
+    this.timer = undefined;
+    // After the page was left, an incomplete list in the cache would never be completed.
+    if (this.signal.aborted) return;
+    this.reportTime = performance.now();
+    this.onGrowth?.(this.snapshot("arriving"));
+  }
+}

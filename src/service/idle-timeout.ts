@@ -1,0 +1,31 @@
+import { IDLE_TIMEOUT_MS } from "../contract/endpoints";
+
+/** A time-out that starts anew with every sign of life. */
+export interface IdleTimeout {
+  /** Aborts with the outer signal's reason, or with a TimeoutError after 30 seconds without `reset`. */
+  signal: AbortSignal;
+  /** Call this whenever data arrives. */
+  reset: () => void;
+  /** Stops the timer. Call this when the response is complete. */
+  clear: () => void;
+}
+
+/** Creates a signal that combines an outer signal with a time-out for a silent server. */
+export function createIdleTimeout(signal: AbortSignal): IdleTimeout {
+  const controller = new AbortController();
+  const onAbort = () => controller.abort(signal.reason);
+  const onTimeout = () => controller.abort(new DOMException("The service stayed silent", "TimeoutError"));
+  signal.addEventListener("abort", onAbort);
+  let timer = setTimeout(onTimeout, IDLE_TIMEOUT_MS);
+  return {
+    signal: controller.signal,
+    reset: () => {
+      clearTimeout(timer);
+      timer = setTimeout(onTimeout, IDLE_TIMEOUT_MS);
+    },
+    clear: () => {
+      clearTimeout(timer);
+      signal.removeEventListener("abort", onAbort);
+    },
+  };
+}
