@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { AUTO_REFRESH_SECONDS } from "../../src/state/preferences";
