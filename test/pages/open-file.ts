@@ -1,6 +1,5 @@
 import { screen } from "@testing-library/react";
 import { http, HttpResponse } from "msw";
-import { changePreferences } from "../../src/state/preferences";
 import { renderApp } from "../render-app";
 import { server } from "../server";
 import { answerDocument, documentOf, requests } from "./fixtures";
