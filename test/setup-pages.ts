@@ -1,19 +1,51 @@
 import "@testing-library/jest-dom/vitest";
 import { cleanup } from "@testing-library/react";
 import { afterAll, afterEach, beforeAll, beforeEach, vi } from "vitest";
+import { NO_CONFIG } from "../src/state/config-file";
 import { saveConnection, startConnection } from "../src/state/connection";
-import { startTheme } from "../src/state/preferences";
+import { chooseScenario, startDemoScenario } from "../src/state/demo-scenario";
+import { changePreferences, startTheme } from "../src/state/preferences";
+import { siteConfigRead, startSiteConfig } from "../src/state/site-config";
+import { recordVisit } from "../src/state/visit-history";
 import { loadLazyPartsSoon } from "../src/ui/lazy-after-load";
 import { KEY, server } from "./server";
 
+// jsdom cannot scroll.
 vi.stubGlobal("scrollTo", () => undefined);
 
 startTheme();
 startConnection();
+startDemoScenario();
 loadLazyPartsSoon();
 
 beforeAll(() => server.listen({ onUnhandledRequest: "error" }));
-beforeEach(() => {
+beforeEach(resetState);
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+  server.resetHandlers();
+});
+afterAll(() => server.close());
+
+/** Brings everything that the app keeps between pages back to what a new tab with a working connection has. */
+async function resetState() {
+  localStorage.clear();
+  sessionStorage.clear();
+  startSiteConfig(() => Promise.resolve({ config: NO_CONFIG, faults: [] }));
+  await siteConfigRead();
+  chooseScenario("normal");
+  recordVisit("/");
+  changePreferences({
+    times: "local",
+    hiddenColumns: [],
+    compact: false,
+    autoRefresh: 0,
+    theme: "system",
+    fileBeside: true,
+    fileAbove: false,
+    fileShare: 50,
+  });
   saveConnection({
     source: "service",
     baseUrl: "",
@@ -22,10 +54,4 @@ beforeEach(() => {
     remember: false,
     key: KEY,
   });
-});
-afterEach(() => {
-  cleanup();
-  server.resetHandlers();
-  localStorage.clear();
-});
-afterAll(() => server.close());
+}

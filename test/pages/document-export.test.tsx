@@ -1,6 +1,6 @@
 import { screen, waitFor } from "@testing-library/react";
 import { HttpResponse } from "msw";
-import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { beforeEach, describe, expect, test, vi } from "vitest";
 import { renderApp } from "../render-app";
 import { answer, answerDocument, documentOf, type User } from "./fixtures";
 
@@ -16,10 +16,6 @@ beforeEach(() => {
   vi.spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(function (this: HTMLAnchorElement) {
     names.push(this.download);
   });
-});
-
-afterEach(() => {
-  vi.restoreAllMocks();
 });
 
 const LABELS = [

@@ -1,6 +1,6 @@
 import { screen, waitFor } from "@testing-library/react";
 import { delay, HttpResponse } from "msw";
-import { afterEach, describe, expect, test, vi } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { renderApp } from "../render-app";
 import { answer, answerDocument, answerList, documentOf, requests, summary } from "./fixtures";
 
@@ -16,10 +16,6 @@ function serve(...ids: string[]) {
   );
   for (const id of ids) answerDocument(id, documentOf({ original_file_name: `${id}.pdf` }));
 }
-
-afterEach(() => {
-  vi.useRealTimers();
-});
 
 describe("the queue", () => {
   test("says where the document stands in it", async () => {

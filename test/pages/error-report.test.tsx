@@ -1,16 +1,12 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { HttpResponse } from "msw";
-import { afterEach, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import { saveConnection, connection } from "../../src/state/connection";
 import { renderApp } from "../render-app";
 import { answer, summary } from "./fixtures";
 
 const LIST = "/api/v1/documents/flow-1";
 const retry = (box: HTMLElement) => within(box).getByRole("button", { name: "Try again" });
-
-afterEach(() => {
-  vi.useRealTimers();
-});
 
 test("a failure can be copied as a report that holds the request and no key", async () => {
   saveConnection({ ...connection(), key: "very-secret-key" });

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { HttpResponse, http } from "msw";
-import { afterEach, describe, expect, test, vi } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { pinWorkflow, rememberWorkflow } from "../../src/state/recent-workflows";
 import { renderApp } from "../render-app";
 import { server } from "../server";
@@ -20,10 +20,6 @@ const list = [
   summary("2", { Edited: true, rottenDays: null }),
   summary("3", { rottenDays: 4 }),
 ];
-
-afterEach(() => {
-  vi.useRealTimers();
-});
 
 describe("the counts of recently opened workflows", () => {
   test("are read when they are asked for, not before", async () => {

@@ -1,7 +1,5 @@
 import { screen } from "@testing-library/react";
 import { http, HttpResponse } from "msw";
-import { onTestFinished } from "vitest";
-import { changePreferences } from "../../src/state/preferences";
 import { renderApp } from "../render-app";
 import { server } from "../server";
 import { answerDocument, documentOf, requests } from "./fixtures";
@@ -11,7 +9,6 @@ export const fresh = () => screen.findByRole("button", { name: "Get a fresh link
 
 /** Opens a document with its file's panel, and keeps the requests made. */
 export async function open(path: string, respond: () => Response | Promise<Response>, fields = {}) {
-  onTestFinished(() => changePreferences({ fileAbove: false }));
   server.use(http.get(HOST + path, respond));
   answerDocument("17", documentOf({ fileUrl: `${HOST}${path}?sig=1`, ...fields }));
   const seen = requests();

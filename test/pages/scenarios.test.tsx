@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from "@testing-library/react";
-import { afterEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { connection, provideDemo, saveConnection } from "../../src/state/connection";
 import { chooseScenario, demoScenario } from "../../src/state/demo-scenario";
 import { scenario } from "../../src/mocks/scenarios";
@@ -84,8 +84,6 @@ describe("the banner's choice of a scenario", () => {
     await user.click(await choice());
     await user.click(await screen.findByRole("menuitemradio", { name: title }));
   };
-  afterEach(() => chooseScenario("normal"));
-
   test("stands beside the words Demo data", async () => {
     openDemo();
     expect(await choice()).toHaveAccessibleName("Scenario: Normal");

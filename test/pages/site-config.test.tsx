@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { http, HttpResponse } from "msw";
-import { afterEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { startSiteConfig } from "../../src/state/site-config";
 import { connection, saveConnection } from "../../src/state/connection";
 import { NO_CONFIG, type Config } from "../../src/state/config-file";
@@ -10,8 +10,6 @@ import { fill, requests, summary } from "./fixtures";
 
 const site = (config: Partial<Config>, ...faults: string[]) =>
   startSiteConfig(() => Promise.resolve({ config: { ...NO_CONFIG, ...config }, faults }));
-
-afterEach(() => site({}));
 
 describe("a site's config", () => {
   test("names the viewer in the banner and in the title", async () => {

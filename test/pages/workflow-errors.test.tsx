@@ -1,17 +1,12 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { delay, HttpResponse } from "msw";
-import { afterEach, describe, expect, test, vi } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { renderApp } from "../render-app";
 import { AFTER_RETRIES, answer, answerList, requests, summary } from "./fixtures";
 
 const LIST = "/api/v1/documents/flow-1";
 const alert = () => screen.findByRole("alert", {}, AFTER_RETRIES);
 const settingsLink = (box: HTMLElement) => within(box).queryByRole("link", { name: "Settings" });
-
-afterEach(() => {
-  vi.useRealTimers();
-  vi.restoreAllMocks();
-});
 
 describe("a described error of the list", () => {
   // Status, the service's words, whether a link to the settings stands beside them, how often it is asked.

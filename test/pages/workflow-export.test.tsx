@@ -1,7 +1,7 @@
 import { screen, waitFor } from "@testing-library/react";
 import { HttpResponse } from "msw";
 import papa from "papaparse";
-import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { beforeEach, describe, expect, test, vi } from "vitest";
 import { renderApp } from "../render-app";
 import { answer, answerList, summary, type User } from "./fixtures";
 
@@ -17,10 +17,6 @@ beforeEach(() => {
   vi.spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(function (this: HTMLAnchorElement) {
     names.push(this.download);
   });
-});
-
-afterEach(() => {
-  vi.restoreAllMocks();
 });
 
 async function exportAs(user: User, format: "CSV" | "JSON") {

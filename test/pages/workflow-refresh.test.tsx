@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { delay, HttpResponse } from "msw";
-import { afterEach, describe, expect, test, vi } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { connection, saveConnection } from "../../src/state/connection";
 import { changePreferences } from "../../src/state/preferences";
 import { renderApp } from "../render-app";
@@ -39,11 +39,6 @@ async function letPass(milliseconds: number) {
 }
 
 const returnToTab = () => void fireEvent(window, new Event("visibilitychange"));
-
-afterEach(() => {
-  vi.useRealTimers();
-  changePreferences({ autoRefresh: 0 });
-});
 
 describe("Refresh", () => {
   test("says what differs, marks the rows and filters to them", async () => {

@@ -114,7 +114,7 @@ describe("the layout", () => {
         fc.pre(first !== undefined && last !== undefined);
         expect(boxes.map(({ index }) => index)).toEqual(boxes.map((_, offset) => first.index + offset));
         const indexAtTop = first.index + (scrollTop - first.top) / geometry.rowHeight;
-        expect(indexAtTop).toBeCloseTo(geometry.getIndexAt(scrollTop), 4);
+        expect(indexAtTop).toBeCloseTo(geometry.getIndexAt(scrollTop), 3);
         expect(first.top).toBeLessThanOrEqual(scrollTop + 0.001);
         const filled = Math.min(scrollTop + visibleHeight(geometry), geometry.bodyHeight);
         expect(last.bottom).toBeGreaterThanOrEqual(filled - 0.001);
