@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { useRef } from "react";
+import { useRef, type Ref } from "react";
 import { useLocation } from "react-router-dom";
 import { documentQuery } from "../service/queries";
 import { cutText } from "../contract/cut-text";
@@ -7,12 +7,13 @@ import { fileName, wholeFileName } from "../contract/document";
 import { idsIn } from "../browser/page-paths";
 import { replaceKey, useConnection } from "../state/connection";
 import { ErrorAlert } from "../ui/ErrorAlert";
+import { Highlight } from "../ui/Highlight";
 import { KeyPrompt } from "../ui/KeyPrompt";
 import { LoadingCancelled } from "../ui/LoadingCancelled";
+import { useLongText } from "../ui/LongText";
 import { Page } from "../ui/Page";
 import { DocumentContent } from "./DocumentContent";
 import { DocumentFacts } from "./DocumentFacts";
-import { DocumentHeading } from "./DocumentHeading";
 import { createDocumentLinks } from "./document-links";
 import { DocumentSteps } from "./DocumentSteps";
 import { useLabelsView } from "./labels/use-labels-view";
@@ -27,6 +28,7 @@ export function DocumentPage() {
   const { workflowId, documentId = "" } = idsIn(pathname);
   const connection = useConnection();
   const { data, error, isFetching, refetch } = useQuery(documentQuery(documentId));
+  const document = data?.document;
   const settled = data !== undefined || error !== null;
   const loading = !settled && isFetching;
   const retry = () => void refetch();
@@ -37,13 +39,13 @@ export function DocumentPage() {
   const heading = useRef<HTMLHeadingElement>(null);
 
   const links = createDocumentLinks(workflowId, search);
-  const named = data?.document ?? queue.summary;
+  const named = document ?? queue.summary;
   const title = cutText(named ? fileName(named) : documentId, MAX_TITLE_LENGTH);
 
   return (
     <Page title={`${title} · Document`} busy={loading} layout={data || loading ? "document" : "wide"}>
       <DocumentSteps
-        back={links.toList(workflowId ?? data?.document.workflowId)}
+        back={links.toList(workflowId ?? document?.workflowId)}
         position={queue.neighbours}
         incomplete={queue.incomplete}
         previous={links.toDocument(queue.neighbours?.previous)}
@@ -56,12 +58,8 @@ export function DocumentPage() {
           <KeyPrompt error={error} connection={connection} onKey={(key) => replaceKey(key) || retry()} />
         </>
       )}
-      {data && (
-        <DocumentFacts
-          document={data.document}
-          documentId={documentId}
-          workflow={links.toList(data.document.workflowId)}
-        />
+      {document && (
+        <DocumentFacts document={document} documentId={documentId} workflow={links.toList(document.workflowId)} />
       )}
       {loading && <FactsPlaceholder />}
       <QueueInfo queue={queue} unfiltered={links.toDocumentUnfiltered(documentId)} />
@@ -81,5 +79,20 @@ export function DocumentPage() {
       {loading && <LoadingDocument documentId={documentId} onCancel={() => heading.current?.focus()} />}
       {!settled && !isFetching && <LoadingCancelled onRetry={retry} />}
     </Page>
+  );
+}
+
+/** The page's heading: the file name, or the document's id until the name is known. */
+function DocumentHeading({ ref, name }: { ref: Ref<HTMLHeadingElement>; name: string }) {
+  const { shown, more } = useLongText(name);
+  return (
+    <>
+      <h1 ref={ref} tabIndex={-1}>
+        <bdi>
+          <Highlight text={shown} search="" />
+        </bdi>
+      </h1>
+      {more}
+    </>
   );
 }

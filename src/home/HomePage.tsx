@@ -10,17 +10,6 @@ import styles from "./HomePage.module.css";
 export function HomePage() {
   const navigate = useNavigate();
   const { source, baseUrl, key } = useConnection();
-  const [fault, setFault] = useState<string>();
-
-  const open = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const id = fieldText(new FormData(event.currentTarget), "workflow");
-    if (id === "") setFault("Type the id of a workflow.");
-    else if (!canBeAddressed(id))
-      setFault("No workflow page can have this id: it is “.” or “..”, or too long for an address.");
-    else void navigate(paths.workflow(id));
-  };
-
   const explore = () => {
     if (!demo) return;
     saveConnection({ ...connection(), source: "demo" });
@@ -54,26 +43,44 @@ export function HomePage() {
           <Link to={paths.settings}>Set up the service</Link>
         </p>
       )}
-      <form className={styles.open} onSubmit={open} noValidate>
-        <label htmlFor="workflow">Workflow ID</label>
-        <div className="joined">
-          <input
-            id="workflow"
-            name="workflow"
-            autoComplete="off"
-            spellCheck={false}
-            aria-invalid={fault !== undefined}
-            aria-describedby={fault === undefined ? undefined : "workflow-fault"}
-          />
-          <button type="submit">Open workflow</button>
-        </div>
-        {fault !== undefined && (
-          <p id="workflow-fault" className="fault">
-            {fault}
-          </p>
-        )}
-      </form>
+      <OpenWorkflow />
       <RecentSection key={source + baseUrl} />
     </Page>
+  );
+}
+
+function OpenWorkflow() {
+  const navigate = useNavigate();
+  const [fault, setFault] = useState<string>();
+
+  const open = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const id = fieldText(new FormData(event.currentTarget), "workflow");
+    if (id === "") setFault("Type the id of a workflow.");
+    else if (!canBeAddressed(id))
+      setFault("No workflow page can have this id: it is “.” or “..”, or too long for an address.");
+    else void navigate(paths.workflow(id));
+  };
+
+  return (
+    <form className={styles.open} onSubmit={open} noValidate>
+      <label htmlFor="workflow">Workflow ID</label>
+      <div className="joined">
+        <input
+          id="workflow"
+          name="workflow"
+          autoComplete="off"
+          spellCheck={false}
+          aria-invalid={fault !== undefined}
+          aria-describedby={fault === undefined ? undefined : "workflow-fault"}
+        />
+        <button type="submit">Open workflow</button>
+      </div>
+      {fault !== undefined && (
+        <p id="workflow-fault" className="fault">
+          {fault}
+        </p>
+      )}
+    </form>
   );
 }
