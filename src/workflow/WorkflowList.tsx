@@ -38,6 +38,10 @@ interface Props {
   rows: Pick<TableProps, "opened" | "onOpen" | "onFollow" | "onDwell" | "returnTo" | "onLeave">;
 }
 
+interface ToolsProps extends Pick<Props, "workflowId" | "data" | "display" | "onDisplay"> {
+  matching: DocumentSummary[];
+}
+
 /** The reader's choices of display. */
 interface Display {
   times: TimeStyle;
@@ -51,7 +55,7 @@ const ColumnsMenu = lazyAfterLoad(async () => (await import("./ColumnsMenu")).Co
 
 /** A workflow's documents: the filters, how many match, and the table. */
 export function WorkflowList(props: Props) {
-  const { workflowId, data, changes, onlyChanged, onOnlyChanged, view, onView, display, onDisplay, rows } = props;
+  const { workflowId, data, changes, onlyChanged, onOnlyChanged, view, onView, display, rows } = props;
   const { documents, unreadable, incomplete } = data;
   const arriving = incomplete === "arriving";
   const among = useMemo(
@@ -92,19 +96,7 @@ export function WorkflowList(props: Props) {
             Showing {matching.length} of {documents.length} so far
           </p>
         )}
-        <span className="list-tools">
-          <TimesSelect value={display.times} onDisplay={onDisplay} />
-          <Suspense fallback={<MenuSoon icon={Columns3} name="Columns" />}>
-            <ColumnsMenu hidden={display.hiddenColumns} compact={display.compact} onDisplay={onDisplay} />
-          </Suspense>
-          <Suspense fallback={<MenuSoon icon={Download} name="Export" />}>
-            <ExportMenu
-              count={matching.length}
-              incomplete={incomplete !== undefined}
-              onExport={(format) => save(incomplete ? `${workflowId} incomplete` : workflowId, matching, format)}
-            />
-          </Suspense>
-        </span>
+        <ListTools {...props} matching={matching} />
       </div>
       <OpenById workflowId={workflowId} documents={documents} matching={matching} text={shown.q} search={search} />
       <DocumentsTable
@@ -126,6 +118,25 @@ export function WorkflowList(props: Props) {
         <p className="list-none">No document matches. Change the search or clear the filters.</p>
       )}
     </>
+  );
+}
+
+/** The choices of display, and the export of what is shown. */
+function ListTools({ workflowId, data: { incomplete }, display, onDisplay, matching }: ToolsProps) {
+  return (
+    <span className="list-tools">
+      <TimesSelect value={display.times} onDisplay={onDisplay} />
+      <Suspense fallback={<MenuSoon icon={Columns3} name="Columns" />}>
+        <ColumnsMenu hidden={display.hiddenColumns} compact={display.compact} onDisplay={onDisplay} />
+      </Suspense>
+      <Suspense fallback={<MenuSoon icon={Download} name="Export" />}>
+        <ExportMenu
+          count={matching.length}
+          incomplete={incomplete !== undefined}
+          onExport={(format) => save(incomplete ? `${workflowId} incomplete` : workflowId, matching, format)}
+        />
+      </Suspense>
+    </span>
   );
 }
 

@@ -1,41 +1,29 @@
-import { useQueryClient } from "@tanstack/react-query";
-import { RotateCw } from "lucide-react";
-import { Suspense, useCallback, useEffect, useRef } from "react";
+import { Suspense, useEffect } from "react";
 import { useLocation } from "react-router-dom";
-import { getBytesReceived, stopListDownload, workflowDocumentsQuery } from "../service/queries";
-import { AutoRefresh } from "./AutoRefresh";
-import { ChangesBar } from "./ChangesBar";
 import { EmptyWorkflow } from "./EmptyWorkflow";
 import { ErrorAlert } from "../ui/ErrorAlert";
 import { lazyAfterLoad } from "../ui/lazy-after-load";
 import { LoadingCancelled } from "../ui/LoadingCancelled";
-import { LoadingProgress } from "../ui/LoadingProgress";
 import { LoadingTable } from "./LoadingTable";
 import { Page } from "../ui/Page";
-import { useShortcuts } from "../ui/shortcuts";
 import { formatClock } from "../contract/timestamp";
 import { idsIn } from "../browser/page-paths";
 import { replaceKey, useConnection } from "../state/connection";
-import { changePreferences, usePreferences } from "../state/preferences";
 import { rememberWorkflow } from "../state/recent-workflows";
 import { ListSection } from "./ListSection";
-import { PinWorkflow } from "./PinWorkflow";
 import { useAcceptedList } from "../service/use-accepted-list";
-import { useAutoRefresh } from "./use-auto-refresh";
+import { WorkflowHead } from "./WorkflowHead";
 import "./WorkflowPage.css";
 
 const KeyPrompt = lazyAfterLoad(async () => (await import("../ui/KeyPrompt")).KeyPrompt);
 
 export function WorkflowPage() {
-  const client = useQueryClient();
   const connection = useConnection();
   const { pathname } = useLocation();
   const { workflowId = "" } = idsIn(pathname);
-  const { list, latest, waiting, show, refresh, setOnlyChanged } = useAcceptedList(workflowId);
+  const acceptedList = useAcceptedList(workflowId);
+  const { list, latest, refresh, setOnlyChanged } = acceptedList;
   const { error, errorUpdatedAt, isFetching } = latest;
-  const { autoRefresh } = usePreferences();
-  const auto = useAutoRefresh(workflowId, autoRefresh);
-  const refreshButton = useRef<HTMLButtonElement>(null);
   const found = list !== undefined;
   useEffect(() => {
     if (found) rememberWorkflow(workflowId);
@@ -44,59 +32,10 @@ export function WorkflowPage() {
   const data = list?.answer;
   const empty = data && data.documents.length + data.unreadable.count === 0;
   const loading = !data && !error && isFetching;
-  const received = useCallback(() => getBytesReceived("documents", workflowId), [workflowId]);
-  useShortcuts([{ keys: ["r"], does: "Refresh the list", run: () => void refresh() }]);
-
-  // The pressed button disappears, and the focus would be lost with it.
-  const keepFocus = () => refreshButton.current?.focus();
-  const cancel = () => {
-    keepFocus();
-    if (data?.incomplete === "arriving") stopListDownload(workflowId);
-    else void client.cancelQueries({ queryKey: workflowDocumentsQuery(workflowId).queryKey, exact: true });
-  };
-  const showWaiting = () => {
-    keepFocus();
-    show();
-  };
 
   return (
     <Page title={`Workflow ${workflowId}`} busy={loading} layout={loading || (data && !empty) ? "list" : "wide"}>
-      <div className="workflow-head">
-        <div className="workflow-title">
-          <h1 tabIndex={-1}>
-            <bdi>{workflowId}</bdi>
-          </h1>
-          <PinWorkflow key={workflowId} workflowId={workflowId} />
-        </div>
-        <p className="as-of quiet">{list && `as of ${formatClock(list.receivedAt)}`}</p>
-        <div className="workflow-news">
-          <ChangesBar
-            waiting={waiting}
-            taken={list?.taken}
-            onShow={showWaiting}
-            onlyChanged={list?.onlyChanged ?? false}
-            onOnlyChanged={setOnlyChanged}
-          />
-          {isFetching && (
-            <LoadingProgress
-              received={received}
-              soFar={data?.incomplete === "arriving" ? data.documents.length : undefined}
-              onCancel={cancel}
-            />
-          )}
-        </div>
-        <div className="workflow-tools">
-          <AutoRefresh
-            seconds={autoRefresh}
-            onSeconds={(seconds) => changePreferences({ autoRefresh: seconds })}
-            {...auto}
-          />
-          <button ref={refreshButton} type="button" aria-disabled={isFetching} onClick={() => void refresh()}>
-            <RotateCw aria-hidden="true" />
-            Refresh
-          </button>
-        </div>
-      </div>
+      <WorkflowHead workflowId={workflowId} accepted={acceptedList} />
       {error && (
         <>
           <ErrorAlert

@@ -1,8 +1,8 @@
-import { useMemo } from "react";
+import { useEffect, useMemo, useState } from "react";
+import { runOnceWhenIdle } from "../../browser/idle";
 import type { DocumentSummary } from "../../contract/document";
 import { countFlagPairs, flagCounts, type FlagCounts } from "../../list/facets";
 import type { ListView } from "../../list/list-view";
-import { useIdle } from "../../ui/use-idle";
 
 /** The counts beside the choices of the flags. They are computed in idle time, so that the rows do not wait for them. */
 export function useFlagCounts(
@@ -15,4 +15,11 @@ export function useFlagCounts(
   const counted = useIdle(asked);
   const pairs = useMemo(() => counted && countFlagPairs(counted.documents, counted.others), [counted]);
   return pairs && flagCounts(pairs, view);
+}
+
+/** Returns the latest value that was set when the browser was idle; undefined at first. For work that can wait. */
+function useIdle<T>(value: T): T | undefined {
+  const [idle, setIdle] = useState<T>();
+  useEffect(() => runOnceWhenIdle(() => setIdle(value)), [value]);
+  return idle;
 }
