@@ -61,10 +61,7 @@ export default {
       ["contract", "list", "browser", "mocks"],
       ["react", "react-dom", "react-router-dom", "@tanstack", "@base-ui"],
     ),
-    forbidPackages(
-      ["contract", "list", "browser", "state", "service", "ui", "workflow", "document", "home", "settings", "app"],
-      ["msw"],
-    ),
+    forbidPackages(["contract", "list", "browser", "state", "service", "ui", ...screens, "app"], ["msw"]),
     forbidPackages(["contract", "list", "browser", "state", "ui"], ["@tanstack"]),
   ],
   options: {

@@ -7,11 +7,11 @@ import "./Banner.css";
 type Theme = "system" | "light" | "dark";
 
 interface Props {
-  /** What this site calls the viewer. */
+  /** The name that this site gives to the app. */
   title: string;
   /** Where the documents come from; empty for the page's own origin. */
   source: string;
-  /** What can be chosen about the source. */
+  /** A control to choose something about the source. */
   choice?: ReactNode;
   online: boolean;
   theme: Theme;

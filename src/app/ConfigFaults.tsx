@@ -1,6 +1,6 @@
 import "./ConfigFaults.css";
 
-/** Tells whoever opens the page, the operator first, what of `config.json` is not in force. */
+/** Lists the members of `config.json` that cannot be used, mainly for the operator of the site. */
 export function ConfigFaults({ faults }: { faults: string[] }) {
   if (faults.length === 0) return null;
   return (

@@ -6,7 +6,7 @@ import { scenarioNamed } from "../contract/scenario";
 
 const ScenarioMenu = __DEMO__ ? lazyAfterLoad(async () => (await import("./ScenarioMenu")).ScenarioMenu) : () => null;
 
-/** Which scenario the demo is telling; the menu's library comes once the page stands, in the place kept for it. */
+/** The scenario of the demo. The menu loads after the first page; until then a button of the same size is shown. */
 export function DemoMenu() {
   const { name } = useDemoScenario();
   const waiting = (

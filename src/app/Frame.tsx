@@ -15,7 +15,7 @@ import { idsIn } from "../browser/page-paths";
 import { changePreferences, usePreferences } from "../state/preferences";
 import { recordVisit } from "../state/visit-history";
 
-/** What stays around every page: the banner, and where the focus goes after a navigation. */
+/** The frame around every page: the banner, and the focus after a navigation. */
 export function Frame() {
   const { pathname } = useLocation();
   const { source, baseUrl } = useConnection();
@@ -25,7 +25,8 @@ export function Frame() {
   const { theme } = usePreferences();
   const online = useSyncExternalStore(subscribeToOnline, () => onlineManager.isOnline());
   const shown = useRef(pathname);
-  // A step between two pages of one workflow has a moment without either, in which its list would be given up.
+  // Between two pages of one workflow there is a moment when neither is mounted. This observer keeps the list's request
+  // from being cancelled then.
   const { workflowId = "" } = idsIn(pathname);
   useQuery({ ...workflowDocumentsQuery(workflowId), enabled: false, notifyOnChangeProps: [] });
 

@@ -1,7 +1,7 @@
 import { useRouteError } from "react-router-dom";
 import { Page } from "../ui/Page";
 
-/** Stands in for a page that could not be drawn or loaded; the frame and the other pages go on working. */
+/** Shown instead of a page that could not be rendered or loaded. The frame and the other pages still work. */
 export function PageFault() {
   const error = useRouteError();
   const missing =

@@ -4,7 +4,7 @@ import "./ShortcutHelp.css";
 
 const NAMES: Record<string, string> = { ArrowDown: "↓", ArrowUp: "↑" };
 
-/** Listens for the keys in force, and shows them all. */
+/** Listens for keyboard shortcuts, and shows a list of them. */
 export function ShortcutHelp() {
   const dialog = useRef<HTMLDialogElement>(null);
   const [shown, setShown] = useState<Shortcut[]>([]);

@@ -2,26 +2,26 @@ import type { QueryClient, QueryKey } from "@tanstack/react-query";
 import { documentQuery, workflowDocumentsQuery } from "../service/queries";
 import { idsIn } from "../browser/page-paths";
 
-/** Resolves once every request that was started has data, if only its first, or an error. */
+/** Resolves once every query in the cache has an error or some data, even if only its first rows. */
 export function firstAnswers(client: QueryClient): Promise<void> {
   const cache = client.getQueryCache();
-  const came = () => cache.getAll().every(({ state }) => state.status !== "pending");
+  const isSettled = () => cache.getAll().every(({ state }) => state.status !== "pending");
   return new Promise((resolve) => {
-    const look = () => {
-      if (!came()) return;
+    const check = () => {
+      if (!isSettled()) return;
       stop();
       resolve();
     };
-    const stop = cache.subscribe(look);
-    look();
+    const stop = cache.subscribe(check);
+    check();
   });
 }
 
-/** Starts what the page at a path will ask for; `gone` tells that the reader has turned away before it stood. */
-export function startRequests(client: QueryClient, pathname: string, gone?: AbortSignal): void {
+/** Starts the requests of the page at a path. `signal` cancels them if the navigation is cancelled. */
+export function startRequests(client: QueryClient, pathname: string, signal?: AbortSignal): void {
   const { workflowId, documentId } = idsIn(pathname);
   const started: QueryKey[] = [];
-  // The page shows how a request ended; here it only begins.
+  // The page reports errors.
   if (documentId !== undefined) {
     const query = documentQuery(documentId);
     started.push(query.queryKey);
@@ -30,11 +30,11 @@ export function startRequests(client: QueryClient, pathname: string, gone?: Abor
   if (workflowId !== undefined) {
     const query = workflowDocumentsQuery(workflowId);
     started.push(query.queryKey);
-    // A step from document to document needs no newer list; the list's own page asks for one.
+    // Going from document to document needs no newer list. The list's own page refreshes it.
     client.query(documentId === undefined ? query : { ...query, staleTime: Infinity }).catch(() => undefined);
   }
-  // A navigation given up before its page stood has nobody to stop its requests but this.
-  gone?.addEventListener("abort", () => {
+  // A page that was never rendered cannot cancel its own requests.
+  signal?.addEventListener("abort", () => {
     for (const queryKey of started) {
       void client.cancelQueries({ queryKey, exact: true, predicate: (query) => query.getObserversCount() === 0 });
     }

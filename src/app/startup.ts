@@ -6,8 +6,8 @@ import { createRequest } from "../service/request";
 import { connection, ready } from "../state/connection";
 import { siteConfigRead } from "../state/site-config";
 
-// Loading the app before the first request has left would delay the request. This is the longest time in ms that the app
-// waits for config.json because of that.
+// Compiling the app's code would delay the first request, which waits for config.json. So does the code, but no longer than
+// this, in ms.
 const MAX_WAIT_FOR_CONFIG_MS = 100;
 
 /**
@@ -19,9 +19,12 @@ export interface Startup extends FirstLoad {
   readonly pathname: string;
   /** Phase 1: sends the requests of the first page, unless the app's code loads first and sends them itself. */
   sendFirstRequests: () => Promise<void>;
-  /** Phase 2: loads the app's code once the requests have left, or soon after. */
+  /** Phase 2: loads the app's code as soon as config.json has been read, or after 100 ms. */
   loadApp: (load: () => Promise<{ mount: (startup: Startup) => void }>) => Promise<void>;
-  /** Whether a loader's navigation is the first one, whose requests phase 3 has started already. Asked once by each. */
+  /**
+   * Called by the router's loaders. Returns true for the navigation to the first page, whose requests phase 3 has started
+   * already, and false for all later ones.
+   */
   takeFirstNavigation: (pathname: string) => boolean;
   /** Ends phase 3, in which the app renders its first page. */
   endFirstRender: () => void;

@@ -36,7 +36,7 @@ interface Options<T> {
   onRows?: ((rows: unknown[], ended: boolean) => void) | undefined;
   /** The connection to use instead of the current one, for a test of the settings. */
   target?: Connection | undefined;
-  /** Set for the queries of the page that the app opens with. */
+  /** The early requests of start-up, which the queries of the first page take over. */
   firstLoad?: FirstLoad | undefined;
 }
 

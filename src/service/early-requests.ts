@@ -5,7 +5,7 @@ export interface EarlyRequests {
   send: (request: ServiceRequest) => void;
   /**
    * Hands over the running request for the same address and key, once. From then on the signal aborts it. Where there is
-   * none, the settings have changed since, and the other early requests are cancelled.
+   * none, the app needs something else by now, and the early requests that are left are cancelled.
    */
   take: (request: ServiceRequest, signal: AbortSignal) => SentRequest | undefined;
 }

@@ -15,7 +15,7 @@ interface Options {
   onGrowth?: ((soFar: WorkflowDocuments) => void) | undefined;
   /** The connection to use instead of the current one. */
   target?: Connection | undefined;
-  /** Set for the queries of the page that the app opens with. */
+  /** The early requests of start-up, which the queries of the first page take over. */
   firstLoad?: FirstLoad | undefined;
 }
 
