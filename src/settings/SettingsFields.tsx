@@ -9,11 +9,13 @@ import styles from "./SettingsFields.module.css";
 interface Props {
   /** The base URL as typed. */
   baseUrl: string;
+  /** Whether the saved key does not belong to the base URL as typed. */
+  needsKey: boolean;
   faults: Faults;
 }
 
 /** The fields that describe a connection. */
-export function SettingsFields({ baseUrl, faults }: Props) {
+export function SettingsFields({ baseUrl, needsKey, faults }: Props) {
   const locked = useSiteConfig().config.settings === "locked";
   return (
     <>
@@ -32,7 +34,10 @@ export function SettingsFields({ baseUrl, faults }: Props) {
         inputMode="url"
         readOnly={locked}
       />
-      <KeyField fault={faults.key} />
+      <KeyField
+        fault={faults.key}
+        note={needsKey ? "The saved key belongs to the saved base URL. Type the key for this one." : undefined}
+      />
       <label className={styles.choice}>
         <input type="checkbox" name="remember" /> Remember the key on this device
       </label>

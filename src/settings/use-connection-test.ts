@@ -1,13 +1,21 @@
 import { useMutation } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
 import { connectionTest } from "../service/queries";
-import type { Connection } from "../state/connection";
+import { onConnectionChange, type Connection } from "../state/connection";
 
 /** A test of a connection, which need not be saved. Aborted when the page is left. */
 export function useConnectionTest() {
   const test = useMutation(connectionTest());
   const controller = useRef<AbortController>(undefined);
-  useEffect(() => () => controller.current?.abort(), []);
+  useEffect(() => {
+    const abort = () => controller.current?.abort();
+    // A key that was forgotten or replaced, here or in another tab, must not be sent any more.
+    const stop = onConnectionChange(abort);
+    return () => {
+      stop();
+      abort();
+    };
+  }, []);
   return {
     test,
     run: (target: Connection, workflowId: string) => {

@@ -1,6 +1,7 @@
 import { useLayoutEffect, useRef, useState, type InputEvent, type SubmitEvent } from "react";
 import { fieldText } from "../browser/field-text";
-import { connection, forgetKey, saveConnection, useConnection } from "../state/connection";
+import { readBaseUrl } from "../contract/base-url";
+import { connection, forgetKey, saveConnection, serviceOf, useConnection } from "../state/connection";
 import { fillSettings, readSettings, type Faults } from "./read-settings";
 import { useConnectionTest } from "./use-connection-test";
 
@@ -12,7 +13,10 @@ export function useSettingsForm() {
   const [message, setMessage] = useState<string>();
   const [baseUrl, setBaseUrl] = useBaseUrl(saved);
   const { test, run, cancel } = useConnectionTest();
+  // The saved key belongs to the saved base URL. It leaves the form with that base URL, unless the reader typed a key.
+  const keyTyped = useRef(false);
   useLayoutEffect(() => {
+    keyTyped.current = false;
     if (form.current) fillSettings(form.current, saved);
   }, [saved]);
 
@@ -35,7 +39,7 @@ export function useSettingsForm() {
   };
 
   const forget = () => {
-    test.reset();
+    cancel();
     setFaults({});
     forgetKey();
     if (form.current) fillSettings(form.current, connection());
@@ -50,10 +54,21 @@ export function useSettingsForm() {
     else run(target, workflowId);
   };
 
-  const updateBaseUrl = (event: InputEvent<HTMLFormElement>) =>
-    setBaseUrl(fieldText(new FormData(event.currentTarget), "baseUrl"));
+  const handleInput = ({ currentTarget, target }: InputEvent<HTMLFormElement>) => {
+    const typed = fieldText(new FormData(currentTarget), "baseUrl");
+    setBaseUrl(typed);
+    const key = currentTarget.elements.namedItem("key");
+    if (!(key instanceof HTMLInputElement)) return;
+    if (target === key) keyTyped.current = true;
+    if (!keyTyped.current) key.value = isSavedService(typed) ? saved.key : "";
+  };
+  const isSavedService = (typed: string) => {
+    const read = readBaseUrl(typed);
+    return "baseUrl" in read && serviceOf(read.baseUrl) === serviceOf(saved.baseUrl);
+  };
+  const needsKey = saved.key !== "" && !isSavedService(baseUrl);
 
-  return { form, baseUrl, faults, message, test, updateBaseUrl, save, forget, runTest };
+  return { form, baseUrl, needsKey, faults, message, test, handleInput, save, forget, runTest };
 }
 
 /** The base URL as typed. Resets when the saved connection changes. */

@@ -14,7 +14,7 @@ import { createStore, useStore } from "./store";
 import { loadKey, storeKey, StoredKeySchema, type StoredKey } from "./stored-key";
 import { openTabChannel, type TabChannel } from "./tab-channel";
 
-export type { Connection } from "./choice";
+export { serviceOf, type Connection } from "./choice";
 
 /**
  * The demo of this build: the workflow it opens with, its key, and its own folder below the page, so that its mocks can
@@ -90,8 +90,9 @@ export function startConnection(): void {
   if (!storedKey) keyFromOtherTabs = tabs.ask();
   onSiteConfig(followConfig);
   window.addEventListener("pageshow", catchUp);
-  window.addEventListener("pagehide", () => {
-    if (choice && storedKey) storeKey({ ...storedKey, usedAt: Date.now() }, choice.remember);
+  window.addEventListener("pagehide", renewKey);
+  document.addEventListener("visibilitychange", () => {
+    if (document.hidden) renewKey();
   });
 }
 
@@ -132,26 +133,38 @@ function resolve(chosen: Choice | undefined, key: StoredKey | undefined): Connec
 function followConfig() {
   update();
   // The config now names another service than the one that the key was typed for.
-  if (siteConfig().failure !== undefined || !storedKey || store.get().key !== "") return;
+  const { pending, failure } = siteConfig();
+  if (pending || failure !== undefined || !storedKey || store.get().key !== "") return;
   storedKey = undefined;
   storeKey(undefined, false);
 }
 
 function offer(): Shared | undefined {
-  return choice && store.get().key !== "" ? { choice, key: storedKey } : undefined;
+  return choice && storedKey ? { choice, key: storedKey } : undefined;
 }
 
 function receive({ choice: received, key }: Shared) {
   const epoch = choice?.epoch ?? 0;
   const isNewer = received.epoch > epoch;
   const isMissingKey = received.epoch === epoch && storedKey === undefined && key !== undefined;
-  if (isNewer || isMissingKey) adopt(received, key);
+  if (isNewer || isMissingKey) adopt(received, key && { ...key, usedAt: Date.now() });
 }
 
-/** Takes over what another tab saved while this page was suspended and could not receive its message. */
+/** Notes that this page holds the key now, unless another tab has replaced or forgotten it. */
+function renewKey() {
+  readStored();
+  if (choice && storedKey) storeKey({ ...storedKey, usedAt: Date.now() }, choice.remember);
+}
+
+/** Takes over what another tab saved while this page was suspended, and asks the other tabs for its key. */
 function catchUp() {
+  if (readStored() && !storedKey && tabs) keyFromOtherTabs = tabs.ask();
+}
+
+/** Takes over the stored choice if another tab has saved it since. Returns whether that was so. */
+function readStored(): boolean {
   const stored = loadChoice();
-  if (!stored || stored.epoch <= (choice?.epoch ?? 0)) return;
+  if (!stored || stored.epoch <= (choice?.epoch ?? 0)) return false;
   adopt(stored, loadKey(stored));
-  if (!storedKey && tabs) keyFromOtherTabs = tabs.ask();
+  return true;
 }

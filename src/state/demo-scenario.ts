@@ -40,7 +40,7 @@ export function startDemoScenario(): void {
 
 /** Begins a scenario in every open tab, from its start even where it is in force already. */
 export function chooseScenario(name: ScenarioName): void {
-  const choice = { name, since: Math.max(Date.now(), (chosen?.since ?? 0) + 1) };
+  const choice = { name, since: Date.now() };
   adopt(choice);
   tabs?.post(choice);
 }
@@ -64,10 +64,11 @@ function adopt(choice: Choice) {
   store.set(choice);
 }
 
-// The scenario that was chosen last is the one for all tabs.
+// The scenario that was chosen last is the one for all tabs. One that begins in the future was chosen before the clock was
+// set back.
 function receive(received: SharedChoice) {
   const choice = withKnownName(received);
-  if (choice && choice.since > (chosen?.since ?? -Infinity)) adopt(choice);
+  if (choice && (!chosen || choice.since >= chosen.since || chosen.since > Date.now())) adopt(choice);
 }
 
 // A browser that restores the tabs of another day begins anew, because the demo's dates are relative to the present. So

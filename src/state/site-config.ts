@@ -4,6 +4,8 @@ import { createStore, useStore } from "./store";
 interface SiteConfig extends ReadConfig {
   /** Why the config could not be read. Until it is, nothing may be sent: it may name another service. */
   failure?: string | undefined;
+  /** Whether the config is being read for the first time. */
+  pending?: boolean | undefined;
 }
 
 const store = createStore<SiteConfig>({ config: NO_CONFIG, faults: [] });
@@ -22,6 +24,7 @@ export function useSiteConfig(): SiteConfig {
 /** Begins to read the config by this function. Until it has been read, the app behaves as if there were none. */
 export function startSiteConfig(fetch: () => Promise<ConfigAnswer>): void {
   fetchConfig = fetch;
+  store.set({ ...store.get(), pending: true });
   read = new Promise((resolve) => {
     endRead = resolve;
   });
@@ -32,7 +35,7 @@ export function startSiteConfig(fetch: () => Promise<ConfigAnswer>): void {
 export async function readSiteConfigAgain(): Promise<void> {
   const answer = await fetchConfig?.();
   if (!answer) return;
-  store.set("failure" in answer ? { ...store.get(), failure: answer.failure } : answer);
+  store.set("failure" in answer ? { ...store.get(), failure: answer.failure, pending: false } : answer);
   if (!("failure" in answer)) endRead();
 }
 

@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { deviceStorage, readJson, tabStorage } from "../browser/storage";
+import { deviceStorage, readJson, tabStorage, type TextStorage } from "../browser/storage";
 
 /** An API key with the service that it may be sent to. */
 export const StoredKeySchema = v.object({
@@ -20,10 +20,16 @@ const MAX_AGE_MS = 12 * 60 * 60_000;
 
 /** Reads the key that belongs to these settings. One that is outdated, expired or unreadable is deleted. */
 export function loadKey({ remember, epoch }: { remember: boolean; epoch: number }): StoredKey | undefined {
-  const storage = remember ? deviceStorage : tabStorage;
+  const onDevice = loadFrom(deviceStorage, epoch, Infinity);
+  const inTab = loadFrom(tabStorage, epoch, MAX_AGE_MS);
+  const key = remember ? onDevice : inTab;
+  // A newer key belongs to settings that another tab is saving at this moment.
+  return key?.epoch === epoch ? key : undefined;
+}
+
+function loadFrom(storage: TextStorage, epoch: number, maxAge: number): StoredKey | undefined {
   const { success, output } = v.safeParse(StoredKeySchema, readJson(storage, KEY));
-  const expired = success && !remember && Math.abs(Date.now() - output.usedAt) > MAX_AGE_MS;
-  if (success && output.epoch >= epoch && !expired) return output.epoch === epoch ? output : undefined;
+  if (success && output.epoch >= epoch && Math.abs(Date.now() - output.usedAt) <= maxAge) return output;
   storage.remove(KEY);
   return undefined;
 }

@@ -1,7 +1,7 @@
 import { useId, useState } from "react";
 
 /** An uncontrolled field named `key` for the API key, masked until the reader presses "Show API key". */
-export function KeyField({ fault }: { fault: string | undefined }) {
+export function KeyField({ fault, note }: { fault: string | undefined; note?: string | undefined }) {
   const id = useId();
   const [shown, setShown] = useState(false);
   return (
@@ -25,6 +25,7 @@ export function KeyField({ fault }: { fault: string | undefined }) {
       <p id={`${id}-hint`} className="hint">
         Sent only to the base URL's host. It lives until the last tab of Docket is closed, unless it is remembered.
       </p>
+      {note !== undefined && <p className="hint">{note}</p>}
       {fault !== undefined && (
         <p id={`${id}-fault`} className="fault">
           {fault}

@@ -1,6 +1,10 @@
-import { screen } from "@testing-library/react";
+import { screen, waitFor } from "@testing-library/react";
+import { http, HttpResponse } from "msw";
 import { describe, expect, test } from "vitest";
+import { NO_CONFIG, type ConfigAnswer } from "../../src/state/config-file";
+import { startSiteConfig } from "../../src/state/site-config";
 import { renderApp } from "../render-app";
+import { server } from "../server";
 import { fill, requests, type User } from "./fixtures";
 
 const keyField = () => screen.findByLabelText<HTMLInputElement>("API key");
@@ -117,5 +121,69 @@ describe("the key", () => {
     expect(await keyField()).toHaveValue("");
     await press(user, "Save settings");
     expect(onDisk() + inTab()).not.toMatch(/another-key|key-for-tests/);
+  });
+});
+
+describe("the saved key", () => {
+  const base = () => screen.findByRole("textbox", { name: "Base URL" });
+
+  test("leaves the form when the base URL becomes another service's, and comes back with the saved one", async () => {
+    const { user } = renderApp("/settings");
+    const key = await keyField();
+    await fill(user, await base(), "https://other.example");
+    expect(key).toHaveValue("");
+    expect(screen.getByText(/The saved key belongs to the saved base URL/)).toBeVisible();
+    await fill(user, await base(), `${window.location.origin}/`);
+    expect(key).toHaveValue("key-for-tests");
+    expect(screen.queryByText(/The saved key belongs to the saved base URL/)).not.toBeInTheDocument();
+  });
+
+  test("is not sent to a base URL that was typed without a key, tested or saved", async () => {
+    const seen = requests();
+    server.use(http.get("https://other.example/*", () => HttpResponse.json({ message: "", data: [] })));
+    const { user, router } = renderApp("/settings");
+    await fill(user, await base(), "https://other.example");
+    await fill(user, screen.getByRole("textbox", { name: "Workflow ID to test with" }), "w1");
+    await press(user, "Test connection");
+    await waitFor(() => expect(seen).toHaveLength(1));
+    await press(user, "Save settings");
+    await router.navigate("/workflows/w1");
+    await waitFor(() => expect(seen).toHaveLength(2));
+    expect(seen.map(({ headers }) => headers.get("x-api-key"))).toEqual([null, null]);
+  });
+
+  test("is replaced by one that was typed first, whichever field is filled next", async () => {
+    const { user } = renderApp("/settings");
+    await fill(user, await keyField(), "another-key");
+    await fill(user, await base(), "https://other.example");
+    expect(await keyField()).toHaveValue("another-key");
+  });
+
+  test("cannot be sent before the site's config is known: the form comes after it", async () => {
+    let answer: (config: ConfigAnswer) => void = () => undefined;
+    startSiteConfig(() => new Promise((resolve) => (answer = resolve)));
+    renderApp("/settings");
+    expect(await screen.findByText("Loading this site’s settings…")).toBeVisible();
+    expect(screen.queryByRole("button", { name: "Test connection" })).not.toBeInTheDocument();
+    answer({ config: { ...NO_CONFIG, baseUrl: "https://config.example" }, faults: [] });
+    expect(await base()).toHaveValue("https://config.example");
+  });
+
+  test("is not sent by a test that was still waiting when it was forgotten", async () => {
+    const seen = requests();
+    let start: () => void = () => undefined;
+    server.use(
+      http.get("*/api/v1/documents/w1", async () => {
+        await new Promise<void>((resolve) => (start = resolve));
+        return HttpResponse.json({ message: "", data: [] });
+      }),
+    );
+    const { user } = renderApp("/settings");
+    await fill(user, await screen.findByRole("textbox", { name: "Workflow ID to test with" }), "w1");
+    await press(user, "Test connection");
+    await waitFor(() => expect(seen).toHaveLength(1));
+    await press(user, "Forget API key");
+    await waitFor(() => expect(seen[0]?.signal.aborted).toBe(true));
+    start();
   });
 });

@@ -238,6 +238,15 @@ describe("a tab that comes back", () => {
   });
 });
 
+it("does not write a forgotten key back when a page that has not heard of it is left", async () => {
+  const busy = await openTab();
+  busy.saveConnection({ ...service, remember: true });
+  for (const channel of channels.splice(0)) channel.close();
+  (await openAnotherTab()).forgetKey();
+  window.dispatchEvent(new PageTransitionEvent("pagehide"));
+  expect(stored(localStorage) + stored(sessionStorage)).not.toContain("secret");
+});
+
 describe("a message from another tab", () => {
   const key = { key: "stale-key", service: service.baseUrl, usedAt: Date.now() };
 
