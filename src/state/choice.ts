@@ -19,7 +19,7 @@ export interface Connection {
  * What a person has chosen. Of the members that an operator's config can set, it contains only those that the person set
  * otherwise; the rest follows the config. The key is stored separately, see stored-key.ts.
  */
-const ChoiceSchema = v.object({
+export const ChoiceSchema = v.object({
   source: v.picklist(["demo", "service"]),
   remember: v.boolean(),
   baseUrl: v.optional(v.string()),
@@ -29,7 +29,6 @@ const ChoiceSchema = v.object({
   epoch: v.optional(v.number(), 0),
 });
 export type Choice = v.InferOutput<typeof ChoiceSchema>;
-export { ChoiceSchema };
 
 const CONNECTION = "connection";
 

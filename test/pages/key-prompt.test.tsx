@@ -92,7 +92,7 @@ describe("a key that the service refuses", () => {
   test.each(["/workflows/error-401", "/workflows/error-500", "/documents/error-404", "/documents/error-500"])(
     "is not asked for on %s",
     async (address) => {
-      // Once the code of the prompt has been loaded, it would stand beside the alert at once.
+      // The code of the prompt has been loaded by now, so the prompt would be shown together with the alert.
       wrongKey();
       const { router } = renderApp(LIST);
       await prompt();

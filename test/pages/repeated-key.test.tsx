@@ -37,7 +37,7 @@ const ALL = [...IN_JSON, ...ENCODED];
 /** How all of them are shown; `me:` is three letters, so the base64 of the key begins with a digit of its own. */
 const REPLACED = ALL.map((form) => (form(KEY) === btoa(`me:${KEY}`) ? "bWU6<API_KEY>" : "<API_KEY>")).join(" ");
 
-/** What must stand nowhere: every form, and of base64 what does not depend on what stands around the key. */
+/** Texts that must not appear anywhere: each encoding, and the part of a base64 text that depends on the key alone. */
 const TRACES = [
   ...ALL.map((form) => form(KEY)),
   escaped(KEY),

@@ -13,7 +13,8 @@ export function useListView() {
   const { search, key } = useLocation();
   const navigate = useNavigate();
   const written = useMemo(() => readListView(search), [search]);
-  // Belongs to one entry of the history: any navigation, the writing of this text too, replaces it by the address.
+  // The text that is not in the address yet. It is valid for one history entry: after any navigation, also the one that
+  // writes this text, the address is used.
   const [typed, setTyped] = useState<{ text: string; key: string }>();
   const pendingText = typed?.key === key ? typed.text : undefined;
   const view = useMemo(
