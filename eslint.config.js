@@ -37,6 +37,9 @@ export default tseslint.config(
         "error",
         { roles: ["region", "group", "separator"], tags: ["main", "h1"] },
       ],
+      // `display: flex` takes away the roles that these elements have as parts of a table.
+      "jsx-a11y-x/no-redundant-roles": ["error", { thead: ["rowgroup"], tbody: ["rowgroup"] }],
+      "jsx-a11y-x/no-interactive-element-to-noninteractive-role": ["error", { td: ["cell"] }],
     },
   },
   {

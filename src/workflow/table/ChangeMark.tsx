@@ -1,6 +1,6 @@
 import { Check, CircleDot, Pencil, Plus } from "lucide-react";
 import { CHANGE_WORDS, type ChangeKind } from "../../list/changes";
-import "./ChangeMark.css";
+import styles from "./ChangeMark.module.css";
 
 const ICONS = { new: Plus, extracted: Check, edited: Pencil, changed: CircleDot };
 
@@ -8,7 +8,7 @@ const ICONS = { new: Plus, extracted: Check, edited: Pencil, changed: CircleDot 
 export function ChangeMark({ kind }: { kind: ChangeKind }) {
   const Icon = ICONS[kind];
   return (
-    <span className="change-mark">
+    <span className={styles.mark}>
       <Icon aria-hidden="true" />
       {CHANGE_WORDS[kind]}
     </span>

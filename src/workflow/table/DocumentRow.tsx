@@ -1,5 +1,6 @@
 import { memo, type ReactNode } from "react";
 import type { ChangeKind } from "../../list/changes";
+import { canBeAddressed, hrefOf } from "../../browser/page-paths";
 import { cutText } from "../../contract/cut-text";
 import { fileName, type DocumentSummary, type SortField } from "../../contract/document";
 import type { TimeStyle } from "../../contract/timestamp";
@@ -9,6 +10,7 @@ import { FileName } from "../../ui/FileName";
 import { Flag } from "../../ui/Flag";
 import { Highlight } from "../../ui/Highlight";
 import { Timestamp } from "../../ui/Timestamp";
+import styles from "./DocumentsTable.module.css";
 
 // A row has one line per id. An export contains the whole id.
 const MAX_ID_LENGTH = 500;
@@ -16,8 +18,9 @@ const MAX_ID_LENGTH = 500;
 interface Props {
   document: DocumentSummary;
   rowIndex: number;
-  /** Undefined if the document's id cannot be part of an address. */
-  href: string | undefined;
+  /** In CSS px from the top of the table's body. */
+  top: number;
+  linkTo: (documentId: string) => string;
   hidden: readonly SortField[];
   search: string;
   times: TimeStyle;
@@ -31,16 +34,22 @@ interface Props {
 }
 
 export const DocumentRow = memo(function DocumentRow(props: Props) {
-  const { document, rowIndex, hidden, opened, returned } = props;
+  const { document, rowIndex, top, hidden, opened, returned } = props;
   const marked = opened || props.change !== undefined;
   return (
-    <tr aria-rowindex={rowIndex} className={returned ? "returned" : opened ? "opened" : undefined}>
+    <tr
+      role="row"
+      aria-rowindex={rowIndex}
+      className={returned ? `${styles.row} ${styles.returned}` : opened ? `${styles.row} ${styles.opened}` : styles.row}
+      style={{ top }}
+    >
       {COLUMNS.map(
         ({ field }) =>
           !hidden.includes(field) && (
             <td
               key={field}
-              className={field === "original_file_name" && marked ? `column-${field} with-mark` : `column-${field}`}
+              role="cell"
+              className={`${styles.cell} column-${field}${field === "original_file_name" && marked ? ` ${styles.withMark}` : ""}`}
               title={wholeText(document, field)}
             >
               {cell(field, props)}
@@ -52,12 +61,12 @@ export const DocumentRow = memo(function DocumentRow(props: Props) {
 });
 
 // Stateless components are called as functions: a long table renders in two thirds of the time.
-function cell(field: SortField, { document, href, search, times, now, change, opened }: Props): ReactNode {
+function cell(field: SortField, { document, linkTo, search, times, now, change, opened }: Props): ReactNode {
   switch (field) {
     case "original_file_name": {
       const name = FileName({ name: fileName(document), search });
       const changed = change && <ChangeMark kind={change} />;
-      if (href === undefined) {
+      if (!canBeAddressed(document._id)) {
         return (
           <>
             {name}
@@ -67,9 +76,9 @@ function cell(field: SortField, { document, href, search, times, now, change, op
       }
       return (
         <>
-          <a href={href}>{name}</a>
+          <a href={hrefOf(linkTo(document._id))}>{name}</a>
           {changed}
-          {opened && <span className="opened-mark">opened</span>}
+          {opened && <span className={styles.openedMark}>opened</span>}
         </>
       );
     }

@@ -1,15 +1,14 @@
 import { memo, useRef } from "react";
 import type { DocumentSummary, SortField } from "../../contract/document";
 import type { Sort } from "../../list/list-view";
-import { ColumnHeader } from "./ColumnHeader";
-import { COLUMNS } from "../columns";
+import { TableHead } from "./TableHead";
 import { TableRows, type RowsProps } from "./TableRows";
 import { useMediaQuery } from "../../ui/use-media-query";
 import { useRowFocus } from "./use-row-focus";
 import { useRowNavigation } from "./use-row-navigation";
 import { useScrollAnchor } from "./use-scroll-anchor";
 import { useVirtualRows } from "./use-virtual-rows";
-import "./DocumentsTable.css";
+import styles from "./DocumentsTable.module.css";
 
 export interface TableProps extends RowsProps {
   /** The whole list, from which the matching documents are taken. */
@@ -32,7 +31,7 @@ export const DocumentsTable = memo(function DocumentsTable(props: TableProps) {
   const narrow = useMediaQuery("(max-width: 600px)");
   const rowHeight = narrow ? 56 : props.compact ? 28 : 36;
   const { activeIndex, setActiveIndex, focusRow } = useRowFocus(documents, scroller);
-  const { rows, spacerAfter, scrollToIndex } = useVirtualRows({
+  const { rows, bodyHeight, scrollToIndex } = useVirtualRows({
     count: documents.length,
     complete: !props.busy,
     query: props.query,
@@ -43,34 +42,24 @@ export const DocumentsTable = memo(function DocumentsTable(props: TableProps) {
   });
   useScrollAnchor({ answer, documents, rowHeight, scroller, onRefocus: focusRow });
   useRowNavigation({ documents, scroller, activeIndex, focusRow, scrollToIndex, returnTo, onLeave });
-  const columns = COLUMNS.filter(({ field }) => !props.hidden.includes(field));
   return (
     <div
       ref={scroller}
-      className={documents.length === 0 ? "table-scroller no-rows" : "table-scroller"}
+      className={documents.length === 0 ? `${styles.scroller} ${styles.empty}` : styles.scroller}
       role="region"
       aria-label="List"
       tabIndex={0}
     >
+      {/* Rows and cells have a role because `display: flex` takes the one away that they have as parts of a table. */}
       <table
+        role="table"
         aria-label="Documents"
         aria-busy={props.busy}
         aria-rowcount={documents.length + 1}
-        className={props.compact ? "documents compact" : "documents"}
+        className={props.compact ? `${styles.table} ${styles.compact}` : styles.table}
       >
-        <colgroup>
-          {columns.map(({ field }) => (
-            <col key={field} className={`column-${field}`} />
-          ))}
-        </colgroup>
-        <thead>
-          <tr aria-rowindex={1}>
-            {columns.map(({ field, name }) => (
-              <ColumnHeader key={field} field={field} name={name} sort={props.sort} onSort={props.onSort} />
-            ))}
-          </tr>
-        </thead>
-        <TableRows {...props} layout={{ rows, spacerAfter }} onFocusRow={setActiveIndex} />
+        <TableHead hidden={props.hidden} sort={props.sort} onSort={props.onSort} />
+        <TableRows {...props} rows={rows} bodyHeight={bodyHeight} onFocusRow={setActiveIndex} />
       </table>
     </div>
   );

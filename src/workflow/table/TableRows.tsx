@@ -1,11 +1,11 @@
-import { Fragment, useCallback, useState, type MouseEvent, type SyntheticEvent } from "react";
+import { useCallback, useState, type MouseEvent, type SyntheticEvent } from "react";
 import type { ChangeKind } from "../../list/changes";
 import type { DocumentSummary, SortField } from "../../contract/document";
 import type { TimeStyle } from "../../contract/timestamp";
-import { canBeAddressed, hrefOf } from "../../browser/page-paths";
 import { DocumentRow } from "./DocumentRow";
-import type { RowLayout } from "./row-geometry";
+import type { PlacedRow } from "./row-geometry";
 import { useDwell } from "./use-dwell";
+import styles from "./DocumentsTable.module.css";
 
 export interface RowsProps {
   /** The matching documents, in the order shown. */
@@ -30,13 +30,25 @@ export interface RowsProps {
 }
 
 interface Props extends RowsProps {
-  layout: RowLayout;
+  rows: PlacedRow[];
+  /** In CSS px. */
+  bodyHeight: number;
   /** Called with the index of the row that gets the focus. */
   onFocusRow: (index: number) => void;
 }
 
-/** The table's body: the rows to render, and spacers for all others. */
-export function TableRows({ layout, onFocusRow, documents, linkTo, onOpen, onFollow, onDwell, ...props }: Props) {
+/** The table's body: as high as all rows, of which it contains those to render, each in its place. */
+export function TableRows({
+  rows,
+  bodyHeight,
+  onFocusRow,
+  documents,
+  linkTo,
+  onOpen,
+  onFollow,
+  onDwell,
+  ...props
+}: Props) {
   const [now] = useState(() => Date.now());
   const { enter, leave } = useDwell(onDwell);
   const dwellOn = useCallback(
@@ -60,6 +72,9 @@ export function TableRows({ layout, onFocusRow, documents, linkTo, onOpen, onFol
     // The target of a click is a link in the body, which also works by keyboard.
     // eslint-disable-next-line jsx-a11y-x/click-events-have-key-events, jsx-a11y-x/no-noninteractive-element-interactions
     <tbody
+      role="rowgroup"
+      className={styles.body}
+      style={{ height: bodyHeight }}
       onFocus={(event) => {
         const index = getRowIndex(event);
         if (index !== undefined) onFocusRow(index);
@@ -71,40 +86,28 @@ export function TableRows({ layout, onFocusRow, documents, linkTo, onOpen, onFol
       onPointerOver={(event) => dwellOn(getRowIndex(event))}
       onPointerLeave={leave}
     >
-      {layout.rows.map(({ index, spacer }) => {
+      {rows.map(({ index, top }) => {
         const document = documents[index];
         return (
           document && (
-            <Fragment key={index}>
-              <Spacer height={spacer} />
-              <DocumentRow
-                document={document}
-                rowIndex={index + 2}
-                href={canBeAddressed(document._id) ? hrefOf(linkTo(document._id)) : undefined}
-                hidden={props.hidden}
-                search={props.search}
-                times={props.times}
-                now={now}
-                change={props.changes?.get(document)}
-                opened={props.opened.has(document._id)}
-                returned={props.returnTo?.documentId === document._id}
-              />
-            </Fragment>
+            <DocumentRow
+              key={index}
+              document={document}
+              rowIndex={index + 2}
+              top={top}
+              linkTo={linkTo}
+              hidden={props.hidden}
+              search={props.search}
+              times={props.times}
+              now={now}
+              change={props.changes?.get(document)}
+              opened={props.opened.has(document._id)}
+              returned={props.returnTo?.documentId === document._id}
+            />
           )
         );
       })}
-      <Spacer height={layout.spacerAfter} />
     </tbody>
-  );
-}
-
-/** Takes the space of rows that are not rendered. It has a single cell: a `colspan` would bring back hidden columns. */
-function Spacer({ height }: { height: number }) {
-  if (height <= 0) return null;
-  return (
-    <tr aria-hidden="true" className="spacer">
-      <td style={{ height }} />
-    </tr>
   );
 }
 

@@ -23,11 +23,10 @@ export interface RowRange {
   last: number;
 }
 
-/** The rows to render. Each spacer is the height in CSS px to leave empty before the row. */
-export interface RowLayout {
-  rows: { index: number; spacer: number }[];
-  /** Height in CSS px to leave empty after the last row. */
-  spacerAfter: number;
+/** A row to render. `top` is in CSS px from the top of the body. */
+export interface PlacedRow {
+  index: number;
+  top: number;
 }
 
 export type RowGeometry = ReturnType<typeof createRowGeometry>;
@@ -55,28 +54,22 @@ export function createRowGeometry({ count, rowHeight, viewportHeight }: Options)
     return index + 1 > firstVisible + rowsVisible ? getScrollTop(index + 1 - rowsVisible) : undefined;
   };
 
-  // Where row 0 would be in the body. It is negative in a scaled list, in which a scroll moves the rows further than
-  // the body.
+  // Where row 0 is in the body. In a scaled list this is above the body, because a scroll moves the rows further than the
+  // body.
   const getOrigin = (scrollTop: number) => scrollTop - getIndexAt(scrollTop) * rowHeight;
 
-  /** The rows in the viewport and up to `overscan` rows on either side, as far as the body has room for these. */
+  /** The rows in the viewport, and up to `overscan` rows on either side. */
   const getVisibleRange = (scrollTop: number, overscan: number): RowRange => {
     const index = getIndexAt(scrollTop);
-    const origin = getOrigin(scrollTop);
-    const firstVisible = Math.max(0, Math.min(Math.floor(index), count));
-    const lastVisible = Math.ceil(index + visibleHeight / rowHeight) - 1;
-    const firstWithRoom = Math.min(firstVisible, Math.ceil(-origin / rowHeight));
-    const lastWithRoom = Math.max(lastVisible, Math.floor((bodyHeight - origin) / rowHeight) - 1);
-    // A row too many costs less than rendering again after the browser has scrolled within a row.
-    const lastRendered = Math.ceil(index + viewportHeight / rowHeight) + overscan;
     return {
-      first: Math.max(0, firstVisible - overscan, firstWithRoom),
-      last: Math.min(count - 1, lastRendered, lastWithRoom),
+      first: Math.max(0, Math.floor(index) - overscan),
+      // A row too many costs less than rendering again after the browser has scrolled within a row.
+      last: Math.min(count - 1, Math.ceil(index + viewportHeight / rowHeight) + overscan),
     };
   };
 
-  /** Lays out the visible range, and the pinned row (one that keeps the focus, say) wherever the viewport is. */
-  const getLayout = (scrollTop: number, overscan: number, pinnedIndex?: number): RowLayout => {
+  /** Places the visible range, and the pinned row (one that keeps the focus, say) wherever the viewport is. */
+  const getRows = (scrollTop: number, overscan: number, pinnedIndex?: number): PlacedRow[] => {
     const { first, last } = getVisibleRange(scrollTop, overscan);
     const origin = getOrigin(scrollTop);
     const getTop = (index: number) => origin + index * rowHeight;
@@ -89,19 +82,8 @@ export function createRowGeometry({ count, rowHeight, viewportHeight }: Options)
       if (pinnedIndex < first) rows.unshift({ index: pinnedIndex, top: Math.min(top, getTop(first - 1)) });
       else if (pinnedIndex > last) rows.push({ index: pinnedIndex, top: Math.max(top, getTop(last + 1)) });
     }
-    return withSpacers(rows, rowHeight, bodyHeight);
+    return rows;
   };
 
-  return { isScaled, bodyHeight, getIndexAt, getScrollTop, getScrollTopToReveal, getVisibleRange, getLayout };
-}
-
-/** Turns the tops of rows, in CSS px from the top of the body, into the empty space between them. */
-function withSpacers(rows: { index: number; top: number }[], rowHeight: number, bodyHeight: number): RowLayout {
-  let end = 0;
-  const spaced = rows.map(({ index, top }) => {
-    const spacer = Math.max(0, top - end);
-    end += spacer + rowHeight;
-    return { index, spacer };
-  });
-  return { rows: spaced, spacerAfter: Math.max(0, bodyHeight - end) };
+  return { isScaled, bodyHeight, getIndexAt, getScrollTop, getScrollTopToReveal, getVisibleRange, getRows };
 }
