@@ -24,8 +24,14 @@ const anyScroll = fc
   .map(([geometry, part]) => ({ geometry, scrollTop: part * maxScrollTop(geometry) }));
 
 /** Where each row begins and ends, in CSS px from the top of the body. */
-function rowBoxes({ getRows, rowHeight }: AnyGeometry, ...args: Parameters<AnyGeometry["getRows"]>) {
-  return getRows(...args).map(({ index, top }) => ({ index, top, bottom: top + rowHeight }));
+function rowBoxes({ getLayout, rowHeight }: AnyGeometry, ...args: Parameters<AnyGeometry["getLayout"]>) {
+  const { first, last, top, pinned } = getLayout(...args);
+  const range = Array.from({ length: last - first + 1 }, (_, offset) => ({
+    index: first + offset,
+    top: top + offset * rowHeight,
+  }));
+  const rows = pinned ? [...range, pinned].sort((a, b) => a.top - b.top) : range;
+  return rows.map((row) => ({ ...row, bottom: row.top + rowHeight }));
 }
 
 describe("a scroll position", () => {

@@ -18,8 +18,8 @@ const MAX_ID_LENGTH = 500;
 interface Props {
   document: DocumentSummary;
   rowIndex: number;
-  /** In CSS px from the top of the table's body. */
-  top: number;
+  /** In CSS px from the top of the table's body, for a row that does not follow the one before it. */
+  pinnedTop: number | undefined;
   linkTo: (documentId: string) => string;
   hidden: readonly SortField[];
   search: string;
@@ -34,14 +34,14 @@ interface Props {
 }
 
 export const DocumentRow = memo(function DocumentRow(props: Props) {
-  const { document, rowIndex, top, hidden, opened, returned } = props;
+  const { document, rowIndex, pinnedTop, hidden, opened, returned } = props;
   const marked = opened || props.change !== undefined;
   return (
     <tr
       role="row"
       aria-rowindex={rowIndex}
       className={returned ? `${styles.row} ${styles.returned}` : opened ? `${styles.row} ${styles.opened}` : styles.row}
-      style={{ top }}
+      style={pinnedTop === undefined ? undefined : { position: "absolute", top: pinnedTop }}
     >
       {COLUMNS.map(
         ({ field }) =>

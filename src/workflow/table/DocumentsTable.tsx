@@ -31,7 +31,7 @@ export const DocumentsTable = memo(function DocumentsTable(props: TableProps) {
   const narrow = useMediaQuery("(max-width: 600px)");
   const rowHeight = narrow ? 56 : props.compact ? 28 : 36;
   const { activeIndex, setActiveIndex, focusRow } = useRowFocus(documents, scroller);
-  const { rows, bodyHeight, scrollToIndex } = useVirtualRows({
+  const { layout, bodyHeight, scrollToIndex } = useVirtualRows({
     count: documents.length,
     complete: !props.busy,
     query: props.query,
@@ -59,7 +59,7 @@ export const DocumentsTable = memo(function DocumentsTable(props: TableProps) {
         className={props.compact ? `${styles.table} ${styles.compact}` : styles.table}
       >
         <TableHead hidden={props.hidden} sort={props.sort} onSort={props.onSort} />
-        <TableRows {...props} rows={rows} bodyHeight={bodyHeight} onFocusRow={setActiveIndex} />
+        <TableRows {...props} layout={layout} bodyHeight={bodyHeight} onFocusRow={setActiveIndex} />
       </table>
     </div>
   );

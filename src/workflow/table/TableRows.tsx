@@ -1,9 +1,9 @@
-import { useCallback, useState, type MouseEvent, type SyntheticEvent } from "react";
+import { useState, type FocusEvent, type MouseEvent, type PointerEvent, type SyntheticEvent } from "react";
 import type { ChangeKind } from "../../list/changes";
 import type { DocumentSummary, SortField } from "../../contract/document";
 import type { TimeStyle } from "../../contract/timestamp";
 import { DocumentRow } from "./DocumentRow";
-import type { PlacedRow } from "./row-geometry";
+import type { RowLayout } from "./row-geometry";
 import { useDwell } from "./use-dwell";
 import styles from "./DocumentsTable.module.css";
 
@@ -30,7 +30,7 @@ export interface RowsProps {
 }
 
 interface Props extends RowsProps {
-  rows: PlacedRow[];
+  layout: RowLayout;
   /** In CSS px. */
   bodyHeight: number;
   /** Called with the index of the row that gets the focus. */
@@ -38,27 +38,54 @@ interface Props extends RowsProps {
 }
 
 /** The table's body: as high as all rows, of which it contains those to render, each in its place. */
-export function TableRows({
-  rows,
-  bodyHeight,
-  onFocusRow,
+export function TableRows({ layout, bodyHeight, ...props }: Props) {
+  const [now] = useState(() => Date.now());
+  const handlers = useRowEvents(props);
+  const { first, last, top, pinned } = layout;
+  const renderRow = (index: number, pinnedTop?: number) => {
+    const document = props.documents[index];
+    if (!document) return null;
+    return (
+      <DocumentRow
+        key={index}
+        document={document}
+        rowIndex={index + 2}
+        pinnedTop={pinnedTop}
+        linkTo={props.linkTo}
+        hidden={props.hidden}
+        search={props.search}
+        times={props.times}
+        now={now}
+        change={props.changes?.get(document)}
+        opened={props.opened.has(document._id)}
+        returned={props.returnTo?.documentId === document._id}
+      />
+    );
+  };
+  // One array, so that a row keeps its element, and thus the focus, when it enters or leaves the range.
+  const rows = Array.from({ length: last - first + 1 }, (_, offset) => renderRow(first + offset));
+  if (pinned) rows[pinned.index < first ? "unshift" : "push"](renderRow(pinned.index, pinned.top));
+  return (
+    <tbody role="rowgroup" className={styles.body} style={getBodyStyle(bodyHeight, top)} {...handlers}>
+      {rows}
+    </tbody>
+  );
+}
+
+/** One handler for all rows: a router link in each row costs more than the rest of the row. */
+function useRowEvents({
   documents,
   linkTo,
+  onFocusRow,
   onOpen,
   onFollow,
   onDwell,
-  ...props
-}: Props) {
-  const [now] = useState(() => Date.now());
+}: Omit<Props, "layout" | "bodyHeight">) {
   const { enter, leave } = useDwell(onDwell);
-  const dwellOn = useCallback(
-    (index: number | undefined) => {
-      const id = index === undefined ? undefined : documents[index]?._id;
-      if (id !== undefined) enter(id);
-    },
-    [documents, enter],
-  );
-  // One handler for all links: a router link in each row costs more than the rest of the row.
+  const dwellOn = (index: number | undefined) => {
+    const id = index === undefined ? undefined : documents[index]?._id;
+    if (id !== undefined) enter(id);
+  };
   const follow = (event: MouseEvent) => {
     const link = event.target instanceof Element && event.target.closest("a");
     const id = documents[getRowIndex(event) ?? -1]?._id;
@@ -68,47 +95,23 @@ export function TableRows({
     event.preventDefault();
     onFollow(linkTo(id));
   };
-  return (
-    // The target of a click is a link in the body, which also works by keyboard.
-    // eslint-disable-next-line jsx-a11y-x/click-events-have-key-events, jsx-a11y-x/no-noninteractive-element-interactions
-    <tbody
-      role="rowgroup"
-      className={styles.body}
-      style={{ height: bodyHeight }}
-      onFocus={(event) => {
-        const index = getRowIndex(event);
-        if (index !== undefined) onFocusRow(index);
-        dwellOn(index);
-      }}
-      onBlur={leave}
-      onClick={follow}
-      onAuxClick={follow}
-      onPointerOver={(event) => dwellOn(getRowIndex(event))}
-      onPointerLeave={leave}
-    >
-      {rows.map(({ index, top }) => {
-        const document = documents[index];
-        return (
-          document && (
-            <DocumentRow
-              key={index}
-              document={document}
-              rowIndex={index + 2}
-              top={top}
-              linkTo={linkTo}
-              hidden={props.hidden}
-              search={props.search}
-              times={props.times}
-              now={now}
-              change={props.changes?.get(document)}
-              opened={props.opened.has(document._id)}
-              returned={props.returnTo?.documentId === document._id}
-            />
-          )
-        );
-      })}
-    </tbody>
-  );
+  return {
+    onFocus: (event: FocusEvent) => {
+      const index = getRowIndex(event);
+      if (index !== undefined) onFocusRow(index);
+      dwellOn(index);
+    },
+    onBlur: leave,
+    onClick: follow,
+    onAuxClick: follow,
+    onPointerOver: (event: PointerEvent) => dwellOn(getRowIndex(event)),
+    onPointerLeave: leave,
+  };
+}
+
+/** Makes the body as high as all rows, and begins the rendered ones at `top` without an element or a style for each. */
+function getBodyStyle(height: number, top: number) {
+  return { height: height - Math.min(0, top), marginTop: Math.min(0, top), paddingTop: Math.max(0, top) };
 }
 
 /** The index of the document in whose row an event happened; `aria-rowindex` counts from 1 and includes the header. */

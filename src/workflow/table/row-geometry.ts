@@ -23,10 +23,12 @@ export interface RowRange {
   last: number;
 }
 
-/** A row to render. `top` is in CSS px from the top of the body. */
-export interface PlacedRow {
-  index: number;
+/** The rows to render: a range that begins at `top`, and possibly one row outside of it. */
+export interface RowLayout extends RowRange {
+  /** Where the first row is, in CSS px from the top of the body. In a scaled list it can be above the body. */
   top: number;
+  /** A row that is rendered wherever the viewport is; undefined if it is part of the range. */
+  pinned: { index: number; top: number } | undefined;
 }
 
 export type RowGeometry = ReturnType<typeof createRowGeometry>;
@@ -68,22 +70,18 @@ export function createRowGeometry({ count, rowHeight, viewportHeight }: Options)
     };
   };
 
-  /** Places the visible range, and the pinned row (one that keeps the focus, say) wherever the viewport is. */
-  const getRows = (scrollTop: number, overscan: number, pinnedIndex?: number): PlacedRow[] => {
+  /** The visible range, and the pinned row (one that keeps the focus, say) if it is outside of it. */
+  const getLayout = (scrollTop: number, overscan: number, pinnedIndex?: number): RowLayout => {
     const { first, last } = getVisibleRange(scrollTop, overscan);
     const origin = getOrigin(scrollTop);
     const getTop = (index: number) => origin + index * rowHeight;
-    const rows = Array.from({ length: Math.max(0, last - first + 1) }, (_, offset) => ({
-      index: first + offset,
-      top: getTop(first + offset),
-    }));
-    if (pinnedIndex !== undefined && pinnedIndex < count) {
-      const top = getScrollTop(pinnedIndex);
-      if (pinnedIndex < first) rows.unshift({ index: pinnedIndex, top: Math.min(top, getTop(first - 1)) });
-      else if (pinnedIndex > last) rows.push({ index: pinnedIndex, top: Math.max(top, getTop(last + 1)) });
-    }
-    return rows;
+    const getPinned = (index: number) => {
+      if (index < first) return { index, top: Math.min(getScrollTop(index), getTop(first - 1)) };
+      if (index > last && index < count) return { index, top: Math.max(getScrollTop(index), getTop(last + 1)) };
+      return undefined;
+    };
+    return { first, last, top: getTop(first), pinned: pinnedIndex === undefined ? undefined : getPinned(pinnedIndex) };
   };
 
-  return { isScaled, bodyHeight, getIndexAt, getScrollTop, getScrollTopToReveal, getVisibleRange, getRows };
+  return { isScaled, bodyHeight, getIndexAt, getScrollTop, getScrollTopToReveal, getVisibleRange, getLayout };
 }

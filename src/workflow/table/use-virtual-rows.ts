@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from "react";
 import { flushSync } from "react-dom";
 import { runOnceWhenIdle } from "../../browser/idle";
-import { createRowGeometry, type PlacedRow, type RowGeometry } from "./row-geometry";
+import { createRowGeometry, type RowGeometry, type RowLayout } from "./row-geometry";
 
 /** A list of up to this many rows is rendered completely, so that the browser can find and print all of it. */
 const MAX_ROWS_WITHOUT_VIRTUALIZATION = 500;
@@ -34,7 +34,7 @@ interface Options {
 }
 
 interface VirtualRows {
-  rows: PlacedRow[];
+  layout: RowLayout;
   /** In CSS px. */
   bodyHeight: number;
   scrollToIndex: (index: number) => void;
@@ -53,8 +53,8 @@ export function useVirtualRows(options: Options): VirtualRows {
     if (target !== undefined) setScrollTop(element, target);
   };
   const geometry = createRowGeometry({ count, rowHeight, viewportHeight });
-  const rows = geometry.getRows(scrollTop, overscan, options.pinnedIndex);
-  return { rows, bodyHeight: geometry.bodyHeight, scrollToIndex };
+  const layout = geometry.getLayout(scrollTop, overscan, options.pinnedIndex);
+  return { layout, bodyHeight: geometry.bodyHeight, scrollToIndex };
 }
 
 /** The geometry of `count` rows in a scrolling element as it is laid out now. */
