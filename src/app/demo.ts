@@ -1,4 +1,4 @@
-import { demoBaseUrl } from "../service/service-address";
+import { demoBaseUrl } from "../service/request";
 import { connection, demo, onConnectionChange, provideDemo } from "../state/connection";
 import { demoScenario, startDemoScenario, takeScenarioFromAddress } from "../state/demo-scenario";
 

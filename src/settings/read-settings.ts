@@ -1,4 +1,4 @@
-import { DEFAULT_PATHS, pathFault } from "../service/queries";
+import { DEFAULT_PATHS, pathFault } from "../contract/endpoints";
 import type { Connection } from "../state/connection";
 import { fieldText } from "../browser/field-text";
 import { readBaseUrl, readKey } from "../contract/base-url";

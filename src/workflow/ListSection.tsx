@@ -1,5 +1,5 @@
 import { useLocation } from "react-router-dom";
-import type { AcceptedList } from "../service/queries";
+import type { AcceptedList } from "../service/use-accepted-list";
 import { ignoredQuery } from "../list/ignored-query";
 import { WorkflowList } from "./WorkflowList";
 import { changePreferences, usePreferences } from "../state/preferences";
@@ -23,7 +23,7 @@ export function ListSection({ workflowId, list, onOnlyChanged }: Props) {
       <WorkflowList
         workflowId={workflowId}
         data={list.answer}
-        changes={list.taken?.changes.rows}
+        changes={list.acceptedChanges?.changes.rows}
         onlyChanged={list.onlyChanged}
         onOnlyChanged={onOnlyChanged}
         view={view}

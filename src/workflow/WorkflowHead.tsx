@@ -20,7 +20,7 @@ interface Props {
 /** The name of the workflow, what has changed since it was loaded, the progress of loading, and refreshing. */
 export function WorkflowHead({ workflowId, accepted }: Props) {
   const client = useQueryClient();
-  const { list, latest, waiting, show, refresh, setOnlyChanged } = accepted;
+  const { list, latest, pendingChanges, show, refresh, setOnlyChanged } = accepted;
   const { autoRefresh } = usePreferences();
   const auto = useAutoRefresh(workflowId, autoRefresh);
   const refreshButton = useRef<HTMLButtonElement>(null);
@@ -51,8 +51,8 @@ export function WorkflowHead({ workflowId, accepted }: Props) {
       <p className="as-of quiet">{list && `as of ${formatClock(list.receivedAt)}`}</p>
       <div className="workflow-news">
         <ChangesBar
-          waiting={waiting}
-          taken={list?.taken}
+          waiting={pendingChanges}
+          taken={list?.acceptedChanges}
           onShow={showWaiting}
           onlyChanged={list?.onlyChanged ?? false}
           onOnlyChanged={setOnlyChanged}

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { describe, expect, it, vi } from "vitest";
 import { readBody } from "../../src/service/body";
-import { BodyError } from "../../src/service/body-error";
+import { BodyError } from "../../src/service/body-text";
 import { ERROR_TEXT_LIMIT_BYTES, TEXT_LIMIT_BYTES } from "../../src/contract/endpoints";
 
 const LIST = '{"message":"fetched","data":[{"a":1},{"b":"é"},{"c":3}],"more":true}';
