@@ -6,7 +6,7 @@ import { saveConnection, startConnection } from "../src/state/connection";
 import { chooseScenario, startDemoScenario } from "../src/state/demo-scenario";
 import { changePreferences, startTheme } from "../src/state/preferences";
 import { siteConfigRead, startSiteConfig } from "../src/state/site-config";
-import { recordVisit } from "../src/state/visit-history";
+import { resetVisitHistory } from "../src/state/visit-history";
 import { loadLazyPartsSoon } from "../src/ui/lazy-after-load";
 import { KEY, server } from "./server";
 
@@ -35,7 +35,7 @@ async function resetState() {
   startSiteConfig(() => Promise.resolve({ config: NO_CONFIG, faults: [] }));
   await siteConfigRead();
   chooseScenario("normal");
-  recordVisit("/");
+  resetVisitHistory();
   changePreferences({
     times: "local",
     hiddenColumns: [],

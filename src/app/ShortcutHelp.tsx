@@ -15,7 +15,7 @@ export function ShortcutHelp() {
   useShortcuts([
     {
       keys: ["?"],
-      does: "Show all keys",
+      description: "Show all keys",
       run: () => {
         setShown(getActiveShortcuts());
         dialog.current?.showModal();
@@ -26,14 +26,14 @@ export function ShortcutHelp() {
     <dialog ref={dialog} aria-labelledby="keys-title" className="keys">
       <h2 id="keys-title">Keys on this page</h2>
       <dl>
-        {shown.map(({ keys, does }) => (
-          <div key={does}>
+        {shown.map(({ keys, description }) => (
+          <div key={description}>
             <dt>
               {keys.map((key) => (
                 <kbd key={key}>{NAMES[key] ?? key}</kbd>
               ))}
             </dt>
-            <dd>{does}</dd>
+            <dd>{description}</dd>
           </div>
         ))}
       </dl>

@@ -13,7 +13,7 @@ interface Props {
 /** A search box. The key `/` focuses it; Escape clears it, and in an empty box leaves it. */
 export function SearchField({ label, value, onChange, onEnd }: Props) {
   const input = useRef<HTMLInputElement>(null);
-  useShortcuts([{ keys: ["/"], does: label, run: () => input.current?.select() }]);
+  useShortcuts([{ keys: ["/"], description: label, run: () => input.current?.select() }]);
   return (
     <span className="search">
       <Search aria-hidden="true" />

@@ -39,9 +39,9 @@ export function ListSection({ workflowId, list, onOnlyChanged }: Props) {
 
 /** Lists the values of the address that are ignored. */
 function IgnoredQuery({ search }: { search: string }) {
-  return ignoredQuery(search).map(({ asked, not }) => (
-    <p key={asked} className="quiet ignored-query">
-      The address asks for <bdi>{asked}</bdi>, which is not {not}; it is ignored.
+  return ignoredQuery(search).map(({ parameter, expected }) => (
+    <p key={parameter} className="quiet ignored-query">
+      The address asks for <bdi>{parameter}</bdi>, which is not {expected}; it is ignored.
     </p>
   ));
 }

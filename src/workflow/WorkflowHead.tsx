@@ -26,7 +26,7 @@ export function WorkflowHead({ workflowId, accepted }: Props) {
   const refreshButton = useRef<HTMLButtonElement>(null);
   const received = useCallback(() => getBytesReceived("documents", workflowId), [workflowId]);
   const arriving = list?.answer.incomplete === "arriving";
-  useShortcuts([{ keys: ["r"], does: "Refresh the list", run: () => void refresh() }]);
+  useShortcuts([{ keys: ["r"], description: "Refresh the list", run: () => void refresh() }]);
 
   // The pressed button disappears, and the focus would be lost with it.
   const keepFocus = () => refreshButton.current?.focus();

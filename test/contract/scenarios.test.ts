@@ -2,7 +2,7 @@
 import { setupServer } from "msw/node";
 import * as v from "valibot";
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
-import { scenario } from "../../src/mocks/scenarios";
+import { createScenarioHandlers } from "../../src/mocks/scenarios";
 import { SCENARIOS, scenarioNamed, type ScenarioName } from "../../src/contract/scenario";
 import { ADDRESSES, ERRORS, HEADER, type Operation } from "./service-tables";
 
@@ -15,7 +15,9 @@ afterEach(() => vi.useRealTimers());
 afterAll(() => server.close());
 
 function tell(name: ScenarioName) {
-  server.resetHandlers(...scenario(name, { baseUrl: SERVICE, filesUrl: "https://files.example", key: KEY, now: NOW }));
+  server.resetHandlers(
+    ...createScenarioHandlers(name, { baseUrl: SERVICE, filesUrl: "https://files.example", key: KEY, now: NOW }),
+  );
 }
 
 async function ask(operation: Operation, id: string) {

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { HttpResponse } from "msw";
 import { describe, expect, test } from "vitest";
-import { connection, forgetKey, provideDemo, saveConnection } from "../../src/state/connection";
+import { connection, forgetKey, setMocksStarter, saveConnection } from "../../src/state/connection";
 import { renderApp } from "../render-app";
 import { KEY } from "../server";
 import { answer, requests, type User } from "./fixtures";
@@ -106,7 +106,7 @@ describe("a key that the service refuses", () => {
 
   test("is not asked for by the demo, which brings its own", async () => {
     answer("/demo/api/v1/document/17", () => new HttpResponse(null, { status: 403 }));
-    provideDemo(() => Promise.resolve());
+    setMocksStarter(() => Promise.resolve());
     saveConnection({ ...connection(), source: "demo" });
     renderApp("/documents/17");
     expect(await screen.findByRole("alert")).toHaveTextContent("403");

@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, test } from "vitest";
-import { connection, provideDemo, saveConnection } from "../../src/state/connection";
+import { connection, setMocksStarter, saveConnection } from "../../src/state/connection";
 import { chooseScenario, demoScenario } from "../../src/state/demo-scenario";
-import { scenario } from "../../src/mocks/scenarios";
+import { createScenarioHandlers } from "../../src/mocks/scenarios";
 import type { ScenarioName } from "../../src/contract/scenario";
 import { renderApp } from "../render-app";
 import { server, SERVICE } from "../server";
@@ -11,7 +11,7 @@ import { AFTER_RETRIES } from "./fixtures";
 const LIST = "/workflows/supplier-onboarding";
 
 function open(name: ScenarioName, address = LIST) {
-  server.use(...scenario(name, SERVICE));
+  server.use(...createScenarioHandlers(name, SERVICE));
   return renderApp(address);
 }
 
@@ -63,11 +63,11 @@ describe("a page under the scenario", () => {
 describe("the banner's choice of a scenario", () => {
   /** The demo as its build starts it, but with the mocks of this test run in place of a worker. */
   function openDemo(address = LIST) {
-    provideDemo(() => {
+    setMocksStarter(() => {
       const { name, since } = demoScenario();
       server.resetHandlers();
       server.use(
-        ...scenario(name, {
+        ...createScenarioHandlers(name, {
           ...SERVICE,
           baseUrl: `${SERVICE.baseUrl}/demo`,
           key: "docket-demo-key",

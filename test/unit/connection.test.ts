@@ -294,7 +294,7 @@ it("is ready for the demo once its mocks have started", async () => {
   const tab = await openTab();
   await expect(tab.ready("demo")).rejects.toThrow(/no demo/);
   const start = vi.fn(() => Promise.resolve());
-  tab.provideDemo(start);
+  tab.setMocksStarter(start);
   await tab.ready("demo");
   expect(start).toHaveBeenCalledTimes(1);
 });

@@ -1,6 +1,6 @@
 import { X } from "lucide-react";
 import { useRef } from "react";
-import { createdWords, rottenWords } from "../../list/filter-words";
+import { createdWords, rottenWords } from "../../list/range";
 import { countFilters, NO_FILTERS, type ListView } from "../../list/list-view";
 import { type SortField } from "../../contract/document";
 import { COLUMNS } from "../columns";
