@@ -6,7 +6,7 @@ interface Props {
   label: string;
   value: string;
   onChange: (value: string) => void;
-  /** Called when the reader presses Enter in the field or leaves it. */
+  /** Called when the user presses Enter in the field or leaves it. */
   onEnd?: () => void;
 }
 
