@@ -9,7 +9,7 @@ interface Props {
 
 const GROUPS = [...new Set(SCENARIOS.map(({ group }) => group))];
 
-/** The scenario of the demo, and a menu of all scenarios. Choosing the present one starts it again. */
+/** The scenario of the demo, and a menu of all scenarios. Choosing the current one starts it again. */
 export function ScenarioMenu({ name, onName }: Props) {
   const title = scenarioNamed(name)?.title;
   return (

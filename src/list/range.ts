@@ -9,7 +9,7 @@ export type ReadEnd<T extends number | string> = (text: string) => T | undefined
 
 /** Reads a whole number. It may be negative, because the service does not say what its numbers mean. */
 export function readWhole(text: string): number | undefined {
-  // Adding zero turns -0 into 0, so that a number is written as it is read.
+  // Adding zero turns -0 into 0, so that the address shows 0.
   const number = /^-?\d+$/.test(text) ? Number(text) + 0 : NaN;
   return Number.isSafeInteger(number) ? number : undefined;
 }

@@ -6,7 +6,7 @@ import { createBody, decodeText, isUtf8, tooLarge, type Body } from "./body-text
 import { BATCH_BYTES, readListBody, type ListOptions, type StreamReader } from "./list-body";
 
 interface Options extends Pick<ListOptions, "onBytes"> {
-  /** If present, a list's rows are handed out as they arrive. */
+  /** If present, it is called with a list's rows as they arrive. */
   onRows?: ListOptions["onRows"] | undefined;
   /** Used instead of JSON.parse. */
   parse?: ListOptions["parse"];

@@ -35,7 +35,7 @@ interface Options<T> {
   onRows?: ((rows: unknown[], ended: boolean) => void) | undefined;
   /** The connection to use instead of the current one, for a test of the settings. */
   target?: Connection | undefined;
-  /** The early requests of start-up, which the queries of the first page take over. */
+  /** The early requests, which were sent before this code loaded. */
   firstLoad?: FirstLoad | undefined;
 }
 

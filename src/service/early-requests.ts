@@ -10,7 +10,7 @@ export interface EarlyRequests {
   take: (request: ServiceRequest, signal: AbortSignal) => SentRequest | undefined;
 }
 
-/** What the queries of the page that the app opens with need from start-up. */
+/** What the queries of the first page need from start-up. */
 export interface FirstLoad {
   earlyRequests: EarlyRequests;
   /** Resolves after the first page has been rendered. A list is read beyond its first rows only then. */

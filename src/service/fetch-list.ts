@@ -15,7 +15,7 @@ interface Options {
   onGrowth?: ((soFar: WorkflowDocuments) => void) | undefined;
   /** The connection to use instead of the current one. */
   target?: Connection | undefined;
-  /** The early requests of start-up, which the queries of the first page take over. */
+  /** The early requests, which were sent before this code loaded. */
   firstLoad?: FirstLoad | undefined;
 }
 

@@ -29,7 +29,7 @@ function readReceivedDocument(body: unknown, { received, redactor }: Answer): Re
   const reading = readDocument(body);
   if (!reading.ok) return reading;
   const { document } = reading.value;
-  // This address is requested as it is, so it must not contain the key in any encoding.
+  // This address is requested unchanged, so it must not contain the key in any encoding.
   document.fileUrl = redactor.address(document.fileUrl);
   return { ok: true, value: { ...reading.value, response: received() } };
 }

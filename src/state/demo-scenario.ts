@@ -71,7 +71,7 @@ function receive(received: SharedChoice) {
   if (choice && (!chosen || choice.since >= chosen.since || chosen.since > Date.now())) adopt(choice);
 }
 
-// A restored tab of another day starts anew, because the demo's dates are relative to now. So does a tab whose clock was
+// A tab restored on another day starts again, because the demo's dates are relative to now. So does a tab whose clock was
 // set back, because in a scenario that starts in the future nothing happens until then.
 function load(): Choice | undefined {
   const stored = v.safeParse(ChoiceSchema, readJson(tabStorage, SCENARIO));
