@@ -2,7 +2,7 @@ import { demoBaseUrl } from "../service/service-address";
 import { connection, demo, onConnectionChange, provideDemo } from "../state/connection";
 import { demoScenario, startDemoScenario, takeScenarioFromAddress } from "../state/demo-scenario";
 
-/** Prepares the demo of a build that holds one: its scenario, and the mocks, which are loaded with the first request. */
+/** Sets up the demo in builds that contain it. The code of the mocks loads with the first request. */
 export function startDemo(): void {
   if (!__DEMO__ || !demo) return;
   const { key } = demo;
