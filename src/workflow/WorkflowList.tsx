@@ -2,11 +2,12 @@ import { useCallback, useEffect, useMemo } from "react";
 import { useLocation } from "react-router-dom";
 import { runWhenIdle } from "../browser/idle";
 import { paths } from "../browser/page-paths";
-import type { SortField } from "../contract/document";
+import type { DocumentSummary, SortField } from "../contract/document";
 import { applyListView } from "../list/apply-view";
+import type { ChangeKind } from "../list/changes";
 import { ignoredQuery } from "../list/ignored-query";
 import { getListIndex } from "../list/list-index";
-import { listViewSearch, nextSort } from "../list/list-view";
+import { listViewSearch, nextSort, type ListView } from "../list/list-view";
 import type { AcceptedList } from "../service/queries";
 import { usePreferences } from "../state/preferences";
 import { UnreadableNote } from "../ui/UnreadableNote";
@@ -36,24 +37,18 @@ export function WorkflowList({ workflowId, list, onOnlyChanged }: Props) {
   const changes = list.taken?.changes.rows;
   const isArriving = incomplete === "arriving";
   const { view, change: changeView, flush } = useListView();
-  const { times, hiddenColumns, compact } = usePreferences();
-  const rows = useRows(workflowId);
+  const { hiddenColumns } = usePreferences();
   const candidates = useMemo(
     () => (onlyChanged ? documents.filter((document) => changes?.has(document)) : documents),
     [documents, onlyChanged, changes],
   );
-  const shown = useShownView(candidates, view);
-  const matching = applyListView(candidates, shown);
+  const shownView = useShownView(candidates, view);
+  const matching = applyListView(candidates, shownView);
   // The rest of an arriving list replaces it before its sort orders would be ready.
   useEffect(() => (isArriving ? undefined : runWhenIdle(getListIndex(documents).prepare())), [documents, isArriving]);
-  const queryString = listViewSearch(shown);
-  // The table is memoized. Stable callbacks keep it from rendering for every letter typed.
-  const linkTo = useCallback(
-    (id: string) => paths.workflowDocument(workflowId, id, queryString),
-    [workflowId, queryString],
-  );
   const { sort } = view;
   const sortBy = useCallback((field: SortField) => changeView({ sort: nextSort(sort, field) }), [changeView, sort]);
+  const shared = { workflowId, documents, matching, view: shownView };
   return (
     <>
       <IgnoredQuery />
@@ -76,23 +71,47 @@ export function WorkflowList({ workflowId, list, onOnlyChanged }: Props) {
         <MatchCount count={matching.length} total={documents.length} isArriving={isArriving} />
         <ListTools workflowId={workflowId} documents={matching} isIncomplete={incomplete !== undefined} />
       </div>
-      <OpenById
-        workflowId={workflowId}
-        documents={documents}
-        matching={matching}
-        searchText={shown.q}
-        queryString={queryString}
-      />
+      <OpenById {...shared} />
+      <ListTable {...shared} changes={changes} isArriving={isArriving} onSort={sortBy} />
+    </>
+  );
+}
+
+interface ListTableProps {
+  workflowId: string;
+  /** The whole list. */
+  documents: DocumentSummary[];
+  matching: DocumentSummary[];
+  /** The view that `matching` was made with. */
+  view: ListView;
+  /** The documents that differ from the previous list. */
+  changes: ReadonlyMap<DocumentSummary, ChangeKind> | undefined;
+  isArriving: boolean;
+  onSort: (field: SortField) => void;
+}
+
+/** The table in the display that the reader prefers, and a message if no document matches. */
+function ListTable({ workflowId, documents, matching, view, changes, isArriving, onSort }: ListTableProps) {
+  const { times, hiddenColumns, compact } = usePreferences();
+  const rows = useRows(workflowId);
+  const queryString = listViewSearch(view);
+  // The table is memoized. A stable callback keeps it from rendering for every letter typed.
+  const linkTo = useCallback(
+    (id: string) => paths.workflowDocument(workflowId, id, queryString),
+    [workflowId, queryString],
+  );
+  return (
+    <>
       <DocumentsTable
         answer={documents}
         busy={isArriving}
         documents={matching}
         changes={changes}
-        sort={shown.sort}
-        onSort={sortBy}
+        sort={view.sort}
+        onSort={onSort}
         linkTo={linkTo}
         query={queryString}
-        search={shown.q}
+        search={view.q}
         times={times}
         hidden={hiddenColumns}
         compact={compact}
