@@ -48,7 +48,7 @@ export function WorkflowList({ workflowId, list, onOnlyChanged }: Props) {
   useEffect(() => (isArriving ? undefined : runWhenIdle(getListIndex(documents).prepare())), [documents, isArriving]);
   const { sort } = view;
   const sortBy = useCallback((field: SortField) => changeView({ sort: nextSort(sort, field) }), [changeView, sort]);
-  const shared = { workflowId, documents, matching, view: shownView };
+  const sharedProps = { workflowId, documents, matching, view: shownView };
   return (
     <>
       <IgnoredQuery />
@@ -71,8 +71,8 @@ export function WorkflowList({ workflowId, list, onOnlyChanged }: Props) {
         <MatchCount count={matching.length} total={documents.length} isArriving={isArriving} />
         <ListTools workflowId={workflowId} documents={matching} isIncomplete={incomplete !== undefined} />
       </div>
-      <OpenById {...shared} />
-      <ListTable {...shared} changes={changes} isArriving={isArriving} onSort={sortBy} />
+      <OpenById {...sharedProps} />
+      <ListTable {...sharedProps} changes={changes} isArriving={isArriving} onSort={sortBy} />
     </>
   );
 }
