@@ -2,7 +2,7 @@ import { demoBaseUrl } from "../service/request";
 import { connection, demo, onConnectionChange, setMocksStarter } from "../state/connection";
 import { demoScenario, startDemoScenario, takeScenarioFromAddress } from "../state/demo-scenario";
 
-/** Prepares the demo in builds that contain it: its scenario, and the mocks, which load with the first request. */
+/** Sets up the demo in builds that contain it. The code of the mocks loads with the first request. */
 export function prepareDemo(): void {
   if (!__DEMO__ || !demo) return;
   const { key } = demo;
