@@ -2,7 +2,7 @@ import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
 import { STATES } from "../../scripts/states";
 import { part, startArrivingService } from "./arriving-service";
-import { expect, setUp, test } from "./fixtures";
+import { connect, expect, saveSettings, test } from "./fixtures";
 import { json, startHostileService } from "./hostile-service";
 import { startListService } from "./list-service";
 
@@ -74,7 +74,7 @@ test.describe("no page has an accessibility fault or scrolls sideways, in either
 
   test("while a list is arriving, incomplete, refreshed in vain and given up", async ({ page, viewer }) => {
     const arriving = await startArrivingService();
-    await setUp(page, viewer, arriving);
+    await saveSettings(page, viewer, arriving);
     await look(page, "settings saved");
     await page.goto(`${viewer}/workflows/flow-1`);
     const list = await arriving.next();
@@ -87,7 +87,7 @@ test.describe("no page has an accessibility fault or scrolls sideways, in either
     await arriving.close();
 
     const service = await startListService();
-    await setUp(page, viewer, service);
+    await connect(page, viewer, service);
     await page.goto(`${viewer}/workflows/flow-1`);
     await page.getByText("Showing 3 of 3").waitFor();
     service.status = 404;
@@ -107,7 +107,7 @@ test.describe("no page has an accessibility fault or scrolls sideways, in either
     await page.goto(viewer);
     await look(page, "home without a service");
     const service = await startHostileService();
-    await setUp(page, viewer, { url: service.url, key: "other" });
+    await connect(page, viewer, { url: service.url, key: "other" });
     service.answer(json(403, { message: "Forbidden" }));
     await page.goto(`${viewer}/workflows/flow-1`);
     await page.getByRole("form", { name: "Enter a key" }).waitFor();

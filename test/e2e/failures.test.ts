@@ -1,6 +1,6 @@
 import { summary } from "./hostile-answers";
 import { json, reset, startHostileService, type HostileService } from "./hostile-service";
-import { expect, setUp, test as base } from "./fixtures";
+import { connect, expect, saveSettings, test as base } from "./fixtures";
 
 const test = base.extend<{ service1: HostileService }>({
   service1: async ({}, use) => {
@@ -17,7 +17,7 @@ test("a service that goes down keeps its rows on the page with their age, and co
   viewer,
   service1,
 }) => {
-  await setUp(page, viewer, { url: service1.url, key: "k" });
+  await connect(page, viewer, { url: service1.url, key: "k" });
   service1.answer(rows);
   await page.goto(`${viewer}/workflows/w1`);
   await expect(page.getByRole("link", { name: "Invoice 2.pdf" })).toBeVisible();
@@ -59,7 +59,7 @@ for (const [name, broken] of [
       };
     }, broken);
     service1.answer(rows);
-    await setUp(page, viewer, { url: service1.url, key: "k" });
+    await saveSettings(page, viewer, { url: service1.url, key: "k" });
     await page.getByRole("link", { name: "Home" }).click();
     await page.getByRole("textbox", { name: "Workflow ID", exact: true }).fill("w1");
     await page.getByRole("button", { name: "Open workflow" }).click();
@@ -68,9 +68,9 @@ for (const [name, broken] of [
 }
 
 test("leaving a page aborts its request", async ({ page, viewer, service1 }) => {
-  await setUp(page, viewer, { url: service1.url, key: "k" });
+  await connect(page, viewer, { url: service1.url, key: "k" });
   service1.answer(() => undefined);
-  await page.getByRole("link", { name: "Home" }).click();
+  await page.goto(viewer);
   await page.getByRole("textbox", { name: "Workflow ID", exact: true }).fill("w1");
   await page.getByRole("button", { name: "Open workflow" }).click();
   await expect.poll(() => service1.asked.length).toBe(1);
@@ -90,7 +90,7 @@ test.describe("a page that cannot be drawn", () => {
       };
     });
     service1.answer(rows);
-    await setUp(page, viewer, { url: service1.url, key: "k" });
+    await connect(page, viewer, { url: service1.url, key: "k" });
     await page.goto(`${viewer}/workflows/w1`);
     await expect(page.getByRole("main").getByRole("alert")).toContainText("This page could not be shown");
     await expect(page.getByRole("banner")).toBeVisible();

@@ -1,5 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
-import { expect, setUp, test as base } from "./fixtures";
+import { connect, expect, test as base } from "./fixtures";
 import { row, startListService } from "./list-service";
 
 const LONG = "FW_ RE_ Supplier onboarding - Ambrel Translations BV - first invoice, please use this one_FINAL (2).pdf";
@@ -12,7 +12,7 @@ const test = base.extend({
   page: async ({ page, viewer }, use) => {
     const service = await startListService();
     service.list = NAMES.map((original_file_name, at) => row(`d-${at}`, { original_file_name }));
-    await setUp(page, viewer, service);
+    await connect(page, viewer, service);
     await page.goto(`${viewer}/workflows/flow-1`);
     await expect(page.getByRole("status")).toHaveText("Showing 5 of 5 documents");
     await use(page);

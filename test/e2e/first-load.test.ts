@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { readFileSync } from "node:fs";
 import { gzipSync } from "node:zlib";
-import { expect, setUp, test } from "./fixtures";
+import { connect, expect, test } from "./fixtures";
 
 const BUDGET = { js: 150_000, css: 12_000 };
 
@@ -25,7 +25,7 @@ async function loadedBeforeFirstRow(page: Page, address: string): Promise<string
 
 test.describe("the first load of a workflow page", () => {
   test("stays within its budget of scripts and styles", async ({ page, viewer, service }) => {
-    await setUp(page, viewer, service);
+    await connect(page, viewer, service);
     const paths = await loadedBeforeFirstRow(page, `${viewer}/workflows/inv-2026-q4`);
     const weigh = (ending: string) =>
       paths
@@ -48,7 +48,7 @@ test.describe("the first load of a workflow page", () => {
       viewer,
       service,
     }) => {
-      await setUp(page, viewer, service);
+      await connect(page, viewer, service);
       await page.route("**/config.json", async (route) => {
         await new Promise((resolve) => setTimeout(resolve, milliseconds));
         await route.continue();

@@ -1,12 +1,12 @@
 import type { Locator, Page } from "@playwright/test";
-import { expect, setUp, test as base } from "./fixtures";
+import { connect, expect, test as base } from "./fixtures";
 import { row, rows, startListService } from "./list-service";
 
 const test = base.extend<{ list: Awaited<ReturnType<typeof startListService>> }>({
   list: async ({ page, viewer }, use) => {
     const list = await startListService();
     list.list = rows(100_000);
-    await setUp(page, viewer, list);
+    await connect(page, viewer, list);
     await page.goto(`${viewer}/workflows/flow-1`);
     await expect(page.getByRole("status")).toHaveText("Showing 100000 of 100000 documents");
     await page.getByRole("button", { name: "Export" }).waitFor();

@@ -1,4 +1,4 @@
-import { expect, setUp, test } from "./fixtures";
+import { connect, expect, test } from "./fixtures";
 import { document } from "./hostile-answers";
 import { json, startHostileService } from "./hostile-service";
 
@@ -13,7 +13,7 @@ test("a document of 100,000 labels draws more where the reader scrolls, and answ
     group: "g",
     groupVal: `Part ${Math.floor(index / 25_000)}`,
   }));
-  await setUp(page, viewer, { url: service.url, key: "k" });
+  await connect(page, viewer, { url: service.url, key: "k" });
   service.answer(json(200, { message: "", data: document({ documentLabels: labels }) }));
   await page.goto(`${viewer}/documents/d1`);
   const key = (index: number) => page.getByText(`key_${index}`, { exact: true });

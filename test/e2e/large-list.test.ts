@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, setUp, test } from "./fixtures";
+import { connect, expect, test } from "./fixtures";
 import { largeSummaries, startLargeService, type LargeService } from "./large-service";
 
 const ROWS = 100_000;
@@ -15,7 +15,7 @@ const list = test.extend<{ open: (rows?: number, search?: string) => Promise<voi
     { scope: "worker" },
   ],
   open: async ({ page, viewer, large }, use) => {
-    await setUp(page, viewer, large);
+    await connect(page, viewer, large);
     await use(async (rows = ROWS, search = "") => {
       await page.goto(`${viewer}/workflows/rows-${rows}${search}`);
       await expect(page.getByRole("status")).toContainText(`of ${rows} documents`, { timeout: 30_000 });

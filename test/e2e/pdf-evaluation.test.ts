@@ -1,4 +1,4 @@
-import { expect, setUp, test } from "./fixtures";
+import { connect, expect, test } from "./fixtures";
 
 // A page in red, whose colour a function of the file computes. PDF.js would compile it to JavaScript if it were let.
 const FUNCTION = "{ pop 1 0 0 }";
@@ -42,7 +42,7 @@ test("a PDF's own functions are run without being compiled to JavaScript", async
       body: PDF,
     }),
   );
-  await setUp(page, viewer, service);
+  await connect(page, viewer, service);
   await page.goto(`${viewer}/workflows/inv-2026-q3`);
   await page.getByRole("table", { name: "Documents" }).getByRole("link", { name: /\.pdf/i }).first().click();
   const canvas = page.getByRole("img", { name: "Page 1 of 1" });

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises";
 import type { Page, Request } from "@playwright/test";
-import { expect, setUp, test } from "./fixtures";
+import { connect, expect, saveSettings, test } from "./fixtures";
 import { document, summary } from "./hostile-answers";
 
 const ALL = Array.from({ length: 100 }, (_, at) => `doc-${String(at).padStart(3, "0")}`);
@@ -58,7 +58,7 @@ test("fifty documents are walked by keyboard in the list's order, and none has t
   const answered = await serveQueue(page);
   const asked = new Set<string>();
   page.on("request", (request) => asked.add(request.url()));
-  await setUp(page, viewer, service);
+  await connect(page, viewer, service);
   await page.goto(`${viewer}/workflows/flow${SEARCH}`);
   await page.getByRole("link", { name: `${QUEUE[0]}.pdf` }).click();
   await expect(page.getByRole("region", { name: "Seller details" })).toBeVisible();
@@ -100,7 +100,7 @@ test("a key forgotten in another tab is asked for in place, and the same page go
   viewer,
   service,
 }) => {
-  await setUp(page, viewer, service);
+  await saveSettings(page, viewer, service);
   const second = await context.newPage();
   await second.goto(`${viewer}/workflows/inv-2026-q3${SEARCH}`);
   await second.getByRole("table", { name: "Documents" }).getByRole("link").nth(1).click();
@@ -127,7 +127,7 @@ test("a printed document is its header and labels, with its address and the time
   service,
 }) => {
   await serveQueue(page);
-  await setUp(page, viewer, service);
+  await connect(page, viewer, service);
   const address = `${viewer}/workflows/flow/documents/${QUEUE[1]}${SEARCH}`;
   await page.emulateMedia({ colorScheme: "dark" });
   await page.goto(address);
@@ -158,7 +158,7 @@ test("a printed document is its header and labels, with its address and the time
 test("a value is copied", async ({ context, page, viewer, service }) => {
   await serveQueue(page);
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
-  await setUp(page, viewer, service);
+  await connect(page, viewer, service);
   await page.goto(`${viewer}/documents/${QUEUE[1]}`);
   await page.getByRole("button", { name: "Copy value of invoice_number" }).click();
   await expect(page.getByText("Copied")).toBeVisible();
@@ -175,7 +175,7 @@ test("a document of a thousand labels and a huge value does not freeze the page"
   await page.route("**/api/v1/document/many", (route) =>
     route.fulfill({ json: { data: document({ documentLabels }) } }),
   );
-  await setUp(page, viewer, service);
+  await connect(page, viewer, service);
   await page.goto(`${viewer}/documents/many`);
   await expect(page.getByText("1000 labels", { exact: true })).toBeVisible();
   await page.getByText("Response").click();

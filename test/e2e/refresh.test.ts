@@ -1,11 +1,11 @@
 import type { Page } from "@playwright/test";
-import { expect, setUp, test as base } from "./fixtures";
+import { connect, expect, test as base } from "./fixtures";
 import { row, rows, startListService } from "./list-service";
 
 const test = base.extend<{ list: Awaited<ReturnType<typeof startListService>> }>({
   list: async ({ page, viewer }, use) => {
     const list = await startListService();
-    await setUp(page, viewer, list);
+    await connect(page, viewer, list);
     await use(list);
     await list.close();
   },

@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import { setTimeout as pause } from "node:timers/promises";
 import type { Page } from "@playwright/test";
 import { part, startArrivingService, type ArrivingList } from "./arriving-service";
-import { expect, setUp, test as base } from "./fixtures";
+import { connect, expect, test as base } from "./fixtures";
 import { row } from "./list-service";
 
 const test = base.extend<{
@@ -11,7 +11,7 @@ const test = base.extend<{
 }>({
   arriving: async ({ page, viewer }, use) => {
     const arriving = await startArrivingService();
-    await setUp(page, viewer, arriving);
+    await connect(page, viewer, arriving);
     await use(arriving);
     await arriving.close();
   },
