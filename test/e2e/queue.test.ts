@@ -71,7 +71,7 @@ test("fifty documents are walked by keyboard in the list's order, and none has t
     else await expect(page.getByText(`INV ${id}`)).toBeVisible();
     const next = QUEUE[at + 1];
     if (next === undefined) break;
-    await expect.poll(() => answered.has(next)).toBe(true);
+    await expect.poll(() => answered.has(next), { intervals: [20] }).toBe(true);
     expect(asked.has(fileOf(next))).toBe(false);
     await page.waitForFunction(
       (id) => performance.getEntriesByType("resource").some(({ name }) => name.endsWith(id)),

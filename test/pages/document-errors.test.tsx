@@ -1,13 +1,22 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { HttpResponse } from "msw";
-import { describe, expect, test, vi } from "vitest";
+import { beforeEach, describe, expect, test, vi } from "vitest";
 import { renderApp } from "../render-app";
-import { AFTER_RETRIES, answer, answerDocument, documentOf, requests, type User } from "./fixtures";
+import {
+  alertAfterRetries as alert,
+  answer,
+  answerDocument,
+  documentOf,
+  fakeTimers,
+  requests,
+  type User,
+} from "./fixtures";
 
 const DOCUMENT = "/api/v1/document/17";
-const alert = () => screen.findByRole("alert", {}, AFTER_RETRIES);
 const settingsLink = (box: HTMLElement) => within(box).queryByRole("link", { name: "Settings" });
 const tryAgain = async (user: User) => user.click(within(await alert()).getByRole("button", { name: "Try again" }));
+
+beforeEach(fakeTimers);
 
 describe("a described error of a document", () => {
   // Status, the service's words, whether a link to the settings stands beside them, how often it is asked.

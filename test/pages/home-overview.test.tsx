@@ -4,7 +4,7 @@ import { describe, expect, test, vi } from "vitest";
 import { pinWorkflow, rememberWorkflow } from "../../src/state/recent-workflows";
 import { renderApp } from "../render-app";
 import { server } from "../server";
-import { AFTER_RETRIES, answer, answerList, requests, summary } from "./fixtures";
+import { afterRetries, answer, answerList, fakeTimers, requests, summary } from "./fixtures";
 
 const row = (workflowId: string) => screen.findByRole("row", { name: new RegExp(workflowId) });
 const cells = async (workflowId: string) =>
@@ -88,8 +88,9 @@ describe("the counts of recently opened workflows", () => {
     answer("/api/v1/documents/flow-1", () =>
       HttpResponse.json({ detail: "error fetching documents" }, { status: 500 }),
     );
+    fakeTimers();
     await user.click(screen.getByRole("button", { name: "Refresh counts" }));
-    await waitFor(async () => expect(await row("flow-1")).toHaveTextContent("error fetching documents"), AFTER_RETRIES);
+    await afterRetries(async () => expect(await row("flow-1")).toHaveTextContent("error fetching documents"));
     expect((await cells("flow-1")).slice(0, 4)).toEqual(["3", "1", "1", "12"]);
   });
 

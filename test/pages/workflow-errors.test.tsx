@@ -1,12 +1,13 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { delay, HttpResponse } from "msw";
-import { describe, expect, test, vi } from "vitest";
+import { beforeEach, describe, expect, test, vi } from "vitest";
 import { renderApp } from "../render-app";
-import { AFTER_RETRIES, answer, answerList, requests, summary } from "./fixtures";
+import { alertAfterRetries as alert, answer, answerList, fakeTimers, requests, summary } from "./fixtures";
 
 const LIST = "/api/v1/documents/flow-1";
-const alert = () => screen.findByRole("alert", {}, AFTER_RETRIES);
 const settingsLink = (box: HTMLElement) => within(box).queryByRole("link", { name: "Settings" });
+
+beforeEach(fakeTimers);
 
 describe("a described error of the list", () => {
   // Status, the service's words, whether a link to the settings stands beside them, how often it is asked.
@@ -107,7 +108,6 @@ describe("an error that the description does not name", () => {
   });
 
   test("silence is an alert after 30 seconds and not before", async () => {
-    vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"], shouldAdvanceTime: true });
     const asked = answer(LIST, async () => {
       await delay("infinite");
       return new HttpResponse();
