@@ -15,7 +15,7 @@ const AT_ONCE = 8;
 
 test.use({ viewport: PHONE, deviceScaleFactor: 2, reducedMotion: "reduce" });
 
-/** Looks at what stands on the page: narrow and zoomed, in both themes. */
+/** Checks the page as it is shown: narrow in the light theme, zoomed in the dark one. */
 async function look(page: Page, name: string) {
   await test.step(name, async () => {
     await lookAt(page, PHONE, "light", name);
@@ -35,12 +35,12 @@ async function lookAt(page: Page, size: typeof PHONE, colorScheme: "light" | "da
   await page.setViewportSize(size);
   await page.emulateMedia({ colorScheme });
   await settle(page);
-  // Every row is like the first ones, and the cost is by the row.
+  // All rows have the same structure, and every row costs time.
   const { violations } = await new AxeBuilder({ page })
     .options({ resultTypes: ["violations"] })
     .withTags(TAGS)
     .exclude("tbody > tr:nth-child(n + 9)")
-    // None of these states holds a frame, and without one no second page is needed.
+    // None of these states has a frame, so axe needs no second page to combine results.
     .setLegacyMode()
     .analyze();
   expect.soft(violations, `${name}, ${colorScheme}, ${size.width} px`).toEqual([]);
@@ -72,7 +72,10 @@ test.describe("no page has an accessibility fault or scrolls sideways, in either
     await page.close();
   });
 
-  test("while a list is arriving, incomplete, refreshed in vain and given up", async ({ page, viewer }) => {
+  test("while a list is loading, incomplete, after a failed refresh and after it was cancelled", async ({
+    page,
+    viewer,
+  }) => {
     const arriving = await startArrivingService();
     await saveSettings(page, viewer, arriving);
     await look(page, "settings saved");

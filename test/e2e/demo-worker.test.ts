@@ -16,7 +16,7 @@ test("a production build takes a demo's worker off the address that both were se
   await first.goto(`${demo.url}/workflows/inv-2026-q3`);
   await expect(first.getByRole("status")).toHaveText("Showing 57 of 57 documents");
   expect(await registered(first)).toEqual(["/demo-worker.js"]);
-  // As when the browser is closed or crashes: the page does not get to tell its worker that it goes.
+  // As in a crash, the page cannot tell its worker that it is closing.
   await first.close();
   await demo.close();
 

@@ -12,7 +12,7 @@ const test = base.extend<{ service1: HostileService }>({
 
 const rows = json(200, { message: "", data: [summary(), summary({ _id: "d2", original_file_name: "Invoice 2.pdf" })] });
 
-test("a service that goes down keeps its rows on the page with their age, and comes back without a reload", async ({
+test("rows stay with their age while the service is down, and a retry without a reload updates them", async ({
   page,
   viewer,
   service1,
@@ -33,7 +33,10 @@ test("a service that goes down keeps its rows on the page with their age, and co
   await expect(page.getByRole("status").filter({ hasText: "Showing" })).toHaveText("Showing 1 of 1 documents");
 });
 
-test("a deploy that took a page's code away is told, and the other pages go on", async ({ page, viewer }) => {
+test("an alert is shown if a deploy removed a page's code, and the other pages still work", async ({
+  page,
+  viewer,
+}) => {
   const code = /SettingsPage.*\.js$/;
   await page.route(code, (route) => route.fulfill({ status: 404, body: "gone" }));
   await page.goto(viewer);
@@ -79,7 +82,7 @@ test("leaving a page aborts its request", async ({ page, viewer, service1 }) => 
   expect((await aborted).failure()?.errorText).toBe("net::ERR_ABORTED");
 });
 
-test.describe("a page that cannot be drawn", () => {
+test.describe("a page that cannot be rendered", () => {
   // React reports the error on the console too.
   test.use({ problems: async ({}, use) => use([]) });
 

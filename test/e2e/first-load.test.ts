@@ -5,7 +5,7 @@ import { connect, expect, test } from "./fixtures";
 
 const BUDGET = { js: 150_000, css: 12_000 };
 
-/** The paths of everything that the page asked for before its first row stood. */
+/** The paths of all resources requested before the first row was rendered. */
 async function loadedBeforeFirstRow(page: Page, address: string): Promise<string[]> {
   await page.addInitScript(() => {
     new MutationObserver((_, observer) => {
@@ -43,7 +43,7 @@ test.describe("the first load of a workflow page", () => {
     ["at once", 0],
     ["after the page's code", 400],
   ] as const) {
-    test(`asks for the config and for the list once each where the config comes ${when}`, async ({
+    test(`requests the config and the list once each if the config arrives ${when}`, async ({
       page,
       viewer,
       service,

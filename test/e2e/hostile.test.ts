@@ -126,7 +126,7 @@ test("the report of a failure holds no form of the key that the service repeats"
 });
 
 for (const id of ["a/b", "a?b", "a#b", "100%", "%2F", "with space", "🧾", "é", "a;b&c=d"]) {
-  test(`the id ${id} is asked for as itself, and its page can be reloaded`, async ({ page, viewer, hostile }) => {
+  test(`the id ${id} is sent unchanged, and its page can be reloaded`, async ({ page, viewer, hostile }) => {
     await connect(page, viewer, { url: hostile.url, key: "k" });
     hostile.answer(json(200, { data: [summary({ _id: id })] }));
     await page.goto(viewer);
@@ -137,7 +137,7 @@ for (const id of ["a/b", "a?b", "a#b", "100%", "%2F", "with space", "🧾", "é"
     await page.reload();
     await expect(page.getByRole("status")).toHaveText("Showing 1 of 1 documents");
     const path = `/api/v1/documents/${encodeURIComponent(id)}`;
-    // A row under the pointer has its document fetched ahead.
+    // Hovering a row prefetches its document.
     expect(hostile.asked.filter((asked) => asked.startsWith("/api/v1/documents"))).toEqual([path, path]);
     hostile.answer((response) => {
       const list = hostile.asked.at(-1)?.startsWith("/api/v1/documents");
@@ -151,7 +151,7 @@ for (const id of ["a/b", "a?b", "a#b", "100%", "%2F", "with space", "🧾", "é"
   });
 }
 
-test("silence is given up after the limit, said, and can be tried again", async ({ page, viewer, hostile }) => {
+test("a silent service times out with an alert, and can be tried again", async ({ page, viewer, hostile }) => {
   await page.clock.install();
   await connect(page, viewer, { url: hostile.url, key: "k" });
   hostile.answer(() => undefined);

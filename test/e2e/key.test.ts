@@ -2,7 +2,7 @@ import { connect, expect, saveSettings, test } from "./fixtures";
 import { json, startHostileService } from "./hostile-service";
 
 test.describe("the API key", () => {
-  test("reaches only the service, in its header, with nothing else that tells who asks", async ({
+  test("is sent only to the service, in its header, without a referrer or cookies", async ({
     page,
     viewer,
     service,
@@ -27,7 +27,7 @@ test.describe("the API key", () => {
     expect(await page.content()).not.toContain(service.key);
   });
 
-  test("survives a reload, is shared with a tab opened by address, and is gone with the last tab", async ({
+  test("survives a reload, is shared with a tab opened by address, and ends with the last tab", async ({
     context,
     page,
     viewer,
@@ -69,7 +69,7 @@ test.describe("the API key", () => {
     expect(await second.evaluate(() => JSON.stringify(localStorage))).not.toContain(service.key);
   });
 
-  test("is emptied in every open tab at once when it is forgotten", async ({ context, page, viewer, service }) => {
+  test("is removed from every open tab at once when it is forgotten", async ({ context, page, viewer, service }) => {
     await saveSettings(page, viewer, service);
     const second = await context.newPage();
     await second.goto(`${viewer}/workflows/inv-2026-q3`);
@@ -81,7 +81,7 @@ test.describe("the API key", () => {
     expect(await second.evaluate(() => JSON.stringify([localStorage, sessionStorage]))).not.toContain(service.key);
   });
 
-  test("is not carried along by a redirect, which is refused", async ({ page, viewer, service }) => {
+  test("is not sent along with a redirect, which is refused", async ({ page, viewer, service }) => {
     await connect(page, viewer, service);
     const beyond: string[] = [];
     await page.route("**/elsewhere", (route) => {
@@ -129,7 +129,7 @@ test.describe("the API key", () => {
     await other.close();
   });
 
-  test("that was forgotten while a tab was on another site is gone from that tab as well", async ({
+  test("that was forgotten while a tab was on another site is removed from that tab as well", async ({
     context,
     page,
     viewer,

@@ -13,11 +13,11 @@ const test = base.extend<{ hostile: HostileService }>({
   },
 });
 
-/** An answer of so many megabytes of spaces, which are a thousandth of that on the wire. */
+/** An answer of this many megabytes of spaces. Compressed, it is a thousandth of that. */
 const compressed = (status: number, megabytes: number) => async (response: ServerResponse) => {
   response.writeHead(status, { ...CORS, "Content-Type": "application/json", "Content-Encoding": "gzip" });
   const spaces = Buffer.alloc(1e6, " ");
-  // The reader leaves before the end.
+  // The client disconnects before the end.
   await pipeline(Readable.from(new Array(megabytes).fill(spaces)), createGzip(), response).catch(() => undefined);
 };
 
@@ -32,7 +32,7 @@ test.describe("an answer of 600 MB that is small on the wire", () => {
     expect(hostile.asked).toEqual(["/api/v1/document/d-1"]);
   });
 
-  test("as an error is the error, of which only the beginning is read", async ({ page, viewer, hostile }) => {
+  test("as an error is shown as that error, and only its beginning is read", async ({ page, viewer, hostile }) => {
     hostile.answer(compressed(404, 600));
     await connect(page, viewer, { url: hostile.url, key: "key" });
     await page.goto(`${viewer}/documents/d-1`);

@@ -22,7 +22,7 @@ async function openPdf(page: Page, viewer: string, service: { url: string; key: 
   await expect(page.getByRole("img", { name: /^Page 1 of/ })).toBeVisible();
 }
 
-test("a PDF is read by a worker, and not by the page in its stead", async ({ page, viewer, service }) => {
+test("a PDF is read by a worker and not by the page", async ({ page, viewer, service }) => {
   await openPdf(page, viewer, service);
   expect(page.workers().map((worker) => new URL(worker.url()).pathname)).toEqual([`/assets/${asset("pdf.worker")}`]);
 });

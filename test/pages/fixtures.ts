@@ -6,7 +6,7 @@ import { server } from "../server";
 
 export type User = ReturnType<typeof renderApp>["user"];
 
-// The code of a page is compiled when it is first opened, which takes longer than the usual second.
+// A page's code is compiled when it is first opened, which can take longer than the default second.
 configure({ asyncUtilTimeout: 5_000 });
 
 // In ms: how far each look at the page moves the clock.
@@ -63,7 +63,7 @@ export function documentOf(fields: Record<string, JsonBodyType> = {}) {
   };
 }
 
-/** Makes the service answer one path so, and counts how often it was asked. */
+/** Sets the service's answer for a path, and counts the requests. */
 export function answer(path: string, respond: (request: Request) => Response | Promise<Response>) {
   const asked = { times: 0 };
   server.use(
@@ -87,7 +87,7 @@ export function answerDocument(documentId: string, data: JsonBodyType) {
   );
 }
 
-/** Everything that is requested from here on. */
+/** Records all requests after this call. */
 export function requests(): Request[] {
   const seen: Request[] = [];
   server.events.on("request:start", ({ request }) => seen.push(request));
@@ -95,7 +95,7 @@ export function requests(): Request[] {
   return seen;
 }
 
-/** Replaces what stands in a field, letter for letter. */
+/** Replaces the text of a field, without interpreting special characters. */
 export async function fill(user: User, field: HTMLElement, text: string) {
   await user.clear(field);
   await user.click(field);

@@ -86,13 +86,13 @@ describe("the banner's choice of a scenario", () => {
     await user.click(await choice());
     await user.click(await screen.findByRole("menuitemradio", { name: title }));
   };
-  test("stands beside the words Demo data", async () => {
+  test("is shown beside the words Demo data", async () => {
     openDemo();
     expect(await choice()).toHaveAccessibleName("Scenario: Normal");
     expect(within(screen.getByRole("banner")).getByText("Demo data")).toBeVisible();
   });
 
-  test("drops what was loaded and asks anew", async () => {
+  test("drops the loaded data and requests it again", async () => {
     const { user } = openDemo();
     await screen.findByText("Showing 6 of 6 documents");
     await choose(user, "Empty");

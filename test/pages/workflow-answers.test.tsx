@@ -45,7 +45,7 @@ describe("rows that cannot be read", () => {
     expect(screen.getByText("1 of 2 documents could not be read")).toBeVisible();
   });
 
-  test("may be all of them, which is neither an empty workflow nor an error", async () => {
+  test("can be all of them, which is neither an empty workflow nor an error", async () => {
     answerList("flow-1", [null, 7, { _id: "3" }]);
     renderApp("/workflows/flow-1");
     expect(await screen.findByText("3 of 3 documents could not be read")).toBeVisible();
@@ -125,7 +125,7 @@ describe("a workflow without documents", () => {
     expect(column("Document ID")).toEqual(["1"]);
   });
 
-  test("is doubted where a 404 is not the described one", async () => {
+  test("is questioned if the 404 is not the described one", async () => {
     answer(LIST, () => HttpResponse.html("<h1>nginx</h1>", { status: 404 }));
     renderApp("/workflows/flow-1");
     await waitFor(() => expect(screen.getByRole("status")).toHaveTextContent(/HTML.*404/));
@@ -168,7 +168,7 @@ describe("Refresh", () => {
     expect(screen.queryByRole("alert")).not.toBeInTheDocument();
   });
 
-  test("pressed twice asks once while the answer is on the way", async () => {
+  test("clicked twice sends one request while the answer is pending", async () => {
     answerList("flow-1", [summary("1")]);
     const { user } = renderApp("/workflows/flow-1");
     await table();

@@ -10,7 +10,7 @@ const settingsLink = (box: HTMLElement) => within(box).queryByRole("link", { nam
 beforeEach(fakeTimers);
 
 describe("a described error of the list", () => {
-  // Status, the service's words, whether a link to the settings stands beside them, how often it is asked.
+  // Status, the service's words, whether the alert links to the settings, number of requests.
   test.each([
     ["error-401", "401", "document not processed, document type not supported!", false, 1],
     ["error-403", "403", "Forbidden", true, 1],
@@ -99,7 +99,7 @@ describe("an error that the description does not name", () => {
     expect(screen.queryByRole("img")).not.toBeInTheDocument();
   });
 
-  test("a device that is offline is told so at once", async () => {
+  test("an offline device gets an alert without retries", async () => {
     vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
     const asked = answer(LIST, () => HttpResponse.error());
     renderApp("/workflows/flow-1");
@@ -123,7 +123,7 @@ describe("an error that the description does not name", () => {
 });
 
 describe("Try again", () => {
-  test("shows the documents once the service has recovered", async () => {
+  test("shows the documents after the service has recovered", async () => {
     answer(LIST, () => HttpResponse.json({ message: "Forbidden" }, { status: 403 }));
     const { user } = renderApp("/workflows/flow-1");
     const box = await alert();
@@ -133,7 +133,7 @@ describe("Try again", () => {
     expect(screen.queryByRole("alert")).not.toBeInTheDocument();
   });
 
-  test("says so when the service still fails", async () => {
+  test("shows the alert again if the service still fails", async () => {
     const asked = answer(LIST, () => HttpResponse.json({ message: "Forbidden" }, { status: 403 }));
     const { user } = renderApp("/workflows/flow-1");
     await user.click(within(await alert()).getByRole("button", { name: "Try again" }));
@@ -141,7 +141,7 @@ describe("Try again", () => {
     expect(await alert()).toHaveTextContent("403");
   });
 
-  test("is not needed where the second attempt works by itself", async () => {
+  test("is not needed if an automatic retry succeeds", async () => {
     let failures = 0;
     answer(LIST, () =>
       failures++ === 0 ? new HttpResponse(null, { status: 503 }) : HttpResponse.json({ data: [summary("17")] }),

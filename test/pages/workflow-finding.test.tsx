@@ -15,7 +15,7 @@ async function openList(search = "") {
   answerList("flow-1", ROWS);
   const app = renderApp(`/workflows/flow-1${search}`);
   await screen.findByRole("table", { name: "Documents" });
-  // The menus and the popover come a moment later.
+  // The menus and the popover are loaded a moment later.
   await screen.findByRole("button", { name: "More filters" });
   return app;
 }
@@ -55,7 +55,7 @@ describe("the ranges", () => {
     ["?created=2026-11-01..2026-11-20", ["d1", "d2"], "Created 2026-11-01 to 2026-11-20 (UTC)"],
     ["?created=2026-11-21..", ["d3"], "Created from 2026-11-21 (UTC)"],
     ["?created=..2026-11-01", ["d1"], "Created until 2026-11-01 (UTC)"],
-  ])("%s is read from the address, said in words and taken away by a press", async (search, found, words) => {
+  ])("%s is read from the address, shown in words and removed by a click", async (search, found, words) => {
     const { user, address } = await openList(search);
     expect(ids()).toEqual(found);
     expect(active().getByText("1 filter", { exact: false })).toBeVisible();
@@ -65,7 +65,7 @@ describe("the ranges", () => {
     expect(screen.getByRole("group", { name: "Active filters" })).toHaveFocus();
   });
 
-  test("are set by keyboard behind More filters, and stand in the address", async () => {
+  test("are set by keyboard behind More filters, and appear in the address", async () => {
     const { user, address } = await openList("?edited=false");
     screen.getByRole("button", { name: "More filters" }).focus();
     await user.keyboard("{Enter}");

@@ -139,7 +139,7 @@ describe("the table", () => {
     );
   });
 
-  test("shows every row of an id that comes twice, in the order asked for", async () => {
+  test("shows both rows of a duplicate id, in the chosen order", async () => {
     answerList("flow-1", [
       summary("17", { original_file_name: "first.pdf" }),
       summary("18", { original_file_name: "other.pdf" }),
@@ -155,8 +155,8 @@ describe("the table", () => {
   });
 });
 
-describe("while the list is on the way", () => {
-  test("the page is busy until the rows stand there", async () => {
+describe("while the list is loading", () => {
+  test("the page is busy until the rows are rendered", async () => {
     let send: () => void = () => undefined;
     const sent = new Promise<void>((resolve) => {
       send = resolve;
@@ -166,7 +166,7 @@ describe("while the list is on the way", () => {
       return HttpResponse.json({ data: [summary("17")] });
     });
     renderApp("/workflows/flow-1");
-    // Before the page stands, its route is busy too.
+    // The route's fallback is busy too, before the page is rendered.
     await screen.findByRole("heading", { level: 1, name: "flow-1" });
     expect(screen.getByRole("main")).toHaveAttribute("aria-busy", "true");
     send();
@@ -174,7 +174,7 @@ describe("while the list is on the way", () => {
     expect(screen.getByRole("main")).toHaveAttribute("aria-busy", "false");
   });
 
-  test.each(["error-403", "new-workflow"])("the page is busy no longer once %s is answered", async (workflowId) => {
+  test.each(["error-403", "new-workflow"])("the page is no longer busy after %s is answered", async (workflowId) => {
     renderApp(`/workflows/${workflowId}`);
     await waitFor(() => expect(screen.getByRole("main")).toHaveAttribute("aria-busy", "false"));
     expect(within(screen.getByRole("main")).getByRole(workflowId === "error-403" ? "alert" : "status")).toBeVisible();

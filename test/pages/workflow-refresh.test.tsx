@@ -27,12 +27,12 @@ async function openList(rows = THREE) {
   return app;
 }
 
-/** Lets the time pass after which a list on the way back is asked for again. */
+/** Moves the clock past the time after which a list is requested again on the way back. */
 function letAnswersGrowOld() {
   vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + 61_000 });
 }
 
-/** Moves the faked clock, then lets the answers to what was asked meanwhile arrive. */
+/** Moves the fake clock, then waits for the answers to the requests that this causes. */
 async function letPass(milliseconds: number) {
   await act(() => vi.advanceTimersByTimeAsync(milliseconds));
   await act(() => new Promise((resolve) => setTimeout(resolve)));
@@ -78,7 +78,7 @@ describe("Refresh", () => {
     expect(screen.queryByRole("button", { name: "Only changed" })).not.toBeInTheDocument();
   });
 
-  test("tells the rows of an id that comes twice apart", async () => {
+  test("distinguishes rows with the same id", async () => {
     const { user } = await openList([summary("1"), summary("1", { original_file_name: "b.pdf" })]);
     answerList("flow-1", [summary("1", { original_file_name: "b.pdf" }), summary("1", { rottenDays: 4 })]);
     await refresh(user);
@@ -106,8 +106,8 @@ describe("Refresh", () => {
   });
 });
 
-describe("a later answer that was not asked for by hand", () => {
-  test("waits, with the queue of documents, until it is taken over", async () => {
+describe("a later answer that the user did not request", () => {
+  test("waits, like the queue of documents, until the user accepts it", async () => {
     for (const id of ["1", "2"]) answerDocument(id, documentOf({ original_file_name: `${id}.pdf` }));
     const { user, router } = await openList();
     await user.click(screen.getByRole("link", { name: "1.pdf" }));
@@ -128,7 +128,7 @@ describe("a later answer that was not asked for by hand", () => {
     expect(show()).not.toBeInTheDocument();
   });
 
-  test("is taken over unseen where it says the same", async () => {
+  test("is accepted silently if it is the same", async () => {
     const { router } = await openList();
     const before = asOf();
     await router.navigate("/settings");
@@ -155,7 +155,7 @@ describe("a later answer that was not asked for by hand", () => {
     expect(await news("1 gone")).toBeVisible();
   });
 
-  test("is asked for where the clock was set back and the age of the rows is unknown", async () => {
+  test("is requested if the clock was set back, because the age of the rows is unknown", async () => {
     const { router } = await openList();
     await router.navigate("/settings");
     vi.useFakeTimers({ toFake: ["Date"], now: Date.now() - 3_600_000 });
@@ -178,7 +178,7 @@ describe("a later answer that was not asked for by hand", () => {
 });
 
 describe("automatic refresh", () => {
-  test("is off until it is chosen, which is remembered", async () => {
+  test("is off by default, and the choice is remembered", async () => {
     const { user } = await openList();
     const choice = screen.getByRole("combobox", { name: "Auto refresh" });
     expect(
@@ -224,15 +224,15 @@ describe("automatic refresh", () => {
     returnToTab();
     await letPass(0);
     expect(asked.times).toBe(1);
-    // Past that time, but before the interval's next turn.
+    // After that time, but before the next tick of the interval.
     vi.setSystemTime(Date.now() + 61_000);
     returnToTab();
     await waitFor(() => expect(asked.times).toBe(2));
   });
 });
 
-describe("a list that is on the way for more than a second", () => {
-  test("can be cancelled, and asked for again", async () => {
+describe("a list that loads for more than a second", () => {
+  test("can be cancelled and requested again", async () => {
     answer(LIST, async () => {
       await delay("infinite");
       return new HttpResponse();

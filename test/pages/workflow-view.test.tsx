@@ -58,7 +58,7 @@ describe("the search box", () => {
 describe("a text that is still being typed", () => {
   const search = () => screen.getByRole("searchbox", { name: "Search documents" });
 
-  test("stays in the field when a filter is chosen, and stands in the address with it", async () => {
+  test("stays in the field when a filter is chosen, and both are in the address", async () => {
     const { user, address } = await openList();
     await user.type(search(), "pdf");
     await user.click(choices("Extracted").getByRole("radio", { name: "Yes" }));
@@ -67,13 +67,13 @@ describe("a text that is still being typed", () => {
     expect(ids()).toEqual(["d1", "d3"]);
   });
 
-  test.each(["{Enter}", "{Tab}"])("stands in the address at once after %s", async (key) => {
+  test.each(["{Enter}", "{Tab}"])("is in the address immediately after %s", async (key) => {
     const { user, address } = await openList();
     await user.type(search(), `pdf${key}`);
     expect(address()).toBe("/workflows/flow-1?q=pdf");
   });
 
-  test("is kept by the document it leads to, and by the way back", async () => {
+  test("is kept on the document's page and on the way back", async () => {
     const { user, router, address } = await openList();
     await user.type(search(), "apple");
     await user.click(await screen.findByRole("link", { name: /Apple/ }));
@@ -82,7 +82,7 @@ describe("a text that is still being typed", () => {
     expect(await screen.findByRole("searchbox", { name: "Search documents" })).toHaveValue("apple");
   });
 
-  test("gives way to a link", async () => {
+  test("is replaced when a link is followed", async () => {
     const { user, router } = await openList();
     await user.type(search(), "apple");
     await router.navigate("/workflows/flow-1?q=banana");
@@ -108,7 +108,7 @@ describe("the radio groups", () => {
     ["Extracted", "No", ["d2", "d4"], "?extracted=false"],
     ["Edited", "Yes", ["d3", "d4"], "?edited=true"],
     ["Edited", "No", ["d1", "d2"], "?edited=false"],
-  ])("%s %s keeps the matching documents and stands in the address", async (group, choice, found, search) => {
+  ])("%s %s keeps the matching documents and is in the address", async (group, choice, found, search) => {
     const { user, address } = await openList();
     await user.click(choices(group).getByRole("radio", { name: choice }));
     await waitFor(() => expect(ids()).toEqual(found));
@@ -143,7 +143,7 @@ describe("the address", () => {
     expect(ids()).toEqual(["d1"]);
   });
 
-  test("takes all of them up at once", async () => {
+  test("applies all of them at once", async () => {
     const { user, address } = await openList("?extracted=false");
     await user.click(choices("Edited").getByRole("radio", { name: "Yes" }));
     await user.click(screen.getByRole("button", { name: "Rotten days" }));
