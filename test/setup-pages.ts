@@ -28,7 +28,7 @@ afterEach(() => {
 });
 afterAll(() => server.close());
 
-/** Brings everything that the app keeps between pages back to what a new tab with a working connection has. */
+/** Resets all state that the app keeps between pages to that of a new tab with a working connection. */
 async function resetState() {
   localStorage.clear();
   sessionStorage.clear();

@@ -174,7 +174,7 @@ describe("a scenario", () => {
     20_000,
   );
 
-  it("1000 has so many in every workflow that has any", async () => {
+  it("1000 has that many in every workflow that is not empty", async () => {
     tell("1000");
     expect(await list("supplier-onboarding")).toHaveLength(1000);
     expect((await ask("documents", "new-workflow")).status).toBe(404);
@@ -182,7 +182,7 @@ describe("a scenario", () => {
 });
 
 describe("the scenario of arriving documents", () => {
-  /** The list as many seconds after the story began. */
+  /** The list this many seconds after the scenario began. */
   async function after(seconds: number) {
     vi.setSystemTime(NOW.getTime() + seconds * 1000);
     return new Map((await list()).map((row) => [row._id, row]));
@@ -229,7 +229,7 @@ describe("the scenario of arriving documents", () => {
     }
   });
 
-  it("comes to rest", async () => {
+  it("ends", async () => {
     vi.useFakeTimers({ toFake: ["Date"] });
     tell("arriving");
     const end = await after(1200);

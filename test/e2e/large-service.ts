@@ -94,7 +94,7 @@ function listBody(count: number): Buffer[] {
 async function sendList(response: ServerResponse, parts: Buffer[]) {
   const length = parts.reduce((sum, part) => sum + part.length, 0);
   response.writeHead(200, { "content-type": "application/json", "content-length": length });
-  // A reader who leaves in the middle is no failure of the service.
+  // A client that disconnects is not an error of the service.
   await pipeline(Readable.from(parts), response).catch(() => undefined);
 }
 

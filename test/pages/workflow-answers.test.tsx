@@ -2,7 +2,7 @@ import { screen, waitFor, within } from "@testing-library/react";
 import { delay, HttpResponse } from "msw";
 import { describe, expect, test } from "vitest";
 import { renderApp } from "../render-app";
-import { AFTER_RETRIES, answer, answerList, column, summary } from "./fixtures";
+import { alertAfterRetries, answer, answerList, column, fakeTimers, summary } from "./fixtures";
 
 const LIST = "/api/v1/documents/flow-1";
 const table = () => screen.findByRole("table", { name: "Documents" });
@@ -152,10 +152,11 @@ describe("Refresh", () => {
     const { user } = renderApp("/workflows/flow-1");
     await table();
     answer(LIST, () => HttpResponse.json({ detail: "error fetching documents" }, { status: 500 }));
+    fakeTimers();
     await user.click(screen.getByRole("button", { name: "Refresh" }));
     expect(column("Document ID")).toEqual(["1"]);
 
-    const alert = await screen.findByRole("alert", {}, AFTER_RETRIES);
+    const alert = await alertAfterRetries();
     expect(alert).toHaveTextContent("500");
     expect(alert).toHaveTextContent("error fetching documents");
     expect(column("Document ID")).toEqual(["1"]);

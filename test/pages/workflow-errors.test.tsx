@@ -1,12 +1,13 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { delay, HttpResponse } from "msw";
-import { describe, expect, test, vi } from "vitest";
+import { beforeEach, describe, expect, test, vi } from "vitest";
 import { renderApp } from "../render-app";
-import { AFTER_RETRIES, answer, answerList, requests, summary } from "./fixtures";
+import { alertAfterRetries as alert, answer, answerList, fakeTimers, requests, summary } from "./fixtures";
 
 const LIST = "/api/v1/documents/flow-1";
-const alert = () => screen.findByRole("alert", {}, AFTER_RETRIES);
 const settingsLink = (box: HTMLElement) => within(box).queryByRole("link", { name: "Settings" });
+
+beforeEach(fakeTimers);
 
 describe("a described error of the list", () => {
   // Status, the service's words, whether there is a link to the settings, number of requests.
@@ -107,7 +108,6 @@ describe("an error that the description does not name", () => {
   });
 
   test("a service that does not answer is an alert after 30 seconds, not before", async () => {
-    vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"], shouldAdvanceTime: true });
     const asked = answer(LIST, async () => {
       await delay("infinite");
       return new HttpResponse();
@@ -123,7 +123,7 @@ describe("an error that the description does not name", () => {
 });
 
 describe("Try again", () => {
-  test("shows the documents once the service has recovered", async () => {
+  test("shows the documents after the service has recovered", async () => {
     answer(LIST, () => HttpResponse.json({ message: "Forbidden" }, { status: 403 }));
     const { user } = renderApp("/workflows/flow-1");
     const box = await alert();
@@ -133,7 +133,7 @@ describe("Try again", () => {
     expect(screen.queryByRole("alert")).not.toBeInTheDocument();
   });
 
-  test("says so when the service still fails", async () => {
+  test("shows the alert again if the service still fails", async () => {
     const asked = answer(LIST, () => HttpResponse.json({ message: "Forbidden" }, { status: 403 }));
     const { user } = renderApp("/workflows/flow-1");
     await user.click(within(await alert()).getByRole("button", { name: "Try again" }));

@@ -27,12 +27,12 @@ async function openList(rows = THREE) {
   return app;
 }
 
-/** Lets the time pass after which a list on the way back is asked for again. */
+/** Moves the clock past the time after which a list is requested again on the way back. */
 function letAnswersGrowOld() {
   vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + 61_000 });
 }
 
-/** Moves the faked clock, then lets the answers to what was asked meanwhile arrive. */
+/** Moves the fake clock, then waits for the answers to the requests that this causes. */
 async function letPass(milliseconds: number) {
   await act(() => vi.advanceTimersByTimeAsync(milliseconds));
   await act(() => new Promise((resolve) => setTimeout(resolve)));

@@ -158,7 +158,7 @@ describe("a 200", () => {
     expect(details.reason).toBe(reason);
   });
 
-  it("that is over the limit is too large, which does not pass by itself", async () => {
+  it("over the limit is too large, and is not retried", async () => {
     answer(() => HttpResponse.json(good, { headers: { "content-length": "600000000" } }));
     const error = await failure();
     const reason = "600.0 MB announced, the limit is 100 MB";
