@@ -5,6 +5,8 @@ export default defineConfig({
   plugins: [react()],
   define: { __DEMO__: "true", __VERSION__: '"0.0.0"', __SERVICE_PROXY__: "false" },
   test: {
+    // Vitest would leave one core free, which is half of a machine with two.
+    maxWorkers: "100%",
     projects: [
       {
         extends: true,

@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from "node:ht
 import type { AddressInfo } from "node:net";
 import { getResponse, type RequestHandler } from "msw";
 import { DEMO_KEY } from "../src/mocks/handlers";
-import { scenario } from "../src/mocks/scenarios";
+import { createScenarioHandlers } from "../src/mocks/scenarios";
 import type { ScenarioName } from "../src/contract/scenario";
 import { sampleFile } from "./sample-files";
 
@@ -31,7 +31,7 @@ export async function startService(options: ServiceOptions): Promise<Service> {
     server.listen(port, HOST, resolve);
   });
   const url = `http://${HOST}:${getPort(server.address())}`;
-  const handlers = scenario(name, { baseUrl: url, filesUrl: `${url}/files`, now, key });
+  const handlers = createScenarioHandlers(name, { baseUrl: url, filesUrl: `${url}/files`, now, key });
   server.on("request", (request, response) => {
     respond(request, url, handlers)
       .catch(() => json(500, { detail: "The mocked service failed" }))

@@ -1,5 +1,6 @@
-import { spawnSync } from "node:child_process";
+import { spawn, type ChildProcess } from "node:child_process";
 import { mkdirSync, readFileSync, rmSync } from "node:fs";
+import pLimit from "p-limit";
 import * as v from "valibot";
 import { ensureDebianPackage } from "./debian-package";
 import { ensureChromium } from "./find-chromium";
@@ -11,10 +12,28 @@ const RESULTS = "test-results/summary";
 const allCounts: TestCounts[] = [];
 const failedSteps: string[] = [];
 
-function step(name: string, command: string, args: string[], env: NodeJS.ProcessEnv = {}): void {
+/** Runs one step and prints its output as it comes. */
+async function step(name: string, command: string, args: string[], env: NodeJS.ProcessEnv = {}): Promise<void> {
   console.log(`\n— ${name}`);
-  const { status } = spawnSync(command, args, { stdio: "inherit", env: { ...process.env, ...env } });
-  if (status !== 0) failedSteps.push(name);
+  const child = spawn(command, args, { stdio: "inherit", env: { ...process.env, ...env } });
+  if ((await exitCode(child)) !== 0) failedSteps.push(name);
+}
+
+/** Runs steps side by side, two at a time, and prints the output of each when it ends. */
+async function stepsSideBySide(steps: [name: string, command: string, args: string[]][]): Promise<void> {
+  const limit = pLimit(2);
+  await limit.map(steps, async ([name, command, args]) => {
+    const child = spawn(command, args, { stdio: ["ignore", "pipe", "pipe"] });
+    const output: Buffer[] = [];
+    for (const stream of [child.stdout, child.stderr]) stream.on("data", (chunk: Buffer) => output.push(chunk));
+    const status = await exitCode(child);
+    console.log(`\n— ${name}\n${Buffer.concat(output).toString().trimEnd()}`);
+    if (status !== 0) failedSteps.push(name);
+  });
+}
+
+function exitCode(child: ChildProcess): Promise<number | null> {
+  return new Promise((resolve, reject) => child.once("error", reject).once("close", resolve));
 }
 
 function addCounts(report: v.GenericSchema<unknown, TestCounts>, file: string): void {
@@ -28,11 +47,16 @@ function addCounts(report: v.GenericSchema<unknown, TestCounts>, file: string): 
 rmSync(RESULTS, { recursive: true, force: true });
 mkdirSync(RESULTS, { recursive: true });
 
-step("formatting", "npx", ["prettier", "--check", "--log-level", "warn", "."]);
-step("lint", "npx", ["eslint", "--max-warnings", "0", "."]);
-step("import rules", "npx", ["depcruise", "src"]);
-step("types", "npx", ["tsc"]);
-step("unit, contract and page tests", "npx", [
+// The slow ones first, so that both cores are busy until the end.
+await stepsSideBySide([
+  ["lint", "npx", ["eslint", "--max-warnings", "0", "."]],
+  ["formatting", "npx", ["prettier", "--check", "--log-level", "warn", "."]],
+  ["types", "npx", ["tsc"]],
+  ["production build", "npm", ["run", "--silent", "build"]],
+  ["demo build", "npm", ["run", "--silent", "build:demo"]],
+  ["import rules", "npx", ["depcruise", "src"]],
+]);
+await step("unit, contract and page tests", "npx", [
   "vitest",
   "run",
   "--reporter=default",
@@ -41,16 +65,13 @@ step("unit, contract and page tests", "npx", [
 ]);
 addCounts(VitestReport, "vitest.json");
 
-step("production build", "npm", ["run", "--silent", "build"]);
-step("demo build", "npm", ["run", "--silent", "build:demo"]);
-
 process.env.CHROMIUM_PATH = ensureChromium();
 if (!ensureDebianPackage("nginx", "nginx-light")) {
   console.log(
     "There is no nginx, so deploy/nginx.conf is not tested: these tests are skipped, or fail where CI is true.",
   );
 }
-step("end-to-end tests in Chromium", "npx", ["playwright", "test", "--reporter=list,json"], {
+await step("end-to-end tests in Chromium", "npx", ["playwright", "test", "--reporter=list,json"], {
   PLAYWRIGHT_JSON_OUTPUT_FILE: `${RESULTS}/playwright.json`,
 });
 addCounts(PlaywrightReport, "playwright.json");

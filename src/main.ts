@@ -1,4 +1,4 @@
-import { startDemo } from "./app/demo";
+import { prepareDemo } from "./app/demo";
 import { createStartup } from "./app/startup";
 import { unregisterLeftoverWorker } from "./browser/leftover-worker";
 import { fetchConfig } from "./service/fetch-config";
@@ -11,7 +11,7 @@ import { startSiteConfig } from "./state/site-config";
 startTheme();
 startSiteConfig(fetchConfig);
 startConnection();
-if (__DEMO__) startDemo();
+if (__DEMO__) prepareDemo();
 
 const startup = createStartup(window.location.pathname);
 void startup.sendFirstRequests();

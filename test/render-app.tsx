@@ -5,7 +5,7 @@ import { createQueryClient } from "../src/service/query-client";
 import { App } from "../src/app/App";
 import { createRoutes } from "../src/app/routes";
 
-/** Opens the app at an address, with nothing loaded yet. */
+/** Renders the app at an address, with an empty cache. */
 export function renderApp(url: string) {
   const client = createQueryClient();
   const router = createMemoryRouter(createRoutes(client), { initialEntries: [url] });
@@ -13,7 +13,7 @@ export function renderApp(url: string) {
   return {
     user: userEvent.setup(),
     router,
-    /** The present address: path and query. */
+    /** The current address: path and query. */
     address: () => router.state.location.pathname + router.state.location.search,
   };
 }

@@ -1,7 +1,7 @@
 import { setupServer } from "msw/node";
 import { createHandlers } from "../src/mocks/handlers";
 
-/** The service as the page's own origin, with the demo's data and a key that works. */
+/** The service on the page's own origin, with the demo's data and a valid key. */
 export const KEY = "key-for-tests";
 export const SERVICE = { baseUrl: window.location.origin, filesUrl: "http://files.test", key: KEY };
 export const server = setupServer(...createHandlers(SERVICE));

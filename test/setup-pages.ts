@@ -6,7 +6,7 @@ import { saveConnection, startConnection } from "../src/state/connection";
 import { chooseScenario, startDemoScenario } from "../src/state/demo-scenario";
 import { changePreferences, startTheme } from "../src/state/preferences";
 import { siteConfigRead, startSiteConfig } from "../src/state/site-config";
-import { recordVisit } from "../src/state/visit-history";
+import { resetVisitHistory } from "../src/state/visit-history";
 import { loadLazyPartsSoon } from "../src/ui/lazy-after-load";
 import { KEY, server } from "./server";
 
@@ -28,14 +28,14 @@ afterEach(() => {
 });
 afterAll(() => server.close());
 
-/** Brings everything that the app keeps between pages back to what a new tab with a working connection has. */
+/** Resets all state that the app keeps between pages to that of a new tab with a working connection. */
 async function resetState() {
   localStorage.clear();
   sessionStorage.clear();
   startSiteConfig(() => Promise.resolve({ config: NO_CONFIG, faults: [] }));
   await siteConfigRead();
   chooseScenario("normal");
-  recordVisit("/");
+  resetVisitHistory();
   changePreferences({
     times: "local",
     hiddenColumns: [],

@@ -3,20 +3,21 @@ import { Suspense } from "react";
 import { lazyAfterLoad } from "../ui/lazy-after-load";
 import { chooseScenario, useDemoScenario } from "../state/demo-scenario";
 import { scenarioNamed } from "../contract/scenario";
+import styles from "./ScenarioMenu.module.css";
 
 const ScenarioMenu = __DEMO__ ? lazyAfterLoad(async () => (await import("./ScenarioMenu")).ScenarioMenu) : () => null;
 
-/** The scenario of the demo. The menu loads after the first page; until then a button of the same size is shown. */
+/** The demo's scenario menu. Its code loads after the first page; a placeholder of the same size is shown until then. */
 export function DemoMenu() {
   const { name } = useDemoScenario();
-  const waiting = (
-    <span className="button scenario">
-      <span className="scenario-title">{scenarioNamed(name)?.title}</span>
+  const placeholder = (
+    <span className={`button ${styles.trigger}`}>
+      <span className={styles.title}>{scenarioNamed(name)?.title}</span>
       <ChevronDown aria-hidden="true" />
     </span>
   );
   return (
-    <Suspense fallback={waiting}>
+    <Suspense fallback={placeholder}>
       <ScenarioMenu name={name} onName={chooseScenario} />
     </Suspense>
   );

@@ -1,6 +1,7 @@
 import { Menu } from "@base-ui/react/menu";
 import { Check, ChevronDown } from "lucide-react";
 import { SCENARIOS, scenarioNamed, type ScenarioName } from "../contract/scenario";
+import styles from "./ScenarioMenu.module.css";
 
 interface Props {
   name: ScenarioName;
@@ -9,18 +10,18 @@ interface Props {
 
 const GROUPS = [...new Set(SCENARIOS.map(({ group }) => group))];
 
-/** The scenario of the demo, and a menu of all scenarios. Choosing the present one starts it again. */
+/** A menu of the demo's scenarios, labelled with the current one. Choosing the current one restarts it. */
 export function ScenarioMenu({ name, onName }: Props) {
   const title = scenarioNamed(name)?.title;
   return (
     <Menu.Root>
-      <Menu.Trigger className="button scenario" aria-label={`Scenario: ${title}`}>
-        <span className="scenario-title">{title}</span>
+      <Menu.Trigger className={`button ${styles.trigger}`} aria-label={`Scenario: ${title}`}>
+        <span className={styles.title}>{title}</span>
         <ChevronDown aria-hidden="true" />
       </Menu.Trigger>
       <Menu.Portal>
         <Menu.Positioner sideOffset={4} align="end" className="menu-positioner">
-          <Menu.Popup className="menu scenario-menu" tabIndex={0}>
+          <Menu.Popup className={`menu ${styles.menu}`} tabIndex={0}>
             <Menu.RadioGroup value={name}>
               {GROUPS.map((group) => (
                 <Menu.Group key={group}>

@@ -1,13 +1,13 @@
 import { useEffect, useRef, useState } from "react";
 import { runShortcut, getActiveShortcuts, useShortcuts, type Shortcut } from "../ui/shortcuts";
-import "./ShortcutHelp.css";
+import styles from "./ShortcutHelp.module.css";
 
-const NAMES: Record<string, string> = { ArrowDown: "↓", ArrowUp: "↑" };
+const KEY_NAMES: Record<string, string> = { ArrowDown: "↓", ArrowUp: "↑" };
 
-/** Listens for keyboard shortcuts, and shows a list of them. */
+/** Handles keyboard shortcuts. The key `?` opens a dialog that lists them. */
 export function ShortcutHelp() {
   const dialog = useRef<HTMLDialogElement>(null);
-  const [shown, setShown] = useState<Shortcut[]>([]);
+  const [shortcuts, setShortcuts] = useState<Shortcut[]>([]);
   useEffect(() => {
     document.addEventListener("keydown", runShortcut);
     return () => document.removeEventListener("keydown", runShortcut);
@@ -15,25 +15,25 @@ export function ShortcutHelp() {
   useShortcuts([
     {
       keys: ["?"],
-      does: "Show all keys",
+      description: "Show all keys",
       run: () => {
-        setShown(getActiveShortcuts());
+        setShortcuts(getActiveShortcuts());
         dialog.current?.showModal();
       },
     },
   ]);
   return (
-    <dialog ref={dialog} aria-labelledby="keys-title" className="keys">
+    <dialog ref={dialog} aria-labelledby="keys-title" className={styles.dialog}>
       <h2 id="keys-title">Keys on this page</h2>
       <dl>
-        {shown.map(({ keys, does }) => (
-          <div key={does}>
+        {shortcuts.map(({ keys, description }) => (
+          <div key={description}>
             <dt>
               {keys.map((key) => (
-                <kbd key={key}>{NAMES[key] ?? key}</kbd>
+                <kbd key={key}>{KEY_NAMES[key] ?? key}</kbd>
               ))}
             </dt>
-            <dd>{does}</dd>
+            <dd>{description}</dd>
           </div>
         ))}
       </dl>

@@ -1,20 +1,20 @@
-import { demoBaseUrl } from "../service/service-address";
-import { connection, demo, onConnectionChange, provideDemo } from "../state/connection";
+import { demoBaseUrl } from "../service/request";
+import { connection, demo, onConnectionChange, setMocksStarter } from "../state/connection";
 import { demoScenario, startDemoScenario, takeScenarioFromAddress } from "../state/demo-scenario";
 
-/** Prepares the demo of a build that holds one: its scenario, and the mocks, which are loaded with the first request. */
-export function startDemo(): void {
+/** Sets up the demo in builds that contain it. The code of the mocks loads with the first request. */
+export function prepareDemo(): void {
   if (!__DEMO__ || !demo) return;
   const { key } = demo;
   const base = import.meta.env.BASE_URL;
   let stopMocks: () => void = () => undefined;
   startDemoScenario();
   takeScenarioFromAddress();
-  provideDemo(async () => {
+  setMocksStarter(async () => {
     const mocks = await import("../mocks/browser");
-    stopMocks = mocks.stopDemo;
+    stopMocks = mocks.stopMocks;
     const { name, since } = demoScenario();
-    await mocks.startDemo({
+    await mocks.startMocks({
       baseUrl: demoBaseUrl(),
       filesUrl: `${window.location.origin}${base}files`,
       workerUrl: `${base}demo-worker.js`,

@@ -9,11 +9,11 @@ import { delay } from "../browser/scheduling";
 import { createQueryClient } from "../service/query-client";
 import { loadLazyPartsSoon } from "../ui/lazy-after-load";
 import { App } from "./App";
-import { createRoutes, LOADED } from "./routes";
+import { createRoutes, INITIAL_DATA } from "./routes";
 import { firstAnswers, startRequests } from "./start-requests";
 import type { Startup } from "./startup";
 
-// Rendering a page without its data and then again with it takes longer than waiting this long, in ms, for the data.
+// Maximum time in ms to wait for the first data. A short wait is faster than rendering the page without data first.
 const MAX_BLANK_MS = 50;
 
 /** Phase 3 of start-up: renders the first page, with its first data if that arrives soon. */
@@ -23,12 +23,12 @@ export function mount(startup: Startup): void {
   onlineManager.setOnline(navigator.onLine);
   const client = createQueryClient(startup);
   startRequests(client, startup.pathname);
-  // Created while the first data is on its way.
+  // Created here, so that it is ready before the first data arrives.
   const basename = import.meta.env.BASE_URL;
-  const router = createBrowserRouter(createRoutes(client, startup), { basename, hydrationData: LOADED });
+  const router = createBrowserRouter(createRoutes(client, startup), { basename, hydrationData: INITIAL_DATA });
   const root = createRoot(element);
   const render = () => {
-    // Synchronously: a task of its own would wait behind the list that is arriving.
+    // flushSync, because React would render in a task of its own, which waits behind the chunks of an arriving list.
     flushSync(() =>
       root.render(
         <StrictMode>

@@ -6,8 +6,8 @@ import { createRequest } from "../service/request";
 import { connection, ready } from "../state/connection";
 import { siteConfigRead } from "../state/site-config";
 
-// Compiling the app's code would delay the first request, which waits for config.json. So does the code, but no longer than
-// this, in ms.
+// Maximum time in ms that the app's code waits for config.json. The first request waits for that file too, and compiling
+// the code first would delay it.
 const MAX_WAIT_FOR_CONFIG_MS = 100;
 
 /**

@@ -1,18 +1,16 @@
 import { parseTemplate } from "url-template";
 import type { Operation } from "./operation";
 
-// Gap: the service's description gives only the prefix `/api/v1/document/`. So both paths are RFC 6570 templates that the
-// user can change. These are the defaults.
+/**
+ * The default paths. The service's description gives only the prefix `/api/v1/document/`, so both paths are RFC 6570
+ * templates that the user can change.
+ */
 export const DEFAULT_PATHS: Record<Operation, string> = {
   document: "/api/v1/document/{document_id}",
   documents: "/api/v1/documents/{workflow_id}",
 };
 
 const ID_VARIABLES: Record<Operation, string> = { document: "document_id", documents: "workflow_id" };
-
-// Gap: the description mentions a bearer scheme but not how it is used. This header is the only described way to send a
-// key.
-export const KEY_HEADER = "x-api-key";
 
 /** Maximum time in ms without receiving any data, before the first byte and between chunks. */
 export const IDLE_TIMEOUT_MS = 30_000;

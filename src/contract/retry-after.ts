@@ -21,7 +21,7 @@ export function getRetryDelay(retryAt: number | undefined, now: number): number 
   return remaining > 0 && remaining <= MAX_DELAY_MS ? remaining : 0;
 }
 
-/** How long the app waits before it repeats a request by itself, in ms; at most ten minutes. */
+/** How long the app waits before it repeats a request automatically, in ms; at most ten minutes. */
 export function getAutomaticRetryDelay(retryAt: number | undefined, now: number): number {
   return Math.min(Math.max((retryAt ?? now) - now, 0), MAX_DELAY_MS);
 }

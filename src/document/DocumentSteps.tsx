@@ -18,8 +18,8 @@ interface Props {
 /** Links to the workflow's list and to the previous and next document. Each link always has the same position. */
 export function DocumentSteps({ back, previous, next, position, incomplete }: Props) {
   const navigate = useNavigate();
-  const shortcut = (key: string, does: string, to: string | undefined): Shortcut[] =>
-    to === undefined ? [] : [{ keys: [key], does, run: () => void navigate(to) }];
+  const shortcut = (key: string, description: string, to: string | undefined): Shortcut[] =>
+    to === undefined ? [] : [{ keys: [key], description, run: () => void navigate(to) }];
   useShortcuts([
     ...shortcut("j", "Next document", next),
     ...shortcut("k", "Previous document", previous),

@@ -6,7 +6,7 @@ import styles from "./LoadingDocument.module.css";
 
 interface Props {
   documentId: string;
-  /** Called when the reader cancels, before the request is aborted. */
+  /** Called when the user cancels, before the request is aborted. */
   onCancel: () => void;
 }
 

@@ -9,7 +9,7 @@ export type Queue = ReturnType<typeof useQueue>;
 
 /**
  * The previous and next document in the workflow's list, with the filters and the sort order in `search`. Uses the list
- * that the reader accepted, so that the queue does not change while the reader works through it.
+ * that the user accepted, so that the queue does not change while the user works through it.
  */
 export function useQueue(workflowId: string | undefined, documentId: string, search: string) {
   const { list, latest } = useAcceptedList(workflowId);
@@ -31,7 +31,7 @@ export function useQueue(workflowId: string | undefined, documentId: string, sea
   };
 }
 
-/** Fetches a document before the reader opens it, but not its file. Never rerenders the component. */
+/** Fetches a document before the user opens it, but not its file. Never rerenders the component. */
 export function useFetchAhead(documentId: string | undefined) {
   useQuery({ ...documentQuery(documentId ?? ""), enabled: documentId !== undefined, notifyOnChangeProps: [] });
 }

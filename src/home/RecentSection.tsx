@@ -5,7 +5,7 @@ import { forgetRecentWorkflows, pinnedWorkflows, pinWorkflow, recentWorkflows } 
 import { useOverview } from "./use-overview";
 import styles from "./HomePage.module.css";
 
-/** The workflows that the reader pinned or opened recently. Counts load only when the reader asks for them. */
+/** The workflows that the user pinned or opened recently. Counts load only when the user asks for them. */
 export function RecentSection() {
   const [{ pinned, recent }, setWorkflows] = useState(getWorkflows);
   const ids = [...pinned, ...recent.filter((id) => !pinned.includes(id))];

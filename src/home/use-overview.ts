@@ -13,7 +13,7 @@ export interface WorkflowOverview {
   error: ServiceError | null;
 }
 
-/** The known counts of each workflow, and a function that reads all of them again. Reads nothing by itself. */
+/** The known counts of each workflow, and a function that reads all of them again. Reads nothing until it is called. */
 export function useOverview(workflowIds: string[]): { rows: WorkflowOverview[]; readAll: () => void } {
   const client = useQueryClient();
   const queries = workflowIds.map((workflowId) => ({ ...overviewQuery(workflowId), enabled: false }));

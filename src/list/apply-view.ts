@@ -1,15 +1,17 @@
 import type { DocumentSummary } from "../contract/document";
-import { createRangeFilter } from "./list-filter";
+import { parseTimestamp } from "../contract/timestamp";
 import { getListIndex } from "./list-index";
 import { countFilters, listViewSearch, type ListView } from "./list-view";
 
-/** Results kept per list: the table and the counts beside the filters ask for different ones at every render. */
+const DAY_MS = 86_400_000;
+
+/** Number of results to keep per list. On each render, the table and the counts beside the filters need different ones. */
 const MAX_RESULTS = 4;
 const resultsByList = new WeakMap<DocumentSummary[], Map<string, DocumentSummary[]>>();
 
 /**
- * The matching documents in the order asked for, or in the service's order. The last results are cached by the identity
- * of the array, so that the same view returns the same array. Without filters and sort this is the input itself.
+ * Returns the documents that match a view, in the view's order or else in the service's. Without filters and sort this is
+ * the input itself. The last results are cached by the identity of the array: the same view returns the same array.
  */
 export function applyListView(documents: DocumentSummary[], view: ListView): DocumentSummary[] {
   const search = listViewSearch(view);
@@ -32,8 +34,8 @@ const SORTED_PER_FRAME = 5_000;
 
 /** Whether applying a view takes less than a frame. */
 export function isQuickToApply(documents: DocumentSummary[], { q, created, sort }: ListView): boolean {
-  const index = getListIndex(documents);
   if (documents.length <= SORTED_PER_FRAME) return true;
+  const index = getListIndex(documents);
   if (created || (sort && !index.isSorted(sort))) return false;
   return index.countCandidates(normalize(q)) <= DOCUMENTS_PER_FRAME;
 }
@@ -47,8 +49,7 @@ const normalize = (q: string) => q.trim().toLowerCase();
 
 function findMatching(documents: DocumentSummary[], view: ListView): DocumentSummary[] {
   const text = normalize(view.q);
-  const index = getListIndex(documents);
-  const found = text === "" ? undefined : index.search(text);
+  const found = text === "" ? undefined : getListIndex(documents).search(text);
   const isInRanges = createRangeFilter(documents, view);
   const matches = (documentIndex: number, document: DocumentSummary) =>
     (found === undefined || found[documentIndex] === 1) &&
@@ -58,7 +59,7 @@ function findMatching(documents: DocumentSummary[], view: ListView): DocumentSum
   if (!view.sort) return documents.filter((document, documentIndex) => matches(documentIndex, document));
   const matchesAll = countFilters(view) === 0;
   const sorted: DocumentSummary[] = [];
-  for (const documentIndex of index.getOrder(view.sort)) {
+  for (const documentIndex of getListIndex(documents).getOrder(view.sort)) {
     const document = documents[documentIndex];
     if (document && (matchesAll || matches(documentIndex, document))) sorted.push(document);
   }
@@ -66,8 +67,42 @@ function findMatching(documents: DocumentSummary[], view: ListView): DocumentSum
 }
 
 /**
- * The position of a document among the matching ones, counted from 1, and the ids before and after it. An id that comes
- * several times is one document with one page, so that stepping never leads back to where it began.
+ * Returns a filter by index of the document for the view's ranges. Days are days in UTC, so that an address shows the
+ * same documents to everybody. Null and an unreadable timestamp are in no range.
+ */
+function createRangeFilter(documents: DocumentSummary[], { rotten, created }: ListView): (index: number) => boolean {
+  const { from: least = -Infinity, to: most = Infinity } = rotten ?? {};
+  const times = created && getCreatedTimes(documents);
+  const start = created?.from === undefined ? -Infinity : Date.parse(created.from);
+  const end = created?.to === undefined ? Infinity : Date.parse(created.to) + DAY_MS;
+  return (index) => {
+    if (rotten) {
+      const days = documents[index]?.rottenDays ?? null;
+      if (days === null || days < least || days > most) return false;
+    }
+    if (!times) return true;
+    const time = times[index] ?? NaN;
+    return time >= start && time < end;
+  };
+}
+
+// Parsing a timestamp costs more than all other filters together, so the times of a list are parsed once.
+const timesByList = new WeakMap<DocumentSummary[], Float64Array>();
+
+function getCreatedTimes(documents: DocumentSummary[]): Float64Array {
+  const known = timesByList.get(documents);
+  if (known) return known;
+  const times = new Float64Array(documents.length);
+  documents.forEach(({ CreatedAt }, index) => {
+    times[index] = parseTimestamp(CreatedAt);
+  });
+  timesByList.set(documents, times);
+  return times;
+}
+
+/**
+ * The position of a document among the matching ones, counted from 1, and the ids before and after it. Undefined if it
+ * does not match. An id that occurs several times counts once, so that stepping to the next document never goes in circles.
  */
 export function neighbours(documents: DocumentSummary[], view: ListView, documentId: string) {
   const queue = getQueue(applyListView(documents, view));

@@ -1,6 +1,6 @@
 import type { WorkflowDocuments } from "../contract/document";
 
-/** Figures that an operator wants to know before opening a workflow. Contains no document. */
+/** The counts of a workflow for the home page. Contains no document. */
 export interface Overview {
   documents: number;
   unreadable: number;

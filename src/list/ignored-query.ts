@@ -1,27 +1,27 @@
 import { readFlag, readSort } from "./list-view";
 import { readDay, readRange, readWhole } from "./range";
 
-interface Ignored {
-  /** The part of the query as it appears in the address. */
-  asked: string;
-  /** What its value would have to be, such as "a column". */
-  not: string;
+interface IgnoredParameter {
+  /** The name and the value, such as "sort=size". */
+  parameter: string;
+  /** What the value should be, such as "a column". */
+  expected: string;
 }
 
-// Unknown names are ignored without a word: they may belong to another page or tool.
-const PARAMETERS: Record<string, { read: (value: string) => unknown; not: string }> = {
-  extracted: { read: readFlag, not: "a choice" },
-  edited: { read: readFlag, not: "a choice" },
-  sort: { read: readSort, not: "a column" },
-  rotten: { read: (value) => readRange(value, readWhole), not: "a range such as 3..10" },
-  created: { read: (value) => readRange(value, readDay), not: "a range such as 2026-11-01..2026-11-20" },
+// Unknown names are not reported: they may belong to another page or tool.
+const PARAMETERS: Record<string, { read: (value: string) => unknown; expected: string }> = {
+  extracted: { read: readFlag, expected: "a choice" },
+  edited: { read: readFlag, expected: "a choice" },
+  sort: { read: readSort, expected: "a column" },
+  rotten: { read: (value) => readRange(value, readWhole), expected: "a range such as 3..10" },
+  created: { read: (value) => readRange(value, readDay), expected: "a range such as 2026-11-01..2026-11-20" },
 };
 
-/** The values in a list's query that are ignored, so that a reader learns why they see more than they asked for. */
-export function ignoredQuery(search: string): Ignored[] {
+/** Finds invalid values in a list's query. The page reports them, because it shows more documents than the user expects. */
+export function ignoredQuery(search: string): IgnoredParameter[] {
   const params = new URLSearchParams(search);
-  return Object.entries(PARAMETERS).flatMap(([name, { read, not }]) => {
+  return Object.entries(PARAMETERS).flatMap(([name, { read, expected }]) => {
     const value = params.get(name) ?? "";
-    return value === "" || read(value) !== undefined ? [] : [{ asked: `${name}=${value}`, not }];
+    return value === "" || read(value) !== undefined ? [] : [{ parameter: `${name}=${value}`, expected }];
   });
 }

@@ -1,7 +1,6 @@
 import { SORT_FIELDS, type DocumentSummary, type SortField } from "../contract/document";
-import { internStrings } from "./intern-strings";
 import { createLazyComputation, type LazyComputation } from "./lazy-computation";
-import { type Sort } from "./list-view";
+import type { Sort } from "./list-view";
 import { narrows, searchDocuments, type Search } from "./search";
 import { createColumnOrder, createIdOrder, getDescendingOrder, type ColumnOrder } from "./sort-orders";
 
@@ -17,11 +16,11 @@ export interface ListIndex {
   isSorted(sort: Sort): boolean;
   /** Prepares an order in steps of about a millisecond. */
   prepareOrder(sort: Sort): Generator<void, void>;
-  /** Prepares what readers are likely to use, in steps of about a millisecond. */
+  /** Prepares what users are likely to use, in steps of about a millisecond. */
   prepare(): Generator<void, void>;
 }
 
-/** The columns that readers sort by most. The orders by the others are created when they are asked for. */
+/** The columns that users sort by most. The orders by the others are created when they are asked for. */
 const PREPARED_FIELDS: readonly SortField[] = ["CreatedAt", "original_file_name"];
 
 const indexes = new WeakMap<DocumentSummary[], ListIndex>();
@@ -67,4 +66,22 @@ function createListIndex(documents: DocumentSummary[]): ListIndex {
       for (const field of PREPARED_FIELDS) yield* orders.get(field)?.steps() ?? [];
     },
   };
+}
+
+const ROWS_PER_STEP = 2048;
+
+/**
+ * Keeps equal strings of a list in memory only once. JSON.parse creates a new string for each value, but all documents
+ * together have few owners, and a document that was never edited has the same time twice. This saves a fifth of the
+ * list's heap (68 MB of 327 MB for a million documents). Mutates the documents, but replaces strings only by equal ones.
+ */
+function* internStrings(documents: DocumentSummary[]): Generator<void, void> {
+  const owners = new Map<string, string>();
+  for (const [index, document] of documents.entries()) {
+    const owner = owners.get(document.userId);
+    if (owner === undefined) owners.set(document.userId, document.userId);
+    else document.userId = owner;
+    if (document.EditedAt === document.CreatedAt) document.EditedAt = document.CreatedAt;
+    if (index % ROWS_PER_STEP === 0) yield;
+  }
 }

@@ -6,7 +6,7 @@ export interface Sort {
   descending: boolean;
 }
 
-/** Which documents of a list to show, and in which order. The page's address holds all of it. */
+/** Which documents of a list to show, and in which order. The page's address contains all of it. */
 export interface ListView {
   q: string;
   extracted?: boolean | undefined;

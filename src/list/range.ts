@@ -9,7 +9,7 @@ export type ReadEnd<T extends number | string> = (text: string) => T | undefined
 
 /** Reads a whole number. It may be negative, because the service does not say what its numbers mean. */
 export function readWhole(text: string): number | undefined {
-  // Adding zero turns -0 into 0, so that a number is written as it is read.
+  // Adding zero turns -0 into 0, so that the address shows 0.
   const number = /^-?\d+$/.test(text) ? Number(text) + 0 : NaN;
   return Number.isSafeInteger(number) ? number : undefined;
 }
@@ -35,7 +35,21 @@ export function writeRange({ from, to }: Range<number> | Range<string>): string 
   return `${from ?? ""}..${to ?? ""}`;
 }
 
-/** Messages about the two ends that a person typed. */
+/** Describes a range of numbers, such as "Rotten days 3 to 10". */
+export function rottenWords({ from, to }: Range<number>): string {
+  if (from === undefined) return `Rotten days ${to} or less`;
+  if (to === undefined) return `Rotten days ${from} or more`;
+  return from === to ? `Rotten days ${from}` : `Rotten days ${from} to ${to}`;
+}
+
+/** Describes a range of days, such as "Created 2026-11-01 to 2026-11-20 (UTC)". */
+export function createdWords({ from, to }: Range<string>): string {
+  if (from === undefined) return `Created until ${to} (UTC)`;
+  if (to === undefined) return `Created from ${from} (UTC)`;
+  return from === to ? `Created on ${from} (UTC)` : `Created ${from} to ${to} (UTC)`;
+}
+
+/** Messages about the two ends that a user typed. */
 export interface RangeFaults {
   from?: string | undefined;
   to?: string | undefined;

@@ -3,10 +3,10 @@ import { setupWorker, type SetupWorker } from "msw/browser";
 import type { ScenarioName } from "../contract/scenario";
 import { trustWorkerScript } from "../browser/trusted-scripts";
 import type { MockedService } from "./handlers";
-import { scenario } from "./scenarios";
+import { createScenarioHandlers } from "./scenarios";
 import { ensureControlled, isResponding, unregister, waitForController, withTimeout } from "./worker";
 
-export interface Demo extends MockedService {
+export interface MockOptions extends MockedService {
   /** The URL of the mock worker's script, in the folder that the page is served from. */
   workerUrl: string;
   scenario: ScenarioName;
@@ -31,56 +31,56 @@ let previousEnd: Promise<void> = Promise.resolve();
  * Resolves when the mocked service responds to this page's requests, and rejects if it cannot. Call this before each
  * request: browsers stop idle workers and other tabs can replace them, and then the worker no longer knows this page.
  */
-export async function startDemo(demo: Demo): Promise<void> {
+export async function startMocks(options: MockOptions): Promise<void> {
   const current = session;
   if (current && (await isAlive(current))) {
-    updateScenario(await current, demo);
+    updateScenario(await current, options);
     return;
   }
-  // Unless meanwhile the demo was stopped or another request has started a new session.
+  // Unless meanwhile the mocks were stopped or another request has started a new session.
   if (session === current) {
     if (current) previousEnd = endSession(current, false);
-    session = startSession(demo, previousEnd);
+    session = startSession(options, previousEnd);
   }
   await session;
 }
 
 /** Stops the mocks immediately and unregisters the worker. */
-export function stopDemo(): void {
+export function stopMocks(): void {
   if (!session) return;
   previousEnd = endSession(session, true);
   session = undefined;
 }
 
-// Requests that a worker forwards after the demo was stopped go to the network.
+// Requests that a worker forwards after the mocks were stopped go to the network.
 const passAfterStop = http.all("*", () => (session ? undefined : passthrough()));
 
-async function startSession(demo: Demo, previous: Promise<void>): Promise<Session> {
-  const { workerUrl } = demo;
+async function startSession(options: MockOptions, previous: Promise<void>): Promise<Session> {
+  const { workerUrl } = options;
   await previous;
   await ensureControlled(workerUrl);
   trustWorkerScript(workerUrl);
-  const worker = setupWorker(passAfterStop, ...scenario(demo.scenario, demo));
+  const worker = setupWorker(passAfterStop, ...createScenarioHandlers(options.scenario, options));
   try {
     const registration = await withTimeout(
       worker.start({ onUnhandledRequest: "bypass", quiet: true, serviceWorker: { url: workerUrl } }),
     );
     const controller = registration?.active ?? null;
     if (controller) await waitForController(controller);
-    return { worker, workerUrl, scenarioKey: getScenarioKey(demo), controller };
+    return { worker, workerUrl, scenarioKey: getScenarioKey(options), controller };
   } catch (error) {
     worker.stop();
     throw error;
   }
 }
 
-function updateScenario(current: Session, demo: Demo): void {
-  if (current.scenarioKey === getScenarioKey(demo)) return;
-  current.scenarioKey = getScenarioKey(demo);
-  current.worker.resetHandlers(passAfterStop, ...scenario(demo.scenario, demo));
+function updateScenario(current: Session, options: MockOptions): void {
+  if (current.scenarioKey === getScenarioKey(options)) return;
+  current.scenarioKey = getScenarioKey(options);
+  current.worker.resetHandlers(passAfterStop, ...createScenarioHandlers(options.scenario, options));
 }
 
-function getScenarioKey({ scenario, now }: Demo) {
+function getScenarioKey({ scenario, now }: MockOptions) {
   return `${scenario} ${now.getTime()}`;
 }
 

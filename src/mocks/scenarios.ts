@@ -26,7 +26,7 @@ interface Service extends MockedService {
 type Scenario = (service: Service) => RequestHandler[];
 
 /** Handlers for both operations in a scenario. Random behavior is seeded, so it is the same every time. */
-export function scenario(name: ScenarioName, service: Omit<MockedService, "data">): RequestHandler[] {
+export function createScenarioHandlers(name: ScenarioName, service: Omit<MockedService, "data">): RequestHandler[] {
   const { now = new Date() } = service;
   return HANDLERS[name]({ ...service, now, data: createData(now) });
 }

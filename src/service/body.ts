@@ -2,14 +2,11 @@ import { formatBytes } from "../browser/format-bytes";
 import { delay } from "../browser/scheduling";
 import { ERROR_TEXT_LIMIT_BYTES, TEXT_LIMIT_BYTES } from "../contract/endpoints";
 import { decoderFor, namedDecoder } from "../contract/file-kind";
-import { decodeText, isUtf8 } from "./charset";
-import { createBody, readListBody, tooLarge, type Body, type ListOptions } from "./list-body";
-import { cancelStream } from "./stream-reader";
-
-export type { Body } from "./list-body";
+import { createBody, decodeText, isUtf8, tooLarge, type Body } from "./body-text";
+import { BATCH_BYTES, readListBody, type ListOptions, type StreamReader } from "./list-body";
 
 interface Options extends Pick<ListOptions, "onBytes"> {
-  /** If present, a list's rows are handed out as they arrive. */
+  /** If present, it is called with a list's rows as they arrive. */
   onRows?: ListOptions["onRows"] | undefined;
   /** Used instead of JSON.parse. */
   parse?: ListOptions["parse"];
@@ -42,7 +39,7 @@ export async function readBody(
       // React renders the new rows in a task of its own.
       await delay(0);
     };
-    return readListBody(body, { onBytes, onRows, parse, limit, waitForFirstRender });
+    return readListBody(openStream(body), { onBytes, onRows, parse, limit, waitForFirstRender });
   }
   const announced = Number(headers.get("content-length"));
   if (announced > limit) {
@@ -69,4 +66,56 @@ async function readChunks(stream: Stream, limit: number, onBytes: Options["onByt
     }
   }
   return { chunks, bytes };
+}
+
+function openStream(stream: Stream): StreamReader {
+  return openByteStream(stream) ?? openDefaultStream(stream);
+}
+
+/**
+ * Reads into one buffer that is reused. The default reader allocates memory for each chunk, which makes receiving and
+ * parsing a list of 25 MB 15 to 20 % slower in Chromium. Returns undefined where byte streams are not supported.
+ */
+function openByteStream(stream: Stream): StreamReader | undefined {
+  let reader: ReadableStreamBYOBReader;
+  try {
+    reader = stream.getReader({ mode: "byob" });
+  } catch {
+    return undefined;
+  }
+  let buffer = new ArrayBuffer(BATCH_BYTES);
+  return {
+    next: async (maxBytes) => {
+      // The stream takes the buffer over and gives it back with the chunk.
+      const { done, value } = await reader.read(new Uint8Array(buffer, 0, maxBytes));
+      if (done) return undefined;
+      buffer = value.buffer;
+      return value;
+    },
+    cancel: () => cancelStream(reader),
+  };
+}
+
+function openDefaultStream(stream: Stream): StreamReader {
+  const reader = stream.getReader();
+  let rest = new Uint8Array(0);
+  return {
+    next: async (maxBytes) => {
+      if (rest.length === 0) {
+        const { done, value } = await reader.read();
+        if (done) return undefined;
+        rest = value;
+      }
+      const chunk = rest.subarray(0, maxBytes);
+      rest = rest.subarray(chunk.length);
+      return chunk;
+    },
+    cancel: () => cancelStream(reader),
+  };
+}
+
+/** Aborts the download of a body that is not needed any more. */
+function cancelStream(stream: { cancel: () => Promise<void> }): void {
+  // Cancelling a stream that has failed rejects.
+  stream.cancel().catch(() => undefined);
 }

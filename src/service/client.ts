@@ -6,12 +6,11 @@ import { getRedactor, type Redactor } from "../contract/redact";
 import { readRetryAfter } from "../contract/retry-after";
 import { ServiceError, type ErrorKind } from "../contract/service-error";
 import { getServiceWords } from "../contract/service-words";
-import { readBody, type Body } from "./body";
-import { BodyError } from "./body-error";
+import { readBody } from "./body";
+import { BodyError, type Body } from "./body-text";
 import type { FirstLoad } from "./early-requests";
 import { createIdleTimeout } from "./idle-timeout";
-import { createRequest, sendRequest, type ServiceRequest } from "./request";
-import { getServiceKey } from "./service-address";
+import { createRequest, getServiceKey, sendRequest, type ServiceRequest } from "./request";
 
 /** What `read` can use besides the body. */
 export interface Answer {
@@ -36,7 +35,7 @@ interface Options<T> {
   onRows?: ((rows: unknown[], ended: boolean) => void) | undefined;
   /** The connection to use instead of the current one, for a test of the settings. */
   target?: Connection | undefined;
-  /** The early requests of start-up, which the queries of the first page take over. */
+  /** The early requests, which were sent before this code loaded. */
   firstLoad?: FirstLoad | undefined;
 }
 

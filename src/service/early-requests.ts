@@ -4,13 +4,13 @@ import { sendRequest, type SentRequest, type ServiceRequest } from "./request";
 export interface EarlyRequests {
   send: (request: ServiceRequest) => void;
   /**
-   * Hands over the running request for the same address and key, once. From then on the signal aborts it. Where there is
-   * none, the app needs something else by now, and the early requests that are left are cancelled.
+   * Returns the running request with the same address and key. Each request is returned once, and the signal aborts it
+   * from then on. If there is no such request, the user has left the first page, so all early requests are cancelled.
    */
   take: (request: ServiceRequest, signal: AbortSignal) => SentRequest | undefined;
 }
 
-/** What the queries of the page that the app opens with need from start-up. */
+/** What the queries of the first page need from start-up. */
 export interface FirstLoad {
   earlyRequests: EarlyRequests;
   /** Resolves after the first page has been rendered. A list is read beyond its first rows only then. */
@@ -23,7 +23,7 @@ export function createEarlyRequests(): EarlyRequests {
     send(request) {
       const controller = new AbortController();
       const sent = sendRequest(request, controller.signal);
-      // A failure is reported by the query that takes the request over.
+      // The query that takes the request reports a failure.
       sent.response.catch(() => undefined);
       running.push({ sent, request, controller });
     },

@@ -6,7 +6,7 @@ const TIMEOUT_MS = 5000;
 /**
  * Fetches `config.json` from the folder that the app is served from. Never rejects. Only a response that clearly means
  * "there is no such file" counts as an empty config. After any other failure the app cannot know which service the
- * operator has set.
+ * operator has configured.
  */
 export async function fetchConfig(): Promise<ConfigAnswer> {
   const signal = AbortSignal.timeout(TIMEOUT_MS);

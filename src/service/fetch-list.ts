@@ -15,7 +15,7 @@ interface Options {
   onGrowth?: ((soFar: WorkflowDocuments) => void) | undefined;
   /** The connection to use instead of the current one. */
   target?: Connection | undefined;
-  /** The early requests of start-up, which the queries of the first page take over. */
+  /** The early requests, which were sent before this code loaded. */
   firstLoad?: FirstLoad | undefined;
 }
 
@@ -49,7 +49,7 @@ export async function fetchWorkflowDocuments(workflowId: string, options: Option
   }
 }
 
-// Rendering takes longer the more rows there are, and nobody reads faster than this.
+// Rendering gets slower with the number of rows, and nobody can read faster than this.
 const REPORT_INTERVAL_MS = 700;
 
 /** The rows that have arrived so far, and when they are reported to `onGrowth`. */

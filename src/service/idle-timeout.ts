@@ -1,6 +1,6 @@
 import { IDLE_TIMEOUT_MS } from "../contract/endpoints";
 
-/** A time-out that starts anew with every sign of life. */
+/** A timeout that restarts whenever data arrives. */
 export interface IdleTimeout {
   /** Aborts with the outer signal's reason, or with a TimeoutError after 30 seconds without `reset`. */
   signal: AbortSignal;
@@ -10,7 +10,7 @@ export interface IdleTimeout {
   clear: () => void;
 }
 
-/** Creates a signal that combines an outer signal with a time-out for a silent server. */
+/** Creates a signal that combines an outer signal with a timeout for a silent server. */
 export function createIdleTimeout(signal: AbortSignal): IdleTimeout {
   const controller = new AbortController();
   const onAbort = () => controller.abort(signal.reason);

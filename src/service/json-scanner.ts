@@ -67,7 +67,7 @@ export class ArrayScanner {
   private inString = false;
   private escaped = false;
 
-  /** Starts anew at the beginning of an element. */
+  /** Restarts at the beginning of an element. */
   restart(index: number): void {
     this.index = index;
     this.depth = 0;

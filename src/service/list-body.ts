@@ -1,16 +1,17 @@
 import { formatBytes } from "../browser/format-bytes";
 import { afterNextPaint, createTimeout, TIMED_OUT, yieldToMain, type Timeout } from "../browser/scheduling";
-import { BodyError } from "./body-error";
+import { createBody, tooLarge, type Body } from "./body-text";
 import { ListSplitter } from "./list-splitter";
-import { MAX_READ_BYTES, openStream, type StreamReader } from "./stream-reader";
 
-/** A body that was received completely. */
-export interface Body {
-  bytes: number;
-  /** The whole text. If rows were handed out, only its beginning. */
-  text: string;
-  /** Parses the text, without the rows that were handed out. Throws if it is not JSON. */
-  json: () => unknown;
+/** A stream that is read in steps of a chosen size. */
+export interface StreamReader {
+  /**
+   * Resolves with the next chunk of at most `maxBytes`, or with undefined at the end. The chunk's memory is reused by the
+   * next call.
+   */
+  next: (maxBytes: number) => Promise<Uint8Array | undefined>;
+  /** Aborts the download. */
+  cancel: () => void;
 }
 
 export interface ListOptions {
@@ -28,8 +29,11 @@ export interface ListOptions {
 
 // The first batch is about one screen of rows.
 const FIRST_BATCH_BYTES = 16_384;
-// About 2,000 rows. Larger batches cost less in total, and one of this size still takes less than a frame.
-const BATCH_BYTES = MAX_READ_BYTES;
+/**
+ * The size of all later batches, and the largest chunk that is requested from a StreamReader. It is about 2,000 rows.
+ * Larger batches cost less in total, and one of this size still takes less than a frame.
+ */
+export const BATCH_BYTES = 524_288;
 // Maximum time in ms that rows wait for their batch to fill up.
 const MAX_BATCH_MS = 200;
 // Maximum time in ms before yielding to the main thread.
@@ -40,8 +44,8 @@ const MAX_KEPT_CHARACTERS = 8192;
  * Reads a list in batches, and lets the page render and respond between them. Throws a BodyError if a row or the envelope
  * is larger than the limit.
  */
-export function readListBody(stream: ReadableStream<Uint8Array<ArrayBuffer>>, options: ListOptions): Promise<Body> {
-  return new ListReader(options).read(openStream(stream));
+export function readListBody(stream: StreamReader, options: ListOptions): Promise<Body> {
+  return new ListReader(options).read(stream);
 }
 
 class ListReader {
@@ -152,14 +156,4 @@ class ListReader {
     };
     return { bytes: this.bytes, text: this.beginning, json };
   }
-}
-
-/** A body whose text is held as a whole. */
-export function createBody(text: string, bytes: number, parse: (text: string) => unknown): Body {
-  return { bytes, text, json: () => parse(text) };
-}
-
-/** `limit` is in bytes. */
-export function tooLarge(found: string, limit: number): BodyError {
-  return new BodyError("too-large", `${found}, the limit is ${limit / 1e6} MB`);
 }

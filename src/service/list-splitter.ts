@@ -1,5 +1,5 @@
 import { isRecord } from "../contract/is-record";
-import { decodeText, decodeUtf8 } from "./charset";
+import { decodeText } from "./body-text";
 import { ArrayScanner, CLOSE_ARRAY, COMMA, guessRowEnd, HeadScanner, OPEN_ARRAY } from "./json-scanner";
 
 const INITIAL_BUFFER_BYTES = 65_536;
@@ -137,4 +137,8 @@ export class ListSplitter {
     this.used -= index - 1;
     this.guessFrom = 1;
   }
+}
+
+function decodeUtf8(bytes: Uint8Array<ArrayBuffer>): string {
+  return new TextDecoder().decode(bytes);
 }

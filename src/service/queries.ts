@@ -1,15 +1,11 @@
-import { mutationOptions, queryOptions, skipToken } from "@tanstack/react-query";
+import { mutationOptions, queryOptions } from "@tanstack/react-query";
 import type { Connection } from "../state/connection";
-import type { Changes } from "../list/changes";
 import type { DocumentAnswer, WorkflowDocuments } from "../contract/document";
+import type { Operation } from "../contract/operation";
 import { readDocument, type Reading, type Received } from "../contract/read";
 import { fetchWorkflowDocuments } from "./fetch-list";
 import { getJson, type Answer } from "./client";
-import { trackProgress } from "./progress";
-import { getServiceKey } from "./service-address";
-
-export { DEFAULT_PATHS, pathFault } from "../contract/endpoints";
-export { getBytesReceived, stopListDownload } from "./progress";
+import { getServiceKey } from "./request";
 
 /** A document with the response that contained it. */
 export interface ReceivedDocument extends DocumentAnswer {
@@ -33,7 +29,7 @@ function readReceivedDocument(body: unknown, { received, redactor }: Answer): Re
   const reading = readDocument(body);
   if (!reading.ok) return reading;
   const { document } = reading.value;
-  // This address is requested as it is, so it must not contain the key in any encoding.
+  // This address is requested unchanged, so it must not contain the key in any encoding.
   document.fileUrl = redactor.address(document.fileUrl);
   return { ok: true, value: { ...reading.value, response: received() } };
 }
@@ -68,35 +64,6 @@ export function workflowDocumentsQuery(workflowId: string) {
   });
 }
 
-/** The list on screen. It stays until the user accepts a newer one. */
-export interface AcceptedList {
-  answer: WorkflowDocuments;
-  /**
-   * The query's data that `answer` was made from. Its identity tells whether the query has newer data: timestamps cannot,
-   * because the clock can be set back.
-   */
-  source: WorkflowDocuments;
-  /** When this list, or the last one with the same content, was received (ms since 1970). */
-  receivedAt: number;
-  /** What changed when the user accepted the list, and since when (ms since 1970); undefined for the first list. */
-  taken?: { changes: Changes; since: number } | undefined;
-  /** Whether only the changed rows are shown. */
-  onlyChanged: boolean;
-}
-
-/**
- * Cache entry for the accepted list; never fetched, but set by `useAcceptedList`. It is in the query cache so that it is
- * dropped together with all other data.
- */
-export function acceptedListQuery(workflowId: string) {
-  return queryOptions<AcceptedList>({
-    queryKey: ["accepted", workflowId],
-    queryFn: skipToken,
-    staleTime: Infinity,
-    structuralSharing: false,
-  });
-}
-
 interface TestRequest {
   target: Connection;
   workflowId: string;
@@ -124,4 +91,44 @@ export function connectionTest() {
       };
     },
   });
+}
+
+interface Download {
+  bytes: number;
+  stop: AbortController;
+}
+
+const downloads = new Map<string, Download>();
+const getDownloadKey = (operation: Operation, id: string) => `${operation} ${id}`;
+
+/** The number of bytes received by a download in progress; 0 if there is none. */
+export function getBytesReceived(operation: Operation, id: string): number {
+  return downloads.get(getDownloadKey(operation, id))?.bytes ?? 0;
+}
+
+/** Stops the download of a workflow's list. The query resolves with the rows that have arrived. */
+export function stopListDownload(workflowId: string): void {
+  downloads.get(getDownloadKey("documents", workflowId))?.stop.abort();
+}
+
+/** Runs a request so that `getBytesReceived` and `stopListDownload` know of it until it settles. */
+async function trackProgress<T>(
+  operation: Operation,
+  id: string,
+  request: (tracking: { onBytes: (received: number) => void; stop: AbortSignal }) => Promise<T>,
+): Promise<T> {
+  const key = getDownloadKey(operation, id);
+  const download: Download = { bytes: 0, stop: new AbortController() };
+  downloads.set(key, download);
+  try {
+    return await request({
+      onBytes: (received) => {
+        download.bytes = received;
+      },
+      stop: download.stop.signal,
+    });
+  } finally {
+    // A later request for the same thing may have taken its place.
+    if (downloads.get(key) === download) downloads.delete(key);
+  }
 }

@@ -1,7 +1,10 @@
-import type { Connection } from "../state/connection";
+import { DEFAULT_PATHS, endpointUrl, type Address } from "../contract/endpoints";
 import type { Operation } from "../contract/operation";
-import { endpointUrl, KEY_HEADER } from "../contract/endpoints";
-import { getServiceAddress, getServiceKey } from "./service-address";
+import { demo, type Connection } from "../state/connection";
+
+// The service's description also mentions a bearer scheme, but not how it is used. This header is the only described way
+// to send a key.
+const KEY_HEADER = "x-api-key";
 
 /** One read of the service. */
 export interface ServiceRequest {
@@ -12,7 +15,7 @@ export interface ServiceRequest {
 /** A request that is running. */
 export interface SentRequest {
   response: Promise<Response>;
-  /** When it was sent, as `performance.now()` has it. */
+  /** The value of `performance.now()` when it was sent. */
   sentAt: number;
 }
 
@@ -38,4 +41,26 @@ export function sendRequest({ url, headers }: ServiceRequest, signal: AbortSigna
     cache: "no-store",
   });
   return { response, sentAt };
+}
+
+/** Where a connection's requests go. The demo has its own address, whatever base URL and paths the user has set. */
+export function getServiceAddress({ source, baseUrl, documentPath, workflowDocumentsPath }: Connection): Address {
+  if (source === "demo") return { baseUrl: demoBaseUrl(), paths: DEFAULT_PATHS };
+  return {
+    baseUrl: baseUrl === "" ? window.location.origin : baseUrl,
+    paths: {
+      document: documentPath === "" ? DEFAULT_PATHS.document : documentPath,
+      documents: workflowDocumentsPath === "" ? DEFAULT_PATHS.documents : workflowDocumentsPath,
+    },
+  };
+}
+
+/** The API key that a connection's requests carry; an empty string for none. */
+export function getServiceKey({ source, key }: Connection): string {
+  return source === "demo" ? (demo?.key ?? "") : key;
+}
+
+/** The demo's base URL: a folder below the one that the page is served from. */
+export function demoBaseUrl(): string {
+  return window.location.origin + import.meta.env.BASE_URL + (demo?.folder ?? "");
 }

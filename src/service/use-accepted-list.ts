@@ -1,8 +1,38 @@
-import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { queryOptions, skipToken, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useMemo } from "react";
-import { acceptedListQuery, workflowDocumentsQuery, type AcceptedList } from "./queries";
 import { runOnceWhenIdle } from "../browser/idle";
-import { changesBetween, isUnchanged } from "../list/changes";
+import type { WorkflowDocuments } from "../contract/document";
+import { changesBetween, isUnchanged, type Changes } from "../list/changes";
+import { workflowDocumentsQuery } from "./queries";
+
+/** The list on screen. It stays until the user accepts a newer one. */
+export interface AcceptedList {
+  answer: WorkflowDocuments;
+  /**
+   * The query's data that `answer` was made from. If the query now has another object, that is newer. Timestamps cannot
+   * show this, because the clock can be set back.
+   */
+  queryData: WorkflowDocuments;
+  /** When this list, or the last one with the same content, was received (ms since 1970). */
+  receivedAt: number;
+  /** What changed when the user accepted this list, and since when (ms since 1970); undefined for the first list. */
+  acceptedChanges?: { changes: Changes; since: number } | undefined;
+  /** Whether only the changed rows are shown. */
+  onlyChanged: boolean;
+}
+
+/**
+ * Cache entry for the accepted list; never fetched, but set by `useAcceptedList`. It is in the query cache so that it is
+ * dropped together with all other data.
+ */
+function acceptedListQuery(workflowId: string) {
+  return queryOptions<AcceptedList>({
+    queryKey: ["accepted", workflowId],
+    queryFn: skipToken,
+    staleTime: Infinity,
+    structuralSharing: false,
+  });
+}
 
 /**
  * The workflow's list that the user has accepted. A newer list waits until the user accepts it, so that rows and the
@@ -16,53 +46,53 @@ export function useAcceptedList(workflowId: string | undefined) {
   const { data, dataUpdatedAt, refetch } = latest;
 
   const newest = useMemo<AcceptedList | undefined>(
-    () => data && { answer: data, source: data, receivedAt: dataUpdatedAt, onlyChanged: false },
+    () => data && { answer: data, queryData: data, receivedAt: dataUpdatedAt, onlyChanged: false },
     [data, dataUpdatedAt],
   );
   const changes = useMemo(
     () =>
-      newest && accepted && newest.source !== accepted.source
+      newest && accepted && newest.queryData !== accepted.queryData
         ? changesBetween(accepted.answer.documents, newest.answer.documents)
         : undefined,
     [newest, accepted],
   );
-  const same = changes !== undefined && isUnchanged(changes);
+  const isSame = changes !== undefined && isUnchanged(changes);
   useEffect(() => {
     // Until then `list` falls back to the newest, so that the first rows are rendered only once.
     if (newest && !accepted && !newest.answer.incomplete) {
       return runOnceWhenIdle(() => client.setQueryData(queryKey, newest));
     }
-    if (newest && same) client.setQueryData(queryKey, (list) => list && { ...list, ...withRowsOf(list, newest) });
+    if (newest && isSame) client.setQueryData(queryKey, (list) => list && { ...list, ...keepRowOrder(list, newest) });
   });
 
   const accept = (next: AcceptedList) =>
     client.setQueryData(queryKey, (list) => {
       if (!list) return next;
-      const differs = changesBetween(list.answer.documents, next.answer.documents);
-      const taken = { changes: differs, since: list.receivedAt };
-      return { ...next, ...(isUnchanged(differs) && withRowsOf(list, next)), taken };
+      const difference = changesBetween(list.answer.documents, next.answer.documents);
+      const acceptedChanges = { changes: difference, since: list.receivedAt };
+      return { ...next, ...(isUnchanged(difference) && keepRowOrder(list, next)), acceptedChanges };
     });
 
   return {
     list: accepted ?? newest,
     latest,
     /** What differs in a newer list that the user has not accepted yet. */
-    waiting: same ? undefined : changes,
+    pendingChanges: isSame ? undefined : changes,
     show: () => newest && accept(newest),
     /** Fetches a newer list and accepts it immediately: the user asked for it. */
     refresh: async () => {
       const found = await refetch({ cancelRefetch: false });
       if (!found.isSuccess || found.data.incomplete || found.data === data) return;
-      accept({ answer: found.data, source: found.data, receivedAt: found.dataUpdatedAt, onlyChanged: false });
+      accept({ answer: found.data, queryData: found.data, receivedAt: found.dataUpdatedAt, onlyChanged: false });
     },
     setOnlyChanged: (onlyChanged: boolean) => client.setQueryData(queryKey, (list) => list && { ...list, onlyChanged }),
   };
 }
 
-// Keeps the order of the rows on screen if the newer list has the same rows in another order.
-function withRowsOf(
+/** The parts of a newer list with the same rows, but in the order of the rows on screen. */
+function keepRowOrder(
   list: AcceptedList,
-  { source, receivedAt }: AcceptedList,
-): Pick<AcceptedList, "answer" | "source" | "receivedAt"> {
-  return { answer: { ...source, documents: list.answer.documents }, source, receivedAt };
+  { queryData, receivedAt }: AcceptedList,
+): Pick<AcceptedList, "answer" | "queryData" | "receivedAt"> {
+  return { answer: { ...queryData, documents: list.answer.documents }, queryData, receivedAt };
 }

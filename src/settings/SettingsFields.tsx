@@ -3,7 +3,7 @@ import { demo } from "../state/connection";
 import { useSiteConfig } from "../state/site-config";
 import { Field } from "../ui/Field";
 import { KeyField } from "../ui/KeyField";
-import type { Faults } from "./read-settings";
+import type { Faults } from "./use-settings-form";
 import styles from "./SettingsFields.module.css";
 
 interface Props {

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
-import { isInForce } from "../state/connection";
-import type { Faults } from "./read-settings";
+import { isCurrent } from "../state/connection";
+import type { Faults } from "./use-settings-form";
 import styles from "./SettingsPage.module.css";
 import { TestResult } from "./TestResult";
 import type { ConnectionTest } from "./use-connection-test";
@@ -26,7 +26,7 @@ export function SettingsStatus({ message, test, faults }: Props) {
       {test.isPending && <p>Asking the service…</p>}
       {test.data && <TestResult proof={test.data} />}
       {test.error && <TestResult error={test.error} />}
-      {test.data && !isInForce(test.variables.target) && <p>This is not saved yet.</p>}
+      {test.data && !isCurrent(test.variables.target) && <p>This is not saved yet.</p>}
     </div>
   );
 }

@@ -3,91 +3,94 @@ import {
   ChoiceSchema,
   createChoice,
   loadChoice,
+  loadKey,
   resolveConnection,
+  saveChoice,
+  SavedKeySchema,
+  saveKey,
   serviceOf,
-  storeChoice,
   type Choice,
   type Connection,
-} from "./choice";
+  type SavedKey,
+} from "./saved-connection";
 import { onSiteConfig, siteConfig, siteConfigRead } from "./site-config";
 import { createStore, useStore } from "./store";
-import { loadKey, storeKey, StoredKeySchema, type StoredKey } from "./stored-key";
 import { openTabChannel, type TabChannel } from "./tab-channel";
 
-export { serviceOf, type Connection } from "./choice";
+export { serviceOf, type Connection } from "./saved-connection";
 
 /**
- * The demo of this build: the workflow it opens with, its key, and its own folder below the page, so that its mocks can
- * never answer for a service on the same origin. Undefined in builds without the demo.
+ * The demo: the workflow that it opens with, its key, and the folder of its addresses. The folder is its own, so that the
+ * mocks never answer requests to a service on the same origin. Undefined in builds without the demo.
  */
 export const demo = __DEMO__ ? { workflowId: "inv-2026-q4", key: "docket-demo-key", folder: "demo" } : undefined;
 
-// A development server that passes requests on to a service was started to look at that service.
-const FIRST_SOURCE = demo && !__SERVICE_PROXY__ ? "demo" : "service";
+// A development server with a proxy to a service is started to look at that service.
+const DEFAULT_SOURCE = demo && !__SERVICE_PROXY__ ? "demo" : "service";
 
-const SharedSchema = v.object({ choice: ChoiceSchema, key: v.optional(StoredKeySchema) });
+const SharedSchema = v.object({ choice: ChoiceSchema, key: v.optional(SavedKeySchema) });
 type Shared = v.InferOutput<typeof SharedSchema>;
 
 let choice = loadChoice();
-let storedKey = choice && loadKey(choice);
-const store = createStore(resolve(choice, storedKey));
+let savedKey = choice && loadKey(choice);
+const store = createStore(resolve(choice, savedKey));
 let tabs: TabChannel<Shared> | undefined;
 let keyFromOtherTabs: Promise<void> = Promise.resolve();
 
-/** The connection in force. */
+/** The current connection. */
 export function connection(): Connection {
   return store.get();
 }
 
-/** Whether a connection has been chosen yet: by anyone on this device, or by the operator for everyone. */
+/** Whether a connection is chosen: by the user on this device, or by the operator in `config.json`. */
 export function isSetUp(): boolean {
   const { baseUrl, settings } = siteConfig().config;
   return choice !== undefined || baseUrl !== "" || settings === "locked";
 }
 
-/** Calls back after every change of the connection, made in this tab or in another. */
+/** Calls the listener after each change of the connection, in this tab or another. Returns a function that stops this. */
 export const onConnectionChange = store.subscribe;
 
 export function useConnection(): Connection {
   return useStore(store);
 }
 
-/** Whether a connection equals the one in force in every member. */
-export function isInForce(other: Connection): boolean {
+/** Whether a connection is the current one. */
+export function isCurrent(other: Connection): boolean {
   return JSON.stringify({ ...store.get(), ...other }) === JSON.stringify(store.get());
 }
 
-/** Puts a connection in force in every open tab. From now on its key belongs to its base URL. */
+/** Saves a connection and uses it in every open tab. From now on its key belongs to its base URL. */
 export function saveConnection({ key, ...settings }: Connection): void {
   const newest = Math.max(choice?.epoch ?? 0, loadChoice()?.epoch ?? 0);
   const epoch = Math.max(Date.now(), newest + 1);
   const next = createChoice(settings, siteConfig().config, epoch);
   const service = serviceOf(resolve(next, undefined).baseUrl);
   adopt(next, key === "" ? undefined : { key, service, epoch, usedAt: Date.now() });
-  // Last, so that a tab that finds the new choice finds its key as well.
-  storeChoice(next);
-  tabs?.post({ choice: next, key: storedKey });
+  // The choice is saved after the key, so that a tab that reads the new choice also finds its key.
+  saveChoice(next);
+  tabs?.post({ choice: next, key: savedKey });
 }
 
-/** Uses another key for the present service. Returns false where it is the one in use already. */
+/** Uses another key for the current service. Returns false if it is the current key. */
 export function replaceKey(key: string): boolean {
   if (key === store.get().key) return false;
   saveConnection({ ...store.get(), key });
   return true;
 }
 
-/** Empties the key in every open tab, also in those that are suspended, and takes it off the disk. */
+/** Forgets the key in every open tab, even in suspended ones, and deletes it from this device. */
 export function forgetKey(): void {
   saveConnection({ ...store.get(), key: "", remember: false });
 }
 
 /**
- * Begins to follow the site's config, the app's other tabs and the life of this page. Where this tab has no key, the other
- * tabs are asked for theirs.
+ * Starts to listen for changes of the site's config, for messages of the app's other tabs, and for this page being hidden
+ * or restored. If this tab has no key, it asks the other tabs for theirs.
  */
 export function startConnection(): void {
   tabs = openTabChannel({ name: "connection", schema: SharedSchema, offer, receive });
-  if (!storedKey) keyFromOtherTabs = tabs.ask();
+  if (!savedKey) keyFromOtherTabs = tabs.ask();
   onSiteConfig(followConfig);
   window.addEventListener("pageshow", catchUp);
   window.addEventListener("pagehide", renewKey);
@@ -96,75 +99,75 @@ export function startConnection(): void {
   });
 }
 
-let startDemo: () => Promise<void> = () => Promise.reject(new Error("This build holds no demo."));
+let startMocks: () => Promise<void> = () => Promise.reject(new Error("This build has no demo."));
 
-/** Sets how the demo's mocks are started. It is called before each request to the demo. */
-export function provideDemo(start: () => Promise<void>): void {
-  startDemo = start;
+/** Sets the function that starts the demo's mocks. It is called before each request to the demo. */
+export function setMocksStarter(start: () => Promise<void>): void {
+  startMocks = start;
 }
 
 /**
- * Resolves once a request may be sent: the demo answers, or the operator's config has been read and the app's other tabs
- * have had time to hand over the key. Where the config cannot be read it stays pending.
+ * Resolves when a request may be sent: the demo's mocks are running, or the config has been read and the other tabs had
+ * time to send the key. Stays pending if the config cannot be read.
  */
 export async function ready(source: Connection["source"]): Promise<void> {
-  if (source === "demo") return startDemo();
+  if (source === "demo") return startMocks();
   catchUp();
   await Promise.all([keyFromOtherTabs, siteConfigRead()]);
 }
 
-function adopt(next: Choice, key: StoredKey | undefined) {
+function adopt(next: Choice, key: SavedKey | undefined) {
   choice = next;
-  storedKey = key;
-  storeKey(key, next.remember);
+  savedKey = key;
+  saveKey(key, next.remember);
   update();
 }
 
 function update() {
-  const next = resolve(choice, storedKey);
-  if (!isInForce(next)) store.set(next);
+  const next = resolve(choice, savedKey);
+  if (!isCurrent(next)) store.set(next);
 }
 
-function resolve(chosen: Choice | undefined, key: StoredKey | undefined): Connection {
-  const resolved = resolveConnection(chosen, key, siteConfig().config, FIRST_SOURCE);
+function resolve(chosen: Choice | undefined, key: SavedKey | undefined): Connection {
+  const resolved = resolveConnection(chosen, key, siteConfig().config, DEFAULT_SOURCE);
   return demo ? resolved : { ...resolved, source: "service" };
 }
 
 function followConfig() {
   update();
-  // The config now names another service than the one that the key was typed for.
+  // The config names another service than the one that the key belongs to.
   const { pending, failure } = siteConfig();
-  if (pending || failure !== undefined || !storedKey || store.get().key !== "") return;
-  storedKey = undefined;
-  storeKey(undefined, false);
+  if (pending || failure !== undefined || !savedKey || store.get().key !== "") return;
+  savedKey = undefined;
+  saveKey(undefined, false);
 }
 
 function offer(): Shared | undefined {
-  return choice && storedKey ? { choice, key: storedKey } : undefined;
+  return choice && savedKey ? { choice, key: savedKey } : undefined;
 }
 
 function receive({ choice: received, key }: Shared) {
   const epoch = choice?.epoch ?? 0;
   const isNewer = received.epoch > epoch;
-  const isMissingKey = received.epoch === epoch && storedKey === undefined && key !== undefined;
+  const isMissingKey = received.epoch === epoch && savedKey === undefined && key !== undefined;
   if (isNewer || isMissingKey) adopt(received, key && { ...key, usedAt: Date.now() });
 }
 
-/** Notes that this page holds the key now, unless another tab has replaced or forgotten it. */
+/** Renews the time when the key was last used, unless another tab has replaced or forgotten the key. */
 function renewKey() {
-  readStored();
-  if (choice && storedKey) storeKey({ ...storedKey, usedAt: Date.now() }, choice.remember);
+  loadNewerChoice();
+  if (choice && savedKey) saveKey({ ...savedKey, usedAt: Date.now() }, choice.remember);
 }
 
-/** Takes over what another tab saved while this page was suspended, and asks the other tabs for its key. */
+/** Applies what another tab saved while this page was suspended, and asks the other tabs for its key. */
 function catchUp() {
-  if (readStored() && !storedKey && tabs) keyFromOtherTabs = tabs.ask();
+  if (loadNewerChoice() && !savedKey && tabs) keyFromOtherTabs = tabs.ask();
 }
 
-/** Takes over the stored choice if another tab has saved it since. Returns whether that was so. */
-function readStored(): boolean {
-  const stored = loadChoice();
-  if (!stored || stored.epoch <= (choice?.epoch ?? 0)) return false;
-  adopt(stored, loadKey(stored));
+/** Applies the saved choice if it is newer than the current one. Returns whether it was. */
+function loadNewerChoice(): boolean {
+  const saved = loadChoice();
+  if (!saved || saved.epoch <= (choice?.epoch ?? 0)) return false;
+  adopt(saved, loadKey(saved));
   return true;
 }

@@ -7,7 +7,7 @@ import { openTabChannel, type TabChannel } from "./tab-channel";
 
 interface Choice {
   name: ScenarioName;
-  /** When it was chosen, in ms since 1970. The demo's dates are relative to it, also after a reload and in other tabs. */
+  /** When it was chosen, in ms since 1970. The demo's dates are relative to this time, even after a reload. */
   since: number;
 }
 
@@ -22,23 +22,23 @@ let chosen = __DEMO__ ? load() : undefined;
 const store = createStore<Choice>(chosen ?? { name: "normal", since: Date.now() });
 let tabs: TabChannel<SharedChoice> | undefined;
 
-/** The scenario in force. The app's open tabs share it, a reload keeps it, and it is gone with the last of them. */
+/** The current scenario. The app's open tabs share it. It survives a reload, but not the closing of the last tab. */
 export const demoScenario = store.get;
 
-/** Calls back after every change of the scenario, made in this tab or in another. */
+/** Calls the listener after each change of the scenario, in this tab or another. Returns a function that stops this. */
 export const onScenarioChange = store.subscribe;
 
 export function useDemoScenario(): Choice {
   return useStore(store);
 }
 
-/** Begins to share the scenario with the app's other tabs. */
+/** Starts to share the scenario with the app's other tabs. */
 export function startDemoScenario(): void {
   tabs = openTabChannel({ name: SCENARIO, schema: ChoiceSchema, offer: () => chosen, receive });
   if (!chosen) void tabs.ask();
 }
 
-/** Begins a scenario in every open tab, from its start even where it is in force already. */
+/** Starts a scenario in every open tab. If it is the current one, it starts again from its beginning. */
 export function chooseScenario(name: ScenarioName): void {
   const choice = { name, since: Date.now() };
   adopt(choice);
@@ -46,8 +46,8 @@ export function chooseScenario(name: ScenarioName): void {
 }
 
 /**
- * Takes the scenario that the page's address names, as in `?demo=slow`, and removes it from the address, so that a later
- * choice survives a reload. Where a service is chosen, or no scenario has that name, nothing happens.
+ * Starts the scenario that the page's address names, as in `?demo=slow`, and removes it from the address, so that a later
+ * choice survives a reload. Does nothing if a service is chosen or if there is no such scenario.
  */
 export function takeScenarioFromAddress(): void {
   const address = new URL(window.location.href);
@@ -64,15 +64,15 @@ function adopt(choice: Choice) {
   store.set(choice);
 }
 
-// The scenario that was chosen last is the one for all tabs. One that begins in the future was chosen before the clock was
-// set back.
+// All tabs use the scenario that was chosen last. A start in the future means that the clock was set back, so it does not
+// count as the last.
 function receive(received: SharedChoice) {
   const choice = withKnownName(received);
   if (choice && (!chosen || choice.since >= chosen.since || chosen.since > Date.now())) adopt(choice);
 }
 
-// A browser that restores the tabs of another day begins anew, because the demo's dates are relative to the present. So
-// does one whose clock was set back: a scenario that begins in the future would not move until then.
+// A tab restored on another day starts again, because the demo's dates are relative to now. So does a tab whose clock was
+// set back, because in a scenario that starts in the future nothing happens until then.
 function load(): Choice | undefined {
   const stored = v.safeParse(ChoiceSchema, readJson(tabStorage, SCENARIO));
   if (!stored.success) return undefined;

@@ -10,16 +10,17 @@ const PREFERENCES = "preferences";
 export const AUTO_REFRESH_SECONDS = [0, 30, 60, 300] as const;
 export type AutoRefreshSeconds = (typeof AUTO_REFRESH_SECONDS)[number];
 
-// Choices of display only: nothing that the service sent is kept on the device.
-// The file is shown beside the labels on wide screens and above them on narrow ones; its share of the width in percent.
+// These are choices of display only: nothing that the service sent is saved on the device.
 const PreferencesSchema = v.object({
   times: v.fallback(v.picklist<TimeStyle[]>(["local", "utc", "relative"]), "local"),
   hiddenColumns: v.fallback(v.array(v.picklist(SORT_FIELDS)), []),
   compact: v.fallback(v.boolean(), false),
   autoRefresh: v.fallback(v.picklist(AUTO_REFRESH_SECONDS), 0),
   theme: v.fallback(v.picklist(["system", "light", "dark"]), "system"),
+  // The file is beside the labels on wide screens, and above them on narrow ones.
   fileBeside: v.fallback(v.boolean(), true),
   fileAbove: v.fallback(v.boolean(), false),
+  // The width of the file, in percent. The stored name must not change.
   fileShare: v.fallback(v.pipe(v.number(), v.minValue(0), v.maxValue(100)), 50),
 });
 

@@ -3,7 +3,7 @@ import { deviceStorage, readJson } from "../browser/storage";
 import { connection } from "./connection";
 
 const RECENT = "recent";
-const MOST = 20;
+const MAX_UNPINNED = 20;
 const EntrySchema = v.object({
   service: v.string(),
   workflowId: v.string(),
@@ -11,58 +11,58 @@ const EntrySchema = v.object({
 });
 type Entry = v.InferOutput<typeof EntrySchema>;
 
-/** The ids of the workflows opened lately on the present service, the latest first, pinned or not. */
+/** The ids of the workflows that were opened recently on the current service, the latest first, pinned or not. */
 export function recentWorkflows(): string[] {
-  return stored().filter(isOfService(presentService())).map(idOf);
+  return loadEntries().filter(isOfService(currentService())).map(idOf);
 }
 
-/** Those of them that the reader wants to keep at the top of the home page. */
+/** The ids of the pinned workflows of the current service. They stay at the top of the home page. */
 export function pinnedWorkflows(): string[] {
-  return stored()
-    .filter(isOfService(presentService()))
+  return loadEntries()
+    .filter(isOfService(currentService()))
     .filter(({ pinned }) => pinned)
     .map(idOf);
 }
 
 export function rememberWorkflow(workflowId: string): void {
-  const service = presentService();
-  const entries = stored();
+  const service = currentService();
+  const entries = loadEntries();
   const is = isEntry(service, workflowId);
   const pinned = entries.find(is)?.pinned ?? false;
-  store([{ service, workflowId, pinned }, ...entries.filter((entry) => !is(entry))]);
+  saveEntries([{ service, workflowId, pinned }, ...entries.filter((entry) => !is(entry))]);
 }
 
 export function pinWorkflow(workflowId: string, pinned: boolean): void {
-  const service = presentService();
+  const service = currentService();
   const is = isEntry(service, workflowId);
-  const entries = stored();
+  const entries = loadEntries();
   const known = entries.some(is) ? entries : [{ service, workflowId, pinned }, ...entries];
-  store(known.map((entry) => (is(entry) ? { ...entry, pinned } : entry)));
+  saveEntries(known.map((entry) => (is(entry) ? { ...entry, pinned } : entry)));
 }
 
 /** Forgets all but the pinned ones. */
 export function forgetRecentWorkflows(): void {
-  const ofService = isOfService(presentService());
-  store(stored().filter((entry) => entry.pinned || !ofService(entry)));
+  const ofService = isOfService(currentService());
+  saveEntries(loadEntries().filter((entry) => entry.pinned || !ofService(entry)));
 }
 
-// An id means nothing on another service, so each entry names the one it was opened on.
-function presentService(): string {
+// An id means nothing on another service, so each entry names its service.
+function currentService(): string {
   const { source, baseUrl } = connection();
   return source === "demo" ? "demo" : baseUrl;
 }
 
-const isOfService = (present: string) => (entry: Entry) => entry.service === present;
+const isOfService = (service: string) => (entry: Entry) => entry.service === service;
 const isEntry = (service: string, workflowId: string) => (entry: Entry) =>
   entry.service === service && entry.workflowId === workflowId;
 const idOf = ({ workflowId }: Entry) => workflowId;
 
-function stored() {
+function loadEntries() {
   const entries = v.safeParse(v.array(EntrySchema), readJson(deviceStorage, RECENT));
   return entries.success ? entries.output : [];
 }
 
-function store(entries: Entry[]) {
-  let room = MOST;
+function saveEntries(entries: Entry[]) {
+  let room = MAX_UNPINNED;
   deviceStorage.write(RECENT, JSON.stringify(entries.filter(({ pinned }) => pinned || room-- > 0)));
 }

@@ -2,7 +2,7 @@ import { NO_CONFIG, type ConfigAnswer, type ReadConfig } from "./config-file";
 import { createStore, useStore } from "./store";
 
 interface SiteConfig extends ReadConfig {
-  /** Why the config could not be read. Until it is, nothing may be sent: it may name another service. */
+  /** Why the config could not be read. Until it is read, nothing may be sent, because it may name another service. */
   failure?: string | undefined;
   /** Whether the config is being read for the first time. */
   pending?: boolean | undefined;
@@ -13,7 +13,7 @@ let fetchConfig: (() => Promise<ConfigAnswer>) | undefined;
 let read: Promise<void> = Promise.resolve();
 let endRead: () => void = () => undefined;
 
-/** What the operator of this site has set, and what of it could not be used. */
+/** The config of this site, and its members that cannot be used. */
 export const siteConfig = store.get;
 export const onSiteConfig = store.subscribe;
 
@@ -21,7 +21,7 @@ export function useSiteConfig(): SiteConfig {
   return useStore(store);
 }
 
-/** Begins to read the config by this function. Until it has been read, the app behaves as if there were none. */
+/** Starts to read the config by calling `fetch`. Until it has been read, the app behaves as if there were none. */
 export function startSiteConfig(fetch: () => Promise<ConfigAnswer>): void {
   fetchConfig = fetch;
   store.set({ ...store.get(), pending: true });
@@ -31,7 +31,7 @@ export function startSiteConfig(fetch: () => Promise<ConfigAnswer>): void {
   void readSiteConfigAgain();
 }
 
-/** Reads the config, again after a failure. */
+/** Reads the config. After a failure, it can be called again. */
 export async function readSiteConfigAgain(): Promise<void> {
   const answer = await fetchConfig?.();
   if (!answer) return;
@@ -39,7 +39,7 @@ export async function readSiteConfigAgain(): Promise<void> {
   if (!("failure" in answer)) endRead();
 }
 
-/** Resolves once it is known what the operator has set. Stays pending while that cannot be read. */
+/** Resolves when the config has been read. Stays pending as long as it cannot be read. */
 export function siteConfigRead(): Promise<void> {
   return read;
 }

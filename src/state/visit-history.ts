@@ -1,12 +1,12 @@
 import { idsIn } from "../browser/page-paths";
 import { createStore, useStore } from "./store";
 
-// What was opened since this tab was. It stays in memory: document ids come from the service.
+// Kept in memory only, because document ids come from the service.
 const opened = createStore<ReadonlySet<string>>(new Set());
 const scrollPositions = new Map<string, number>();
 let lastVisit: { workflowId: string; documentId: string } | undefined;
 
-/** Records that a page is shown: which documents were opened, and from which one the reader may return to a list. */
+/** Records a visit to a page: which documents were opened, and from which one the user may return to a list. */
 export function recordVisit(pathname: string): void {
   const { workflowId, documentId } = idsIn(pathname);
   if (documentId !== undefined) markOpened(documentId);
@@ -24,15 +24,21 @@ export function useOpenedDocuments(): ReadonlySet<string> {
 }
 
 /**
- * The document that the reader comes back from to this workflow's list, and how far the list was scrolled, in CSS px.
- * Undefined where they come from elsewhere.
+ * If the user returns from a document to this workflow's list: the document, and how far the list was scrolled, in CSS px.
  */
 export function getReturnPosition(workflowId: string): { documentId: string; scrollTop: number } | undefined {
   if (lastVisit?.workflowId !== workflowId) return undefined;
   return { documentId: lastVisit.documentId, scrollTop: scrollPositions.get(workflowId) ?? 0 };
 }
 
-/** Keeps how far a workflow's list is scrolled, in CSS px. */
+/** Remembers how far a workflow's list was scrolled, in CSS px. */
 export function saveScrollPosition(workflowId: string, scrollTop: number): void {
   scrollPositions.set(workflowId, scrollTop);
+}
+
+/** Forgets all visits, as in a new tab. For tests. */
+export function resetVisitHistory(): void {
+  opened.set(new Set());
+  scrollPositions.clear();
+  lastVisit = undefined;
 }

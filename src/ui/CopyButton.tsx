@@ -4,7 +4,7 @@ import styles from "./CopyButton.module.css";
 
 interface Props {
   children: string;
-  /** Called on click; returns the text to copy. If it throws, the reader learns that the text is too large. */
+  /** Called on click; returns the text to copy. If it throws, the user learns that the text is too large. */
   text: () => string;
   className?: string;
   /** Shows only the icon; `children` becomes the accessible name and the tooltip. */

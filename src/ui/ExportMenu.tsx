@@ -18,8 +18,8 @@ export function ExportMenu({ things = "documents", count, incomplete = false, on
   const [open, setOpen] = useState(false);
   const [fault, setFault] = useState<string>();
   const ofList = things === "documents";
-  const does = ofList ? "Export the matching documents" : "Export the labels";
-  useShortcuts([{ keys: ["e"], does, run: () => setOpen(true) }]);
+  const description = ofList ? "Export the matching documents" : "Export the labels";
+  useShortcuts([{ keys: ["e"], description, run: () => setOpen(true) }]);
   const run = async (format: ExportFormat) => {
     setFault(undefined);
     try {

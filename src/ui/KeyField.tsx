@@ -1,6 +1,6 @@
 import { useId, useState } from "react";
 
-/** An uncontrolled field named `key` for the API key, masked until the reader presses "Show API key". */
+/** An uncontrolled field named `key` for the API key, masked until the user presses "Show API key". */
 export function KeyField({ fault, note }: { fault: string | undefined; note?: string | undefined }) {
   const id = useId();
   const [shown, setShown] = useState(false);

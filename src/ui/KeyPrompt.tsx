@@ -9,7 +9,7 @@ import styles from "./KeyPrompt.module.css";
 interface Props {
   error: ServiceError;
   connection: { source: "demo" | "service"; key: string };
-  /** Called with the key that the reader entered, even if it is the same as before. */
+  /** Called with the key that the user entered, even if it is the same as before. */
   onKey: (key: string) => void;
 }
 

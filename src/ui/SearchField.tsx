@@ -6,14 +6,14 @@ interface Props {
   label: string;
   value: string;
   onChange: (value: string) => void;
-  /** Called when the reader presses Enter in the field or leaves it. */
+  /** Called when the user presses Enter in the field or leaves it. */
   onEnd?: () => void;
 }
 
 /** A search box. The key `/` focuses it; Escape clears it, and in an empty box leaves it. */
 export function SearchField({ label, value, onChange, onEnd }: Props) {
   const input = useRef<HTMLInputElement>(null);
-  useShortcuts([{ keys: ["/"], does: label, run: () => input.current?.select() }]);
+  useShortcuts([{ keys: ["/"], description: label, run: () => input.current?.select() }]);
   return (
     <span className="search">
       <Search aria-hidden="true" />

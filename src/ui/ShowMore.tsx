@@ -4,7 +4,7 @@ import styles from "./ShowMore.module.css";
 /** The number of labels or fields to render at first, and to add with each step. */
 export const BATCH_SIZE = 500;
 
-// How far below the viewport to start loading more, in CSS px. Readers who scroll rarely reach the end.
+// How far below the viewport to start loading more, in CSS px. Users who scroll rarely reach the end.
 const LOAD_MARGIN = 1500;
 
 interface Props {
@@ -15,7 +15,7 @@ interface Props {
   onMore: () => void;
 }
 
-/** Ends a long list that is only partly rendered. Calls `onMore` on click or when the reader scrolls near. */
+/** Ends a long list that is only partly rendered. Calls `onMore` on click or when the user scrolls near. */
 export function ShowMore({ drawn, total, things, onMore }: Props) {
   const end = useRef<HTMLParagraphElement>(null);
   // A new observer after each step: an observer reports an element that stays near only when it starts.

@@ -1,4 +1,4 @@
-// Each match becomes an element. More of them in one text do not help the reader, and a million freeze the page.
+// Each match becomes an element. More of them in one text do not help the user, and a million freeze the page.
 const MAX_MATCHES = 100;
 
 /**

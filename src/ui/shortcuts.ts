@@ -4,8 +4,8 @@ import { useEffect, useRef, type RefObject } from "react";
 export interface Shortcut {
   /** Values of `KeyboardEvent.key`. */
   keys: readonly string[];
-  /** What the keys do, as the help shows it. */
-  does: string;
+  /** What the keys do, for the help. */
+  description: string;
   /** Omit it if the browser already handles the key and only the help should list it. */
   run?: () => void;
 }

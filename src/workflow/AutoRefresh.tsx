@@ -1,32 +1,26 @@
-import { AUTO_REFRESH_SECONDS, type AutoRefreshSeconds } from "../state/preferences";
-import { formatPause } from "./auto-refresh";
+import { AUTO_REFRESH_SECONDS, changePreferences, usePreferences } from "../state/preferences";
+import styles from "./AutoRefresh.module.css";
+import { formatDelay, useAutoRefresh } from "./use-auto-refresh";
 
-interface Props {
-  seconds: AutoRefreshSeconds;
-  onSeconds: (seconds: AutoRefreshSeconds) => void;
-  holdUp: "offline" | "hidden" | undefined;
-  failing: boolean;
-  /** Time in ms before the next refresh. */
-  pause: number;
-}
-
-/** A choice of how often the list refreshes automatically, and the reason why it is paused. */
-export function AutoRefresh({ seconds, onSeconds, holdUp, failing, pause }: Props) {
-  const note = holdUp ? `paused: ${holdUp}` : failing && `next try in ${formatPause(pause)}`;
+/** Refreshes the list automatically, with a choice of how often. Shows why the refresh is paused. */
+export function AutoRefresh({ workflowId }: { workflowId: string }) {
+  const { autoRefresh: seconds } = usePreferences();
+  const { pauseReason, isFailing, delay } = useAutoRefresh(workflowId, seconds);
+  const note = pauseReason ? `paused: ${pauseReason}` : isFailing && `next try in ${formatDelay(delay)}`;
   return (
-    <span className="auto-refresh quiet">
+    <span className={`${styles.control} quiet`}>
       <label>
         Auto refresh{" "}
         <select
           value={seconds}
           onChange={(event) => {
             const chosen = AUTO_REFRESH_SECONDS.find((choice) => String(choice) === event.target.value);
-            if (chosen !== undefined) onSeconds(chosen);
+            if (chosen !== undefined) changePreferences({ autoRefresh: chosen });
           }}
         >
           {AUTO_REFRESH_SECONDS.map((choice) => (
             <option key={choice} value={choice}>
-              {choice === 0 ? "Off" : formatPause(choice * 1000)}
+              {choice === 0 ? "Off" : formatDelay(choice * 1000)}
             </option>
           ))}
         </select>

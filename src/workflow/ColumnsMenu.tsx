@@ -7,13 +7,13 @@ import { COLUMNS } from "./columns";
 interface Props {
   hidden: SortField[];
   compact: boolean;
-  onDisplay: (change: { hiddenColumns?: SortField[]; compact?: boolean }) => void;
+  onChange: (change: { hiddenColumns?: SortField[]; compact?: boolean }) => void;
 }
 
 /** A menu of the columns to show and the density of the rows. */
-export const ColumnsMenu = memo(function ColumnsMenu({ hidden, compact, onDisplay }: Props) {
+export const ColumnsMenu = memo(function ColumnsMenu({ hidden, compact, onChange }: Props) {
   const show = (field: SortField, shown: boolean) =>
-    onDisplay({ hiddenColumns: shown ? hidden.filter((other) => other !== field) : [...hidden, field] });
+    onChange({ hiddenColumns: shown ? hidden.filter((other) => other !== field) : [...hidden, field] });
   return (
     <Menu.Root>
       <Menu.Trigger className="button">
@@ -23,7 +23,7 @@ export const ColumnsMenu = memo(function ColumnsMenu({ hidden, compact, onDispla
       <Menu.Portal>
         <Menu.Positioner sideOffset={4} align="end" className="menu-positioner">
           <Menu.Popup className="menu">
-            {COLUMNS.filter(({ lasting }) => !lasting).map(({ field, name }) => (
+            {COLUMNS.filter(({ alwaysShown }) => !alwaysShown).map(({ field, name }) => (
               <CheckItem
                 key={field}
                 name={name}
@@ -32,7 +32,7 @@ export const ColumnsMenu = memo(function ColumnsMenu({ hidden, compact, onDispla
               />
             ))}
             <Menu.Separator className="menu-line" />
-            <CheckItem name="Compact rows" checked={compact} onChecked={(next) => onDisplay({ compact: next })} />
+            <CheckItem name="Compact rows" checked={compact} onChecked={(next) => onChange({ compact: next })} />
           </Menu.Popup>
         </Menu.Positioner>
       </Menu.Portal>

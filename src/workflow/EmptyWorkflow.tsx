@@ -5,13 +5,14 @@ import { paths } from "../browser/page-paths";
 import { ServiceWords } from "../ui/ServiceWords";
 
 interface Props {
-  /** The service answers with a 404 or with an empty list if there are no documents. */
+  /** The service may answer with a 404 or with an empty list. */
   status: 200 | 404;
   words: Words;
 }
 
+/** Replaces the list of a workflow that has no documents. */
 export function EmptyWorkflow({ status, words }: Props) {
-  const described = status === 200 || words.member === "message";
+  const isDescribed = status === 200 || words.member === "message";
   return (
     <div role="status" className="empty">
       <Inbox aria-hidden="true" />
@@ -19,7 +20,7 @@ export function EmptyWorkflow({ status, words }: Props) {
       <p>
         <ServiceWords words={words} /> {status === 404 && "(404)"}
       </p>
-      {described ? (
+      {isDescribed ? (
         <p>Check the workflow's id, or refresh once documents have been processed.</p>
       ) : (
         <p>

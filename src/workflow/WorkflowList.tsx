@@ -1,147 +1,149 @@
-import { Columns3, Download } from "lucide-react";
-import { Suspense, useCallback, useEffect, useMemo } from "react";
-import type { ChangeKind } from "../list/changes";
-import type { DocumentSummary, WorkflowDocuments, SortField } from "../contract/document";
-import { documentsCsv, documentsJson } from "../list/export";
-import { exportName, type ExportFormat } from "../browser/export-file";
-import { getListIndex } from "../list/list-index";
-import { applyListView } from "../list/apply-view";
-import { listViewSearch, nextSort, type ListView } from "../list/list-view";
-import type { TimeStyle } from "../contract/timestamp";
-import { paths } from "../browser/page-paths";
-import { ActiveFilters } from "./filters/ActiveFilters";
-import { DocumentsTable, type TableProps } from "./table/DocumentsTable";
-import { lazyAfterLoad } from "../ui/lazy-after-load";
-import { ListFilters } from "./filters/ListFilters";
+import { useCallback, useEffect, useMemo } from "react";
+import { useLocation } from "react-router-dom";
 import { runWhenIdle } from "../browser/idle";
-import { MenuSoon } from "../ui/MenuSoon";
-import { OpenById } from "./OpenById";
-import { saveFile } from "../browser/save-file";
-import { TimesSelect } from "./TimesSelect";
+import { paths } from "../browser/page-paths";
+import type { DocumentSummary, SortField } from "../contract/document";
+import { applyListView } from "../list/apply-view";
+import type { ChangeKind } from "../list/changes";
+import { ignoredQuery } from "../list/ignored-query";
+import { getListIndex } from "../list/list-index";
+import { listViewSearch, nextSort, type ListView } from "../list/list-view";
+import type { AcceptedList } from "../service/use-accepted-list";
+import { usePreferences } from "../state/preferences";
 import { UnreadableNote } from "../ui/UnreadableNote";
+import { ActiveFilters } from "./filters/ActiveFilters";
+import { ListFilters } from "./filters/ListFilters";
+import { useListView } from "./filters/use-list-view";
+import { ListTools } from "./ListTools";
+import { OpenById } from "./OpenById";
+import { DocumentsTable } from "./table/DocumentsTable";
+import { useRows } from "./table/use-rows";
 import { useShownView } from "./use-shown-view";
-import "./WorkflowList.css";
+import styles from "./WorkflowList.module.css";
 
 interface Props {
   workflowId: string;
-  data: WorkflowDocuments;
-  /** The documents that differ from the previous answer. */
-  changes: ReadonlyMap<DocumentSummary, ChangeKind> | undefined;
-  onlyChanged: boolean;
+  list: AcceptedList;
   onOnlyChanged: (onlyChanged: boolean) => void;
-  view: ListView;
-  onView: (change: Partial<ListView>) => void;
-  /** Called when the reader has finished typing a search: with Enter, or by leaving the field. */
-  onSearchEnd: () => void;
-  display: Display;
-  onDisplay: (change: Partial<Display>) => void;
-  rows: Pick<TableProps, "opened" | "onOpen" | "onFollow" | "onDwell" | "returnTo" | "onLeave">;
 }
 
-interface ToolsProps extends Pick<Props, "workflowId" | "data" | "display" | "onDisplay"> {
-  matching: DocumentSummary[];
-}
-
-/** The reader's choices of display. */
-interface Display {
-  times: TimeStyle;
-  hiddenColumns: SortField[];
-  compact: boolean;
-}
-
-// The library of the menus is the largest part of the page, and reading a list does not need it.
-const ExportMenu = lazyAfterLoad(async () => (await import("../ui/ExportMenu")).ExportMenu);
-const ColumnsMenu = lazyAfterLoad(async () => (await import("./ColumnsMenu")).ColumnsMenu);
-
-/** A workflow's documents: the filters, how many match, and the table. */
-export function WorkflowList(props: Props) {
-  const { workflowId, data, changes, onlyChanged, onOnlyChanged, view, onView, display, rows } = props;
-  const { documents, unreadable, incomplete } = data;
-  const arriving = incomplete === "arriving";
-  const among = useMemo(
+/**
+ * A workflow's documents in the view that the address holds: the filters, the number of matches, and the table. A search
+ * being typed renders only this part of the page.
+ */
+export function WorkflowList({ workflowId, list, onOnlyChanged }: Props) {
+  const { documents, unreadable, incomplete } = list.answer;
+  const { onlyChanged } = list;
+  const changes = list.acceptedChanges?.changes.rows;
+  const isArriving = incomplete === "arriving";
+  const { view, change: changeView, flush } = useListView();
+  const { hiddenColumns } = usePreferences();
+  const candidates = useMemo(
     () => (onlyChanged ? documents.filter((document) => changes?.has(document)) : documents),
     [documents, onlyChanged, changes],
   );
-  const shown = useShownView(among, view);
-  const matching = applyListView(among, shown);
-  // An arriving list is replaced before its orders would be ready.
-  useEffect(() => (arriving ? undefined : runWhenIdle(getListIndex(documents).prepare())), [documents, arriving]);
-  const search = listViewSearch(shown);
-  // The memoized table renders only for what it shows, not for every letter typed.
-  const linkTo = useCallback((id: string) => paths.workflowDocument(workflowId, id, search), [workflowId, search]);
+  const shownView = useShownView(candidates, view);
+  const matching = applyListView(candidates, shownView);
+  // The rest of an arriving list replaces it before its sort orders would be ready.
+  useEffect(() => (isArriving ? undefined : runWhenIdle(getListIndex(documents).prepare())), [documents, isArriving]);
   const { sort } = view;
-  const sortBy = useCallback((field: SortField) => onView({ sort: nextSort(sort, field) }), [onView, sort]);
+  const sortBy = useCallback((field: SortField) => changeView({ sort: nextSort(sort, field) }), [changeView, sort]);
+  const sharedProps = { workflowId, documents, matching, view: shownView };
   return (
     <>
+      <IgnoredQuery />
       <UnreadableNote unreadable={unreadable} total={documents.length + unreadable.count} things="documents" />
       <ListFilters
         view={view}
-        onView={onView}
-        onSearchEnd={props.onSearchEnd}
-        documents={among}
-        most={documents.length}
+        onView={changeView}
+        onSearchEnd={flush}
+        documents={candidates}
+        maxCount={documents.length}
       />
-      <div className="list-bar">
+      <div className={styles.bar}>
         <ActiveFilters
           view={view}
-          onView={onView}
-          hidden={display.hiddenColumns}
+          onView={changeView}
+          hidden={hiddenColumns}
           onlyChanged={onlyChanged}
           onOnlyChanged={onOnlyChanged}
         />
-        {/* Screen readers announce the count once the list is complete, not with every part of it. */}
-        <p role="status">{!arriving && `Showing ${matching.length} of ${documents.length} documents`}</p>
-        {arriving && (
-          <p>
-            Showing {matching.length} of {documents.length} so far
-          </p>
-        )}
-        <ListTools {...props} matching={matching} />
+        <MatchCount count={matching.length} total={documents.length} isArriving={isArriving} />
+        <ListTools workflowId={workflowId} documents={matching} isIncomplete={incomplete !== undefined} />
       </div>
-      <OpenById workflowId={workflowId} documents={documents} matching={matching} text={shown.q} search={search} />
+      <OpenById {...sharedProps} />
+      <ListTable {...sharedProps} changes={changes} isArriving={isArriving} onSort={sortBy} />
+    </>
+  );
+}
+
+interface ListTableProps {
+  workflowId: string;
+  /** The whole list. */
+  documents: DocumentSummary[];
+  matching: DocumentSummary[];
+  /** The view that `matching` was made with. */
+  view: ListView;
+  /** The documents that differ from the previous list. */
+  changes: ReadonlyMap<DocumentSummary, ChangeKind> | undefined;
+  isArriving: boolean;
+  onSort: (field: SortField) => void;
+}
+
+/** The table in the display that the reader prefers, and a message if no document matches. */
+function ListTable({ workflowId, documents, matching, view, changes, isArriving, onSort }: ListTableProps) {
+  const { times, hiddenColumns, compact } = usePreferences();
+  const rows = useRows(workflowId);
+  const queryString = listViewSearch(view);
+  // The table is memoized. A stable callback keeps it from rendering for every letter typed.
+  const linkTo = useCallback(
+    (id: string) => paths.workflowDocument(workflowId, id, queryString),
+    [workflowId, queryString],
+  );
+  return (
+    <>
       <DocumentsTable
         answer={documents}
-        busy={arriving}
+        busy={isArriving}
         documents={matching}
         changes={changes}
-        sort={shown.sort}
-        onSort={sortBy}
+        sort={view.sort}
+        onSort={onSort}
         linkTo={linkTo}
-        query={search}
-        search={shown.q}
-        times={display.times}
-        hidden={display.hiddenColumns}
-        compact={display.compact}
+        query={queryString}
+        search={view.q}
+        times={times}
+        hidden={hiddenColumns}
+        compact={compact}
         {...rows}
       />
       {matching.length === 0 && documents.length > 0 && (
-        <p className="list-none">No document matches. Change the search or clear the filters.</p>
+        <p className={styles.noMatch}>No document matches. Change the search or clear the filters.</p>
       )}
     </>
   );
 }
 
-/** The choices of display, and the export of what is shown. */
-function ListTools({ workflowId, data: { incomplete }, display, onDisplay, matching }: ToolsProps) {
-  return (
-    <span className="list-tools">
-      <TimesSelect value={display.times} onDisplay={onDisplay} />
-      <Suspense fallback={<MenuSoon icon={Columns3} name="Columns" />}>
-        <ColumnsMenu hidden={display.hiddenColumns} compact={display.compact} onDisplay={onDisplay} />
-      </Suspense>
-      <Suspense fallback={<MenuSoon icon={Download} name="Export" />}>
-        <ExportMenu
-          count={matching.length}
-          incomplete={incomplete !== undefined}
-          onExport={(format) => save(incomplete ? `${workflowId} incomplete` : workflowId, matching, format)}
-        />
-      </Suspense>
-    </span>
-  );
+/** Lists the values in the address that are ignored. */
+function IgnoredQuery() {
+  const { search } = useLocation();
+  return ignoredQuery(search).map(({ parameter, expected }) => (
+    <p key={parameter} className={`quiet ${styles.ignoredQuery}`}>
+      The address asks for <bdi>{parameter}</bdi>, which is not {expected}; it is ignored.
+    </p>
+  ));
 }
 
-async function save(title: string, documents: DocumentSummary[], format: ExportFormat) {
-  const name = exportName(title, new Date(), format);
-  if (format === "csv") saveFile(name, "text/csv;charset=utf-8", await documentsCsv(documents));
-  else saveFile(name, "application/json", documentsJson(documents));
+/** The number of matching documents. Screen readers announce it once the list is complete, not with every chunk. */
+function MatchCount({ count, total, isArriving }: { count: number; total: number; isArriving: boolean }) {
+  return (
+    <>
+      <p role="status">{!isArriving && `Showing ${count} of ${total} documents`}</p>
+      {isArriving && (
+        <p>
+          Showing {count} of {total} so far
+        </p>
+      )}
+    </>
+  );
 }

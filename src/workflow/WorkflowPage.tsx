@@ -4,16 +4,15 @@ import { EmptyWorkflow } from "./EmptyWorkflow";
 import { ErrorAlert } from "../ui/ErrorAlert";
 import { lazyAfterLoad } from "../ui/lazy-after-load";
 import { LoadingCancelled } from "../ui/LoadingCancelled";
-import { LoadingTable } from "./LoadingTable";
 import { Page } from "../ui/Page";
 import { formatClock } from "../contract/timestamp";
 import { idsIn } from "../browser/page-paths";
 import { replaceKey, useConnection } from "../state/connection";
 import { rememberWorkflow } from "../state/recent-workflows";
-import { ListSection } from "./ListSection";
 import { useAcceptedList } from "../service/use-accepted-list";
 import { WorkflowHead } from "./WorkflowHead";
-import "./WorkflowPage.css";
+import { WorkflowList } from "./WorkflowList";
+import styles from "./WorkflowPage.module.css";
 
 const KeyPrompt = lazyAfterLoad(async () => (await import("../ui/KeyPrompt")).KeyPrompt);
 
@@ -24,17 +23,17 @@ export function WorkflowPage() {
   const acceptedList = useAcceptedList(workflowId);
   const { list, latest, refresh, setOnlyChanged } = acceptedList;
   const { error, errorUpdatedAt, isFetching } = latest;
-  const found = list !== undefined;
+  const isFound = list !== undefined;
   useEffect(() => {
-    if (found) rememberWorkflow(workflowId);
-  }, [found, workflowId]);
+    if (isFound) rememberWorkflow(workflowId);
+  }, [isFound, workflowId]);
 
   const data = list?.answer;
-  const empty = data && data.documents.length + data.unreadable.count === 0;
-  const loading = !data && !error && isFetching;
+  const isEmpty = data && data.documents.length + data.unreadable.count === 0;
+  const isLoading = !data && !error && isFetching;
 
   return (
-    <Page title={`Workflow ${workflowId}`} busy={loading} layout={loading || (data && !empty) ? "list" : "wide"}>
+    <Page title={`Workflow ${workflowId}`} busy={isLoading} layout={isLoading || (data && !isEmpty) ? "list" : "wide"}>
       <WorkflowHead workflowId={workflowId} accepted={acceptedList} />
       {error && (
         <>
@@ -51,18 +50,29 @@ export function WorkflowPage() {
           </Suspense>
         </>
       )}
-      {empty && <EmptyWorkflow status={data.status} words={data.words} />}
+      {isEmpty && <EmptyWorkflow status={data.status} words={data.words} />}
       {data?.incomplete === "cancelled" && <CancelledList count={data.documents.length} />}
-      {data && !empty && (
-        <ListSection key={workflowId} workflowId={workflowId} list={list} onOnlyChanged={setOnlyChanged} />
+      {data && !isEmpty && (
+        <WorkflowList key={workflowId} workflowId={workflowId} list={list} onOnlyChanged={setOnlyChanged} />
       )}
-      {loading && <LoadingTable />}
+      {isLoading && <LoadingTable />}
       {!data && !error && !isFetching && <LoadingCancelled onRetry={() => void refresh()} />}
     </Page>
   );
 }
 
-/** Says that a list is incomplete because the reader cancelled loading it. */
+/** Takes the space of the list while it is loading. */
+function LoadingTable() {
+  return (
+    <>
+      <div className={styles.loadingFilters} aria-hidden="true" />
+      <p className={`${styles.loadingBar} quiet`}>Loading documents…</p>
+      <div className={styles.loadingRows} aria-hidden="true" />
+    </>
+  );
+}
+
+/** Says that the list is incomplete because the reader cancelled loading it. */
 function CancelledList({ count }: { count: number }) {
   return (
     <p className="note">

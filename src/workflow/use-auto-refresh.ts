@@ -1,45 +1,66 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState, useSyncExternalStore } from "react";
-import { workflowDocumentsQuery } from "../service/queries";
-import { staleAfter } from "../service/stale-time";
-import { autoRefreshPause } from "./auto-refresh";
 import { getAutomaticRetryDelay } from "../contract/retry-after";
 import type { ServiceError } from "../contract/service-error";
+import { workflowDocumentsQuery } from "../service/queries";
+import { staleAfter } from "../service/stale-time";
 
+const MAX_DELAY_MS = 10 * 60_000;
+
+/** The failed refreshes in a row. */
 interface Failures {
   count: number;
   last: ServiceError | null;
-  /** The wait in ms that the service asked for after the last one. */
-  asked: number;
+  /** The delay in ms that the service asked for in its last error. */
+  requestedDelay: number;
 }
 
-const NO_FAILURES: Failures = { count: 0, last: null, asked: 0 };
+const NO_FAILURES: Failures = { count: 0, last: null, requestedDelay: 0 };
 
 /**
- * Refreshes a list automatically while the tab is visible and the device is online. A refresh that came due meanwhile
- * follows as soon as both are true again. Returns why it is paused, and the pause in ms before the next refresh.
+ * Refreshes a list automatically while the tab is visible and the device is online. A refresh that falls due in the
+ * meantime follows as soon as both are true again. `seconds` is the interval, or 0 for no automatic refresh. Returns why
+ * the refresh is paused, and the delay in ms before the next one.
  */
 export function useAutoRefresh(workflowId: string, seconds: number) {
-  const holdUp = useSyncExternalStore(subscribeToPauseReason, getPauseReason);
-  const [{ count, last, asked }, setFailures] = useState(NO_FAILURES);
-  // The service may ask for a longer pause than ours.
-  const pause = Math.max(autoRefreshPause(seconds, count), asked);
-  const onReturn = () => asked === 0 || Date.now() - (last?.time.getTime() ?? 0) >= asked;
+  const pauseReason = useSyncExternalStore(subscribeToPauseReason, getPauseReason);
+  const [{ count, last, requestedDelay }, setFailures] = useState(NO_FAILURES);
+  // The service may ask for a longer delay than ours.
+  const delay = Math.max(getRefreshDelay(seconds, count), requestedDelay);
+  const isRefetchAllowed = () => requestedDelay === 0 || Date.now() - (last?.time.getTime() ?? 0) >= requestedDelay;
   const { error } = useQuery({
     ...workflowDocumentsQuery(workflowId),
     ...(seconds > 0 && {
-      staleTime: staleAfter(pause),
+      staleTime: staleAfter(delay),
       // TanStack Query itself pauses the interval while the tab is hidden.
-      refetchInterval: holdUp === "offline" ? false : pause,
-      refetchOnWindowFocus: onReturn,
-      refetchOnReconnect: onReturn,
+      refetchInterval: pauseReason === "offline" ? false : delay,
+      refetchOnWindowFocus: isRefetchAllowed,
+      refetchOnReconnect: isRefetchAllowed,
     }),
   });
   if (error !== last) {
-    const waits = error ? getAutomaticRetryDelay(error.details.retryAt, error.time.getTime()) : 0;
-    setFailures(error ? { count: count + 1, last: error, asked: waits } : NO_FAILURES);
+    setFailures(
+      error
+        ? {
+            count: count + 1,
+            last: error,
+            requestedDelay: getAutomaticRetryDelay(error.details.retryAt, error.time.getTime()),
+          }
+        : NO_FAILURES,
+    );
   }
-  return { holdUp, pause, failing: count > 0 };
+  return { pauseReason, delay, isFailing: count > 0 };
+}
+
+/** The delay in ms before the next automatic refresh. Each failure in a row doubles it, up to ten minutes. */
+export function getRefreshDelay(seconds: number, failures: number): number {
+  return Math.min(seconds * 1000 * Math.min(2 ** failures, MAX_DELAY_MS), MAX_DELAY_MS);
+}
+
+/** Formats a delay such as "30 s" or "5 min". */
+export function formatDelay(milliseconds: number): string {
+  const seconds = Math.round(milliseconds / 1000);
+  return seconds < 60 ? `${seconds} s` : `${Math.round(seconds / 60)} min`;
 }
 
 function getPauseReason(): "offline" | "hidden" | undefined {

@@ -9,8 +9,8 @@ import type { ListView } from "../list/list-view";
 const SLICE_MS = 8;
 
 /**
- * The view to show now. A view that takes longer than a frame follows when React has time for it, so that typing never
- * waits for the table. A big list keeps its order until the new one has been created in the background.
+ * The view that the table shows now. If applying a new view takes longer than a frame, the table shows it later, so that
+ * typing never waits for the table. A large list keeps its order until the new one has been created in the background.
  */
 export function useShownView(documents: DocumentSummary[], view: ListView): ListView {
   const deferred = useDeferredValue(view);

@@ -1,35 +1,50 @@
 import type { DocumentSummary } from "../../src/contract/document";
-import { largeSummaries } from "../e2e/large-service";
+import { largeDocument, largeSummaries, LARGE_LABELS } from "../e2e/large-service";
 
-/** What the first row holds, and the count says, after each step of a visit. */
-export interface Expected {
-  first: string;
-  all: string;
-  search: { key: string; row: string; count: string }[];
-  created: string;
-  name: string;
+/** What the first row contains and the count says after an action in the list. */
+export interface ExpectedList {
+  row: string;
+  count: string;
 }
 
-// Every letter more leaves fewer rows, so that each result can be told from the one before.
-const LETTERS = ["d", "_", "2", "7"];
+/** The heading of a document's page; it has all labels of the service's documents. */
+export interface ExpectedDocument {
+  heading: string;
+  labels: readonly string[];
+}
 
-/** Computed in the plainest way, apart from both pages. */
-export function expectedOf(count: number): Expected {
+/** What a page of the service's list shows after each step of a visit, computed in the plainest way. */
+export interface Expected {
+  all: ExpectedList;
+  search: ExpectedList & { text: string };
+  created: ExpectedList;
+  name: ExpectedList;
+  /** The document in the row with an `aria-rowindex`. */
+  document: (rowIndex: number) => ExpectedDocument;
+}
+
+const SEARCH_TEXT = "d_27";
+
+export function createExpected(count: number): Expected {
   const rows = [...largeSummaries(count)];
   const collator = new Intl.Collator("en", { numeric: true, sensitivity: "base" });
   const least = (compare: (a: DocumentSummary, b: DocumentSummary) => number) =>
     rows.reduce((best, row) => (compare(row, best) < 0 ? row : best));
+  const found = rows.filter((row) =>
+    [row.original_file_name, row._id, row.userId].some((text) => text.toLowerCase().includes(SEARCH_TEXT)),
+  );
+  const all = `Showing ${count} of ${count} documents`;
   return {
-    first: rows[0]?._id ?? "",
-    all: `Showing ${count} of ${count} documents`,
-    search: LETTERS.map((key, at) => {
-      const wanted = LETTERS.slice(0, at + 1).join("");
-      const found = rows.filter((row) =>
-        [row.original_file_name, row._id, row.userId].some((text) => text.toLowerCase().includes(wanted)),
-      );
-      return { key, row: found[0]?._id ?? "", count: `Showing ${found.length} of ${count} documents` };
+    all: { row: rows[0]?._id ?? "", count: all },
+    search: { text: SEARCH_TEXT, row: found[0]?._id ?? "", count: `Showing ${found.length} of ${count} documents` },
+    created: { row: least((a, b) => (a.CreatedAt < b.CreatedAt ? -1 : 1))._id, count: all },
+    name: {
+      row: least((a, b) => collator.compare(a.original_file_name, b.original_file_name)).original_file_name,
+      count: all,
+    },
+    document: (rowIndex) => ({
+      heading: largeDocument(rows[rowIndex - 2]?._id ?? "").original_file_name,
+      labels: LARGE_LABELS.map(({ key }) => key),
     }),
-    created: least((a, b) => (a.CreatedAt < b.CreatedAt ? -1 : 1))._id,
-    name: least((a, b) => collator.compare(a.original_file_name, b.original_file_name)).original_file_name,
   };
 }

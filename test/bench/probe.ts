@@ -1,36 +1,35 @@
 // Runs in the measured page, the same in the app and in the floor, before any of the page's own code.
-const LIST = "/api/v1/documents/";
-const LIMIT_MS = 60_000;
+const LIST_PATH = "/api/v1/documents/";
+const TIMEOUT_MS = 120_000;
 const WHOLE = /Showing (\d+) of \1 documents/;
 
-export interface Scrolled {
-  frames: number[];
-  blank: number;
-}
-
-let pressed = 0;
+let pressedAt = 0;
 let longTasks: PerformanceEntry[] = [];
-for (const type of ["keydown", "click"]) {
-  addEventListener(type, (event) => (pressed = event.timeStamp), { capture: true });
+for (const type of ["keydown", "input", "click"]) {
+  addEventListener(type, (event) => (pressedAt = event.timeStamp), { capture: true });
 }
 new PerformanceObserver((list) => {
   longTasks.push(...list.getEntries());
 }).observe({ type: "longtask" });
 
-const opened = painted(() => firstRow() !== null);
-const whole = painted(() => firstRow() !== null && statusTexts().some((said) => WHOLE.test(said)));
+const firstRowPainted = whenPainted(() => getFirstRow() !== null);
+const wholePainted = whenPainted(() => getFirstRow() !== null && getStatusTexts().some((text) => WHOLE.test(text)));
 
-function firstRow() {
+function getFirstRow() {
   return document.querySelector('tbody tr[aria-rowindex="2"]');
 }
 
-/** The time at which what the DOM shows from now on has been drawn: the end of the first frame where it holds. */
-function painted(holds: () => boolean): Promise<number> {
+function getStatusTexts() {
+  return Array.from(document.querySelectorAll("[role=status]"), ({ textContent }) => textContent);
+}
+
+/** Resolves with the time when the first frame in which the condition holds was painted, in ms since the navigation. */
+function whenPainted(condition: () => boolean): Promise<number> {
   return new Promise((resolve, reject) => {
-    const limit = setTimeout(() => reject(new Error("the page never showed what was awaited")), LIMIT_MS);
+    const timeout = setTimeout(() => reject(new Error("the page never showed what was expected")), TIMEOUT_MS);
     const check = () => {
-      if (!holds()) return;
-      clearTimeout(limit);
+      if (!condition()) return;
+      clearTimeout(timeout);
       observer.disconnect();
       requestAnimationFrame(() => {
         const { port1, port2 } = new MessageChannel();
@@ -44,75 +43,67 @@ function painted(holds: () => boolean): Promise<number> {
   });
 }
 
-/**
- * To the first painted row: from the navigation, from the first byte of the list's response, and from its end (0 where
- * it was not waited for); from the navigation to the whole list.
- */
-export async function open() {
-  const [row, all] = await Promise.all([opened, whole]);
-  const list = performance.getEntriesByType("resource").find(({ name }) => name.includes(LIST));
-  if (!(list instanceof PerformanceResourceTiming)) throw new Error("no list was asked for");
-  return {
-    open: row,
-    firstByte: row - list.responseStart,
-    response: Math.max(0, row - list.responseEnd),
-    whole: all,
-  };
+/** From the navigation to the first painted row and to the whole list, in ms. */
+export async function opened() {
+  const [row, whole] = await Promise.all([firstRowPainted, wholePainted]);
+  if (!performance.getEntriesByType("resource").some(({ name }) => name.includes(LIST_PATH))) {
+    throw new Error("the page did not request the list");
+  }
+  return { row, whole };
 }
 
-let awaited: Promise<number> = Promise.resolve(0);
+let painted: Promise<number> = Promise.resolve(0);
 
-/** To be called before a key or a button is pressed: what the first row and the count will then say. */
-export function expectRow(text: string, count: string) {
-  awaited = painted(
-    () => (firstRow()?.outerHTML.includes(text) ?? false) && statusTexts().some((said) => said.includes(count)),
+/** To be called before an action: the text of the first row and of the count after it. */
+export function expectList(row: string, count: string) {
+  painted = whenPainted(
+    () => (getFirstRow()?.outerHTML.includes(row) ?? false) && getStatusTexts().some((text) => text.includes(count)),
   );
 }
 
-/** From the press to the painted rows. */
-export async function sincePress() {
-  return (await awaited) - pressed;
+/** To be called before an action: the heading of the document and its labels after it. */
+export function expectDocument(heading: string, labels: readonly string[]) {
+  painted = whenPainted(() => {
+    if (document.querySelector("h1")?.textContent !== heading) return false;
+    const text = document.querySelector("main")?.textContent ?? "";
+    return labels.every((label) => text.includes(label));
+  });
 }
 
-/** The tasks longer than 50 ms since the last call, in milliseconds. */
-export function longTasksSince(): number[] {
+/** From the last click, key or input until the page has painted what is expected, in ms. */
+export async function sincePress(): Promise<number> {
+  return (await painted) - pressedAt;
+}
+
+/** The durations of the tasks longer than 50 ms since the last call, in ms. */
+export function takeLongTasks(): number[] {
   const durations = longTasks.map(({ duration }) => duration);
   longTasks = [];
   return durations;
 }
 
-/** Scrolls by so many pixels in each of so many frames, like a fast wheel. */
-export async function scroll(frames: number, step: number): Promise<Scrolled> {
-  const scroller = document.querySelector<HTMLElement>(".table-scroller");
-  const result: Scrolled = { frames: [], blank: 0 };
-  if (!scroller) throw new Error("no list");
-  const { top, left, width, height } = scroller.getBoundingClientRect();
-  const spots = [0.1, 0.3, 0.5, 0.7, 0.95].map((part) => top + part * height);
-  let last = await nextFrame();
-  for (let frame = 0; frame < frames; frame++) {
-    scroller.scrollTop += step;
-    await drawnFrame();
-    const blank = spots.some((y) => !document.elementFromPoint(left + width / 4, y)?.closest("tr[aria-rowindex]"));
-    if (blank) result.blank += 1;
-    const now = await nextFrame();
-    result.frames.push(now - last);
-    last = now;
-  }
-  return result;
+let frames: number[] = [];
+let recording = 0;
+
+/** Records how long each frame takes until `takeFrames` is called. */
+export function recordFrames() {
+  frames = [];
+  let last: number | undefined;
+  const onFrame = (time: number) => {
+    if (last !== undefined) frames.push(time - last);
+    last = time;
+    recording = requestAnimationFrame(onFrame);
+  };
+  recording = requestAnimationFrame(onFrame);
 }
 
-function nextFrame() {
-  return new Promise<number>((resolve) => requestAnimationFrame(resolve));
+/** The durations of the recorded frames in ms, and how far the list was scrolled in CSS px. */
+export function takeFrames() {
+  cancelAnimationFrame(recording);
+  return { frames, scrollTop: document.querySelector('[role=region][aria-label="List"]')?.scrollTop ?? 0 };
 }
 
-function drawnFrame() {
-  const { port1, port2 } = new MessageChannel();
-  return new Promise<void>((resolve) => {
-    port1.onmessage = () => resolve();
-    port2.postMessage(null);
-  });
-}
-
-function statusTexts() {
-  return Array.from(document.querySelectorAll("[role=status]"), ({ textContent }) => textContent);
+/** Resolves after two more frames. */
+export function twoFrames() {
+  return new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
 }

@@ -1,72 +1,114 @@
+import { writeFile } from "node:fs/promises";
+import { parseArgs } from "node:util";
 import { chromium, type Browser } from "@playwright/test";
 import { ensureChromium } from "../../scripts/find-chromium";
+import { sampleFile, sampleFileNames } from "../../scripts/sample-files";
 import { startLargeService } from "../e2e/large-service";
-import { expectedOf } from "./expected";
-import { visit, type Subject, type Way } from "./measure";
+import { createExpected } from "./expected";
 import { report, type Comparison } from "./report";
 import { probeScript, serveApp, serveFloor } from "./sites";
 import { smoke } from "./smoke";
+import { traceScroll } from "./trace";
+import { visit, type Subject, type VisitOptions } from "./visit";
 
-interface Plan {
+const USAGE = `Measures the production build against the floor.
+
+npm run bench                       all columns
+npm run bench -- 1000 slow          only these columns: 1000, 100000, 1000000, slow
+npm run bench -- --visits 3         fewer visits than 9
+npm run bench -- --cpu 4            with a processor four times slower
+npm run bench -- --profile scroll   writes traces of a scroll to test-results instead
+npm run bench -- smoke              opens a million rows and scrolls to the last one`;
+
+interface Column {
   rows: number;
-  visits: number;
-  /** The page is only opened: using a floor of a million rows takes a minute. */
-  onlyOpened?: boolean;
   megabits?: number;
 }
 
-// Measures the production build against the floor. `npm run bench -- 1000 100000-slow` measures those columns only;
-// `npm run bench -- smoke` opens a million rows and scrolls to the last one.
-const PLANS: Record<string, Plan> = {
-  "1000": { rows: 1000, visits: 5 },
-  "10000": { rows: 10_000, visits: 5 },
-  "100000": { rows: 100_000, visits: 21 },
-  "1000000": { rows: 1_000_000, visits: 3, onlyOpened: true },
-  "100000-slow": { rows: 100_000, visits: 3, onlyOpened: true, megabits: 50 },
+const COLUMNS: Record<string, Column> = {
+  "1000": { rows: 1000 },
+  "100000": { rows: 100_000 },
+  "1000000": { rows: 1_000_000 },
+  slow: { rows: 100_000, megabits: 50 },
 };
 
-const asked = process.argv.slice(2);
-const service = await startLargeService();
+const { values: flags, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { visits: { type: "string", default: "9" }, cpu: { type: "string" }, profile: { type: "string" } },
+});
+if (positionals.some((name) => name !== "smoke" && !(name in COLUMNS)) || (flags.profile ?? "scroll") !== "scroll") {
+  console.log(USAGE);
+  process.exit(1);
+}
+
+const pdf = await sampleFile(sampleFileNames().find((name) => name.endsWith(".pdf")) ?? "");
+const service = await startLargeService(pdf?.body);
 const [app, floor, probe] = await Promise.all([serveApp(), serveFloor(), probeScript()]);
-// With a debugger attached, as it is here, V8 reads a script again for every error that the script makes while it
-// starts, to know its lines; React makes five. Nobody's browser does that, so the lines are kept from the start.
-const args = ["--no-sandbox", "--js-flags=--no-enable-lazy-source-positions"];
-const browser = await chromium.launch({ executablePath: ensureChromium(), args });
+const browser = await chromium.launch({
+  executablePath: ensureChromium(),
+  // With a debugger attached, as it is here, V8 parses a script again for each error that the script creates while it
+  // starts, to find the lines; React creates five. This does not happen in a normal browser, so V8 keeps the lines.
+  args: ["--no-sandbox", "--js-flags=--no-enable-lazy-source-positions"],
+  ignoreDefaultArgs: ["--hide-scrollbars"],
+});
 try {
-  if (asked.includes("smoke")) await smoke(browser, appAt(1_000_000));
-  else {
-    const chosen = Object.entries(PLANS).filter(([name]) => asked.length === 0 || asked.includes(name));
-    const comparisons: Comparison[] = [];
-    for (const [, plan] of chosen) comparisons.push(await compare(browser, plan));
-    console.log(report(comparisons, browser.version()));
-  }
+  if (positionals.includes("smoke")) await smoke(browser, appAt(1_000_000));
+  else if (flags.profile) await profile();
+  else await compareAll();
 } finally {
   await Promise.all([browser.close(), app.close(), floor.close(), service.close()]);
 }
 
-// The two pages take turns, so that whatever else the machine does falls on both.
-async function compare(browser: Browser, { rows, visits, onlyOpened, megabits }: Plan): Promise<Comparison> {
-  const way: Way = { ...(!onlyOpened && { expected: expectedOf(rows) }), ...(megabits && { megabits }) };
+async function compareAll() {
+  const columns = Object.entries(COLUMNS).filter(([name]) => positionals.length === 0 || positionals.includes(name));
+  const comparisons: Comparison[] = [];
+  for (const [, column] of columns) comparisons.push(await compare(browser, column));
+  console.log(report(comparisons, browser.version(), flags.cpu));
+}
+
+// The two pages take turns, so that whatever else the machine does affects both.
+async function compare(browser: Browser, { rows, megabits }: Column): Promise<Comparison> {
   const name = `${rows.toLocaleString("en")} rows${megabits ? ` at ${megabits} Mbit/s` : ""}`;
+  const options: VisitOptions = {
+    expected: createExpected(rows),
+    ...(megabits && { megabits }),
+    ...(flags.cpu && { cpu: Number(flags.cpu) }),
+  };
   const subjects = { app: appAt(rows), floor: floorAt(rows) };
-  const seen: Comparison = { name, app: [], floor: [] };
-  // Once unmeasured: the service makes its list for the first who asks, and Chromium starts with them.
-  for (const subject of Object.values(subjects)) await visit(browser, subject, probe, {});
-  for (let turn = 0; turn < visits; turn++) {
+  const comparison: Comparison = { name, app: [], floor: [] };
+  // The first visits are not measured: the service creates its list for them, and Chromium starts.
+  for (const subject of Object.values(subjects)) await visit(browser, subject, probe, options);
+  for (let turn = 0; turn < Number(flags.visits); turn++) {
     for (const site of turn % 2 === 0 ? (["app", "floor"] as const) : (["floor", "app"] as const)) {
-      seen[site].push(await visit(browser, subjects[site], probe, way));
+      for (const use of megabits ? [undefined] : (["soon", "later"] as const)) {
+        comparison[site].push(await visit(browser, subjects[site], probe, { ...options, ...(use && { use }) }));
+      }
     }
-    console.log(`${name}: visit ${turn + 1} of ${visits}`);
+    console.log(`${name}: visit ${turn + 1} of ${flags.visits}`);
   }
-  return seen;
+  return comparison;
+}
+
+async function profile() {
+  for (const [name, subject] of Object.entries({ app: appAt(100_000), floor: floorAt(100_000) })) {
+    const file = `test-results/scroll-${name}.json`;
+    const { trace, summary } = await traceScroll(browser, subject, probe);
+    await writeFile(file, trace);
+    console.log(`\n${file}, main thread per frame:\n${summary}`);
+  }
 }
 
 /** The app, pointed at the service by what its settings page would have stored. */
 function appAt(rows: number): Subject {
-  const connection = { source: "service", baseUrl: service.url, documentPath: "", workflowDocumentsPath: "" };
   const localStorage = [
-    { name: "docket.connection", value: JSON.stringify({ ...connection, remember: true }) },
-    { name: "docket.key", value: service.key },
+    {
+      name: "docket.connection",
+      value: JSON.stringify({ source: "service", baseUrl: service.url, remember: true, epoch: 1 }),
+    },
+    {
+      name: "docket.key",
+      value: JSON.stringify({ key: service.key, service: service.url, epoch: 1, usedAt: Date.now() }),
+    },
   ];
   return {
     url: `${app.url}/workflows/rows-${rows}`,

@@ -1,5 +1,5 @@
 import { expect, type Browser } from "@playwright/test";
-import type { Subject } from "./measure";
+import type { Subject } from "./visit";
 
 const LAST_ROW = 'tr[aria-rowindex="1000001"]';
 

@@ -84,7 +84,7 @@ describe("the mocked service answers", () => {
     ["a wrong key", { [HEADER]: "wrong" }],
     ["no key", {}],
     ["the key in a bearer scheme", { authorization: `Bearer ${KEY}` }],
-  ])("%s with a refusal, whatever is asked for", async (_, headers) => {
+  ])("%s with a refusal for every request", async (_, headers) => {
     const [first] = await list("inv-2026-q4");
     expect(await ask("document", first?._id ?? "", headers)).toMatchObject({
       status: 401,

@@ -2,7 +2,7 @@
 import { setupServer } from "msw/node";
 import * as v from "valibot";
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
-import { scenario } from "../../src/mocks/scenarios";
+import { createScenarioHandlers } from "../../src/mocks/scenarios";
 import { SCENARIOS, scenarioNamed, type ScenarioName } from "../../src/contract/scenario";
 import { ADDRESSES, ERRORS, HEADER, type Operation } from "./service-tables";
 
@@ -15,7 +15,9 @@ afterEach(() => vi.useRealTimers());
 afterAll(() => server.close());
 
 function tell(name: ScenarioName) {
-  server.resetHandlers(...scenario(name, { baseUrl: SERVICE, filesUrl: "https://files.example", key: KEY, now: NOW }));
+  server.resetHandlers(
+    ...createScenarioHandlers(name, { baseUrl: SERVICE, filesUrl: "https://files.example", key: KEY, now: NOW }),
+  );
 }
 
 async function ask(operation: Operation, id: string) {
@@ -172,7 +174,7 @@ describe("a scenario", () => {
     20_000,
   );
 
-  it("1000 has so many in every workflow that has any", async () => {
+  it("1000 has that many in every workflow that is not empty", async () => {
     tell("1000");
     expect(await list("supplier-onboarding")).toHaveLength(1000);
     expect((await ask("documents", "new-workflow")).status).toBe(404);
@@ -180,7 +182,7 @@ describe("a scenario", () => {
 });
 
 describe("the scenario of arriving documents", () => {
-  /** The list as many seconds after the story began. */
+  /** The list this many seconds after the scenario began. */
   async function after(seconds: number) {
     vi.setSystemTime(NOW.getTime() + seconds * 1000);
     return new Map((await list()).map((row) => [row._id, row]));
@@ -227,7 +229,7 @@ describe("the scenario of arriving documents", () => {
     }
   });
 
-  it("comes to rest", async () => {
+  it("ends", async () => {
     vi.useFakeTimers({ toFake: ["Date"] });
     tell("arriving");
     const end = await after(1200);

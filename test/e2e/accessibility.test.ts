@@ -2,7 +2,7 @@ import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
 import { STATES } from "../../scripts/states";
 import { part, startArrivingService } from "./arriving-service";
-import { expect, setUp, test } from "./fixtures";
+import { connect, expect, saveSettings, test } from "./fixtures";
 import { json, startHostileService } from "./hostile-service";
 import { startListService } from "./list-service";
 
@@ -15,7 +15,7 @@ const AT_ONCE = 8;
 
 test.use({ viewport: PHONE, deviceScaleFactor: 2, reducedMotion: "reduce" });
 
-/** Looks at what stands on the page: narrow and zoomed, in both themes. */
+/** Checks the page as it is shown: narrow in the light theme, zoomed in the dark one. */
 async function look(page: Page, name: string) {
   await test.step(name, async () => {
     await lookAt(page, PHONE, "light", name);
@@ -35,12 +35,12 @@ async function lookAt(page: Page, size: typeof PHONE, colorScheme: "light" | "da
   await page.setViewportSize(size);
   await page.emulateMedia({ colorScheme });
   await settle(page);
-  // Every row is like the first ones, and the cost is by the row.
+  // All rows have the same structure, and every row costs time.
   const { violations } = await new AxeBuilder({ page })
     .options({ resultTypes: ["violations"] })
     .withTags(TAGS)
     .exclude("tbody > tr:nth-child(n + 9)")
-    // None of these states holds a frame, and without one no second page is needed.
+    // None of these states has a frame, so axe needs no second page to combine results.
     .setLegacyMode()
     .analyze();
   expect.soft(violations, `${name}, ${colorScheme}, ${size.width} px`).toEqual([]);
@@ -72,9 +72,12 @@ test.describe("no page has an accessibility fault or scrolls sideways, in either
     await page.close();
   });
 
-  test("while a list is arriving, incomplete, refreshed in vain and given up", async ({ page, viewer }) => {
+  test("while a list is loading, incomplete, after a failed refresh and after it was cancelled", async ({
+    page,
+    viewer,
+  }) => {
     const arriving = await startArrivingService();
-    await setUp(page, viewer, arriving);
+    await saveSettings(page, viewer, arriving);
     await look(page, "settings saved");
     await page.goto(`${viewer}/workflows/flow-1`);
     const list = await arriving.next();
@@ -87,7 +90,7 @@ test.describe("no page has an accessibility fault or scrolls sideways, in either
     await arriving.close();
 
     const service = await startListService();
-    await setUp(page, viewer, service);
+    await connect(page, viewer, service);
     await page.goto(`${viewer}/workflows/flow-1`);
     await page.getByText("Showing 3 of 3").waitFor();
     service.status = 404;
@@ -107,7 +110,7 @@ test.describe("no page has an accessibility fault or scrolls sideways, in either
     await page.goto(viewer);
     await look(page, "home without a service");
     const service = await startHostileService();
-    await setUp(page, viewer, { url: service.url, key: "other" });
+    await connect(page, viewer, { url: service.url, key: "other" });
     service.answer(json(403, { message: "Forbidden" }));
     await page.goto(`${viewer}/workflows/flow-1`);
     await page.getByRole("form", { name: "Enter a key" }).waitFor();

@@ -11,7 +11,7 @@ export class ArrivingList {
   private sent = 0;
   constructor(private readonly response: ServerResponse) {}
 
-  /** Begins the answer; without it the first part begins one of status 200. */
+  /** Begins the answer. If it is not called, the first part begins an answer of status 200. */
   begin(status: number) {
     this.response.writeHead(status, { ...CORS, "Content-Type": "application/json" });
   }
@@ -34,18 +34,18 @@ export class ArrivingList {
   }
 
   async breakOff() {
-    // What was sent is on its way only by then.
+    // Gives the sent bytes time to arrive.
     await pause(100);
     this.response.destroy();
   }
 
-  /** Whether the reader has gone before the end. */
+  /** Whether the client disconnected before the end. */
   get left() {
     return this.response.destroyed && !this.response.writableFinished;
   }
 }
 
-/** A service on a real port whose lists arrive as the test sends them; every document can be had at once. */
+/** A service on a real port. The test sends its lists part by part; documents are sent at once. */
 export async function startArrivingService() {
   const service = await startHostileService();
   const lists: ArrivingList[] = [];
@@ -57,7 +57,7 @@ export async function startArrivingService() {
   return {
     url: service.url,
     key: "key",
-    /** The next list that is asked for. */
+    /** The next list that is requested. */
     next: async () => {
       for (;;) {
         const list = lists[taken];
@@ -68,7 +68,7 @@ export async function startArrivingService() {
         await pause(20);
       }
     },
-    /** How often a list was asked for. */
+    /** How often a list was requested. */
     asked: () => lists.length,
     close: service.close,
   };

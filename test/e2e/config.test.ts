@@ -1,5 +1,5 @@
 import { spawn } from "node:child_process";
-import { expect, setUp, test } from "./fixtures";
+import { connect, expect, test } from "./fixtures";
 
 test.describe("config.json", () => {
   test("ships with the build and sets nothing", async ({ page, viewer }) => {
@@ -36,7 +36,7 @@ test.describe("config.json", () => {
   });
 
   test("that fails keeps the key from the page's own host until it can be read", async ({ page, viewer, service }) => {
-    await setUp(page, viewer, service);
+    await connect(page, viewer, service);
     const asked: string[] = [];
     page.on("request", (request) => asked.push(new URL(request.url()).pathname));
     let status = 500;

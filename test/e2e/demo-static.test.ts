@@ -74,7 +74,7 @@ test("runs again after a reload past the worker, and in the same tab after that"
   await page.goto(`${home}workflows/inv-2026-q3`);
   await expect(status(page)).toHaveText("Showing 57 of 57 documents");
   const devtools = await context.newCDPSession(page);
-  // The page that is left shows the same status: only the load says that the new one stands there.
+  // The previous page shows the same status, so only the load event shows that the new page is open.
   await Promise.all([page.waitForEvent("load"), devtools.send("Page.reload", { ignoreCache: true })]);
   await expect(status(page)).toHaveText("Showing 57 of 57 documents");
   await page.reload();
@@ -96,10 +96,7 @@ test("says that it cannot run where the browser blocks its worker", async ({ bro
   await context.close();
 });
 
-test("tells another scenario at once when one is chosen, also after a reload and in every tab", async ({
-  page,
-  context,
-}) => {
+test("changes the scenario at once in every tab, and keeps it after a reload", async ({ page, context }) => {
   await page.goto(`${home}workflows/inv-2026-q4`);
   await expect(status(page)).toHaveText("Showing 342 of 342 documents");
   const second = await context.newPage();
@@ -138,7 +135,7 @@ test("takes a scenario by keyboard", async ({ page }) => {
   await expect(scenario(page)).toBeFocused();
 });
 
-test("asks for the list once, however long the mocks take to start", async ({ page }) => {
+test("requests the list once, however long the mocks take to start", async ({ page }) => {
   const asked: string[] = [];
   page.on("request", (request) => {
     if (request.url().includes("/api/")) asked.push(request.url());
@@ -160,7 +157,7 @@ test("opens the scenario that the address names, and leaves a later choice alone
   await expect(status(page)).toHaveText("Showing 342 of 342 documents");
 });
 
-test("goes on with the story of arriving documents after a reload", async ({ page }) => {
+test("continues the scenario of arriving documents after a reload", async ({ page }) => {
   await page.goto(`${home}workflows/inv-2026-q4?demo=arriving&sort=-CreatedAt`);
   await expect(status(page)).toHaveText(/of 34\d documents/);
   const first = page.getByRole("table", { name: "Documents" }).getByRole("link").first();
@@ -183,7 +180,7 @@ test("shows 100,000 documents", async ({ page }) => {
   await expect(status(page)).toHaveText("Showing 100000 of 100000 documents", { timeout: 20_000 });
 });
 
-test("pays no heed to a scenario where a service is chosen", async ({ page, service }) => {
+test("ignores a scenario if a service is chosen", async ({ page, service }) => {
   await page.goto(`${home}settings`);
   await page.getByRole("radio", { name: "Service" }).check();
   await page.getByLabel("Base URL").fill(service.url);

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, serveBuild, setUp, test } from "./fixtures";
+import { expect, saveSettings, serveBuild, test } from "./fixtures";
 
 const registered = (page: Page) =>
   page.evaluate(async () => {
@@ -16,7 +16,7 @@ test("a production build takes a demo's worker off the address that both were se
   await first.goto(`${demo.url}/workflows/inv-2026-q3`);
   await expect(first.getByRole("status")).toHaveText("Showing 57 of 57 documents");
   expect(await registered(first)).toEqual(["/demo-worker.js"]);
-  // As when the browser is closed or crashes: the page does not get to tell its worker that it goes.
+  // As in a crash, the page cannot tell its worker that it is closing.
   await first.close();
   await demo.close();
 
@@ -26,7 +26,7 @@ test("a production build takes a demo's worker off the address that both were se
     await page.goto(production.url);
     await expect(page.getByRole("textbox", { name: "Workflow ID" })).toBeVisible();
     await expect.poll(() => registered(page)).toEqual([]);
-    await setUp(page, production.url, service);
+    await saveSettings(page, production.url, service);
     expect(await page.evaluate(() => navigator.serviceWorker.controller === null)).toBe(true);
     await page.goto(`${production.url}/workflows/inv-2026-q3`);
     await expect(page.getByRole("status")).toHaveText("Showing 57 of 57 documents");

@@ -1,6 +1,6 @@
 import { summary } from "./hostile-answers";
 import { json, reset, startHostileService, type HostileService } from "./hostile-service";
-import { expect, setUp, test as base } from "./fixtures";
+import { connect, expect, saveSettings, test as base } from "./fixtures";
 
 const test = base.extend<{ service1: HostileService }>({
   service1: async ({}, use) => {
@@ -12,12 +12,12 @@ const test = base.extend<{ service1: HostileService }>({
 
 const rows = json(200, { message: "", data: [summary(), summary({ _id: "d2", original_file_name: "Invoice 2.pdf" })] });
 
-test("a service that goes down keeps its rows on the page with their age, and comes back without a reload", async ({
+test("rows stay with their age while the service is down, and a retry without a reload updates them", async ({
   page,
   viewer,
   service1,
 }) => {
-  await setUp(page, viewer, { url: service1.url, key: "k" });
+  await connect(page, viewer, { url: service1.url, key: "k" });
   service1.answer(rows);
   await page.goto(`${viewer}/workflows/w1`);
   await expect(page.getByRole("link", { name: "Invoice 2.pdf" })).toBeVisible();
@@ -33,7 +33,10 @@ test("a service that goes down keeps its rows on the page with their age, and co
   await expect(page.getByRole("status").filter({ hasText: "Showing" })).toHaveText("Showing 1 of 1 documents");
 });
 
-test("a deploy that took a page's code away is told, and the other pages go on", async ({ page, viewer }) => {
+test("an alert is shown if a deploy removed a page's code, and the other pages still work", async ({
+  page,
+  viewer,
+}) => {
   const code = /SettingsPage.*\.js$/;
   await page.route(code, (route) => route.fulfill({ status: 404, body: "gone" }));
   await page.goto(viewer);
@@ -59,7 +62,7 @@ for (const [name, broken] of [
       };
     }, broken);
     service1.answer(rows);
-    await setUp(page, viewer, { url: service1.url, key: "k" });
+    await saveSettings(page, viewer, { url: service1.url, key: "k" });
     await page.getByRole("link", { name: "Home" }).click();
     await page.getByRole("textbox", { name: "Workflow ID", exact: true }).fill("w1");
     await page.getByRole("button", { name: "Open workflow" }).click();
@@ -68,9 +71,9 @@ for (const [name, broken] of [
 }
 
 test("leaving a page aborts its request", async ({ page, viewer, service1 }) => {
-  await setUp(page, viewer, { url: service1.url, key: "k" });
+  await connect(page, viewer, { url: service1.url, key: "k" });
   service1.answer(() => undefined);
-  await page.getByRole("link", { name: "Home" }).click();
+  await page.goto(viewer);
   await page.getByRole("textbox", { name: "Workflow ID", exact: true }).fill("w1");
   await page.getByRole("button", { name: "Open workflow" }).click();
   await expect.poll(() => service1.asked.length).toBe(1);
@@ -79,7 +82,7 @@ test("leaving a page aborts its request", async ({ page, viewer, service1 }) => 
   expect((await aborted).failure()?.errorText).toBe("net::ERR_ABORTED");
 });
 
-test.describe("a page that cannot be drawn", () => {
+test.describe("a page that cannot be rendered", () => {
   // React reports the error on the console too.
   test.use({ problems: async ({}, use) => use([]) });
 
@@ -90,7 +93,7 @@ test.describe("a page that cannot be drawn", () => {
       };
     });
     service1.answer(rows);
-    await setUp(page, viewer, { url: service1.url, key: "k" });
+    await connect(page, viewer, { url: service1.url, key: "k" });
     await page.goto(`${viewer}/workflows/w1`);
     await expect(page.getByRole("main").getByRole("alert")).toContainText("This page could not be shown");
     await expect(page.getByRole("banner")).toBeVisible();

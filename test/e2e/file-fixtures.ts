@@ -1,6 +1,6 @@
 import type { Locator } from "@playwright/test";
 import { startFileHost, type FileHost } from "./file-host";
-import { expect, setUp, test as base } from "./fixtures";
+import { connect, expect, test as base } from "./fixtures";
 
 interface Fixtures {
   /** Whether the host of the files is the service too. */
@@ -23,7 +23,7 @@ export const test = base.extend<Fixtures, { host: FileHost }>({
   ],
   hostIsService: [false, { option: true }],
   open: async ({ page, viewer, service, host, hostIsService }, use) => {
-    await setUp(page, viewer, { key: service.key, url: (hostIsService ? host : service).url });
+    await connect(page, viewer, { key: service.key, url: (hostIsService ? host : service).url });
     await use(async (...addresses) => {
       const left = addresses.map((address) => address.replace(/^\//, `${host.url}/`));
       await page.route("**/api/v1/document/*", async (route) => {

@@ -1,5 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
-import { expect, setUp, test as base } from "./fixtures";
+import { connect, expect, test as base } from "./fixtures";
 import { row, startListService } from "./list-service";
 
 const LONG = "FW_ RE_ Supplier onboarding - Ambrel Translations BV - first invoice, please use this one_FINAL (2).pdf";
@@ -12,7 +12,7 @@ const test = base.extend({
   page: async ({ page, viewer }, use) => {
     const service = await startListService();
     service.list = NAMES.map((original_file_name, at) => row(`d-${at}`, { original_file_name }));
-    await setUp(page, viewer, service);
+    await connect(page, viewer, service);
     await page.goto(`${viewer}/workflows/flow-1`);
     await expect(page.getByRole("status")).toHaveText("Showing 5 of 5 documents");
     await use(page);
@@ -22,7 +22,7 @@ const test = base.extend({
 
 const link = (page: Page, name: string) => page.getByRole("link", { name, exact: true });
 
-/** The letters of a text that a reader sees: those that nothing lies upon and no edge hides. */
+/** The visible letters of a text: those that are neither covered nor clipped. */
 function lettersOf(name: Locator): Promise<string> {
   return name.evaluate((element) => {
     const edges = element.getBoundingClientRect();
@@ -48,7 +48,10 @@ for (const width of [1440, 1024, 375]) {
   test.describe(`at ${width} px`, () => {
     test.use({ viewport: { width, height: 812 } });
 
-    test("a long name is cut in the middle, and its whole is heard, found and copied", async ({ page, context }) => {
+    test("a long name is cut in the middle, and screen readers, search and copying get all of it", async ({
+      page,
+      context,
+    }) => {
       const seen = await lettersOf(link(page, LONG));
       expect(seen.length).toBeLessThan(LONG.length - 12);
       expect(LONG.startsWith(seen.slice(0, 20))).toBe(true);
@@ -70,7 +73,7 @@ for (const width of [1440, 1024, 375]) {
   });
 }
 
-test("nothing is cut where there is room", async ({ page }) => {
+test("nothing is cut if there is room", async ({ page }) => {
   for (const name of [FITTING, SPACED, "short.pdf"]) expect(await lettersOf(link(page, name))).toBe(name);
   await page.setViewportSize({ width: 2560, height: 900 });
   await expect.poll(() => lettersOf(link(page, LONG))).toBe(LONG);
@@ -83,7 +86,7 @@ test("a name from right to left shows its beginning", async ({ page }) => {
   expect(ARABIC.startsWith(seen)).toBe(true);
 });
 
-test("what is searched for is marked on both sides of the cut", async ({ page }) => {
+test("search matches are highlighted on both sides of the cut", async ({ page }) => {
   await page.getByRole("searchbox", { name: "Search documents" }).fill("one_final (2)");
   await expect(page.getByRole("status")).toHaveText("Showing 1 of 5 documents");
   await expect(link(page, LONG).locator("mark")).toHaveText(["one_F", "INAL (2)"]);

@@ -5,7 +5,7 @@ import { COOKIE, startFileHost, type FileHost } from "./file-host";
 const picture = { name: "Invoice 17" };
 const cannotBeRead = /does not let this page read the file/;
 
-/** What was asked of a host, and with which cookie. */
+/** The paths requested from a host, with their cookies. */
 const asked = ({ asked }: FileHost) => asked.map(({ path, headers }) => [path, headers.cookie]);
 
 /** Requests one more address, which comes after everything that the page has requested so far. */
@@ -13,7 +13,7 @@ async function askLast(page: Page, { url }: FileHost) {
   await page.evaluate((address) => fetch(address), `${url}/open/last`);
 }
 
-test.describe("what a file's host is told", () => {
+test.describe("what a file's host receives", () => {
   // The host's cookie is one that the page's requests would carry: all run on 127.0.0.1, and cookies know no ports.
   test.beforeEach(async ({ page, host }) => {
     await page.goto(`${host.url}/visit`);

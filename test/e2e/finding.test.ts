@@ -51,7 +51,7 @@ test("the counts change and nothing moves", async ({ page, demo }) => {
   expect(await places()).toEqual(before);
 });
 
-test("twenty-five compact rows stand on a laptop's screen", async ({ page, demo }) => {
+test("twenty-five compact rows fit on a laptop's screen", async ({ page, demo }) => {
   await open(page, `${demo}/workflows/inv-2026-q4?sort=CreatedAt`);
   await page.getByRole("button", { name: "Columns" }).click();
   await page.getByRole("menuitemcheckbox", { name: "Compact rows" }).click();
@@ -59,7 +59,7 @@ test("twenty-five compact rows stand on a laptop's screen", async ({ page, demo 
   await expect(page.locator('tr[aria-rowindex="26"]')).toBeInViewport({ ratio: 1 });
 });
 
-test("a column that gives way on a narrow screen still says that it sorts", async ({ page, demo }) => {
+test("a column hidden on a narrow screen is still shown as the sort order", async ({ page, demo }) => {
   await open(page, `${demo}/workflows/inv-2026-q4?sort=-userId`);
   const words = page.getByRole("button", { name: "Sorted by Owner, descending: remove" });
   await expect(page.getByRole("columnheader", { name: "Owner" })).toBeVisible();

@@ -1,11 +1,11 @@
 import type { Page } from "@playwright/test";
 import { readFileSync } from "node:fs";
 import { gzipSync } from "node:zlib";
-import { expect, setUp, test } from "./fixtures";
+import { connect, expect, test } from "./fixtures";
 
 const BUDGET = { js: 150_000, css: 12_000 };
 
-/** The paths of everything that the page asked for before its first row stood. */
+/** The paths of all resources requested before the first row was rendered. */
 async function loadedBeforeFirstRow(page: Page, address: string): Promise<string[]> {
   await page.addInitScript(() => {
     new MutationObserver((_, observer) => {
@@ -25,7 +25,7 @@ async function loadedBeforeFirstRow(page: Page, address: string): Promise<string
 
 test.describe("the first load of a workflow page", () => {
   test("stays within its budget of scripts and styles", async ({ page, viewer, service }) => {
-    await setUp(page, viewer, service);
+    await connect(page, viewer, service);
     const paths = await loadedBeforeFirstRow(page, `${viewer}/workflows/inv-2026-q4`);
     const weigh = (ending: string) =>
       paths
@@ -43,12 +43,12 @@ test.describe("the first load of a workflow page", () => {
     ["at once", 0],
     ["after the page's code", 400],
   ] as const) {
-    test(`asks for the config and for the list once each where the config comes ${when}`, async ({
+    test(`requests the config and the list once each if the config arrives ${when}`, async ({
       page,
       viewer,
       service,
     }) => {
-      await setUp(page, viewer, service);
+      await connect(page, viewer, service);
       await page.route("**/config.json", async (route) => {
         await new Promise((resolve) => setTimeout(resolve, milliseconds));
         await route.continue();

@@ -59,8 +59,27 @@ export async function serveBuild(outDir: string, port = 0): Promise<{ url: strin
   return { url: server.resolvedUrls?.local[0]?.replace(/\/$/, "") ?? "", close: () => server.close() };
 }
 
-/** Points the viewer at a service through its settings page, as a person would. */
-export async function setUp(page: Page, viewer: string, service: { url: string; key: string }): Promise<void> {
+/**
+ * Connects the pages that this tab opens from now on with a service. The settings are written into the browser's storage,
+ * as if they had been saved in the form, which saves a page load. Later changes by the test stay.
+ */
+export async function connect(page: Page, viewer: string, service: { url: string; key: string }): Promise<void> {
+  await page.addInitScript(
+    ({ origin, url, key, epoch }) => {
+      if (window.origin !== origin) return;
+      const stored = JSON.parse(localStorage.getItem("docket.connection") ?? "{}") as { epoch?: number };
+      // The script runs on every page load, but must write only once.
+      if ((stored.epoch ?? 0) >= epoch) return;
+      const choice = { source: "service", remember: false, baseUrl: url, epoch };
+      sessionStorage.setItem("docket.key", JSON.stringify({ key, service: url, epoch, usedAt: Date.now() }));
+      localStorage.setItem("docket.connection", JSON.stringify(choice));
+    },
+    { ...service, origin: new URL(viewer).origin, epoch: Date.now() },
+  );
+}
+
+/** Connects the viewer with a service through its settings page, as a person would, and stays on that page. */
+export async function saveSettings(page: Page, viewer: string, service: { url: string; key: string }): Promise<void> {
   await page.goto(`${viewer}/settings`);
   await page.getByLabel("Base URL").fill(service.url);
   await page.getByLabel("API key").fill(service.key);

@@ -8,7 +8,7 @@ export type Respond = (response: ServerResponse, request: IncomingMessage) => un
 
 export interface HostileService {
   url: string;
-  /** The paths asked for, as they came over the wire. */
+  /** The requested paths, as sent over the wire. */
   asked: string[];
   /** Decides how the next requests are answered. */
   answer: (respond: Respond) => void;
@@ -17,7 +17,7 @@ export interface HostileService {
 
 export const CORS = { "Access-Control-Allow-Origin": "*", "Access-Control-Allow-Headers": "x-api-key" };
 
-/** A service on a real port that answers whatever it is told to. */
+/** A service on a real port whose answers the test sets. */
 export async function startHostileService(): Promise<HostileService> {
   const asked: string[] = [];
   let respond: Respond = json(200, {});

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, setUp, test as base } from "./fixtures";
+import { connect, expect, test as base } from "./fixtures";
 import { document, summary } from "./hostile-answers";
 import {
   brokenOff,
@@ -97,7 +97,7 @@ for (const { page: name, address, good, readable } of PAGES) {
 }
 
 async function openWith(page: Page, viewer: string, hostile: HostileService, address: string, respond: Respond) {
-  await setUp(page, viewer, { url: hostile.url, key: KEY });
+  await connect(page, viewer, { url: hostile.url, key: KEY });
   hostile.answer(respond);
   await page.goto(viewer + address);
 }
@@ -115,7 +115,7 @@ test("the report of a failure holds no form of the key that the service repeats"
   hostile,
 }) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
-  await setUp(page, viewer, { url: hostile.url, key: KEY });
+  await connect(page, viewer, { url: hostile.url, key: KEY });
   hostile.answer(echo(403, { detail: "not with KEY." }));
   await page.goto(`${viewer}/workflows/w1`);
   await page.getByRole("button", { name: "Copy report" }).click();
@@ -126,10 +126,10 @@ test("the report of a failure holds no form of the key that the service repeats"
 });
 
 for (const id of ["a/b", "a?b", "a#b", "100%", "%2F", "with space", "🧾", "é", "a;b&c=d"]) {
-  test(`the id ${id} is asked for as itself, and its page can be reloaded`, async ({ page, viewer, hostile }) => {
-    await setUp(page, viewer, { url: hostile.url, key: "k" });
+  test(`the id ${id} is sent unchanged, and its page can be reloaded`, async ({ page, viewer, hostile }) => {
+    await connect(page, viewer, { url: hostile.url, key: "k" });
     hostile.answer(json(200, { data: [summary({ _id: id })] }));
-    await page.getByRole("link", { name: "Home" }).click();
+    await page.goto(viewer);
     await page.getByRole("textbox", { name: "Workflow ID", exact: true }).fill(id);
     await page.getByRole("button", { name: "Open workflow" }).click();
     await expect(page.getByRole("status")).toHaveText("Showing 1 of 1 documents");
@@ -137,7 +137,7 @@ for (const id of ["a/b", "a?b", "a#b", "100%", "%2F", "with space", "🧾", "é"
     await page.reload();
     await expect(page.getByRole("status")).toHaveText("Showing 1 of 1 documents");
     const path = `/api/v1/documents/${encodeURIComponent(id)}`;
-    // A row under the pointer has its document fetched ahead.
+    // Hovering a row prefetches its document.
     expect(hostile.asked.filter((asked) => asked.startsWith("/api/v1/documents"))).toEqual([path, path]);
     hostile.answer((response) => {
       const list = hostile.asked.at(-1)?.startsWith("/api/v1/documents");
@@ -151,9 +151,9 @@ for (const id of ["a/b", "a?b", "a#b", "100%", "%2F", "with space", "🧾", "é"
   });
 }
 
-test("silence is given up after the limit, said, and can be tried again", async ({ page, viewer, hostile }) => {
+test("a silent service times out with an alert, and can be tried again", async ({ page, viewer, hostile }) => {
   await page.clock.install();
-  await setUp(page, viewer, { url: hostile.url, key: "k" });
+  await connect(page, viewer, { url: hostile.url, key: "k" });
   hostile.answer(() => undefined);
   await page.goto(`${viewer}/workflows/w1`);
   await expect.poll(() => hostile.asked.length).toBe(1);

@@ -1,15 +1,15 @@
-import { expect, setUp, test } from "./fixtures";
+import { connect, expect, saveSettings, test } from "./fixtures";
 import { json, startHostileService } from "./hostile-service";
 
 test.describe("the API key", () => {
-  test("reaches only the service, in its header, with nothing else that tells who asks", async ({
+  test("is sent only to the service, in its header, without a referrer or cookies", async ({
     page,
     viewer,
     service,
   }) => {
     const asked: { url: string; headers: Record<string, string> }[] = [];
     page.on("request", (request) => asked.push({ url: request.url(), headers: request.headers() }));
-    await setUp(page, viewer, service);
+    await connect(page, viewer, service);
     await page.goto(`${viewer}/workflows/inv-2026-q3`);
     await page.getByRole("row").nth(1).getByRole("link").click();
     await expect(page.getByRole("link", { name: "Open file" })).toBeVisible();
@@ -27,13 +27,13 @@ test.describe("the API key", () => {
     expect(await page.content()).not.toContain(service.key);
   });
 
-  test("survives a reload, is shared with a tab opened by address, and is gone with the last tab", async ({
+  test("survives a reload, is shared with a tab opened by address, and ends with the last tab", async ({
     context,
     page,
     viewer,
     service,
   }) => {
-    await setUp(page, viewer, service);
+    await saveSettings(page, viewer, service);
     await page.reload();
     await expect(page.getByLabel("API key")).toHaveValue(service.key);
     expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain(service.key);
@@ -56,7 +56,7 @@ test.describe("the API key", () => {
   });
 
   test("stays on the device only while it is to be remembered", async ({ context, page, viewer, service }) => {
-    await setUp(page, viewer, service);
+    await saveSettings(page, viewer, service);
     await page.getByLabel("Remember the key on this device").check();
     await page.getByRole("button", { name: "Save settings" }).click();
     await page.close();
@@ -69,8 +69,8 @@ test.describe("the API key", () => {
     expect(await second.evaluate(() => JSON.stringify(localStorage))).not.toContain(service.key);
   });
 
-  test("is emptied in every open tab at once when it is forgotten", async ({ context, page, viewer, service }) => {
-    await setUp(page, viewer, service);
+  test("is removed from every open tab at once when it is forgotten", async ({ context, page, viewer, service }) => {
+    await saveSettings(page, viewer, service);
     const second = await context.newPage();
     await second.goto(`${viewer}/workflows/inv-2026-q3`);
     await expect(second.getByRole("status")).toHaveText("Showing 57 of 57 documents");
@@ -81,8 +81,8 @@ test.describe("the API key", () => {
     expect(await second.evaluate(() => JSON.stringify([localStorage, sessionStorage]))).not.toContain(service.key);
   });
 
-  test("is not carried along by a redirect, which is refused", async ({ page, viewer, service }) => {
-    await setUp(page, viewer, service);
+  test("is not sent along with a redirect, which is refused", async ({ page, viewer, service }) => {
+    await connect(page, viewer, service);
     const beyond: string[] = [];
     await page.route("**/elsewhere", (route) => {
       beyond.push(route.request().url());
@@ -110,13 +110,13 @@ test.describe("the API key", () => {
     page.on("request", (request) => {
       if (request.url().startsWith(other.url)) keys.push(request.headers()["x-api-key"] ?? "none");
     });
-    await setUp(page, viewer, service);
+    await connect(page, viewer, service);
     await page.goto(`${viewer}/workflows/inv-2026-q3`);
     await expect(page.getByRole("status")).toHaveText("Showing 57 of 57 documents");
     await page.goto(other.url);
 
     const second = await context.newPage();
-    await setUp(second, viewer, { url: other.url, key: "key-of-the-other" });
+    await saveSettings(second, viewer, { url: other.url, key: "key-of-the-other" });
     await second.close();
 
     other.answer(json(200, { data: [] }));
@@ -129,13 +129,13 @@ test.describe("the API key", () => {
     await other.close();
   });
 
-  test("that was forgotten while a tab was on another site is gone from that tab as well", async ({
+  test("that was forgotten while a tab was on another site is removed from that tab as well", async ({
     context,
     page,
     viewer,
     service,
   }) => {
-    await setUp(page, viewer, service);
+    await saveSettings(page, viewer, service);
     const second = await context.newPage();
     await second.goto(`${viewer}/settings`);
     await expect(second.getByLabel("API key")).toHaveValue(service.key);

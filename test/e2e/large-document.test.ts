@@ -1,8 +1,8 @@
-import { expect, setUp, test } from "./fixtures";
+import { connect, expect, test } from "./fixtures";
 import { document } from "./hostile-answers";
 import { json, startHostileService } from "./hostile-service";
 
-test("a document of 100,000 labels draws more where the reader scrolls, and answers clicks meanwhile", async ({
+test("a document of 100,000 labels renders more on scroll, and responds to clicks meanwhile", async ({
   page,
   viewer,
 }) => {
@@ -13,7 +13,7 @@ test("a document of 100,000 labels draws more where the reader scrolls, and answ
     group: "g",
     groupVal: `Part ${Math.floor(index / 25_000)}`,
   }));
-  await setUp(page, viewer, { url: service.url, key: "k" });
+  await connect(page, viewer, { url: service.url, key: "k" });
   service.answer(json(200, { message: "", data: document({ documentLabels: labels }) }));
   await page.goto(`${viewer}/documents/d1`);
   const key = (index: number) => page.getByText(`key_${index}`, { exact: true });
@@ -25,7 +25,7 @@ test("a document of 100,000 labels draws more where the reader scrolls, and answ
   await expect(page.getByRole("button", { name: "Theme: light" })).toBeVisible();
   await expect(page.getByText("1000 of 100000 labels drawn")).toBeAttached();
   await expect(key(500)).toBeAttached();
-  // What the reader looked at has not moved away.
+  // The row that the user looked at has not moved.
   await expect(key(499)).toBeInViewport();
 
   await page.getByRole("searchbox", { name: "Search labels" }).fill("key");

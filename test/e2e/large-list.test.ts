@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, setUp, test } from "./fixtures";
+import { connect, expect, test } from "./fixtures";
 import { largeSummaries, startLargeService, type LargeService } from "./large-service";
 
 const ROWS = 100_000;
@@ -15,7 +15,7 @@ const list = test.extend<{ open: (rows?: number, search?: string) => Promise<voi
     { scope: "worker" },
   ],
   open: async ({ page, viewer, large }, use) => {
-    await setUp(page, viewer, large);
+    await connect(page, viewer, large);
     await use(async (rows = ROWS, search = "") => {
       await page.goto(`${viewer}/workflows/rows-${rows}${search}`);
       await expect(page.getByRole("status")).toContainText(`of ${rows} documents`, { timeout: 30_000 });
@@ -28,7 +28,7 @@ const scroller = (page: Page) => page.getByRole("region", { name: "List" });
 const scrollTo = (page: Page, part: number) =>
   scroller(page).evaluate((element, to) => element.scrollTo(0, to * element.scrollHeight), part);
 
-/** Whether a row, not a gap, stands at every height of the list's view. */
+/** Whether rows, and no spacer, fill the height of the list's viewport. */
 const isFilled = (page: Page) =>
   scroller(page).evaluate((element) => {
     const { left, top, width, height } = element.getBoundingClientRect();
@@ -37,7 +37,7 @@ const isFilled = (page: Page) =>
     );
   });
 
-/** Idle time never comes; only what waits for it no longer than so and so long is done. */
+/** Runs idle callbacks only if they have a timeout, as if the browser were never idle. */
 const neverIdle = (page: Page) =>
   page.addInitScript(() => {
     const whenIdle = window.requestIdleCallback.bind(window);
@@ -45,7 +45,7 @@ const neverIdle = (page: Page) =>
   });
 
 list.describe("a list of up to 500 matching documents", () => {
-  list("is drawn whole, so that the browser finds and prints all of it", async ({ page, open }) => {
+  list("is rendered completely, so that the browser finds and prints all of it", async ({ page, open }) => {
     await open(500);
     const rows = page.getByRole("table", { name: "Documents" }).getByRole("row");
     await expect(rows).toHaveCount(501);
@@ -56,7 +56,7 @@ list.describe("a list of up to 500 matching documents", () => {
     await expect(rows).toHaveCount(501);
   });
 
-  list("is whole on paper before there was time to draw it", async ({ page, open }) => {
+  list("is printed completely even before all rows are rendered", async ({ page, open }) => {
     await neverIdle(page);
     await open(500);
     const rows = page.getByRole("table", { name: "Documents" }).getByRole("row");
@@ -67,7 +67,7 @@ list.describe("a list of up to 500 matching documents", () => {
 });
 
 list.describe("a list of 100,000 documents", () => {
-  list("tells how many rows it has, and draws only those near the view", async ({ page, open }) => {
+  list("announces its row count, and renders only the rows near the viewport", async ({ page, open }) => {
     await open();
     const table = page.getByRole("table", { name: "Documents" });
     await expect(table).toHaveAttribute("aria-rowcount", String(ROWS + 1));
@@ -75,7 +75,7 @@ list.describe("a list of 100,000 documents", () => {
     expect(await table.getByRole("row").count()).toBeLessThan(100);
   });
 
-  list("draws the rows of its first view at once", async ({ page, open }) => {
+  list("renders the rows of its first viewport at once", async ({ page, open }) => {
     await neverIdle(page);
     await page.addInitScript(() => {
       const drawn = new Set<number>();
@@ -114,7 +114,7 @@ list.describe("a list of 100,000 documents", () => {
     expect(await right(last)).toBe(await right(table));
   });
 
-  list("is walked by keyboard to its last row and back", async ({ page, open }) => {
+  list("can be traversed by keyboard to its last row and back", async ({ page, open }) => {
     await open();
     await page.keyboard.press("End");
     await expect(row(page, ROWS - 1).getByRole("link")).toBeFocused();
@@ -125,7 +125,7 @@ list.describe("a list of 100,000 documents", () => {
     await expect(row(page, 0).getByRole("link")).toBeFocused();
   });
 
-  list("is sorted both ways with equal values in the order of the ids", async ({ page, open }) => {
+  list("sorts both ways, with equal values in the order of the ids", async ({ page, open }) => {
     await open(ROWS, "?sort=rottenDays");
     const byId = (a: { _id: string }, b: { _id: string }) => (a._id < b._id ? -1 : 1);
     const first = (days: number) => summaries.filter(({ rottenDays }) => rottenDays === days).sort(byId)[0]?._id ?? "";
@@ -137,7 +137,7 @@ list.describe("a list of 100,000 documents", () => {
     await expect(row(page, 0)).toContainText(earliest._id);
   });
 
-  list("is searched letter by letter", async ({ page, open }) => {
+  list("can be searched letter by letter", async ({ page, open }) => {
     await open();
     const search = page.getByRole("searchbox", { name: "Search documents" });
     for (const wanted of ["d", "d_", "d_2", "d_27"]) {
@@ -150,7 +150,7 @@ list.describe("a list of 100,000 documents", () => {
     }
   });
 
-  list("comes back from a document as it was left", async ({ page, open }) => {
+  list("is unchanged on the way back from a document", async ({ page, open }) => {
     await open(ROWS, "?sort=CreatedAt");
     await scrollTo(page, 0.6);
     await expect.poll(() => isFilled(page)).toBe(true);

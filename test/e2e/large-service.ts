@@ -7,6 +7,7 @@ import type { DocumentSummary } from "../../src/contract/document";
 
 const KEY = "key-of-the-large-service";
 const CHUNK_ROWS = 5000;
+const FILE_PATH = "/files/invoice.pdf";
 
 const COMPANIES = ["Northwind", "contoso", "Müller & Söhne", "acme", "Globex", "initech", "Umbrella", "stark"] as const;
 const KINDS = ["Invoice", "invoice", "credit_note", "Receipt", "order", "scan"] as const;
@@ -42,9 +43,9 @@ export function* largeSummaries(count: number): Generator<DocumentSummary> {
 
 /**
  * A service on a real port, on another origin than the viewer: the workflow `rows-<count>` has that many documents, each
- * of which can be fetched; anything else is a 404.
+ * of which can be fetched; anything else is a 404. Every document has the same PDF, if there is one.
  */
-export async function startLargeService(): Promise<LargeService> {
+export async function startLargeService(pdf?: Uint8Array): Promise<LargeService> {
   const bodies = new Map<number, Buffer[]>();
   const bodyOf = (count: number) => {
     const body = bodies.get(count) ?? listBody(count);
@@ -59,12 +60,19 @@ export async function startLargeService(): Promise<LargeService> {
       response.writeHead(204).end();
       return;
     }
+    if (pdf && request.url === FILE_PATH) {
+      response.writeHead(200, { "content-type": "application/pdf" }).end(pdf);
+      return;
+    }
     const [, kind, id = ""] = /^\/api\/v1\/(documents?)\/([\w-]+)$/.exec(request.url ?? "") ?? [];
     const count = kind === "documents" ? Number(/^rows-(\d+)$/.exec(id)?.[1] ?? 0) : 0;
     if (request.headers["x-api-key"] !== KEY) json(response, 401, { detail: "Could not validate credentials" });
     else if (count > 0) void sendList(response, bodyOf(count));
     else if (kind === "document")
-      json(response, 200, { message: "document fetched successfully", data: aDocument(id) });
+      json(response, 200, {
+        message: "document fetched successfully",
+        data: largeDocument(id, `http://${request.headers.host}${FILE_PATH}`),
+      });
     else json(response, 404, { message: "documents not found!" });
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
@@ -94,16 +102,30 @@ function listBody(count: number): Buffer[] {
 async function sendList(response: ServerResponse, parts: Buffer[]) {
   const length = parts.reduce((sum, part) => sum + part.length, 0);
   response.writeHead(200, { "content-type": "application/json", "content-length": length });
-  // A reader who leaves in the middle is no failure of the service.
+  // A client that disconnects is not an error of the service.
   await pipeline(Readable.from(parts), response).catch(() => undefined);
 }
 
-function aDocument(id: string) {
+/** The labels of each document. */
+export const LARGE_LABELS = [
+  ...createLabels("seller", "Seller details", ["seller_name", "seller_address", "seller_tax_id", "seller_phone"]),
+  ...createLabels("buyer", "Buyer details", ["buyer_name", "buyer_address", "buyer_tax_id", "buyer_phone"]),
+  ...createLabels("invoice", "Invoice details", ["invoice_number", "invoice_date", "due_date", "order_number"]),
+  ...createLabels("amounts", "Amounts", ["net_amount", "tax_rate", "tax_amount", "total_amount", "currency"]),
+  ...createLabels("payment", "Payment details", ["iban", "payment_terms"]),
+];
+
+function createLabels(group: string, groupVal: string, keys: string[]) {
+  return keys.map((key) => ({ key, value: `${key} of this invoice`, group, groupVal }));
+}
+
+/** The document with an id. */
+export function largeDocument(id: string, fileUrl = "") {
   return {
     documentType: "Invoice",
-    documentLabels: [{ key: "seller_name", value: "seller_name", group: "seller", groupVal: "Seller details" }],
-    original_file_name: `document ${id}`,
-    fileUrl: "https://files.example/invoice.pdf",
+    documentLabels: LARGE_LABELS,
+    original_file_name: `document ${id}.pdf`,
+    fileUrl,
     Edited: false,
     Extracted: true,
     workflowId: "rows",

@@ -14,7 +14,7 @@ const PAGES: Record<string, string> = {
   "an unknown address": "/nowhere",
 };
 
-/** Adds up what moves on the pages that are opened from here on, and remembers what it was. */
+/** Adds up the layout shifts of the pages opened after this call, and records the elements that moved. */
 async function watch(page: Page) {
   await page.addInitScript(() => {
     const seen: string[] = [];

@@ -19,14 +19,14 @@ export function row(id: string, change: Record<string, unknown> = {}) {
 
 export const rows = (count: number) => Array.from({ length: count }, (_, at) => row(`d-${at}`));
 
-/** A service on a real port whose list the test sets, and which can be slow, fail or answer as it likes. */
+/** A service on a real port. The test sets its list, and can make it slow or fail. */
 export async function startListService() {
   const service = {
     url: "",
     key: "key",
     list: rows(3),
     status: 200,
-    /** What comes at once of an answer; the rest waits until the test has seen enough. */
+    /** The part of an answer that is sent at once. The rest is sent when this becomes "all". */
     sends: "all" as "all" | "head" | "half",
     asked: 0,
     close: () => close(),

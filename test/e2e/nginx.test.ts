@@ -30,7 +30,7 @@ test.describe("the nginx example", () => {
     }
   });
 
-  test("sends the page's policy, which nothing may frame, and connects to no other origin than it is told", async ({
+  test("sends the page's policy, which forbids framing and connections to other origins than those configured", async ({
     nginx,
     service,
   }) => {
@@ -54,7 +54,7 @@ test.describe("the nginx example", () => {
     }
   });
 
-  test("names the type of every file, which browsers go by", async ({ nginx }) => {
+  test("sends the right type for every file", async ({ nginx }) => {
     for (const name of readdirSync("dist/assets")) {
       expect((await get(nginx, `/assets/${name}`)).headers.get("content-type"), name).not.toBe(
         "application/octet-stream",

@@ -40,7 +40,7 @@ test("exports the matching documents as CSV and JSON", async ({ page, demo }) =>
 });
 
 test("says that the device is offline and recovers without a reload", async ({ page, context, demo }) => {
-  // The code of the other pages is fetched a moment after the first page stands.
+  // The code of the other pages is fetched a moment after the first page is rendered.
   const fetched = page.waitForResponse(/HomePage.*\.js$/);
   await page.goto(`${demo}/settings`);
   await page.getByRole("radio", { name: "Service" }).check();

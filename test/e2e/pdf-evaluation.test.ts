@@ -1,6 +1,6 @@
-import { expect, setUp, test } from "./fixtures";
+import { connect, expect, test } from "./fixtures";
 
-// A page in red, whose colour a function of the file computes. PDF.js would compile it to JavaScript if it were let.
+// A red page. A function in the file computes the colour, and PDF.js would compile it to JavaScript if that were allowed.
 const FUNCTION = "{ pop 1 0 0 }";
 const CONTENT = "/Red sh";
 const PDF = `%PDF-1.4
@@ -19,7 +19,7 @@ trailer << /Root 1 0 R >>
 %%EOF
 `;
 
-// Put before the code of the worker: says on the console, where the fixtures look for problems, what is evaluated.
+// Runs before the worker's code. Logs evaluated code as an error, which fails the test.
 const WATCH = `
 for (const name of ["Function", "eval"]) {
   const tell = (code) => console.error(name + " was given " + code.at(-1));
@@ -42,7 +42,7 @@ test("a PDF's own functions are run without being compiled to JavaScript", async
       body: PDF,
     }),
   );
-  await setUp(page, viewer, service);
+  await connect(page, viewer, service);
   await page.goto(`${viewer}/workflows/inv-2026-q3`);
   await page.getByRole("table", { name: "Documents" }).getByRole("link", { name: /\.pdf/i }).first().click();
   const canvas = page.getByRole("img", { name: "Page 1 of 1" });

@@ -6,7 +6,7 @@ const openFile = (page: Page) => page.getByRole("link", { name: "Open file" });
 
 test.describe("a file from another origin that lets pages read it", () => {
   for (const address of ["/open/invoice.pdf", "/open/download-1"]) {
-    test(`is drawn page by page where ${address} is a PDF`, async ({ page, open }) => {
+    test(`is rendered page by page if ${address} is a PDF`, async ({ page, open }) => {
       const file = await open(address);
       const canvas = file.getByRole("img", { name: "Page 1 of 2" });
       await expect(canvas).toBeVisible();
@@ -93,7 +93,7 @@ test.describe("a file that cannot be shown", () => {
     });
   }
 
-  test("is not asked for where its kind has no preview", async ({ open, host }) => {
+  test("is not requested if its kind has no preview", async ({ open, host }) => {
     await expect((await open("/open/contract.docx")).getByText(/no preview for this kind of file/)).toBeVisible();
     expect(host.asked).toEqual([]);
   });
@@ -122,7 +122,7 @@ test.describe("a file that cannot be shown", () => {
     });
   }
 
-  test("is asked for again where the fresh link is the same address", async ({ open, host }) => {
+  test("is requested again if the fresh link is the same address", async ({ open, host }) => {
     const file = await open("/closed/invoice.pdf");
     await file.getByRole("button", { name: "Get a fresh link" }).click();
     await expect.poll(() => host.asked.length).toBe(2);
@@ -149,7 +149,7 @@ for (const colorScheme of ["light", "dark"] as const) {
 }
 
 test.describe("the panel beside the labels", () => {
-  test("is closed and reopened, and stays as it was after a reload", async ({ page, open, host }) => {
+  test("can be closed and reopened, and keeps its state after a reload", async ({ page, open, host }) => {
     const file = await open("/open/invoice.txt");
     await expect(file).toBeVisible();
     await page.getByRole("button", { name: "Hide file" }).click();
@@ -163,7 +163,7 @@ test.describe("the panel beside the labels", () => {
     await expect(file.getByText(/INVOICE/)).toBeVisible();
   });
 
-  test("is behind a button on a narrow screen, and nothing is asked until it is pressed", async ({
+  test("is behind a button on a narrow screen, and nothing is requested until it is clicked", async ({
     page,
     open,
     host,
@@ -203,7 +203,7 @@ test.describe("the panel beside the labels", () => {
     await expect.poll(async () => (await canvas.boundingBox())?.width ?? 0).toBeGreaterThan(after);
   });
 
-  test("does not stand on the printed page", async ({ page, open }) => {
+  test("is not printed", async ({ page, open }) => {
     const file = await open("/open/invoice.pdf");
     await expect(file.getByRole("img")).toBeVisible();
     await page.emulateMedia({ media: "print" });

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises";
 import type { Page, Request } from "@playwright/test";
-import { expect, setUp, test } from "./fixtures";
+import { connect, expect, saveSettings, test } from "./fixtures";
 import { document, summary } from "./hostile-answers";
 
 const ALL = Array.from({ length: 100 }, (_, at) => `doc-${String(at).padStart(3, "0")}`);
@@ -8,7 +8,7 @@ const QUEUE = ALL.filter((_, at) => at % 2 === 0).reverse();
 const SEARCH = "?extracted=true&sort=-original_file_name";
 const MISSING = QUEUE[20];
 
-/** A workflow of 100 documents, half of them extracted, each 100 ms away; one is gone. Tells what has been answered. */
+/** A workflow of 100 documents, half of them extracted. Each answer takes 100 ms, and one is a 404. Returns the ids of the answers. */
 async function serveQueue(page: Page): Promise<Set<string>> {
   const answered = new Set<string>();
   page.on("requestfinished", (request) => answered.add(idOf(request)));
@@ -37,7 +37,7 @@ function idOf(request: Request): string {
   return request.url().split("/").at(-1) ?? "";
 }
 
-/** The documents whose page was busy from here on. */
+/** Records the ids of the documents whose page was busy after this call. */
 async function noteBusy(page: Page) {
   await page.evaluate(() => {
     const busy = new Set<string>();
@@ -50,7 +50,7 @@ async function noteBusy(page: Page) {
   return () => page.evaluate<string[]>("[...window.busy]");
 }
 
-test("fifty documents are walked by keyboard in the list's order, and none has to be waited for", async ({
+test("the keyboard steps through fifty documents in the list's order without waiting", async ({
   page,
   viewer,
   service,
@@ -58,7 +58,7 @@ test("fifty documents are walked by keyboard in the list's order, and none has t
   const answered = await serveQueue(page);
   const asked = new Set<string>();
   page.on("request", (request) => asked.add(request.url()));
-  await setUp(page, viewer, service);
+  await connect(page, viewer, service);
   await page.goto(`${viewer}/workflows/flow${SEARCH}`);
   await page.getByRole("link", { name: `${QUEUE[0]}.pdf` }).click();
   await expect(page.getByRole("region", { name: "Seller details" })).toBeVisible();
@@ -71,7 +71,7 @@ test("fifty documents are walked by keyboard in the list's order, and none has t
     else await expect(page.getByText(`INV ${id}`)).toBeVisible();
     const next = QUEUE[at + 1];
     if (next === undefined) break;
-    await expect.poll(() => answered.has(next)).toBe(true);
+    await expect.poll(() => answered.has(next), { intervals: [20] }).toBe(true);
     expect(asked.has(fileOf(next))).toBe(false);
     await page.waitForFunction(
       (id) => performance.getEntriesByType("resource").some(({ name }) => name.endsWith(id)),
@@ -80,7 +80,7 @@ test("fifty documents are walked by keyboard in the list's order, and none has t
     await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
     await page.keyboard.press("j");
   }
-  // What was refused is asked for again when it is opened.
+  // A document that failed is requested again when it is opened.
   expect(await busy()).toEqual([MISSING]);
   await expect(page).toHaveURL(`${viewer}/workflows/flow/documents/${QUEUE[49]}${SEARCH}`);
   await expect(page.getByRole("link", { name: "Next document" })).toHaveCount(0);
@@ -94,13 +94,13 @@ test("fifty documents are walked by keyboard in the list's order, and none has t
   await expect(page.getByRole("status")).toHaveText("Showing 50 of 100 documents");
 });
 
-test("a key forgotten in another tab is asked for in place, and the same page goes on", async ({
+test("a key forgotten in another tab can be entered in place, and the page stays", async ({
   context,
   page,
   viewer,
   service,
 }) => {
-  await setUp(page, viewer, service);
+  await saveSettings(page, viewer, service);
   const second = await context.newPage();
   await second.goto(`${viewer}/workflows/inv-2026-q3${SEARCH}`);
   await second.getByRole("table", { name: "Documents" }).getByRole("link").nth(1).click();
@@ -127,7 +127,7 @@ test("a printed document is its header and labels, with its address and the time
   service,
 }) => {
   await serveQueue(page);
-  await setUp(page, viewer, service);
+  await connect(page, viewer, service);
   const address = `${viewer}/workflows/flow/documents/${QUEUE[1]}${SEARCH}`;
   await page.emulateMedia({ colorScheme: "dark" });
   await page.goto(address);
@@ -145,7 +145,7 @@ test("a printed document is its header and labels, with its address and the time
   for (const role of ["banner", "navigation", "searchbox", "status"] as const) {
     await expect(page.getByRole(role)).toHaveCount(0);
   }
-  // What stands in print as a group's name is its button on the screen.
+  // The printed name of a group is its button on screen.
   await expect(page.getByRole("button")).toHaveCount(1);
   await expect(page.getByRole("link", { name: "Next document" })).toHaveCount(0);
   await expect(page.getByRole("link", { name: "Open file" })).toHaveCount(0);
@@ -158,7 +158,7 @@ test("a printed document is its header and labels, with its address and the time
 test("a value is copied", async ({ context, page, viewer, service }) => {
   await serveQueue(page);
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
-  await setUp(page, viewer, service);
+  await connect(page, viewer, service);
   await page.goto(`${viewer}/documents/${QUEUE[1]}`);
   await page.getByRole("button", { name: "Copy value of invoice_number" }).click();
   await expect(page.getByText("Copied")).toBeVisible();
@@ -175,7 +175,7 @@ test("a document of a thousand labels and a huge value does not freeze the page"
   await page.route("**/api/v1/document/many", (route) =>
     route.fulfill({ json: { data: document({ documentLabels }) } }),
   );
-  await setUp(page, viewer, service);
+  await connect(page, viewer, service);
   await page.goto(`${viewer}/documents/many`);
   await expect(page.getByText("1000 labels", { exact: true })).toBeVisible();
   await page.getByText("Response").click();

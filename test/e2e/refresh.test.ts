@@ -1,11 +1,11 @@
 import type { Page } from "@playwright/test";
-import { expect, setUp, test as base } from "./fixtures";
+import { connect, expect, test as base } from "./fixtures";
 import { row, rows, startListService } from "./list-service";
 
 const test = base.extend<{ list: Awaited<ReturnType<typeof startListService>> }>({
   list: async ({ page, viewer }, use) => {
     const list = await startListService();
-    await setUp(page, viewer, list);
+    await connect(page, viewer, list);
     await use(list);
     await list.close();
   },
@@ -17,10 +17,10 @@ const link = (page: Page, id: string) => page.getByRole("link", { name: `${id}.p
 const refresh = (page: Page) => page.getByRole("button", { name: "Refresh" });
 const show = (page: Page) => page.getByRole("button", { name: "Show", exact: true });
 
-/** Where a row stands in the window. */
+/** The top of a row in the window, in CSS px. */
 const topOf = async (page: Page, id: string) => Math.round((await link(page, id).boundingBox())?.y ?? NaN);
 
-/** Sets automatic refresh, with the browser's clock in the test's hands. */
+/** Turns on automatic refresh with a clock that the test controls. */
 async function openWithAutoRefresh(page: Page, viewer: string) {
   await page.clock.install();
   await page.goto(`${viewer}/workflows/flow-1`);
@@ -29,7 +29,7 @@ async function openWithAutoRefresh(page: Page, viewer: string) {
 }
 
 test.describe("Refresh", () => {
-  test("takes the new answer over at once, marks what differs and filters to it", async ({ page, viewer, list }) => {
+  test("shows the new answer at once, marks the changes and filters by them", async ({ page, viewer, list }) => {
     list.list = rows(100_000);
     await page.goto(`${viewer}/workflows/flow-1`);
     await expect(status(page)).toHaveText("Showing 100000 of 100000 documents");
@@ -55,7 +55,7 @@ test.describe("Refresh", () => {
     await expect(page.getByText("Nothing changed")).toBeVisible();
   });
 
-  test("keeps the reader's row where it is, with the focus", async ({ page, viewer, list }) => {
+  test("keeps the focused row and its position", async ({ page, viewer, list }) => {
     list.list = rows(100_000);
     await page.goto(`${viewer}/workflows/flow-1`);
     await expect(status(page)).toHaveText("Showing 100000 of 100000 documents");
@@ -86,7 +86,7 @@ test.describe("Refresh", () => {
 });
 
 test.describe("automatic refresh", () => {
-  test("waits with what differs until the reader takes it over", async ({ page, viewer, list }) => {
+  test("holds changes back until the user accepts them", async ({ page, viewer, list }) => {
     await openWithAutoRefresh(page, viewer);
     list.list = [row("new-1"), ...rows(2)];
     await page.clock.runFor(31_000);
@@ -104,7 +104,7 @@ test.describe("automatic refresh", () => {
     await expect(refresh(page)).toBeFocused();
   });
 
-  test("waits with an empty answer too", async ({ page, viewer, list }) => {
+  test("holds an empty answer back too", async ({ page, viewer, list }) => {
     await openWithAutoRefresh(page, viewer);
     list.status = 404;
     await page.clock.runFor(31_000);
@@ -123,7 +123,7 @@ test.describe("automatic refresh", () => {
     expect(list.asked).toBe(2);
   });
 
-  test("pauses offline and says so", async ({ page, context, viewer, list }) => {
+  test("pauses offline and shows why", async ({ page, context, viewer, list }) => {
     await openWithAutoRefresh(page, viewer);
     await context.setOffline(true);
     await expect(page.getByText("paused: offline")).toBeVisible();
@@ -167,8 +167,8 @@ test.describe("automatic refresh", () => {
   });
 });
 
-test.describe("a list that takes its time", () => {
-  test("shows how much has come before its first row, and can be cancelled and asked for again", async ({
+test.describe("a slow list", () => {
+  test("shows the bytes received before its first row, and can be cancelled and requested again", async ({
     page,
     viewer,
     list,

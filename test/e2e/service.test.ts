@@ -1,8 +1,8 @@
-import { expect, setUp, test } from "./fixtures";
+import { connect, expect, saveSettings, test } from "./fixtures";
 
 test.describe("the viewer on a real HTTP service", () => {
   test("lists a workflow, opens a document and its file", async ({ page, context, viewer, service }) => {
-    await setUp(page, viewer, service);
+    await saveSettings(page, viewer, service);
     await page.getByRole("link", { name: "Home" }).click();
     await page.getByRole("textbox", { name: "Workflow ID", exact: true }).fill(" inv-2026-q4 ");
     await page.getByRole("button", { name: "Open workflow" }).click();
@@ -44,7 +44,7 @@ test.describe("the viewer on a real HTTP service", () => {
   ] as const;
   for (const [address, status, words] of refusals) {
     test(`says ${words} where ${address} is answered ${status}`, async ({ page, viewer, service }) => {
-      await setUp(page, viewer, service);
+      await connect(page, viewer, service);
       await page.goto(`${viewer}/${address}`);
       const alert = page.getByRole("main").getByRole("alert");
       await expect(alert).toContainText(String(status));
@@ -56,7 +56,7 @@ test.describe("the viewer on a real HTTP service", () => {
   }
 
   test("shows a workflow without documents as empty, in the service's words", async ({ page, viewer, service }) => {
-    await setUp(page, viewer, service);
+    await connect(page, viewer, service);
     await page.goto(`${viewer}/workflows/new-workflow`);
     await expect(page.getByRole("status")).toContainText("documents not found!");
     await expect(page.getByRole("alert")).toHaveCount(0);

@@ -2,7 +2,7 @@ import type { ServerResponse } from "node:http";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { createGzip } from "node:zlib";
-import { expect, setUp, test as base } from "./fixtures";
+import { connect, expect, test as base } from "./fixtures";
 import { CORS, startHostileService, type HostileService } from "./hostile-service";
 
 const test = base.extend<{ hostile: HostileService }>({
@@ -13,18 +13,18 @@ const test = base.extend<{ hostile: HostileService }>({
   },
 });
 
-/** An answer of so many megabytes of spaces, which are a thousandth of that on the wire. */
+/** An answer of this many megabytes of spaces. Compressed, it is a thousandth of that. */
 const compressed = (status: number, megabytes: number) => async (response: ServerResponse) => {
   response.writeHead(status, { ...CORS, "Content-Type": "application/json", "Content-Encoding": "gzip" });
   const spaces = Buffer.alloc(1e6, " ");
-  // The reader leaves before the end.
+  // The client disconnects before the end.
   await pipeline(Readable.from(new Array(megabytes).fill(spaces)), createGzip(), response).catch(() => undefined);
 };
 
 test.describe("an answer of 600 MB that is small on the wire", () => {
   test("as a document is an alert that names the limit, after one request", async ({ page, viewer, hostile }) => {
     hostile.answer(compressed(200, 600));
-    await setUp(page, viewer, { url: hostile.url, key: "key" });
+    await connect(page, viewer, { url: hostile.url, key: "key" });
     await page.goto(`${viewer}/documents/d-1`);
     const alert = page.getByRole("main").getByRole("alert");
     await expect(alert).toContainText("The answer is too large (200)");
@@ -32,9 +32,9 @@ test.describe("an answer of 600 MB that is small on the wire", () => {
     expect(hostile.asked).toEqual(["/api/v1/document/d-1"]);
   });
 
-  test("as an error is the error, of which only the beginning is read", async ({ page, viewer, hostile }) => {
+  test("as an error is shown as that error, and only its beginning is read", async ({ page, viewer, hostile }) => {
     hostile.answer(compressed(404, 600));
-    await setUp(page, viewer, { url: hostile.url, key: "key" });
+    await connect(page, viewer, { url: hostile.url, key: "key" });
     await page.goto(`${viewer}/documents/d-1`);
     await expect(page.getByRole("main").getByRole("alert")).toContainText("The service has no such document (404)");
     expect(hostile.asked).toEqual(["/api/v1/document/d-1"]);

@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import { setTimeout as pause } from "node:timers/promises";
 import type { Page } from "@playwright/test";
 import { part, startArrivingService, type ArrivingList } from "./arriving-service";
-import { expect, setUp, test as base } from "./fixtures";
+import { connect, expect, test as base } from "./fixtures";
 import { row } from "./list-service";
 
 const test = base.extend<{
@@ -11,7 +11,7 @@ const test = base.extend<{
 }>({
   arriving: async ({ page, viewer }, use) => {
     const arriving = await startArrivingService();
-    await setUp(page, viewer, arriving);
+    await connect(page, viewer, arriving);
     await use(arriving);
     await arriving.close();
   },
@@ -81,7 +81,7 @@ test.describe("a list that arrives slowly", () => {
     await expect(link(page, "d-2006")).toBeFocused();
   });
 
-  test("can be cancelled, keeps what has come and says that it is incomplete", async ({ page, arriving, open }) => {
+  test("can be cancelled, keeps the rows received and says that it is incomplete", async ({ page, arriving, open }) => {
     const list = await open();
     list.sendRows(part(0, 1001));
     await expect(soFar(page, "1,000")).toBeVisible();
@@ -121,7 +121,7 @@ test.describe("a list that arrives slowly", () => {
     await expect(page.getByText("This list is incomplete")).toBeVisible();
   });
 
-  test("goes on while a document of it is read", async ({ page, arriving, open }) => {
+  test("continues while one of its documents is open", async ({ page, arriving, open }) => {
     const list = await open();
     list.sendRows(part(0, 101));
     await link(page, "d-7").click();
@@ -137,11 +137,7 @@ test.describe("a list that arrives slowly", () => {
     expect(arriving.asked()).toBe(1);
   });
 
-  test("is given up when its page is left, and asked for anew by whoever comes back", async ({
-    page,
-    arriving,
-    open,
-  }) => {
+  test("is aborted when its page is left, and requested again on the way back", async ({ page, arriving, open }) => {
     const list = await open();
     list.sendRows(part(0, 101));
     await expect(soFar(page, "100")).toBeVisible();
@@ -156,7 +152,7 @@ test.describe("a list that arrives slowly", () => {
     await expect(status(page)).toHaveText("Showing 51 of 51 documents");
   });
 
-  test("counts a row that cannot be read, with its place among all", async ({ page, open }) => {
+  test("counts an unreadable row and names its position among all", async ({ page, open }) => {
     const list = await open();
     list.sendRows(part(0, 101));
     await expect(soFar(page, "100")).toBeVisible();
@@ -170,12 +166,12 @@ test.describe("a list that arrives slowly", () => {
 });
 
 test.describe("a list that breaks off", () => {
-  test("keeps its rows, says how many were read and is read whole by Try again", async ({ page, arriving, open }) => {
+  test("keeps its rows, says how many were read, and Try again loads all of it", async ({ page, arriving, open }) => {
     const list = await open();
     list.sendRows(part(0, 101));
     await expect(soFar(page, "100")).toBeVisible();
     list.send(',{"_id":"half');
-    // A browser gives up what it has not handed over when the connection breaks.
+    // When the connection breaks, the browser discards data that it has not passed on.
     await expect(soFar(page, "101")).toBeVisible();
     await list.breakOff();
     const alert = page.getByRole("alert");
@@ -195,7 +191,7 @@ test.describe("a list that breaks off", () => {
     expect(arriving.asked()).toBe(2);
   });
 
-  test("before its rows were on the screen shows them too", async ({ page, open }) => {
+  test("before its rows were rendered shows them too", async ({ page, open }) => {
     const list = await open();
     list.sendRows([...part(0, 3), row("half")]);
     await list.breakOff();
@@ -203,7 +199,7 @@ test.describe("a list that breaks off", () => {
     await expect(status(page)).toHaveText("Showing 3 of 3 documents");
   });
 
-  test("in a refresh leaves the whole list that was there", async ({ page, arriving, open }) => {
+  test("in a refresh keeps the complete earlier list", async ({ page, arriving, open }) => {
     const list = await open();
     list.sendRows(part(0, 20));
     list.end();
@@ -217,7 +213,7 @@ test.describe("a list that breaks off", () => {
     await expect(status(page)).toHaveText("Showing 20 of 20 documents");
   });
 
-  test("into something else than JSON keeps its rows", async ({ page, open }) => {
+  test("into text that is not JSON keeps its rows", async ({ page, open }) => {
     const list = await open();
     list.sendRows(part(0, 101));
     await expect(soFar(page, "100")).toBeVisible();
@@ -228,7 +224,7 @@ test.describe("a list that breaks off", () => {
   });
 });
 
-test("a refresh streams beside the rows on the screen and replaces them only when whole", async ({
+test("a refresh streams beside the rows on screen and replaces them only when complete", async ({
   page,
   arriving,
   open,
@@ -256,7 +252,7 @@ const SHAPES: [name: string, text: string][] = [
   ["a long message before it", JSON.stringify({ message: "m".repeat(100_000), data: LIST })],
 ];
 for (const [name, text] of SHAPES) {
-  test(`a list with ${name} is read wherever it is cut`, async ({ page, open }) => {
+  test(`a list with ${name} is read however it is split`, async ({ page, open }) => {
     const list = await open();
     for (const at of [0, 1, 2]) {
       list.send(text.slice((at * text.length) / 3, ((at + 1) * text.length) / 3));
@@ -269,7 +265,7 @@ for (const [name, text] of SHAPES) {
   });
 }
 
-test("an answer without data is an alert, however slowly it comes", async ({ page, open }) => {
+test("an answer without data is an alert, however slowly it arrives", async ({ page, open }) => {
   const list = await open();
   list.send('{"message":"documents fetched successfully"');
   await pause(300);
@@ -278,7 +274,7 @@ test("an answer without data is an alert, however slowly it comes", async ({ pag
   await expect(page.getByRole("alert")).toContainText("data");
 });
 
-test("an error with a list in it is read for its words, however slowly it comes", async ({ page, open }) => {
+test("the message of an error that contains a list is shown, however slowly it arrives", async ({ page, open }) => {
   const list = await open();
   list.begin(403);
   for (const part of ['{"data":[{"a":1},', '{"b":2}],"mess', 'age":"not for you"}']) {

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { readdirSync } from "node:fs";
 import { sampleFile, sampleFileNames } from "../../scripts/sample-files";
-import { expect, setUp, test } from "./fixtures";
+import { connect, expect, test } from "./fixtures";
 
 const asset = (start: string) => readdirSync("dist/assets").find((name) => name.startsWith(start)) ?? "";
 
@@ -16,13 +16,13 @@ async function openPdf(page: Page, viewer: string, service: { url: string; key: 
       body: Buffer.from(pdf?.body ?? ""),
     }),
   );
-  await setUp(page, viewer, service);
+  await connect(page, viewer, service);
   await page.goto(`${viewer}/workflows/inv-2026-q3`);
   await page.getByRole("table", { name: "Documents" }).getByRole("link", { name: /\.pdf/i }).first().click();
   await expect(page.getByRole("img", { name: /^Page 1 of/ })).toBeVisible();
 }
 
-test("a PDF is read by a worker, and not by the page in its stead", async ({ page, viewer, service }) => {
+test("a PDF is read by a worker and not by the page", async ({ page, viewer, service }) => {
   await openPdf(page, viewer, service);
   expect(page.workers().map((worker) => new URL(worker.url()).pathname)).toEqual([`/assets/${asset("pdf.worker")}`]);
 });

@@ -1,16 +1,25 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { HttpResponse } from "msw";
-import { describe, expect, test, vi } from "vitest";
+import { beforeEach, describe, expect, test, vi } from "vitest";
 import { renderApp } from "../render-app";
-import { AFTER_RETRIES, answer, answerDocument, documentOf, requests, type User } from "./fixtures";
+import {
+  alertAfterRetries as alert,
+  answer,
+  answerDocument,
+  documentOf,
+  fakeTimers,
+  requests,
+  type User,
+} from "./fixtures";
 
 const DOCUMENT = "/api/v1/document/17";
-const alert = () => screen.findByRole("alert", {}, AFTER_RETRIES);
 const settingsLink = (box: HTMLElement) => within(box).queryByRole("link", { name: "Settings" });
 const tryAgain = async (user: User) => user.click(within(await alert()).getByRole("button", { name: "Try again" }));
 
+beforeEach(fakeTimers);
+
 describe("a described error of a document", () => {
-  // Status, the service's words, whether a link to the settings stands beside them, how often it is asked.
+  // Status, the service's words, whether the alert links to the settings, number of requests.
   test.each([
     ["error-401", "401", "Could not validate credentials", true, 1],
     ["error-403", "403", "Forbidden", true, 1],
@@ -32,7 +41,7 @@ describe("a described error of a document", () => {
     expect(seen).toHaveLength(times);
   });
 
-  test("is the 401 where the key is wrong, which the settings can put right", async () => {
+  test("for a wrong key is a 401 with a link to the settings", async () => {
     const { user, router } = renderApp("/settings");
     await user.type(await screen.findByLabelText("API key"), "-with-a-typo");
     await user.click(screen.getByRole("button", { name: "Save settings" }));
@@ -100,7 +109,7 @@ describe("an error that the description does not name", () => {
     expect(asked.times).toBe(times);
   });
 
-  test("a device that is offline is told so at once", async () => {
+  test("an offline device gets an alert without retries", async () => {
     vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
     const asked = answer(DOCUMENT, () => HttpResponse.error());
     renderApp("/documents/17");
@@ -117,7 +126,7 @@ describe("an error that the description does not name", () => {
 });
 
 describe("Try again", () => {
-  test("shows the document once the service has recovered", async () => {
+  test("shows the document after the service has recovered", async () => {
     const asked = answer(DOCUMENT, () => HttpResponse.json({ detail: "error fetching document" }, { status: 500 }));
     const { user } = renderApp("/documents/17");
     await alert();
@@ -129,7 +138,7 @@ describe("Try again", () => {
     expect(screen.queryByRole("alert")).not.toBeInTheDocument();
   });
 
-  test("says what is wrong now when something else is", async () => {
+  test("shows the new error if it differs from the first", async () => {
     answer(DOCUMENT, () => HttpResponse.json({ message: "document not found!" }, { status: 404 }));
     const { user } = renderApp("/documents/17");
     await alert();
@@ -138,7 +147,7 @@ describe("Try again", () => {
     await waitFor(async () => expect(await alert()).toHaveTextContent(/401.*Could not validate credentials/));
   });
 
-  test("is not needed once a visit to the settings has put the key right", async () => {
+  test("is not needed after the key was corrected in the settings", async () => {
     answer(DOCUMENT, () => HttpResponse.json({ detail: "Could not validate credentials" }, { status: 401 }));
     const { user, router } = renderApp("/documents/17");
     await user.click(within(await alert()).getByRole("link", { name: "Settings" }));

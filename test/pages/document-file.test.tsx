@@ -9,7 +9,7 @@ import { file, fresh, HOST, open } from "./open-file";
 const panel = () => screen.queryByRole("group", { name: "File" });
 
 describe("the file beside the labels", () => {
-  test("is not asked for until it is to be shown, and goes away again", async () => {
+  test("is requested only when it is shown, and can be hidden again", async () => {
     const { user, seen } = await open("/17.txt", file("Total 440.40", "text/plain"));
     expect(await screen.findByText("Total 440.40")).toBeVisible();
     await user.click(screen.getByRole("button", { name: "Hide file" }));
@@ -17,7 +17,7 @@ describe("the file beside the labels", () => {
     expect(seen.map(({ url }) => new URL(url).pathname)).toEqual(["/api/v1/document/17", "/17.txt"]);
   });
 
-  test("is asked for once, without the key or anything else of ours", async () => {
+  test("is requested once, without the key or other headers of the app", async () => {
     const { seen } = await open("/17.txt", file("Total", "text/plain"));
     await screen.findByText("Total");
     const [asked] = seen.filter(({ url }) => url.startsWith(HOST));
@@ -38,7 +38,7 @@ describe("the file beside the labels", () => {
     expect(screen.getByText(/^a+$/)).toHaveTextContent(/^a{500000}$/);
   });
 
-  test("is no longer asked for when the page is left", async () => {
+  test("is no longer requested after the page is left", async () => {
     const { router, seen } = await open("/17.txt", async () => {
       await delay("infinite");
       return new HttpResponse();
@@ -49,7 +49,7 @@ describe("the file beside the labels", () => {
     await waitFor(() => expect(seen[1]?.signal.aborted).toBe(true));
   });
 
-  test("is absent where the address is none that can be opened", async () => {
+  test("is absent if the address cannot be opened", async () => {
     answerDocument("17", documentOf({ fileUrl: "javascript:alert(1)" }));
     renderApp("/documents/17");
     await screen.findByText(/begins with “javascript:”/);

@@ -30,7 +30,7 @@ const valuesIn = (name: string) =>
     .map((definition) => definition.textContent);
 
 describe("the labels", () => {
-  test("stand in one region per groupVal, in order of first appearance", async () => {
+  test("are shown in one region per groupVal, in order of first appearance", async () => {
     await openDocument([
       label("net_d", "transaction", "transaction details"),
       label("seller_name", "seller", "Seller details", "Tarnholt AB"),
@@ -45,7 +45,7 @@ describe("the labels", () => {
     expect(valuesIn("others")).toEqual(["SEK"]);
   });
 
-  test("of a whole Invoice are 19 in four groups", async () => {
+  test("of an Invoice are 19 in four groups", async () => {
     const { user } = renderApp("/workflows/supplier-onboarding");
     await user.click(await screen.findByRole("link", { name: "Tarnholt första fakturan åäö.pdf" }));
     await screen.findByRole("region", { name: "Buyer" });
@@ -64,12 +64,12 @@ describe("the labels", () => {
     expect(keysIn("Parties")).toEqual(["a", "b"]);
   });
 
-  test("of one group code with two groupVals stand apart", async () => {
+  test("with one group code and two groupVals are in separate groups", async () => {
     await openDocument([label("a", "code-1", "buyer"), label("b", "code-1", "Buyer")]);
     expect(regions()).toEqual(["buyer", "Buyer"]);
   });
 
-  test("without a groupVal stand under the group code, and without that under Other", async () => {
+  test("without a groupVal are grouped by group code, and without that under Other", async () => {
     await openDocument([
       label("a", "code-1", ""),
       label("b", "code-2", null),
@@ -127,7 +127,7 @@ describe("the labels", () => {
     expect(screen.queryByRole("alert")).not.toBeInTheDocument();
   });
 
-  test("may be none", async () => {
+  test("can be an empty list", async () => {
     await openDocument([]);
     expect(screen.getByText(/no labels/)).toBeVisible();
     expect(screen.queryAllByRole("region")).toEqual([]);

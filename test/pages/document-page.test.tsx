@@ -40,7 +40,7 @@ describe("a document's page", () => {
     expect(screen.queryByRole("img")).not.toBeInTheDocument();
   });
 
-  test("is busy until the document stands there", async () => {
+  test("is busy until the document is rendered", async () => {
     let send: () => void = () => undefined;
     const sent = new Promise<void>((resolve) => {
       send = resolve;
@@ -50,7 +50,7 @@ describe("a document's page", () => {
       return HttpResponse.json({ data: documentOf() });
     });
     renderApp("/documents/17");
-    // Before the page stands, its route is busy too.
+    // The route's fallback is busy too, before the page is rendered.
     await heading("17");
     expect(screen.getByRole("main")).toHaveAttribute("aria-busy", "true");
     send();
@@ -58,7 +58,7 @@ describe("a document's page", () => {
     expect(screen.getByRole("main")).toHaveAttribute("aria-busy", "false");
   });
 
-  test("names the file from the list while the document is on the way", async () => {
+  test("shows the file name from the list while the document is loading", async () => {
     answerList("flow-1", [summary("17", { original_file_name: "From the list.pdf" })]);
     answer("/api/v1/document/17", async () => {
       await delay("infinite");

@@ -18,13 +18,13 @@ function serve(...ids: string[]) {
 }
 
 describe("the queue", () => {
-  test("says where the document stands in it", async () => {
+  test("shows the document's position in it", async () => {
     serve("a", "b", "c");
     renderApp("/workflows/flow-1/documents/b");
     expect(await screen.findByText("2 of 3")).toBeVisible();
   });
 
-  test("is walked with j and k, and left with u", async () => {
+  test("j and k move through it, and u leaves it", async () => {
     serve("a", "b", "c");
     const { user, address } = renderApp("/workflows/flow-1/documents/a?sort=_id");
     await heading("a.pdf");
@@ -45,7 +45,7 @@ describe("the queue", () => {
   test.each([
     ["j", "a", "1 of 2"],
     ["k", "b", "2 of 2"],
-  ])("leaves %s to a reader who types", async (key, id, place) => {
+  ])("ignores %s while the user types", async (key, id, place) => {
     serve("a", "b");
     const { user, address } = renderApp(`/workflows/flow-1/documents/${id}`);
     await screen.findByText(place);
@@ -55,7 +55,7 @@ describe("the queue", () => {
     expect(address()).toBe(`/workflows/flow-1/documents/${id}`);
   });
 
-  test("fetches the next document ahead, and only that", async () => {
+  test("prefetches only the next document", async () => {
     serve("a", "b", "c", "d");
     const seen = requests();
     const { user } = renderApp("/workflows/flow-1/documents/b");
@@ -68,21 +68,21 @@ describe("the queue", () => {
     await waitFor(() => expect(asked(seen).slice(3)).toEqual(["document/d"]));
   });
 
-  test("does not fetch ahead before the document itself has come", async () => {
+  test("prefetches nothing before the document itself has loaded", async () => {
     serve("a", "b");
     const seen = requests();
     let send: (response: Response) => void = () => undefined;
     answer("/api/v1/document/a", () => new Promise((resolve) => (send = resolve)));
     renderApp("/workflows/flow-1/documents/a");
     await screen.findByText("1 of 2");
-    // A request of our own: whatever the page has sent until now is noted before it.
+    // Comes after all requests that the page has sent so far.
     await fetch("/api/v1/document/marker");
     expect(asked(seen)).toEqual(["document/a", "documents/flow-1", "document/marker"]);
     send(HttpResponse.json({ message: "", data: documentOf() }));
     await waitFor(() => expect(asked(seen).slice(3)).toEqual(["document/b"]));
   });
 
-  test("aborts what it fetches ahead when the page is left", async () => {
+  test("aborts the prefetch when the page is left", async () => {
     serve("a", "b");
     answer("/api/v1/document/b", () => delay("infinite").then(() => HttpResponse.error()));
     const seen = requests();
@@ -92,7 +92,7 @@ describe("the queue", () => {
     await waitFor(() => expect(seen[2]?.signal.aborted).toBe(true));
   });
 
-  test("goes on in its order however old the list is", async () => {
+  test("keeps its order however old the list is", async () => {
     vi.useFakeTimers({ toFake: ["Date"] });
     serve("a", "b", "c");
     const { user } = renderApp("/workflows/flow-1/documents/a");
@@ -108,7 +108,7 @@ describe("the queue", () => {
     expect(list.times).toBe(0);
   });
 
-  test("goes on past a document that is gone", async () => {
+  test("continues past a document that no longer exists", async () => {
     serve("a", "b", "c");
     answer("/api/v1/document/b", () => HttpResponse.json({ message: "document not found!" }, { status: 404 }));
     const { user } = renderApp("/workflows/flow-1/documents/a");
@@ -123,7 +123,7 @@ describe("the queue", () => {
     expect(screen.queryByRole("alert")).not.toBeInTheDocument();
   });
 
-  test("keeps folded groups on the way and drops the search", async () => {
+  test("keeps collapsed groups between documents and clears the search", async () => {
     serve("a", "b");
     const { user } = renderApp("/workflows/flow-1/documents/a");
     await user.type(await screen.findByRole("searchbox", { name: "Search labels" }), "buyer");
@@ -146,7 +146,7 @@ describe("a document outside of the queue", () => {
     expect(address()).toBe("/workflows/flow-1/documents/b?sort=-_id");
   });
 
-  test("says that the list does not hold it", async () => {
+  test("says that the list does not contain it", async () => {
     serve("a");
     answerDocument("z", documentOf({ original_file_name: "z.pdf" }));
     renderApp("/workflows/flow-1/documents/z");

@@ -43,7 +43,7 @@ describe("the header", () => {
     expect(fact("Rotten days")).toHaveTextContent(/^–$/);
   });
 
-  test("shows nothing of the list where there is none", async () => {
+  test("shows no list data if there is no list", async () => {
     answerDocument("17", documentOf());
     renderApp("/documents/17");
     await loaded();
@@ -68,7 +68,7 @@ describe("everything that the service sent", () => {
     expect(screen.queryAllByRole("region")).toHaveLength(1);
   });
 
-  test("has no place for other fields where there are none", async () => {
+  test("has no section for other fields if there are none", async () => {
     answerDocument("17", documentOf());
     renderApp("/documents/17");
     await loaded();

@@ -48,7 +48,7 @@ describe("a label's row", () => {
     expect(JSON.parse(await navigator.clipboard.readText())).toEqual({ amount: 12.5 });
   });
 
-  test("says so where the browser does not allow copying", async () => {
+  test("shows an error if the browser does not allow copying", async () => {
     const { user } = await openDocument([label("address", "Main 1")]);
     vi.spyOn(navigator.clipboard, "writeText").mockRejectedValueOnce(new DOMException("", "NotAllowedError"));
     await user.click(screen.getByRole("button", { name: "Copy value of address" }));
@@ -62,7 +62,7 @@ describe("a label's row", () => {
     expect(within(region("Group")).getByText(/^\[ 1, 2 \]$/)).toBeVisible();
   });
 
-  test("of a huge value shows the beginning, and the rest when it is asked for", async () => {
+  test("of a huge value shows the beginning, and the rest on request", async () => {
     const value = `${"x".repeat(5_000_000)}end`;
     const { user } = await openDocument([label("a", value)]);
     expect(region("Group").textContent.length).toBeLessThan(3000);
@@ -70,7 +70,7 @@ describe("a label's row", () => {
     expect(region("Group").textContent.length).toBeGreaterThan(20_000);
   });
 
-  test("of a long value shows all of it when it is asked for", async () => {
+  test("of a long value shows all of it on request", async () => {
     const { user } = await openDocument([label("a", `${"x".repeat(3000)}end`)]);
     expect(region("Group")).not.toHaveTextContent("xend");
     await user.click(within(region("Group")).getByRole("button", { name: "Show all 3003 characters" }));

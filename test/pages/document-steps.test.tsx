@@ -81,7 +81,7 @@ describe("the steps from a document", () => {
     );
   });
 
-  test("are absent for a document that the filters leave out, but for the way back", async () => {
+  test("are absent for a document that the filters exclude, except for the way back", async () => {
     serve(["a", "b", "c"], { b: { Extracted: false } });
     renderApp("/workflows/flow-1/documents/b?extracted=true");
     await heading("b.pdf");
@@ -91,7 +91,7 @@ describe("the steps from a document", () => {
     expect(link("Back to workflow")).toHaveAttribute("href", "/workflows/flow-1?extracted=true");
   });
 
-  test("pass over an id that comes twice and come to an end", async () => {
+  test("skip a duplicate id and come to an end", async () => {
     serve(["a", "b"]);
     answerList("flow-1", [summary("a"), summary("a"), summary("b"), summary("a")]);
     const { user } = renderApp("/workflows/flow-1/documents/a");
@@ -113,7 +113,7 @@ describe("the steps from a document", () => {
     );
   });
 
-  test("do without a list that cannot be read, which costs the document nothing", async () => {
+  test("are absent if the list cannot be read, and the document is still shown", async () => {
     answerDocument("17", documentOf());
     answer("/api/v1/documents/flow-1", () => HttpResponse.json({ message: "Forbidden" }, { status: 403 }));
     renderApp("/workflows/flow-1/documents/17");
@@ -124,7 +124,7 @@ describe("the steps from a document", () => {
   });
 });
 
-describe("a document of which only the id is known", () => {
+describe("a document opened by its id alone", () => {
   test("leads back to its own workflow, without previous and next, and asks for no list", async () => {
     const seen = requests();
     answerDocument("17", documentOf({ workflowId: "flow/1 ä" }));
@@ -133,16 +133,19 @@ describe("a document of which only the id is known", () => {
     expect(link("Back to workflow")).toHaveAttribute("href", "/workflows/flow%2F1%20%C3%A4");
     expect(link("Previous document")).not.toBeInTheDocument();
     expect(link("Next document")).not.toBeInTheDocument();
-    // By the time another page stands, a request for the list would have been seen.
+    // A request for the list would have been sent before another page is rendered.
     await router.navigate("/settings");
     await heading("Settings");
     expect(seen).toHaveLength(1);
   });
 
-  test.each(["", ".", ".."])("has no way back where its workflowId is %j, which no address can hold", async (id) => {
-    answerDocument("17", documentOf({ workflowId: id }));
-    renderApp("/documents/17");
-    await heading("Invoice 17.pdf");
-    expect(link("Back to workflow")).not.toBeInTheDocument();
-  });
+  test.each(["", ".", ".."])(
+    "has no way back if its workflowId is %j, which cannot be part of an address",
+    async (id) => {
+      answerDocument("17", documentOf({ workflowId: id }));
+      renderApp("/documents/17");
+      await heading("Invoice 17.pdf");
+      expect(link("Back to workflow")).not.toBeInTheDocument();
+    },
+  );
 });

@@ -4,7 +4,7 @@ import { describe, expect, onTestFinished, test } from "vitest";
 import { renderApp } from "../render-app";
 import { answer, answerDocument, documentOf } from "./fixtures";
 
-/** Answers for a document with a byte now and again, without an end. */
+/** Answers for a document with a byte now and then, without an end. */
 function trickle() {
   let timer: ReturnType<typeof setInterval>;
   onTestFinished(() => clearInterval(timer));
@@ -19,8 +19,8 @@ function trickle() {
   });
 }
 
-describe("a document that is on the way for more than a second", () => {
-  test("shows how far it is, can be cancelled, and asked for again", async () => {
+describe("a document that loads for more than a second", () => {
+  test("shows its progress, and can be cancelled and requested again", async () => {
     trickle();
     const { user } = renderApp("/documents/d-1");
     expect(await screen.findByText(/^1 kB received, \d s$/)).toBeVisible();

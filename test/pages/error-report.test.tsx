@@ -71,7 +71,7 @@ test("a 503 that names a time is not asked again by itself", async () => {
   expect(asked.times).toBe(1);
 });
 
-test("a base URL over plain http to another machine is warned of before a key is sent there", async () => {
+test("the form warns of a plain http base URL on another machine before a key is sent", async () => {
   const { user } = renderApp("/settings");
   const field = await screen.findByLabelText("Base URL");
   const warning = /anyone on the way can read the API key/;

@@ -12,7 +12,7 @@ async function renderNewApp() {
   return fresh.renderApp("/");
 }
 
-test("before anything is set up there is a way to the settings", async () => {
+test("before a service is set up, the page links to the settings", async () => {
   const { user } = await renderNewApp();
   await screen.findByRole("textbox", { name: "Workflow ID" });
   await user.click(within(screen.getByRole("main")).getByRole("link", { name: /set up your service/i }));

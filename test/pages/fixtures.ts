@@ -1,16 +1,38 @@
-import { configure, screen } from "@testing-library/react";
+import { configure, screen, waitFor } from "@testing-library/react";
 import { http, HttpResponse, type JsonBodyType } from "msw";
-import { onTestFinished } from "vitest";
+import { onTestFinished, vi } from "vitest";
 import type { renderApp } from "../render-app";
 import { server } from "../server";
 
 export type User = ReturnType<typeof renderApp>["user"];
 
-// The code of a page is compiled when it is first opened, which takes longer than the usual second.
+// A page's code is compiled when it is first opened, which can take longer than the default second.
 configure({ asyncUtilTimeout: 5_000 });
 
-/** Longer than the two automatic retries with their pauses of 0.5 s and 1.5 s. */
-export const AFTER_RETRIES = { timeout: 8_000 };
+// In ms: how far each look at the page moves the clock.
+const STEP = 250;
+
+/**
+ * Waits until `assert` no longer throws, for a result that follows the two automatic retries. Their pauses of 0.5 s and
+ * 1.5 s pass at once: call `fakeTimers` before the request is sent.
+ */
+export function afterRetries<T>(assert: () => T | Promise<T>): Promise<T> {
+  return waitFor(
+    () => {
+      if (vi.isFakeTimers()) vi.advanceTimersByTime(STEP);
+      return assert();
+    },
+    { timeout: 60_000 },
+  );
+}
+
+/** Replaces the timers that the app sets. They also run by themselves, but `afterRetries` runs them sooner. */
+export function fakeTimers(): void {
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"], shouldAdvanceTime: true });
+}
+
+/** The alert of a request that has failed for good. */
+export const alertAfterRetries = () => afterRetries(() => screen.getByRole("alert"));
 
 /** A row of a list. */
 export function summary(id: string, fields: Record<string, JsonBodyType> = {}) {
@@ -41,7 +63,7 @@ export function documentOf(fields: Record<string, JsonBodyType> = {}) {
   };
 }
 
-/** Makes the service answer one path so, and counts how often it was asked. */
+/** Sets the service's answer for a path, and counts the requests. */
 export function answer(path: string, respond: (request: Request) => Response | Promise<Response>) {
   const asked = { times: 0 };
   server.use(
@@ -65,7 +87,7 @@ export function answerDocument(documentId: string, data: JsonBodyType) {
   );
 }
 
-/** Everything that is requested from here on. */
+/** Records all requests after this call. */
 export function requests(): Request[] {
   const seen: Request[] = [];
   server.events.on("request:start", ({ request }) => seen.push(request));
@@ -73,7 +95,7 @@ export function requests(): Request[] {
   return seen;
 }
 
-/** Replaces what stands in a field, letter for letter. */
+/** Replaces the text of a field, without interpreting special characters. */
 export async function fill(user: User, field: HTMLElement, text: string) {
   await user.clear(field);
   await user.click(field);

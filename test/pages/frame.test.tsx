@@ -100,7 +100,7 @@ describe("an address", () => {
     ["/workflows/%E8%AB%8B", "請", "http://localhost:3000/api/v1/documents/%E8%AB%8B"],
     ["/documents/a%2Fb%20c%3Fd", "a/b c?d", "http://localhost:3000/api/v1/document/a%2Fb%20c%3Fd"],
     ["/documents/%252F", "%2F", "http://localhost:3000/api/v1/document/%252F"],
-  ])("%s stands for the id %s, which is asked for percent-encoded", async (address, id, asked) => {
+  ])("%s is the id %s, which is requested percent-encoded", async (address, id, asked) => {
     const seen = requests();
     renderApp(address);
     expect(await screen.findByRole("heading", { level: 1, name: id })).toBeVisible();

@@ -4,7 +4,7 @@ import { describe, expect, test, vi } from "vitest";
 import { pinWorkflow, rememberWorkflow } from "../../src/state/recent-workflows";
 import { renderApp } from "../render-app";
 import { server } from "../server";
-import { AFTER_RETRIES, answer, answerList, requests, summary } from "./fixtures";
+import { afterRetries, answer, answerList, fakeTimers, requests, summary } from "./fixtures";
 
 const row = (workflowId: string) => screen.findByRole("row", { name: new RegExp(workflowId) });
 const cells = async (workflowId: string) =>
@@ -22,7 +22,7 @@ const list = [
 ];
 
 describe("the counts of recently opened workflows", () => {
-  test("are read when they are asked for, not before", async () => {
+  test("are loaded only on request", async () => {
     answerList("flow-1", list);
     const seen = requests();
     rememberWorkflow("flow-1");
@@ -37,7 +37,7 @@ describe("the counts of recently opened workflows", () => {
     expect(seen).toHaveLength(1);
   });
 
-  test("stand there at once for a list that was just read", async () => {
+  test("are shown at once for a list that was just loaded", async () => {
     const seen = requests();
     const { user } = renderApp("/workflows/supplier-onboarding");
     await screen.findByRole("table", { name: "Documents" });
@@ -64,7 +64,7 @@ describe("the counts of recently opened workflows", () => {
     expect((await cells("supplier-onboarding"))[0]).toBe("2");
   });
 
-  test("of a workflow that fails are replaced by words, and the others stand", async () => {
+  test("of a workflow that fails are replaced by the error, and the others are shown", async () => {
     answerList("flow-1", list);
     answerList("flow-2", [...list, { _id: 7 }]);
     answer("/api/v1/documents/flow-3", () => HttpResponse.json({ message: "Forbidden" }, { status: 403 }));
@@ -88,12 +88,13 @@ describe("the counts of recently opened workflows", () => {
     answer("/api/v1/documents/flow-1", () =>
       HttpResponse.json({ detail: "error fetching documents" }, { status: 500 }),
     );
+    fakeTimers();
     await user.click(screen.getByRole("button", { name: "Refresh counts" }));
-    await waitFor(async () => expect(await row("flow-1")).toHaveTextContent("error fetching documents"), AFTER_RETRIES);
+    await afterRetries(async () => expect(await row("flow-1")).toHaveTextContent("error fetching documents"));
     expect((await cells("flow-1")).slice(0, 4)).toEqual(["3", "1", "1", "12"]);
   });
 
-  test("are asked for four at a time, and no more once the page is left", async () => {
+  test("are requested four at a time, and no longer after the page is left", async () => {
     let open = 0;
     let most = 0;
     const release: (() => void)[] = [];
@@ -121,7 +122,7 @@ describe("the counts of recently opened workflows", () => {
 });
 
 describe("a pinned workflow", () => {
-  test("stands above the others from the moment it is pinned, and the focus stays with it", async () => {
+  test("moves above the others when it is pinned, and keeps the focus", async () => {
     for (const id of ["flow-1", "flow-2", "flow-3"]) rememberWorkflow(id);
     const { user } = renderApp("/");
     await user.click(await screen.findByRole("button", { name: "Pin flow-1" }));
@@ -142,7 +143,7 @@ describe("a pinned workflow", () => {
     expect(ids()).toEqual(["flow-1"]);
   });
 
-  test("is pinned and let go on its own page, also while it has no documents yet", async () => {
+  test("can be pinned and unpinned on its own page, even without documents", async () => {
     const { user } = renderApp("/workflows/new-workflow");
     const pin = await screen.findByRole("button", { name: "Pin new-workflow", pressed: false });
     await screen.findByText("No documents in this workflow");

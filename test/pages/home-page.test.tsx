@@ -53,7 +53,7 @@ describe("opening a workflow", () => {
 });
 
 describe("recently opened workflows", () => {
-  test("are links, the latest first and each once", async () => {
+  test("are links, the latest first, without duplicates", async () => {
     const { user, router } = renderApp("/workflows/inv-2026-q3");
     await screen.findByRole("table", { name: "Documents" });
     for (const id of ["supplier-onboarding", "new-workflow", "inv-2026-q3"]) {
@@ -87,7 +87,7 @@ describe("recently opened workflows", () => {
   });
 });
 
-describe("once a service is set up", () => {
+describe("after a service is set up", () => {
   test("the demo is not offered any more", async () => {
     renderApp("/");
     await workflowId();

@@ -4,12 +4,15 @@ import { beforeEach, expect, test } from "vitest";
 import { connection, saveConnection } from "../../src/state/connection";
 import { tracesOf } from "../key-forms";
 import { renderApp } from "../render-app";
-import { AFTER_RETRIES, answer, documentOf, summary } from "./fixtures";
+import { alertAfterRetries, answer, documentOf, fakeTimers, summary } from "./fixtures";
 import { DOCUMENTS, LISTS, UNUSABLE } from "./hostile-answers";
 
 const KEY = "hostile/key-of=16";
 
-beforeEach(() => saveConnection({ ...connection(), key: KEY }));
+beforeEach(() => {
+  fakeTimers();
+  saveConnection({ ...connection(), key: KEY });
+});
 
 function expectNoTrace() {
   const shown = `${document.documentElement.outerHTML} ${document.title}`;
@@ -44,7 +47,7 @@ for (const { page, address, path, good, goodText, readable } of PAGES) {
   test.each(UNUSABLE)(`${page}: %s shows an alert, and trying again shows the data`, async (_, respond, shown) => {
     answer(path, respond);
     const { user } = renderApp(address);
-    const alert = await screen.findByRole("alert", undefined, AFTER_RETRIES);
+    const alert = await alertAfterRetries();
     expect(screen.getByRole("main")).toContainElement(alert);
     for (const words of shown) expect(alert).toHaveTextContent(words);
     expectNoTrace();

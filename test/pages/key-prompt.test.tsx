@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { HttpResponse } from "msw";
 import { describe, expect, test } from "vitest";
-import { connection, forgetKey, provideDemo, saveConnection } from "../../src/state/connection";
+import { connection, forgetKey, setMocksStarter, saveConnection } from "../../src/state/connection";
 import { renderApp } from "../render-app";
 import { KEY } from "../server";
 import { answer, requests, type User } from "./fixtures";
@@ -27,7 +27,7 @@ async function openSecond() {
 }
 
 describe("a key that the service refuses", () => {
-  test("is asked for beside the error, masked, and the same request repeated with it", async () => {
+  test("is entered beside the error, masked, and the request is repeated with it", async () => {
     wrongKey();
     const { user, address } = renderApp("/documents/no-such-document");
     expect(await screen.findByRole("alert")).toHaveTextContent(/401.*Could not validate credentials/);
@@ -45,7 +45,7 @@ describe("a key that the service refuses", () => {
     expect(screen.getByRole("main")).toHaveFocus();
   });
 
-  test("is shown on demand and never stands in the markup", async () => {
+  test("is shown on demand and never appears in the markup", async () => {
     wrongKey();
     const { user } = renderApp("/documents/17");
     const form = await prompt();
@@ -80,7 +80,7 @@ describe("a key that the service refuses", () => {
     expect(await prompt()).toBeVisible();
   });
 
-  test("is asked for on a list's 403 too, and the filters stay", async () => {
+  test("can be entered on a list's 403 too, and the filters stay", async () => {
     wrongKey();
     const { user, address } = renderApp(LIST);
     expect(await screen.findByRole("alert")).toHaveTextContent("403");
@@ -104,9 +104,9 @@ describe("a key that the service refuses", () => {
     },
   );
 
-  test("is not asked for by the demo, which brings its own", async () => {
+  test("is not asked for in the demo, which has its own key", async () => {
     answer("/demo/api/v1/document/17", () => new HttpResponse(null, { status: 403 }));
-    provideDemo(() => Promise.resolve());
+    setMocksStarter(() => Promise.resolve());
     saveConnection({ ...connection(), source: "demo" });
     renderApp("/documents/17");
     expect(await screen.findByRole("alert")).toHaveTextContent("403");
@@ -114,7 +114,7 @@ describe("a key that the service refuses", () => {
   });
 });
 
-test("a key forgotten elsewhere is asked for in place, and page, filters and queue go on", async () => {
+test("a key forgotten elsewhere can be entered in place, and page, filters and queue are kept", async () => {
   const { user, name, address } = await openSecond();
   const before = address();
   forgetKey();

@@ -36,7 +36,7 @@ async function open(fields: Record<string, JsonBodyType>) {
 
 const label = (fields: Record<string, JsonBodyType>) => ({ key: "total", value: "1", groupVal: "Sums", ...fields });
 
-describe("a text of 5 MB is cut, and the rest can be shown, where it is", () => {
+describe("a text of 5 MB is cut, and the rest can be shown, if it is", () => {
   test.each<[string, Record<string, JsonBodyType>]>([
     ["a label's key", { documentLabels: [label({ key: LONG })] }],
     ["a group's name", { documentLabels: [label({ groupVal: LONG })] }],
@@ -68,7 +68,7 @@ describe("a text of 5 MB is cut, and the rest can be shown, where it is", () => 
   });
 });
 
-test("a document with a shorter name is shown whole after one with a name of 5 MB", async () => {
+test("a document with a short name is shown in full after one with a name of 5 MB", async () => {
   answerDocument("17", documentOf({ original_file_name: LONG }));
   answerDocument("18", documentOf({ original_file_name: "Invoice 18.pdf" }));
   const { router, user } = renderApp("/documents/17");

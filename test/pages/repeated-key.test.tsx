@@ -21,7 +21,7 @@ const IN_JSON = [
   escaped,
 ];
 
-/** What a service may make of the key besides, as it stands in a JSON text. */
+/** Other encodings of the key that a service might send, as JSON text. */
 const ENCODED = [
   (key: string) => key.toUpperCase(),
   encodeURIComponent,
@@ -91,7 +91,7 @@ test("it is left out of an answer that is not JSON", async () => {
   expectNoTrace(await report(user));
 });
 
-test("it is left out of a page of HTML, which is not shown at all", async () => {
+test("it does not appear for a page of HTML, which is not shown at all", async () => {
   answer(LIST, (request) => HttpResponse.html(`<pre>x-api-key: ${sentKey(request)}</pre>`, { status: 403 }));
   const { user } = renderApp("/workflows/flow-1");
   expect(await screen.findByRole("alert")).toHaveTextContent("The service sent a page of HTML, which is not shown.");
@@ -145,7 +145,7 @@ test("it is left out of the response as received", async () => {
 });
 
 test.each(ALL.map((form) => [form(KEY), form] as const))(
-  "a file whose address repeats it as %s is neither opened nor asked for",
+  "a file whose address repeats it as %s is neither opened nor requested",
   async (_, form) => {
     echo(DOCUMENT, 200, JSON.stringify({ data: documentOf({ fileUrl: "https://files.example.com/17.pdf?key=KEY" }) }), [
       form,

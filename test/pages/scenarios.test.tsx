@@ -1,21 +1,23 @@
 import { screen, waitFor, within } from "@testing-library/react";
-import { describe, expect, test } from "vitest";
-import { connection, provideDemo, saveConnection } from "../../src/state/connection";
+import { beforeEach, describe, expect, test } from "vitest";
+import { connection, setMocksStarter, saveConnection } from "../../src/state/connection";
 import { chooseScenario, demoScenario } from "../../src/state/demo-scenario";
-import { scenario } from "../../src/mocks/scenarios";
+import { createScenarioHandlers } from "../../src/mocks/scenarios";
 import type { ScenarioName } from "../../src/contract/scenario";
 import { renderApp } from "../render-app";
 import { server, SERVICE } from "../server";
-import { AFTER_RETRIES } from "./fixtures";
+import { alertAfterRetries, fakeTimers } from "./fixtures";
 
 const LIST = "/workflows/supplier-onboarding";
 
 function open(name: ScenarioName, address = LIST) {
-  server.use(...scenario(name, SERVICE));
+  server.use(...createScenarioHandlers(name, SERVICE));
   return renderApp(address);
 }
 
 describe("a page under the scenario", () => {
+  beforeEach(fakeTimers);
+
   test.each(["empty", "empty-list", "list-404"] as const)("%s says that there are no documents", async (name) => {
     open(name);
     expect(await screen.findByText("No documents in this workflow")).toBeVisible();
@@ -32,7 +34,7 @@ describe("a page under the scenario", () => {
     ["wrong-types", /not of the described shape/],
   ] as const)("%s says so in an alert", async (name, words) => {
     open(name);
-    expect(await screen.findByRole("alert", {}, AFTER_RETRIES)).toHaveTextContent(words);
+    expect(await alertAfterRetries()).toHaveTextContent(words);
     expect(screen.queryByRole("table", { name: "Documents" })?.querySelector("a")).toBeFalsy();
   });
 
@@ -45,7 +47,7 @@ describe("a page under the scenario", () => {
     const { user } = open(name);
     const table = await screen.findByRole("table", { name: "Documents" });
     await user.click(within(table).getAllByRole("link")[0] ?? table);
-    expect(await screen.findByRole("alert", {}, AFTER_RETRIES)).toHaveTextContent(words);
+    expect(await alertAfterRetries()).toHaveTextContent(words);
   });
 
   test("bad-row shows the other rows beside a note", async () => {
@@ -63,11 +65,11 @@ describe("a page under the scenario", () => {
 describe("the banner's choice of a scenario", () => {
   /** The demo as its build starts it, but with the mocks of this test run in place of a worker. */
   function openDemo(address = LIST) {
-    provideDemo(() => {
+    setMocksStarter(() => {
       const { name, since } = demoScenario();
       server.resetHandlers();
       server.use(
-        ...scenario(name, {
+        ...createScenarioHandlers(name, {
           ...SERVICE,
           baseUrl: `${SERVICE.baseUrl}/demo`,
           key: "docket-demo-key",
@@ -84,13 +86,13 @@ describe("the banner's choice of a scenario", () => {
     await user.click(await choice());
     await user.click(await screen.findByRole("menuitemradio", { name: title }));
   };
-  test("stands beside the words Demo data", async () => {
+  test("is shown beside the words Demo data", async () => {
     openDemo();
     expect(await choice()).toHaveAccessibleName("Scenario: Normal");
     expect(within(screen.getByRole("banner")).getByText("Demo data")).toBeVisible();
   });
 
-  test("drops what was loaded and asks anew", async () => {
+  test("drops the loaded data and requests it again", async () => {
     const { user } = openDemo();
     await screen.findByText("Showing 6 of 6 documents");
     await choose(user, "Empty");

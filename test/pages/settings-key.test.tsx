@@ -59,7 +59,7 @@ describe("the key", () => {
     expect(seen.map(({ headers }) => headers.get("x-api-key"))).toEqual(["key with spaces"]);
   });
 
-  test("is not sent at all where there is none", async () => {
+  test("is not sent if it is empty", async () => {
     const seen = requests();
     const { user, router } = renderApp("/settings");
     await user.clear(await keyField());
@@ -86,7 +86,7 @@ describe("the key", () => {
     expect(await keyField()).toHaveValue("another-key");
   });
 
-  test("is gone from the field, the device and the requests once it is forgotten", async () => {
+  test("is removed from the field, the device and the requests when it is forgotten", async () => {
     const seen = requests();
     const { user, router } = renderApp("/settings");
     await user.click(await screen.findByRole("checkbox", { name: "Remember the key on this device" }));
@@ -152,7 +152,7 @@ describe("the saved key", () => {
     expect(seen.map(({ headers }) => headers.get("x-api-key"))).toEqual([null, null]);
   });
 
-  test("is replaced by one that was typed first, whichever field is filled next", async () => {
+  test("is replaced by a newly typed key, whichever field is filled next", async () => {
     const { user } = renderApp("/settings");
     await fill(user, await keyField(), "another-key");
     await fill(user, await base(), "https://other.example");

@@ -8,7 +8,7 @@ import { http, HttpResponse } from "msw";
 const field = (name: string) => screen.findByLabelText<HTMLInputElement>(name);
 const save = (user: User) => user.click(screen.getByRole("button", { name: "Save settings" }));
 
-/** Leaves the settings and comes back: what is shown then is what was saved. */
+/** Leaves the settings and comes back, so that the form shows what was saved. */
 async function comeBack(user: User) {
   await user.click(screen.getByRole("link", { name: "Home" }));
   await screen.findByRole("textbox", { name: "Workflow ID" });
@@ -36,7 +36,7 @@ describe("the settings", () => {
     }
   });
 
-  test("are saved in place, which a status says", async () => {
+  test("are saved on the page, and a status confirms it", async () => {
     const { user, address } = renderApp("/settings");
     await fill(user, await field("Base URL"), "https://service.example.com");
     await save(user);
@@ -87,7 +87,7 @@ describe("a value that cannot be used", () => {
     expect(Object.values(localStorage).join()).not.toContain(text);
   });
 
-  test("is unmarked once it has been put right", async () => {
+  test("is no longer marked after it is corrected", async () => {
     const { user } = renderApp("/settings");
     const base = await field("Base URL");
     await fill(user, base, "nonsense");
@@ -111,7 +111,7 @@ describe("a value that cannot be used", () => {
 });
 
 describe("what was saved", () => {
-  test("is where the documents are asked for: base URL with a path, without its trailing slashes", async () => {
+  test("is requested at the base URL with its path, without trailing slashes", async () => {
     server.use(
       http.get("https://service.example.com/docs/api/v1/documents/flow-1", () =>
         HttpResponse.json({ message: "", data: [summary("17")] }),
@@ -159,7 +159,7 @@ describe("what was saved", () => {
     } else {
       await screen.findByRole("table", { name: "Documents" });
     }
-    // The next document of a page left a moment ago may still be asked for.
+    // The previous page may still prefetch the next document.
     expect(seen.filter(({ url }) => url.includes("/documents"))).toHaveLength(2);
   });
 

@@ -74,7 +74,7 @@ describe("a test of the connection", () => {
     await says(/not of the described shape/);
   });
 
-  test("uses what the form says and saves none of it", async () => {
+  test("uses the values of the form and does not save them", async () => {
     const seen = requests();
     server.use(
       http.get("https://service.example.com/list", () => HttpResponse.json({ data: [summary("17"), summary("18")] })),
@@ -102,7 +102,7 @@ describe("a test of the connection", () => {
     expect(document.documentElement.outerHTML).not.toContain("another-key");
   });
 
-  test("asks for a workflow's id where none was typed", async () => {
+  test("asks for a workflow's id if the field is empty", async () => {
     const seen = requests();
     await testConnection("  ");
     const field = screen.getByRole("textbox", { name: "Workflow ID to test with" });
@@ -133,7 +133,7 @@ describe("a test of the connection", () => {
     expect(screen.getByRole("status")).toHaveTextContent(/^Key accepted, 57 documents, \d+ ms$/);
   });
 
-  test("is asked once, also when the service fails", async () => {
+  test("sends one request, even if the service fails", async () => {
     const asked = answer("/api/v1/documents/flow-1", () => HttpResponse.json({ detail: "down" }, { status: 503 }));
     await testConnection("flow-1");
     await says(/503.*down/);

@@ -45,7 +45,7 @@ describe("a site's config", () => {
     expect(base).toHaveValue("https://config.example");
   });
 
-  test("that cannot be used in full says which member is wrong, and the pages still work", async () => {
+  test("with a wrong member shows which one it is, and the pages still work", async () => {
     site({}, "“baseUrl”: This is not a URL.");
     renderApp("/workflows/supplier-onboarding");
     expect(await screen.findByRole("alert")).toHaveTextContent("“baseUrl”: This is not a URL.");
@@ -80,7 +80,7 @@ describe("a site's config", () => {
     expect(screen.queryByRole("alert")).not.toBeInTheDocument();
   });
 
-  test("that could be read only at the second try leads to the list that was asked for", async () => {
+  test("that loads on the second try leads to the requested list", async () => {
     const answers = [{ failure: "The web server answered 500." }];
     startSiteConfig(() => Promise.resolve(answers.shift() ?? { config: NO_CONFIG, faults: [] }));
     const { user } = renderApp("/workflows/supplier-onboarding");

@@ -2,13 +2,13 @@ import { screen, waitFor, within } from "@testing-library/react";
 import { delay, HttpResponse } from "msw";
 import { describe, expect, test } from "vitest";
 import { renderApp } from "../render-app";
-import { AFTER_RETRIES, answer, answerList, column, summary } from "./fixtures";
+import { alertAfterRetries, answer, answerList, column, fakeTimers, summary } from "./fixtures";
 
 const LIST = "/api/v1/documents/flow-1";
 const table = () => screen.findByRole("table", { name: "Documents" });
 
 describe("rows that cannot be read", () => {
-  test("are counted with their reasons beside the others", async () => {
+  test("are counted, with their reasons, above the readable rows", async () => {
     answerList("flow-1", [
       summary("1"),
       summary("2", { rottenDays: "three" }),
@@ -45,7 +45,7 @@ describe("rows that cannot be read", () => {
     expect(screen.getByText("1 of 2 documents could not be read")).toBeVisible();
   });
 
-  test("may be all of them, which is neither an empty workflow nor an error", async () => {
+  test("are neither an empty workflow nor an error if no row can be read", async () => {
     answerList("flow-1", [null, 7, { _id: "3" }]);
     renderApp("/workflows/flow-1");
     expect(await screen.findByText("3 of 3 documents could not be read")).toBeVisible();
@@ -54,7 +54,7 @@ describe("rows that cannot be read", () => {
     expect(screen.queryByRole("alert")).not.toBeInTheDocument();
   });
 
-  test("are all counted where there are a million, with the reasons of the first 100", async () => {
+  test("are all counted if there are a million, with the reasons of the first 100", async () => {
     answerList("flow-1", new Array<number>(1e6).fill(0));
     const { user } = renderApp("/workflows/flow-1");
     await user.click(
@@ -65,7 +65,7 @@ describe("rows that cannot be read", () => {
     expect(screen.queryByRole("alert")).not.toBeInTheDocument();
   });
 
-  test("are not rows with fields that the description does not name", async () => {
+  test("do not include rows with fields that the description does not name", async () => {
     answerList("flow-1", [summary("1", { pageCount: 4, owner: { name: "A" } })]);
     renderApp("/workflows/flow-1");
     await table();
@@ -99,7 +99,7 @@ describe("a workflow without documents", () => {
     },
   );
 
-  test("(by an empty list) is the same state with the words that came along", async () => {
+  test("(as an empty list) shows the same state with the service's message", async () => {
     answerList("flow-1", []);
     renderApp("/workflows/flow-1");
     await waitFor(() => expect(screen.getByRole("status")).toHaveTextContent("documents fetched successfully"));
@@ -108,7 +108,7 @@ describe("a workflow without documents", () => {
     expect(screen.queryByRole("alert")).not.toBeInTheDocument();
   });
 
-  test("is asked for once", async () => {
+  test("is requested once", async () => {
     const asked = answer(LIST, () => HttpResponse.json({ message: "documents not found!" }, { status: 404 }));
     renderApp("/workflows/flow-1");
     await screen.findByRole("status");
@@ -125,7 +125,7 @@ describe("a workflow without documents", () => {
     expect(column("Document ID")).toEqual(["1"]);
   });
 
-  test("is doubted where a 404 is not the described one", async () => {
+  test("is called into question if the 404 is not the described one", async () => {
     answer(LIST, () => HttpResponse.html("<h1>nginx</h1>", { status: 404 }));
     renderApp("/workflows/flow-1");
     await waitFor(() => expect(screen.getByRole("status")).toHaveTextContent(/HTML.*404/));
@@ -135,7 +135,7 @@ describe("a workflow without documents", () => {
 });
 
 describe("Refresh", () => {
-  test("shows what the service says now and keeps the filters", async () => {
+  test("shows the service's current documents and keeps the filters", async () => {
     answerList("flow-1", [summary("1"), summary("2", { Extracted: false })]);
     const { user, address } = renderApp("/workflows/flow-1?extracted=true");
     await table();
@@ -147,15 +147,16 @@ describe("Refresh", () => {
     expect(address()).toBe("/workflows/flow-1?extracted=true");
   });
 
-  test("that fails keeps the rows with an alert above them, until a later one works", async () => {
+  test("that fails keeps the rows and shows an alert above them until a later one succeeds", async () => {
     answerList("flow-1", [summary("1")]);
     const { user } = renderApp("/workflows/flow-1");
     await table();
     answer(LIST, () => HttpResponse.json({ detail: "error fetching documents" }, { status: 500 }));
+    fakeTimers();
     await user.click(screen.getByRole("button", { name: "Refresh" }));
     expect(column("Document ID")).toEqual(["1"]);
 
-    const alert = await screen.findByRole("alert", {}, AFTER_RETRIES);
+    const alert = await alertAfterRetries();
     expect(alert).toHaveTextContent("500");
     expect(alert).toHaveTextContent("error fetching documents");
     expect(column("Document ID")).toEqual(["1"]);
@@ -167,7 +168,7 @@ describe("Refresh", () => {
     expect(screen.queryByRole("alert")).not.toBeInTheDocument();
   });
 
-  test("pressed twice asks once while the answer is on the way", async () => {
+  test("pressed twice while a request is pending sends only one", async () => {
     answerList("flow-1", [summary("1")]);
     const { user } = renderApp("/workflows/flow-1");
     await table();

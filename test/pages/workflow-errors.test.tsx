@@ -1,15 +1,16 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { delay, HttpResponse } from "msw";
-import { describe, expect, test, vi } from "vitest";
+import { beforeEach, describe, expect, test, vi } from "vitest";
 import { renderApp } from "../render-app";
-import { AFTER_RETRIES, answer, answerList, requests, summary } from "./fixtures";
+import { alertAfterRetries as alert, answer, answerList, fakeTimers, requests, summary } from "./fixtures";
 
 const LIST = "/api/v1/documents/flow-1";
-const alert = () => screen.findByRole("alert", {}, AFTER_RETRIES);
 const settingsLink = (box: HTMLElement) => within(box).queryByRole("link", { name: "Settings" });
 
+beforeEach(fakeTimers);
+
 describe("a described error of the list", () => {
-  // Status, the service's words, whether a link to the settings stands beside them, how often it is asked.
+  // Status, the service's words, whether there is a link to the settings, number of requests.
   test.each([
     ["error-401", "401", "document not processed, document type not supported!", false, 1],
     ["error-403", "403", "Forbidden", true, 1],
@@ -29,14 +30,14 @@ describe("a described error of the list", () => {
     expect(seen).toHaveLength(times);
   });
 
-  test("the 401 makes no claim that the key is wrong", async () => {
+  test("a 401 does not claim that the key is wrong", async () => {
     renderApp("/workflows/error-401");
     const box = await alert();
     expect(box).not.toHaveTextContent(/\bkey\b/i);
     expect(box).toHaveTextContent("401 where it could not validate the credentials");
   });
 
-  test("a 403 may come without words", async () => {
+  test("a 403 without words is an alert too", async () => {
     answer(LIST, () => new HttpResponse(null, { status: 403 }));
     renderApp("/workflows/flow-1");
     const box = await alert();
@@ -91,14 +92,14 @@ describe("an error that the description does not name", () => {
     expect(asked.times).toBe(times);
   });
 
-  test("words that hold markup are shown as text", async () => {
+  test("words that contain markup are shown as text", async () => {
     answer(LIST, () => HttpResponse.json({ detail: "<img src=x onerror=alert(1)>" }, { status: 400 }));
     renderApp("/workflows/flow-1");
     expect(await alert()).toHaveTextContent("<img src=x onerror=alert(1)>");
     expect(screen.queryByRole("img")).not.toBeInTheDocument();
   });
 
-  test("a device that is offline is told so at once", async () => {
+  test("an offline device gets an alert at once", async () => {
     vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
     const asked = answer(LIST, () => HttpResponse.error());
     renderApp("/workflows/flow-1");
@@ -106,8 +107,7 @@ describe("an error that the description does not name", () => {
     expect(asked.times).toBe(1);
   });
 
-  test("silence is an alert after 30 seconds and not before", async () => {
-    vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"], shouldAdvanceTime: true });
+  test("a service that does not answer is an alert after 30 seconds, not before", async () => {
     const asked = answer(LIST, async () => {
       await delay("infinite");
       return new HttpResponse();
@@ -123,7 +123,7 @@ describe("an error that the description does not name", () => {
 });
 
 describe("Try again", () => {
-  test("shows the documents once the service has recovered", async () => {
+  test("shows the documents after the service has recovered", async () => {
     answer(LIST, () => HttpResponse.json({ message: "Forbidden" }, { status: 403 }));
     const { user } = renderApp("/workflows/flow-1");
     const box = await alert();
@@ -133,7 +133,7 @@ describe("Try again", () => {
     expect(screen.queryByRole("alert")).not.toBeInTheDocument();
   });
 
-  test("says so when the service still fails", async () => {
+  test("shows the alert again if the service still fails", async () => {
     const asked = answer(LIST, () => HttpResponse.json({ message: "Forbidden" }, { status: 403 }));
     const { user } = renderApp("/workflows/flow-1");
     await user.click(within(await alert()).getByRole("button", { name: "Try again" }));
@@ -141,7 +141,7 @@ describe("Try again", () => {
     expect(await alert()).toHaveTextContent("403");
   });
 
-  test("is not needed where the second attempt works by itself", async () => {
+  test("is not needed if the automatic second attempt succeeds", async () => {
     let failures = 0;
     answer(LIST, () =>
       failures++ === 0 ? new HttpResponse(null, { status: 503 }) : HttpResponse.json({ data: [summary("17")] }),

@@ -11,7 +11,7 @@ let names: string[];
 beforeEach(() => {
   saved = [];
   names = [];
-  // jsdom has neither these two nor downloads; a browser's download begins with them.
+  // jsdom has neither of these two functions and no downloads. A download starts with a call of both.
   URL.createObjectURL = (blob: Blob) => `blob:${saved.push(blob)}`;
   URL.revokeObjectURL = () => undefined;
   vi.spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(function (this: HTMLAnchorElement) {
@@ -101,7 +101,7 @@ describe("CSV", () => {
     expect(row).toEqual(["'-1.pdf", "true", "false", "'@now", "'+1", "-3", "'-1", "'=me"]);
   });
 
-  test("holds the matching documents in the order shown", async () => {
+  test("contains the matching documents in the order shown", async () => {
     answerList("flow-1", [summary("b"), summary("c"), summary("x", { Extracted: false }), summary("a")]);
     const { user } = renderApp("/workflows/flow-1?extracted=true&sort=-_id");
     const rows = cells(await exportAs(user, "CSV"));
@@ -110,7 +110,7 @@ describe("CSV", () => {
 });
 
 describe("JSON", () => {
-  test("is the array of the matching summaries in the order shown, as they came", async () => {
+  test("is the array of the matching summaries as received, in the order shown", async () => {
     const b = summary("b", { original_file_name: "=1+1", pages: 4, owner: { name: "Å" } });
     const a = summary("a", { rottenDays: null, CreatedAt: "no time" });
     answerList("flow-1", [b, summary("x", { Edited: true }), { _id: "unreadable" }, a]);

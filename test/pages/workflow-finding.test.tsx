@@ -15,7 +15,7 @@ async function openList(search = "") {
   answerList("flow-1", ROWS);
   const app = renderApp(`/workflows/flow-1${search}`);
   await screen.findByRole("table", { name: "Documents" });
-  // The menus and the popover come a moment later.
+  // The menus and the popover load a moment later.
   await screen.findByRole("button", { name: "More filters" });
   return app;
 }
@@ -26,7 +26,7 @@ const choice = (group: string, name: string) =>
 const active = () => within(screen.getByRole("group", { name: "Active filters" }));
 
 describe("the counts beside the choices", () => {
-  test("describe Yes and No and leave their names alone", async () => {
+  test("are descriptions of Yes and No, not part of their names", async () => {
     await openList();
     expect(choice("Extracted", "Yes")).toHaveAccessibleDescription("3");
     expect(choice("Extracted", "No")).toHaveAccessibleDescription("1");
@@ -35,7 +35,7 @@ describe("the counts beside the choices", () => {
     expect(choice("Edited", "Any")).not.toHaveAccessibleDescription();
   });
 
-  test("follow the other filters and not their own", async () => {
+  test("change with the other filters, not with their own", async () => {
     const { user } = await openList();
     await user.click(choice("Extracted", "No"));
     await waitFor(() => expect(choice("Edited", "No")).toHaveAccessibleDescription("1"));
@@ -55,7 +55,7 @@ describe("the ranges", () => {
     ["?created=2026-11-01..2026-11-20", ["d1", "d2"], "Created 2026-11-01 to 2026-11-20 (UTC)"],
     ["?created=2026-11-21..", ["d3"], "Created from 2026-11-21 (UTC)"],
     ["?created=..2026-11-01", ["d1"], "Created until 2026-11-01 (UTC)"],
-  ])("%s is read from the address, said in words and taken away by a press", async (search, found, words) => {
+  ])("%s is read from the address, shown in words and removed by a press", async (search, found, words) => {
     const { user, address } = await openList(search);
     expect(ids()).toEqual(found);
     expect(active().getByText("1 filter", { exact: false })).toBeVisible();
@@ -65,7 +65,7 @@ describe("the ranges", () => {
     expect(screen.getByRole("group", { name: "Active filters" })).toHaveFocus();
   });
 
-  test("are set by keyboard behind More filters, and stand in the address", async () => {
+  test("can be set by keyboard in More filters, and are written to the address", async () => {
     const { user, address } = await openList("?edited=false");
     screen.getByRole("button", { name: "More filters" }).focus();
     await user.keyboard("{Enter}");
@@ -81,7 +81,7 @@ describe("the ranges", () => {
     expect(screen.getByRole("button", { name: "More filters" })).toHaveFocus();
   });
 
-  test("begin with what the address says, and an emptied field opens its end", async () => {
+  test("start with the values in the address, and an emptied field opens that end", async () => {
     const { user, address } = await openList("?rotten=3..10");
     await user.click(screen.getByRole("button", { name: "More filters" }));
     const to = await screen.findByRole("textbox", { name: "Rotten days to" });
@@ -95,7 +95,7 @@ describe("the ranges", () => {
     ["three", "", "Rotten days from", "This is not a whole number, such as 3."],
     ["", "1.5", "Rotten days to", "This is not a whole number, such as 3."],
     ["10", "3", "Rotten days to", "This comes before 10."],
-  ])("from %j to %j filter nothing and say what is wrong", async (from, to, field, fault) => {
+  ])("from %j to %j change nothing and show what is wrong", async (from, to, field, fault) => {
     const { user, address } = await openList();
     await user.click(screen.getByRole("button", { name: "More filters" }));
     await fill(user, await screen.findByRole("textbox", { name: "Rotten days from" }), from || " ");
@@ -109,7 +109,7 @@ describe("the ranges", () => {
     expect(screen.getByRole("status")).toHaveTextContent("Showing 4 of 4 documents");
   });
 
-  test("count and clear with all other filters, and the sort stays", async () => {
+  test("are counted and cleared with all other filters, and the sort is kept", async () => {
     const { user, address } = await openList(
       "?q=d&extracted=true&edited=false&rotten=..9&created=2026-01-01..&sort=-_id",
     );
@@ -138,7 +138,7 @@ describe("the ranges", () => {
   });
 });
 
-describe("a value in the address that says nothing", () => {
+describe("an invalid value in the address", () => {
   test.each([
     ["?extracted=maybe", "extracted=maybe, which is not a choice"],
     ["?edited=1", "edited=1, which is not a choice"],
@@ -153,7 +153,7 @@ describe("a value in the address that says nothing", () => {
     expect(note).toHaveTextContent(`The address asks for ${words}; it is ignored.`);
   });
 
-  test("goes from the address with the next choice", async () => {
+  test("is removed from the address by the next choice", async () => {
     const { user, address } = await openList("?extracted=maybe");
     await user.click(choice("Edited", "Yes"));
     await waitFor(() => expect(address()).toBe("/workflows/flow-1?edited=true"));
@@ -164,14 +164,14 @@ describe("a value in the address that says nothing", () => {
 describe("a whole document id in the search", () => {
   const search = () => screen.getByRole("searchbox", { name: "Search documents" });
 
-  test("offers to open a document that the list does not hold", async () => {
+  test("offers to open a document that is not in the list", async () => {
     const { user } = await openList();
     await fill(user, search(), `  ${HEX} `);
     const link = await screen.findByRole("link", { name: `Open document ${HEX}` });
     expect(link).toHaveAttribute("href", `/documents/${HEX}`);
   });
 
-  test("offers to open a document that the filters leave out", async () => {
+  test("offers to open a document that the filters hide", async () => {
     const { user } = await openList("?extracted=true");
     await fill(user, search(), "D2");
     expect(await screen.findByRole("link", { name: "Open document d2" })).toHaveAttribute(
@@ -194,7 +194,7 @@ describe("a whole document id in the search", () => {
 });
 
 describe("the columns", () => {
-  test("can be hidden, but for the file name and the flags, and the choice is remembered", async () => {
+  test("can be hidden, except for the file name and the flags, and the choice is remembered", async () => {
     const { user } = await openList();
     await user.click(screen.getByRole("button", { name: "Columns" }));
     const items = await screen.findAllByRole("menuitemcheckbox");
@@ -213,7 +213,7 @@ describe("the columns", () => {
     await waitFor(() => expect(screen.getByRole("columnheader", { name: "Owner" })).toBeInTheDocument());
   });
 
-  test("that are hidden still say that they sort, and can stop", async () => {
+  test("show their sort in words while hidden, with a button to remove it", async () => {
     const { user, address } = await openList("?sort=-rottenDays");
     await user.click(screen.getByRole("button", { name: "Columns" }));
     const item = await screen.findByRole("menuitemcheckbox", { name: "Rotten days" });

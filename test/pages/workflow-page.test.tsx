@@ -31,7 +31,7 @@ describe("the table", () => {
     }
   });
 
-  test("counts its rows from the header on", async () => {
+  test("numbers its rows from 1, including the header", async () => {
     answerList("flow-1", [summary("17"), summary("18"), summary("19")]);
     renderApp("/workflows/flow-1");
     expect(await table()).toHaveAttribute("aria-rowcount", "4");
@@ -39,10 +39,10 @@ describe("the table", () => {
     expect(rows.map((row) => row.getAttribute("aria-rowindex"))).toEqual(["1", "2", "3", "4"]);
   });
 
-  test("counts all of a long list, drawn or not", async () => {
+  test("counts all rows of a long list, rendered or not", async () => {
     answerList(
       "flow-1",
-      Array.from({ length: 1200 }, (_, at) => summary(`d-${at}`)),
+      Array.from({ length: 1200 }, (_, index) => summary(`d-${index}`)),
     );
     renderApp("/workflows/flow-1");
     expect(await table()).toHaveAttribute("aria-rowcount", "1201");
@@ -93,7 +93,7 @@ describe("the table", () => {
     expect(column("Edited")).toEqual(["Yes", "No", "No"]);
   });
 
-  test("shows times as <time> elements that hold the service's string", async () => {
+  test("shows times as <time> elements with the service's string", async () => {
     answerList("flow-1", [
       summary("17", { Edited: true, CreatedAt: "2026-03-04T05:06:07.890Z", EditedAt: "2025-12-31T23:59:59.999Z" }),
     ]);
@@ -107,7 +107,7 @@ describe("the table", () => {
     expect(created.title).toContain("4 Mar 2026, 05:06:07 UTC");
   });
 
-  test("shows a timestamp that cannot be read as it came", async () => {
+  test("shows an unreadable timestamp unchanged", async () => {
     answerList("flow-1", [
       summary("17", { CreatedAt: "last Tuesday", EditedAt: "2026-02-31T00:00:00.000Z" }),
       summary("18", { CreatedAt: "", EditedAt: "2026-03-04" }),
@@ -129,7 +129,7 @@ describe("the table", () => {
     expect(screen.queryByRole("img")).not.toBeInTheDocument();
   });
 
-  test("gives a document without a file name a link all the same", async () => {
+  test("links a document without a file name too", async () => {
     answerList("flow-1", [summary("17", { original_file_name: "  " })]);
     renderApp("/workflows/flow-1");
     await table();
@@ -139,7 +139,7 @@ describe("the table", () => {
     );
   });
 
-  test("shows every row of an id that comes twice, in the order asked for", async () => {
+  test("shows both rows of a repeated id, in the chosen order", async () => {
     answerList("flow-1", [
       summary("17", { original_file_name: "first.pdf" }),
       summary("18", { original_file_name: "other.pdf" }),
@@ -155,8 +155,8 @@ describe("the table", () => {
   });
 });
 
-describe("while the list is on the way", () => {
-  test("the page is busy until the rows stand there", async () => {
+describe("while the list is loading", () => {
+  test("the page is busy until the rows are shown", async () => {
     let send: () => void = () => undefined;
     const sent = new Promise<void>((resolve) => {
       send = resolve;
@@ -166,7 +166,7 @@ describe("while the list is on the way", () => {
       return HttpResponse.json({ data: [summary("17")] });
     });
     renderApp("/workflows/flow-1");
-    // Before the page stands, its route is busy too.
+    // The route is busy too, before the page is rendered.
     await screen.findByRole("heading", { level: 1, name: "flow-1" });
     expect(screen.getByRole("main")).toHaveAttribute("aria-busy", "true");
     send();
@@ -174,7 +174,7 @@ describe("while the list is on the way", () => {
     expect(screen.getByRole("main")).toHaveAttribute("aria-busy", "false");
   });
 
-  test.each(["error-403", "new-workflow"])("the page is busy no longer once %s is answered", async (workflowId) => {
+  test.each(["error-403", "new-workflow"])("the page is no longer busy once %s is answered", async (workflowId) => {
     renderApp(`/workflows/${workflowId}`);
     await waitFor(() => expect(screen.getByRole("main")).toHaveAttribute("aria-busy", "false"));
     expect(within(screen.getByRole("main")).getByRole(workflowId === "error-403" ? "alert" : "status")).toBeVisible();

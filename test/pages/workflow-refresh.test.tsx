@@ -27,12 +27,12 @@ async function openList(rows = THREE) {
   return app;
 }
 
-/** Lets the time pass after which a list on the way back is asked for again. */
+/** Moves the clock past the time after which a list is requested again on the way back. */
 function letAnswersGrowOld() {
   vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + 61_000 });
 }
 
-/** Moves the faked clock, then lets the answers to what was asked meanwhile arrive. */
+/** Moves the fake clock, then waits for the answers to the requests that this causes. */
 async function letPass(milliseconds: number) {
   await act(() => vi.advanceTimersByTimeAsync(milliseconds));
   await act(() => new Promise((resolve) => setTimeout(resolve)));
@@ -41,7 +41,7 @@ async function letPass(milliseconds: number) {
 const returnToTab = () => void fireEvent(window, new Event("visibilitychange"));
 
 describe("Refresh", () => {
-  test("says what differs, marks the rows and filters to them", async () => {
+  test("announces the changes, marks the rows and can filter to them", async () => {
     const { user } = await openList();
     answerList("flow-1", [...LATER, summary("5", { userId: "owner-2" })]);
     await refresh(user);
@@ -69,7 +69,7 @@ describe("Refresh", () => {
     await waitFor(() => expect(ids()).toEqual(["4", "3", "2", "5", "6"]));
   });
 
-  test("says where nothing changed, and leaves the rows in their order", async () => {
+  test("announces that nothing changed, and keeps the order of the rows", async () => {
     const { user } = await openList();
     answerList("flow-1", [...THREE].reverse());
     await refresh(user);
@@ -78,7 +78,7 @@ describe("Refresh", () => {
     expect(screen.queryByRole("button", { name: "Only changed" })).not.toBeInTheDocument();
   });
 
-  test("tells the rows of an id that comes twice apart", async () => {
+  test("distinguishes the rows of a repeated id", async () => {
     const { user } = await openList([summary("1"), summary("1", { original_file_name: "b.pdf" })]);
     answerList("flow-1", [summary("1", { original_file_name: "b.pdf" }), summary("1", { rottenDays: 4 })]);
     await refresh(user);
@@ -86,7 +86,7 @@ describe("Refresh", () => {
     expect(column("File name")).toEqual(["b.pdf", "1.pdfchanged"]);
   });
 
-  test("that fails names both times above the rows", async () => {
+  test("that fails shows both times above the rows", async () => {
     const { user } = await openList();
     answer(LIST, () => HttpResponse.json({ message: "Forbidden" }, { status: 403 }));
     await refresh(user);
@@ -96,7 +96,7 @@ describe("Refresh", () => {
     expect(ids()).toEqual(["1", "2", "3"]);
   });
 
-  test("keeps the focus on the reader's row", async () => {
+  test("keeps the focus on the same row", async () => {
     const { user } = await openList();
     screen.getByRole("link", { name: "2.pdf" }).focus();
     answerList("flow-1", LATER);
@@ -106,8 +106,8 @@ describe("Refresh", () => {
   });
 });
 
-describe("a later answer that was not asked for by hand", () => {
-  test("waits, with the queue of documents, until it is taken over", async () => {
+describe("a newer list that was loaded automatically", () => {
+  test("waits, with the queue of documents, until it is accepted", async () => {
     for (const id of ["1", "2"]) answerDocument(id, documentOf({ original_file_name: `${id}.pdf` }));
     const { user, router } = await openList();
     await user.click(screen.getByRole("link", { name: "1.pdf" }));
@@ -128,7 +128,7 @@ describe("a later answer that was not asked for by hand", () => {
     expect(show()).not.toBeInTheDocument();
   });
 
-  test("is taken over unseen where it says the same", async () => {
+  test("is accepted automatically if its content is the same", async () => {
     const { router } = await openList();
     const before = asOf();
     await router.navigate("/settings");
@@ -140,7 +140,7 @@ describe("a later answer that was not asked for by hand", () => {
     expect(show()).not.toBeInTheDocument();
   });
 
-  test("waits where the clock was set back an hour meanwhile", async () => {
+  test("waits even if the clock was set back by an hour", async () => {
     changePreferences({ autoRefresh: 30 });
     vi.useFakeTimers({ toFake: ["Date", "setInterval", "clearInterval"], shouldAdvanceTime: true });
     const { user } = await openList();
@@ -155,7 +155,7 @@ describe("a later answer that was not asked for by hand", () => {
     expect(await news("1 gone")).toBeVisible();
   });
 
-  test("is asked for where the clock was set back and the age of the rows is unknown", async () => {
+  test("is requested if the clock was set back and the age of the rows is unknown", async () => {
     const { router } = await openList();
     await router.navigate("/settings");
     vi.useFakeTimers({ toFake: ["Date"], now: Date.now() - 3_600_000 });
@@ -165,7 +165,7 @@ describe("a later answer that was not asked for by hand", () => {
     expect(asked.times).toBe(1);
   });
 
-  test("goes with all that was loaded when the connection changes", async () => {
+  test("is dropped with all other data when the connection changes", async () => {
     const { user } = await openList();
     await refresh(user);
     await news("Nothing changed");
@@ -178,7 +178,7 @@ describe("a later answer that was not asked for by hand", () => {
 });
 
 describe("automatic refresh", () => {
-  test("is off until it is chosen, which is remembered", async () => {
+  test("is off by default, and the choice is remembered", async () => {
     const { user } = await openList();
     const choice = screen.getByRole("combobox", { name: "Auto refresh" });
     expect(
@@ -212,7 +212,7 @@ describe("automatic refresh", () => {
     await waitFor(() => expect(asked.times).toBe(2));
   });
 
-  test("on the return to the tab does not ask before the time that the service named", async () => {
+  test("sends nothing on return to the tab before the time that the service named", async () => {
     const { user } = await openList();
     vi.useFakeTimers({ toFake: ["Date", "setInterval", "clearInterval"], shouldAdvanceTime: true });
     const asked = answer(LIST, () => new HttpResponse(null, { status: 429, headers: { "Retry-After": "120" } }));
@@ -224,15 +224,15 @@ describe("automatic refresh", () => {
     returnToTab();
     await letPass(0);
     expect(asked.times).toBe(1);
-    // Past that time, but before the interval's next turn.
+    // After that time, but before the next interval.
     vi.setSystemTime(Date.now() + 61_000);
     returnToTab();
     await waitFor(() => expect(asked.times).toBe(2));
   });
 });
 
-describe("a list that is on the way for more than a second", () => {
-  test("can be cancelled, and asked for again", async () => {
+describe("a list that loads for more than a second", () => {
+  test("can be cancelled and requested again", async () => {
     answer(LIST, async () => {
       await delay("infinite");
       return new HttpResponse();

@@ -53,7 +53,7 @@ async function openList(search = "") {
 const ids = () => column("Document ID");
 const sortOf = (name: string) => screen.getByRole("columnheader", { name }).getAttribute("aria-sort");
 
-// What has no order by a column (a null, an unreadable time) comes last both ways.
+// Values without an order (nulls, unreadable times) are last in both directions.
 const COLUMNS: [name: string, field: string, ascending: string[], descending: string[]][] = [
   ["File name", "original_file_name", ["c", "d", "b", "a"], ["a", "b", "d", "c"]],
   ["Extracted", "Extracted", ["c", "d", "a", "b"], ["a", "b", "c", "d"]],
@@ -66,29 +66,32 @@ const COLUMNS: [name: string, field: string, ascending: string[], descending: st
 ];
 
 describe("a column's button", () => {
-  test.each(COLUMNS)("%s sorts up, down, then not at all", async (name, field, ascending, descending) => {
-    const { user, address } = await openList();
-    const button = screen.getByRole("button", { name });
-    expect(ids()).toEqual(SERVICE_ORDER);
-    expect(sortOf(name)).toBe("none");
+  test.each(COLUMNS)(
+    "%s sorts ascending, then descending, then not at all",
+    async (name, field, ascending, descending) => {
+      const { user, address } = await openList();
+      const button = screen.getByRole("button", { name });
+      expect(ids()).toEqual(SERVICE_ORDER);
+      expect(sortOf(name)).toBe("none");
 
-    await user.click(button);
-    await waitFor(() => expect(ids()).toEqual(ascending));
-    expect(sortOf(name)).toBe("ascending");
-    expect(address()).toBe(`/workflows/flow-1?sort=${field}`);
+      await user.click(button);
+      await waitFor(() => expect(ids()).toEqual(ascending));
+      expect(sortOf(name)).toBe("ascending");
+      expect(address()).toBe(`/workflows/flow-1?sort=${field}`);
 
-    await user.click(button);
-    await waitFor(() => expect(ids()).toEqual(descending));
-    expect(sortOf(name)).toBe("descending");
-    expect(address()).toBe(`/workflows/flow-1?sort=-${field}`);
+      await user.click(button);
+      await waitFor(() => expect(ids()).toEqual(descending));
+      expect(sortOf(name)).toBe("descending");
+      expect(address()).toBe(`/workflows/flow-1?sort=-${field}`);
 
-    await user.click(button);
-    await waitFor(() => expect(ids()).toEqual(SERVICE_ORDER));
-    expect(sortOf(name)).toBe("none");
-    expect(address()).toBe("/workflows/flow-1");
-  });
+      await user.click(button);
+      await waitFor(() => expect(ids()).toEqual(SERVICE_ORDER));
+      expect(sortOf(name)).toBe("none");
+      expect(address()).toBe("/workflows/flow-1");
+    },
+  );
 
-  test.each(COLUMNS)("%s shows the sort that the address names", async (name, field, ascending, descending) => {
+  test.each(COLUMNS)("%s shows the sort in the address", async (name, field, ascending, descending) => {
     const { router } = await openList(`?sort=${field}`);
     expect(ids()).toEqual(ascending);
     expect(sortOf(name)).toBe("ascending");
@@ -97,7 +100,7 @@ describe("a column's button", () => {
     expect(sortOf(name)).toBe("descending");
   });
 
-  test("takes the sort over from another column", async () => {
+  test("replaces the sort by another column", async () => {
     const { user, address } = await openList("?sort=-_id");
     await user.click(screen.getByRole("button", { name: "Rotten days" }));
     await waitFor(() => expect(sortOf("Rotten days")).toBe("ascending"));
@@ -106,7 +109,7 @@ describe("a column's button", () => {
     expect(address()).toBe("/workflows/flow-1?sort=rottenDays");
   });
 
-  test("is reached and pressed by keyboard, and keeps the focus", async () => {
+  test("works by keyboard and keeps the focus", async () => {
     const { user } = await openList();
     const button = screen.getByRole("button", { name: "Owner" });
     button.focus();

@@ -46,7 +46,7 @@ describe("the search box", () => {
     expect(screen.getByRole("table")).toHaveAttribute("aria-rowcount", String(found.length + 1));
   });
 
-  test("puts what is typed into the address", async () => {
+  test("writes the text to the address", async () => {
     const { user, address } = await openList();
     await user.type(screen.getByRole("searchbox", { name: "Search documents" }), "100%");
     await waitFor(() => expect(address()).toBe("/workflows/flow-1?q=100%25"));
@@ -58,7 +58,7 @@ describe("the search box", () => {
 describe("a text that is still being typed", () => {
   const search = () => screen.getByRole("searchbox", { name: "Search documents" });
 
-  test("stays in the field when a filter is chosen, and stands in the address with it", async () => {
+  test("stays in the field when a filter is chosen, and is written to the address with it", async () => {
     const { user, address } = await openList();
     await user.type(search(), "pdf");
     await user.click(choices("Extracted").getByRole("radio", { name: "Yes" }));
@@ -67,13 +67,13 @@ describe("a text that is still being typed", () => {
     expect(ids()).toEqual(["d1", "d3"]);
   });
 
-  test.each(["{Enter}", "{Tab}"])("stands in the address at once after %s", async (key) => {
+  test.each(["{Enter}", "{Tab}"])("is written to the address at once after %s", async (key) => {
     const { user, address } = await openList();
     await user.type(search(), `pdf${key}`);
     expect(address()).toBe("/workflows/flow-1?q=pdf");
   });
 
-  test("is kept by the document it leads to, and by the way back", async () => {
+  test("is kept on the document's page and on the way back", async () => {
     const { user, router, address } = await openList();
     await user.type(search(), "apple");
     await user.click(await screen.findByRole("link", { name: /Apple/ }));
@@ -82,7 +82,7 @@ describe("a text that is still being typed", () => {
     expect(await screen.findByRole("searchbox", { name: "Search documents" })).toHaveValue("apple");
   });
 
-  test("gives way to a link", async () => {
+  test("is replaced by the text of a link", async () => {
     const { user, router } = await openList();
     await user.type(search(), "apple");
     await router.navigate("/workflows/flow-1?q=banana");
@@ -92,7 +92,7 @@ describe("a text that is still being typed", () => {
 });
 
 describe("the radio groups", () => {
-  test("offer Any, Yes and No and begin with Any", async () => {
+  test("offer Any, Yes and No, with Any as the default", async () => {
     await openList();
     for (const name of ["Extracted", "Edited"]) {
       const radios = choices(name).getAllByRole("radio");
@@ -108,7 +108,7 @@ describe("the radio groups", () => {
     ["Extracted", "No", ["d2", "d4"], "?extracted=false"],
     ["Edited", "Yes", ["d3", "d4"], "?edited=true"],
     ["Edited", "No", ["d1", "d2"], "?edited=false"],
-  ])("%s %s keeps the matching documents and stands in the address", async (group, choice, found, search) => {
+  ])("%s %s shows the matching documents and is written to the address", async (group, choice, found, search) => {
     const { user, address } = await openList();
     await user.click(choices(group).getByRole("radio", { name: choice }));
     await waitFor(() => expect(ids()).toEqual(found));
@@ -120,7 +120,7 @@ describe("the radio groups", () => {
     expect(address()).toBe("/workflows/flow-1");
   });
 
-  test("work together, with the search as well", async () => {
+  test("work together with each other and with the search", async () => {
     const { user } = await openList();
     await user.click(choices("Extracted").getByRole("radio", { name: "Yes" }));
     await user.click(choices("Edited").getByRole("radio", { name: "Yes" }));
@@ -133,7 +133,7 @@ describe("the radio groups", () => {
 });
 
 describe("the address", () => {
-  test("is where the search, the filters and the sort are read from", async () => {
+  test("sets the search, the filters and the sort", async () => {
     await openList("?q=.pdf&extracted=true&edited=false&sort=-original_file_name");
     expect(screen.getByRole("searchbox", { name: "Search documents" })).toHaveValue(".pdf");
     expect(choices("Extracted").getByRole("radio", { name: "Yes" })).toBeChecked();
@@ -143,7 +143,7 @@ describe("the address", () => {
     expect(ids()).toEqual(["d1"]);
   });
 
-  test("takes all of them up at once", async () => {
+  test("contains all of them together", async () => {
     const { user, address } = await openList("?extracted=false");
     await user.click(choices("Edited").getByRole("radio", { name: "Yes" }));
     await user.click(screen.getByRole("button", { name: "Rotten days" }));
@@ -168,14 +168,14 @@ describe("the address", () => {
     "?q=",
     "?%",
     "?extracted[]=true",
-  ])("may say %s: unknown names and values are ignored", async (search) => {
+  ])("is ignored where names or values are unknown: %s", async (search) => {
     await openList(search);
     expect(status()).toHaveTextContent("Showing 4 of 4 documents");
     expect(ids()).toEqual(["d1", "d2", "d3", "d4"]);
     expect(screen.getAllByRole("columnheader").every((one) => one.getAttribute("aria-sort") === "none")).toBe(true);
   });
 
-  test("is followed when the reader goes back, without asking the service again", async () => {
+  test("is applied when the reader goes back, without a new request", async () => {
     const seen = requests();
     const { router } = await openList("?q=apple");
     await router.navigate("/workflows/flow-1?q=banana");
@@ -187,7 +187,7 @@ describe("the address", () => {
     expect(seen).toHaveLength(1);
   });
 
-  test("of a document keeps the list's filters", async () => {
+  test("of a document contains the list's filters", async () => {
     await openList("?q=.pdf&extracted=true&sort=-_id");
     const { pathname, searchParams } = new URL(screen.getByRole<HTMLAnchorElement>("link", { name: /Apple/ }).href);
     expect(pathname).toBe("/workflows/flow-1/documents/d1");
@@ -198,20 +198,20 @@ describe("the address", () => {
 describe("the status", () => {
   test("counts the documents without grouping digits", async () => {
     await openList("?extracted=false", [
-      ...Array.from({ length: 1500 }, (_, at) => summary(`yes-${at}`)),
-      ...Array.from({ length: 1234 }, (_, at) => summary(`no-${at}`, { Extracted: false })),
+      ...Array.from({ length: 1500 }, (_, index) => summary(`yes-${index}`)),
+      ...Array.from({ length: 1234 }, (_, index) => summary(`no-${index}`, { Extracted: false })),
     ]);
     await waitFor(() => expect(status()).toHaveTextContent(/^Showing 1234 of 2734 documents$/));
   });
 
-  test("lasts while its text changes", async () => {
+  test("is the same element while its text changes", async () => {
     const { user } = await openList();
-    const lasting = status();
+    const element = status();
     await user.click(choices("Edited").getByRole("radio", { name: "Yes" }));
-    await waitFor(() => expect(lasting).toHaveTextContent("Showing 2 of 4 documents"));
+    await waitFor(() => expect(element).toHaveTextContent("Showing 2 of 4 documents"));
     await user.type(screen.getByRole("searchbox", { name: "Search documents" }), "nothing");
-    await waitFor(() => expect(lasting).toHaveTextContent("Showing 0 of 4 documents"));
-    expect(lasting).toBeInTheDocument();
-    expect(screen.getAllByRole("status")).toEqual([lasting]);
+    await waitFor(() => expect(element).toHaveTextContent("Showing 0 of 4 documents"));
+    expect(element).toBeInTheDocument();
+    expect(screen.getAllByRole("status")).toEqual([element]);
   });
 });

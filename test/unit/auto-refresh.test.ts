@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { autoRefreshPause, formatPause } from "../../src/workflow/auto-refresh";
+import { getRefreshDelay, formatDelay } from "../../src/workflow/use-auto-refresh";
 
 it.each([
   [30, 0, "30 s"],
@@ -9,6 +9,6 @@ it.each([
   [300, 1, "10 min"],
   [300, 2, "10 min"],
   [30, 400, "10 min"],
-])("every %i s after %i failures means a pause of %s", (seconds, failures, pause) => {
-  expect(formatPause(autoRefreshPause(seconds, failures))).toBe(pause);
+])("every %i s after %i failures leads to a delay of %s", (seconds, failures, delay) => {
+  expect(formatDelay(getRefreshDelay(seconds, failures))).toBe(delay);
 });

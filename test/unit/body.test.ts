@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { describe, expect, it, vi } from "vitest";
 import { readBody } from "../../src/service/body";
-import { BodyError } from "../../src/service/body-error";
+import { BodyError } from "../../src/service/body-text";
 import { ERROR_TEXT_LIMIT_BYTES, TEXT_LIMIT_BYTES } from "../../src/contract/endpoints";
 
 const LIST = '{"message":"fetched","data":[{"a":1},{"b":"é"},{"c":3}],"more":true}';
@@ -47,7 +47,7 @@ function sendingInPlace() {
   };
 }
 
-/** Reads a response and notes what it was told. */
+/** Reads a response and records the progress it reported. */
 function read(response: Response, limit?: number) {
   const rows: unknown[] = [];
   const bytes: number[] = [];
@@ -64,7 +64,7 @@ function read(response: Response, limit?: number) {
 }
 
 describe("a list's body", () => {
-  it("hands its rows out and leaves the envelope, with how much has come", async () => {
+  it("passes its rows on without the envelope, with the bytes received", async () => {
     const { body, rows, bytes } = read(new Response(LIST));
     const { json, text, bytes: all } = await body;
     expect(rows).toEqual([{ a: 1 }, { b: "é" }, { c: 3 }]);
@@ -72,7 +72,7 @@ describe("a list's body", () => {
     expect([text, all, bytes.at(-1)]).toEqual([LIST, encode(LIST).length, encode(LIST).length]);
   });
 
-  it("hands out a screenful before it reads the rest, however much has come", async () => {
+  it("passes a screenful on before it reads the rest, however much has arrived", async () => {
     const steps: number[] = [];
     const data = Array.from({ length: 5000 }, (_, at) => ({ at, text: "x".repeat(200) }));
     const onRows = (rows: unknown[]) => steps.push(rows.length);
@@ -110,7 +110,7 @@ describe.each([
   ["piece by piece", sending],
   ["into the reader's memory", sendingInPlace],
 ])("a list's body that comes %s", (_way, sendingOne) => {
-  it("hands out what has come when nothing follows for a while", async () => {
+  it("passes received rows on if nothing follows for a while", async () => {
     const { response, send, end } = sendingOne();
     const { body, rows, ends } = read(response);
     send(LIST.slice(0, LIST.indexOf('{"c"')));
@@ -135,7 +135,7 @@ describe.each([
     expect([rows, ends]).toEqual([[{ a: 1 }, { b: 2 }], [true]]);
   });
 
-  it("is read whole, wherever it is cut", async () => {
+  it("is read completely, however it is split", async () => {
     const { response, send, end } = sendingOne();
     const { body, rows } = read(response);
     for (const letter of LIST) send(letter);
@@ -147,7 +147,7 @@ describe.each([
 });
 
 describe("a body", () => {
-  it("whose rows nobody takes is read whole, wherever it is cut", async () => {
+  it("without a listener for rows is read completely, however it is split", async () => {
     const { response, send, end } = sending();
     const body = readBody(response, { onBytes: () => undefined });
     for (const letter of LIST) send(letter);
@@ -156,7 +156,7 @@ describe("a body", () => {
     expect([text, json()]).toEqual([LIST, JSON.parse(LIST)]);
   });
 
-  it("that is no stream is read whole", async () => {
+  it("that is not a stream is read completely", async () => {
     const response = new Response(LIST);
     Object.defineProperty(response, "body", { value: null });
     const { body, rows } = read(response);
@@ -202,7 +202,7 @@ describe("a body that is too large", () => {
     expect(sent.pieces).toBeLessThanOrEqual(MOST_PIECES);
   });
 
-  it("is not read at all where the header says so", async () => {
+  it("is not read at all if the header announces its size", async () => {
     const { response, sent } = largeBody("{", 200, { "content-length": "600000000" });
     const { kind, reason } = await failureOf(readBody(response, { onBytes: () => undefined }));
     expect([kind, reason]).toEqual(["too-large", "600.0 MB announced, the limit is 100 MB"]);

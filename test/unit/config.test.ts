@@ -76,7 +76,7 @@ describe("a config", () => {
           const { config } = answer;
           expect(Object.keys(config)).toEqual(Object.keys(NO_CONFIG));
           expect(Object.values(config).every((value) => typeof value === "string")).toBe(true);
-          // What was read once is read again as the same.
+          // A parsed config parses to itself.
           expect(readConfig(JSON.stringify(config), pathFault)).toEqual({ config, faults: [] });
         },
       ),

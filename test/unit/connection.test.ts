@@ -45,7 +45,7 @@ describe("a connection", () => {
     expect([tab.isSetUp(), tab.connection()]).toEqual([false, { ...service, source: "demo", baseUrl: "", key: "" }]);
   });
 
-  it("is in force once saved, and tells its listeners", async () => {
+  it("is in force after saving, and notifies its listeners", async () => {
     const tab = await openTab();
     const heard = vi.fn();
     const stop = tab.onConnectionChange(heard);
@@ -85,7 +85,7 @@ describe("a connection", () => {
 });
 
 describe("the key", () => {
-  it("is kept off the disk unless it is to be remembered", async () => {
+  it("is not stored on the device unless it is to be remembered", async () => {
     const tab = await openTab();
     tab.saveConnection(service);
     expect([stored(localStorage), stored(sessionStorage)].map((text) => text.includes("secret"))).toEqual([
@@ -101,7 +101,7 @@ describe("the key", () => {
     expect(stored(localStorage)).not.toContain("secret");
   });
 
-  it("is forgotten everywhere, the rest of the connection kept", async () => {
+  it("is removed everywhere, and the rest of the connection is kept", async () => {
     const tab = await openTab();
     tab.saveConnection({ ...service, remember: true });
     tab.forgetKey();
@@ -129,13 +129,13 @@ describe("another tab", () => {
     await vi.waitFor(() => expect(first.connection().key).toBe(""));
   });
 
-  it("waits only a moment where there is no key to be had", async () => {
+  it("waits only a moment if no tab has a key", async () => {
     const alone = await openTab();
     await expect(alone.ready("service")).resolves.toBeUndefined();
     expect(alone.connection().key).toBe("");
   });
 
-  it("pays no heed to messages of another shape", async () => {
+  it("ignores messages of another shape", async () => {
     const tab = await openTab();
     tab.saveConnection(service);
     const heard = vi.fn();
@@ -294,7 +294,7 @@ it("is ready for the demo once its mocks have started", async () => {
   const tab = await openTab();
   await expect(tab.ready("demo")).rejects.toThrow(/no demo/);
   const start = vi.fn(() => Promise.resolve());
-  tab.provideDemo(start);
+  tab.setMocksStarter(start);
   await tab.ready("demo");
   expect(start).toHaveBeenCalledTimes(1);
 });

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { cutMiddle, cutText, startOf } from "../../src/contract/cut-text";
 
-it("a text within the limit stays as it is", () => {
+it("a text within the limit is unchanged", () => {
   expect([startOf("abc", 3), cutText("abc", 3), cutMiddle("abc", 3)]).toEqual(["abc", "abc", "abc"]);
 });
 

@@ -32,13 +32,13 @@ test("root gets a missing command from its Debian package", () => {
   expect(asked()).toEqual(["update", "install --yes --no-install-recommends docket-test", ""]);
 });
 
-test("a package that does not install is told", () => {
+test("a package that cannot be installed is reported", () => {
   vi.spyOn(process, "getuid").mockReturnValue(0);
   fakeAptGet("exit 1");
   expect(ensureDebianPackage(COMMAND, "docket-test")).toBe(false);
 });
 
-test("nothing is installed for other users, or where the command is there", () => {
+test("nothing is installed for other users, or if the command exists", () => {
   fakeAptGet("");
   vi.spyOn(process, "getuid").mockReturnValue(1000);
   expect(ensureDebianPackage(COMMAND, "docket-test")).toBe(false);

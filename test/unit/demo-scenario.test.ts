@@ -27,7 +27,7 @@ afterEach(() => {
 const address = () => window.location.pathname + window.location.search + window.location.hash;
 
 describe("the demo's scenario", () => {
-  it("is the normal one until another is chosen, and tells its listeners", async () => {
+  it("is the normal one until another is chosen, and notifies its listeners", async () => {
     const tab = await openTab();
     expect(tab.demoScenario().name).toBe("normal");
     const heard = vi.fn();
@@ -39,7 +39,7 @@ describe("the demo's scenario", () => {
     expect(heard).toHaveBeenCalledTimes(1);
   });
 
-  it("outlives a reload with the moment at which its story began", async () => {
+  it("survives a reload with the time at which it began", async () => {
     const tab = await openTab();
     tab.chooseScenario("arriving");
     const chosen = tab.demoScenario();
@@ -47,13 +47,13 @@ describe("the demo's scenario", () => {
     expect(localStorage.getItem("docket.scenario")).toBeNull();
   });
 
-  it("begins anew on another day", async () => {
+  it("restarts on another day", async () => {
     (await openTab()).chooseScenario("unstable");
     vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + 25 * 3_600_000 });
     expect((await openTab()).demoScenario()).toEqual({ name: "normal", since: Date.now() });
   });
 
-  it("begins anew where the clock was set back before the moment at which its story began", async () => {
+  it("restarts if the clock was set back to before it began", async () => {
     (await openTab()).chooseScenario("arriving");
     vi.useFakeTimers({ toFake: ["Date"], now: Date.now() - 3_600_000 });
     expect((await openTab()).demoScenario()).toEqual({ name: "normal", since: Date.now() });
@@ -81,7 +81,7 @@ describe("the demo's scenario", () => {
     await vi.waitFor(() => expect(first.demoScenario()).toEqual(other.demoScenario()));
   });
 
-  it("pays no heed to messages of another shape", async () => {
+  it("ignores messages of another shape", async () => {
     const tab = await openTab();
     tab.chooseScenario("slow");
     const stranger = new BroadcastChannel("docket.scenario");
@@ -95,7 +95,7 @@ describe("the demo's scenario", () => {
 });
 
 describe("an address with ?demo=", () => {
-  it("chooses its scenario and loses the name, the rest kept", async () => {
+  it("chooses its scenario, and only the name is removed from the address", async () => {
     const tab = await openTab("/workflows/a%2Fb?sort=-CreatedAt&demo=slow&q=x#here");
     tab.takeScenarioFromAddress();
     expect([tab.demoScenario().name, address()]).toEqual(["slow", "/workflows/a%2Fb?sort=-CreatedAt&q=x#here"]);

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { http, HttpResponse } from "msw";
 import { setupServer } from "msw/node";
 import { afterAll, afterEach, beforeAll, expect, it, vi } from "vitest";
@@ -22,7 +21,7 @@ function start() {
   return { early, send };
 }
 
-/** Notes what the service is asked. */
+/** Records the requests to the service. */
 function asked() {
   const seen: { url: string; key: string | null; signal: AbortSignal }[] = [];
   server.use(
@@ -34,7 +33,7 @@ function asked() {
   return seen;
 }
 
-it("hands over the answer to an early request, once", async () => {
+it("hands over the answer to an early request only once", async () => {
   const seen = asked();
   const { early, send } = start();
   early.send(request("w1"));

@@ -37,7 +37,7 @@ function arriving() {
   };
 }
 
-/** Asks for a list and notes what was told of its growth. */
+/** Requests a list and records the reported progress. */
 function ask(stop?: AbortSignal, signal = new AbortController().signal) {
   const told: WorkflowDocuments[] = [];
   const asked = fetchWorkflowDocuments("w1", { signal, stop, onGrowth: (soFar) => told.push(soFar) });
@@ -46,7 +46,7 @@ function ask(stop?: AbortSignal, signal = new AbortController().signal) {
 }
 
 describe("a list that arrives", () => {
-  it("is told as it grows, and whole at its end", async () => {
+  it("is reported as it grows, and completely at its end", async () => {
     const service = arriving();
     const { asked, told, ids } = ask();
     service.send(`${HEAD}${row("a")},${row("b")},`);
@@ -63,7 +63,7 @@ describe("a list that arrives", () => {
     expect(told).toHaveLength(2);
   });
 
-  it("that comes at once is told only whole", async () => {
+  it("that arrives at once is reported only when complete", async () => {
     const service = arriving();
     const { asked, told } = ask();
     service.end(`${HEAD}${row("a")}]}`);
@@ -94,7 +94,7 @@ describe("a list that arrives", () => {
     await failed;
   });
 
-  it("that breaks off tells what has come and fails with the number of rows", async () => {
+  it("that breaks off reports its rows and fails with their number", async () => {
     const service = arriving();
     const { asked, told, ids } = ask();
     service.send(`${HEAD}${row("a")},${row("b")},{"_id`);
@@ -106,7 +106,7 @@ describe("a list that arrives", () => {
     expect(ids().at(-1)).toEqual(["cut off", "a", "b"]);
   });
 
-  it("that is no JSON from its middle on tells what had come, and is none", async () => {
+  it("that stops being JSON reports its earlier rows and fails", async () => {
     const service = arriving();
     const { asked, told, ids } = ask();
     service.send(`${HEAD}${row("a")},`);
@@ -117,7 +117,7 @@ describe("a list that arrives", () => {
     expect(ids().at(-1)).toEqual(["cut off", "a"]);
   });
 
-  it("counts the rows that cannot be read by their places in the whole list", async () => {
+  it("counts unreadable rows by their index in the whole list", async () => {
     const service = arriving();
     const { asked, told } = ask();
     service.send(`${HEAD}${row("a")},${row("b", { Edited: "no" })},`);
@@ -139,14 +139,14 @@ describe("a list that arrives", () => {
     expect(unreadable.first.at(-1)?.index).toBe(99);
   });
 
-  it("tells nothing more once it is given up", async () => {
+  it("reports nothing after it was aborted", async () => {
     const service = arriving();
     const left = new AbortController();
     const { asked, told } = ask(undefined, left.signal);
     const failed = expect(asked).rejects.toHaveProperty("name", "AbortError");
     service.send(`${HEAD}${row("a")},`);
     await vi.waitFor(() => expect(told).toHaveLength(1));
-    // The next row is read at once, and told a while later.
+    // The next row is read at once, and reported a while later.
     vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
     service.send(`${row("b")},`);
     await vi.waitFor(() => expect(vi.getTimerCount()).toBe(1));
@@ -161,7 +161,7 @@ describe("a list that arrives", () => {
 describe("the query of a list that arrives", () => {
   const { queryKey } = workflowDocumentsQuery("w1");
 
-  it("leaves nothing behind when it is given up", async () => {
+  it("leaves nothing behind when it is aborted", async () => {
     const client = new QueryClient();
     const service = arriving();
     const failed = expect(client.query(workflowDocumentsQuery("w1"))).rejects.toThrow();

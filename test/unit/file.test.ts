@@ -21,7 +21,7 @@ describe("what a file promises to be", () => {
     expect(guessFileKind(address, name)).toBe(kind);
   });
 
-  test("is told by the ending, whatever stands before it", () => {
+  test("follows from the ending alone", () => {
     const text = fc.string({ unit: "binary" }).map((any) => any.toWellFormed().replaceAll(".", "-"));
     fc.assert(
       fc.property(text, text, (path, name) => {

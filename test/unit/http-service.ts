@@ -31,7 +31,7 @@ export function serveEachTest() {
   afterAll(() => server.close());
 }
 
-/** Answers every request at a path, and tells the requests that came. */
+/** Answers every request at a path, and returns the requests. */
 export function answer(resolver: HttpResponseResolver, path = PATH) {
   const seen: Request[] = [];
   const handler = http.all(path, (info) => {

@@ -36,7 +36,7 @@ async function slowServer() {
     more: (part: string) => sent?.write(part),
     end: (part: string) => sent?.end(part),
     breakOff: () => sent?.destroy(),
-    /** Waits until so many parts have been read. */
+    /** Waits until this many parts have been read. */
     heard: (parts: number) => vi.waitFor(() => expect(read).toHaveBeenCalledTimes(parts + 1)),
     left,
   };
@@ -69,7 +69,7 @@ describe("silence", () => {
     await server.left;
   });
 
-  it("is counted anew from every byte", async () => {
+  it("restarts with every byte", async () => {
     const server = await slowServer();
     useFakeTimers();
     const asked = server.ask();
@@ -98,7 +98,7 @@ describe("silence", () => {
 describe("an abort", () => {
   const reason = new DOMException("The page was left", "AbortError");
 
-  it("before the request lets none go out", async () => {
+  it("before the request prevents it", async () => {
     const fetched = vi.spyOn(globalThis, "fetch");
     await expect(ask("d1", AbortSignal.abort(reason))).rejects.toBe(reason);
     expect(fetched).not.toHaveBeenCalled();
@@ -135,7 +135,7 @@ describe("an abort", () => {
 });
 
 describe("no answer", () => {
-  it("is a network failure, which passes by itself", async () => {
+  it("is a network failure, which is retried", async () => {
     answer(() => HttpResponse.error());
     const error = await failure();
     expect([error.kind, error.transient]).toEqual(["network", true]);

@@ -3,7 +3,7 @@ import { HttpResponse } from "msw";
 import { describe, expect, it, vi } from "vitest";
 import { explain } from "../../src/contract/error-dictionary";
 import { getJson } from "../../src/service/client";
-import { provideDemo, saveConnection } from "../../src/state/connection";
+import { setMocksStarter, saveConnection } from "../../src/state/connection";
 import { readWorkflowDocuments } from "../../src/contract/read";
 import { document, summary, without } from "./fixtures";
 import { answer, ask, failure, good, service, serveEachTest } from "./http-service";
@@ -73,7 +73,7 @@ describe("a request", () => {
   });
 
   it("is never made to the service where the demo cannot start", async () => {
-    provideDemo(() => Promise.reject(new Error("no service worker")));
+    setMocksStarter(() => Promise.reject(new Error("no service worker")));
     const fetched = vi.spyOn(globalThis, "fetch");
     const { kind } = await failure(ask("d1", undefined, { ...service, source: "demo" }));
     expect([kind, fetched.mock.calls.length]).toEqual(["demo", 0]);
@@ -158,7 +158,7 @@ describe("a 200", () => {
     expect(details.reason).toBe(reason);
   });
 
-  it("that is over the limit is too large, which does not pass by itself", async () => {
+  it("over the limit is too large, and is not retried", async () => {
     answer(() => HttpResponse.json(good, { headers: { "content-length": "600000000" } }));
     const error = await failure();
     const reason = "600.0 MB announced, the limit is 100 MB";

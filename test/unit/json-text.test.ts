@@ -19,12 +19,12 @@ describe("a value as JSON", () => {
     expect(jsonText(long)).toBe(JSON.stringify(long));
   });
 
-  it("stands on one line where it fits on one", () => {
+  it("is one line if it fits on one", () => {
     expect(shortJson([1, { a: "x\ny" }])).toBe('[ 1, { "a": "x\\ny" } ]');
     expect(shortJson(["x".repeat(80)])).toContain("\n");
   });
 
-  it("says so where it is nested past all measure", () => {
+  it("says so if it is nested too deeply", () => {
     const deep: unknown = JSON.parse("[".repeat(500_000) + "]".repeat(500_000));
     expect(jsonText(deep)).toMatch(/nested too deeply/);
   });

@@ -29,7 +29,7 @@ describe("a lazy computation", () => {
     return "done";
   }
 
-  it("that is under way is ended by whoever needs it, and done once", () => {
+  it("that is running is finished by its first caller, and runs once", () => {
     const computation = createLazyComputation(count);
     const steps = computation.steps();
     expect(steps.next().done).toBe(false);

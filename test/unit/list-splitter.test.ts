@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { ListSplitter, type SplitEnd } from "../../src/service/list-splitter";
 
-/** Adds a text cut at the given places, and tells what came out. */
+/** Adds a text split at the given offsets, and returns the result. */
 function split(text: string | Uint8Array<ArrayBuffer>, cuts: number[] = []): { rows: unknown[]; end: SplitEnd } {
   const bytes = typeof text === "string" ? new TextEncoder().encode(text) : text;
   const places = [...new Set(cuts.map((cut) => cut % (bytes.length + 1)))].sort((a, b) => a - b);
@@ -18,7 +18,7 @@ function split(text: string | Uint8Array<ArrayBuffer>, cuts: number[] = []): { r
 }
 
 const cuts = fc.array(fc.nat(), { maxLength: 30 });
-// Texts with everything that a careless cut would trip over.
+// Texts with everything that a careless split would break.
 const text = fc.oneof(
   fc.string({ unit: "binary" }),
   fc.constantFrom('},{"', '"],[', "\\", '\\"', "📄,é", '"data":[', "\u2028", "]}"),
@@ -35,7 +35,7 @@ const space = fc.constantFrom(undefined, 1, 2, "\t");
 const plain = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
 
 describe("a list's elements", () => {
-  it("are those of JSON.parse, wherever the text is cut and whatever stands around them", () => {
+  it("are those of JSON.parse, wherever the text is cut and whatever surrounds them", () => {
     fc.assert(
       fc.property(others, fc.array(element), others, space, cuts, (before, data, after, indent, places) => {
         const later = Object.fromEntries(Object.entries(after).filter(([name]) => !(name in before)));

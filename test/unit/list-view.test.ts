@@ -175,7 +175,7 @@ describe("a press on a column", () => {
     ]);
   });
 
-  it("starts anew where another column was sorted", () => {
+  it("starts again with another column", () => {
     const other: Sort = { field: "_id", descending: true };
     expect(nextSort(other, "userId")).toEqual({ field: "userId", descending: false });
   });

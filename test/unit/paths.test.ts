@@ -74,10 +74,10 @@ it.each([
   [" ", true],
   ["a/..", true],
   ["half a pair \ud800", false],
-])("the id %j can stand in an address: %s", (id, can) => {
+])("the id %j can be part of an address: %s", (id, can) => {
   expect(canBeAddressed(id)).toBe(can);
 });
 
-it("builds an address even of an id that cannot stand in one", () => {
+it("builds an address even from an id that cannot be part of one", () => {
   expect(() => paths.workflowDocument("w", "\ud800")).not.toThrow();
 });

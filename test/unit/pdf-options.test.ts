@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { PDF_OPTIONS } from "../../src/document/file/pdf-options";
 
 // test/e2e/pdf-evaluation.test.ts has a file that PDF.js would compile; this holds for the ways that need no such file.
-test("PDF.js is told to evaluate no code, compile no WebAssembly and run no forms", () => {
+test("PDF.js is set to evaluate no code, compile no WebAssembly and run no forms", () => {
   expect(PDF_OPTIONS).toMatchObject({ isEvalSupported: false, useWasm: false, enableXfa: false });
   expect(PDF_OPTIONS).not.toHaveProperty("enableScripting");
 });

@@ -23,7 +23,7 @@ const isAffected = (version: string) => {
   return compare(parts, FIRST_AFFECTED) >= 0 && compare(parts, LAST_AFFECTED) <= 0;
 };
 
-test("the affected versions are told from the others", () => {
+test("the affected versions are recognised", () => {
   for (const version of ["5.4.296", "5.5.999", "6.2.108", "6.10.0", "7.0.1"]) expect(isAffected(version)).toBe(false);
   for (const version of ["5.6.0", "5.6.205", "5.10.1", "6.0.0", "6.2.107"]) expect(isAffected(version)).toBe(true);
 });

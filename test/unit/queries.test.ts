@@ -40,7 +40,7 @@ describe("a query", () => {
     expect(words).toMatchObject({ text: "documents not found!", member: "message" });
   });
 
-  it("tells how much of a list has come, until it is there", async () => {
+  it("reports the progress of a list until it is complete", async () => {
     const text = JSON.stringify(list);
     let finish: () => void = () => undefined;
     const body = new ReadableStream<Uint8Array>({

@@ -52,7 +52,7 @@ describe("a change of the connection", () => {
     { key: "other-key" },
     { baseUrl: "http://localhost:3000" },
     { documentPath: "/api/v1/document/{+document_id}" },
-  ])("to %j drops all data and asks anew for what is on screen", async (change) => {
+  ])("to %j drops all data and refetches what is on screen", async (change) => {
     const stop = dropDataOnConnectionChange(client);
     const seen = answer(() => HttpResponse.json(good));
     await client.query(documentQuery("d0"));
@@ -67,7 +67,7 @@ describe("a change of the connection", () => {
     stop();
   });
 
-  it("that only concerns how long the key is kept drops nothing", async () => {
+  it("of how long the key is kept drops nothing", async () => {
     const stop = dropDataOnConnectionChange(client);
     const seen = answer(() => HttpResponse.json(good));
     await client.query(documentQuery("d0"));

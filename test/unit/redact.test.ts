@@ -135,7 +135,7 @@ describe("words", () => {
     expect(getRedactor("a%41b").words("«a%41b» «a%2541b»")).toBe("«<API_KEY>» «<API_KEY>»");
   });
 
-  it("stay as they are where there is no key", () => {
+  it("are unchanged if there is no key", () => {
     expect(getRedactor("").words("any\\u0020thing")).toBe("any\\u0020thing");
   });
 
@@ -157,7 +157,7 @@ describe("words", () => {
 describe("data", () => {
   const { parse } = getRedactor("key-of-8");
 
-  it("has a placeholder for the key inside strings and names, wherever they stand", () => {
+  it("has a placeholder for the key inside strings and names, wherever they are", () => {
     const data = { "a key-of-8": ["key-of-8", { b: "<key-of-8> key-of-8" }], n: 8, none: null };
     expect(parse(JSON.stringify(data))).toEqual({
       "a <API_KEY>": ["<API_KEY>", { b: "<<API_KEY>> <API_KEY>" }],

@@ -17,7 +17,7 @@ function asking() {
   return { client, list: answer("list"), document: answer("document"), came };
 }
 
-it("comes at once where nothing was asked for", async () => {
+it("resolves at once if nothing was requested", async () => {
   await expect(firstAnswers(new QueryClient())).resolves.toBeUndefined();
 });
 

@@ -1,7 +1,7 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { AUTO_REFRESH_SECONDS } from "../../src/state/preferences";
-import { autoRefreshPause } from "../../src/workflow/auto-refresh";
+import { getRefreshDelay } from "../../src/workflow/use-auto-refresh";
 import { getAutomaticRetryDelay, readRetryAfter, getRetryDelay } from "../../src/contract/retry-after";
 
 const NOW = Date.parse("2026-11-20T10:00:00.000Z");
@@ -91,7 +91,7 @@ describe("whatever the header, the clock and the number of failures", () => {
     fc.assert(
       fc.property(headers, clocks, chosen, fc.nat(), (header, now, seconds, failures) => {
         const pause = Math.max(
-          autoRefreshPause(seconds, failures),
+          getRefreshDelay(seconds, failures),
           getAutomaticRetryDelay(readRetryAfter(header, now), now),
         );
         expect(pause).toBeGreaterThanOrEqual(seconds * 1000);

@@ -2,7 +2,7 @@
 import { afterEach, expect, it, vi } from "vitest";
 import { createStartup } from "../../src/app/startup";
 import type { EarlyRequests } from "../../src/service/early-requests";
-import { connection, provideDemo, saveConnection } from "../../src/state/connection";
+import { connection, setMocksStarter, saveConnection } from "../../src/state/connection";
 import { NO_CONFIG, type ConfigAnswer } from "../../src/state/config-file";
 import { startSiteConfig } from "../../src/state/site-config";
 
@@ -66,7 +66,7 @@ it("sends nothing early for an id that cannot be sent", async () => {
 
 it("sends nothing early where the demo cannot start", async () => {
   const { startup, sent } = start("/workflows/w1");
-  provideDemo(() => Promise.reject(new Error("no service worker")));
+  setMocksStarter(() => Promise.reject(new Error("no service worker")));
   saveConnection({ ...connection(), source: "demo" });
   await startup.sendFirstRequests();
   expect(sent).toEqual([]);

@@ -74,7 +74,7 @@ describe("a timestamp", () => {
 describe("a time in a cell", () => {
   const evening = Date.UTC(2026, 8, 23, 20, 11);
 
-  it("stands in the viewer's zone or in UTC", () => {
+  it("is shown in the viewer's zone or in UTC", () => {
     expect(times.localZone()).toBe("Asia/Tokyo");
     expect(times.formatTime(evening, "local", NOON)).toMatch(/^24 Sept?, 05:11$/);
     expect(times.formatTime(evening, "utc", NOON)).toMatch(/^23 Sept?, 20:11$/);

@@ -4,7 +4,7 @@ import { FileFault } from "./FileFault";
 import { ImageView } from "./ImageView";
 import styles from "./FilePanel.module.css";
 
-// PDF.js is large, so it loads only when the reader opens a PDF.
+// PDF.js is large, so it loads only when the user opens a PDF.
 const PdfView = lazy(() =>
   import("./PdfView").then(
     ({ PdfView }) => ({ default: PdfView }),

@@ -57,28 +57,53 @@ export function PdfView({ blob, onFault }: Props) {
             onLoadError={reportBroken}
             onPassword={() => onFault({ kind: "locked" })}
           >
-            <Page
+            <PdfPage
               key={page}
-              pageNumber={page}
-              loading=""
-              error=""
-              className={`${styles.page} ${scale === undefined ? styles.measuring : ""}`}
-              {...(scale === undefined ? { width: viewport.width } : { scale })}
-              {...(size && scale !== undefined && { devicePixelRatio: getPixelRatio(devicePixelRatio, size, scale) })}
-              renderAnnotationLayer={false}
-              canvasRef={(canvas) => {
-                canvas?.setAttribute("role", "img");
-                canvas?.setAttribute("aria-label", name);
-              }}
-              onLoadSuccess={({ originalWidth, originalHeight }) =>
-                setSize({ width: originalWidth, height: originalHeight })
-              }
-              onLoadError={reportBroken}
-              onRenderError={reportBroken}
+              page={page}
+              name={name}
+              size={size}
+              scale={scale}
+              viewport={viewport}
+              onSize={setSize}
+              onBroken={reportBroken}
             />
           </Document>
         )}
       </div>
     </>
+  );
+}
+
+interface PageProps {
+  page: number;
+  name: string;
+  /** In points; undefined until the page has loaded. */
+  size: Size | undefined;
+  /** In CSS px per point; undefined until the size is known. */
+  scale: number | undefined;
+  viewport: Size;
+  onSize: (size: Size) => void;
+  onBroken: () => void;
+}
+
+/** One page: its canvas, and the text above it that can be selected. */
+function PdfPage({ page, name, size, scale, viewport, onSize, onBroken }: PageProps) {
+  return (
+    <Page
+      pageNumber={page}
+      loading=""
+      error=""
+      className={`${styles.page} ${scale === undefined ? styles.measuring : ""}`}
+      {...(scale === undefined ? { width: viewport.width } : { scale })}
+      {...(size && scale !== undefined && { devicePixelRatio: getPixelRatio(devicePixelRatio, size, scale) })}
+      renderAnnotationLayer={false}
+      canvasRef={(canvas) => {
+        canvas?.setAttribute("role", "img");
+        canvas?.setAttribute("aria-label", name);
+      }}
+      onLoadSuccess={({ originalWidth, originalHeight }) => onSize({ width: originalWidth, height: originalHeight })}
+      onLoadError={onBroken}
+      onRenderError={onBroken}
+    />
   );
 }

@@ -7,7 +7,7 @@ interface Props {
   wide: boolean;
   /** The width of the first part, in percent of both. */
   splitRatio: number;
-  /** Called when the reader drops the separator or moves it by a key. */
+  /** Called when the user drops the separator or moves it by a key. */
   onSplitRatio: (splitRatio: number) => void;
   /** The accessible name of the separator. */
   separatorName: string;

@@ -2,7 +2,7 @@ import { Download } from "lucide-react";
 import { Suspense, useDeferredValue, useMemo } from "react";
 import type { Document, Label, UnreadableElements } from "../../contract/document";
 import { exportName, type ExportFormat } from "../../browser/export-file";
-import { csvOf } from "../../list/csv";
+import { csvOf } from "../../list/export";
 import { searchLabels } from "../../contract/labels";
 import { lazyAfterLoad } from "../../ui/lazy-after-load";
 import { LabelGroups } from "./LabelGroups";

@@ -1,16 +1,16 @@
 import { X } from "lucide-react";
 import { useRef } from "react";
-import { createdWords, rottenWords } from "../../list/filter-words";
+import { createdWords, rottenWords } from "../../list/range";
 import { countFilters, NO_FILTERS, type ListView } from "../../list/list-view";
 import { type SortField } from "../../contract/document";
 import { COLUMNS } from "../columns";
-import "./ActiveFilters.css";
+import styles from "./ActiveFilters.module.css";
 
 interface Props {
   view: ListView;
   onView: (change: Partial<ListView>) => void;
   hidden: readonly SortField[];
-  /** Whether only the rows that a refresh has changed are shown. */
+  /** Whether only the rows that changed with the last refresh are shown. */
   onlyChanged: boolean;
   onOnlyChanged: (onlyChanged: boolean) => void;
 }
@@ -20,7 +20,7 @@ export function ActiveFilters({ view, onView, hidden, onlyChanged, onOnlyChanged
   const group = useRef<HTMLDivElement>(null);
   const count = countFilters(view) + (onlyChanged ? 1 : 0);
   const { rotten, created, sort } = view;
-  // The pressed button disappears. The group keeps the focus near it.
+  // The pressed button disappears. The group takes the focus, so that it is not lost.
   const keepFocus = () => group.current?.focus();
   const change = (next: Partial<ListView>) => {
     onView(next);
@@ -35,8 +35,8 @@ export function ActiveFilters({ view, onView, hidden, onlyChanged, onOnlyChanged
     if (countFilters(view) > 0) change(NO_FILTERS);
   };
   return (
-    <div ref={group} role="group" aria-label="Active filters" tabIndex={-1} className="active-filters">
-      <span className="active-count">
+    <div ref={group} role="group" aria-label="Active filters" tabIndex={-1} className={styles.filters}>
+      <span className={styles.count}>
         {count === 0 ? <span className="quiet">No filters</span> : count === 1 ? "1 filter" : `${count} filters`}
         {count > 0 && (
           <>
@@ -51,7 +51,7 @@ export function ActiveFilters({ view, onView, hidden, onlyChanged, onOnlyChanged
       {rotten && <Chip words={rottenWords(rotten)} onRemove={() => change({ rotten: undefined })} />}
       {created && <Chip words={createdWords(created)} onRemove={() => change({ created: undefined })} />}
       {sort && (
-        <span className={`sorted-by column-${sort.field}${hidden.includes(sort.field) ? " always" : ""}`}>
+        <span className={`sorted-by column-${sort.field} ${hidden.includes(sort.field) ? styles.always : ""}`}>
           <Chip
             words={`Sorted by ${COLUMNS.find(({ field }) => field === sort.field)?.name ?? sort.field}, ${sort.descending ? "descending" : "ascending"}`}
             onRemove={() => change({ sort: undefined })}
@@ -64,7 +64,7 @@ export function ActiveFilters({ view, onView, hidden, onlyChanged, onOnlyChanged
 
 function Chip({ words, onRemove }: { words: string; onRemove: () => void }) {
   return (
-    <button type="button" className="chip" aria-label={`${words}: remove`} onClick={onRemove}>
+    <button type="button" className={styles.chip} aria-label={`${words}: remove`} onClick={onRemove}>
       {words}
       <X aria-hidden="true" />
     </button>

@@ -4,16 +4,18 @@ import type { ListView } from "../../list/list-view";
 import { ChoiceGroup } from "../../ui/ChoiceGroup";
 import { lazyAfterLoad } from "../../ui/lazy-after-load";
 import { SearchField } from "../../ui/SearchField";
+import styles from "./ListFilters.module.css";
 import { useFlagCounts } from "./use-flag-counts";
 
 interface Props {
   view: ListView;
   onView: (change: Partial<ListView>) => void;
+  /** Called when the reader presses Enter in the search field or leaves it. */
   onSearchEnd: () => void;
-  /** The documents to count beside the choices. */
+  /** The documents that the counts beside the choices refer to. */
   documents: DocumentSummary[];
-  /** The highest possible count, which sets the width of the counts. */
-  most: number;
+  /** The highest possible count. Its width is reserved for every count. */
+  maxCount: number;
 }
 
 const FLAGS = [
@@ -23,10 +25,11 @@ const FLAGS = [
 
 const MoreFilters = lazyAfterLoad(async () => (await import("./MoreFilters")).MoreFilters);
 
-export function ListFilters({ view, onView, onSearchEnd, documents, most }: Props) {
+/** The search field and the filters of a list. They show the current view and change it. */
+export function ListFilters({ view, onView, onSearchEnd, documents, maxCount }: Props) {
   const counts = useFlagCounts(documents, view);
   return (
-    <div role="search" className="list-filters">
+    <div role="search" className={styles.filters}>
       <SearchField label="Search documents" value={view.q} onChange={(q) => onView({ q })} onEnd={onSearchEnd} />
       {FLAGS.map(([legend, flag]) => (
         <ChoiceGroup<boolean | undefined>
@@ -39,7 +42,7 @@ export function ListFilters({ view, onView, onSearchEnd, documents, most }: Prop
             { label: "No", value: false, count: counts?.[flag].no ?? null },
           ]}
           onChange={(value) => onView({ [flag]: value })}
-          maxCount={most}
+          maxCount={maxCount}
         />
       ))}
       <Suspense fallback={<span className="button">More filters</span>}>

@@ -7,7 +7,7 @@ interface Props extends Ranges {
   onRanges: (ranges: Ranges) => void;
 }
 
-/** A button that opens the filters with text fields. */
+/** A button that opens a popover with the filters that are typed. */
 export const MoreFilters = memo(function MoreFilters({ rotten, created, onRanges }: Props) {
   const [open, setOpen] = useState(false);
   return (

@@ -4,7 +4,7 @@ import type { Range, RangeFaults } from "../../list/range";
 interface Props {
   name: string;
   label: string;
-  /** The time zone of the days. */
+  /** The time zone of the days, shown in the labels. */
   zone?: string;
   type?: "text" | "date";
   range: Range<number> | Range<string> | undefined;

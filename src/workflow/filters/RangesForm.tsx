@@ -2,7 +2,7 @@ import { useEffect, useRef, useState, type SubmitEvent } from "react";
 import type { ListView } from "../../list/list-view";
 import { checkRange, readDay, readWhole, type RangeFaults } from "../../list/range";
 import { RangeFields } from "./RangeFields";
-import "./RangesForm.css";
+import styles from "./RangesForm.module.css";
 
 export type Ranges = Pick<ListView, "rotten" | "created">;
 
@@ -11,7 +11,7 @@ interface Props {
   onApply: (ranges: Ranges) => void;
 }
 
-/** A form for the ranges. Nothing is applied while one of the fields is invalid. */
+/** A form for the range filters. It applies them only if all fields are valid. */
 export function RangesForm({ ranges, onApply }: Props) {
   const form = useRef<HTMLFormElement>(null);
   const [faults, setFaults] = useState<{ rotten?: RangeFaults; created?: RangeFaults }>({});
@@ -25,13 +25,13 @@ export function RangesForm({ ranges, onApply }: Props) {
     });
     const rotten = checkRange(typed("rotten"), readWhole, "This is not a whole number, such as 3.");
     const created = checkRange(typed("created"), readDay, "This is not a day, such as 2026-11-01.");
-    const wrong = [rotten, created].some((checked) => Object.keys(checked.faults).length > 0);
-    if (wrong) setFaults({ rotten: rotten.faults, created: created.faults });
+    const isInvalid = [rotten, created].some((checked) => Object.keys(checked.faults).length > 0);
+    if (isInvalid) setFaults({ rotten: rotten.faults, created: created.faults });
     else onApply({ rotten: rotten.range, created: created.range });
   };
 
   return (
-    <form ref={form} className="ranges" noValidate onSubmit={submit}>
+    <form ref={form} className={styles.ranges} noValidate onSubmit={submit}>
       <RangeFields name="rotten" label="Rotten days" range={ranges.rotten} faults={faults.rotten} />
       <RangeFields
         name="created"
@@ -49,7 +49,7 @@ export function RangesForm({ ranges, onApply }: Props) {
   );
 }
 
-/** The trimmed text of a field. A half-typed date has no value for scripts, but must not count as an empty field. */
+/** The trimmed text of a field. The value of a half-typed date is empty, but it must not count as an empty field. */
 function getText(form: HTMLFormElement, name: string): string {
   const field = form.elements.namedItem(name);
   if (!(field instanceof HTMLInputElement)) return "";

@@ -4,22 +4,22 @@ import type { DocumentSummary } from "../../contract/document";
 import { countFlagPairs, flagCounts, type FlagCounts } from "../../list/facets";
 import type { ListView } from "../../list/list-view";
 
-/** The counts beside the choices of the flags. They are computed in idle time, so that the rows do not wait for them. */
+/** The counts beside the choices of the flags. They are computed in idle time, so that they do not delay the rows. */
 export function useFlagCounts(
   documents: DocumentSummary[],
   view: ListView,
 ): { extracted: FlagCounts; edited: FlagCounts } | undefined {
   const { q, rotten, created } = view;
-  // A change of a flag or of the sort does not need a new count.
-  const asked = useMemo(() => ({ documents, others: { q, rotten, created } }), [documents, q, rotten, created]);
-  const counted = useIdle(asked);
-  const pairs = useMemo(() => counted && countFlagPairs(counted.documents, counted.others), [counted]);
+  // The flags and the sort are left out: changing them does not need a new count.
+  const input = useMemo(() => ({ documents, others: { q, rotten, created } }), [documents, q, rotten, created]);
+  const idleInput = useValueWhenIdle(input);
+  const pairs = useMemo(() => idleInput && countFlagPairs(idleInput.documents, idleInput.others), [idleInput]);
   return pairs && flagCounts(pairs, view);
 }
 
-/** Returns the latest value that was set when the browser was idle; undefined at first. For work that can wait. */
-function useIdle<T>(value: T): T | undefined {
-  const [idle, setIdle] = useState<T>();
-  useEffect(() => runOnceWhenIdle(() => setIdle(value)), [value]);
-  return idle;
+/** Follows a value whenever the browser is idle; undefined at first. */
+function useValueWhenIdle<T>(value: T): T | undefined {
+  const [latest, setLatest] = useState<T>();
+  useEffect(() => runOnceWhenIdle(() => setLatest(value)), [value]);
+  return latest;
 }

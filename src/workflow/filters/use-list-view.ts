@@ -1,21 +1,30 @@
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from "react";
 import { useLocation, useNavigate } from "react-router-dom";
+import * as v from "valibot";
+import { readJson, tabStorage } from "../../browser/storage";
 import { listViewSearch, readListView, type ListView } from "../../list/list-view";
 
 // Writing the address takes longer than a keystroke may.
 const DEBOUNCE_MS = 250;
+
+/** The text that is not in the address yet. It is valid for one history entry only. */
+const TypedSchema = v.object({ text: v.string(), key: v.string() });
+type Typed = v.InferOutput<typeof TypedSchema>;
+
+const TYPED = "typed-search";
 
 /**
  * The list's view, which is held by the address. Only the text being typed is local: it is written to the address after
  * a pause, with any other change, and by `flush`, which the search field calls when it loses the focus.
  */
 export function useListView() {
-  const { search, key } = useLocation();
+  const { pathname, search, key: entryKey } = useLocation();
+  // The first entry of every visit has the same key.
+  const key = `${entryKey} ${pathname}${search}`;
   const navigate = useNavigate();
   const written = useMemo(() => readListView(search), [search]);
-  // The text that is not in the address yet. It is valid for one history entry: after any navigation, also the one that
-  // writes this text, the address is used.
-  const [typed, setTyped] = useState<{ text: string; key: string }>();
+  // After any navigation, including the one that writes this text, the address is used.
+  const [typed, setTyped] = useState(loadTyped);
   const pendingText = typed?.key === key ? typed.text : undefined;
   const view = useMemo(
     () => (pendingText === undefined ? written : { ...written, q: pendingText }),
@@ -32,8 +41,15 @@ export function useListView() {
   useEffect(() => {
     if (pendingText === undefined) return;
     const timer = setTimeout(() => write(view), DEBOUNCE_MS);
-    return () => clearTimeout(timer);
-  }, [pendingText, view, write]);
+    // A reload requests the old address, so on this event it is too late to change it.
+    const save = () => tabStorage.write(TYPED, JSON.stringify({ text: pendingText, key } satisfies Typed));
+    window.addEventListener("pagehide", save);
+    return () => {
+      clearTimeout(timer);
+      window.removeEventListener("pagehide", save);
+    };
+  }, [pendingText, view, write, key]);
+  useEffect(() => tabStorage.remove(TYPED), []);
 
   // Keeps `change` the same function while the reader types, so that the memoized table does not render.
   const latest = useRef({ view, key });
@@ -56,4 +72,10 @@ export function useListView() {
     if (pendingText !== undefined) write(view);
   };
   return { view, change, flush };
+}
+
+/** The text that was being typed when the page was reloaded. */
+function loadTyped(): Typed | undefined {
+  const saved = v.safeParse(TypedSchema, readJson(tabStorage, TYPED));
+  return saved.success ? saved.output : undefined;
 }

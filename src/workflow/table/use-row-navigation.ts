@@ -26,11 +26,11 @@ export function useRowNavigation(options: Options): void {
     focusRow(inRange);
   };
   useShortcuts([
-    { keys: ["j", "ArrowDown"], does: "Next row", run: () => goTo((activeIndex ?? -1) + 1) },
-    { keys: ["k", "ArrowUp"], does: "Previous row", run: () => goTo((activeIndex ?? documents.length) - 1) },
-    { keys: ["Enter"], does: "Open the document of the row" },
-    { keys: ["Home"], does: "First row", run: () => goTo(0) },
-    { keys: ["End"], does: "Last row", run: () => goTo(documents.length - 1) },
+    { keys: ["j", "ArrowDown"], description: "Next row", run: () => goTo((activeIndex ?? -1) + 1) },
+    { keys: ["k", "ArrowUp"], description: "Previous row", run: () => goTo((activeIndex ?? documents.length) - 1) },
+    { keys: ["Enter"], description: "Open the document of the row" },
+    { keys: ["Home"], description: "First row", run: () => goTo(0) },
+    { keys: ["End"], description: "Last row", run: () => goTo(documents.length - 1) },
   ]);
 
   useLayoutEffect(() => {

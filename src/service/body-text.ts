@@ -1,11 +1,38 @@
 import { namedDecoder } from "../contract/file-kind";
-import { BodyError } from "./body-error";
+
+/** A body that was received completely. */
+export interface Body {
+  bytes: number;
+  /** The whole text. If rows were handed out, only its beginning. */
+  text: string;
+  /** Parses the text, without the rows that were handed out. Throws if it is not JSON. */
+  json: () => unknown;
+}
+
+/** Creates a body from its whole text. */
+export function createBody(text: string, bytes: number, parse: (text: string) => unknown): Body {
+  return { bytes, text, json: () => parse(text) };
+}
+
+/** Thrown if a body cannot be read: it is too large, or the browser does not know its character set. */
+export class BodyError extends Error {
+  override readonly name = "BodyError";
+
+  constructor(
+    readonly kind: "too-large" | "charset",
+    /** What was found, as text for the user. */
+    readonly reason?: string,
+  ) {
+    super(reason ?? kind);
+  }
+}
+
+/** `limit` is in bytes. */
+export function tooLarge(found: string, limit: number): BodyError {
+  return new BodyError("too-large", `${found}, the limit is ${limit / 1e6} MB`);
+}
 
 type Chunk = Uint8Array<ArrayBuffer>;
-
-export function decodeUtf8(bytes: Chunk): string {
-  return new TextDecoder().decode(bytes);
-}
 
 /**
  * Decodes a text whose chunks can end inside a character. As in browsers, a byte order mark takes precedence over the

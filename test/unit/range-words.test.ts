@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { createdWords, rottenWords } from "../../src/list/filter-words";
+import { createdWords, rottenWords } from "../../src/list/range";
 
 it.each([
   [{ from: 3, to: 10 }, "Rotten days 3 to 10"],

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { describe, expect, it } from "vitest";
 import { DEFAULT_PATHS } from "../../src/contract/endpoints";
-import { getServiceAddress, demoBaseUrl, getServiceKey } from "../../src/service/service-address";
+import { createRequest, demoBaseUrl, getServiceAddress, getServiceKey } from "../../src/service/request";
 import { demo, type Connection } from "../../src/state/connection";
 
 const service: Connection = {
@@ -20,6 +20,13 @@ describe("a service", () => {
       paths: { document: "/d{?document_id}", documents: "/l{?workflow_id}" },
     });
     expect(getServiceKey(service)).toBe("secret-key");
+  });
+
+  it("gets its key in the header x-api-key", () => {
+    expect(createRequest("document", "d1", service)).toEqual({
+      url: "https://service.example/docs/d?document_id=d1",
+      headers: { accept: "application/json", "x-api-key": "secret-key" },
+    });
   });
 
   it("is asked at the page's own origin and the default paths where nothing is filled in", () => {

@@ -1,15 +1,34 @@
 import { RotateCw } from "lucide-react";
 import { useState } from "react";
 import { Page } from "../ui/Page";
+import styles from "./ConfigAlerts.module.css";
 
-interface Props {
-  /** What went wrong, as a sentence. */
+/** Lists the members of `config.json` that cannot be used, mainly for the operator of the site. */
+export function ConfigFaults({ faults }: { faults: string[] }) {
+  if (faults.length === 0) return null;
+  return (
+    <aside className={styles.faults} aria-label="Configuration">
+      <div role="alert">
+        <p className="failed">This site's config.json could not be used in full</p>
+        <ul>
+          {faults.map((fault) => (
+            <li key={fault}>{fault}</li>
+          ))}
+        </ul>
+        <p>What is named here counts as not set. The one who runs this site can put it right.</p>
+      </div>
+    </aside>
+  );
+}
+
+interface FailureProps {
+  /** The reason, as a sentence. */
   failure: string;
   onRetry: () => Promise<void>;
 }
 
-/** Takes the place of every page while it is not known which service the operator has set. */
-export function ConfigFailure({ failure, onRetry }: Props) {
+/** Replaces every page if `config.json` could not be read, because it may name another service. */
+export function ConfigFailure({ failure, onRetry }: FailureProps) {
   const [busy, setBusy] = useState(false);
   const retry = async () => {
     setBusy(true);

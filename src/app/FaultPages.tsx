@@ -1,0 +1,42 @@
+import { FileQuestionMark } from "lucide-react";
+import { Link, useRouteError } from "react-router-dom";
+import { paths } from "../browser/page-paths";
+import { Page } from "../ui/Page";
+
+/** Replaces a page whose code could not be loaded or that threw while rendering. The other pages still work. */
+export function PageFault() {
+  const error = useRouteError();
+  const isCodeMissing =
+    error instanceof Error && /dynamically imported module|module script|Importing a module/i.test(error.message);
+  return (
+    <Page title="Problem">
+      <div role="alert" className="alert">
+        <h1 tabIndex={-1}>{isCodeMissing ? "This page's code could not be loaded" : "This page could not be shown"}</h1>
+        <p>
+          {isCodeMissing
+            ? "Either this device is offline or a new version of Docket is ready. Reload to get it."
+            : "Something in it could not be drawn. The other pages still work."}
+        </p>
+        {!isCodeMissing && error instanceof Error && <p className="quiet">{error.message}</p>}
+        <button type="button" onClick={() => window.location.reload()}>
+          Reload
+        </button>
+      </div>
+    </Page>
+  );
+}
+
+export function NotFoundPage() {
+  return (
+    <Page title="Page not found">
+      <div className="empty">
+        <FileQuestionMark aria-hidden="true" />
+        <h1 tabIndex={-1}>Page not found</h1>
+        <p>No page of Docket has this address.</p>
+        <Link className="button" to={paths.home}>
+          Go to the home page
+        </Link>
+      </div>
+    </Page>
+  );
+}
