@@ -46,3 +46,16 @@ export function yieldToMain(): Promise<void> {
     port2.postMessage(undefined);
   });
 }
+
+/** Maximum time in ms before yielding to the main thread. */
+const SLICE_MS = 8;
+
+/** Runs the steps of an iterator as fast as events and rendering allow, until they end or `isCancelled` returns true. */
+export async function runInSlices(steps: Iterator<void>, isCancelled: () => boolean): Promise<void> {
+  let sliceEnd = performance.now() + SLICE_MS;
+  while (!isCancelled() && !steps.next().done) {
+    if (performance.now() < sliceEnd) continue;
+    await yieldToMain();
+    sliceEnd = performance.now() + SLICE_MS;
+  }
+}

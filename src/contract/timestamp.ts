@@ -66,9 +66,17 @@ export function formatTimeInFull(time: number, now: number): string {
   return [...(localZone() === "UTC" ? [] : [local]), utc, formatRelative(time, now)].join(" · ");
 }
 
-/** Formats a time (ms since 1970) to the second, with the user's time zone. */
+/** Formats a time (ms since 1970) to the second, with the offset of the user's time zone. */
 export function formatMoment(time: number): string {
-  return fullLocal().format(time);
+  const { year, month, day } = fieldsOf(time, "local");
+  return `${day} ${MONTHS[month] ?? ""} ${year}, ${formatClock(time)} ${formatOffset(-new Date(time).getTimezoneOffset())}`;
+}
+
+/** Formats an offset in minutes, such as UTC+01:00. */
+function formatOffset(minutes: number): string {
+  const size = Math.abs(minutes);
+  if (size === 0) return "UTC";
+  return `UTC${minutes < 0 ? "-" : "+"}${twoDigits(Math.floor(size / 60))}:${twoDigits(size % 60)}`;
 }
 
 /** Formats the time of day in the user's time zone, such as 10:32:05. */

@@ -1,8 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
-import { useMemo } from "react";
+import { useEffect, useMemo, useState } from "react";
 import { documentQuery } from "../service/queries";
-import { neighbours as findNeighbours } from "../list/apply-view";
-import { readListView } from "../list/list-view";
+import { runInSlices } from "../browser/scheduling";
+import type { DocumentSummary } from "../contract/document";
+import { readListView, type ListView } from "../list/list-view";
+import { getNeighbours, isQueuePrepared, prepareQueue } from "../list/queue";
 import { useAcceptedList } from "../service/use-accepted-list";
 
 export type Queue = ReturnType<typeof useQueue>;
@@ -14,14 +16,16 @@ export type Queue = ReturnType<typeof useQueue>;
 export function useQueue(workflowId: string | undefined, documentId: string, search: string) {
   const { list, latest } = useAcceptedList(workflowId);
   const documents = list?.answer.documents;
+  const view = useMemo(() => readListView(search), [search]);
+  const isPrepared = useIsPrepared(documents, view);
   const neighbours = useMemo(
-    () => documents && findNeighbours(documents, readListView(search), documentId),
-    [documents, search, documentId],
+    () => (documents && isPrepared ? getNeighbours(documents, view, documentId) : undefined),
+    [documents, isPrepared, view, documentId],
   );
   const summary = useMemo(() => documents?.find(({ _id }) => _id === documentId), [documents, documentId]);
   return {
-    loaded: list !== undefined,
-    loading: workflowId !== undefined && (latest.isFetching || list?.answer.incomplete === "arriving"),
+    loaded: list !== undefined && isPrepared,
+    loading: workflowId !== undefined && (latest.isFetching || list?.answer.incomplete === "arriving" || !isPrepared),
     failed: latest.error !== null && list === undefined,
     /** When the list was read, in ms since 1970; 0 before that. */
     readAt: list?.receivedAt ?? 0,
@@ -29,6 +33,24 @@ export function useQueue(workflowId: string | undefined, documentId: string, sea
     neighbours,
     summary,
   };
+}
+
+/** Whether the queue of a list can be used. That of a large list is prepared in the background. */
+function useIsPrepared(documents: DocumentSummary[] | undefined, view: ListView): boolean {
+  const [prepared, setPrepared] = useState<{ documents: DocumentSummary[]; view: ListView }>();
+  const isPrepared =
+    !documents || (prepared?.documents === documents && prepared.view === view) || isQueuePrepared(documents, view);
+  useEffect(() => {
+    if (isPrepared) return;
+    let isCancelled = false;
+    void runInSlices(prepareQueue(documents, view), () => isCancelled).then(() => {
+      if (!isCancelled) setPrepared({ documents, view });
+    });
+    return () => {
+      isCancelled = true;
+    };
+  }, [documents, isPrepared, view]);
+  return isPrepared;
 }
 
 /** Fetches a document before the user opens it, but not its file. Never rerenders the component. */

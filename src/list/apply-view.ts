@@ -33,11 +33,17 @@ const DOCUMENTS_PER_FRAME = 100_000;
 const SORTED_PER_FRAME = 5_000;
 
 /** Whether applying a view takes less than a frame. */
-export function isQuickToApply(documents: DocumentSummary[], { q, created, sort }: ListView): boolean {
-  if (documents.length <= SORTED_PER_FRAME) return true;
+export function isQuickToApply(documents: DocumentSummary[], view: ListView): boolean {
+  if (documents.length <= SORTED_PER_FRAME || isApplied(documents, view)) return true;
+  const { q, created, sort } = view;
   const index = getListIndex(documents);
   if (created || (sort && !index.isSorted(sort))) return false;
   return index.countCandidates(normalize(q)) <= DOCUMENTS_PER_FRAME;
+}
+
+/** Whether the result for a view is cached. */
+function isApplied(documents: DocumentSummary[], view: ListView): boolean {
+  return resultsByList.get(documents)?.has(listViewSearch(view)) ?? false;
 }
 
 /** Whether the order of a view is available, or can be created within a frame. */
@@ -98,25 +104,4 @@ function getCreatedTimes(documents: DocumentSummary[]): Float64Array {
   });
   timesByList.set(documents, times);
   return times;
-}
-
-/**
- * The position of a document among the matching ones, counted from 1, and the ids before and after it. Undefined if it
- * does not match. An id that occurs several times counts once, so that stepping to the next document never goes in circles.
- */
-export function neighbours(documents: DocumentSummary[], view: ListView, documentId: string) {
-  const queue = getQueue(applyListView(documents, view));
-  const index = queue.indexOf(documentId);
-  if (index < 0) return undefined;
-  return { position: index + 1, total: queue.length, previous: queue[index - 1], next: queue[index + 1] };
-}
-
-const queues = new WeakMap<DocumentSummary[], string[]>();
-
-function getQueue(matching: DocumentSummary[]): string[] {
-  const known = queues.get(matching);
-  if (known) return known;
-  const queue = [...new Set(matching.map(({ _id }) => _id))];
-  queues.set(matching, queue);
-  return queue;
 }

@@ -4,7 +4,7 @@ import type { Sort } from "./list-view";
 import { narrows, searchDocuments, type Search } from "./search";
 import { createColumnOrder, createIdOrder, getDescendingOrder, type ColumnOrder } from "./sort-orders";
 
-/** What is derived once per answer of the service: the last search, and the orders by the columns in use. */
+/** What is derived once per answer of the service: the last search, the orders by the columns in use, repeated ids. */
 export interface ListIndex {
   /** By index of the document: 1 if its file name, id or owner contains the lower-cased text, else 0. */
   search(text: string): Uint8Array;
@@ -16,6 +16,8 @@ export interface ListIndex {
   isSorted(sort: Sort): boolean;
   /** Prepares an order in steps of about a millisecond. */
   prepareOrder(sort: Sort): Generator<void, void>;
+  /** The ids that several documents have. */
+  repeatedIds: LazyComputation<ReadonlySet<string>>;
   /** Prepares what users are likely to use, in steps of about a millisecond. */
   prepare(): Generator<void, void>;
 }
@@ -46,7 +48,9 @@ function createListIndex(documents: DocumentSummary[]): ListIndex {
       }),
     ]),
   );
+  const repeatedIds = createLazyComputation(() => findRepeatedIds(documents));
   return {
+    repeatedIds,
     search(text) {
       if (last?.text !== text) last = searchDocuments(documents, text, last);
       return last.found;
@@ -62,6 +66,7 @@ function createListIndex(documents: DocumentSummary[]): ListIndex {
       yield* orders.get(field)?.steps() ?? [];
     },
     *prepare() {
+      yield* repeatedIds.steps();
       yield* internStrings(documents);
       for (const field of PREPARED_FIELDS) yield* orders.get(field)?.steps() ?? [];
     },
@@ -69,6 +74,17 @@ function createListIndex(documents: DocumentSummary[]): ListIndex {
 }
 
 const ROWS_PER_STEP = 2048;
+
+function* findRepeatedIds(documents: DocumentSummary[]): Generator<void, ReadonlySet<string>> {
+  const seen = new Set<string>();
+  const repeated = new Set<string>();
+  for (const [index, { _id }] of documents.entries()) {
+    if (seen.has(_id)) repeated.add(_id);
+    else seen.add(_id);
+    if (index % ROWS_PER_STEP === 0) yield;
+  }
+  return repeated;
+}
 
 /**
  * Keeps equal strings of a list in memory only once. JSON.parse creates a new string for each value, but all documents

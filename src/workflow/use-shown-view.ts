@@ -1,12 +1,9 @@
 import { useDeferredValue, useEffect, useState } from "react";
-import { yieldToMain } from "../browser/scheduling";
+import { runInSlices } from "../browser/scheduling";
 import type { DocumentSummary } from "../contract/document";
 import { isQuickToApply, isQuickToSort } from "../list/apply-view";
 import { getListIndex } from "../list/list-index";
 import type { ListView } from "../list/list-view";
-
-/** Maximum time in ms before yielding to the main thread. */
-const SLICE_MS = 8;
 
 /**
  * The view that the table shows now. If applying a new view takes longer than a frame, the table shows it later, so that
@@ -34,13 +31,4 @@ export function useShownView(documents: DocumentSummary[], view: ListView): List
 
 function isSameSort(a: ListView["sort"], b: ListView["sort"]): boolean {
   return a?.field === b?.field && a?.descending === b?.descending;
-}
-
-async function runInSlices(steps: Iterator<void>, isCancelled: () => boolean): Promise<void> {
-  let sliceEnd = performance.now() + SLICE_MS;
-  while (!isCancelled() && !steps.next().done) {
-    if (performance.now() < sliceEnd) continue;
-    await yieldToMain();
-    sliceEnd = performance.now() + SLICE_MS;
-  }
 }

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { DocumentSummary, SortField } from "../../src/contract/document";
-import { applyListView, neighbours } from "../../src/list/apply-view";
+import { applyListView } from "../../src/list/apply-view";
 import {
   countFilters,
   listViewSearch,
@@ -178,27 +178,5 @@ describe("a press on a column", () => {
   it("starts again with another column", () => {
     const other: Sort = { field: "_id", descending: true };
     expect(nextSort(other, "userId")).toEqual({ field: "userId", descending: false });
-  });
-});
-
-describe("the neighbours", () => {
-  const rows = ["c", "a", "b"].map((_id) => summary({ _id, Edited: _id === "b", rottenDays: _id === "b" ? null : 3 }));
-
-  it.each<[string, Partial<ListView>, string, ReturnType<typeof neighbours>]>([
-    ["in the service's order", {}, "a", { position: 2, total: 3, previous: "c", next: "b" }],
-    ["at the start", {}, "c", { position: 1, total: 3, previous: undefined, next: "a" }],
-    ["at the end", {}, "b", { position: 3, total: 3, previous: "a", next: undefined }],
-    [
-      "in another order",
-      { sort: { field: "_id", descending: false } },
-      "b",
-      { position: 2, total: 3, previous: "a", next: "c" },
-    ],
-    ["in a range", { rotten: { from: 3, to: 3 } }, "a", { position: 2, total: 2, previous: "c", next: undefined }],
-    ["among the matching", { edited: false }, "a", { position: 2, total: 2, previous: "c", next: undefined }],
-    ["of a document that does not match", { edited: false }, "b", undefined],
-    ["of an unknown document", {}, "x", undefined],
-  ])("%s are found", (_, view, id, found) => {
-    expect(neighbours(rows, { ...plain, ...view }, id)).toEqual(found);
   });
 });

@@ -19,8 +19,8 @@ export interface RowsProps {
   hidden: readonly SortField[];
   /** Ids of the documents opened since this tab was. */
   opened: ReadonlySet<string>;
-  /** Called when a document is opened, in this tab or in another one. */
-  onOpen: (documentId: string) => void;
+  /** Called when a document is opened in another tab or window. */
+  onOpenElsewhere: (documentId: string) => void;
   /** Called with the path of a link that is followed in this tab. */
   onFollow: (path: string) => void;
   /** Called when the reader stays on a document for a moment; the function returned is called when they leave it. */
@@ -77,7 +77,7 @@ function useRowEvents({
   documents,
   linkTo,
   onFocusRow,
-  onOpen,
+  onOpenElsewhere,
   onFollow,
   onDwell,
 }: Omit<Props, "layout" | "bodyHeight">) {
@@ -90,8 +90,10 @@ function useRowEvents({
     const link = event.target instanceof Element && event.target.closest("a");
     const id = documents[getRowIndex(event) ?? -1]?._id;
     if (!link || id === undefined) return;
-    onOpen(id);
-    if (event.type !== "click" || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+    if (event.type !== "click" || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) {
+      onOpenElsewhere(id);
+      return;
+    }
     event.preventDefault();
     onFollow(linkTo(id));
   };

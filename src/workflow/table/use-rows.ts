@@ -26,5 +26,5 @@ export function useRows(workflowId: string) {
   );
   const onLeave = useCallback((scrollTop: number) => saveScrollPosition(workflowId, scrollTop), [workflowId]);
   const onFollow = useCallback((path: string) => void navigate(path), [navigate]);
-  return { opened, onOpen: markOpened, onFollow, onDwell, returnTo, onLeave };
+  return { opened, onOpenElsewhere: markOpened, onFollow, onDwell, returnTo, onLeave };
 }
