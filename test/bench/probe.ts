@@ -16,7 +16,8 @@ const firstRowPainted = whenPainted(() => getFirstRow() !== null);
 const wholePainted = whenPainted(() => getFirstRow() !== null && getStatusTexts().some((text) => WHOLE.test(text)));
 
 function getFirstRow() {
-  return document.querySelector('tbody tr[aria-rowindex="2"]');
+  const row = document.querySelector('tbody tr[aria-rowindex="2"]');
+  return row?.checkVisibility() ? row : null;
 }
 
 function getStatusTexts() {

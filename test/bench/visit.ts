@@ -144,13 +144,15 @@ async function dragScrollbar(page: Page): Promise<Frames> {
   const list = page.getByRole("region", { name: "List" });
   await list.evaluate((element) => element.scrollTo(0, 0));
   const { x, y, width, height } = (await list.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
-  const [left, top] = [x + width - 8, y + 8];
+  // The thumb, below the arrow button.
+  const [left, top] = [x + width - 8, y + 20];
+  await page.evaluate("probe.twoFrames()");
   await page.mouse.move(left, top);
   await page.mouse.down();
   await page.evaluate("probe.recordFrames()");
   for (let drag = 0; drag < DRAGS; drag++) {
     // Far apart, and the same for both pages.
-    await page.mouse.move(left, top + ((drag * 0.618) % 1) * (height - 40));
+    await page.mouse.move(left, top + ((drag * 0.618) % 1) * (height - 60));
     await page.evaluate("probe.twoFrames()");
   }
   await page.mouse.up();
@@ -159,7 +161,7 @@ async function dragScrollbar(page: Page): Promise<Frames> {
 
 async function takeFrames(page: Page): Promise<Frames> {
   const { frames, scrollTop } = await page.evaluate<{ frames: number[]; scrollTop: number }>("probe.takeFrames()");
-  if (scrollTop === 0) throw new Error("the list was not scrolled");
+  if (scrollTop === 0) throw new Error(`the list was not scrolled: ${page.url()}`);
   const slow = frames.filter((frame) => frame > SLOW_FRAME_MS).length / frames.length;
   return { slow, longest: Math.max(...frames), mean: frames.reduce((sum, each) => sum + each, 0) / frames.length };
 }
