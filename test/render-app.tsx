@@ -3,12 +3,15 @@ import { userEvent } from "@testing-library/user-event";
 import { createMemoryRouter } from "react-router-dom";
 import { createQueryClient } from "../src/service/query-client";
 import { App } from "../src/app/App";
-import { createRoutes } from "../src/app/routes";
+import { routes } from "../src/app/routes";
+import { startRequests, startRequestsOnNavigation } from "../src/app/start-requests";
 
 /** Renders the app at an address, with an empty cache. */
 export function renderApp(url: string) {
   const client = createQueryClient();
-  const router = createMemoryRouter(createRoutes(client), { initialEntries: [url] });
+  const router = createMemoryRouter(routes, { initialEntries: [url] });
+  startRequests(client, router.state.location.pathname);
+  startRequestsOnNavigation(client, router);
   render(<App client={client} router={router} />);
   return {
     user: userEvent.setup(),

@@ -15,7 +15,8 @@ export function App({ client, router }: { client: QueryClient; router: DataRoute
   }, []);
   return (
     <QueryClientProvider client={client}>
-      <RouterProvider router={router} />
+      {/* A transition would show a page a frame or two later, and the old page stays usable without one. */}
+      <RouterProvider router={router} useTransitions={false} />
     </QueryClientProvider>
   );
 }

@@ -9,8 +9,8 @@ import { delay } from "../browser/scheduling";
 import { createQueryClient } from "../service/query-client";
 import { loadLazyPartsSoon } from "../ui/lazy-after-load";
 import { App } from "./App";
-import { createRoutes, INITIAL_DATA } from "./routes";
-import { firstAnswers, startRequests } from "./start-requests";
+import { routes } from "./routes";
+import { firstAnswers, startRequests, startRequestsOnNavigation } from "./start-requests";
 import type { Startup } from "./startup";
 
 // Maximum time in ms to wait for the first data. A short wait is faster than rendering the page without data first.
@@ -25,7 +25,8 @@ export function mount(startup: Startup): void {
   startRequests(client, startup.pathname);
   // Created here, so that it is ready before the first data arrives.
   const basename = import.meta.env.BASE_URL;
-  const router = createBrowserRouter(createRoutes(client, startup), { basename, hydrationData: INITIAL_DATA });
+  const router = createBrowserRouter(routes, { basename });
+  startRequestsOnNavigation(client, router);
   const root = createRoot(element);
   const render = () => {
     // flushSync, because React would render in a task of its own, which waits behind the chunks of an arriving list.

@@ -1,10 +1,7 @@
-import type { QueryClient } from "@tanstack/react-query";
-import type { LoaderFunctionArgs, RouteObject, ShouldRevalidateFunctionArgs } from "react-router-dom";
+import type { RouteObject } from "react-router-dom";
 import { NotFoundPage, PageFault } from "./FaultPages";
 import { Frame } from "./Frame";
 import { WorkflowPage } from "../workflow/WorkflowPage";
-import { startRequests } from "./start-requests";
-import type { Startup } from "./startup";
 
 // The workflow page is not among these: most visits start there, so its code is part of the app's main file.
 const lazyPages = {
@@ -19,44 +16,24 @@ export function preloadPages(): void {
   for (const load of Object.values(lazyPages)) load().catch(() => undefined);
 }
 
-const WORKFLOW_ROUTE = "workflow";
-
-/**
- * Lets the workflow page render at once when the app starts, without running its loader: its request was sent before the
- * router was created.
- */
-export const INITIAL_DATA = { loaderData: { [WORKFLOW_ROUTE]: null } };
-
-/** The routes of all pages. A loader starts the page's requests while the page's code is still loading. */
-export function createRoutes(client: QueryClient, startup?: Startup): RouteObject[] {
-  const withData = {
-    loader: ({ request }: LoaderFunctionArgs) => {
-      const { pathname } = new URL(request.url);
-      // The requests of the first page are running already.
-      if (!startup?.takeFirstNavigation(pathname)) startRequests(client, pathname, request.signal);
-      return null;
-    },
-    shouldRevalidate: ({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) =>
-      currentUrl.pathname !== nextUrl.pathname,
-  };
-  return [
-    {
-      Component: Frame,
-      errorElement: <PageFault />,
-      HydrateFallback: () => <main aria-busy="true" />,
-      children: [
-        {
-          errorElement: <PageFault />,
-          children: [
-            { path: "/", lazy: lazyPages.home },
-            { path: "/settings", lazy: lazyPages.settings },
-            { id: WORKFLOW_ROUTE, path: "/workflows/:workflowId", Component: WorkflowPage, ...withData },
-            { path: "/workflows/:workflowId/documents/:documentId", lazy: lazyPages.document, ...withData },
-            { path: "/documents/:documentId", lazy: lazyPages.document, ...withData },
-            { path: "*", Component: NotFoundPage },
-          ],
-        },
-      ],
-    },
-  ];
-}
+/** The routes of all pages. */
+export const routes: RouteObject[] = [
+  {
+    Component: Frame,
+    errorElement: <PageFault />,
+    HydrateFallback: () => <main aria-busy="true" />,
+    children: [
+      {
+        errorElement: <PageFault />,
+        children: [
+          { path: "/", lazy: lazyPages.home },
+          { path: "/settings", lazy: lazyPages.settings },
+          { path: "/workflows/:workflowId", Component: WorkflowPage },
+          { path: "/workflows/:workflowId/documents/:documentId", lazy: lazyPages.document },
+          { path: "/documents/:documentId", lazy: lazyPages.document },
+          { path: "*", Component: NotFoundPage },
+        ],
+      },
+    ],
+  },
+];

@@ -1,4 +1,5 @@
 import type { QueryClient, QueryKey } from "@tanstack/react-query";
+import type { DataRouter } from "react-router-dom";
 import { documentQuery, workflowDocumentsQuery } from "../service/queries";
 import { idsIn } from "../browser/page-paths";
 
@@ -17,8 +18,8 @@ export function firstAnswers(client: QueryClient): Promise<void> {
   });
 }
 
-/** Starts the requests of the page at a path. `signal` cancels them if the navigation is cancelled. */
-export function startRequests(client: QueryClient, pathname: string, signal?: AbortSignal): void {
+/** Starts the requests of the page at a path. Returns a function that cancels those that no page uses. */
+export function startRequests(client: QueryClient, pathname: string): () => void {
   const { workflowId, documentId } = idsIn(pathname);
   const started: QueryKey[] = [];
   // The page reports errors.
@@ -33,10 +34,25 @@ export function startRequests(client: QueryClient, pathname: string, signal?: Ab
     // Going from document to document needs no newer list. The list's own page refreshes it.
     client.query(documentId === undefined ? query : { ...query, staleTime: Infinity }).catch(() => undefined);
   }
-  // A page that was never rendered cannot cancel its own requests.
-  signal?.addEventListener("abort", () => {
+  return () => {
     for (const queryKey of started) {
       void client.cancelQueries({ queryKey, exact: true, predicate: (query) => query.getObserversCount() === 0 });
     }
+  };
+}
+
+/**
+ * Starts the requests of each page when the navigation to it begins, while the page's code may still be loading. If the
+ * user goes elsewhere before the page is rendered, its requests are cancelled. Returns a function that stops this.
+ */
+export function startRequestsOnNavigation(client: QueryClient, router: DataRouter): () => void {
+  let current = router.state.location.pathname;
+  let cancel = () => {};
+  return router.subscribe(({ location, navigation }) => {
+    const { pathname } = navigation.location ?? location;
+    if (pathname === current) return;
+    cancel();
+    current = pathname;
+    cancel = startRequests(client, pathname);
   });
 }

@@ -21,11 +21,6 @@ export interface Startup extends FirstLoad {
   sendFirstRequests: () => Promise<void>;
   /** Phase 2: loads the app's code as soon as config.json has been read, or after 100 ms. */
   loadApp: (load: () => Promise<{ mount: (startup: Startup) => void }>) => Promise<void>;
-  /**
-   * Called by the router's loaders. Returns true for the navigation to the first page, whose requests phase 3 has started
-   * already, and false for all later ones.
-   */
-  takeFirstNavigation: (pathname: string) => boolean;
   /** Ends phase 3, in which the app renders its first page. */
   endFirstRender: () => void;
 }
@@ -37,8 +32,6 @@ export function createStartup(pathname: string, earlyRequests: EarlyRequests = c
     ["documents", workflowId],
   ];
   let isAppLoading = false;
-  // Only a document page runs its loader for the first navigation: its code is loaded separately, see routes.tsx.
-  let firstPathname = documentId === undefined ? undefined : pathname;
   let endFirstRender: () => void = () => undefined;
   const firstRender = new Promise<void>((resolve) => {
     endFirstRender = resolve;
@@ -66,11 +59,6 @@ export function createStartup(pathname: string, earlyRequests: EarlyRequests = c
       isAppLoading = true;
       const { mount } = await load();
       mount(startup);
-    },
-    takeFirstNavigation(path) {
-      const isFirst = path === firstPathname;
-      firstPathname = undefined;
-      return isFirst;
     },
   };
   return startup;

@@ -19,7 +19,7 @@ interface Props {
 export function DocumentSteps({ back, previous, next, position, incomplete }: Props) {
   const navigate = useNavigate();
   const shortcut = (key: string, description: string, to: string | undefined): Shortcut[] =>
-    to === undefined ? [] : [{ keys: [key], description, run: () => void navigate(to) }];
+    to === undefined ? [] : [{ keys: [key], description, run: () => void navigate(to, { flushSync: true }) }];
   useShortcuts([
     ...shortcut("j", "Next document", next),
     ...shortcut("k", "Previous document", previous),

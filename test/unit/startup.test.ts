@@ -99,21 +99,6 @@ it("does not wait for a slow config, and leaves the requests to the app then", a
   expect(sent).toEqual([]);
 });
 
-it.each([
-  ["/documents/d1", true],
-  ["/workflows/w1/documents/d1", true],
-  ["/workflows/w1", false],
-])("%s is the first navigation of a loader: %s, and only once", (pathname, first) => {
-  const { startup } = start(pathname);
-  expect([startup.takeFirstNavigation(pathname), startup.takeFirstNavigation(pathname)]).toEqual([first, false]);
-});
-
-it("is no longer at its first navigation after one to another page", () => {
-  const { startup } = start("/documents/d1");
-  expect(startup.takeFirstNavigation("/documents/d2")).toBe(false);
-  expect(startup.takeFirstNavigation("/documents/d1")).toBe(false);
-});
-
 it("holds back what waits for the first rendering until that has ended", async () => {
   const { startup } = start("/");
   const waiting = vi.fn();
