@@ -5,9 +5,8 @@ interface Props {
   value: boolean;
 }
 
-/** A flag as a word and a shape: a filled check, a hollow ring or a pencil. */
+/** A flag as a word. A document that is not extracted yet stands out by a ring, the others stay quiet. */
 export function Flag({ kind, value }: Props) {
-  const shape = kind === "Extracted" ? (value ? "done" : "open") : value ? "edited" : "none";
-  // CSS draws the shapes: as SVG elements they would be a third of all elements of a long table.
-  return <span className={`${styles.flag} ${styles[shape]}`}>{value ? "Yes" : "No"}</span>;
+  const state = kind === "Extracted" ? !value && styles.waiting : value && styles.edited;
+  return <span className={`${styles.flag} ${state || ""}`}>{value ? "Yes" : "No"}</span>;
 }

@@ -65,19 +65,10 @@ function cell(field: SortField, { document, linkTo, search, times, now, change, 
   switch (field) {
     case "original_file_name": {
       const name = FileName({ name: fileName(document), search });
-      const changed = change && <ChangeMark kind={change} />;
-      if (!canBeAddressed(document._id)) {
-        return (
-          <>
-            {name}
-            {changed}
-          </>
-        );
-      }
       return (
         <>
-          <a href={hrefOf(linkTo(document._id))}>{name}</a>
-          {changed}
+          {canBeAddressed(document._id) ? <a href={hrefOf(linkTo(document._id))}>{name}</a> : name}
+          {change && <ChangeMark kind={change} />}
           {opened && <span className={styles.openedMark}>opened</span>}
         </>
       );
