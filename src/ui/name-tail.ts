@@ -7,9 +7,9 @@ const TAIL_LENGTH = 12;
 // Letters that are written from right to left, and the right-to-left mark.
 const RIGHT_TO_LEFT = /[\u0590-\u08ff\u200f\ufb1d-\ufdff\ufe70-\ufefc\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/u;
 
-// Between two printable ASCII characters there is always a grapheme boundary. This covers most names, so that the
-// browser rarely has to load the segmentation rules for all other characters.
-const ASCII_PAIR = /^[ -~]{2}$/;
+// Between two of these characters (Latin, Greek, Cyrillic, kana, Han) there is always a grapheme boundary. This covers
+// most names. Creating the browser's segmenter for all others takes as long as rendering the first rows.
+const BOUNDARY = /^[ -~\u00a0-\u02ff\u0370-\u0482\u048a-\u052f\u3041-\u3096\u30a1-\u30fa\u4e00-\u9fff]{2}$/;
 const getSegmenter = once(() => new Intl.Segmenter(undefined, { granularity: "grapheme" }));
 
 /** Whether a name may need to be shortened where there is little room. */
@@ -26,11 +26,11 @@ export function getTailStart(name: string): number | undefined {
   const start = getGraphemeStart(name, name.length - TAIL_LENGTH);
   // Leading spaces stay with the head: some screen readers skip a space at the beginning of an element.
   const spaces = name.slice(start).search(/\S/);
-  return start > 0 && spaces >= 0 ? start + spaces : undefined;
+  return start > 0 && spaces >= 0 ? getGraphemeStart(name, start + spaces) : undefined;
 }
 
 /** The index where the grapheme at `index` begins. */
 function getGraphemeStart(text: string, index: number): number {
-  if (ASCII_PAIR.test(text.slice(index - 1, index + 1))) return index;
+  if (BOUNDARY.test(text.slice(index - 1, index + 1))) return index;
   return getSegmenter().segment(text).containing(index)?.index ?? 0;
 }
