@@ -1,4 +1,4 @@
-import { createContext, use, type ReactNode } from "react";
+import { createContext, use, useEffect, type ReactNode } from "react";
 
 /** The name of the viewer on this site. */
 export const SiteTitle = createContext("Docket");
@@ -18,7 +18,11 @@ interface Props {
 
 /** The `main` landmark and the title of a page. Every page renders exactly one. */
 export function Page({ title, busy = false, layout = "reading", children }: Props) {
-  const siteTitle = use(SiteTitle);
+  const wholeTitle = `${title} · ${use(SiteTitle)}`;
+  // A <title> element costs React a search of the whole head, several milliseconds at start-up.
+  useEffect(() => {
+    document.title = wholeTitle;
+  }, [wholeTitle]);
   return (
     <main
       id="main"
@@ -26,7 +30,6 @@ export function Page({ title, busy = false, layout = "reading", children }: Prop
       aria-busy={busy}
       className={layout === "reading" ? "page" : `page page-wide page-${layout}`}
     >
-      <title>{`${title} · ${siteTitle}`}</title>
       {children}
     </main>
   );

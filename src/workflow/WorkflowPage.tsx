@@ -6,6 +6,7 @@ import { lazyAfterLoad } from "../ui/lazy-after-load";
 import { LoadingCancelled } from "../ui/LoadingCancelled";
 import { Page } from "../ui/Page";
 import { formatClock } from "../contract/timestamp";
+import { runOnceWhenIdle } from "../browser/idle";
 import { idsIn } from "../browser/page-paths";
 import { replaceKey, useConnection } from "../state/connection";
 import { rememberWorkflow } from "../state/recent-workflows";
@@ -25,7 +26,8 @@ export function WorkflowPage() {
   const { error, errorUpdatedAt, isFetching } = latest;
   const isFound = list !== undefined;
   useEffect(() => {
-    if (isFound) rememberWorkflow(workflowId);
+    // Writing to storage would delay the first rows by several milliseconds.
+    return isFound ? runOnceWhenIdle(() => rememberWorkflow(workflowId)) : undefined;
   }, [isFound, workflowId]);
 
   const data = list?.answer;
