@@ -118,7 +118,7 @@ async function readBlob(response: Response, limit: number, onChunk: () => void):
   const parts: Uint8Array<ArrayBuffer>[] = [];
   const reader = response.body?.getReader();
   if (!reader || Number(response.headers.get("content-length")) > limit) {
-    await reader?.cancel();
+    cancel(reader);
     return reader ? undefined : new Blob([], { type });
   }
   let size = 0;
@@ -126,12 +126,17 @@ async function readBlob(response: Response, limit: number, onChunk: () => void):
     onChunk();
     size += part.value.length;
     if (size > limit) {
-      await reader.cancel();
+      cancel(reader);
       return undefined;
     }
     parts.push(part.value);
   }
   return new Blob(parts, { type });
+}
+
+/** Stops reading. Does not wait: if the response was cloned, cancelling ends only when the other copy has been read. */
+function cancel(reader: ReadableStreamDefaultReader | undefined): void {
+  reader?.cancel().catch(() => undefined);
 }
 
 async function classify(blob: Blob, guessed: ReturnType<typeof guessFileKind>): Promise<FileAnswer> {

@@ -90,7 +90,7 @@ function PdfPage({ page, name, size, scale, viewport, onSize, onDrawn, onBroken 
       loading=""
       error=""
       className={`${styles.page} ${scale === undefined ? styles.measuring : ""}`}
-      {...(scale === undefined ? { width: viewport.width } : { scale: scale * PX_PER_POINT, onRenderSuccess: onDrawn })}
+      {...(scale === undefined ? { width: viewport.width } : { scale: scale * PX_PER_POINT })}
       {...(size && scale !== undefined && { devicePixelRatio: getPixelRatio(devicePixelRatio, size, scale) })}
       renderAnnotationLayer={false}
       canvasRef={(canvas) => {
@@ -100,6 +100,7 @@ function PdfPage({ page, name, size, scale, viewport, onSize, onDrawn, onBroken 
       onLoadSuccess={({ originalWidth, originalHeight }) =>
         onSize({ width: originalWidth * PX_PER_POINT, height: originalHeight * PX_PER_POINT })
       }
+      onRenderSuccess={onDrawn}
       onLoadError={onBroken}
       onRenderError={onBroken}
     />
