@@ -1,4 +1,4 @@
-import { useMemo } from "react";
+import { Fragment, useMemo } from "react";
 import { useHref, useLocation } from "react-router-dom";
 import { DOCUMENT_FIELDS } from "../contract/document";
 import { otherFields } from "../contract/json-text";
@@ -6,14 +6,17 @@ import { formatMoment } from "../contract/timestamp";
 import type { ReceivedDocument } from "../service/queries";
 import { OtherFields } from "../ui/OtherFields";
 import { DocumentFile } from "./file/DocumentFile";
+import type { ZoomProps } from "./file/zoom";
 import { LabelsSection } from "./labels/LabelsSection";
 import type { LabelsView } from "./labels/use-labels-view";
 import { ResponseView } from "./ResponseView";
 import styles from "./DocumentContent.module.css";
 
-interface Props {
+interface Props extends ZoomProps {
   documentId: string;
   data: ReceivedDocument;
+  /** The document whose file is fetched ahead. */
+  nextId: string | undefined;
   /** Requests the document again and resolves with the address of its file, which may be a new one. */
   readDocument: () => Promise<string | undefined>;
   labelsView: LabelsView;
@@ -21,26 +24,29 @@ interface Props {
 }
 
 /** Everything below the facts: the file beside the labels, unknown fields and the response. */
-export function DocumentContent({ documentId, data, readDocument, labelsView, onLabelsView }: Props) {
+export function DocumentContent({ data, labelsView, onLabelsView, ...props }: Props) {
   const { document, labels, unreadable, response } = data;
   const others = useMemo(() => otherFields(document, DOCUMENT_FIELDS), [document]);
   return (
     <>
-      <DocumentFile key={documentId} document={document} readDocument={readDocument}>
-        <LabelsSection
-          document={document}
-          labels={labels}
-          unreadable={unreadable}
-          view={labelsView}
-          onView={onLabelsView}
-        />
-        {others.length > 0 && (
-          <div className={styles.others}>
-            <h2>Other fields</h2>
-            <OtherFields fields={others} />
-          </div>
-        )}
-        <ResponseView response={response} />
+      <DocumentFile document={document} {...props}>
+        {/* Expanded values and the open response belong to one document. */}
+        <Fragment key={props.documentId}>
+          <LabelsSection
+            document={document}
+            labels={labels}
+            unreadable={unreadable}
+            view={labelsView}
+            onView={onLabelsView}
+          />
+          {others.length > 0 && (
+            <div className={styles.others}>
+              <h2>Other fields</h2>
+              <OtherFields fields={others} />
+            </div>
+          )}
+          <ResponseView response={response} />
+        </Fragment>
       </DocumentFile>
       <PrintSource readAt={response.receivedAt} />
     </>

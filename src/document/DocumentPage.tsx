@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { useRef, type Ref } from "react";
+import { useRef, useState, type Ref } from "react";
 import { useLocation } from "react-router-dom";
 import { documentQuery } from "../service/queries";
 import { cutText } from "../contract/cut-text";
@@ -16,6 +16,7 @@ import { DocumentContent } from "./DocumentContent";
 import { DocumentFacts } from "./DocumentFacts";
 import { createDocumentLinks } from "./document-links";
 import { DocumentSteps } from "./DocumentSteps";
+import type { Zoom } from "./file/zoom";
 import { useLabelsView } from "./labels/use-labels-view";
 import { FactsPlaceholder, LoadingDocument } from "./LoadingDocument";
 import { QueueInfo } from "./QueueInfo";
@@ -36,6 +37,8 @@ export function DocumentPage() {
   const queue = useQueue(workflowId, documentId, search);
   useFetchAhead(settled ? queue.neighbours?.next : undefined);
   const [labelsView, setLabelsView] = useLabelsView(documentId);
+  // The zoom stays while the user steps from document to document.
+  const [zoom, setZoom] = useState<Zoom>("width");
   const heading = useRef<HTMLHeadingElement>(null);
 
   const links = createDocumentLinks(workflowId, search);
@@ -67,6 +70,9 @@ export function DocumentPage() {
         <DocumentContent
           documentId={documentId}
           data={data}
+          nextId={queue.neighbours?.next}
+          zoom={zoom}
+          onZoom={setZoom}
           readDocument={async () => (await refetch()).data?.document.fileUrl}
           labelsView={labelsView}
           onLabelsView={setLabelsView}

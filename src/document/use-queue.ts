@@ -53,7 +53,7 @@ function useIsPrepared(documents: DocumentSummary[] | undefined, view: ListView)
   return isPrepared;
 }
 
-/** Fetches a document before the user opens it, but not its file. Never rerenders the component. */
+/** Fetches a document before the user opens it; `useFetchFileAhead` fetches its file. Never rerenders the component. */
 export function useFetchAhead(documentId: string | undefined) {
   useQuery({ ...documentQuery(documentId ?? ""), enabled: documentId !== undefined, notifyOnChangeProps: [] });
 }

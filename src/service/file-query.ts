@@ -12,28 +12,59 @@ export type FileAnswer =
   | { kind: "text"; text: string; cut: boolean }
   | { kind: "fault"; fault: FileFault };
 
+/** A file that was fetched ahead, but was too large or could not be read. It is fetched again when its document is opened. */
+interface NotKept {
+  kind: "not-kept";
+}
+
+// Maximum size of a file that is fetched ahead, in bytes.
+const AHEAD_LIMIT = 5_000_000;
+
 // Longer texts make scrolling slow.
 const MAX_CHARACTERS = 500_000;
 
 /**
- * Query for a document's file. It does not throw: a failure is data too. Another `attempt` number fetches the file again.
- * The file is dropped when the page is left.
+ * Query for a document's file. It does not throw: a failure is data too. The file is dropped when its document is left.
+ * Refetch the query if its data is "not-kept".
  */
-export function fileQuery(fileUrl: string, fileName: string, attempt: number) {
+export function fileQuery(fileUrl: string, fileName: string) {
   return queryOptions({
-    queryKey: ["file", fileUrl, fileName, attempt],
-    queryFn: ({ signal }) => readFile(fileUrl, fileName, signal),
+    queryKey: ["file", fileUrl, fileName],
+    queryFn: ({ signal }): Promise<FileAnswer | NotKept> => readFile(fileUrl, fileName, { signal, limit: FILE_LIMIT }),
     gcTime: 0,
     staleTime: Infinity,
     structuralSharing: false,
   });
 }
 
+/** Query for the file of the document that is probably opened next. It has the same key as that document's `fileQuery`. */
+export function nextFileQuery(fileUrl: string, fileName: string) {
+  return queryOptions({
+    ...fileQuery(fileUrl, fileName),
+    queryFn: async ({ signal }): Promise<FileAnswer | NotKept> => {
+      const answer = await readFile(fileUrl, fileName, { signal, limit: AHEAD_LIMIT, priority: "low" });
+      // The fault may have passed by the time the user opens the document.
+      return answer.kind === "fault" ? { kind: "not-kept" } : answer;
+    },
+  });
+}
+
+interface ReadOptions {
+  signal: AbortSignal;
+  /** Maximum size in bytes. A larger file is not read to its end. */
+  limit: number;
+  priority?: RequestPriority;
+}
+
 /**
  * Fetches a file from any host that the service names. For that reason the request has no key, no header that needs a
  * preflight, no cookies and no referrer. This also makes it safe to follow redirects.
  */
-async function readFile(fileUrl: string, fileName: string, signal: AbortSignal): Promise<FileAnswer> {
+async function readFile(
+  fileUrl: string,
+  fileName: string,
+  { signal, limit, priority = "auto" }: ReadOptions,
+): Promise<FileAnswer> {
   const idle = createIdleTimeout(signal);
   const guessed = guessFileKind(fileUrl, fileName);
   let answered = false;
@@ -43,13 +74,14 @@ async function readFile(fileUrl: string, fileName: string, signal: AbortSignal):
       credentials: "omit",
       referrerPolicy: "no-referrer",
       cache: "no-store",
+      priority,
     });
     answered = true;
     if (!response.ok) {
       await response.body?.cancel();
       return fault({ kind: "status", status: response.status });
     }
-    const blob = await readBlob(response, idle.reset);
+    const blob = await readBlob(response, limit, idle.reset);
     return blob ? await classify(blob, guessed) : fault({ kind: "too-large" });
   } catch {
     signal.throwIfAborted();
@@ -81,25 +113,30 @@ function secureOrigin(address: string): string {
 }
 
 /** Reads the body into memory; undefined if it is larger than the limit. */
-async function readBlob(response: Response, onChunk: () => void): Promise<Blob | undefined> {
+async function readBlob(response: Response, limit: number, onChunk: () => void): Promise<Blob | undefined> {
   const type = response.headers.get("content-type") ?? "";
   const parts: Uint8Array<ArrayBuffer>[] = [];
   const reader = response.body?.getReader();
-  if (!reader || Number(response.headers.get("content-length")) > FILE_LIMIT) {
-    await reader?.cancel();
+  if (!reader || Number(response.headers.get("content-length")) > limit) {
+    cancel(reader);
     return reader ? undefined : new Blob([], { type });
   }
   let size = 0;
   for (let part = await reader.read(); !part.done; part = await reader.read()) {
     onChunk();
     size += part.value.length;
-    if (size > FILE_LIMIT) {
-      await reader.cancel();
+    if (size > limit) {
+      cancel(reader);
       return undefined;
     }
     parts.push(part.value);
   }
   return new Blob(parts, { type });
+}
+
+/** Stops reading. Does not wait: if the response was cloned, cancelling ends only when the other copy has been read. */
+function cancel(reader: ReadableStreamDefaultReader | undefined): void {
+  reader?.cancel().catch(() => undefined);
 }
 
 async function classify(blob: Blob, guessed: ReturnType<typeof guessFileKind>): Promise<FileAnswer> {

@@ -6,10 +6,15 @@ import { useMediaQuery } from "../../ui/use-media-query";
 import { fileName, type Document } from "../../contract/document";
 import { fileLink } from "../../contract/file-url";
 import { changePreferences, usePreferences } from "../../state/preferences";
+import { useFetchFileAhead } from "./use-fetch-file-ahead";
 import { useFile } from "./use-file";
+import type { ZoomProps } from "./zoom";
 
-interface Props {
+interface Props extends ZoomProps {
+  documentId: string;
   document: Document;
+  /** The document whose file is fetched ahead. */
+  nextId: string | undefined;
   /** Requests the document again and resolves with the address of its file, which may be a new one. */
   readDocument: () => Promise<string | undefined>;
   /** The labels. They are shown beside the file, or below it in a narrow window. */
@@ -17,7 +22,7 @@ interface Props {
 }
 
 /** The link to a document's file, and a preview if the app may open the address. */
-export function DocumentFile({ document, readDocument, children }: Props) {
+export function DocumentFile({ document, children, ...props }: Props) {
   const link = fileLink(document.fileUrl);
   if ("fault" in link) {
     return (
@@ -28,23 +33,30 @@ export function DocumentFile({ document, readDocument, children }: Props) {
     );
   }
   return (
-    <FileBesideLabels {...link} name={fileName(document)} readDocument={readDocument}>
+    <FileBesideLabels {...link} name={fileName(document)} {...props}>
       {children}
     </FileBesideLabels>
   );
 }
 
-interface BesideProps extends Pick<Props, "readDocument" | "children"> {
+interface BesideProps extends Omit<Props, "document"> {
   href: string;
   host: string;
   name: string;
 }
 
-function FileBesideLabels({ href, host, name, readDocument, children }: BesideProps) {
+function FileBesideLabels({ documentId, nextId, href, host, name, readDocument, children, ...view }: BesideProps) {
   const wide = useMediaQuery("(min-width: 1024px)");
   const { fileBeside, fileAbove, fileShare } = usePreferences();
   const open = wide ? fileBeside : fileAbove;
-  const file = useFile({ fileUrl: href, fileName: name, open, readDocument });
+  const { file, refreshing, getFreshLink, fail } = useFile({
+    documentId,
+    fileUrl: href,
+    fileName: name,
+    open,
+    readDocument,
+  });
+  useFetchFileAhead(nextId, { open, ready: file !== undefined });
   return (
     <>
       <FileSection
@@ -59,11 +71,12 @@ function FileBesideLabels({ href, host, name, readDocument, children }: BesidePr
         first={
           open && (
             <FilePanel
-              {...file}
+              {...view}
+              file={file}
               host={host}
-              name={name}
-              onFault={file.fail}
-              onFreshLink={() => void file.getFreshLink()}
+              refreshing={refreshing}
+              onFault={fail}
+              onFreshLink={() => void getFreshLink()}
             />
           )
         }

@@ -1,7 +1,9 @@
-import { lazy, Suspense } from "react";
+import { lazy, Suspense, useDeferredValue, useEffect, useLayoutEffect, useState } from "react";
 import type { FileFault as Fault } from "../../contract/file-fault";
 import { FileFault } from "./FileFault";
 import { ImageView } from "./ImageView";
+import type { LoadedFile } from "./use-file";
+import type { ZoomProps } from "./zoom";
 import styles from "./FilePanel.module.css";
 
 // PDF.js is large, so it loads only when the user opens a PDF.
@@ -12,47 +14,72 @@ const PdfView = lazy(() =>
   ),
 );
 
-export interface FilePanelProps {
-  state:
-    | { kind: "loading" }
-    /** An image from a host whose response the app may not read. */
-    | { kind: "picture"; address: string }
-    | { kind: "pdf" | "image"; blob: Blob }
-    /** `cut` is true if `text` is only the beginning of the file. */
-    | { kind: "text"; text: string; cut: boolean }
-    | { kind: "fault"; fault: Fault };
+interface Props extends ZoomProps {
+  /** Undefined while the file is loading. */
+  file: LoadedFile | undefined;
+  host: string;
   /** True while `onFreshLink` is running. */
   refreshing: boolean;
-  host: string;
-  name: string;
-  onFault: (fault: Fault) => void;
+  onFault: (file: LoadedFile, fault: Fault) => void;
   onFreshLink: () => void;
 }
 
-/** Shows the document's file, or why it cannot be shown. */
-export function FilePanel(props: FilePanelProps) {
-  const { state, host, name, refreshing, onFault, onFreshLink } = props;
+/**
+ * Shows the document's file, or why it cannot be shown. The previous document's file stays visible until the new one is
+ * drawn, which happens out of sight.
+ */
+export function FilePanel({ file: latest, ...props }: Props) {
+  const [drawn, setDrawn] = useState<LoadedFile>();
+  // The labels are more urgent than the file.
+  const deferred = useDeferredValue(latest);
+  const file = latest?.content.kind === "fault" ? latest : deferred;
+  const previous = drawn?.key === file?.key || drawn?.content.kind === "fault" ? undefined : drawn;
+  const busy = !latest || latest.key !== drawn?.key;
   return (
-    <div role="group" aria-label="File" className={styles.panel}>
-      <Suspense fallback={<Loading />}>{view()}</Suspense>
+    <div role="group" aria-label="File" aria-busy={busy} className={styles.panel}>
+      {[previous, file].map(
+        (layer) =>
+          layer && (
+            <div
+              key={layer.key}
+              className={busy && layer.key === drawn?.key ? `${styles.layer} ${styles.previous}` : styles.layer}
+              style={previous && layer === file ? { visibility: "hidden" } : undefined}
+            >
+              <Suspense fallback={<Loading />}>
+                <FileView {...props} file={layer} onDrawn={setDrawn} />
+              </Suspense>
+            </div>
+          ),
+      )}
+      {!file && !previous && <Loading />}
+      {busy && previous && <p className={styles.note}>Loading the file…</p>}
     </div>
   );
+}
 
-  function view() {
-    switch (state.kind) {
-      case "loading":
-        return <Loading />;
-      case "picture":
-        return <ImageView source={state.address} name={name} onFault={onFault} />;
-      case "image":
-        return <ImageView source={state.blob} name={name} onFault={onFault} />;
-      case "pdf":
-        return <PdfView blob={state.blob} onFault={onFault} />;
-      case "text":
-        return <TextView text={state.text} cut={state.cut} />;
-      case "fault":
-        return <FileFault fault={state.fault} host={host} refreshing={refreshing} onFreshLink={onFreshLink} />;
-    }
+interface ViewProps extends Omit<Props, "file"> {
+  file: LoadedFile;
+  onDrawn: (file: LoadedFile) => void;
+}
+
+function FileView({ file, host, refreshing, zoom, onZoom, onDrawn, onFault, onFreshLink }: ViewProps) {
+  const { content, name } = file;
+  const view = { zoom, onZoom, onDrawn: () => onDrawn(file), onFault: (fault: Fault) => onFault(file, fault) };
+  const isDrawnAtOnce = content.kind === "text" || content.kind === "fault";
+  useLayoutEffect(() => {
+    if (isDrawnAtOnce) onDrawn(file);
+  }, [isDrawnAtOnce, file, onDrawn]);
+  switch (content.kind) {
+    case "picture":
+      return <ImageView {...view} source={content.address} name={name} />;
+    case "image":
+      return <ImageView {...view} source={content.blob} name={name} />;
+    case "pdf":
+      return <PdfView {...view} blob={content.blob} />;
+    case "text":
+      return <TextView text={content.text} cut={content.cut} />;
+    case "fault":
+      return <FileFault fault={content.fault} host={host} refreshing={refreshing} onFreshLink={onFreshLink} />;
   }
 }
 
@@ -65,7 +92,8 @@ function TextView({ text, cut }: { text: string; cut: boolean }) {
   );
 }
 
-function NoPdfView() {
+function NoPdfView({ onDrawn }: { onDrawn: () => void }) {
+  useEffect(() => onDrawn(), [onDrawn]);
   return <p className={styles.loading}>What draws a PDF could not be loaded. Reload the page to try again.</p>;
 }
 

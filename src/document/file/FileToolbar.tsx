@@ -5,15 +5,13 @@ import styles from "./FileToolbar.module.css";
 interface Props {
   paging?: { page: number; pages: number; onPage: (page: number) => void };
   zoom: Zoom;
-  /** The current scale; undefined until the size of the file is known. */
+  /** The current scale, where 1 is 100 %; undefined until the size of the file is known. */
   scale: number | undefined;
-  /** The scale that is shown as 100 %. */
-  fullScale: number;
   onZoom: (zoom: Zoom) => void;
 }
 
 /** The toolbar above a file: paging and zoom. */
-export function FileToolbar({ paging, zoom, scale, fullScale, onZoom }: Props) {
+export function FileToolbar({ paging, zoom, scale, onZoom }: Props) {
   const fits = [
     { name: "Fit width", Icon: MoveHorizontal, to: "width" },
     { name: "Fit page", Icon: Maximize, to: "page" },
@@ -24,7 +22,7 @@ export function FileToolbar({ paging, zoom, scale, fullScale, onZoom }: Props) {
       {paging && <Paging {...paging} />}
       <span className={styles.filler} />
       <IconButton name="Zoom out" Icon={ZoomOut} {...zoomTo(scale && zoomOut(scale))} />
-      <span className={styles.percent}>{scale && `${Math.round((scale / fullScale) * 100)} %`}</span>
+      <span className={styles.percent}>{scale && `${Math.round(scale * 100)} %`}</span>
       <IconButton name="Zoom in" Icon={ZoomIn} {...zoomTo(scale && zoomIn(scale))} />
       {fits.map(({ name, Icon, to }) => (
         <IconButton key={name} name={name} Icon={Icon} pressed={zoom === to} onPress={() => onZoom(to)} />

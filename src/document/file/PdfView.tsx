@@ -2,7 +2,7 @@ import { useRef, useState } from "react";
 import { Document, Page, pdfjs } from "react-pdf";
 import "react-pdf/dist/Page/TextLayer.css";
 import type { FileFault } from "../../contract/file-fault";
-import { getPixelRatio, getScale, PX_PER_POINT, type Zoom } from "./zoom";
+import { getPixelRatio, getScale, PX_PER_POINT, type ZoomProps } from "./zoom";
 import { useSize, type Size } from "../../ui/use-size";
 import { trustWorkerScript } from "../../browser/trusted-scripts";
 import panel from "./FilePanel.module.css";
@@ -14,16 +14,16 @@ const workerSrc = new URL("pdfjs-dist/build/pdf.worker.min.mjs", import.meta.url
 pdfjs.GlobalWorkerOptions.workerSrc = workerSrc;
 trustWorkerScript(workerSrc);
 
-interface Props {
+interface Props extends ZoomProps {
   blob: Blob;
+  onDrawn: () => void;
   onFault: (fault: FileFault) => void;
 }
 
 /** A PDF, one page at a time. */
-export function PdfView({ blob, onFault }: Props) {
+export function PdfView({ blob, zoom, onZoom, onDrawn, onFault }: Props) {
   const [pages, setPages] = useState(0);
   const [requestedPage, setRequestedPage] = useState(1);
-  const [zoom, setZoom] = useState<Zoom>("width");
   const [size, setSize] = useState<Size>();
   const scroller = useRef<HTMLDivElement>(null);
   const viewport = useSize(scroller);
@@ -38,13 +38,7 @@ export function PdfView({ blob, onFault }: Props) {
 
   return (
     <>
-      <FileToolbar
-        paging={{ page, pages, onPage: goToPage }}
-        zoom={zoom}
-        scale={scale}
-        fullScale={PX_PER_POINT}
-        onZoom={setZoom}
-      />
+      <FileToolbar paging={{ page, pages, onPage: goToPage }} zoom={zoom} scale={scale} onZoom={onZoom} />
       <div ref={scroller} role="group" aria-label={name} tabIndex={0} className={panel.scroll}>
         {viewport && (
           <Document
@@ -65,6 +59,7 @@ export function PdfView({ blob, onFault }: Props) {
               scale={scale}
               viewport={viewport}
               onSize={setSize}
+              onDrawn={onDrawn}
               onBroken={reportBroken}
             />
           </Document>
@@ -77,31 +72,35 @@ export function PdfView({ blob, onFault }: Props) {
 interface PageProps {
   page: number;
   name: string;
-  /** In points; undefined until the page has loaded. */
+  /** At 100 %, in CSS px; undefined until the page has loaded. */
   size: Size | undefined;
-  /** In CSS px per point; undefined until the size is known. */
+  /** Where 1 is 100 %; undefined until the size is known. */
   scale: number | undefined;
   viewport: Size;
   onSize: (size: Size) => void;
+  onDrawn: () => void;
   onBroken: () => void;
 }
 
 /** One page: its canvas, and the text above it that can be selected. */
-function PdfPage({ page, name, size, scale, viewport, onSize, onBroken }: PageProps) {
+function PdfPage({ page, name, size, scale, viewport, onSize, onDrawn, onBroken }: PageProps) {
   return (
     <Page
       pageNumber={page}
       loading=""
       error=""
       className={`${styles.page} ${scale === undefined ? styles.measuring : ""}`}
-      {...(scale === undefined ? { width: viewport.width } : { scale })}
+      {...(scale === undefined ? { width: viewport.width } : { scale: scale * PX_PER_POINT })}
       {...(size && scale !== undefined && { devicePixelRatio: getPixelRatio(devicePixelRatio, size, scale) })}
       renderAnnotationLayer={false}
       canvasRef={(canvas) => {
         canvas?.setAttribute("role", "img");
         canvas?.setAttribute("aria-label", name);
       }}
-      onLoadSuccess={({ originalWidth, originalHeight }) => onSize({ width: originalWidth, height: originalHeight })}
+      onLoadSuccess={({ originalWidth, originalHeight }) =>
+        onSize({ width: originalWidth * PX_PER_POINT, height: originalHeight * PX_PER_POINT })
+      }
+      onRenderSuccess={onDrawn}
       onLoadError={onBroken}
       onRenderError={onBroken}
     />

@@ -1,20 +1,26 @@
 import type { Size } from "../../ui/use-size";
 
 /**
- * The zoom of a page or image: fit the width of the viewport, fit all of it into the viewport, or a fixed scale in CSS
- * px per unit of the file (a point or a pixel).
+ * The zoom of a page or image: fit the width of the viewport, fit all of it into the viewport, or a fixed scale, where 1
+ * is 100 %.
  */
 export type Zoom = "width" | "page" | number;
+
+/** The zoom outlives the file: it stays while the user steps through documents. */
+export interface ZoomProps {
+  zoom: Zoom;
+  onZoom: (zoom: Zoom) => void;
+}
 
 const MIN_SCALE = 0.05;
 const MAX_SCALE = 6;
 const ZOOM_FACTOR = 1.25;
 // Larger canvases are slow in all browsers and blank in some.
 const MAX_CANVAS_PIXELS = 16_777_216;
-/** CSS px per PDF point: the scale of a PDF page at 100 %. */
+/** CSS px per PDF point at 100 %. */
 export const PX_PER_POINT = 96 / 72;
 
-/** The scale for a zoom. `content` is the size of the page or image in its own units. */
+/** The scale for a zoom. `content` is the size of the page or image at 100 %, in CSS px. */
 export function getScale(zoom: Zoom, content: Size, viewport: Size): number {
   if (typeof zoom === "number") return zoom;
   const width = viewport.width / content.width;

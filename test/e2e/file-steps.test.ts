@@ -1,0 +1,146 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "./file-fixtures";
+import { document, summary } from "./hostile-answers";
+
+const COUNT = 12;
+const idOf = (index: number) => `doc-${String(index).padStart(2, "0")}`;
+
+/** Serves a workflow of documents, each with a file at its own address, and opens the first one. */
+async function openQueue(page: Page, viewer: string, fileOf: (index: number) => string) {
+  const ids = Array.from({ length: COUNT }, (_, index) => idOf(index));
+  await page.route("**/api/v1/documents/flow", (route) =>
+    route.fulfill({ json: { data: ids.map((_id) => summary({ _id, original_file_name: _id })) } }),
+  );
+  await page.route("**/api/v1/document/*", (route) => {
+    const id = route.request().url().split("/").at(-1) ?? "";
+    return route.fulfill({
+      json: { data: document({ original_file_name: id, fileUrl: fileOf(ids.indexOf(id)), workflowId: "flow" }) },
+    });
+  });
+  await page.goto(`${viewer}/workflows/flow/documents/${idOf(0)}`);
+  return page.getByRole("group", { name: "File", exact: true });
+}
+
+interface Recording {
+  frames: number;
+  /** Frames without a visible page or picture. */
+  blank: string[];
+  /** The largest number of files in the panel at a time. */
+  mounted: number;
+  /** How many canvases were added to the page. */
+  canvases: number;
+}
+
+/** Records what each frame shows from now on, until the returned function is called. */
+async function recordFrames(page: Page): Promise<() => Promise<Recording>> {
+  await page.evaluate(() => {
+    const recording = { frames: 0, blank: [] as string[], mounted: 0, canvases: 0 };
+    const seen = new Set(window.document.querySelectorAll("canvas"));
+    const earlier = seen.size;
+    Object.assign(window, { recording });
+    const look = () => {
+      const panel = window.document.querySelector('[aria-label="File"]');
+      const files = [...(panel?.querySelectorAll<HTMLCanvasElement | HTMLImageElement>("canvas, img") ?? [])];
+      const isDrawn = (file: HTMLCanvasElement | HTMLImageElement) =>
+        file.checkVisibility({ visibilityProperty: true }) &&
+        file.width > 0 &&
+        (file instanceof HTMLCanvasElement || file.complete);
+      recording.frames += 1;
+      if (!files.some(isDrawn)) recording.blank.push(window.location.pathname);
+      recording.mounted = Math.max(recording.mounted, panel?.querySelectorAll("[role=toolbar]").length ?? 0);
+      requestAnimationFrame(look);
+    };
+    look();
+    new MutationObserver(() => {
+      for (const canvas of window.document.querySelectorAll("canvas")) seen.add(canvas);
+      recording.canvases = seen.size - earlier;
+    }).observe(window.document, { childList: true, subtree: true });
+  });
+  return () => page.evaluate<Recording>("window.recording");
+}
+
+for (const [kind, file] of [
+  ["PDF", "invoice.pdf"],
+  ["picture", "invoice.png"],
+] as const) {
+  test(`stepping from ${kind} to ${kind} leaves no frame blank and keeps the zoom`, async ({
+    page,
+    viewer,
+    open,
+    host,
+  }) => {
+    await open("/open/invoice.txt");
+    const panel = await openQueue(page, viewer, (index) => `${host.url}/open/${file}?of=${index}`);
+    await expect(panel).toHaveAttribute("aria-busy", "false");
+    await panel.getByRole("button", { name: "Zoom in" }).click();
+    await panel.getByRole("button", { name: "Zoom in" }).click();
+    const zoom = panel.getByText(/^\d+ %$/);
+    const percent = await zoom.innerText();
+    const recording = await recordFrames(page);
+    for (let index = 1; index < 6; index++) {
+      await expect
+        .poll(() =>
+          page.evaluate(
+            (end) => performance.getEntriesByType("resource").some(({ name }) => name.endsWith(end)),
+            `?of=${index}`,
+          ),
+        )
+        .toBe(true);
+      await page.keyboard.press("j");
+      await expect(page.getByRole("heading", { level: 1, name: idOf(index) })).toBeFocused();
+      await expect(panel).toHaveAttribute("aria-busy", "false");
+      await expect(zoom).toHaveText(percent);
+    }
+    const { frames, ...seen } = await recording();
+    expect(frames).toBeGreaterThan(10);
+    expect(seen).toMatchObject({ blank: [], mounted: 2 });
+    await expect(panel.getByRole("toolbar")).toHaveCount(1);
+  });
+}
+
+test("a new document starts at the top of page 1", async ({ page, viewer, open, host }) => {
+  await open("/open/invoice.txt");
+  const panel = await openQueue(page, viewer, (index) => `${host.url}/open/invoice.pdf?of=${index}`);
+  await panel.getByRole("button", { name: "Next page" }).click();
+  await panel.getByRole("button", { name: "Zoom in" }).click();
+  const second = panel.getByRole("group", { name: "Page 2 of 2" });
+  await expect(second.getByRole("img")).toBeVisible();
+  await second.press("End");
+  await expect.poll(() => second.evaluate((element) => element.scrollTop)).toBeGreaterThan(0);
+  await page.keyboard.press("j");
+  const first = panel.getByRole("group", { name: "Page 1 of 2" });
+  await expect(first.getByRole("img")).toBeVisible();
+  expect(await first.evaluate((element) => element.scrollTop)).toBe(0);
+});
+
+test("quick steps past ten documents draw few of their files", async ({ page, viewer, open, host }) => {
+  await open("/open/invoice.txt");
+  const panel = await openQueue(page, viewer, (index) => `${host.url}/open/invoice.pdf?of=${index}`);
+  for (let index = 1; index <= 10; index++) {
+    await expect(panel).toHaveAttribute("aria-busy", "false");
+    await page.keyboard.press("j");
+    await expect(page.getByRole("region", { name: "others" })).toBeVisible();
+    await expect(page.getByRole("heading", { level: 1, name: idOf(index) })).toBeVisible();
+  }
+  await expect(panel).toHaveAttribute("aria-busy", "false");
+  const recording = await recordFrames(page);
+  for (let index = 9; index >= 0; index--) await page.keyboard.press("k");
+  await expect(page.getByRole("heading", { level: 1, name: idOf(0) })).toBeVisible();
+  await expect(panel).toHaveAttribute("aria-busy", "false");
+  const { blank, mounted, canvases } = await recording();
+  expect(blank).toEqual([]);
+  expect(mounted).toBeLessThanOrEqual(2);
+  expect(canvases).toBeLessThanOrEqual(3);
+});
+
+test("the next file is fetched ahead with low priority", async ({ page, viewer, open, host }) => {
+  const devtools = await page.context().newCDPSession(page);
+  const priorities = new Map<string, string>();
+  devtools.on("Network.requestWillBeSent", ({ request }) => priorities.set(request.url, request.initialPriority));
+  await devtools.send("Network.enable");
+  await open("/open/invoice.txt");
+  await openQueue(page, viewer, (index) => `${host.url}/open/invoice.pdf?of=${index}`);
+  await expect.poll(() => priorities.get(`${host.url}/open/invoice.pdf?of=1`)).toBe("Low");
+  expect(priorities.get(`${host.url}/open/invoice.pdf?of=0`)).toBe("High");
+  expect(host.asked.map(({ path }) => path)).toEqual(["/open/invoice.pdf", "/open/invoice.pdf"]);
+});
