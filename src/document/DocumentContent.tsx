@@ -30,15 +30,17 @@ export function DocumentContent({ data, labelsView, onLabelsView, ...props }: Pr
   return (
     <>
       <DocumentFile document={document} {...props}>
-        {/* Expanded values and the open response belong to one document. */}
+        {/* The labels have no key: stepping to the next document is faster if its labels replace the old ones in place. */}
+        <LabelsSection
+          documentId={props.documentId}
+          document={document}
+          labels={labels}
+          unreadable={unreadable}
+          view={labelsView}
+          onView={onLabelsView}
+        />
+        {/* Expanded fields and the open response belong to one document. */}
         <Fragment key={props.documentId}>
-          <LabelsSection
-            document={document}
-            labels={labels}
-            unreadable={unreadable}
-            view={labelsView}
-            onView={onLabelsView}
-          />
           {others.length > 0 && (
             <div className={styles.others}>
               <h2>Other fields</h2>

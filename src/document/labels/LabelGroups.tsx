@@ -5,6 +5,7 @@ import { LabelGroupRegion } from "./LabelGroupRegion";
 import { BATCH_SIZE, ShowMore, useDrawLimit } from "../../ui/ShowMore";
 
 interface Props {
+  documentId: string;
   labels: Label[];
   /** The labels that match the search. */
   matching: Label[];
@@ -19,9 +20,9 @@ interface Props {
 const RENDERED_COMPLETELY = 1000;
 
 /** Labels under the names of their groups. Renders a longer list in batches. */
-export function LabelGroups({ labels, matching, search, folded, onFold }: Props) {
+export function LabelGroups({ documentId, labels, matching, search, folded, onFold }: Props) {
   const firstBatch = matching.length <= RENDERED_COMPLETELY ? RENDERED_COMPLETELY : BATCH_SIZE;
-  const [limit, drawMore] = useDrawLimit(firstBatch, search);
+  const [limit, drawMore] = useDrawLimit(firstBatch, `${documentId} ${search}`);
   const totals = useMemo(
     () => new Map(groupLabels(labels).map(({ name, labels: inGroup }) => [name, inGroup.length])),
     [labels],

@@ -60,7 +60,7 @@ function Value({ text, name, search }: { text: string; name: string; search: str
   return (
     <>
       <LongText text={text} search={search} />
-      <CopyButton iconOnly text={() => text}>
+      <CopyButton key={text} iconOnly text={() => text}>
         {`Copy value of ${name}`}
       </CopyButton>
     </>

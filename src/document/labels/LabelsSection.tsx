@@ -14,6 +14,7 @@ import type { LabelsView } from "./use-labels-view";
 import styles from "./LabelsSection.module.css";
 
 interface Props {
+  documentId: string;
   document: Document;
   labels: Label[];
   unreadable: UnreadableElements;
@@ -24,7 +25,7 @@ interface Props {
 const ExportMenu = lazyAfterLoad(async () => (await import("../../ui/ExportMenu")).ExportMenu);
 
 /** A document's labels in their groups, with a search and an export. */
-export function LabelsSection({ document, labels, unreadable, view, onView }: Props) {
+export function LabelsSection({ documentId, document, labels, unreadable, view, onView }: Props) {
   const search = useDeferredValue(view.search);
   const matching = useMemo(() => searchLabels(labels, search), [labels, search]);
   if (labels.length + unreadable.count === 0) {
@@ -51,6 +52,7 @@ export function LabelsSection({ document, labels, unreadable, view, onView }: Pr
         </span>
       </div>
       <LabelGroups
+        documentId={documentId}
         labels={labels}
         matching={matching}
         search={search}
