@@ -1,4 +1,4 @@
-import { readBaseUrl } from "../contract/base-url";
+import { readBaseUrl } from "../contract/connection-input";
 import type { Operation } from "../contract/operation";
 
 /** What `config.json` beside the build says for everyone who opens it. */

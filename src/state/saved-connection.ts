@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { deviceStorage, readJson, tabStorage, type TextStorage } from "../browser/storage";
-import { readBaseUrl } from "../contract/base-url";
+import { readBaseUrl } from "../contract/connection-input";
 import { pathFault } from "../contract/endpoints";
 import type { Operation } from "../contract/operation";
 import type { Config } from "./config-file";
