@@ -1,5 +1,5 @@
 import type { Plugin } from "vite";
-import { readBaseUrl } from "../src/contract/base-url";
+import { readBaseUrl } from "../src/contract/connection-input";
 
 /** Proxies everything below /api from the development server to a service, so that the service needs no CORS. */
 export function serviceProxy(serviceUrl: string): Plugin {

@@ -8,6 +8,8 @@ import { startSiteConfig } from "./state/site-config";
 
 // This file and what it imports are small. They send the first requests; the rest of the app loads while the service
 // answers. docs/startup.md shows the order of events.
+
+// Phase 0: read the settings.
 startTheme();
 startSiteConfig(fetchConfig);
 startConnection();

@@ -11,15 +11,15 @@ import { siteConfigRead } from "../state/site-config";
 const MAX_WAIT_FOR_CONFIG_MS = 100;
 
 /**
- * The start of the app, phase by phase. main.ts runs the first two phases, the app's own code the rest. docs/startup.md
- * shows which request leaves when, and what waits for what.
+ * The start of the app, phase by phase. main.ts reads the settings (phase 0) and then runs phases 1 and 2 at the same time.
+ * Phase 3 is the app's own code. docs/startup.md shows which request leaves when, and what waits for what.
  */
 export interface Startup extends FirstLoad {
   /** The path of the page that the app opens with. */
   readonly pathname: string;
-  /** Phase 1: sends the requests of the first page, unless the app's code loads first and sends them itself. */
+  /** Phase 1: sends the first requests, unless phase 2 begins to load the app's code earlier. The app then sends them. */
   sendFirstRequests: () => Promise<void>;
-  /** Phase 2: loads the app's code as soon as config.json has been read, or after 100 ms. */
+  /** Phase 2: loads the app's code as soon as config.json has been read, or after 100 ms. Then calls `mount`. */
   loadApp: (load: () => Promise<{ mount: (startup: Startup) => void }>) => Promise<void>;
   /** Ends phase 3, in which the app renders its first page. */
   endFirstRender: () => void;

@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { cutMiddle } from "./cut-text";
-import type { Words } from "./service-error";
+import type { ServiceMessage } from "./service-error";
 import { visibleText } from "./visible-text";
 
 // A schema's message says what it expects, for the sentences in reason.ts.
@@ -106,7 +106,7 @@ export interface WorkflowDocuments {
   /** Why rows may be missing: they are still arriving, the user stopped the download, or the connection broke. */
   incomplete?: "arriving" | "cancelled" | "cut off" | undefined;
   /** The `message` of a 200, or the error text of a 404. */
-  words: Words;
+  message: ServiceMessage;
 }
 
 const MAX_LINE_LENGTH = 500;

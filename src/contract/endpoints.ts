@@ -32,8 +32,9 @@ export interface Address {
 }
 
 /**
- * The URL of one request. Throws a RangeError, whose message is for the user, if the id cannot be part of a path: `.` and
- * `..` have a meaning in URLs and cannot be escaped.
+ * The URL of one request. Throws a RangeError, whose message is for the user, if the id cannot be part of a path (`.` and
+ * `..` have a meaning in URLs and cannot be escaped), or if the path would send the request, and with it the key, to
+ * another host or port than the base URL's.
  */
 export function endpointUrl(address: Address, operation: Operation, id: string): string {
   const path = parseTemplate(address.paths[operation]).expand({ [ID_VARIABLES[operation]]: id });
@@ -41,7 +42,10 @@ export function endpointUrl(address: Address, operation: Operation, id: string):
   if (segments.some((segment) => /^(\.|%2e){1,2}$/i.test(segment))) {
     throw new RangeError("“.” and “..” have a meaning of their own in a path, so they cannot be sent as an id.");
   }
-  return new URL(address.baseUrl + path).href;
+  const url = new URL(address.baseUrl + path);
+  // Joining can change the host: `https://service.example` and `@other.example/x` give `other.example`.
+  if (url.origin !== new URL(address.baseUrl).origin) throw new RangeError("The path does not stay at the base URL.");
+  return url.href;
 }
 
 /** Why a path template cannot be used, as a sentence for the user; undefined if it is valid. */

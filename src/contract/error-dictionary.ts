@@ -9,7 +9,7 @@ export interface Explanation {
 }
 
 const THING: Record<Operation, string> = { document: "document", documents: "list of documents" };
-const TRY_AGAIN = "Try again; if it stays, tell whoever runs the service.";
+const TRY_AGAIN = "Try again. If it keeps failing, tell the service's operator.";
 
 // The statuses in the service's description, and 403, which it mentions without an explanation. The list's 401 is about
 // the document type, so its explanation does not say that the key is wrong. The list's 404 is no error: it means that the
@@ -73,7 +73,7 @@ const EXPLANATIONS: Record<Exclude<ErrorKind, "status">, (error: ServiceError) =
   }),
   timeout: ({ details }) => ({
     happened: "The service did not answer in time",
-    advice: `The request was given up after ${details.reason ?? "a while"} of silence. Try again, or ask whoever runs the service.`,
+    advice: `The request was given up after ${details.reason ?? "a while"} of silence. Try again, or ask the service's operator.`,
     settings: false,
   }),
   "cut-off": ({ details }) => ({
@@ -88,12 +88,12 @@ const EXPLANATIONS: Record<Exclude<ErrorKind, "status">, (error: ServiceError) =
   }),
   "too-large": ({ details, operation }) => ({
     happened: "The answer is too large",
-    advice: `${details.reason ?? "It is over the limit"}. Ask whoever runs the service why the ${THING[operation]} is so large.`,
+    advice: `${details.reason ?? "It is over the limit"}. Ask the service's operator why the ${THING[operation]} is so large.`,
     settings: false,
   }),
   charset: ({ operation }) => ({
     happened: `The service's answer for the ${THING[operation]} is in a character set that this browser does not know`,
-    advice: "Its Content-Type header names the character set. Ask whoever runs the service to send UTF-8.",
+    advice: "Its Content-Type header names the character set. Ask the service's operator to send UTF-8.",
     settings: false,
   }),
   "not-json": ({ operation }) => ({

@@ -68,10 +68,10 @@ export function labelText({ value }: Label): string {
   return typeof value === "string" ? value : jsonText(value);
 }
 
-/** A key as words, such as "Invoice number" for `invoice_number`. */
+/** A key as readable text, such as "Invoice number" for `invoice_number`. */
 export function readableKey(key: string): string {
-  const words = key.replace(/_+/g, " ").trim();
-  return words.charAt(0).toUpperCase() + words.slice(1);
+  const text = key.replace(/_+/g, " ").trim();
+  return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
 /** Whether a label has no value of its own: in all known responses, `value` repeats the key. */

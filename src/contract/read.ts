@@ -52,7 +52,7 @@ export function readWorkflowDocuments(body: unknown): Reading<WorkflowDocuments>
       documents,
       unreadable,
       status: 200,
-      words: typeof message === "string" && message !== "" ? { text: message, member: "message" } : {},
+      message: typeof message === "string" && message !== "" ? { text: message, member: "message" } : {},
     },
   };
 }

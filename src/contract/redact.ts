@@ -11,7 +11,7 @@ const MIN_LENGTH_IN_DATA = 8;
 /** Replaces one API key in texts of the service. If the key is empty, nothing is replaced. */
 export interface Redactor {
   /** Replaces the key in a message, literal or encoded, in upper or lower case. */
-  words: (text: string) => string;
+  message: (text: string) => string;
   /** Replaces the key in an address in the same way. Keys shorter than 8 characters are not replaced. */
   address: (text: string) => string;
   /** JSON.parse that replaces the literal key in strings and names. Keys shorter than 8 characters are not replaced. */
@@ -29,16 +29,16 @@ export function getRedactor(key: string): Redactor {
 function createRedactor(key: string): Redactor {
   const unchanged = (text: string) => text;
   const parse = (text: string): unknown => JSON.parse(text);
-  if (key === "") return { words: unchanged, address: unchanged, parse };
+  if (key === "") return { message: unchanged, address: unchanged, parse };
   const forms = createKeyPattern(key);
-  const words = (text: string) => redact(text, forms);
-  if (key.length < MIN_LENGTH_IN_DATA) return { words, address: unchanged, parse };
+  const message = (text: string) => redact(text, forms);
+  if (key.length < MIN_LENGTH_IN_DATA) return { message, address: unchanged, parse };
   const escapes = createEscapePattern(key);
   // Visiting every string of a long list is slow, so its text is searched first.
   const mayContainKey = (text: string) => text.includes(key) || escapes.test(text);
   return {
-    words,
-    address: words,
+    message,
+    address: message,
     parse: (text) => (mayContainKey(text) ? redactData(parse(text), key) : parse(text)),
   };
 }

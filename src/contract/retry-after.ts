@@ -1,5 +1,8 @@
-// Upper limit for any delay, whatever the service asks for. Browsers also fire timers longer than 2^31 ms immediately.
-const MAX_DELAY_MS = 10 * 60_000;
+/**
+ * Maximum time in ms before another request, whatever the service asks for: ten minutes. Browsers also fire timers of more
+ * than 2^31 ms immediately.
+ */
+export const MAX_WAIT_MS = 10 * 60_000;
 // The latest time that a Date can represent, in ms since 1970.
 const LATEST_TIME = 8.64e15;
 
@@ -15,13 +18,19 @@ export function readRetryAfter(header: string | null, now: number): number | und
   return Number.isNaN(date) ? undefined : date;
 }
 
-/** How long the user must wait before trying again, in ms; 0 if the time has passed or is more than ten minutes away. */
-export function getRetryDelay(retryAt: number | undefined, now: number): number {
+/**
+ * How long `Try again` is disabled, in ms. If the time is more than `MAX_WAIT_MS` away, this is 0: it is probably a mistake,
+ * and a user who presses the button sends only one request.
+ */
+export function getManualWait(retryAt: number | undefined, now: number): number {
   const remaining = (retryAt ?? now) - now;
-  return remaining > 0 && remaining <= MAX_DELAY_MS ? remaining : 0;
+  return remaining > 0 && remaining <= MAX_WAIT_MS ? remaining : 0;
 }
 
-/** How long the app waits before it repeats a request automatically, in ms; at most ten minutes. */
-export function getAutomaticRetryDelay(retryAt: number | undefined, now: number): number {
-  return Math.min(Math.max((retryAt ?? now) - now, 0), MAX_DELAY_MS);
+/**
+ * How long automatic refresh waits, in ms. If the time is more than `MAX_WAIT_MS` away, this is `MAX_WAIT_MS` and not 0:
+ * without a user, a mistaken time must not lead to many requests.
+ */
+export function getAutomaticWait(retryAt: number | undefined, now: number): number {
+  return Math.min(Math.max((retryAt ?? now) - now, 0), MAX_WAIT_MS);
 }

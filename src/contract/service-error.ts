@@ -27,14 +27,14 @@ export type ErrorKind =
   | "demo";
 
 /** The service's own message. A page of HTML is only noted, never shown. */
-export interface Words {
+export interface ServiceMessage {
   text?: string | undefined;
   html?: boolean | undefined;
   /** The JSON member that contained the text: `detail` and `message` are the described ones. */
   member?: "detail" | "message" | undefined;
 }
 
-interface Details extends Words {
+interface Details extends ServiceMessage {
   status?: number | undefined;
   /** What the app found wrong. Contains no text of the response. */
   reason?: string | undefined;

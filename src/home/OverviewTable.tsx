@@ -90,6 +90,6 @@ function OverviewRow({
 
 function describeError(error: ServiceError) {
   const { status, text } = error.details;
-  const words = text === undefined ? "" : `: “${text}”`;
-  return explain(error).happened + (status === undefined ? "" : ` (${status})`) + words;
+  const message = text === undefined ? "" : `: “${text}”`;
+  return explain(error).happened + (status === undefined ? "" : ` (${status})`) + message;
 }

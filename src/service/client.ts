@@ -5,7 +5,7 @@ import type { Reading, Received } from "../contract/read";
 import { getRedactor, type Redactor } from "../contract/redact";
 import { readRetryAfter } from "../contract/retry-after";
 import { ServiceError, type ErrorKind } from "../contract/service-error";
-import { getServiceWords } from "../contract/service-words";
+import { getServiceMessage } from "../contract/service-message";
 import { readBody } from "./body";
 import { BodyError, type Body } from "./body-text";
 import type { FirstLoad } from "./early-requests";
@@ -133,7 +133,7 @@ function statusError({ status, headers }: Response, body: Body, { operation, req
     // A response from another origin hides this header unless the service exposes it.
     retryAt: readRetryAfter(headers.get("retry-after"), Date.now()),
     withoutKey: !keySent || undefined,
-    ...getServiceWords(body.text, headers.get("content-type"), redactor.words),
+    ...getServiceMessage(body.text, headers.get("content-type"), redactor.message),
   });
 }
 
@@ -148,12 +148,12 @@ function readAnswer<T>(
   try {
     json = body.json();
   } catch {
-    const words = getServiceWords(body.text, headers.get("content-type"), redactor.words);
-    throw new ServiceError("not-json", operation, { status, url, ...words });
+    const message = getServiceMessage(body.text, headers.get("content-type"), redactor.message);
+    throw new ServiceError("not-json", operation, { status, url, ...message });
   }
   const received = (): Received => ({
     status,
-    text: redactor.words(body.text),
+    text: redactor.message(body.text),
     bytes: body.bytes,
     milliseconds: Math.round(performance.now() - startTime),
     receivedAt: Date.now(),

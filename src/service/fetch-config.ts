@@ -1,5 +1,4 @@
 import { NO_CONFIG, readConfig, type ConfigAnswer } from "../state/config-file";
-import { pathFault } from "../contract/endpoints";
 
 const TIMEOUT_MS = 5000;
 
@@ -17,7 +16,7 @@ export async function fetchConfig(): Promise<ConfigAnswer> {
     if (!response.ok) return { failure: `The web server answered ${response.status}.` };
     const text = await response.text();
     if (/^\s*</.test(text)) return { config: NO_CONFIG, faults: [] };
-    return readConfig(text, pathFault);
+    return readConfig(text);
   } catch {
     if (signal.aborted) return { failure: `The web server did not answer within ${TIMEOUT_MS / 1000} seconds.` };
     return { failure: navigator.onLine ? "The web server could not be reached." : "This device is offline." };

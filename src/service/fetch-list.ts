@@ -39,7 +39,7 @@ export async function fetchWorkflowDocuments(workflowId: string, options: Option
     if (stop?.aborted && !signal.aborted && list.rowCount > 0) return list.snapshot("cancelled");
     // For the list, 404 is also described as "the workflow has no documents", so it is not a failure.
     if (error instanceof ServiceError && error.kind === "status" && error.details.status === 404) {
-      return { documents: [], unreadable: createUnreadable(), status: 404, words: error.details };
+      return { documents: [], unreadable: createUnreadable(), status: 404, message: error.details };
     }
     const cutOff = error instanceof ServiceError && error.kind === "cut-off";
     if ((cutOff || list.wasReported) && !signal.aborted) onGrowth?.(list.snapshot("cut off"));
@@ -80,7 +80,7 @@ class GrowingList {
       documents: this.documents.slice(),
       unreadable: { count: this.unreadable.count, first: this.unreadable.first.slice() },
       status: 200,
-      words: {},
+      message: {},
       incomplete,
     };
   }
@@ -89,8 +89,8 @@ class GrowingList {
   readEnvelope(body: unknown, { redactor }: Answer): Reading<WorkflowDocuments> {
     const reading = readWorkflowDocuments(body);
     if (!reading.ok) return reading;
-    const { text, ...words } = reading.value.words;
-    const value = { ...reading.value, words: { ...words, text: text && redactor.words(text) } };
+    const { text, ...message } = reading.value.message;
+    const value = { ...reading.value, message: { ...message, text: text && redactor.message(text) } };
     if (this.rowCount === 0) return { ok: true, value };
     return { ok: true, value: { ...value, documents: this.documents, unreadable: this.unreadable } };
   }

@@ -1,4 +1,4 @@
-import { isSentInClear } from "../contract/base-url";
+import { isSentInClear } from "../contract/connection-input";
 import { demo } from "../state/connection";
 import { useSiteConfig } from "../state/site-config";
 import { Field } from "../ui/Field";

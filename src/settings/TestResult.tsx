@@ -1,7 +1,7 @@
 import type { WorkflowDocuments } from "../contract/document";
 import { explain } from "../contract/error-dictionary";
 import type { ServiceError } from "../contract/service-error";
-import { ServiceWords } from "../ui/ServiceWords";
+import { ServiceMessageText } from "../ui/ServiceMessageText";
 
 interface Proof {
   answer: WorkflowDocuments;
@@ -19,8 +19,8 @@ export function TestResult(result: { proof: Proof } | { error: ServiceError }) {
     return (
       <p>
         The service answered 404 in {milliseconds} ms, which also means “no documents in this workflow”.{" "}
-        <ServiceWords words={answer.words} /> Whether the key was accepted is not known: try a workflow that has
-        documents.
+        <ServiceMessageText message={answer.message} /> Whether the key was accepted is not known: try a workflow that
+        has documents.
       </p>
     );
   }
@@ -43,7 +43,7 @@ function Failure({ error }: { error: ServiceError }) {
       </p>
       {(error.kind === "status" || error.kind === "not-json") && (
         <p>
-          <ServiceWords words={error.details} />
+          <ServiceMessageText message={error.details} />
         </p>
       )}
       {error.kind === "shape" && <p className="reason">{reason}</p>}

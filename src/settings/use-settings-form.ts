@@ -1,6 +1,6 @@
 import { useCallback, useLayoutEffect, useRef, useState, type InputEvent, type SubmitEvent } from "react";
 import { fieldText } from "../browser/field-text";
-import { readBaseUrl, readKey } from "../contract/base-url";
+import { readBaseUrl, readKey } from "../contract/connection-input";
 import { DEFAULT_PATHS, pathFault } from "../contract/endpoints";
 import { connection, forgetKey, saveConnection, serviceOf, useConnection, type Connection } from "../state/connection";
 import { useConnectionTest } from "./use-connection-test";

@@ -1,4 +1,5 @@
-import { readBaseUrl } from "../contract/base-url";
+import { readBaseUrl } from "../contract/connection-input";
+import { pathFault } from "../contract/endpoints";
 import type { Operation } from "../contract/operation";
 
 /** What `config.json` beside the build says for everyone who opens it. */
@@ -31,14 +32,13 @@ export interface ReadConfig {
 /** The config as it was read, or a sentence about why it could not be. */
 export type ConfigAnswer = ReadConfig | { failure: string };
 
-type PathFault = (operation: Operation, path: string) => string | undefined;
 type Checked<T> = { value: T } | { fault: string };
 
 /**
  * Reads the text of `config.json`. A member that cannot be used does not affect the others. Neither faults nor a failure
  * repeat a value.
  */
-export function readConfig(text: string, pathFault: PathFault): ConfigAnswer {
+export function readConfig(text: string): ConfigAnswer {
   const members = parseObject(text);
   if (!members) return { failure: "It is not one JSON object, such as {}." };
   const faults = members.flatMap(([name]) => unknownFault(name));
@@ -49,7 +49,7 @@ export function readConfig(text: string, pathFault: PathFault): ConfigAnswer {
     faults.push(`“${name}”: ${checked.fault}`);
     return absent;
   };
-  const path = (operation: Operation) => (value: unknown) => checkPath(value, operation, pathFault);
+  const path = (operation: Operation) => (value: unknown) => checkPath(value, operation);
   const config: Config = {
     title: take("title", NO_CONFIG.title, checkTitle),
     baseUrl: take("baseUrl", NO_CONFIG.baseUrl, checkBaseUrl),
@@ -88,7 +88,7 @@ function checkBaseUrl(value: unknown): Checked<string> {
   return "fault" in read ? read : { value: read.baseUrl };
 }
 
-function checkPath(value: unknown, operation: Operation, pathFault: PathFault): Checked<string> {
+function checkPath(value: unknown, operation: Operation): Checked<string> {
   if (typeof value !== "string") return { fault: "It should be a path template (RFC 6570)." };
   const path = value.trim();
   const fault = path === "" ? undefined : pathFault(operation, path);

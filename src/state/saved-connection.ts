@@ -1,5 +1,8 @@
 import * as v from "valibot";
 import { deviceStorage, readJson, tabStorage, type TextStorage } from "../browser/storage";
+import { readBaseUrl } from "../contract/connection-input";
+import { pathFault } from "../contract/endpoints";
+import type { Operation } from "../contract/operation";
 import type { Config } from "./config-file";
 
 /** Where the documents come from, and the API key for it. */
@@ -14,6 +17,18 @@ export interface Connection {
   key: string;
 }
 
+// What is stored, or sent by another tab, is checked like what a user types: a path such as `@other.example/x` would send
+// the base URL's key to another host.
+const BaseUrlSchema = v.pipe(
+  v.string(),
+  v.check((baseUrl) => "baseUrl" in readBaseUrl(baseUrl)),
+);
+const createPathSchema = (operation: Operation) =>
+  v.pipe(
+    v.string(),
+    v.check((path) => path === "" || pathFault(operation, path) === undefined),
+  );
+
 /**
  * The connection that the user has chosen, without the key. Of the members that the operator's config can set, it has
  * only those that differ from the config, so that the others follow later changes of the config.
@@ -21,9 +36,9 @@ export interface Connection {
 export const ChoiceSchema = v.object({
   source: v.picklist(["demo", "service"]),
   remember: v.boolean(),
-  baseUrl: v.optional(v.string()),
-  documentPath: v.optional(v.string()),
-  workflowDocumentsPath: v.optional(v.string()),
+  baseUrl: v.optional(BaseUrlSchema),
+  documentPath: v.optional(createPathSchema("document")),
+  workflowDocumentsPath: v.optional(createPathSchema("documents")),
   /** Increases with every save. It tells which tab has the newer choice. */
   epoch: v.optional(v.number(), 0),
 });

@@ -7,7 +7,7 @@ import { paths } from "../browser/page-paths";
 import { CopyButton } from "./CopyButton";
 import { LongText } from "./LongText";
 import { RetryButton } from "./RetryButton";
-import { ServiceWords } from "./ServiceWords";
+import { ServiceMessageText } from "./ServiceMessageText";
 
 interface Props {
   error: ServiceError;
@@ -16,7 +16,7 @@ interface Props {
   kept?: string;
 }
 
-/** Says what happened, what the service answered and what to do next, in the words of the error dictionary. */
+/** Says what happened, what the service answered and what to do next, with the texts of the error dictionary. */
 export function ErrorAlert({ error, onRetry, kept }: Props) {
   const { happened, advice, settings } = explain(error);
   const { status, reason } = error.details;
@@ -31,7 +31,7 @@ export function ErrorAlert({ error, onRetry, kept }: Props) {
         </h2>
         {answered && (
           <p>
-            <ServiceWords words={error.details} />
+            <ServiceMessageText message={error.details} />
           </p>
         )}
         {(error.kind === "shape" || error.kind === "id") && reason && (

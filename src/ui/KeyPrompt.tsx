@@ -1,6 +1,6 @@
 import { useState, type SubmitEvent } from "react";
 import { KeyField } from "./KeyField";
-import { readKey } from "../contract/base-url";
+import { readKey } from "../contract/connection-input";
 import { asksForKey } from "../contract/error-dictionary";
 import type { ServiceError } from "../contract/service-error";
 import { fieldText } from "../browser/field-text";

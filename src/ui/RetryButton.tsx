@@ -1,6 +1,6 @@
 import { RotateCw } from "lucide-react";
 import { useEffect, useState } from "react";
-import { getRetryDelay } from "../contract/retry-after";
+import { getManualWait } from "../contract/retry-after";
 import { formatClock, formatTime } from "../contract/timestamp";
 
 interface Props {
@@ -12,7 +12,7 @@ interface Props {
 /** Retries on click, but not before the time that the service named. */
 export function RetryButton({ retryAt, onRetry }: Props) {
   const [{ initialWait, start }] = useState(() => ({
-    initialWait: getRetryDelay(retryAt, Date.now()),
+    initialWait: getManualWait(retryAt, Date.now()),
     start: performance.now(),
   }));
   const [wait, setWait] = useState(initialWait);
@@ -20,7 +20,7 @@ export function RetryButton({ retryAt, onRetry }: Props) {
   useEffect(() => {
     if (!waiting) return;
     // Use the shorter of both: the clock may be set back, and performance.now() may stop while the device sleeps.
-    const getWait = () => Math.min(getRetryDelay(retryAt, Date.now()), initialWait - (performance.now() - start));
+    const getWait = () => Math.min(getManualWait(retryAt, Date.now()), initialWait - (performance.now() - start));
     const timer = setInterval(() => setWait(getWait()), 1000);
     return () => clearInterval(timer);
   }, [waiting, retryAt, initialWait, start]);

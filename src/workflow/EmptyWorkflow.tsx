@@ -1,24 +1,24 @@
 import { Inbox } from "lucide-react";
 import { Link } from "react-router-dom";
-import type { Words } from "../contract/service-error";
+import type { ServiceMessage } from "../contract/service-error";
 import { paths } from "../browser/page-paths";
-import { ServiceWords } from "../ui/ServiceWords";
+import { ServiceMessageText } from "../ui/ServiceMessageText";
 
 interface Props {
   /** The service may answer with a 404 or with an empty list. */
   status: 200 | 404;
-  words: Words;
+  message: ServiceMessage;
 }
 
 /** Replaces the list of a workflow that has no documents. */
-export function EmptyWorkflow({ status, words }: Props) {
-  const isDescribed = status === 200 || words.member === "message";
+export function EmptyWorkflow({ status, message }: Props) {
+  const isDescribed = status === 200 || message.member === "message";
   return (
     <div role="status" className="empty">
       <Inbox aria-hidden="true" />
       <h2>No documents in this workflow</h2>
       <p>
-        <ServiceWords words={words} /> {status === 404 && "(404)"}
+        <ServiceMessageText message={message} /> {status === 404 && "(404)"}
       </p>
       {isDescribed ? (
         <p>Check the workflow's id, or refresh once documents have been processed.</p>

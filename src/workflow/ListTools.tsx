@@ -6,7 +6,7 @@ import type { DocumentSummary } from "../contract/document";
 import { documentsCsv, documentsJson } from "../list/export";
 import { changePreferences, usePreferences } from "../state/preferences";
 import { lazyAfterLoad } from "../ui/lazy-after-load";
-import { MenuSoon } from "../ui/MenuSoon";
+import { MenuPlaceholder } from "../ui/MenuPlaceholder";
 import styles from "./ListTools.module.css";
 import { TimesSelect } from "./TimesSelect";
 
@@ -28,10 +28,10 @@ export function ListTools({ workflowId, documents, isIncomplete }: Props) {
   return (
     <span className={styles.tools}>
       <TimesSelect value={times} onChange={changePreferences} />
-      <Suspense fallback={<MenuSoon icon={Columns3} name="Columns" />}>
+      <Suspense fallback={<MenuPlaceholder icon={Columns3} name="Columns" />}>
         <ColumnsMenu hidden={hiddenColumns} compact={compact} onChange={changePreferences} />
       </Suspense>
-      <Suspense fallback={<MenuSoon icon={Download} name="Export" />}>
+      <Suspense fallback={<MenuPlaceholder icon={Download} name="Export" />}>
         <ExportMenu
           count={documents.length}
           incomplete={isIncomplete}

@@ -103,7 +103,7 @@ function ListTable({ workflowId, documents, matching, view, changes, isArriving,
   return (
     <>
       <DocumentsTable
-        answer={documents}
+        allDocuments={documents}
         busy={isArriving}
         documents={matching}
         changes={changes}

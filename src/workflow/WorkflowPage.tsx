@@ -52,7 +52,7 @@ export function WorkflowPage() {
           </Suspense>
         </>
       )}
-      {isEmpty && <EmptyWorkflow status={data.status} words={data.words} />}
+      {isEmpty && <EmptyWorkflow status={data.status} message={data.message} />}
       {data?.incomplete === "cancelled" && <CancelledList count={data.documents.length} />}
       {data && !isEmpty && (
         <WorkflowList key={workflowId} workflowId={workflowId} list={list} onOnlyChanged={setOnlyChanged} />

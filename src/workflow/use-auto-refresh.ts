@@ -1,11 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState, useSyncExternalStore } from "react";
-import { getAutomaticRetryDelay } from "../contract/retry-after";
+import { getAutomaticWait, MAX_WAIT_MS } from "../contract/retry-after";
 import type { ServiceError } from "../contract/service-error";
 import { workflowDocumentsQuery } from "../service/queries";
 import { staleAfter } from "../service/stale-time";
-
-const MAX_DELAY_MS = 10 * 60_000;
 
 /** The failed refreshes in a row. */
 interface Failures {
@@ -44,7 +42,7 @@ export function useAutoRefresh(workflowId: string, seconds: number) {
         ? {
             count: count + 1,
             last: error,
-            requestedDelay: getAutomaticRetryDelay(error.details.retryAt, error.time.getTime()),
+            requestedDelay: getAutomaticWait(error.details.retryAt, error.time.getTime()),
           }
         : NO_FAILURES,
     );
@@ -54,7 +52,8 @@ export function useAutoRefresh(workflowId: string, seconds: number) {
 
 /** The delay in ms before the next automatic refresh. Each failure in a row doubles it, up to ten minutes. */
 export function getRefreshDelay(seconds: number, failures: number): number {
-  return Math.min(seconds * 1000 * Math.min(2 ** failures, MAX_DELAY_MS), MAX_DELAY_MS);
+  // 2 ** failures can become Infinity, and 0 * Infinity is NaN.
+  return seconds === 0 ? 0 : Math.min(seconds * 1000 * 2 ** failures, MAX_WAIT_MS);
 }
 
 /** Formats a delay such as "30 s" or "5 min". */

@@ -98,7 +98,7 @@ describe("the client takes", () => {
   });
 
   it.each(ERRORS.filter(([operation, status]) => operation !== "documents" || status !== 404))(
-    "%s %i as an error with the service's words",
+    "%s %i as an error with the service's message",
     async (operation, status, body) => {
       answer = { status, body: body ?? { message: "Forbidden" } };
       const error: unknown = await query(operation).catch((reason: unknown) => reason);
@@ -112,13 +112,13 @@ describe("the client takes", () => {
     10_000,
   );
 
-  it("the list's 404 as an empty workflow with the service's words", async () => {
+  it("the list's 404 as an empty workflow with the service's message", async () => {
     answer = { status: 404, body: { message: "documents not found!" } };
     expect(await query("documents")).toMatchObject({
       documents: [],
       unreadable: { count: 0, first: [] },
       status: 404,
-      words: { text: "documents not found!" },
+      message: { text: "documents not found!" },
     });
     expect(requests()).toHaveLength(1);
   });

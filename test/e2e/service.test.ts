@@ -55,7 +55,7 @@ test.describe("the viewer on a real HTTP service", () => {
     });
   }
 
-  test("shows a workflow without documents as empty, in the service's words", async ({ page, viewer, service }) => {
+  test("shows a workflow without documents as empty, in the service's message", async ({ page, viewer, service }) => {
     await connect(page, viewer, service);
     await page.goto(`${viewer}/workflows/new-workflow`);
     await expect(page.getByRole("status")).toContainText("documents not found!");

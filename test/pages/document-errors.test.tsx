@@ -19,14 +19,14 @@ const tryAgain = async (user: User) => user.click(within(await alert()).getByRol
 beforeEach(fakeTimers);
 
 describe("a described error of a document", () => {
-  // Status, the service's words, whether the alert links to the settings, number of requests.
+  // Status, the service's message, whether the alert links to the settings, number of requests.
   test.each([
     ["error-401", "401", "Could not validate credentials", true, 1],
     ["error-403", "403", "Forbidden", true, 1],
     ["error-404", "404", "document not found!", false, 1],
     ["no-such-document", "404", "document not found!", false, 1],
     ["error-500", "500", "error fetching document", false, 3],
-  ])("%s is an alert with the status and the service's words", async (id, status, words, settings, times) => {
+  ])("%s is an alert with the status and the service's message", async (id, status, words, settings, times) => {
     const seen = requests();
     renderApp(`/documents/${id}`);
     const box = await alert();
@@ -52,11 +52,11 @@ describe("a described error of a document", () => {
     expect(await screen.findByLabelText("API key")).toHaveValue("key-for-tests-with-a-typo");
   });
 
-  test("a 403 may come without words", async () => {
+  test("a 403 may come without a message", async () => {
     answer(DOCUMENT, () => new HttpResponse(null, { status: 403 }));
     renderApp("/documents/17");
     const box = await alert();
-    expect(box).toHaveTextContent(/403.*gave no words of its own/);
+    expect(box).toHaveTextContent(/403.*sent no message/);
     expect(settingsLink(box)).toBeVisible();
   });
 });

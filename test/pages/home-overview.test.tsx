@@ -79,7 +79,7 @@ describe("the counts of recently opened workflows", () => {
     expect(screen.queryByRole("alert")).not.toBeInTheDocument();
   });
 
-  test("that were read stay beside the words of a refresh that failed", async () => {
+  test("that were read stay beside the error of a refresh that failed", async () => {
     answerList("flow-1", list);
     rememberWorkflow("flow-1");
     const { user } = renderApp("/");

@@ -34,7 +34,7 @@ const echoDocument = (fields: Parameters<typeof documentOf>[0]) =>
 /** Answers that are not usable for either page: an alert shows these words. */
 export const UNUSABLE: Case[] = [
   ["a 200 with HTML", html(200), [/is not JSON \(200\)/, /sent a page of HTML, which is not shown/]],
-  ["a 200 with an empty body", text(200, "application/json", ""), [/is not JSON \(200\)/, /no words of its own/]],
+  ["a 200 with an empty body", text(200, "application/json", ""), [/is not JSON \(200\)/, /sent no message/]],
   ["truncated JSON", text(200, "application/json", '{"message":"x","data":[{"_id":"a'), [/is not JSON \(200\)/]],
   ["a body that is a string", json(200, "hello"), [/not of the described shape/]],
   ["a body that is null", json(200, null), [/not of the described shape/]],
@@ -42,7 +42,7 @@ export const UNUSABLE: Case[] = [
   ["data that is null", json(200, { message: "fetched", data: null }), [/not of the described shape/, /data/]],
   ["data that is a number", json(200, { message: "fetched", data: 7 }), [/not of the described shape/, /data/]],
   ["a 403 with HTML", html(403), [/\(403\)/, /sent a page of HTML, which is not shown/]],
-  ["a 403 without a body", text(403, "text/plain", ""), [/\(403\)/, /no words of its own/]],
+  ["a 403 without a body", text(403, "text/plain", ""), [/\(403\)/, /sent no message/]],
   ["a 403 with a plain text", text(403, "text/plain", "not for you"), [/\(403\)/, /not for you/]],
   ["a 400 with an object for a message", json(400, { message: { a: 1 } }), [/\(400\)/, /\{"a":1\}/]],
   ["a 400 with a number for a detail", json(400, { detail: 42 }), [/\(400\)/, /42/]],

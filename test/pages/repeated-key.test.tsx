@@ -77,7 +77,7 @@ test("a key that the service repeats is left out of a refusal and of its report"
   expectNoTrace(text);
 });
 
-test("it is left out of words that are no text", async () => {
+test("it is left out of a message that is not a text", async () => {
   echo(LIST, 403, '{"detail":[{"KEY":["KEY"]}]}');
   const { user } = renderApp("/workflows/flow-1");
   expect(await screen.findByRole("alert")).toHaveTextContent(`[{"${REPLACED}":["${REPLACED}"]}]`);
@@ -101,7 +101,7 @@ test("it does not appear for a page of HTML, which is not shown at all", async (
 test.each([
   [200, '{"message":"nothing for KEY.","data":[]}'],
   [404, '{"message":"nothing for KEY."}'],
-])("it is left out of an empty workflow's words (%i)", async (status, text) => {
+])("it is left out of an empty workflow's message (%i)", async (status, text) => {
   echo(LIST, status, text);
   renderApp("/workflows/flow-1");
   expect(await screen.findByText(`nothing for ${REPLACED}.`)).toBeVisible();
@@ -183,7 +183,7 @@ test.each(IN_JSON.map((form) => [form(KEY), form] as const))(
   },
 );
 
-test("a key of 7 characters changes no data, but no words hold it", async () => {
+test("a key of 7 characters changes no data, but no message contains it", async () => {
   saveConnection({ ...connection(), key: "invoice" });
   answer(LIST, () => HttpResponse.json({ data: [summary("d1", { original_file_name: "invoice.pdf" })] }));
   answer(DOCUMENT, () => HttpResponse.json({ detail: "invoice is not valid" }, { status: 401 }));

@@ -42,7 +42,7 @@ describe("a test of the connection", () => {
     ["error-404", "404", "documents not found!"],
     ["new-workflow", "404", "documents not found!"],
     ["error-500", "500", "error fetching documents"],
-  ])("with %s says %s and the service's words", async (workflowId, status, words) => {
+  ])("with %s says %s and the service's message", async (workflowId, status, words) => {
     await testConnection(workflowId);
     await says(words);
     expect(screen.getByRole("status")).toHaveTextContent(status);

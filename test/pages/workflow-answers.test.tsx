@@ -89,7 +89,7 @@ describe("the message of a success", () => {
 
 describe("a workflow without documents", () => {
   test.each(["new-workflow", "error-404", "no-such-workflow"])(
-    "(%s, by a 404) is a status with the service's words and no alert",
+    "(%s, by a 404) is a status with the service's message and no alert",
     async (workflowId) => {
       renderApp(`/workflows/${workflowId}`);
       await waitFor(() => expect(screen.getByRole("status")).toHaveTextContent("documents not found!"));

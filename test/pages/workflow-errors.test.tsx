@@ -10,12 +10,12 @@ const settingsLink = (box: HTMLElement) => within(box).queryByRole("link", { nam
 beforeEach(fakeTimers);
 
 describe("a described error of the list", () => {
-  // Status, the service's words, whether there is a link to the settings, number of requests.
+  // Status, the service's message, whether there is a link to the settings, number of requests.
   test.each([
     ["error-401", "401", "document not processed, document type not supported!", false, 1],
     ["error-403", "403", "Forbidden", true, 1],
     ["error-500", "500", "error fetching documents", false, 3],
-  ])("%s is an alert with the status and the service's words", async (id, status, words, settings, times) => {
+  ])("%s is an alert with the status and the service's message", async (id, status, words, settings, times) => {
     const seen = requests();
     renderApp(`/workflows/${id}`);
     const box = await alert();
@@ -37,12 +37,12 @@ describe("a described error of the list", () => {
     expect(box).toHaveTextContent("401 where it could not validate the credentials");
   });
 
-  test("a 403 without words is an alert too", async () => {
+  test("a 403 without a message is an alert too", async () => {
     answer(LIST, () => new HttpResponse(null, { status: 403 }));
     renderApp("/workflows/flow-1");
     const box = await alert();
     expect(box).toHaveTextContent("403");
-    expect(box).toHaveTextContent("gave no words of its own");
+    expect(box).toHaveTextContent("sent no message");
     expect(settingsLink(box)).toBeVisible();
   });
 });
@@ -92,7 +92,7 @@ describe("an error that the description does not name", () => {
     expect(asked.times).toBe(times);
   });
 
-  test("words that contain markup are shown as text", async () => {
+  test("a message that contains markup is shown as text", async () => {
     answer(LIST, () => HttpResponse.json({ detail: "<img src=x onerror=alert(1)>" }, { status: 400 }));
     renderApp("/workflows/flow-1");
     expect(await alert()).toHaveTextContent("<img src=x onerror=alert(1)>");

@@ -228,7 +228,7 @@ describe("a body that is too large", () => {
     expect([(await body).json(), rows.length]).toEqual([{ data: [] }, 1000]);
   });
 
-  it("of an error is read only as far as its words may reach", async () => {
+  it("of an error is read only as far as its message may reach", async () => {
     const { response, sent } = largeBody('{"detail":"x', 500, { "content-length": "600000000" });
     const { text } = await readBody(response, { onBytes: () => undefined });
     expect(text).toMatch(/^\{"detail":"x/);

@@ -72,6 +72,22 @@ describe("a connection", () => {
     },
   );
 
+  it.each([
+    { documentPath: "@other.example/{document_id}" },
+    { workflowDocumentsPath: ".other.example/{workflow_id}" },
+    { documentPath: "/document" },
+    { baseUrl: "https://user@other.example" },
+    { baseUrl: "javascript:alert(1)" },
+  ])("that is stored or sent by another tab with %j counts as none", async (member) => {
+    const invalid = { ...service, ...member, epoch: Date.now() };
+    localStorage.setItem("docket.connection", JSON.stringify(invalid));
+    const tab = await openTab();
+    expect([tab.isSetUp(), tab.connection().source]).toEqual([false, "demo"]);
+    new BroadcastChannel("docket.connection").postMessage({ type: "value", value: { choice: invalid } });
+    await messagesDelivered(channels);
+    expect(tab.isSetUp()).toBe(false);
+  });
+
   it("starts and can be saved where storage is blocked", async () => {
     for (const place of ["localStorage", "sessionStorage"] as const) {
       vi.spyOn(window, place, "get").mockImplementation(() => {

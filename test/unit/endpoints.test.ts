@@ -40,6 +40,17 @@ describe("the URL of a read", () => {
     expect(() => endpointUrl(address(change), operation, id)).toThrow(/cannot be sent as an id/);
   });
 
+  it.each([
+    ["a user name", "@other.example/{document_id}"],
+    ["a longer host", ".other.example/{document_id}"],
+    ["another port", ":8443/{document_id}"],
+    ["a variable", "{+document_id}"],
+  ])("whose path would change the host by %s is refused", (_, path) => {
+    const where = address({ document: path });
+    expect(() => endpointUrl(where, "document", "@other.example/x")).toThrow(RangeError);
+    expect(() => endpointUrl(where, "document", "@other.example/x")).toThrow(/does not stay at the base URL/);
+  });
+
   it("of any id stays where it belongs and gives the id back", () => {
     fc.assert(
       fc.property(anyId, (id) => {

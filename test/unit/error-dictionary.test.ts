@@ -77,7 +77,7 @@ describe("a status that is not described", () => {
     expect(ofStatus("documents", status).happened).toBe("The service sent no list of documents");
   });
 
-  it("of the list, 404, has words too", () => {
+  it("of the list, 404, is explained too", () => {
     expect(ofStatus("documents", 404).happened).toMatch(/list of documents/);
   });
 });

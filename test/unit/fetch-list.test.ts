@@ -58,8 +58,8 @@ describe("a list that arrives", () => {
       ["arriving", "a", "b", "c"],
     ]);
     service.end(`${row("d")}]}`);
-    const { documents, incomplete, words } = await asked;
-    expect([documents.length, incomplete, words.text]).toEqual([4, undefined, "documents fetched successfully"]);
+    const { documents, incomplete, message } = await asked;
+    expect([documents.length, incomplete, message.text]).toEqual([4, undefined, "documents fetched successfully"]);
     expect(told).toHaveLength(2);
   });
 

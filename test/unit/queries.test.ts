@@ -33,11 +33,11 @@ describe("a query", () => {
     ).toBe('[["document","d1"]]');
   });
 
-  it("takes the list's 404 for an empty workflow, with the service's words", async () => {
+  it("takes the list's 404 for an empty workflow, with the service's message", async () => {
     answer(() => HttpResponse.json({ message: "documents not found!" }, { status: 404 }), LIST);
-    const { documents, unreadable, status, words } = await client.query(workflowDocumentsQuery("w1"));
+    const { documents, unreadable, status, message } = await client.query(workflowDocumentsQuery("w1"));
     expect([documents, unreadable.count, status]).toEqual([[], 0, 404]);
-    expect(words).toMatchObject({ text: "documents not found!", member: "message" });
+    expect(message).toMatchObject({ text: "documents not found!", member: "message" });
   });
 
   it("reports the progress of a list until it is complete", async () => {

@@ -59,18 +59,18 @@ describe("a document", () => {
 });
 
 describe("a list", () => {
-  it("comes in the service's order, with the service's words", () => {
+  it("comes in the service's order, with the service's message", () => {
     const rows = [summary({ _id: "b" }), summary({ _id: "a" })];
     expect(read(readWorkflowDocuments({ message: DOCUMENTS, data: rows }))).toEqual({
       documents: rows,
       unreadable: { count: 0, first: [] },
       status: 200,
-      words: { text: DOCUMENTS, member: "message" },
+      message: { text: DOCUMENTS, member: "message" },
     });
   });
 
-  it.each([[undefined], [null], [""], [3], [{}]])("has no words where its message is %j", (message) => {
-    expect(read(readWorkflowDocuments({ message, data: [] })).words).toEqual({});
+  it.each([[undefined], [null], [""], [3], [{}]])("has no message where its message is %j", (message) => {
+    expect(read(readWorkflowDocuments({ message, data: [] })).message).toEqual({});
   });
 
   it("keeps the other rows when one cannot be read, and says which and why", () => {

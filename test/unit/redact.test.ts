@@ -33,7 +33,7 @@ const keyOf = (minLength: number, unit: fc.Arbitrary<string> = printable) =>
 // A backslash, a percent sign or an ampersand could begin an escape together with what follows it.
 const plain = printable.filter((character) => !/[\\%&]/.test(character));
 
-describe("words", () => {
+describe("a message", () => {
   it.each<[string, string]>([
     ["as it is", KEY],
     ["in another letter case", KEY.toUpperCase()],
@@ -52,16 +52,16 @@ describe("words", () => {
     ["in base64 in an address", encodeURIComponent(base64(KEY))],
     ["in base64url", base64url(KEY)],
   ])("hold a placeholder where the key stood %s", (_, form) => {
-    expect(getRedactor(KEY).words(`It said «${form}», twice: «${form}».`)).toBe(
+    expect(getRedactor(KEY).message(`It said «${form}», twice: «${form}».`)).toBe(
       "It said «<API_KEY>», twice: «<API_KEY>».",
     );
   });
 
   it.each(["u:", "us:", "use:", "user:"])("hold no base64 of the key behind %s", (before) => {
-    const { words } = getRedactor(KEY);
+    const { message } = getRedactor(KEY);
     for (const after of ["", "!", "!!"]) {
-      expect(words(base64(before + KEY + after))).toMatch(/^[\w+/]{1,7}<API_KEY>[\w+/]{0,3}=*$/);
-      expect(words(base64url(before + KEY + after))).toMatch(/^[\w-]{1,7}<API_KEY>[\w-]{0,3}$/);
+      expect(message(base64(before + KEY + after))).toMatch(/^[\w+/]{1,7}<API_KEY>[\w+/]{0,3}=*$/);
+      expect(message(base64url(before + KEY + after))).toMatch(/^[\w-]{1,7}<API_KEY>[\w-]{0,3}$/);
     }
   });
 
@@ -72,7 +72,7 @@ describe("words", () => {
         fc.array(fc.nat(ENCODINGS.length - 1), { minLength: 40, maxLength: 40 }),
         (key, choice) => {
           const form = Array.from(key, (character, index) => ENCODINGS[choice[index] ?? 0]?.(character)).join("");
-          expect(getRedactor(key).words(`«${form}»`)).toBe("«<API_KEY>»");
+          expect(getRedactor(key).message(`«${form}»`)).toBe("«<API_KEY>»");
         },
       ),
       { numRuns: 1000 },
@@ -83,7 +83,7 @@ describe("words", () => {
     fc.assert(
       fc.property(keyOf(1), fc.nat(ENCODINGS.length - 1), (key, choice) => {
         const form = Array.from(key, (character) => ENCODINGS[choice]?.(character)).join("");
-        expect(getRedactor(key).words(`«${form}»`)).toBe("«<API_KEY>»");
+        expect(getRedactor(key).message(`«${form}»`)).toBe("«<API_KEY>»");
       }),
       { numRuns: 1000 },
     );
@@ -93,13 +93,13 @@ describe("words", () => {
     const around = fc.string({ unit: printable, maxLength: 4 });
     fc.assert(
       fc.property(keyOf(6), around, around, (key, before, after) => {
-        const { words } = getRedactor(key);
+        const { message } = getRedactor(key);
         const whole = before + key + after;
         const own = (text: string) =>
           text.slice(Math.ceil((before.length * 8) / 6), Math.floor(((before + key).length * 8) / 6));
-        expect(words(`«${base64(whole)}»`)).not.toContain(own(base64(whole)));
-        expect(words(`«${base64url(whole)}»`)).not.toContain(own(base64url(whole)));
-        expect(words(`«${Array.from(key, hex).join("")}»`)).toBe("«<API_KEY>»");
+        expect(message(`«${base64(whole)}»`)).not.toContain(own(base64(whole)));
+        expect(message(`«${base64url(whole)}»`)).not.toContain(own(base64url(whole)));
+        expect(message(`«${Array.from(key, hex).join("")}»`)).toBe("«<API_KEY>»");
       }),
     );
   });
@@ -115,28 +115,28 @@ describe("words", () => {
       // No escape spells an é.
       fc.property(fc.array(piece, { maxLength: 20 }), keyOf(8), (pieces, key) => {
         const text = pieces.join("é");
-        expect(getRedactor(key).words(text)).toBe(text);
+        expect(getRedactor(key).message(text)).toBe(text);
       }),
     );
   });
 
   it("that come close to the key stay as they are", () => {
-    const { words } = getRedactor("secret-key");
+    const { message } = getRedactor("secret-key");
     for (const text of ["secret-ke", "ecret-key", "secret key", "secret%2Fkey", "s\\u0066cret-key", "&secret;-key"]) {
-      expect(words(text)).toBe(text);
+      expect(message(text)).toBe(text);
     }
   });
 
   it("hold no key with spaces, which a form writes as plus signs", () => {
-    expect(getRedactor("key of mine").words("«key+of+mine» «key%20of mine»")).toBe("«<API_KEY>» «<API_KEY>»");
+    expect(getRedactor("key of mine").message("«key+of+mine» «key%20of mine»")).toBe("«<API_KEY>» «<API_KEY>»");
   });
 
   it("hold no key that itself looks like an escape", () => {
-    expect(getRedactor("a%41b").words("«a%41b» «a%2541b»")).toBe("«<API_KEY>» «<API_KEY>»");
+    expect(getRedactor("a%41b").message("«a%41b» «a%2541b»")).toBe("«<API_KEY>» «<API_KEY>»");
   });
 
   it("are unchanged if there is no key", () => {
-    expect(getRedactor("").words("any\\u0020thing")).toBe("any\\u0020thing");
+    expect(getRedactor("").message("any\\u0020thing")).toBe("any\\u0020thing");
   });
 
   it("take time in proportion to their length, and a long key does too", () => {
@@ -149,7 +149,7 @@ describe("words", () => {
     ];
     const units = ["a", "\\", "%25", "&amp;", "&", "&#", "\\u005c", "%", "ab-c"];
     for (const key of keys) {
-      for (const unit of units) getRedactor(key).words(`${unit.repeat(50_000)}«${key}`);
+      for (const unit of units) getRedactor(key).message(`${unit.repeat(50_000)}«${key}`);
     }
   });
 });

@@ -5,7 +5,7 @@ import { ServiceError } from "../../src/contract/service-error";
 const around = { version: "1.2.3", page: "https://viewer.example/workflows/w1?q=a" };
 const URL = "https://service.example/api/v1/documents/w1";
 
-it("gives time, operation, status, words, page, version and the request without the key", () => {
+it("gives time, operation, status, message, page, version and the request without the key", () => {
   const error = new ServiceError("status", "documents", { status: 500, text: "error fetching documents", url: URL });
   expect(formatReport(error, around).split("\n")).toEqual([
     `Time: ${error.time.toISOString()}`,

@@ -2,7 +2,7 @@ import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { AUTO_REFRESH_SECONDS } from "../../src/state/preferences";
 import { getRefreshDelay } from "../../src/workflow/use-auto-refresh";
-import { getAutomaticRetryDelay, readRetryAfter, getRetryDelay } from "../../src/contract/retry-after";
+import { getAutomaticWait, readRetryAfter, getManualWait } from "../../src/contract/retry-after";
 
 const NOW = Date.parse("2026-11-20T10:00:00.000Z");
 
@@ -41,7 +41,7 @@ describe("trying again", () => {
     ["does not wait where no time was named", undefined, 0],
     ["does not wait for a time that is unreasonably far off", NOW + 86_400_000, 0],
   ])("%s", (_, retryAt, wait) => {
-    expect(getRetryDelay(retryAt, NOW)).toBe(wait);
+    expect(getManualWait(retryAt, NOW)).toBe(wait);
   });
 });
 
@@ -52,7 +52,7 @@ describe("asking again automatically", () => {
     ["does not wait where no time was named", undefined, 0],
     ["waits ten minutes for a time that is unreasonably far off", NOW + 86_400_000, 600_000],
   ])("%s", (_, retryAt, wait) => {
-    expect(getAutomaticRetryDelay(retryAt, NOW)).toBe(wait);
+    expect(getAutomaticWait(retryAt, NOW)).toBe(wait);
   });
 });
 
@@ -79,7 +79,7 @@ describe("whatever the header, the clock and the number of failures", () => {
   it("the button waits at most ten minutes", () => {
     fc.assert(
       fc.property(headers, clocks, clocks, (header, answered, now) => {
-        const wait = getRetryDelay(readRetryAfter(header, answered), now);
+        const wait = getManualWait(readRetryAfter(header, answered), now);
         expect(wait).toBeGreaterThanOrEqual(0);
         expect(wait).toBeLessThanOrEqual(TEN_MINUTES);
       }),
@@ -90,10 +90,7 @@ describe("whatever the header, the clock and the number of failures", () => {
     const chosen = fc.constantFrom(...AUTO_REFRESH_SECONDS);
     fc.assert(
       fc.property(headers, clocks, chosen, fc.nat(), (header, now, seconds, failures) => {
-        const pause = Math.max(
-          getRefreshDelay(seconds, failures),
-          getAutomaticRetryDelay(readRetryAfter(header, now), now),
-        );
+        const pause = Math.max(getRefreshDelay(seconds, failures), getAutomaticWait(readRetryAfter(header, now), now));
         expect(pause).toBeGreaterThanOrEqual(seconds * 1000);
         expect(pause).toBeLessThanOrEqual(TEN_MINUTES);
       }),

@@ -25,7 +25,7 @@ describe("a service error", () => {
     expect(new ServiceError(kind, "document", { status }).transient).toBe(transient);
   });
 
-  it("names operation, kind, status and reason, and none of the service's words", () => {
+  it("names operation, kind, status and reason, and none of the service's message", () => {
     const error = new ServiceError("shape", "documents", { status: 200, reason: "data is missing", text: "secret" });
     expect(error.message).toBe("documents: shape, 200, data is missing");
     expect(new ServiceError("network", "document").message).toBe("document: network");

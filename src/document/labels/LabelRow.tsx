@@ -18,19 +18,19 @@ interface Props {
 const INITIAL_FIELDS = 20;
 const MAX_NAME_LENGTH = 200;
 
-/** A label: its key in words and as sent, its value, and fields that are not in the description. */
+/** A label: its key as readable text and as sent, its value, and fields that are not in the description. */
 export const LabelRow = memo(function LabelRow({ label, search }: Props) {
   const { key, value } = label;
   // Cut without a button for more, because the key beside it can be shown in full.
-  const words = cutText(readableKey(key), INITIAL_LENGTH);
+  const readable = cutText(readableKey(key), INITIAL_LENGTH);
   const others = otherFields(label, LABEL_FIELDS);
   return (
     <div className={styles.label}>
       <dt>
-        {words !== key && words !== "" && (
+        {readable !== key && readable !== "" && (
           <span>
             <bdi>
-              <Highlight text={words} search={search} />
+              <Highlight text={readable} search={search} />
             </bdi>{" "}
           </span>
         )}

@@ -6,7 +6,7 @@ import { csvOf } from "../../list/export";
 import { searchLabels } from "../../contract/labels";
 import { lazyAfterLoad } from "../../ui/lazy-after-load";
 import { LabelGroups } from "./LabelGroups";
-import { MenuSoon } from "../../ui/MenuSoon";
+import { MenuPlaceholder } from "../../ui/MenuPlaceholder";
 import { saveFile } from "../../browser/save-file";
 import { SearchField } from "../../ui/SearchField";
 import { UnreadableNote } from "../../ui/UnreadableNote";
@@ -42,7 +42,7 @@ export function LabelsSection({ documentId, document, labels, unreadable, view, 
           {matching.length === labels.length ? labels.length : `${matching.length} of ${labels.length}`} labels
         </p>
         <span className={styles.tools}>
-          <Suspense fallback={<MenuSoon icon={Download} name="Export labels" />}>
+          <Suspense fallback={<MenuPlaceholder icon={Download} name="Export labels" />}>
             <ExportMenu
               things="labels"
               count={labels.length}

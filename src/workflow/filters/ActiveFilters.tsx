@@ -47,13 +47,13 @@ export function ActiveFilters({ view, onView, hidden, onlyChanged, onOnlyChanged
           </>
         )}
       </span>
-      {onlyChanged && <Chip words="Changed documents" onRemove={showAll} />}
-      {rotten && <Chip words={rottenWords(rotten)} onRemove={() => change({ rotten: undefined })} />}
-      {created && <Chip words={createdWords(created)} onRemove={() => change({ created: undefined })} />}
+      {onlyChanged && <Chip label="Changed documents" onRemove={showAll} />}
+      {rotten && <Chip label={rottenWords(rotten)} onRemove={() => change({ rotten: undefined })} />}
+      {created && <Chip label={createdWords(created)} onRemove={() => change({ created: undefined })} />}
       {sort && (
         <span className={`sorted-by column-${sort.field} ${hidden.includes(sort.field) ? styles.always : ""}`}>
           <Chip
-            words={`Sorted by ${COLUMNS.find(({ field }) => field === sort.field)?.name ?? sort.field}, ${sort.descending ? "descending" : "ascending"}`}
+            label={`Sorted by ${COLUMNS.find(({ field }) => field === sort.field)?.name ?? sort.field}, ${sort.descending ? "descending" : "ascending"}`}
             onRemove={() => change({ sort: undefined })}
           />
         </span>
@@ -62,10 +62,10 @@ export function ActiveFilters({ view, onView, hidden, onlyChanged, onOnlyChanged
   );
 }
 
-function Chip({ words, onRemove }: { words: string; onRemove: () => void }) {
+function Chip({ label, onRemove }: { label: string; onRemove: () => void }) {
   return (
-    <button type="button" className={styles.chip} aria-label={`${words}: remove`} onClick={onRemove}>
-      {words}
+    <button type="button" className={styles.chip} aria-label={`${label}: remove`} onClick={onRemove}>
+      {label}
       <X aria-hidden="true" />
     </button>
   );

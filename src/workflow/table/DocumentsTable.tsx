@@ -12,7 +12,7 @@ import styles from "./DocumentsTable.module.css";
 
 export interface TableProps extends RowsProps {
   /** The whole list, from which the matching documents are taken. */
-  answer: DocumentSummary[];
+  allDocuments: DocumentSummary[];
   /** Whether more rows are still arriving. */
   busy: boolean;
   sort: Sort | undefined;
@@ -26,7 +26,7 @@ export interface TableProps extends RowsProps {
 
 /** The matching documents as one real table. Of a long list only the rows near the viewport are rendered. */
 export const DocumentsTable = memo(function DocumentsTable(props: TableProps) {
-  const { answer, documents, returnTo, onLeave } = props;
+  const { allDocuments, documents, returnTo, onLeave } = props;
   const scroller = useRef<HTMLDivElement>(null);
   const narrow = useMediaQuery("(max-width: 600px)");
   const rowHeight = narrow ? 56 : props.compact ? 28 : 36;
@@ -40,7 +40,7 @@ export const DocumentsTable = memo(function DocumentsTable(props: TableProps) {
     pinnedIndex: activeIndex,
     initialScrollTop: returnTo?.scrollTop ?? 0,
   });
-  useScrollAnchor({ answer, documents, rowHeight, scroller, onRefocus: focusRow });
+  useScrollAnchor({ allDocuments, documents, rowHeight, scroller, onRefocus: focusRow });
   useRowNavigation({ documents, scroller, activeIndex, focusRow, scrollToIndex, returnTo, onLeave });
   return (
     <div

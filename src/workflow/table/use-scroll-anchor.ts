@@ -3,8 +3,8 @@ import type { DocumentSummary } from "../../contract/document";
 import { measureGeometry, setScrollTop } from "./use-virtual-rows";
 
 interface Options {
-  /** The service's answer that the rows come from. Only another answer moves the rows; a filter or a sort does not. */
-  answer: readonly DocumentSummary[];
+  /** The whole list. Only another list moves the rows; a filter or a sort does not. Compared by identity. */
+  allDocuments: readonly DocumentSummary[];
   documents: readonly DocumentSummary[];
   /** In CSS px. */
   rowHeight: number;
@@ -14,16 +14,16 @@ interface Options {
 }
 
 /**
- * Keeps the row that the reader looks at in its position when a new answer replaces the one shown: the row with the
+ * Keeps the row that the reader looks at in its position when a new list replaces the one shown: the row with the
  * focus if it is in view, else the topmost row. At the top of the list nothing is kept, so that new rows can be seen.
  */
-export function useScrollAnchor({ answer, documents, rowHeight, scroller, onRefocus }: Options): void {
-  const previous = useRef({ answer, documents });
+export function useScrollAnchor({ allDocuments, documents, rowHeight, scroller, onRefocus }: Options): void {
+  const previous = useRef({ allDocuments, documents });
   useLayoutEffect(() => {
     const before = previous.current;
-    previous.current = { answer, documents };
+    previous.current = { allDocuments, documents };
     const element = scroller.current;
-    if (before.answer === answer || documents.length === 0 || !element) return;
+    if (before.allDocuments === allDocuments || documents.length === 0 || !element) return;
     const top = measureGeometry(element, before.documents.length, rowHeight).getIndexAt(element.scrollTop);
     const focused = getFocusedIndex(element);
     const isInView = focused !== undefined && focused >= top - 1 && focused <= top + element.clientHeight / rowHeight;
@@ -32,7 +32,7 @@ export function useScrollAnchor({ answer, documents, rowHeight, scroller, onRefo
     if (!isInView && top <= 0) return;
     const newTop = top + getNewIndex(before.documents, documents, anchor) - anchor;
     setScrollTop(element, measureGeometry(element, documents.length, rowHeight).getScrollTop(newTop));
-  }, [answer, documents, rowHeight, scroller, onRefocus]);
+  }, [allDocuments, documents, rowHeight, scroller, onRefocus]);
 }
 
 function getFocusedIndex(scroller: HTMLElement): number | undefined {

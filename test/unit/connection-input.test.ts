@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { isSentInClear, readBaseUrl, readKey } from "../../src/contract/base-url";
+import { isSentInClear, readBaseUrl, readKey } from "../../src/contract/connection-input";
 
 describe("a base URL", () => {
   it.each([

@@ -1,7 +1,7 @@
 import type { LucideIcon } from "lucide-react";
 
 /** A placeholder of the same size as a menu's button, shown while the menu's code loads. */
-export function MenuSoon({ icon: Icon, name }: { icon: LucideIcon; name: string }) {
+export function MenuPlaceholder({ icon: Icon, name }: { icon: LucideIcon; name: string }) {
   return (
     <span className="button">
       <Icon aria-hidden="true" />

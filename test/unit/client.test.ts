@@ -92,13 +92,13 @@ describe("a status other than 200", () => {
     [300, { detail: "pick one" }, { text: "pick one", member: "detail" }],
     [304, null, {}],
     [306, null, {}],
-  ])("%i with %j is an error in the service's words", async (status, body, words) => {
+  ])("%i with %j is an error in the service's message", async (status, body, message) => {
     answer(() => (body ? HttpResponse.json(body, { status }) : new HttpResponse(null, { status })));
     const { kind, operation, details } = await failure();
     expect({ kind, operation, details }).toEqual({
       kind: "status",
       operation: "document",
-      details: { status, url: ASKED, ...words },
+      details: { status, url: ASKED, ...message },
     });
   });
 
@@ -139,10 +139,10 @@ describe("a 200", () => {
     ["HTML", "<!doctype html><p>sign in", "text/html", { html: true }],
     ["an empty body", "", "application/json", {}],
     ["truncated JSON", '{"data":{"documentType":', "application/json", { text: '{"data":{"documentType":' }],
-  ])("with %s is not JSON", async (_, body, type, words) => {
+  ])("with %s is not JSON", async (_, body, type, message) => {
     answer(() => new HttpResponse(body, { headers: { "content-type": type } }));
     const { kind, details } = await failure();
-    expect({ kind, details }).toEqual({ kind: "not-json", details: { status: 200, url: ASKED, ...words } });
+    expect({ kind, details }).toEqual({ kind: "not-json", details: { status: 200, url: ASKED, ...message } });
   });
 
   it.each<[string, object | null, string]>([

@@ -8,7 +8,7 @@ const listOf = (documents: WorkflowDocuments["documents"], unreadable = 0): Work
   documents,
   unreadable: { count: unreadable, first: [] },
   status: 200,
-  words: {},
+  message: {},
 });
 
 describe("a workflow's overview", () => {

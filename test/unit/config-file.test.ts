@@ -1,10 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { pathFault } from "../../src/contract/endpoints";
 import { NO_CONFIG, readConfig } from "../../src/state/config-file";
 
 function readText(text: string) {
-  const answer = readConfig(text, pathFault);
+  const answer = readConfig(text);
   if ("failure" in answer) throw new Error(answer.failure);
   return answer;
 }
@@ -59,7 +58,7 @@ describe("a config", () => {
   });
 
   it.each(["", "{", "[]", "null", '"open"', "{'title': 'Invoices'}"])("that reads %j cannot be used at all", (text) => {
-    expect(readConfig(text, pathFault)).toEqual({ failure: expect.stringContaining("one JSON object") as string });
+    expect(readConfig(text)).toEqual({ failure: expect.stringContaining("one JSON object") as string });
   });
 
   it("never throws, whatever it contains", () => {
@@ -71,13 +70,13 @@ describe("a config", () => {
           fc.dictionary(fc.constantFrom(...Object.keys(NO_CONFIG)), fc.jsonValue()).map((it) => JSON.stringify(it)),
         ),
         (text) => {
-          const answer = readConfig(text, pathFault);
+          const answer = readConfig(text);
           if ("failure" in answer) return;
           const { config } = answer;
           expect(Object.keys(config)).toEqual(Object.keys(NO_CONFIG));
           expect(Object.values(config).every((value) => typeof value === "string")).toBe(true);
           // A parsed config parses to itself.
-          expect(readConfig(JSON.stringify(config), pathFault)).toEqual({ config, faults: [] });
+          expect(readConfig(JSON.stringify(config))).toEqual({ config, faults: [] });
         },
       ),
     );

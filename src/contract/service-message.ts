@@ -1,9 +1,13 @@
-import type { Words } from "./service-error";
+import type { ServiceMessage } from "./service-error";
 
 const MAX_LENGTH = 500;
 
 /** Extracts the service's own message, of at most 500 characters, from an unexpected body. `redact` removes the key. */
-export function getServiceWords(body: string, contentType: string | null, redact: (text: string) => string): Words {
+export function getServiceMessage(
+  body: string,
+  contentType: string | null,
+  redact: (text: string) => string,
+): ServiceMessage {
   // Redact before cutting: a key that was cut in two would not be found.
   const shorten = (text: string) => cut(redact(text));
   if (body.trim() === "") return {};

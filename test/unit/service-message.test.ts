@@ -1,13 +1,13 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import type { Words } from "../../src/contract/service-error";
-import { getServiceWords } from "../../src/contract/service-words";
+import type { ServiceMessage } from "../../src/contract/service-error";
+import { getServiceMessage } from "../../src/contract/service-message";
 
 const JSON_TYPE = "application/json";
 const unchanged = (text: string) => text;
 
-describe("the service's words", () => {
-  it.each<[string, string, string | null, Words]>([
+describe("the service's message", () => {
+  it.each<[string, string, string | null, ServiceMessage]>([
     ["an empty body", "", JSON_TYPE, {}],
     ["a blank body", " \r\n", null, {}],
     [
@@ -45,38 +45,40 @@ describe("the service's words", () => {
     ["HTML by its look", "\n<!DOCTYPE html><title>x</title>", null, { html: true }],
     ["HTML said to be JSON", "<html><body>x</body></html>", JSON_TYPE, { html: true }],
     ["markup inside a detail", '{"detail":"<b>no</b>"}', JSON_TYPE, { member: "detail", text: "<b>no</b>" }],
-  ])("are found in %s", (_, body, type, words) => {
-    expect(getServiceWords(body, type, unchanged)).toEqual(words);
+  ])("is found in %s", (_, body, type, message) => {
+    expect(getServiceMessage(body, type, unchanged)).toEqual(message);
   });
 
-  it("are cut where they are endless, and say how much is missing", () => {
-    const { text } = getServiceWords(JSON.stringify({ detail: "x".repeat(5000) }), JSON_TYPE, unchanged);
+  it("is cut if it is too long, and says how much is missing", () => {
+    const { text } = getServiceMessage(JSON.stringify({ detail: "x".repeat(5000) }), JSON_TYPE, unchanged);
     expect(text).toBe(`${"x".repeat(500)}… (4500 more characters)`);
-    expect(getServiceWords("y".repeat(500), "text/plain", unchanged).text).toBe("y".repeat(500));
+    expect(getServiceMessage("y".repeat(500), "text/plain", unchanged).text).toBe("y".repeat(500));
   });
 
-  it("are redacted before they are cut", () => {
+  it("is redacted before it is cut", () => {
     const redact = (text: string) => text.replaceAll("secret", "<API_KEY>");
     const before = "x".repeat(497);
-    expect(getServiceWords(`${before}secret`, "text/plain", redact).text).toMatch(/^x{497}<AP… \(6 more characters\)$/);
-    expect(getServiceWords('{"detail":"a s\\u0065cret"}', JSON_TYPE, redact).text).toBe("a <API_KEY>");
+    expect(getServiceMessage(`${before}secret`, "text/plain", redact).text).toMatch(
+      /^x{497}<AP… \(6 more characters\)$/,
+    );
+    expect(getServiceMessage('{"detail":"a s\\u0065cret"}', JSON_TYPE, redact).text).toBe("a <API_KEY>");
   });
 
-  it("are looked for in anything without throwing", () => {
+  it("is looked for in anything without throwing", () => {
     const body = fc.oneof(fc.string({ unit: "binary" }), fc.json());
     fc.assert(
       fc.property(body, fc.constantFrom(JSON_TYPE, "text/plain", null), (text, type) => {
-        const words = getServiceWords(text, type, unchanged);
-        expect(typeof words.text === "string" || words.html === true || text.trim() === "").toBe(true);
+        const message = getServiceMessage(text, type, unchanged);
+        expect(typeof message.text === "string" || message.html === true || text.trim() === "").toBe(true);
       }),
     );
   });
 });
 
 it.each(["detail", "other"])(
-  "are the body itself where its member %s is nested too deeply to be written again",
+  "is the body itself where its member %s is nested too deeply to be written again",
   (member) => {
     const body = `{"${member}":${"[".repeat(20_000)}${"]".repeat(20_000)}}`;
-    expect(getServiceWords(body, "application/json", (text) => text).text).toMatch(new RegExp(`^{"${member}":\\[+…`));
+    expect(getServiceMessage(body, "application/json", (text) => text).text).toMatch(new RegExp(`^{"${member}":\\[+…`));
   },
 );
