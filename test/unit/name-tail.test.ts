@@ -29,7 +29,7 @@ it.each([
 
 it.each([
   ["any characters", "grapheme"],
-  ["the letters that need no segmenter, with accents", fc.constantFrom(..."a ö ßжΩカ漢\u0301\u3099\u0483")],
+  ["the letters that need no segmenter, with accents", fc.constantFrom(...Array.from("a ö ßжΩカ漢\u0301\u3099\u0483"))],
 ] as const)("never begins inside of a letter of %s", (_, unit) => {
   const letters = new Intl.Segmenter(undefined, { granularity: "grapheme" });
   fc.assert(
