@@ -10,12 +10,22 @@ export interface Search {
   count: number;
 }
 
-/** Searches a list for a lower-cased text. A text that contains the previous one is searched for in its results only. */
-export function searchDocuments(documents: DocumentSummary[], text: string, previous: Search | undefined): Search {
+const ROWS_PER_STEP = 2048;
+
+/**
+ * Searches a list for a lower-cased text, in steps of about a millisecond. A text that contains the previous one is
+ * searched for in its results only.
+ */
+export function* searchInSteps(
+  documents: DocumentSummary[],
+  text: string,
+  previous: Search | undefined,
+): Generator<void, Search> {
   const candidates = narrows(previous, text) ? previous.found : undefined;
   const found = new Uint8Array(documents.length);
   let count = 0;
   for (let index = 0; index < found.length; index++) {
+    if (index % ROWS_PER_STEP === 0) yield;
     if (candidates?.[index] === 0) continue;
     const document = documents[index];
     if (!document) continue;
