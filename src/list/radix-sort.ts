@@ -1,26 +1,32 @@
-const ITEMS_PER_STEP = 8192;
+const ITEMS_PER_STEP = 16_384;
 const DIGIT_BITS = 16;
-const DIGIT_VALUES = 2 ** DIGIT_BITS;
+const DIGIT_MASK = 0xffff;
 
 /**
  * Sorts indexes by their numeric keys, in steps of about a millisecond. The sort is stable: equal keys keep their order.
  * It takes a fifth of the time of `sort` with a comparison. It mutates `indexes` and may return it; no key may be NaN.
  */
 export function* sortByNumbers(indexes: Uint32Array, keys: Float64Array): Generator<void, Uint32Array> {
-  const { high, low } = yield* createSortableBits(indexes, keys);
+  const high = new Uint32Array(keys.length);
+  const low = new Uint32Array(keys.length);
+  for (const [start, end] of partsOf(indexes.length)) {
+    writeSortableBits(indexes.subarray(start, end), keys, high, low);
+    yield;
+  }
   let from = indexes;
   let to: Uint32Array = new Uint32Array(indexes.length);
   for (const word of [low, high]) {
     for (const shift of [0, DIGIT_BITS]) {
-      const offsets = yield* countDigits(from, word, shift);
-      if (!offsets) continue;
-      for (let position = 0; position < from.length; position++) {
-        if (position % ITEMS_PER_STEP === 0) yield;
-        const index = from[position] ?? 0;
-        const digit = ((word[index] ?? 0) >>> shift) % DIGIT_VALUES;
-        const offset = offsets[digit] ?? 0;
-        to[offset] = index;
-        offsets[digit] = offset + 1;
+      const counts = new Uint32Array(DIGIT_MASK + 1);
+      for (const [start, end] of partsOf(indexes.length)) {
+        countDigits(from.subarray(start, end), word, shift, counts);
+        yield;
+      }
+      if (counts.includes(indexes.length)) continue;
+      const offsets = getOffsets(counts);
+      for (const [start, end] of partsOf(indexes.length)) {
+        distribute(from.subarray(start, end), to, word, shift, offsets);
+        yield;
       }
       [from, to] = [to, from];
     }
@@ -28,45 +34,50 @@ export function* sortByNumbers(indexes: Uint32Array, keys: Float64Array): Genera
   return from;
 }
 
-/** Returns for each value of a digit how many items have a smaller one; undefined if all items have the same. */
-function* countDigits(
-  indexes: Uint32Array,
-  word: Uint32Array,
-  shift: number,
-): Generator<void, Uint32Array | undefined> {
-  const counts = new Uint32Array(DIGIT_VALUES);
-  for (let position = 0; position < indexes.length; position++) {
-    if (position % ITEMS_PER_STEP === 0) yield;
-    const digit = ((word[indexes[position] ?? 0] ?? 0) >>> shift) % DIGIT_VALUES;
-    counts[digit] = (counts[digit] ?? 0) + 1;
-  }
-  let smaller = 0;
-  for (let digit = 0; digit < DIGIT_VALUES; digit++) {
-    const count = counts[digit] ?? 0;
-    if (count === indexes.length) return undefined;
-    counts[digit] = smaller;
-    smaller += count;
-  }
-  return counts;
+function* partsOf(length: number): Generator<[start: number, end: number]> {
+  for (let start = 0; start < length; start += ITEMS_PER_STEP) yield [start, Math.min(start + ITEMS_PER_STEP, length)];
 }
 
+const number = new Float64Array(1);
+const bits = new DataView(number.buffer);
+
 /**
- * Splits each key into two unsigned integers whose order is the order of the keys. The bits of positive numbers have the
- * numbers' order already, apart from the sign bit; those of negative numbers have the reverse order.
+ * Splits keys into two unsigned integers whose order is the order of the keys. The bits of positive numbers have the
+ * order of the numbers already, apart from the sign bit; those of negative numbers have the reverse order.
  */
-function* createSortableBits(indexes: Uint32Array, keys: Float64Array) {
-  const high = new Uint32Array(keys.length);
-  const low = new Uint32Array(keys.length);
-  const number = new DataView(new ArrayBuffer(8));
-  for (let position = 0; position < indexes.length; position++) {
-    if (position % ITEMS_PER_STEP === 0) yield;
-    const index = indexes[position] ?? 0;
+function writeSortableBits(indexes: Uint32Array, keys: Float64Array, high: Uint32Array, low: Uint32Array) {
+  for (const index of indexes) {
     // Adding zero turns -0 into 0, which has other bits.
-    number.setFloat64(0, (keys[index] ?? 0) + 0);
-    const [upper, lower] = [number.getUint32(0), number.getUint32(4)];
-    const isNegative = upper >= 0x8000_0000;
-    high[index] = isNegative ? ~upper : upper ^ 0x8000_0000;
-    low[index] = isNegative ? ~lower : lower;
+    bits.setFloat64(0, (keys[index] ?? 0) + 0);
+    const upper = bits.getInt32(0);
+    const lower = bits.getInt32(4);
+    high[index] = upper < 0 ? ~upper : upper ^ 0x8000_0000;
+    low[index] = upper < 0 ? ~lower : lower;
   }
-  return { high, low };
+}
+
+function countDigits(indexes: Uint32Array, word: Uint32Array, shift: number, counts: Uint32Array) {
+  for (const index of indexes) {
+    const digit = ((word[index] ?? 0) >>> shift) & DIGIT_MASK;
+    counts[digit] = (counts[digit] ?? 0) + 1;
+  }
+}
+
+/** Turns the count of each digit into the count of all smaller ones. */
+function getOffsets(counts: Uint32Array): Uint32Array {
+  let smaller = 0;
+  return counts.map((count) => {
+    smaller += count;
+    return smaller - count;
+  });
+}
+
+/** Moves indexes to the position of their digit, and advances that position. */
+function distribute(indexes: Uint32Array, to: Uint32Array, word: Uint32Array, shift: number, offsets: Uint32Array) {
+  for (const index of indexes) {
+    const digit = ((word[index] ?? 0) >>> shift) & DIGIT_MASK;
+    const offset = offsets[digit] ?? 0;
+    to[offset] = index;
+    offsets[digit] = offset + 1;
+  }
 }
