@@ -6,7 +6,7 @@ import { answerList, fill, summary } from "./fixtures";
 const COUNT = 5_100;
 const ROWS = Array.from({ length: COUNT }, (_, index) => {
   const number = String(index).padStart(4, "0");
-  return summary(`id-${number}`, { userId: `owner-${COUNT - index}`, original_file_name: `Invoice ${number}.pdf` });
+  return summary(`id-${number}`, { userId: `owner-${9_999 - index}`, original_file_name: `Invoice ${number}.pdf` });
 });
 const ALL = `Showing ${COUNT} of ${COUNT} documents`;
 
@@ -23,7 +23,7 @@ function holdSlices() {
   const now = performance.now.bind(performance);
   const waiting: (() => void)[] = [];
   let extra = 0;
-  vi.spyOn(performance, "now").mockImplementation(() => now() + (extra += 10));
+  const clock = vi.spyOn(performance, "now").mockImplementation(() => now() + (extra += 10));
   class HeldChannel extends MessageChannel {
     constructor() {
       super();
@@ -32,11 +32,11 @@ function holdSlices() {
     }
   }
   vi.stubGlobal("MessageChannel", HeldChannel);
-  onTestFinished(() => vi.unstubAllGlobals());
+  onTestFinished(() => void vi.unstubAllGlobals());
   return {
     release: () => {
       vi.stubGlobal("MessageChannel", MessageChannel);
-      vi.mocked(performance.now).mockRestore();
+      clock.mockRestore();
       for (const post of waiting) post();
     },
   };
