@@ -1,6 +1,6 @@
 import type { DocumentSummary, SortField } from "../contract/document";
-import { once } from "../contract/once";
 import type { LazyComputation } from "./lazy-computation";
+import { createNameComparison } from "./name-order";
 import { parseTimestamps } from "./parse-timestamps";
 import { sortByNumbers } from "./radix-sort";
 import { sortInSteps } from "./sort-in-steps";
@@ -16,15 +16,10 @@ export interface ColumnOrder {
 }
 
 const ROWS_PER_STEP = 2048;
-const getCollator = once(() => new Intl.Collator("en", { numeric: true, sensitivity: "base" }));
 
 /** Indexes in ascending order of the ids; equal ids stay in the service's order. */
 export function createIdOrder(documents: DocumentSummary[]): Generator<void, Uint32Array> {
-  return sortInSteps(createRange(documents.length), createIdComparison(documents));
-}
-
-function createIdComparison(documents: DocumentSummary[]): Keys["compare"] {
-  return (a, b) => compareStrings(documents[a]?._id ?? "", documents[b]?._id ?? "");
+  return sortInSteps(createRange(documents.length), createTextComparison(documents, "_id"));
 }
 
 /** The integers from 0 to `length` - 1. */
@@ -52,7 +47,7 @@ export function* createColumnOrder(
   if (field !== "_id") values.set(yield* keys.sort(values));
   const groupStarts = yield* findGroupStarts(values, keys.compare);
   if (!startsFromIds) {
-    const compareIds = createIdComparison(documents);
+    const compareIds = createTextComparison(documents, "_id");
     yield* sortGroups(values, groupStarts, compareIds);
     empty.set(yield* sortInSteps(empty, compareIds));
   }
@@ -124,8 +119,9 @@ interface Keys {
 
 function* createKeys(documents: DocumentSummary[], field: SortField): Generator<void, Keys> {
   if (field === "original_file_name" || field === "_id" || field === "userId") {
-    const compareTexts = field === "original_file_name" ? createNameComparison() : compareStrings;
-    const compare = (a: number, b: number) => compareTexts(documents[a]?.[field] ?? "", documents[b]?.[field] ?? "");
+    const compareTexts = createTextComparison(documents, field);
+    const compareNames = field === "original_file_name" ? yield* createNameComparison(documents) : undefined;
+    const compare = compareNames ? (a: number, b: number) => compareNames(a, b) || compareTexts(a, b) : compareTexts;
     return { hasValue: () => true, compare, sort: (indexes) => sortInSteps(indexes, compare) };
   }
   const numbers = yield* getNumbers(documents, field);
@@ -149,11 +145,14 @@ function* getNumbers(
   return numbers;
 }
 
-function createNameComparison(): (a: string, b: string) => number {
-  const { compare } = getCollator();
-  return (a, b) => compare(a, b) || compareStrings(a, b);
-}
-
-function compareStrings(a: string, b: string): number {
-  return a < b ? -1 : a > b ? 1 : 0;
+/** Compares texts by their UTF-16 code units. */
+function createTextComparison(
+  documents: DocumentSummary[],
+  field: "original_file_name" | "_id" | "userId",
+): Keys["compare"] {
+  const texts = documents.map((document) => document[field]);
+  return (a, b) => {
+    const [textA = "", textB = ""] = [texts[a], texts[b]];
+    return textA < textB ? -1 : textA > textB ? 1 : 0;
+  };
 }
