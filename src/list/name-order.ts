@@ -2,14 +2,14 @@ import type { DocumentSummary } from "../contract/document";
 import { once } from "../contract/once";
 
 /** The order of file names: case and accents do not count, and numbers are compared as numbers. */
-export const getCollator = once(() => new Intl.Collator("en", { numeric: true, sensitivity: "base" }));
+const getCollator = once(() => new Intl.Collator("en", { numeric: true, sensitivity: "base" }));
 
 const ROWS_PER_STEP = 2048;
 
 /**
- * Creates a comparison of file names, by index of the document, in steps of about a millisecond. It gives what the
- * collator gives, but takes a quarter of the time, because it compares bytes: each name gets a key whose bytes have the
- * order of the collator. Names with other characters than Latin ones have no key, and the collator compares them.
+ * Creates a comparison of file names, by index of the document, in steps of about a millisecond. The order is the
+ * collator's, but it takes a third of the time, because it compares bytes: each name gets a key whose bytes have the
+ * collator's order. Names that the collator takes for equal are compared by UTF-16 code units. Names with other characters than Latin ones have no key, and the collator compares them.
  */
 export function* createNameComparison(documents: DocumentSummary[]): Generator<void, (a: number, b: number) => number> {
   const { compare } = getCollator();
@@ -22,17 +22,23 @@ export function* createNameComparison(documents: DocumentSummary[]): Generator<v
     starts[index] = name === undefined ? NO_KEY : end;
     if (name !== undefined) end = writeKey(name, keys, end);
   }
-  return (a, b) => {
-    let positionA = starts[a] ?? NO_KEY;
-    let positionB = starts[b] ?? NO_KEY;
-    if (positionA === NO_KEY || positionB === NO_KEY) {
-      return compare(documents[a]?.original_file_name ?? "", documents[b]?.original_file_name ?? "");
-    }
-    for (;;) {
-      const byte = keys[positionA++] ?? END;
-      const difference = byte - (keys[positionB++] ?? END);
+  const compareKeys = (startA: number, startB: number) => {
+    for (let offset = 0; ; offset++) {
+      const byte = keys[startA + offset] ?? END;
+      const difference = byte - (keys[startB + offset] ?? END);
       if (difference !== 0 || byte === END) return difference;
     }
+  };
+  return (a, b) => {
+    const [startA, startB] = [starts[a] ?? NO_KEY, starts[b] ?? NO_KEY];
+    if (startA !== NO_KEY && startB !== NO_KEY) {
+      const difference = compareKeys(startA, startB);
+      if (difference !== 0) return difference;
+    }
+    const nameA = documents[a]?.original_file_name ?? "";
+    const nameB = documents[b]?.original_file_name ?? "";
+    const difference = startA === NO_KEY || startB === NO_KEY ? compare(nameA, nameB) : 0;
+    return difference || (nameA < nameB ? -1 : nameA > nameB ? 1 : 0);
   };
 }
 

@@ -18,8 +18,9 @@ export interface ColumnOrder {
 const ROWS_PER_STEP = 2048;
 
 /** Indexes in ascending order of the ids; equal ids stay in the service's order. */
-export function createIdOrder(documents: DocumentSummary[]): Generator<void, Uint32Array> {
-  return sortInSteps(createRange(documents.length), createTextComparison(documents, "_id"));
+export function* createIdOrder(documents: DocumentSummary[]): Generator<void, Uint32Array> {
+  const compareIds = yield* createTextComparison(documents, "_id");
+  return yield* sortInSteps(createRange(documents.length), compareIds);
 }
 
 /** The integers from 0 to `length` - 1. */
@@ -47,7 +48,7 @@ export function* createColumnOrder(
   if (field !== "_id") values.set(yield* keys.sort(values));
   const groupStarts = yield* findGroupStarts(values, keys.compare);
   if (!startsFromIds) {
-    const compareIds = createTextComparison(documents, "_id");
+    const compareIds = (a: number, b: number) => compareStrings(documents[a]?._id, documents[b]?._id);
     yield* sortGroups(values, groupStarts, compareIds);
     empty.set(yield* sortInSteps(empty, compareIds));
   }
@@ -119,9 +120,10 @@ interface Keys {
 
 function* createKeys(documents: DocumentSummary[], field: SortField): Generator<void, Keys> {
   if (field === "original_file_name" || field === "_id" || field === "userId") {
-    const compareTexts = createTextComparison(documents, field);
-    const compareNames = field === "original_file_name" ? yield* createNameComparison(documents) : undefined;
-    const compare = compareNames ? (a: number, b: number) => compareNames(a, b) || compareTexts(a, b) : compareTexts;
+    const compare =
+      field === "original_file_name"
+        ? yield* createNameComparison(documents)
+        : yield* createTextComparison(documents, field);
     return { hasValue: () => true, compare, sort: (indexes) => sortInSteps(indexes, compare) };
   }
   const numbers = yield* getNumbers(documents, field);
@@ -145,14 +147,20 @@ function* getNumbers(
   return numbers;
 }
 
-/** Compares texts by their UTF-16 code units. */
-function createTextComparison(
+/** Compares the texts of a column. They are copied first, because reading them from the documents takes twice as long. */
+function* createTextComparison(
   documents: DocumentSummary[],
-  field: "original_file_name" | "_id" | "userId",
-): Keys["compare"] {
-  const texts = documents.map((document) => document[field]);
-  return (a, b) => {
-    const [textA = "", textB = ""] = [texts[a], texts[b]];
-    return textA < textB ? -1 : textA > textB ? 1 : 0;
-  };
+  field: "_id" | "userId",
+): Generator<void, Keys["compare"]> {
+  const texts: string[] = [];
+  for (const document of documents) {
+    texts.push(document[field]);
+    if (texts.length % ROWS_PER_STEP === 0) yield;
+  }
+  return (a, b) => compareStrings(texts[a], texts[b]);
+}
+
+/** Compares by UTF-16 code units. */
+function compareStrings(a = "", b = ""): number {
+  return a < b ? -1 : a > b ? 1 : 0;
 }
