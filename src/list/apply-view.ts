@@ -36,7 +36,7 @@ function cacheResult(documents: DocumentSummary[], search: string, matching: Doc
   resultsByList.set(documents, results);
 }
 
-/** Searching this many documents takes less than a frame. */
+/** Searching and filtering this many documents takes less than a frame. */
 const DOCUMENTS_PER_FRAME = 100_000;
 /** Sorting this many documents takes less than a frame. */
 const SORTED_PER_FRAME = 5_000;
@@ -44,10 +44,8 @@ const SORTED_PER_FRAME = 5_000;
 /** Whether applying a view takes less than a frame. */
 export function isQuickToApply(documents: DocumentSummary[], view: ListView): boolean {
   if (documents.length <= SORTED_PER_FRAME || isApplied(documents, view)) return true;
-  const { q, created } = view;
-  const index = getListIndex(documents);
-  if ((created && !index.createdTimes.isDone()) || !isQuickToSort(documents, view)) return false;
-  return index.countCandidates(normalize(q)) <= DOCUMENTS_PER_FRAME;
+  if (documents.length > DOCUMENTS_PER_FRAME || !isQuickToSort(documents, view)) return false;
+  return !view.created || getListIndex(documents).createdTimes.isDone();
 }
 
 /** Whether the result for a view is known. */

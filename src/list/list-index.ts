@@ -2,7 +2,7 @@ import { SORT_FIELDS, type DocumentSummary, type SortField } from "../contract/d
 import { createLazyComputation, type LazyComputation } from "./lazy-computation";
 import type { Sort } from "./list-view";
 import { parseTimestamps } from "./parse-timestamps";
-import { narrows, searchInSteps, type Search } from "./search";
+import { searchInSteps, type Search } from "./search";
 import { createColumnOrder, createIdOrder, getDescendingOrder, type ColumnOrder } from "./sort-orders";
 
 /** What is derived once per answer of the service: the last search, the orders by the columns in use, repeated ids. */
@@ -12,8 +12,6 @@ export interface ListIndex {
    * name, id or owner contains the text, else 0.
    */
   search(text: string): Generator<void, Uint8Array>;
-  /** How many documents a search for the lower-cased text would look at. */
-  countCandidates(text: string): number;
   /** Indexes of the documents, sorted. Null and unreadable values come last in both directions, ties by `_id`. */
   getOrder(sort: Sort): Uint32Array;
   /** Whether `getOrder` returns without sorting. */
@@ -57,7 +55,6 @@ function createListIndex(documents: DocumentSummary[]): ListIndex {
       last = result;
       return result.found;
     },
-    countCandidates: (text) => (narrows(last, text) ? last.count : documents.length),
     getOrder({ field, descending }) {
       const order = orders.get(field)?.getResult();
       if (!order) return new Uint32Array();
