@@ -41,7 +41,7 @@ export function WorkflowList({ workflowId, list, onOnlyChanged }: Props) {
     () => (onlyChanged ? documents.filter((document) => changes?.has(document)) : documents),
     [documents, onlyChanged, changes],
   );
-  const { applied, progress } = useAppliedView(answer, candidates, view);
+  const { applied, hasResult, progress } = useAppliedView(answer, candidates, view);
   const { matching } = applied;
   // The rest of an arriving list replaces it before its sort orders would be ready.
   useEffect(() => (isArriving ? undefined : runWhenIdle(getListIndex(documents).prepare())), [documents, isArriving]);
@@ -73,6 +73,9 @@ export function WorkflowList({ workflowId, list, onOnlyChanged }: Props) {
       <OpenById {...sharedProps} />
       <div className={styles.results} aria-busy={progress !== undefined}>
         <ListTable {...sharedProps} changes={changes} isArriving={isArriving} onSort={sortBy} />
+        {hasResult && matching.length === 0 && documents.length > 0 && (
+          <p className={styles.noMatch}>No document matches. Change the search or clear the filters.</p>
+        )}
       </div>
     </>
   );
@@ -91,7 +94,7 @@ interface ListTableProps {
   onSort: (field: SortField) => void;
 }
 
-/** The table in the display that the reader prefers, and a message if no document matches. */
+/** The table in the display that the reader prefers. */
 function ListTable({ workflowId, documents, matching, view, changes, isArriving, onSort }: ListTableProps) {
   const { times, hiddenColumns, compact } = usePreferences();
   const rows = useRows(workflowId);
@@ -102,26 +105,21 @@ function ListTable({ workflowId, documents, matching, view, changes, isArriving,
     [workflowId, queryString],
   );
   return (
-    <>
-      <DocumentsTable
-        answer={documents}
-        busy={isArriving}
-        documents={matching}
-        changes={changes}
-        sort={view.sort}
-        onSort={onSort}
-        linkTo={linkTo}
-        query={queryString}
-        search={view.q}
-        times={times}
-        hidden={hiddenColumns}
-        compact={compact}
-        {...rows}
-      />
-      {matching.length === 0 && documents.length > 0 && (
-        <p className={styles.noMatch}>No document matches. Change the search or clear the filters.</p>
-      )}
-    </>
+    <DocumentsTable
+      answer={documents}
+      busy={isArriving}
+      documents={matching}
+      changes={changes}
+      sort={view.sort}
+      onSort={onSort}
+      linkTo={linkTo}
+      query={queryString}
+      search={view.q}
+      times={times}
+      hidden={hiddenColumns}
+      compact={compact}
+      {...rows}
+    />
   );
 }
 

@@ -28,7 +28,7 @@ export function useAppliedView(
   answer: WorkflowDocuments,
   candidates: DocumentSummary[],
   view: ListView,
-): { applied: AppliedView; progress: ViewProgress | undefined } {
+): { applied: AppliedView; hasResult: boolean; progress: ViewProgress | undefined } {
   const query = listViewSearch(view);
   // The same object until the view's content changes. Writing typed text to the address must not restart its search.
   const latestView = useMemo(() => readListView(query), [query]);
@@ -57,10 +57,12 @@ export function useAppliedView(
 
   const task = isQuickToSort(candidates, latestView) ? "Searching" : "Sorting";
   const isLong = useIsLong(!isQuick);
+  const result = current ?? last;
   return {
     // Before the first result, no row is better than rows that do not match.
-    applied: current ?? last ?? { answer, candidates, view: latestView, matching: NO_DOCUMENTS },
-    progress: isLong ? { task, count: candidates.length } : undefined,
+    applied: result ?? { answer, candidates, view: latestView, matching: NO_DOCUMENTS },
+    hasResult: result !== undefined,
+    progress: isLong || !result ? { task, count: candidates.length } : undefined,
   };
 }
 
