@@ -1,5 +1,5 @@
 import type { DocumentSummary } from "../contract/document";
-import { applyListView } from "./apply-view";
+import { applyInSteps } from "./apply-view";
 import type { ListView } from "./list-view";
 
 /** The number of documents that each choice of a flag would show. */
@@ -16,16 +16,21 @@ export interface FlagPairs {
   neither: number;
 }
 
-/** Counts the combinations of flags among the documents that match all other filters. */
-export function countFlagPairs(
+/** Documents to count per step. */
+const ROWS_PER_STEP = 8192;
+
+/** Counts the combinations of flags among the documents that match all other filters, in steps of about a millisecond. */
+export function* countFlagPairs(
   documents: DocumentSummary[],
   others: Pick<ListView, "q" | "rotten" | "created">,
-): FlagPairs {
+): Generator<void, FlagPairs> {
   let both = 0;
   let onlyExtracted = 0;
   let onlyEdited = 0;
   let neither = 0;
-  for (const { Extracted, Edited } of applyListView(documents, others)) {
+  const matching = yield* applyInSteps(documents, others);
+  for (const [index, { Extracted, Edited }] of matching.entries()) {
+    if (index % ROWS_PER_STEP === 0) yield;
     if (Extracted && Edited) both++;
     else if (Extracted) onlyExtracted++;
     else if (Edited) onlyEdited++;

@@ -7,6 +7,13 @@ export interface LazyComputation<T> {
   steps(): Generator<void, void>;
 }
 
+/** Runs all steps at once and returns their result. */
+export function runToEnd<T>(steps: Generator<void, T>): T {
+  let next = steps.next();
+  while (!next.done) next = steps.next();
+  return next.value;
+}
+
 export function createLazyComputation<T>(start: () => Generator<void, T>): LazyComputation<T> {
   let running: Generator<void, T> | undefined;
   let finished: IteratorReturnResult<T> | undefined;

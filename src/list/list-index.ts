@@ -1,15 +1,17 @@
 import { SORT_FIELDS, type DocumentSummary, type SortField } from "../contract/document";
 import { createLazyComputation, type LazyComputation } from "./lazy-computation";
 import type { Sort } from "./list-view";
-import { narrows, searchDocuments, type Search } from "./search";
+import { parseTimestamps } from "./parse-timestamps";
+import { searchInSteps, type Search } from "./search";
 import { createColumnOrder, createIdOrder, getDescendingOrder, type ColumnOrder } from "./sort-orders";
 
 /** What is derived once per answer of the service: the last search, the orders by the columns in use, repeated ids. */
 export interface ListIndex {
-  /** By index of the document: 1 if its file name, id or owner contains the lower-cased text, else 0. */
-  search(text: string): Uint8Array;
-  /** How many documents a search for the lower-cased text would look at. */
-  countCandidates(text: string): number;
+  /**
+   * Searches for a lower-cased text in steps of about a millisecond. The result is by index of the document: 1 if its file
+   * name, id or owner contains the text, else 0.
+   */
+  search(text: string): Generator<void, Uint8Array>;
   /** Indexes of the documents, sorted. Null and unreadable values come last in both directions, ties by `_id`. */
   getOrder(sort: Sort): Uint32Array;
   /** Whether `getOrder` returns without sorting. */
@@ -18,6 +20,8 @@ export interface ListIndex {
   prepareOrder(sort: Sort): Generator<void, void>;
   /** The ids that several documents have. */
   repeatedIds: LazyComputation<ReadonlySet<string>>;
+  /** By index of the document: when it was created, in ms since 1970, or NaN. */
+  createdTimes: LazyComputation<Float64Array>;
   /** Prepares what users are likely to use, in steps of about a millisecond. */
   prepare(): Generator<void, void>;
 }
@@ -40,22 +44,17 @@ function createListIndex(documents: DocumentSummary[]): ListIndex {
   let last: Search | undefined;
   const idOrder = createLazyComputation(() => createIdOrder(documents));
   const orders = new Map<SortField, LazyComputation<ColumnOrder>>(
-    SORT_FIELDS.map((field) => [
-      field,
-      createLazyComputation(function* () {
-        yield* idOrder.steps();
-        return yield* createColumnOrder(documents, field, idOrder.getResult());
-      }),
-    ]),
+    SORT_FIELDS.map((field) => [field, createLazyComputation(() => createColumnOrder(documents, field, idOrder))]),
   );
   const repeatedIds = createLazyComputation(() => findRepeatedIds(documents));
   return {
     repeatedIds,
-    search(text) {
-      if (last?.text !== text) last = searchDocuments(documents, text, last);
-      return last.found;
+    createdTimes: createLazyComputation(() => parseTimestamps(documents, "CreatedAt")),
+    *search(text) {
+      const result = last?.text === text ? last : yield* searchInSteps(documents, text, last);
+      last = result;
+      return result.found;
     },
-    countCandidates: (text) => (narrows(last, text) ? last.count : documents.length),
     getOrder({ field, descending }) {
       const order = orders.get(field)?.getResult();
       if (!order) return new Uint32Array();
@@ -69,6 +68,8 @@ function createListIndex(documents: DocumentSummary[]): ListIndex {
       yield* repeatedIds.steps();
       yield* internStrings(documents);
       for (const field of PREPARED_FIELDS) yield* orders.get(field)?.steps() ?? [];
+      // The orders by the columns of few values start from it.
+      yield* idOrder.steps();
     },
   };
 }

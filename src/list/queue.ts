@@ -1,5 +1,5 @@
 import type { DocumentSummary } from "../contract/document";
-import { applyListView, isQuickToApply } from "./apply-view";
+import { applyInSteps, applyListView, isQuickToApply } from "./apply-view";
 import { getListIndex } from "./list-index";
 import type { ListView } from "./list-view";
 
@@ -14,10 +14,8 @@ export function isQueuePrepared(documents: DocumentSummary[], view: ListView): b
 
 /** Prepares what `getNeighbours` needs, in steps of about a millisecond. */
 export function* prepareQueue(documents: DocumentSummary[], view: ListView): Generator<void, void> {
-  const index = getListIndex(documents);
-  yield* index.repeatedIds.steps();
-  if (view.sort) yield* index.prepareOrder(view.sort);
-  applyListView(documents, view);
+  yield* getListIndex(documents).repeatedIds.steps();
+  yield* applyInSteps(documents, view);
 }
 
 /**

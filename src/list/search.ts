@@ -6,16 +6,23 @@ export interface Search {
   text: string;
   /** By index of the document: 1 if its file name, id or owner contains the text, else 0. */
   found: Uint8Array;
-  /** How many documents were found. */
-  count: number;
 }
 
-/** Searches a list for a lower-cased text. A text that contains the previous one is searched for in its results only. */
-export function searchDocuments(documents: DocumentSummary[], text: string, previous: Search | undefined): Search {
-  const candidates = narrows(previous, text) ? previous.found : undefined;
+const ROWS_PER_STEP = 2048;
+
+/**
+ * Searches a list for a lower-cased text, in steps of about a millisecond. A text that contains the previous one is
+ * searched for in its results only.
+ */
+export function* searchInSteps(
+  documents: DocumentSummary[],
+  text: string,
+  previous: Search | undefined,
+): Generator<void, Search> {
+  const candidates = previous && text.includes(previous.text) ? previous.found : undefined;
   const found = new Uint8Array(documents.length);
-  let count = 0;
   for (let index = 0; index < found.length; index++) {
+    if (index % ROWS_PER_STEP === 0) yield;
     if (candidates?.[index] === 0) continue;
     const document = documents[index];
     if (!document) continue;
@@ -26,13 +33,7 @@ export function searchDocuments(documents: DocumentSummary[], text: string, prev
       document.original_file_name.toLowerCase().includes(text)
     ) {
       found[index] = 1;
-      count++;
     }
   }
-  return { text, found, count };
-}
-
-/** Whether a text can only be found where the previous one was found. */
-export function narrows(previous: Search | undefined, text: string): previous is Search {
-  return previous !== undefined && text.includes(previous.text);
+  return { text, found };
 }

@@ -1,7 +1,9 @@
 import type { DocumentSummary, SortField } from "../contract/document";
-import { once } from "../contract/once";
+import type { LazyComputation } from "./lazy-computation";
+import { createNameComparison } from "./name-order";
+import { parseTimestamps } from "./parse-timestamps";
+import { sortByNumbers } from "./radix-sort";
 import { sortInSteps } from "./sort-in-steps";
-import { parseTimestamp } from "../contract/timestamp";
 
 /** The ascending order by one column. The descending one is derived from it, see `getDescendingOrder`. */
 export interface ColumnOrder {
@@ -14,32 +16,76 @@ export interface ColumnOrder {
 }
 
 const ROWS_PER_STEP = 2048;
-const getCollator = once(() => new Intl.Collator("en", { numeric: true, sensitivity: "base" }));
 
 /** Indexes in ascending order of the ids; equal ids stay in the service's order. */
 export function* createIdOrder(documents: DocumentSummary[]): Generator<void, Uint32Array> {
-  const ids = documents.map(({ _id }) => _id);
-  return yield* sortInSteps(Uint32Array.from(ids.keys()), (a, b) => compareStrings(ids[a] ?? "", ids[b] ?? ""));
+  const compareIds = yield* createTextComparison(documents, "_id");
+  return yield* sortInSteps(createRange(documents.length), compareIds);
 }
 
-/** The order by a column. Equal values are in the order of the ids, because the sort is stable and starts from it. */
+/** The integers from 0 to `length` - 1. */
+function createRange(length: number): Uint32Array {
+  const range = new Uint32Array(length);
+  for (let index = 0; index < length; index++) range[index] = index;
+  return range;
+}
+
+/** Each of their values is shared by so many documents that sorting all by id first is faster than sorting each group. */
+const FIELDS_OF_FEW_VALUES: readonly SortField[] = ["Extracted", "Edited", "rottenDays", "userId"];
+
+/** The order by a column. Equal values are in the order of the ids. */
 export function* createColumnOrder(
   documents: DocumentSummary[],
   field: SortField,
-  idOrder: Uint32Array,
+  idOrder: LazyComputation<Uint32Array>,
 ): Generator<void, ColumnOrder> {
   const keys = yield* createKeys(documents, field);
-  const sorted = field === "_id" ? idOrder : yield* sortInSteps(idOrder.filter(keys.hasValue), keys.compare);
-  const groupStarts = yield* findGroupStarts(sorted, keys.compare);
-  const valueCount = sorted.length;
-  if (valueCount === idOrder.length) return { ascending: sorted, valueCount, groupStarts };
-  const ascending = new Uint32Array(idOrder.length);
-  ascending.set(sorted);
-  ascending.set(
-    idOrder.filter((index) => !keys.hasValue(index)),
-    valueCount,
-  );
-  return { ascending, valueCount, groupStarts };
+  const startsFromIds = field === "_id" || FIELDS_OF_FEW_VALUES.includes(field);
+  if (startsFromIds) yield* idOrder.steps();
+  const initial = startsFromIds ? idOrder.getResult() : createRange(documents.length);
+  const { indexes, valueCount } = yield* moveEmptyToEnd(initial, keys.hasValue);
+  const [values, empty] = [indexes.subarray(0, valueCount), indexes.subarray(valueCount)];
+  if (field !== "_id") values.set(yield* keys.sort(values));
+  const groupStarts = yield* findGroupStarts(values, keys.compare);
+  if (!startsFromIds) {
+    const compareIds = (a: number, b: number) => compareStrings(documents[a]?._id, documents[b]?._id);
+    yield* sortGroups(values, groupStarts, compareIds);
+    empty.set(yield* sortInSteps(empty, compareIds));
+  }
+  return { ascending: indexes, valueCount, groupStarts };
+}
+
+/** Copies indexes with those that have no value at the end. Both parts keep their order. */
+function* moveEmptyToEnd(initial: Uint32Array, hasValue: Keys["hasValue"]) {
+  const indexes = new Uint32Array(initial.length);
+  const empty: number[] = [];
+  let valueCount = 0;
+  for (let position = 0; position < initial.length; position++) {
+    if (position % ROWS_PER_STEP === 0) yield;
+    const index = initial[position] ?? 0;
+    if (hasValue(index)) indexes[valueCount++] = index;
+    else empty.push(index);
+  }
+  indexes.set(empty, valueCount);
+  return { indexes, valueCount };
+}
+
+/** Sorts each group of equal values in place. */
+function* sortGroups(sorted: Uint32Array, groupStarts: Uint8Array, compare: Keys["compare"]): Generator<void, void> {
+  let start = 0;
+  for (let end = 1; end <= sorted.length; end++) {
+    if (end % ROWS_PER_STEP === 0) yield;
+    if (end < sorted.length && !isGroupStart(groupStarts, end)) continue;
+    if (end - start > 1) {
+      const group = sorted.subarray(start, end);
+      group.set(yield* sortInSteps(group, compare));
+    }
+    start = end;
+  }
+}
+
+function isGroupStart(groupStarts: Uint8Array, position: number): boolean {
+  return (((groupStarts[position >> 3] ?? 0) >> (position & 7)) & 1) === 1;
 }
 
 /** The descending order: groups of equal values are reversed, but not the documents in a group. */
@@ -47,8 +93,7 @@ export function getDescendingOrder({ ascending, valueCount, groupStarts }: Colum
   const descending = ascending.slice();
   let filled = 0;
   for (let end = valueCount, start = valueCount - 1; start >= 0; start--) {
-    const isStart = ((groupStarts[start >> 3] ?? 0) >> (start & 7)) & 1;
-    if (!isStart) continue;
+    if (!isGroupStart(groupStarts, start)) continue;
     for (let position = start; position < end; position++) descending[filled++] = ascending[position] ?? 0;
     end = start;
   }
@@ -69,39 +114,53 @@ function* findGroupStarts(sorted: Uint32Array, compare: Keys["compare"]): Genera
 interface Keys {
   hasValue: (index: number) => boolean;
   compare: (a: number, b: number) => number;
+  /** Sorts indexes that have a value, keeping equal ones in their order. It mutates `indexes` and may return it. */
+  sort: (indexes: Uint32Array) => Generator<void, Uint32Array>;
 }
 
-// One key per document, created once: parsing a timestamp per comparison is 12 times slower.
 function* createKeys(documents: DocumentSummary[], field: SortField): Generator<void, Keys> {
   if (field === "original_file_name" || field === "_id" || field === "userId") {
-    const texts = documents.map((document) => document[field]);
-    const compare = field === "original_file_name" ? createNameComparison() : compareStrings;
-    return {
-      hasValue: () => true,
-      compare: (a, b) => compare(texts[a] ?? "", texts[b] ?? ""),
-    };
+    const compare =
+      field === "original_file_name"
+        ? yield* createNameComparison(documents)
+        : yield* createTextComparison(documents, field);
+    return { hasValue: () => true, compare, sort: (indexes) => sortInSteps(indexes, compare) };
   }
-  const numbers = new Float64Array(documents.length);
-  for (const [index, document] of documents.entries()) {
-    numbers[index] = getNumber(document, field);
-    if (index % ROWS_PER_STEP === 0) yield;
-  }
+  const numbers = yield* getNumbers(documents, field);
   return {
     hasValue: (index) => !Number.isNaN(numbers[index]),
     compare: (a, b) => (numbers[a] ?? 0) - (numbers[b] ?? 0),
+    sort: (indexes) => sortByNumbers(indexes, numbers),
   };
 }
 
-function getNumber(document: DocumentSummary, field: "Extracted" | "Edited" | "CreatedAt" | "EditedAt" | "rottenDays") {
-  if (field === "CreatedAt" || field === "EditedAt") return parseTimestamp(document[field]);
-  return Number(document[field] ?? NaN);
+function* getNumbers(
+  documents: DocumentSummary[],
+  field: "Extracted" | "Edited" | "CreatedAt" | "EditedAt" | "rottenDays",
+): Generator<void, Float64Array> {
+  if (field === "CreatedAt" || field === "EditedAt") return yield* parseTimestamps(documents, field);
+  const numbers = new Float64Array(documents.length);
+  for (const [index, document] of documents.entries()) {
+    numbers[index] = Number(document[field] ?? NaN);
+    if (index % ROWS_PER_STEP === 0) yield;
+  }
+  return numbers;
 }
 
-function createNameComparison(): (a: string, b: string) => number {
-  const { compare } = getCollator();
-  return (a, b) => compare(a, b) || compareStrings(a, b);
+/** Compares the texts of a column. They are copied first, because reading them from the documents takes twice as long. */
+function* createTextComparison(
+  documents: DocumentSummary[],
+  field: "_id" | "userId",
+): Generator<void, Keys["compare"]> {
+  const texts: string[] = [];
+  for (const document of documents) {
+    texts.push(document[field]);
+    if (texts.length % ROWS_PER_STEP === 0) yield;
+  }
+  return (a, b) => compareStrings(texts[a], texts[b]);
 }
 
-function compareStrings(a: string, b: string): number {
+/** Compares by UTF-16 code units. */
+function compareStrings(a = "", b = ""): number {
   return a < b ? -1 : a > b ? 1 : 0;
 }

@@ -2,8 +2,7 @@ import { useCallback, useEffect, useMemo } from "react";
 import { useLocation } from "react-router-dom";
 import { runWhenIdle } from "../browser/idle";
 import { paths } from "../browser/page-paths";
-import type { DocumentSummary, SortField } from "../contract/document";
-import { applyListView } from "../list/apply-view";
+import type { DocumentSummary, SortField, WorkflowDocuments } from "../contract/document";
 import type { ChangeKind } from "../list/changes";
 import { ignoredQuery } from "../list/ignored-query";
 import { getListIndex } from "../list/list-index";
@@ -18,7 +17,7 @@ import { ListTools } from "./ListTools";
 import { OpenById } from "./OpenById";
 import { DocumentsTable } from "./table/DocumentsTable";
 import { useRows } from "./table/use-rows";
-import { useShownView } from "./use-shown-view";
+import { useAppliedView, type ViewProgress } from "./use-applied-view";
 import styles from "./WorkflowList.module.css";
 
 interface Props {
@@ -32,8 +31,8 @@ interface Props {
  * being typed renders only this part of the page.
  */
 export function WorkflowList({ workflowId, list, onOnlyChanged }: Props) {
-  const { documents, unreadable, incomplete } = list.answer;
-  const { onlyChanged } = list;
+  const { answer, onlyChanged } = list;
+  const { documents, unreadable, incomplete } = answer;
   const changes = list.acceptedChanges?.changes.rows;
   const isArriving = incomplete === "arriving";
   const { view, change: changeView, flush } = useListView();
@@ -42,13 +41,13 @@ export function WorkflowList({ workflowId, list, onOnlyChanged }: Props) {
     () => (onlyChanged ? documents.filter((document) => changes?.has(document)) : documents),
     [documents, onlyChanged, changes],
   );
-  const shownView = useShownView(candidates, view);
-  const matching = applyListView(candidates, shownView);
+  const { applied, hasResult, progress } = useAppliedView(answer, candidates, view);
+  const { matching } = applied;
   // The rest of an arriving list replaces it before its sort orders would be ready.
   useEffect(() => (isArriving ? undefined : runWhenIdle(getListIndex(documents).prepare())), [documents, isArriving]);
   const { sort } = view;
   const sortBy = useCallback((field: SortField) => changeView({ sort: nextSort(sort, field) }), [changeView, sort]);
-  const sharedProps = { workflowId, documents, matching, view: shownView };
+  const sharedProps = { workflowId, documents: applied.answer.documents, matching, view: applied.view };
   return (
     <>
       <IgnoredQuery />
@@ -68,11 +67,16 @@ export function WorkflowList({ workflowId, list, onOnlyChanged }: Props) {
           onlyChanged={onlyChanged}
           onOnlyChanged={onOnlyChanged}
         />
-        <MatchCount count={matching.length} total={documents.length} isArriving={isArriving} />
+        <MatchCount count={matching.length} answer={applied.answer} progress={progress} />
         <ListTools workflowId={workflowId} documents={matching} isIncomplete={incomplete !== undefined} />
       </div>
       <OpenById {...sharedProps} />
-      <ListTable {...sharedProps} changes={changes} isArriving={isArriving} onSort={sortBy} />
+      <div className={styles.results} aria-busy={progress !== undefined}>
+        <ListTable {...sharedProps} changes={changes} isArriving={isArriving} onSort={sortBy} />
+        {hasResult && matching.length === 0 && documents.length > 0 && (
+          <p className={styles.noMatch}>No document matches. Change the search or clear the filters.</p>
+        )}
+      </div>
     </>
   );
 }
@@ -90,7 +94,7 @@ interface ListTableProps {
   onSort: (field: SortField) => void;
 }
 
-/** The table in the display that the reader prefers, and a message if no document matches. */
+/** The table in the display that the reader prefers. */
 function ListTable({ workflowId, documents, matching, view, changes, isArriving, onSort }: ListTableProps) {
   const { times, hiddenColumns, compact } = usePreferences();
   const rows = useRows(workflowId);
@@ -101,26 +105,21 @@ function ListTable({ workflowId, documents, matching, view, changes, isArriving,
     [workflowId, queryString],
   );
   return (
-    <>
-      <DocumentsTable
-        allDocuments={documents}
-        busy={isArriving}
-        documents={matching}
-        changes={changes}
-        sort={view.sort}
-        onSort={onSort}
-        linkTo={linkTo}
-        query={queryString}
-        search={view.q}
-        times={times}
-        hidden={hiddenColumns}
-        compact={compact}
-        {...rows}
-      />
-      {matching.length === 0 && documents.length > 0 && (
-        <p className={styles.noMatch}>No document matches. Change the search or clear the filters.</p>
-      )}
-    </>
+    <DocumentsTable
+      allDocuments={documents}
+      busy={isArriving}
+      documents={matching}
+      changes={changes}
+      sort={view.sort}
+      onSort={onSort}
+      linkTo={linkTo}
+      query={queryString}
+      search={view.q}
+      times={times}
+      hidden={hiddenColumns}
+      compact={compact}
+      {...rows}
+    />
   );
 }
 
@@ -134,12 +133,24 @@ function IgnoredQuery() {
   ));
 }
 
-/** The number of matching documents. Screen readers announce it once the list is complete, not with every chunk. */
-function MatchCount({ count, total, isArriving }: { count: number; total: number; isArriving: boolean }) {
+interface MatchCountProps {
+  count: number;
+  answer: WorkflowDocuments;
+  progress: ViewProgress | undefined;
+}
+
+/**
+ * The number of matching documents, or the work that a newer number has to wait for. Screen readers announce the number
+ * once the list is complete, not with every chunk.
+ */
+function MatchCount({ count, answer, progress }: MatchCountProps) {
+  const total = answer.documents.length;
+  const isArriving = answer.incomplete === "arriving";
+  const work = progress && `${progress.task} ${progress.count.toLocaleString("en")} documents`;
   return (
     <>
-      <p role="status">{!isArriving && `Showing ${count} of ${total} documents`}</p>
-      {isArriving && (
+      <p role="status">{work ?? (!isArriving && `Showing ${count} of ${total} documents`)}</p>
+      {isArriving && !work && (
         <p>
           Showing {count} of {total} so far
         </p>

@@ -3,11 +3,12 @@ import { describe, expect, it } from "vitest";
 import type { DocumentSummary } from "../../src/contract/document";
 import { countFlagPairs, flagCounts } from "../../src/list/facets";
 import { applyListView } from "../../src/list/apply-view";
+import { runToEnd } from "../../src/list/lazy-computation";
 import type { ListView } from "../../src/list/list-view";
 import { anySummary, anyView, summary } from "./fixtures";
 
 const countFlags = (documents: DocumentSummary[], view: ListView) =>
-  flagCounts(countFlagPairs(documents, { q: view.q, rotten: view.rotten, created: view.created }), view);
+  flagCounts(runToEnd(countFlagPairs(documents, { q: view.q, rotten: view.rotten, created: view.created })), view);
 
 describe("the counts beside the choices", () => {
   const rows = [

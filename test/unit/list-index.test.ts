@@ -4,10 +4,8 @@ import { getListIndex } from "../../src/list/list-index";
 import { SORT_FIELDS, type DocumentSummary, type SortField } from "../../src/contract/document";
 import { parseTimestamp } from "../../src/contract/timestamp";
 import { sortInSteps } from "../../src/list/sort-in-steps";
-import { createLazyComputation } from "../../src/list/lazy-computation";
+import { createLazyComputation, runToEnd } from "../../src/list/lazy-computation";
 import { anySummary, summary } from "./fixtures";
-
-const finish = <T>(steps: Generator<void, T>) => createLazyComputation(() => steps).getResult();
 
 describe("sorting in steps", () => {
   it("gives what a stable sort gives", () => {
@@ -16,7 +14,7 @@ describe("sorting in steps", () => {
       fc.property(values, (keys) => {
         const compare = (a: number, b: number) => (keys[a] ?? 0) - (keys[b] ?? 0);
         const indexes = keys.map((_, index) => index);
-        expect([...finish(sortInSteps(Uint32Array.from(indexes), compare))]).toEqual(indexes.sort(compare));
+        expect([...runToEnd(sortInSteps(Uint32Array.from(indexes), compare))]).toEqual(indexes.sort(compare));
       }),
       { numRuns: 30 },
     );
@@ -109,7 +107,7 @@ describe("an index", () => {
             const found = documents.map(({ _id, userId, original_file_name }) =>
               [_id, userId, original_file_name].some((text) => text.toLowerCase().includes(wanted)),
             );
-            expect([...index.search(wanted)]).toEqual(found.map(Number));
+            expect([...runToEnd(index.search(wanted))]).toEqual(found.map(Number));
           }
         },
       ),
