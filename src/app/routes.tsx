@@ -1,5 +1,5 @@
 import type { RouteObject } from "react-router-dom";
-import { NotFoundPage, PageFault } from "./FaultPages";
+import { PageFault } from "./PageFault";
 import { Frame } from "./Frame";
 import { WorkflowPage } from "../workflow/WorkflowPage";
 
@@ -7,6 +7,7 @@ import { WorkflowPage } from "../workflow/WorkflowPage";
 const lazyPages = {
   home: async () => ({ Component: (await import("../home/HomePage")).HomePage }),
   settings: async () => ({ Component: (await import("../settings/SettingsPage")).SettingsPage }),
+  notFound: async () => ({ Component: (await import("./NotFoundPage")).NotFoundPage }),
   document: async () => ({ Component: (await import("../document/DocumentPage")).DocumentPage }),
 };
 
@@ -31,7 +32,7 @@ export const routes: RouteObject[] = [
           { path: "/workflows/:workflowId", caseSensitive: true, Component: WorkflowPage },
           { path: "/workflows/:workflowId/documents/:documentId", caseSensitive: true, lazy: lazyPages.document },
           { path: "/documents/:documentId", caseSensitive: true, lazy: lazyPages.document },
-          { path: "*", Component: NotFoundPage },
+          { path: "*", lazy: lazyPages.notFound },
         ],
       },
     ],

@@ -1,9 +1,6 @@
 import { Columns3, Download } from "lucide-react";
 import { Suspense } from "react";
-import { exportName, type ExportFormat } from "../browser/export-file";
-import { saveFile } from "../browser/save-file";
 import type { DocumentSummary } from "../contract/document";
-import { documentsCsv, documentsJson } from "../list/export";
 import { changePreferences, usePreferences } from "../state/preferences";
 import { lazyAfterLoad } from "../ui/lazy-after-load";
 import { MenuPlaceholder } from "../ui/MenuPlaceholder";
@@ -11,7 +8,7 @@ import styles from "./ListTools.module.css";
 import { TimesSelect } from "./TimesSelect";
 
 // The library of the menus is the largest part of the page, and reading a list does not need it.
-const ExportMenu = lazyAfterLoad(async () => (await import("../ui/ExportMenu")).ExportMenu);
+const ExportDocuments = lazyAfterLoad(async () => (await import("./ExportDocuments")).ExportDocuments);
 const ColumnsMenu = lazyAfterLoad(async () => (await import("./ColumnsMenu")).ColumnsMenu);
 
 interface Props {
@@ -32,18 +29,8 @@ export function ListTools({ workflowId, documents, isIncomplete }: Props) {
         <ColumnsMenu hidden={hiddenColumns} compact={compact} onChange={changePreferences} />
       </Suspense>
       <Suspense fallback={<MenuPlaceholder icon={Download} name="Export" />}>
-        <ExportMenu
-          count={documents.length}
-          incomplete={isIncomplete}
-          onExport={(format) => save(isIncomplete ? `${workflowId} incomplete` : workflowId, documents, format)}
-        />
+        <ExportDocuments workflowId={workflowId} documents={documents} isIncomplete={isIncomplete} />
       </Suspense>
     </span>
   );
-}
-
-async function save(title: string, documents: DocumentSummary[], format: ExportFormat) {
-  const name = exportName(title, new Date(), format);
-  if (format === "csv") saveFile(name, "text/csv;charset=utf-8", await documentsCsv(documents));
-  else saveFile(name, "application/json", documentsJson(documents));
 }

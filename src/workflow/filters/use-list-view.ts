@@ -41,14 +41,15 @@ export function useListView() {
   useEffect(() => {
     if (pendingText === undefined) return;
     const timer = setTimeout(() => write(view), DEBOUNCE_MS);
-    // A reload requests the old address, so on this event it is too late to change it.
-    const save = () => tabStorage.write(TYPED, JSON.stringify({ text: pendingText, key } satisfies Typed));
+    return () => clearTimeout(timer);
+  }, [pendingText, view, write]);
+  useEffect(() => {
+    if (!typed) return;
+    // A reload requests the old address, even if the text has been written to the address just now.
+    const save = () => tabStorage.write(TYPED, JSON.stringify(typed));
     window.addEventListener("pagehide", save);
-    return () => {
-      clearTimeout(timer);
-      window.removeEventListener("pagehide", save);
-    };
-  }, [pendingText, view, write, key]);
+    return () => window.removeEventListener("pagehide", save);
+  }, [typed]);
   useEffect(() => tabStorage.remove(TYPED), []);
 
   // Keeps `change` the same function while the reader types, so that the memoized table does not render.

@@ -1,6 +1,4 @@
-import { FileQuestionMark } from "lucide-react";
-import { Link, useRouteError } from "react-router-dom";
-import { paths } from "../browser/page-paths";
+import { useRouteError } from "react-router-dom";
 import { Page } from "../ui/Page";
 
 /** Replaces a page whose code could not be loaded or that threw while rendering. The other pages still work. */
@@ -21,21 +19,6 @@ export function PageFault() {
         <button type="button" onClick={() => window.location.reload()}>
           Reload
         </button>
-      </div>
-    </Page>
-  );
-}
-
-export function NotFoundPage() {
-  return (
-    <Page title="Page not found">
-      <div className="empty">
-        <FileQuestionMark aria-hidden="true" />
-        <h1 tabIndex={-1}>Page not found</h1>
-        <p>No page of Docket has this address.</p>
-        <Link className="button" to={paths.home}>
-          Go to the home page
-        </Link>
       </div>
     </Page>
   );
