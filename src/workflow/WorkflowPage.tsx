@@ -6,7 +6,7 @@ import { lazyAfterLoad } from "../ui/lazy-after-load";
 import { LoadingCancelled } from "../ui/LoadingCancelled";
 import { Page } from "../ui/Page";
 import { formatClock } from "../contract/timestamp";
-import { runOnceWhenIdle } from "../browser/idle";
+import { afterNextPaint } from "../browser/scheduling";
 import { idsIn } from "../browser/page-paths";
 import { replaceKey, useConnection } from "../state/connection";
 import { rememberWorkflow } from "../state/recent-workflows";
@@ -26,8 +26,15 @@ export function WorkflowPage() {
   const { error, errorUpdatedAt, isFetching } = latest;
   const isFound = list !== undefined;
   useEffect(() => {
+    if (!isFound) return;
+    let isRemembered = false;
+    const remember = () => {
+      if (!isRemembered) rememberWorkflow(workflowId);
+      isRemembered = true;
+    };
     // Writing to storage would delay the first rows by several milliseconds.
-    return isFound ? runOnceWhenIdle(() => rememberWorkflow(workflowId)) : undefined;
+    void afterNextPaint().then(remember);
+    return remember;
   }, [isFound, workflowId]);
 
   const data = list?.answer;
