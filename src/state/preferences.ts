@@ -8,8 +8,6 @@ const PREFERENCES = "preferences";
 
 /** How often a list can be refreshed automatically, in seconds; 0 means never. */
 export const AUTO_REFRESH_SECONDS = [0, 30, 60, 300] as const;
-export type AutoRefreshSeconds = (typeof AUTO_REFRESH_SECONDS)[number];
-
 // These are choices of display only: nothing that the service sent is saved on the device.
 const PreferencesSchema = v.object({
   times: v.fallback(v.picklist<TimeStyle[]>(["local", "utc", "relative"]), "local"),
