@@ -1,4 +1,4 @@
-import { Fragment, useMemo } from "react";
+import { Fragment, useMemo, useState } from "react";
 import { useHref, useLocation } from "react-router-dom";
 import { DOCUMENT_FIELDS } from "../contract/document";
 import { otherFields } from "../contract/json-text";
@@ -6,6 +6,7 @@ import { formatMoment } from "../contract/timestamp";
 import type { ReceivedDocument } from "../service/queries";
 import { OtherFields } from "../ui/OtherFields";
 import { DocumentFile } from "./file/DocumentFile";
+import type { FileLookup } from "./file/file-lookup";
 import type { ZoomProps } from "./file/zoom";
 import { LabelsSection } from "./labels/LabelsSection";
 import type { LabelsView } from "./labels/use-labels-view";
@@ -26,10 +27,16 @@ interface Props extends ZoomProps {
 /** Everything below the facts: the file beside the labels, unknown fields and the response. */
 export function DocumentContent({ data, labelsView, onLabelsView, ...props }: Props) {
   const { document, labels, unreadable, response } = data;
+  const [lookup, setLookup] = useState<FileLookup>();
   const others = useMemo(() => otherFields(document, DOCUMENT_FIELDS), [document]);
   return (
     <>
-      <DocumentFile document={document} {...props}>
+      <DocumentFile
+        document={document}
+        lookup={lookup}
+        onSearchLabels={(search) => onLabelsView({ ...labelsView, search })}
+        {...props}
+      >
         {/* The labels have no key: stepping to the next document is faster if its labels replace the old ones in place. */}
         <LabelsSection
           documentId={props.documentId}
@@ -38,6 +45,7 @@ export function DocumentContent({ data, labelsView, onLabelsView, ...props }: Pr
           unreadable={unreadable}
           view={labelsView}
           onView={onLabelsView}
+          onFind={setLookup}
         />
         {/* Expanded fields and the open response belong to one document. */}
         <Fragment key={props.documentId}>

@@ -8,6 +8,7 @@ import { fileLink } from "../../contract/file-url";
 import { changePreferences, usePreferences } from "../../state/preferences";
 import { useFetchFileAhead } from "./use-fetch-file-ahead";
 import { useFile } from "./use-file";
+import type { FileLookup } from "./file-lookup";
 import type { ZoomProps } from "./zoom";
 
 interface Props extends ZoomProps {
@@ -17,6 +18,10 @@ interface Props extends ZoomProps {
   nextId: string | undefined;
   /** Requests the document again and resolves with the address of its file, which may be a new one. */
   readDocument: () => Promise<string | undefined>;
+  /** The label to find in the file. */
+  lookup: FileLookup | undefined;
+  /** Searches the labels for a text that the reader selected in the file. */
+  onSearchLabels: (text: string) => void;
   /** The labels. They are shown beside the file, or below it in a narrow window. */
   children: ReactNode;
 }

@@ -1,6 +1,7 @@
 import { lazy, Suspense, useDeferredValue, useEffect, useLayoutEffect, useState } from "react";
 import type { FileFault as Fault } from "../../contract/file-fault";
 import { FileFault } from "./FileFault";
+import type { FileLookup } from "./file-lookup";
 import { ImageView } from "./ImageView";
 import type { LoadedFile } from "./use-file";
 import type { ZoomProps } from "./zoom";
@@ -22,6 +23,10 @@ interface Props extends ZoomProps {
   refreshing: boolean;
   onFault: (file: LoadedFile, fault: Fault) => void;
   onFreshLink: () => void;
+  /** The label to find in the file. */
+  lookup: FileLookup | undefined;
+  /** Searches the labels for a text that the reader selected in the file. */
+  onSearchLabels: (text: string) => void;
 }
 
 /**

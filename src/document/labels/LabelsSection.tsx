@@ -5,6 +5,7 @@ import { exportName, type ExportFormat } from "../../browser/export-file";
 import { csvOf } from "../../list/export";
 import { searchLabels } from "../../contract/labels";
 import { lazyAfterLoad } from "../../ui/lazy-after-load";
+import type { FileLookup } from "../file/file-lookup";
 import { LabelGroups } from "./LabelGroups";
 import { MenuPlaceholder } from "../../ui/MenuPlaceholder";
 import { saveFile } from "../../browser/save-file";
@@ -20,6 +21,8 @@ interface Props {
   unreadable: UnreadableElements;
   view: LabelsView;
   onView: (view: LabelsView) => void;
+  /** Finds a label in the file; undefined if there is no preview. */
+  onFind?: (lookup: FileLookup) => void;
 }
 
 const ExportMenu = lazyAfterLoad(async () => (await import("../../ui/ExportMenu")).ExportMenu);
