@@ -86,9 +86,9 @@ describe("the queue", () => {
     serve("a", "b");
     answer("/api/v1/document/b", () => delay("infinite").then(() => HttpResponse.error()));
     const seen = requests();
-    const { router } = renderApp("/workflows/flow-1/documents/a");
+    const { navigate } = renderApp("/workflows/flow-1/documents/a");
     await waitFor(() => expect(seen).toHaveLength(3));
-    await router.navigate("/settings");
+    await navigate("/settings");
     await waitFor(() => expect(seen[2]?.signal.aborted).toBe(true));
   });
 
