@@ -4,7 +4,8 @@ import { once } from "./once";
 const HALF_AT_END = /[\ud800-\udbff]$/;
 const HALF_AT_START = /^[\udc00-\udfff]/;
 
-const getSegmenter = once(() => new Intl.Segmenter(undefined, { granularity: "grapheme" }));
+/** The browser's segmenter for graphemes. It takes long to create, so this is for texts that need it. */
+export const getSegmenter = once(() => new Intl.Segmenter(undefined, { granularity: "grapheme" }));
 // In UTF-16 code units. A longer grapheme, such as a letter with a thousand accents, is cut.
 const MAX_GRAPHEME_LENGTH = 64;
 
