@@ -2,6 +2,7 @@ import { useState } from "react";
 import { copyText } from "../../ui/copy-text";
 import { showToast } from "../../ui/toast";
 import { ActionButton } from "./ActionButton";
+import styles from "./ActionButton.module.css";
 
 interface Props {
   name: string;
@@ -23,7 +24,7 @@ export function CopyAction({ name, icon, text, done }: Props) {
   return (
     <>
       {fault !== undefined && (
-        <span role="alert" className="fault">
+        <span role="alert" className={`fault ${styles.fault}`}>
           {fault}
         </span>
       )}
