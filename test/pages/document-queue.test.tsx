@@ -122,17 +122,6 @@ describe("the queue", () => {
     await heading("c.pdf");
     expect(screen.queryByRole("alert")).not.toBeInTheDocument();
   });
-
-  test("keeps collapsed groups between documents and clears the search", async () => {
-    serve("a", "b");
-    const { user } = renderApp("/workflows/flow-1/documents/a");
-    await user.type(await screen.findByRole("searchbox", { name: "Search labels" }), "buyer");
-    await user.click(screen.getByRole("button", { name: "Buyer" }));
-    await user.click(screen.getByRole("link", { name: "Next document" }));
-    await heading("b.pdf");
-    expect(screen.getByRole("button", { name: "Buyer" })).toHaveAttribute("aria-expanded", "false");
-    expect(screen.getByRole("searchbox", { name: "Search labels" })).toHaveValue("");
-  });
 });
 
 describe("a document outside of the queue", () => {
