@@ -15,7 +15,10 @@ import { changePreferences, usePreferences } from "../state/preferences";
 import { recordVisit } from "../state/visit-history";
 import styles from "./Frame.module.css";
 
-/** The layout around every page. After a navigation it scrolls to the top and moves the focus to the heading. */
+/**
+ * The layout around every page. After a navigation it moves the focus to the heading. It also scrolls to the top, but not
+ * between two documents: a reader who compares the same labels of many documents stays where they are.
+ */
 export function Frame() {
   const { pathname } = useLocation();
   const { source, baseUrl } = useConnection();
@@ -33,8 +36,9 @@ export function Frame() {
   useEffect(() => recordVisit(pathname), [pathname]);
   useEffect(() => {
     if (focusedPathname.current === pathname) return;
+    const isStep = isDocument(focusedPathname.current) && isDocument(pathname);
     focusedPathname.current = pathname;
-    window.scrollTo(0, 0);
+    if (!isStep) window.scrollTo(0, 0);
     focusPage("h1");
   }, [pathname]);
 
@@ -65,9 +69,13 @@ export function Frame() {
   );
 }
 
+function isDocument(pathname: string): boolean {
+  return idsIn(pathname).documentId !== undefined;
+}
+
 function focusPage(selector: "h1" | "main") {
   const main = document.querySelector<HTMLElement>("main");
-  (main?.querySelector<HTMLElement>(selector) ?? main)?.focus();
+  (main?.querySelector<HTMLElement>(selector) ?? main)?.focus({ preventScroll: selector === "h1" });
 }
 
 const subscribeToOnline = (listener: () => void) => onlineManager.subscribe(listener);

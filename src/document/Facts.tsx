@@ -8,17 +8,24 @@ export function Facts(props: Omit<ComponentProps<"dl">, "className">) {
 
 interface FactProps {
   name: string;
-  /** Use a monospace font, for ids. */
+  /** Use a monospace font, for ids. If there is not enough room, ids are shortened. */
   mono?: boolean;
+  /** The whole value, for a value that may be shortened. */
+  title?: string;
+  /** A button after the value. */
+  action?: ReactNode;
   children: ReactNode;
 }
 
 /** A name and its value. */
-export function Fact({ name, mono = false, children }: FactProps) {
+export function Fact({ name, mono = false, title, action, children }: FactProps) {
   return (
-    <div>
+    <div className={mono ? styles.id : undefined}>
       <dt>{name}</dt>
-      <dd className={mono ? "mono" : undefined}>{children}</dd>
+      <dd title={title}>
+        <span className={mono ? "mono" : undefined}>{children}</span>
+        {action}
+      </dd>
     </div>
   );
 }
