@@ -30,7 +30,7 @@ interface Props {
 export function DocumentHead({ heading, name, flags, back, previous, next, position, incomplete, children }: Props) {
   return (
     <div className={styles.head}>
-      <Step name="Back to workflow" shortcut="u" Icon={ArrowLeft} to={back} />
+      {back !== undefined && <Step name="Back to workflow" shortcut="u" Icon={ArrowLeft} to={back} />}
       <DocumentHeading ref={heading} name={name} />
       <div className={styles.flags}>
         {flags && (

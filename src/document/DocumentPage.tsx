@@ -43,6 +43,7 @@ export function DocumentPage() {
   const title = cutText(named ? fileName(named) : documentId, MAX_TITLE_LENGTH);
   const fault = error && !data ? error : undefined;
   const shown = data ? { id: documentId, data } : previous;
+  const ownWorkflowId = document?.workflowId ?? workflowId;
   const note = <QueueNote queue={queue} unfiltered={links.toDocumentUnfiltered(documentId)} />;
 
   return (
@@ -59,16 +60,15 @@ export function DocumentPage() {
       >
         <FileLinks fileUrl={document?.fileUrl} panel={panel} />
       </DocumentHead>
-      {!(fault && !queue.summary) && (
-        <FactsBand
-          documentId={documentId}
-          document={document}
-          workflowId={document?.workflowId ?? workflowId}
-          workflow={links.toList(document?.workflowId ?? workflowId)}
-          summary={queue.summary}
-          readAt={queue.readAt}
-        />
-      )}
+      <FactsBand
+        documentId={documentId}
+        document={document}
+        workflowId={ownWorkflowId}
+        workflow={links.toList(ownWorkflowId)}
+        summary={queue.summary}
+        readAt={queue.readAt}
+        isListLoading={queue.loading}
+      />
       {fault && <DocumentFault documentId={documentId} error={fault} onRetry={retry} toDocument={links.toDocument} />}
       {!shown && note}
       {shown && (

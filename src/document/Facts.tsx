@@ -8,10 +8,10 @@ export function Facts(props: Omit<ComponentProps<"dl">, "className">) {
 
 interface FactProps {
   name: string;
-  /** Use a monospace font, for ids. If there is not enough room, ids are shortened. */
+  /** Use a monospace font, for ids. */
   mono?: boolean;
-  /** The whole value, for a value that may be shortened. */
-  title?: string;
+  /** A tooltip. Its value is shortened if there is not enough room. */
+  title?: string | undefined;
   /** A button after the value. */
   action?: ReactNode;
   children: ReactNode;
@@ -20,7 +20,7 @@ interface FactProps {
 /** A name and its value. */
 export function Fact({ name, mono = false, title, action, children }: FactProps) {
   return (
-    <div className={mono ? styles.id : undefined}>
+    <div className={title === undefined ? undefined : styles.long}>
       <dt>{name}</dt>
       <dd title={title}>
         <span className={mono ? "mono" : undefined}>{children}</span>

@@ -25,17 +25,21 @@ interface Props {
   summary: DocumentSummary | undefined;
   /** When the list was read, in ms since 1970. */
   readAt: number;
+  /** Whether the list is loading. The height of its facts is then reserved. */
+  isListLoading: boolean;
 }
 
+const MAX_SHORT_LENGTH = 16;
 const MAX_LINE_LENGTH = 80;
 const MAX_TOOLTIP_LENGTH = 200;
 
 /** The second band of the page: the facts of the document, and those that only the workflow's list has. */
-export function FactsBand({ documentId, document, workflowId, workflow, summary, readAt }: Props) {
+export function FactsBand({ documentId, document, workflowId, workflow, summary, readAt, isListLoading }: Props) {
   const texts = [documentId, document?.documentType, workflowId, summary?.userId];
   const isLong = texts.some((text) => text !== undefined && text.length > MAX_LINE_LENGTH);
+  const classNames = [styles.band, isLong && styles.long, (summary || isListLoading) && styles.withList];
   return (
-    <div className={isLong ? `${styles.band} ${styles.long}` : styles.band}>
+    <div className={classNames.filter(Boolean).join(" ")}>
       <Facts>
         {document && (
           <Fact name="Document type">
@@ -106,6 +110,6 @@ function SummaryFacts({ summary, readAt }: { summary: DocumentSummary; readAt: n
   );
 }
 
-function tooltip(text: string): string {
-  return visibleText(cutText(text, MAX_TOOLTIP_LENGTH));
+function tooltip(text: string): string | undefined {
+  return text.length > MAX_SHORT_LENGTH ? visibleText(cutText(text, MAX_TOOLTIP_LENGTH)) : undefined;
 }
