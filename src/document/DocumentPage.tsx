@@ -1,15 +1,14 @@
 import { useRef, useState } from "react";
 import { useLocation } from "react-router-dom";
 import { cutText } from "../contract/cut-text";
-import { fileName, wholeFileName } from "../contract/document";
+import { fileName } from "../contract/document";
 import { idsIn } from "../browser/page-paths";
 import { LoadingCancelled } from "../ui/LoadingCancelled";
 import { Page } from "../ui/Page";
+import { DocumentBands } from "./DocumentBands";
 import { DocumentContent } from "./DocumentContent";
-import { DocumentFault, isNotFound } from "./DocumentFault";
-import { DocumentHead } from "./DocumentHead";
+import { DocumentFault } from "./DocumentFault";
 import { createDocumentLinks } from "./document-links";
-import { FactsBand } from "./FactsBand";
 import { FileLinks } from "./file/FileLinks";
 import { useFilePanel } from "./file/use-file-panel";
 import type { Zoom } from "./file/zoom";
@@ -43,32 +42,21 @@ export function DocumentPage() {
   const title = cutText(named ? fileName(named) : documentId, MAX_TITLE_LENGTH);
   const fault = error && !data ? error : undefined;
   const shown = data ? { id: documentId, data } : previous;
-  const ownWorkflowId = document?.workflowId ?? workflowId;
   const note = <QueueNote queue={queue} unfiltered={links.toDocumentUnfiltered(documentId)} />;
 
   return (
     <Page title={`${title} · Document`} busy={loading} layout="document">
-      <DocumentHead
+      <DocumentBands
         heading={heading}
-        name={named ? wholeFileName(named) : fault ? nameOfFault(documentId, isNotFound(fault)) : documentId}
-        flags={named}
-        back={links.toList(workflowId ?? document?.workflowId)}
-        position={queue.neighbours}
-        incomplete={queue.incomplete}
-        previous={links.toDocument(queue.neighbours?.previous)}
-        next={links.toDocument(queue.neighbours?.next)}
+        documentId={documentId}
+        workflowId={workflowId}
+        document={document}
+        fault={fault}
+        queue={queue}
+        links={links}
       >
         <FileLinks fileUrl={document?.fileUrl} panel={panel} />
-      </DocumentHead>
-      <FactsBand
-        documentId={documentId}
-        document={document}
-        workflowId={ownWorkflowId}
-        workflow={links.toList(ownWorkflowId)}
-        summary={queue.summary}
-        readAt={queue.readAt}
-        isListLoading={queue.loading}
-      />
+      </DocumentBands>
       {fault && <DocumentFault documentId={documentId} error={fault} onRetry={retry} toDocument={links.toDocument} />}
       {!shown && note}
       {shown && (
@@ -100,9 +88,4 @@ export function DocumentPage() {
       {!settled && !isFetching && <LoadingCancelled onRetry={retry} />}
     </Page>
   );
-}
-
-/** The heading of a page without a document, whose file name is unknown. */
-function nameOfFault(documentId: string, isMissing: boolean): string {
-  return isMissing ? "Document not found" : `Document ${documentId}`;
 }
