@@ -44,6 +44,11 @@ describe("a refusal of a request without a key", () => {
     expect(advice).toBe("No API key was sent. Enter one, then try again.");
   });
 
+  it("of a document, 401, does not claim that a key was refused", () => {
+    const { happened } = explain(new ServiceError("status", "document", { status: 401, withoutKey: true }));
+    expect(happened).toBe("The service asks for an API key");
+  });
+
   it("of the list, 401, still makes no claim about it", () => {
     const { advice } = explain(new ServiceError("status", "documents", { status: 401, withoutKey: true }));
     expect(advice).toBe(ofStatus("documents", 401).advice);

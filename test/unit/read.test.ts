@@ -78,9 +78,7 @@ describe("a list", () => {
     const { documents, unreadable } = read(readWorkflowDocuments({ message: DOCUMENTS, data }));
     expect(documents.map(({ _id }) => _id)).toEqual(["a", "c"]);
     expect(unreadable.count).toBe(1);
-    expect(unreadable.first).toEqual([
-      { index: 1, reason: "rottenDays is a text, not a whole number or null" },
-    ]);
+    expect(unreadable.first).toEqual([{ index: 1, reason: "rottenDays is a text, not a whole number or null" }]);
   });
 
   it("keeps the fields of a row that are not described", () => {
