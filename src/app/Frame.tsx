@@ -1,10 +1,11 @@
 import { CSPProvider } from "@base-ui/react/csp-provider";
 import { onlineManager, useQuery } from "@tanstack/react-query";
-import { useEffect, useRef, useSyncExternalStore, type MouseEvent } from "react";
+import { Suspense, useEffect, useRef, useSyncExternalStore, type MouseEvent } from "react";
 import { Outlet, useLocation } from "react-router-dom";
 import { workflowDocumentsQuery } from "../service/queries";
 import { Banner } from "./Banner";
 import { ConfigFailure, ConfigFaults } from "./ConfigAlerts";
+import { lazyAfterLoad } from "../ui/lazy-after-load";
 import { SiteTitle } from "../ui/Page";
 import { ShortcutHelp } from "./ShortcutHelp";
 import { readSiteConfigAgain, useSiteConfig } from "../state/site-config";
@@ -14,6 +15,11 @@ import { idsIn } from "../browser/page-paths";
 import { changePreferences, usePreferences } from "../state/preferences";
 import { recordVisit } from "../state/visit-history";
 import styles from "./Frame.module.css";
+
+const Toasts = lazyAfterLoad(
+  async () => (await import("../ui/Toasts")).Toasts,
+  () => null,
+);
 
 /** The layout around every page. After a navigation it scrolls to the top and moves the focus to the heading. */
 export function Frame() {
@@ -61,6 +67,9 @@ export function Frame() {
         {isBlocked ? <ConfigFailure failure={failure} onRetry={readSiteConfigAgain} /> : <Outlet />}
       </SiteTitle>
       <ShortcutHelp />
+      <Suspense>
+        <Toasts />
+      </Suspense>
     </CSPProvider>
   );
 }
