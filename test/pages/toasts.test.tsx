@@ -51,7 +51,7 @@ test("Escape closes a message that has the focus", async () => {
 test("shortcuts keep working while a message is shown", async () => {
   answerList("flow-1", [summary("a")]);
   const { user } = renderApp("/workflows/flow-1");
-  await log();
+  await screen.findByRole("link", { name: "a.pdf" });
   showToast("Cleared 3 marks");
   await screen.findByText("Cleared 3 marks");
   await user.keyboard("/");
