@@ -51,9 +51,9 @@ test("Escape closes a message that has the focus", async () => {
 test("shortcuts keep working while a message is shown", async () => {
   answerList("flow-1", [summary("a")]);
   const { user } = renderApp("/workflows/flow-1");
-  await screen.findByRole("link", { name: "a.pdf" });
+  await screen.findByRole("button", { name: "Export" });
   showToast("Cleared 3 marks");
   await screen.findByText("Cleared 3 marks");
-  await user.keyboard("/");
-  expect(screen.getByRole("searchbox", { name: "Search documents" })).toHaveFocus();
+  await user.keyboard("e");
+  expect(await screen.findByRole("menuitem", { name: "CSV" })).toBeVisible();
 });
