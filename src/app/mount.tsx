@@ -7,6 +7,7 @@ import { createRoot } from "react-dom/client";
 import { createBrowserRouter } from "react-router-dom";
 import { delay } from "../browser/scheduling";
 import { createQueryClient } from "../service/query-client";
+import { startCheckedDocuments } from "../state/checked-documents";
 import { loadLazyPartsSoon } from "../ui/lazy-after-load";
 import { App } from "./App";
 import { routes } from "./routes";
@@ -27,6 +28,7 @@ export function mount(startup: Startup): void {
   const basename = import.meta.env.BASE_URL;
   const router = createBrowserRouter(routes, { basename });
   startRequestsOnNavigation(client, router);
+  startCheckedDocuments();
   const root = createRoot(element);
   const render = () => {
     // flushSync, because React would render in a task of its own, which waits behind the chunks of an arriving list.
