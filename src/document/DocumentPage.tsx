@@ -12,6 +12,7 @@ import { KeyPrompt } from "../ui/KeyPrompt";
 import { LoadingCancelled } from "../ui/LoadingCancelled";
 import { useLongText } from "../ui/LongText";
 import { Page } from "../ui/Page";
+import { CheckedButton } from "./CheckedButton";
 import { DocumentContent } from "./DocumentContent";
 import { DocumentFacts } from "./DocumentFacts";
 import { createDocumentLinks } from "./document-links";
@@ -53,7 +54,13 @@ export function DocumentPage() {
         incomplete={queue.incomplete}
         previous={links.toDocument(queue.neighbours?.previous)}
         next={links.toDocument(queue.neighbours?.next)}
-      />
+      >
+        <CheckedButton
+          workflowId={workflowId ?? document?.workflowId}
+          documentId={documentId}
+          queue={queue.documents}
+        />
+      </DocumentSteps>
       <DocumentHeading ref={heading} name={named ? wholeFileName(named) : documentId} />
       {error && (
         <>

@@ -1,4 +1,5 @@
 import { ArrowLeft, ChevronLeft, ChevronRight } from "lucide-react";
+import type { ReactNode } from "react";
 import { Link, useNavigate } from "react-router-dom";
 import type { WorkflowDocuments } from "../contract/document";
 import { useShortcuts, type Shortcut } from "../ui/shortcuts";
@@ -13,10 +14,12 @@ interface Props {
   position: { position: number; total: number } | undefined;
   /** Why `total` may be too low. */
   incomplete: WorkflowDocuments["incomplete"];
+  /** What stands beside the position. */
+  children: ReactNode;
 }
 
 /** Links to the workflow's list and to the previous and next document. Each link always has the same position. */
-export function DocumentSteps({ back, previous, next, position, incomplete }: Props) {
+export function DocumentSteps({ back, previous, next, position, incomplete, children }: Props) {
   const navigate = useNavigate();
   const shortcut = (key: string, description: string, to: string | undefined): Shortcut[] =>
     to === undefined ? [] : [{ keys: [key], description, run: () => void navigate(to, { flushSync: true }) }];
@@ -39,6 +42,7 @@ export function DocumentSteps({ back, previous, next, position, incomplete }: Pr
         {position && `${position.position} of ${position.total}`}
         {position && incomplete && (incomplete === "arriving" ? " so far" : ", of an incomplete list")}
       </span>
+      {children}
       <span className={styles.previous}>
         {previous !== undefined && (
           <Link to={previous}>

@@ -8,7 +8,9 @@ import { ignoredQuery } from "../list/ignored-query";
 import { getListIndex } from "../list/list-index";
 import { listViewSearch, nextSort, type ListView } from "../list/list-view";
 import type { AcceptedList } from "../service/use-accepted-list";
+import { clearChecked, useCheckedDocuments, type CheckedDocuments } from "../state/checked-documents";
 import { usePreferences } from "../state/preferences";
+import { showToast } from "../ui/toast";
 import { UnreadableNote } from "../ui/UnreadableNote";
 import { ActiveFilters } from "./filters/ActiveFilters";
 import { ListFilters } from "./filters/ListFilters";
@@ -41,7 +43,8 @@ export function WorkflowList({ workflowId, list, onOnlyChanged }: Props) {
     () => (onlyChanged ? documents.filter((document) => changes?.has(document)) : documents),
     [documents, onlyChanged, changes],
   );
-  const { applied, hasResult, progress } = useAppliedView(answer, candidates, view);
+  const marks = useCheckedDocuments(workflowId);
+  const { applied, hasResult, progress } = useAppliedView(answer, candidates, view, marks);
   const { matching } = applied;
   // The rest of an arriving list replaces it before its sort orders would be ready.
   useEffect(() => (isArriving ? undefined : runWhenIdle(getListIndex(documents).prepare())), [documents, isArriving]);
@@ -58,6 +61,8 @@ export function WorkflowList({ workflowId, list, onOnlyChanged }: Props) {
         onSearchEnd={flush}
         documents={candidates}
         maxCount={documents.length}
+        checkedIds={marks}
+        onClearChecked={() => clearMarks(workflowId, marks.size)}
       />
       <div className={styles.bar}>
         <ActiveFilters
@@ -72,13 +77,17 @@ export function WorkflowList({ workflowId, list, onOnlyChanged }: Props) {
       </div>
       <OpenById {...sharedProps} />
       <div className={styles.results} aria-busy={progress !== undefined}>
-        <ListTable {...sharedProps} changes={changes} isArriving={isArriving} onSort={sortBy} />
+        <ListTable {...sharedProps} changes={changes} checked={marks} isArriving={isArriving} onSort={sortBy} />
         {hasResult && matching.length === 0 && documents.length > 0 && (
           <p className={styles.noMatch}>No document matches. Change the search or clear the filters.</p>
         )}
       </div>
     </>
   );
+}
+
+function clearMarks(workflowId: string, count: number) {
+  showToast(count === 1 ? "Cleared 1 checked mark" : `Cleared ${count} checked marks`, clearChecked(workflowId));
 }
 
 interface ListTableProps {
@@ -90,12 +99,14 @@ interface ListTableProps {
   view: ListView;
   /** The documents that differ from the previous list. */
   changes: ReadonlyMap<DocumentSummary, ChangeKind> | undefined;
+  /** The documents that the reader marked. */
+  checked: CheckedDocuments;
   isArriving: boolean;
   onSort: (field: SortField) => void;
 }
 
 /** The table in the display that the reader prefers. */
-function ListTable({ workflowId, documents, matching, view, changes, isArriving, onSort }: ListTableProps) {
+function ListTable({ workflowId, documents, matching, view, changes, checked, isArriving, onSort }: ListTableProps) {
   const { times, hiddenColumns, compact } = usePreferences();
   const rows = useRows(workflowId);
   const queryString = listViewSearch(view);
@@ -110,6 +121,7 @@ function ListTable({ workflowId, documents, matching, view, changes, isArriving,
       busy={isArriving}
       documents={matching}
       changes={changes}
+      checked={checked}
       sort={view.sort}
       onSort={onSort}
       linkTo={linkTo}

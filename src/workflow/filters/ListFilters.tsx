@@ -1,5 +1,8 @@
+import { ListX } from "lucide-react";
 import { Suspense } from "react";
 import type { DocumentSummary } from "../../contract/document";
+import type { CheckedIds } from "../../list/apply-view";
+import { FLAGS } from "../../list/facets";
 import type { ListView } from "../../list/list-view";
 import { ChoiceGroup } from "../../ui/ChoiceGroup";
 import { lazyAfterLoad } from "../../ui/lazy-after-load";
@@ -16,25 +19,25 @@ interface Props {
   documents: DocumentSummary[];
   /** The highest possible count. Its width is reserved for every count. */
   maxCount: number;
+  checkedIds: CheckedIds;
+  /** Called when the reader clears all marks of the workflow. */
+  onClearChecked: () => void;
 }
-
-const FLAGS = [
-  ["Extracted", "extracted"],
-  ["Edited", "edited"],
-] as const;
 
 const MoreFilters = lazyAfterLoad(async () => (await import("./MoreFilters")).MoreFilters);
 
+const LEGENDS = { extracted: "Extracted", edited: "Edited", checked: "Checked" };
+
 /** The search field and the filters of a list. They show the current view and change it. */
-export function ListFilters({ view, onView, onSearchEnd, documents, maxCount }: Props) {
-  const counts = useFlagCounts(documents, view);
+export function ListFilters({ view, onView, onSearchEnd, documents, maxCount, checkedIds, onClearChecked }: Props) {
+  const counts = useFlagCounts(documents, view, checkedIds);
   return (
     <div role="search" className={styles.filters}>
       <SearchField label="Search documents" value={view.q} onChange={(q) => onView({ q })} onEnd={onSearchEnd} />
-      {FLAGS.map(([legend, flag]) => (
+      {FLAGS.map((flag) => (
         <ChoiceGroup<boolean | undefined>
           key={flag}
-          legend={legend}
+          legend={LEGENDS[flag]}
           value={view[flag]}
           options={[
             { label: "Any", value: undefined },
@@ -45,6 +48,17 @@ export function ListFilters({ view, onView, onSearchEnd, documents, maxCount }: 
           maxCount={maxCount}
         />
       ))}
+      {checkedIds.size > 0 && (
+        <button
+          type="button"
+          className={`icon-button ${styles.clear}`}
+          aria-label="Clear checked marks"
+          title="Clear checked marks"
+          onClick={onClearChecked}
+        >
+          <ListX aria-hidden="true" />
+        </button>
+      )}
       <Suspense fallback={<span className="button">More filters</span>}>
         <MoreFilters rotten={view.rotten} created={view.created} onRanges={onView} />
       </Suspense>
