@@ -8,9 +8,8 @@ import { ignoredQuery } from "../list/ignored-query";
 import { getListIndex } from "../list/list-index";
 import { listViewSearch, nextSort, type ListView } from "../list/list-view";
 import type { AcceptedList } from "../service/use-accepted-list";
-import { clearChecked, useCheckedDocuments, type CheckedDocuments } from "../state/checked-documents";
+import { useCheckedDocuments, type CheckedDocuments } from "../state/checked-documents";
 import { usePreferences } from "../state/preferences";
-import { showToast } from "../ui/toast";
 import { UnreadableNote } from "../ui/UnreadableNote";
 import { ActiveFilters } from "./filters/ActiveFilters";
 import { ListFilters } from "./filters/ListFilters";
@@ -56,13 +55,13 @@ export function WorkflowList({ workflowId, list, onOnlyChanged }: Props) {
       <IgnoredQuery />
       <UnreadableNote unreadable={unreadable} total={documents.length + unreadable.count} things="documents" />
       <ListFilters
+        workflowId={workflowId}
         view={view}
         onView={changeView}
         onSearchEnd={flush}
         documents={candidates}
         maxCount={documents.length}
         checkedIds={marks}
-        onClearChecked={() => clearMarks(workflowId, marks.size)}
       />
       <div className={styles.bar}>
         <ActiveFilters
@@ -84,10 +83,6 @@ export function WorkflowList({ workflowId, list, onOnlyChanged }: Props) {
       </div>
     </>
   );
-}
-
-function clearMarks(workflowId: string, count: number) {
-  showToast(count === 1 ? "Cleared 1 checked mark" : `Cleared ${count} checked marks`, clearChecked(workflowId));
 }
 
 interface ListTableProps {

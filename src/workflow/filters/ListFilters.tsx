@@ -1,4 +1,3 @@
-import { ListX } from "lucide-react";
 import { Suspense } from "react";
 import type { DocumentSummary } from "../../contract/document";
 import type { CheckedIds } from "../../list/apply-view";
@@ -7,10 +6,12 @@ import type { ListView } from "../../list/list-view";
 import { ChoiceGroup } from "../../ui/ChoiceGroup";
 import { lazyAfterLoad } from "../../ui/lazy-after-load";
 import { SearchField } from "../../ui/SearchField";
+import { ClearChecked } from "./ClearChecked";
 import styles from "./ListFilters.module.css";
 import { useFlagCounts } from "./use-flag-counts";
 
 interface Props {
+  workflowId: string;
   view: ListView;
   onView: (change: Partial<ListView>) => void;
   /** Called when the reader presses Enter in the search field or leaves it. */
@@ -20,8 +21,6 @@ interface Props {
   /** The highest possible count. Its width is reserved for every count. */
   maxCount: number;
   checkedIds: CheckedIds;
-  /** Called when the reader clears all marks of the workflow. */
-  onClearChecked: () => void;
 }
 
 const MoreFilters = lazyAfterLoad(async () => (await import("./MoreFilters")).MoreFilters);
@@ -29,7 +28,7 @@ const MoreFilters = lazyAfterLoad(async () => (await import("./MoreFilters")).Mo
 const LEGENDS = { extracted: "Extracted", edited: "Edited", checked: "Checked" };
 
 /** The search field and the filters of a list. They show the current view and change it. */
-export function ListFilters({ view, onView, onSearchEnd, documents, maxCount, checkedIds, onClearChecked }: Props) {
+export function ListFilters({ workflowId, view, onView, onSearchEnd, documents, maxCount, checkedIds }: Props) {
   const counts = useFlagCounts(documents, view, checkedIds);
   return (
     <div role="search" className={styles.filters}>
@@ -48,17 +47,7 @@ export function ListFilters({ view, onView, onSearchEnd, documents, maxCount, ch
           maxCount={maxCount}
         />
       ))}
-      {checkedIds.size > 0 && (
-        <button
-          type="button"
-          className={`icon-button ${styles.clear}`}
-          aria-label="Clear checked marks"
-          title="Clear checked marks"
-          onClick={onClearChecked}
-        >
-          <ListX aria-hidden="true" />
-        </button>
-      )}
+      {checkedIds.size > 0 && <ClearChecked workflowId={workflowId} count={checkedIds.size} />}
       <Suspense fallback={<span className="button">More filters</span>}>
         <MoreFilters rotten={view.rotten} created={view.created} onRanges={onView} />
       </Suspense>
