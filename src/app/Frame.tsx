@@ -7,14 +7,12 @@ import { Banner } from "./Banner";
 import { ConfigFailure, ConfigFaults } from "./ConfigAlerts";
 import { lazyAfterLoad } from "../ui/lazy-after-load";
 import { SiteTitle } from "../ui/Page";
-import { showToast } from "../ui/toast";
 import { ShortcutHelp } from "./ShortcutHelp";
 import { readSiteConfigAgain, useSiteConfig } from "../state/site-config";
 import { useConnection } from "../state/connection";
 import { DemoMenu } from "./DemoMenu";
 import { idsIn } from "../browser/page-paths";
 import { changePreferences, usePreferences } from "../state/preferences";
-import { useAreMarksKept } from "../state/checked-documents";
 import { recordVisit } from "../state/visit-history";
 import styles from "./Frame.module.css";
 
@@ -38,11 +36,6 @@ export function Frame() {
   const { workflowId = "" } = idsIn(pathname);
   useQuery({ ...workflowDocumentsQuery(workflowId), enabled: false, notifyOnChangeProps: [] });
 
-  const areMarksKept = useAreMarksKept();
-  useEffect(() => {
-    if (!areMarksKept)
-      showToast("Checked marks last until you close or reload this tab: the browser’s storage is full or blocked");
-  }, [areMarksKept]);
   useEffect(() => recordVisit(pathname), [pathname]);
   useEffect(() => {
     if (focusedPathname.current === pathname) return;

@@ -1,11 +1,17 @@
+import { useEffect } from "react";
 import { Square, SquareCheck } from "lucide-react";
 import { canBeAddressed } from "../browser/page-paths";
 import type { DocumentSummary } from "../contract/document";
 import { formatMoment } from "../contract/timestamp";
-import { markAsChecked, useCheckedDocuments } from "../state/checked-documents";
+import { useCheckedDocuments } from "../state/checked-documents";
+import { markAsChecked, useAreMarksKept } from "../state/mark-documents";
 import { useShortcuts } from "../ui/shortcuts";
+import { showToast } from "../ui/toast";
 import styles from "./CheckedButton.module.css";
 import { useCheckedCount } from "./use-checked";
+
+const NOT_KEPT =
+  "Checked marks last until you close or reload this tab, because the browser’s storage is full or blocked.";
 
 interface Props {
   /** Undefined until it is known. */
@@ -19,6 +25,10 @@ interface Props {
 export function CheckedButton({ workflowId, documentId, queue }: Props) {
   const marks = useCheckedDocuments(workflowId);
   const counted = useCheckedCount(queue, marks);
+  const areMarksKept = useAreMarksKept();
+  useEffect(() => {
+    if (!areMarksKept) showToast(NOT_KEPT);
+  }, [areMarksKept]);
   // The id may come from the service, and a mark is stored under it.
   if (workflowId === undefined || !canBeAddressed(workflowId)) return null;
   return (

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, test, vi } from "vitest";
-import { markAsChecked } from "../../src/state/checked-documents";
+import { markAsChecked } from "../../src/state/mark-documents";
 import { renderApp } from "../render-app";
 import { answerDocument, answerList, column, documentOf, summary } from "./fixtures";
 
@@ -138,7 +138,8 @@ describe("the list", () => {
   test("has no button to clear the marks while there are none", async () => {
     serve();
     renderApp("/workflows/flow-1");
-    await table();
+    // Its code loads after the page, as that of the menus does.
+    await screen.findByRole("button", { name: "Export" });
     expect(screen.queryByRole("button", { name: "Clear checked marks" })).not.toBeInTheDocument();
   });
 
@@ -146,7 +147,7 @@ describe("the list", () => {
     serve("b", "d");
     const { user } = renderApp("/workflows/flow-1?checked=true");
     await table();
-    await user.click(screen.getByRole("button", { name: "Clear checked marks" }));
+    await user.click(await screen.findByRole("button", { name: "Clear checked marks" }));
     expect(await screen.findByText("Cleared 2 checked marks")).toBeVisible();
     expect(ids()).toEqual([]);
     expect(choice("Yes")).toHaveFocus();

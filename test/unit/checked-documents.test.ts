@@ -7,11 +7,14 @@ const STORED_NAME = "docket.checked https://a.example flow";
 async function openTab(baseUrl = "https://a.example") {
   vi.resetModules();
   const { saveConnection, connection } = await import("../../src/state/connection");
-  const marks = await import("../../src/state/checked-documents");
+  const { startCheckedDocuments, openMarks, getMarksName } = await import("../../src/state/checked-documents");
+  const { markAsChecked, clearChecked } = await import("../../src/state/mark-documents");
+  const checkedDocuments = (workflowId = "flow") => openMarks(getMarksName(workflowId)).get();
   const connect = (url: string) => saveConnection({ ...connection(), source: "service", baseUrl: url });
   connect(baseUrl);
-  marks.startCheckedDocuments();
-  return { ...marks, connect, ids: (workflowId = "flow") => [...marks.checkedDocuments(workflowId).keys()] };
+  startCheckedDocuments();
+  const ids = (workflowId?: string) => [...checkedDocuments(workflowId).keys()];
+  return { markAsChecked, clearChecked, checkedDocuments, connect, ids };
 }
 
 /** Lets a page write its marks, as it does when it is left. */
@@ -31,7 +34,7 @@ describe("a mark", () => {
     vi.useFakeTimers({ toFake: ["Date"], now: 1_790_000_000_000 });
     (await openTab()).markAsChecked("flow", "a", true);
     leave();
-    expect((await openTab()).checkedDocuments("flow")).toEqual(new Map([["a", 1_790_000_000_000]]));
+    expect((await openTab()).checkedDocuments()).toEqual(new Map([["a", 1_790_000_000_000]]));
     expect(localStorage.getItem(STORED_NAME)).toBe('[["a",1790000000000]]');
     expect(Object.keys(localStorage).sort()).toEqual([STORED_NAME, "docket.connection"]);
   });

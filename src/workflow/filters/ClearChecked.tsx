@@ -1,6 +1,6 @@
 import { ListX } from "lucide-react";
 import type { MouseEvent } from "react";
-import { clearChecked } from "../../state/checked-documents";
+import { clearChecked } from "../../state/mark-documents";
 import { showToast } from "../../ui/toast";
 import styles from "./ListFilters.module.css";
 

@@ -6,7 +6,6 @@ import type { ListView } from "../../list/list-view";
 import { ChoiceGroup } from "../../ui/ChoiceGroup";
 import { lazyAfterLoad } from "../../ui/lazy-after-load";
 import { SearchField } from "../../ui/SearchField";
-import { ClearChecked } from "./ClearChecked";
 import styles from "./ListFilters.module.css";
 import { useFlagCounts } from "./use-flag-counts";
 
@@ -24,6 +23,11 @@ interface Props {
 }
 
 const MoreFilters = lazyAfterLoad(async () => (await import("./MoreFilters")).MoreFilters);
+
+const ClearChecked = lazyAfterLoad(
+  async () => (await import("./ClearChecked")).ClearChecked,
+  () => null,
+);
 
 const LEGENDS = { extracted: "Extracted", edited: "Edited", checked: "Checked" };
 
@@ -47,7 +51,7 @@ export function ListFilters({ workflowId, view, onView, onSearchEnd, documents, 
           maxCount={maxCount}
         />
       ))}
-      {checkedIds.size > 0 && <ClearChecked workflowId={workflowId} count={checkedIds.size} />}
+      <Suspense>{checkedIds.size > 0 && <ClearChecked workflowId={workflowId} count={checkedIds.size} />}</Suspense>
       <Suspense fallback={<span className="button">More filters</span>}>
         <MoreFilters rotten={view.rotten} created={view.created} onRanges={onView} />
       </Suspense>
