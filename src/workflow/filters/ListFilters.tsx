@@ -51,7 +51,11 @@ export function ListFilters({ workflowId, view, onView, onSearchEnd, documents, 
           maxCount={maxCount}
         />
       ))}
-      <Suspense>{checkedIds.size > 0 && <ClearChecked workflowId={workflowId} count={checkedIds.size} />}</Suspense>
+      {checkedIds.size > 0 && (
+        <Suspense fallback={<span className={styles.clear} />}>
+          <ClearChecked workflowId={workflowId} count={checkedIds.size} />
+        </Suspense>
+      )}
       <Suspense fallback={<span className="button">More filters</span>}>
         <MoreFilters rotten={view.rotten} created={view.created} onRanges={onView} />
       </Suspense>
