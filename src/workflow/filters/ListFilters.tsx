@@ -22,12 +22,7 @@ interface Props {
   checkedIds: CheckedIds;
 }
 
-const MoreFilters = lazyAfterLoad(async () => (await import("./MoreFilters")).MoreFilters);
-
-const ClearChecked = lazyAfterLoad(
-  async () => (await import("./ClearChecked")).ClearChecked,
-  () => null,
-);
+const LateFilters = lazyAfterLoad(async () => (await import("./LateFilters")).LateFilters);
 
 const LEGENDS = { extracted: "Extracted", edited: "Edited", checked: "Checked" };
 
@@ -51,13 +46,15 @@ export function ListFilters({ workflowId, view, onView, onSearchEnd, documents, 
           maxCount={maxCount}
         />
       ))}
-      {checkedIds.size > 0 && (
-        <Suspense fallback={<span className={styles.clear} />}>
-          <ClearChecked workflowId={workflowId} count={checkedIds.size} />
-        </Suspense>
-      )}
-      <Suspense fallback={<span className="button">More filters</span>}>
-        <MoreFilters rotten={view.rotten} created={view.created} onRanges={onView} />
+      <Suspense
+        fallback={
+          <>
+            {checkedIds.size > 0 && <span className={styles.clear} />}
+            <span className="button">More filters</span>
+          </>
+        }
+      >
+        <LateFilters workflowId={workflowId} checkedCount={checkedIds.size} view={view} onView={onView} />
       </Suspense>
     </div>
   );
