@@ -2,6 +2,7 @@ import "@testing-library/jest-dom/vitest";
 import { cleanup } from "@testing-library/react";
 import { afterAll, afterEach, beforeAll, beforeEach, vi } from "vitest";
 import { NO_CONFIG } from "../src/state/config-file";
+import { startCheckedDocuments } from "../src/state/checked-documents";
 import { saveConnection, startConnection } from "../src/state/connection";
 import { chooseScenario, startDemoScenario } from "../src/state/demo-scenario";
 import { changePreferences, startTheme } from "../src/state/preferences";
@@ -16,6 +17,7 @@ vi.stubGlobal("scrollTo", () => undefined);
 startTheme();
 startConnection();
 startDemoScenario();
+startCheckedDocuments();
 loadLazyPartsSoon();
 
 beforeAll(() => server.listen({ onUnhandledRequest: "error" }));
@@ -32,6 +34,8 @@ afterAll(() => server.close());
 async function resetState() {
   localStorage.clear();
   sessionStorage.clear();
+  // The browser tells only other tabs.
+  window.dispatchEvent(new StorageEvent("storage"));
   startSiteConfig(() => Promise.resolve({ config: NO_CONFIG, faults: [] }));
   await siteConfigRead();
   chooseScenario("normal");

@@ -1,11 +1,12 @@
 import { CSPProvider } from "@base-ui/react/csp-provider";
 import { onlineManager, useQuery, useQueryClient } from "@tanstack/react-query";
-import { useEffect, useRef, useSyncExternalStore, type MouseEvent } from "react";
+import { Suspense, useEffect, useRef, useSyncExternalStore, type MouseEvent } from "react";
 import { useLocation } from "react-router-dom";
 import { workflowDocumentsQuery } from "../service/queries";
 import { Banner } from "./Banner";
 import { ConfigFailure, ConfigFaults } from "./ConfigAlerts";
 import { startRequests } from "./start-requests";
+import { lazyAfterLoad } from "../ui/lazy-after-load";
 import { SiteTitle } from "../ui/Page";
 import { Pages } from "./Pages";
 import { ShortcutHelp } from "./ShortcutHelp";
@@ -16,6 +17,11 @@ import { idsIn } from "../browser/page-paths";
 import { changePreferences, usePreferences } from "../state/preferences";
 import { recordVisit } from "../state/visit-history";
 import styles from "./Frame.module.css";
+
+const Toasts = lazyAfterLoad(
+  async () => (await import("../ui/Toasts")).Toasts,
+  () => null,
+);
 
 /** The layout around every page. After a navigation it sends the requests of the page. */
 export function Frame() {
@@ -64,6 +70,9 @@ export function Frame() {
         {isBlocked ? <ConfigFailure failure={failure} onRetry={readSiteConfigAgain} /> : <Pages />}
       </SiteTitle>
       <ShortcutHelp />
+      <Suspense>
+        <Toasts />
+      </Suspense>
     </CSPProvider>
   );
 }

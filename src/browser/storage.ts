@@ -4,7 +4,8 @@
  */
 export interface TextStorage {
   read(name: string): string | null;
-  write(name: string, value: string): void;
+  /** Returns false if the value is kept in memory only. */
+  write(name: string, value: string): boolean;
   remove(name: string): void;
 }
 
@@ -38,8 +39,10 @@ function createTextStorage(open: () => Storage): TextStorage {
       try {
         open().setItem(scopedName(name), value);
         memory.delete(name);
+        return true;
       } catch {
         memory.set(name, value);
+        return false;
       }
     },
     remove(name) {

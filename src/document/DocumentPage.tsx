@@ -5,6 +5,7 @@ import { fileName } from "../contract/document";
 import { idsIn } from "../browser/page-paths";
 import { LoadingCancelled } from "../ui/LoadingCancelled";
 import { Page } from "../ui/Page";
+import { CheckedButton } from "./CheckedButton";
 import { DocumentBands } from "./DocumentBands";
 import { DocumentContent } from "./DocumentContent";
 import { DocumentFault } from "./DocumentFault";
@@ -55,6 +56,11 @@ export function DocumentPage() {
         queue={queue}
         links={links}
       >
+        <CheckedButton
+          workflowId={workflowId ?? document?.workflowId}
+          documentId={documentId}
+          queue={queue.documents}
+        />
         <FileLinks fileUrl={document?.fileUrl} panel={panel} />
       </DocumentBands>
       {fault && <DocumentFault documentId={documentId} error={fault} onRetry={retry} toDocument={links.toDocument} />}

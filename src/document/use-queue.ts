@@ -4,8 +4,11 @@ import { documentQuery } from "../service/queries";
 import { runInSlices } from "../browser/scheduling";
 import type { DocumentSummary } from "../contract/document";
 import { readListView, type ListView } from "../list/list-view";
-import { getNeighbours, isQueuePrepared, prepareQueue } from "../list/queue";
+import type { CheckedIds } from "../list/apply-view";
+import { getNeighbours, getQueue, isQueuePrepared, prepareQueue } from "../list/queue";
 import { useAcceptedList } from "../service/use-accepted-list";
+import { useCheckedDocuments } from "../state/checked-documents";
+import { useMarksOfQueue } from "./use-checked";
 
 export type Queue = ReturnType<typeof useQueue>;
 
@@ -17,11 +20,13 @@ export function useQueue(workflowId: string | undefined, documentId: string, sea
   const { list, latest } = useAcceptedList(workflowId);
   const documents = list?.answer.documents;
   const view = useMemo(() => readListView(search), [search]);
-  const isPrepared = useIsPrepared(documents, view);
-  const neighbours = useMemo(
-    () => (documents && isPrepared ? getNeighbours(documents, view, documentId) : undefined),
-    [documents, isPrepared, view, documentId],
+  const marks = useMarksOfQueue(useCheckedDocuments(workflowId), view, documentId);
+  const isPrepared = useIsPrepared(documents, view, marks);
+  const queue = useMemo(
+    () => (documents && isPrepared ? getQueue(documents, view, marks) : undefined),
+    [documents, isPrepared, view, marks],
   );
+  const neighbours = useMemo(() => queue && getNeighbours(queue, documentId), [queue, documentId]);
   const summary = useMemo(() => documents?.find(({ _id }) => _id === documentId), [documents, documentId]);
   return {
     loaded: list !== undefined && isPrepared,
@@ -31,25 +36,29 @@ export function useQueue(workflowId: string | undefined, documentId: string, sea
     readAt: list?.receivedAt ?? 0,
     incomplete: list?.answer.incomplete,
     neighbours,
+    /** The documents of the queue; undefined if this one is not among them. */
+    documents: neighbours && queue,
     summary,
   };
 }
 
 /** Whether the queue of a list can be used. That of a large list is prepared in the background. */
-function useIsPrepared(documents: DocumentSummary[] | undefined, view: ListView): boolean {
+function useIsPrepared(documents: DocumentSummary[] | undefined, view: ListView, marks: CheckedIds): boolean {
   const [prepared, setPrepared] = useState<{ documents: DocumentSummary[]; view: ListView }>();
   const isPrepared =
-    !documents || (prepared?.documents === documents && prepared.view === view) || isQueuePrepared(documents, view);
+    !documents ||
+    (prepared?.documents === documents && prepared.view === view) ||
+    isQueuePrepared(documents, view, marks);
   useEffect(() => {
     if (isPrepared) return;
     let isCancelled = false;
-    void runInSlices(prepareQueue(documents, view), () => isCancelled).then(() => {
+    void runInSlices(prepareQueue(documents, view, marks), () => isCancelled).then(() => {
       if (!isCancelled) setPrepared({ documents, view });
     });
     return () => {
       isCancelled = true;
     };
-  }, [documents, isPrepared, view]);
+  }, [documents, isPrepared, view, marks]);
   return isPrepared;
 }
 

@@ -1,6 +1,10 @@
 import type { DocumentSummary } from "../contract/document";
-import { applyInSteps } from "./apply-view";
+import { applyInSteps, NO_IDS } from "./apply-view";
 import type { ListView } from "./list-view";
+
+/** The filters by yes or no. */
+export const FLAGS = ["extracted", "edited", "checked"] as const;
+export type FlagName = (typeof FLAGS)[number];
 
 /** The number of documents that each choice of a flag would show. */
 export interface FlagCounts {
@@ -8,48 +12,42 @@ export interface FlagCounts {
   no: number;
 }
 
-/** The number of documents for each combination of the two flags. */
-export interface FlagPairs {
-  both: number;
-  onlyExtracted: number;
-  onlyEdited: number;
-  neither: number;
-}
+/** The number of documents for each combination of the flags: a bit of the index is a flag, in the order of `FLAGS`. */
+export type FlagCombinations = Uint32Array;
 
 /** Documents to count per step. */
 const ROWS_PER_STEP = 8192;
 
 /** Counts the combinations of flags among the documents that match all other filters, in steps of about a millisecond. */
-export function* countFlagPairs(
+export function* countFlagCombinations(
   documents: DocumentSummary[],
   others: Pick<ListView, "q" | "rotten" | "created">,
-): Generator<void, FlagPairs> {
-  let both = 0;
-  let onlyExtracted = 0;
-  let onlyEdited = 0;
-  let neither = 0;
+  checkedIds = NO_IDS,
+): Generator<void, FlagCombinations> {
+  const combinations = new Uint32Array(2 ** FLAGS.length);
   const matching = yield* applyInSteps(documents, others);
-  for (const [index, { Extracted, Edited }] of matching.entries()) {
+  for (const [index, { _id, Extracted, Edited }] of matching.entries()) {
     if (index % ROWS_PER_STEP === 0) yield;
-    if (Extracted && Edited) both++;
-    else if (Extracted) onlyExtracted++;
-    else if (Edited) onlyEdited++;
-    else neither++;
+    const combination = (Extracted ? 1 : 0) + (Edited ? 2 : 0) + (checkedIds.has(_id) ? 4 : 0);
+    combinations[combination] = (combinations[combination] ?? 0) + 1;
   }
-  return { both, onlyExtracted, onlyEdited, neither };
+  return combinations;
 }
 
-/** The counts beside the choices of both flags. Each count respects the other flag, but not its own. */
+/** The counts beside the choices of the flags. Each count respects the other flags, but not its own. */
 export function flagCounts(
-  { both, onlyExtracted, onlyEdited, neither }: FlagPairs,
-  { extracted, edited }: Pick<ListView, "extracted" | "edited">,
-): { extracted: FlagCounts; edited: FlagCounts } {
-  return {
-    extracted: { yes: countMatching(edited, both, onlyExtracted), no: countMatching(edited, onlyEdited, neither) },
-    edited: { yes: countMatching(extracted, both, onlyEdited), no: countMatching(extracted, onlyExtracted, neither) },
-  };
+  combinations: FlagCombinations,
+  view: Pick<ListView, FlagName>,
+): Record<FlagName, FlagCounts> {
+  const count = (flag: FlagName): FlagCounts => ({
+    yes: countMatching(combinations, { ...view, [flag]: true }),
+    no: countMatching(combinations, { ...view, [flag]: false }),
+  });
+  return { extracted: count("extracted"), edited: count("edited"), checked: count("checked") };
 }
 
-function countMatching(flag: boolean | undefined, yes: number, no: number): number {
-  return flag === undefined ? yes + no : flag ? yes : no;
+function countMatching(combinations: FlagCombinations, view: Pick<ListView, FlagName>): number {
+  const matches = (combination: number) =>
+    FLAGS.every((flag, bit) => view[flag] === undefined || view[flag] === ((combination >> bit) % 2 === 1));
+  return combinations.reduce((sum, count, combination) => (matches(combination) ? sum + count : sum), 0);
 }

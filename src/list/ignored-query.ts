@@ -12,6 +12,7 @@ interface IgnoredParameter {
 const PARAMETERS: Record<string, { read: (value: string) => unknown; expected: string }> = {
   extracted: { read: readFlag, expected: "a choice" },
   edited: { read: readFlag, expected: "a choice" },
+  checked: { read: readFlag, expected: "a choice" },
   sort: { read: readSort, expected: "a column" },
   rotten: { read: (value) => readRange(value, readWhole), expected: "a range such as 3..10" },
   created: { read: (value) => readRange(value, readDay), expected: "a range such as 2026-11-01..2026-11-20" },

@@ -11,6 +11,8 @@ export interface ListView {
   q: string;
   extracted?: boolean | undefined;
   edited?: boolean | undefined;
+  /** Whether the reader marked the document as checked. */
+  checked?: boolean | undefined;
   rotten?: Range<number> | undefined;
   /** Days in UTC. */
   created?: Range<string> | undefined;
@@ -18,7 +20,14 @@ export interface ListView {
 }
 
 /** The filters of a view that shows every document. The sort is not a filter. */
-export const NO_FILTERS = { q: "", extracted: undefined, edited: undefined, rotten: undefined, created: undefined };
+export const NO_FILTERS = {
+  q: "",
+  extracted: undefined,
+  edited: undefined,
+  checked: undefined,
+  rotten: undefined,
+  created: undefined,
+};
 
 /** Reads a view from a page's query. Unknown names and values are ignored. */
 export function readListView(search: string): ListView {
@@ -27,6 +36,7 @@ export function readListView(search: string): ListView {
     q: params.get("q") ?? "",
     extracted: readFlag(params.get("extracted")),
     edited: readFlag(params.get("edited")),
+    checked: readFlag(params.get("checked")),
     rotten: readRange(params.get("rotten") ?? "", readWhole),
     created: readRange(params.get("created") ?? "", readDay),
     sort: readSort(params.get("sort")),
@@ -39,6 +49,7 @@ export function listViewSearch(view: ListView): string {
   if (view.q !== "") params.set("q", view.q);
   if (view.extracted !== undefined) params.set("extracted", String(view.extracted));
   if (view.edited !== undefined) params.set("edited", String(view.edited));
+  if (view.checked !== undefined) params.set("checked", String(view.checked));
   if (view.rotten) params.set("rotten", writeRange(view.rotten));
   if (view.created) params.set("created", writeRange(view.created));
   if (view.sort) params.set("sort", (view.sort.descending ? "-" : "") + view.sort.field);
@@ -47,8 +58,8 @@ export function listViewSearch(view: ListView): string {
 }
 
 /** The number of active filters. The sort is not a filter. */
-export function countFilters({ q, extracted, edited, rotten, created }: ListView): number {
-  const others = [extracted, edited, rotten, created].filter((part) => part !== undefined);
+export function countFilters({ q, extracted, edited, checked, rotten, created }: ListView): number {
+  const others = [extracted, edited, checked, rotten, created].filter((part) => part !== undefined);
   return (q.trim() === "" ? 0 : 1) + others.length;
 }
 

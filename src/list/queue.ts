@@ -1,29 +1,37 @@
 import type { DocumentSummary } from "../contract/document";
-import { applyInSteps, applyListView, isQuickToApply } from "./apply-view";
+import { applyInSteps, applyListView, isQuickToApply, NO_IDS, type CheckedIds } from "./apply-view";
 import { getListIndex } from "./list-index";
 import type { ListView } from "./list-view";
 
 /** Collecting the ids of this many documents takes less than a frame. */
 const IDS_PER_FRAME = 5_000;
 
-/** Whether `getNeighbours` takes less than a frame. If not, run the steps of `prepareQueue` first. */
-export function isQueuePrepared(documents: DocumentSummary[], view: ListView): boolean {
+/** Whether `getQueue` takes less than a frame. If not, run the steps of `prepareQueue` first. */
+export function isQueuePrepared(documents: DocumentSummary[], view: ListView, checkedIds = NO_IDS): boolean {
   const { repeatedIds } = getListIndex(documents);
-  return (documents.length <= IDS_PER_FRAME || repeatedIds.isDone()) && isQuickToApply(documents, view);
+  return (documents.length <= IDS_PER_FRAME || repeatedIds.isDone()) && isQuickToApply(documents, view, checkedIds);
 }
 
-/** Prepares what `getNeighbours` needs, in steps of about a millisecond. */
-export function* prepareQueue(documents: DocumentSummary[], view: ListView): Generator<void, void> {
+/** Prepares what `getQueue` needs, in steps of about a millisecond. */
+export function* prepareQueue(
+  documents: DocumentSummary[],
+  view: ListView,
+  checkedIds = NO_IDS,
+): Generator<void, void> {
   yield* getListIndex(documents).repeatedIds.steps();
-  yield* applyInSteps(documents, view);
+  yield* applyInSteps(documents, view, checkedIds);
 }
 
 /**
- * The position of a document among the matching ones, counted from 1, and the ids before and after it. Undefined if it
- * does not match. An id that occurs several times counts once, so that stepping to the next document never goes in circles.
+ * The matching documents. An id that occurs several times counts once, so that stepping to the next document never goes
+ * in circles. The same view returns the same array.
  */
-export function getNeighbours(documents: DocumentSummary[], view: ListView, documentId: string) {
-  const queue = getQueue(applyListView(documents, view), getListIndex(documents).repeatedIds.getResult());
+export function getQueue(documents: DocumentSummary[], view: ListView, checkedIds = NO_IDS): DocumentSummary[] {
+  return withoutRepeated(applyListView(documents, view, checkedIds), getListIndex(documents).repeatedIds.getResult());
+}
+
+/** The position of a document in a queue, counted from 1, and the ids before and after it. Undefined if it is not in it. */
+export function getNeighbours(queue: DocumentSummary[], documentId: string) {
   const index = queue.findIndex(({ _id }) => _id === documentId);
   if (index < 0) return undefined;
   return { position: index + 1, total: queue.length, previous: queue[index - 1]?._id, next: queue[index + 1]?._id };
@@ -32,7 +40,7 @@ export function getNeighbours(documents: DocumentSummary[], view: ListView, docu
 const queues = new WeakMap<DocumentSummary[], DocumentSummary[]>();
 
 /** The matching documents without those whose id occurs before. */
-function getQueue(matching: DocumentSummary[], repeatedIds: ReadonlySet<string>): DocumentSummary[] {
+function withoutRepeated(matching: DocumentSummary[], repeatedIds: ReadonlySet<string>): DocumentSummary[] {
   if (repeatedIds.size === 0) return matching;
   const known = queues.get(matching);
   if (known) return known;
@@ -45,4 +53,17 @@ function getQueue(matching: DocumentSummary[], repeatedIds: ReadonlySet<string>)
   });
   queues.set(matching, queue);
   return queue;
+}
+
+const ROWS_PER_STEP = 8192;
+
+/** Counts the documents of a queue that are checked, in steps of about a millisecond. */
+export function* countChecked(queue: DocumentSummary[], checkedIds: CheckedIds): Generator<void, number> {
+  let count = 0;
+  if (checkedIds.size === 0) return count;
+  for (const [index, { _id }] of queue.entries()) {
+    if (index % ROWS_PER_STEP === 0) yield;
+    if (checkedIds.has(_id)) count++;
+  }
+  return count;
 }

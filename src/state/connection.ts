@@ -42,6 +42,12 @@ export function connection(): Connection {
   return store.get();
 }
 
+/** A name for the service that the current connection leads to, or for the demo. */
+export function currentService(): string {
+  const { source, baseUrl } = store.get();
+  return source === "demo" ? "demo" : baseUrl;
+}
+
 /** Whether a connection is chosen: by the user on this device, or by the operator in `config.json`. */
 export function isSetUp(): boolean {
   const { baseUrl, settings } = siteConfig().config;

@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { deviceStorage, readJson } from "../browser/storage";
-import { connection } from "./connection";
+import { currentService } from "./connection";
 
 const RECENT = "recent";
 const MAX_UNPINNED = 20;
@@ -47,11 +47,6 @@ export function forgetRecentWorkflows(): void {
 }
 
 // An id means nothing on another service, so each entry names its service.
-function currentService(): string {
-  const { source, baseUrl } = connection();
-  return source === "demo" ? "demo" : baseUrl;
-}
-
 const isOfService = (service: string) => (entry: Entry) => entry.service === service;
 const isEntry = (service: string, workflowId: string) => (entry: Entry) =>
   entry.service === service && entry.workflowId === workflowId;

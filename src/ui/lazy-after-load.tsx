@@ -20,12 +20,15 @@ export function loadLazyPartsSoon(): void {
 
 /**
  * Like `React.lazy`, but starts to load the code only after the first page has settled, so that it does not compete with
- * the page's data. If the code cannot be loaded, a button to reload the page takes its place.
+ * the page's data. If the code cannot be loaded, `Fallback` takes its place: by default a button to reload the page.
  */
-export function lazyAfterLoad<Props extends object>(loadComponent: () => Promise<ComponentType<Props>>) {
+export function lazyAfterLoad<Props extends object>(
+  loadComponent: () => Promise<ComponentType<Props>>,
+  Fallback: ComponentType<Props> = ReloadButton,
+) {
   return lazy(async () => {
     await firstPageSettled;
-    return { default: await loadComponent().catch((): ComponentType<Props> => ReloadButton) };
+    return { default: await loadComponent().catch(() => Fallback) };
   });
 }
 

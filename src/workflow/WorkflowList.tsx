@@ -8,6 +8,7 @@ import { ignoredQuery } from "../list/ignored-query";
 import { getListIndex } from "../list/list-index";
 import { listViewSearch, nextSort, type ListView } from "../list/list-view";
 import type { AcceptedList } from "../service/use-accepted-list";
+import { useCheckedDocuments, type CheckedDocuments } from "../state/checked-documents";
 import { usePreferences } from "../state/preferences";
 import { UnreadableNote } from "../ui/UnreadableNote";
 import { ActiveFilters } from "./filters/ActiveFilters";
@@ -41,7 +42,8 @@ export function WorkflowList({ workflowId, list, onOnlyChanged }: Props) {
     () => (onlyChanged ? documents.filter((document) => changes?.has(document)) : documents),
     [documents, onlyChanged, changes],
   );
-  const { applied, hasResult, progress } = useAppliedView(answer, candidates, view);
+  const marks = useCheckedDocuments(workflowId);
+  const { applied, hasResult, progress } = useAppliedView(answer, candidates, view, marks);
   const { matching } = applied;
   // The rest of an arriving list replaces it before its sort orders would be ready.
   useEffect(() => (isArriving ? undefined : runWhenIdle(getListIndex(documents).prepare())), [documents, isArriving]);
@@ -53,11 +55,13 @@ export function WorkflowList({ workflowId, list, onOnlyChanged }: Props) {
       <IgnoredQuery />
       <UnreadableNote unreadable={unreadable} total={documents.length + unreadable.count} things="documents" />
       <ListFilters
+        workflowId={workflowId}
         view={view}
         onView={changeView}
         onSearchEnd={flush}
         documents={candidates}
         maxCount={documents.length}
+        checkedIds={marks}
       />
       <div className={styles.bar}>
         <ActiveFilters
@@ -72,7 +76,7 @@ export function WorkflowList({ workflowId, list, onOnlyChanged }: Props) {
       </div>
       <OpenById {...sharedProps} />
       <div className={styles.results} aria-busy={progress !== undefined}>
-        <ListTable {...sharedProps} changes={changes} isArriving={isArriving} onSort={sortBy} />
+        <ListTable {...sharedProps} changes={changes} checked={marks} isArriving={isArriving} onSort={sortBy} />
         {hasResult && matching.length === 0 && documents.length > 0 && (
           <p className={styles.noMatch}>No document matches. Change the search or clear the filters.</p>
         )}
@@ -90,12 +94,14 @@ interface ListTableProps {
   view: ListView;
   /** The documents that differ from the previous list. */
   changes: ReadonlyMap<DocumentSummary, ChangeKind> | undefined;
+  /** The documents that the reader marked. */
+  checked: CheckedDocuments;
   isArriving: boolean;
   onSort: (field: SortField) => void;
 }
 
 /** The table in the display that the reader prefers. */
-function ListTable({ workflowId, documents, matching, view, changes, isArriving, onSort }: ListTableProps) {
+function ListTable({ workflowId, documents, matching, view, changes, checked, isArriving, onSort }: ListTableProps) {
   const { times, hiddenColumns, compact } = usePreferences();
   const rows = useRows(workflowId);
   const queryString = listViewSearch(view);
@@ -110,6 +116,7 @@ function ListTable({ workflowId, documents, matching, view, changes, isArriving,
       busy={isArriving}
       documents={matching}
       changes={changes}
+      checked={checked}
       sort={view.sort}
       onSort={onSort}
       linkTo={linkTo}

@@ -43,6 +43,32 @@ describe("a range of days", () => {
   });
 });
 
+describe("a filter by marks", () => {
+  const rows = ["a", "b", "c"].map((_id) => summary({ _id }));
+  const ids = (checked: boolean | undefined, checkedIds: ReadonlySet<string>) =>
+    applyListView(rows, { q: "", checked }, checkedIds).map(({ _id }) => _id);
+
+  it("leaves the documents that are checked, or those that are not", () => {
+    const checkedIds = new Set(["b", "gone"]);
+    expect(ids(true, checkedIds)).toEqual(["b"]);
+    expect(ids(false, checkedIds)).toEqual(["a", "c"]);
+    expect(ids(undefined, checkedIds)).toEqual(["a", "b", "c"]);
+  });
+
+  it("has another result after another mark", () => {
+    expect(ids(false, new Set(["b"]))).toEqual(["a", "c"]);
+    expect(ids(false, new Set(["b", "c"]))).toEqual(["a"]);
+  });
+
+  it("has the same array for the same marks, as has any other view for any marks", () => {
+    const checkedIds = new Set(["b"]);
+    const view: ListView = { q: "", checked: false };
+    expect(applyListView(rows, view, checkedIds)).toBe(applyListView(rows, view, checkedIds));
+    const plain: ListView = { q: "", extracted: true };
+    expect(applyListView(rows, plain, checkedIds)).toBe(applyListView(rows, plain, new Set(["c"])));
+  });
+});
+
 it("any two ranges leave exactly the documents that lie in both", () => {
   fc.assert(
     fc.property(fc.array(anySummary), anyRotten, anyCreated, (rows, rotten, created) => {

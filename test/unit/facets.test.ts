@@ -1,14 +1,16 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { DocumentSummary } from "../../src/contract/document";
-import { countFlagPairs, flagCounts } from "../../src/list/facets";
+import { countFlagCombinations, flagCounts } from "../../src/list/facets";
 import { applyListView } from "../../src/list/apply-view";
 import { runToEnd } from "../../src/list/lazy-computation";
 import type { ListView } from "../../src/list/list-view";
 import { anySummary, anyView, summary } from "./fixtures";
 
-const countFlags = (documents: DocumentSummary[], view: ListView) =>
-  flagCounts(runToEnd(countFlagPairs(documents, { q: view.q, rotten: view.rotten, created: view.created })), view);
+const countFlags = (documents: DocumentSummary[], view: ListView, checkedIds?: ReadonlySet<string>) => {
+  const others = { q: view.q, rotten: view.rotten, created: view.created };
+  return flagCounts(runToEnd(countFlagCombinations(documents, others, checkedIds)), view);
+};
 
 describe("the counts beside the choices", () => {
   const rows = [
@@ -17,10 +19,16 @@ describe("the counts beside the choices", () => {
     summary({ _id: "b3", Extracted: false, Edited: false, rottenDays: 9 }),
   ];
 
-  it("of one flag respect the other, but not themselves", () => {
-    expect(countFlags(rows, { q: "", extracted: true })).toEqual({
+  it("of one flag respect the others, but not themselves", () => {
+    expect(countFlags(rows, { q: "", extracted: true }, new Set(["a2", "b3"]))).toEqual({
       extracted: { yes: 2, no: 1 },
       edited: { yes: 1, no: 1 },
+      checked: { yes: 1, no: 1 },
+    });
+    expect(countFlags(rows, { q: "", checked: true }, new Set(["a2", "b3"]))).toEqual({
+      extracted: { yes: 1, no: 1 },
+      edited: { yes: 0, no: 2 },
+      checked: { yes: 2, no: 1 },
     });
   });
 
@@ -31,11 +39,13 @@ describe("the counts beside the choices", () => {
 
   it("of any view say how many documents each choice would leave", () => {
     fc.assert(
-      fc.property(fc.array(anySummary), anyView, (documents, view) => {
-        const left = (change: object) => applyListView(documents, { ...view, ...change }).length;
-        expect(countFlags(documents, view)).toEqual({
+      fc.property(fc.array(anySummary), anyView, fc.func(fc.boolean()), (documents, view, isChecked) => {
+        const checkedIds = new Set(documents.map(({ _id }) => _id).filter(isChecked));
+        const left = (change: object) => applyListView(documents, { ...view, ...change }, checkedIds).length;
+        expect(countFlags(documents, view, checkedIds)).toEqual({
           extracted: { yes: left({ extracted: true }), no: left({ extracted: false }) },
           edited: { yes: left({ edited: true }), no: left({ edited: false }) },
+          checked: { yes: left({ checked: true }), no: left({ checked: false }) },
         });
       }),
     );

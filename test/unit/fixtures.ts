@@ -72,6 +72,7 @@ export const anyView: fc.Arbitrary<ListView> = fc.record({
   q: fc.oneof(fc.string({ unit: "binary" }), fc.string({ maxLength: 1 })),
   extracted: flag,
   edited: flag,
+  checked: flag,
   rotten: anyRotten,
   created: anyCreated,
   sort: fc.option(anySort, { nil: undefined }),

@@ -7,6 +7,7 @@ import { anyView } from "./fixtures";
 describe("the ignored part of a query", () => {
   it.each([
     ["?extracted=maybe", ["extracted=maybe"]],
+    ["?checked=maybe", ["checked=maybe"]],
     ["?edited=1&sort=foo", ["edited=1", "sort=foo"]],
     ["?rotten=abc", ["rotten=abc"]],
     ["?rotten=10..3", ["rotten=10..3"]],
@@ -20,7 +21,7 @@ describe("the ignored part of a query", () => {
     "",
     "?",
     "?q=maybe",
-    "?extracted=true&edited=false&sort=-_id&rotten=3..&created=..2026-11-01",
+    "?extracted=true&edited=false&checked=true&sort=-_id&rotten=3..&created=..2026-11-01",
     "?extracted=",
     "?page=2",
   ])("of %j is nothing", (search) => {

@@ -26,8 +26,10 @@ describe("the query", () => {
     ["?extracted=true&edited=false", { extracted: true, edited: false }],
     ["?sort=rottenDays", { sort: { field: "rottenDays", descending: false } }],
     ["?sort=-_id", { sort: { field: "_id", descending: true } }],
+    ["?checked=true", { checked: true }],
+    ["?checked=false&edited=true", { checked: false, edited: true }],
     ["?extracted=yes&edited=1&sort=size&limit=10", {}],
-    ["?extracted=TRUE&sort=", {}],
+    ["?extracted=TRUE&checked=no&sort=", {}],
     ["?sort=--_id", {}],
     ["?sort=-", {}],
     ["?sort=toString", {}],
@@ -96,7 +98,8 @@ describe("the filters", () => {
     [{ q: "a" }, 1],
     [{ edited: false }, 1],
     [{ extracted: true }, 1],
-    [{ q: "a", edited: false, extracted: true, rotten: { from: 3 }, created: { to: "2026-11-20" } }, 5],
+    [{ checked: false }, 1],
+    [{ q: "a", edited: false, extracted: true, checked: true, rotten: { from: 3 }, created: { to: "2026-11-20" } }, 6],
   ])("of %j are %s", (view, count) => {
     expect(countFilters({ ...plain, ...view })).toBe(count);
   });

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { ListView } from "../../src/list/list-view";
-import { getNeighbours, isQueuePrepared, prepareQueue } from "../../src/list/queue";
+import { runToEnd } from "../../src/list/lazy-computation";
+import { countChecked, getNeighbours, getQueue, isQueuePrepared, prepareQueue } from "../../src/list/queue";
 import { summary } from "./fixtures";
 
 const plain: ListView = { q: "", extracted: undefined, edited: undefined, sort: undefined };
@@ -19,17 +20,20 @@ describe("the neighbours", () => {
       { position: 2, total: 3, previous: "a", next: "c" },
     ],
     ["in a range", { rotten: { from: 3, to: 3 } }, "a", { position: 2, total: 2, previous: "c", next: undefined }],
+    ["without checked documents", { checked: false }, "a", { position: 1, total: 2, previous: undefined, next: "b" }],
     ["among the matching", { edited: false }, "a", { position: 2, total: 2, previous: "c", next: undefined }],
     ["of a document that does not match", { edited: false }, "b", undefined],
     ["of an unknown document", {}, "x", undefined],
   ])("%s are found", (_, view, id, found) => {
-    expect(getNeighbours(rows, { ...plain, ...view }, id)).toEqual(found);
+    const queue = getQueue(rows, { ...plain, ...view }, new Set(["c"]));
+    expect(getNeighbours(queue, id)).toEqual(found);
   });
 
   it("of an id that occurs several times are those of its first occurrence, so that no step goes in a circle", () => {
     const repeated = ["a", "b", "a", "c"].map((_id) => summary({ _id }));
-    expect(getNeighbours(repeated, plain, "a")).toEqual({ position: 1, total: 3, previous: undefined, next: "b" });
-    expect(getNeighbours(repeated, plain, "b")).toEqual({ position: 2, total: 3, previous: "a", next: "c" });
+    const queue = getQueue(repeated, plain);
+    expect(getNeighbours(queue, "a")).toEqual({ position: 1, total: 3, previous: undefined, next: "b" });
+    expect(getNeighbours(queue, "b")).toEqual({ position: 2, total: 3, previous: "a", next: "c" });
   });
 });
 
@@ -40,11 +44,25 @@ describe("the queue of a large list", () => {
     expect(isQueuePrepared(rows, view)).toBe(false);
     expect([...prepareQueue(rows, view)].length).toBeGreaterThan(10);
     expect(isQueuePrepared(rows, view)).toBe(true);
-    expect(getNeighbours(rows, plain, "19998")).toEqual({
+    expect(getNeighbours(getQueue(rows, plain), "19998")).toEqual({
       position: 19_999,
       total: 19_999,
       previous: "19997",
       next: undefined,
     });
+  });
+});
+
+describe("the number of checked documents in a queue", () => {
+  it("leaves out marks of other documents", () => {
+    const queue = ["a", "b", "c"].map((_id) => summary({ _id }));
+    expect(runToEnd(countChecked(queue, new Set(["a", "c", "gone"])))).toBe(2);
+    expect(runToEnd(countChecked(queue, new Set()))).toBe(0);
+  });
+
+  it("is counted in steps where the queue is long, and at once where nothing is checked", () => {
+    const queue = Array.from({ length: 100_000 }, (_, index) => summary({ _id: String(index) }));
+    expect([...countChecked(queue, new Set(["1"]))].length).toBeGreaterThan(10);
+    expect([...countChecked(queue, new Set())]).toEqual([]);
   });
 });

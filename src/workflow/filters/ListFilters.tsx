@@ -1,5 +1,7 @@
 import { Suspense } from "react";
 import type { DocumentSummary } from "../../contract/document";
+import type { CheckedIds } from "../../list/apply-view";
+import { FLAGS } from "../../list/facets";
 import type { ListView } from "../../list/list-view";
 import { ChoiceGroup } from "../../ui/ChoiceGroup";
 import { lazyAfterLoad } from "../../ui/lazy-after-load";
@@ -8,6 +10,7 @@ import styles from "./ListFilters.module.css";
 import { useFlagCounts } from "./use-flag-counts";
 
 interface Props {
+  workflowId: string;
   view: ListView;
   onView: (change: Partial<ListView>) => void;
   /** Called when the reader presses Enter in the search field or leaves it. */
@@ -16,25 +19,23 @@ interface Props {
   documents: DocumentSummary[];
   /** The highest possible count. Its width is reserved for every count. */
   maxCount: number;
+  checkedIds: CheckedIds;
 }
 
-const FLAGS = [
-  ["Extracted", "extracted"],
-  ["Edited", "edited"],
-] as const;
+const LateFilters = lazyAfterLoad(async () => (await import("./LateFilters")).LateFilters);
 
-const MoreFilters = lazyAfterLoad(async () => (await import("./MoreFilters")).MoreFilters);
+const LEGENDS = { extracted: "Extracted", edited: "Edited", checked: "Checked" };
 
 /** The search field and the filters of a list. They show the current view and change it. */
-export function ListFilters({ view, onView, onSearchEnd, documents, maxCount }: Props) {
-  const counts = useFlagCounts(documents, view);
+export function ListFilters({ workflowId, view, onView, onSearchEnd, documents, maxCount, checkedIds }: Props) {
+  const counts = useFlagCounts(documents, view, checkedIds);
   return (
     <div role="search" className={styles.filters}>
       <SearchField label="Search documents" value={view.q} onChange={(q) => onView({ q })} onEnd={onSearchEnd} />
-      {FLAGS.map(([legend, flag]) => (
+      {FLAGS.map((flag) => (
         <ChoiceGroup<boolean | undefined>
           key={flag}
-          legend={legend}
+          legend={LEGENDS[flag]}
           value={view[flag]}
           options={[
             { label: "Any", value: undefined },
@@ -45,8 +46,15 @@ export function ListFilters({ view, onView, onSearchEnd, documents, maxCount }: 
           maxCount={maxCount}
         />
       ))}
-      <Suspense fallback={<span className="button">More filters</span>}>
-        <MoreFilters rotten={view.rotten} created={view.created} onRanges={onView} />
+      <Suspense
+        fallback={
+          <>
+            {checkedIds.size > 0 && <span className={styles.clear} />}
+            <span className="button">More filters</span>
+          </>
+        }
+      >
+        <LateFilters workflowId={workflowId} checkedCount={checkedIds.size} view={view} onView={onView} />
       </Suspense>
     </div>
   );

@@ -1,7 +1,14 @@
 import { useEffect, useState } from "react";
 import { runWhenIdle } from "../../browser/idle";
 import type { DocumentSummary } from "../../contract/document";
-import { countFlagPairs, flagCounts, type FlagCounts, type FlagPairs } from "../../list/facets";
+import type { CheckedIds } from "../../list/apply-view";
+import {
+  countFlagCombinations,
+  flagCounts,
+  type FlagCombinations,
+  type FlagCounts,
+  type FlagName,
+} from "../../list/facets";
 import type { ListView } from "../../list/list-view";
 
 /**
@@ -11,15 +18,16 @@ import type { ListView } from "../../list/list-view";
 export function useFlagCounts(
   documents: DocumentSummary[],
   view: ListView,
-): { extracted: FlagCounts; edited: FlagCounts } | undefined {
-  const [pairs, setPairs] = useState<FlagPairs>();
+  checkedIds: CheckedIds,
+): Record<FlagName, FlagCounts> | undefined {
+  const [combinations, setCombinations] = useState<FlagCombinations>();
   const { q, rotten, created } = view;
   useEffect(() => {
     const count = function* () {
-      setPairs(yield* countFlagPairs(documents, { q, rotten, created }));
+      setCombinations(yield* countFlagCombinations(documents, { q, rotten, created }, checkedIds));
     };
     return runWhenIdle(count());
     // The flags and the sort are left out: changing them does not need a new count.
-  }, [documents, q, rotten, created]);
-  return pairs && flagCounts(pairs, view);
+  }, [documents, q, rotten, created, checkedIds]);
+  return combinations && flagCounts(combinations, view);
 }

@@ -27,6 +27,8 @@ interface Props {
   now: number;
   /** How it differs from the previous answer. */
   change: ChangeKind | undefined;
+  /** Whether the reader marked the document as checked. */
+  checked: boolean;
   /** Whether the document was opened since this tab was. */
   opened: boolean;
   /** Whether the reader returns from this document. */
@@ -35,7 +37,7 @@ interface Props {
 
 export const DocumentRow = memo(function DocumentRow(props: Props) {
   const { document, rowIndex, pinnedTop, hidden, opened, returned } = props;
-  const marked = opened || props.change !== undefined;
+  const marked = opened || props.checked || props.change !== undefined;
   return (
     <tr
       role="row"
@@ -61,13 +63,14 @@ export const DocumentRow = memo(function DocumentRow(props: Props) {
 });
 
 // Stateless components are called as functions: a long table renders in two thirds of the time.
-function cell(field: SortField, { document, linkTo, search, times, now, change, opened }: Props): ReactNode {
+function cell(field: SortField, { document, linkTo, search, times, now, change, checked, opened }: Props): ReactNode {
   switch (field) {
     case "original_file_name": {
       const name = FileName({ name: fileName(document), search });
       return (
         <>
           {canBeAddressed(document._id) ? <a href={hrefOf(linkTo(document._id))}>{name}</a> : name}
+          {checked && <span role="img" aria-label="Checked" title="Checked" className={styles.checkedMark} />}
           {change && <ChangeMark kind={change} />}
           {opened && <span className={styles.openedMark}>opened</span>}
         </>

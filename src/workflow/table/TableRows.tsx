@@ -1,4 +1,5 @@
 import { useState, type FocusEvent, type MouseEvent, type PointerEvent, type SyntheticEvent } from "react";
+import type { CheckedIds } from "../../list/apply-view";
 import type { ChangeKind } from "../../list/changes";
 import type { DocumentSummary, SortField } from "../../contract/document";
 import type { TimeStyle } from "../../contract/timestamp";
@@ -17,6 +18,8 @@ export interface RowsProps {
   search: string;
   times: TimeStyle;
   hidden: readonly SortField[];
+  /** Ids of the documents that the reader marked as checked. */
+  checked: CheckedIds;
   /** Ids of the documents opened since this tab was. */
   opened: ReadonlySet<string>;
   /** Called when a document is opened in another tab or window. */
@@ -57,6 +60,7 @@ export function TableRows({ layout, bodyHeight, ...props }: Props) {
         times={props.times}
         now={now}
         change={props.changes?.get(document)}
+        checked={props.checked.has(document._id)}
         opened={props.opened.has(document._id)}
         returned={props.returnTo?.documentId === document._id}
       />

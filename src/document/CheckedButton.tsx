@@ -1,0 +1,70 @@
+import { useEffect } from "react";
+import { Square, SquareCheck } from "lucide-react";
+import { canBeAddressed } from "../browser/page-paths";
+import type { DocumentSummary } from "../contract/document";
+import { formatMoment } from "../contract/timestamp";
+import { useCheckedDocuments } from "../state/checked-documents";
+import { markAsChecked, useAreMarksKept } from "../state/mark-documents";
+import { useShortcuts } from "../ui/shortcuts";
+import { showToast } from "../ui/toast";
+import styles from "./CheckedButton.module.css";
+import { useCheckedCount } from "./use-checked";
+
+const NOT_KEPT =
+  "Checked marks last until you close or reload this tab, because the browser’s storage is full or blocked.";
+
+interface Props {
+  /** Undefined until it is known. */
+  workflowId: string | undefined;
+  documentId: string;
+  /** The documents that previous and next lead through; undefined if this one is not among them. */
+  queue: DocumentSummary[] | undefined;
+}
+
+/** Toggles the reader's own mark on the document, and counts the marks in the queue. */
+export function CheckedButton({ workflowId, documentId, queue }: Props) {
+  const marks = useCheckedDocuments(workflowId);
+  const counted = useCheckedCount(queue, marks);
+  const areMarksKept = useAreMarksKept();
+  useEffect(() => {
+    if (!areMarksKept) showToast(NOT_KEPT);
+  }, [areMarksKept]);
+  // The id may come from the service, and a mark is stored under it.
+  if (workflowId === undefined || !canBeAddressed(workflowId)) return null;
+  return (
+    <span className={styles.checked}>
+      <Toggle
+        checkedAt={marks.get(documentId)}
+        onChecked={(isChecked) => markAsChecked(workflowId, documentId, isChecked)}
+      />
+      {/* Announced, because a key can change it. */}
+      <span aria-live="polite" className={styles.count}>
+        {counted && `${counted.count} of ${counted.total} checked`}
+      </span>
+    </span>
+  );
+}
+
+interface ToggleProps {
+  /** When the document was marked, in ms since 1970; undefined if it is not. */
+  checkedAt: number | undefined;
+  onChecked: (isChecked: boolean) => void;
+}
+
+function Toggle({ checkedAt, onChecked }: ToggleProps) {
+  const isChecked = checkedAt !== undefined;
+  const toggle = () => onChecked(!isChecked);
+  useShortcuts([{ keys: ["m"], description: "Mark as checked, or take the mark back", run: toggle }]);
+  const Icon = isChecked ? SquareCheck : Square;
+  return (
+    <button
+      type="button"
+      aria-pressed={isChecked}
+      title={isChecked ? `Marked on ${formatMoment(checkedAt)} (m)` : "Mark as checked, on this device only (m)"}
+      onClick={toggle}
+    >
+      <Icon aria-hidden="true" />
+      Checked
+    </button>
+  );
+}

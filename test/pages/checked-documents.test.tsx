@@ -1,0 +1,171 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import { describe, expect, test, vi } from "vitest";
+import { markAsChecked } from "../../src/state/mark-documents";
+import { renderApp } from "../render-app";
+import { answerDocument, answerList, column, documentOf, summary } from "./fixtures";
+
+const IDS = ["a", "b", "c", "d"];
+
+/** A workflow of four documents, of which the given ones are marked. */
+function serve(...marked: string[]) {
+  answerList(
+    "flow-1",
+    IDS.map((id) => summary(id, { Edited: id === "d" })),
+  );
+  for (const id of IDS) answerDocument(id, documentOf({ original_file_name: `${id}.pdf` }));
+  for (const id of marked) markAsChecked("flow-1", id, true);
+}
+
+const heading = (name: string) => screen.findByRole("heading", { level: 1, name });
+const toggle = () => screen.findByRole("button", { name: "Checked" });
+const choice = (name: string) => within(screen.getByRole("group", { name: "Checked" })).getByRole("radio", { name });
+const ids = () => column("Document ID");
+const table = () => screen.findByRole("table", { name: "Documents" });
+
+describe("the document page", () => {
+  test("toggles the mark by its button, and counts the marks in the queue", async () => {
+    serve("c");
+    const { user } = renderApp("/workflows/flow-1/documents/a");
+    expect(await screen.findByText("1 of 4 checked")).toBeVisible();
+    expect(await toggle()).toHaveAttribute("aria-pressed", "false");
+    await user.click(await toggle());
+    expect(await toggle()).toHaveAttribute("aria-pressed", "true");
+    expect(screen.getByText("2 of 4 checked")).toBeVisible();
+    await user.click(await toggle());
+    expect(await toggle()).toHaveAttribute("aria-pressed", "false");
+    expect(screen.getByText("1 of 4 checked")).toBeVisible();
+  });
+
+  test("toggles the mark by the key m, of the document shown", async () => {
+    serve();
+    const { user } = renderApp("/workflows/flow-1/documents/a");
+    await screen.findByText("0 of 4 checked");
+    await user.keyboard("mj");
+    await heading("b.pdf");
+    expect(await toggle()).toHaveAttribute("aria-pressed", "false");
+    await user.keyboard("m");
+    expect(screen.getByText("2 of 4 checked")).toBeVisible();
+    await user.keyboard("k");
+    await heading("a.pdf");
+    expect(await toggle()).toHaveAttribute("aria-pressed", "true");
+  });
+
+  test("counts among the documents that match the filters", async () => {
+    serve("a", "d");
+    renderApp("/workflows/flow-1/documents/a?edited=false");
+    expect(await screen.findByText("1 of 3 checked")).toBeVisible();
+  });
+
+  test("opened by the document's id alone marks it in the document's workflow, and counts nothing", async () => {
+    serve();
+    const { user, router } = renderApp("/documents/a");
+    await user.click(await toggle());
+    expect(screen.queryByText(/of \d+ checked/)).not.toBeInTheDocument();
+    await router.navigate("/workflows/flow-1?checked=true");
+    await table();
+    expect(ids()).toEqual(["a"]);
+  });
+
+  test("has no button where no page can have the id of the document's workflow", async () => {
+    answerDocument("a", documentOf({ workflowId: "x".repeat(10_001) }));
+    renderApp("/documents/a");
+    await heading("Invoice 17.pdf");
+    expect(screen.queryByRole("button", { name: "Checked" })).not.toBeInTheDocument();
+  });
+});
+
+describe("the queue of unchecked documents", () => {
+  test("keeps the document that is marked until it is left, and leads on from it", async () => {
+    serve("b");
+    const { user, address } = renderApp("/workflows/flow-1/documents/a?checked=false");
+    expect(await screen.findByText("1 of 3")).toBeVisible();
+    await user.keyboard("m");
+    expect(screen.getByText("1 of 3")).toBeVisible();
+    expect(screen.getByText("1 of 3 checked")).toBeVisible();
+    await user.keyboard("j");
+    await heading("c.pdf");
+    expect(address()).toBe("/workflows/flow-1/documents/c?checked=false");
+    await user.keyboard("u");
+    await table();
+    expect(ids()).toEqual(["c", "d"]);
+  });
+
+  test("contains the document of the page, even if it was marked before", async () => {
+    serve("b");
+    const { user } = renderApp("/workflows/flow-1/documents/b?checked=false");
+    expect(await screen.findByText("2 of 4")).toBeVisible();
+    await user.keyboard("j");
+    await heading("c.pdf");
+  });
+});
+
+describe("the list", () => {
+  test("shows the marks in its rows", async () => {
+    serve("b");
+    renderApp("/workflows/flow-1");
+    await table();
+    const marked = screen.getAllByRole("row").filter((row) => within(row).queryByRole("img", { name: "Checked" }));
+    expect(marked.map((row) => within(row).getByRole("link").textContent)).toEqual(["b.pdf"]);
+  });
+
+  test("is filtered by Yes and No, in the address", async () => {
+    serve("b", "d");
+    const { user, address } = renderApp("/workflows/flow-1?edited=false");
+    await table();
+    await waitFor(() => expect(choice("Yes")).toHaveAccessibleDescription("1"));
+    expect(choice("No")).toHaveAccessibleDescription("2");
+    await user.click(choice("No"));
+    await waitFor(() => expect(ids()).toEqual(["a", "c"]));
+    expect(address()).toBe("/workflows/flow-1?edited=false&checked=false");
+    expect(screen.getByText("2 filters", { exact: false })).toBeVisible();
+    await user.click(choice("Yes"));
+    await waitFor(() => expect(ids()).toEqual(["b"]));
+    await user.click(screen.getByRole("button", { name: "Clear all" }));
+    await waitFor(() => expect(address()).toBe("/workflows/flow-1"));
+    expect(choice("Any")).toBeChecked();
+  });
+
+  test("follows a mark that another tab makes", async () => {
+    serve();
+    renderApp("/workflows/flow-1?checked=true");
+    await table();
+    expect(ids()).toEqual([]);
+    localStorage.setItem("docket.checked  flow-1", '[["c",1]]');
+    window.dispatchEvent(new StorageEvent("storage", { key: "docket.checked  flow-1" }));
+    await waitFor(() => expect(ids()).toEqual(["c"]));
+  });
+
+  test("has no button to clear the marks while there are none", async () => {
+    serve();
+    renderApp("/workflows/flow-1");
+    // Its code loads after the page, as that of the menus does.
+    await screen.findByRole("button", { name: "Export" });
+    expect(screen.queryByRole("button", { name: "Clear checked marks" })).not.toBeInTheDocument();
+  });
+
+  test("clears all marks at once, and Undo brings them back", async () => {
+    serve("b", "d");
+    const { user } = renderApp("/workflows/flow-1?checked=true");
+    await table();
+    await user.click(await screen.findByRole("button", { name: "Clear checked marks" }));
+    expect(await screen.findByText("Cleared 2 checked marks")).toBeVisible();
+    expect(ids()).toEqual([]);
+    expect(choice("Yes")).toHaveFocus();
+    await user.click(screen.getByRole("button", { name: "Undo" }));
+    await waitFor(() => expect(ids()).toEqual(["b", "d"]));
+  });
+});
+
+test("a mark that cannot be stored holds for the visit, and a message says so", async () => {
+  serve();
+  const full = vi.spyOn(Storage.prototype, "setItem").mockImplementation(() => {
+    throw new DOMException("Full", "QuotaExceededError");
+  });
+  const { user } = renderApp("/workflows/flow-1/documents/a");
+  await user.click(await toggle());
+  expect(await toggle()).toHaveAttribute("aria-pressed", "true");
+  expect(await screen.findByText(/^Checked marks last until/)).toBeVisible();
+  full.mockRestore();
+  // Taken back, the mark is in memory no more.
+  await user.click(await toggle());
+});

@@ -1,0 +1,59 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import { expect, test, vi } from "vitest";
+import { showToast } from "../../src/ui/toast";
+import { renderApp } from "../render-app";
+import { answerList, summary } from "./fixtures";
+
+const log = () => screen.findByRole("log", { name: "Notifications" });
+
+test("a message is announced politely, and goes after a few seconds", async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  renderApp("/nowhere");
+  expect(await log()).toHaveAttribute("aria-live", "polite");
+  showToast("Cleared 3 marks");
+  expect(await within(await log()).findByText("Cleared 3 marks")).toBeVisible();
+  expect(screen.queryByRole("button", { name: "Undo" })).not.toBeInTheDocument();
+  vi.advanceTimersByTime(5_000);
+  await waitFor(() => expect(screen.queryByText("Cleared 3 marks")).not.toBeInTheDocument());
+});
+
+test("messages from before their code has loaded are shown in their order", async () => {
+  showToast("First");
+  showToast("Second");
+  renderApp("/nowhere");
+  await screen.findByText("Second");
+  const [second, first] = within(await log()).getAllByRole("group");
+  expect([first, second].map((group) => group?.textContent)).toEqual(["First", "Second"]);
+});
+
+test("Undo stays for ten seconds, undoes once and removes the message", async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  const undo = vi.fn();
+  const { user } = renderApp("/nowhere");
+  await log();
+  showToast("Cleared 3 marks", undo);
+  const button = await screen.findByRole("button", { name: "Undo" });
+  vi.advanceTimersByTime(9_000);
+  await user.click(button);
+  await waitFor(() => expect(screen.queryByText("Cleared 3 marks")).not.toBeInTheDocument());
+  expect(undo).toHaveBeenCalledOnce();
+});
+
+test("Escape closes a message that has the focus", async () => {
+  const { user } = renderApp("/nowhere");
+  await log();
+  showToast("Cleared 3 marks", vi.fn());
+  (await screen.findByRole("button", { name: "Undo" })).focus();
+  await user.keyboard("{Escape}");
+  await waitFor(() => expect(screen.queryByText("Cleared 3 marks")).not.toBeInTheDocument());
+});
+
+test("shortcuts keep working while a message is shown", async () => {
+  answerList("flow-1", [summary("a")]);
+  const { user } = renderApp("/workflows/flow-1");
+  await screen.findByRole("button", { name: "Export" });
+  showToast("Cleared 3 marks");
+  await screen.findByText("Cleared 3 marks");
+  await user.keyboard("e");
+  expect(await screen.findByRole("menuitem", { name: "CSV" })).toBeVisible();
+});
