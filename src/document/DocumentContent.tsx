@@ -7,13 +7,13 @@ import type { ReceivedDocument } from "../service/queries";
 import { OtherFields } from "../ui/OtherFields";
 import { DocumentFile } from "./file/DocumentFile";
 import type { FileLookup } from "./file/file-lookup";
-import type { ZoomProps } from "./file/zoom";
+import type { FileViewProps } from "./file/file-view";
 import { LabelsSection } from "./labels/LabelsSection";
 import type { LabelsView } from "./labels/use-labels-view";
 import { ResponseView } from "./ResponseView";
 import styles from "./DocumentContent.module.css";
 
-interface Props extends ZoomProps {
+interface Props extends FileViewProps {
   documentId: string;
   data: ReceivedDocument;
   /** The document whose file is fetched ahead. */
@@ -27,13 +27,13 @@ interface Props extends ZoomProps {
 /** Everything below the facts: the file beside the labels, unknown fields and the response. */
 export function DocumentContent({ data, labelsView, onLabelsView, ...props }: Props) {
   const { document, labels, unreadable, response } = data;
-  const [lookup, setLookup] = useState<FileLookup>();
+  const [found, setFound] = useState<{ documentId: string; lookup: FileLookup }>();
   const others = useMemo(() => otherFields(document, DOCUMENT_FIELDS), [document]);
   return (
     <>
       <DocumentFile
         document={document}
-        lookup={lookup}
+        lookup={found?.documentId === props.documentId ? found.lookup : undefined}
         onSearchLabels={(search) => onLabelsView({ ...labelsView, search })}
         {...props}
       >
@@ -45,7 +45,7 @@ export function DocumentContent({ data, labelsView, onLabelsView, ...props }: Pr
           unreadable={unreadable}
           view={labelsView}
           onView={onLabelsView}
-          onFind={setLookup}
+          onFind={(lookup) => setFound({ documentId: props.documentId, lookup })}
         />
         {/* Expanded fields and the open response belong to one document. */}
         <Fragment key={props.documentId}>

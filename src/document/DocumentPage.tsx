@@ -16,7 +16,7 @@ import { DocumentContent } from "./DocumentContent";
 import { DocumentFacts } from "./DocumentFacts";
 import { createDocumentLinks } from "./document-links";
 import { DocumentSteps } from "./DocumentSteps";
-import type { Zoom } from "./file/zoom";
+import { INITIAL_FILE_VIEW } from "./file/file-view";
 import { useLabelsView } from "./labels/use-labels-view";
 import { FactsPlaceholder, LoadingDocument } from "./LoadingDocument";
 import { QueueInfo } from "./QueueInfo";
@@ -37,8 +37,8 @@ export function DocumentPage() {
   const queue = useQueue(workflowId, documentId, search);
   useFetchAhead(settled ? queue.neighbours?.next : undefined);
   const [labelsView, setLabelsView] = useLabelsView(documentId);
-  // The zoom stays while the user steps from document to document.
-  const [zoom, setZoom] = useState<Zoom>("width");
+  // Zoom and rotation stay while the user steps from document to document.
+  const [fileView, setFileView] = useState(INITIAL_FILE_VIEW);
   const heading = useRef<HTMLHeadingElement>(null);
 
   const links = createDocumentLinks(workflowId, search);
@@ -71,8 +71,8 @@ export function DocumentPage() {
           documentId={documentId}
           data={data}
           nextId={queue.neighbours?.next}
-          zoom={zoom}
-          onZoom={setZoom}
+          view={fileView}
+          onView={setFileView}
           readDocument={async () => (await refetch()).data?.document.fileUrl}
           labelsView={labelsView}
           onLabelsView={setLabelsView}

@@ -9,9 +9,9 @@ import { changePreferences, usePreferences } from "../../state/preferences";
 import { useFetchFileAhead } from "./use-fetch-file-ahead";
 import { useFile } from "./use-file";
 import type { FileLookup } from "./file-lookup";
-import type { ZoomProps } from "./zoom";
+import type { FileViewProps } from "./file-view";
 
-interface Props extends ZoomProps {
+interface Props extends FileViewProps {
   documentId: string;
   document: Document;
   /** The document whose file is fetched ahead. */
