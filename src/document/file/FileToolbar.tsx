@@ -12,7 +12,7 @@ interface Props {
   /** What only this kind of file has, at the start of the toolbar. */
   children?: ReactNode;
   /** The tools at the end of the toolbar. */
-  end: ReactNode;
+  end?: ReactNode;
   /** The search, beside the toolbar or below it. */
   find?: ReactNode;
 }
@@ -23,7 +23,7 @@ export function FileToolbar({ children, end, find }: Props) {
     <div className={styles.bar}>
       <div role="toolbar" aria-label="File view" className={styles.tools}>
         {children}
-        <span className={styles.filler} />
+        {end !== undefined && <span className={styles.filler} />}
         {end}
       </div>
       {find}

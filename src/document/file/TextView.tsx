@@ -33,10 +33,9 @@ export function TextView({ text, cut, view, onView, active, lookup, onSearchLabe
   const find = useFind(finder, matches, lookup);
   return (
     <>
-      <FileToolbar
-        end={<WrapTool view={view} onView={onView} />}
-        find={<FindBar find={find} active={active} file={scroller} onSearchLabels={onSearchLabels} />}
-      />
+      <FileToolbar find={<FindBar find={find} active={active} file={scroller} onSearchLabels={onSearchLabels} />}>
+        <WrapTool view={view} onView={onView} />
+      </FileToolbar>
       <div ref={scroller} role="group" aria-label="Text" tabIndex={0} className={panel.scroll}>
         {cut && <p className="note">Only the beginning: the file is longer than {text.length} characters.</p>}
         <Lines ref={setRoot} lines={lines} wrap={view.wrap} />

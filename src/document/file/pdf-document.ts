@@ -15,7 +15,7 @@ export function openPdf(blob: Blob, onLocked: () => void): { pdf: Promise<PDFDoc
     closed.signal.throwIfAborted();
     task = getDocument({ ...PDF_OPTIONS, data, worker });
     task.onPassword = onLocked;
-    return drawAnnotations(await task.promise);
+    return preparePages(await task.promise, closed.signal);
   };
   const close = async () => {
     closed.abort();
@@ -26,14 +26,21 @@ export function openPdf(blob: Blob, onLocked: () => void): { pdf: Promise<PDFDoc
 }
 
 /**
- * Lets pages draw annotations, such as stamps and the values of forms, into their canvas. The viewer is told to show no
+ * Changes how a PDF returns its pages, in two ways.
+ *
+ * Pages draw annotations, such as stamps and the values of forms, into their canvas. The viewer is told to show no
  * annotations, because it would build elements for them: forms, popups and links that open by themselves.
+ *
+ * After the file is closed, no page arrives. Otherwise the viewer would report each page that it still waits for as an error.
  */
-function drawAnnotations(pdf: PDFDocumentProxy): PDFDocumentProxy {
+function preparePages(pdf: PDFDocumentProxy, closed: AbortSignal): PDFDocumentProxy {
   const changed = new WeakSet();
   const getPage = pdf.getPage.bind(pdf);
   pdf.getPage = async (number) => {
-    const page = await getPage(number);
+    const page = await getPage(number).catch((error: unknown) => {
+      if (closed.aborted) return new Promise<never>(() => undefined);
+      throw error;
+    });
     if (changed.has(page)) return page;
     changed.add(page);
     const render = page.render.bind(page);

@@ -1,6 +1,6 @@
 import { AnnotationEditorType, AnnotationMode, type PDFDocumentProxy } from "pdfjs-dist";
 // Needs the global variable that pdfjs-dist sets, so it has to be imported after it.
-import { EventBus, PDFLinkService, PDFPageView, PDFViewer } from "pdfjs-dist/web/pdf_viewer.mjs";
+import { EventBus, PDFLinkService, PDFPageView, PDFViewer, RenderingStates } from "pdfjs-dist/web/pdf_viewer.mjs";
 import type { Size } from "../../ui/use-size";
 import { PdfFindController } from "./pdf-find-controller";
 import { drawLinks } from "./pdf-links";
@@ -106,7 +106,16 @@ interface Clearable {
 
 /** The size of the current page at 100 %, with its rotation, in CSS px. */
 export function getPageSize(viewer: PDFViewer): Size | undefined {
+  const page = getCurrentPage(viewer);
+  return page && { width: page.width / page.scale, height: page.height / page.scale };
+}
+
+/** Whether the current page is being drawn. */
+export function isDrawing(viewer: PDFViewer): boolean {
+  return getCurrentPage(viewer)?.renderingState === RenderingStates.RUNNING;
+}
+
+function getCurrentPage(viewer: PDFViewer): PDFPageView | undefined {
   const page: unknown = viewer.getPageView(viewer.currentPageNumber - 1);
-  if (!(page instanceof PDFPageView)) return undefined;
-  return { width: page.width / page.scale, height: page.height / page.scale };
+  return page instanceof PDFPageView ? page : undefined;
 }

@@ -1,11 +1,11 @@
 import type { PDFDocumentProxy } from "pdfjs-dist";
-import { useEffect, useEffectEvent, useState, type RefObject } from "react";
+import { useEffect, useEffectEvent, useRef, useState, type RefObject } from "react";
 import type { FileFault } from "../../contract/file-fault";
 import { useSize } from "../../ui/use-size";
 import type { FileView } from "./file-view";
 import { openPdf } from "./pdf-document";
 import { createPdfFinder } from "./pdf-find-controller";
-import { createPdfViewer, getPageSize, type FileViewer } from "./pdf-viewer";
+import { createPdfViewer, getPageSize, isDrawing, type FileViewer } from "./pdf-viewer";
 import { NO_MATCHES, type Finder } from "./use-find";
 import { getVisibleSize } from "./visible-size";
 import { getScale } from "./zoom";
@@ -40,7 +40,12 @@ export function usePdfViewer({ blob, container, pages, view, onDrawn, onFault, o
   const [matches, setMatches] = useState(NO_MATCHES);
   const size = useSize(container);
 
+  const waiting = useRef(false);
   const applyView = useEffectEvent((viewer: FileViewer["viewer"]) => {
+    // If a page that is being drawn changes, PDF.js removes what it showed before, and the page stays blank for a while.
+    waiting.current = isDrawing(viewer);
+    // React removes the elements a moment before it ends the effect that created the viewer.
+    if (waiting.current || !viewer.container.isConnected) return;
     const current = viewer.currentPageNumber;
     const turned = viewer.pagesRotation !== view.rotation;
     viewer.pagesRotation = view.rotation;
@@ -63,10 +68,15 @@ export function usePdfViewer({ blob, container, pages, view, onDrawn, onFault, o
     const shown = createPdfViewer({
       container: container.current,
       pages: pages.current,
-      onLayout: () => applyView(shown.viewer),
+      onLayout: () => {
+        applyView(shown.viewer);
+        // The zoom scrolls to the page, past the gap above it.
+        shown.viewer.container.scrollTop = 0;
+      },
       onDrawn: (error) => {
         if (!drawn) reportDrawn(error);
         drawn = true;
+        if (waiting.current) applyView(shown.viewer);
       },
       onPage: setPage,
       onScale: setScale,
