@@ -13,13 +13,13 @@ import { DocumentFile } from "./file/DocumentFile";
 import { FileAddressFault } from "./file/FileAddressFault";
 import type { FileLookup } from "./file/file-lookup";
 import type { FilePanelState } from "./file/use-file-panel";
-import type { ZoomProps } from "./file/zoom";
+import type { FileViewProps } from "./file/file-view";
 import { LabelsSection } from "./labels/LabelsSection";
 import type { LabelsView } from "./labels/use-labels-view";
 import { ResponseView } from "./ResponseView";
 import styles from "./DocumentContent.module.css";
 
-interface Props extends ZoomProps {
+interface Props extends FileViewProps {
   documentId: string;
   data: ReceivedDocument;
   /** Whether this is the previous document, which stays until the next one is ready. It cannot be used. */

@@ -11,8 +11,8 @@ import { DocumentContent } from "./DocumentContent";
 import { DocumentFault } from "./DocumentFault";
 import { createDocumentLinks } from "./document-links";
 import { FileLinks } from "./file/FileLinks";
+import { INITIAL_FILE_VIEW } from "./file/file-view";
 import { useFilePanel } from "./file/use-file-panel";
-import type { Zoom } from "./file/zoom";
 import { useLabelsView } from "./labels/use-labels-view";
 import { LoadingDocument } from "./LoadingDocument";
 import { QueueNote } from "./QueueNote";
@@ -33,8 +33,8 @@ export function DocumentPage() {
   const queue = useQueue(workflowId, documentId, search);
   useFetchAhead(settled ? queue.neighbours?.next : undefined);
   const [labelsView, setLabelsView] = useLabelsView();
-  // The zoom stays while the user steps from document to document.
-  const [zoom, setZoom] = useState<Zoom>("width");
+  // Zoom and rotation stay while the user steps from document to document.
+  const [fileView, setFileView] = useState(INITIAL_FILE_VIEW);
   const panel = useFilePanel();
   const heading = useRef<HTMLHeadingElement>(null);
 
@@ -75,8 +75,8 @@ export function DocumentPage() {
           note={note}
           panel={panel}
           nextId={queue.neighbours?.next}
-          zoom={zoom}
-          onZoom={setZoom}
+          view={fileView}
+          onView={setFileView}
           readDocument={async () => (await refetch()).data?.document.fileUrl}
           labelsView={labelsView}
           onLabelsView={setLabelsView}

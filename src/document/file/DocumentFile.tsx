@@ -8,9 +8,9 @@ import { useFetchFileAhead } from "./use-fetch-file-ahead";
 import { useFile } from "./use-file";
 import type { FileLookup } from "./file-lookup";
 import type { FilePanelState } from "./use-file-panel";
-import type { ZoomProps } from "./zoom";
+import type { FileViewProps } from "./file-view";
 
-interface Props extends ZoomProps {
+interface Props extends FileViewProps {
   documentId: string;
   document: Document;
   panel: FilePanelState;
