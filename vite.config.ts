@@ -55,6 +55,9 @@ export default defineConfig(({ mode, command }) => {
       modulePreload: { polyfill: false },
       rolldownOptions: {
         output: {
+          // The worker of PDF.js ends in .mjs, which many hosts do not serve as a script.
+          assetFileNames: ({ names }) =>
+            names.some((name) => name.endsWith(".mjs")) ? "assets/[name]-[hash].js" : "assets/[name]-[hash][extname]",
           // The code that sends requests and the code that renders the list are one file each, because every additional
           // file delays the page.
           codeSplitting: {

@@ -1,13 +1,15 @@
 import { QueryClientProvider, type QueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
-import { RouterProvider, type DataRouter } from "react-router-dom";
+import { ErrorBoundary } from "react-error-boundary";
 import { dropData, dropDataOnConnectionChange } from "../service/query-client";
 import { firstPageSettled } from "../ui/lazy-after-load";
 import { onScenarioChange } from "../state/demo-scenario";
-import { preloadPages } from "./routes";
+import { Frame } from "./Frame";
+import { preloadPages } from "./lazy-pages";
+import { PageFault } from "./PageFault";
 
-/** The providers around the router. */
-export function App({ client, router }: { client: QueryClient; router: DataRouter }) {
+/** The app inside a router. */
+export function App({ client }: { client: QueryClient }) {
   useEffect(() => dropDataOnConnectionChange(client), [client]);
   useEffect(() => (__DEMO__ ? onScenarioChange(() => dropData(client)) : undefined), [client]);
   useEffect(() => {
@@ -15,8 +17,9 @@ export function App({ client, router }: { client: QueryClient; router: DataRoute
   }, []);
   return (
     <QueryClientProvider client={client}>
-      {/* A transition would show a page a frame or two later, and the old page stays usable without one. */}
-      <RouterProvider router={router} useTransitions={false} />
+      <ErrorBoundary FallbackComponent={PageFault}>
+        <Frame />
+      </ErrorBoundary>
     </QueryClientProvider>
   );
 }

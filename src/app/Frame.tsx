@@ -1,12 +1,14 @@
 import { CSPProvider } from "@base-ui/react/csp-provider";
-import { onlineManager, useQuery } from "@tanstack/react-query";
+import { onlineManager, useQuery, useQueryClient } from "@tanstack/react-query";
 import { Suspense, useEffect, useRef, useSyncExternalStore, type MouseEvent } from "react";
-import { Outlet, useLocation } from "react-router-dom";
+import { useLocation } from "react-router-dom";
 import { workflowDocumentsQuery } from "../service/queries";
 import { Banner } from "./Banner";
 import { ConfigFailure, ConfigFaults } from "./ConfigAlerts";
+import { startRequests } from "./start-requests";
 import { lazyAfterLoad } from "../ui/lazy-after-load";
 import { SiteTitle } from "../ui/Page";
+import { Pages } from "./Pages";
 import { ShortcutHelp } from "./ShortcutHelp";
 import { readSiteConfigAgain, useSiteConfig } from "../state/site-config";
 import { useConnection } from "../state/connection";
@@ -21,7 +23,7 @@ const Toasts = lazyAfterLoad(
   () => null,
 );
 
-/** The layout around every page. After a navigation it scrolls to the top and moves the focus to the heading. */
+/** The layout around every page. After a navigation it sends the requests of the page. */
 export function Frame() {
   const { pathname } = useLocation();
   const { source, baseUrl } = useConnection();
@@ -30,7 +32,8 @@ export function Frame() {
   const isBlocked = failure !== undefined && source === "service";
   const { theme } = usePreferences();
   const online = useSyncExternalStore(subscribeToOnline, () => onlineManager.isOnline());
-  const focusedPathname = useRef(pathname);
+  const client = useQueryClient();
+  const openedPathname = useRef(pathname);
   // Between two pages of a workflow neither is mounted for a moment. This observer keeps the request of their list from
   // being cancelled then.
   const { workflowId = "" } = idsIn(pathname);
@@ -38,15 +41,15 @@ export function Frame() {
 
   useEffect(() => recordVisit(pathname), [pathname]);
   useEffect(() => {
-    if (focusedPathname.current === pathname) return;
-    focusedPathname.current = pathname;
-    window.scrollTo(0, 0);
-    focusPage("h1");
-  }, [pathname]);
+    // The requests of the first page have been sent at start-up.
+    if (openedPathname.current === pathname) return;
+    openedPathname.current = pathname;
+    return startRequests(client, pathname);
+  }, [client, pathname]);
 
   const skipToContent = (event: MouseEvent) => {
     event.preventDefault();
-    focusPage("main");
+    document.querySelector<HTMLElement>("main")?.focus();
   };
 
   return (
@@ -64,7 +67,7 @@ export function Frame() {
       />
       <ConfigFaults faults={faults} />
       <SiteTitle value={config.title}>
-        {isBlocked ? <ConfigFailure failure={failure} onRetry={readSiteConfigAgain} /> : <Outlet />}
+        {isBlocked ? <ConfigFailure failure={failure} onRetry={readSiteConfigAgain} /> : <Pages />}
       </SiteTitle>
       <ShortcutHelp />
       <Suspense>
@@ -72,11 +75,6 @@ export function Frame() {
       </Suspense>
     </CSPProvider>
   );
-}
-
-function focusPage(selector: "h1" | "main") {
-  const main = document.querySelector<HTMLElement>("main");
-  (main?.querySelector<HTMLElement>(selector) ?? main)?.focus();
 }
 
 const subscribeToOnline = (listener: () => void) => onlineManager.subscribe(listener);

@@ -1,9 +1,8 @@
-import { useRouteError } from "react-router-dom";
+import type { FallbackProps } from "react-error-boundary";
 import { Page } from "../ui/Page";
 
 /** Replaces a page whose code could not be loaded or that threw while rendering. The other pages still work. */
-export function PageFault() {
-  const error = useRouteError();
+export function PageFault({ error }: Pick<FallbackProps, "error">) {
   const isCodeMissing =
     error instanceof Error && /dynamically imported module|module script|Importing a module/i.test(error.message);
   return (

@@ -4,14 +4,15 @@ import { onlineManager } from "@tanstack/react-query";
 import { StrictMode } from "react";
 import { flushSync } from "react-dom";
 import { createRoot } from "react-dom/client";
-import { createBrowserRouter } from "react-router-dom";
+import { BrowserRouter } from "react-router-dom";
+import { idsIn } from "../browser/page-paths";
 import { delay } from "../browser/scheduling";
 import { createQueryClient } from "../service/query-client";
 import { startCheckedDocuments } from "../state/checked-documents";
 import { loadLazyPartsSoon } from "../ui/lazy-after-load";
 import { App } from "./App";
-import { routes } from "./routes";
-import { firstAnswers, startRequests, startRequestsOnNavigation } from "./start-requests";
+import { lazyPages } from "./lazy-pages";
+import { firstAnswers, startRequests } from "./start-requests";
 import type { Startup } from "./startup";
 
 // Maximum time in ms to wait for the first data. A short wait is faster than rendering the page without data first.
@@ -24,23 +25,23 @@ export function mount(startup: Startup): void {
   onlineManager.setOnline(navigator.onLine);
   const client = createQueryClient(startup);
   startRequests(client, startup.pathname);
-  // Created here, so that it is ready before the first data arrives.
-  const basename = import.meta.env.BASE_URL;
-  const router = createBrowserRouter(routes, { basename });
-  startRequestsOnNavigation(client, router);
   startCheckedDocuments();
+  const code = idsIn(startup.pathname).documentId === undefined ? undefined : lazyPages.document.load();
   const root = createRoot(element);
   const render = () => {
     // flushSync, because React would render in a task of its own, which waits behind the chunks of an arriving list.
     flushSync(() =>
       root.render(
         <StrictMode>
-          <App client={client} router={router} />
+          {/* A transition would show a page a frame or two later, and the old page stays usable without one. */}
+          <BrowserRouter basename={import.meta.env.BASE_URL} useTransitions={false}>
+            <App client={client} />
+          </BrowserRouter>
         </StrictMode>,
       ),
     );
   };
-  void Promise.race([firstAnswers(client), delay(MAX_BLANK_MS)])
+  void Promise.race([Promise.allSettled([firstAnswers(client), code]), delay(MAX_BLANK_MS)])
     .then(render)
     .finally(() => {
       startup.endFirstRender();

@@ -1,5 +1,4 @@
 import type { QueryClient, QueryKey } from "@tanstack/react-query";
-import type { DataRouter } from "react-router-dom";
 import { documentQuery, workflowDocumentsQuery } from "../service/queries";
 import { idsIn } from "../browser/page-paths";
 
@@ -39,20 +38,4 @@ export function startRequests(client: QueryClient, pathname: string): () => void
       void client.cancelQueries({ queryKey, exact: true, predicate: (query) => query.getObserversCount() === 0 });
     }
   };
-}
-
-/**
- * Starts the requests of each page when the navigation to it begins, while the page's code may still be loading. If the
- * user goes elsewhere before the page is rendered, its requests are cancelled. Returns a function that stops this.
- */
-export function startRequestsOnNavigation(client: QueryClient, router: DataRouter): () => void {
-  let current = router.state.location.pathname;
-  let cancel = () => {};
-  return router.subscribe(({ location, navigation }) => {
-    const { pathname } = navigation.location ?? location;
-    if (pathname === current) return;
-    cancel();
-    current = pathname;
-    cancel = startRequests(client, pathname);
-  });
 }

@@ -77,8 +77,8 @@ const EXPLANATIONS: Record<Exclude<ErrorKind, "status">, (error: ServiceError) =
     settings: false,
   }),
   "cut-off": ({ details }) => ({
-    happened: `The answer ended early, ${details.reason ?? "some documents were"} read`,
-    advice: "The connection broke before the list was whole. Try again to read all of it.",
+    happened: details.reason ? `The answer ended early, ${details.reason} read` : "The answer ended early",
+    advice: "Only its beginning arrived. Try again. If it keeps failing, send the report to the service's operator.",
     settings: false,
   }),
   redirect: () => ({

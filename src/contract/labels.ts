@@ -79,6 +79,29 @@ export function repeatsKey({ key, value }: Label): boolean {
   return value === key;
 }
 
+/** Whether a label has a value of its own: one that is not empty and does not repeat the key. */
+export function hasValue(label: Label): boolean {
+  const { value } = label;
+  return value !== undefined && value !== null && value !== "" && !repeatsKey(label);
+}
+
+/** How many labels there are, how many have a value, and how many repeat their key instead. */
+export interface ValueCounts {
+  total: number;
+  withValue: number;
+  repeated: number;
+}
+
+export function countValues(labels: Label[]): ValueCounts {
+  let withValue = 0;
+  let repeated = 0;
+  for (const label of labels) {
+    if (hasValue(label)) withValue += 1;
+    else if (repeatsKey(label)) repeated += 1;
+  }
+  return { total: labels.length, withValue, repeated };
+}
+
 function groupName(label: Label): string {
   return label.groupVal?.trim() ? label.groupVal : label.group?.trim() ? label.group : "Other";
 }

@@ -6,7 +6,7 @@ import type { Operation } from "./operation";
  * - `network`: no response; the service is down, or CORS forbids reading it
  * - `offline`: this device has no connection
  * - `timeout`: no data for 30 seconds
- * - `cut-off`: the connection broke after some rows of a list
+ * - `cut-off`: only the beginning of the answer arrived; for a list, its rows are kept
  * - `redirect`: a redirect, which is never followed
  * - `too-large`, `charset`, `not-json`, `shape`: a 200 that cannot be read
  * - `id`: the id cannot be part of a path

@@ -37,7 +37,7 @@ export function DocumentPage() {
 
   const queue = useQueue(workflowId, documentId, search);
   useFetchAhead(settled ? queue.neighbours?.next : undefined);
-  const [labelsView, setLabelsView] = useLabelsView(documentId);
+  const [labelsView, setLabelsView] = useLabelsView();
   // The zoom stays while the user steps from document to document.
   const [zoom, setZoom] = useState<Zoom>("width");
   const heading = useRef<HTMLHeadingElement>(null);

@@ -25,12 +25,20 @@ const BATCHES: Batch[] = [
 export function createData(now: Date): Dataset {
   const workflows = new Map<string, StoredDocument[]>();
   for (const batch of BATCHES) {
-    workflows.set(batch.workflowId, createRandom(batch.seed).shuffle(createBatch(batch, now.getTime())));
+    workflows.set(batch.workflowId, orderForDemo(createRandom(batch.seed).shuffle(createBatch(batch, now.getTime()))));
   }
   workflows.set("supplier-onboarding", createRandom(2).shuffle(createOnboarding("supplier-onboarding", now.getTime())));
   // For a workflow without documents the service answers as if the workflow did not exist.
   workflows.set("new-workflow", []);
   return createDataset(workflows);
+}
+
+/** Puts a PDF with labels first: it is the first document that most people open. */
+function orderForDemo(documents: StoredDocument[]): StoredDocument[] {
+  const first = documents.find(
+    ({ Extracted, Edited, storedFile }) => Extracted && !Edited && storedFile.endsWith(".pdf"),
+  );
+  return first ? [first, ...documents.filter((document) => document !== first)] : documents;
 }
 
 /** Adds the index of documents by id. */

@@ -1,4 +1,5 @@
 import { DAY, type Invoice } from "./invoices";
+import { createLabelsWithValues } from "./label-values";
 import { INVOICE_LABELS, type StoredLabel } from "./labels";
 import type { Random } from "./random";
 
@@ -42,6 +43,9 @@ export interface Draft {
 // Ids and the dates inside files are relative to this fixed time, so that links and files stay the same.
 const FIXED_NOW = Date.UTC(2026, 10, 20, 15, 40);
 
+/** In all known answers the value of a label repeats its key. The labels of this workflow carry values. */
+const WORKFLOW_WITH_VALUES = "inv-2026-q3";
+
 const OWNERS = [
   "68d40f1c7be2a90013c5e8a1",
   "68d411a97be2a90013c5e8f4",
@@ -65,11 +69,10 @@ type Timeless = Omit<StoredDocument, "documentLabels" | "CreatedAt" | "EditedAt"
 
 /** Sets the timestamps (ms since 1970) and the fields that depend on them. `edited` is used only if the flag is set. */
 export function withTimes(document: Timeless, created: number, edited: number, now: number): StoredDocument {
-  const { documentType, Extracted, Edited } = document;
-  const hasLabels = documentType === "Invoice" && (Extracted || Edited);
+  const { Edited } = document;
   return {
     ...document,
-    documentLabels: hasLabels ? INVOICE_LABELS : [],
+    documentLabels: createLabels(document),
     CreatedAt: new Date(created).toISOString(),
     EditedAt: new Date(Edited ? edited : created).toISOString(),
     // The description does not say what is counted. Here it is the days since the document was created.
@@ -80,6 +83,11 @@ export function withTimes(document: Timeless, created: number, edited: number, n
 /** When a document was created, relative to a fixed time instead of now; in ms since 1970. */
 export function getFixedTime(age: Age): number {
   return getTime(age, FIXED_NOW);
+}
+
+function createLabels({ workflowId, documentType, Extracted, Edited, invoice }: Timeless): readonly StoredLabel[] {
+  if (documentType !== "Invoice" || !(Extracted || Edited)) return [];
+  return workflowId === WORKFLOW_WITH_VALUES ? createLabelsWithValues(invoice) : INVOICE_LABELS;
 }
 
 // Documents are created on working days.

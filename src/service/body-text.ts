@@ -5,13 +5,32 @@ export interface Body {
   bytes: number;
   /** The whole text. If rows were handed out, only its beginning. */
   text: string;
-  /** Parses the text, without the rows that were handed out. Throws if it is not JSON. */
+  /**
+   * Parses the text, without the rows that were handed out. Throws an `UnfinishedJsonError` if the end of the text is
+   * missing, and another error if it is not JSON.
+   */
   json: () => unknown;
 }
 
+/** Thrown by `Body.json` if the text is the beginning of JSON: the rest is missing. */
+export class UnfinishedJsonError extends SyntaxError {}
+
 /** Creates a body from its whole text. */
 export function createBody(text: string, bytes: number, parse: (text: string) => unknown): Body {
-  return { bytes, text, json: () => parse(text) };
+  const json = () => {
+    try {
+      return parse(text);
+    } catch (error) {
+      throw looksUnfinished(text) ? new UnfinishedJsonError() : error;
+    }
+  };
+  return { bytes, text, json };
+}
+
+/** Whether a text that is not JSON opens an object or an array and does not end with its closing bracket. */
+function looksUnfinished(text: string): boolean {
+  const trimmed = text.trim();
+  return (trimmed.startsWith("{") && !trimmed.endsWith("}")) || (trimmed.startsWith("[") && !trimmed.endsWith("]"));
 }
 
 /** Thrown if a body cannot be read: it is too large, or the browser does not know its character set. */

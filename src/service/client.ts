@@ -7,7 +7,7 @@ import { readRetryAfter } from "../contract/retry-after";
 import { ServiceError, type ErrorKind } from "../contract/service-error";
 import { getServiceMessage } from "../contract/service-message";
 import { readBody } from "./body";
-import { BodyError, type Body } from "./body-text";
+import { BodyError, UnfinishedJsonError, type Body } from "./body-text";
 import type { FirstLoad } from "./early-requests";
 import { createIdleTimeout } from "./idle-timeout";
 import { createRequest, getServiceKey, sendRequest, type ServiceRequest } from "./request";
@@ -140,14 +140,17 @@ function statusError({ status, headers }: Response, body: Body, { operation, req
 function readAnswer<T>(
   { status, headers }: Response,
   body: Body,
-  { operation, request: { url }, redactor }: Context,
+  { operation, request: { url }, redactor, rowCount }: Context,
   read: Options<T>["read"],
   startTime: number,
 ): T {
   let json: unknown;
   try {
     json = body.json();
-  } catch {
+  } catch (error) {
+    if (error instanceof UnfinishedJsonError) {
+      throw new ServiceError("cut-off", operation, { status, url, reason: describeCount(rowCount) });
+    }
     const message = getServiceMessage(body.text, headers.get("content-type"), redactor.message);
     throw new ServiceError("not-json", operation, { status, url, ...message });
   }
@@ -182,6 +185,7 @@ function transportErrorKind(idleSignal: AbortSignal): ErrorKind {
   return navigator.onLine ? "network" : "offline";
 }
 
-function describeCount(documents: number): string {
+function describeCount(documents: number): string | undefined {
+  if (documents === 0) return undefined;
   return documents === 1 ? "1 document was" : `${documents.toLocaleString("en")} documents were`;
 }

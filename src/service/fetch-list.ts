@@ -41,7 +41,7 @@ export async function fetchWorkflowDocuments(workflowId: string, options: Option
     if (error instanceof ServiceError && error.kind === "status" && error.details.status === 404) {
       return { documents: [], unreadable: createUnreadable(), status: 404, message: error.details };
     }
-    const cutOff = error instanceof ServiceError && error.kind === "cut-off";
+    const cutOff = error instanceof ServiceError && error.kind === "cut-off" && list.rowCount > 0;
     if ((cutOff || list.wasReported) && !signal.aborted) onGrowth?.(list.snapshot("cut off"));
     throw error;
   } finally {

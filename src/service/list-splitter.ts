@@ -1,8 +1,10 @@
 import { isRecord } from "../contract/is-record";
-import { decodeText } from "./body-text";
+import { decodeText, UnfinishedJsonError } from "./body-text";
 import { ArrayScanner, CLOSE_ARRAY, COMMA, guessRowEnd, HeadScanner, OPEN_ARRAY } from "./json-scanner";
 
 const INITIAL_BUFFER_BYTES = 65_536;
+// The first character of a JSON value, or nothing.
+const VALUE_START = /^\s*([{["\-\dtfn]|$)/;
 const PLACEHOLDER = "\u0000rows";
 
 /** What remains of a body at its end: the envelope without its rows, or the whole text if it is not a list. */
@@ -59,12 +61,18 @@ export class ListSplitter {
     return (this.guesses ? this.guessRows() : []).concat(this.scanRows());
   }
 
-  /** Call this once the body has ended. Throws a SyntaxError if the text is not complete JSON. */
+  /**
+   * Call this once the body has ended. Throws an UnfinishedJsonError if the list does not end, and another SyntaxError if
+   * the text is not JSON.
+   */
   end(): SplitEnd {
     const rest = this.buffer.subarray(1, this.used);
     // A list in UTF-16 ends up here too: its bytes do not spell `data`.
     if (this.stage === "head" || this.stage === "other") return { whole: decodeText([rest], new TextDecoder()) };
-    if (this.stage === "rows") throw new SyntaxError("The list does not end");
+    if (this.stage === "rows") {
+      const isUnfinished = VALUE_START.test(decodeUtf8(rest));
+      throw isUnfinished ? new UnfinishedJsonError("The list does not end") : new SyntaxError("An element is not JSON");
+    }
     const envelope: unknown = JSON.parse(`${this.head}${JSON.stringify(PLACEHOLDER)}${decodeUtf8(rest)}`);
     if (!isRecord(envelope)) throw new SyntaxError("The list stands alone");
     const { data, ...others } = envelope;

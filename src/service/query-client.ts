@@ -23,7 +23,7 @@ export function createQueryClient(firstLoad?: FirstLoad): QueryClient {
         retryDelay: (failures) => 500 * 3 ** failures,
         staleTime: staleAfter(60_000),
         gcTime: 15 * 60_000,
-        // The request was sent when the navigation began. A page that mounts after it failed must not repeat it.
+        // The frame sends the requests of each page. A page that mounts after it failed must not repeat it.
         retryOnMount: false,
         // The user decides when to refresh. Data must not change because a window got the focus.
         refetchOnWindowFocus: false,

@@ -1,5 +1,6 @@
 import { Copy } from "lucide-react";
 import { useState } from "react";
+import { copyText } from "./copy-text";
 import styles from "./CopyButton.module.css";
 
 interface Props {
@@ -14,21 +15,7 @@ interface Props {
 /** Copies a text to the clipboard and announces the result. */
 export function CopyButton({ children, text, className = "", iconOnly = false }: Props) {
   const [message, setMessage] = useState("");
-  const copy = async () => {
-    let copied: string;
-    try {
-      copied = text();
-    } catch {
-      setMessage("This is too large or nested too deeply to be copied");
-      return;
-    }
-    try {
-      await navigator.clipboard.writeText(copied);
-      setMessage("Copied");
-    } catch {
-      setMessage("The browser does not allow copying here");
-    }
-  };
+  const copy = async () => setMessage((await copyText(text)) ?? "Copied");
   return (
     <>
       <button

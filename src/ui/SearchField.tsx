@@ -13,7 +13,11 @@ interface Props {
 /** A search box. The key `/` focuses it; Escape clears it, and in an empty box leaves it. */
 export function SearchField({ label, value, onChange, onEnd }: Props) {
   const input = useRef<HTMLInputElement>(null);
-  useShortcuts([{ keys: ["/"], description: label, run: () => input.current?.select() }]);
+  const focus = () => {
+    input.current?.focus();
+    input.current?.select();
+  };
+  useShortcuts([{ keys: ["/"], description: label, run: focus }]);
   return (
     <span className="search">
       <Search aria-hidden="true" />

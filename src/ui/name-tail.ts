@@ -1,4 +1,4 @@
-import { once } from "../contract/once";
+import { getSegmenter } from "../contract/cut-text";
 
 // In UTF-16 code units.
 const MAX_SHORT_LENGTH = 30;
@@ -10,7 +10,6 @@ const RIGHT_TO_LEFT = /[\u0590-\u08ff\u200f\ufb1d-\ufdff\ufe70-\ufefc\u{10800}-\
 // Between two of these characters (Latin, Greek, Cyrillic, kana, Han) there is always a grapheme boundary. This covers
 // most names. Creating the browser's segmenter for all others takes as long as rendering the first rows.
 const BOUNDARY = /^[ -~\u00a0-\u02ff\u0370-\u0482\u048a-\u052f\u3041-\u3096\u30a1-\u30fa\u4e00-\u9fff]{2}$/;
-const getSegmenter = once(() => new Intl.Segmenter(undefined, { granularity: "grapheme" }));
 
 /** Whether a name may need to be shortened where there is little room. */
 export function isLongName(name: string): boolean {

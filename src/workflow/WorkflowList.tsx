@@ -156,7 +156,9 @@ function MatchCount({ count, answer, progress }: MatchCountProps) {
   const work = progress && `${progress.task} ${progress.count.toLocaleString("en")} documents`;
   return (
     <>
-      <p role="status">{work ?? (!isArriving && `Showing ${count} of ${total} documents`)}</p>
+      <p role="status">
+        {work ?? (!isArriving && `Showing ${count} of ${total} documents${answer.incomplete ? ", incomplete" : ""}`)}
+      </p>
       {isArriving && !work && (
         <p>
           Showing {count} of {total} so far

@@ -60,7 +60,9 @@ export function WorkflowPage() {
         </>
       )}
       {isEmpty && <EmptyWorkflow status={data.status} message={data.message} />}
-      {data?.incomplete === "cancelled" && <CancelledList count={data.documents.length} />}
+      {data?.incomplete && data.incomplete !== "arriving" && (
+        <IncompleteList count={data.documents.length} reason={data.incomplete} />
+      )}
       {data && !isEmpty && (
         <WorkflowList key={workflowId} workflowId={workflowId} list={list} onOnlyChanged={setOnlyChanged} />
       )}
@@ -81,12 +83,12 @@ function LoadingTable() {
   );
 }
 
-/** Says that the list is incomplete because the reader cancelled loading it. */
-function CancelledList({ count }: { count: number }) {
+/** Says that the list is incomplete, and why. */
+function IncompleteList({ count, reason }: { count: number; reason: "cancelled" | "cut off" }) {
   return (
     <p className="note">
-      This list is incomplete: loading was cancelled after {count === 1 ? "1 document" : `${count} documents`}. Refresh
-      to read all of it.
+      <strong>Incomplete: {count === 1 ? "only the first document" : `the first ${count} documents`}.</strong>{" "}
+      {reason === "cancelled" ? "Loading was cancelled." : "The answer ended early."} Refresh to read all of them.
     </p>
   );
 }

@@ -52,6 +52,31 @@ describe("the mocked service answers", () => {
     expect(dataOf(body)).toHaveProperty("documentLabels", INVOICE_LABELS);
   });
 
+  it("a document of one workflow with values in other forms than in its file", async () => {
+    const extracted = (await list("inv-2026-q3")).find(({ Extracted }) => Extracted);
+    const { body } = await ask("document", extracted?._id ?? "");
+    const { documentLabels } = v.parse(
+      v.object({ documentLabels: v.array(v.object({ key: v.string(), value: v.string() })) }),
+      dataOf(body),
+    );
+    const values = Object.fromEntries(documentLabels.map(({ key, value }) => [key, value]));
+    expect(Object.keys(values)).toEqual(INVOICE_LABELS.map(({ key }) => key));
+    expect(values).toMatchObject({
+      invoice_date: expect.stringMatching(/^2026-\d\d-\d\d$/) as string,
+      invoice_amount: expect.stringMatching(/^\d+\.\d\d$/) as string,
+      seller_fax_number: "seller_fax_number",
+    });
+  });
+
+  it("a PDF with labels as the first document of a workflow", async () => {
+    for (const id of ["inv-2026-q4", "inv-2026-q3"]) {
+      const [first] = await list(id);
+      const { body } = await ask("document", first?._id ?? "");
+      expect(dataOf(body)).toMatchObject({ Extracted: true, fileUrl: expect.stringMatching(/\.pdf$/) as string });
+      expect((dataOf(body) as { documentLabels: unknown[] }).documentLabels).toHaveLength(19);
+    }
+  });
+
   it("three workflows and more, with all four combinations of the flags", async () => {
     const lists = await Promise.all(["inv-2026-q4", "inv-2026-q3", "supplier-onboarding"].map(list));
     expect(lists.map(({ length }) => length)).toEqual([342, 57, 6]);

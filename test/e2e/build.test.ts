@@ -42,6 +42,13 @@ test.describe("the production build", () => {
     });
   }
 
+  test("holds no script with the ending .mjs, which some hosts do not serve as a script", () => {
+    for (const build of ["dist", "dist-demo"]) {
+      expect(files(build).filter((file) => file.endsWith(".mjs"))).toEqual([]);
+      expect(files(build).some((file) => /pdf\.worker.*\.js$/.test(file))).toBe(true);
+    }
+  });
+
   test("offers no choice of a data source", async ({ page, viewer }) => {
     await page.goto(`${viewer}/settings`);
     await expect(page.getByLabel("Base URL")).toBeVisible();

@@ -36,6 +36,7 @@ test("rows stay with their age while the service is down, and a retry without a 
 test("an alert is shown if a deploy removed a page's code, and the other pages still work", async ({
   page,
   viewer,
+  problems,
 }) => {
   const code = /SettingsPage.*\.js$/;
   await page.route(code, (route) => route.fulfill({ status: 404, body: "gone" }));
@@ -49,6 +50,8 @@ test("an alert is shown if a deploy removed a page's code, and the other pages s
   await page.unroute(code);
   await alert.getByRole("button", { name: "Reload" }).click();
   await expect(page.getByLabel("Base URL")).toBeVisible();
+  // React logs each error that the page shows.
+  expect(problems.splice(0).join("\n")).toContain("Failed to fetch dynamically imported module");
 });
 
 for (const [name, broken] of [

@@ -128,7 +128,7 @@ test("a printed document is its header and labels, with its address and the time
   const address = `${viewer}/workflows/flow/documents/${QUEUE[1]}${SEARCH}`;
   await page.emulateMedia({ colorScheme: "dark" });
   await page.goto(address);
-  await page.getByRole("region", { name: "Seller details" }).getByRole("button", { name: "Seller details" }).click();
+  await page.getByRole("button", { name: "Seller details", exact: true }).click();
   await expect(page.getByText(`INV ${QUEUE[1]}`)).toBeHidden();
   await expect(page.getByText(address)).toBeHidden();
   await expect(page.getByRole("button", { name: "Export labels" })).toBeVisible();
@@ -139,7 +139,8 @@ test("a printed document is its header and labels, with its address and the time
   await expect(page.getByText(`INV ${QUEUE[1]}`)).toBeVisible();
   await expect(page.getByText(address)).toBeVisible();
   await expect(page.getByText(/Read from the service on/)).toBeVisible();
-  for (const role of ["banner", "navigation", "searchbox", "status"] as const) {
+  await expect(page.getByText("1 label", { exact: true })).toBeVisible();
+  for (const role of ["banner", "navigation", "searchbox"] as const) {
     await expect(page.getByRole(role)).toHaveCount(0);
   }
   // The printed name of a group is its button on screen.
@@ -158,8 +159,7 @@ test("a value is copied", async ({ context, page, viewer, service }) => {
   await connect(page, viewer, service);
   await page.goto(`${viewer}/documents/${QUEUE[1]}`);
   await page.getByRole("button", { name: "Copy value of invoice_number" }).click();
-  await expect(page.getByText("Copied")).toBeVisible();
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`INV ${QUEUE[1]}`);
+  await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(`INV ${QUEUE[1]}`);
 });
 
 test("a document of a thousand labels and a huge value does not freeze the page", async ({ page, viewer, service }) => {

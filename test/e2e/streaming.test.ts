@@ -87,8 +87,8 @@ test.describe("a list that arrives slowly", () => {
     await expect(soFar(page, "1,000")).toBeVisible();
     await button(page, "Cancel").click();
     await expect.poll(() => list.left).toBe(true);
-    await expect(page.getByText("This list is incomplete: loading was cancelled after 1000 documents")).toBeVisible();
-    await expect(status(page)).toHaveText("Showing 1000 of 1000 documents");
+    await expect(page.getByText("Incomplete: the first 1000 documents. Loading was cancelled.")).toBeVisible();
+    await expect(status(page)).toHaveText("Showing 1000 of 1000 documents, incomplete");
     await expect(button(page, "Refresh")).toBeFocused();
     await expect(page.getByRole("alert")).toHaveCount(0);
 
@@ -107,7 +107,7 @@ test.describe("a list that arrives slowly", () => {
     list.sendRows(part(0, 101));
     await expect(soFar(page, "100")).toBeVisible();
     await button(page, "Cancel").click();
-    await expect(page.getByText("This list is incomplete")).toBeVisible();
+    await expect(page.getByText("Incomplete: the first 100 documents.")).toBeVisible();
     await button(page, "Export").click();
     await expect(page.getByText("100 documents, as shown, of an incomplete list")).toBeVisible();
     const download = page.waitForEvent("download");
@@ -118,7 +118,7 @@ test.describe("a list that arrives slowly", () => {
     await link(page, "d-7").click();
     await expect(page.getByText("8 of 100, of an incomplete list")).toBeVisible();
     await page.getByRole("link", { name: "Back to workflow" }).click();
-    await expect(page.getByText("This list is incomplete")).toBeVisible();
+    await expect(page.getByText("Incomplete: the first 100 documents.")).toBeVisible();
   });
 
   test("continues while one of its documents is open", async ({ page, arriving, open }) => {
@@ -176,7 +176,8 @@ test.describe("a list that breaks off", () => {
     await list.breakOff();
     const alert = page.getByRole("alert");
     await expect(alert).toContainText("The answer ended early, 101 documents were read");
-    await expect(status(page)).toHaveText("Showing 101 of 101 documents");
+    await expect(status(page)).toHaveText("Showing 101 of 101 documents, incomplete");
+    await expect(page.getByText("Incomplete: the first 101 documents. The answer ended early.")).toBeVisible();
     await expect(table(page)).toHaveAttribute("aria-busy", "false");
     await button(page, "Export").click();
     await expect(page.getByText("101 documents, as shown, of an incomplete list")).toBeVisible();
@@ -191,12 +192,21 @@ test.describe("a list that breaks off", () => {
     expect(arriving.asked()).toBe(2);
   });
 
+  test("in an answer that is complete for HTTP, but not as JSON, says the same", async ({ page, open }) => {
+    const list = await open();
+    list.sendRows(part(0, 101));
+    await expect(soFar(page, "100")).toBeVisible();
+    list.end(',{"_id":"half');
+    await expect(page.getByRole("alert")).toContainText("The answer ended early, 101 documents were read");
+    await expect(status(page)).toHaveText("Showing 101 of 101 documents, incomplete");
+  });
+
   test("before its rows were rendered shows them too", async ({ page, open }) => {
     const list = await open();
     list.sendRows([...part(0, 3), row("half")]);
     await list.breakOff();
     await expect(page.getByRole("alert")).toContainText("The answer ended early, 3 documents were read");
-    await expect(status(page)).toHaveText("Showing 3 of 3 documents");
+    await expect(status(page)).toHaveText("Showing 3 of 3 documents, incomplete");
   });
 
   test("in a refresh keeps the complete earlier list", async ({ page, arriving, open }) => {
@@ -220,7 +230,7 @@ test.describe("a list that breaks off", () => {
     list.end(",<html>");
     await expect(page.getByRole("alert")).toContainText("is not JSON");
     await expect(link(page, "d-0")).toBeVisible();
-    await expect(status(page)).toHaveText("Showing 101 of 101 documents");
+    await expect(status(page)).toHaveText("Showing 101 of 101 documents, incomplete");
   });
 });
 

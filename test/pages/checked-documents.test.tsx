@@ -58,10 +58,10 @@ describe("the document page", () => {
 
   test("opened by the document's id alone marks it in the document's workflow, and counts nothing", async () => {
     serve();
-    const { user, router } = renderApp("/documents/a");
+    const { user, navigate } = renderApp("/documents/a");
     await user.click(await toggle());
     expect(screen.queryByText(/of \d+ checked/)).not.toBeInTheDocument();
-    await router.navigate("/workflows/flow-1?checked=true");
+    await navigate("/workflows/flow-1?checked=true");
     await table();
     expect(ids()).toEqual(["a"]);
   });

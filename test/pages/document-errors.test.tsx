@@ -42,10 +42,10 @@ describe("a described error of a document", () => {
   });
 
   test("for a wrong key is a 401 with a link to the settings", async () => {
-    const { user, router } = renderApp("/settings");
+    const { user, navigate } = renderApp("/settings");
     await user.type(await screen.findByLabelText("API key"), "-with-a-typo");
     await user.click(screen.getByRole("button", { name: "Save settings" }));
-    await router.navigate("/documents/17");
+    await navigate("/documents/17");
     const box = await alert();
     expect(box).toHaveTextContent(/401.*Could not validate credentials/);
     await user.click(within(box).getByRole("link", { name: "Settings" }));
@@ -149,12 +149,12 @@ describe("Try again", () => {
 
   test("is not needed after the key was corrected in the settings", async () => {
     answer(DOCUMENT, () => HttpResponse.json({ detail: "Could not validate credentials" }, { status: 401 }));
-    const { user, router } = renderApp("/documents/17");
+    const { user, navigate } = renderApp("/documents/17");
     await user.click(within(await alert()).getByRole("link", { name: "Settings" }));
     await user.type(await screen.findByLabelText("API key"), "-2");
     await user.click(screen.getByRole("button", { name: "Save settings" }));
     answerDocument("17", documentOf());
-    await router.navigate("/documents/17");
+    await navigate("/documents/17");
     expect(await screen.findByRole("heading", { level: 1, name: "Invoice 17.pdf" })).toBeVisible();
   });
 });

@@ -100,9 +100,9 @@ describe("the next document’s file", () => {
 
   test.each(["the panel is closed", "the page is left"])("is aborted when %s", async (event) => {
     serve({ "/a.txt": text("first"), "/b.txt": never });
-    const { user, router, seen } = await open("a");
+    const { user, navigate, seen } = await open("a");
     await waitFor(() => expect(filesOf(seen)).toHaveLength(2));
-    if (event === "the page is left") await router.navigate("/settings");
+    if (event === "the page is left") await navigate("/settings");
     else await user.click(screen.getByRole("button", { name: "Hide file" }));
     await waitFor(() => expect(seen.at(-1)?.signal.aborted).toBe(true));
   });

@@ -39,13 +39,13 @@ describe("the file beside the labels", () => {
   });
 
   test("is no longer requested after the page is left", async () => {
-    const { router, seen } = await open("/17.txt", async () => {
+    const { navigate, seen } = await open("/17.txt", async () => {
       await delay("infinite");
       return new HttpResponse();
     });
     expect(screen.getByText("Loading the file…")).toBeVisible();
     await waitFor(() => expect(seen).toHaveLength(2));
-    await router.navigate("/settings");
+    await navigate("/settings");
     await waitFor(() => expect(seen[1]?.signal.aborted).toBe(true));
   });
 

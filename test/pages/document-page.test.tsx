@@ -77,10 +77,10 @@ describe("a document's page", () => {
     };
     answer("/api/v1/document/17", forever);
     answer("/api/v1/documents/flow-1", forever);
-    const { router } = renderApp("/workflows/flow-1/documents/17");
+    const { navigate } = renderApp("/workflows/flow-1/documents/17");
     await screen.findByRole("main", { busy: true });
     await waitFor(() => expect(seen).toHaveLength(2));
-    await router.navigate("/settings");
+    await navigate("/settings");
     await waitFor(() => expect(seen.map(({ signal }) => signal.aborted)).toEqual([true, true]));
   });
 

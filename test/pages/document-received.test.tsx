@@ -24,10 +24,10 @@ describe("the header", () => {
     answerList("flow-1", [summary("17"), summary("18")]);
     answerDocument("17", documentOf());
     answerDocument("18", documentOf({ workflowId: "flow-2" }));
-    const { router } = renderApp("/workflows/flow-1/documents/17?extracted=true");
+    const { navigate } = renderApp("/workflows/flow-1/documents/17?extracted=true");
     await loaded();
     expect(screen.getByRole("link", { name: "flow-1" })).toHaveAttribute("href", "/workflows/flow-1?extracted=true");
-    await router.navigate("/workflows/flow-1/documents/18?extracted=true");
+    await navigate("/workflows/flow-1/documents/18?extracted=true");
     expect(await screen.findByRole("link", { name: "flow-2" })).toHaveAttribute("href", "/workflows/flow-2");
   });
 

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import type { JsonBodyType } from "msw";
-import { describe, expect, test, vi } from "vitest";
+import { describe, expect, test } from "vitest";
 import { renderApp } from "../render-app";
 import { answer, answerDocument, documentOf } from "./fixtures";
 
@@ -18,7 +18,6 @@ const label = (key: string, value: JsonBodyType, groupVal = "Group", group = "co
   groupVal,
 });
 const region = (name: string) => screen.getByRole("region", { name });
-const fold = (name: string) => within(region(name)).getByRole("button", { name });
 const search = () => screen.getByRole("searchbox", { name: "Search labels" });
 
 describe("a label's row", () => {
@@ -28,31 +27,6 @@ describe("a label's row", () => {
     expect(within(term ?? document.body).getByText("Invoice number")).toBeVisible();
     expect(within(term ?? document.body).getByRole("code")).toHaveTextContent(/^invoice_number$/);
     expect(within(region("Group")).getByText("INV-1041")).toBeVisible();
-  });
-
-  test("says that no value was sent where the value repeats the key", async () => {
-    await openDocument([label("net_d", "net_d"), label("currency", "Currency")]);
-    const [none, value] = within(region("Group")).getAllByRole("definition");
-    expect(none).toHaveTextContent(/^no extracted value sent$/);
-    expect(value).toHaveTextContent(/^Currency$/);
-    expect(screen.getAllByText("net_d")).toHaveLength(1);
-    expect(screen.queryByRole("button", { name: "Copy value of net_d" })).not.toBeInTheDocument();
-  });
-
-  test("copies the value as it is", async () => {
-    const { user } = await openDocument([label("address", "Main 1\n\tTown"), label("sum", { amount: 12.5 })]);
-    await user.click(screen.getByRole("button", { name: "Copy value of address" }));
-    expect(await navigator.clipboard.readText()).toBe("Main 1\n\tTown");
-    expect(await screen.findByText("Copied")).toBeVisible();
-    await user.click(screen.getByRole("button", { name: "Copy value of sum" }));
-    expect(JSON.parse(await navigator.clipboard.readText())).toEqual({ amount: 12.5 });
-  });
-
-  test("shows an error if the browser does not allow copying", async () => {
-    const { user } = await openDocument([label("address", "Main 1")]);
-    vi.spyOn(navigator.clipboard, "writeText").mockRejectedValueOnce(new DOMException("", "NotAllowedError"));
-    await user.click(screen.getByRole("button", { name: "Copy value of address" }));
-    expect(await screen.findByText(/does not allow copying/)).toBeVisible();
   });
 
   test("shows fields that the description does not name, as JSON", async () => {
@@ -97,25 +71,6 @@ describe("a group", () => {
     ]);
     expect(region("Parties")).toHaveTextContent(/^Parties ?buyer ?seller ?2/);
     expect(region("Sums")).toHaveTextContent(/^Sums ?1/);
-  });
-
-  test("is folded and unfolded by its heading", async () => {
-    const { user } = await openDocument([label("a", "1", "Buyer"), label("b", "2", "Seller")]);
-    expect(fold("Buyer")).toHaveAttribute("aria-expanded", "true");
-    await user.click(fold("Buyer"));
-    expect(fold("Buyer")).toHaveAttribute("aria-expanded", "false");
-    expect(within(region("Buyer")).getByText("1", { selector: "dd *" })).not.toBeVisible();
-    expect(within(region("Seller")).getByText("2", { selector: "dd *" })).toBeVisible();
-    fold("Buyer").focus();
-    await user.keyboard("{Enter}");
-    expect(within(region("Buyer")).getByText("1", { selector: "dd *" })).toBeVisible();
-  });
-
-  test("that was folded shows what a search finds in it", async () => {
-    const { user } = await openDocument([label("a", "needle", "Buyer")]);
-    await user.click(fold("Buyer"));
-    await user.type(search(), "needle");
-    await waitFor(() => expect(screen.getByText("needle")).toBeVisible());
   });
 });
 

@@ -31,7 +31,7 @@ describe("the steps from a document", () => {
 
     await user.click(screen.getByRole("link", { name: "Next document" }));
     await heading("a.pdf");
-    expect(address()).toBe("/workflows/flow-1/documents/a");
+    expect(address()).toMatch(/^\/workflows\/flow-1\/documents\/a\?/);
     await user.click(screen.getByRole("link", { name: "Previous document" }));
     await heading("c.pdf");
   });
@@ -50,11 +50,11 @@ describe("the steps from a document", () => {
 
   test("follow the list's filters and order and keep them, also after a reload", async () => {
     serve(["a", "b", "c", "d", "e"], { b: { Extracted: false }, e: { Edited: true } });
-    const { user, router } = renderApp("/workflows/flow-1/documents/c?q=.pdf&extracted=true&edited=false&sort=-_id");
+    const { user, address } = renderApp("/workflows/flow-1/documents/c?q=.pdf&extracted=true&edited=false&sort=-_id");
     const kept = { q: ".pdf", extracted: "true", edited: "false", sort: "-_id" };
     await user.click(await screen.findByRole("link", { name: "Next document" }));
     await heading("a.pdf");
-    expect(router.state.location.pathname).toBe("/workflows/flow-1/documents/a");
+    expect(address()).toMatch(/^\/workflows\/flow-1\/documents\/a\?/);
     expect(searchOf("Previous document")).toEqual(kept);
     expect(searchOf("Back to workflow")).toEqual(kept);
     expect(link("Next document")).not.toBeInTheDocument();
@@ -128,13 +128,13 @@ describe("a document opened by its id alone", () => {
   test("leads back to its own workflow, without previous and next, and asks for no list", async () => {
     const seen = requests();
     answerDocument("17", documentOf({ workflowId: "flow/1 ä" }));
-    const { router } = renderApp("/documents/17");
+    const { navigate } = renderApp("/documents/17");
     await heading("Invoice 17.pdf");
     expect(link("Back to workflow")).toHaveAttribute("href", "/workflows/flow%2F1%20%C3%A4");
     expect(link("Previous document")).not.toBeInTheDocument();
     expect(link("Next document")).not.toBeInTheDocument();
     // A request for the list would have been sent before another page is rendered.
-    await router.navigate("/settings");
+    await navigate("/settings");
     await heading("Settings");
     expect(seen).toHaveLength(1);
   });

@@ -57,7 +57,7 @@ describe("the focus", () => {
     answerList("flow-1", [summary("17"), summary("18")]);
     answerDocument("17", documentOf());
     answerDocument("18", documentOf({ original_file_name: "Invoice 18.pdf" }));
-    const { user, router } = renderApp("/workflows/flow-1");
+    const { user, navigate } = renderApp("/workflows/flow-1");
     await user.click(await screen.findByRole("link", { name: "17.pdf" }));
     const first = await screen.findByRole("heading", { level: 1, name: "Invoice 17.pdf" });
     await waitFor(() => expect(first).toHaveFocus());
@@ -70,7 +70,7 @@ describe("the focus", () => {
     const settings = await screen.findByRole("heading", { level: 1, name: "Settings" });
     await waitFor(() => expect(settings).toHaveFocus());
 
-    await router.navigate(-1);
+    await navigate(-1);
     const back = await screen.findByRole("heading", { level: 1, name: "Invoice 18.pdf" });
     await waitFor(() => expect(back).toHaveFocus());
   });

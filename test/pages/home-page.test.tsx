@@ -54,10 +54,10 @@ describe("opening a workflow", () => {
 
 describe("recently opened workflows", () => {
   test("are links, the latest first, without duplicates", async () => {
-    const { user, router } = renderApp("/workflows/inv-2026-q3");
+    const { user, navigate } = renderApp("/workflows/inv-2026-q3");
     await screen.findByRole("table", { name: "Documents" });
     for (const id of ["supplier-onboarding", "new-workflow", "inv-2026-q3"]) {
-      await router.navigate(`/workflows/${id}`);
+      await navigate(`/workflows/${id}`);
       await screen.findByRole("heading", { level: 1, name: id });
       await waitFor(() => expect(screen.getByRole("main")).toHaveAttribute("aria-busy", "false"));
     }

@@ -94,11 +94,11 @@ describe("a key that the service refuses", () => {
     async (address) => {
       // The code of the prompt has been loaded by now, so the prompt would be shown together with the alert.
       wrongKey();
-      const { router } = renderApp(LIST);
+      const { navigate } = renderApp(LIST);
       await prompt();
       saveConnection({ ...connection(), key: KEY });
       await screen.findByRole("table", { name: "Documents" });
-      await router.navigate(address);
+      await navigate(address);
       await screen.findByRole("alert", {}, { timeout: 8000 });
       expect(screen.queryByLabelText("API key")).not.toBeInTheDocument();
     },

@@ -71,9 +71,9 @@ describe("a text of 5 MB is cut, and the rest can be shown, if it is", () => {
 test("a document with a short name is shown in full after one with a name of 5 MB", async () => {
   answerDocument("17", documentOf({ original_file_name: LONG }));
   answerDocument("18", documentOf({ original_file_name: "Invoice 18.pdf" }));
-  const { router, user } = renderApp("/documents/17");
+  const { navigate, user } = renderApp("/documents/17");
   await user.click(await screen.findByRole("button", { name: "Show more of 5000000 characters" }));
-  await router.navigate("/documents/18");
+  await navigate("/documents/18");
   expect(await screen.findByRole("heading", { level: 1, name: "Invoice 18.pdf" })).toBeVisible();
   expect(screen.queryByRole("button", { name: /characters/ })).not.toBeInTheDocument();
 });

@@ -29,13 +29,19 @@ describe("a page under the scenario", () => {
     ["list-403", /refused access to this workflow/],
     ["list-500", /error fetching documents/],
     ["html", /page of HTML, which is not shown/],
-    ["truncated", /is not JSON/],
     ["missing-data", /not of the described shape/],
     ["wrong-types", /not of the described shape/],
   ] as const)("%s says so in an alert", async (name, words) => {
     open(name);
     expect(await alertAfterRetries()).toHaveTextContent(words);
     expect(screen.queryByRole("table", { name: "Documents" })?.querySelector("a")).toBeFalsy();
+  });
+
+  test("truncated keeps the rows that arrived and says that the list is incomplete", async () => {
+    open("truncated");
+    expect(await alertAfterRetries()).toHaveTextContent(/The answer ended early, \d+ documents? w(as|ere) read/);
+    expect(screen.getByText(/^Showing (\d+) of \1 documents, incomplete$/)).toBeVisible();
+    expect(screen.getByText(/^Incomplete: /)).toBeVisible();
   });
 
   test.each([

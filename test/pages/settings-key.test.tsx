@@ -51,20 +51,20 @@ describe("the key's field", () => {
 describe("the key", () => {
   test("is trimmed before it is sent", async () => {
     const seen = requests();
-    const { user, router } = renderApp("/settings");
+    const { user, navigate } = renderApp("/settings");
     await fill(user, await keyField(), "\t key with spaces  ");
     await press(user, "Save settings");
-    await router.navigate("/workflows/error-404");
+    await navigate("/workflows/error-404");
     await screen.findByRole("alert");
     expect(seen.map(({ headers }) => headers.get("x-api-key"))).toEqual(["key with spaces"]);
   });
 
   test("is not sent if it is empty", async () => {
     const seen = requests();
-    const { user, router } = renderApp("/settings");
+    const { user, navigate } = renderApp("/settings");
     await user.clear(await keyField());
     await press(user, "Save settings");
-    await router.navigate("/workflows/error-404");
+    await navigate("/workflows/error-404");
     await screen.findByRole("alert");
     expect(seen.map(({ headers }) => headers.has("x-api-key"))).toEqual([false]);
   });
@@ -88,7 +88,7 @@ describe("the key", () => {
 
   test("is removed from the field, the device and the requests when it is forgotten", async () => {
     const seen = requests();
-    const { user, router } = renderApp("/settings");
+    const { user, navigate } = renderApp("/settings");
     await user.click(await screen.findByRole("checkbox", { name: "Remember the key on this device" }));
     await press(user, "Save settings");
     expect(onDisk()).toContain("key-for-tests");
@@ -98,18 +98,18 @@ describe("the key", () => {
     expect(screen.getByRole("status")).toHaveTextContent(/forgotten/);
     expect(onDisk() + inTab()).not.toContain("key-for-tests");
 
-    await router.navigate("/workflows/supplier-onboarding");
+    await navigate("/workflows/supplier-onboarding");
     expect(await screen.findByRole("alert")).toHaveTextContent("403");
     expect(seen.map(({ headers }) => headers.has("x-api-key"))).toEqual([false]);
   });
 
   test("takes what was loaded along when it is forgotten", async () => {
-    const { user, router } = renderApp("/workflows/supplier-onboarding");
+    const { user, navigate } = renderApp("/workflows/supplier-onboarding");
     await screen.findByRole("table", { name: "Documents" });
-    await router.navigate("/settings");
+    await navigate("/settings");
     await keyField();
     await press(user, "Forget API key");
-    await router.navigate("/workflows/supplier-onboarding");
+    await navigate("/workflows/supplier-onboarding");
     expect(await screen.findByRole("alert")).toHaveTextContent("403");
     expect(screen.queryByRole("table")).not.toBeInTheDocument();
   });
@@ -141,13 +141,13 @@ describe("the saved key", () => {
   test("is not sent to a base URL that was typed without a key, tested or saved", async () => {
     const seen = requests();
     server.use(http.get("https://other.example/*", () => HttpResponse.json({ message: "", data: [] })));
-    const { user, router } = renderApp("/settings");
+    const { user, navigate } = renderApp("/settings");
     await fill(user, await base(), "https://other.example");
     await fill(user, screen.getByRole("textbox", { name: "Workflow ID to test with" }), "w1");
     await press(user, "Test connection");
     await waitFor(() => expect(seen).toHaveLength(1));
     await press(user, "Save settings");
-    await router.navigate("/workflows/w1");
+    await navigate("/workflows/w1");
     await waitFor(() => expect(seen).toHaveLength(2));
     expect(seen.map(({ headers }) => headers.get("x-api-key"))).toEqual([null, null]);
   });

@@ -118,21 +118,21 @@ describe("what was saved", () => {
       ),
     );
     const seen = requests();
-    const { user, router } = renderApp("/settings");
+    const { user, navigate } = renderApp("/settings");
     await fill(user, await field("Base URL"), "  https://service.example.com/docs// ");
     await save(user);
-    await router.navigate("/workflows/flow-1");
+    await navigate("/workflows/flow-1");
     expect(await screen.findByRole("link", { name: "17.pdf" })).toBeVisible();
     expect(seen.map(({ url }) => url)).toEqual(["https://service.example.com/docs/api/v1/documents/flow-1"]);
   });
 
   test("takes RFC 6570 paths for both operations, query forms included", async () => {
     const seen = requests();
-    const { user, router } = renderApp("/settings");
+    const { user, navigate } = renderApp("/settings");
     await fill(user, await field("Document path"), "/api/v1/document{?document_id}");
     await fill(user, await field("Workflow documents path"), "/api/v1/documents{?workflow_id}");
     await save(user);
-    await router.navigate("/workflows/supplier-onboarding");
+    await navigate("/workflows/supplier-onboarding");
     await user.click(await screen.findByRole("link", { name: "Vantrell credit note VF81005.pdf" }));
     expect(await screen.findByText("Credit note")).toBeVisible();
     const [list, document] = seen.map(({ url }) => url);
@@ -146,12 +146,12 @@ describe("what was saved", () => {
     ["API key", "another-key"],
   ])("drops what was loaded when it changes the %s", async (name, text) => {
     const seen = requests();
-    const { user, router } = renderApp("/workflows/supplier-onboarding");
+    const { user, navigate } = renderApp("/workflows/supplier-onboarding");
     await screen.findByRole("table", { name: "Documents" });
-    await router.navigate("/settings");
+    await navigate("/settings");
     await fill(user, await field(name), text);
     await save(user);
-    await router.navigate("/workflows/supplier-onboarding");
+    await navigate("/workflows/supplier-onboarding");
     await screen.findByRole("heading", { level: 1, name: "supplier-onboarding" });
     if (name === "API key") {
       expect(await screen.findByRole("alert")).toHaveTextContent("403");
@@ -165,12 +165,12 @@ describe("what was saved", () => {
 
   test("keeps what was loaded when nothing has changed", async () => {
     const seen = requests();
-    const { user, router } = renderApp("/workflows/supplier-onboarding");
+    const { user, navigate } = renderApp("/workflows/supplier-onboarding");
     await screen.findByRole("table", { name: "Documents" });
-    await router.navigate("/settings");
+    await navigate("/settings");
     await field("Base URL");
     await save(user);
-    await router.navigate("/workflows/supplier-onboarding");
+    await navigate("/workflows/supplier-onboarding");
     await screen.findByRole("table", { name: "Documents" });
     expect(seen).toHaveLength(1);
   });

@@ -186,11 +186,11 @@ describe("while the list is loading", () => {
       await delay("infinite");
       return HttpResponse.json({ data: [] });
     });
-    const { router } = renderApp("/workflows/flow-1");
+    const { navigate } = renderApp("/workflows/flow-1");
     await screen.findByRole("main", { busy: true });
     await waitFor(() => expect(seen).toHaveLength(1));
     expect(seen[0]?.signal.aborted).toBe(false);
-    await router.navigate("/settings");
+    await navigate("/settings");
     await waitFor(() => expect(seen[0]?.signal.aborted).toBe(true));
   });
 });

@@ -109,7 +109,7 @@ describe("Refresh", () => {
 describe("a newer list that was loaded automatically", () => {
   test("waits, with the queue of documents, until it is accepted", async () => {
     for (const id of ["1", "2"]) answerDocument(id, documentOf({ original_file_name: `${id}.pdf` }));
-    const { user, router } = await openList();
+    const { user, navigate } = await openList();
     await user.click(screen.getByRole("link", { name: "1.pdf" }));
     await screen.findByText("1 of 3");
     letAnswersGrowOld();
@@ -117,7 +117,7 @@ describe("a newer list that was loaded automatically", () => {
     await user.click(screen.getByRole("link", { name: "Next document" }));
     expect(await screen.findByText("2 of 3")).toBeVisible();
     expect(asked.times).toBe(0);
-    await router.navigate("/workflows/flow-1");
+    await navigate("/workflows/flow-1");
     expect(await news("1 new, 1 now extracted, 1 edited, 1 gone")).toBeVisible();
     expect(ids()).toEqual(["1", "2", "3"]);
     expect(screen.getByRole("status")).toHaveTextContent("Showing 3 of 3 documents");
@@ -129,12 +129,12 @@ describe("a newer list that was loaded automatically", () => {
   });
 
   test("is accepted automatically if its content is the same", async () => {
-    const { router } = await openList();
+    const { navigate } = await openList();
     const before = asOf();
-    await router.navigate("/settings");
+    await navigate("/settings");
     letAnswersGrowOld();
     answerList("flow-1", [...THREE].reverse());
-    await router.navigate("/workflows/flow-1");
+    await navigate("/workflows/flow-1");
     await waitFor(() => expect(asOf()).not.toBe(before));
     expect(ids()).toEqual(["1", "2", "3"]);
     expect(show()).not.toBeInTheDocument();
@@ -156,11 +156,11 @@ describe("a newer list that was loaded automatically", () => {
   });
 
   test("is requested if the clock was set back and the age of the rows is unknown", async () => {
-    const { router } = await openList();
-    await router.navigate("/settings");
+    const { navigate } = await openList();
+    await navigate("/settings");
     vi.useFakeTimers({ toFake: ["Date"], now: Date.now() - 3_600_000 });
     const asked = answerList("flow-1", LATER);
-    await router.navigate("/workflows/flow-1");
+    await navigate("/workflows/flow-1");
     expect(await news("1 new, 1 now extracted, 1 edited, 1 gone")).toBeVisible();
     expect(asked.times).toBe(1);
   });

@@ -92,10 +92,10 @@ describe("a column's button", () => {
   );
 
   test.each(COLUMNS)("%s shows the sort in the address", async (name, field, ascending, descending) => {
-    const { router } = await openList(`?sort=${field}`);
+    const { navigate } = await openList(`?sort=${field}`);
     expect(ids()).toEqual(ascending);
     expect(sortOf(name)).toBe("ascending");
-    await router.navigate(`/workflows/flow-1?sort=-${field}`);
+    await navigate(`/workflows/flow-1?sort=-${field}`);
     await waitFor(() => expect(ids()).toEqual(descending));
     expect(sortOf(name)).toBe("descending");
   });

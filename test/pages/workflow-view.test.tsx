@@ -74,18 +74,18 @@ describe("a text that is still being typed", () => {
   });
 
   test("is kept on the document's page and on the way back", async () => {
-    const { user, router, address } = await openList();
+    const { user, navigate, address } = await openList();
     await user.type(search(), "apple");
     await user.click(await screen.findByRole("link", { name: /Apple/ }));
     await waitFor(() => expect(address()).toBe("/workflows/flow-1/documents/d1?q=apple"));
-    await router.navigate(-1);
+    await navigate(-1);
     expect(await screen.findByRole("searchbox", { name: "Search documents" })).toHaveValue("apple");
   });
 
   test("is replaced by the text of a link", async () => {
-    const { user, router } = await openList();
+    const { user, navigate } = await openList();
     await user.type(search(), "apple");
-    await router.navigate("/workflows/flow-1?q=banana");
+    await navigate("/workflows/flow-1?q=banana");
     await waitFor(() => expect(search()).toHaveValue("banana"));
     await waitFor(() => expect(ids()).toEqual(["d2"]));
   });
@@ -177,11 +177,11 @@ describe("the address", () => {
 
   test("is applied when the reader goes back, without a new request", async () => {
     const seen = requests();
-    const { router } = await openList("?q=apple");
-    await router.navigate("/workflows/flow-1?q=banana");
+    const { navigate } = await openList("?q=apple");
+    await navigate("/workflows/flow-1?q=banana");
     await waitFor(() => expect(ids()).toEqual(["d2"]));
     expect(screen.getByRole("searchbox", { name: "Search documents" })).toHaveValue("banana");
-    await router.navigate(-1);
+    await navigate(-1);
     await waitFor(() => expect(ids()).toEqual(["d1"]));
     expect(screen.getByRole("searchbox", { name: "Search documents" })).toHaveValue("apple");
     expect(seen).toHaveLength(1);

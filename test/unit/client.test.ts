@@ -138,11 +138,17 @@ describe("a 200", () => {
     ["plain text", "fine", "text/plain", { text: "fine" }],
     ["HTML", "<!doctype html><p>sign in", "text/html", { html: true }],
     ["an empty body", "", "application/json", {}],
-    ["truncated JSON", '{"data":{"documentType":', "application/json", { text: '{"data":{"documentType":' }],
+    ["two closing brackets", '{"data":{}}}', "application/json", { text: '{"data":{}}}' }],
   ])("with %s is not JSON", async (_, body, type, message) => {
     answer(() => new HttpResponse(body, { headers: { "content-type": type } }));
     const { kind, details } = await failure();
     expect({ kind, details }).toEqual({ kind: "not-json", details: { status: 200, url: ASKED, ...message } });
+  });
+
+  it("that stops in the middle of its JSON ended early", async () => {
+    answer(() => new HttpResponse('{"data":{"documentType":', { headers: { "content-type": "application/json" } }));
+    const { kind, details } = await failure();
+    expect({ kind, details }).toEqual({ kind: "cut-off", details: { status: 200, url: ASKED } });
   });
 
   it.each<[string, object | null, string]>([

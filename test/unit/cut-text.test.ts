@@ -19,3 +19,16 @@ it("no surrogate pair is cut in half", () => {
   expect(cut.isWellFormed()).toBe(true);
   expect(cut).toMatch(/^x{10}…y{49}$/);
 });
+
+it.each([
+  ["an accent of its own", "abe\u0301x", "ab"],
+  ["a family", "ab👩‍👩‍👧x", "ab"],
+  ["a flag", "ab🇸🇪x", "ab"],
+])("%s stays with its letter", (_, text, start) => {
+  for (let limit = start.length; limit < text.length - 1; limit++) expect(startOf(text, limit)).toBe(start);
+  expect(startOf(text, text.length - 1)).toBe(text.slice(0, -1));
+});
+
+it("a letter with more accents than a grapheme may have is cut all the same", () => {
+  expect(startOf(`a${"\u0301".repeat(1000)}`, 500)).toHaveLength(500);
+});

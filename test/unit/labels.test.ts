@@ -1,7 +1,16 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { Label } from "../../src/contract/document";
-import { drawnGroups, groupLabels, labelText, readableKey, repeatsKey, searchLabels } from "../../src/contract/labels";
+import {
+  countValues,
+  drawnGroups,
+  groupLabels,
+  hasValue,
+  labelText,
+  readableKey,
+  repeatsKey,
+  searchLabels,
+} from "../../src/contract/labels";
 import { anyLabel, label } from "./fixtures";
 
 const of = (key: string, group: string | null | undefined, groupVal: string | null | undefined): Label => ({
@@ -177,4 +186,23 @@ it.each<[unknown, boolean]>([
   [["seller_name"], false],
 ])("a value %j of the label seller_name repeats the key: %j", (value, repeats) => {
   expect(repeatsKey(label({ value }))).toBe(repeats);
+});
+
+it.each<[unknown, boolean]>([
+  ["ACME", true],
+  [" ", true],
+  [0, true],
+  [false, true],
+  [{}, true],
+  ["seller_name", false],
+  ["", false],
+  [null, false],
+  [undefined, false],
+])("a value %j of the label seller_name counts as a value: %j", (value, has) => {
+  expect(hasValue(label({ value }))).toBe(has);
+});
+
+it("labels with a value and labels that repeat their key are counted", () => {
+  const labels = ["ACME", 0, "seller_name", "", null].map((value) => label({ value }));
+  expect(countValues(labels)).toEqual({ total: 5, withValue: 2, repeated: 1 });
 });

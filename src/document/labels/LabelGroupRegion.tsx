@@ -1,30 +1,39 @@
 import { ChevronDown, ChevronRight } from "lucide-react";
 import { useId } from "react";
+import { cutText } from "../../contract/cut-text";
 import type { LabelGroup } from "../../contract/labels";
-import { LabelRow } from "./LabelRow";
+import { visibleText } from "../../contract/visible-text";
 import { LongText, useLongText } from "../../ui/LongText";
 import { Highlight } from "../../ui/Highlight";
+import type { FileLookup } from "../file/file-lookup";
+import { CopyAction } from "./CopyAction";
+import { labelsTable } from "./export-labels";
+import { LabelRow } from "./LabelRow";
 import styles from "./LabelGroupRegion.module.css";
 
 interface Props {
   group: LabelGroup;
   /** The number of labels to render, from the first. */
   drawn: number;
-  /** The number of labels in the group, whether they match the search or not. */
+  /** The number of labels in the group, whether they are shown or not. */
   total: number;
   /** The search text, as typed. */
   search: string;
+  asSent: boolean;
   open: boolean;
   onToggle: () => void;
+  onFind: ((lookup: FileLookup) => void) | undefined;
 }
 
 const MAX_CODES = 20;
+const MAX_NAME_LENGTH = 200;
 
 /** The labels of one group under its name, which is a button that folds them. */
-export function LabelGroupRegion({ group, drawn, total, search, open, onToggle }: Props) {
+export function LabelGroupRegion({ group, drawn, total, search, asSent, open, onToggle, onFind }: Props) {
   const id = useId();
   const { shown, more } = useLongText(group.name);
   const count = group.labels.length;
+  const name = visibleText(cutText(group.name, MAX_NAME_LENGTH));
   return (
     <section aria-labelledby={`${id}-name`} className={styles.group}>
       <div className={styles.head}>
@@ -37,6 +46,14 @@ export function LabelGroupRegion({ group, drawn, total, search, open, onToggle }
           </button>
         </h2>
         {more}
+        <span className={styles.copy}>
+          <CopyAction
+            name={`Copy ${name} as a table`}
+            icon="table"
+            text={() => labelsTable(group.labels)}
+            done={`Copied ${count === 1 ? "1 label" : `${count} labels`} of ${name} as a table`}
+          />
+        </span>
         {group.codes.some((code) => code !== group.name) && (
           <span className={styles.codes}>
             {group.codes.slice(0, MAX_CODES).map((code, index) => (
@@ -51,7 +68,7 @@ export function LabelGroupRegion({ group, drawn, total, search, open, onToggle }
       </div>
       <dl id={`${id}-labels`} hidden={!open}>
         {group.labels.slice(0, drawn).map((label, index) => (
-          <LabelRow key={index} label={label} search={search} />
+          <LabelRow key={index} label={label} search={search} asSent={asSent} onFind={onFind} />
         ))}
       </dl>
     </section>

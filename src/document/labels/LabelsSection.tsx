@@ -1,17 +1,13 @@
-import { Download } from "lucide-react";
-import { Suspense, useDeferredValue, useMemo } from "react";
+import { useDeferredValue, useMemo } from "react";
 import type { Document, Label, UnreadableElements } from "../../contract/document";
-import { exportName, type ExportFormat } from "../../browser/export-file";
-import { csvOf } from "../../list/export";
-import { searchLabels } from "../../contract/labels";
-import { lazyAfterLoad } from "../../ui/lazy-after-load";
-import type { FileLookup } from "../file/file-lookup";
-import { LabelGroups } from "./LabelGroups";
-import { MenuPlaceholder } from "../../ui/MenuPlaceholder";
-import { saveFile } from "../../browser/save-file";
-import { SearchField } from "../../ui/SearchField";
+import { countValues, groupLabels, hasValue, searchLabels } from "../../contract/labels";
 import { UnreadableNote } from "../../ui/UnreadableNote";
-import type { LabelsView } from "./use-labels-view";
+import type { FileLookup } from "../file/file-lookup";
+import { exportLabels } from "./export-labels";
+import { LabelGroups } from "./LabelGroups";
+import { canFilterByValue, summarizeLabels } from "./labels-summary";
+import { LabelsBar } from "./LabelsBar";
+import { getFolded, withFolded, type LabelsView } from "./use-labels-view";
 import styles from "./LabelsSection.module.css";
 
 interface Props {
@@ -22,65 +18,50 @@ interface Props {
   view: LabelsView;
   onView: (view: LabelsView) => void;
   /** Finds a label in the file; undefined if there is no preview. */
-  onFind?: (lookup: FileLookup) => void;
+  onFind?: ((lookup: FileLookup) => void) | undefined;
 }
 
-const ExportMenu = lazyAfterLoad(async () => (await import("../../ui/ExportMenu")).ExportMenu);
-
 /** A document's labels in their groups, with a search and an export. */
-export function LabelsSection({ documentId, document, labels, unreadable, view, onView }: Props) {
+export function LabelsSection({ documentId, document, labels, unreadable, view, onView, onFind }: Props) {
   const search = useDeferredValue(view.search);
-  const matching = useMemo(() => searchLabels(labels, search), [labels, search]);
+  const counts = useMemo(() => countValues(labels), [labels]);
+  // The choice stays for the next document, where it may hide all labels or none.
+  const withValue = view.withValue && canFilterByValue(counts);
+  const chosen = useMemo(() => (withValue ? labels.filter(hasValue) : labels), [labels, withValue]);
+  const matching = useMemo(() => searchLabels(chosen, search), [chosen, search]);
+  const groups = useMemo(() => groupLabels(matching), [matching]);
   if (labels.length + unreadable.count === 0) {
     return <p className="empty">The service sent no labels for this document.</p>;
   }
-  // A search unfolds all groups, so that every match is visible.
-  const changeSearch = (text: string) => onView({ search: text, folded: text === "" ? view.folded : new Set() });
+  const keysOnly = counts.repeated === counts.total && !view.asSent;
+  // Unless something is searched, the summary is about all labels.
+  const found = matching === chosen ? counts.total : matching.length;
   return (
-    <div className={styles.labels}>
+    <div className={keysOnly ? `${styles.labels} ${styles.keysOnly}` : styles.labels}>
       <UnreadableNote unreadable={unreadable} total={labels.length + unreadable.count} things="labels" />
-      <div className={styles.bar}>
-        <SearchField label="Search labels" value={view.search} onChange={changeSearch} />
-        <p role="status" className="quiet">
-          {matching.length === labels.length ? labels.length : `${matching.length} of ${labels.length}`} labels
-        </p>
-        <span className={styles.tools}>
-          <Suspense fallback={<MenuPlaceholder icon={Download} name="Export labels" />}>
-            <ExportMenu
-              things="labels"
-              count={labels.length}
-              onExport={(format) => exportLabels(document, labels, format)}
-            />
-          </Suspense>
-        </span>
-      </div>
-      <LabelGroups
-        documentId={documentId}
-        labels={labels}
-        matching={matching}
-        search={search}
-        folded={view.folded}
-        onFold={(folded) => onView({ ...view, folded })}
+      <LabelsBar
+        counts={counts}
+        groups={groups}
+        view={view}
+        onView={onView}
+        onExport={(format) => exportLabels(document, labels, format)}
       />
-      {matching.length === 0 && <p className="quiet">No label matches this search.</p>}
+      <p role="status" className={styles.summary}>
+        {summarizeLabels(counts, found)}
+      </p>
+      <LabelGroups
+        resetKey={`${documentId} ${search} ${withValue}`}
+        labels={labels}
+        groups={groups}
+        search={search}
+        asSent={view.asSent}
+        folded={getFolded({ ...view, search })}
+        onFold={(folded) => onView(withFolded(view, folded))}
+        onFind={onFind}
+      />
+      {matching.length === 0 && labels.length > 0 && (
+        <p className="quiet">No label {withValue && "with a value "}matches this search.</p>
+      )}
     </div>
-  );
-}
-
-async function exportLabels(document: Document, labels: Label[], format: ExportFormat) {
-  const name = exportName(`${document.original_file_name} labels`, new Date(), format);
-  // JSON holds the labels exactly as they were sent, even those that could not be read.
-  if (format === "csv") saveFile(name, "text/csv;charset=utf-8", await getCsv(labels));
-  else saveFile(name, "application/json", JSON.stringify(document.documentLabels, null, 2));
-}
-
-const CSV_FIELDS = ["key", "value", "group", "groupVal"] as const;
-
-/** One row per label. A value that is an object or an array becomes JSON. */
-function getCsv(labels: Label[]): Promise<string> {
-  const cell = (value: unknown) => (typeof value === "object" && value !== null ? JSON.stringify(value) : value);
-  return csvOf(
-    CSV_FIELDS,
-    labels.map((label) => CSV_FIELDS.map((field) => cell(label[field]))),
   );
 }

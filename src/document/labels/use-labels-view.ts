@@ -1,19 +1,40 @@
 import { useState } from "react";
 
-/** The search among a document's labels, and the names of the folded groups. */
+/** How the labels are shown. Stays while the user steps from document to document. */
 export interface LabelsView {
+  /** The search text, as typed. */
   search: string;
+  /** The names of the groups that are folded while nothing is searched. */
   folded: ReadonlySet<string>;
+  /** The names of the groups that were folded in the results of a search. */
+  foldedResults: { search: string; folded: ReadonlySet<string> };
+  /** Whether only labels with a value are shown. */
+  withValue: boolean;
+  /** Whether a value that repeats its key is shown. */
+  asSent: boolean;
 }
 
-/**
- * The view of the labels. Belongs to the page rather than to the labels, so that it survives errors and a prompt for the
- * key. Another document starts with an empty search and keeps the folded groups.
- */
-export function useLabelsView(documentId: string): [view: LabelsView, onView: (view: LabelsView) => void] {
-  const [view, setView] = useState<LabelsView & { documentId: string }>({ documentId, search: "", folded: new Set() });
-  return [
-    { search: view.documentId === documentId ? view.search : "", folded: view.folded },
-    (next) => setView({ ...next, documentId }),
-  ];
+const NONE: ReadonlySet<string> = new Set();
+
+/** The view of the labels. Belongs to the page rather than to the labels, so that it survives errors and a prompt for the key. */
+export function useLabelsView(): [view: LabelsView, onView: (view: LabelsView) => void] {
+  return useState<LabelsView>({
+    search: "",
+    folded: NONE,
+    foldedResults: { search: "", folded: NONE },
+    withValue: false,
+    asSent: false,
+  });
+}
+
+/** The names of the folded groups. Each search begins with all groups unfolded, so that every match is visible. */
+export function getFolded({ search, folded, foldedResults }: LabelsView): ReadonlySet<string> {
+  if (search.trim() === "") return folded;
+  return foldedResults.search === search ? foldedResults.folded : NONE;
+}
+
+/** The view with other groups folded: for good, or for as long as the search text stays. */
+export function withFolded(view: LabelsView, folded: ReadonlySet<string>): LabelsView {
+  const { search } = view;
+  return search.trim() === "" ? { ...view, folded } : { ...view, foldedResults: { search, folded } };
 }

@@ -85,10 +85,10 @@ function useRowEvents({
   onFollow,
   onDwell,
 }: Omit<Props, "layout" | "bodyHeight">) {
-  const { enter, leave } = useDwell(onDwell);
-  const dwellOn = (index: number | undefined) => {
+  const { enter, press, leave, open } = useDwell(onDwell);
+  const callWithId = (call: (id: string) => void, index: number | undefined) => {
     const id = index === undefined ? undefined : documents[index]?._id;
-    if (id !== undefined) enter(id);
+    if (id !== undefined) call(id);
   };
   const follow = (event: MouseEvent) => {
     const link = event.target instanceof Element && event.target.closest("a");
@@ -99,18 +99,20 @@ function useRowEvents({
       return;
     }
     event.preventDefault();
+    open();
     onFollow(linkTo(id));
   };
   return {
     onFocus: (event: FocusEvent) => {
       const index = getRowIndex(event);
       if (index !== undefined) onFocusRow(index);
-      dwellOn(index);
+      callWithId(enter, index);
     },
     onBlur: leave,
     onClick: follow,
     onAuxClick: follow,
-    onPointerOver: (event: PointerEvent) => dwellOn(getRowIndex(event)),
+    onPointerOver: (event: PointerEvent) => callWithId(enter, getRowIndex(event)),
+    onPointerDown: (event: PointerEvent) => callWithId(press, getRowIndex(event)),
     onPointerLeave: leave,
   };
 }

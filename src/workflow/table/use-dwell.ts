@@ -3,11 +3,11 @@ import { useCallback, useEffect, useRef } from "react";
 const DWELL_MS = 150;
 
 /**
- * Calls back when the pointer or the focus has stayed on one document for a moment. The function that `onDwell` returns
- * is called when the reader leaves the document.
+ * Calls back when the pointer or the focus has stayed on one document for a moment, or when the pointer is pressed there.
+ * The function that `onDwell` returns is called when the reader leaves the document, but not when they open it.
  */
 export function useDwell(onDwell: (documentId: string) => () => void) {
-  const current = useRef<{ id: string; end: () => void }>(undefined);
+  const current = useRef<{ id: string; timer: number; begin: () => void; end: () => void }>(undefined);
   const leave = useCallback(() => {
     current.current?.end();
     current.current = undefined;
@@ -17,11 +17,14 @@ export function useDwell(onDwell: (documentId: string) => () => void) {
       if (current.current?.id === id) return;
       leave();
       let undo: (() => void) | undefined;
-      const timer = setTimeout(() => {
-        undo = onDwell(id);
-      }, DWELL_MS);
+      const begin = () => {
+        undo ??= onDwell(id);
+      };
+      const timer = window.setTimeout(begin, DWELL_MS);
       current.current = {
         id,
+        timer,
+        begin,
         end: () => {
           clearTimeout(timer);
           undo?.();
@@ -30,6 +33,17 @@ export function useDwell(onDwell: (documentId: string) => () => void) {
     },
     [leave, onDwell],
   );
+  const press = useCallback(
+    (id: string) => {
+      enter(id);
+      current.current?.begin();
+    },
+    [enter],
+  );
+  const open = useCallback(() => {
+    clearTimeout(current.current?.timer);
+    current.current = undefined;
+  }, []);
   useEffect(() => leave, [leave]);
-  return { enter, leave };
+  return { enter, press, leave, open };
 }

@@ -1,0 +1,32 @@
+import { cutText } from "../../contract/cut-text";
+import type { Label } from "../../contract/document";
+import { visibleText } from "../../contract/visible-text";
+import type { FileLookup } from "../file/file-lookup";
+import { ActionButton } from "./ActionButton";
+import { CopyAction } from "./CopyAction";
+import { lookupFor } from "./lookup-texts";
+import styles from "./LabelRow.module.css";
+
+interface Props {
+  label: Label;
+  /** The value as shown; empty if none is shown. */
+  value: string;
+  /** Finds the label in the file; undefined if there is no preview. */
+  onFind: ((lookup: FileLookup) => void) | undefined;
+}
+
+const MAX_NAME_LENGTH = 200;
+
+/** The buttons of a label. They are seen while the pointer or the focus is in the row. */
+export function LabelActions({ label, value, onFind }: Props) {
+  const key = visibleText(cutText(label.key, MAX_NAME_LENGTH));
+  return (
+    <span className={styles.actions}>
+      {value !== "" && (
+        <CopyAction name={`Copy value of ${key}`} icon="copy" text={() => value} done={`Copied the value of ${key}`} />
+      )}
+      <CopyAction name={`Copy key ${key}`} icon="key" text={() => label.key} done={`Copied the key ${key}`} />
+      {onFind && <ActionButton name={`Find ${key} in the file`} icon="find" onClick={() => onFind(lookupFor(label))} />}
+    </span>
+  );
+}

@@ -1,0 +1,64 @@
+import { Download } from "lucide-react";
+import { Suspense } from "react";
+import type { ExportFormat } from "../../browser/export-file";
+import type { LabelGroup, ValueCounts } from "../../contract/labels";
+import { lazyAfterLoad } from "../../ui/lazy-after-load";
+import { MenuPlaceholder } from "../../ui/MenuPlaceholder";
+import { SearchField } from "../../ui/SearchField";
+import { useShortcuts } from "../../ui/shortcuts";
+import { canFilterByValue } from "./labels-summary";
+import { getFolded, withFolded, type LabelsView } from "./use-labels-view";
+import styles from "./LabelsSection.module.css";
+
+interface Props {
+  counts: ValueCounts;
+  /** The groups that are shown. */
+  groups: LabelGroup[];
+  view: LabelsView;
+  onView: (view: LabelsView) => void;
+  onExport: (format: ExportFormat) => Promise<void>;
+}
+
+const ExportMenu = lazyAfterLoad(async () => (await import("../../ui/ExportMenu")).ExportMenu);
+
+/** The search among the labels, what is shown of them, and their export. */
+export function LabelsBar({ counts, groups, view, onView, onExport }: Props) {
+  const folded = getFolded(view);
+  const allFolded = groups.length > 0 && groups.every(({ name }) => folded.has(name));
+  const foldAll = () => {
+    const changed = new Set(folded);
+    for (const { name } of groups) {
+      if (allFolded) changed.delete(name);
+      else changed.add(name);
+    }
+    onView(withFolded(view, changed));
+  };
+  useShortcuts([{ keys: ["z"], description: "Fold or unfold all groups", run: foldAll }]);
+  return (
+    <div className={styles.bar}>
+      <SearchField label="Search labels" value={view.search} onChange={(search) => onView({ ...view, search })} />
+      <span className={styles.tools}>
+        {canFilterByValue(counts) && (
+          <button
+            type="button"
+            aria-pressed={view.withValue}
+            onClick={() => onView({ ...view, withValue: !view.withValue })}
+          >
+            With value
+          </button>
+        )}
+        {counts.repeated > 0 && (
+          <button type="button" aria-pressed={view.asSent} onClick={() => onView({ ...view, asSent: !view.asSent })}>
+            Show as sent
+          </button>
+        )}
+        <button type="button" disabled={groups.length === 0} onClick={foldAll}>
+          {allFolded ? "Unfold all" : "Fold all"}
+        </button>
+        <Suspense fallback={<MenuPlaceholder icon={Download} name="Export labels" />}>
+          <ExportMenu things="labels" count={counts.total} onExport={onExport} />
+        </Suspense>
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,93 @@
+import { render, screen, waitFor, within } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import { describe, expect, test, vi } from "vitest";
+import type { Label } from "../../src/contract/document";
+import type { FileLookup } from "../../src/document/file/file-lookup";
+import { LabelsSection } from "../../src/document/labels/LabelsSection";
+import { useLabelsView } from "../../src/document/labels/use-labels-view";
+import { document as documentOf } from "../unit/fixtures";
+
+const label = (key: string, value: unknown = key): Label => ({ key, value, group: "code", groupVal: "Group" });
+
+function open(labels: Label[], onFind?: (lookup: FileLookup) => void) {
+  function Labels() {
+    const [view, onView] = useLabelsView();
+    const document = documentOf({ documentLabels: labels });
+    const unreadable = { count: 0, first: [] };
+    return <LabelsSection {...{ documentId: "17", document, labels, unreadable, view, onView, onFind }} />;
+  }
+  const user = userEvent.setup();
+  render(<Labels />);
+  return user;
+}
+
+const button = (name: string) => screen.getByRole("button", { name });
+
+describe("a label", () => {
+  test("copies its value as it is", async () => {
+    const user = open([label("address", "Main 1\n\tTown"), label("sum", { amount: 12.5 })]);
+    await user.click(button("Copy value of address"));
+    expect(await navigator.clipboard.readText()).toBe("Main 1\n\tTown");
+    await user.click(button("Copy value of sum"));
+    expect(JSON.parse(await navigator.clipboard.readText())).toEqual({ amount: 12.5 });
+  });
+
+  test("copies its key", async () => {
+    const user = open([label("net_d")]);
+    await user.click(button("Copy key net_d"));
+    expect(await navigator.clipboard.readText()).toBe("net_d");
+  });
+
+  test("says that the browser does not allow copying, until the focus leaves", async () => {
+    const user = open([label("address", "Main 1")]);
+    vi.spyOn(navigator.clipboard, "writeText").mockRejectedValueOnce(new DOMException("", "NotAllowedError"));
+    await user.click(button("Copy value of address"));
+    expect(await screen.findByRole("alert")).toHaveTextContent("The browser does not allow copying here");
+    await user.tab();
+    expect(screen.queryByRole("alert")).not.toBeInTheDocument();
+  });
+
+  test("writes out invisible characters of its key in the names of its buttons", () => {
+    open([label("a\u202eb", "x")]);
+    expect(button("Copy value of a[U+202E]b")).toHaveAttribute("title", "Copy value of a[U+202E]b");
+  });
+
+  test("is looked for in the file by its value, or by its name if it has none", async () => {
+    const lookups: FileLookup[] = [];
+    const user = open([label("invoice_number"), label("currency", "SEK")], (lookup) => lookups.push(lookup));
+    await user.click(button("Find currency in the file"));
+    await user.click(button("Find invoice_number in the file"));
+    await user.click(button("Find invoice_number in the file"));
+    expect(lookups.map(({ name, texts }) => [name, texts[0]])).toEqual([
+      ["Currency", "SEK"],
+      ["Invoice number", "Invoice number"],
+      ["Invoice number", "Invoice number"],
+    ]);
+  });
+
+  test("is not looked for where no file is shown", () => {
+    open([label("currency", "SEK")]);
+    expect(button("Copy value of currency")).toBeVisible();
+    expect(screen.queryByRole("button", { name: /^Find/ })).not.toBeInTheDocument();
+  });
+});
+
+describe("a group", () => {
+  const LABELS = [label("address", "Main 1\r\n\tTown"), label("net_d"), label("sum", "=1+1")];
+
+  test("is copied as a table, each label on one line", async () => {
+    const user = open(LABELS);
+    await user.click(
+      within(screen.getByRole("region", { name: "Group" })).getByRole("button", { name: "Copy Group as a table" }),
+    );
+    expect(await navigator.clipboard.readText()).toBe("key\tvalue\naddress\tMain 1 Town\nnet_d\tnet_d\nsum\t=1+1");
+  });
+
+  test("is copied with the labels that are shown", async () => {
+    const user = open(LABELS);
+    await user.type(screen.getByRole("searchbox", { name: "Search labels" }), "sum");
+    await waitFor(() => expect(screen.getAllByRole("term")).toHaveLength(1));
+    await user.click(button("Copy Group as a table"));
+    expect(await navigator.clipboard.readText()).toBe("key\tvalue\nsum\t=1+1");
+  });
+});

@@ -1,0 +1,109 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import { describe, expect, test } from "vitest";
+import { renderApp } from "../render-app";
+import { answerDocument, answerList, documentOf, summary } from "./fixtures";
+
+const label = (key: string, value: string, groupVal: string) => ({ key, value, group: "code", groupVal });
+const LABELS = [
+  label("buyer_name", "Acme", "Buyer"),
+  label("seller_name", "Tarnholt", "Seller"),
+  label("net_d", "30", "Sums"),
+];
+
+async function open() {
+  answerDocument("17", documentOf({ documentLabels: LABELS }));
+  const app = renderApp("/documents/17");
+  await screen.findByRole("heading", { level: 1, name: "Invoice 17.pdf" });
+  return app;
+}
+
+const region = (name: string) => screen.getByRole("region", { name });
+const head = (name: string) => within(region(name)).getByRole("button", { name });
+const search = () => screen.getByRole("searchbox", { name: "Search labels" });
+const folded = () =>
+  screen
+    .getAllByRole("region")
+    .filter((group) => within(group).queryByRole("button", { expanded: false }))
+    .map((group) => within(group).getByRole("heading").textContent);
+
+describe("a group", () => {
+  test("is folded and unfolded by its heading", async () => {
+    const { user } = await open();
+    expect(head("Buyer")).toHaveAttribute("aria-expanded", "true");
+    await user.click(head("Buyer"));
+    expect(head("Buyer")).toHaveAttribute("aria-expanded", "false");
+    expect(screen.getByText("Acme")).not.toBeVisible();
+    expect(screen.getByText("Tarnholt")).toBeVisible();
+    head("Buyer").focus();
+    await user.keyboard("{Enter}");
+    expect(screen.getByText("Acme")).toBeVisible();
+  });
+
+  test("is folded and unfolded with all others by a button", async () => {
+    const { user } = await open();
+    await user.click(head("Buyer"));
+    await user.click(screen.getByRole("button", { name: "Fold all" }));
+    expect(folded()).toEqual(["Buyer", "Seller", "Sums"]);
+    await user.click(screen.getByRole("button", { name: "Unfold all" }));
+    expect(folded()).toEqual([]);
+  });
+
+  test("is folded and unfolded with all others by the key z", async () => {
+    const { user } = await open();
+    await user.keyboard("z");
+    expect(folded()).toEqual(["Buyer", "Seller", "Sums"]);
+    await user.keyboard("z");
+    expect(folded()).toEqual([]);
+  });
+});
+
+describe("a search", () => {
+  test("is reached by the key /", async () => {
+    const { user } = await open();
+    await user.keyboard("/");
+    expect(search()).toHaveFocus();
+  });
+
+  test("unfolds all groups until it is cleared", async () => {
+    const { user } = await open();
+    await user.click(head("Buyer"));
+    await user.click(head("Sums"));
+    await user.type(search(), "name");
+    await waitFor(() => expect(screen.getAllByRole("region")).toHaveLength(2));
+    expect(folded()).toEqual([]);
+    expect(screen.getByText("Acme")).toBeVisible();
+    await user.clear(search());
+    await waitFor(() => expect(folded()).toEqual(["Buyer", "Sums"]));
+  });
+
+  test("lets its results be folded, for as long as its text stays", async () => {
+    const { user } = await open();
+    await user.type(search(), "name");
+    await waitFor(() => expect(screen.getAllByRole("region")).toHaveLength(2));
+    await user.click(head("Seller"));
+    expect(folded()).toEqual(["Seller"]);
+    await user.type(search(), "{Backspace}");
+    await waitFor(() => expect(folded()).toEqual([]));
+    await user.click(screen.getByRole("button", { name: "Fold all" }));
+    expect(folded()).toEqual(["Buyer", "Seller"]);
+    await user.clear(search());
+    await waitFor(() => expect(screen.getAllByRole("region")).toHaveLength(3));
+    expect(folded()).toEqual([]);
+  });
+
+  test("stays with the folded groups on the way to the next document", async () => {
+    answerList("flow-1", [summary("a"), summary("b")]);
+    for (const id of ["a", "b"]) {
+      answerDocument(id, documentOf({ original_file_name: `${id}.pdf`, documentLabels: LABELS }));
+    }
+    const { user } = renderApp("/workflows/flow-1/documents/a");
+    await user.click(await screen.findByRole("button", { name: "Sums" }));
+    await user.type(search(), "buyer");
+    await user.click(await screen.findByRole("link", { name: "Next document" }));
+    await screen.findByRole("heading", { level: 1, name: "b.pdf" });
+    expect(search()).toHaveValue("buyer");
+    expect(screen.getByRole("status")).toHaveTextContent("1 of 3 labels");
+    await user.clear(search());
+    await waitFor(() => expect(folded()).toEqual(["Sums"]));
+  });
+});

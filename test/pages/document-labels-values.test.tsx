@@ -1,0 +1,119 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import type { JsonBodyType } from "msw";
+import { describe, expect, test } from "vitest";
+import { renderApp } from "../render-app";
+import { answerDocument, answerList, documentOf, summary } from "./fixtures";
+
+const label = (key: string, value: JsonBodyType = key) => ({ key, value, group: "code", groupVal: "Group" });
+
+async function open(...documentLabels: JsonBodyType[]) {
+  answerDocument("17", documentOf({ documentLabels }));
+  const app = renderApp("/documents/17");
+  await screen.findByRole("heading", { level: 1, name: "Invoice 17.pdf" });
+  return app;
+}
+
+const group = () => within(screen.getByRole("region", { name: "Group" }));
+const keys = () =>
+  group()
+    .getAllByRole("term")
+    .map((term) => within(term).getByRole("code").textContent);
+const values = () =>
+  group()
+    .getAllByRole("definition")
+    .map((definition) => definition.textContent);
+const button = (name: string) => screen.getByRole("button", { name });
+const status = () => screen.getByRole("status");
+const search = () => screen.getByRole("searchbox", { name: "Search labels" });
+
+describe("labels whose values repeat their keys", () => {
+  test("have no value on the page, which says so once", async () => {
+    await open(label("net_d"), label("invoice_number"));
+    expect(status()).toHaveTextContent(/^2 labels\. Each value repeats its key\.$/);
+    expect(group().getByText("Net d")).toBeVisible();
+    expect(screen.getAllByText("net_d")).toHaveLength(1);
+    expect(values()).toEqual(["", ""]);
+    expect(screen.queryByRole("button", { name: "With value" })).not.toBeInTheDocument();
+    expect(screen.queryByRole("button", { name: "Copy value of net_d" })).not.toBeInTheDocument();
+  });
+
+  test("are one label in the singular", async () => {
+    await open(label("net_d"));
+    expect(status()).toHaveTextContent(/^1 label\. Its value repeats its key\.$/);
+  });
+
+  test("are shown as sent on request", async () => {
+    const { user } = await open(label("net_d"), label("invoice_number"));
+    expect(button("Show as sent")).toHaveAttribute("aria-pressed", "false");
+    await user.click(button("Show as sent"));
+    expect(button("Show as sent")).toHaveAttribute("aria-pressed", "true");
+    expect(values()).toEqual(["net_d", "invoice_number"]);
+    await user.click(button("Copy value of net_d"));
+    expect(await navigator.clipboard.readText()).toBe("net_d");
+    await user.click(button("Show as sent"));
+    expect(values()).toEqual(["", ""]);
+  });
+});
+
+describe("labels of which some have a value", () => {
+  const LABELS = [label("net_d"), label("currency", "SEK"), label("sum", 0), label("empty", ""), label("none", null)];
+
+  test("are counted, and an empty value is a dash", async () => {
+    await open(...LABELS);
+    expect(status()).toHaveTextContent(/^2 of 5 have a value$/);
+    expect(values()).toEqual(["", "SEK", "0", "–", "–"]);
+  });
+
+  test("can be only those with a value", async () => {
+    const { user } = await open(...LABELS);
+    await user.click(button("With value"));
+    expect(button("With value")).toHaveAttribute("aria-pressed", "true");
+    expect(keys()).toEqual(["currency", "sum"]);
+    expect(status()).toHaveTextContent(/^2 of 5 have a value$/);
+    await user.type(search(), "e");
+    await waitFor(() => expect(keys()).toEqual(["currency"]));
+    expect(status()).toHaveTextContent(/^1 of 5 labels$/);
+    await user.clear(search());
+    await user.type(search(), "net_d");
+    expect(await screen.findByText("No label with a value matches this search.")).toBeVisible();
+    await user.clear(search());
+    await user.click(button("With value"));
+    await waitFor(() => expect(keys()).toHaveLength(5));
+  });
+
+  test("are shown as sent, each with its value", async () => {
+    const { user } = await open(...LABELS);
+    await user.click(button("Show as sent"));
+    expect(values()).toEqual(["net_d", "SEK", "0", "–", "–"]);
+  });
+});
+
+test.each([
+  [["SEK", "x"], "2 labels"],
+  [["SEK"], "1 label"],
+  [["", null], "2 labels. None has a value."],
+  [[""], "1 label. It has no value."],
+])("labels with the values %j are summarized as %j, without toggles", async (sent, text) => {
+  await open(...sent.map((value, index) => label(`key_${index}`, value)));
+  expect(status()).toHaveTextContent(new RegExp(`^${text}$`));
+  expect(screen.queryByRole("button", { name: "With value" })).not.toBeInTheDocument();
+  expect(screen.queryByRole("button", { name: "Show as sent" })).not.toBeInTheDocument();
+});
+
+test("what is shown of the labels stays on the way to the next document, and hides none that has no values", async () => {
+  answerList("flow-1", [summary("a"), summary("b"), summary("c")]);
+  const sent = { a: [label("net_d"), label("sum", "1")], b: [label("net_d")], c: [label("net_d"), label("sum", "3")] };
+  for (const [id, documentLabels] of Object.entries(sent)) {
+    answerDocument(id, documentOf({ original_file_name: `${id}.pdf`, documentLabels }));
+  }
+  const { user } = renderApp("/workflows/flow-1/documents/a");
+  await user.click(await screen.findByRole("button", { name: "With value" }));
+  await user.click(button("Show as sent"));
+  await user.click(await screen.findByRole("link", { name: "Next document" }));
+  await screen.findByRole("heading", { level: 1, name: "b.pdf" });
+  await waitFor(() => expect(values()).toEqual(["net_d"]));
+  await user.click(screen.getByRole("link", { name: "Next document" }));
+  await screen.findByRole("heading", { level: 1, name: "c.pdf" });
+  await waitFor(() => expect(values()).toEqual(["3"]));
+  expect(button("Show as sent")).toHaveAttribute("aria-pressed", "true");
+});
