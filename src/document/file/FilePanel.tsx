@@ -1,4 +1,5 @@
 import { lazy, Suspense, useDeferredValue, useEffect, useLayoutEffect, useState } from "react";
+import { flushSync } from "react-dom";
 import type { FileFault as Fault } from "../../contract/file-fault";
 import { usePreferences } from "../../state/preferences";
 import { FileFault } from "./FileFault";
@@ -89,7 +90,8 @@ function FileContent({ file, host, refreshing, onDrawn, onFault, onFreshLink, ..
   const common = { view, onView, active };
   const drawing = {
     trueColours,
-    onDrawn: () => onDrawn(file),
+    // At once: if a step to another document came first, this file would be created again, only to fade.
+    onDrawn: () => flushSync(() => onDrawn(file)),
     onFault: (fault: Fault) => onFault(file, fault),
   };
   const finding = { lookup, onSearchLabels };

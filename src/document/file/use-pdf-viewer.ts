@@ -44,8 +44,7 @@ export function usePdfViewer({ blob, container, pages, view, onDrawn, onFault, o
   const applyView = useEffectEvent((viewer: FileViewer["viewer"]) => {
     // If a page that is being drawn changes, PDF.js removes what it showed before, and the page stays blank for a while.
     waiting.current = isDrawing(viewer);
-    // React removes the elements a moment before it ends the effect that created the viewer.
-    if (waiting.current || !viewer.container.isConnected) return;
+    if (waiting.current) return;
     const current = viewer.currentPageNumber;
     const turned = viewer.pagesRotation !== view.rotation;
     viewer.pagesRotation = view.rotation;
@@ -69,11 +68,14 @@ export function usePdfViewer({ blob, container, pages, view, onDrawn, onFault, o
       container: container.current,
       pages: pages.current,
       onLayout: () => {
+        if (!shown.viewer.container.isConnected) return;
         applyView(shown.viewer);
         // The zoom scrolls to the page, past the gap above it.
         shown.viewer.container.scrollTop = 0;
       },
       onDrawn: (error) => {
+        // React removes the elements a moment before it ends this effect.
+        if (!shown.viewer.container.isConnected) return;
         if (!drawn) reportDrawn(error);
         drawn = true;
         if (waiting.current) applyView(shown.viewer);
