@@ -1,25 +1,32 @@
-import { useCallback, useEffect, useMemo } from "react";
-import { useLocation } from "react-router-dom";
+import { Suspense, useCallback, useEffect, useMemo } from "react";
 import { runWhenIdle } from "../browser/idle";
 import { paths } from "../browser/page-paths";
 import type { DocumentSummary, SortField, WorkflowDocuments } from "../contract/document";
 import type { ChangeKind } from "../list/changes";
-import { ignoredQuery } from "../list/ignored-query";
 import { getListIndex } from "../list/list-index";
 import { listViewSearch, nextSort, type ListView } from "../list/list-view";
 import type { AcceptedList } from "../service/use-accepted-list";
 import { useCheckedDocuments, type CheckedDocuments } from "../state/checked-documents";
 import { usePreferences } from "../state/preferences";
+import { lazyAfterLoad } from "../ui/lazy-after-load";
 import { UnreadableNote } from "../ui/UnreadableNote";
 import { ActiveFilters } from "./filters/ActiveFilters";
 import { ListFilters } from "./filters/ListFilters";
 import { useListView } from "./filters/use-list-view";
 import { ListTools } from "./ListTools";
-import { OpenById } from "./OpenById";
 import { DocumentsTable } from "./table/DocumentsTable";
 import { useRows } from "./table/use-rows";
 import { useAppliedView, type ViewProgress } from "./use-applied-view";
 import styles from "./WorkflowList.module.css";
+
+const IgnoredQuery = lazyAfterLoad(
+  async () => (await import("./IgnoredQuery")).IgnoredQuery,
+  () => null,
+);
+const OpenById = lazyAfterLoad(
+  async () => (await import("./OpenById")).OpenById,
+  () => null,
+);
 
 interface Props {
   workflowId: string;
@@ -52,7 +59,9 @@ export function WorkflowList({ workflowId, list, onOnlyChanged }: Props) {
   const sharedProps = { workflowId, documents: applied.answer.documents, matching, view: applied.view };
   return (
     <>
-      <IgnoredQuery />
+      <Suspense>
+        <IgnoredQuery />
+      </Suspense>
       <UnreadableNote unreadable={unreadable} total={documents.length + unreadable.count} things="documents" />
       <ListFilters
         workflowId={workflowId}
@@ -74,7 +83,9 @@ export function WorkflowList({ workflowId, list, onOnlyChanged }: Props) {
         <MatchCount count={matching.length} answer={applied.answer} progress={progress} />
         <ListTools workflowId={workflowId} documents={matching} isIncomplete={incomplete !== undefined} />
       </div>
-      <OpenById {...sharedProps} />
+      <Suspense>
+        <OpenById {...sharedProps} />
+      </Suspense>
       <div className={styles.results} aria-busy={progress !== undefined}>
         <ListTable {...sharedProps} changes={changes} checked={marks} isArriving={isArriving} onSort={sortBy} />
         {hasResult && matching.length === 0 && documents.length > 0 && (
@@ -128,16 +139,6 @@ function ListTable({ workflowId, documents, matching, view, changes, checked, is
       {...rows}
     />
   );
-}
-
-/** Lists the values in the address that are ignored. */
-function IgnoredQuery() {
-  const { search } = useLocation();
-  return ignoredQuery(search).map(({ parameter, expected }) => (
-    <p key={parameter} className={`quiet ${styles.ignoredQuery}`}>
-      The address asks for <bdi>{parameter}</bdi>, which is not {expected}; it is ignored.
-    </p>
-  ));
 }
 
 interface MatchCountProps {
