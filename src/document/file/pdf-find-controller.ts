@@ -27,8 +27,9 @@ export function createPdfFinder(
 ): Finder {
   let query = "";
   let settle: (found: boolean) => void = () => undefined;
+  let entireWord = false;
   const dispatch = (type: "" | "again" | "lookup", findPrevious = false) =>
-    eventBus.dispatch("find", { type, query, findPrevious, highlightAll: true });
+    eventBus.dispatch("find", { type, query, entireWord, findPrevious, highlightAll: true });
 
   eventBus.on("updatefindcontrolstate", ({ state, matchesCount, rawQuery }: StateChange) => {
     if (state === FindState.PENDING || rawQuery !== query || query === "") return;
@@ -39,14 +40,15 @@ export function createPdfFinder(
   eventBus.on("updatefindmatchescount", ({ matchesCount }: { matchesCount: Matches }) => onMatches(matchesCount));
 
   return {
-    find: (text, from) => {
+    find: (text, kind) => {
       settle(false);
       query = text;
-      if (from === "start") goToStart();
+      entireWord = kind === "lookup";
+      if (kind === "lookup") goToStart();
       return new Promise((resolve) => {
         settle = resolve;
         // PDF.js waits a moment before a search of the type "", in case the user is still typing.
-        dispatch(from === "start" ? "lookup" : "");
+        dispatch(kind === "lookup" ? "lookup" : "");
       });
     },
     step: (direction) => dispatch("again", direction === "previous"),

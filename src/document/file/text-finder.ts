@@ -51,9 +51,9 @@ export function createTextFinder(text: string, root: HTMLElement, onMatches: (ma
   };
 
   return {
-    find: (query, from) => {
-      matches = findMatches(searchable(), query);
-      select(from === "start" ? 0 : firstInView());
+    find: (query, kind) => {
+      matches = findMatches(searchable(), query, kind === "lookup");
+      select(kind === "lookup" ? 0 : firstInView());
       return Promise.resolve(matches.length > 0);
     },
     step: (direction) => {

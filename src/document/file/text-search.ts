@@ -49,15 +49,29 @@ function foldCharacter(character: string): string {
   return folded;
 }
 
+const LAST_OF_WORD = /[\p{L}\p{N}]$/u;
+const FIRST_OF_WORD = /^[\p{L}\p{N}]/u;
+
 /** All places of a query in a text, from the first to the last. They do not overlap. */
-export function findMatches({ folded, positions }: SearchableText, query: string): TextMatch[] {
+export function findMatches({ folded, positions }: SearchableText, query: string, wholeWords = false): TextMatch[] {
   const wanted = foldText(query).folded.trim();
   const matches: TextMatch[] = [];
   if (wanted === "") return matches;
   for (let at = folded.indexOf(wanted); at >= 0; at = folded.indexOf(wanted, at + wanted.length)) {
     const start = positions[at] ?? 0;
+    if (wholeWords && isPartOfWord(folded, at, at + wanted.length)) continue;
     // One character can become several, such as the ligature ﬁ.
     matches.push({ start, end: Math.max(positions[at + wanted.length] ?? 0, start + 1) });
   }
   return matches;
+}
+
+/** Whether a word goes on before or after a match. */
+function isPartOfWord(text: string, start: number, end: number): boolean {
+  const before = text.slice(Math.max(0, start - 2), start);
+  const after = text.slice(end, end + 2);
+  return (
+    (FIRST_OF_WORD.test(text.slice(start, start + 2)) && LAST_OF_WORD.test(before)) ||
+    (LAST_OF_WORD.test(text.slice(Math.max(0, end - 2), end)) && FIRST_OF_WORD.test(after))
+  );
 }

@@ -9,10 +9,16 @@ export interface Matches {
   total: number;
 }
 
+/**
+ * A search that the user types starts at the part of the file in view and finds parts of words. A lookup starts at the
+ * beginning and finds whole words: "5.11.2026" is not what is meant in "15.11.2026".
+ */
+export type SearchKind = "typed" | "lookup";
+
 /** Searches one file, and selects, highlights and scrolls to what it finds. */
 export interface Finder {
   /** Resolves with whether the text is in the file, and with false if another search replaces this one. */
-  find: (text: string, from: "view" | "start") => Promise<boolean>;
+  find: (text: string, kind: SearchKind) => Promise<boolean>;
   step: (direction: "next" | "previous") => void;
   clear: () => void;
   /** Whether the file has any text. Known when a search has ended without a match. */
@@ -36,13 +42,13 @@ export function useFind(finder: Finder | undefined, matches: Matches, lookup: Fi
   const runs = useRef(0);
 
   /** Finds the first of the texts that is in the file. */
-  const run = async (texts: readonly string[], from: "view" | "start", name?: string) => {
+  const run = async (texts: readonly string[], kind: SearchKind, name?: string) => {
     const current = ++runs.current;
     if (!finder) return;
     setOutcome({ kind: "searching" });
     for (const text of texts) {
       if (name !== undefined) setQuery(text);
-      const found = await finder.find(text, from);
+      const found = await finder.find(text, kind);
       if (current !== runs.current) return;
       if (!found) continue;
       setOutcome({ kind: "counted" });
@@ -55,8 +61,8 @@ export function useFind(finder: Finder | undefined, matches: Matches, lookup: Fi
 
   const start = useEffectEvent(() => {
     const texts = lookup?.texts.filter((text) => text.trim() !== "" && text.length <= MAX_LENGTH);
-    if (lookup && texts) void run(texts, "start", lookup.name);
-    else if (query !== "") void run([query], "view");
+    if (lookup && texts) void run(texts, "lookup", lookup.name);
+    else if (query !== "") void run([query], "typed");
   });
   useEffect(() => {
     // Runs after the effect, because it updates the status at once.
@@ -70,7 +76,7 @@ export function useFind(finder: Finder | undefined, matches: Matches, lookup: Fi
       const limited = text.slice(0, MAX_LENGTH);
       setQuery(limited);
       if (limited.trim() !== "") {
-        void run([limited], "view");
+        void run([limited], "typed");
         return;
       }
       runs.current += 1;
