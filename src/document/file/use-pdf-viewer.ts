@@ -7,7 +7,7 @@ import { openPdf } from "./pdf-document";
 import { createPdfFinder } from "./pdf-find-controller";
 import { createPdfViewer, getPageSize, isDrawing, type FileViewer } from "./pdf-viewer";
 import { NO_MATCHES, type Finder } from "./use-find";
-import { getVisibleSize } from "./visible-size";
+import { getVisibleSize } from "./viewport";
 import { getScale } from "./zoom";
 
 // Turning the wheel zooms many times a second.
