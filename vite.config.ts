@@ -52,6 +52,8 @@ export default defineConfig(({ mode, command }) => {
     build: {
       outDir: demo ? "dist-demo" : "dist",
       assetsInlineLimit: 0,
+      // In kB. PDF.js is larger than Vite's limit, and loads only with the first PDF.
+      chunkSizeWarningLimit: 600,
       modulePreload: { polyfill: false },
       rolldownOptions: {
         output: {

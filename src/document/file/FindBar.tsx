@@ -24,8 +24,12 @@ export function FindBar({ find, active, file, onSearchLabels }: Props) {
   const input = useRef<HTMLInputElement>(null);
   const hasSelection = useHasSelection(file);
   const { query, status, search, step } = find;
+  const focusSearch = () => {
+    input.current?.focus();
+    input.current?.select();
+  };
   const shortcuts = [
-    { keys: ["f"], description: "Search file", run: () => input.current?.select() },
+    { keys: ["f"], description: "Search file", run: focusSearch },
     { keys: ["n"], description: "Next match in the file", run: () => step("next") },
     { keys: ["N"], description: "Previous match in the file", run: () => step("previous") },
   ];

@@ -11,11 +11,12 @@ const MAX_HEIGHT = 400;
 interface Props {
   pdf: PDFDocumentProxy;
   page: number;
+  trueColours: boolean;
   onPage: (page: number) => void;
 }
 
 /** A strip of small pages. Only those in view have a picture. */
-export function PageThumbnails({ pdf, page, onPage }: Props) {
+export function PageThumbnails({ pdf, page, trueColours, onPage }: Props) {
   const strip = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const current = strip.current?.children.item(page - 1);
@@ -28,7 +29,12 @@ export function PageThumbnails({ pdf, page, onPage }: Props) {
     }
   }, [page]);
   return (
-    <div ref={strip} role="group" aria-label="Page thumbnails" className={styles.strip}>
+    <div
+      ref={strip}
+      role="group"
+      aria-label="Page thumbnails"
+      className={trueColours ? styles.strip : `${styles.strip} ${styles.dimmed}`}
+    >
       {Array.from({ length: pdf.numPages }, (_, index) => (
         <Thumbnail
           key={index}

@@ -62,7 +62,9 @@ export function PdfView({ blob, view, onView, trueColours, active, lookup, onSea
         />
       )}
       <div className={styles.body}>
-        {view.thumbnails && opened && <PageThumbnails pdf={opened.pdf} page={page} onPage={goToPage} />}
+        {view.thumbnails && opened && (
+          <PageThumbnails pdf={opened.pdf} page={page} trueColours={trueColours} onPage={goToPage} />
+        )}
         <div className={styles.stage}>
           <div
             ref={container}

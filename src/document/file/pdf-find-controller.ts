@@ -1,6 +1,7 @@
 import "pdfjs-dist";
 import { FindState, PDFFindController, type EventBus } from "pdfjs-dist/web/pdf_viewer.mjs";
 import type { Finder, Matches } from "./use-find";
+import { scrollWindowTo } from "./viewport";
 
 /** Finds text on the pages of a PDF, whatever its case, its diacritics and the kind of its spaces. */
 export class PdfFindController extends PDFFindController {
@@ -11,6 +12,13 @@ export class PdfFindController extends PDFFindController {
     this.hasText ||= /\S/.test(pageContent);
     // A space in the query matches spaces only. The text must keep its length.
     return super.match(query, pageContent.replace(/\s/g, " "), pageIndex);
+  }
+
+  // PDF.js calls this for each match and scrolls the pages to the selected one.
+  override scrollMatchIntoView(match: Parameters<PDFFindController["scrollMatchIntoView"]>[0]) {
+    const scrolled = this._scrollMatches;
+    super.scrollMatchIntoView(match);
+    if (scrolled && !this._scrollMatches) scrollWindowTo(match.element);
   }
 }
 

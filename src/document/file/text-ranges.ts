@@ -1,4 +1,5 @@
 import type { TextMatch } from "./text-search";
+import { scrollWindowTo } from "./viewport";
 
 /** Converts positions in the text of an element to ranges. The element must not change afterwards. */
 export function createRanges(root: HTMLElement): (match: TextMatch) => Range {
@@ -50,7 +51,7 @@ export function paintRanges(name: "file-highlight" | "file-highlight-selected", 
   };
 }
 
-/** Scrolls an element so that a range in it is in view. */
+/** Scrolls an element, and then the window, so that a range in the element is in view. */
 export function scrollToRange(scroller: HTMLElement, range: Range): void {
   // jsdom lays nothing out.
   if (typeof range.getBoundingClientRect !== "function") return;
@@ -63,4 +64,5 @@ export function scrollToRange(scroller: HTMLElement, range: Range): void {
   if (target.left < view.left || target.right > view.right) {
     scroller.scrollLeft += target.left - view.left - margin;
   }
+  scrollWindowTo(range);
 }

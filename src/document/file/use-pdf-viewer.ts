@@ -7,7 +7,7 @@ import { openPdf } from "./pdf-document";
 import { createPdfFinder } from "./pdf-find-controller";
 import { createPdfViewer, getPageSize, isDrawing, type FileViewer } from "./pdf-viewer";
 import { NO_MATCHES, type Finder } from "./use-find";
-import { getVisibleSize } from "./visible-size";
+import { getVisibleSize } from "./viewport";
 import { getScale } from "./zoom";
 
 // Turning the wheel zooms many times a second.
@@ -72,6 +72,7 @@ export function usePdfViewer({ blob, container, pages, view, onDrawn, onFault, o
         applyView(shown.viewer);
         // The zoom scrolls to the page, past the gap above it.
         shown.viewer.container.scrollTop = 0;
+        if (shown.viewer.pdfDocument) setOpened({ pdf: shown.viewer.pdfDocument, viewer: shown.viewer, finder });
       },
       onDrawn: (error) => {
         // React removes the elements a moment before it ends this effect.
@@ -84,15 +85,10 @@ export function usePdfViewer({ blob, container, pages, view, onDrawn, onFault, o
       onScale: setScale,
       onExternalLink: (address) => openLink(address),
     });
-    const { viewer } = shown;
-    const goToStart = () => (viewer.currentPageNumber = 1);
+    const goToStart = () => (shown.viewer.currentPageNumber = 1);
     const finder = createPdfFinder(shown, { onMatches: setMatches, goToStart });
     pdf.then(
-      (file) => {
-        if (closed) return;
-        shown.show(file);
-        setOpened({ pdf: file, viewer, finder });
-      },
+      (file) => closed || shown.show(file),
       () => closed || reportFault({ kind: "broken" }),
     );
     return () => {

@@ -3,6 +3,12 @@ import type { Size } from "../../ui/use-size";
 // If less than this is in view, the user has scrolled past the file.
 const MIN_HEIGHT = 200;
 
+/** Scrolls the window if an element or range is outside: the file's panel can be partly or wholly out of view. */
+export function scrollWindowTo(target: Element | Range): void {
+  const { top, bottom } = target.getBoundingClientRect();
+  if (top < 0 || bottom > window.innerHeight) window.scrollBy(0, top - window.innerHeight / 2);
+}
+
 /** The part of a scrolling element that is inside the window, without its padding, in CSS px. */
 export function getVisibleSize(element: HTMLElement): Size {
   const { paddingTop, paddingBottom, paddingLeft, paddingRight } = getComputedStyle(element);

@@ -1,0 +1,55 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { findMatches, foldText } from "../../src/document/file/text-search";
+
+const find = (text: string, query: string) =>
+  findMatches(foldText(text), query).map(({ start, end }) => text.slice(start, end));
+
+describe("the search in a text", () => {
+  test.each([
+    ["case", "INVOICE Number", "invoice number", "INVOICE Number"],
+    ["a line break", "the invoice\n  number is", "invoice number", "invoice\n  number"],
+    ["a no-break space", "1\u00a0234.50", "1 234.50", "1\u00a0234.50"],
+    ["a narrow no-break space", "1\u202f234.50", "1 234.50", "1\u202f234.50"],
+    ["spaces around the query", "a total b", "  total ", "total"],
+    ["diacritics of the text", "Café Gödel", "cafe godel", "Café Gödel"],
+    ["diacritics of the query", "Cafe", "café", "Cafe"],
+    ["combining marks", "Cafe\u0301!", "café", "Cafe\u0301"],
+    ["a ligature", "o\ufb03ce", "office", "o\ufb03ce"],
+    ["curly quotes", "the \u2018net\u2019", "'net'", "\u2018net\u2019"],
+    ["characters outside the basic plane", "😀 Total 😀", "total", "Total"],
+  ])("ignores %s", (_, text, query, found) => {
+    expect(find(text, query)).toEqual([found]);
+  });
+
+  test("finds every place once, from the first to the last", () => {
+    expect(findMatches(foldText("aa-aaa"), "aa")).toEqual([
+      { start: 0, end: 2 },
+      { start: 3, end: 5 },
+    ]);
+  });
+
+  test("finds nothing for an empty query", () => {
+    expect(find("some text", "  \n")).toEqual([]);
+  });
+
+  test("takes a query literally", () => {
+    expect(find("a.c abc (", "a.c")).toEqual(["a.c"]);
+    expect(find("a.c abc (", "(")).toEqual(["("]);
+  });
+
+  test("finds any part of any text at its place", () => {
+    fc.assert(
+      fc.property(fc.string({ unit: "grapheme" }), fc.string({ unit: "grapheme" }), (before, part) => {
+        fc.pre(foldText(part).folded.trim() !== "");
+        const text = `${before}\n${part}\nend`;
+        const matches = findMatches(foldText(text), part);
+        expect(matches.length).toBeGreaterThan(0);
+        for (const { start, end } of matches) {
+          expect(start).toBeLessThan(end);
+          expect(end).toBeLessThanOrEqual(text.length);
+        }
+      }),
+    );
+  });
+});
