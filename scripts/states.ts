@@ -76,7 +76,7 @@ export const STATES: Record<string, (page: Page) => Promise<unknown>> = {
     await openDocument(page);
     const show = page.getByRole("button", { name: "Show file" });
     if (await show.isVisible()) await show.click();
-    await page.getByText(/^page 1 of/).waitFor();
+    await page.getByRole("img", { name: /^Page 1 of/ }).waitFor();
   },
   "document-response": async (page) => {
     await openDocument(page);

@@ -46,6 +46,7 @@ async function resetState() {
     compact: false,
     autoRefresh: 0,
     theme: "system",
+    trueColours: false,
     fileBeside: true,
     fileAbove: false,
     fileShare: 50,

@@ -1,6 +1,7 @@
 import { Suspense, useEffect, useRef } from "react";
 import { ErrorBoundary } from "react-error-boundary";
 import { Route, Routes, useLocation } from "react-router-dom";
+import { idsIn } from "../browser/page-paths";
 import { WorkflowPage } from "../workflow/WorkflowPage";
 import { lazyPages } from "./lazy-pages";
 import { PageFault } from "./PageFault";
@@ -30,17 +31,23 @@ export function Pages() {
 }
 
 /**
- * After a navigation, scrolls to the top and moves the focus to the heading. This is beside the page rather than in the
- * frame, so that it waits for the page's code.
+ * After a navigation, moves the focus to the heading and scrolls to the top, but not between two documents: a reader who
+ * compares the same labels of many documents stays where they are. This is beside the page rather than in the frame, so
+ * that it waits for the page's code.
  */
 function FocusAfterNavigation({ pathname }: { pathname: string }) {
   const focusedPathname = useRef(pathname);
   useEffect(() => {
     if (focusedPathname.current === pathname) return;
+    const isStep = isDocument(focusedPathname.current) && isDocument(pathname);
     focusedPathname.current = pathname;
-    window.scrollTo(0, 0);
+    if (!isStep) window.scrollTo(0, 0);
     const main = document.querySelector<HTMLElement>("main");
-    (main?.querySelector<HTMLElement>("h1") ?? main)?.focus();
+    (main?.querySelector<HTMLElement>("h1") ?? main)?.focus({ preventScroll: true });
   }, [pathname]);
   return null;
+}
+
+function isDocument(pathname: string): boolean {
+  return idsIn(pathname).documentId !== undefined;
 }

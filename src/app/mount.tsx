@@ -25,8 +25,8 @@ export function mount(startup: Startup): void {
   onlineManager.setOnline(navigator.onLine);
   const client = createQueryClient(startup);
   startRequests(client, startup.pathname);
-  startCheckedDocuments();
   const code = idsIn(startup.pathname).documentId === undefined ? undefined : lazyPages.document.load();
+  startCheckedDocuments();
   const root = createRoot(element);
   const render = () => {
     // flushSync, because React would render in a task of its own, which waits behind the chunks of an arriving list.

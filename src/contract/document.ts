@@ -4,10 +4,10 @@ import type { ServiceMessage } from "./service-error";
 import { visibleText } from "./visible-text";
 
 // A schema's message says what it expects, for the sentences in reason.ts.
-const text = v.string("a string");
+const text = v.string("a text");
 const flag = v.boolean("true or false");
 const list = v.array(v.unknown(), "a list");
-const nullishText = v.nullish(v.string("a string or null"));
+const nullishText = v.nullish(v.string("a text or null"));
 const wholeNumber = "a whole number or null";
 const object = "an object";
 

@@ -18,7 +18,7 @@ const DESCRIBED: Record<Operation, Record<number, Explanation>> = {
   document: {
     401: {
       happened: "The service did not accept the API key",
-      advice: "Check the API key in the settings, then try again.",
+      advice: "Check the API key, then try again.",
       settings: true,
     },
     403: {
@@ -119,7 +119,11 @@ function explainStatus(error: ServiceError): Explanation {
   const { operation, details } = error;
   const explanation = findStatus(operation, details.status ?? 0);
   if (details.withoutKey !== true || !asksForKey(error)) return explanation;
-  return { ...explanation, advice: "No API key was sent. Enter one in the settings, then try again." };
+  return {
+    ...explanation,
+    ...(details.status === 401 && { happened: "The service asks for an API key" }),
+    advice: "No API key was sent. Enter one, then try again.",
+  };
 }
 
 function findStatus(operation: Operation, status: number): Explanation {

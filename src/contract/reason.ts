@@ -5,8 +5,8 @@ type Issue = v.BaseIssue<unknown>;
 const MAX_FAULTS = 3;
 
 /**
- * Explains to the user why a value does not match a schema, with at most three faults. A fault names the field, what was
- * expected and the type of the value, but never repeats the value, which can contain anything.
+ * Explains to the user why a value does not match a schema, with at most three faults. A fault names the field, the type
+ * of its value and what was expected, but never repeats the value, which can contain anything.
  */
 export function reasonOf(issues: readonly Issue[], thing: string): string {
   const faults = new Set(issues.map((issue) => faultOf(issue, thing)));
@@ -15,22 +15,30 @@ export function reasonOf(issues: readonly Issue[], thing: string): string {
 
 function faultOf({ type, path: issuePath, input, message }: Issue, thing: string): string {
   const path = issuePath ?? [];
-  const parent = path.at(-1)?.input;
+  const last = path.at(-1);
   // Valibot accepts an array as an object and then reports missing fields.
-  if (Array.isArray(parent)) return mismatch(nameOf(path.slice(0, -1), thing), "an object", parent);
+  if (Array.isArray(last?.input) && typeof last.key === "string") {
+    return mismatch(nameOf(path.slice(0, -1), thing), "an object", last.input);
+  }
   const name = nameOf(path, thing);
   if (type === "non_empty") return `${name} is empty`;
   if (input === undefined) return `${name} is missing`;
   return mismatch(name, message, input);
 }
 
+/** The path of a field without the envelope of the answer, such as `documentLabels[3].key`. */
 function nameOf(path: readonly v.IssuePathItem[], thing: string): string {
-  const field = path.at(-1)?.key;
-  return typeof field === "string" ? field : `The ${thing}`;
+  const keys = path.map(({ key }) => key);
+  if (keys.length > 1 && keys[0] === "data") keys.shift();
+  if (keys.length === 0) return `The ${thing}`;
+  const parts = keys.map((key) => (typeof key === "number" ? `[${key}]` : `.${String(key)}`));
+  return parts.join("").replace(/^\./, "");
 }
 
 function mismatch(name: string, expected: string, input: unknown): string {
-  return `${name} should be ${expected}, but is ${typeName(input)}`;
+  // The library's own message, in words for programmers, begins like this. Schemas without another message have it.
+  const isOwnWords = !expected.startsWith("Invalid ");
+  return `${name} is ${typeName(input)}, ${isOwnWords ? `not ${expected}` : "which the description does not allow"}`;
 }
 
 function typeName(value: unknown): string {
@@ -38,9 +46,9 @@ function typeName(value: unknown): string {
   if (Array.isArray(value)) return "a list";
   switch (typeof value) {
     case "string":
-      return "a string";
+      return "a text";
     case "boolean":
-      return "a boolean";
+      return "true or false";
     case "number":
       return Number.isFinite(value) && !Number.isInteger(value) ? "a number with a fraction" : "a number";
     default:

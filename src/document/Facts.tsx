@@ -10,15 +10,22 @@ interface FactProps {
   name: string;
   /** Use a monospace font, for ids. */
   mono?: boolean;
+  /** A tooltip. Its value is shortened if there is not enough room. */
+  title?: string | undefined;
+  /** A button after the value. */
+  action?: ReactNode;
   children: ReactNode;
 }
 
 /** A name and its value. */
-export function Fact({ name, mono = false, children }: FactProps) {
+export function Fact({ name, mono = false, title, action, children }: FactProps) {
   return (
-    <div>
+    <div className={title === undefined ? undefined : styles.long}>
       <dt>{name}</dt>
-      <dd className={mono ? "mono" : undefined}>{children}</dd>
+      <dd title={title}>
+        <span className={mono ? "mono" : undefined}>{children}</span>
+        {action}
+      </dd>
     </div>
   );
 }

@@ -21,7 +21,7 @@ interface NotKept {
 const AHEAD_LIMIT = 5_000_000;
 
 // Longer texts make scrolling slow.
-const MAX_CHARACTERS = 500_000;
+const MAX_CHARACTERS = 1_000_000;
 
 /**
  * Query for a document's file. It does not throw: a failure is data too. The file is dropped when its document is left.

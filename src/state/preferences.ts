@@ -15,6 +15,8 @@ const PreferencesSchema = v.object({
   compact: v.fallback(v.boolean(), false),
   autoRefresh: v.fallback(v.picklist(AUTO_REFRESH_SECONDS), 0),
   theme: v.fallback(v.picklist(["system", "light", "dark"]), "system"),
+  // In the dark theme, pages and pictures of files are dimmed without this.
+  trueColours: v.fallback(v.boolean(), false),
   // The file is beside the labels on wide screens, and above them on narrow ones.
   fileBeside: v.fallback(v.boolean(), true),
   fileAbove: v.fallback(v.boolean(), false),

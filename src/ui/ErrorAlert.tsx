@@ -1,6 +1,6 @@
 import { TriangleAlert } from "lucide-react";
 import { Link } from "react-router-dom";
-import { explain } from "../contract/error-dictionary";
+import { asksForKey, explain } from "../contract/error-dictionary";
 import type { ServiceError } from "../contract/service-error";
 import { formatReport } from "../contract/report";
 import { paths } from "../browser/page-paths";
@@ -20,6 +20,8 @@ interface Props {
 export function ErrorAlert({ error, onRetry, kept }: Props) {
   const { happened, advice, settings } = explain(error);
   const { status, reason } = error.details;
+  // KeyPrompt stands below this alert.
+  const isKeyMissing = error.details.withoutKey === true && asksForKey(error);
   const answered = error.kind === "status" || error.kind === "not-json";
   return (
     <div role="alert" className="alert">
@@ -39,7 +41,7 @@ export function ErrorAlert({ error, onRetry, kept }: Props) {
             <LongText text={reason} />
           </p>
         )}
-        <p>{advice}</p>
+        <p>{isKeyMissing ? "No API key was sent. Enter one below." : advice}</p>
         {kept && <p>{kept}</p>}
         <p className="alert-actions">
           <RetryButton key={error.time.getTime()} retryAt={error.details.retryAt} onRetry={onRetry} />

@@ -36,7 +36,7 @@ export function KeyPrompt({ error, connection, onKey }: Props) {
     <form className={`panel ${styles.prompt}`} aria-label="Enter a key" onSubmit={save} noValidate>
       <p>
         {connection.key === ""
-          ? "No API key is set. It may have been forgotten in another tab."
+          ? "Enter the API key here. One that was used before may have been forgotten in another tab."
           : "Another API key can be entered here; the page then goes on where it is."}
       </p>
       <KeyField fault={fault} />

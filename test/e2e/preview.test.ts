@@ -15,7 +15,7 @@ test.describe("a file from another origin that lets pages read it", () => {
 
       await file.getByRole("button", { name: "Next page" }).press("Enter");
       await expect(file.getByRole("img", { name: "Page 2 of 2" })).toBeVisible();
-      await expect(file.getByText("page 2 of 2", { exact: true })).toBeVisible();
+      await expect(file.getByRole("textbox", { name: "Page number" })).toHaveValue("2");
       await expect(file.getByRole("button", { name: "Next page" })).toBeDisabled();
       await file.getByRole("button", { name: "Previous page" }).press("Enter");
       await expect(canvas).toBeVisible();
@@ -135,7 +135,7 @@ for (const colorScheme of ["light", "dark"] as const) {
     test.use({ colorScheme });
     test("the panel has no accessibility fault", async ({ page, open }) => {
       for (const [address, shown] of [
-        ["/open/invoice.pdf", "page 1 of 2"],
+        ["/open/invoice.pdf", "of 2"],
         ["/open/invoice.txt", "INVOICE"],
         ["/open/expired.pdf", "expired"],
       ] as const) {
@@ -205,7 +205,7 @@ test.describe("the panel beside the labels", () => {
 
   test("is not printed", async ({ page, open }) => {
     const file = await open("/open/invoice.pdf");
-    await expect(file.getByRole("img")).toBeVisible();
+    await expect(file.getByRole("img").first()).toBeVisible();
     await page.emulateMedia({ media: "print" });
     await expect(file).toBeHidden();
     await expect(page.getByRole("separator")).toBeHidden();

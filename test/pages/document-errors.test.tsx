@@ -75,13 +75,13 @@ describe("an error that the description does not name", () => {
     [
       "a document with a flag that is a text",
       () => HttpResponse.json({ data: documentOf({ Edited: "no" }) }),
-      /not of the described shape.*200.*Edited should be true or false, but is a string/,
+      /not of the described shape.*200.*Edited is a text, not true or false/,
       1,
     ],
     [
       "a document whose labels are no list",
       () => HttpResponse.json({ data: documentOf({ documentLabels: { buyer: "Acme" } }) }),
-      /not of the described shape.*200.*documentLabels should be a list, but is an object/,
+      /not of the described shape.*200.*documentLabels is an object, not a list/,
       1,
     ],
     ["no answer at all", () => HttpResponse.error(), /could not be reached.*CORS/, 3],

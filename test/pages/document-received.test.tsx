@@ -38,8 +38,8 @@ describe("the header", () => {
     renderApp("/workflows/flow-1/documents/17");
     expect(await screen.findByText(/^From the list, as of \d\d:\d\d:\d\d$/)).toBeVisible();
     expect(fact("Owner")).toHaveTextContent(/^owner-9$/);
-    expect(fact("Created")?.firstElementChild).toHaveAttribute("datetime", "2026-03-04T05:06:07.890Z");
-    expect(fact("Edited at")?.firstElementChild).toHaveAttribute("datetime", EditedAt);
+    expect(fact("Created")?.querySelector("time")).toHaveAttribute("datetime", "2026-03-04T05:06:07.890Z");
+    expect(fact("Edited at")?.querySelector("time")).toHaveAttribute("datetime", EditedAt);
     expect(fact("Rotten days")).toHaveTextContent(/^–$/);
   });
 

@@ -98,13 +98,21 @@ describe("an address", () => {
     ["/workflows/100%25", "100%", "http://localhost:3000/api/v1/documents/100%25"],
     ["/workflows/%252F", "%2F", "http://localhost:3000/api/v1/documents/%252F"],
     ["/workflows/%E8%AB%8B", "請", "http://localhost:3000/api/v1/documents/%E8%AB%8B"],
-    ["/documents/a%2Fb%20c%3Fd", "a/b c?d", "http://localhost:3000/api/v1/document/a%2Fb%20c%3Fd"],
-    ["/documents/%252F", "%2F", "http://localhost:3000/api/v1/document/%252F"],
   ])("%s is the id %s, which is requested percent-encoded", async (address, id, asked) => {
     const seen = requests();
     renderApp(address);
     expect(await screen.findByRole("heading", { level: 1, name: id })).toBeVisible();
     await waitFor(() => expect(seen.map(({ url }) => url)).toEqual([asked]));
+  });
+
+  test.each([
+    ["/documents/a%2Fb%20c%3Fd", "a/b c?d", "http://localhost:3000/api/v1/document/a%2Fb%20c%3Fd"],
+    ["/documents/%252F", "%2F", "http://localhost:3000/api/v1/document/%252F"],
+  ])("%s is the document %s, which is requested percent-encoded", async (address, id, asked) => {
+    const seen = requests();
+    renderApp(address);
+    expect(await screen.findByRole("textbox", { name: "Document ID" })).toHaveValue(id);
+    expect(seen.map(({ url }) => url)).toEqual([asked]);
   });
 
   test("never holds the key, and neither does the page", async () => {

@@ -45,6 +45,16 @@ describe("a key that the service refuses", () => {
     expect(screen.getByRole("main")).toHaveFocus();
   });
 
+  test("is asked for in the same words by the alert and the field if none was sent", async () => {
+    saveConnection({ ...connection(), key: "" });
+    renderApp("/documents/17");
+    const alert = await screen.findByRole("alert");
+    expect(alert).toHaveTextContent(/The service asks for an API key \(401\).*No API key was sent\. Enter one below\./);
+    expect(alert).not.toHaveTextContent(/did not accept/);
+    expect(within(alert).getByRole("link", { name: "Settings" })).toBeVisible();
+    expect(within(await prompt()).getByLabelText("API key")).toBeVisible();
+  });
+
   test("is shown on demand and never appears in the markup", async () => {
     wrongKey();
     const { user } = renderApp("/documents/17");

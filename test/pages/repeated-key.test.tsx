@@ -112,7 +112,7 @@ test("it is left out of the reason why a document cannot be read", async () => {
   echo(DOCUMENT, 200, JSON.stringify({ data: documentOf({ Edited: "KEY", workflowId: { KEY: "KEY" } }) }));
   const { user } = renderApp("/documents/d1");
   expect(await screen.findByRole("alert")).toHaveTextContent(
-    "Edited should be true or false, but is a string; workflowId should be a string, but is an object",
+    "Edited is a text, not true or false; workflowId is an object, not a text",
   );
   expectNoTrace(await report(user));
 });
@@ -121,8 +121,8 @@ test("it is left out of the reasons why rows cannot be read", async () => {
   echo(LIST, 200, JSON.stringify({ data: [summary("d1"), summary("d2", { rottenDays: "KEY" }), "KEY"] }));
   const { user } = renderApp("/workflows/flow-1");
   await user.click(await screen.findByText("2 of 3 documents could not be read"));
-  expect(screen.getByText("rottenDays should be a whole number or null, but is a string")).toBeVisible();
-  expect(screen.getByText("The document should be an object, but is a string")).toBeVisible();
+  expect(screen.getByText("rottenDays is a text, not a whole number or null")).toBeVisible();
+  expect(screen.getByText("The document is a text, not an object")).toBeVisible();
   expectNoTrace();
 });
 

@@ -153,9 +153,9 @@ describe("a 200", () => {
 
   it.each<[string, object | null, string]>([
     ["no data", { message: "document fetched successfully" }, "data is missing"],
-    ["null", null, "The answer should be an object, but is null"],
-    ["a list", [], "The answer should be an object, but is a list"],
-    ["a list's data", { data: [summary()] }, "data should be an object, but is a list"],
+    ["null", null, "The answer is null, not an object"],
+    ["a list", [], "The answer is a list, not an object"],
+    ["a list's data", { data: [summary()] }, "data is a list, not an object"],
     ["a document without its labels", { data: without(document(), "documentLabels") }, "documentLabels is missing"],
   ])("with %s is not the described shape, and the reason says where", async (_, body, reason) => {
     answer(() => HttpResponse.json(body));

@@ -41,7 +41,12 @@ describe("a refusal of a request without a key", () => {
     ["documents", 403],
   ])("of %s, %i, says that no key was sent", (operation, status) => {
     const { advice } = explain(new ServiceError("status", operation, { status, withoutKey: true }));
-    expect(advice).toBe("No API key was sent. Enter one in the settings, then try again.");
+    expect(advice).toBe("No API key was sent. Enter one, then try again.");
+  });
+
+  it("of a document, 401, does not claim that a key was refused", () => {
+    const { happened } = explain(new ServiceError("status", "document", { status: 401, withoutKey: true }));
+    expect(happened).toBe("The service asks for an API key");
   });
 
   it("of the list, 401, still makes no claim about it", () => {

@@ -2,8 +2,7 @@ import { readFileSync } from "node:fs";
 import * as v from "valibot";
 import { expect, test } from "vitest";
 
-// CVE-2026-16633 is in pdfjs-dist from 5.6 up to and including 6.2.107. react-pdf names the version it needs, so an
-// update of react-pdf can bring one of these in: skip it, or wait for one that needs a later pdfjs-dist.
+// CVE-2026-16633 is in pdfjs-dist from 5.6 up to and including 6.2.107. An update must skip these versions.
 const FIRST_AFFECTED = [5, 6, 0];
 const LAST_AFFECTED = [6, 2, 107];
 

@@ -1,19 +1,19 @@
 import type { ReactNode } from "react";
 import { FilePanel } from "./FilePanel";
-import { FileSection } from "./FileSection";
 import { SplitView } from "./SplitView";
-import { useMediaQuery } from "../../ui/use-media-query";
 import { fileName, type Document } from "../../contract/document";
 import { fileLink } from "../../contract/file-url";
 import { changePreferences, usePreferences } from "../../state/preferences";
 import { useFetchFileAhead } from "./use-fetch-file-ahead";
 import { useFile } from "./use-file";
 import type { FileLookup } from "./file-lookup";
-import type { ZoomProps } from "./zoom";
+import type { FilePanelState } from "./use-file-panel";
+import type { FileViewProps } from "./file-view";
 
-interface Props extends ZoomProps {
+interface Props extends FileViewProps {
   documentId: string;
   document: Document;
+  panel: FilePanelState;
   /** The document whose file is fetched ahead. */
   nextId: string | undefined;
   /** Requests the document again and resolves with the address of its file, which may be a new one. */
@@ -22,21 +22,14 @@ interface Props extends ZoomProps {
   lookup: FileLookup | undefined;
   /** Searches the labels for a text that the reader selected in the file. */
   onSearchLabels: (text: string) => void;
-  /** The labels. They are shown beside the file, or below it in a narrow window. */
+  /** The labels. They are beside the file, or below it in a narrow window. Without labels the file has all the width. */
   children: ReactNode;
 }
 
-/** The link to a document's file, and a preview if the app may open the address. */
+/** The panel with a document's file, if the app may open its address, and the labels beside it. */
 export function DocumentFile({ document, children, ...props }: Props) {
   const link = fileLink(document.fileUrl);
-  if ("fault" in link) {
-    return (
-      <>
-        <FileSection fileUrl={document.fileUrl} />
-        {children}
-      </>
-    );
-  }
+  if ("fault" in link) return children;
   return (
     <FileBesideLabels {...link} name={fileName(document)} {...props}>
       {children}
@@ -50,10 +43,10 @@ interface BesideProps extends Omit<Props, "document"> {
   name: string;
 }
 
-function FileBesideLabels({ documentId, nextId, href, host, name, readDocument, children, ...view }: BesideProps) {
-  const wide = useMediaQuery("(min-width: 1024px)");
-  const { fileBeside, fileAbove, fileShare } = usePreferences();
-  const open = wide ? fileBeside : fileAbove;
+function FileBesideLabels(props: BesideProps) {
+  const { documentId, panel, nextId, href, host, name, readDocument, children, ...view } = props;
+  const { wide, open } = panel;
+  const { fileShare } = usePreferences();
   const { file, refreshing, getFreshLink, fail } = useFile({
     documentId,
     fileUrl: href,
@@ -63,30 +56,24 @@ function FileBesideLabels({ documentId, nextId, href, host, name, readDocument, 
   });
   useFetchFileAhead(nextId, { open, ready: file !== undefined });
   return (
-    <>
-      <FileSection
-        fileUrl={href}
-        preview={{ open, onToggle: () => changePreferences(wide ? { fileBeside: !open } : { fileAbove: !open }) }}
-      />
-      <SplitView
-        wide={wide}
-        splitRatio={fileShare}
-        onSplitRatio={(ratio) => changePreferences({ fileShare: ratio })}
-        separatorName="Resize file and labels"
-        first={
-          open && (
-            <FilePanel
-              {...view}
-              file={file}
-              host={host}
-              refreshing={refreshing}
-              onFault={fail}
-              onFreshLink={() => void getFreshLink()}
-            />
-          )
-        }
-        second={children}
-      />
-    </>
+    <SplitView
+      wide={wide}
+      splitRatio={fileShare}
+      onSplitRatio={(ratio) => changePreferences({ fileShare: ratio })}
+      separatorName="Resize file and labels"
+      first={
+        open && (
+          <FilePanel
+            {...view}
+            file={file}
+            host={host}
+            refreshing={refreshing}
+            onFault={fail}
+            onFreshLink={() => void getFreshLink()}
+          />
+        )
+      }
+      second={children}
+    />
   );
 }

@@ -1,10 +1,13 @@
 import { lazy, Suspense, useDeferredValue, useEffect, useLayoutEffect, useState } from "react";
+import { flushSync } from "react-dom";
 import type { FileFault as Fault } from "../../contract/file-fault";
+import { usePreferences } from "../../state/preferences";
 import { FileFault } from "./FileFault";
 import type { FileLookup } from "./file-lookup";
+import type { FileViewProps } from "./file-view";
 import { ImageView } from "./ImageView";
+import { TextView } from "./TextView";
 import type { LoadedFile } from "./use-file";
-import type { ZoomProps } from "./zoom";
 import styles from "./FilePanel.module.css";
 
 // PDF.js is large, so it loads only when the user opens a PDF.
@@ -15,7 +18,7 @@ const PdfView = lazy(() =>
   ),
 );
 
-interface Props extends ZoomProps {
+interface Props extends FileViewProps {
   /** Undefined while the file is loading. */
   file: LoadedFile | undefined;
   host: string;
@@ -33,7 +36,7 @@ interface Props extends ZoomProps {
  * Shows the document's file, or why it cannot be shown. The previous document's file stays visible until the new one is
  * drawn, which happens out of sight.
  */
-export function FilePanel({ file: latest, ...props }: Props) {
+export function FilePanel({ file: latest, lookup, ...props }: Props) {
   const [drawn, setDrawn] = useState<LoadedFile>();
   // The labels are more urgent than the file.
   const deferred = useDeferredValue(latest);
@@ -42,59 +45,68 @@ export function FilePanel({ file: latest, ...props }: Props) {
   const busy = !latest || latest.key !== drawn?.key;
   return (
     <div role="group" aria-label="File" aria-busy={busy} className={styles.panel}>
-      {[previous, file].map(
-        (layer) =>
-          layer && (
-            <div
-              key={layer.key}
-              className={busy && layer.key === drawn?.key ? `${styles.layer} ${styles.previous}` : styles.layer}
-              style={previous && layer === file ? { visibility: "hidden" } : undefined}
-            >
-              <Suspense fallback={<Loading />}>
-                <FileView {...props} file={layer} onDrawn={setDrawn} />
-              </Suspense>
-            </div>
-          ),
-      )}
+      {[previous, file].map((layer) => {
+        if (!layer) return undefined;
+        const hidden = previous !== undefined && layer === file;
+        return (
+          <div
+            key={layer.key}
+            className={busy && layer.key === drawn?.key ? `${styles.layer} ${styles.previous}` : styles.layer}
+            style={hidden ? { visibility: "hidden" } : undefined}
+          >
+            <Suspense fallback={<Loading />}>
+              <FileContent
+                {...props}
+                file={layer}
+                active={!hidden}
+                lookup={layer.key === latest?.key ? lookup : undefined}
+                onDrawn={setDrawn}
+              />
+            </Suspense>
+          </div>
+        );
+      })}
       {!file && !previous && <Loading />}
       {busy && previous && <p className={styles.note}>Loading the file…</p>}
     </div>
   );
 }
 
-interface ViewProps extends Omit<Props, "file"> {
+interface ContentProps extends Omit<Props, "file"> {
   file: LoadedFile;
+  /** Whether this file handles the keys: only one of two does. */
+  active: boolean;
   onDrawn: (file: LoadedFile) => void;
 }
 
-function FileView({ file, host, refreshing, zoom, onZoom, onDrawn, onFault, onFreshLink }: ViewProps) {
+function FileContent({ file, host, refreshing, onDrawn, onFault, onFreshLink, ...props }: ContentProps) {
   const { content, name } = file;
-  const view = { zoom, onZoom, onDrawn: () => onDrawn(file), onFault: (fault: Fault) => onFault(file, fault) };
+  const { view, onView, active, lookup, onSearchLabels } = props;
+  const { trueColours } = usePreferences();
   const isDrawnAtOnce = content.kind === "text" || content.kind === "fault";
   useLayoutEffect(() => {
     if (isDrawnAtOnce) onDrawn(file);
   }, [isDrawnAtOnce, file, onDrawn]);
+  const common = { view, onView, active };
+  const drawing = {
+    trueColours,
+    // At once: if a step to another document came first, this file would be created again, only to fade.
+    onDrawn: () => flushSync(() => onDrawn(file)),
+    onFault: (fault: Fault) => onFault(file, fault),
+  };
+  const finding = { lookup, onSearchLabels };
   switch (content.kind) {
     case "picture":
-      return <ImageView {...view} source={content.address} name={name} />;
+      return <ImageView {...common} {...drawing} source={content.address} name={name} />;
     case "image":
-      return <ImageView {...view} source={content.blob} name={name} />;
+      return <ImageView {...common} {...drawing} source={content.blob} name={name} />;
     case "pdf":
-      return <PdfView {...view} blob={content.blob} />;
+      return <PdfView {...common} {...drawing} {...finding} blob={content.blob} />;
     case "text":
-      return <TextView text={content.text} cut={content.cut} />;
+      return <TextView {...common} {...finding} text={content.text} cut={content.cut} />;
     case "fault":
       return <FileFault fault={content.fault} host={host} refreshing={refreshing} onFreshLink={onFreshLink} />;
   }
-}
-
-function TextView({ text, cut }: { text: string; cut: boolean }) {
-  return (
-    <div role="group" aria-label="Text" tabIndex={0} className={styles.scroll}>
-      {cut && <p className="note">Only the beginning: the file is longer than {text.length} characters.</p>}
-      <pre className={styles.text}>{text}</pre>
-    </div>
-  );
 }
 
 function NoPdfView({ onDrawn }: { onDrawn: () => void }) {

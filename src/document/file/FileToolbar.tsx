@@ -1,69 +1,99 @@
-import { ChevronLeft, ChevronRight, Maximize, MoveHorizontal, ZoomIn, ZoomOut } from "lucide-react";
-import { zoomIn, zoomOut, type Zoom } from "./zoom";
+import { Maximize, MoveHorizontal, RotateCw, SunMedium, WrapText, ZoomIn, ZoomOut } from "lucide-react";
+import type { ReactNode } from "react";
+import { changePreferences, usePreferences } from "../../state/preferences";
+import { useShortcuts } from "../../ui/shortcuts";
+import { useMediaQuery } from "../../ui/use-media-query";
+import { rotateRight, type FileViewProps } from "./file-view";
+import { ToolButton } from "./ToolButton";
+import { zoomIn, zoomOut } from "./zoom";
 import styles from "./FileToolbar.module.css";
 
 interface Props {
-  paging?: { page: number; pages: number; onPage: (page: number) => void };
-  zoom: Zoom;
-  /** The current scale, where 1 is 100 %; undefined until the size of the file is known. */
-  scale: number | undefined;
-  onZoom: (zoom: Zoom) => void;
+  /** What only this kind of file has, at the start of the toolbar. */
+  children?: ReactNode;
+  /** The tools at the end of the toolbar. */
+  end?: ReactNode;
+  /** The search, beside the toolbar or below it. */
+  find?: ReactNode;
 }
 
-/** The toolbar above a file: paging and zoom. */
-export function FileToolbar({ paging, zoom, scale, onZoom }: Props) {
-  const fits = [
-    { name: "Fit width", Icon: MoveHorizontal, to: "width" },
-    { name: "Fit page", Icon: Maximize, to: "page" },
-  ] as const;
-  const zoomTo = (to: number | undefined) => ({ disabled: !to || to === scale, onPress: () => to && onZoom(to) });
+/** The toolbar above a file. */
+export function FileToolbar({ children, end, find }: Props) {
   return (
-    <div role="toolbar" aria-label="File view" className={styles.tools}>
-      {paging && <Paging {...paging} />}
-      <span className={styles.filler} />
-      <IconButton name="Zoom out" Icon={ZoomOut} {...zoomTo(scale && zoomOut(scale))} />
-      <span className={styles.percent}>{scale && `${Math.round(scale * 100)} %`}</span>
-      <IconButton name="Zoom in" Icon={ZoomIn} {...zoomTo(scale && zoomIn(scale))} />
-      {fits.map(({ name, Icon, to }) => (
-        <IconButton key={name} name={name} Icon={Icon} pressed={zoom === to} onPress={() => onZoom(to)} />
-      ))}
+    <div className={styles.bar}>
+      <div role="toolbar" aria-label="File view" className={styles.tools}>
+        {children}
+        {end !== undefined && <span className={styles.filler} />}
+        {end}
+      </div>
+      {find}
     </div>
   );
 }
 
-function Paging({ page, pages, onPage }: NonNullable<Props["paging"]>) {
+interface ZoomToolsProps extends FileViewProps {
+  /** The current scale, where 1 is 100 %; undefined until the size of the file is known. */
+  scale: number | undefined;
+  /** Whether this file handles the keys. */
+  active: boolean;
+}
+
+/** Zoom, rotation and colours of a page or picture. */
+export function ZoomTools({ view, onView, scale, active }: ZoomToolsProps) {
+  const zoomTo = (zoom: typeof view.zoom | undefined) => zoom !== undefined && onView({ ...view, zoom });
+  const rotate = () => onView({ ...view, rotation: rotateRight(view.rotation) });
+  const smaller = scale && zoomOut(scale);
+  const larger = scale && zoomIn(scale);
+  const shortcuts = [
+    { keys: ["+", "="], description: "Zoom in", run: () => zoomTo(larger) },
+    { keys: ["-"], description: "Zoom out", run: () => zoomTo(smaller) },
+    { keys: ["0"], description: "Fit width", run: () => zoomTo("width") },
+    { keys: ["p"], description: "Fit page", run: () => zoomTo("page") },
+    { keys: ["r"], description: "Rotate", run: rotate },
+  ];
+  useShortcuts(active ? shortcuts : []);
+  const atEnd = (to: number | undefined) => to === undefined || to === scale;
   return (
     <>
-      <IconButton name="Previous page" Icon={ChevronLeft} disabled={page <= 1} onPress={() => onPage(page - 1)} />
-      <span aria-live="polite" className={styles.page}>
-        {pages > 0 && `page ${page} of ${pages}`}
-      </span>
-      <IconButton name="Next page" Icon={ChevronRight} disabled={page >= pages} onPress={() => onPage(page + 1)} />
+      <ToolButton name="Zoom out" Icon={ZoomOut} disabled={atEnd(smaller)} onPress={() => zoomTo(smaller)} />
+      <span className={styles.percent}>{scale && `${Math.round(scale * 100)} %`}</span>
+      <ToolButton name="Zoom in" Icon={ZoomIn} disabled={atEnd(larger)} onPress={() => zoomTo(larger)} />
+      <ToolButton
+        name="Fit width"
+        Icon={MoveHorizontal}
+        pressed={view.zoom === "width"}
+        onPress={() => zoomTo("width")}
+      />
+      <ToolButton name="Fit page" Icon={Maximize} pressed={view.zoom === "page"} onPress={() => zoomTo("page")} />
+      <ToolButton name="Rotate" Icon={RotateCw} onPress={rotate} />
+      <ColoursTool />
     </>
   );
 }
 
-interface ButtonProps {
-  name: string;
-  Icon: typeof ZoomIn;
-  disabled?: boolean;
-  pressed?: boolean;
-  onPress: () => void;
+/** In the dark theme, pages are dimmed until the user asks for their true colours. */
+function ColoursTool() {
+  const { theme, trueColours } = usePreferences();
+  const darkSystem = useMediaQuery("(prefers-color-scheme: dark)");
+  if (theme === "light" || (theme === "system" && !darkSystem)) return null;
+  return (
+    <ToolButton
+      name="True colours"
+      Icon={SunMedium}
+      pressed={trueColours}
+      onPress={() => changePreferences({ trueColours: !trueColours })}
+    />
+  );
 }
 
-// Uses aria-disabled, because a button with the disabled attribute loses the focus when a keyboard user reaches an end.
-function IconButton({ name, Icon, disabled = false, pressed, onPress }: ButtonProps) {
+/** Line wrapping of a text file. */
+export function WrapTool({ view, onView }: FileViewProps) {
   return (
-    <button
-      type="button"
-      className="icon-button"
-      aria-label={name}
-      title={name}
-      aria-disabled={disabled}
-      aria-pressed={pressed}
-      onClick={() => !disabled && onPress()}
-    >
-      <Icon aria-hidden="true" />
-    </button>
+    <ToolButton
+      name="Wrap lines"
+      Icon={WrapText}
+      pressed={view.wrap}
+      onPress={() => onView({ ...view, wrap: !view.wrap })}
+    />
   );
 }

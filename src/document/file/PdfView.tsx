@@ -1,108 +1,80 @@
 import { useRef, useState } from "react";
-import { Document, Page, pdfjs } from "react-pdf";
-import "react-pdf/dist/Page/TextLayer.css";
 import type { FileFault } from "../../contract/file-fault";
-import { getPixelRatio, getScale, PX_PER_POINT, type ZoomProps } from "./zoom";
-import { useSize, type Size } from "../../ui/use-size";
-import { trustWorkerScript } from "../../browser/trusted-scripts";
+import type { FileLookup } from "./file-lookup";
+import type { FileViewProps } from "./file-view";
+import { FileToolbar, ZoomTools } from "./FileToolbar";
+import { FindBar } from "./FindBar";
+import { LinkQuestion } from "./LinkQuestion";
+import { PageThumbnails } from "./PageThumbnails";
+import { PageTools } from "./PageTools";
+import { useFind } from "./use-find";
+import { usePdfViewer } from "./use-pdf-viewer";
+import { useWheelZoom } from "./use-wheel-zoom";
+import { zoomByWheel } from "./zoom";
 import panel from "./FilePanel.module.css";
-import { FileToolbar } from "./FileToolbar";
-import { PDF_OPTIONS } from "./pdf-options";
 import styles from "./PdfView.module.css";
 
-const workerSrc = new URL("pdfjs-dist/build/pdf.worker.min.mjs", import.meta.url).href;
-pdfjs.GlobalWorkerOptions.workerSrc = workerSrc;
-trustWorkerScript(workerSrc);
-
-interface Props extends ZoomProps {
+interface Props extends FileViewProps {
   blob: Blob;
+  trueColours: boolean;
+  active: boolean;
+  lookup: FileLookup | undefined;
+  onSearchLabels: (text: string) => void;
   onDrawn: () => void;
   onFault: (fault: FileFault) => void;
 }
 
-/** A PDF, one page at a time. */
-export function PdfView({ blob, zoom, onZoom, onDrawn, onFault }: Props) {
-  const [pages, setPages] = useState(0);
-  const [requestedPage, setRequestedPage] = useState(1);
-  const [size, setSize] = useState<Size>();
-  const scroller = useRef<HTMLDivElement>(null);
-  const viewport = useSize(scroller);
-  const page = Math.min(requestedPage, Math.max(pages, 1));
-  const scale = size && viewport && getScale(zoom, size, viewport);
-  const name = `Page ${page} of ${pages}`;
-  const reportBroken = () => onFault({ kind: "broken" });
-  const goToPage = (next: number) => {
-    setRequestedPage(next);
-    scroller.current?.scrollTo(0, 0);
-  };
+/** A PDF: its pages below each other, with a search in their text. */
+export function PdfView({ blob, view, onView, trueColours, active, lookup, onSearchLabels, onDrawn, onFault }: Props) {
+  const container = useRef<HTMLDivElement>(null);
+  const pagesElement = useRef<HTMLDivElement>(null);
+  const [link, setLink] = useState<string>();
+  const { opened, page, scale, matches, goToPage, zoomAt } = usePdfViewer({
+    blob,
+    container,
+    pages: pagesElement,
+    view,
+    onDrawn,
+    onFault,
+    onExternalLink: setLink,
+  });
+  const find = useFind(opened?.finder, matches, lookup);
+  const pages = opened?.pdf.numPages ?? 0;
+  useWheelZoom(container, (event) => {
+    if (scale !== undefined) onView({ ...view, zoom: zoomAt(zoomByWheel(scale, event.deltaY), event) });
+  });
 
   return (
     <>
-      <FileToolbar paging={{ page, pages, onPage: goToPage }} zoom={zoom} scale={scale} onZoom={onZoom} />
-      <div ref={scroller} role="group" aria-label={name} tabIndex={0} className={panel.scroll}>
-        {viewport && (
-          <Document
-            file={blob}
-            options={PDF_OPTIONS}
-            loading=""
-            error=""
-            onLoadSuccess={({ numPages }) => setPages(numPages)}
-            onSourceError={reportBroken}
-            onLoadError={reportBroken}
-            onPassword={() => onFault({ kind: "locked" })}
+      <FileToolbar
+        end={<ZoomTools view={view} onView={onView} scale={scale} active={active} />}
+        find={<FindBar find={find} active={active} file={container} onSearchLabels={onSearchLabels} />}
+      >
+        <PageTools view={view} onView={onView} page={page} pages={pages} onPage={goToPage} />
+      </FileToolbar>
+      {link !== undefined && (
+        <LinkQuestion
+          address={link}
+          onClose={() => {
+            setLink(undefined);
+            container.current?.focus();
+          }}
+        />
+      )}
+      <div className={styles.body}>
+        {view.thumbnails && opened && <PageThumbnails pdf={opened.pdf} page={page} onPage={goToPage} />}
+        <div className={styles.stage}>
+          <div
+            ref={container}
+            role="group"
+            aria-label={`Page ${page} of ${pages}`}
+            tabIndex={0}
+            className={`${panel.scroll} ${styles.container}`}
           >
-            <PdfPage
-              key={page}
-              page={page}
-              name={name}
-              size={size}
-              scale={scale}
-              viewport={viewport}
-              onSize={setSize}
-              onDrawn={onDrawn}
-              onBroken={reportBroken}
-            />
-          </Document>
-        )}
+            <div ref={pagesElement} className={trueColours ? styles.pages : `${styles.pages} ${styles.dimmed}`} />
+          </div>
+        </div>
       </div>
     </>
-  );
-}
-
-interface PageProps {
-  page: number;
-  name: string;
-  /** At 100 %, in CSS px; undefined until the page has loaded. */
-  size: Size | undefined;
-  /** Where 1 is 100 %; undefined until the size is known. */
-  scale: number | undefined;
-  viewport: Size;
-  onSize: (size: Size) => void;
-  onDrawn: () => void;
-  onBroken: () => void;
-}
-
-/** One page: its canvas, and the text above it that can be selected. */
-function PdfPage({ page, name, size, scale, viewport, onSize, onDrawn, onBroken }: PageProps) {
-  return (
-    <Page
-      pageNumber={page}
-      loading=""
-      error=""
-      className={`${styles.page} ${scale === undefined ? styles.measuring : ""}`}
-      {...(scale === undefined ? { width: viewport.width } : { scale: scale * PX_PER_POINT })}
-      {...(size && scale !== undefined && { devicePixelRatio: getPixelRatio(devicePixelRatio, size, scale) })}
-      renderAnnotationLayer={false}
-      canvasRef={(canvas) => {
-        canvas?.setAttribute("role", "img");
-        canvas?.setAttribute("aria-label", name);
-      }}
-      onLoadSuccess={({ originalWidth, originalHeight }) =>
-        onSize({ width: originalWidth * PX_PER_POINT, height: originalHeight * PX_PER_POINT })
-      }
-      onRenderSuccess={onDrawn}
-      onLoadError={onBroken}
-      onRenderError={onBroken}
-    />
   );
 }

@@ -1,5 +1,5 @@
 import { useId, useRef, useState, type KeyboardEvent, type PointerEvent, type ReactNode } from "react";
-import { clampSplitRatio, getSplitRatioAfterKey } from "./split-ratio";
+import { clampSplitRatio, getSplitColumns, getSplitRatioAfterKey } from "./split-ratio";
 import styles from "./SplitView.module.css";
 
 interface Props {
@@ -11,7 +11,7 @@ interface Props {
   onSplitRatio: (splitRatio: number) => void;
   /** The accessible name of the separator. */
   separatorName: string;
-  /** If this is falsy, `second` takes all the room. */
+  /** If one of the parts is falsy, the other takes all the room. */
   first: ReactNode;
   second: ReactNode;
 }
@@ -22,7 +22,7 @@ export function SplitView({ wide, splitRatio, onSplitRatio, separatorName, first
   const container = useRef<HTMLDivElement>(null);
   const [dragged, setDragged] = useState<number>();
   const ratio = clampSplitRatio(dragged ?? splitRatio);
-  const sideBySide = wide && Boolean(first);
+  const sideBySide = wide && Boolean(first) && Boolean(second);
 
   const drag = (event: PointerEvent) => {
     if (!event.currentTarget.hasPointerCapture(event.pointerId)) return;
@@ -44,7 +44,7 @@ export function SplitView({ wide, splitRatio, onSplitRatio, separatorName, first
     <div
       ref={container}
       className={sideBySide ? `${styles.split} ${styles.sideBySide}` : styles.split}
-      style={sideBySide ? { gridTemplateColumns: `minmax(0, ${ratio}fr) 16px minmax(0, ${100 - ratio}fr)` } : undefined}
+      style={sideBySide ? { gridTemplateColumns: getSplitColumns(ratio) } : undefined}
     >
       {first && (
         <div id={firstId} className={styles.first}>
@@ -71,7 +71,7 @@ export function SplitView({ wide, splitRatio, onSplitRatio, separatorName, first
           onPointerCancel={drop}
         />
       )}
-      <div className={styles.second}>{second}</div>
+      {second && <div className={styles.second}>{second}</div>}
     </div>
   );
 }

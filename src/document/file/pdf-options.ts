@@ -2,8 +2,7 @@
 const parts = new URL(`${import.meta.env.BASE_URL}pdf/`, document.baseURI).href;
 
 /**
- * The options of PDF.js. No part of a file is ever compiled to code. A constant, because react-pdf loads the file again
- * whenever it gets another object.
+ * The options of PDF.js. No part of a file is ever compiled to code.
  */
 export const PDF_OPTIONS = {
   // By default PDF.js compiles functions in a file to JavaScript if the Content Security Policy allows it. A policy in a

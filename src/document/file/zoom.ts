@@ -6,19 +6,11 @@ import type { Size } from "../../ui/use-size";
  */
 export type Zoom = "width" | "page" | number;
 
-/** The zoom outlives the file: it stays while the user steps through documents. */
-export interface ZoomProps {
-  zoom: Zoom;
-  onZoom: (zoom: Zoom) => void;
-}
-
 const MIN_SCALE = 0.05;
 const MAX_SCALE = 6;
 const ZOOM_FACTOR = 1.25;
-// Larger canvases are slow in all browsers and blank in some.
-const MAX_CANVAS_PIXELS = 16_777_216;
-/** CSS px per PDF point at 100 %. */
-export const PX_PER_POINT = 96 / 72;
+// One notch of a wheel sends about 100 px, a step of a pinch a few.
+const MAX_WHEEL_DELTA = 25;
 
 /** The scale for a zoom. `content` is the size of the page or image at 100 %, in CSS px. */
 export function getScale(zoom: Zoom, content: Size, viewport: Size): number {
@@ -35,9 +27,10 @@ export function zoomOut(scale: number): number {
   return clampScale(scale / ZOOM_FACTOR);
 }
 
-/** The number of canvas pixels per CSS px: the screen's own ratio, or less if the canvas would become too large. */
-export function getPixelRatio(screen: number, { width, height }: Size, scale: number): number {
-  return Math.min(screen, Math.sqrt(MAX_CANVAS_PIXELS / (width * height * scale * scale)));
+/** The scale after a turn of the wheel. `delta` is `WheelEvent.deltaY`. */
+export function zoomByWheel(scale: number, delta: number): number {
+  const limited = Math.min(Math.max(delta, -MAX_WHEEL_DELTA), MAX_WHEEL_DELTA);
+  return clampScale(scale * Math.exp(-limited / 100));
 }
 
 function clampScale(scale: number) {

@@ -1,4 +1,4 @@
-import { useDeferredValue, useMemo } from "react";
+import { useCallback, useDeferredValue, useEffect, useMemo, useRef } from "react";
 import type { Document, Label, UnreadableElements } from "../../contract/document";
 import { countValues, groupLabels, hasValue, searchLabels } from "../../contract/labels";
 import { UnreadableNote } from "../../ui/UnreadableNote";
@@ -30,6 +30,7 @@ export function LabelsSection({ documentId, document, labels, unreadable, view, 
   const chosen = useMemo(() => (withValue ? labels.filter(hasValue) : labels), [labels, withValue]);
   const matching = useMemo(() => searchLabels(chosen, search), [chosen, search]);
   const groups = useMemo(() => groupLabels(matching), [matching]);
+  const find = useStableCallback(onFind);
   if (labels.length + unreadable.count === 0) {
     return <p className="empty">The service sent no labels for this document.</p>;
   }
@@ -57,11 +58,20 @@ export function LabelsSection({ documentId, document, labels, unreadable, view, 
         asSent={view.asSent}
         folded={getFolded({ ...view, search })}
         onFold={(folded) => onView(withFolded(view, folded))}
-        onFind={onFind}
+        onFind={onFind && find}
       />
       {matching.length === 0 && labels.length > 0 && (
         <p className="quiet">No label {withValue && "with a value "}matches this search.</p>
       )}
     </div>
   );
+}
+
+/** A function that stays the same and calls the latest callback, so that no label renders again for a new one. */
+function useStableCallback<T>(callback: ((value: T) => void) | undefined): (value: T) => void {
+  const latest = useRef(callback);
+  useEffect(() => {
+    latest.current = callback;
+  });
+  return useCallback((value: T) => latest.current?.(value), []);
 }

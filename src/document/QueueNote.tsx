@@ -1,0 +1,32 @@
+import { Link } from "react-router-dom";
+import { formatClock } from "../contract/timestamp";
+import type { Queue } from "./use-queue";
+
+interface Props {
+  queue: Queue;
+  /** The link to this document without the list's filters. */
+  unfiltered: string | undefined;
+}
+
+/** Says why a document of a workflow has no previous and no next document; nothing if it has its place in the list. */
+export function QueueNote({ queue, unfiltered }: Props) {
+  const { loaded, failed, neighbours, incomplete, summary, readAt } = queue;
+  if (failed) {
+    return <p className="note">The workflow’s list could not be read, so there is no previous or next document.</p>;
+  }
+  if (!loaded || neighbours || incomplete === "arriving") return null;
+  if (!summary || unfiltered === undefined) {
+    return (
+      <p className="note">
+        The workflow’s list, as of {formatClock(readAt)}, does not hold this document, so there is no previous or next
+        one.
+      </p>
+    );
+  }
+  return (
+    <p className="note">
+      The list’s filters leave this document out, so there is no previous or next one.{" "}
+      <Link to={unfiltered}>Clear the filters</Link>
+    </p>
+  );
+}

@@ -1,0 +1,24 @@
+import { wholeFileName, type Document, type DocumentSummary } from "../contract/document";
+
+/** The facts of a document as lines of a name, a tab and a value, for a spreadsheet or a message. */
+export function factsText(documentId: string, document: Document, summary: DocumentSummary | undefined): string {
+  const flag = (value: boolean) => (value ? "Yes" : "No");
+  const facts: [name: string, value: string][] = [
+    ["File name", wholeFileName(document)],
+    ["Document type", document.documentType],
+    ["Extracted", flag(document.Extracted)],
+    ["Edited", flag(document.Edited)],
+    ["Workflow", document.workflowId],
+    ["Document ID", documentId],
+  ];
+  if (summary) {
+    facts.push(
+      ["Owner", summary.userId],
+      ["Created", summary.CreatedAt],
+      ["Edited at", summary.EditedAt],
+      ["Rotten days", summary.rottenDays === null ? "" : String(summary.rottenDays)],
+    );
+  }
+  // A value must not begin a new line or a new column.
+  return facts.map(([name, value]) => `${name}\t${value.replace(/[\t\r\n]+/g, " ")}`).join("\n");
+}

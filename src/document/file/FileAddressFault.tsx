@@ -1,0 +1,19 @@
+import { fileLink } from "../../contract/file-url";
+import { LongText } from "../../ui/LongText";
+import styles from "./FileAddressFault.module.css";
+
+/** Says why the file's address cannot be opened, and what it is; nothing if it can be opened. */
+export function FileAddressFault({ fileUrl }: { fileUrl: string }) {
+  const link = fileLink(fileUrl);
+  if (!("fault" in link)) return null;
+  return (
+    <div className={styles.fault}>
+      <p>{link.fault}</p>
+      {fileUrl.trim() !== "" && (
+        <p className={`mono ${styles.address}`}>
+          <LongText text={fileUrl} />
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,56 @@
+import { ExternalLink, PanelLeft } from "lucide-react";
+import { useRef } from "react";
+import { fileLink } from "../../contract/file-url";
+import { useShortcuts } from "../../ui/shortcuts";
+import type { FilePanelState } from "./use-file-panel";
+import styles from "./FileLinks.module.css";
+
+interface Props {
+  /** Undefined until the document is loaded. */
+  fileUrl: string | undefined;
+  panel: FilePanelState;
+}
+
+/** The link to the document's file and the button of its panel; neither if the address cannot be opened. */
+export function FileLinks({ fileUrl, panel }: Props) {
+  const anchor = useRef<HTMLAnchorElement>(null);
+  const link = fileUrl === undefined ? undefined : fileLink(fileUrl);
+  const isLinked = link !== undefined && !("fault" in link);
+  const toggleName = panel.open ? "Hide file" : "Show file";
+  useShortcuts(
+    isLinked
+      ? [
+          { keys: ["o"], description: "Open file in a new tab", run: () => anchor.current?.click() },
+          { keys: ["b"], description: "Show or hide the file", run: panel.toggle },
+        ]
+      : [],
+  );
+  return (
+    <span className={styles.links}>
+      {isLinked && (
+        <>
+          <a
+            ref={anchor}
+            className={`button ${styles.open}`}
+            href={link.href}
+            target="_blank"
+            rel="noopener noreferrer"
+            title={`On ${link.host}, in a new tab (o)`}
+          >
+            <span>Open file</span>
+            <ExternalLink aria-hidden="true" />
+          </a>
+          <button
+            type="button"
+            className={`icon-button ${styles.toggle}`}
+            aria-label={toggleName}
+            title={`${toggleName} (b)`}
+            onClick={panel.toggle}
+          >
+            <PanelLeft aria-hidden="true" />
+          </button>
+        </>
+      )}
+    </span>
+  );
+}

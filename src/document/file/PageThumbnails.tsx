@@ -1,0 +1,100 @@
+import type { PDFDocumentProxy, RenderTask } from "pdfjs-dist";
+import { useEffect, useRef, useState } from "react";
+import styles from "./PageThumbnails.module.css";
+
+const WIDTH = 88;
+// A4. The true height is known when the page is drawn.
+const HEIGHT = 124;
+// Extremely long pages are cut off.
+const MAX_HEIGHT = 400;
+
+interface Props {
+  pdf: PDFDocumentProxy;
+  page: number;
+  onPage: (page: number) => void;
+}
+
+/** A strip of small pages. Only those in view have a picture. */
+export function PageThumbnails({ pdf, page, onPage }: Props) {
+  const strip = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const current = strip.current?.children.item(page - 1);
+    if (!strip.current || !(current instanceof HTMLElement)) return;
+    const { offsetTop, offsetHeight } = current;
+    const { scrollTop, clientHeight } = strip.current;
+    // `scrollIntoView` would scroll the window too.
+    if (offsetTop < scrollTop || offsetTop + offsetHeight > scrollTop + clientHeight) {
+      strip.current.scrollTop = offsetTop - clientHeight / 3;
+    }
+  }, [page]);
+  return (
+    <div ref={strip} role="group" aria-label="Page thumbnails" className={styles.strip}>
+      {Array.from({ length: pdf.numPages }, (_, index) => (
+        <Thumbnail
+          key={index}
+          pdf={pdf}
+          number={index + 1}
+          current={page === index + 1}
+          onPress={() => onPage(index + 1)}
+        />
+      ))}
+    </div>
+  );
+}
+
+interface ThumbnailProps {
+  pdf: PDFDocumentProxy;
+  number: number;
+  current: boolean;
+  onPress: () => void;
+}
+
+function Thumbnail({ pdf, number, current, onPress }: ThumbnailProps) {
+  const button = useRef<HTMLButtonElement>(null);
+  const [inView, setInView] = useState(false);
+  useEffect(() => {
+    const observer = new IntersectionObserver(([entry]) => setInView(entry?.isIntersecting ?? false));
+    if (button.current) observer.observe(button.current);
+    return () => observer.disconnect();
+  }, []);
+  return (
+    <button
+      ref={button}
+      type="button"
+      aria-label={`Page ${number}`}
+      aria-current={current ? "page" : undefined}
+      className={styles.thumbnail}
+      onClick={onPress}
+    >
+      <span className={styles.picture} style={{ width: WIDTH, minHeight: HEIGHT }}>
+        {inView && <Picture pdf={pdf} number={number} />}
+      </span>
+      {number}
+    </button>
+  );
+}
+
+function Picture({ pdf, number }: Pick<ThumbnailProps, "pdf" | "number">) {
+  const canvas = useRef<HTMLCanvasElement>(null);
+  useEffect(() => {
+    let task: RenderTask | undefined;
+    let removed = false;
+    const draw = async () => {
+      const page = await pdf.getPage(number);
+      if (removed || !canvas.current) return;
+      const { width } = page.getViewport({ scale: 1 });
+      const viewport = page.getViewport({ scale: (WIDTH / width) * window.devicePixelRatio });
+      canvas.current.width = viewport.width;
+      canvas.current.height = Math.min(viewport.height, MAX_HEIGHT * window.devicePixelRatio);
+      task = page.render({ canvas: canvas.current, viewport });
+      await task.promise;
+    };
+    // A page that was cancelled or is broken stays white.
+    draw().catch(() => undefined);
+    return () => {
+      removed = true;
+      task?.cancel();
+    };
+  }, [pdf, number]);
+  return <canvas ref={canvas} aria-hidden="true" className={styles.canvas} />;
+}

@@ -1,0 +1,83 @@
+import { useMemo, useRef, useState } from "react";
+import type { FileLookup } from "./file-lookup";
+import type { FileViewProps } from "./file-view";
+import { FileToolbar, WrapTool } from "./FileToolbar";
+import { FindBar } from "./FindBar";
+import { createTextFinder } from "./text-finder";
+import { NO_MATCHES, useFind } from "./use-find";
+import panel from "./FilePanel.module.css";
+import styles from "./TextView.module.css";
+
+// Lines are laid out in blocks, and only those in view.
+const BLOCK_LINES = 200;
+// Each number costs an element.
+const MAX_NUMBERED_LINES = 50_000;
+const LINE_HEIGHT = 19;
+
+interface Props extends FileViewProps {
+  text: string;
+  /** Whether the file is longer than the text. */
+  cut: boolean;
+  active: boolean;
+  lookup: FileLookup | undefined;
+  onSearchLabels: (text: string) => void;
+}
+
+/** A text file. */
+export function TextView({ text, cut, view, onView, active, lookup, onSearchLabels }: Props) {
+  const scroller = useRef<HTMLDivElement>(null);
+  const [root, setRoot] = useState<HTMLElement | null>(null);
+  const [matches, setMatches] = useState(NO_MATCHES);
+  const lines = useMemo(() => splitLines(text), [text]);
+  const finder = useMemo(() => (root ? createTextFinder(lines.join(""), root, setMatches) : undefined), [lines, root]);
+  const find = useFind(finder, matches, lookup);
+  return (
+    <>
+      <FileToolbar find={<FindBar find={find} active={active} file={scroller} onSearchLabels={onSearchLabels} />}>
+        <WrapTool view={view} onView={onView} />
+      </FileToolbar>
+      <div ref={scroller} role="group" aria-label="Text" tabIndex={0} className={panel.scroll}>
+        {cut && <p className="note">Only the beginning: the file is longer than {text.length} characters.</p>}
+        <Lines ref={setRoot} lines={lines} wrap={view.wrap} />
+      </div>
+    </>
+  );
+}
+
+interface LinesProps {
+  ref: (root: HTMLElement | null) => void;
+  lines: string[];
+  wrap: boolean;
+}
+
+/** The lines with their numbers. The numbers are no text, so they are neither copied nor found. */
+function Lines({ ref, lines, wrap }: LinesProps) {
+  const blocks = useMemo(() => {
+    const numbered = lines.length <= MAX_NUMBERED_LINES;
+    return Array.from({ length: Math.ceil(lines.length / BLOCK_LINES) }, (_, block) => {
+      const first = block * BLOCK_LINES;
+      const part = lines.slice(first, first + BLOCK_LINES);
+      return (
+        <div key={first} className={styles.block} style={{ containIntrinsicBlockSize: part.length * LINE_HEIGHT }}>
+          {numbered
+            ? part.map((line, index) => (
+                <span key={index} data-line={first + index + 1} className={styles.line}>
+                  {line}
+                </span>
+              ))
+            : part.join("")}
+        </div>
+      );
+    });
+  }, [lines]);
+  return (
+    <pre ref={ref} className={wrap ? `${styles.text} ${styles.wrap}` : styles.text}>
+      {blocks}
+    </pre>
+  );
+}
+
+/** The lines of a text, each with its line break. */
+function splitLines(text: string): string[] {
+  return text.replace(/\r\n?/g, "\n").match(/[^\n]*\n|[^\n]+$/g) ?? [""];
+}

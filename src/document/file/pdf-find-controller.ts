@@ -1,0 +1,60 @@
+import "pdfjs-dist";
+import { FindState, PDFFindController, type EventBus } from "pdfjs-dist/web/pdf_viewer.mjs";
+import type { Finder, Matches } from "./use-find";
+
+/** Finds text on the pages of a PDF, whatever its case, its diacritics and the kind of its spaces. */
+export class PdfFindController extends PDFFindController {
+  /** Whether any page searched so far has text. */
+  hasText = false;
+
+  override match(query: string | string[], pageContent: string, pageIndex: number) {
+    this.hasText ||= /\S/.test(pageContent);
+    // A space in the query matches spaces only. The text must keep its length.
+    return super.match(query, pageContent.replace(/\s/g, " "), pageIndex);
+  }
+}
+
+interface StateChange {
+  state: number;
+  matchesCount: Matches;
+  rawQuery: string | null;
+}
+
+/** A finder of text in the PDF of a viewer. `goToStart` shows the first page. */
+export function createPdfFinder(
+  { eventBus, findController }: { eventBus: EventBus; findController: PdfFindController },
+  { onMatches, goToStart }: { onMatches: (matches: Matches) => void; goToStart: () => void },
+): Finder {
+  let query = "";
+  let settle: (found: boolean) => void = () => undefined;
+  const dispatch = (type: "" | "again" | "lookup", findPrevious = false) =>
+    eventBus.dispatch("find", { type, query, findPrevious, highlightAll: true });
+
+  eventBus.on("updatefindcontrolstate", ({ state, matchesCount, rawQuery }: StateChange) => {
+    if (state === FindState.PENDING || rawQuery !== query || query === "") return;
+    // The first match on a page is reported before the matches of this page are counted.
+    if (state === FindState.NOT_FOUND || matchesCount.total > 0) onMatches(matchesCount);
+    settle(state !== FindState.NOT_FOUND);
+  });
+  eventBus.on("updatefindmatchescount", ({ matchesCount }: { matchesCount: Matches }) => onMatches(matchesCount));
+
+  return {
+    find: (text, from) => {
+      settle(false);
+      query = text;
+      if (from === "start") goToStart();
+      return new Promise((resolve) => {
+        settle = resolve;
+        // PDF.js waits a moment before a search of the type "", in case the user is still typing.
+        dispatch(from === "start" ? "lookup" : "");
+      });
+    },
+    step: (direction) => dispatch("again", direction === "previous"),
+    clear: () => {
+      settle(false);
+      query = "";
+      eventBus.dispatch("findbarclose", {});
+    },
+    hasText: () => findController.hasText,
+  };
+}

@@ -1,0 +1,78 @@
+import type { PDFDocumentProxy, PageViewport } from "pdfjs-dist";
+import * as v from "valibot";
+import { cutText } from "../../contract/cut-text";
+import { visibleText } from "../../contract/visible-text";
+import styles from "./PdfView.module.css";
+
+// More links on a page make it slow to draw.
+const MAX_LINKS = 500;
+const MAX_NAME_LENGTH = 200;
+
+const LinkSchema = v.object({
+  subtype: v.literal("Link"),
+  /** Two opposite corners, in PDF points. */
+  rect: v.tuple([v.number(), v.number(), v.number(), v.number()]),
+  url: v.optional(v.pipe(v.string(), v.regex(/^https?:/i))),
+  dest: v.optional(v.union([v.string(), v.array(v.any())])),
+});
+
+type Link = v.InferOutput<typeof LinkSchema>;
+
+interface Actions {
+  onExternalLink: (address: string) => void;
+  /** Scrolls to a place in the file. */
+  goTo: (place: NonNullable<Link["dest"]>) => void;
+}
+
+interface Page {
+  id: number;
+  div: HTMLElement;
+  viewport: PageViewport;
+}
+
+/**
+ * Puts a button over each link of a page. A button cannot lead anywhere by itself, neither by a middle click nor by
+ * dragging.
+ */
+export async function drawLinks(pdf: PDFDocumentProxy, { id, div, viewport }: Page, actions: Actions): Promise<void> {
+  const page = await pdf.getPage(id);
+  const annotations: unknown[] = await page.getAnnotations();
+  const layer = document.createElement("div");
+  layer.className = styles.links ?? "";
+  for (const annotation of annotations.slice(0, MAX_LINKS)) {
+    const { success, output } = v.safeParse(LinkSchema, annotation);
+    const button = success && createButton(output, actions);
+    if (!button) continue;
+    place(button, output.rect, viewport);
+    layer.append(button);
+  }
+  div.querySelector(`.${layer.className}`)?.remove();
+  if (layer.hasChildNodes()) div.append(layer);
+}
+
+function createButton({ url, dest }: Link, { onExternalLink, goTo }: Actions): HTMLButtonElement | undefined {
+  if (url === undefined && dest === undefined) return undefined;
+  const button = document.createElement("button");
+  button.type = "button";
+  const name = url === undefined ? "Link within the file" : `Link to ${cutText(visibleText(url), MAX_NAME_LENGTH)}`;
+  button.setAttribute("aria-label", name);
+  button.title = name;
+  button.addEventListener("click", () => {
+    if (url !== undefined) onExternalLink(url);
+    else if (dest !== undefined) goTo(dest);
+  });
+  return button;
+}
+
+/** Positions a button in percent of the page, so that it stays in place when the page is zoomed. */
+function place(button: HTMLElement, rect: Link["rect"], viewport: PageViewport) {
+  const corners: unknown[] = viewport.convertToViewportRectangle(rect);
+  const [x1 = 0, y1 = 0, x2 = 0, y2 = 0] = corners.map(Number);
+  const percent = (length: number, whole: number) => `${(100 * length) / whole}%`;
+  Object.assign(button.style, {
+    left: percent(Math.min(x1, x2), viewport.width),
+    top: percent(Math.min(y1, y2), viewport.height),
+    width: percent(Math.abs(x2 - x1), viewport.width),
+    height: percent(Math.abs(y2 - y1), viewport.height),
+  });
+}

@@ -1,0 +1,175 @@
+import type { Page } from "@playwright/test";
+import { connect, expect, test } from "./fixtures";
+import { document, summary } from "./hostile-answers";
+
+const KEYS = Array.from({ length: 60 }, (_, at) => `key_${at}`);
+const LONG_NAME = `${"Statement of account and delivery notes ".repeat(6)}2026-1029.pdf`;
+const LABELS = KEYS.map((key) => ({ key, value: key, group: "g", groupVal: "Sums" }));
+
+/** A workflow of the documents d1, d2 and d3; d3 has no labels. Documents wait for the promise. */
+async function serve(page: Page, change: object = {}, wait: (id: string) => Promise<void> = () => Promise.resolve()) {
+  const ids = ["d1", "d2", "d3"];
+  await page.route("**/api/v1/documents/w1", (route) =>
+    route.fulfill({ json: { data: ids.map((_id) => summary({ _id, original_file_name: `${_id}.pdf`, ...change })) } }),
+  );
+  await page.route("**/api/v1/document/*", async (route) => {
+    const id = route.request().url().split("/").at(-1) ?? "";
+    await wait(id);
+    const documentLabels = id === "d3" ? [] : LABELS;
+    const fileUrl = `https://files.example/${id}.txt`;
+    await route.fulfill({
+      json: { data: document({ original_file_name: `${id}.pdf`, documentLabels, fileUrl, ...change }) },
+    });
+  });
+  await page.route("https://files.example/**", (route) =>
+    route.fulfill({ body: "Total 440.40", contentType: "text/plain", headers: { "Access-Control-Allow-Origin": "*" } }),
+  );
+}
+
+const panel = (page: Page) => page.getByRole("group", { name: "File", exact: true });
+const heading = (page: Page) => page.getByRole("heading", { level: 1 });
+const scrollY = (page: Page) => page.evaluate(() => window.scrollY);
+const boxOf = async (of: ReturnType<Page["locator"]>) => {
+  const box = await of.boundingBox();
+  if (!box) throw new Error("Not drawn");
+  return { ...box, bottom: box.y + box.height };
+};
+
+/** Whether the file ends at the bottom of the window, with at most 12 px between. */
+async function expectFilled(page: Page, height: number) {
+  const { bottom } = await boxOf(panel(page));
+  expect(bottom).toBeGreaterThanOrEqual(height - 12);
+  expect(bottom).toBeLessThanOrEqual(height);
+}
+
+for (const [width, height] of [
+  [1440, 900],
+  [1280, 720],
+  [1024, 700],
+] as const) {
+  test.describe(`at ${width} × ${height}`, () => {
+    test.use({ viewport: { width, height } });
+
+    test("the file fills its pane and stays there, below the bands, while the labels scroll", async ({
+      page,
+      viewer,
+      service,
+    }) => {
+      await serve(page);
+      await connect(page, viewer, service);
+      await page.goto(`${viewer}/workflows/w1/documents/d1`);
+      await expect(panel(page).getByText("Total 440.40")).toBeVisible();
+      await expect(page.getByText("From the list", { exact: false })).toBeVisible();
+      await expectFilled(page, height);
+      await page.getByText("key_59", { exact: true }).first().scrollIntoViewIfNeeded();
+      expect(await scrollY(page)).toBeGreaterThan(500);
+      await expectFilled(page, height);
+      await expect(heading(page)).toBeInViewport({ ratio: 1 });
+      await expect(page.getByText("Document type")).toBeInViewport({ ratio: 1 });
+      expect((await boxOf(panel(page))).y).toBeGreaterThan((await boxOf(page.getByText("Document type"))).bottom);
+    });
+
+    test("a file without labels has all the width, and the response is below it", async ({ page, viewer, service }) => {
+      await serve(page);
+      await connect(page, viewer, service);
+      await page.goto(`${viewer}/workflows/w1/documents/d3`);
+      await expect(page.getByText("The service sent no labels for this document.")).toBeVisible();
+      await expect(panel(page).getByText("Total 440.40")).toBeVisible();
+      expect((await boxOf(panel(page))).width).toBeGreaterThan(width - 64);
+      await expectFilled(page, height);
+      const response = page.getByText(/^Response/);
+      await response.scrollIntoViewIfNeeded();
+      expect((await boxOf(response)).y).toBeGreaterThan((await boxOf(panel(page))).bottom);
+    });
+  });
+}
+
+test("a step keeps the place among the labels, and a document of the list starts at the top", async ({
+  page,
+  viewer,
+  service,
+}) => {
+  await serve(page);
+  await connect(page, viewer, service);
+  await page.goto(`${viewer}/workflows/w1`);
+  await page.getByRole("link", { name: "d1.pdf" }).click();
+  await page.getByText("key_40", { exact: true }).first().scrollIntoViewIfNeeded();
+  const before = await scrollY(page);
+  expect(before).toBeGreaterThan(500);
+  await page.keyboard.press("j");
+  await expect(page.getByRole("heading", { level: 1, name: "d2.pdf" })).toBeFocused();
+  expect(await scrollY(page)).toBe(before);
+  await page.keyboard.press("k");
+  await expect(page.getByRole("heading", { level: 1, name: "d1.pdf" })).toBeFocused();
+  expect(await scrollY(page)).toBe(before);
+  await page.keyboard.press("u");
+  await page.getByRole("link", { name: "d2.pdf" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "d2.pdf" })).toBeFocused();
+  expect(await scrollY(page)).toBe(0);
+});
+
+test("the previous document stays in place until the next one is ready", async ({ page, viewer, service }) => {
+  let send: () => void = () => undefined;
+  const sent = new Promise<void>((resolve) => (send = resolve));
+  await serve(page, {}, (id) => (id === "d2" ? sent : Promise.resolve()));
+  await connect(page, viewer, service);
+  await page.goto(`${viewer}/workflows/w1/documents/d1`);
+  await expect(page.getByText("1 of 3")).toBeVisible();
+  await expect(panel(page).getByText("Total 440.40")).toBeVisible();
+  await page.getByText("key_40", { exact: true }).first().scrollIntoViewIfNeeded();
+  const before = await scrollY(page);
+  await page.keyboard.press("j");
+  await expect(page.getByRole("heading", { level: 1, name: "d2.pdf" })).toBeFocused();
+  await expect(page.getByText("Loading the document…")).toBeVisible();
+  await expect(page.getByText("key_40", { exact: true }).first()).toBeInViewport();
+  await expect(panel(page)).toBeInViewport();
+  // It cannot be reached.
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Tab");
+  expect(await page.evaluate(() => window.document.activeElement?.closest("[inert]"))).toBeNull();
+  send();
+  await expect(page.getByRole("main")).toHaveAttribute("aria-busy", "false");
+  await expect(page.getByText("Loading the document…")).toHaveCount(0);
+  expect(await scrollY(page)).toBe(before);
+});
+
+for (const width of [320, 375, 1024, 1440]) {
+  test(`a long name is one line that keeps its ending, and nothing scrolls sideways at ${width} px`, async ({
+    page,
+    viewer,
+    service,
+  }) => {
+    await page.setViewportSize({ width, height: 812 });
+    const long = "0123456789abcdef".repeat(4);
+    await serve(page, { original_file_name: LONG_NAME, workflowId: long, userId: long });
+    await connect(page, viewer, service);
+    await page.goto(`${viewer}/workflows/w1/documents/d2`);
+    await expect(page.getByText("From the list", { exact: false })).toBeVisible();
+    await expect(heading(page)).toHaveText(LONG_NAME);
+    const { height, x, width: headingWidth } = await boxOf(heading(page));
+    expect(height).toBeLessThanOrEqual(28);
+    const tail = await boxOf(heading(page).getByText("026-1029.pdf"));
+    expect(tail.x + tail.width).toBeLessThanOrEqual(x + headingWidth + 1);
+    for (const name of ["Previous document", "Next document", "Open file", "Back to workflow"]) {
+      await expect(page.getByRole("link", { name })).toBeInViewport({ ratio: 1 });
+    }
+    expect(await page.evaluate(() => window.document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+  });
+}
+
+test("the focused heading is only as wide as its text", async ({ page, viewer, service }) => {
+  await serve(page);
+  await connect(page, viewer, service);
+  const widths = () =>
+    heading(page).evaluate((element) => {
+      const range = window.document.createRange();
+      range.selectNodeContents(element);
+      return [element.getBoundingClientRect().width, range.getBoundingClientRect().width];
+    });
+  for (const address of ["/workflows/w1/documents/d1", "/settings", "/"]) {
+    await page.goto(viewer + address);
+    await expect(heading(page)).toBeVisible();
+    const [box = 0, text = 0] = await widths();
+    expect(box).toBeLessThanOrEqual(text + 8);
+  }
+});

@@ -1,0 +1,270 @@
+import type { Locator, Page } from "@playwright/test";
+import { expect, test } from "./file-fixtures";
+import { longPdf, oddPdf, scanPdf, serveFiles } from "./file-samples";
+import { document as documentOf, summary } from "./hostile-answers";
+
+const pageNumber = (file: Locator) => file.getByRole("textbox", { name: "Page number" });
+const search = (file: Locator) => file.getByRole("searchbox", { name: "Search file" });
+const status = (file: Locator) => file.getByRole("status");
+const button = (file: Locator, name: string) => file.getByRole("button", { name, exact: true });
+const pages = (file: Locator) => file.getByRole("group", { name: /^Page \d+ of/ });
+const widthOf = async (locator: Locator) => (await locator.boundingBox())?.width ?? 0;
+
+test.describe("a PDF of 300 pages", () => {
+  let pdf: Uint8Array;
+  test.beforeAll(async () => {
+    pdf = await longPdf(300);
+  });
+
+  test("shows its last page after it is scrolled to the end, and has drawn few others", async ({ page, open }) => {
+    const file = await open((await serveFiles(page, { long: pdf })).long);
+    await expect(file.getByRole("img", { name: "Page 1 of 300" })).toBeVisible();
+    await pages(file).evaluate((element) => (element.scrollTop = element.scrollHeight));
+    await expect(file.getByRole("img", { name: "Page 300 of 300" })).toBeVisible();
+    await expect(file.getByText("This is sheet 300 of the file.")).toBeVisible();
+    await expect(pageNumber(file)).toHaveValue("300");
+    await expect(button(file, "Next page")).toBeDisabled();
+    expect(await file.locator("canvas").count()).toBeLessThan(12);
+  });
+
+  test("goes to the page that is typed", async ({ page, open }) => {
+    const file = await open((await serveFiles(page, { long: pdf })).long);
+    await expect(file.getByText("of 300")).toBeVisible();
+    await pageNumber(file).fill("120");
+    await pageNumber(file).press("Enter");
+    await expect(file.getByText("This is sheet 120 of the file.")).toBeInViewport();
+    await pageNumber(file).fill("9999");
+    await pageNumber(file).press("Enter");
+    await expect(file.getByText("This is sheet 300 of the file.")).toBeInViewport();
+    await pageNumber(file).fill("no number");
+    await pageNumber(file).press("Enter");
+    await expect(pageNumber(file)).toHaveValue("300");
+  });
+
+  test("is searched from the page in view, in both directions and round its end", async ({ page, open }) => {
+    const file = await open((await serveFiles(page, { long: pdf })).long);
+    await expect(file.getByText("of 300")).toBeVisible();
+    await pageNumber(file).fill("281");
+    await pageNumber(file).press("Enter");
+    await page.keyboard.press("Escape");
+    await pages(file).press("f");
+    await page.keyboard.type("NEEDLE");
+    await expect(status(file)).toHaveText("29 of 30 in the file");
+    await expect(file.locator(".highlight.selected")).toBeInViewport();
+    await page.keyboard.press("Enter");
+    await expect(status(file)).toHaveText("30 of 30 in the file");
+    await button(file, "Next match").click();
+    await expect(status(file)).toHaveText("1 of 30 in the file");
+    await expect(file.getByText("This is sheet 5 of the file.")).toBeVisible();
+    await expect(file.locator(".highlight.selected")).toBeInViewport();
+    await button(file, "Previous match").click();
+    await expect(status(file)).toHaveText("30 of 30 in the file");
+    await search(file).press("Shift+Enter");
+    await expect(status(file)).toHaveText("29 of 30 in the file");
+    await search(file).press("Escape");
+    await expect(search(file)).toHaveValue("");
+    await expect(status(file)).toHaveText("");
+    await expect(file.locator(".highlight")).toHaveCount(0);
+    await expect(pages(file)).toBeFocused();
+  });
+
+  test("draws its thumbnails as they come into view", async ({ page, open }) => {
+    const file = await open((await serveFiles(page, { long: pdf })).long);
+    await button(file, "Page thumbnails").click();
+    const strip = file.getByRole("group", { name: "Page thumbnails" });
+    await expect(strip.getByRole("button", { name: "Page 1", exact: true })).toHaveAttribute("aria-current", "page");
+    await expect(strip.locator("canvas").first()).toBeVisible();
+    expect(await strip.locator("canvas").count()).toBeLessThan(20);
+    await strip.getByRole("button", { name: "Page 4", exact: true }).click();
+    await expect(file.getByText("This is sheet 4 of the file.")).toBeInViewport();
+    await pageNumber(file).fill("200");
+    await pageNumber(file).press("Enter");
+    await expect(strip.getByRole("button", { name: "Page 200", exact: true })).toBeInViewport();
+  });
+});
+
+test("memory and canvases stay flat over long PDFs", async ({ page, viewer, open }) => {
+  test.setTimeout(120_000);
+  const pdf = await longPdf(40);
+  const { first, second } = await serveFiles(page, { first: pdf, second: pdf });
+  const devtools = await page.context().newCDPSession(page);
+  const measure = async () => {
+    await devtools.send("HeapProfiler.collectGarbage");
+    const { usedSize } = await devtools.send("Runtime.getHeapUsage");
+    const { nodes } = await devtools.send("Memory.getDOMCounters");
+    return { heap: usedSize / 1e6, nodes, canvases: await page.locator("canvas").count() };
+  };
+  await open(first);
+  const file = await openQueue(page, viewer, [first, second]);
+  const visit = async (index: number) => {
+    await expect(file).toHaveAttribute("aria-busy", "false");
+    await pages(file).evaluate((element) => (element.scrollTop = element.scrollHeight));
+    await expect(file.getByRole("img", { name: "Page 40 of 40" })).toBeVisible();
+    await page.keyboard.press(index % 2 === 0 ? "j" : "k");
+    await expect(page).toHaveURL(index % 2 === 0 ? /doc-1$/ : /doc-0$/);
+  };
+  for (let index = 0; index < 4; index++) await visit(index);
+  const early = await measure();
+  for (let index = 4; index < 14; index++) await visit(index);
+  const late = await measure();
+  expect(late.heap - early.heap).toBeLessThan(4);
+  expect(late.nodes - early.nodes).toBeLessThan(2000);
+  expect(late.canvases).toBeLessThan(12);
+  expect(page.workers()).toHaveLength(1);
+});
+
+test.describe("the search in a PDF", () => {
+  for (const [query, found] of [
+    ["invoice number", "1 of 2 in the file"],
+    ["INVOICE\u00a0NUMBER 2026-17", "1 of 1 in the file"],
+    ["cafe godel, zurich", "1 of 1 in the file"],
+    ["total 1 234.50", "1 of 1 in the file"],
+    ["no such text", "0 of 0 in the file"],
+  ] as const) {
+    test(`finds ${JSON.stringify(query)}: ${found}`, async ({ page, open }) => {
+      const file = await open((await serveFiles(page, { odd: await oddPdf() })).odd);
+      await expect(file.getByText("of 2", { exact: true })).toBeVisible();
+      await search(file).fill(query);
+      await expect(status(file)).toHaveText(found);
+    });
+  }
+
+  test("says of a scan that it has no text", async ({ page, open }) => {
+    const file = await open((await serveFiles(page, { scan: await scanPdf() })).scan);
+    await expect(file.getByText("of 1", { exact: true })).toBeVisible();
+    await search(file).fill("invoice");
+    await expect(status(file)).toHaveText("This file has no text to search (it is probably a scan)");
+  });
+});
+
+test("text selected in a PDF can be searched for in the labels", async ({ page, open }) => {
+  const file = await open((await serveFiles(page, { odd: await oddPdf() })).odd);
+  await expect(button(file, "Search labels")).toHaveCount(0);
+  await file.getByText("number 2026-17").dblclick({ position: { x: 10, y: 8 } });
+  await button(file, "Search labels").click();
+  await expect(page.getByRole("searchbox", { name: "Search labels" })).toHaveValue("number");
+});
+
+test.describe("a link in a PDF", () => {
+  test("shows its address before it opens a new tab", async ({ page, context, open }) => {
+    await context.route("https://elsewhere.invalid/**", (route) => route.fulfill({ body: "elsewhere" }));
+    const file = await open((await serveFiles(page, { odd: await oddPdf() })).odd);
+    const address = page.url();
+    const link = file.getByRole("button", { name: "Link to https://elsewhere.invalid/path?a=1" });
+    await link.click({ button: "middle" });
+    await link.click({ modifiers: ["ControlOrMeta"] });
+    const question = file.getByRole("alertdialog", { name: "Link in the file" });
+    await expect(question).toContainText("Open https://elsewhere.invalid/path?a=1?");
+    await expect(question.getByRole("link", { name: "Open in a new tab" })).toBeFocused();
+    await question.getByRole("button", { name: "Cancel" }).click();
+    await expect(question).toHaveCount(0);
+    expect(context.pages()).toHaveLength(1);
+
+    await link.press("Enter");
+    const [tab] = await Promise.all([context.waitForEvent("page"), page.keyboard.press("Enter")]);
+    expect(await tab.evaluate(() => [location.href, opener === null, document.referrer])).toEqual([
+      "https://elsewhere.invalid/path?a=1",
+      true,
+      "",
+    ]);
+    expect(page.url()).toBe(address);
+  });
+
+  test("scrolls to a place in the file", async ({ page, open }) => {
+    const file = await open((await serveFiles(page, { odd: await oddPdf() })).odd);
+    await file.getByRole("button", { name: "Link within the file" }).click();
+    await expect(pageNumber(file)).toHaveValue("2");
+    await expect(file.getByText("Second sheet")).toBeInViewport();
+  });
+});
+
+test.describe("the view of a PDF", () => {
+  test("is rotated, zoomed by keys and by the wheel, and fits into the window", async ({ page, open }) => {
+    const file = await open((await serveFiles(page, { odd: await oddPdf() })).odd);
+    const canvas = file.getByRole("img", { name: "Page 1 of 2" });
+    const shape = async () => {
+      const { width = 0, height = 1 } = (await canvas.boundingBox()) ?? {};
+      return width / height;
+    };
+    await expect.poll(shape).toBeLessThan(1);
+    const width = await widthOf(canvas);
+    await button(file, "Rotate").click();
+    await expect.poll(shape).toBeGreaterThan(1);
+    await expect.poll(() => widthOf(canvas)).toBeCloseTo(width, -1);
+    for (let turn = 0; turn < 3; turn++) await page.keyboard.press("r");
+    await expect.poll(shape).toBeLessThan(1);
+    await page.keyboard.press("+");
+    await expect.poll(() => widthOf(canvas)).toBeCloseTo(width * 1.25, -1);
+    await page.keyboard.press("0");
+    await expect.poll(() => widthOf(canvas)).toBeCloseTo(width, -1);
+
+    await page.keyboard.press("p");
+    const bottom = async () => {
+      const { y = 0, height = 0 } = (await canvas.boundingBox()) ?? {};
+      return y + height;
+    };
+    await expect.poll(() => widthOf(canvas)).toBeLessThan(width);
+    expect(await bottom()).toBeLessThanOrEqual(900);
+    expect(await bottom()).toBeGreaterThan(800);
+
+    const fitted = await widthOf(canvas);
+    const { x = 0, y = 0 } = (await canvas.boundingBox()) ?? {};
+    await page.mouse.move(x + 50, y + 50);
+    await page.keyboard.down("Control");
+    await page.mouse.wheel(0, -100);
+    await page.keyboard.up("Control");
+    await expect.poll(() => widthOf(canvas)).toBeGreaterThan(fitted * 1.2);
+    expect(await page.evaluate(() => window.devicePixelRatio)).toBe(1);
+  });
+
+  test("stays while the reader steps to another document, which starts on its first page", async ({
+    page,
+    viewer,
+    open,
+  }) => {
+    const { odd, long } = await serveFiles(page, { odd: await oddPdf(), long: await longPdf(3) });
+    await open(odd);
+    const file = await openQueue(page, viewer, [odd, long]);
+    await button(file, "Rotate").click();
+    await button(file, "Zoom in").click();
+    await button(file, "Next page").click();
+    const percent = await file.getByText(/^\d+ %$/).innerText();
+    await page.keyboard.press("j");
+    const canvas = file.getByRole("img", { name: "Page 1 of 3" });
+    await expect(canvas).toBeVisible();
+    const { width = 0, height = 0 } = (await canvas.boundingBox()) ?? {};
+    expect(width).toBeGreaterThan(height);
+    await expect(file.getByText(/^\d+ %$/)).toHaveText(percent);
+    await expect(pageNumber(file)).toHaveValue("1");
+  });
+
+  for (const width of [1440, 1024, 375, 320]) {
+    test(`has its tools within the panel at ${width} px`, async ({ page, open }) => {
+      await page.setViewportSize({ width, height: 800 });
+      const file = await open((await serveFiles(page, { odd: await oddPdf() })).odd);
+      if (width < 1024) await page.getByRole("button", { name: "Show file" }).click();
+      await expect(file.getByRole("img", { name: "Page 1 of 2" })).toBeInViewport();
+      const { x = 0, width: room = 0 } = (await file.boundingBox()) ?? {};
+      for (const tool of await file.getByRole("toolbar").getByRole("button").all()) {
+        const box = await tool.boundingBox();
+        expect(box?.x).toBeGreaterThanOrEqual(x);
+        expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(x + room);
+      }
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+    });
+  }
+});
+
+/** Serves a workflow with a document per address and opens the first document. */
+async function openQueue(page: Page, viewer: string, addresses: string[]) {
+  const ids = addresses.map((_, index) => `doc-${index}`);
+  await page.route("**/api/v1/documents/flow", (route) =>
+    route.fulfill({ json: { data: ids.map((_id) => summary({ _id })) } }),
+  );
+  await page.route("**/api/v1/document/*", (route) => {
+    const index = ids.indexOf(route.request().url().split("/").at(-1) ?? "");
+    return route.fulfill({ json: { data: documentOf({ fileUrl: addresses[index], workflowId: "flow" }) } });
+  });
+  await page.goto(`${viewer}/workflows/flow/documents/${ids[0]}`);
+  return page.getByRole("group", { name: "File", exact: true });
+}

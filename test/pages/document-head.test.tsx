@@ -1,0 +1,203 @@
+import { screen, waitFor } from "@testing-library/react";
+import { HttpResponse } from "msw";
+import { describe, expect, onTestFinished, test } from "vitest";
+import { forgetKey } from "../../src/state/connection";
+import { renderApp } from "../render-app";
+import { answer, answerDocument, answerList, documentOf, summary } from "./fixtures";
+
+const heading = (name: string) => screen.findByRole("heading", { level: 1, name });
+const openFile = () => screen.getByRole("link", { name: "Open file" });
+const copied = () => navigator.clipboard.readText();
+
+describe("the keys of a document", () => {
+  test("o follows the link to the file", async () => {
+    answerDocument("17", documentOf());
+    const { user } = renderApp("/documents/17");
+    await heading("Invoice 17.pdf");
+    const followed: EventTarget[] = [];
+    const follow = (event: MouseEvent) => {
+      event.preventDefault();
+      if (event.target) followed.push(event.target);
+    };
+    document.addEventListener("click", follow);
+    onTestFinished(() => document.removeEventListener("click", follow));
+    await user.keyboard("o");
+    expect(followed).toEqual([openFile()]);
+  });
+
+  test("b shows and hides the file", async () => {
+    answerDocument("17", documentOf({ fileUrl: "https://files.example.com/17.docx" }));
+    const { user } = renderApp("/documents/17");
+    await screen.findByRole("button", { name: "Show file" });
+    await user.keyboard("b");
+    expect(screen.getByRole("group", { name: "File" })).toBeVisible();
+    expect(screen.getByRole("button", { name: "Hide file" })).toBeVisible();
+    await user.keyboard("b");
+    expect(screen.queryByRole("group", { name: "File" })).not.toBeInTheDocument();
+  });
+
+  test("c copies the address as it is", async () => {
+    answerList("flow-1", [summary("17")]);
+    answerDocument("17", documentOf());
+    const { user } = renderApp("/workflows/flow-1/documents/17?sort=_id");
+    await heading("Invoice 17.pdf");
+    await user.keyboard("c");
+    await waitFor(async () => expect(await copied()).toBe(window.location.href));
+  });
+
+  test("are all in the help", async () => {
+    answerDocument("17", documentOf());
+    const { user } = renderApp("/documents/17");
+    await heading("Invoice 17.pdf");
+    await user.keyboard("?");
+    for (const words of ["Open file in a new tab", "Show or hide the file", "Copy the link to this document"]) {
+      expect(screen.getByText(words)).toBeInTheDocument();
+    }
+  });
+
+  test("o and b do nothing if the file’s address cannot be opened", async () => {
+    answerDocument("17", documentOf({ fileUrl: "ftp://files.example.com/17.pdf" }));
+    const { user } = renderApp("/documents/17");
+    await heading("Invoice 17.pdf");
+    await user.keyboard("ob?");
+    expect(screen.queryByText("Open file in a new tab")).not.toBeInTheDocument();
+    expect(screen.queryByRole("group", { name: "File" })).not.toBeInTheDocument();
+  });
+});
+
+test("Copy facts copies what the document and the list say, a line for each", async () => {
+  answerList("flow-1", [summary("17", { userId: "owner-9", rottenDays: null })]);
+  answerDocument("17", documentOf({ original_file_name: "Two\tlines\n.pdf" }));
+  const { user } = renderApp("/workflows/flow-1/documents/17");
+  await screen.findByText("Owner");
+  await user.click(screen.getByRole("button", { name: "Copy facts" }));
+  await waitFor(async () => expect((await copied()).split("\n")).toHaveLength(10));
+  const lines = (await copied()).split("\n");
+  expect(lines[0]).toBe("File name\tTwo lines .pdf");
+  expect(lines).toContain("Extracted\tYes");
+  expect(lines).toContain("Document ID\t17");
+  expect(lines).toContain("Owner\towner-9");
+  expect(lines).toContain("Rotten days\t");
+});
+
+describe("a document that does not exist", () => {
+  const missing = () =>
+    answer("/api/v1/document/nope", () => HttpResponse.json({ message: "document not found!" }, { status: 404 }));
+
+  test("says so, and lets the reader correct the id", async () => {
+    missing();
+    answerDocument("17", documentOf());
+    const { user, address } = renderApp("/documents/nope");
+    expect(await heading("Document not found")).toBeVisible();
+    expect(document.title).toMatch(/^nope · Document/);
+    const field = screen.getByRole("textbox", { name: "Document ID" });
+    expect(field).toHaveValue("nope");
+    await user.clear(field);
+    await user.type(field, " 17 {Enter}");
+    expect(await heading("Invoice 17.pdf")).toBeVisible();
+    expect(address()).toBe("/documents/17");
+  });
+
+  test("is corrected within its workflow, with the list’s filters", async () => {
+    answerList("flow-1", [summary("17")]);
+    missing();
+    answerDocument("17", documentOf());
+    const { user, address } = renderApp("/workflows/flow-1/documents/nope?sort=_id");
+    const field = await screen.findByRole("textbox", { name: "Document ID" });
+    await user.clear(field);
+    await user.type(field, "17");
+    await user.click(screen.getByRole("button", { name: "Open document" }));
+    expect(await heading("Invoice 17.pdf")).toBeVisible();
+    expect(address()).toBe("/workflows/flow-1/documents/17?sort=_id");
+  });
+
+  test("is requested again if the id stays the same", async () => {
+    const asked = missing();
+    const { user } = renderApp("/documents/nope");
+    await user.click(await screen.findByRole("button", { name: "Open document" }));
+    await waitFor(() => expect(asked.times).toBe(2));
+  });
+
+  test.each([
+    ["", /Type the id of a document/],
+    ["..", /No document can have this id/],
+  ])("is not exchanged for %j", async (id, fault) => {
+    missing();
+    const { user, address } = renderApp("/documents/nope");
+    const field = await screen.findByRole("textbox", { name: "Document ID" });
+    await user.clear(field);
+    if (id !== "") await user.type(field, id);
+    await user.click(screen.getByRole("button", { name: "Open document" }));
+    expect(screen.getByText(fault)).toBeVisible();
+    expect(field).toHaveAttribute("aria-invalid", "true");
+    expect(address()).toBe("/documents/nope");
+  });
+
+  test("leads to the workflows", async () => {
+    missing();
+    const { user, address } = renderApp("/documents/nope");
+    await user.click(await screen.findByRole("link", { name: "Workflows" }));
+    expect(await screen.findByRole("textbox", { name: "Workflow ID" })).toBeVisible();
+    expect(address()).toBe("/");
+  });
+});
+
+describe("a document without labels", () => {
+  test("says so once, and keeps its unknown fields and its response", async () => {
+    answerDocument("17", documentOf({ documentLabels: [], pages: 4 }));
+    renderApp("/documents/17");
+    expect(await screen.findByText("The service sent no labels for this document.")).toBeVisible();
+    expect(screen.queryByRole("searchbox")).not.toBeInTheDocument();
+    expect(screen.getByRole("heading", { name: "Other fields" })).toBeVisible();
+    expect(screen.getByText(/^Response/)).toBeVisible();
+  });
+
+  test("has the width for its file", async () => {
+    answerDocument("17", documentOf({ documentLabels: [], fileUrl: "https://files.example.com/17.docx" }));
+    const { user } = renderApp("/documents/17");
+    await user.click(await screen.findByRole("button", { name: "Show file" }));
+    expect(screen.getByRole("group", { name: "File" })).toBeVisible();
+    expect(screen.queryByRole("separator")).not.toBeInTheDocument();
+  });
+});
+
+describe("the previous document", () => {
+  const waiting = () => {
+    let send: (response: Response) => void = () => undefined;
+    answer("/api/v1/document/b", () => new Promise((resolve) => (send = resolve)));
+    return (response: Response) => send(response);
+  };
+
+  async function stepAhead() {
+    answerList("flow-1", [summary("a"), summary("b")]);
+    answerDocument("a", documentOf({ original_file_name: "a.pdf" }));
+    const send = waiting();
+    const app = renderApp("/workflows/flow-1/documents/a");
+    await screen.findByText("1 of 2");
+    await app.user.keyboard("j");
+    await heading("b.pdf");
+    return { ...app, send };
+  }
+
+  test("stays until the next one is ready, but cannot be used", async () => {
+    const { send } = await stepAhead();
+    expect(screen.getByRole("main")).toHaveAttribute("aria-busy", "true");
+    expect(screen.getByRole("region", { name: "Buyer" }).closest("[inert]")).not.toBeNull();
+    send(HttpResponse.json({ data: documentOf({ original_file_name: "b.pdf" }) }));
+    await waitFor(() => expect(screen.getByRole("main")).toHaveAttribute("aria-busy", "false"));
+    expect(screen.getByRole("region", { name: "Buyer" }).closest("[inert]")).toBeNull();
+  });
+
+  test("gives way to the error of the next one", async () => {
+    const { send } = await stepAhead();
+    send(HttpResponse.json({ message: "document not found!" }, { status: 404 }));
+    expect(await screen.findByRole("alert")).toHaveTextContent("404");
+    expect(screen.queryByRole("region", { name: "Buyer" })).not.toBeInTheDocument();
+  });
+
+  test("is not shown while a document of another connection loads", async () => {
+    await stepAhead();
+    forgetKey();
+    await waitFor(() => expect(screen.queryByRole("region", { name: "Buyer" })).not.toBeInTheDocument());
+  });
+});
