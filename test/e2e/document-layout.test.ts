@@ -173,3 +173,17 @@ test("the focused heading is only as wide as its text", async ({ page, viewer, s
     expect(box).toBeLessThanOrEqual(text + 8);
   }
 });
+
+test("what gets the focus is not hidden by the bands", async ({ page, viewer, service }) => {
+  await serve(page);
+  await connect(page, viewer, service);
+  await page.goto(`${viewer}/workflows/w1/documents/d1`);
+  await page.getByText("From the list", { exact: false }).waitFor();
+  await page.getByText("Response", { exact: false }).focus();
+  expect(await scrollY(page)).toBeGreaterThan(500);
+  const bands = (await boxOf(page.getByText("Document type"))).bottom;
+  for (const name of ["Sums", "Export labels"]) {
+    await page.getByRole("button", { name }).focus();
+    expect((await boxOf(page.getByRole("button", { name }))).y).toBeGreaterThan(bands);
+  }
+});
