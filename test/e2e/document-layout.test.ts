@@ -173,3 +173,16 @@ test("the focused heading is only as wide as its text", async ({ page, viewer, s
     expect(box).toBeLessThanOrEqual(text + 8);
   }
 });
+
+test("what gets the focus is not hidden by the bands", async ({ page, viewer, service }) => {
+  await serve(page);
+  await connect(page, viewer, service);
+  await page.goto(`${viewer}/workflows/w1/documents/d1`);
+  await page.getByText("From the list", { exact: false }).waitFor();
+  const group = page.getByRole("button", { name: "Sums" });
+  await group.evaluate((button) => window.scrollBy(0, button.getBoundingClientRect().top - 70));
+  const bands = (await boxOf(page.getByText("Document type"))).bottom;
+  expect((await boxOf(group)).y).toBeLessThan(bands);
+  await group.focus();
+  expect((await boxOf(group)).y).toBeGreaterThan(bands);
+});

@@ -70,7 +70,7 @@ describe("an error that the description does not name", () => {
     ["a redirect", () => HttpResponse.redirect("http://localhost:3000/api/v1/document/b", 301), /redirect.*301/, 1],
     ["a redirect away", () => HttpResponse.redirect("https://elsewhere.example.com/", 308), /redirect.*308/, 1],
     ["a 200 of plain text", () => HttpResponse.text("hello"), /not JSON.*200.*hello/, 1],
-    ["a 200 of broken JSON", () => HttpResponse.text('{"data": {'), /not JSON.*200/, 1],
+    ["a 200 of broken JSON", () => HttpResponse.text('{"data": {}}}'), /not JSON.*200/, 1],
     ["a 200 that is a list", () => HttpResponse.json({ data: [] }), /not of the described shape.*200.*data/, 1],
     [
       "a document with a flag that is a text",

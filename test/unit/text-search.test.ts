@@ -38,6 +38,15 @@ describe("the search in a text", () => {
     expect(find("a.c abc (", "(")).toEqual(["("]);
   });
 
+  test.each([
+    ["5.11.2026", "15.11.2026, 5.11.20267, 5.11.2026.", 1],
+    ["30", "2030 300 a30 30a (30) 30", 2],
+    ["é", "café é", 1],
+    ["(x)", "a(x)b", 1],
+  ])("finds %j as a whole word only, if asked to", (query, text, count) => {
+    expect(findMatches(foldText(text), query, true)).toHaveLength(count);
+  });
+
   test("finds any part of any text at its place", () => {
     fc.assert(
       fc.property(fc.string({ unit: "grapheme" }), fc.string({ unit: "grapheme" }), (before, part) => {

@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { useEffect, useRef, type ReactNode } from "react";
 import { FilePanel } from "./FilePanel";
 import { SplitView } from "./SplitView";
 import { fileName, type Document } from "../../contract/document";
@@ -46,6 +46,12 @@ interface BesideProps extends Omit<Props, "document"> {
 function FileBesideLabels(props: BesideProps) {
   const { documentId, panel, nextId, href, host, name, readDocument, children, ...view } = props;
   const { wide, open } = panel;
+  const { lookup } = view;
+  const first = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // In a narrow window the file is above the labels, out of sight.
+    if (lookup && !wide) first.current?.scrollIntoView();
+  }, [lookup, wide]);
   const { fileShare } = usePreferences();
   const { file, refreshing, getFreshLink, fail } = useFile({
     documentId,
@@ -61,6 +67,7 @@ function FileBesideLabels(props: BesideProps) {
       splitRatio={fileShare}
       onSplitRatio={(ratio) => changePreferences({ fileShare: ratio })}
       separatorName="Resize file and labels"
+      firstRef={first}
       first={
         open && (
           <FilePanel

@@ -1,4 +1,4 @@
-import { useId, useRef, useState, type KeyboardEvent, type PointerEvent, type ReactNode } from "react";
+import { useId, useRef, useState, type KeyboardEvent, type PointerEvent, type ReactNode, type Ref } from "react";
 import { clampSplitRatio, getSplitColumns, getSplitRatioAfterKey } from "./split-ratio";
 import styles from "./SplitView.module.css";
 
@@ -11,13 +11,15 @@ interface Props {
   onSplitRatio: (splitRatio: number) => void;
   /** The accessible name of the separator. */
   separatorName: string;
+  /** The element around the first part. */
+  firstRef?: Ref<HTMLDivElement>;
   /** If one of the parts is falsy, the other takes all the room. */
   first: ReactNode;
   second: ReactNode;
 }
 
 /** Two parts with a separator that the pointer or the arrow keys move. */
-export function SplitView({ wide, splitRatio, onSplitRatio, separatorName, first, second }: Props) {
+export function SplitView({ wide, splitRatio, onSplitRatio, separatorName, firstRef, first, second }: Props) {
   const firstId = useId();
   const container = useRef<HTMLDivElement>(null);
   const [dragged, setDragged] = useState<number>();
@@ -47,7 +49,7 @@ export function SplitView({ wide, splitRatio, onSplitRatio, separatorName, first
       style={sideBySide ? { gridTemplateColumns: getSplitColumns(ratio) } : undefined}
     >
       {first && (
-        <div id={firstId} className={styles.first}>
+        <div ref={firstRef} id={firstId} className={styles.first}>
           {first}
         </div>
       )}
