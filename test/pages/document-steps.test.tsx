@@ -31,7 +31,7 @@ describe("the steps from a document", () => {
 
     await user.click(screen.getByRole("link", { name: "Next document" }));
     await heading("a.pdf");
-    expect(address()).toMatch(/^\/workflows\/flow-1\/documents\/a\?/);
+    expect(address()).toBe("/workflows/flow-1/documents/a");
     await user.click(screen.getByRole("link", { name: "Previous document" }));
     await heading("c.pdf");
   });
