@@ -93,7 +93,7 @@ export const LISTS: Case[] = [
   [
     "a row of the key",
     echo(200, { data: [summary("d1"), "KEY", summary("d1", { Edited: "KEY" })] }),
-    [/2 of 3 documents could not be read/, /Edited should be true or false, but is a string/],
+    [/2 of 3 documents could not be read/, /Edited is a text, not true or false/],
   ],
   [
     "the key in a file name",
