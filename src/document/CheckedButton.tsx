@@ -64,7 +64,7 @@ function Toggle({ checkedAt, onChecked }: ToggleProps) {
       onClick={toggle}
     >
       <Icon aria-hidden="true" />
-      Checked
+      <span className={styles.word}>Checked</span>
     </button>
   );
 }

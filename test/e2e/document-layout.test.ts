@@ -179,7 +179,7 @@ test("what gets the focus is not hidden by the bands", async ({ page, viewer, se
   await connect(page, viewer, service);
   await page.goto(`${viewer}/workflows/w1/documents/d1`);
   await page.getByText("From the list", { exact: false }).waitFor();
-  const group = page.getByRole("button", { name: "Sums" });
+  const group = page.getByRole("button", { name: "Sums", exact: true });
   await group.evaluate((button) => window.scrollBy(0, button.getBoundingClientRect().top - 70));
   const bands = (await boxOf(page.getByText("Document type"))).bottom;
   expect((await boxOf(group)).y).toBeLessThan(bands);
