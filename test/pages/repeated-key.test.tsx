@@ -85,9 +85,9 @@ test("it is left out of a message that is not a text", async () => {
 });
 
 test("it is left out of an answer that is not JSON", async () => {
-  echo(DOCUMENT, 200, '{"message":"KEY","data":');
+  echo(DOCUMENT, 200, '{"message":"KEY","data":{}}}');
   const { user } = renderApp("/documents/d1");
-  expect(await screen.findByRole("alert")).toHaveTextContent(`{"message":"${REPLACED}","data":`);
+  expect(await screen.findByRole("alert")).toHaveTextContent(`{"message":"${REPLACED}","data":{}}}`);
   expectNoTrace(await report(user));
 });
 

@@ -97,9 +97,9 @@ function FileContent({ file, host, refreshing, onDrawn, onFault, onFreshLink, ..
   const finding = { lookup, onSearchLabels };
   switch (content.kind) {
     case "picture":
-      return <ImageView {...common} {...drawing} source={content.address} name={name} />;
+      return <ImageView {...common} {...drawing} lookup={lookup} source={content.address} name={name} />;
     case "image":
-      return <ImageView {...common} {...drawing} source={content.blob} name={name} />;
+      return <ImageView {...common} {...drawing} lookup={lookup} source={content.blob} name={name} />;
     case "pdf":
       return <PdfView {...common} {...drawing} {...finding} blob={content.blob} />;
     case "text":

@@ -1,6 +1,7 @@
 import { useCallback, useRef, useState } from "react";
 import type { FileFault } from "../../contract/file-fault";
 import { useSize, type Size } from "../../ui/use-size";
+import type { FileLookup } from "./file-lookup";
 import { isSideways, type FileViewProps } from "./file-view";
 import { FileToolbar, ZoomTools } from "./FileToolbar";
 import { usePan } from "./use-pan";
@@ -15,12 +16,13 @@ interface Props extends FileViewProps {
   name: string;
   trueColours: boolean;
   active: boolean;
+  lookup: FileLookup | undefined;
   onDrawn: () => void;
   onFault: (fault: FileFault) => void;
 }
 
 /** An image. In an `<img>` even an SVG cannot run scripts or load other files. */
-export function ImageView({ source, name, view, onView, trueColours, active, onDrawn, onFault }: Props) {
+export function ImageView({ source, name, view, onView, trueColours, active, lookup, onDrawn, onFault }: Props) {
   const showBytes = useCallback(
     (image: HTMLImageElement) => {
       if (typeof source === "string") return;
@@ -43,7 +45,14 @@ export function ImageView({ source, name, view, onView, trueColours, active, onD
   const drawn = size && turned && scale !== undefined && { size, turned, scale };
   return (
     <>
-      <FileToolbar end={<ZoomTools view={view} onView={onView} scale={scale} active={active} />} />
+      <FileToolbar
+        end={<ZoomTools view={view} onView={onView} scale={scale} active={active} />}
+        find={
+          <p role="status" className={styles.note}>
+            {lookup && "A picture has no text to search"}
+          </p>
+        }
+      />
       <div ref={scroller} role="group" aria-label="Picture" tabIndex={0} className={`${panel.scroll} ${styles.scroll}`}>
         <div
           className={trueColours ? styles.frame : `${styles.frame} ${panel.dimmed}`}

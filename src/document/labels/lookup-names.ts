@@ -16,7 +16,7 @@ const NAMES: Record<string, readonly string[]> = {
 };
 
 // In `Buyer address` the party is often the heading above a mere `Address`.
-const PARTY = /^(?:buyer|seller|client|payment|bank) (?!name$)/i;
+const PARTY = /^(?:buyer|seller|client|payment|bank) (?!(?:name|id)$)/i;
 // `Invoice` alone is the title of the document and not its number.
 const ENDING = /(?<!^(?:invoice|client|po)) (?:number|name|address|date|id)$/i;
 
