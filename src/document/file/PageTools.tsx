@@ -56,7 +56,7 @@ function PageField({ page, pages, onPage }: Pick<Props, "page" | "pages" | "onPa
           if (key === "Escape") setTyped(undefined);
         }}
       />
-      <span>{pages > 0 && `of ${pages}`}</span>
+      <span className={styles.total}>{pages > 0 && `of ${pages}`}</span>
     </span>
   );
 }
