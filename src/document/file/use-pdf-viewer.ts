@@ -42,6 +42,8 @@ export function usePdfViewer({ blob, container, pages, view, onDrawn, onFault, o
 
   const waiting = useRef(false);
   const applyView = useEffectEvent((viewer: FileViewer["viewer"]) => {
+    // A printed page hides the file, and PDF.js cannot scroll what is hidden. Its size changes when it is shown again.
+    if (!viewer.container.offsetParent) return;
     // If a page that is being drawn changes, PDF.js removes what it showed before, and the page stays blank for a while.
     waiting.current = isDrawing(viewer);
     if (waiting.current) return;
