@@ -60,3 +60,6 @@ async function resetState() {
     key: KEY,
   });
 }
+
+// jsdom draws no modal dialogs. What they contain can be read all the same.
+HTMLDialogElement.prototype.showModal = () => undefined;
