@@ -1,7 +1,7 @@
 import { ClipboardList, Link as LinkIcon, type LucideIcon } from "lucide-react";
 import type { Document, DocumentSummary } from "../contract/document";
 import { useShortcuts } from "../ui/shortcuts";
-import { copyText } from "./copy-text";
+import { copyWithToast } from "./copy-with-toast";
 import { factsText } from "./facts-text";
 import styles from "./CopyFacts.module.css";
 
@@ -14,7 +14,7 @@ interface Props {
 
 /** Buttons that copy the address of the page and the document's facts. */
 export function CopyFacts({ documentId, document, summary }: Props) {
-  const copyLink = () => void copyText(window.location.href, "Link copied");
+  const copyLink = () => void copyWithToast(window.location.href, "Link copied");
   useShortcuts([{ keys: ["c"], description: "Copy the link to this document", run: copyLink }]);
   return (
     <>
@@ -24,7 +24,7 @@ export function CopyFacts({ documentId, document, summary }: Props) {
           name="Copy facts"
           hint="Copy the facts of this document as a table"
           Icon={ClipboardList}
-          onPress={() => void copyText(factsText(documentId, document, summary), "Facts copied")}
+          onPress={() => void copyWithToast(factsText(documentId, document, summary), "Facts copied")}
         />
       )}
     </>

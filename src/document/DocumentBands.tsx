@@ -54,7 +54,7 @@ export function DocumentBands({ heading, documentId, document, fault, queue, lin
   );
 }
 
-/** What stands in for the file name while it is unknown. */
+/** The heading while the file name is unknown. */
 function nameWithout(documentId: string, fault: ServiceError | undefined): string {
   if (!fault) return documentId;
   return isNotFound(fault) ? "Document not found" : `Document ${documentId}`;

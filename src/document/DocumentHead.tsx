@@ -10,7 +10,7 @@ import styles from "./DocumentHead.module.css";
 
 interface Props {
   heading: Ref<HTMLHeadingElement>;
-  /** The file name at full length, or what stands in for it. */
+  /** The whole file name, or another heading while it is unknown. */
   name: string;
   /** Undefined until the document or its row in the list is known. */
   flags: Pick<Document, "Extracted" | "Edited"> | undefined;

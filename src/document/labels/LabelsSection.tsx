@@ -31,9 +31,6 @@ export function LabelsSection({ documentId, document, labels, unreadable, view, 
   const matching = useMemo(() => searchLabels(chosen, search), [chosen, search]);
   const groups = useMemo(() => groupLabels(matching), [matching]);
   const find = useStableCallback(onFind);
-  if (labels.length + unreadable.count === 0) {
-    return <p className="empty">The service sent no labels for this document.</p>;
-  }
   const keysOnly = counts.repeated === counts.total && !view.asSent;
   // Unless something is searched, the summary is about all labels.
   const found = matching === chosen ? counts.total : matching.length;
