@@ -33,9 +33,8 @@ export class ArrivingList {
     this.response.end();
   }
 
-  async breakOff() {
-    // Gives the sent bytes time to arrive.
-    await pause(100);
+  /** Breaks the connection. The browser discards what it has not passed on to the page, so wait for that first. */
+  breakOff() {
     this.response.destroy();
   }
 
