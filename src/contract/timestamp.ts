@@ -18,14 +18,46 @@ function isValidDay(day: string) {
 /** How times are shown: in the user's time zone, in UTC, or relative to now. */
 export type TimeStyle = "local" | "utc" | "relative";
 
+/** Whose days and hours are shown: those of the user's time zone, or of UTC. */
+export type TimeZone = "local" | "utc";
+
+export function zoneOf(style: TimeStyle): TimeZone {
+  return style === "utc" ? "utc" : "local";
+}
+
+/** Describes a time zone, such as "UTC" or "Europe/Berlin". */
+export function zoneName(zone: TimeZone): string {
+  return zone === "utc" ? "UTC" : localZone();
+}
+
+/** The start of a day such as 2026-11-01, or of the day that is `daysLater` after it, in ms since 1970. */
+export function getDayStart(day: string, zone: TimeZone, daysLater = 0): number {
+  const [year = 0, month = 0, date = 0] = day.split("-").map(Number);
+  const start = new Date(0);
+  // The constructor and Date.UTC read the years 0 to 99 as 1900 to 1999.
+  if (zone === "utc") start.setUTCFullYear(year, month - 1, date + daysLater);
+  else {
+    start.setFullYear(year, month - 1, date + daysLater);
+    start.setHours(0, 0, 0, 0);
+  }
+  return start.getTime();
+}
+
+/** The day of a time (ms since 1970), such as 2026-11-01. */
+export function dayOf(time: number, zone: TimeZone): string {
+  const { year, month, day } = fieldsOf(time, zone);
+  return `${String(year).padStart(4, "0")}-${twoDigits(month + 1)}-${twoDigits(day)}`;
+}
+
 /** The IANA name of the user's time zone, such as Europe/Berlin. */
 export const localZone = once(() => new Intl.DateTimeFormat().resolvedOptions().timeZone);
 
 /** Formats a time for a table cell. Both times are in ms since 1970. Omits the current year. */
 export function formatTime(time: number, style: TimeStyle, now: number): string {
   if (style === "relative") return formatRelative(time, now);
-  const { year, month, day, hour, minute } = fieldsOf(time, style);
-  const otherYear = year === fieldsOf(now, style).year ? "" : ` ${year}`;
+  const zone = zoneOf(style);
+  const { year, month, day, hour, minute } = fieldsOf(time, zone);
+  const otherYear = year === fieldsOf(now, zone).year ? "" : ` ${year}`;
   return `${day} ${MONTHS[month] ?? ""}${otherYear}, ${twoDigits(hour)}:${twoDigits(minute)}`;
 }
 
@@ -33,7 +65,7 @@ const MONTHS = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "
 
 // Intl formats the same, but creating its first formatter takes as long as rendering the first screen of rows, and
 // formatting is several times slower.
-function fieldsOf(time: number, zone: "local" | "utc") {
+function fieldsOf(time: number, zone: TimeZone) {
   const date = new Date(time);
   const [year, month, day, hour, minute] =
     zone === "utc"
@@ -57,7 +89,6 @@ const FULL: Intl.DateTimeFormatOptions = {
 };
 const fullLocal = once(() => new Intl.DateTimeFormat("en-GB", FULL));
 const fullUtc = once(() => new Intl.DateTimeFormat("en-GB", { ...FULL, timeZone: "UTC" }));
-const relative = once(() => new Intl.RelativeTimeFormat("en", { numeric: "auto" }));
 
 /** Formats a time (ms since 1970) in all styles, with the names of the time zones. */
 export function formatTimeInFull(time: number, now: number): string {
@@ -85,17 +116,22 @@ export function formatClock(time: number): string {
   return [hour, minute, second].map(twoDigits).join(":");
 }
 
-const UNITS: [Intl.RelativeTimeFormatUnit, number][] = [
-  ["year", 31_557_600_000],
-  ["month", 2_629_800_000],
-  ["day", 86_400_000],
-  ["hour", 3_600_000],
-  ["minute", 60_000],
-];
+const MINUTE_MS = 60_000;
+const HOUR_MS = 3_600_000;
+const DAY_MS = 86_400_000;
 
+/**
+ * Formats the distance between two times, such as "5 min ago" or "31 d ago". Longer distances are counted in days too,
+ * because "last month" can be any of two dates that are weeks apart.
+ */
 function formatRelative(time: number, now: number): string {
-  for (const [unit, length] of UNITS) {
-    if (Math.abs(time - now) >= length) return relative().format(Math.trunc((time - now) / length), unit);
-  }
-  return "just now";
+  const distance = Math.abs(now - time);
+  if (distance < MINUTE_MS) return "just now";
+  const words =
+    distance < HOUR_MS
+      ? `${Math.floor(distance / MINUTE_MS)} min`
+      : distance < DAY_MS
+        ? `${Math.floor(distance / HOUR_MS)} h`
+        : `${Math.floor(distance / DAY_MS)} d`;
+  return time > now ? `in ${words}` : `${words} ago`;
 }

@@ -4,9 +4,11 @@ import { documentQuery } from "../service/queries";
 import { runInSlices } from "../browser/scheduling";
 import type { DocumentSummary } from "../contract/document";
 import { readListView, type ListView } from "../list/list-view";
-import type { CheckedIds } from "../list/apply-view";
+import type { ViewContext } from "../list/apply-view";
 import { getNeighbours, getQueue, isQueuePrepared, prepareQueue } from "../list/queue";
 import { useAcceptedList } from "../service/use-accepted-list";
+import { zoneOf } from "../contract/timestamp";
+import { usePreferences } from "../state/preferences";
 import { useCheckedDocuments } from "../state/checked-documents";
 import { useMarksOfQueue } from "./use-checked";
 
@@ -20,11 +22,17 @@ export function useQueue(workflowId: string | undefined, documentId: string, sea
   const { list, latest } = useAcceptedList(workflowId);
   const documents = list?.answer.documents;
   const view = useMemo(() => readListView(search), [search]);
-  const marks = useMarksOfQueue(useCheckedDocuments(workflowId), view, documentId);
-  const isPrepared = useIsPrepared(documents, view, marks);
+  const checkedIds = useMarksOfQueue(useCheckedDocuments(workflowId), view, documentId);
+  const zone = zoneOf(usePreferences().times);
+  const receivedAt = view.look && list ? list.receivedAt : 0;
+  const context = useMemo(
+    () => ({ checkedIds, zone, receivedAt, only: undefined }),
+    [checkedIds, zone, receivedAt],
+  );
+  const isPrepared = useIsPrepared(documents, view, context);
   const queue = useMemo(
-    () => (documents && isPrepared ? getQueue(documents, view, marks) : undefined),
-    [documents, isPrepared, view, marks],
+    () => (documents && isPrepared ? getQueue(documents, view, context) : undefined),
+    [documents, isPrepared, view, context],
   );
   const neighbours = useMemo(() => queue && getNeighbours(queue, documentId), [queue, documentId]);
   const summary = useMemo(() => documents?.find(({ _id }) => _id === documentId), [documents, documentId]);
@@ -43,22 +51,22 @@ export function useQueue(workflowId: string | undefined, documentId: string, sea
 }
 
 /** Whether the queue of a list can be used. That of a large list is prepared in the background. */
-function useIsPrepared(documents: DocumentSummary[] | undefined, view: ListView, marks: CheckedIds): boolean {
+function useIsPrepared(documents: DocumentSummary[] | undefined, view: ListView, context: ViewContext): boolean {
   const [prepared, setPrepared] = useState<{ documents: DocumentSummary[]; view: ListView }>();
   const isPrepared =
     !documents ||
     (prepared?.documents === documents && prepared.view === view) ||
-    isQueuePrepared(documents, view, marks);
+    isQueuePrepared(documents, view, context);
   useEffect(() => {
     if (isPrepared) return;
     let isCancelled = false;
-    void runInSlices(prepareQueue(documents, view, marks), () => isCancelled).then(() => {
+    void runInSlices(prepareQueue(documents, view, context), () => isCancelled).then(() => {
       if (!isCancelled) setPrepared({ documents, view });
     });
     return () => {
       isCancelled = true;
     };
-  }, [documents, isPrepared, view, marks]);
+  }, [documents, isPrepared, view, context]);
   return isPrepared;
 }
 

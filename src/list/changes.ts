@@ -7,8 +7,8 @@ export type ChangeKind = "new" | "extracted" | "edited" | "changed";
 export interface Changes {
   /** The rows of the later answer that differ. */
   rows: ReadonlyMap<DocumentSummary, ChangeKind>;
-  /** Number of rows of the earlier answer that are missing in the later one. */
-  gone: number;
+  /** The rows of the earlier answer that are missing in the later one. */
+  gone: readonly DocumentSummary[];
 }
 
 /** The words for a changed row, in the order in which they are counted. */
@@ -18,6 +18,7 @@ export const CHANGE_WORDS: Record<ChangeKind, string> = {
   edited: "edited",
   changed: "changed",
 };
+const CHANGE_KINDS = ["new", "extracted", "edited", "changed"] as const;
 
 /**
  * Compares two answers by `_id`. An id may occur several times: its rows are paired with equal ones first, then in their
@@ -36,26 +37,46 @@ export function changesBetween(before: DocumentSummary[], after: DocumentSummary
   const unpaired = byId(earlier);
   const differing = later.filter((row) => !unpaired.get(row._id)?.takeEqual(row));
   const rows = new Map<DocumentSummary, ChangeKind>();
-  let added = 0;
   for (const row of differing) {
     const old = unpaired.get(row._id)?.takeFirst();
-    if (!old) added += 1;
     rows.set(row, old ? kindOf(old, row) : "new");
   }
-  return { rows, gone: earlier.length + added - later.length };
+  return { rows, gone: [...unpaired.values()].flatMap((same) => same.takeRest()) };
 }
 
 export function isUnchanged({ rows, gone }: Changes): boolean {
-  return rows.size === 0 && gone === 0;
+  return countChanges({ rows, gone }) === 0;
+}
+
+export function countChanges({ rows, gone }: Changes): number {
+  return rows.size + gone.length;
+}
+
+/** The number of changed rows of each kind that there is, in the order of `CHANGE_WORDS`. */
+export function countByKind({ rows }: Pick<Changes, "rows">): [kind: ChangeKind, count: number][] {
+  const counts = new Map<ChangeKind, number>();
+  for (const kind of rows.values()) counts.set(kind, (counts.get(kind) ?? 0) + 1);
+  return CHANGE_KINDS.flatMap((kind) => (counts.has(kind) ? [[kind, counts.get(kind) ?? 0]] : []));
 }
 
 /** Such as "12 new, 3 now extracted, 2 edited, 1 gone". */
-export function changesInWords({ rows, gone }: Changes): string {
-  const counts = new Map<string, number>(Object.values(CHANGE_WORDS).map((word) => [word, 0]));
-  for (const kind of rows.values()) counts.set(CHANGE_WORDS[kind], (counts.get(CHANGE_WORDS[kind]) ?? 0) + 1);
-  counts.set("gone", gone);
-  const parts = [...counts].filter(([, count]) => count > 0).map(([word, count]) => `${count} ${word}`);
+export function changesInWords(changes: Changes): string {
+  const parts = countByKind(changes).map(([kind, count]) => `${count} ${CHANGE_WORDS[kind]}`);
+  if (changes.gone.length > 0) parts.push(`${changes.gone.length} gone`);
   return parts.length === 0 ? "Nothing changed" : parts.join(", ");
+}
+
+/** The changes from before `earlier` to after `later`, for the list after `later`. A row that was new stays new. */
+export function mergeChanges(earlier: Changes, later: Changes, documents: DocumentSummary[]): Changes {
+  const earlierKinds = new Map([...earlier.rows].map(([{ _id }, kind]) => [_id, kind]));
+  const rows = new Map<DocumentSummary, ChangeKind>();
+  for (const row of documents) {
+    const earlierKind = earlierKinds.get(row._id);
+    const kind = earlierKind === "new" ? earlierKind : (later.rows.get(row) ?? earlierKind);
+    if (kind) rows.set(row, kind);
+  }
+  const present = new Set(documents.map(({ _id }) => _id));
+  return { rows, gone: [...earlier.gone.filter(({ _id }) => !present.has(_id)), ...later.gone] };
 }
 
 function byId(documents: DocumentSummary[]) {
@@ -91,6 +112,9 @@ function createUnpaired(rows: DocumentSummary[]) {
     takeFirst(): DocumentSummary | undefined {
       while (taken.has(next)) next++;
       return rows[next++];
+    },
+    takeRest(): DocumentSummary[] {
+      return rows.filter((_, index) => index >= next && !taken.has(index));
     },
   };
 }

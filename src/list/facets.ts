@@ -1,5 +1,5 @@
 import type { DocumentSummary } from "../contract/document";
-import { applyInSteps, NO_IDS } from "./apply-view";
+import { applyInSteps, DEFAULT_CONTEXT } from "./apply-view";
 import type { ListView } from "./list-view";
 
 /** The filters by yes or no. */
@@ -21,14 +21,14 @@ const ROWS_PER_STEP = 8192;
 /** Counts the combinations of flags among the documents that match all other filters, in steps of about a millisecond. */
 export function* countFlagCombinations(
   documents: DocumentSummary[],
-  others: Pick<ListView, "q" | "rotten" | "created">,
-  checkedIds = NO_IDS,
+  others: Omit<ListView, FlagName | "sort">,
+  context = DEFAULT_CONTEXT,
 ): Generator<void, FlagCombinations> {
   const combinations = new Uint32Array(2 ** FLAGS.length);
-  const matching = yield* applyInSteps(documents, others);
+  const matching = yield* applyInSteps(documents, others, context);
   for (const [index, { _id, Extracted, Edited }] of matching.entries()) {
     if (index % ROWS_PER_STEP === 0) yield;
-    const combination = (Extracted ? 1 : 0) + (Edited ? 2 : 0) + (checkedIds.has(_id) ? 4 : 0);
+    const combination = (Extracted ? 1 : 0) + (Edited ? 2 : 0) + (context.checkedIds.has(_id) ? 4 : 0);
     combinations[combination] = (combinations[combination] ?? 0) + 1;
   }
   return combinations;

@@ -1,4 +1,4 @@
-import { readFlag, readSort } from "./list-view";
+import { readFlag, readLook, readReason, readSort } from "./list-view";
 import { readDay, readRange, readWhole } from "./range";
 
 interface IgnoredParameter {
@@ -13,6 +13,8 @@ const PARAMETERS: Record<string, { read: (value: string) => unknown; expected: s
   extracted: { read: readFlag, expected: "a choice" },
   edited: { read: readFlag, expected: "a choice" },
   checked: { read: readFlag, expected: "a choice" },
+  look: { read: readLook, expected: "a choice" },
+  reason: { read: readReason, expected: "a difference" },
   sort: { read: readSort, expected: "a column" },
   rotten: { read: (value) => readRange(value, readWhole), expected: "a range such as 3..10" },
   created: { read: (value) => readRange(value, readDay), expected: "a range such as 2026-11-01..2026-11-20" },

@@ -1,4 +1,5 @@
 import { SORT_FIELDS, type SortField } from "../contract/document";
+import { isDifference, type Difference } from "./differences";
 import { readDay, readRange, readWhole, writeRange, type Range } from "./range";
 
 export interface Sort {
@@ -14,8 +15,12 @@ export interface ListView {
   /** Whether the reader marked the document as checked. */
   checked?: boolean | undefined;
   rotten?: Range<number> | undefined;
-  /** Days in UTC. */
+  /** Days in the time zone in which times are shown. */
   created?: Range<string> | undefined;
+  /** Whether only documents are shown that differ from the service's description. */
+  look?: true | undefined;
+  /** With `look`: the one difference to show. */
+  reason?: Difference | undefined;
   sort?: Sort | undefined;
 }
 
@@ -27,11 +32,14 @@ export const NO_FILTERS = {
   checked: undefined,
   rotten: undefined,
   created: undefined,
+  look: undefined,
+  reason: undefined,
 };
 
 /** Reads a view from a page's query. Unknown names and values are ignored. */
 export function readListView(search: string): ListView {
   const params = new URLSearchParams(search);
+  const look = readLook(params.get("look"));
   return {
     q: params.get("q") ?? "",
     extracted: readFlag(params.get("extracted")),
@@ -39,6 +47,8 @@ export function readListView(search: string): ListView {
     checked: readFlag(params.get("checked")),
     rotten: readRange(params.get("rotten") ?? "", readWhole),
     created: readRange(params.get("created") ?? "", readDay),
+    look,
+    reason: look && readReason(params.get("reason")),
     sort: readSort(params.get("sort")),
   };
 }
@@ -52,14 +62,16 @@ export function listViewSearch(view: ListView): string {
   if (view.checked !== undefined) params.set("checked", String(view.checked));
   if (view.rotten) params.set("rotten", writeRange(view.rotten));
   if (view.created) params.set("created", writeRange(view.created));
+  if (view.look) params.set("look", "true");
+  if (view.look && view.reason) params.set("reason", view.reason);
   if (view.sort) params.set("sort", (view.sort.descending ? "-" : "") + view.sort.field);
   const search = params.toString();
   return search === "" ? "" : `?${search}`;
 }
 
 /** The number of active filters. The sort is not a filter. */
-export function countFilters({ q, extracted, edited, checked, rotten, created }: ListView): number {
-  const others = [extracted, edited, checked, rotten, created].filter((part) => part !== undefined);
+export function countFilters({ q, extracted, edited, checked, rotten, created, look }: ListView): number {
+  const others = [extracted, edited, checked, rotten, created, look].filter((part) => part !== undefined);
   return (q.trim() === "" ? 0 : 1) + others.length;
 }
 
@@ -71,6 +83,14 @@ export function nextSort(current: Sort | undefined, field: SortField): Sort | un
 
 export function readFlag(value: string | null): boolean | undefined {
   return value === "true" ? true : value === "false" ? false : undefined;
+}
+
+export function readLook(value: string | null): true | undefined {
+  return value === "true" ? true : undefined;
+}
+
+export function readReason(value: string | null): Difference | undefined {
+  return value !== null && isDifference(value) ? value : undefined;
 }
 
 export function readSort(value: string | null): Sort | undefined {

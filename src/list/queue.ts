@@ -1,5 +1,5 @@
 import type { DocumentSummary } from "../contract/document";
-import { applyInSteps, applyListView, isQuickToApply, NO_IDS, type CheckedIds } from "./apply-view";
+import { applyInSteps, applyListView, DEFAULT_CONTEXT, isQuickToApply, type CheckedIds } from "./apply-view";
 import { getListIndex } from "./list-index";
 import type { ListView } from "./list-view";
 
@@ -7,27 +7,27 @@ import type { ListView } from "./list-view";
 const IDS_PER_FRAME = 5_000;
 
 /** Whether `getQueue` takes less than a frame. If not, run the steps of `prepareQueue` first. */
-export function isQueuePrepared(documents: DocumentSummary[], view: ListView, checkedIds = NO_IDS): boolean {
+export function isQueuePrepared(documents: DocumentSummary[], view: ListView, context = DEFAULT_CONTEXT): boolean {
   const { repeatedIds } = getListIndex(documents);
-  return (documents.length <= IDS_PER_FRAME || repeatedIds.isDone()) && isQuickToApply(documents, view, checkedIds);
+  return (documents.length <= IDS_PER_FRAME || repeatedIds.isDone()) && isQuickToApply(documents, view, context);
 }
 
 /** Prepares what `getQueue` needs, in steps of about a millisecond. */
 export function* prepareQueue(
   documents: DocumentSummary[],
   view: ListView,
-  checkedIds = NO_IDS,
+  context = DEFAULT_CONTEXT,
 ): Generator<void, void> {
   yield* getListIndex(documents).repeatedIds.steps();
-  yield* applyInSteps(documents, view, checkedIds);
+  yield* applyInSteps(documents, view, context);
 }
 
 /**
  * The matching documents. An id that occurs several times counts once, so that stepping to the next document never goes
  * in circles. The same view returns the same array.
  */
-export function getQueue(documents: DocumentSummary[], view: ListView, checkedIds = NO_IDS): DocumentSummary[] {
-  return withoutRepeated(applyListView(documents, view, checkedIds), getListIndex(documents).repeatedIds.getResult());
+export function getQueue(documents: DocumentSummary[], view: ListView, context = DEFAULT_CONTEXT): DocumentSummary[] {
+  return withoutRepeated(applyListView(documents, view, context), getListIndex(documents).repeatedIds.getResult());
 }
 
 /** The position of a document in a queue, counted from 1, and the ids before and after it. Undefined if it is not in it. */

@@ -1,3 +1,5 @@
+import { zoneName, type TimeZone } from "../contract/timestamp";
+
 /** A range that includes both ends. A missing end is open; at least one end is set. */
 export interface Range<T extends number | string> {
   from?: T | undefined;
@@ -31,22 +33,23 @@ export function readRange<T extends number | string>(text: string, readEnd: Read
   return unread || (from !== undefined && to !== undefined && from > to) ? undefined : { from, to };
 }
 
-export function writeRange({ from, to }: Range<number> | Range<string>): string {
+export function writeRange({ from, to }: Range<number | string>): string {
   return `${from ?? ""}..${to ?? ""}`;
 }
 
 /** Describes a range of numbers, such as "Rotten days 3 to 10". */
-export function rottenWords({ from, to }: Range<number>): string {
+export function describeRotten({ from, to }: Range<number>): string {
   if (from === undefined) return `Rotten days ${to} or less`;
   if (to === undefined) return `Rotten days ${from} or more`;
   return from === to ? `Rotten days ${from}` : `Rotten days ${from} to ${to}`;
 }
 
 /** Describes a range of days, such as "Created 2026-11-01 to 2026-11-20 (UTC)". */
-export function createdWords({ from, to }: Range<string>): string {
-  if (from === undefined) return `Created until ${to} (UTC)`;
-  if (to === undefined) return `Created from ${from} (UTC)`;
-  return from === to ? `Created on ${from} (UTC)` : `Created ${from} to ${to} (UTC)`;
+export function describeCreated({ from, to }: Range<string>, zone: TimeZone): string {
+  const name = zoneName(zone);
+  if (from === undefined) return `Created until ${to} (${name})`;
+  if (to === undefined) return `Created from ${from} (${name})`;
+  return from === to ? `Created on ${from} (${name})` : `Created ${from} to ${to} (${name})`;
 }
 
 /** Messages about the two ends that a user typed. */

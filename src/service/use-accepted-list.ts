@@ -2,7 +2,7 @@ import { queryOptions, skipToken, useQuery, useQueryClient } from "@tanstack/rea
 import { useEffect, useMemo } from "react";
 import { runOnceWhenIdle } from "../browser/idle";
 import type { WorkflowDocuments } from "../contract/document";
-import { changesBetween, isUnchanged, type Changes } from "../list/changes";
+import { changesBetween, isUnchanged, mergeChanges, type ChangeKind, type Changes } from "../list/changes";
 import { workflowDocumentsQuery } from "./queries";
 
 /** The list on screen. It stays until the user accepts a newer one. */
@@ -17,9 +17,21 @@ export interface AcceptedList {
   receivedAt: number;
   /** What changed when the user accepted this list, and since when (ms since 1970); undefined for the first list. */
   acceptedChanges?: { changes: Changes; since: number } | undefined;
-  /** Whether only the changed rows are shown. */
-  onlyChanged: boolean;
+  /** If set, only the changed rows are shown: those of one kind, or all. */
+  shownChanges?: ShownChanges | undefined;
+  /** The changes that the user accepted in this visit, the latest first. */
+  log?: readonly LoggedChanges[] | undefined;
 }
+
+export type ShownChanges = ChangeKind | "all";
+
+export interface LoggedChanges {
+  /** When the newer list was received, in ms since 1970. */
+  receivedAt: number;
+  changes: Changes;
+}
+
+const MAX_LOG_LENGTH = 100;
 
 /**
  * Cache entry for the accepted list; never fetched, but set by `useAcceptedList`. It is in the query cache so that it is
@@ -46,7 +58,7 @@ export function useAcceptedList(workflowId: string | undefined) {
   const { data, dataUpdatedAt, refetch } = latest;
 
   const newest = useMemo<AcceptedList | undefined>(
-    () => data && { answer: data, queryData: data, receivedAt: dataUpdatedAt, onlyChanged: false },
+    () => data && { answer: data, queryData: data, receivedAt: dataUpdatedAt },
     [data, dataUpdatedAt],
   );
   const changes = useMemo(
@@ -65,27 +77,43 @@ export function useAcceptedList(workflowId: string | undefined) {
     if (newest && isSame) client.setQueryData(queryKey, (list) => list && { ...list, ...keepRowOrder(list, newest) });
   });
 
-  const accept = (next: AcceptedList) =>
-    client.setQueryData(queryKey, (list) => {
-      if (!list) return next;
-      const difference = changesBetween(list.answer.documents, next.answer.documents);
-      const acceptedChanges = { changes: difference, since: list.receivedAt };
-      return { ...next, ...(isUnchanged(difference) && keepRowOrder(list, next)), acceptedChanges };
-    });
+  const accept = (next: AcceptedList, shownChanges?: ShownChanges) =>
+    client.setQueryData(queryKey, (list) => (list ? acceptNewer(list, next, shownChanges) : next));
 
   return {
     list: accepted ?? newest,
     latest,
     /** What differs in a newer list that the user has not accepted yet. */
     pendingChanges: isSame ? undefined : changes,
-    show: () => newest && accept(newest),
+    /** Accepts the newer list, and shows only some of its changes if a kind is given. */
+    show: (shownChanges?: ShownChanges) => newest && accept(newest, shownChanges),
     /** Fetches a newer list and accepts it immediately: the user asked for it. */
     refresh: async () => {
       const found = await refetch({ cancelRefetch: false });
       if (!found.isSuccess || found.data.incomplete || found.data === data) return;
-      accept({ answer: found.data, queryData: found.data, receivedAt: found.dataUpdatedAt, onlyChanged: false });
+      accept({ answer: found.data, queryData: found.data, receivedAt: found.dataUpdatedAt });
     },
-    setOnlyChanged: (onlyChanged: boolean) => client.setQueryData(queryKey, (list) => list && { ...list, onlyChanged }),
+    setShownChanges: (shownChanges: ShownChanges | undefined) =>
+      client.setQueryData(queryKey, (list) => list && { ...list, shownChanges }),
+  };
+}
+
+/** The newer list, with what changed. While only changes are shown, earlier ones stay among them. */
+function acceptNewer(list: AcceptedList, next: AcceptedList, shownChanges = list.shownChanges): AcceptedList {
+  const { documents } = next.answer;
+  const changes = changesBetween(list.answer.documents, documents);
+  if (isUnchanged(changes)) {
+    const accepted = { ...list, ...keepRowOrder(list, next), shownChanges };
+    return shownChanges ? accepted : { ...accepted, acceptedChanges: { changes, since: list.receivedAt } };
+  }
+  const earlier = list.shownChanges && list.acceptedChanges;
+  return {
+    ...next,
+    acceptedChanges: earlier
+      ? { changes: mergeChanges(earlier.changes, changes, documents), since: earlier.since }
+      : { changes, since: list.receivedAt },
+    shownChanges,
+    log: [{ receivedAt: next.receivedAt, changes }, ...(list.log ?? [])].slice(0, MAX_LOG_LENGTH),
   };
 }
 

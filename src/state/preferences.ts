@@ -12,6 +12,9 @@ export const AUTO_REFRESH_SECONDS = [0, 30, 60, 300] as const;
 const PreferencesSchema = v.object({
   times: v.fallback(v.picklist<TimeStyle[]>(["local", "utc", "relative"]), "local"),
   hiddenColumns: v.fallback(v.array(v.picklist(SORT_FIELDS)), []),
+  // In CSS px. Columns without an entry have their default width.
+  columnWidths: v.fallback(v.record(v.picklist(SORT_FIELDS), v.pipe(v.number(), v.minValue(1), v.maxValue(5000))), {}),
+  overview: v.fallback(v.boolean(), false),
   compact: v.fallback(v.boolean(), false),
   autoRefresh: v.fallback(v.picklist(AUTO_REFRESH_SECONDS), 0),
   theme: v.fallback(v.picklist(["system", "light", "dark"]), "system"),

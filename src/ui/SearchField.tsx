@@ -1,5 +1,5 @@
 import { Search } from "lucide-react";
-import { useRef } from "react";
+import { useRef, type KeyboardEvent } from "react";
 import { useShortcuts } from "./shortcuts";
 
 interface Props {
@@ -8,10 +8,11 @@ interface Props {
   onChange: (value: string) => void;
   /** Called when the user presses Enter in the field or leaves it. */
   onEnd?: () => void;
+  onKeyDown?: (event: KeyboardEvent<HTMLInputElement>) => void;
 }
 
 /** A search box. The key `/` focuses it; Escape clears it, and in an empty box leaves it. */
-export function SearchField({ label, value, onChange, onEnd }: Props) {
+export function SearchField({ label, value, onChange, onEnd, onKeyDown }: Props) {
   const input = useRef<HTMLInputElement>(null);
   const focus = () => {
     input.current?.focus();
@@ -33,6 +34,7 @@ export function SearchField({ label, value, onChange, onEnd }: Props) {
           // The browser itself clears the field on Escape.
           if (event.key === "Escape" && value === "") event.currentTarget.blur();
           if (event.key === "Enter") onEnd?.();
+          onKeyDown?.(event);
         }}
         onBlur={onEnd}
         onChange={(event) => onChange(event.target.value)}

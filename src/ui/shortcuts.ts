@@ -7,7 +7,7 @@ export interface Shortcut {
   /** What the keys do, for the help. */
   description: string;
   /** Omit it if the browser already handles the key and only the help should list it. */
-  run?: () => void;
+  run?: (event: KeyboardEvent) => void;
 }
 
 // One ref per mounted component. Both the key handler and the help read this set, so that they always agree.
@@ -38,7 +38,7 @@ export function runShortcut(event: KeyboardEvent): void {
   const run = getActiveShortcuts().find(({ keys }) => keys.includes(event.key))?.run;
   if (!run) return;
   event.preventDefault();
-  run();
+  run(event);
 }
 
 function isHandledElsewhere({ target, key }: KeyboardEvent) {

@@ -1,8 +1,6 @@
-import { exportName, type ExportFormat } from "../browser/export-file";
-import { saveFile } from "../browser/save-file";
 import type { DocumentSummary } from "../contract/document";
-import { documentsCsv, documentsJson } from "../list/export";
 import { ExportMenu } from "../ui/ExportMenu";
+import { saveDocuments } from "./save-documents";
 
 interface Props {
   workflowId: string;
@@ -18,13 +16,7 @@ export function ExportDocuments({ workflowId, documents, isIncomplete }: Props) 
     <ExportMenu
       count={documents.length}
       incomplete={isIncomplete}
-      onExport={(format) => save(isIncomplete ? `${workflowId} incomplete` : workflowId, documents, format)}
+      onExport={(format) => saveDocuments(isIncomplete ? `${workflowId} incomplete` : workflowId, documents, format)}
     />
   );
-}
-
-async function save(title: string, documents: DocumentSummary[], format: ExportFormat) {
-  const name = exportName(title, new Date(), format);
-  if (format === "csv") saveFile(name, "text/csv;charset=utf-8", await documentsCsv(documents));
-  else saveFile(name, "application/json", documentsJson(documents));
 }

@@ -1,15 +1,13 @@
-import { Columns3, Download } from "lucide-react";
+import { Download, SlidersHorizontal } from "lucide-react";
 import { Suspense } from "react";
 import type { DocumentSummary } from "../contract/document";
-import { changePreferences, usePreferences } from "../state/preferences";
 import { lazyAfterLoad } from "../ui/lazy-after-load";
 import { MenuPlaceholder } from "../ui/MenuPlaceholder";
 import styles from "./ListTools.module.css";
-import { TimesSelect } from "./TimesSelect";
 
 // The library of the menus is the largest part of the page, and reading a list does not need it.
 const ExportDocuments = lazyAfterLoad(async () => (await import("./ExportDocuments")).ExportDocuments);
-const ColumnsMenu = lazyAfterLoad(async () => (await import("./ColumnsMenu")).ColumnsMenu);
+const DisplayMenu = lazyAfterLoad(async () => (await import("./display/DisplayMenu")).DisplayMenu);
 
 interface Props {
   workflowId: string;
@@ -19,14 +17,12 @@ interface Props {
   isIncomplete: boolean;
 }
 
-/** The display preferences of the table, and the export of the documents shown. */
+/** How the list is shown, and the export of the documents shown. */
 export function ListTools({ workflowId, documents, isIncomplete }: Props) {
-  const { times, hiddenColumns, compact } = usePreferences();
   return (
     <span className={styles.tools}>
-      <TimesSelect value={times} onChange={changePreferences} />
-      <Suspense fallback={<MenuPlaceholder icon={Columns3} name="Columns" />}>
-        <ColumnsMenu hidden={hiddenColumns} compact={compact} onChange={changePreferences} />
+      <Suspense fallback={<MenuPlaceholder icon={SlidersHorizontal} name="Display" />}>
+        <DisplayMenu />
       </Suspense>
       <Suspense fallback={<MenuPlaceholder icon={Download} name="Export" />}>
         <ExportDocuments workflowId={workflowId} documents={documents} isIncomplete={isIncomplete} />

@@ -1,25 +1,31 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { RotateCw } from "lucide-react";
-import { useCallback, useRef, useState } from "react";
+import { History, RotateCw } from "lucide-react";
+import { Suspense, useCallback, useRef, useState } from "react";
 import { formatClock } from "../contract/timestamp";
 import { getBytesReceived, stopListDownload, workflowDocumentsQuery } from "../service/queries";
 import type { useAcceptedList } from "../service/use-accepted-list";
 import { pinnedWorkflows, pinWorkflow } from "../state/recent-workflows";
+import { usePreferences } from "../state/preferences";
+import { lazyAfterLoad } from "../ui/lazy-after-load";
+import { MenuPlaceholder } from "../ui/MenuPlaceholder";
 import { LoadingProgress } from "../ui/LoadingProgress";
 import { PinButton } from "../ui/PinButton";
 import { useShortcuts } from "../ui/shortcuts";
-import { AutoRefresh } from "./AutoRefresh";
-import { ChangesBar } from "./ChangesBar";
+import { NewsBar } from "./news/NewsBar";
+import { formatDelay, useAutoRefresh } from "./news/use-auto-refresh";
 import styles from "./WorkflowHead.module.css";
+
+const ChangesLog = lazyAfterLoad(async () => (await import("./news/ChangesLog")).ChangesLog);
+const NO_CHANGES: never[] = [];
 
 interface Props {
   workflowId: string;
   accepted: ReturnType<typeof useAcceptedList>;
 }
 
-/** The head of the page: the workflow's id, the age of the list, what has changed since, and the refresh controls. */
+/** The head of the page: the workflow's id, the age of the list, what has changed since, and the refresh. */
 export function WorkflowHead({ workflowId, accepted }: Props) {
-  const { list, latest, pendingChanges, show, refresh, setOnlyChanged } = accepted;
+  const { list, latest, pendingChanges, show, refresh, setShownChanges } = accepted;
   const { isFetching } = latest;
   const refreshButton = useRef<HTMLButtonElement>(null);
   useShortcuts([{ keys: ["r"], description: "Refresh the list", run: () => void refresh() }]);
@@ -34,17 +40,18 @@ export function WorkflowHead({ workflowId, accepted }: Props) {
         </h1>
         <PinWorkflow key={workflowId} workflowId={workflowId} />
       </div>
-      <p className={`${styles.asOf} quiet`}>{list && `as of ${formatClock(list.receivedAt)}`}</p>
+      <p className={`${styles.asOf} quiet`}>
+        {list && `as of ${formatClock(list.receivedAt)}`} <RefreshNote workflowId={workflowId} />
+      </p>
       <div className={styles.news}>
-        <ChangesBar
+        <NewsBar
           pending={pendingChanges}
-          accepted={list?.acceptedChanges}
-          onShow={() => {
+          list={list}
+          onShow={(shown) => {
             keepFocus();
-            show();
+            show(shown);
           }}
-          onlyChanged={list?.onlyChanged ?? false}
-          onOnlyChanged={setOnlyChanged}
+          onShownChanges={setShownChanges}
         />
         {isFetching && (
           <ListProgress
@@ -55,7 +62,11 @@ export function WorkflowHead({ workflowId, accepted }: Props) {
         )}
       </div>
       <div className={styles.tools}>
-        <AutoRefresh workflowId={workflowId} />
+        {list && (
+          <Suspense fallback={<MenuPlaceholder icon={History} name="Changes" />}>
+            <ChangesLog workflowId={workflowId} log={list.log ?? NO_CHANGES} />
+          </Suspense>
+        )}
         <button ref={refreshButton} type="button" aria-disabled={isFetching} onClick={() => void refresh()}>
           <RotateCw aria-hidden="true" />
           Refresh
@@ -63,6 +74,15 @@ export function WorkflowHead({ workflowId, accepted }: Props) {
       </div>
     </div>
   );
+}
+
+/** Refreshes the list automatically, and says so. */
+function RefreshNote({ workflowId }: { workflowId: string }) {
+  const { autoRefresh: seconds } = usePreferences();
+  const { pauseReason, isFailing, delay } = useAutoRefresh(workflowId, seconds);
+  if (seconds === 0) return null;
+  if (pauseReason) return `· auto refresh paused: ${pauseReason}`;
+  return isFailing ? `· next try in ${formatDelay(delay)}` : `· every ${formatDelay(seconds * 1000)}`;
 }
 
 /** A button that keeps the workflow at the top of the home page. */

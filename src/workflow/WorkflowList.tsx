@@ -1,22 +1,31 @@
-import { Suspense, useCallback, useEffect, useMemo } from "react";
+import { Suspense, useCallback, useEffect, useMemo, useRef, type KeyboardEvent, type Ref } from "react";
+import { useNavigate } from "react-router-dom";
 import { runWhenIdle } from "../browser/idle";
-import { paths } from "../browser/page-paths";
-import type { DocumentSummary, SortField, WorkflowDocuments } from "../contract/document";
-import type { ChangeKind } from "../list/changes";
+import { canBeAddressed, paths } from "../browser/page-paths";
+import type { DocumentSummary, SortField } from "../contract/document";
+import { zoneOf } from "../contract/timestamp";
+import type { CheckedIds } from "../list/apply-view";
+import type { ChangeKind, Changes } from "../list/changes";
 import { getListIndex } from "../list/list-index";
 import { listViewSearch, nextSort, type ListView } from "../list/list-view";
-import type { AcceptedList } from "../service/use-accepted-list";
-import { useCheckedDocuments, type CheckedDocuments } from "../state/checked-documents";
+import type { AcceptedList, ShownChanges } from "../service/use-accepted-list";
+import { useCheckedDocuments } from "../state/checked-documents";
 import { usePreferences } from "../state/preferences";
 import { lazyAfterLoad } from "../ui/lazy-after-load";
+import { SearchField } from "../ui/SearchField";
 import { UnreadableNote } from "../ui/UnreadableNote";
+import { useHiddenColumns } from "./display/columns";
 import { ActiveFilters } from "./filters/ActiveFilters";
 import { ListFilters } from "./filters/ListFilters";
+import { DifferenceChoices } from "./filters/LookFilter";
+import { useDifferenceCounts } from "./filters/use-difference-counts";
 import { useListView } from "./filters/use-list-view";
 import { ListTools } from "./ListTools";
-import { DocumentsTable } from "./table/DocumentsTable";
+import { MatchCount } from "./MatchCount";
+import { useSelection } from "./selection/use-selection";
+import { DocumentsTable, type TableActions } from "./table/DocumentsTable";
 import { useRows } from "./table/use-rows";
-import { useAppliedView, type ViewProgress } from "./use-applied-view";
+import { useAppliedView } from "./use-applied-view";
 import styles from "./WorkflowList.module.css";
 
 const IgnoredQuery = lazyAfterLoad(
@@ -27,73 +36,140 @@ const OpenById = lazyAfterLoad(
   async () => (await import("./OpenById")).OpenById,
   () => null,
 );
+const SelectionBar = lazyAfterLoad(async () => (await import("./selection/SelectionBar")).SelectionBar);
 
 interface Props {
   workflowId: string;
   list: AcceptedList;
-  onOnlyChanged: (onlyChanged: boolean) => void;
+  onShownChanges: (shown: ShownChanges | undefined) => void;
 }
 
 /**
  * A workflow's documents in the view that the address holds: the filters, the number of matches, and the table. A search
  * being typed renders only this part of the page.
  */
-export function WorkflowList({ workflowId, list, onOnlyChanged }: Props) {
-  const { answer, onlyChanged } = list;
+export function WorkflowList({ workflowId, list, onShownChanges }: Props) {
+  const { answer, receivedAt, shownChanges } = list;
   const { documents, unreadable, incomplete } = answer;
-  const changes = list.acceptedChanges?.changes.rows;
   const isArriving = incomplete === "arriving";
   const { view, change: changeView, flush } = useListView();
-  const { hiddenColumns } = usePreferences();
-  const candidates = useMemo(
-    () => (onlyChanged ? documents.filter((document) => changes?.has(document)) : documents),
-    [documents, onlyChanged, changes],
-  );
-  const marks = useCheckedDocuments(workflowId);
-  const { applied, hasResult, progress } = useAppliedView(answer, candidates, view, marks);
+  const context = useViewContext(workflowId, list);
+  const { applied, hasResult, progress } = useAppliedView(answer, view, context);
   const { matching } = applied;
+  const hidden = useHiddenColumns(usePreferences().hiddenColumns);
   // The rest of an arriving list replaces it before its sort orders would be ready.
   useEffect(() => (isArriving ? undefined : runWhenIdle(getListIndex(documents).prepare())), [documents, isArriving]);
+  const differences = useDifferenceCounts(documents, receivedAt);
   const { sort } = view;
   const sortBy = useCallback((field: SortField) => changeView({ sort: nextSort(sort, field) }), [changeView, sort]);
+  const table = useRef<TableActions>(null);
+  const openOnlyMatch = useOpenOnlyMatch(workflowId, applied.view, matching);
+  const selection = useSelection(matching);
+  const filterProps = { view, onView: changeView };
   const sharedProps = { workflowId, documents: applied.answer.documents, matching, view: applied.view };
+
+  const onSearchKey = (event: KeyboardEvent) => {
+    if (event.key === "ArrowDown" && matching.length > 0) {
+      event.preventDefault();
+      table.current?.focusRow(0);
+    }
+    if (event.key === "Enter" && applied.view.q === view.q) openOnlyMatch();
+  };
   return (
     <>
       <Suspense>
         <IgnoredQuery />
       </Suspense>
       <UnreadableNote unreadable={unreadable} total={documents.length + unreadable.count} things="documents" />
-      <ListFilters
-        workflowId={workflowId}
-        view={view}
-        onView={changeView}
-        onSearchEnd={flush}
-        documents={candidates}
-        maxCount={documents.length}
-        checkedIds={marks}
-      />
-      <div className={styles.bar}>
-        <ActiveFilters
-          view={view}
-          onView={changeView}
-          hidden={hiddenColumns}
-          onlyChanged={onlyChanged}
-          onOnlyChanged={onOnlyChanged}
+      <div role="search" className={styles.toolbar}>
+        <SearchField
+          label="Search documents"
+          value={view.q}
+          onChange={(q) => changeView({ q })}
+          onEnd={flush}
+          onKeyDown={onSearchKey}
         />
-        <MatchCount count={matching.length} answer={applied.answer} progress={progress} />
+        <ListFilters
+          {...filterProps}
+          workflowId={workflowId}
+          documents={documents}
+          context={context}
+          differences={differences}
+        />
         <ListTools workflowId={workflowId} documents={matching} isIncomplete={incomplete !== undefined} />
+      </div>
+      <div className={styles.bar}>
+        <MatchCount count={matching.length} answer={applied.answer} progress={progress} />
+        <ActiveFilters
+          {...filterProps}
+          zone={context.zone}
+          hidden={hidden}
+          shownChanges={shownChanges}
+          onShownChanges={onShownChanges}
+        />
+        <DifferenceChoices {...filterProps} counts={differences} />
       </div>
       <Suspense>
         <OpenById {...sharedProps} />
       </Suspense>
       <div className={styles.results} aria-busy={progress !== undefined}>
-        <ListTable {...sharedProps} changes={changes} checked={marks} isArriving={isArriving} onSort={sortBy} />
+        <ListTable
+          {...sharedProps}
+          actions={table}
+          hidden={hidden}
+          changes={list.acceptedChanges?.changes.rows}
+          checked={context.checkedIds}
+          receivedAt={receivedAt}
+          repeatedIds={differences && getListIndex(documents).repeatedIds.getResult()}
+          selected={selection.selected}
+          onSelect={selection.select}
+          isArriving={isArriving}
+          onSort={sortBy}
+        />
         {hasResult && matching.length === 0 && documents.length > 0 && (
           <p className={styles.noMatch}>No document matches. Change the search or clear the filters.</p>
+        )}
+        {selection.selected.size > 0 && (
+          <Suspense>
+            <SelectionBar
+              workflowId={workflowId}
+              documents={documents}
+              matching={matching}
+              selected={selection.selected}
+              onSelectAll={selection.selectAll}
+              onClear={selection.clear}
+            />
+          </Suspense>
         )}
       </div>
     </>
   );
+}
+
+/** What the documents that match depend on besides the view. */
+function useViewContext(workflowId: string, { receivedAt, acceptedChanges, shownChanges }: AcceptedList) {
+  const checkedIds = useCheckedDocuments(workflowId);
+  const zone = zoneOf(usePreferences().times);
+  const changes = acceptedChanges?.changes;
+  const only = useMemo(() => selectChanges(changes, shownChanges), [changes, shownChanges]);
+  return useMemo(() => ({ checkedIds, zone, receivedAt, only }), [checkedIds, zone, receivedAt, only]);
+}
+
+/** The changed rows that are shown alone; undefined if all rows are shown. */
+function selectChanges(changes: Changes | undefined, shown: ShownChanges | undefined) {
+  if (!shown) return undefined;
+  const rows = [...(changes?.rows ?? [])].filter(([, kind]) => shown === "all" || kind === shown);
+  return new Set(rows.map(([document]) => document));
+}
+
+/** Returns a function that opens the document if it is the only one that matches a search. */
+function useOpenOnlyMatch(workflowId: string, view: ListView, matching: DocumentSummary[]) {
+  const navigate = useNavigate();
+  const [only, second] = matching;
+  return () => {
+    if (view.q.trim() === "" || !only || second || !canBeAddressed(only._id)) return;
+    void navigate(paths.workflowDocument(workflowId, only._id, listViewSearch(view)), { flushSync: true });
+  };
 }
 
 interface ListTableProps {
@@ -103,17 +179,25 @@ interface ListTableProps {
   matching: DocumentSummary[];
   /** The view that `matching` was made with. */
   view: ListView;
+  actions: Ref<TableActions>;
+  hidden: readonly SortField[];
   /** The documents that differ from the previous list. */
   changes: ReadonlyMap<DocumentSummary, ChangeKind> | undefined;
   /** The documents that the reader marked. */
-  checked: CheckedDocuments;
+  checked: CheckedIds;
+  /** When the list was received, in ms since 1970. */
+  receivedAt: number;
+  /** The ids that several documents have; undefined until they are known. */
+  repeatedIds: ReadonlySet<string> | undefined;
+  selected: ReadonlySet<string>;
+  onSelect: (index: number, toHere: boolean) => void;
   isArriving: boolean;
   onSort: (field: SortField) => void;
 }
 
 /** The table in the display that the reader prefers. */
-function ListTable({ workflowId, documents, matching, view, changes, checked, isArriving, onSort }: ListTableProps) {
-  const { times, hiddenColumns, compact } = usePreferences();
+function ListTable({ workflowId, documents, matching, view, isArriving, ...props }: ListTableProps) {
+  const { times, columnWidths, compact } = usePreferences();
   const rows = useRows(workflowId);
   const queryString = listViewSearch(view);
   // The table is memoized. A stable callback keeps it from rendering for every letter typed.
@@ -123,48 +207,18 @@ function ListTable({ workflowId, documents, matching, view, changes, checked, is
   );
   return (
     <DocumentsTable
+      {...props}
       allDocuments={documents}
       busy={isArriving}
       documents={matching}
-      changes={changes}
-      checked={checked}
       sort={view.sort}
-      onSort={onSort}
       linkTo={linkTo}
       query={queryString}
       search={view.q}
       times={times}
-      hidden={hiddenColumns}
+      widths={columnWidths}
       compact={compact}
       {...rows}
     />
-  );
-}
-
-interface MatchCountProps {
-  count: number;
-  answer: WorkflowDocuments;
-  progress: ViewProgress | undefined;
-}
-
-/**
- * The number of matching documents, or the work that a newer number has to wait for. Screen readers announce the number
- * once the list is complete, not with every chunk.
- */
-function MatchCount({ count, answer, progress }: MatchCountProps) {
-  const total = answer.documents.length;
-  const isArriving = answer.incomplete === "arriving";
-  const work = progress && `${progress.task} ${progress.count.toLocaleString("en")} documents`;
-  return (
-    <>
-      <p role="status">
-        {work ?? (!isArriving && `Showing ${count} of ${total} documents${answer.incomplete ? ", incomplete" : ""}`)}
-      </p>
-      {isArriving && !work && (
-        <p>
-          Showing {count} of {total} so far
-        </p>
-      )}
-    </>
   );
 }

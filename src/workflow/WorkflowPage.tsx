@@ -6,6 +6,7 @@ import { lazyAfterLoad } from "../ui/lazy-after-load";
 import { LoadingCancelled } from "../ui/LoadingCancelled";
 import { Page } from "../ui/Page";
 import { formatClock } from "../contract/timestamp";
+import { countChanges } from "../list/changes";
 import { afterNextPaint } from "../browser/scheduling";
 import { idsIn } from "../browser/page-paths";
 import { replaceKey, useConnection } from "../state/connection";
@@ -22,7 +23,7 @@ export function WorkflowPage() {
   const { pathname } = useLocation();
   const { workflowId = "" } = idsIn(pathname);
   const acceptedList = useAcceptedList(workflowId);
-  const { list, latest, refresh, setOnlyChanged } = acceptedList;
+  const { list, latest, pendingChanges, refresh, setShownChanges } = acceptedList;
   const { error, errorUpdatedAt, isFetching } = latest;
   const isFound = list !== undefined;
   useEffect(() => {
@@ -41,8 +42,10 @@ export function WorkflowPage() {
   const isEmpty = data && data.documents.length + data.unreadable.count === 0;
   const isLoading = !data && !error && isFetching;
 
+  const title = `${pendingChanges ? `(${countChanges(pendingChanges)}) ` : ""}Workflow ${workflowId}`;
+
   return (
-    <Page title={`Workflow ${workflowId}`} busy={isLoading} layout={isLoading || (data && !isEmpty) ? "list" : "wide"}>
+    <Page title={title} busy={isLoading} layout={isLoading || (data && !isEmpty) ? "list" : "wide"}>
       <WorkflowHead workflowId={workflowId} accepted={acceptedList} />
       {error && (
         <>
@@ -64,7 +67,7 @@ export function WorkflowPage() {
         <IncompleteList count={data.documents.length} reason={data.incomplete} />
       )}
       {data && !isEmpty && (
-        <WorkflowList key={workflowId} workflowId={workflowId} list={list} onOnlyChanged={setOnlyChanged} />
+        <WorkflowList key={workflowId} workflowId={workflowId} list={list} onShownChanges={setShownChanges} />
       )}
       {isLoading && <LoadingTable />}
       {!data && !error && !isFetching && <LoadingCancelled onRetry={() => void refresh()} />}

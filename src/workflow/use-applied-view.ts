@@ -4,21 +4,18 @@ import type { DocumentSummary, WorkflowDocuments } from "../contract/document";
 import {
   applyInSteps,
   applyListView,
+  contextFor,
   isQuickToApply,
   isQuickToSort,
-  NO_IDS,
-  type CheckedIds,
+  type ViewContext,
 } from "../list/apply-view";
 import { listViewSearch, readListView, type ListView } from "../list/list-view";
 
 /** A view that has been applied to a list. */
 interface AppliedView {
   answer: WorkflowDocuments;
-  /** The documents of the answer that the view was applied to. */
-  candidates: DocumentSummary[];
   view: ListView;
-  /** The marks that the view filters by, if it does. */
-  checkedIds: CheckedIds;
+  context: ViewContext;
   matching: DocumentSummary[];
 }
 
@@ -30,53 +27,54 @@ export interface ViewProgress {
 }
 
 /**
- * Applies a view to the candidates of an answer. If that takes longer than a frame, it is done in slices, and the last
+ * Applies a view to the documents of an answer. If that takes longer than a frame, it is done in slices, and the last
  * result is returned meanwhile. A newer view or answer cancels the work for an older one.
  */
 export function useAppliedView(
   answer: WorkflowDocuments,
-  candidates: DocumentSummary[],
   view: ListView,
-  allCheckedIds: CheckedIds,
+  wholeContext: ViewContext,
 ): { applied: AppliedView; hasResult: boolean; progress: ViewProgress | undefined } {
+  const { documents } = answer;
   const query = listViewSearch(view);
   // The same object until the view's content changes. Writing typed text to the address must not restart its search.
   const latestView = useMemo(() => readListView(query), [query]);
-  // Another mark changes nothing in a view that does not filter by marks.
-  const checkedIds = latestView.checked === undefined ? NO_IDS : allCheckedIds;
+  const context = useContextFor(latestView, wholeContext);
   const [last, setLast] = useState<AppliedView>();
-  const isShown =
-    last?.answer === answer &&
-    last.candidates === candidates &&
-    last.view === latestView &&
-    last.checkedIds === checkedIds;
-  const isQuick = isShown || isQuickToApply(candidates, latestView, checkedIds);
-  const create = (matching: DocumentSummary[]) => ({ answer, candidates, view: latestView, checkedIds, matching });
-  const current = isShown ? last : isQuick ? create(applyListView(candidates, latestView, checkedIds)) : undefined;
+  const isShown = last?.answer === answer && last.view === latestView && last.context === context;
+  const isQuick = isShown || isQuickToApply(documents, latestView, context);
+  const create = (matching: DocumentSummary[]) => ({ answer, context, view: latestView, matching });
+  const current = isShown ? last : isQuick ? create(applyListView(documents, latestView, context)) : undefined;
   if (current && current !== last) setLast(current);
 
   useEffect(() => {
     if (isQuick) return;
     let isCancelled = false;
     const apply = function* () {
-      const matching = yield* applyInSteps(candidates, latestView, checkedIds);
-      setLast({ answer, candidates, view: latestView, checkedIds, matching });
+      const matching = yield* applyInSteps(answer.documents, latestView, context);
+      setLast({ answer, context, view: latestView, matching });
     };
     void runInSlices(apply(), () => isCancelled);
     return () => {
       isCancelled = true;
     };
-  }, [answer, candidates, latestView, checkedIds, isQuick]);
+  }, [answer, latestView, context, isQuick]);
 
-  const task = isQuickToSort(candidates, latestView) ? "Searching" : "Sorting";
+  const task = isQuickToSort(documents, latestView) ? "Searching" : "Sorting";
   const isLong = useIsLong(!isQuick);
   const result = current ?? last;
   return {
     // Before the first result, no row is better than rows that do not match.
     applied: result ?? create(NO_DOCUMENTS),
     hasResult: result !== undefined,
-    progress: isLong || !result ? { task, count: candidates.length } : undefined,
+    progress: isLong || !result ? { task, count: documents.length } : undefined,
   };
+}
+
+/** The parts of a context that a view depends on. The same object until one of them changes: another mark may not matter. */
+export function useContextFor(view: ListView, context: ViewContext): ViewContext {
+  const { checkedIds, zone, receivedAt, only } = contextFor(view, context);
+  return useMemo(() => ({ checkedIds, zone, receivedAt, only }), [checkedIds, zone, receivedAt, only]);
 }
 
 const NO_DOCUMENTS: DocumentSummary[] = [];

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { applyListView } from "../../src/list/apply-view";
+import { applyListView, DEFAULT_CONTEXT } from "../../src/list/apply-view";
 import type { ListView } from "../../src/list/list-view";
 import { anyCreated, anyRotten, anySummary, summary } from "./fixtures";
 
@@ -46,7 +46,7 @@ describe("a range of days", () => {
 describe("a filter by marks", () => {
   const rows = ["a", "b", "c"].map((_id) => summary({ _id }));
   const ids = (checked: boolean | undefined, checkedIds: ReadonlySet<string>) =>
-    applyListView(rows, { q: "", checked }, checkedIds).map(({ _id }) => _id);
+    applyListView(rows, { q: "", checked }, { ...DEFAULT_CONTEXT, checkedIds }).map(({ _id }) => _id);
 
   it("leaves the documents that are checked, or those that are not", () => {
     const checkedIds = new Set(["b", "gone"]);
@@ -61,11 +61,12 @@ describe("a filter by marks", () => {
   });
 
   it("has the same array for the same marks, as has any other view for any marks", () => {
-    const checkedIds = new Set(["b"]);
+    const marks = { ...DEFAULT_CONTEXT, checkedIds: new Set(["b"]) };
     const view: ListView = { q: "", checked: false };
-    expect(applyListView(rows, view, checkedIds)).toBe(applyListView(rows, view, checkedIds));
+    expect(applyListView(rows, view, marks)).toBe(applyListView(rows, view, { ...marks }));
     const plain: ListView = { q: "", extracted: true };
-    expect(applyListView(rows, plain, checkedIds)).toBe(applyListView(rows, plain, new Set(["c"])));
+    const otherMarks = { ...DEFAULT_CONTEXT, checkedIds: new Set(["c"]) };
+    expect(applyListView(rows, plain, marks)).toBe(applyListView(rows, plain, otherMarks));
   });
 });
 

@@ -49,8 +49,8 @@ describe("a row of an answer", () => {
     expect(isUnchanged(changesBetween([first, second], [{ ...second }, { ...first }]))).toBe(true);
     const edited = summary({ original_file_name: "1", ...EDITED });
     expect([...changesBetween([first, second], [{ ...second }, edited]).rows]).toEqual([[edited, "edited"]]);
-    expect(counts([first, second], [second])).toEqual({ added: 0, other: 0, gone: 1 });
-    expect(counts([second], [first, second])).toEqual({ added: 1, other: 0, gone: 0 });
+    expect(counts([first, second], [second])).toEqual({ added: 0, other: 0, gone: [summary()] });
+    expect(counts([second], [first, second])).toEqual({ added: 1, other: 0, gone: [] });
   });
 });
 
@@ -68,7 +68,7 @@ describe("the changes between two answers", () => {
     fc.assert(
       fc.property(anyList, anyList, (before, after) => {
         const { added, gone } = counts(before, after);
-        expect(before.length - gone + added).toBe(after.length);
+        expect(before.length - gone.length + added).toBe(after.length);
       }),
     );
   });
@@ -154,8 +154,8 @@ describe("the words", () => {
       [summary(), "new"],
       [summary(), "extracted"],
     ]);
-    expect(changesInWords({ rows, gone: 1 })).toBe("2 new, 1 now extracted, 1 edited, 1 changed, 1 gone");
-    expect(changesInWords({ rows: new Map(), gone: 3 })).toBe("3 gone");
-    expect(changesInWords({ rows: new Map(), gone: 0 })).toBe("Nothing changed");
+    expect(changesInWords({ rows, gone: [summary()] })).toBe("2 new, 1 now extracted, 1 edited, 1 changed, 1 gone");
+    expect(changesInWords({ rows: new Map(), gone: [summary(), summary(), summary()] })).toBe("3 gone");
+    expect(changesInWords({ rows: new Map(), gone: [] })).toBe("Nothing changed");
   });
 });

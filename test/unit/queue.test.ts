@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { ListView } from "../../src/list/list-view";
 import { runToEnd } from "../../src/list/lazy-computation";
+import { DEFAULT_CONTEXT } from "../../src/list/apply-view";
 import { countChecked, getNeighbours, getQueue, isQueuePrepared, prepareQueue } from "../../src/list/queue";
 import { summary } from "./fixtures";
 
@@ -25,7 +26,7 @@ describe("the neighbours", () => {
     ["of a document that does not match", { edited: false }, "b", undefined],
     ["of an unknown document", {}, "x", undefined],
   ])("%s are found", (_, view, id, found) => {
-    const queue = getQueue(rows, { ...plain, ...view }, new Set(["c"]));
+    const queue = getQueue(rows, { ...plain, ...view }, { ...DEFAULT_CONTEXT, checkedIds: new Set(["c"]) });
     expect(getNeighbours(queue, id)).toEqual(found);
   });
 

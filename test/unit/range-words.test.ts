@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { createdWords, rottenWords } from "../../src/list/range";
+import { describeCreated, describeRotten } from "../../src/list/range";
 
 it.each([
   [{ from: 3, to: 10 }, "Rotten days 3 to 10"],
@@ -7,7 +7,7 @@ it.each([
   [{ from: 0 }, "Rotten days 0 or more"],
   [{ to: -1 }, "Rotten days -1 or less"],
 ])("%j reads %s", (range, words) => {
-  expect(rottenWords(range)).toBe(words);
+  expect(describeRotten(range)).toBe(words);
 });
 
 it.each([
@@ -16,5 +16,5 @@ it.each([
   [{ from: "2026-11-01" }, "Created from 2026-11-01 (UTC)"],
   [{ to: "2026-11-20" }, "Created until 2026-11-20 (UTC)"],
 ])("%j reads %s", (range, words) => {
-  expect(createdWords(range)).toBe(words);
+  expect(describeCreated(range, "utc")).toBe(words);
 });

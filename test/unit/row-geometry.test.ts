@@ -1,8 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { createRowGeometry, HEADER_HEIGHT, MAX_BODY_HEIGHT } from "../../src/workflow/table/row-geometry";
+import { createRowGeometry, MAX_BODY_HEIGHT } from "../../src/workflow/table/row-geometry";
 
 const MILLION = 1_000_000;
+const HEADER_HEIGHT = 36;
 const ROW_HEIGHTS = [28, 36, 56];
 const VIEWPORT_HEIGHT = 760;
 
@@ -11,12 +12,13 @@ const anyGeometry = fc
   .record({
     count: anyCount,
     rowHeight: fc.constantFrom(...ROW_HEIGHTS),
+    headerHeight: fc.constantFrom(0, HEADER_HEIGHT),
     viewportHeight: fc.integer({ min: 100, max: 2000 }),
   })
   .map((options) => ({ ...options, ...createRowGeometry(options) }));
 type AnyGeometry = typeof anyGeometry extends fc.Arbitrary<infer T> ? T : never;
 
-const visibleHeight = ({ viewportHeight }: AnyGeometry) => viewportHeight - HEADER_HEIGHT;
+const visibleHeight = ({ viewportHeight, headerHeight }: AnyGeometry) => viewportHeight - headerHeight;
 const maxScrollTop = (geometry: AnyGeometry) => Math.max(0, geometry.bodyHeight - visibleHeight(geometry));
 /** A geometry and a scroll position in its range. */
 const anyScroll = fc

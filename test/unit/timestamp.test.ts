@@ -34,7 +34,7 @@ describe("a timestamp", () => {
 
   it.each([
     "",
-    "yesterday",
+    "1 d ago",
     "0",
     "1790000000000",
     "2026-09-23",
@@ -94,13 +94,13 @@ describe("a time in a cell", () => {
   it.each<[number, string]>([
     [0, "just now"],
     [-59_000, "just now"],
-    [-60_000, "1 minute ago"],
-    [-3_599_000, "59 minutes ago"],
-    [-2 * 3_600_000, "2 hours ago"],
-    [-86_400_000, "yesterday"],
-    [-40 * 86_400_000, "last month"],
-    [-800 * 86_400_000, "2 years ago"],
-    [3 * 86_400_000, "in 3 days"],
+    [-60_000, "1 min ago"],
+    [-3_599_000, "59 min ago"],
+    [-2 * 3_600_000, "2 h ago"],
+    [-86_400_000, "1 d ago"],
+    [-40 * 86_400_000, "40 d ago"],
+    [-800 * 86_400_000, "800 d ago"],
+    [3 * 86_400_000, "in 3 d"],
   ])("that is %i ms from now is %s", (offset, text) => {
     expect(times.formatTime(NOON + offset, "relative", NOON)).toBe(text);
   });

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { getRefreshDelay, formatDelay } from "../../src/workflow/use-auto-refresh";
+import { getRefreshDelay, formatDelay } from "../../src/workflow/news/use-auto-refresh";
 
 it.each([
   [30, 0, "30 s"],

@@ -1,25 +1,32 @@
 import { X } from "lucide-react";
 import { useRef } from "react";
-import { createdWords, rottenWords } from "../../list/range";
+import type { SortField } from "../../contract/document";
+import type { TimeZone } from "../../contract/timestamp";
+import { CHANGE_WORDS } from "../../list/changes";
+import { DIFFERENCES } from "../../list/differences";
+import { FLAGS } from "../../list/facets";
 import { countFilters, NO_FILTERS, type ListView } from "../../list/list-view";
-import { type SortField } from "../../contract/document";
-import { COLUMNS } from "../columns";
+import { describeCreated, describeRotten } from "../../list/range";
+import type { ShownChanges } from "../../service/use-accepted-list";
+import { columnName } from "../display/columns";
 import styles from "./ActiveFilters.module.css";
 
 interface Props {
   view: ListView;
   onView: (change: Partial<ListView>) => void;
+  zone: TimeZone;
   hidden: readonly SortField[];
-  /** Whether only the rows that changed with the last refresh are shown. */
-  onlyChanged: boolean;
-  onOnlyChanged: (onlyChanged: boolean) => void;
+  /** Which of the rows that changed with the last refresh are shown alone, if any. */
+  shownChanges: ShownChanges | undefined;
+  onShownChanges: (shown: ShownChanges | undefined) => void;
 }
 
-/** The number of active filters, and a button to remove each one that no other control shows. */
-export function ActiveFilters({ view, onView, hidden, onlyChanged, onOnlyChanged }: Props) {
+const FLAG_NAMES = { extracted: "Extracted", edited: "Edited", checked: "Checked" };
+
+/** Every active filter with a button to remove it, and a button to remove all. */
+export function ActiveFilters({ view, onView, zone, hidden, shownChanges, onShownChanges }: Props) {
   const group = useRef<HTMLDivElement>(null);
-  const count = countFilters(view) + (onlyChanged ? 1 : 0);
-  const { rotten, created, sort } = view;
+  const { q, rotten, created, look, reason, sort } = view;
   // The pressed button disappears. The group takes the focus, so that it is not lost.
   const keepFocus = () => group.current?.focus();
   const change = (next: Partial<ListView>) => {
@@ -27,36 +34,51 @@ export function ActiveFilters({ view, onView, hidden, onlyChanged, onOnlyChanged
     keepFocus();
   };
   const showAll = () => {
-    onOnlyChanged(false);
+    onShownChanges(undefined);
     keepFocus();
   };
   const clear = () => {
-    if (onlyChanged) showAll();
+    if (shownChanges) showAll();
     if (countFilters(view) > 0) change(NO_FILTERS);
   };
+  const hasFilter = countFilters(view) > 0 || shownChanges !== undefined;
   return (
     <div ref={group} role="group" aria-label="Active filters" tabIndex={-1} className={styles.filters}>
-      <span className={styles.count}>
-        {count === 0 ? <span className="quiet">No filters</span> : count === 1 ? "1 filter" : `${count} filters`}
-        {count > 0 && (
-          <>
-            {" · "}
-            <button type="button" className="plain" onClick={clear}>
-              Clear all
-            </button>
-          </>
-        )}
-      </span>
-      {onlyChanged && <Chip label="Changed documents" onRemove={showAll} />}
-      {rotten && <Chip label={rottenWords(rotten)} onRemove={() => change({ rotten: undefined })} />}
-      {created && <Chip label={createdWords(created)} onRemove={() => change({ created: undefined })} />}
-      {sort && (
-        <span className={`sorted-by column-${sort.field} ${hidden.includes(sort.field) ? styles.always : ""}`}>
-          <Chip
-            label={`Sorted by ${COLUMNS.find(({ field }) => field === sort.field)?.name ?? sort.field}, ${sort.descending ? "descending" : "ascending"}`}
-            onRemove={() => change({ sort: undefined })}
-          />
-        </span>
+      {shownChanges && (
+        <Chip
+          label={shownChanges === "all" ? "Changed documents" : `Only ${CHANGE_WORDS[shownChanges]}`}
+          onRemove={showAll}
+        />
+      )}
+      {q.trim() !== "" && <Chip label={`“${q.trim()}”`} onRemove={() => change({ q: "" })} />}
+      {FLAGS.map(
+        (flag) =>
+          view[flag] !== undefined && (
+            <Chip
+              key={flag}
+              label={`${FLAG_NAMES[flag]}: ${view[flag] ? "Yes" : "No"}`}
+              onRemove={() => change({ [flag]: undefined })}
+            />
+          ),
+      )}
+      {rotten && <Chip label={describeRotten(rotten)} onRemove={() => change({ rotten: undefined })} />}
+      {created && <Chip label={describeCreated(created, zone)} onRemove={() => change({ created: undefined })} />}
+      {look && (
+        <Chip
+          label={reason ? DIFFERENCES[reason] : "Needs a look"}
+          onRemove={() => change({ look: undefined, reason: undefined })}
+        />
+      )}
+      {sort && hidden.includes(sort.field) && (
+        <Chip
+          label={`Sorted by ${columnName(sort.field)}, ${sort.descending ? "descending" : "ascending"}`}
+          onRemove={() => change({ sort: undefined })}
+        />
+      )}
+      {hasFilter && (
+        <button type="button" className="plain" onClick={clear}>
+          Clear all
+        </button>
       )}
     </div>
   );
@@ -65,7 +87,7 @@ export function ActiveFilters({ view, onView, hidden, onlyChanged, onOnlyChanged
 function Chip({ label, onRemove }: { label: string; onRemove: () => void }) {
   return (
     <button type="button" className={styles.chip} aria-label={`${label}: remove`} onClick={onRemove}>
-      {label}
+      <span>{label}</span>
       <X aria-hidden="true" />
     </button>
   );

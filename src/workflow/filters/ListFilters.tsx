@@ -1,11 +1,12 @@
 import { Suspense } from "react";
 import type { DocumentSummary } from "../../contract/document";
-import type { CheckedIds } from "../../list/apply-view";
+import type { ViewContext } from "../../list/apply-view";
+import type { DifferenceCounts } from "../../list/differences";
 import { FLAGS } from "../../list/facets";
 import type { ListView } from "../../list/list-view";
 import { ChoiceGroup } from "../../ui/ChoiceGroup";
 import { lazyAfterLoad } from "../../ui/lazy-after-load";
-import { SearchField } from "../../ui/SearchField";
+import { LookFilter } from "./LookFilter";
 import styles from "./ListFilters.module.css";
 import { useFlagCounts } from "./use-flag-counts";
 
@@ -13,25 +14,22 @@ interface Props {
   workflowId: string;
   view: ListView;
   onView: (change: Partial<ListView>) => void;
-  /** Called when the reader presses Enter in the search field or leaves it. */
-  onSearchEnd: () => void;
-  /** The documents that the counts beside the choices refer to. */
+  /** The whole list. */
   documents: DocumentSummary[];
-  /** The highest possible count. Its width is reserved for every count. */
-  maxCount: number;
-  checkedIds: CheckedIds;
+  context: ViewContext;
+  differences: DifferenceCounts | undefined;
 }
 
 const LateFilters = lazyAfterLoad(async () => (await import("./LateFilters")).LateFilters);
 
 const LEGENDS = { extracted: "Extracted", edited: "Edited", checked: "Checked" };
 
-/** The search field and the filters of a list. They show the current view and change it. */
-export function ListFilters({ workflowId, view, onView, onSearchEnd, documents, maxCount, checkedIds }: Props) {
-  const counts = useFlagCounts(documents, view, checkedIds);
+/** The filters of a list. They show the current view and change it. */
+export function ListFilters({ workflowId, view, onView, documents, context, differences }: Props) {
+  const counts = useFlagCounts(documents, view, context);
+  const checkedCount = context.checkedIds.size;
   return (
-    <div role="search" className={styles.filters}>
-      <SearchField label="Search documents" value={view.q} onChange={(q) => onView({ q })} onEnd={onSearchEnd} />
+    <>
       {FLAGS.map((flag) => (
         <ChoiceGroup<boolean | undefined>
           key={flag}
@@ -43,19 +41,27 @@ export function ListFilters({ workflowId, view, onView, onSearchEnd, documents, 
             { label: "No", value: false, count: counts?.[flag].no ?? null },
           ]}
           onChange={(value) => onView({ [flag]: value })}
-          maxCount={maxCount}
+          maxCount={documents.length}
         />
       ))}
       <Suspense
         fallback={
           <>
-            {checkedIds.size > 0 && <span className={styles.clear} />}
-            <span className="button">More filters</span>
+            {checkedCount > 0 && <span className={styles.clear} />}
+            <span className={`button ${styles.placeholder}`}>Rotten days</span>
+            <span className={`button ${styles.placeholder}`}>Created</span>
           </>
         }
       >
-        <LateFilters workflowId={workflowId} checkedCount={checkedIds.size} view={view} onView={onView} />
+        <LateFilters
+          workflowId={workflowId}
+          checkedCount={checkedCount}
+          view={view}
+          zone={context.zone}
+          onView={onView}
+        />
       </Suspense>
-    </div>
+      <LookFilter view={view} onView={onView} counts={differences} />
+    </>
   );
 }

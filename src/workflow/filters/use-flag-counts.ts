@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { runWhenIdle } from "../../browser/idle";
 import type { DocumentSummary } from "../../contract/document";
-import type { CheckedIds } from "../../list/apply-view";
+import type { ViewContext } from "../../list/apply-view";
 import {
   countFlagCombinations,
   flagCounts,
@@ -18,16 +18,16 @@ import type { ListView } from "../../list/list-view";
 export function useFlagCounts(
   documents: DocumentSummary[],
   view: ListView,
-  checkedIds: CheckedIds,
+  context: ViewContext,
 ): Record<FlagName, FlagCounts> | undefined {
   const [combinations, setCombinations] = useState<FlagCombinations>();
-  const { q, rotten, created } = view;
+  const { q, rotten, created, look, reason } = view;
   useEffect(() => {
     const count = function* () {
-      setCombinations(yield* countFlagCombinations(documents, { q, rotten, created }, checkedIds));
+      setCombinations(yield* countFlagCombinations(documents, { q, rotten, created, look, reason }, context));
     };
     return runWhenIdle(count());
     // The flags and the sort are left out: changing them does not need a new count.
-  }, [documents, q, rotten, created, checkedIds]);
+  }, [documents, q, rotten, created, look, reason, context]);
   return combinations && flagCounts(combinations, view);
 }

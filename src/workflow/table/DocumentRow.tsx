@@ -5,7 +5,7 @@ import { cutText } from "../../contract/cut-text";
 import { fileName, type DocumentSummary, type SortField } from "../../contract/document";
 import type { TimeStyle } from "../../contract/timestamp";
 import { ChangeMark } from "./ChangeMark";
-import { COLUMNS } from "../columns";
+import { COLUMNS } from "../display/columns";
 import { FileName } from "../../ui/FileName";
 import { Flag } from "../../ui/Flag";
 import { Highlight } from "../../ui/Highlight";
@@ -33,15 +33,19 @@ interface Props {
   opened: boolean;
   /** Whether the reader returns from this document. */
   returned: boolean;
+  selected: boolean;
+  /** How it differs from the service's description, in words; empty if it does not. */
+  differences: string;
 }
 
 export const DocumentRow = memo(function DocumentRow(props: Props) {
-  const { document, rowIndex, pinnedTop, hidden, opened, returned } = props;
-  const marked = opened || props.checked || props.change !== undefined;
+  const { document, rowIndex, pinnedTop, hidden, opened, returned, selected } = props;
+  const marked = opened || props.checked || props.change !== undefined || props.differences !== "";
   return (
     <tr
       role="row"
       aria-rowindex={rowIndex}
+      aria-selected={selected ? true : undefined}
       className={returned ? `${styles.row} ${styles.returned}` : opened ? `${styles.row} ${styles.opened}` : styles.row}
       style={pinnedTop === undefined ? undefined : { position: "absolute", top: pinnedTop }}
     >
@@ -63,14 +67,22 @@ export const DocumentRow = memo(function DocumentRow(props: Props) {
 });
 
 // Stateless components are called as functions: a long table renders in two thirds of the time.
-function cell(field: SortField, { document, linkTo, search, times, now, change, checked, opened }: Props): ReactNode {
+function cell(field: SortField, props: Props): ReactNode {
+  const { document, linkTo, search, times, now, change, checked, opened, differences } = props;
   switch (field) {
     case "original_file_name": {
       const name = FileName({ name: fileName(document), search });
       return (
         <>
+          {/* A target for the pointer. By keyboard, x selects the row. */}
+          <span className={styles.select} data-select="" aria-hidden="true" />
           {canBeAddressed(document._id) ? <a href={hrefOf(linkTo(document._id))}>{name}</a> : name}
           {checked && <span role="img" aria-label="Checked" title="Checked" className={styles.checkedMark} />}
+          {differences !== "" && (
+            <span className={styles.difference} title={differences}>
+              {differences}
+            </span>
+          )}
           {change && <ChangeMark kind={change} />}
           {opened && <span className={styles.openedMark}>opened</span>}
         </>
@@ -79,14 +91,30 @@ function cell(field: SortField, { document, linkTo, search, times, now, change, 
     case "Extracted":
     case "Edited":
       return Flag({ kind: field, value: document[field] });
-    case "CreatedAt":
     case "EditedAt":
+      return (
+        <span className={document.EditedAt === document.CreatedAt ? "quiet" : undefined}>
+          {Timestamp({ value: document.EditedAt, style: times, now })}
+        </span>
+      );
+    case "CreatedAt":
       return Timestamp({ value: document[field], style: times, now });
     case "rottenDays":
       return document.rottenDays ?? "–";
     case "_id":
     case "userId":
-      return Highlight({ text: cutText(document[field], MAX_ID_LENGTH), search });
+      return (
+        <>
+          <bdi className={styles.id}>{Highlight({ text: cutText(document[field], MAX_ID_LENGTH), search })}</bdi>
+          <button
+            type="button"
+            tabIndex={-1}
+            className={styles.copy}
+            value={document[field]}
+            aria-label={field === "_id" ? "Copy document ID" : "Copy owner"}
+          />
+        </>
+      );
   }
 }
 

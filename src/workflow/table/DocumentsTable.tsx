@@ -1,14 +1,27 @@
-import { memo, useRef } from "react";
+import { memo, useImperativeHandle, useRef, type Ref } from "react";
 import type { DocumentSummary, SortField } from "../../contract/document";
 import type { Sort } from "../../list/list-view";
 import { TableHead } from "./TableHead";
 import { TableRows, type RowsProps } from "./TableRows";
 import { useMediaQuery } from "../../ui/use-media-query";
+import type { RowMetrics } from "./row-geometry";
+import { useColumnWidths, type ColumnWidths } from "./use-column-widths";
 import { useRowFocus } from "./use-row-focus";
 import { useRowNavigation } from "./use-row-navigation";
 import { useScrollAnchor } from "./use-scroll-anchor";
 import { useVirtualRows } from "./use-virtual-rows";
 import styles from "./DocumentsTable.module.css";
+
+const NORMAL: RowMetrics = { rowHeight: 36, headerHeight: 36 };
+const COMPACT: RowMetrics = { rowHeight: 28, headerHeight: 36 };
+// Two lines a row. The cells say what they are, so there is no header.
+const NARROW: RowMetrics = { rowHeight: 56, headerHeight: 0 };
+
+/** What other controls of the page can do with the table. */
+export interface TableActions {
+  /** Scrolls to the row of the matching document at an index, and moves the focus there. */
+  focusRow: (index: number) => void;
+}
 
 export interface TableProps extends RowsProps {
   /** The whole list, from which the matching documents are taken. */
@@ -20,6 +33,9 @@ export interface TableProps extends RowsProps {
   /** The list's query in the address. */
   query: string;
   compact: boolean;
+  /** The widths that the reader chose. */
+  widths: ColumnWidths;
+  actions: Ref<TableActions>;
   /** Called with the scroll position in CSS px when the list is left. */
   onLeave: (scrollTop: number) => void;
 }
@@ -29,19 +45,30 @@ export const DocumentsTable = memo(function DocumentsTable(props: TableProps) {
   const { allDocuments, documents, returnTo, onLeave } = props;
   const scroller = useRef<HTMLDivElement>(null);
   const narrow = useMediaQuery("(max-width: 600px)");
-  const rowHeight = narrow ? 56 : props.compact ? 28 : 36;
+  const metrics = narrow ? NARROW : props.compact ? COMPACT : NORMAL;
   const { activeIndex, setActiveIndex, focusRow } = useRowFocus(documents, scroller);
   const { layout, bodyHeight, scrollToIndex } = useVirtualRows({
     count: documents.length,
     complete: !props.busy,
     query: props.query,
-    rowHeight,
+    metrics,
     scroller,
     pinnedIndex: activeIndex,
     initialScrollTop: returnTo?.scrollTop ?? 0,
   });
-  useScrollAnchor({ allDocuments, documents, rowHeight, scroller, onRefocus: focusRow });
-  useRowNavigation({ documents, scroller, activeIndex, focusRow, scrollToIndex, returnTo, onLeave });
+  useScrollAnchor({ allDocuments, documents, metrics, scroller, onRefocus: focusRow });
+  const goTo = useRowNavigation({
+    documents,
+    scroller,
+    activeIndex,
+    focusRow,
+    scrollToIndex,
+    returnTo,
+    onLeave,
+    onSelect: props.onSelect,
+  });
+  useImperativeHandle(props.actions, () => ({ focusRow: goTo }));
+  const { style, isNameFixed, ...resizing } = useColumnWidths(props.widths, props.hidden);
   return (
     <div
       ref={scroller}
@@ -56,9 +83,10 @@ export const DocumentsTable = memo(function DocumentsTable(props: TableProps) {
         aria-label="Documents"
         aria-busy={props.busy}
         aria-rowcount={documents.length + 1}
-        className={props.compact ? `${styles.table} ${styles.compact}` : styles.table}
+        className={`${styles.table} ${props.compact ? styles.compact : ""} ${isNameFixed ? styles.fixedName : ""}`}
+        style={narrow ? undefined : style}
       >
-        <TableHead hidden={props.hidden} sort={props.sort} onSort={props.onSort} />
+        <TableHead hidden={props.hidden} sort={props.sort} onSort={props.onSort} narrow={narrow} {...resizing} />
         <TableRows {...props} layout={layout} bodyHeight={bodyHeight} onFocusRow={setActiveIndex} />
       </table>
     </div>

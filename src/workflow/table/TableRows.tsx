@@ -1,8 +1,12 @@
 import { useState, type FocusEvent, type MouseEvent, type PointerEvent, type SyntheticEvent } from "react";
 import type { CheckedIds } from "../../list/apply-view";
 import type { ChangeKind } from "../../list/changes";
+import { canBeAddressed, hrefOf } from "../../browser/page-paths";
+import { cutText } from "../../contract/cut-text";
 import type { DocumentSummary, SortField } from "../../contract/document";
 import type { TimeStyle } from "../../contract/timestamp";
+import { DIFFERENCES, findDifferences } from "../../list/differences";
+import { copyWithToast } from "../../ui/copy-with-toast";
 import { DocumentRow } from "./DocumentRow";
 import type { RowLayout } from "./row-geometry";
 import { useDwell } from "./use-dwell";
@@ -30,6 +34,14 @@ export interface RowsProps {
   onDwell: (documentId: string) => () => void;
   /** Where the list was left for a document; `scrollTop` is in CSS px. */
   returnTo: { documentId: string; scrollTop: number } | undefined;
+  /** When the list was received, in ms since 1970. */
+  receivedAt: number;
+  /** The ids that several documents have; undefined until they are known. */
+  repeatedIds: ReadonlySet<string> | undefined;
+  /** Ids of the documents that the reader selected. */
+  selected: ReadonlySet<string>;
+  /** Called with the index of a row to select or unselect, or with `toHere`, to select all rows up to it. */
+  onSelect: (index: number, toHere: boolean) => void;
 }
 
 interface Props extends RowsProps {
@@ -63,6 +75,8 @@ export function TableRows({ layout, bodyHeight, ...props }: Props) {
         checked={props.checked.has(document._id)}
         opened={props.opened.has(document._id)}
         returned={props.returnTo?.documentId === document._id}
+        selected={props.selected.has(document._id)}
+        differences={describeDifferences(document, props)}
       />
     );
   };
@@ -76,31 +90,47 @@ export function TableRows({ layout, bodyHeight, ...props }: Props) {
   );
 }
 
+/** The differences of a document from the service's description, in words. */
+function describeDifferences(document: DocumentSummary, { repeatedIds = NO_IDS, receivedAt }: RowsProps): string {
+  const found = findDifferences(document, { repeatedIds, receivedAt });
+  return found.map((difference) => DIFFERENCES[difference]).join(". ");
+}
+
+const NO_IDS: ReadonlySet<string> = new Set();
+
 /** One handler for all rows: a router link in each row costs more than the rest of the row. */
-function useRowEvents({
-  documents,
-  linkTo,
-  onFocusRow,
-  onOpenElsewhere,
-  onFollow,
-  onDwell,
-}: Omit<Props, "layout" | "bodyHeight">) {
+function useRowEvents(props: Omit<Props, "layout" | "bodyHeight">) {
+  const { documents, linkTo, onFocusRow, onOpenElsewhere, onFollow, onDwell, onSelect } = props;
   const { enter, press, leave, open } = useDwell(onDwell);
   const callWithId = (call: (id: string) => void, index: number | undefined) => {
     const id = index === undefined ? undefined : documents[index]?._id;
     if (id !== undefined) call(id);
   };
-  const follow = (event: MouseEvent) => {
-    const link = event.target instanceof Element && event.target.closest("a");
-    const id = documents[getRowIndex(event) ?? -1]?._id;
-    if (!link || id === undefined) return;
-    if (event.type !== "click" || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) {
+  const follow = (event: MouseEvent, id: string) => {
+    const isLink = event.target instanceof Element && event.target.closest("a") !== null;
+    const opensElsewhere = event.type !== "click" || event.ctrlKey || event.metaKey || event.altKey;
+    if (!canBeAddressed(id) || (!isLink && event.type === "auxclick" && event.button !== 1)) return;
+    if (opensElsewhere || (isLink && event.shiftKey)) {
+      // The browser follows a link by itself.
+      if (!isLink) window.open(hrefOf(linkTo(id)), "_blank", "noopener");
       onOpenElsewhere(id);
       return;
     }
     event.preventDefault();
     open();
     onFollow(linkTo(id));
+  };
+  /** The whole row is a target, except for its buttons and for text that is being selected. */
+  const onClick = (event: MouseEvent) => {
+    const index = getRowIndex(event) ?? -1;
+    const id = documents[index]?._id;
+    if (id === undefined || !(event.target instanceof Element)) return;
+    const button = event.target.closest("button");
+    const isLink = event.target.closest("a") !== null;
+    if (button) void copyWithToast(button.value, `Copied ${cutText(button.value, MAX_TOAST_LENGTH)}`);
+    else if (event.target.closest("[data-select]")) onSelect(index, event.shiftKey);
+    else if (!isLink && event.shiftKey) onSelect(index, true);
+    else if (isLink || window.getSelection()?.isCollapsed !== false) follow(event, id);
   };
   return {
     onFocus: (event: FocusEvent) => {
@@ -109,13 +139,17 @@ function useRowEvents({
       callWithId(enter, index);
     },
     onBlur: leave,
-    onClick: follow,
-    onAuxClick: follow,
+    onClick,
+    onAuxClick: onClick,
     onPointerOver: (event: PointerEvent) => callWithId(enter, getRowIndex(event)),
     onPointerDown: (event: PointerEvent) => callWithId(press, getRowIndex(event)),
+    // Shift extends the selection of rows, not of text.
+    onMouseDown: (event: MouseEvent) => event.shiftKey && event.preventDefault(),
     onPointerLeave: leave,
   };
 }
+
+const MAX_TOAST_LENGTH = 40;
 
 /** Makes the body as high as all rows, and begins the rendered ones at `top` without an element or a style for each. */
 function getBodyStyle(height: number, top: number) {

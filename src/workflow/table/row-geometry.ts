@@ -5,14 +5,16 @@
  */
 export const MAX_BODY_HEIGHT = 15_000_000;
 
-/** Height in CSS px of the sticky header, which covers the top of the viewport. */
-export const HEADER_HEIGHT = 36;
+/** The heights that a table's rows are placed by, in CSS px. */
+export interface RowMetrics {
+  rowHeight: number;
+  /** Height of the sticky header, which covers the top of the viewport. */
+  headerHeight: number;
+}
 
-interface Options {
+interface Options extends RowMetrics {
   /** Number of rows in the list. */
   count: number;
-  /** In CSS px. */
-  rowHeight: number;
   /** Height in CSS px of the scrolling element, including the sticky header. */
   viewportHeight: number;
 }
@@ -34,10 +36,10 @@ export interface RowLayout extends RowRange {
 export type RowGeometry = ReturnType<typeof createRowGeometry>;
 
 /** Maps scroll positions (`scrollTop`, in CSS px) to rows and back, for a list of any length. */
-export function createRowGeometry({ count, rowHeight, viewportHeight }: Options) {
+export function createRowGeometry({ count, rowHeight, headerHeight, viewportHeight }: Options) {
   const listHeight = count * rowHeight;
   const bodyHeight = Math.min(listHeight, MAX_BODY_HEIGHT);
-  const visibleHeight = viewportHeight - HEADER_HEIGHT;
+  const visibleHeight = viewportHeight - headerHeight;
   const isScaled = bodyHeight < listHeight;
   // With this factor the end of the scroll range is the end of the list: the last row is fully visible there.
   const scale = isScaled ? (listHeight - visibleHeight) / (bodyHeight - visibleHeight) : 1;

@@ -13,11 +13,16 @@ interface Options {
   returnTo: { documentId: string; scrollTop: number } | undefined;
   /** Called with the scroll position in CSS px when the list is left. */
   onLeave: (scrollTop: number) => void;
+  /** Called with the index of a row to select or unselect, or with `toHere`, to select all rows up to it. */
+  onSelect: (index: number, toHere: boolean) => void;
 }
 
-/** Moves the focus between rows by keyboard, and back to the row that the reader returns from. */
-export function useRowNavigation(options: Options): void {
-  const { documents, scroller, activeIndex, focusRow, scrollToIndex, returnTo, onLeave } = options;
+/**
+ * Moves the focus between rows by keyboard, and back to the row that the reader returns from. Returns a function that moves
+ * it to the row at an index.
+ */
+export function useRowNavigation(options: Options): (index: number) => void {
+  const { documents, scroller, activeIndex, focusRow, scrollToIndex, returnTo, onLeave, onSelect } = options;
 
   const goTo = (index: number) => {
     const inRange = Math.min(Math.max(index, 0), documents.length - 1);
@@ -25,9 +30,22 @@ export function useRowNavigation(options: Options): void {
     scrollToIndex(inRange);
     focusRow(inRange);
   };
+  const move = (index: number, { shiftKey }: KeyboardEvent) => {
+    // The row that a selection begins with belongs to it.
+    if (shiftKey && activeIndex !== undefined) onSelect(activeIndex, true);
+    goTo(index);
+    if (shiftKey && index >= 0 && index < documents.length) onSelect(index, true);
+  };
+  const active = activeIndex ?? -1;
   useShortcuts([
-    { keys: ["j", "ArrowDown"], description: "Next row", run: () => goTo((activeIndex ?? -1) + 1) },
-    { keys: ["k", "ArrowUp"], description: "Previous row", run: () => goTo((activeIndex ?? documents.length) - 1) },
+    { keys: ["j", "ArrowDown"], description: "Next row", run: (event) => move(active + 1, event) },
+    {
+      keys: ["k", "ArrowUp"],
+      description: "Previous row",
+      run: (event) => move((activeIndex ?? documents.length) - 1, event),
+    },
+    { keys: ["x"], description: "Select the row, with Shift up to the next row", run: () => onSelect(active, false) },
+    { keys: ["X"], description: "Select all rows up to this one", run: () => onSelect(active, true) },
     { keys: ["Enter"], description: "Open the document of the row" },
     { keys: ["Home"], description: "First row", run: () => goTo(0) },
     { keys: ["End"], description: "Last row", run: () => goTo(documents.length - 1) },
@@ -49,4 +67,5 @@ export function useRowNavigation(options: Options): void {
     // Only on the way back: a later change of the list moves nothing.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, []);
+  return goTo;
 }

@@ -1,13 +1,13 @@
 import { useLayoutEffect, useRef, type RefObject } from "react";
 import type { DocumentSummary } from "../../contract/document";
+import type { RowMetrics } from "./row-geometry";
 import { measureGeometry, setScrollTop } from "./use-virtual-rows";
 
 interface Options {
   /** The whole list. Only another list moves the rows; a filter or a sort does not. Compared by identity. */
   allDocuments: readonly DocumentSummary[];
   documents: readonly DocumentSummary[];
-  /** In CSS px. */
-  rowHeight: number;
+  metrics: RowMetrics;
   scroller: RefObject<HTMLDivElement | null>;
   /** Called with the new index of the row that has the focus. */
   onRefocus: (index: number) => void;
@@ -17,22 +17,22 @@ interface Options {
  * Keeps the row that the reader looks at in its position when a new list replaces the one shown: the row with the
  * focus if it is in view, else the topmost row. At the top of the list nothing is kept, so that new rows can be seen.
  */
-export function useScrollAnchor({ allDocuments, documents, rowHeight, scroller, onRefocus }: Options): void {
+export function useScrollAnchor({ allDocuments, documents, metrics, scroller, onRefocus }: Options): void {
   const previous = useRef({ allDocuments, documents });
   useLayoutEffect(() => {
     const before = previous.current;
     previous.current = { allDocuments, documents };
     const element = scroller.current;
     if (before.allDocuments === allDocuments || documents.length === 0 || !element) return;
-    const top = measureGeometry(element, before.documents.length, rowHeight).getIndexAt(element.scrollTop);
+    const top = measureGeometry(element, before.documents.length, metrics).getIndexAt(element.scrollTop);
     const focused = getFocusedIndex(element);
-    const isInView = focused !== undefined && focused >= top - 1 && focused <= top + element.clientHeight / rowHeight;
+    const isInView = focused !== undefined && focused >= top - 1 && focused <= top + element.clientHeight / metrics.rowHeight;
     const anchor = isInView ? focused : Math.floor(top);
     if (focused !== undefined) onRefocus(getNewIndex(before.documents, documents, focused));
     if (!isInView && top <= 0) return;
     const newTop = top + getNewIndex(before.documents, documents, anchor) - anchor;
-    setScrollTop(element, measureGeometry(element, documents.length, rowHeight).getScrollTop(newTop));
-  }, [allDocuments, documents, rowHeight, scroller, onRefocus]);
+    setScrollTop(element, measureGeometry(element, documents.length, metrics).getScrollTop(newTop));
+  }, [allDocuments, documents, metrics, scroller, onRefocus]);
 }
 
 function getFocusedIndex(scroller: HTMLElement): number | undefined {

@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from "react";
 import { flushSync } from "react-dom";
 import { runOnceWhenIdle } from "../../browser/idle";
-import { createRowGeometry, type RowGeometry, type RowLayout } from "./row-geometry";
+import { createRowGeometry, type RowGeometry, type RowLayout, type RowMetrics } from "./row-geometry";
 
 /** A list of up to this many rows is rendered completely, so that the browser can find and print all of it. */
 const MAX_ROWS_WITHOUT_VIRTUALIZATION = 500;
@@ -24,8 +24,7 @@ interface Options {
   complete: boolean;
   /** The query that the rows are the answer to. The overscan is kept as long as the query stays the same. */
   query: string;
-  /** In CSS px. */
-  rowHeight: number;
+  metrics: RowMetrics;
   scroller: RefObject<HTMLDivElement | null>;
   /** A row that is always rendered, so that it can keep the focus. */
   pinnedIndex: number | undefined;
@@ -42,26 +41,26 @@ interface VirtualRows {
 
 /** The rows to render around the viewport of a scrolling element. */
 export function useVirtualRows(options: Options): VirtualRows {
-  const { count, rowHeight, scroller } = options;
+  const { count, metrics, scroller } = options;
   const { overscan, isWhole } = useOverscan(options);
   const { scrollTop, viewportHeight } = useViewport(options, isWhole);
   const scrollToIndex = (index: number) => {
     const element = scroller.current;
     if (!element) return;
-    const geometry = measureGeometry(element, count, rowHeight);
+    const geometry = measureGeometry(element, count, metrics);
     const target = geometry.getScrollTopToReveal(index, element.scrollTop);
     if (target !== undefined) setScrollTop(element, target);
   };
-  const geometry = createRowGeometry({ count, rowHeight, viewportHeight });
+  const geometry = createRowGeometry({ count, ...metrics, viewportHeight });
   const layout = geometry.getLayout(scrollTop, overscan, options.pinnedIndex);
   return { layout, bodyHeight: geometry.bodyHeight, scrollToIndex };
 }
 
 /** The geometry of `count` rows in a scrolling element as it is laid out now. */
-export function measureGeometry(scroller: HTMLElement, count: number, rowHeight: number): RowGeometry {
+export function measureGeometry(scroller: HTMLElement, count: number, metrics: RowMetrics): RowGeometry {
   // jsdom has no layout.
   const viewportHeight = scroller.clientHeight || INITIAL_VIEWPORT_HEIGHT;
-  return createRowGeometry({ count, rowHeight, viewportHeight });
+  return createRowGeometry({ count, ...metrics, viewportHeight });
 }
 
 export function setScrollTop(element: HTMLElement, scrollTop: number): void {
@@ -92,7 +91,7 @@ function useOverscan({ count, complete, query }: Options): { overscan: number; i
 }
 
 /** Position and height of the viewport in CSS px, updated only when other rows come into view. */
-function useViewport({ count, rowHeight, scroller, initialScrollTop }: Options, isWhole: boolean) {
+function useViewport({ count, metrics, scroller, initialScrollTop }: Options, isWhole: boolean) {
   const [viewport, setViewport] = useState({
     scrollTop: initialScrollTop,
     viewportHeight: INITIAL_VIEWPORT_HEIGHT,
@@ -105,7 +104,7 @@ function useViewport({ count, rowHeight, scroller, initialScrollTop }: Options, 
       const viewportHeight = element.clientHeight || INITIAL_VIEWPORT_HEIGHT;
       const next = { scrollTop: element.scrollTop, viewportHeight };
       lastScrollTop.current = next.scrollTop;
-      const { isScaled, getIndexAt } = createRowGeometry({ count, rowHeight, viewportHeight });
+      const { isScaled, getIndexAt } = createRowGeometry({ count, ...metrics, viewportHeight });
       setViewport((last) => {
         // A few rows too many do no harm, but a scaled position depends on the exact height.
         const isHighEnough =
@@ -128,6 +127,6 @@ function useViewport({ count, rowHeight, scroller, initialScrollTop }: Options, 
       element.removeEventListener("scroll", onScroll);
       observer?.disconnect();
     };
-  }, [scroller, isWhole, count, rowHeight]);
+  }, [scroller, isWhole, count, metrics]);
   return viewport;
 }

@@ -1,30 +1,27 @@
 import { useId } from "react";
 import type { Range, RangeFaults } from "../../list/range";
+import type { RangeField } from "./range-fields";
 
-interface Props {
-  name: string;
-  label: string;
-  /** The time zone of the days, shown in the labels. */
-  zone?: string;
-  type?: "text" | "date";
-  range: Range<number> | Range<string> | undefined;
-  faults: RangeFaults | undefined;
+interface Props<T extends number | string> {
+  field: RangeField<T>;
+  range: Range<T> | undefined;
+  faults: RangeFaults;
 }
 
 /** Two fields for the ends of a range, each with its error message. */
-export function RangeFields({ name, label, zone, type = "text", range, faults }: Props) {
+export function RangeEnds<T extends number | string>({ field: { name, note, type }, range, faults }: Props<T>) {
   const id = useId();
   return (["from", "to"] as const).map((end) => {
-    const fault = faults?.[end];
+    const fault = faults[end];
     return (
       <div key={end} className="field">
         <label htmlFor={`${id}-${end}`}>
-          {label} {end}
-          {zone !== undefined && ` (${zone})`}
+          {name} {end}
+          {note !== undefined && ` (${note})`}
         </label>
         <input
           id={`${id}-${end}`}
-          name={`${name}-${end}`}
+          name={end}
           type={type}
           inputMode={type === "text" ? "numeric" : undefined}
           autoComplete="off"

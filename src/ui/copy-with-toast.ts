@@ -1,5 +1,5 @@
-import { copyText } from "../ui/copy-text";
-import { showToast } from "../ui/toast";
+import { copyText } from "./copy-text";
+import { showToast } from "./toast";
 
 /** Copies a text to the clipboard. A toast confirms it, or says why it failed. */
 export async function copyWithToast(text: string, confirmation: string): Promise<void> {

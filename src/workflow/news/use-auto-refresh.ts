@@ -1,9 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState, useSyncExternalStore } from "react";
-import { getAutomaticWait, MAX_WAIT_MS } from "../contract/retry-after";
-import type { ServiceError } from "../contract/service-error";
-import { workflowDocumentsQuery } from "../service/queries";
-import { staleAfter } from "../service/stale-time";
+import { getAutomaticWait, MAX_WAIT_MS } from "../../contract/retry-after";
+import type { ServiceError } from "../../contract/service-error";
+import { workflowDocumentsQuery } from "../../service/queries";
+import { staleAfter } from "../../service/stale-time";
 
 /** The failed refreshes in a row. */
 interface Failures {

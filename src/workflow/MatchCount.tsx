@@ -1,0 +1,30 @@
+import type { WorkflowDocuments } from "../contract/document";
+import type { ViewProgress } from "./use-applied-view";
+
+interface Props {
+  count: number;
+  answer: WorkflowDocuments;
+  progress: ViewProgress | undefined;
+}
+
+/**
+ * The number of matching documents, or the work that a newer number has to wait for. Screen readers announce the number
+ * once the list is complete, not with every chunk.
+ */
+export function MatchCount({ count, answer, progress }: Props) {
+  const total = answer.documents.length;
+  const isArriving = answer.incomplete === "arriving";
+  const work = progress && `${progress.task} ${progress.count.toLocaleString("en")} documents`;
+  return (
+    <>
+      <p role="status">
+        {work ?? (!isArriving && `Showing ${count} of ${total} documents${answer.incomplete ? ", incomplete" : ""}`)}
+      </p>
+      {isArriving && !work && (
+        <p>
+          Showing {count} of {total} so far
+        </p>
+      )}
+    </>
+  );
+}

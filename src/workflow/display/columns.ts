@@ -1,0 +1,46 @@
+import { useMemo } from "react";
+import type { SortField } from "../../contract/document";
+import { useMediaQuery } from "../../ui/use-media-query";
+
+export interface Column {
+  field: SortField;
+  /** The text of the header. */
+  name: string;
+  /** In CSS px, unless the reader chose another one. The file name gets what the others leave. */
+  width: number;
+  /** Whether it cannot be hidden. */
+  alwaysShown?: boolean;
+}
+
+/** The table's columns in their order. */
+export const COLUMNS: readonly Column[] = [
+  { field: "original_file_name", name: "File name", width: 240, alwaysShown: true },
+  { field: "Extracted", name: "Extracted", width: 108, alwaysShown: true },
+  { field: "Edited", name: "Edited", width: 88, alwaysShown: true },
+  { field: "CreatedAt", name: "Created", width: 144 },
+  { field: "EditedAt", name: "Edited at", width: 144 },
+  { field: "rottenDays", name: "Rotten days", width: 120 },
+  { field: "_id", name: "Document ID", width: 140 },
+  { field: "userId", name: "Owner", width: 140 },
+];
+
+export const MIN_COLUMN_WIDTH = 64;
+export const MAX_COLUMN_WIDTH = 1200;
+
+export function columnName(field: SortField): string {
+  return COLUMNS.find((column) => column.field === field)?.name ?? field;
+}
+
+/** The columns that are not shown: those that the reader hid, and on a narrow page the least important ones. */
+export function useHiddenColumns(hidden: readonly SortField[]): readonly SortField[] {
+  const withoutOwner = useMediaQuery("(max-width: 1140px)");
+  const withoutId = useMediaQuery("(max-width: 1000px)");
+  const withoutEditedAt = useMediaQuery("(max-width: 860px)");
+  return useMemo(() => {
+    const fields = new Set(hidden);
+    if (withoutOwner) fields.add("userId");
+    if (withoutId) fields.add("_id");
+    if (withoutEditedAt) fields.add("EditedAt");
+    return [...fields];
+  }, [hidden, withoutOwner, withoutId, withoutEditedAt]);
+}

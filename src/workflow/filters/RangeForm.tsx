@@ -1,0 +1,62 @@
+import { useEffect, useRef, useState, type SubmitEvent } from "react";
+import { checkRange, writeRange, type Range, type RangeFaults } from "../../list/range";
+import { RangeEnds } from "./RangeEnds";
+import type { RangeField } from "./range-fields";
+import styles from "./RangeForm.module.css";
+
+interface Props<T extends number | string> {
+  field: RangeField<T>;
+  range: Range<T> | undefined;
+  onApply: (range: Range<T> | undefined) => void;
+}
+
+/** The presets of a range filter, and a form for any other range. It applies only a valid one. */
+export function RangeForm<T extends number | string>({ field, range, onApply }: Props<T>) {
+  const form = useRef<HTMLFormElement>(null);
+  const [faults, setFaults] = useState<RangeFaults>({});
+  useEffect(() => form.current?.querySelector<HTMLInputElement>("[aria-invalid=true]")?.focus(), [faults]);
+
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const typed = { from: getText(event.currentTarget, "from"), to: getText(event.currentTarget, "to") };
+    const checked = checkRange(typed, field.readEnd, field.fault);
+    if (Object.keys(checked.faults).length > 0) setFaults(checked.faults);
+    else onApply(checked.range);
+  };
+
+  return (
+    <form ref={form} className={styles.range} noValidate onSubmit={submit}>
+      <div className={styles.presets}>
+        {field.presets.map((preset) => (
+          <button
+            key={preset.name}
+            type="button"
+            aria-pressed={range !== undefined && writeRange(range) === writeRange(preset.range)}
+            onClick={() => onApply(preset.range)}
+          >
+            {preset.name}
+          </button>
+        ))}
+      </div>
+      <RangeEnds field={field} range={range} faults={faults} />
+      <p className="hint">Inclusive. Leave one side empty for no limit.</p>
+      <div className={styles.actions}>
+        <button type="submit" className="primary">
+          Apply
+        </button>
+        {range && (
+          <button type="button" className="plain" onClick={() => onApply(undefined)}>
+            Clear
+          </button>
+        )}
+      </div>
+    </form>
+  );
+}
+
+/** The trimmed text of a field. The value of a half-typed date is empty, but it must not count as an empty field. */
+function getText(form: HTMLFormElement, name: string): string {
+  const field = form.elements.namedItem(name);
+  if (!(field instanceof HTMLInputElement)) return "";
+  return field.validity.badInput ? "unreadable" : field.value.trim();
+}

@@ -1,0 +1,46 @@
+import { dayOf, zoneName, type TimeZone } from "../../contract/timestamp";
+import { readDay, readWhole, type Range, type ReadEnd } from "../../list/range";
+
+/** A field that a list can be filtered by in ranges. */
+export interface RangeField<T extends number | string> {
+  name: string;
+  /** What the labels of the two ends say after the name, such as a time zone. */
+  note?: string;
+  type: "text" | "date";
+  presets: { name: string; range: Range<T> }[];
+  readEnd: ReadEnd<T>;
+  /** What is wrong with a text that `readEnd` cannot read. */
+  fault: string;
+}
+
+export const ROTTEN_DAYS: RangeField<number> = {
+  name: "Rotten days",
+  type: "text",
+  presets: [7, 30, 90].map((days) => ({ name: `Over ${days} days`, range: { from: days + 1 } })),
+  readEnd: readWhole,
+  fault: "This is not a whole number, such as 3.",
+};
+
+/** The field of creation days. `now` is in ms since 1970; its day is the last one of the presets. */
+export function createdField(zone: TimeZone, now: number): RangeField<string> {
+  const today = dayOf(now, zone);
+  const daysBefore = (days: number) => dayOf(getNoon(today) - days * 86_400_000, "utc");
+  return {
+    name: "Created",
+    note: zoneName(zone),
+    type: "date",
+    presets: [
+      { name: "Today", range: { from: today, to: today } },
+      { name: "Last 7 days", range: { from: daysBefore(6), to: today } },
+      { name: "Last 30 days", range: { from: daysBefore(29), to: today } },
+      { name: "This month", range: { from: `${today.slice(0, 8)}01`, to: today } },
+    ],
+    readEnd: readDay,
+    fault: "This is not a day, such as 2026-11-01.",
+  };
+}
+
+// Counting in UTC from noon avoids days that have 23 or 25 hours.
+function getNoon(day: string): number {
+  return Date.parse(`${day}T12:00:00Z`);
+}

@@ -1,0 +1,19 @@
+import { useEffect, useState } from "react";
+import { runWhenIdle } from "../../browser/idle";
+import type { DocumentSummary } from "../../contract/document";
+import { countDifferences, type DifferenceCounts } from "../../list/differences";
+import { getListIndex } from "../../list/list-index";
+
+/** Counts the documents that differ from the service's description, in idle time; undefined until then. */
+export function useDifferenceCounts(documents: DocumentSummary[], receivedAt: number): DifferenceCounts | undefined {
+  const [counts, setCounts] = useState<DifferenceCounts>();
+  useEffect(() => {
+    const count = function* () {
+      const { repeatedIds } = getListIndex(documents);
+      yield* repeatedIds.steps();
+      setCounts(yield* countDifferences(documents, { repeatedIds: repeatedIds.getResult(), receivedAt }));
+    };
+    return runWhenIdle(count());
+  }, [documents, receivedAt]);
+  return counts;
+}

@@ -1,0 +1,92 @@
+import { Copy, Download, FolderOpen, X } from "lucide-react";
+import { useMemo } from "react";
+import { useNavigate } from "react-router-dom";
+import { Menu } from "@base-ui/react/menu";
+import { canBeAddressed, paths } from "../../browser/page-paths";
+import type { DocumentSummary } from "../../contract/document";
+import { copyWithToast } from "../../ui/copy-with-toast";
+import { useShortcuts } from "../../ui/shortcuts";
+import { showToast } from "../../ui/toast";
+import { exportFault, type ExportFormat } from "../../browser/export-file";
+import { saveDocuments } from "../save-documents";
+import styles from "./SelectionBar.module.css";
+
+interface Props {
+  workflowId: string;
+  /** The whole list. */
+  documents: DocumentSummary[];
+  /** The matching documents, in the order shown. */
+  matching: DocumentSummary[];
+  selected: ReadonlySet<string>;
+  onSelectAll: () => void;
+  onClear: () => void;
+}
+
+/** What can be done with the selected documents. Lies over the end of the list, so that the rows do not move. */
+export function SelectionBar({ workflowId, documents, matching, selected, onSelectAll, onClear }: Props) {
+  const navigate = useNavigate();
+  const chosen = useMemo(() => {
+    const shown = matching.filter(({ _id }) => selected.has(_id));
+    // In the order shown, then those that a filter hides.
+    const ids = new Set(shown.map(({ _id }) => _id));
+    return [...shown, ...documents.filter(({ _id }) => selected.has(_id) && !ids.has(_id))];
+  }, [documents, matching, selected]);
+  useShortcuts([{ keys: ["Escape"], description: "Clear the selection", run: onClear }]);
+
+  const count = chosen.length;
+  const copy = () =>
+    void copyWithToast(chosen.map(({ _id }) => _id).join("\n"), count === 1 ? "Copied 1 id" : `Copied ${count} ids`);
+  const open = () => {
+    const ids = chosen.map(({ _id }) => _id).filter(canBeAddressed);
+    const [first] = ids;
+    if (first === undefined) return;
+    void navigate(paths.workflowDocument(workflowId, first, ""), { flushSync: true, state: { queue: ids } });
+  };
+  const save = async (format: ExportFormat) => {
+    try {
+      await saveDocuments(`${workflowId} selection`, chosen, format);
+      showToast(count === 1 ? "Exported 1 document" : `Exported ${count} documents`);
+    } catch (error) {
+      showToast(exportFault(error, format, "documents"));
+    }
+  };
+  return (
+    <div role="group" aria-label="Selection" className={styles.bar}>
+      <strong aria-live="polite">{count} selected</strong>
+      <button type="button" onClick={copy}>
+        <Copy aria-hidden="true" />
+        Copy ids
+      </button>
+      <Menu.Root>
+        <Menu.Trigger className="button">
+          <Download aria-hidden="true" />
+          Export selected
+        </Menu.Trigger>
+        <Menu.Portal>
+          <Menu.Positioner sideOffset={4} side="top" align="start" className="menu-positioner">
+            <Menu.Popup className="menu">
+              <Menu.Item className="menu-item" onClick={() => void save("csv")}>
+                CSV
+              </Menu.Item>
+              <Menu.Item className="menu-item" onClick={() => void save("json")}>
+                JSON
+              </Menu.Item>
+            </Menu.Popup>
+          </Menu.Positioner>
+        </Menu.Portal>
+      </Menu.Root>
+      <button type="button" onClick={open} title="Opens the first one. Next and previous stay within the selection.">
+        <FolderOpen aria-hidden="true" />
+        Open
+      </button>
+      {count < matching.length && (
+        <button type="button" className="plain" onClick={onSelectAll}>
+          Select all {matching.length}
+        </button>
+      )}
+      <button type="button" className="icon-button" aria-label="Clear selection" onClick={onClear}>
+        <X aria-hidden="true" />
+      </button>
+    </div>
+  );
+}
