@@ -25,10 +25,7 @@ export function useQueue(workflowId: string | undefined, documentId: string, sea
   const checkedIds = useMarksOfQueue(useCheckedDocuments(workflowId), view, documentId);
   const zone = zoneOf(usePreferences().times);
   const receivedAt = view.look && list ? list.receivedAt : 0;
-  const context = useMemo(
-    () => ({ checkedIds, zone, receivedAt, only: undefined }),
-    [checkedIds, zone, receivedAt],
-  );
+  const context = useMemo(() => ({ checkedIds, zone, receivedAt, only: undefined }), [checkedIds, zone, receivedAt]);
   const isPrepared = useIsPrepared(documents, view, context);
   const queue = useMemo(
     () => (documents && isPrepared ? getQueue(documents, view, context) : undefined),

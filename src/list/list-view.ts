@@ -64,9 +64,14 @@ export function listViewSearch(view: ListView): string {
   if (view.created) params.set("created", writeRange(view.created));
   if (view.look) params.set("look", "true");
   if (view.look && view.reason) params.set("reason", view.reason);
-  if (view.sort) params.set("sort", (view.sort.descending ? "-" : "") + view.sort.field);
+  if (view.sort) params.set("sort", writeSort(view.sort));
   const search = params.toString();
   return search === "" ? "" : `?${search}`;
+}
+
+/** Writes a sort as `field` or `-field`. */
+export function writeSort({ field, descending }: Sort): string {
+  return (descending ? "-" : "") + field;
 }
 
 /** The number of active filters. The sort is not a filter. */

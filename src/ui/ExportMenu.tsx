@@ -31,9 +31,9 @@ export function ExportMenu({ things = "documents", count, incomplete = false, on
   return (
     <>
       <Menu.Root open={open} onOpenChange={setOpen}>
-        <Menu.Trigger className="button">
+        <Menu.Trigger className="button" title={ofList ? "Export" : undefined}>
           <Download aria-hidden="true" />
-          {ofList ? "Export" : "Export labels"}
+          <span className="button-label">{ofList ? "Export" : "Export labels"}</span>
         </Menu.Trigger>
         <Menu.Portal>
           <Menu.Positioner sideOffset={4} align="end" className="menu-positioner">

@@ -5,7 +5,7 @@ export function MenuPlaceholder({ icon: Icon, name }: { icon: LucideIcon; name: 
   return (
     <span className="button">
       <Icon aria-hidden="true" />
-      {name}
+      <span className="button-label">{name}</span>
     </span>
   );
 }

@@ -1,5 +1,5 @@
 import { Download, SlidersHorizontal } from "lucide-react";
-import { Suspense } from "react";
+import { Suspense, type ReactNode } from "react";
 import type { DocumentSummary } from "../contract/document";
 import { lazyAfterLoad } from "../ui/lazy-after-load";
 import { MenuPlaceholder } from "../ui/MenuPlaceholder";
@@ -15,10 +15,12 @@ interface Props {
   documents: DocumentSummary[];
   /** Whether some of the list has not been received. */
   isIncomplete: boolean;
+  /** The last control. */
+  children: ReactNode;
 }
 
 /** How the list is shown, and the export of the documents shown. */
-export function ListTools({ workflowId, documents, isIncomplete }: Props) {
+export function ListTools({ workflowId, documents, isIncomplete, children }: Props) {
   return (
     <span className={styles.tools}>
       <Suspense fallback={<MenuPlaceholder icon={SlidersHorizontal} name="Display" />}>
@@ -27,6 +29,7 @@ export function ListTools({ workflowId, documents, isIncomplete }: Props) {
       <Suspense fallback={<MenuPlaceholder icon={Download} name="Export" />}>
         <ExportDocuments workflowId={workflowId} documents={documents} isIncomplete={isIncomplete} />
       </Suspense>
+      {children}
     </span>
   );
 }

@@ -1,6 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { History, RotateCw } from "lucide-react";
-import { Suspense, useCallback, useRef, useState } from "react";
+import { History } from "lucide-react";
+import { Suspense, useCallback, useState, type ReactNode } from "react";
 import { formatClock } from "../contract/timestamp";
 import { getBytesReceived, stopListDownload, workflowDocumentsQuery } from "../service/queries";
 import type { useAcceptedList } from "../service/use-accepted-list";
@@ -10,7 +10,6 @@ import { lazyAfterLoad } from "../ui/lazy-after-load";
 import { MenuPlaceholder } from "../ui/MenuPlaceholder";
 import { LoadingProgress } from "../ui/LoadingProgress";
 import { PinButton } from "../ui/PinButton";
-import { useShortcuts } from "../ui/shortcuts";
 import { NewsBar } from "./news/NewsBar";
 import { formatDelay, useAutoRefresh } from "./news/use-auto-refresh";
 import styles from "./WorkflowHead.module.css";
@@ -21,16 +20,15 @@ const NO_CHANGES: never[] = [];
 interface Props {
   workflowId: string;
   accepted: ReturnType<typeof useAcceptedList>;
+  /** Called when a pressed button disappears, so that the focus is not lost with it. */
+  keepFocus: () => void;
+  /** Controls of the page. */
+  children?: ReactNode;
 }
 
-/** The head of the page: the workflow's id, the age of the list, what has changed since, and the refresh. */
-export function WorkflowHead({ workflowId, accepted }: Props) {
-  const { list, latest, pendingChanges, show, refresh, setShownChanges } = accepted;
-  const { isFetching } = latest;
-  const refreshButton = useRef<HTMLButtonElement>(null);
-  useShortcuts([{ keys: ["r"], description: "Refresh the list", run: () => void refresh() }]);
-  // The pressed button disappears. Without this the focus would be lost with it.
-  const keepFocus = () => refreshButton.current?.focus();
+/** The head of the page: the workflow's id, the age of the list, and what has changed since. */
+export function WorkflowHead({ workflowId, accepted, keepFocus, children }: Props) {
+  const { list, latest, pendingChanges, show, setShownChanges } = accepted;
 
   return (
     <div className={styles.head}>
@@ -53,7 +51,7 @@ export function WorkflowHead({ workflowId, accepted }: Props) {
           }}
           onShownChanges={setShownChanges}
         />
-        {isFetching && (
+        {latest.isFetching && (
           <ListProgress
             workflowId={workflowId}
             documentsReceived={list?.answer.incomplete === "arriving" ? list.answer.documents.length : undefined}
@@ -67,10 +65,7 @@ export function WorkflowHead({ workflowId, accepted }: Props) {
             <ChangesLog workflowId={workflowId} log={list.log ?? NO_CHANGES} />
           </Suspense>
         )}
-        <button ref={refreshButton} type="button" aria-disabled={isFetching} onClick={() => void refresh()}>
-          <RotateCw aria-hidden="true" />
-          Refresh
-        </button>
+        {children}
       </div>
     </div>
   );

@@ -1,4 +1,5 @@
-import { Suspense, useCallback, useEffect, useMemo, useRef, type KeyboardEvent, type Ref } from "react";
+import { ListFilter } from "lucide-react";
+import { Suspense, useCallback, useEffect, useMemo, useRef, type KeyboardEvent, type ReactNode, type Ref } from "react";
 import { useNavigate } from "react-router-dom";
 import { runWhenIdle } from "../browser/idle";
 import { canBeAddressed, paths } from "../browser/page-paths";
@@ -12,13 +13,17 @@ import type { AcceptedList, ShownChanges } from "../service/use-accepted-list";
 import { useCheckedDocuments } from "../state/checked-documents";
 import { usePreferences } from "../state/preferences";
 import { lazyAfterLoad } from "../ui/lazy-after-load";
+import { MenuPlaceholder } from "../ui/MenuPlaceholder";
 import { SearchField } from "../ui/SearchField";
 import { UnreadableNote } from "../ui/UnreadableNote";
-import { useHiddenColumns } from "./display/columns";
+import { useMediaQuery } from "../ui/use-media-query";
+import { NARROW, useHiddenColumns } from "./display/columns";
 import { ActiveFilters } from "./filters/ActiveFilters";
-import { ListFilters } from "./filters/ListFilters";
-import { DifferenceChoices } from "./filters/LookFilter";
+import type { FilterProps } from "./filters/filter-props";
+import { MainFilters } from "./filters/MainFilters";
+import { MoreFilters } from "./filters/MoreFilters";
 import { useDifferenceCounts } from "./filters/use-difference-counts";
+import { useFlagCounts } from "./filters/use-flag-counts";
 import { useListView } from "./filters/use-list-view";
 import { ListTools } from "./ListTools";
 import { MatchCount } from "./MatchCount";
@@ -36,19 +41,22 @@ const OpenById = lazyAfterLoad(
   async () => (await import("./OpenById")).OpenById,
   () => null,
 );
+const FilterSheet = lazyAfterLoad(async () => (await import("./filters/FilterSheet")).FilterSheet);
 const SelectionBar = lazyAfterLoad(async () => (await import("./selection/SelectionBar")).SelectionBar);
 
 interface Props {
   workflowId: string;
   list: AcceptedList;
   onShownChanges: (shown: ShownChanges | undefined) => void;
+  /** The last control of the toolbar. */
+  children: ReactNode;
 }
 
 /**
  * A workflow's documents in the view that the address holds: the filters, the number of matches, and the table. A search
  * being typed renders only this part of the page.
  */
-export function WorkflowList({ workflowId, list, onShownChanges }: Props) {
+export function WorkflowList({ workflowId, list, onShownChanges, children }: Props) {
   const { answer, receivedAt, shownChanges } = list;
   const { documents, unreadable, incomplete } = answer;
   const isArriving = incomplete === "arriving";
@@ -65,7 +73,17 @@ export function WorkflowList({ workflowId, list, onShownChanges }: Props) {
   const table = useRef<TableActions>(null);
   const openOnlyMatch = useOpenOnlyMatch(workflowId, applied.view, matching);
   const selection = useSelection(matching);
-  const filterProps = { view, onView: changeView };
+  const isNarrow = useMediaQuery(NARROW);
+  const filterProps: FilterProps = {
+    workflowId,
+    view,
+    onView: changeView,
+    zone: context.zone,
+    flagCounts: useFlagCounts(documents, view, context),
+    maxCount: documents.length,
+    checkedCount: context.checkedIds.size,
+    differences,
+  };
   const sharedProps = { workflowId, documents: applied.answer.documents, matching, view: applied.view };
 
   const onSearchKey = (event: KeyboardEvent) => {
@@ -81,33 +99,31 @@ export function WorkflowList({ workflowId, list, onShownChanges }: Props) {
         <IgnoredQuery />
       </Suspense>
       <UnreadableNote unreadable={unreadable} total={documents.length + unreadable.count} things="documents" />
-      <div role="search" className={styles.toolbar}>
-        <SearchField
-          label="Search documents"
-          value={view.q}
-          onChange={(q) => changeView({ q })}
-          onEnd={flush}
-          onKeyDown={onSearchKey}
-        />
-        <ListFilters
-          {...filterProps}
-          workflowId={workflowId}
-          documents={documents}
-          context={context}
-          differences={differences}
-        />
-        <ListTools workflowId={workflowId} documents={matching} isIncomplete={incomplete !== undefined} />
-      </div>
-      <div className={styles.bar}>
-        <MatchCount count={matching.length} answer={applied.answer} progress={progress} />
-        <ActiveFilters
-          {...filterProps}
-          zone={context.zone}
-          hidden={hidden}
-          shownChanges={shownChanges}
-          onShownChanges={onShownChanges}
-        />
-        <DifferenceChoices {...filterProps} counts={differences} />
+      <div className={styles.controls}>
+        <div role="search" className={styles.toolbar}>
+          <SearchField
+            label="Search documents"
+            value={view.q}
+            onChange={(q) => changeView({ q })}
+            onEnd={flush}
+            onKeyDown={onSearchKey}
+          />
+          {isNarrow ? (
+            <Suspense fallback={<MenuPlaceholder icon={ListFilter} name="Filters" />}>
+              <FilterSheet {...filterProps} />
+            </Suspense>
+          ) : (
+            <MainFilters {...filterProps} />
+          )}
+          <ListTools workflowId={workflowId} documents={matching} isIncomplete={incomplete !== undefined}>
+            {children}
+          </ListTools>
+        </div>
+        <div className={styles.bar}>
+          <MatchCount count={matching.length} answer={applied.answer} progress={progress} />
+          <ActiveFilters {...filterProps} hidden={hidden} shownChanges={shownChanges} onShownChanges={onShownChanges} />
+          {!isNarrow && <MoreFilters {...filterProps} />}
+        </div>
       </div>
       <Suspense>
         <OpenById {...sharedProps} />

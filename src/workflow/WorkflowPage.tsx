@@ -1,10 +1,12 @@
-import { Suspense, useEffect } from "react";
+import { RotateCw } from "lucide-react";
+import { Suspense, useEffect, useRef } from "react";
 import { useLocation } from "react-router-dom";
 import { EmptyWorkflow } from "./EmptyWorkflow";
 import { ErrorAlert } from "../ui/ErrorAlert";
 import { lazyAfterLoad } from "../ui/lazy-after-load";
 import { LoadingCancelled } from "../ui/LoadingCancelled";
 import { Page } from "../ui/Page";
+import { useShortcuts } from "../ui/shortcuts";
 import { formatClock } from "../contract/timestamp";
 import { countChanges } from "../list/changes";
 import { afterNextPaint } from "../browser/scheduling";
@@ -44,9 +46,20 @@ export function WorkflowPage() {
 
   const title = `${pendingChanges ? `(${countChanges(pendingChanges)}) ` : ""}Workflow ${workflowId}`;
 
+  const refreshButton = useRef<HTMLButtonElement>(null);
+  useShortcuts([{ keys: ["r"], description: "Refresh the list", run: () => void refresh() }]);
+  const refreshControl = (
+    <button ref={refreshButton} type="button" title="Refresh" aria-disabled={isFetching} onClick={() => void refresh()}>
+      <RotateCw aria-hidden="true" />
+      <span className="button-label">Refresh</span>
+    </button>
+  );
+
   return (
     <Page title={title} busy={isLoading} layout={isLoading || (data && !isEmpty) ? "list" : "wide"}>
-      <WorkflowHead workflowId={workflowId} accepted={acceptedList} />
+      <WorkflowHead workflowId={workflowId} accepted={acceptedList} keepFocus={() => refreshButton.current?.focus()}>
+        {(!data || isEmpty) && refreshControl}
+      </WorkflowHead>
       {error && (
         <>
           <ErrorAlert
@@ -67,7 +80,9 @@ export function WorkflowPage() {
         <IncompleteList count={data.documents.length} reason={data.incomplete} />
       )}
       {data && !isEmpty && (
-        <WorkflowList key={workflowId} workflowId={workflowId} list={list} onShownChanges={setShownChanges} />
+        <WorkflowList key={workflowId} workflowId={workflowId} list={list} onShownChanges={setShownChanges}>
+          {refreshControl}
+        </WorkflowList>
       )}
       {isLoading && <LoadingTable />}
       {!data && !error && !isFetching && <LoadingCancelled onRetry={() => void refresh()} />}

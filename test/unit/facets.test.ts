@@ -42,7 +42,8 @@ describe("the counts beside the choices", () => {
     fc.assert(
       fc.property(fc.array(anySummary), anyView, fc.func(fc.boolean()), (documents, view, isChecked) => {
         const checkedIds = new Set(documents.map(({ _id }) => _id).filter(isChecked));
-        const left = (change: object) => applyListView(documents, { ...view, ...change }, { ...DEFAULT_CONTEXT, checkedIds }).length;
+        const left = (change: object) =>
+          applyListView(documents, { ...view, ...change }, { ...DEFAULT_CONTEXT, checkedIds }).length;
         expect(countFlags(documents, view, checkedIds)).toEqual({
           extracted: { yes: left({ extracted: true }), no: left({ extracted: false }) },
           edited: { yes: left({ edited: true }), no: left({ edited: false }) },

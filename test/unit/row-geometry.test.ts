@@ -46,7 +46,12 @@ describe("a scroll position", () => {
   });
 
   it("is the row's offset where the list fits into the body", () => {
-    const { getIndexAt, getScrollTop } = createRowGeometry({ count: 500, rowHeight: 36, viewportHeight: 760 });
+    const { getIndexAt, getScrollTop } = createRowGeometry({
+      count: 500,
+      rowHeight: 36,
+      headerHeight: HEADER_HEIGHT,
+      viewportHeight: 760,
+    });
     expect(getIndexAt(90)).toBe(2.5);
     expect(getScrollTop(2.5)).toBe(90);
   });
@@ -55,6 +60,7 @@ describe("a scroll position", () => {
     const { bodyHeight, getIndexAt, getVisibleRange } = createRowGeometry({
       count: MILLION,
       rowHeight: 36,
+      headerHeight: HEADER_HEIGHT,
       viewportHeight: VIEWPORT_HEIGHT,
     });
     const end = bodyHeight - (VIEWPORT_HEIGHT - HEADER_HEIGHT);
@@ -102,7 +108,12 @@ describe("the visible range", () => {
     [MILLION, 0, { first: 0, last: 34 }],
     [MILLION, MAX_BODY_HEIGHT - 724, { first: 999_967, last: 999_999 }],
   ])("of %i rows at %i px", (count, scrollTop, range) => {
-    const geometry = createRowGeometry({ count, rowHeight: 36, viewportHeight: VIEWPORT_HEIGHT });
+    const geometry = createRowGeometry({
+      count,
+      rowHeight: 36,
+      headerHeight: HEADER_HEIGHT,
+      viewportHeight: VIEWPORT_HEIGHT,
+    });
     expect(geometry.getVisibleRange(scrollTop, 12)).toEqual(range);
   });
 });

@@ -19,9 +19,9 @@ export const DisplayMenu = memo(function DisplayMenu() {
     });
   return (
     <Menu.Root>
-      <Menu.Trigger className="button">
+      <Menu.Trigger className="button" title="Display">
         <SlidersHorizontal aria-hidden="true" />
-        Display
+        <span className="button-label">Display</span>
       </Menu.Trigger>
       <Menu.Portal>
         <Menu.Positioner sideOffset={4} align="end" collisionPadding={8} className="menu-positioner">

@@ -24,6 +24,9 @@ export const COLUMNS: readonly Column[] = [
   { field: "userId", name: "Owner", width: 140 },
 ];
 
+/** A page on which rows have two lines, and the filters are behind a button. */
+export const NARROW = "(max-width: 600px)";
+
 export const MIN_COLUMN_WIDTH = 64;
 export const MAX_COLUMN_WIDTH = 1200;
 

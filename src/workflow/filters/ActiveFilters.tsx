@@ -50,7 +50,7 @@ export function ActiveFilters({ view, onView, zone, hidden, shownChanges, onShow
           onRemove={showAll}
         />
       )}
-      {q.trim() !== "" && <Chip label={`“${q.trim()}”`} onRemove={() => change({ q: "" })} />}
+      {q.trim() !== "" && <Chip label={`Search “${q.trim()}”`} onRemove={() => change({ q: "" })} />}
       {FLAGS.map(
         (flag) =>
           view[flag] !== undefined && (

@@ -2,7 +2,7 @@ import { ListX } from "lucide-react";
 import type { MouseEvent } from "react";
 import { clearChecked } from "../../state/mark-documents";
 import { showToast } from "../../ui/toast";
-import styles from "./ListFilters.module.css";
+import styles from "./Filters.module.css";
 
 /** Clears all marks of a workflow. Belongs after the filter by marks. */
 export function ClearChecked({ workflowId, count }: { workflowId: string; count: number }) {

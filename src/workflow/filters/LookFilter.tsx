@@ -1,14 +1,9 @@
-import { DIFFERENCES, type DifferenceCounts } from "../../list/differences";
-import type { ListView } from "../../list/list-view";
-
-interface Props {
-  view: ListView;
-  onView: (change: Partial<ListView>) => void;
-  counts: DifferenceCounts | undefined;
-}
+import { DIFFERENCES } from "../../list/differences";
+import type { FilterProps } from "./filter-props";
+import styles from "./Filters.module.css";
 
 /** A toggle button that shows only documents that differ from the service's description. */
-export function LookFilter({ view, onView, counts }: Props) {
+export function LookFilter({ view, onView, differences }: FilterProps) {
   return (
     <button
       type="button"
@@ -16,17 +11,17 @@ export function LookFilter({ view, onView, counts }: Props) {
       title="Documents that differ from the service's description"
       onClick={() => onView(view.look ? { look: undefined, reason: undefined } : { look: true })}
     >
-      Needs a look <span className="quiet tabular">{counts?.documents ?? ""}</span>
+      Needs a look <span className="quiet tabular">{differences?.documents}</span>
     </button>
   );
 }
 
 /** The differences that the list has, each as a button that shows only its documents. */
-export function DifferenceChoices({ view, onView, counts }: Props) {
-  if (!view.look || !counts) return null;
+export function DifferenceChoices({ view, onView, differences }: FilterProps) {
+  if (!view.look || !differences) return null;
   return (
-    <div role="group" aria-label="Differences" className="button-line">
-      {[...counts.byDifference].map(([difference, count]) => (
+    <div role="group" aria-label="Differences" className={styles.differences}>
+      {[...differences.byDifference].map(([difference, count]) => (
         <button
           key={difference}
           type="button"

@@ -21,9 +21,9 @@ interface Props {
 export function ChangesLog({ workflowId, log }: Props) {
   return (
     <Popover.Root>
-      <Popover.Trigger className="button">
+      <Popover.Trigger className="button" title="Changes">
         <History aria-hidden="true" />
-        Changes
+        <span className="button-label">Changes</span>
       </Popover.Trigger>
       <Popover.Portal>
         <Popover.Positioner sideOffset={4} align="end" collisionPadding={8} className="menu-positioner">

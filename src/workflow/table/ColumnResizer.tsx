@@ -48,6 +48,8 @@ export function ColumnResizer({ column: { field, name, width: defaultWidth }, wi
     onSaveWidth(field, changes[event.key]);
   };
   return (
+    // A focusable separator is an interactive control.
+    // eslint-disable-next-line jsx-a11y-x/no-noninteractive-element-interactions
     <div
       role="separator"
       aria-orientation="vertical"

@@ -1,6 +1,7 @@
 import { memo, useImperativeHandle, useRef, type Ref } from "react";
 import type { DocumentSummary, SortField } from "../../contract/document";
 import type { Sort } from "../../list/list-view";
+import { NARROW } from "../display/columns";
 import { TableHead } from "./TableHead";
 import { TableRows, type RowsProps } from "./TableRows";
 import { useMediaQuery } from "../../ui/use-media-query";
@@ -12,10 +13,10 @@ import { useScrollAnchor } from "./use-scroll-anchor";
 import { useVirtualRows } from "./use-virtual-rows";
 import styles from "./DocumentsTable.module.css";
 
-const NORMAL: RowMetrics = { rowHeight: 36, headerHeight: 36 };
-const COMPACT: RowMetrics = { rowHeight: 28, headerHeight: 36 };
+const NORMAL_ROWS: RowMetrics = { rowHeight: 36, headerHeight: 36 };
+const COMPACT_ROWS: RowMetrics = { rowHeight: 28, headerHeight: 36 };
 // Two lines a row. The cells say what they are, so there is no header.
-const NARROW: RowMetrics = { rowHeight: 56, headerHeight: 0 };
+const TWO_LINE_ROWS: RowMetrics = { rowHeight: 56, headerHeight: 0 };
 
 /** What other controls of the page can do with the table. */
 export interface TableActions {
@@ -44,8 +45,8 @@ export interface TableProps extends RowsProps {
 export const DocumentsTable = memo(function DocumentsTable(props: TableProps) {
   const { allDocuments, documents, returnTo, onLeave } = props;
   const scroller = useRef<HTMLDivElement>(null);
-  const narrow = useMediaQuery("(max-width: 600px)");
-  const metrics = narrow ? NARROW : props.compact ? COMPACT : NORMAL;
+  const narrow = useMediaQuery(NARROW);
+  const metrics = narrow ? TWO_LINE_ROWS : props.compact ? COMPACT_ROWS : NORMAL_ROWS;
   const { activeIndex, setActiveIndex, focusRow } = useRowFocus(documents, scroller);
   const { layout, bodyHeight, scrollToIndex } = useVirtualRows({
     count: documents.length,

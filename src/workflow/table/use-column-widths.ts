@@ -15,19 +15,26 @@ export function useColumnWidths(saved: ColumnWidths, hidden: readonly SortField[
   const widths = dragged ?? saved;
   const style = useMemo(() => getTableStyle(widths, hidden), [widths, hidden]);
   const resize = useCallback(
-    (field: SortField, width: number) =>
-      setDragged((last) => ({ ...(last ?? saved), [field]: clampWidth(width) })),
+    (field: SortField, width: number) => setDragged((last) => ({ ...(last ?? saved), [field]: clampWidth(width) })),
     [saved],
   );
   const saveWidth = useCallback(
     (field: SortField, width: number | undefined) => {
-      const { [field]: _, ...others } = saved;
-      changePreferences({ columnWidths: width === undefined ? others : { ...others, [field]: clampWidth(width) } });
+      const columnWidths = { ...saved };
+      if (width === undefined) delete columnWidths[field];
+      else columnWidths[field] = clampWidth(width);
+      changePreferences({ columnWidths });
       setDragged(undefined);
     },
     [saved],
   );
-  return { style, isNameFixed: widths.original_file_name !== undefined, widths, onResize: resize, onSaveWidth: saveWidth };
+  return {
+    style,
+    isNameFixed: widths.original_file_name !== undefined,
+    widths,
+    onResize: resize,
+    onSaveWidth: saveWidth,
+  };
 }
 
 function clampWidth(width: number): number {
@@ -35,9 +42,13 @@ function clampWidth(width: number): number {
 }
 
 function getTableStyle(widths: ColumnWidths, hidden: readonly SortField[]): CSSProperties {
-  const columns = COLUMNS.filter(({ field }) => !hidden.includes(field)).map(
-    ({ field, width }) => [field, widths[field] ?? width] as const,
-  );
-  const variables = columns.map(([field, width]) => [`--width-${field}`, `${width}px`]);
-  return { ...Object.fromEntries(variables), minWidth: columns.reduce((sum, [, width]) => sum + width, 0) };
+  const style: Record<string, string | number> = {};
+  let minWidth = 0;
+  for (const { field, width } of COLUMNS) {
+    if (hidden.includes(field)) continue;
+    const current = widths[field] ?? width;
+    style[`--width-${field}`] = `${current}px`;
+    minWidth += current;
+  }
+  return { ...style, minWidth };
 }

@@ -26,7 +26,8 @@ export function useScrollAnchor({ allDocuments, documents, metrics, scroller, on
     if (before.allDocuments === allDocuments || documents.length === 0 || !element) return;
     const top = measureGeometry(element, before.documents.length, metrics).getIndexAt(element.scrollTop);
     const focused = getFocusedIndex(element);
-    const isInView = focused !== undefined && focused >= top - 1 && focused <= top + element.clientHeight / metrics.rowHeight;
+    const isInView =
+      focused !== undefined && focused >= top - 1 && focused <= top + element.clientHeight / metrics.rowHeight;
     const anchor = isInView ? focused : Math.floor(top);
     if (focused !== undefined) onRefocus(getNewIndex(before.documents, documents, focused));
     if (!isInView && top <= 0) return;

@@ -1,0 +1,53 @@
+import { Dialog } from "@base-ui/react/dialog";
+import { ListFilter } from "lucide-react";
+import { countFilters, readSort, writeSort } from "../../list/list-view";
+import { COLUMNS } from "../display/columns";
+import type { FilterProps } from "./filter-props";
+import styles from "./FilterSheet.module.css";
+import { MainFilters } from "./MainFilters";
+import { MoreFilters } from "./MoreFilters";
+
+/** A button that opens all filters, and the sort, on a narrow page. */
+export function FilterSheet(props: FilterProps) {
+  // The search is beside the button.
+  const count = countFilters({ ...props.view, q: "" });
+  return (
+    <Dialog.Root>
+      <Dialog.Trigger className={count > 0 ? "button button-active" : "button"}>
+        <ListFilter aria-hidden="true" />
+        {count === 0 ? "Filters" : `Filters · ${count}`}
+      </Dialog.Trigger>
+      <Dialog.Portal>
+        <Dialog.Backdrop className={styles.backdrop} />
+        <Dialog.Popup className={styles.sheet}>
+          <div className={styles.head}>
+            <Dialog.Title>Filters</Dialog.Title>
+            <Dialog.Close className="button">Done</Dialog.Close>
+          </div>
+          <MainFilters {...props} />
+          <MoreFilters {...props} />
+          <SortSelect {...props} />
+        </Dialog.Popup>
+      </Dialog.Portal>
+    </Dialog.Root>
+  );
+}
+
+/** The order of the list. A narrow page has no headers to press. */
+function SortSelect({ view: { sort }, onView }: FilterProps) {
+  return (
+    <label className={styles.sort}>
+      <span className="quiet">Sort by</span>
+      <select value={sort ? writeSort(sort) : ""} onChange={(event) => onView({ sort: readSort(event.target.value) })}>
+        <option value="">The service's order</option>
+        {COLUMNS.flatMap(({ field, name }) =>
+          [false, true].map((descending) => (
+            <option key={`${field} ${descending}`} value={writeSort({ field, descending })}>
+              {name}, {descending ? "descending" : "ascending"}
+            </option>
+          )),
+        )}
+      </select>
+    </label>
+  );
+}

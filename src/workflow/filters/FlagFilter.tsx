@@ -1,0 +1,22 @@
+import type { FlagName } from "../../list/facets";
+import { ChoiceGroup } from "../../ui/ChoiceGroup";
+import type { FilterProps } from "./filter-props";
+
+const LEGENDS = { extracted: "Extracted", edited: "Edited", checked: "Checked" };
+
+/** A filter by yes or no. */
+export function FlagFilter({ flag, view, onView, flagCounts, maxCount }: FilterProps & { flag: FlagName }) {
+  return (
+    <ChoiceGroup<boolean | undefined>
+      legend={LEGENDS[flag]}
+      value={view[flag]}
+      options={[
+        { label: "Any", value: undefined },
+        { label: "Yes", value: true, count: flagCounts?.[flag].yes ?? null },
+        { label: "No", value: false, count: flagCounts?.[flag].no ?? null },
+      ]}
+      onChange={(value) => onView({ [flag]: value })}
+      maxCount={maxCount}
+    />
+  );
+}
