@@ -41,7 +41,8 @@ export function changesBetween(before: DocumentSummary[], after: DocumentSummary
     const old = unpaired.get(row._id)?.takeFirst();
     rows.set(row, old ? kindOf(old, row) : "new");
   }
-  return { rows, gone: [...unpaired.values()].flatMap((same) => same.takeRest()) };
+  const rest = new Set([...unpaired.values()].flatMap((same) => same.takeRest()));
+  return { rows, gone: earlier.filter((row) => rest.has(row)) };
 }
 
 export function isUnchanged({ rows, gone }: Changes): boolean {

@@ -35,7 +35,8 @@ export function getActiveShortcuts(): Shortcut[] {
 /** Runs the shortcut for a key press. Ignores keys with modifiers, and keys that a field, a menu or a dialog handles. */
 export function runShortcut(event: KeyboardEvent): void {
   if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || isHandledElsewhere(event)) return;
-  const run = getActiveShortcuts().find(({ keys }) => keys.includes(event.key))?.run;
+  // What opened last handles a key first, such as Escape.
+  const run = getActiveShortcuts().findLast(({ keys }) => keys.includes(event.key))?.run;
   if (!run) return;
   event.preventDefault();
   run(event);

@@ -39,7 +39,7 @@ export function WorkflowHead({ workflowId, accepted, keepFocus, children }: Prop
         <PinWorkflow key={workflowId} workflowId={workflowId} />
       </div>
       <p className={`${styles.asOf} quiet`}>
-        {list && `as of ${formatClock(list.receivedAt)}`} <RefreshNote workflowId={workflowId} />
+        <span>{list && `as of ${formatClock(list.receivedAt)}`}</span> <RefreshNote workflowId={workflowId} />
       </p>
       <div className={styles.news}>
         <NewsBar
@@ -76,8 +76,8 @@ function RefreshNote({ workflowId }: { workflowId: string }) {
   const { autoRefresh: seconds } = usePreferences();
   const { pauseReason, isFailing, delay } = useAutoRefresh(workflowId, seconds);
   if (seconds === 0) return null;
-  if (pauseReason) return `· auto refresh paused: ${pauseReason}`;
-  return isFailing ? `· next try in ${formatDelay(delay)}` : `· every ${formatDelay(seconds * 1000)}`;
+  const rhythm = isFailing ? `next try in ${formatDelay(delay)}` : `every ${formatDelay(seconds * 1000)}`;
+  return <span>{pauseReason ? `paused: ${pauseReason}` : rhythm}</span>;
 }
 
 /** A button that keeps the workflow at the top of the home page. */

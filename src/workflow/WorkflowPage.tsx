@@ -1,5 +1,5 @@
-import { RotateCw } from "lucide-react";
-import { Suspense, useEffect, useRef } from "react";
+import { RotateCw, X } from "lucide-react";
+import { Suspense, useEffect, useRef, useState } from "react";
 import { useLocation } from "react-router-dom";
 import { EmptyWorkflow } from "./EmptyWorkflow";
 import { ErrorAlert } from "../ui/ErrorAlert";
@@ -42,6 +42,9 @@ export function WorkflowPage() {
 
   const data = list?.answer;
   const isEmpty = data && data.documents.length + data.unreadable.count === 0;
+  /** Whether a refresh failed, and the complete list from before is still on screen. */
+  const isKept = list !== undefined && !list.answer.incomplete;
+  const [dismissedAt, setDismissedAt] = useState<number>();
   const isLoading = !data && !error && isFetching;
 
   const title = `${pendingChanges ? `(${countChanges(pendingChanges)}) ` : ""}Workflow ${workflowId}`;
@@ -61,19 +64,31 @@ export function WorkflowPage() {
         {(!data || isEmpty) && refreshControl}
       </WorkflowHead>
       {error && (
-        <>
+        <div className={isKept ? styles.laidOver : undefined} hidden={isKept && dismissedAt === errorUpdatedAt}>
           <ErrorAlert
             error={error}
             onRetry={() => void refresh()}
-            {...(list &&
-              !list.answer.incomplete && {
-                kept: `Refresh failed at ${formatClock(errorUpdatedAt)}, showing ${formatClock(list.receivedAt)}.`,
-              })}
+            {...(isKept && {
+              kept: `Refresh failed at ${formatClock(errorUpdatedAt)}, showing ${formatClock(list.receivedAt)}.`,
+            })}
           />
           <Suspense>
             <KeyPrompt error={error} connection={connection} onKey={(key) => replaceKey(key) || void refresh()} />
           </Suspense>
-        </>
+          {isKept && (
+            <button
+              type="button"
+              className={`icon-button ${styles.dismiss}`}
+              aria-label="Dismiss"
+              onClick={() => {
+                setDismissedAt(errorUpdatedAt);
+                refreshButton.current?.focus();
+              }}
+            >
+              <X aria-hidden="true" />
+            </button>
+          )}
+        </div>
       )}
       {isEmpty && <EmptyWorkflow status={data.status} message={data.message} />}
       {data?.incomplete && data.incomplete !== "arriving" && (

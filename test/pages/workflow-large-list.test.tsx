@@ -1,4 +1,4 @@
-import { screen, waitFor } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { renderApp } from "../render-app";
 import { answerList, fill, summary } from "./fixtures";
@@ -77,7 +77,7 @@ test("a newer sort cancels the one that is running", async () => {
   const { user } = await openList();
   const slices = holdSlices();
   await user.click(screen.getByRole("button", { name: "Owner" }));
-  await user.click(screen.getByRole("button", { name: "Rotten days" }));
+  await user.click(within(screen.getByRole("columnheader", { name: "Rotten days" })).getByRole("button"));
   const texts = recordStatus();
   slices.release();
   const header = screen.getByRole("columnheader", { name: "Rotten days" });

@@ -146,7 +146,7 @@ describe("the address", () => {
   test("contains all of them together", async () => {
     const { user, address } = await openList("?extracted=false");
     await user.click(choices("Edited").getByRole("radio", { name: "Yes" }));
-    await user.click(screen.getByRole("button", { name: "Rotten days" }));
+    await user.click(within(screen.getByRole("columnheader", { name: "Rotten days" })).getByRole("button"));
     await user.type(screen.getByRole("searchbox", { name: "Search documents" }), "a b");
     await waitFor(() =>
       expect(Object.fromEntries(new URL(address(), "http://localhost:3000").searchParams)).toEqual({

@@ -1,6 +1,6 @@
 import { Suspense } from "react";
 import type { AcceptedList, ShownChanges } from "../../service/use-accepted-list";
-import { changesInWords, CHANGE_WORDS, countByKind, type Changes } from "../../list/changes";
+import { changesInWords, CHANGE_WORDS, countByKind, isUnchanged, type Changes } from "../../list/changes";
 import { formatClock } from "../../contract/timestamp";
 import { lazyAfterLoad } from "../../ui/lazy-after-load";
 import styles from "./NewsBar.module.css";
@@ -21,13 +21,14 @@ export function NewsBar({ pending, list, onShow, onShownChanges }: Props) {
   const accepted = list?.acceptedChanges;
   const changes = pending ?? accepted?.changes;
   const shown = pending ? undefined : list?.shownChanges;
+  const isUnchanging = changes !== undefined && isUnchanged(changes);
   const toggle = (kind: ShownChanges) => {
     if (pending) onShow(kind);
     else onShownChanges(shown === kind ? undefined : kind);
   };
   return (
     <div className={pending ? `${styles.bar} ${styles.waiting}` : styles.bar}>
-      <span aria-live="polite" className="visually-hidden">
+      <span aria-live="polite" className={isUnchanging ? undefined : "visually-hidden"}>
         {changes && changesInWords(changes)}
       </span>
       {changes && (
@@ -40,7 +41,7 @@ export function NewsBar({ pending, list, onShow, onShownChanges }: Props) {
               aria-pressed={shown === kind}
               onClick={() => toggle(kind)}
             >
-              {count} {CHANGE_WORDS[kind]}
+              <span>{count}</span> {CHANGE_WORDS[kind]}
             </button>
           ))}
           {changes.gone.length > 0 && (
@@ -48,7 +49,6 @@ export function NewsBar({ pending, list, onShow, onShownChanges }: Props) {
               <GoneDocuments documents={changes.gone} className={styles.count} />
             </Suspense>
           )}
-          {!pending && changes.rows.size + changes.gone.length === 0 && <span>Nothing changed</span>}
           {!pending && accepted && <span className={`${styles.since} quiet`}>since {formatClock(accepted.since)}</span>}
         </>
       )}

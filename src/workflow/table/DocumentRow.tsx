@@ -74,7 +74,7 @@ function cell(field: SortField, props: Props): ReactNode {
       const name = FileName({ name: fileName(document), search });
       return (
         <>
-          {/* A target for the pointer. By keyboard, x selects the row. */}
+          {/* Targets for the pointer. By keyboard, x selects the row and Space peeks. */}
           <span className={styles.select} data-select="" aria-hidden="true" />
           {canBeAddressed(document._id) ? <a href={hrefOf(linkTo(document._id))}>{name}</a> : name}
           {checked && <span role="img" aria-label="Checked" title="Checked" className={styles.checkedMark} />}
@@ -85,6 +85,7 @@ function cell(field: SortField, props: Props): ReactNode {
           )}
           {change && <ChangeMark kind={change} />}
           {opened && <span className={styles.openedMark}>opened</span>}
+          <span className={styles.peek} data-peek="" title="Peek" aria-hidden="true" />
         </>
       );
     }

@@ -1,9 +1,10 @@
-import { memo, useImperativeHandle, useRef, type Ref } from "react";
+import { memo, Suspense, useImperativeHandle, useRef, useState, type Ref } from "react";
 import type { DocumentSummary, SortField } from "../../contract/document";
 import type { Sort } from "../../list/list-view";
 import { NARROW } from "../display/columns";
 import { TableHead } from "./TableHead";
 import { TableRows, type RowsProps } from "./TableRows";
+import { lazyAfterLoad } from "../../ui/lazy-after-load";
 import { useMediaQuery } from "../../ui/use-media-query";
 import type { RowMetrics } from "./row-geometry";
 import { useColumnWidths, type ColumnWidths } from "./use-column-widths";
@@ -17,6 +18,8 @@ const NORMAL_ROWS: RowMetrics = { rowHeight: 36, headerHeight: 36 };
 const COMPACT_ROWS: RowMetrics = { rowHeight: 28, headerHeight: 36 };
 // Two lines a row. The cells say what they are, so there is no header.
 const TWO_LINE_ROWS: RowMetrics = { rowHeight: 56, headerHeight: 0 };
+
+const Peek = lazyAfterLoad(async () => (await import("../peek/Peek")).Peek);
 
 /** What other controls of the page can do with the table. */
 export interface TableActions {
@@ -58,6 +61,19 @@ export const DocumentsTable = memo(function DocumentsTable(props: TableProps) {
     initialScrollTop: returnTo?.scrollTop ?? 0,
   });
   useScrollAnchor({ allDocuments, documents, metrics, scroller, onRefocus: focusRow });
+  const [isPeeking, setIsPeeking] = useState(false);
+  const togglePeek = (index: number) => {
+    if (isPeeking && index === activeIndex) setIsPeeking(false);
+    else if (documents[index]) {
+      setIsPeeking(true);
+      focusRow(index);
+    }
+  };
+  const closePeek = () => {
+    setIsPeeking(false);
+    if (activeIndex !== undefined) focusRow(activeIndex);
+  };
+  const peeked = isPeeking && activeIndex !== undefined ? documents[activeIndex] : undefined;
   const goTo = useRowNavigation({
     documents,
     scroller,
@@ -71,25 +87,38 @@ export const DocumentsTable = memo(function DocumentsTable(props: TableProps) {
   useImperativeHandle(props.actions, () => ({ focusRow: goTo }));
   const { style, isNameFixed, ...resizing } = useColumnWidths(props.widths, props.hidden);
   return (
-    <div
-      ref={scroller}
-      className={documents.length === 0 ? `${styles.scroller} ${styles.empty}` : styles.scroller}
-      role="region"
-      aria-label="List"
-      tabIndex={0}
-    >
-      {/* Rows and cells have a role because `display: flex` takes the one away that they have as parts of a table. */}
-      <table
-        role="table"
-        aria-label="Documents"
-        aria-busy={props.busy}
-        aria-rowcount={documents.length + 1}
-        className={`${styles.table} ${props.compact ? styles.compact : ""} ${isNameFixed ? styles.fixedName : ""}`}
-        style={narrow ? undefined : style}
+    <>
+      <div
+        ref={scroller}
+        className={documents.length === 0 ? `${styles.scroller} ${styles.empty}` : styles.scroller}
+        role="region"
+        aria-label="List"
+        tabIndex={0}
       >
-        <TableHead hidden={props.hidden} sort={props.sort} onSort={props.onSort} narrow={narrow} {...resizing} />
-        <TableRows {...props} layout={layout} bodyHeight={bodyHeight} onFocusRow={setActiveIndex} />
-      </table>
-    </div>
+        {/* Rows and cells have a role because `display: flex` takes the one away that they have as parts of a table. */}
+        <table
+          role="table"
+          aria-label="Documents"
+          aria-busy={props.busy}
+          aria-rowcount={documents.length + 1}
+          className={`${styles.table} ${props.compact ? styles.compact : ""} ${isNameFixed ? styles.fixedName : ""}`}
+          style={narrow ? undefined : style}
+        >
+          <TableHead hidden={props.hidden} sort={props.sort} onSort={props.onSort} narrow={narrow} {...resizing} />
+          <TableRows
+            {...props}
+            layout={layout}
+            bodyHeight={bodyHeight}
+            onFocusRow={setActiveIndex}
+            onPeek={togglePeek}
+          />
+        </table>
+      </div>
+      {peeked && (
+        <Suspense>
+          <Peek summary={peeked} path={props.linkTo(peeked._id)} onClose={closePeek} />
+        </Suspense>
+      )}
+    </>
   );
 });

@@ -27,6 +27,8 @@ export const TableHead = memo(function TableHead({ hidden, sort, onSort, narrow,
             key={column.field}
             role="columnheader"
             scope="col"
+            // Without it, the name would contain that of the border too.
+            aria-label={column.name}
             aria-sort={sort?.field !== column.field ? "none" : sort.descending ? "descending" : "ascending"}
             className={`${styles.header} column-${column.field}`}
           >

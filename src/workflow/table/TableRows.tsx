@@ -1,4 +1,4 @@
-import { useState, type FocusEvent, type MouseEvent, type PointerEvent, type SyntheticEvent } from "react";
+import { useState, type FocusEvent, type KeyboardEvent, type MouseEvent, type PointerEvent, type SyntheticEvent } from "react";
 import type { CheckedIds } from "../../list/apply-view";
 import type { ChangeKind } from "../../list/changes";
 import { canBeAddressed, hrefOf } from "../../browser/page-paths";
@@ -50,6 +50,8 @@ interface Props extends RowsProps {
   bodyHeight: number;
   /** Called with the index of the row that gets the focus. */
   onFocusRow: (index: number) => void;
+  /** Called with the index of the row to show or hide the labels of. */
+  onPeek: (index: number) => void;
 }
 
 /** The table's body: as high as all rows, of which it contains those to render, each in its place. */
@@ -100,7 +102,7 @@ const NO_IDS: ReadonlySet<string> = new Set();
 
 /** One handler for all rows: a router link in each row costs more than the rest of the row. */
 function useRowEvents(props: Omit<Props, "layout" | "bodyHeight">) {
-  const { documents, linkTo, onFocusRow, onOpenElsewhere, onFollow, onDwell, onSelect } = props;
+  const { documents, linkTo, onFocusRow, onOpenElsewhere, onFollow, onDwell, onSelect, onPeek } = props;
   const { enter, press, leave, open } = useDwell(onDwell);
   const callWithId = (call: (id: string) => void, index: number | undefined) => {
     const id = index === undefined ? undefined : documents[index]?._id;
@@ -129,6 +131,7 @@ function useRowEvents(props: Omit<Props, "layout" | "bodyHeight">) {
     const isLink = event.target.closest("a") !== null;
     if (button) void copyWithToast(button.value, `Copied ${cutText(button.value, MAX_TOAST_LENGTH)}`);
     else if (event.target.closest("[data-select]")) onSelect(index, event.shiftKey);
+    else if (event.target.closest("[data-peek]")) onPeek(index);
     else if (!isLink && event.shiftKey) onSelect(index, true);
     else if (isLink || window.getSelection()?.isCollapsed !== false) follow(event, id);
   };
@@ -139,6 +142,12 @@ function useRowEvents(props: Omit<Props, "layout" | "bodyHeight">) {
       callWithId(enter, index);
     },
     onBlur: leave,
+    onKeyDown: (event: KeyboardEvent) => {
+      const index = getRowIndex(event);
+      if (event.key !== " " || index === undefined) return;
+      event.preventDefault();
+      onPeek(index);
+    },
     onClick,
     onAuxClick: onClick,
     onPointerOver: (event: PointerEvent) => callWithId(enter, getRowIndex(event)),

@@ -46,6 +46,7 @@ export function useRowNavigation(options: Options): (index: number) => void {
     },
     { keys: ["x"], description: "Select the row, with Shift up to the next row", run: () => onSelect(active, false) },
     { keys: ["X"], description: "Select all rows up to this one", run: () => onSelect(active, true) },
+    { keys: [" "], description: "Peek at the labels of the row" },
     { keys: ["Enter"], description: "Open the document of the row" },
     { keys: ["Home"], description: "First row", run: () => goTo(0) },
     { keys: ["End"], description: "Last row", run: () => goTo(documents.length - 1) },

@@ -1,0 +1,87 @@
+import { useQuery } from "@tanstack/react-query";
+import { ArrowRight, X } from "lucide-react";
+import { useEffect, useRef } from "react";
+import { Link } from "react-router-dom";
+import { canBeAddressed } from "../../browser/page-paths";
+import { fileName, type DocumentSummary } from "../../contract/document";
+import { drawnGroups, groupLabels } from "../../contract/labels";
+import { documentQuery } from "../../service/queries";
+import { ErrorAlert } from "../../ui/ErrorAlert";
+import { Flag } from "../../ui/Flag";
+import { useShortcuts } from "../../ui/shortcuts";
+import { Timestamp } from "../../ui/Timestamp";
+import { usePreferences } from "../../state/preferences";
+import { PeekLabels } from "./PeekLabels";
+import styles from "./Peek.module.css";
+
+interface Props {
+  /** The document of the row that has the focus. */
+  summary: DocumentSummary;
+  /** The path of the document's page. */
+  path: string;
+  /** Called when the reader closes it. The focus goes back to the row. */
+  onClose: () => void;
+}
+
+/** A document's facts and labels beside the list. The focus stays in the list, so that the keys move to the next row. */
+export function Peek({ summary, path, onClose }: Props) {
+  const { _id: id } = summary;
+  const { times } = usePreferences();
+  const { data, error, refetch } = useQuery(documentQuery(id));
+  useShortcuts([{ keys: ["Escape"], description: "Close the peek", run: onClose }]);
+  const panel = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (panel.current) panel.current.scrollTop = 0;
+  }, [id]);
+  const name = fileName(summary);
+  const now = Date.now();
+  return (
+    <aside ref={panel} aria-label="Peek" className={styles.peek}>
+      <div className={styles.head}>
+        <h2>
+          <bdi>{name}</bdi>
+        </h2>
+        <button type="button" className="icon-button" aria-label="Close the peek" onClick={onClose}>
+          <X aria-hidden="true" />
+        </button>
+      </div>
+      {canBeAddressed(id) && (
+        <p>
+          <Link to={path}>
+            Open document <ArrowRight aria-hidden="true" className={styles.arrow} />
+          </Link>
+        </p>
+      )}
+      <dl className={styles.facts}>
+        <dt>Extracted</dt>
+        <dd>
+          <Flag kind="Extracted" value={summary.Extracted} />
+        </dd>
+        <dt>Edited</dt>
+        <dd>
+          <Flag kind="Edited" value={summary.Edited} />
+        </dd>
+        <dt>Created</dt>
+        <dd>
+          <Timestamp value={summary.CreatedAt} style={times} now={now} />
+        </dd>
+        <dt>Rotten days</dt>
+        <dd>{summary.rottenDays ?? "–"}</dd>
+        <dt>Document type</dt>
+        <dd>{data ? <bdi>{data.document.documentType}</bdi> : "…"}</dd>
+      </dl>
+      <div aria-live="polite" aria-busy={!data && !error}>
+        {error && <ErrorAlert error={error} onRetry={() => void refetch()} />}
+        {!data && !error && <p className="quiet">Loading labels…</p>}
+        {data && data.labels.length === 0 && <p className="quiet">This document has no labels.</p>}
+      </div>
+      {data && (
+        <PeekLabels groups={drawnGroups(groupLabels(data.labels), MAX_LABELS, NO_GROUPS)} total={data.labels.length} />
+      )}
+    </aside>
+  );
+}
+
+// The document's page shows all of them.
+const MAX_LABELS = 200;
+const NO_GROUPS: ReadonlySet<string> = new Set();
