@@ -1,5 +1,5 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { History } from "lucide-react";
+import { Bookmark, History } from "lucide-react";
 import { Suspense, useCallback, useState, type ReactNode } from "react";
 import { formatClock } from "../contract/timestamp";
 import { getBytesReceived, stopListDownload, workflowDocumentsQuery } from "../service/queries";
@@ -14,6 +14,7 @@ import { NewsBar } from "./news/NewsBar";
 import { formatDelay, useAutoRefresh } from "./news/use-auto-refresh";
 import styles from "./WorkflowHead.module.css";
 
+const ViewsMenu = lazyAfterLoad(async () => (await import("./views/ViewsMenu")).ViewsMenu);
 const ChangesLog = lazyAfterLoad(async () => (await import("./news/ChangesLog")).ChangesLog);
 const NO_CHANGES: never[] = [];
 
@@ -61,9 +62,14 @@ export function WorkflowHead({ workflowId, accepted, keepFocus, children }: Prop
       </div>
       <div className={styles.tools}>
         {list && (
-          <Suspense fallback={<MenuPlaceholder icon={History} name="Changes" />}>
-            <ChangesLog workflowId={workflowId} log={list.log ?? NO_CHANGES} />
-          </Suspense>
+          <>
+            <Suspense fallback={<MenuPlaceholder icon={Bookmark} name="Views" />}>
+              <ViewsMenu />
+            </Suspense>
+            <Suspense fallback={<MenuPlaceholder icon={History} name="Changes" />}>
+              <ChangesLog workflowId={workflowId} log={list.log ?? NO_CHANGES} />
+            </Suspense>
+          </>
         )}
         {children}
       </div>

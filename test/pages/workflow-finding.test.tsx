@@ -30,7 +30,7 @@ const active = () => within(screen.getByRole("group", { name: "Active filters" }
 describe("the counts beside the choices", () => {
   test("are descriptions of Yes and No, not part of their names", async () => {
     await openList();
-    expect(choice("Extracted", "Yes")).toHaveAccessibleDescription("3");
+    await waitFor(() => expect(choice("Extracted", "Yes")).toHaveAccessibleDescription("3"));
     expect(choice("Extracted", "No")).toHaveAccessibleDescription("1");
     expect(choice("Edited", "Yes")).toHaveAccessibleDescription("1");
     expect(choice("Edited", "No")).toHaveAccessibleDescription("3");

@@ -82,7 +82,10 @@ describe("Refresh", () => {
     answerList("flow-1", [summary("1", { original_file_name: "b.pdf" }), summary("1", { rottenDays: 4 })]);
     await refresh(user);
     expect(await news("1 changed")).toBeVisible();
-    expect(column("File name")).toEqual(["b.pdfSeveral documents have this id", "1.pdfSeveral documents have this idchanged"]);
+    expect(column("File name")).toEqual([
+      "b.pdfSeveral documents have this id",
+      "1.pdfSeveral documents have this idchanged",
+    ]);
   });
 
   test("that fails shows both times above the rows", async () => {

@@ -1,15 +1,18 @@
 import { X } from "lucide-react";
-import { useRef } from "react";
+import { Suspense, useRef } from "react";
 import type { SortField } from "../../contract/document";
 import type { TimeZone } from "../../contract/timestamp";
 import { CHANGE_WORDS } from "../../list/changes";
 import { DIFFERENCES } from "../../list/differences";
 import { FLAGS } from "../../list/facets";
-import { countFilters, NO_FILTERS, type ListView } from "../../list/list-view";
+import { countFilters, listViewSearch, NO_FILTERS, type ListView } from "../../list/list-view";
 import { describeCreated, describeRotten } from "../../list/range";
 import type { ShownChanges } from "../../service/use-accepted-list";
+import { lazyAfterLoad } from "../../ui/lazy-after-load";
 import { columnName } from "../display/columns";
 import styles from "./ActiveFilters.module.css";
+
+const SaveView = lazyAfterLoad(async () => (await import("../views/SaveView")).SaveView);
 
 interface Props {
   view: ListView;
@@ -79,6 +82,11 @@ export function ActiveFilters({ view, onView, zone, hidden, shownChanges, onShow
         <button type="button" className="plain" onClick={clear}>
           Clear all
         </button>
+      )}
+      {listViewSearch(view) !== "" && (
+        <Suspense>
+          <SaveView view={view} />
+        </Suspense>
       )}
     </div>
   );

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { ArrowRight, X } from "lucide-react";
-import { useEffect, useRef } from "react";
+import { useEffect, useRef, useState } from "react";
 import { Link } from "react-router-dom";
 import { canBeAddressed } from "../../browser/page-paths";
 import { fileName, type DocumentSummary } from "../../contract/document";
@@ -34,7 +34,7 @@ export function Peek({ summary, path, onClose }: Props) {
     if (panel.current) panel.current.scrollTop = 0;
   }, [id]);
   const name = fileName(summary);
-  const now = Date.now();
+  const [now] = useState(() => Date.now());
   return (
     <aside ref={panel} aria-label="Peek" className={styles.peek}>
       <div className={styles.head}>

@@ -1,4 +1,11 @@
-import { useState, type FocusEvent, type KeyboardEvent, type MouseEvent, type PointerEvent, type SyntheticEvent } from "react";
+import {
+  useState,
+  type FocusEvent,
+  type KeyboardEvent,
+  type MouseEvent,
+  type PointerEvent,
+  type SyntheticEvent,
+} from "react";
 import type { CheckedIds } from "../../list/apply-view";
 import type { ChangeKind } from "../../list/changes";
 import { canBeAddressed, hrefOf } from "../../browser/page-paths";

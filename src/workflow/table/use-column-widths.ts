@@ -20,10 +20,8 @@ export function useColumnWidths(saved: ColumnWidths, hidden: readonly SortField[
   );
   const saveWidth = useCallback(
     (field: SortField, width: number | undefined) => {
-      const columnWidths = { ...saved };
-      if (width === undefined) delete columnWidths[field];
-      else columnWidths[field] = clampWidth(width);
-      changePreferences({ columnWidths });
+      // JSON leaves out the undefined one.
+      changePreferences({ columnWidths: { ...saved, [field]: width === undefined ? undefined : clampWidth(width) } });
       setDragged(undefined);
     },
     [saved],
