@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { Square, SquareCheck } from "lucide-react";
 import { canBeAddressed } from "../browser/page-paths";
-import type { DocumentSummary } from "../contract/document";
+import type { WithId } from "../list/queue";
 import { formatMoment } from "../contract/timestamp";
 import { useCheckedDocuments } from "../state/checked-documents";
 import { markAsChecked, useAreMarksKept } from "../state/mark-documents";
@@ -18,7 +18,7 @@ interface Props {
   workflowId: string | undefined;
   documentId: string;
   /** The documents that previous and next lead through; undefined if this one is not among them. */
-  queue: DocumentSummary[] | undefined;
+  queue: readonly WithId[] | undefined;
 }
 
 /** Toggles the reader's own mark on the document, and counts the marks in the queue. */

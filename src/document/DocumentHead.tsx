@@ -1,6 +1,6 @@
 import { ArrowLeft, ChevronLeft, ChevronRight, type LucideIcon } from "lucide-react";
 import type { ReactNode, Ref } from "react";
-import { Link, useNavigate } from "react-router-dom";
+import { Link, useLocation, useNavigate } from "react-router-dom";
 import type { Document, WorkflowDocuments } from "../contract/document";
 import { Flag } from "../ui/Flag";
 import { useShortcuts } from "../ui/shortcuts";
@@ -68,14 +68,16 @@ interface StepProps {
 /** A link that is an icon. Without an address its place stays empty, so that the other links do not move. */
 function Step({ name, shortcut, Icon, to }: StepProps) {
   const navigate = useNavigate();
+  // The next document belongs to the same set.
+  const state: unknown = useLocation().state;
   useShortcuts(
     to === undefined
       ? []
-      : [{ keys: [shortcut], description: name, run: () => void navigate(to, { flushSync: true }) }],
+      : [{ keys: [shortcut], description: name, run: () => void navigate(to, { flushSync: true, state }) }],
   );
   if (to === undefined) return <span className={styles.noStep} />;
   return (
-    <Link to={to} className="icon-button" aria-label={name} title={`${name} (${shortcut})`}>
+    <Link to={to} state={state} className="icon-button" aria-label={name} title={`${name} (${shortcut})`}>
       <Icon aria-hidden="true" />
     </Link>
   );

@@ -22,7 +22,8 @@ import { useFetchAhead, useQueue } from "./use-queue";
 const MAX_TITLE_LENGTH = 200;
 
 export function DocumentPage() {
-  const { pathname, search } = useLocation();
+  const location = useLocation();
+  const { pathname, search } = location;
   const { workflowId, documentId = "" } = idsIn(pathname);
   const { data, previous, error, isFetching, refetch } = useDocument(documentId);
   const document = data?.document;
@@ -30,7 +31,7 @@ export function DocumentPage() {
   const loading = !settled && isFetching;
   const retry = () => void refetch();
 
-  const queue = useQueue(workflowId, documentId, search);
+  const queue = useQueue(workflowId, documentId, location);
   useFetchAhead(settled ? queue.neighbours?.next : undefined);
   const [labelsView, setLabelsView] = useLabelsView();
   // Zoom and rotation stay while the user steps from document to document.

@@ -1,9 +1,8 @@
 import { useEffect, useMemo, useState } from "react";
 import { runWhenIdle } from "../browser/idle";
-import type { DocumentSummary } from "../contract/document";
 import { NO_IDS, type CheckedIds } from "../list/apply-view";
 import { runToEnd } from "../list/lazy-computation";
-import { countChecked } from "../list/queue";
+import { countChecked, type WithId } from "../list/queue";
 import type { ListView } from "../list/list-view";
 
 /**
@@ -34,7 +33,7 @@ const COUNTED_PER_FRAME = 20_000;
  * The number of documents in a queue that are checked, and the length of the queue; undefined before the first count. A
  * long queue is counted in idle time, and only when it or the marks change, so that stepping does not wait for it.
  */
-export function useCheckedCount(queue: DocumentSummary[] | undefined, marks: CheckedIds) {
+export function useCheckedCount(queue: readonly WithId[] | undefined, marks: CheckedIds) {
   const isLong = queue !== undefined && queue.length > COUNTED_PER_FRAME;
   const [counted, setCounted] = useState<{ count: number; total: number }>();
   useEffect(() => {

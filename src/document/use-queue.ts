@@ -1,6 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useMemo, useState } from "react";
 import { documentQuery } from "../service/queries";
+import type { Location } from "react-router-dom";
+import { readDocumentSet } from "../browser/document-set";
 import { runInSlices } from "../browser/scheduling";
 import type { DocumentSummary } from "../contract/document";
 import { readListView, type ListView } from "../list/list-view";
@@ -15,10 +17,11 @@ import { useMarksOfQueue } from "./use-checked";
 export type Queue = ReturnType<typeof useQueue>;
 
 /**
- * The previous and next document in the workflow's list, with the filters and the sort order in `search`. Uses the list
- * that the user accepted, so that the queue does not change while the user works through it.
+ * The previous and next document: in the set that the document was opened with, or else in the workflow's list, with the
+ * filters and the sort order in the address. Uses the list that the user accepted, so that the queue does not change while
+ * the user works through it.
  */
-export function useQueue(workflowId: string | undefined, documentId: string, search: string) {
+export function useQueue(workflowId: string | undefined, documentId: string, { search, state }: Location) {
   const { list, latest } = useAcceptedList(workflowId);
   const documents = list?.answer.documents;
   const view = useMemo(() => readListView(search), [search]);
@@ -28,8 +31,8 @@ export function useQueue(workflowId: string | undefined, documentId: string, sea
   const context = useMemo(() => ({ checkedIds, zone, receivedAt, only: undefined }), [checkedIds, zone, receivedAt]);
   const isPrepared = useIsPrepared(documents, view, context);
   const queue = useMemo(
-    () => (documents && isPrepared ? getQueue(documents, view, context) : undefined),
-    [documents, isPrepared, view, context],
+    () => readQueue(state) ?? (documents && isPrepared ? getQueue(documents, view, context) : undefined),
+    [state, documents, isPrepared, view, context],
   );
   const neighbours = useMemo(() => queue && getNeighbours(queue, documentId), [queue, documentId]);
   const summary = useMemo(() => documents?.find(({ _id }) => _id === documentId), [documents, documentId]);
@@ -45,6 +48,10 @@ export function useQueue(workflowId: string | undefined, documentId: string, sea
     documents: neighbours && queue,
     summary,
   };
+}
+
+function readQueue(state: unknown): { _id: string }[] | undefined {
+  return readDocumentSet(state)?.map((_id) => ({ _id }));
 }
 
 /** Whether the queue of a list can be used. That of a large list is prepared in the background. */

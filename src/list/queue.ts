@@ -3,6 +3,9 @@ import { applyInSteps, applyListView, DEFAULT_CONTEXT, isQuickToApply, type Chec
 import { getListIndex } from "./list-index";
 import type { ListView } from "./list-view";
 
+/** A document of a queue. */
+export type WithId = Pick<DocumentSummary, "_id">;
+
 /** Collecting the ids of this many documents takes less than a frame. */
 const IDS_PER_FRAME = 5_000;
 
@@ -31,7 +34,7 @@ export function getQueue(documents: DocumentSummary[], view: ListView, context =
 }
 
 /** The position of a document in a queue, counted from 1, and the ids before and after it. Undefined if it is not in it. */
-export function getNeighbours(queue: DocumentSummary[], documentId: string) {
+export function getNeighbours(queue: readonly WithId[], documentId: string) {
   const index = queue.findIndex(({ _id }) => _id === documentId);
   if (index < 0) return undefined;
   return { position: index + 1, total: queue.length, previous: queue[index - 1]?._id, next: queue[index + 1]?._id };
@@ -58,7 +61,7 @@ function withoutRepeated(matching: DocumentSummary[], repeatedIds: ReadonlySet<s
 const ROWS_PER_STEP = 8192;
 
 /** Counts the documents of a queue that are checked, in steps of about a millisecond. */
-export function* countChecked(queue: DocumentSummary[], checkedIds: CheckedIds): Generator<void, number> {
+export function* countChecked(queue: readonly WithId[], checkedIds: CheckedIds): Generator<void, number> {
   let count = 0;
   if (checkedIds.size === 0) return count;
   for (const [index, { _id }] of queue.entries()) {

@@ -39,7 +39,7 @@ export const DisplayMenu = memo(function DisplayMenu() {
               <Menu.Item
                 className="menu-item"
                 closeOnClick={false}
-                disabled={Object.values(columnWidths).every((width) => width === undefined)}
+                disabled={Object.keys(columnWidths).length === 0}
                 onClick={() => changePreferences({ columnWidths: {} })}
               >
                 <span className="menu-check" />

@@ -2,6 +2,7 @@ import { Copy, Download, FolderOpen, X } from "lucide-react";
 import { useMemo } from "react";
 import { useNavigate } from "react-router-dom";
 import { Menu } from "@base-ui/react/menu";
+import { documentSetState } from "../../browser/document-set";
 import { canBeAddressed, paths } from "../../browser/page-paths";
 import type { DocumentSummary } from "../../contract/document";
 import { copyWithToast } from "../../ui/copy-with-toast";
@@ -40,7 +41,7 @@ export function SelectionBar({ workflowId, documents, matching, selected, onSele
     const ids = chosen.map(({ _id }) => _id).filter(canBeAddressed);
     const [first] = ids;
     if (first === undefined) return;
-    void navigate(paths.workflowDocument(workflowId, first, ""), { flushSync: true, state: { queue: ids } });
+    void navigate(paths.workflowDocument(workflowId, first, ""), { flushSync: true, state: documentSetState(ids) });
   };
   const save = async (format: ExportFormat) => {
     try {
