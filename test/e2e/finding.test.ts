@@ -7,13 +7,16 @@ const EVERYTHING = "?q=pdf&extracted=false&edited=false&rotten=3..10&created=202
 async function open(page: Page, address: string) {
   await page.goto(address);
   await expect(page.getByRole("status")).toContainText("Showing");
-  await expect(page.getByRole("button", { name: "More filters" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Display" })).toBeVisible();
 }
+
+const toolbar = (page: Page) => page.getByRole("search");
+const filter = (page: Page, name: string) => toolbar(page).getByRole("button", { name, exact: true });
 
 test("a range of days is set by keyboard, and a half-typed day is refused", async ({ page, demo }) => {
   await open(page, `${demo}/workflows/inv-2026-q4`);
-  await page.getByRole("button", { name: "More filters" }).press("Enter");
-  await expect(page.getByRole("textbox", { name: "Rotten days from" })).toBeFocused();
+  await filter(page, "Created").press("Enter");
+  await expect(page.getByRole("button", { name: "Today" })).toBeFocused();
   const from = page.getByLabel("Created from (UTC)");
   await from.focus();
   await page.keyboard.type("1101");
@@ -38,7 +41,7 @@ test("the counts change and nothing moves", async ({ page, demo }) => {
   const count = Number(await describedBy(page, yes));
   const places = async () => {
     const watched = [
-      page.getByRole("button", { name: "More filters" }),
+      page.getByRole("button", { name: "Needs a look" }),
       page.getByRole("status"),
       page.getByRole("table", { name: "Documents" }),
     ];
@@ -53,7 +56,7 @@ test("the counts change and nothing moves", async ({ page, demo }) => {
 
 test("twenty-five compact rows fit on a laptop's screen", async ({ page, demo }) => {
   await open(page, `${demo}/workflows/inv-2026-q4?sort=CreatedAt`);
-  await page.getByRole("button", { name: "Columns" }).click();
+  await page.getByRole("button", { name: "Display" }).click();
   await page.getByRole("menuitemcheckbox", { name: "Compact rows" }).click();
   await page.keyboard.press("Escape");
   await expect(page.locator('tr[aria-rowindex="26"]')).toBeInViewport({ ratio: 1 });
@@ -64,7 +67,7 @@ test("a column hidden on a narrow screen is still shown as the sort order", asyn
   const words = page.getByRole("button", { name: "Sorted by Owner, descending: remove" });
   await expect(page.getByRole("columnheader", { name: "Owner" })).toBeVisible();
   await expect(words).toBeHidden();
-  await page.setViewportSize({ width: 375, height: 812 });
+  await page.setViewportSize({ width: 1024, height: 768 });
   await expect(page.getByRole("columnheader", { name: "Owner" })).toBeHidden();
   await expect(words).toBeVisible();
 });
@@ -74,7 +77,8 @@ for (const colorScheme of ["light", "dark"] as const) {
     test.use({ colorScheme, viewport: { width: 320, height: 640 } });
     test("every filter at once has no accessibility fault and fits 320 px", async ({ page, demo }) => {
       await open(page, `${demo}/workflows/inv-2026-q4${EVERYTHING}`);
-      await page.getByRole("button", { name: "More filters" }).click();
+      await page.getByRole("button", { name: "Filters · 5" }).click();
+      await page.getByRole("button", { name: "Rotten days", exact: true }).click();
       await page.getByRole("textbox", { name: "Rotten days from" }).fill("three");
       await page.getByRole("button", { name: "Apply" }).click();
       await expect(page.getByText("This is not a whole number")).toBeVisible();

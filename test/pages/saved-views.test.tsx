@@ -1,0 +1,64 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import { expect, test } from "vitest";
+import { renderApp } from "../render-app";
+import { answerList, column, summary } from "./fixtures";
+
+const ROWS = [
+  summary("d1", { Extracted: false, rottenDays: 31 }),
+  summary("d2", { Extracted: false, rottenDays: 30 }),
+  summary("d3", { Extracted: true, rottenDays: 40 }),
+];
+
+async function openList(search = "") {
+  answerList("flow-1", ROWS);
+  const app = renderApp(`/workflows/flow-1${search}`);
+  await screen.findByRole("table", { name: "Documents" });
+  await screen.findByRole("button", { name: "Views" });
+  return app;
+}
+
+const views = async () => within(await screen.findByRole("dialog", { name: "Views" }));
+
+test("two views are there from the start, and one is used by a press", async () => {
+  const { user, address } = await openList();
+  await user.click(screen.getByRole("button", { name: "Views" }));
+  expect((await views()).getByRole("button", { name: "Edited" })).toBeVisible();
+  await user.click((await views()).getByRole("button", { name: "Not extracted, over 30 days" }));
+  await waitFor(() => expect(column("Document ID")).toEqual(["d1"]));
+  expect(address()).toBe("/workflows/flow-1?extracted=false&rotten=31..");
+});
+
+test("filters, sort and columns are saved under a name with Enter, and used later", async () => {
+  localStorage.setItem("docket.preferences", JSON.stringify({ hiddenColumns: ["userId"] }));
+  const { user, navigate, address } = await openList("?extracted=true&sort=-rottenDays");
+  await user.click(await screen.findByRole("button", { name: "Save view" }));
+  await user.type(await screen.findByRole("textbox", { name: "Name of the view" }), "  Done, worst first {Enter}");
+  expect(await screen.findByText("Saved the view “Done, worst first”")).toBeVisible();
+  await navigate("/workflows/flow-1");
+  await user.click(screen.getByRole("button", { name: "Views" }));
+  await user.click((await views()).getByRole("button", { name: "Done, worst first" }));
+  await waitFor(() => expect(address()).toBe("/workflows/flow-1?extracted=true&sort=-rottenDays"));
+});
+
+test("a view without a name is not saved", async () => {
+  const { user } = await openList("?edited=true");
+  await user.click(await screen.findByRole("button", { name: "Save view" }));
+  await user.keyboard("{Enter}");
+  await user.type(await screen.findByRole("textbox", { name: "Name of the view" }), " {Enter}");
+  expect(screen.getByRole("textbox", { name: "Name of the view" })).toBeInvalid();
+});
+
+test("a view is renamed and deleted, and both can be undone", async () => {
+  const { user } = await openList();
+  await user.click(screen.getByRole("button", { name: "Views" }));
+  await user.click((await views()).getByRole("button", { name: "Rename Edited" }));
+  const field = (await views()).getByRole("textbox", { name: "Name of the view" });
+  await user.clear(field);
+  await user.type(field, "Touched{Enter}");
+  expect((await views()).getByRole("button", { name: "Touched" })).toBeVisible();
+  await user.click((await views()).getByRole("button", { name: "Delete Touched" }));
+  expect((await views()).queryByRole("button", { name: "Touched" })).not.toBeInTheDocument();
+  const toast = await screen.findByRole("group", { name: "Deleted the view “Touched”" });
+  await user.click(within(toast).getByRole("button", { name: "Undo" }));
+  await waitFor(async () => expect((await views()).getByRole("button", { name: "Touched" })).toBeVisible());
+});

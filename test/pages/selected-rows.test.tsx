@@ -1,0 +1,116 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import { expect, test, vi } from "vitest";
+import { renderApp } from "../render-app";
+import { answerDocument, answerList, documentOf, summary } from "./fixtures";
+
+const ROWS = ["d1", "d2", "d3", "d4", "d5"].map((id) => summary(id));
+
+async function openList(search = "") {
+  answerList("flow-1", ROWS);
+  for (const { _id } of ROWS) answerDocument(_id, documentOf({ original_file_name: `${_id}.pdf` }));
+  const app = renderApp(`/workflows/flow-1${search}`);
+  await screen.findByRole("table", { name: "Documents" });
+  return app;
+}
+
+const row = (id: string) => screen.getByRole("row", { name: new RegExp(`^${id}\\.pdf`) });
+const selected = () =>
+  screen.queryAllByRole("row", { selected: true }).map((each) => within(each).getByRole("link").textContent);
+const bar = async () => within(await screen.findByRole("group", { name: "Selection" }));
+
+test("x selects the row with the focus and unselects it again", async () => {
+  const { user } = await openList();
+  await user.keyboard("jx");
+  expect(selected()).toEqual(["d1.pdf"]);
+  await user.keyboard("x");
+  expect(selected()).toEqual([]);
+});
+
+test("Shift with an arrow key, with x, and with a click selects a range", async () => {
+  const { user } = await openList();
+  await user.keyboard("j{Shift>}{ArrowDown}{ArrowDown}{/Shift}");
+  expect(selected()).toEqual(["d1.pdf", "d2.pdf", "d3.pdf"]);
+  await user.click(
+    within(await screen.findByRole("group", { name: "Selection" })).getByRole("button", { name: "Clear selection" }),
+  );
+  expect(selected()).toEqual([]);
+  row("d2").querySelector("a")?.focus();
+  await user.keyboard("xjj{Shift>}X{/Shift}");
+  expect(selected()).toEqual(["d2.pdf", "d3.pdf", "d4.pdf"]);
+  await user.keyboard("{Shift>}");
+  await user.click(within(row("d5")).getByText("owner-1"));
+  await user.keyboard("{/Shift}");
+  expect(selected()).toEqual(["d2.pdf", "d3.pdf", "d4.pdf", "d5.pdf"]);
+});
+
+test("the ids of selected rows are copied one a line, in the order shown", async () => {
+  const { user } = await openList("?sort=-_id");
+  const write = vi.spyOn(navigator.clipboard, "writeText");
+  await user.keyboard("jxjx");
+  await user.click((await bar()).getByRole("button", { name: "Copy ids" }));
+  await waitFor(() => expect(write).toHaveBeenCalledWith("d5\nd4"));
+  expect(await screen.findByText("Copied 2 ids")).toBeVisible();
+});
+
+test("all matching rows are selected by a press, and Escape clears them", async () => {
+  const { user } = await openList("?q=d");
+  await user.keyboard("jx");
+  await user.click((await bar()).getByRole("button", { name: "Select all 5" }));
+  expect(selected()).toHaveLength(5);
+  await user.keyboard("{Escape}");
+  expect(selected()).toEqual([]);
+});
+
+test("opened rows are a queue of their own", async () => {
+  const { user, address } = await openList();
+  row("d2").querySelector("a")?.focus();
+  await user.keyboard("xjjx");
+  await user.click((await bar()).getByRole("button", { name: "Open" }));
+  await waitFor(() => expect(address()).toBe("/workflows/flow-1/documents/d2"));
+  expect(await screen.findByText("1 of 2")).toBeVisible();
+  await user.click(screen.getByRole("link", { name: "Next document" }));
+  await waitFor(() => expect(address()).toBe("/workflows/flow-1/documents/d4"));
+  expect(await screen.findByText("2 of 2")).toBeVisible();
+  expect(screen.queryByRole("link", { name: "Next document" })).not.toBeInTheDocument();
+});
+
+test("a click anywhere on a row opens its document", async () => {
+  const { user, address } = await openList();
+  await user.click(within(row("d3")).getByText("owner-1"));
+  await waitFor(() => expect(address()).toBe("/workflows/flow-1/documents/d3"));
+});
+
+test("the button of an id copies the whole id and opens nothing", async () => {
+  const { user, address } = await openList();
+  const write = vi.spyOn(navigator.clipboard, "writeText");
+  await user.click(within(row("d3")).getByRole("button", { name: "Copy document ID", hidden: true }));
+  await waitFor(() => expect(write).toHaveBeenCalledWith("d3"));
+  expect(address()).toBe("/workflows/flow-1");
+});
+
+test("Space peeks at a row, the arrow keys move the peek, and Escape returns to the row", async () => {
+  const { user, address } = await openList();
+  await user.keyboard("j ");
+  const peek = within(await screen.findByRole("complementary", { name: "Peek" }));
+  expect(await peek.findByRole("heading", { name: "d1.pdf" })).toBeVisible();
+  expect(await peek.findByText("Buyer name")).toBeVisible();
+  expect(within(row("d1")).getByRole("link")).toHaveFocus();
+  await user.keyboard("{ArrowDown}");
+  expect(await peek.findByRole("heading", { name: "d2.pdf" })).toBeVisible();
+  await user.keyboard("{Escape}");
+  expect(screen.queryByRole("complementary", { name: "Peek" })).not.toBeInTheDocument();
+  expect(within(row("d2")).getByRole("link")).toHaveFocus();
+  expect(address()).toBe("/workflows/flow-1");
+});
+
+test("from the search box, the arrow down moves into the rows, and Enter opens the only match", async () => {
+  const { user, address } = await openList();
+  const search = screen.getByRole("searchbox", { name: "Search documents" });
+  await user.click(search);
+  await user.keyboard("{ArrowDown}");
+  await waitFor(() => expect(within(row("d1")).getByRole("link")).toHaveFocus());
+  await user.type(search, "d{Enter}");
+  expect(address()).toBe("/workflows/flow-1?q=d");
+  await user.type(search, "4{Enter}");
+  await waitFor(() => expect(address()).toBe("/workflows/flow-1/documents/d4?q=d4"));
+});

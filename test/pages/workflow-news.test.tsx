@@ -1,0 +1,87 @@
+import { act, screen, waitFor, within } from "@testing-library/react";
+import { expect, test, vi } from "vitest";
+import { changePreferences } from "../../src/state/preferences";
+import { renderApp } from "../render-app";
+import { answerList, column, summary, type User } from "./fixtures";
+
+const BEFORE = [summary("1"), summary("2", { Extracted: false }), summary("3")];
+const AFTER = [summary("4"), summary("2"), summary("3")];
+
+async function openList(rows = BEFORE) {
+  answerList("flow-1", rows);
+  const app = renderApp("/workflows/flow-1");
+  await screen.findByRole("table", { name: "Documents" });
+  return app;
+}
+
+const ids = () => column("Document ID");
+const refresh = (user: User) => user.click(screen.getByRole("button", { name: "Refresh" }));
+const button = (name: string) => screen.findByRole("button", { name });
+
+test("the count of a kind shows its rows alone", async () => {
+  const { user } = await openList();
+  answerList("flow-1", AFTER);
+  await refresh(user);
+  const extracted = await button("1 now extracted");
+  await user.click(extracted);
+  await waitFor(() => expect(ids()).toEqual(["2"]));
+  expect(extracted).toHaveAttribute("aria-pressed", "true");
+  expect(screen.getByRole("button", { name: "Only now extracted: remove" })).toBeVisible();
+  await user.click(extracted);
+  await waitFor(() => expect(ids()).toEqual(["4", "2", "3"]));
+});
+
+test("what is gone is listed by name", async () => {
+  const { user } = await openList();
+  answerList("flow-1", AFTER);
+  await refresh(user);
+  await user.click(await button("1 gone"));
+  const names = within(await screen.findByRole("dialog", { name: "Documents no longer in the list" }));
+  expect(names.getByText("1.pdf")).toBeVisible();
+});
+
+test("the log keeps the changes of each refresh, with their documents", async () => {
+  const { user } = await openList();
+  await user.click(await button("Changes"));
+  expect(await screen.findByText(/^No change yet/)).toBeVisible();
+  await user.keyboard("{Escape}");
+  answerList("flow-1", AFTER);
+  await refresh(user);
+  await button("1 gone");
+  answerList("flow-1", [...AFTER, summary("5")]);
+  await refresh(user);
+  await waitFor(() => expect(ids()).toEqual(["4", "2", "3", "5"]));
+  await user.click(await button("Changes"));
+  const log = within(await screen.findByRole("dialog", { name: "Changes of this visit" }));
+  expect(log.getAllByText(/^\d\d:\d\d:\d\d: /).map(({ textContent }) => textContent.slice(10))).toEqual([
+    "1 new",
+    "1 new, 1 now extracted, 1 gone",
+  ]);
+  expect(log.getByRole("link", { name: "5.pdf" })).toHaveAttribute("href", "/workflows/flow-1/documents/5");
+});
+
+test("Only changed survives a refresh, with the changes before it", async () => {
+  const { user } = await openList();
+  answerList("flow-1", AFTER);
+  await refresh(user);
+  await user.click(await button("Only changed"));
+  await waitFor(() => expect(ids()).toEqual(["4", "2"]));
+  answerList("flow-1", [...AFTER, summary("5")]);
+  await refresh(user);
+  await waitFor(() => expect(ids()).toEqual(["4", "2", "5"]));
+  expect(await button("Only changed")).toHaveAttribute("aria-pressed", "true");
+  expect(await button("2 new")).toBeVisible();
+});
+
+test("while changes wait, the title carries their number, and a count accepts them", async () => {
+  vi.useFakeTimers({ toFake: ["Date", "setInterval", "clearInterval"], shouldAdvanceTime: true });
+  const { user } = await openList();
+  act(() => changePreferences({ autoRefresh: 30 }));
+  answerList("flow-1", AFTER);
+  await act(() => vi.advanceTimersByTimeAsync(30_000));
+  await waitFor(() => expect(document.title).toBe("(3) Workflow flow-1 · Docket"));
+  expect(ids()).toEqual(["1", "2", "3"]);
+  await user.click(await button("1 new"));
+  await waitFor(() => expect(ids()).toEqual(["4"]));
+  expect(document.title).toBe("Workflow flow-1 · Docket");
+});

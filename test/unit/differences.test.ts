@@ -1,0 +1,65 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { applyListView, DEFAULT_CONTEXT } from "../../src/list/apply-view";
+import { countDifferences, DIFFERENCES, findDifferences, isDifference } from "../../src/list/differences";
+import { runToEnd } from "../../src/list/lazy-computation";
+import { anySummary, summary } from "./fixtures";
+
+const RECEIVED_AT = Date.parse("2026-11-22T12:00:00.000Z");
+const context = { repeatedIds: new Set(["twice"]), receivedAt: RECEIVED_AT };
+const EARLY = "2026-03-01T00:00:00.000Z";
+const LATE = "2026-03-02T00:00:00.000Z";
+const described = (fields: Parameters<typeof summary>[0] = {}) =>
+  summary({ Edited: false, CreatedAt: EARLY, EditedAt: EARLY, rottenDays: 3, ...fields });
+const edited = (fields: Parameters<typeof summary>[0] = {}) =>
+  described({ Edited: true, EditedAt: LATE, rottenDays: null, ...fields });
+
+describe("a summary", () => {
+  it.each([
+    ["that was not edited", described()],
+    ["that was edited", edited()],
+    ["with a negative number", described({ rottenDays: -1 })],
+  ])("%s has no difference", (_, document) => {
+    expect(findDifferences(document, context)).toEqual([]);
+  });
+
+  it.each([
+    ["edited-at", described({ EditedAt: LATE })],
+    ["no-rotten-days", described({ rottenDays: null })],
+    ["rotten-days", edited({ rottenDays: 0 })],
+    ["timestamp", described({ CreatedAt: "2026-03-01T00:00:00Z", EditedAt: "2026-03-01T00:00:00Z" })],
+    ["timestamp", described({ CreatedAt: "2026-02-30T00:00:00.000Z", EditedAt: "2026-02-30T00:00:00.000Z" })],
+    ["timestamp", edited({ EditedAt: "yesterday" })],
+    ["created-late", described({ CreatedAt: "2026-11-22T12:00:00.001Z", EditedAt: "2026-11-22T12:00:00.001Z" })],
+    ["edited-early", edited({ CreatedAt: LATE, EditedAt: EARLY })],
+    ["repeated-id", described({ _id: "twice" })],
+    ["other-fields", { ...described(), pages: 3 }],
+  ])("differs: %s", (difference, document) => {
+    expect(findDifferences(document, context)).toEqual([difference]);
+  });
+
+  it("can differ in several ways", () => {
+    const document = { ...edited({ rottenDays: 2, _id: "twice" }), pages: 3 };
+    expect(findDifferences(document, context)).toEqual(["rotten-days", "repeated-id", "other-fields"]);
+  });
+});
+
+it("only the names of differences are read", () => {
+  expect(Object.keys(DIFFERENCES).every(isDifference)).toBe(true);
+  expect(["", "toString", "__proto__", "edited"].some(isDifference)).toBe(false);
+});
+
+it("the filter leaves as many documents as are counted", () => {
+  fc.assert(
+    fc.property(fc.array(anySummary, { maxLength: 30 }), (documents) => {
+      const receivedAt = RECEIVED_AT;
+      const seen = new Set<string>();
+      const repeatedIds = new Set(documents.map(({ _id }) => _id).filter((id) => seen.size === seen.add(id).size));
+      const counts = runToEnd(countDifferences(documents, { repeatedIds, receivedAt }));
+      const shown = (view: object) =>
+        applyListView(documents, { q: "", look: true, ...view }, { ...DEFAULT_CONTEXT, receivedAt }).length;
+      expect(shown({})).toBe(counts.documents);
+      for (const [reason, count] of counts.byDifference) expect(shown({ reason })).toBe(count);
+    }),
+  );
+});
