@@ -1,0 +1,193 @@
+import { AxeBuilder } from "@axe-core/playwright";
+import type { Locator, Page } from "@playwright/test";
+import { connect, expect, test as base } from "./fixtures";
+import { row, startListService } from "./list-service";
+
+const LONG_ID = "66f0a1b2c3d4e5f6a7b8c9d0";
+const LIST = [
+  row(LONG_ID, { original_file_name: "long id.pdf", rottenDays: 45 }),
+  row("d-1", { Extracted: true, rottenDays: 45 }),
+  row("d-2", { rottenDays: 30 }),
+  row("d-3", { rottenDays: null }),
+  row("d-4", { CreatedAt: "2026-11-09T23:38:00.000Z", EditedAt: "2026-11-09T23:38:00.000Z", rottenDays: 2 }),
+];
+
+const test = base.extend<{
+  list: Awaited<ReturnType<typeof startListService>>;
+  open: (query?: string) => Promise<void>;
+}>({
+  list: async ({}, use) => {
+    const service = await startListService();
+    service.list = LIST;
+    await use(service);
+    await service.close();
+  },
+  open: async ({ page, viewer, list }, use) => {
+    await connect(page, viewer, list);
+    await use(async (query = "") => {
+      await page.goto(`${viewer}/workflows/flow-1${query}`);
+      await expect(page.getByRole("button", { name: "Display" })).toBeVisible();
+    });
+  },
+});
+
+const table = (page: Page) => page.getByRole("table", { name: "Documents" });
+const rowOf = (page: Page, name: string) =>
+  table(page)
+    .getByRole("row")
+    .filter({ has: page.getByRole("link", { name, exact: true }) });
+const status = (page: Page) => page.getByRole("status");
+const filter = (page: Page, name: string) => page.getByRole("search").getByRole("button", { name, exact: true });
+const widthOf = async (element: Locator) => Math.round((await element.boundingBox())?.width ?? NaN);
+const heading = (page: Page, name: string) => table(page).getByRole("columnheader", { name, exact: true });
+const border = (page: Page, name: string) => page.getByRole("separator", { name: `Width of ${name}` });
+
+test("what was not extracted for more than 30 days is found by two presses", async ({ page, open }) => {
+  await open();
+  await page.getByRole("group", { name: "Extracted" }).getByRole("radio", { name: "No" }).check();
+  await filter(page, "Rotten days").click();
+  await page.getByRole("button", { name: "Over 30 days" }).click();
+  await expect(status(page)).toHaveText("Showing 1 of 5 documents");
+  await expect(page).toHaveURL(/\?extracted=false&rotten=31\.\.$/);
+});
+
+test.describe("in a time zone east of UTC", () => {
+  test.use({ timezoneId: "Europe/Berlin" });
+
+  test("a filter by day shows the days that the times show, and says whose they are", async ({ page, open }) => {
+    await open("?created=2026-11-10..2026-11-10");
+    await expect(status(page)).toHaveText("Showing 1 of 5 documents");
+    await expect(rowOf(page, "d-4.pdf")).toContainText("10 Nov, 00:38");
+    await expect(page.getByRole("button", { name: "Created on 2026-11-10 (Europe/Berlin): remove" })).toBeVisible();
+    await page.getByRole("button", { name: "Display" }).click();
+    await page.getByRole("menuitemradio", { name: "UTC" }).click();
+    await expect(status(page)).toHaveText("Showing 0 of 5 documents");
+  });
+});
+
+test.describe("columns", () => {
+  test("are resized by dragging and by keyboard, and keep their width after a reload", async ({ page, open }) => {
+    await open();
+    const created = heading(page, "Created");
+    const before = await widthOf(created);
+    const box = await border(page, "Created").boundingBox();
+    const [x, y] = [(box?.x ?? 0) + 4, (box?.y ?? 0) + 10];
+    await page.mouse.move(x, y);
+    await page.mouse.down();
+    await page.mouse.move(x + 60, y, { steps: 4 });
+    await page.mouse.up();
+    expect(await widthOf(created)).toBe(before + 60);
+    await border(page, "Created").press("ArrowLeft");
+    expect(await widthOf(created)).toBe(before + 44);
+    expect(await widthOf(rowOf(page, "d-1.pdf").getByRole("cell").nth(3))).toBe(before + 44);
+    await page.reload();
+    await expect.poll(() => widthOf(created)).toBe(before + 44);
+    await border(page, "Created").dblclick();
+    expect(await widthOf(created)).toBe(before);
+  });
+
+  test("show the end of a long id, all of it in the title, and copy it by a button", async ({
+    page,
+    context,
+    open,
+  }) => {
+    await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+    await open();
+    const cell = rowOf(page, "long id.pdf").getByRole("cell").nth(6);
+    await expect(cell).toHaveAttribute("title", LONG_ID);
+    const id = cell.getByText(LONG_ID);
+    const [cellBox, textBox] = [await cell.boundingBox(), await id.boundingBox()];
+    expect(textBox?.x).toBeLessThan(cellBox?.x ?? 0);
+    expect((textBox?.x ?? 0) + (textBox?.width ?? 0)).toBeLessThanOrEqual((cellBox?.x ?? 0) + (cellBox?.width ?? 0));
+    await rowOf(page, "long id.pdf").hover();
+    await cell.getByRole("button", { name: "Copy document ID" }).click();
+    await expect(page.getByText(`Copied ${LONG_ID}`)).toBeVisible();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(LONG_ID);
+    await expect(page).toHaveURL(/\/workflows\/flow-1$/);
+  });
+});
+
+test("a failed refresh moves no row, and its message can be dismissed", async ({ page, list, open }) => {
+  await open();
+  const before = await rowOf(page, "d-1.pdf").boundingBox();
+  list.status = 500;
+  list.list = [];
+  await page.getByRole("button", { name: "Refresh" }).click();
+  await expect(page.getByRole("alert")).toContainText("Refresh failed", { timeout: 15_000 });
+  expect(await rowOf(page, "d-1.pdf").boundingBox()).toEqual(before);
+  await page.getByRole("button", { name: "Dismiss" }).click();
+  await expect(page.getByRole("alert")).toBeHidden();
+  await expect(page.getByRole("button", { name: "Refresh" })).toBeFocused();
+});
+
+test("rows are selected with the pointer, and a click beside the name opens the document", async ({ page, open }) => {
+  await open();
+  const first = rowOf(page, "long id.pdf");
+  await first.hover();
+  await first.click({ position: { x: 18, y: 18 } });
+  await expect(first).toHaveAttribute("aria-selected", "true");
+  await rowOf(page, "d-2.pdf").click({ modifiers: ["Shift"], position: { x: 700, y: 18 } });
+  await expect(page.getByText("3 selected")).toBeVisible();
+  await page.getByRole("button", { name: "Clear selection" }).click();
+  await expect(page.getByRole("group", { name: "Selection" })).toBeHidden();
+  await rowOf(page, "d-3.pdf").click({ position: { x: 700, y: 18 } });
+  await expect(page).toHaveURL(/\/documents\/d-3$/);
+});
+
+test.describe("at 375 px", () => {
+  test.use({ viewport: { width: 375, height: 812 }, hasTouch: true });
+
+  test("one button holds the filters, and says how many are active", async ({ page, open }) => {
+    await open();
+    await expect(page.getByRole("group", { name: "Extracted" })).toBeHidden();
+    await page.getByRole("button", { name: "Filters", exact: true }).click();
+    const sheet = page.getByRole("dialog", { name: "Filters" });
+    await sheet.getByRole("group", { name: "Extracted" }).getByRole("radio", { name: "No" }).check();
+    await sheet.getByRole("button", { name: "Rotten days", exact: true }).click();
+    await page.getByRole("button", { name: "Over 30 days" }).click();
+    await sheet.getByRole("combobox", { name: "Sort by" }).selectOption("Rotten days, descending");
+    await sheet.getByRole("button", { name: "Done" }).click();
+    await expect(page.getByRole("button", { name: "Filters · 2" })).toBeFocused();
+    await expect(status(page)).toHaveText("Showing 1 of 5 documents");
+    await expect(page).toHaveURL(/extracted=false&rotten=31\.\.&sort=-rottenDays$/);
+  });
+
+  test("each cell of a row says what it is", async ({ page, open }) => {
+    await open();
+    const cells = rowOf(page, "d-2.pdf").getByRole("cell");
+    await expect(cells.filter({ hasText: "30" })).toBeVisible();
+    const words = await cells.evaluateAll((elements) =>
+      elements.map((element) => ["::before", "::after"].map((part) => getComputedStyle(element, part).content).join()),
+    );
+    expect(words).toContain('"Extracted ",none');
+    expect(words).toContain('none," rotten days"');
+    await expect(heading(page, "Extracted").getByRole("button")).toHaveCount(0);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(375);
+  });
+});
+
+for (const colorScheme of ["light", "dark"] as const) {
+  for (const width of [1440, 375]) {
+    test.describe(`in ${colorScheme} at ${width} px`, () => {
+      test.use({ colorScheme, viewport: { width, height: 812 } });
+
+      test("the page with news, differences and selected rows has no accessibility fault", async ({
+        page,
+        list,
+        open,
+      }) => {
+        await open("?look=true&sort=-userId");
+        list.list = [...LIST, row("new-1", { pages: 1 })];
+        await page.getByRole("button", { name: "Refresh" }).click();
+        await expect(rowOf(page, "new-1.pdf")).toContainText("Has fields that are not described");
+        await page.keyboard.press("j");
+        await page.keyboard.press("x");
+        await expect(page.getByRole("group", { name: "Selection" })).toBeVisible();
+        const { violations } = await new AxeBuilder({ page })
+          .withTags(["wcag2a", "wcag2aa", "wcag21aa", "wcag22aa"])
+          .analyze();
+        expect(violations).toEqual([]);
+      });
+    });
+  }
+}
