@@ -1,6 +1,7 @@
+import { useMemo, useSyncExternalStore } from "react";
 import * as v from "valibot";
 import { deviceStorage, readJson } from "../browser/storage";
-import { currentService } from "./connection";
+import { currentService, useConnection } from "./connection";
 
 const RECENT = "recent";
 const MAX_UNPINNED = 20;
@@ -40,10 +41,23 @@ export function pinWorkflow(workflowId: string, pinned: boolean): void {
   saveEntries(known.map((entry) => (is(entry) ? { ...entry, pinned } : entry)));
 }
 
-/** Forgets all but the pinned ones. */
-export function forgetRecentWorkflows(): void {
+/** Forgets all but the pinned ones. Returns a function that brings them back. */
+export function forgetRecentWorkflows(): () => void {
   const ofService = isOfService(currentService());
-  saveEntries(loadEntries().filter((entry) => entry.pinned || !ofService(entry)));
+  return removeEntries((entry) => !entry.pinned && ofService(entry));
+}
+
+/** Forgets a workflow, pinned or not. Returns a function that brings it back. */
+export function forgetWorkflow(workflowId: string): () => void {
+  return removeEntries(isEntry(currentService(), workflowId));
+}
+
+/** The ids of the workflows that were pinned or opened recently on the current service, in this tab or another. */
+export function useWorkflows(): { pinned: string[]; recent: string[] } {
+  const { source, baseUrl } = useConnection();
+  const stored = useSyncExternalStore(subscribe, () => deviceStorage.read(RECENT));
+  // eslint-disable-next-line react-hooks/exhaustive-deps -- the two functions read what these depend on
+  return useMemo(() => ({ pinned: pinnedWorkflows(), recent: recentWorkflows() }), [stored, source, baseUrl]);
 }
 
 // An id means nothing on another service, so each entry names its service.
@@ -60,4 +74,33 @@ function loadEntries() {
 function saveEntries(entries: Entry[]) {
   let room = MAX_UNPINNED;
   deviceStorage.write(RECENT, JSON.stringify(entries.filter(({ pinned }) => pinned || room-- > 0)));
+  listeners.forEach((listener) => listener());
+}
+
+/** Removes entries. Returns a function that puts them back, with their pins and in their order. */
+function removeEntries(isRemoved: (entry: Entry) => boolean): () => void {
+  const before = loadEntries();
+  saveEntries(before.filter((entry) => !isRemoved(entry)));
+  return () => {
+    const now = loadEntries();
+    const find = (entries: Entry[], { service, workflowId }: Entry) => entries.find(isEntry(service, workflowId));
+    const isNew = (entry: Entry) => find(before, entry) === undefined;
+    // What was opened, pinned or removed in the meantime stays so.
+    saveEntries([
+      ...now.filter(isNew),
+      ...before.flatMap((entry) => find(now, entry) ?? (isRemoved(entry) ? entry : [])),
+    ]);
+  };
+}
+
+const listeners = new Set<() => void>();
+
+function subscribe(listener: () => void) {
+  listeners.add(listener);
+  // Other tabs save to the same storage.
+  window.addEventListener("storage", listener);
+  return () => {
+    listeners.delete(listener);
+    window.removeEventListener("storage", listener);
+  };
 }

@@ -9,12 +9,20 @@ interface Props {
   /** True until the page shows data or an error. */
   busy?: boolean;
   /**
-   * `reading` is one narrow column. The others use the full width; `list` the full height too, and `document` shows
-   * facts and file links side by side where there is room.
+   * `reading` is one narrow column, `medium` a wider one. The others use the full width; `list` the full height too, and
+   * `document` shows facts and file links side by side where there is room.
    */
-  layout?: "reading" | "wide" | "list" | "document";
+  layout?: keyof typeof CLASSES;
   children: ReactNode;
 }
+
+const CLASSES = {
+  reading: "page",
+  medium: "page page-medium",
+  wide: "page page-wide",
+  list: "page page-wide page-list",
+  document: "page page-wide page-document",
+};
 
 /** The `main` landmark and the title of a page. Every page renders exactly one. */
 export function Page({ title, busy = false, layout = "reading", children }: Props) {
@@ -24,12 +32,7 @@ export function Page({ title, busy = false, layout = "reading", children }: Prop
     document.title = wholeTitle;
   }, [wholeTitle]);
   return (
-    <main
-      id="main"
-      tabIndex={-1}
-      aria-busy={busy}
-      className={layout === "reading" ? "page" : `page page-wide page-${layout}`}
-    >
+    <main id="main" tabIndex={-1} aria-busy={busy} className={CLASSES[layout]}>
       {children}
     </main>
   );
