@@ -1,0 +1,50 @@
+import { useRef } from "react";
+import { useShowInView } from "./use-show-in-view";
+import styles from "./SaveBar.module.css";
+
+interface Props {
+  isChanged: boolean;
+  message: string | undefined;
+  /** Whether the message is the latest result on the page. There is one `status` at a time. */
+  isStatus: boolean;
+  /** Whether fields are marked as wrong. They stay in view instead of the message. */
+  hasFaults: boolean;
+  onForget: () => void;
+  onDiscard: () => void;
+}
+
+/** The actions of the settings, what came of them, and whether there is something to save. */
+export function SaveBar({ isChanged, message, isStatus, hasFaults, onForget, onDiscard }: Props) {
+  const bar = useRef<HTMLDivElement>(null);
+  const saveButton = useRef<HTMLButtonElement>(null);
+  useShowInView(bar, hasFaults ? undefined : message);
+  return (
+    <div ref={bar} className={styles.bar}>
+      <button ref={saveButton} type="submit" className="primary">
+        Save settings
+      </button>
+      <button type="button" onClick={onForget}>
+        Forget API key
+      </button>
+      <div aria-live="polite" {...(isStatus && { role: "status" })}>
+        {message && <p>{message}</p>}
+      </div>
+      <div className={styles.changes} aria-live="polite">
+        {isChanged && <p>Unsaved changes</p>}
+      </div>
+      {isChanged && (
+        <button
+          type="button"
+          className="plain"
+          onClick={() => {
+            // This button disappears.
+            saveButton.current?.focus();
+            onDiscard();
+          }}
+        >
+          Discard changes
+        </button>
+      )}
+    </div>
+  );
+}
