@@ -1,10 +1,13 @@
 import { useRef } from "react";
+import { Link } from "react-router-dom";
 import { useShowInView } from "./use-show-in-view";
 import styles from "./SaveBar.module.css";
 
 interface Props {
   isChanged: boolean;
   message: string | undefined;
+  /** The page that sent the user here, because nothing was set up. */
+  goOn: string | undefined;
   /** Whether the message is the latest result on the page. There is one `status` at a time. */
   isStatus: boolean;
   /** Whether fields are marked as wrong. They stay in view instead of the message. */
@@ -14,7 +17,7 @@ interface Props {
 }
 
 /** The actions of the settings, what came of them, and whether there is something to save. */
-export function SaveBar({ isChanged, message, isStatus, hasFaults, onForget, onDiscard }: Props) {
+export function SaveBar({ isChanged, message, goOn, isStatus, hasFaults, onForget, onDiscard }: Props) {
   const bar = useRef<HTMLDivElement>(null);
   const saveButton = useRef<HTMLButtonElement>(null);
   useShowInView(bar, hasFaults ? undefined : message);
@@ -27,7 +30,11 @@ export function SaveBar({ isChanged, message, isStatus, hasFaults, onForget, onD
         Forget API key
       </button>
       <div aria-live="polite" {...(isStatus && { role: "status" })}>
-        {message && <p>{message}</p>}
+        {message && (
+          <p>
+            {message} {goOn && !isChanged && <Link to={goOn}>Go on to the page you opened</Link>}
+          </p>
+        )}
       </div>
       <div className={styles.changes} aria-live="polite">
         {isChanged && <p>Unsaved changes</p>}

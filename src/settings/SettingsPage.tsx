@@ -1,3 +1,6 @@
+import { useLocation } from "react-router-dom";
+import { isRecord } from "../contract/is-record";
+import { isServiceMissing } from "../state/connection";
 import { useSiteConfig } from "../state/site-config";
 import { Page } from "../ui/Page";
 import { ConnectionTestPanel } from "./ConnectionTestPanel";
@@ -22,6 +25,7 @@ export function SettingsPage() {
 
 function SettingsForm() {
   const { form, typed, faults, test, ...settings } = useSettingsForm();
+  const from = useOrigin();
   return (
     <Page title="Settings" layout="medium">
       <h1 tabIndex={-1}>Settings</h1>
@@ -35,6 +39,7 @@ function SettingsForm() {
           <SaveBar
             isChanged={settings.isChanged}
             message={settings.message}
+            goOn={isServiceMissing() ? undefined : from}
             isStatus={test.isIdle}
             hasFaults={Object.keys(faults).length > 0}
             onForget={settings.forget}
@@ -44,4 +49,11 @@ function SettingsForm() {
       </form>
     </Page>
   );
+}
+
+/** The page that led here because nothing was set up. */
+function useOrigin(): string | undefined {
+  const state: unknown = useLocation().state;
+  const from: unknown = isRecord(state) ? state.from : undefined;
+  return typeof from === "string" ? from : undefined;
 }

@@ -58,6 +58,24 @@ test("says that the device is offline and recovers without a reload", async ({ p
   await expect(page.getByRole("alert")).toContainText("could not be reached", { timeout: 12_000 });
 });
 
+for (const width of [1440, 375]) {
+  test(`shows the result of a connection test in view, in a window ${width} px wide`, async ({ page, demo }) => {
+    await page.setViewportSize({ width, height: 700 });
+    await page.goto(`${demo}/settings`);
+    await page.getByRole("textbox", { name: "Workflow ID to test with" }).fill("inv-2026-q3");
+    await page.getByRole("button", { name: "Test connection" }).click();
+    await expect(page.getByText(/^Key accepted, 57 documents/)).toBeInViewport({ ratio: 1 });
+    await expect(page.getByRole("button", { name: "Test connection" })).toBeInViewport({ ratio: 1 });
+    // On a wide screen the test stands beside what it tests.
+    const [field, button] = await Promise.all(
+      [page.getByLabel("Base URL"), page.getByRole("button", { name: "Test connection" })].map((part) =>
+        part.boundingBox(),
+      ),
+    );
+    expect((button?.x ?? 0) > (field?.x ?? 0) + (field?.width ?? 0)).toBe(width === 1440);
+  });
+}
+
 for (const height of [900, 600]) {
   test(`says in view that the settings are saved, on a screen ${height} px high`, async ({ page, demo }) => {
     await page.setViewportSize({ width: 1440, height });
