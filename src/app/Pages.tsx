@@ -36,7 +36,7 @@ function PageRoutes() {
 
 function asksService(pathname: string): boolean {
   const { workflowId, documentId } = idsIn(pathname);
-  return workflowId !== undefined || documentId !== undefined;
+  return (workflowId ?? documentId) !== undefined;
 }
 
 /**

@@ -14,13 +14,6 @@ const TRY_AGAIN = "Try again. If it keeps failing, tell the service's operator."
 // The described words of the list's 401. They are about the document type, so nothing is said about the key then.
 const UNSUPPORTED_TYPE = /document type not supported/i;
 
-// The list's 401 with other words.
-const LIST_UNAUTHORIZED: Explanation = {
-  happened: "The service refused access to this workflow",
-  advice: "These are not the described words for this status. Check the API key, then try again.",
-  settings: true,
-};
-
 // The statuses in the service's description, and 403, which it mentions without an explanation. The list's 404 is no error:
 // it means that the workflow is empty.
 const DESCRIBED: Record<Operation, Record<number, Explanation>> = {
@@ -62,11 +55,8 @@ const DESCRIBED: Record<Operation, Record<number, Explanation>> = {
 export function asksForKey(error: ServiceError): boolean {
   const { kind, details } = error;
   if (kind !== "status") return false;
-  return details.status === 403 || (details.status === 401 && !isUnsupportedType(error));
-}
-
-function isUnsupportedType({ operation, details }: ServiceError): boolean {
-  return operation === "documents" && UNSUPPORTED_TYPE.test(details.text ?? "");
+  if (details.status !== 401) return details.status === 403;
+  return error.operation === "document" || !UNSUPPORTED_TYPE.test(details.text ?? "");
 }
 
 /** Explains a failed request to the user. */
@@ -129,16 +119,17 @@ const EXPLANATIONS: Record<Exclude<ErrorKind, "status">, (error: ServiceError) =
     settings: true,
   }),
   "not-set-up": () => ({
-    happened: "No service is set up on this device",
-    advice: "Enter its address and the API key in the settings. Nothing was sent.",
+    happened: "No service is set up",
+    advice: "Check the settings.",
     settings: true,
   }),
 };
 
 function explainStatus(error: ServiceError): Explanation {
   const { operation, details } = error;
-  const isListUnauthorized = operation === "documents" && details.status === 401 && !isUnsupportedType(error);
-  const explanation = isListUnauthorized ? LIST_UNAUTHORIZED : findStatus(operation, details.status ?? 0);
+  // The list's 401 with other words is as little described as its 403.
+  const isOther401 = operation === "documents" && details.status === 401 && asksForKey(error);
+  const explanation = findStatus(operation, isOther401 ? 403 : (details.status ?? 0));
   if (details.withoutKey !== true || !asksForKey(error)) return explanation;
   return {
     ...explanation,

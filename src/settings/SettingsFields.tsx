@@ -56,7 +56,13 @@ export function AdvancedFields({ typed, faults }: Omit<Props, "needsKey">) {
     // `faults` is a new object after each try to save.
   }, [faults, isFaulty, isCustom]);
   return (
-    <details ref={details} className={styles.advanced}>
+    <details
+      ref={details}
+      className={styles.advanced}
+      onFocus={({ currentTarget, target }) => {
+        if (target instanceof HTMLInputElement) currentTarget.open = true;
+      }}
+    >
       <summary>Advanced</summary>
       <Field
         name="documentPath"

@@ -1,16 +1,19 @@
-import { useMemo, useSyncExternalStore } from "react";
 import * as v from "valibot";
 import { deviceStorage, readJson } from "../browser/storage";
-import { currentService, useConnection } from "./connection";
+import { currentService } from "./connection";
 
-const RECENT = "recent";
+/** The name under which they are stored. */
+export const RECENT = "recent";
 const MAX_UNPINNED = 20;
 const EntrySchema = v.object({
   service: v.string(),
   workflowId: v.string(),
   pinned: v.fallback(v.boolean(), false),
 });
-type Entry = v.InferOutput<typeof EntrySchema>;
+export type Entry = v.InferOutput<typeof EntrySchema>;
+
+/** Called after each change in this tab. */
+export const recentListeners = new Set<() => void>();
 
 /** The ids of the workflows that were opened recently on the current service, the latest first, pinned or not. */
 export function recentWorkflows(): string[] {
@@ -41,66 +44,19 @@ export function pinWorkflow(workflowId: string, pinned: boolean): void {
   saveEntries(known.map((entry) => (is(entry) ? { ...entry, pinned } : entry)));
 }
 
-/** Forgets all but the pinned ones. Returns a function that brings them back. */
-export function forgetRecentWorkflows(): () => void {
-  const ofService = isOfService(currentService());
-  return removeEntries((entry) => !entry.pinned && ofService(entry));
-}
-
-/** Forgets a workflow, pinned or not. Returns a function that brings it back. */
-export function forgetWorkflow(workflowId: string): () => void {
-  return removeEntries(isEntry(currentService(), workflowId));
-}
-
-/** The ids of the workflows that were pinned or opened recently on the current service, in this tab or another. */
-export function useWorkflows(): { pinned: string[]; recent: string[] } {
-  const { source, baseUrl } = useConnection();
-  const stored = useSyncExternalStore(subscribe, () => deviceStorage.read(RECENT));
-  // eslint-disable-next-line react-hooks/exhaustive-deps -- the two functions read what these depend on
-  return useMemo(() => ({ pinned: pinnedWorkflows(), recent: recentWorkflows() }), [stored, source, baseUrl]);
-}
-
 // An id means nothing on another service, so each entry names its service.
-const isOfService = (service: string) => (entry: Entry) => entry.service === service;
-const isEntry = (service: string, workflowId: string) => (entry: Entry) =>
+export const isOfService = (service: string) => (entry: Entry) => entry.service === service;
+export const isEntry = (service: string, workflowId: string) => (entry: Entry) =>
   entry.service === service && entry.workflowId === workflowId;
 const idOf = ({ workflowId }: Entry) => workflowId;
 
-function loadEntries() {
+export function loadEntries() {
   const entries = v.safeParse(v.array(EntrySchema), readJson(deviceStorage, RECENT));
   return entries.success ? entries.output : [];
 }
 
-function saveEntries(entries: Entry[]) {
+export function saveEntries(entries: Entry[]) {
   let room = MAX_UNPINNED;
   deviceStorage.write(RECENT, JSON.stringify(entries.filter(({ pinned }) => pinned || room-- > 0)));
-  listeners.forEach((listener) => listener());
-}
-
-/** Removes entries. Returns a function that puts them back, with their pins and in their order. */
-function removeEntries(isRemoved: (entry: Entry) => boolean): () => void {
-  const before = loadEntries();
-  saveEntries(before.filter((entry) => !isRemoved(entry)));
-  return () => {
-    const now = loadEntries();
-    const find = (entries: Entry[], { service, workflowId }: Entry) => entries.find(isEntry(service, workflowId));
-    const isNew = (entry: Entry) => find(before, entry) === undefined;
-    // What was opened, pinned or removed in the meantime stays so.
-    saveEntries([
-      ...now.filter(isNew),
-      ...before.flatMap((entry) => find(now, entry) ?? (isRemoved(entry) ? entry : [])),
-    ]);
-  };
-}
-
-const listeners = new Set<() => void>();
-
-function subscribe(listener: () => void) {
-  listeners.add(listener);
-  // Other tabs save to the same storage.
-  window.addEventListener("storage", listener);
-  return () => {
-    listeners.delete(listener);
-    window.removeEventListener("storage", listener);
-  };
+  recentListeners.forEach((listener) => listener());
 }

@@ -12,17 +12,9 @@ interface Props {
    * `reading` is one narrow column, `medium` a wider one. The others use the full width; `list` the full height too, and
    * `document` shows facts and file links side by side where there is room.
    */
-  layout?: keyof typeof CLASSES;
+  layout?: "reading" | "medium" | "wide" | "list" | "document";
   children: ReactNode;
 }
-
-const CLASSES = {
-  reading: "page",
-  medium: "page page-medium",
-  wide: "page page-wide",
-  list: "page page-wide page-list",
-  document: "page page-wide page-document",
-};
 
 /** The `main` landmark and the title of a page. Every page renders exactly one. */
 export function Page({ title, busy = false, layout = "reading", children }: Props) {
@@ -32,7 +24,7 @@ export function Page({ title, busy = false, layout = "reading", children }: Prop
     document.title = wholeTitle;
   }, [wholeTitle]);
   return (
-    <main id="main" tabIndex={-1} aria-busy={busy} className={CLASSES[layout]}>
+    <main id="main" tabIndex={-1} aria-busy={busy} className={`page page-${layout}`}>
       {children}
     </main>
   );

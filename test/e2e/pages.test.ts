@@ -76,6 +76,23 @@ for (const width of [1440, 375]) {
   });
 }
 
+test("the paths are folded away, and unfold when the focus comes to one", async ({ page, demo }) => {
+  await page.goto(`${demo}/settings`);
+  const path = page.getByRole("textbox", { name: "Document path" });
+  const height = async () => (await page.getByRole("group").filter({ hasText: "Advanced" }).boundingBox())?.height ?? 0;
+  const folded = await height();
+  expect(folded).toBeLessThan(32);
+  await page.getByText("Advanced").focus();
+  await page.keyboard.press("Tab");
+  await expect(path).toBeFocused();
+  await expect(path).toBeInViewport({ ratio: 1 });
+  expect(await height()).toBeGreaterThan(120);
+  await page.getByText("Advanced").click();
+  await expect.poll(height).toBe(folded);
+  await path.fill("/d/{document_id}");
+  await expect.poll(height).toBeGreaterThan(120);
+});
+
 for (const height of [900, 600]) {
   test(`says in view that the settings are saved, on a screen ${height} px high`, async ({ page, demo }) => {
     await page.setViewportSize({ width: 1440, height });
