@@ -77,7 +77,7 @@ it.each([
     localStorage.clear();
     const { createStartup: create } = await import("../../src/app/startup");
     const site = await import("../../src/state/site-config");
-  (await import("../../src/state/connection")).startConnection();
+    (await import("../../src/state/connection")).startConnection();
     site.startSiteConfig(() => Promise.resolve({ config: { ...NO_CONFIG, ...members }, faults: [] }));
     const sent: string[] = [];
     await create("/workflows/w1", { send: ({ url }) => sent.push(url), take: () => undefined }).sendFirstRequests();
