@@ -19,8 +19,8 @@ export const STATES: Record<string, (page: Page) => Promise<unknown>> = {
     await page.getByRole("link", { name: "Home" }).click();
     const pin = page.getByRole("button", { name: "Pin supplier-onboarding" });
     if ((await pin.getAttribute("aria-pressed")) === "false") await pin.click();
-    await page.getByRole("button", { name: /counts$/ }).click();
-    await page.getByText("Read 3 workflows").waitFor();
+    await page.getByRole("button", { name: "Refresh counts" }).click();
+    await page.getByText("Read 4 workflows").waitFor();
   },
   settings: (page) => page.goto("/settings"),
   "settings-fault": async (page) => {

@@ -5,6 +5,7 @@ import { NO_CONFIG } from "../src/state/config-file";
 import { startCheckedDocuments } from "../src/state/checked-documents";
 import { saveConnection, startConnection } from "../src/state/connection";
 import { chooseScenario, startDemoScenario } from "../src/state/demo-scenario";
+import { keepDraft } from "../src/settings/settings-draft";
 import { changePreferences, startTheme } from "../src/state/preferences";
 import { siteConfigRead, startSiteConfig } from "../src/state/site-config";
 import { resetVisitHistory } from "../src/state/visit-history";
@@ -38,6 +39,7 @@ async function resetState() {
   window.dispatchEvent(new StorageEvent("storage"));
   startSiteConfig(() => Promise.resolve({ config: NO_CONFIG, faults: [] }));
   await siteConfigRead();
+  keepDraft(undefined);
   chooseScenario("normal");
   resetVisitHistory();
   changePreferences({

@@ -1,3 +1,4 @@
+import { TriangleAlert } from "lucide-react";
 import type { FallbackProps } from "react-error-boundary";
 import { Page } from "../ui/Page";
 
@@ -7,17 +8,24 @@ export function PageFault({ error }: Pick<FallbackProps, "error">) {
     error instanceof Error && /dynamically imported module|module script|Importing a module/i.test(error.message);
   return (
     <Page title="Problem">
-      <div role="alert" className="alert">
-        <h1 tabIndex={-1}>{isCodeMissing ? "This page's code could not be loaded" : "This page could not be shown"}</h1>
-        <p>
-          {isCodeMissing
-            ? "Either this device is offline or a new version of Docket is ready. Reload to get it."
-            : "Something in it could not be drawn. The other pages still work."}
-        </p>
-        {!isCodeMissing && error instanceof Error && <p className="quiet">{error.message}</p>}
-        <button type="button" onClick={() => window.location.reload()}>
-          Reload
-        </button>
+      <div role="alert" className="alert alert-page">
+        <TriangleAlert aria-hidden="true" />
+        <div className="alert-text">
+          <h1 tabIndex={-1}>
+            {isCodeMissing ? "This page's code could not be loaded" : "This page could not be shown"}
+          </h1>
+          <p>
+            {isCodeMissing
+              ? "Either this device is offline or a new version of Docket is ready. Reload to get it."
+              : "Something in it could not be drawn. The other pages still work."}
+          </p>
+          {!isCodeMissing && error instanceof Error && <p className="quiet">{error.message}</p>}
+          <p className="alert-actions">
+            <button type="button" onClick={() => window.location.reload()}>
+              Reload
+            </button>
+          </p>
+        </div>
       </div>
     </Page>
   );

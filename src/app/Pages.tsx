@@ -2,32 +2,41 @@ import { Suspense, useEffect, useRef } from "react";
 import { ErrorBoundary } from "react-error-boundary";
 import { Route, Routes, useLocation } from "react-router-dom";
 import { idsIn } from "../browser/page-paths";
+import { isServiceMissing } from "../state/connection";
 import { WorkflowPage } from "../workflow/WorkflowPage";
 import { lazyPages } from "./lazy-pages";
 import { PageFault } from "./PageFault";
 
-/** The page at the current address. Case matters: a regular expression that ignores it is slow to create at start-up. */
+/** The page at the current address, or the set-up if that page would ask a service and there is none. */
 export function Pages() {
   const { key, pathname } = useLocation();
   return (
     <Suspense fallback={<main aria-busy="true" />}>
       <ErrorBoundary FallbackComponent={PageFault} resetKeys={[key]}>
-        <Routes>
-          <Route path="/" caseSensitive element={<lazyPages.home.Page />} />
-          <Route path="/settings" caseSensitive element={<lazyPages.settings.Page />} />
-          <Route path="/workflows/:workflowId" caseSensitive element={<WorkflowPage />} />
-          <Route
-            path="/workflows/:workflowId/documents/:documentId"
-            caseSensitive
-            element={<lazyPages.document.Page />}
-          />
-          <Route path="/documents/:documentId" caseSensitive element={<lazyPages.document.Page />} />
-          <Route path="*" element={<lazyPages.notFound.Page />} />
-        </Routes>
+        {isServiceMissing() && asksService(pathname) ? <lazyPages.setUp.Page /> : <PageRoutes />}
       </ErrorBoundary>
       <FocusAfterNavigation pathname={pathname} />
     </Suspense>
   );
+}
+
+// Case matters: a regular expression that ignores it is slow to create at start-up.
+function PageRoutes() {
+  return (
+    <Routes>
+      <Route path="/" caseSensitive element={<lazyPages.home.Page />} />
+      <Route path="/settings" caseSensitive element={<lazyPages.settings.Page />} />
+      <Route path="/workflows/:workflowId" caseSensitive element={<WorkflowPage />} />
+      <Route path="/workflows/:workflowId/documents/:documentId" caseSensitive element={<lazyPages.document.Page />} />
+      <Route path="/documents/:documentId" caseSensitive element={<lazyPages.document.Page />} />
+      <Route path="*" element={<lazyPages.notFound.Page />} />
+    </Routes>
+  );
+}
+
+function asksService(pathname: string): boolean {
+  const { workflowId, documentId } = idsIn(pathname);
+  return (workflowId ?? documentId) !== undefined;
 }
 
 /**

@@ -3,7 +3,7 @@ import { delay } from "../browser/scheduling";
 import type { Operation } from "../contract/operation";
 import { createEarlyRequests, type EarlyRequests, type FirstLoad } from "../service/early-requests";
 import { createRequest } from "../service/request";
-import { connection, ready } from "../state/connection";
+import { connection, isServiceMissing, ready } from "../state/connection";
 import { siteConfigRead } from "../state/site-config";
 
 // Maximum time in ms that the app's code waits for config.json. The first request waits for that file too, and compiling
@@ -46,7 +46,7 @@ export function createStartup(pathname: string, earlyRequests: EarlyRequests = c
       if (ids.every(([, id]) => id === undefined)) return;
       try {
         await ready(connection().source);
-        if (isAppLoading) return;
+        if (isAppLoading || isServiceMissing()) return;
         for (const [operation, id] of ids) {
           if (id !== undefined) earlyRequests.send(createRequest(operation, id, connection()));
         }

@@ -11,9 +11,11 @@ export interface Explanation {
 const THING: Record<Operation, string> = { document: "document", documents: "list of documents" };
 const TRY_AGAIN = "Try again. If it keeps failing, tell the service's operator.";
 
-// The statuses in the service's description, and 403, which it mentions without an explanation. The list's 401 is about
-// the document type, so its explanation does not say that the key is wrong. The list's 404 is no error: it means that the
-// workflow is empty.
+// The described words of the list's 401. They are about the document type, so nothing is said about the key then.
+const UNSUPPORTED_TYPE = /document type not supported/i;
+
+// The statuses in the service's description, and 403, which it mentions without an explanation. The list's 404 is no error:
+// it means that the workflow is empty.
 const DESCRIBED: Record<Operation, Record<number, Explanation>> = {
   document: {
     401: {
@@ -49,9 +51,12 @@ const DESCRIBED: Record<Operation, Record<number, Explanation>> = {
   },
 };
 
-/** Whether another API key can help: after a document's 401 and any 403. The list's 401 is about the document type. */
-export function asksForKey({ kind, operation, details: { status } }: ServiceError): boolean {
-  return kind === "status" && (status === 403 || (status === 401 && operation === "document"));
+/** Whether another API key can help: after any 403, and after a 401 unless it is the described one about document types. */
+export function asksForKey(error: ServiceError): boolean {
+  const { kind, details } = error;
+  if (kind !== "status") return false;
+  if (details.status !== 401) return details.status === 403;
+  return error.operation === "document" || !UNSUPPORTED_TYPE.test(details.text ?? "");
 }
 
 /** Explains a failed request to the user. */
@@ -113,11 +118,18 @@ const EXPLANATIONS: Record<Exclude<ErrorKind, "status">, (error: ServiceError) =
       "It needs a service worker: open the demo over https or on localhost, in a window that does not block site data.",
     settings: true,
   }),
+  "not-set-up": () => ({
+    happened: "No service is set up",
+    advice: "Check the settings.",
+    settings: true,
+  }),
 };
 
 function explainStatus(error: ServiceError): Explanation {
   const { operation, details } = error;
-  const explanation = findStatus(operation, details.status ?? 0);
+  // The list's 401 with other words is as little described as its 403.
+  const isOther401 = operation === "documents" && details.status === 401 && asksForKey(error);
+  const explanation = findStatus(operation, isOther401 ? 403 : (details.status ?? 0));
   if (details.withoutKey !== true || !asksForKey(error)) return explanation;
   return {
     ...explanation,

@@ -11,6 +11,7 @@ import type { Operation } from "./operation";
  * - `too-large`, `charset`, `not-json`, `shape`: a 200 that cannot be read
  * - `id`: the id cannot be part of a path
  * - `demo`: the demo cannot run in this browser
+ * - `not-set-up`: no service has been set up, so nothing was sent
  */
 export type ErrorKind =
   | "status"
@@ -24,7 +25,8 @@ export type ErrorKind =
   | "not-json"
   | "shape"
   | "id"
-  | "demo";
+  | "demo"
+  | "not-set-up";
 
 /** The service's own message. A page of HTML is only noted, never shown. */
 export interface ServiceMessage {

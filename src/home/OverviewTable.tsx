@@ -1,3 +1,4 @@
+import { X } from "lucide-react";
 import { Link } from "react-router-dom";
 import { explain } from "../contract/error-dictionary";
 import type { ServiceError } from "../contract/service-error";
@@ -10,15 +11,18 @@ import styles from "./OverviewTable.module.css";
 
 interface Row extends WorkflowOverview {
   pinned: boolean;
+  /** Whether the workflow belongs to the demo, which cannot be removed. */
+  demo: boolean;
 }
 
 interface Props {
   rows: Row[];
   onPin: (workflowId: string, pinned: boolean) => void;
+  onRemove: (workflowId: string) => void;
 }
 
 /** A table of workflows and the counts of their documents, as far as they are known. */
-export function OverviewTable({ rows, onPin }: Props) {
+export function OverviewTable({ rows, ...actions }: Props) {
   return (
     <div className={styles.frame}>
       <table className={styles.overview} aria-label="Workflows">
@@ -34,12 +38,14 @@ export function OverviewTable({ rows, onPin }: Props) {
             <th scope="col" className={styles.wide}>
               As of
             </th>
-            <th scope="col">Pinned</th>
+            <th scope="col">
+              <span className="visually-hidden">Actions</span>
+            </th>
           </tr>
         </thead>
         <tbody>
           {rows.map((row) => (
-            <OverviewRow key={row.workflowId} row={row} onPin={onPin} />
+            <OverviewRow key={row.workflowId} row={row} {...actions} />
           ))}
         </tbody>
       </table>
@@ -48,15 +54,19 @@ export function OverviewTable({ rows, onPin }: Props) {
 }
 
 function OverviewRow({
-  row: { workflowId, pinned, counts, readAt, reading, error },
+  row: { workflowId, pinned, demo, counts, readAt, reading, error },
   onPin,
-}: { row: Row } & Pick<Props, "onPin">) {
+  onRemove,
+}: { row: Row } & Omit<Props, "rows">) {
   return (
     <tr aria-busy={reading}>
       <th scope="row">
-        <Link to={paths.workflow(workflowId)} title={workflowId}>
-          <FileName name={workflowId} search="" />
-        </Link>
+        <span className={styles.id}>
+          <Link to={paths.workflow(workflowId)} title={workflowId}>
+            <FileName name={workflowId} search="" />
+          </Link>
+          {demo && <span className={styles.demo}>Demo data</span>}
+        </span>
       </th>
       {counts ? (
         <>
@@ -82,7 +92,20 @@ function OverviewRow({
         </td>
       )}
       <td>
-        <PinButton workflowId={workflowId} pinned={pinned} onPin={(pin) => onPin(workflowId, pin)} />
+        <span className={styles.actions}>
+          <PinButton workflowId={workflowId} pinned={pinned} onPin={(pin) => onPin(workflowId, pin)} />
+          {!demo && (
+            <button
+              type="button"
+              className="icon-button"
+              aria-label={`Remove ${workflowId} from this list`}
+              title="Remove from this list"
+              onClick={() => onRemove(workflowId)}
+            >
+              <X aria-hidden="true" />
+            </button>
+          )}
+        </span>
       </td>
     </tr>
   );

@@ -1,8 +1,11 @@
-import { useQueries, useQueryClient } from "@tanstack/react-query";
+import { useQueries, useQueryClient, type QueryClient } from "@tanstack/react-query";
 import { overviewQuery } from "../service/counts-query";
 import { workflowDocumentsQuery } from "../service/queries";
 import type { ServiceError } from "../contract/service-error";
 import { overviewOf, type Overview } from "../list/counts";
+
+// Counts from a younger list are not read again on arrival.
+const FRESH_MS = 60_000;
 
 export interface WorkflowOverview {
   workflowId: string;
@@ -13,10 +16,13 @@ export interface WorkflowOverview {
   error: ServiceError | null;
 }
 
-/** The known counts of each workflow, and a function that reads all of them again. Reads nothing until it is called. */
+/** The counts of each workflow, which are read on arrival, and a function that reads all of them again. */
 export function useOverview(workflowIds: string[]): { rows: WorkflowOverview[]; readAll: () => void } {
   const client = useQueryClient();
-  const queries = workflowIds.map((workflowId) => ({ ...overviewQuery(workflowId), enabled: false }));
+  const queries = workflowIds.map((workflowId) => ({
+    ...overviewQuery(workflowId),
+    enabled: !hasFreshList(client, workflowId),
+  }));
   const results = useQueries({ queries });
   const rows = results.map(({ data, dataUpdatedAt, isFetching, error }, index): WorkflowOverview => {
     const workflowId = workflowIds[index] ?? "";
@@ -28,4 +34,9 @@ export function useOverview(workflowIds: string[]): { rows: WorkflowOverview[]; 
       : { ...known, counts: data?.counts, readAt: dataUpdatedAt };
   });
   return { rows, readAll: () => results.forEach(({ refetch }) => void refetch()) };
+}
+
+function hasFreshList(client: QueryClient, workflowId: string): boolean {
+  const list = client.getQueryState(workflowDocumentsQuery(workflowId).queryKey);
+  return list?.data !== undefined && Date.now() - list.dataUpdatedAt < FRESH_MS;
 }

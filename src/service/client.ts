@@ -1,4 +1,4 @@
-import { connection, ready, type Connection } from "../state/connection";
+import { connection, isServiceMissing, ready, type Connection } from "../state/connection";
 import { IDLE_TIMEOUT_MS } from "../contract/endpoints";
 import type { Operation } from "../contract/operation";
 import type { Reading, Received } from "../contract/read";
@@ -84,6 +84,7 @@ async function waitUntilReady(operation: Operation, target: Connection | undefin
   } catch {
     throw new ServiceError("demo", operation);
   }
+  if (!target && isServiceMissing()) throw new ServiceError("not-set-up", operation);
 }
 
 function createContext(operation: Operation, id: string, used: Connection): Context {

@@ -1,22 +1,22 @@
+import { useLayoutEffect, useRef } from "react";
 import { isSentInClear } from "../contract/connection-input";
-import { demo } from "../state/connection";
+import { demo, type Connection } from "../state/connection";
 import { useSiteConfig } from "../state/site-config";
 import { Field } from "../ui/Field";
 import { KeyField } from "../ui/KeyField";
-import type { Faults } from "./use-settings-form";
+import type { Faults } from "./settings-form";
 import styles from "./SettingsFields.module.css";
 
 interface Props {
-  /** The base URL as typed. */
-  baseUrl: string;
+  typed: Connection;
   /** Whether the saved key does not belong to the base URL as typed. */
   needsKey: boolean;
   faults: Faults;
 }
 
-/** The fields that describe a connection. */
-export function SettingsFields({ baseUrl, needsKey, faults }: Props) {
-  const locked = useSiteConfig().config.settings === "locked";
+/** The fields of the connection, without the paths. */
+export function ConnectionFields({ typed, needsKey, faults }: Props) {
+  const locked = useLocked();
   return (
     <>
       {demo && <SourceField />}
@@ -27,7 +27,7 @@ export function SettingsFields({ baseUrl, needsKey, faults }: Props) {
         hint="Where the service answers, such as https://documents.example.com. Empty: the address this page came from."
         fault={faults.baseUrl}
         warning={
-          isSentInClear(baseUrl)
+          isSentInClear(typed.baseUrl)
             ? "Plain http to another machine: anyone on the way can read the API key. Use https where it answers."
             : undefined
         }
@@ -41,6 +41,29 @@ export function SettingsFields({ baseUrl, needsKey, faults }: Props) {
       <label className={styles.choice}>
         <input type="checkbox" name="remember" /> Remember the key on this device
       </label>
+    </>
+  );
+}
+
+/** The paths of the two operations. They are folded away while they are the default ones. */
+export function AdvancedFields({ typed, faults }: Omit<Props, "needsKey">) {
+  const locked = useLocked();
+  const details = useRef<HTMLDetailsElement>(null);
+  const isFaulty = faults.documentPath !== undefined || faults.workflowDocumentsPath !== undefined;
+  const isCustom = typed.documentPath + typed.workflowDocumentsPath !== "";
+  useLayoutEffect(() => {
+    if (details.current && (isFaulty || isCustom)) details.current.open = true;
+    // `faults` is a new object after each try to save.
+  }, [faults, isFaulty, isCustom]);
+  return (
+    <details
+      ref={details}
+      className={styles.advanced}
+      onFocus={({ currentTarget, target }) => {
+        if (target instanceof HTMLInputElement) currentTarget.open = true;
+      }}
+    >
+      <summary>Advanced</summary>
       <Field
         name="documentPath"
         label="Document path"
@@ -55,8 +78,12 @@ export function SettingsFields({ baseUrl, needsKey, faults }: Props) {
         fault={faults.workflowDocumentsPath}
         readOnly={locked}
       />
-    </>
+    </details>
   );
+}
+
+function useLocked(): boolean {
+  return useSiteConfig().config.settings === "locked";
 }
 
 function SourceField() {
@@ -71,22 +98,5 @@ function SourceField() {
       </label>
       <p className="hint">Demo data needs nothing below: it asks no service and sends no key.</p>
     </fieldset>
-  );
-}
-
-/** The workflow to test the connection with, and the button that starts the test. */
-export function TestFields({ fault, onTest }: { fault: string | undefined; onTest: () => void }) {
-  return (
-    <div className={styles.test}>
-      <Field
-        name="testWorkflow"
-        label="Workflow ID to test with"
-        hint="Asks for this workflow's documents with what stands above, saved or not."
-        fault={fault}
-      />
-      <button type="button" onClick={onTest}>
-        Test connection
-      </button>
-    </div>
   );
 }

@@ -1,7 +1,11 @@
+import { useLocation } from "react-router-dom";
+import { isRecord } from "../contract/is-record";
+import { isServiceMissing } from "../state/connection";
 import { useSiteConfig } from "../state/site-config";
 import { Page } from "../ui/Page";
-import { SettingsFields, TestFields } from "./SettingsFields";
-import { SettingsStatus } from "./SettingsStatus";
+import { ConnectionTestPanel } from "./ConnectionTestPanel";
+import { SaveBar } from "./SaveBar";
+import { AdvancedFields, ConnectionFields } from "./SettingsFields";
 import { useSettingsForm } from "./use-settings-form";
 import styles from "./SettingsPage.module.css";
 
@@ -10,7 +14,7 @@ export function SettingsPage() {
   // What is typed before the config is known could go to another service than the one it is meant for.
   if (pending) {
     return (
-      <Page title="Settings" busy>
+      <Page title="Settings" layout="medium" busy>
         <h1 tabIndex={-1}>Settings</h1>
         <p className="quiet">Loading this site’s settings…</p>
       </Page>
@@ -20,23 +24,36 @@ export function SettingsPage() {
 }
 
 function SettingsForm() {
-  const { form, baseUrl, needsKey, faults, message, test, handleInput, save, forget, runTest } = useSettingsForm();
+  const { form, typed, faults, test, ...settings } = useSettingsForm();
+  const from = useOrigin();
   return (
-    <Page title="Settings">
+    <Page title="Settings" layout="medium">
       <h1 tabIndex={-1}>Settings</h1>
-      <form ref={form} onSubmit={save} onInput={handleInput} noValidate className={styles.settings}>
-        <SettingsFields baseUrl={baseUrl} needsKey={needsKey} faults={faults} />
-        <p className={styles.actions}>
-          <button type="submit" className="primary">
-            Save settings
-          </button>
-          <button type="button" onClick={forget}>
-            Forget API key
-          </button>
-        </p>
-        <TestFields fault={faults.testWorkflow} onTest={runTest} />
-        <SettingsStatus message={message} test={test} faults={faults} />
+      <form ref={form} onSubmit={settings.save} onInput={settings.handleInput} noValidate className={styles.settings}>
+        <div className={styles.fields}>
+          <ConnectionFields typed={typed} needsKey={settings.needsKey} faults={faults} />
+        </div>
+        <ConnectionTestPanel test={test} fault={faults.testWorkflow} onTest={settings.runTest} />
+        <div className={styles.fields}>
+          <AdvancedFields typed={typed} faults={faults} />
+          <SaveBar
+            isChanged={settings.isChanged}
+            message={settings.message}
+            goOn={isServiceMissing() ? undefined : from}
+            isStatus={test.isIdle}
+            hasFaults={Object.keys(faults).length > 0}
+            onForget={settings.forget}
+            onDiscard={settings.discard}
+          />
+        </div>
       </form>
     </Page>
   );
+}
+
+/** The page that led here because nothing was set up. */
+function useOrigin(): string | undefined {
+  const state: unknown = useLocation().state;
+  const from: unknown = isRecord(state) ? state.from : undefined;
+  return typeof from === "string" ? from : undefined;
 }

@@ -20,10 +20,16 @@ import { openTabChannel, type TabChannel } from "./tab-channel";
 export { serviceOf, type Connection } from "./saved-connection";
 
 /**
- * The demo: the workflow that it opens with, its key, and the folder of its addresses. The folder is its own, so that the
- * mocks never answer requests to a service on the same origin. Undefined in builds without the demo.
+ * The demo: its workflows, its key, and the folder of its addresses. The demo opens with the first workflow. The folder is
+ * its own, so that the mocks never answer requests to a service on the same origin. Undefined in builds without the demo.
  */
-export const demo = __DEMO__ ? { workflowId: "inv-2026-q4", key: "docket-demo-key", folder: "demo" } : undefined;
+export const demo = __DEMO__
+  ? {
+      workflowIds: ["inv-2026-q4", "inv-2026-q3", "supplier-onboarding", "new-workflow"] as const,
+      key: "docket-demo-key",
+      folder: "demo",
+    }
+  : undefined;
 
 // A development server with a proxy to a service is started to look at that service.
 const DEFAULT_SOURCE = demo && !__SERVICE_PROXY__ ? "demo" : "service";
@@ -50,8 +56,19 @@ export function currentService(): string {
 
 /** Whether a connection is chosen: by the user on this device, or by the operator in `config.json`. */
 export function isSetUp(): boolean {
-  const { baseUrl, settings } = siteConfig().config;
-  return choice !== undefined || baseUrl !== "" || settings === "locked";
+  const { baseUrl, documentPath, workflowDocumentsPath, settings } = siteConfig().config;
+  return choice !== undefined || baseUrl + documentPath + workflowDocumentsPath !== "" || settings === "locked";
+}
+
+/**
+ * Whether there is nothing to ask: no demo, and no service that anyone has set up. The page's own origin is a service only
+ * for those who saved it as one: without a service, its web server would answer with the page itself. Unknown, and false,
+ * until the config has been read.
+ */
+export function isServiceMissing(): boolean {
+  const { pending, failure } = siteConfig();
+  if (pending || failure !== undefined) return false;
+  return store.get().source === "service" && !isSetUp() && !__SERVICE_PROXY__;
 }
 
 /** Calls the listener after each change of the connection, in this tab or another. Returns a function that stops this. */

@@ -2,14 +2,18 @@ import * as v from "valibot";
 import { deviceStorage, readJson } from "../browser/storage";
 import { currentService } from "./connection";
 
-const RECENT = "recent";
+/** The name under which they are stored. */
+export const RECENT = "recent";
 const MAX_UNPINNED = 20;
 const EntrySchema = v.object({
   service: v.string(),
   workflowId: v.string(),
   pinned: v.fallback(v.boolean(), false),
 });
-type Entry = v.InferOutput<typeof EntrySchema>;
+export type Entry = v.InferOutput<typeof EntrySchema>;
+
+/** Called after each change in this tab. */
+export const recentListeners = new Set<() => void>();
 
 /** The ids of the workflows that were opened recently on the current service, the latest first, pinned or not. */
 export function recentWorkflows(): string[] {
@@ -40,24 +44,19 @@ export function pinWorkflow(workflowId: string, pinned: boolean): void {
   saveEntries(known.map((entry) => (is(entry) ? { ...entry, pinned } : entry)));
 }
 
-/** Forgets all but the pinned ones. */
-export function forgetRecentWorkflows(): void {
-  const ofService = isOfService(currentService());
-  saveEntries(loadEntries().filter((entry) => entry.pinned || !ofService(entry)));
-}
-
 // An id means nothing on another service, so each entry names its service.
-const isOfService = (service: string) => (entry: Entry) => entry.service === service;
-const isEntry = (service: string, workflowId: string) => (entry: Entry) =>
+export const isOfService = (service: string) => (entry: Entry) => entry.service === service;
+export const isEntry = (service: string, workflowId: string) => (entry: Entry) =>
   entry.service === service && entry.workflowId === workflowId;
 const idOf = ({ workflowId }: Entry) => workflowId;
 
-function loadEntries() {
+export function loadEntries() {
   const entries = v.safeParse(v.array(EntrySchema), readJson(deviceStorage, RECENT));
   return entries.success ? entries.output : [];
 }
 
-function saveEntries(entries: Entry[]) {
+export function saveEntries(entries: Entry[]) {
   let room = MAX_UNPINNED;
   deviceStorage.write(RECENT, JSON.stringify(entries.filter(({ pinned }) => pinned || room-- > 0)));
+  recentListeners.forEach((listener) => listener());
 }

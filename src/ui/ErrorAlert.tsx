@@ -12,7 +12,7 @@ import { ServiceMessageText } from "./ServiceMessageText";
 interface Props {
   error: ServiceError;
   onRetry: () => void;
-  /** A sentence about earlier data that is still on the page. */
+  /** A sentence about earlier data that is still on the page. Without it, the error takes the middle of the page. */
   kept?: string;
 }
 
@@ -24,7 +24,7 @@ export function ErrorAlert({ error, onRetry, kept }: Props) {
   const isKeyMissing = error.details.withoutKey === true && asksForKey(error);
   const answered = error.kind === "status" || error.kind === "not-json";
   return (
-    <div role="alert" className="alert">
+    <div role="alert" className={kept ? "alert" : "alert alert-page"}>
       <TriangleAlert aria-hidden="true" />
       <div className="alert-text">
         <h2>
@@ -32,7 +32,7 @@ export function ErrorAlert({ error, onRetry, kept }: Props) {
           {status !== undefined && <> ({status})</>}
         </h2>
         {answered && (
-          <p>
+          <p className="alert-said">
             <ServiceMessageText message={error.details} />
           </p>
         )}

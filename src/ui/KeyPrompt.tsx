@@ -4,7 +4,6 @@ import { readKey } from "../contract/connection-input";
 import { asksForKey } from "../contract/error-dictionary";
 import type { ServiceError } from "../contract/service-error";
 import { fieldText } from "../browser/field-text";
-import styles from "./KeyPrompt.module.css";
 
 interface Props {
   error: ServiceError;
@@ -33,7 +32,7 @@ export function KeyPrompt({ error, connection, onKey }: Props) {
   };
 
   return (
-    <form className={`panel ${styles.prompt}`} aria-label="Enter a key" onSubmit={save} noValidate>
+    <form className="panel way-on" aria-label="Enter a key" onSubmit={save} noValidate>
       <p>
         {connection.key === ""
           ? "Enter the API key here. One that was used before may have been forgotten in another tab."

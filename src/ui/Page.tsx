@@ -9,10 +9,10 @@ interface Props {
   /** True until the page shows data or an error. */
   busy?: boolean;
   /**
-   * `reading` is one narrow column. The others use the full width; `list` the full height too, and `document` shows
-   * facts and file links side by side where there is room.
+   * `reading` is one narrow column, `medium` a wider one. The others use the full width; `list` the full height too, and
+   * `document` shows facts and file links side by side where there is room.
    */
-  layout?: "reading" | "wide" | "list" | "document";
+  layout?: "reading" | "medium" | "wide" | "list" | "document";
   children: ReactNode;
 }
 
@@ -24,12 +24,7 @@ export function Page({ title, busy = false, layout = "reading", children }: Prop
     document.title = wholeTitle;
   }, [wholeTitle]);
   return (
-    <main
-      id="main"
-      tabIndex={-1}
-      aria-busy={busy}
-      className={layout === "reading" ? "page" : `page page-wide page-${layout}`}
-    >
+    <main id="main" tabIndex={-1} aria-busy={busy} className={`page page-${layout}`}>
       {children}
     </main>
   );

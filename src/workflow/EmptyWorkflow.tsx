@@ -1,8 +1,12 @@
 import { Inbox } from "lucide-react";
+import { Suspense } from "react";
 import { Link } from "react-router-dom";
 import type { ServiceMessage } from "../contract/service-error";
 import { paths } from "../browser/page-paths";
+import { lazyAfterLoad } from "../ui/lazy-after-load";
 import { ServiceMessageText } from "../ui/ServiceMessageText";
+
+const OtherWorkflow = lazyAfterLoad(async () => (await import("./OtherWorkflow")).OtherWorkflow);
 
 interface Props {
   /** The service may answer with a 404 or with an empty list. */
@@ -14,20 +18,25 @@ interface Props {
 export function EmptyWorkflow({ status, message }: Props) {
   const isDescribed = status === 200 || message.member === "message";
   return (
-    <div role="status" className="empty">
-      <Inbox aria-hidden="true" />
-      <h2>No documents in this workflow</h2>
-      <p>
-        <ServiceMessageText message={message} /> {status === 404 && "(404)"}
-      </p>
-      {isDescribed ? (
-        <p>Check the workflow's id, or refresh once documents have been processed.</p>
-      ) : (
+    <>
+      <div role="status" className="empty">
+        <Inbox aria-hidden="true" />
+        <h2>No documents in this workflow</h2>
         <p>
-          This is not how the service is described to say so: something else may be answering at this address. Check the
-          paths in the <Link to={paths.settings}>settings</Link>.
+          <ServiceMessageText message={message} /> {status === 404 && "(404)"}
         </p>
-      )}
-    </div>
+        {isDescribed ? (
+          <p>Check the workflow's id, or refresh once documents have been processed.</p>
+        ) : (
+          <p>
+            This is not how the service is described to say so: something else may be answering at this address. Check
+            the paths in the <Link to={paths.settings}>settings</Link>.
+          </p>
+        )}
+      </div>
+      <Suspense>
+        <OtherWorkflow />
+      </Suspense>
+    </>
   );
 }

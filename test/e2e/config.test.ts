@@ -6,7 +6,7 @@ test.describe("config.json", () => {
     const config = await page.request.get(`${viewer}/config.json`);
     expect(await config.json()).toEqual({});
     await page.goto(viewer);
-    await expect(page).toHaveTitle("Home · Docket");
+    await expect(page).toHaveTitle("Workflows · Docket");
     await expect(page.getByRole("alert")).toHaveCount(0);
   });
 

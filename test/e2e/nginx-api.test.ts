@@ -1,6 +1,6 @@
 import { once } from "node:events";
 import { createServer, type IncomingMessage, type Server } from "node:http";
-import { expect } from "./fixtures";
+import { connect, expect } from "./fixtures";
 import { ALWAYS, NOTHING_ALLOWED, pick, test as base } from "./nginx-fixtures";
 import type { Nginx } from "./start-nginx";
 
@@ -78,6 +78,7 @@ test.describe("below /api/ the nginx example", () => {
     expect(asked[0]?.headers).not.toHaveProperty("authorization");
     expect(asked[0]?.headers).not.toHaveProperty("referer");
 
+    await connect(page, nginx.url, { url: nginx.url, key: "k" });
     await page.goto(`${nginx.url}/documents/17`);
     await expect(page.getByRole("alert")).toContainText("redirect");
     expect(asked.map(({ url }) => url)).not.toContain("/api/elsewhere");

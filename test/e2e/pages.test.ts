@@ -58,6 +58,41 @@ test("says that the device is offline and recovers without a reload", async ({ p
   await expect(page.getByRole("alert")).toContainText("could not be reached", { timeout: 12_000 });
 });
 
+for (const width of [1440, 375]) {
+  test(`shows the result of a connection test in view, in a window ${width} px wide`, async ({ page, demo }) => {
+    await page.setViewportSize({ width, height: 700 });
+    await page.goto(`${demo}/settings`);
+    await page.getByRole("textbox", { name: "Workflow ID to test with" }).fill("inv-2026-q3");
+    await page.getByRole("button", { name: "Test connection" }).click();
+    await expect(page.getByText(/^Key accepted, 57 documents/)).toBeInViewport({ ratio: 1 });
+    await expect(page.getByRole("button", { name: "Test connection" })).toBeInViewport({ ratio: 1 });
+    // On a wide screen the test stands beside what it tests.
+    const [field, button] = await Promise.all(
+      [page.getByLabel("Base URL"), page.getByRole("button", { name: "Test connection" })].map((part) =>
+        part.boundingBox(),
+      ),
+    );
+    expect((button?.x ?? 0) > (field?.x ?? 0) + (field?.width ?? 0)).toBe(width === 1440);
+  });
+}
+
+test("the paths are folded away, and unfold when the focus comes to one", async ({ page, demo }) => {
+  await page.goto(`${demo}/settings`);
+  const path = page.getByRole("textbox", { name: "Document path" });
+  const height = async () => (await page.getByRole("group").filter({ hasText: "Advanced" }).boundingBox())?.height ?? 0;
+  const folded = await height();
+  expect(folded).toBeLessThan(32);
+  await page.getByText("Advanced").focus();
+  await page.keyboard.press("Tab");
+  await expect(path).toBeFocused();
+  await expect(path).toBeInViewport({ ratio: 1 });
+  expect(await height()).toBeGreaterThan(120);
+  await page.getByText("Advanced").click();
+  await expect.poll(height).toBe(folded);
+  await path.fill("/d/{document_id}");
+  await expect.poll(height).toBeGreaterThan(120);
+});
+
 for (const height of [900, 600]) {
   test(`says in view that the settings are saved, on a screen ${height} px high`, async ({ page, demo }) => {
     await page.setViewportSize({ width: 1440, height });

@@ -1,5 +1,36 @@
 import { connect, expect, saveSettings, test } from "./fixtures";
 
+test("without a service, a page that would ask one sends nothing and leads through the set-up and back", async ({
+  page,
+  viewer,
+  service,
+}) => {
+  const asked: string[] = [];
+  page.on("request", (request) => asked.push(new URL(request.url()).pathname));
+  await page.goto(`${viewer}/workflows/inv-2026-q3?extracted=true`);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("No service is set up on this device");
+  await page.goto(`${viewer}/documents/17`);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("No service is set up on this device");
+  expect(asked.filter((path) => path.startsWith("/api/"))).toEqual([]);
+
+  await page.goto(`${viewer}/workflows/inv-2026-q3?extracted=true`);
+  await page.getByRole("link", { name: "Set up the service" }).click();
+  await page.getByLabel("Base URL").fill(service.url);
+  await page.getByLabel("API key").fill(service.key);
+  await page.getByRole("button", { name: "Save settings" }).click();
+  await page.getByRole("link", { name: "Go on to the page you opened" }).click();
+  await expect(page.getByRole("status")).toHaveText("Showing 43 of 57 documents");
+});
+
+test("the page's own origin is asked once it is saved as the service", async ({ page, viewer }) => {
+  await page.route("**/api/v1/documents/w1", (route) => route.fulfill({ status: 403, json: { message: "Forbidden" } }));
+  await page.goto(`${viewer}/settings`);
+  await page.getByRole("button", { name: "Save settings" }).click();
+  await expect(page.getByRole("status")).toContainText("saved");
+  await page.goto(`${viewer}/workflows/w1`);
+  await expect(page.getByRole("main").getByRole("alert")).toContainText("Forbidden");
+});
+
 test.describe("the viewer on a real HTTP service", () => {
   test("lists a workflow, opens a document and its file", async ({ page, context, viewer, service }) => {
     await saveSettings(page, viewer, service);

@@ -2,6 +2,7 @@ import { screen, waitFor } from "@testing-library/react";
 import { HttpResponse } from "msw";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { forgetKey } from "../../src/state/connection";
+import { rememberWorkflow } from "../../src/state/recent-workflows";
 import { renderApp } from "../render-app";
 import { answer, answerDocument, answerList, documentOf, summary } from "./fixtures";
 
@@ -120,7 +121,7 @@ describe("a document that does not exist", () => {
 
   test.each([
     ["", /Type the id of a document/],
-    ["..", /No document can have this id/],
+    ["..", /No document page can have this id/],
   ])("is not exchanged for %j", async (id, fault) => {
     missing();
     const { user, address } = renderApp("/documents/nope");
@@ -133,10 +134,17 @@ describe("a document that does not exist", () => {
     expect(address()).toBe("/documents/nope");
   });
 
+  test("leads to the workflows that were opened recently", async () => {
+    missing();
+    rememberWorkflow("flow-7");
+    renderApp("/documents/nope");
+    expect(await screen.findByRole("link", { name: "flow-7" })).toHaveAttribute("href", "/workflows/flow-7");
+  });
+
   test("leads to the workflows", async () => {
     missing();
     const { user, address } = renderApp("/documents/nope");
-    await user.click(await screen.findByRole("link", { name: "Workflows" }));
+    await user.click(await screen.findByRole("link", { name: "All workflows" }));
     expect(await screen.findByRole("textbox", { name: "Workflow ID" })).toBeVisible();
     expect(address()).toBe("/");
   });

@@ -4,7 +4,7 @@ import { renderApp } from "../render-app";
 import { answerDocument, answerList, documentOf, requests, summary } from "./fixtures";
 
 const PAGES = [
-  ["/", "Documents of a workflow"],
+  ["/", "Workflows"],
   ["/settings", "Settings"],
   ["/workflows/supplier-onboarding", "supplier-onboarding"],
   ["/workflows/flow-1/documents/17", "Invoice 17.pdf"],
@@ -37,7 +37,7 @@ describe("every page", () => {
 
 describe("the browser's title", () => {
   test.each([
-    ["/", /Home/],
+    ["/", /^Workflows · /],
     ["/settings", /Settings/],
     ["/workflows/supplier-onboarding", /Workflow.*supplier-onboarding|supplier-onboarding.*Workflow/],
     ["/workflows/new-workflow", /new-workflow/],

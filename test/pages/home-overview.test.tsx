@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { HttpResponse, http } from "msw";
 import { describe, expect, test, vi } from "vitest";
+import { connection, demo, saveConnection, setMocksStarter } from "../../src/state/connection";
 import { pinWorkflow, rememberWorkflow } from "../../src/state/recent-workflows";
 import { renderApp } from "../render-app";
 import { server } from "../server";
@@ -22,19 +23,19 @@ const list = [
 ];
 
 describe("the counts of recently opened workflows", () => {
-  test("are loaded only on request", async () => {
+  test("are read on arrival, and again on request", async () => {
     answerList("flow-1", list);
     const seen = requests();
     rememberWorkflow("flow-1");
     const { user } = renderApp("/");
-    expect(await row("flow-1")).toHaveTextContent("Not read yet");
-    expect(seen).toEqual([]);
-    await user.click(screen.getByRole("button", { name: "Load counts" }));
     await waitFor(async () => expect((await cells("flow-1")).slice(0, 4)).toEqual(["3", "1", "1", "12"]));
     expect((await row("flow-1")).querySelector("time")).toHaveTextContent(/^\d\d:\d\d:\d\d$/);
     expect(screen.getByRole("status")).toHaveTextContent("Read 1 workflow");
-    expect(screen.getByRole("button", { name: "Refresh counts" })).toBeVisible();
     expect(seen).toHaveLength(1);
+    answerList("flow-1", list.slice(1));
+    await user.click(screen.getByRole("button", { name: "Refresh counts" }));
+    await waitFor(async () => expect((await cells("flow-1"))[0]).toBe("2"));
+    expect(seen).toHaveLength(2);
   });
 
   test("are shown at once for a list that was just loaded", async () => {
@@ -53,7 +54,7 @@ describe("the counts of recently opened workflows", () => {
     answerList("supplier-onboarding", list);
     await user.click(screen.getByRole("link", { name: "Home" }));
     expect((await cells("supplier-onboarding"))[0]).toBe("6");
-    await user.click(screen.getByRole("button", { name: /counts$/ }));
+    await user.click(screen.getByRole("button", { name: "Refresh counts" }));
     await waitFor(async () => expect((await cells("supplier-onboarding"))[0]).toBe("3"));
 
     answerList("supplier-onboarding", list.slice(1));
@@ -69,8 +70,7 @@ describe("the counts of recently opened workflows", () => {
     answerList("flow-2", [...list, { _id: 7 }]);
     answer("/api/v1/documents/flow-3", () => HttpResponse.json({ message: "Forbidden" }, { status: 403 }));
     for (const id of ["flow-1", "flow-2", "flow-3", "no-such-flow"]) rememberWorkflow(id);
-    const { user } = renderApp("/");
-    await user.click(await screen.findByRole("button", { name: "Load counts" }));
+    renderApp("/");
     await waitFor(() => expect(screen.getByRole("status")).toHaveTextContent("Read 3 of 4 workflows; 1 failed"));
     expect(await row("flow-3")).toHaveTextContent(/\(403\): “Forbidden”/);
     expect((await cells("flow-1")).slice(0, 4)).toEqual(["3", "1", "1", "12"]);
@@ -83,8 +83,7 @@ describe("the counts of recently opened workflows", () => {
     answerList("flow-1", list);
     rememberWorkflow("flow-1");
     const { user } = renderApp("/");
-    await user.click(await screen.findByRole("button", { name: "Load counts" }));
-    await screen.findByRole("button", { name: "Refresh counts" });
+    await screen.findByText("Read 1 workflow");
     answer("/api/v1/documents/flow-1", () =>
       HttpResponse.json({ detail: "error fetching documents" }, { status: 500 }),
     );
@@ -109,7 +108,6 @@ describe("the counts of recently opened workflows", () => {
     );
     for (let at = 0; at < 9; at++) rememberWorkflow(`flow-${at}`);
     const { user } = renderApp("/");
-    await user.click(await screen.findByRole("button", { name: "Load counts" }));
     await waitFor(() => expect(open).toBe(4));
     release.shift()?.();
     await waitFor(() => expect(seen).toHaveLength(5));
@@ -121,9 +119,72 @@ describe("the counts of recently opened workflows", () => {
   });
 });
 
+/** The latest, flow-3, stands first. */
+function rememberThree() {
+  for (const id of ["flow-1", "flow-2", "flow-3"]) {
+    answerList(id, list);
+    rememberWorkflow(id);
+  }
+}
+
+describe("a workflow that is removed from the list", () => {
+  test("leaves the focus on the row that follows it, and comes back by Undo to its place, with its pin", async () => {
+    rememberThree();
+    pinWorkflow("flow-2", true);
+    const { user } = renderApp("/");
+    await user.click(await screen.findByRole("button", { name: "Remove flow-2 from this list" }));
+    expect(ids()).toEqual(["flow-3", "flow-1"]);
+    expect(screen.getByRole("link", { name: "flow-3" })).toHaveFocus();
+    expect(await screen.findByText("Removed flow-2 from this list")).toBeVisible();
+    await user.click(screen.getByRole("button", { name: "Undo" }));
+    await waitFor(() => expect(ids()).toEqual(["flow-2", "flow-3", "flow-1"]));
+    expect(screen.getByRole("button", { name: "Pin flow-2", pressed: true })).toBeVisible();
+  });
+
+  test("can be the only one: the focus goes to the heading", async () => {
+    answerList("flow-1", list);
+    rememberWorkflow("flow-1");
+    const { user } = renderApp("/");
+    await user.click(await screen.findByRole("button", { name: "Remove flow-1 from this list" }));
+    expect(screen.getByText(/Workflows you open are listed here/)).toBeVisible();
+    expect(screen.getByRole("heading", { level: 1, name: "Workflows" })).toHaveFocus();
+  });
+
+  test("comes back with all others when the cleared list is restored, below one that was opened since", async () => {
+    rememberThree();
+    const { user, navigate } = renderApp("/");
+    await user.click(await screen.findByRole("button", { name: "Clear this list" }));
+    expect(screen.queryByRole("table")).not.toBeInTheDocument();
+    await navigate("/workflows/supplier-onboarding");
+    await screen.findByRole("table", { name: "Documents" });
+    await navigate("/");
+    await waitFor(() => expect(ids()).toEqual(["supplier-onboarding"]));
+    await user.click(await screen.findByRole("button", { name: "Undo" }));
+    await waitFor(() => expect(ids()).toEqual(["supplier-onboarding", "flow-3", "flow-2", "flow-1"]));
+  });
+});
+
+describe("in the demo", () => {
+  test("all of its workflows are listed, and cannot be removed", async () => {
+    setMocksStarter(() => Promise.resolve());
+    saveConnection({ ...connection(), source: "demo" });
+    for (const id of demo?.workflowIds ?? []) {
+      answer(`/demo/api/v1/documents/${id}`, () => HttpResponse.json({ message: "", data: list }));
+    }
+    renderApp("/");
+    await waitFor(() => expect(screen.getByRole("status")).toHaveTextContent("Read 4 workflows"));
+    for (const id of ["inv-2026-q4", "inv-2026-q3", "supplier-onboarding", "new-workflow"]) {
+      expect(await row(id)).toHaveTextContent("Demo data");
+      expect(screen.getByRole("link", { name: id })).toHaveAttribute("href", `/workflows/${id}`);
+    }
+    expect(screen.queryByRole("button", { name: /^(Remove|Clear)/ })).not.toBeInTheDocument();
+    expect(screen.getByText("Sample documents only. Nothing is sent.")).toBeVisible();
+  });
+});
+
 describe("a pinned workflow", () => {
   test("moves above the others when it is pinned, and keeps the focus", async () => {
-    for (const id of ["flow-1", "flow-2", "flow-3"]) rememberWorkflow(id);
+    rememberThree();
     const { user } = renderApp("/");
     await user.click(await screen.findByRole("button", { name: "Pin flow-1" }));
     expect(ids()).toEqual(["flow-1", "flow-3", "flow-2"]);
@@ -136,11 +197,13 @@ describe("a pinned workflow", () => {
     rememberWorkflow("flow-1");
     pinWorkflow("flow-1", true);
     for (let at = 2; at < 40; at++) rememberWorkflow(`flow-${at}`);
+    answer("/api/v1/documents/:id", () => HttpResponse.json({ message: "", data: list }));
     const { user } = renderApp("/");
     await row("flow-39");
     expect(ids()).toHaveLength(21);
     await user.click(screen.getByRole("button", { name: "Clear this list" }));
     expect(ids()).toEqual(["flow-1"]);
+    expect(screen.queryByRole("button", { name: "Clear this list" })).not.toBeInTheDocument();
   });
 
   test("can be pinned and unpinned on its own page, even without documents", async () => {

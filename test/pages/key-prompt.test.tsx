@@ -3,7 +3,7 @@ import { HttpResponse } from "msw";
 import { describe, expect, test } from "vitest";
 import { connection, forgetKey, setMocksStarter, saveConnection } from "../../src/state/connection";
 import { renderApp } from "../render-app";
-import { KEY } from "../server";
+import { KEY, server } from "../server";
 import { answer, requests, type User } from "./fixtures";
 
 const prompt = () => screen.findByRole("form", { name: "Enter a key" });
@@ -97,6 +97,20 @@ describe("a key that the service refuses", () => {
     await enter(user, KEY);
     expect(await screen.findByRole("table", { name: "Documents" })).toBeVisible();
     expect(address()).toBe(LIST);
+  });
+
+  test("can be entered where a list answers 401 in other words than the described ones", async () => {
+    wrongKey();
+    const unauthorized = () => HttpResponse.json({ detail: "Could not validate credentials" }, { status: 401 });
+    answer("/api/v1/documents/inv-2026-q3", unauthorized);
+    const { user } = renderApp(LIST);
+    const alert = await screen.findByRole("alert");
+    expect(alert).toHaveTextContent(/401.*Could not validate credentials/);
+    expect(within(alert).getByRole("link", { name: "Settings" })).toBeVisible();
+    await prompt();
+    server.resetHandlers();
+    await enter(user, KEY);
+    expect(await screen.findByRole("table", { name: "Documents" })).toBeVisible();
   });
 
   test.each(["/workflows/error-401", "/workflows/error-500", "/documents/error-404", "/documents/error-500"])(

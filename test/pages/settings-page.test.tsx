@@ -1,5 +1,6 @@
-import { screen, within } from "@testing-library/react";
+import { act, screen, within } from "@testing-library/react";
 import { describe, expect, test } from "vitest";
+import { connection, forgetKey, saveConnection } from "../../src/state/connection";
 import { renderApp } from "../render-app";
 import { server } from "../server";
 import { fill, requests, summary, type User } from "./fixtures";
@@ -8,7 +9,7 @@ import { http, HttpResponse } from "msw";
 const field = (name: string) => screen.findByLabelText<HTMLInputElement>(name);
 const save = (user: User) => user.click(screen.getByRole("button", { name: "Save settings" }));
 
-/** Leaves the settings and comes back, so that the form shows what was saved. */
+/** Leaves the settings and comes back. */
 async function comeBack(user: User) {
   await user.click(screen.getByRole("link", { name: "Home" }));
   await screen.findByRole("textbox", { name: "Workflow ID" });
@@ -81,10 +82,10 @@ describe("a value that cannot be used", () => {
     expect(wrong).toHaveAttribute("aria-invalid", "true");
     expect(wrong).toHaveAccessibleDescription(message);
     expect(screen.getByRole("status")).not.toHaveTextContent("Settings saved.");
-    await comeBack(user);
+    expect(Object.values(localStorage).join()).not.toContain(text);
+    await user.click(screen.getByRole("button", { name: "Discard changes" }));
     expect(await field(name)).not.toHaveValue(text);
     expect(screen.getByRole("checkbox", { name: "Remember the key on this device" })).not.toBeChecked();
-    expect(Object.values(localStorage).join()).not.toContain(text);
   });
 
   test("is no longer marked after it is corrected", async () => {
@@ -107,6 +108,100 @@ describe("a value that cannot be used", () => {
     expect(await field("Base URL")).toBeInvalid();
     expect(await field("API key")).toBeInvalid();
     expect(await field("Document path")).toBeValid();
+  });
+});
+
+describe("a change that is not saved", () => {
+  const leaving = () => {
+    const event = new Event("beforeunload", { cancelable: true });
+    window.dispatchEvent(event);
+    return event.defaultPrevented;
+  };
+
+  test("is announced until it is saved, discarded or undone", async () => {
+    const { user } = renderApp("/settings");
+    const base = await field("Base URL");
+    expect(screen.queryByText("Unsaved changes")).not.toBeInTheDocument();
+    await user.type(base, "h");
+    expect(screen.getByText("Unsaved changes")).toBeVisible();
+    await user.clear(base);
+    expect(screen.queryByText("Unsaved changes")).not.toBeInTheDocument();
+    await fill(user, base, "https://service.example.com/");
+    await save(user);
+    expect(screen.queryByText("Unsaved changes")).not.toBeInTheDocument();
+    expect(base).toHaveValue("https://service.example.com");
+    await user.click(screen.getByRole("checkbox", { name: "Remember the key on this device" }));
+    await user.click(screen.getByRole("button", { name: "Discard changes" }));
+    expect(screen.getByRole("status")).toHaveTextContent("Changes discarded.");
+    expect(screen.getByRole("checkbox", { name: "Remember the key on this device" })).not.toBeChecked();
+    expect(screen.getByRole("button", { name: "Save settings" })).toHaveFocus();
+  });
+
+  test("is still there when the user comes back, and is nowhere else", async () => {
+    const { user } = renderApp("/settings");
+    await fill(user, await field("Base URL"), "https://service.example.com");
+    await fill(user, await field("API key"), "typed-key");
+    await user.click(screen.getByRole("radio", { name: "Demo data" }));
+    await comeBack(user);
+    expect(screen.getByText("Unsaved changes")).toBeVisible();
+    expect(await field("Base URL")).toHaveValue("https://service.example.com");
+    expect(await field("API key")).toHaveValue("typed-key");
+    expect(screen.getByRole("radio", { name: "Demo data" })).toBeChecked();
+    expect(JSON.stringify([localStorage, sessionStorage])).not.toContain("typed-key");
+    expect(connection()).toMatchObject({ source: "service", baseUrl: "", key: "key-for-tests" });
+    await save(user);
+    expect(connection()).toMatchObject({ source: "demo", baseUrl: "https://service.example.com", key: "typed-key" });
+  });
+
+  test("keeps the browser from closing the tab without a question, on every page", async () => {
+    const { user } = renderApp("/settings");
+    const base = await field("Base URL");
+    expect(leaving()).toBe(false);
+    await fill(user, base, "https://service.example.com");
+    await user.click(screen.getByRole("link", { name: "Home" }));
+    await screen.findByRole("textbox", { name: "Workflow ID" });
+    expect(leaving()).toBe(true);
+    await user.click(screen.getByRole("link", { name: "Settings" }));
+    await user.click(await screen.findByRole("button", { name: "Discard changes" }));
+    expect(leaving()).toBe(false);
+  });
+
+  test("is dropped with the key when another tab forgets the key", async () => {
+    const { user } = renderApp("/settings");
+    await fill(user, await field("API key"), "typed-key");
+    await user.click(screen.getByRole("link", { name: "Home" }));
+    await screen.findByRole("textbox", { name: "Workflow ID" });
+    act(forgetKey);
+    await user.click(screen.getByRole("link", { name: "Settings" }));
+    expect(await field("API key")).toHaveValue("");
+    expect(screen.queryByText("Unsaved changes")).not.toBeInTheDocument();
+    expect(leaving()).toBe(false);
+  });
+});
+
+describe("the paths", () => {
+  const details = async () => (await screen.findByText("Advanced")).closest("details");
+
+  test("are folded away while they are the default ones", async () => {
+    const { user } = renderApp("/settings");
+    expect(await details()).not.toHaveAttribute("open");
+    await user.click(screen.getByText("Advanced"));
+    expect(screen.getByRole("textbox", { name: "Document path" })).toBeVisible();
+  });
+
+  test("are shown at once where one is not the default one", async () => {
+    saveConnection({ ...connection(), documentPath: "/d/{document_id}" });
+    renderApp("/settings");
+    expect(await details()).toHaveAttribute("open");
+  });
+
+  test("are shown when one cannot be used", async () => {
+    const { user } = renderApp("/settings");
+    await fill(user, await field("Document path"), "");
+    await user.paste("nonsense");
+    await save(user);
+    expect(await details()).toHaveAttribute("open");
+    expect(await field("Document path")).toBeInvalid();
   });
 });
 

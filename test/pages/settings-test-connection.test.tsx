@@ -91,9 +91,16 @@ describe("a test of the connection", () => {
     await user.click(screen.getByRole("link", { name: "Home" }));
     await screen.findByRole("textbox", { name: "Workflow ID" });
     await user.click(screen.getByRole("link", { name: "Settings" }));
+    await user.click(await screen.findByRole("button", { name: "Discard changes" }));
     expect(await screen.findByLabelText("API key")).toHaveValue("key-for-tests");
     expect(screen.getByLabelText("Base URL")).toHaveValue("");
     expect(screen.getByLabelText("Workflow documents path")).toHaveValue("/api/v1/documents/{workflow_id}");
+  });
+
+  test("starts by the Enter key, which saves nothing then", async () => {
+    const { user } = renderApp("/settings");
+    await user.type(await screen.findByRole("textbox", { name: "Workflow ID to test with" }), "inv-2026-q3{Enter}");
+    await says(/^Key accepted, 57 documents, \d+ ms$/);
   });
 
   test("does not put the key on the page", async () => {

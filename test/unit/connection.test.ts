@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, describe, expect, it, vi } from "vitest";
+import { createData } from "../../src/mocks/data";
 import type { Connection } from "../../src/state/connection";
 import { messagesDelivered, trackChannels } from "./channels";
 
@@ -37,6 +38,11 @@ afterEach(() => {
   vi.restoreAllMocks();
   localStorage.clear();
   sessionStorage.clear();
+});
+
+it("the demo names the workflows that the mocks have", async () => {
+  const { demo } = await openTab();
+  expect(demo?.workflowIds).toEqual([...createData(new Date()).workflows.keys()]);
 });
 
 describe("a connection", () => {

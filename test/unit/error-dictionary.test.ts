@@ -1,12 +1,17 @@
 import { describe, expect, it } from "vitest";
-import { explain } from "../../src/contract/error-dictionary";
+import { asksForKey, explain } from "../../src/contract/error-dictionary";
 import type { Operation } from "../../src/contract/operation";
 import { ServiceError, type ErrorKind } from "../../src/contract/service-error";
 
 const operations: Operation[] = ["document", "documents"];
 const both = <T extends unknown[]>(...rows: T[]) =>
   operations.flatMap((operation) => rows.map((row): [Operation, ...T] => [operation, ...row]));
-const ofStatus = (operation: Operation, status: number) => explain(new ServiceError("status", operation, { status }));
+const UNSUPPORTED = "document not processed, document type not supported!";
+/** The list's 401 comes with the described words. */
+const detailsOf = (operation: Operation, status: number) =>
+  operation === "documents" && status === 401 ? { status, text: UNSUPPORTED } : { status };
+const ofStatus = (operation: Operation, status: number) =>
+  explain(new ServiceError("status", operation, detailsOf(operation, status)));
 const ofKind = (operation: Operation, kind: ErrorKind, reason?: string) =>
   explain(new ServiceError(kind, operation, { reason }));
 
@@ -34,6 +39,19 @@ describe("a described status", () => {
   });
 });
 
+describe("a 401 of the list in other words than the described ones", () => {
+  it.each(["Could not validate credentials", "", undefined])("such as %j may be about the key", (text) => {
+    const error = new ServiceError("status", "documents", { status: 401, text });
+    expect(asksForKey(error)).toBe(true);
+    expect(explain(error).settings).toBe(true);
+    expect(explain(error).advice).toMatch(/Check the API key/);
+  });
+
+  it.each([UNSUPPORTED, "Document type not supported"])("is told from %j", (text) => {
+    expect(asksForKey(new ServiceError("status", "documents", { status: 401, text }))).toBe(false);
+  });
+});
+
 describe("a refusal of a request without a key", () => {
   it.each<[Operation, number]>([
     ["document", 401],
@@ -49,8 +67,9 @@ describe("a refusal of a request without a key", () => {
     expect(happened).toBe("The service asks for an API key");
   });
 
-  it("of the list, 401, still makes no claim about it", () => {
-    const { advice } = explain(new ServiceError("status", "documents", { status: 401, withoutKey: true }));
+  it("of the list, 401 in the described words, still makes no claim about it", () => {
+    const details = { ...detailsOf("documents", 401), withoutKey: true };
+    const { advice } = explain(new ServiceError("status", "documents", details));
     expect(advice).toBe(ofStatus("documents", 401).advice);
   });
 });
@@ -100,6 +119,7 @@ describe("a read without a status", () => {
       ["charset", /character set that this browser does not know/, false],
       ["id", /cannot be asked for/, false],
       ["demo", /demo data cannot run/, true],
+      ["not-set-up", /No service is set up/, true],
     ),
   )("of %s, %s, says what happened and what to do", (operation, kind, happened, settings) => {
     const explanation = ofKind(operation, kind);

@@ -64,6 +64,28 @@ it("sends nothing early for an id that cannot be sent", async () => {
   expect(sent).toEqual([]);
 });
 
+it.each([
+  ["nothing", {}, []],
+  ["the base URL", { baseUrl: SERVICE }, [`${SERVICE}/api/v1/documents/w1`]],
+  ["a path", { workflowDocumentsPath: "/l/{workflow_id}" }, [`${window.location.origin}/l/w1`]],
+  ["locked settings", { settings: "locked" }, [`${window.location.origin}/api/v1/documents/w1`]],
+] as const)(
+  "where no one saved settings and the config sets %s, it is known whether to send",
+  async (_, members, urls) => {
+    vi.stubGlobal("__DEMO__", false);
+    vi.resetModules();
+    localStorage.clear();
+    const { createStartup: create } = await import("../../src/app/startup");
+    const site = await import("../../src/state/site-config");
+    (await import("../../src/state/connection")).startConnection();
+    site.startSiteConfig(() => Promise.resolve({ config: { ...NO_CONFIG, ...members }, faults: [] }));
+    const sent: string[] = [];
+    await create("/workflows/w1", { send: ({ url }) => sent.push(url), take: () => undefined }).sendFirstRequests();
+    expect(sent).toEqual(urls);
+    vi.unstubAllGlobals();
+  },
+);
+
 it("sends nothing early where the demo cannot start", async () => {
   const { startup, sent } = start("/workflows/w1");
   setMocksStarter(() => Promise.reject(new Error("no service worker")));

@@ -2,7 +2,7 @@
 import { describe, expect, it } from "vitest";
 import { DEFAULT_PATHS } from "../../src/contract/endpoints";
 import type { Connection } from "../../src/state/connection";
-import { fillSettings, readSettings, type Faults } from "../../src/settings/use-settings-form";
+import { fillSettings, readSettings, type Faults } from "../../src/settings/settings-form";
 
 const NONE: Connection = {
   source: "service",

@@ -1,0 +1,21 @@
+import { Plug } from "lucide-react";
+import { Link, useLocation } from "react-router-dom";
+import { paths } from "../browser/page-paths";
+import { Page } from "../ui/Page";
+
+/** Takes the place of every page that would ask a service, while none is set up. */
+export function SetUpPage() {
+  const { pathname, search } = useLocation();
+  return (
+    <Page title="Set-up">
+      <div className="empty">
+        <Plug aria-hidden="true" />
+        <h1 tabIndex={-1}>No service is set up on this device</h1>
+        <p>Docket needs the service's address and an API key to show this page. Nothing was sent.</p>
+        <Link className="button" to={paths.settings} state={{ from: pathname + search }}>
+          Set up the service
+        </Link>
+      </div>
+    </Page>
+  );
+}

@@ -1,0 +1,35 @@
+import { onConnectionChange, type Connection } from "../state/connection";
+
+/** What was typed into the settings and not saved. */
+interface Draft {
+  typed: Connection;
+  /** Whether the key was typed, rather than taken from the saved connection. */
+  keyTyped: boolean;
+}
+
+let draft: Draft | undefined;
+let stopWatching: () => void = () => undefined;
+
+export function getDraft(): Draft | undefined {
+  return draft;
+}
+
+/**
+ * Keeps a draft while other pages are shown, in memory only, because it may hold a key. Until it is saved or discarded, the
+ * browser asks before it closes the tab. A change of the connection, here or in another tab, drops it.
+ */
+export function keepDraft(next: Draft | undefined): void {
+  stopWatching();
+  draft = next;
+  if (!next) return;
+  window.addEventListener("beforeunload", askBeforeLeaving);
+  const unsubscribe = onConnectionChange(() => keepDraft(undefined));
+  stopWatching = () => {
+    window.removeEventListener("beforeunload", askBeforeLeaving);
+    unsubscribe();
+  };
+}
+
+function askBeforeLeaving(event: BeforeUnloadEvent) {
+  event.preventDefault();
+}

@@ -1,0 +1,58 @@
+import { fieldText } from "../browser/field-text";
+import { readBaseUrl, readKey } from "../contract/connection-input";
+import { DEFAULT_PATHS, pathFault } from "../contract/endpoints";
+import type { Connection } from "../state/connection";
+
+/** Why a field of the settings form cannot be used, by the name of the field. */
+export type Faults = Partial<
+  Record<"baseUrl" | "key" | "documentPath" | "workflowDocumentsPath" | "testWorkflow", string>
+>;
+
+/** What stands in the settings form, trimmed but not checked. */
+export function getTyped(form: FormData): Connection {
+  const documentPath = fieldText(form, "documentPath");
+  const workflowDocumentsPath = fieldText(form, "workflowDocumentsPath");
+  return {
+    source: form.get("source") === "demo" ? "demo" : "service",
+    baseUrl: fieldText(form, "baseUrl"),
+    key: fieldText(form, "key"),
+    documentPath: documentPath === DEFAULT_PATHS.document ? "" : documentPath,
+    workflowDocumentsPath: workflowDocumentsPath === DEFAULT_PATHS.documents ? "" : workflowDocumentsPath,
+    remember: form.get("remember") !== null,
+  };
+}
+
+/** Reads the settings form. Returns the connection, or a sentence for each field that cannot be used. */
+export function readSettings(form: FormData): { connection: Connection } | { faults: Faults } {
+  const typed = getTyped(form);
+  const { documentPath, workflowDocumentsPath } = typed;
+  const base = readBaseUrl(typed.baseUrl);
+  const key = readKey(typed.key);
+  const faults: Faults = {
+    ...("fault" in base && { baseUrl: base.fault }),
+    ...("fault" in key && { key: key.fault }),
+    ...asFault("documentPath", documentPath && pathFault("document", documentPath)),
+    ...asFault("workflowDocumentsPath", workflowDocumentsPath && pathFault("documents", workflowDocumentsPath)),
+  };
+  if ("fault" in base || "fault" in key || Object.keys(faults).length > 0) return { faults };
+  return { connection: { ...typed, baseUrl: base.baseUrl, key: key.key } };
+}
+
+/** Fills the form with a connection. Sets the key as a property, so that it never becomes part of the page's markup. */
+export function fillSettings(form: HTMLFormElement, connection: Connection): void {
+  const values: Record<string, string | boolean> = {
+    ...connection,
+    documentPath: connection.documentPath || DEFAULT_PATHS.document,
+    workflowDocumentsPath: connection.workflowDocumentsPath || DEFAULT_PATHS.documents,
+  };
+  for (const input of form.querySelectorAll("input")) {
+    const value = values[input.name];
+    if (typeof value === "boolean") input.checked = value;
+    else if (input.type === "radio") input.checked = input.value === value;
+    else if (value !== undefined) input.value = value;
+  }
+}
+
+function asFault(name: keyof Faults, fault: string | undefined): Faults {
+  return fault ? { [name]: fault } : {};
+}

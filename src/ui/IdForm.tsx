@@ -1,0 +1,55 @@
+import { useId, useState, type SubmitEvent } from "react";
+import { fieldText } from "../browser/field-text";
+import { canBeAddressed } from "../browser/page-paths";
+import { startOf } from "../contract/cut-text";
+
+interface Props {
+  thing: "workflow" | "document";
+  /** The id to begin with, for the user to correct. */
+  id?: string;
+  /** Opens the id that was typed. May return a sentence about why it stays on the page. */
+  onOpen: (id: string) => string | undefined;
+}
+
+const LABELS = { workflow: "Workflow ID", document: "Document ID" };
+const MAX_LENGTH = 2000;
+
+/** A form that opens a workflow or a document by its id. */
+export function IdForm({ thing, id = "", onOpen }: Props) {
+  const fieldId = useId();
+  const [fault, setFault] = useState<string>();
+
+  const open = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const typed = fieldText(new FormData(event.currentTarget), "id");
+    if (typed === "") setFault(`Type the id of a ${thing}.`);
+    else if (!canBeAddressed(typed))
+      setFault(`No ${thing} page can have this id: it is “.” or “..”, or too long for an address.`);
+    else setFault(onOpen(typed));
+  };
+
+  return (
+    <form className="field" onSubmit={open} noValidate>
+      <label htmlFor={fieldId}>{LABELS[thing]}</label>
+      <div className="joined">
+        <input
+          id={fieldId}
+          name="id"
+          className="mono"
+          defaultValue={startOf(id, MAX_LENGTH)}
+          autoComplete="off"
+          autoCapitalize="off"
+          spellCheck={false}
+          aria-invalid={fault !== undefined}
+          aria-describedby={fault === undefined ? undefined : `${fieldId}-fault`}
+        />
+        <button type="submit">Open {thing}</button>
+      </div>
+      {fault !== undefined && (
+        <p id={`${fieldId}-fault`} className="fault">
+          {fault}
+        </p>
+      )}
+    </form>
+  );
+}

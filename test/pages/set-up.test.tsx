@@ -1,0 +1,48 @@
+import { screen } from "@testing-library/react";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { NO_CONFIG } from "../../src/state/config-file";
+import { requests } from "./fixtures";
+
+beforeEach(() => {
+  vi.stubGlobal("__DEMO__", false);
+  vi.resetModules();
+  localStorage.clear();
+  sessionStorage.clear();
+});
+afterEach(() => vi.unstubAllGlobals());
+
+/** The app of a production build, on a device that has never seen it. */
+async function openNewApp(address: string, settings: "open" | "locked" = "open") {
+  const { startSiteConfig } = await import("../../src/state/site-config");
+  startSiteConfig(() => Promise.resolve({ config: { ...NO_CONFIG, settings }, faults: [] }));
+  const { renderApp } = await import("../render-app");
+  return renderApp(address);
+}
+
+test.each(["/workflows/flow-1?q=a", "/workflows/flow-1/documents/17", "/documents/17"])(
+  "without a service, %s asks nothing and leads to the settings",
+  async (address) => {
+    const seen = requests();
+    const { user } = await openNewApp(address);
+    expect(await screen.findByRole("heading", { level: 1, name: "No service is set up on this device" })).toBeVisible();
+    await user.click(screen.getByRole("link", { name: "Set up the service" }));
+    expect(await screen.findByRole("heading", { level: 1, name: "Settings" })).toHaveFocus();
+    expect(seen).toEqual([]);
+  },
+);
+
+test("the page's own origin is a service once it is saved, and the page that led to the settings goes on", async () => {
+  const { user, address } = await openNewApp("/workflows/supplier-onboarding?q=a");
+  await user.click(await screen.findByRole("link", { name: "Set up the service" }));
+  await user.type(await screen.findByLabelText("API key"), "key-for-tests");
+  expect(screen.queryByRole("link", { name: "Go on to the page you opened" })).not.toBeInTheDocument();
+  await user.click(screen.getByRole("button", { name: "Save settings" }));
+  await user.click(screen.getByRole("link", { name: "Go on to the page you opened" }));
+  expect(await screen.findByRole("table", { name: "Documents" })).toBeVisible();
+  expect(address()).toBe("/workflows/supplier-onboarding?q=a");
+});
+
+test("a site whose settings are locked is set up", async () => {
+  await openNewApp("/workflows/supplier-onboarding", "locked");
+  expect(await screen.findByRole("alert")).toHaveTextContent("403");
+});
