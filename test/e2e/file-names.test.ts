@@ -75,7 +75,12 @@ for (const width of [1440, 1024, 375]) {
 
 test("nothing is cut if there is room", async ({ page }) => {
   for (const name of [FITTING, SPACED, "short.pdf"]) expect(await lettersOf(link(page, name))).toBe(name);
-  await page.setViewportSize({ width: 2560, height: 900 });
+  const border = await page.getByRole("separator", { name: "Width of File name" }).boundingBox();
+  const [x, y] = [(border?.x ?? 0) + 4, (border?.y ?? 0) + 10];
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  await page.mouse.move(x + 500, y);
+  await page.mouse.up();
   await expect.poll(() => lettersOf(link(page, LONG))).toBe(LONG);
 });
 

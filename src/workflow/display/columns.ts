@@ -36,9 +36,9 @@ export function columnName(field: SortField): string {
 
 /** The columns that are not shown: those that the reader hid, and on a narrow page the least important ones. */
 export function useHiddenColumns(hidden: readonly SortField[]): readonly SortField[] {
-  const withoutOwner = useMediaQuery("(max-width: 1140px)");
-  const withoutId = useMediaQuery("(max-width: 1000px)");
-  const withoutEditedAt = useMediaQuery("(max-width: 860px)");
+  const withoutOwner = useMediaQuery("(max-width: 1200px)");
+  const withoutId = useMediaQuery("(max-width: 1060px)");
+  const withoutEditedAt = useMediaQuery("(max-width: 900px)");
   return useMemo(() => {
     const fields = new Set(hidden);
     if (withoutOwner) fields.add("userId");

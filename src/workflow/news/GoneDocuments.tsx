@@ -15,9 +15,7 @@ export function GoneDocuments({ documents, className }: Props) {
   const more = documents.length - MAX_NAMES;
   return (
     <Popover.Root>
-      <Popover.Trigger className={className}>
-        <span>{documents.length}</span> gone
-      </Popover.Trigger>
+      <Popover.Trigger className={className}>{documents.length} gone</Popover.Trigger>
       <Popover.Portal>
         <Popover.Positioner sideOffset={4} align="start" collisionPadding={8} className="menu-positioner">
           <Popover.Popup className={`menu ${styles.popup}`} aria-label="Documents no longer in the list">

@@ -21,34 +21,41 @@ export function NewsBar({ pending, list, onShow, onShownChanges }: Props) {
   const accepted = list?.acceptedChanges;
   const changes = pending ?? accepted?.changes;
   const shown = pending ? undefined : list?.shownChanges;
-  const isUnchanging = changes !== undefined && isUnchanged(changes);
   const toggle = (kind: ShownChanges) => {
     if (pending) onShow(kind);
     else onShownChanges(shown === kind ? undefined : kind);
   };
+  const counts = changes && (
+    <>
+      {countByKind(changes).map(([kind, count]) => (
+        <button
+          key={kind}
+          type="button"
+          className={styles.count}
+          aria-pressed={shown === kind}
+          onClick={() => toggle(kind)}
+        >
+          {count} {CHANGE_WORDS[kind]}
+        </button>
+      ))}
+      {changes.gone.length > 0 && (
+        <Suspense fallback={<span className={styles.count}>{changes.gone.length} gone</span>}>
+          <GoneDocuments documents={changes.gone} className={styles.count} />
+        </Suspense>
+      )}
+    </>
+  );
+  const words = changes && changesInWords(changes);
+  // Several counts are announced as one sentence, a single one as it is.
+  const isSentence = words?.includes(",") === true;
   return (
     <div className={pending ? `${styles.bar} ${styles.waiting}` : styles.bar}>
-      <span aria-live="polite" className={isUnchanging ? undefined : "visually-hidden"}>
-        {changes && changesInWords(changes)}
+      <span aria-live="polite" className={isSentence ? "visually-hidden" : undefined}>
+        {isSentence || (changes && isUnchanged(changes)) ? words : counts}
       </span>
       {changes && (
         <>
-          {countByKind(changes).map(([kind, count]) => (
-            <button
-              key={kind}
-              type="button"
-              className={styles.count}
-              aria-pressed={shown === kind}
-              onClick={() => toggle(kind)}
-            >
-              <span>{count}</span> {CHANGE_WORDS[kind]}
-            </button>
-          ))}
-          {changes.gone.length > 0 && (
-            <Suspense fallback={<span className={styles.count}>{changes.gone.length} gone</span>}>
-              <GoneDocuments documents={changes.gone} className={styles.count} />
-            </Suspense>
-          )}
+          {isSentence && counts}
           {!pending && accepted && <span className={`${styles.since} quiet`}>since {formatClock(accepted.since)}</span>}
         </>
       )}
