@@ -43,6 +43,7 @@ async function resetState() {
   changePreferences({
     times: "local",
     hiddenColumns: [],
+    overview: false,
     compact: false,
     autoRefresh: 0,
     theme: "system",

@@ -13,6 +13,7 @@ import { PinButton } from "../ui/PinButton";
 import { useShortcuts } from "../ui/shortcuts";
 import { NewsBar } from "./news/NewsBar";
 import { formatDelay, useAutoRefresh } from "./news/use-auto-refresh";
+import { OverviewToggle } from "./overview/OverviewToggle";
 import styles from "./WorkflowHead.module.css";
 
 const ChangesLog = lazyAfterLoad(async () => (await import("./news/ChangesLog")).ChangesLog);
@@ -62,6 +63,7 @@ export function WorkflowHead({ workflowId, accepted }: Props) {
         )}
       </div>
       <div className={styles.tools}>
+        {list && <OverviewToggle />}
         {list && (
           <Suspense fallback={<MenuPlaceholder icon={History} name="Changes" />}>
             <ChangesLog workflowId={workflowId} log={list.log ?? NO_CHANGES} />

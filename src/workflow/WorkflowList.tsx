@@ -22,6 +22,7 @@ import { useDifferenceCounts } from "./filters/use-difference-counts";
 import { useListView } from "./filters/use-list-view";
 import { ListTools } from "./ListTools";
 import { MatchCount } from "./MatchCount";
+import { OVERVIEW_ID } from "./overview/OverviewToggle";
 import { useSelection } from "./selection/use-selection";
 import { DocumentsTable, type TableActions } from "./table/DocumentsTable";
 import { useRows } from "./table/use-rows";
@@ -36,6 +37,7 @@ const OpenById = lazyAfterLoad(
   async () => (await import("./OpenById")).OpenById,
   () => null,
 );
+const Overview = lazyAfterLoad(async () => (await import("./overview/Overview")).Overview);
 const SelectionBar = lazyAfterLoad(async () => (await import("./selection/SelectionBar")).SelectionBar);
 
 interface Props {
@@ -56,7 +58,8 @@ export function WorkflowList({ workflowId, list, onShownChanges }: Props) {
   const context = useViewContext(workflowId, list);
   const { applied, hasResult, progress } = useAppliedView(answer, view, context);
   const { matching } = applied;
-  const hidden = useHiddenColumns(usePreferences().hiddenColumns);
+  const { hiddenColumns, overview } = usePreferences();
+  const hidden = useHiddenColumns(hiddenColumns);
   // The rest of an arriving list replaces it before its sort orders would be ready.
   useEffect(() => (isArriving ? undefined : runWhenIdle(getListIndex(documents).prepare())), [documents, isArriving]);
   const differences = useDifferenceCounts(documents, receivedAt);
@@ -98,6 +101,13 @@ export function WorkflowList({ workflowId, list, onShownChanges }: Props) {
         />
         <ListTools workflowId={workflowId} documents={matching} isIncomplete={incomplete !== undefined} />
       </div>
+      {overview && (
+        <div id={OVERVIEW_ID} className={styles.overview}>
+          <Suspense>
+            <Overview {...filterProps} documents={documents} context={context} />
+          </Suspense>
+        </div>
+      )}
       <div className={styles.bar}>
         <MatchCount count={matching.length} answer={applied.answer} progress={progress} />
         <ActiveFilters

@@ -1,0 +1,69 @@
+import { scaleLinear } from "d3-scale";
+import type { Counts } from "../../list/bins";
+import { countOf } from "./bin-words";
+
+/** Height of the bars, in CSS px. */
+export const HEIGHT = 64;
+const APART_WIDTH = 16;
+const APART_GAP = 12;
+const MAX_BAR_WIDTH = 32;
+
+/** A bar and the column that it stands in, in CSS px. */
+export interface Bar {
+  /** Where the column starts, and where it ends. */
+  start: number;
+  end: number;
+  x: number;
+  width: number;
+  /** The parts of the bar from the bottom. */
+  parts: { kind: keyof Counts; y: number; height: number }[];
+  /** Whether the bar is taller than the chart. */
+  isCut: boolean;
+}
+
+/** Places the bars of a histogram, with the one that stands apart behind the others. */
+export function placeBars(bins: readonly Counts[], apart: Counts | undefined, width: number, isStacked: boolean) {
+  const most = Math.max(0, ...bins.map(countOf)) || (apart ? countOf(apart) : 0);
+  const plotEnd = apart ? width - APART_WIDTH - APART_GAP : width;
+  const x = scaleLinear().domain([0, bins.length]).rangeRound([0, plotEnd]);
+  const height = scaleLinear().domain([0, most]).rangeRound([0, HEIGHT]).clamp(true);
+  const place = (counts: Counts, start: number, end: number): Bar => {
+    const gap = end - start > 12 ? 2 : end - start > 2 ? 1 : 0;
+    const barWidth = Math.min(Math.max(end - start - gap, 1), MAX_BAR_WIDTH);
+    const parts = stack(isStacked ? counts : { extracted: countOf(counts), notExtracted: 0 }, height);
+    return {
+      start,
+      end,
+      x: Math.round((start + end - barWidth) / 2),
+      width: barWidth,
+      parts,
+      isCut: countOf(counts) > most,
+    };
+  };
+  const bars = bins.map((counts, index) => place(counts, x(index), x(index + 1)));
+  if (apart) bars.push(place(apart, width - APART_WIDTH, width));
+  /** The index of the bar whose column is at a position, or else of the nearest one. */
+  const getIndex = (position: number) => {
+    if (apart && position > plotEnd + APART_GAP / 2) return bins.length;
+    return Math.min(Math.max(Math.floor(x.invert(position)), 0), bins.length - 1);
+  };
+  return { most, bars, getIndex };
+}
+
+/** Documents that are not extracted are at the bottom, where bars are easiest to compare. */
+function stack(counts: Counts, toHeight: (count: number) => number): Bar["parts"] {
+  const parts: Bar["parts"] = [];
+  let bottom = HEIGHT;
+  for (const kind of ["notExtracted", "extracted"] as const) {
+    if (counts[kind] === 0) continue;
+    // Few documents among many are visible too.
+    const top = Math.max(Math.min(HEIGHT - toHeight(countUpTo(counts, kind)), bottom - 1), 0);
+    parts.push({ kind, y: top, height: bottom - top });
+    bottom = top;
+  }
+  return parts;
+}
+
+function countUpTo(counts: Counts, kind: keyof Counts): number {
+  return kind === "notExtracted" ? counts.notExtracted : countOf(counts);
+}

@@ -1,0 +1,99 @@
+import { useRef, useState, type KeyboardEvent, type PointerEvent } from "react";
+import { lastOf, type Span } from "./span";
+
+interface Options {
+  /** How many bars can be selected. */
+  count: number;
+  /** How many more bars there are behind them, which can be visited but not selected. */
+  apart: number;
+  /** The bars that are selected now. */
+  selected: Span | undefined;
+  /** The index of the bar at a horizontal position in the window, in CSS px. */
+  getIndex: (clientX: number) => number;
+  onSelect: (span: Span) => void;
+  /** Returns whether there was a selection to clear. */
+  onClear: () => boolean;
+}
+
+/** In CSS px. A pointer that moved less was meant as a click. */
+const DRAG_DISTANCE = 3;
+
+/** Selects adjacent bars of a chart by mouse, touch and keyboard. */
+export function useBrush({ count, apart, selected, getIndex, onSelect, onClear }: Options) {
+  // Where the keyboard or the dragging pointer is.
+  const [cursor, setCursor] = useState<Span>();
+  const [hovered, setHovered] = useState<number>();
+  const [isDragging, setDragging] = useState(false);
+  const startX = useRef(0);
+  const clamp = (index: number, last: number) => Math.min(Math.max(index, 0), last);
+
+  const select = (span: Span) => {
+    if (lastOf(span) < count) onSelect(span);
+  };
+  const stop = () => {
+    setDragging(false);
+    setCursor(undefined);
+  };
+
+  const onPointerDown = (event: PointerEvent) => {
+    const index = getIndex(event.clientX);
+    if (event.button !== 0 || index >= count) return;
+    event.currentTarget.setPointerCapture(event.pointerId);
+    startX.current = event.clientX;
+    setDragging(true);
+    setCursor({ anchor: index, head: index });
+  };
+  const onPointerMove = (event: PointerEvent) => {
+    const index = getIndex(event.clientX);
+    setHovered(index);
+    if (!isDragging || !cursor) return;
+    const isClick = cursor.anchor === cursor.head && Math.abs(event.clientX - startX.current) < DRAG_DISTANCE;
+    if (!isClick) setCursor({ ...cursor, head: clamp(index, count - 1) });
+  };
+  const onPointerUp = () => {
+    if (!isDragging) return;
+    setDragging(false);
+    if (cursor) select(cursor);
+  };
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    const from = cursor ?? selected;
+    const move = MOVES[event.key];
+    if (event.key === "Enter" && cursor) select(cursor);
+    else if (event.key === "Escape" && (onClear() || cursor)) stop();
+    else if (move && count > 0) {
+      const head = clamp(move(from?.head, count), count - 1 + (event.shiftKey ? 0 : apart));
+      setCursor({ head, anchor: event.shiftKey && from && from.anchor < count ? from.anchor : head });
+    } else return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
+
+  return {
+    cursor,
+    hovered,
+    isDragging,
+    handlers: {
+      onPointerDown,
+      onPointerMove,
+      onPointerUp,
+      onPointerCancel: stop,
+      onPointerLeave: () => setHovered(undefined),
+      onKeyDown,
+      onBlur: stop,
+    },
+  };
+}
+
+const forward = (head: number | undefined) => (head === undefined ? 0 : head + 1);
+const back = (head: number | undefined, count: number) => (head ?? count) - 1;
+/** The next head for each key, from the last one if there is one. */
+const MOVES: Partial<Record<string, (head: number | undefined, count: number) => number>> = {
+  ArrowRight: forward,
+  ArrowUp: forward,
+  ArrowLeft: back,
+  ArrowDown: back,
+  Home: () => 0,
+  End: (_, count) => count - 1,
+};
