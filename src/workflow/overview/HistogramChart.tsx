@@ -48,32 +48,34 @@ export function HistogramChart<T extends number | string>({ display, titleId, hi
       <p className={styles.reading}>
         <Reading {...read(histogram, display, isDragging ? cursor : (hoveredSpan ?? cursor))} />
       </p>
-      <div className={styles.scale} aria-hidden="true">
-        <span>{formatCount(most)}</span>
-        <span>0</span>
+      <div className={styles.chart}>
+        <div className={styles.scale} aria-hidden="true">
+          <span>{formatCount(most)}</span>
+          <span>0</span>
+        </div>
+        <div
+          ref={plot}
+          role="slider"
+          tabIndex={0}
+          aria-labelledby={titleId}
+          aria-describedby={helpId}
+          aria-valuemin={1}
+          aria-valuemax={Math.max(bars.length, 1)}
+          aria-valuenow={Math.min((cursor?.head ?? selected?.head ?? 0) + 1, Math.max(bars.length, 1))}
+          aria-valuetext={readingText(read(histogram, display, cursor))}
+          className={styles.plot}
+          {...handlers}
+        >
+          <Bars {...{ bars, width, selected, cursor, isDragging, hovered }} isFiltered={range !== undefined} />
+        </div>
+        <p id={helpId} hidden>
+          Arrow keys move. Shift and an arrow key select several bars. Enter filters the list, Escape clears the filter.
+        </p>
+        <Axis
+          names={bins.map((bin) => display.describe(bin.range))}
+          apartName={hasApart ? display.apartName : undefined}
+        />
       </div>
-      <div
-        ref={plot}
-        role="slider"
-        tabIndex={0}
-        aria-labelledby={titleId}
-        aria-describedby={helpId}
-        aria-valuemin={1}
-        aria-valuemax={Math.max(bars.length, 1)}
-        aria-valuenow={Math.min((cursor?.head ?? selected?.head ?? 0) + 1, Math.max(bars.length, 1))}
-        aria-valuetext={readingText(read(histogram, display, cursor))}
-        className={styles.plot}
-        {...handlers}
-      >
-        <Bars {...{ bars, width, selected, cursor, isDragging, hovered }} isFiltered={range !== undefined} />
-      </div>
-      <p id={helpId} hidden>
-        Arrow keys move. Shift and an arrow key select several bars. Enter filters the list, Escape clears the filter.
-      </p>
-      <Axis
-        names={bins.map((bin) => display.describe(bin.range))}
-        apartName={hasApart ? display.apartName : undefined}
-      />
     </>
   );
 }

@@ -10,6 +10,7 @@ export function OverviewToggle() {
   return (
     <button
       type="button"
+      className={overview ? "button-active" : undefined}
       aria-expanded={overview}
       aria-controls={overview ? OVERVIEW_ID : undefined}
       onClick={() => changePreferences({ overview: !overview })}

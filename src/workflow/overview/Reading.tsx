@@ -11,10 +11,11 @@ export interface ReadingProps {
 
 /** A sentence such as "9 Nov 2026: 12 documents, 3 not extracted". */
 export function Reading(props: ReadingProps) {
-  const { documents, notExtracted } = partsOf(props);
+  const { count, noun, notExtracted } = partsOf(props);
   return (
     <>
-      {documents}
+      {count}
+      <span className={styles.noun}> {noun}</span>
       {notExtracted !== "" && (
         <>
           {", "}
@@ -28,15 +29,15 @@ export function Reading(props: ReadingProps) {
 
 /** The same as plain text. */
 export function readingText(props: ReadingProps): string {
-  const { documents, notExtracted } = partsOf(props);
-  return notExtracted === "" ? documents : `${documents}, ${notExtracted}`;
+  const { count, noun, notExtracted } = partsOf(props);
+  return `${count} ${noun}${notExtracted === "" ? "" : `, ${notExtracted}`}`;
 }
 
 function partsOf({ name, counts, isStacked }: ReadingProps) {
-  const count = countOf(counts);
-  const documents = `${formatCount(count)} ${count === 1 ? "document" : "documents"}`;
+  const documents = countOf(counts);
   return {
-    documents: name === undefined ? documents : `${name}: ${documents}`,
+    count: (name === undefined ? "" : `${name}: `) + formatCount(documents),
+    noun: documents === 1 ? "document" : "documents",
     notExtracted: isStacked ? `${formatCount(counts.notExtracted)} not extracted` : "",
   };
 }

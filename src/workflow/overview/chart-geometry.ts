@@ -50,20 +50,18 @@ export function placeBars(bins: readonly Counts[], apart: Counts | undefined, wi
   return { most, bars, getIndex };
 }
 
-/** Documents that are not extracted are at the bottom, where bars are easiest to compare. */
-function stack(counts: Counts, toHeight: (count: number) => number): Bar["parts"] {
-  const parts: Bar["parts"] = [];
-  let bottom = HEIGHT;
-  for (const kind of ["notExtracted", "extracted"] as const) {
-    if (counts[kind] === 0) continue;
-    // Few documents among many are visible too.
-    const top = Math.max(Math.min(HEIGHT - toHeight(countUpTo(counts, kind)), bottom - 1), 0);
-    parts.push({ kind, y: top, height: bottom - top });
-    bottom = top;
-  }
-  return parts;
-}
-
-function countUpTo(counts: Counts, kind: keyof Counts): number {
-  return kind === "notExtracted" ? counts.notExtracted : countOf(counts);
+/**
+ * Documents that are not extracted are at the bottom, where bars are easiest to compare. Few documents among many are
+ * visible too, and a line between the parts tells them apart without their colours.
+ */
+function stack({ extracted, notExtracted }: Counts, toHeight: (count: number) => number): Bar["parts"] {
+  if (extracted + notExtracted === 0) return [];
+  const line = extracted > 0 && notExtracted > 0 ? 1 : 0;
+  const height = Math.max(toHeight(extracted + notExtracted), 1 + 2 * line);
+  const below = extracted === 0 ? height : Math.min(Math.max(toHeight(notExtracted), line), height - 1 - line);
+  const parts: Bar["parts"] = [
+    { kind: "notExtracted", y: HEIGHT - below, height: below },
+    { kind: "extracted", y: HEIGHT - height, height: height - below - line },
+  ];
+  return parts.filter((part) => part.height > 0);
 }

@@ -25,7 +25,6 @@ export function useBrush({ count, apart, selected, getIndex, onSelect, onClear }
   const [hovered, setHovered] = useState<number>();
   const [isDragging, setDragging] = useState(false);
   const startX = useRef(0);
-  const clamp = (index: number, last: number) => Math.min(Math.max(index, 0), last);
 
   const select = (span: Span) => {
     if (lastOf(span) < count) onSelect(span);
@@ -58,14 +57,11 @@ export function useBrush({ count, apart, selected, getIndex, onSelect, onClear }
 
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
-    const from = cursor ?? selected;
-    const move = MOVES[event.key];
-    if (event.key === "Enter" && cursor) select(cursor);
+    const next = moveSpan(event, cursor ?? selected, count, apart);
+    if (next) setCursor(next);
+    else if (event.key === "Enter" && cursor) select(cursor);
     else if (event.key === "Escape" && (onClear() || cursor)) stop();
-    else if (move && count > 0) {
-      const head = clamp(move(from?.head, count), count - 1 + (event.shiftKey ? 0 : apart));
-      setCursor({ head, anchor: event.shiftKey && from && from.anchor < count ? from.anchor : head });
-    } else return;
+    else return;
     event.preventDefault();
     event.stopPropagation();
   };
@@ -84,6 +80,23 @@ export function useBrush({ count, apart, selected, getIndex, onSelect, onClear }
       onBlur: stop,
     },
   };
+}
+
+function clamp(index: number, last: number): number {
+  return Math.min(Math.max(index, 0), last);
+}
+
+/** Where a key leads from a span. With Shift the span grows or shrinks, but only among the bars that can be selected. */
+function moveSpan(
+  { key, shiftKey }: { key: string; shiftKey: boolean },
+  from: Span | undefined,
+  count: number,
+  apart: number,
+): Span | undefined {
+  const move = MOVES[key];
+  if (!move || count === 0) return undefined;
+  const head = clamp(move(from?.head, count), count - 1 + (shiftKey ? 0 : apart));
+  return { head, anchor: shiftKey && from && from.anchor < count ? from.anchor : head };
 }
 
 const forward = (head: number | undefined) => (head === undefined ? 0 : head + 1);
