@@ -104,7 +104,7 @@ export function WorkflowList({ workflowId, list, onShownChanges }: Props) {
       {overview && (
         <div id={OVERVIEW_ID} className={styles.overview}>
           <Suspense>
-            <Overview {...filterProps} documents={documents} context={context} />
+            <Overview {...filterProps} documents={documents} context={context} isArriving={isArriving} />
           </Suspense>
         </div>
       )}

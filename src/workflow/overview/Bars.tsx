@@ -11,12 +11,11 @@ interface Props {
   /** Whether the list is filtered, by these bars or by a range that has none of them. */
   isFiltered: boolean;
   cursor: Span | undefined;
-  isDragging: boolean;
   hovered: number | undefined;
 }
 
 /** The bars of a chart, with what is selected behind them. */
-export function Bars({ bars, width, selected, isFiltered, cursor, isDragging, hovered }: Props) {
+export function Bars({ bars, width, selected, isFiltered, cursor, hovered }: Props) {
   const isSelected = (index: number) => selected && index >= firstOf(selected) && index <= lastOf(selected);
   return (
     <svg
@@ -39,7 +38,7 @@ export function Bars({ bars, width, selected, isFiltered, cursor, isDragging, ho
         </g>
       ))}
       <rect className={styles.baseline} y={HEIGHT - 1} width={width} height={1} />
-      {cursor && <Band bars={bars} span={cursor} className={isDragging ? styles.dragged : styles.cursor} />}
+      {cursor && <Band bars={bars} span={cursor} className={styles.cursor} />}
     </svg>
   );
 }

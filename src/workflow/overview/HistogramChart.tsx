@@ -31,7 +31,7 @@ export function HistogramChart<T extends number | string>({ display, titleId, hi
   const hasApart = countOf(apart) > 0;
   const { bars, most, getIndex } = placeBars(bins, hasApart ? apart : undefined, width, display.isStacked);
   const selected = findSpan(bins, range);
-  const { cursor, hovered, isDragging, handlers } = useBrush({
+  const { cursor, hovered, handlers } = useBrush({
     count: bins.length,
     apart: hasApart ? 1 : 0,
     selected,
@@ -46,7 +46,7 @@ export function HistogramChart<T extends number | string>({ display, titleId, hi
   return (
     <>
       <p className={styles.reading}>
-        <Reading {...read(histogram, display, isDragging ? cursor : (hoveredSpan ?? cursor))} />
+        <Reading {...read(histogram, display, hoveredSpan ?? cursor)} />
       </p>
       <div className={styles.chart}>
         <div className={styles.scale} aria-hidden="true">
@@ -66,7 +66,7 @@ export function HistogramChart<T extends number | string>({ display, titleId, hi
           className={styles.plot}
           {...handlers}
         >
-          <Bars {...{ bars, width, selected, cursor, isDragging, hovered }} isFiltered={range !== undefined} />
+          <Bars {...{ bars, width, selected, cursor, hovered }} isFiltered={range !== undefined} />
         </div>
         <p id={helpId} hidden>
           Arrow keys move. Shift and an arrow key select several bars. Enter filters the list, Escape clears the filter.

@@ -14,6 +14,8 @@ interface Props {
   view: ListView;
   onView: (change: Partial<ListView>) => void;
   context: ViewContext;
+  /** Whether more documents will follow. */
+  isArriving: boolean;
 }
 
 const CREATED: Display<string> = {
@@ -31,9 +33,9 @@ const ROTTEN_DAYS: Display<number> = {
 };
 
 /** Two charts of the documents that match all filters but the chart's own. */
-export function Overview({ documents, view, onView, context }: Props) {
-  const created = useCreated(documents, { ...view, created: undefined, sort: undefined }, context);
-  const rotten = useRottenDays(documents, { ...view, rotten: undefined, sort: undefined }, context);
+export function Overview({ view, onView, ...props }: Props) {
+  const created = useCreated({ ...props, others: { ...view, created: undefined, sort: undefined } });
+  const rotten = useRottenDays({ ...props, others: { ...view, rotten: undefined, sort: undefined } });
   return (
     <div className={styles.overview}>
       <Histogram
@@ -52,7 +54,12 @@ export function Overview({ documents, view, onView, context }: Props) {
   );
 }
 
-function useCreated(documents: DocumentSummary[], others: ListView, wholeContext: ViewContext) {
+interface Counted extends Omit<Props, "view" | "onView"> {
+  /** All filters but the chart's own. */
+  others: ListView;
+}
+
+function useCreated({ documents, others, context: wholeContext, isArriving }: Counted) {
   // Compared by content: the address is read anew with every change of the view.
   const query = listViewSearch(others);
   const context = useContextFor(others, wholeContext);
@@ -63,13 +70,15 @@ function useCreated(documents: DocumentSummary[], others: ListView, wholeContext
       () => countByCreated(documents, readListView(query), { ...context, zone }),
       [documents, query, context, zone],
     ),
+    isArriving,
   );
 }
 
-function useRottenDays(documents: DocumentSummary[], others: ListView, wholeContext: ViewContext) {
+function useRottenDays({ documents, others, context: wholeContext, isArriving }: Counted) {
   const query = listViewSearch(others);
   const context = useContextFor(others, wholeContext);
   return useHistogram(
     useCallback(() => countByRottenDays(documents, readListView(query), context), [documents, query, context]),
+    isArriving,
   );
 }

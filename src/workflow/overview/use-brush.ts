@@ -15,6 +15,13 @@ interface Options {
   onClear: () => boolean;
 }
 
+interface Drag {
+  /** Where it began, in CSS px. */
+  x: number;
+  span: Span;
+  hasMoved: boolean;
+}
+
 /** In CSS px. A pointer that moved less was meant as a click. */
 const DRAG_DISTANCE = 3;
 
@@ -23,14 +30,14 @@ export function useBrush({ count, apart, selected, getIndex, onSelect, onClear }
   // Where the keyboard or the dragging pointer is.
   const [cursor, setCursor] = useState<Span>();
   const [hovered, setHovered] = useState<number>();
-  const [isDragging, setDragging] = useState(false);
-  const startX = useRef(0);
+  // A pointer can move and be released before the next render.
+  const drag = useRef<Drag>(undefined);
 
   const select = (span: Span) => {
     if (lastOf(span) < count) onSelect(span);
   };
   const stop = () => {
-    setDragging(false);
+    drag.current = undefined;
     setCursor(undefined);
   };
 
@@ -38,21 +45,24 @@ export function useBrush({ count, apart, selected, getIndex, onSelect, onClear }
     const index = getIndex(event.clientX);
     if (event.button !== 0 || index >= count) return;
     event.currentTarget.setPointerCapture(event.pointerId);
-    startX.current = event.clientX;
-    setDragging(true);
-    setCursor({ anchor: index, head: index });
+    drag.current = { x: event.clientX, span: { anchor: index, head: index }, hasMoved: false };
+    setCursor(drag.current.span);
+    setHovered(undefined);
   };
-  const onPointerMove = (event: PointerEvent) => {
-    const index = getIndex(event.clientX);
-    setHovered(index);
-    if (!isDragging || !cursor) return;
-    const isClick = cursor.anchor === cursor.head && Math.abs(event.clientX - startX.current) < DRAG_DISTANCE;
-    if (!isClick) setCursor({ ...cursor, head: clamp(index, count - 1) });
+  const onPointerMove = ({ clientX }: PointerEvent) => {
+    const index = getIndex(clientX);
+    if (!drag.current) {
+      setHovered(index);
+      return;
+    }
+    const { x, span, hasMoved } = drag.current;
+    if (!hasMoved && Math.abs(clientX - x) < DRAG_DISTANCE) return;
+    drag.current = { x, span: { anchor: span.anchor, head: clamp(index, count - 1) }, hasMoved: true };
+    setCursor(drag.current.span);
   };
   const onPointerUp = () => {
-    if (!isDragging) return;
-    setDragging(false);
-    if (cursor) select(cursor);
+    if (drag.current) select(drag.current.span);
+    drag.current = undefined;
   };
 
   const onKeyDown = (event: KeyboardEvent) => {
@@ -69,7 +79,6 @@ export function useBrush({ count, apart, selected, getIndex, onSelect, onClear }
   return {
     cursor,
     hovered,
-    isDragging,
     handlers: {
       onPointerDown,
       onPointerMove,
