@@ -75,6 +75,15 @@ test.describe("the overview", () => {
     expect(query(page)).toBe("");
   });
 
+  test("keeps the range when a chart without bars is clicked", async ({ page, viewer }) => {
+    await page.goto(`${viewer}/workflows/flow-1?q=nothing&created=2026-03-01..`);
+    const chart = chartOf(page, "Created");
+    await expect(chart).toHaveAttribute("aria-valuetext", "0 documents, 0 not extracted");
+    await chart.click();
+    await page.getByRole("radio", { name: /^Yes/ }).first().check();
+    await expect(page).toHaveURL(/\?q=nothing&extracted=true&created=2026-03-01\.\.$/);
+  });
+
   test("sets and clears a range by keyboard, and the focus stays", async ({ page }) => {
     const chart = chartOf(page, "Created");
     await page.getByRole("figure", { name: "Created" }).getByRole("button", { name: "Show as table" }).focus();

@@ -72,7 +72,8 @@ export function HistogramChart<T extends number | string>({ display, titleId, hi
           Arrow keys move. Shift and an arrow key select several bars. Enter filters the list, Escape clears the filter.
         </p>
         <Axis
-          names={bins.map((bin) => display.describe(bin.range))}
+          ranges={bins.map((bin) => bin.range)}
+          describe={display.describe}
           apartName={hasApart ? display.apartName : undefined}
         />
       </div>
@@ -86,9 +87,11 @@ function read<T extends number | string>(
   { describe, apartName, isStacked }: Display<T>,
   span: Span | undefined,
 ): ReadingProps {
-  if (!span) return { name: undefined, counts: addCounts([...bins, apart]), isStacked };
+  // The bins can have become fewer while the pointer is over one.
+  const isApart = span && lastOf(span) === bins.length && countOf(apart) > 0;
+  if (isApart) return { name: apartName, counts: apart, isStacked };
+  if (!span || lastOf(span) >= bins.length) return { name: undefined, counts: addCounts([...bins, apart]), isStacked };
   const range = rangeOf(bins, span);
-  if (!range && lastOf(span) >= bins.length) return { name: apartName, counts: apart, isStacked };
   const counts = addCounts(bins.slice(firstOf(span), lastOf(span) + 1));
   return { name: range && describe(range), counts, isStacked };
 }
@@ -96,15 +99,23 @@ function read<T extends number | string>(
 /** The most bins whose names all fit below their bars. */
 const MOST_NAMES = 3;
 
-/** The names of the first and the last bin. */
-function Axis({ names, apartName }: { names: string[]; apartName: string | undefined }) {
-  const isShort = names.length <= MOST_NAMES;
-  const shown = isShort ? names : [names[0], names.at(-1)];
+interface AxisProps<T extends number | string> {
+  ranges: Range<T>[];
+  describe: Display<T>["describe"];
+  /** Undefined if no bar stands apart. */
+  apartName: string | undefined;
+}
+
+/** Below the bars, the names of all if there are few, else where the first begins and where the last ends. */
+function Axis<T extends number | string>({ ranges, describe, apartName }: AxisProps<T>) {
+  const isShort = ranges.length <= MOST_NAMES;
+  const nameEnd = (end: T | undefined) => (end === undefined ? "" : describe({ from: end, to: end }));
+  const ends = [nameEnd(ranges[0]?.from), nameEnd(ranges.at(-1)?.to)];
   return (
     <div className={styles.axis} aria-hidden="true">
       <span className={isShort ? styles.centred : styles.ends}>
-        {shown.map((name) => (
-          <span key={name}>{name}</span>
+        {(isShort ? ranges.map(describe) : ends).map((name, index) => (
+          <span key={index}>{name}</span>
         ))}
       </span>
       {apartName !== undefined && <span>{apartName}</span>}

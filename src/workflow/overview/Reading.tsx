@@ -15,7 +15,7 @@ export function Reading(props: ReadingProps) {
   return (
     <>
       {count}
-      <span className={styles.noun}> {noun}</span>
+      <span className={props.name === undefined ? undefined : styles.noun}> {noun}</span>
       {notExtracted !== "" && (
         <>
           {", "}

@@ -45,7 +45,7 @@ export function placeBars(bins: readonly Counts[], apart: Counts | undefined, wi
   /** The index of the bar whose column is at a position, or else of the nearest one. */
   const getIndex = (position: number) => {
     if (apart && position > plotEnd + APART_GAP / 2) return bins.length;
-    return Math.min(Math.max(Math.floor(x.invert(position)), 0), bins.length - 1);
+    return Math.min(Math.max(Math.floor(x.invert(position)), 0), Math.max(bins.length - 1, 0));
   };
   return { most, bars, getIndex };
 }
