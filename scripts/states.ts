@@ -35,12 +35,6 @@ export const STATES: Record<string, (page: Page) => Promise<unknown>> = {
   workflow: (page) => openList(page, `${LIST}?sort=-CreatedAt`),
   filtered: (page) => openList(page, DOCUMENTS),
   ranges: (page) => openList(page, `${LIST}?rotten=5..30&edited=false&sort=-rottenDays`),
-  overview: async (page) => {
-    await openList(page, `${LIST}?rotten=5..30`);
-    const toggle = page.getByRole("button", { name: "Overview" });
-    if ((await toggle.getAttribute("aria-expanded")) === "false") await toggle.click();
-    await page.getByRole("slider", { name: "Rotten days" }).waitFor();
-  },
   nothing: async (page) => {
     await page.goto(`${LIST}?q=nothing-like-this`);
     await page.getByText("No document matches").waitFor();
