@@ -45,6 +45,7 @@ async function resetState() {
   changePreferences({
     times: "local",
     hiddenColumns: [],
+    overview: false,
     compact: false,
     autoRefresh: 0,
     theme: "system",

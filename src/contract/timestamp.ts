@@ -61,7 +61,7 @@ export function formatTime(time: number, style: TimeStyle, now: number): string 
   return `${day} ${MONTHS[month] ?? ""}${otherYear}, ${twoDigits(hour)}:${twoDigits(minute)}`;
 }
 
-const MONTHS = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"];
+export const MONTHS = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"];
 
 // Intl formats the same, but creating its first formatter takes as long as rendering the first screen of rows, and
 // formatting is several times slower.

@@ -43,13 +43,15 @@ export function getListIndex(documents: DocumentSummary[]): ListIndex {
 function createListIndex(documents: DocumentSummary[]): ListIndex {
   let last: Search | undefined;
   const idOrder = createLazyComputation(() => createIdOrder(documents));
+  const createdTimes = createLazyComputation(() => parseTimestamps(documents, "CreatedAt"));
+  const shared = { idOrder, createdTimes };
   const orders = new Map<SortField, LazyComputation<ColumnOrder>>(
-    SORT_FIELDS.map((field) => [field, createLazyComputation(() => createColumnOrder(documents, field, idOrder))]),
+    SORT_FIELDS.map((field) => [field, createLazyComputation(() => createColumnOrder(documents, field, shared))]),
   );
   const repeatedIds = createLazyComputation(() => findRepeatedIds(documents));
   return {
     repeatedIds,
-    createdTimes: createLazyComputation(() => parseTimestamps(documents, "CreatedAt")),
+    createdTimes,
     *search(text) {
       const result = last?.text === text ? last : yield* searchInSteps(documents, text, last);
       last = result;

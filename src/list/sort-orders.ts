@@ -33,13 +33,19 @@ function createRange(length: number): Uint32Array {
 /** Each of their values is shared by so many documents that sorting all by id first is faster than sorting each group. */
 const FIELDS_OF_FEW_VALUES: readonly SortField[] = ["Extracted", "Edited", "rottenDays", "userId"];
 
+/** What the orders share with each other and with the filters. */
+interface Shared {
+  idOrder: LazyComputation<Uint32Array>;
+  createdTimes: LazyComputation<Float64Array>;
+}
+
 /** The order by a column. Equal values are in the order of the ids. */
 export function* createColumnOrder(
   documents: DocumentSummary[],
   field: SortField,
-  idOrder: LazyComputation<Uint32Array>,
+  { idOrder, createdTimes }: Shared,
 ): Generator<void, ColumnOrder> {
-  const keys = yield* createKeys(documents, field);
+  const keys = yield* createKeys(documents, field, createdTimes);
   const startsFromIds = field === "_id" || FIELDS_OF_FEW_VALUES.includes(field);
   if (startsFromIds) yield* idOrder.steps();
   const initial = startsFromIds ? idOrder.getResult() : createRange(documents.length);
@@ -118,7 +124,11 @@ interface Keys {
   sort: (indexes: Uint32Array) => Generator<void, Uint32Array>;
 }
 
-function* createKeys(documents: DocumentSummary[], field: SortField): Generator<void, Keys> {
+function* createKeys(
+  documents: DocumentSummary[],
+  field: SortField,
+  createdTimes: Shared["createdTimes"],
+): Generator<void, Keys> {
   if (field === "original_file_name" || field === "_id" || field === "userId") {
     const compare =
       field === "original_file_name"
@@ -126,7 +136,8 @@ function* createKeys(documents: DocumentSummary[], field: SortField): Generator<
         : yield* createTextComparison(documents, field);
     return { hasValue: () => true, compare, sort: (indexes) => sortInSteps(indexes, compare) };
   }
-  const numbers = yield* getNumbers(documents, field);
+  if (field === "CreatedAt") yield* createdTimes.steps();
+  const numbers = field === "CreatedAt" ? createdTimes.getResult() : yield* getNumbers(documents, field);
   return {
     hasValue: (index) => !Number.isNaN(numbers[index]),
     compare: (a, b) => (numbers[a] ?? 0) - (numbers[b] ?? 0),
@@ -136,9 +147,9 @@ function* createKeys(documents: DocumentSummary[], field: SortField): Generator<
 
 function* getNumbers(
   documents: DocumentSummary[],
-  field: "Extracted" | "Edited" | "CreatedAt" | "EditedAt" | "rottenDays",
+  field: "Extracted" | "Edited" | "EditedAt" | "rottenDays",
 ): Generator<void, Float64Array> {
-  if (field === "CreatedAt" || field === "EditedAt") return yield* parseTimestamps(documents, field);
+  if (field === "EditedAt") return yield* parseTimestamps(documents, field);
   const numbers = new Float64Array(documents.length);
   for (const [index, document] of documents.entries()) {
     numbers[index] = Number(document[field] ?? NaN);

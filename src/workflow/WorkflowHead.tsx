@@ -12,6 +12,7 @@ import { LoadingProgress } from "../ui/LoadingProgress";
 import { PinButton } from "../ui/PinButton";
 import { NewsBar } from "./news/NewsBar";
 import { formatDelay, useAutoRefresh } from "./news/use-auto-refresh";
+import { OverviewToggle } from "./overview/OverviewToggle";
 import styles from "./WorkflowHead.module.css";
 
 const ViewsMenu = lazyAfterLoad(async () => (await import("./views/ViewsMenu")).ViewsMenu);
@@ -61,6 +62,7 @@ export function WorkflowHead({ workflowId, accepted, keepFocus, children }: Prop
         )}
       </div>
       <div className={styles.tools}>
+        {list && <OverviewToggle />}
         {list && (
           <>
             <Suspense fallback={<MenuPlaceholder icon={Bookmark} name="Views" />}>

@@ -27,6 +27,7 @@ import { useFlagCounts } from "./filters/use-flag-counts";
 import { useListView } from "./filters/use-list-view";
 import { ListTools } from "./ListTools";
 import { MatchCount } from "./MatchCount";
+import { OVERVIEW_ID } from "./overview/OverviewToggle";
 import { useSelection } from "./selection/use-selection";
 import { DocumentsTable, type TableActions } from "./table/DocumentsTable";
 import { useRows } from "./table/use-rows";
@@ -42,6 +43,7 @@ const OpenById = lazyAfterLoad(
   () => null,
 );
 const FilterSheet = lazyAfterLoad(async () => (await import("./filters/FilterSheet")).FilterSheet);
+const Overview = lazyAfterLoad(async () => (await import("./overview/Overview")).Overview);
 const SelectionBar = lazyAfterLoad(async () => (await import("./selection/SelectionBar")).SelectionBar);
 
 interface Props {
@@ -64,7 +66,8 @@ export function WorkflowList({ workflowId, list, onShownChanges, children }: Pro
   const context = useViewContext(workflowId, list);
   const { applied, hasResult, progress } = useAppliedView(answer, view, context);
   const { matching } = applied;
-  const hidden = useHiddenColumns(usePreferences().hiddenColumns);
+  const { hiddenColumns, overview } = usePreferences();
+  const hidden = useHiddenColumns(hiddenColumns);
   // The rest of an arriving list replaces it before its sort orders would be ready.
   useEffect(() => (isArriving ? undefined : runWhenIdle(getListIndex(documents).prepare())), [documents, isArriving]);
   const differences = useDifferenceCounts(documents, receivedAt);
@@ -125,6 +128,13 @@ export function WorkflowList({ workflowId, list, onShownChanges, children }: Pro
           {!isNarrow && <MoreFilters {...filterProps} />}
         </div>
       </div>
+      {overview && (
+        <div id={OVERVIEW_ID} className={styles.overview}>
+          <Suspense>
+            <Overview {...filterProps} documents={documents} context={context} isArriving={isArriving} />
+          </Suspense>
+        </div>
+      )}
       <Suspense>
         <OpenById {...sharedProps} />
       </Suspense>

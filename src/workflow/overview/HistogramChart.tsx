@@ -1,0 +1,124 @@
+import { useId, useRef } from "react";
+import type { Histogram } from "../../list/bins";
+import type { Range } from "../../list/range";
+import { useSize } from "../../ui/use-size";
+import { Bars } from "./Bars";
+import { addCounts, countOf, formatCount, type Display } from "./bin-words";
+import { placeBars } from "./chart-geometry";
+import { Reading, readingText, type ReadingProps } from "./Reading";
+import { findSpan, firstOf, lastOf, rangeOf, type Span } from "./span";
+import { useBrush } from "./use-brush";
+import styles from "./HistogramChart.module.css";
+
+interface Props<T extends number | string> {
+  display: Display<T>;
+  /** The id of the element that names the chart. */
+  titleId: string;
+  histogram: Histogram<T>;
+  range: Range<T> | undefined;
+  onRange: (range: Range<T> | undefined) => void;
+}
+
+/** In CSS px, until the width is measured. */
+const DEFAULT_WIDTH = 600;
+
+/** A bar chart in which a range can be chosen by mouse, touch and keyboard. */
+export function HistogramChart<T extends number | string>({ display, titleId, histogram, range, onRange }: Props<T>) {
+  const { bins, apart } = histogram;
+  const helpId = useId();
+  const plot = useRef<HTMLDivElement>(null);
+  const width = Math.max(useSize(plot)?.width ?? DEFAULT_WIDTH, 1);
+  const hasApart = countOf(apart) > 0;
+  const { bars, most, getIndex } = placeBars(bins, hasApart ? apart : undefined, width, display.isStacked);
+  const selected = findSpan(bins, range);
+  const { cursor, hovered, handlers } = useBrush({
+    count: bins.length,
+    apart: hasApart ? 1 : 0,
+    selected,
+    getIndex: (clientX) => getIndex(clientX - (plot.current?.getBoundingClientRect().left ?? 0)),
+    onSelect: (span) => onRange(rangeOf(bins, span)),
+    onClear: () => {
+      if (range) onRange(undefined);
+      return range !== undefined;
+    },
+  });
+  const hoveredSpan = hovered === undefined ? undefined : { anchor: hovered, head: hovered };
+  return (
+    <>
+      <p className={styles.reading}>
+        <Reading {...read(histogram, display, hoveredSpan ?? cursor)} />
+      </p>
+      <div className={styles.chart}>
+        <div className={styles.scale} aria-hidden="true">
+          <span>{formatCount(most)}</span>
+          <span>0</span>
+        </div>
+        <div
+          ref={plot}
+          role="slider"
+          tabIndex={0}
+          aria-labelledby={titleId}
+          aria-describedby={helpId}
+          aria-valuemin={1}
+          aria-valuemax={Math.max(bars.length, 1)}
+          aria-valuenow={Math.min((cursor?.head ?? selected?.head ?? 0) + 1, Math.max(bars.length, 1))}
+          aria-valuetext={readingText(read(histogram, display, cursor))}
+          className={styles.plot}
+          {...handlers}
+        >
+          <Bars {...{ bars, width, selected, cursor, hovered }} isFiltered={range !== undefined} />
+        </div>
+        <p id={helpId} hidden>
+          Arrow keys move. Shift and an arrow key select several bars. Enter filters the list, Escape clears the filter.
+        </p>
+        <Axis
+          ranges={bins.map((bin) => bin.range)}
+          describe={display.describe}
+          apartName={hasApart ? display.apartName : undefined}
+        />
+      </div>
+    </>
+  );
+}
+
+/** What is to be said about some bars, or about all of them. */
+function read<T extends number | string>(
+  { bins, apart }: Histogram<T>,
+  { describe, apartName, isStacked }: Display<T>,
+  span: Span | undefined,
+): ReadingProps {
+  // The bins can have become fewer while the pointer is over one.
+  const isApart = span && lastOf(span) === bins.length && countOf(apart) > 0;
+  if (isApart) return { name: apartName, counts: apart, isStacked };
+  if (!span || lastOf(span) >= bins.length) return { name: undefined, counts: addCounts([...bins, apart]), isStacked };
+  const range = rangeOf(bins, span);
+  const counts = addCounts(bins.slice(firstOf(span), lastOf(span) + 1));
+  return { name: range && describe(range), counts, isStacked };
+}
+
+/** The most bins whose names all fit below their bars. */
+const MOST_NAMES = 3;
+
+interface AxisProps<T extends number | string> {
+  ranges: Range<T>[];
+  describe: Display<T>["describe"];
+  /** Undefined if no bar stands apart. */
+  apartName: string | undefined;
+}
+
+/** Below the bars, the names of all if there are few, else where the first begins and where the last ends. */
+function Axis<T extends number | string>({ ranges, describe, apartName }: AxisProps<T>) {
+  const isShort = ranges.length <= MOST_NAMES;
+  const nameEnd = (end: T | undefined) => (end === undefined ? "" : describe({ from: end, to: end }));
+  const ends = [nameEnd(ranges[0]?.from), nameEnd(ranges.at(-1)?.to)];
+  return (
+    <div className={styles.axis} aria-hidden="true">
+      <span className={isShort ? styles.centred : styles.ends}>
+        {(isShort ? ranges.map(describe) : ends).map((name, index) => (
+          <span key={index}>{name}</span>
+        ))}
+      </span>
+      {apartName !== undefined && <span>{apartName}</span>}
+    </div>
+  );
+}

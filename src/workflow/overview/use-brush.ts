@@ -1,0 +1,121 @@
+import { useRef, useState, type KeyboardEvent, type PointerEvent } from "react";
+import { lastOf, type Span } from "./span";
+
+interface Options {
+  /** How many bars can be selected. */
+  count: number;
+  /** How many more bars there are behind them, which can be visited but not selected. */
+  apart: number;
+  /** The bars that are selected now. */
+  selected: Span | undefined;
+  /** The index of the bar at a horizontal position in the window, in CSS px. */
+  getIndex: (clientX: number) => number;
+  onSelect: (span: Span) => void;
+  /** Returns whether there was a selection to clear. */
+  onClear: () => boolean;
+}
+
+interface Drag {
+  /** Where it began, in CSS px. */
+  x: number;
+  span: Span;
+  hasMoved: boolean;
+}
+
+/** In CSS px. A pointer that moved less was meant as a click. */
+const DRAG_DISTANCE = 3;
+
+/** Selects adjacent bars of a chart by mouse, touch and keyboard. */
+export function useBrush({ count, apart, selected, getIndex, onSelect, onClear }: Options) {
+  // Where the keyboard or the dragging pointer is.
+  const [cursor, setCursor] = useState<Span>();
+  const [hovered, setHovered] = useState<number>();
+  // A pointer can move and be released before the next render.
+  const drag = useRef<Drag>(undefined);
+
+  const select = (span: Span) => {
+    if (lastOf(span) < count) onSelect(span);
+  };
+  const stop = () => {
+    drag.current = undefined;
+    setCursor(undefined);
+  };
+
+  const onPointerDown = (event: PointerEvent) => {
+    const index = getIndex(event.clientX);
+    if (event.button !== 0 || index >= count) return;
+    event.currentTarget.setPointerCapture(event.pointerId);
+    drag.current = { x: event.clientX, span: { anchor: index, head: index }, hasMoved: false };
+    setCursor(drag.current.span);
+    setHovered(undefined);
+  };
+  const onPointerMove = ({ clientX }: PointerEvent) => {
+    const index = getIndex(clientX);
+    if (!drag.current) {
+      setHovered(index);
+      return;
+    }
+    const { x, span, hasMoved } = drag.current;
+    if (!hasMoved && Math.abs(clientX - x) < DRAG_DISTANCE) return;
+    drag.current = { x, span: { anchor: span.anchor, head: clamp(index, count - 1) }, hasMoved: true };
+    setCursor(drag.current.span);
+  };
+  const onPointerUp = () => {
+    if (drag.current) select(drag.current.span);
+    drag.current = undefined;
+  };
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    const next = moveSpan(event, cursor ?? selected, count, apart);
+    if (next) setCursor(next);
+    else if (event.key === "Enter" && cursor) select(cursor);
+    else if (event.key === "Escape" && (onClear() || cursor)) stop();
+    else return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
+
+  return {
+    cursor,
+    hovered,
+    handlers: {
+      onPointerDown,
+      onPointerMove,
+      onPointerUp,
+      onPointerCancel: stop,
+      onPointerLeave: () => setHovered(undefined),
+      onKeyDown,
+      onBlur: stop,
+    },
+  };
+}
+
+function clamp(index: number, last: number): number {
+  return Math.min(Math.max(index, 0), last);
+}
+
+/** Where a key leads from a span. With Shift the span grows or shrinks, but only among the bars that can be selected. */
+function moveSpan(
+  { key, shiftKey }: { key: string; shiftKey: boolean },
+  from: Span | undefined,
+  count: number,
+  apart: number,
+): Span | undefined {
+  const move = MOVES[key];
+  if (!move || count === 0) return undefined;
+  const head = clamp(move(from?.head, count), count - 1 + (shiftKey ? 0 : apart));
+  return { head, anchor: shiftKey && from && from.anchor < count ? from.anchor : head };
+}
+
+const forward = (head: number | undefined) => (head === undefined ? 0 : head + 1);
+const back = (head: number | undefined, count: number) => (head ?? count) - 1;
+/** The next head for each key, from the last one if there is one. */
+const MOVES: Partial<Record<string, (head: number | undefined, count: number) => number>> = {
+  ArrowRight: forward,
+  ArrowUp: forward,
+  ArrowLeft: back,
+  ArrowDown: back,
+  Home: () => 0,
+  End: (_, count) => count - 1,
+};

@@ -1,0 +1,170 @@
+import { AxeBuilder } from "@axe-core/playwright";
+import type { Locator, Page } from "@playwright/test";
+import { connect, expect, test } from "./fixtures";
+import { startLargeService } from "./large-service";
+import { row, startListService } from "./list-service";
+
+/** Ten days with as many documents as the day says, each with as many rotten days; one more has none. */
+const DAYS = Array.from({ length: 10 }, (_, index) => index + 1);
+const DOCUMENTS = [
+  ...DAYS.flatMap((day) =>
+    Array.from({ length: day }, (_, index) => {
+      const CreatedAt = `2026-03-${String(day).padStart(2, "0")}T12:00:00.000Z`;
+      return row(`d-${day}-${index}`, { CreatedAt, EditedAt: CreatedAt, rottenDays: day, Extracted: index > 0 });
+    }),
+  ),
+  row("none", { CreatedAt: "2026-03-05T12:00:00.000Z", rottenDays: null, Edited: true }),
+];
+
+const chartOf = (page: Page, name: string) => page.getByRole("slider", { name });
+const query = (page: Page) => new URL(page.url()).search;
+
+/** The position of one of `count` bars, in CSS px of the window. */
+async function placeOf(chart: Locator, index: number, count: number, apart = 0) {
+  const { x, y, width, height } = (await chart.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+  return { x: x + ((index + 0.5) / count) * (width - apart), y: y + height / 2 };
+}
+
+/** What stands behind the other bars, and the space before it. In CSS px. */
+const NONE = 28;
+
+test.describe("the overview", () => {
+  test.beforeEach(async ({ page, viewer }) => {
+    const service = await startListService();
+    service.list = DOCUMENTS;
+    await connect(page, viewer, service);
+    await page.goto(`${viewer}/workflows/flow-1`);
+    await page.getByRole("button", { name: "Overview" }).click();
+    await chartOf(page, "Rotten days").waitFor();
+  });
+
+  for (const width of [1440, 375]) {
+    test(`sets the range that a mouse drags across or clicks, at ${width} px`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 900 });
+      const figure = page.getByRole("figure", { name: "Rotten days" });
+      const chart = chartOf(page, "Rotten days");
+      const hover = await placeOf(chart, 3, 10, NONE);
+      await page.mouse.move(hover.x, hover.y);
+      await expect(figure).toContainText(/4: 4/);
+
+      const [from, to] = [await placeOf(chart, 2, 10, NONE), await placeOf(chart, 6, 10, NONE)];
+      await page.mouse.move(to.x, to.y);
+      await page.mouse.down();
+      await page.mouse.move(from.x, from.y, { steps: 4 });
+      await expect(figure).toContainText(/3 to 7: 25/);
+      expect(query(page)).toBe("");
+      await page.mouse.up();
+      await expect(page.getByRole("status")).toHaveText("Showing 25 of 56 documents");
+      expect(query(page)).toBe("?rotten=3..7");
+
+      const created = chartOf(page, "Created");
+      // The other chart counts what is left: five days.
+      await expect(created).toHaveAttribute("aria-valuetext", "25 documents, 5 not extracted");
+      const bar = await placeOf(created, 1, 5);
+      await page.mouse.click(bar.x, bar.y);
+      await expect(page.getByRole("status")).toHaveText("Showing 4 of 56 documents");
+      expect(query(page)).toBe("?rotten=3..7&created=2026-03-04..2026-03-04");
+    });
+  }
+
+  test("filters nothing by a click on the documents without a value", async ({ page }) => {
+    const chart = chartOf(page, "Rotten days");
+    const { x = 0, y = 0, width = 0 } = (await chart.boundingBox()) ?? {};
+    await page.mouse.click(x + width - 8, y + 60);
+    await expect(page.getByRole("figure", { name: "Rotten days" })).toContainText("None: 1 document");
+    expect(query(page)).toBe("");
+  });
+
+  test("keeps the range when a chart without bars is clicked", async ({ page, viewer }) => {
+    await page.goto(`${viewer}/workflows/flow-1?q=nothing&created=2026-03-01..`);
+    const chart = chartOf(page, "Created");
+    await expect(chart).toHaveAttribute("aria-valuetext", "0 documents, 0 not extracted");
+    await chart.click();
+    await page.getByRole("radio", { name: /^Yes/ }).first().check();
+    await expect(page).toHaveURL(/\?q=nothing&extracted=true&created=2026-03-01\.\.$/);
+  });
+
+  test("sets and clears a range by keyboard, and the focus stays", async ({ page }) => {
+    const chart = chartOf(page, "Created");
+    await page.getByRole("figure", { name: "Created" }).getByRole("button", { name: "Show as table" }).focus();
+    await page.keyboard.press("Tab");
+    await expect(chart).toBeFocused();
+    for (const key of ["ArrowRight", "ArrowRight", "Shift+ArrowRight", "Enter"]) await page.keyboard.press(key);
+    await expect(page.getByRole("status")).toHaveText("Showing 5 of 56 documents");
+    expect(query(page)).toBe("?created=2026-03-02..2026-03-03");
+    await page.keyboard.press("Escape");
+    await expect(page.getByRole("status")).toHaveText("Showing 56 of 56 documents");
+    expect(query(page)).toBe("");
+    await expect(chart).toBeFocused();
+  });
+
+  test("lets a finger drag across a chart", async ({ page }) => {
+    const chart = chartOf(page, "Created");
+    const [from, to] = [await placeOf(chart, 0, 10), await placeOf(chart, 4, 10)];
+    const finger = await page.context().newCDPSession(page);
+    const touch = (type: "touchStart" | "touchMove" | "touchEnd", points: { x: number; y: number }[]) =>
+      finger.send("Input.dispatchTouchEvent", { type, touchPoints: points });
+    await touch("touchStart", [from]);
+    for (const part of [0.3, 0.6, 1]) await touch("touchMove", [{ x: from.x + part * (to.x - from.x), y: from.y }]);
+    await touch("touchEnd", []);
+    await expect(page).toHaveURL(/\?created=2026-03-01\.\.2026-03-05$/);
+  });
+
+  test("has its height before its code is loaded, so that the table does not move", async ({ page }) => {
+    await page.reload();
+    const overview = page.locator("#overview");
+    await overview.waitFor();
+    const early = await overview.evaluate((element) => element.getBoundingClientRect().height);
+    await chartOf(page, "Created").waitFor();
+    expect(await overview.evaluate((element) => element.getBoundingClientRect().height)).toBe(early);
+  });
+
+  for (const [width, colorScheme] of [
+    [1440, "light"],
+    [1440, "dark"],
+    [320, "light"],
+    [320, "dark"],
+  ] as const) {
+    test(`has no accessibility fault and does not scroll sideways, ${colorScheme}, at ${width} px`, async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width, height: 900 });
+      await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+      for (const name of ["Created", "Rotten days"]) {
+        await page.getByRole("figure", { name }).getByRole("button", { name: "Show as table" }).click();
+      }
+      await chartOf(page, "Created").focus();
+      await page.keyboard.press("ArrowRight");
+      await page.keyboard.press("Enter");
+      await expect(page.getByRole("status")).toHaveText("Showing 1 of 56 documents");
+      const { violations } = await new AxeBuilder({ page }).include("#overview").setLegacyMode().analyze();
+      expect(violations).toEqual([]);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(
+        0,
+      );
+    });
+  }
+});
+
+test("the overview counts 100,000 documents by month, and follows the filters", async ({ page, viewer }) => {
+  const service = await startLargeService();
+  await connect(page, viewer, service);
+  await page.goto(`${viewer}/workflows/rows-100000`);
+  await expect(page.getByRole("status")).toHaveText("Showing 100000 of 100000 documents");
+  await page.getByRole("button", { name: "Overview" }).click();
+  const created = chartOf(page, "Created");
+  await expect(created).toHaveAttribute("aria-valuetext", /^100,000 documents, [\d,]+ not extracted$/);
+  await created.focus();
+  await page.keyboard.press("ArrowRight");
+  await expect(created).toHaveAttribute("aria-valuetext", /^Jan 2025: /);
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/\?created=2025-01-01\.\.2025-01-31$/);
+  const words = (await created.getAttribute("aria-valuetext")) ?? "";
+  const count = Number(/: ([\d,]+) documents/.exec(words)?.[1]?.replace(",", ""));
+  await expect(page.getByRole("status")).toHaveText(`Showing ${count} of 100000 documents`);
+  await expect(chartOf(page, "Rotten days")).toHaveAttribute(
+    "aria-valuetext",
+    `${count.toLocaleString("en")} documents`,
+  );
+  await service.close();
+});
