@@ -18,10 +18,8 @@ import { SearchField } from "../ui/SearchField";
 import { UnreadableNote } from "../ui/UnreadableNote";
 import { useMediaQuery } from "../ui/use-media-query";
 import { NARROW, useHiddenColumns } from "./display/columns";
-import { ActiveFilters } from "./filters/ActiveFilters";
 import type { FilterProps } from "./filters/filter-props";
 import { MainFilters } from "./filters/MainFilters";
-import { MoreFilters } from "./filters/MoreFilters";
 import { useDifferenceCounts } from "./filters/use-difference-counts";
 import { useFlagCounts } from "./filters/use-flag-counts";
 import { useListView } from "./filters/use-list-view";
@@ -42,6 +40,9 @@ const OpenById = lazyAfterLoad(
   async () => (await import("./OpenById")).OpenById,
   () => null,
 );
+// A list can be read without these.
+const ActiveFilters = lazyAfterLoad(async () => (await import("./filters/ActiveFilters")).ActiveFilters);
+const MoreFilters = lazyAfterLoad(async () => (await import("./filters/MoreFilters")).MoreFilters);
 const FilterSheet = lazyAfterLoad(async () => (await import("./filters/FilterSheet")).FilterSheet);
 const Overview = lazyAfterLoad(async () => (await import("./overview/Overview")).Overview);
 const SelectionBar = lazyAfterLoad(async () => (await import("./selection/SelectionBar")).SelectionBar);
@@ -124,8 +125,15 @@ export function WorkflowList({ workflowId, list, onShownChanges, children }: Pro
         </div>
         <div className={styles.bar}>
           <MatchCount count={matching.length} answer={applied.answer} progress={progress} />
-          <ActiveFilters {...filterProps} hidden={hidden} shownChanges={shownChanges} onShownChanges={onShownChanges} />
-          {!isNarrow && <MoreFilters {...filterProps} />}
+          <Suspense>
+            <ActiveFilters
+              {...filterProps}
+              hidden={hidden}
+              shownChanges={shownChanges}
+              onShownChanges={onShownChanges}
+            />
+            {!isNarrow && <MoreFilters {...filterProps} />}
+          </Suspense>
         </div>
       </div>
       {overview && (

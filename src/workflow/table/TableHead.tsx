@@ -1,10 +1,15 @@
-import { memo } from "react";
+import { memo, Suspense } from "react";
 import type { SortField } from "../../contract/document";
 import type { Sort } from "../../list/list-view";
 import { COLUMNS } from "../display/columns";
-import { ColumnResizer } from "./ColumnResizer";
+import { lazyAfterLoad } from "../../ui/lazy-after-load";
 import type { ColumnWidths } from "./use-column-widths";
 import styles from "./TableHead.module.css";
+
+const ColumnResizer = lazyAfterLoad(
+  async () => (await import("./ColumnResizer")).ColumnResizer,
+  () => null,
+);
 
 interface Props {
   hidden: readonly SortField[];
@@ -39,7 +44,9 @@ export const TableHead = memo(function TableHead({ hidden, sort, onSort, narrow,
                 <button type="button" onClick={() => onSort(column.field)}>
                   {column.name}
                 </button>
-                <ColumnResizer column={column} width={widths[column.field]} {...resizing} />
+                <Suspense>
+                  <ColumnResizer column={column} width={widths[column.field]} {...resizing} />
+                </Suspense>
               </>
             )}
           </th>
