@@ -1,6 +1,6 @@
 import styles from "./KeyNames.module.css";
 
-const NAMES: Record<string, string> = { ArrowDown: "↓", ArrowUp: "↑" };
+const NAMES: Record<string, string> = { ArrowDown: "↓", ArrowUp: "↑", " ": "Space" };
 
 /** Keys as they are printed on a keyboard. */
 export function KeyNames({ keys }: { keys: readonly string[] }) {

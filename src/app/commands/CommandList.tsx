@@ -26,17 +26,13 @@ export function CommandList({ onChoose }: { onChoose: (run: () => void) => void 
     >
       <div className={styles.head}>
         <Search aria-hidden="true" />
-        <Autocomplete.Input
-          aria-label="Command"
-          placeholder="Search commands, or paste an id or a link"
-          spellCheck={false}
-        />
+        <Autocomplete.Input aria-label="Command" placeholder="Search commands or paste an id" spellCheck={false} />
         <Dialog.Close className="icon-button" aria-label="Close" title="Close (Esc)">
           <X aria-hidden="true" />
         </Dialog.Close>
       </div>
       <Autocomplete.Empty>
-        {groups.length === 0 && <p className={styles.empty}>No command matches.</p>}
+        <p className={styles.empty}>No command matches.</p>
       </Autocomplete.Empty>
       <Autocomplete.List className={styles.list} aria-label="Commands">
         {(group: CommandGroup) => (
@@ -67,7 +63,7 @@ function Item({ command, Icon, onChoose }: ItemProps) {
       value={command}
       className={styles.item}
       aria-keyshortcuts={keys?.join(" ")}
-      aria-current={isCurrent}
+      aria-current={isCurrent || undefined}
       onClick={onChoose}
     >
       <Icon aria-hidden="true" />

@@ -20,21 +20,30 @@ export interface CommandGroup {
 }
 
 /**
- * The commands that contain every word of the search text, in any case. Those with the first word nearest to their start
- * come first, and so do their groups.
+ * The commands that contain every word of the search text, in any case. Those that begin with the first word come first,
+ * then those with another word that does. Groups are ordered by their first command.
  */
 export function searchCommands(groups: CommandGroup[], text: string): CommandGroup[] {
   const words = text.toLowerCase().match(/\S+/g) ?? [];
   const [first = ""] = words;
+  const rank = ({ name }: Command) => {
+    const lowerCase = name.toLowerCase();
+    if (lowerCase.startsWith(first)) return 0;
+    return lowerCase.includes(` ${first}`) ? 1 : 2;
+  };
+  const bestRank = ({ items }: CommandGroup) => Math.min(...items.map(rank));
   return groups
-    .map(({ items, ...group }) => {
-      const matches = items
-        .map((command) => ({ command, text: `${command.name} ${group.name} ${command.alias ?? ""}`.toLowerCase() }))
-        .filter((match) => words.every((word) => match.text.includes(word)))
-        .map((match) => ({ ...match, rank: match.text.indexOf(first) }))
-        .sort((a, b) => a.rank - b.rank);
-      return { ...group, items: matches.map(({ command }) => command), rank: matches[0]?.rank ?? Infinity };
-    })
+    .map((group) => ({
+      ...group,
+      items: group.items
+        .filter((command) => hasWords(`${command.name} ${group.name} ${command.alias ?? ""}`, words))
+        .sort((a, b) => rank(a) - rank(b)),
+    }))
     .filter(({ items }) => items.length > 0)
-    .sort((a, b) => a.rank - b.rank);
+    .sort((a, b) => bestRank(a) - bestRank(b));
+}
+
+function hasWords(text: string, words: string[]) {
+  const lowerCase = text.toLowerCase();
+  return words.every((word) => lowerCase.includes(word));
 }

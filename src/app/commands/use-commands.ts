@@ -52,19 +52,28 @@ export function useCommands(text: string): CommandGroup[] {
   ];
 }
 
-/** Pinned workflows come first, as on the home page. */
+/** Pinned workflows come first, as on the home page. The list at the current address is left out. */
 function useRecentWorkflows(): Command[] {
   const navigate = useNavigate();
+  const listId = useListId();
   const [ids] = useState(() => [...new Set([...pinnedWorkflows(), ...recentWorkflows()])]);
-  return ids.map((id) => ({ name: visibleText(id), run: () => void navigate(paths.workflow(id)) }));
+  return ids
+    .filter((id) => id !== listId)
+    .map((id) => ({ name: visibleText(id), run: () => void navigate(paths.workflow(id)) }));
 }
 
-/** Only the page of a list can show a view. */
-function useViewCommands(): Command[] {
+/** The id of the workflow whose list is at the current address. */
+function useListId(): string | undefined {
   const { workflowId, documentId } = idsIn(useLocation().pathname);
+  return documentId === undefined ? workflowId : undefined;
+}
+
+/** Only a list can be shown in a view. */
+function useViewCommands(): Command[] {
+  const listId = useListId();
   const views = useSavedViews();
   const openView = useOpenView();
-  if (workflowId === undefined || documentId !== undefined) return [];
+  if (listId === undefined) return [];
   return views.map((view) => ({ name: view.name, run: () => openView(view) }));
 }
 
@@ -95,8 +104,7 @@ function useIdCommands(text: string): Command[] {
   const documents = client.getQueryData(workflowDocumentsQuery(workflowId).queryKey)?.documents ?? [];
   const listed = findId(documents, text);
   const documentPath = listed === undefined ? paths.document(text) : paths.workflowDocument(workflowId, listed, search);
-  return [
-    { name: `Open workflow ${visibleText(text)}`, run: () => void navigate(paths.workflow(text)) },
-    { name: `Open document ${visibleText(text)}`, run: () => void navigate(documentPath) },
-  ];
+  const openWorkflow = { name: `Open workflow ${visibleText(text)}`, run: () => void navigate(paths.workflow(text)) };
+  const openDocument = { name: `Open document ${visibleText(text)}`, run: () => void navigate(documentPath) };
+  return listed === undefined ? [openWorkflow, openDocument] : [openDocument, openWorkflow];
 }
