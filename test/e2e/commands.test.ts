@@ -27,6 +27,14 @@ for (const [width, height] of [
       await expect(row).toBeFocused();
       // Enter on a row's link opens its document.
       expect(page.url()).toBe(address);
+      // A command that opens a dialog begins from the row as well.
+      await page.keyboard.press("Control+k");
+      await expect(page.getByRole("combobox", { name: "Command" })).toBeFocused();
+      await page.keyboard.type("keyboard");
+      await page.keyboard.press("Enter");
+      await expect(page.getByRole("dialog", { name: "Keys on this page" })).toBeVisible();
+      await page.keyboard.press("Escape");
+      await expect(row).toBeFocused();
     });
 
     test("the list of commands scrolls with the arrow keys", async ({ page }) => {
