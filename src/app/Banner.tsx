@@ -2,6 +2,7 @@ import { CloudOff, Monitor, Moon, Sun } from "lucide-react";
 import type { ReactNode } from "react";
 import { NavLink } from "react-router-dom";
 import { paths } from "../browser/page-paths";
+import { Commands } from "./commands/Commands";
 import styles from "./Banner.module.css";
 
 type Theme = "system" | "light" | "dark";
@@ -46,6 +47,7 @@ export function Banner({ title, source, sourceMenu, online, theme, onTheme }: Pr
             {sourceMenu}
           </span>
         )}
+        <Commands />
         <button
           type="button"
           className="icon-button"

@@ -1,8 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { runShortcut, getActiveShortcuts, useShortcuts, type Shortcut } from "../ui/shortcuts";
+import { KeyNames } from "./KeyNames";
 import styles from "./ShortcutHelp.module.css";
-
-const KEY_NAMES: Record<string, string> = { ArrowDown: "↓", ArrowUp: "↑" };
 
 /** Handles keyboard shortcuts. The key `?` opens a dialog that lists them. */
 export function ShortcutHelp() {
@@ -15,7 +14,7 @@ export function ShortcutHelp() {
   useShortcuts([
     {
       keys: ["?"],
-      description: "Show all keys",
+      description: "Keyboard shortcuts",
       run: () => {
         setShortcuts(getActiveShortcuts());
         dialog.current?.showModal();
@@ -29,9 +28,7 @@ export function ShortcutHelp() {
         {shortcuts.map(({ keys, description }) => (
           <div key={description}>
             <dt>
-              {keys.map((key) => (
-                <kbd key={key}>{KEY_NAMES[key] ?? key}</kbd>
-              ))}
+              <KeyNames keys={keys} />
             </dt>
             <dd>{description}</dd>
           </div>

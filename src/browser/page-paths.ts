@@ -13,6 +13,16 @@ export function hrefOf(path: string): string {
   return import.meta.env.BASE_URL.replace(/\/$/, "") + path;
 }
 
+/** The path and query of a page of this app, from its whole address. The opposite of `hrefOf`. */
+export function pathIn(address: string): string | undefined {
+  if (!URL.canParse(address)) return undefined;
+  const { origin, pathname, search } = new URL(address);
+  const folder = import.meta.env.BASE_URL;
+  if (origin !== window.location.origin || !pathname.startsWith(folder)) return undefined;
+  // A path that begins with two slashes would lead to another host.
+  return `/${pathname.slice(folder.length).replace(/^\/+/, "")}${search}`;
+}
+
 // Browsers and web servers reject longer URLs.
 const MAX_ID_LENGTH = 10_000;
 

@@ -42,9 +42,14 @@ export function runShortcut(event: KeyboardEvent): void {
   run(event);
 }
 
+/** Whether a menu or a dialog is open. It may not have the focus yet. */
+export function isPopupOpen(): boolean {
+  return document.querySelector("dialog[open], [role=menu], [role=dialog]") !== null;
+}
+
 function isHandledElsewhere({ target, key }: KeyboardEvent) {
   // A menu receives the focus shortly after it opens; keys pressed in between are meant for the menu.
-  if (document.querySelector("dialog[open], [role=menu], [role=dialog]")) return true;
+  if (isPopupOpen()) return true;
   if (!(target instanceof Element)) return false;
   if (target.closest("textarea, select, [contenteditable]")) return true;
   // Radio buttons and checkboxes handle arrow keys and the space bar, but no letters.

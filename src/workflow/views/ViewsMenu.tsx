@@ -1,26 +1,21 @@
 import { Popover } from "@base-ui/react/popover";
 import { Bookmark, Pencil, Trash2 } from "lucide-react";
 import { useState } from "react";
-import { useLocation, useNavigate } from "react-router-dom";
+import { useLocation } from "react-router-dom";
 import { listViewSearch, readListView } from "../../list/list-view";
-import { changePreferences } from "../../state/preferences";
-import { deleteView, renameView, useSavedViews, type SavedView } from "../../state/saved-views";
+import { deleteView, renameView, useSavedViews } from "../../state/saved-views";
 import { showToast } from "../../ui/toast";
+import { useOpenView } from "./use-open-view";
 import { ViewNameForm } from "./ViewNameForm";
 import styles from "./ViewsMenu.module.css";
 
 /** A menu of the saved views: to use, rename or delete one. */
 export function ViewsMenu() {
   const views = useSavedViews();
-  const navigate = useNavigate();
+  const openView = useOpenView();
   const current = listViewSearch(readListView(useLocation().search));
   const [open, setOpen] = useState(false);
   const [renamed, setRenamed] = useState<string>();
-  const use = ({ search, hiddenColumns }: SavedView) => {
-    changePreferences({ hiddenColumns });
-    void navigate({ search }, { flushSync: true });
-    setOpen(false);
-  };
   const rename = (name: string, newName: string) => {
     setRenamed(undefined);
     if (newName !== name) showToast(`Renamed the view “${name}”`, renameView(name, newName));
@@ -53,7 +48,10 @@ export function ViewsMenu() {
                         type="button"
                         className={styles.name}
                         aria-current={view.search === current ? "true" : undefined}
-                        onClick={() => use(view)}
+                        onClick={() => {
+                          openView(view);
+                          setOpen(false);
+                        }}
                       >
                         {view.name}
                       </button>

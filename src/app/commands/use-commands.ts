@@ -1,0 +1,110 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { Bookmark, CornerDownLeft, History, Layout, Palette, Zap } from "lucide-react";
+import { useState } from "react";
+import { useLocation, useNavigate } from "react-router-dom";
+import { canBeAddressed, idsIn, pathIn, paths } from "../../browser/page-paths";
+import { visibleText } from "../../contract/visible-text";
+import { findId } from "../../list/document-id";
+import { workflowDocumentsQuery } from "../../service/queries";
+import { changePreferences, usePreferences } from "../../state/preferences";
+import { pinnedWorkflows, recentWorkflows } from "../../state/recent-workflows";
+import { useSavedViews } from "../../state/saved-views";
+import { getActiveShortcuts } from "../../ui/shortcuts";
+import { useOpenView } from "../../workflow/views/use-open-view";
+import { searchCommands, type Command, type CommandGroup } from "./search-commands";
+
+// Without a search, more would push all actions out of sight.
+const MAX_RECENT = 5;
+const THEMES = ["system", "light", "dark"] as const;
+
+/** The commands of the palette on the current page that match the text in its field. */
+export function useCommands(text: string): CommandGroup[] {
+  const navigate = useNavigate();
+  const { theme } = usePreferences();
+  const recent = useRecentWorkflows();
+  const groups = [
+    { name: "Recent workflows", Icon: History, items: text.trim() === "" ? recent.slice(0, MAX_RECENT) : recent },
+    { name: "Saved views", Icon: Bookmark, items: useViewCommands() },
+    { name: "Actions", Icon: Zap, items: useState(shortcutCommands)[0] },
+    {
+      name: "Pages",
+      Icon: Layout,
+      items: [
+        { name: "Workflows", alias: "home", run: () => void navigate(paths.home) },
+        { name: "Settings", run: () => void navigate(paths.settings) },
+      ],
+    },
+    {
+      name: "Theme",
+      Icon: Palette,
+      items: THEMES.map((name) => ({
+        name: `Theme: ${name}`,
+        isCurrent: name === theme,
+        run: () => changePreferences({ theme: name }),
+      })),
+    },
+  ];
+  const byId = useIdCommands(text.trim());
+  // Almost every word could be an id, so these come last.
+  return [
+    ...searchCommands(groups, text),
+    ...(byId.length === 0 ? [] : [{ name: "Open", Icon: CornerDownLeft, items: byId }]),
+  ];
+}
+
+/** Pinned workflows come first, as on the home page. The list at the current address is left out. */
+function useRecentWorkflows(): Command[] {
+  const navigate = useNavigate();
+  const listId = useListId();
+  const [ids] = useState(() => [...new Set([...pinnedWorkflows(), ...recentWorkflows()])]);
+  return ids
+    .filter((id) => id !== listId)
+    .map((id) => ({ name: visibleText(id), run: () => void navigate(paths.workflow(id)) }));
+}
+
+/** The id of the workflow whose list is at the current address. */
+function useListId(): string | undefined {
+  const { workflowId, documentId } = idsIn(useLocation().pathname);
+  return documentId === undefined ? workflowId : undefined;
+}
+
+/** Only a list can be shown in a view. */
+function useViewCommands(): Command[] {
+  const listId = useListId();
+  const views = useSavedViews();
+  const openView = useOpenView();
+  if (listId === undefined) return [];
+  return views.map((view) => ({ name: view.name, run: () => openView(view) }));
+}
+
+/** The actions of the keyboard shortcuts. */
+function shortcutCommands(): Command[] {
+  const commands = getActiveShortcuts()
+    .filter(({ run }) => run)
+    .map(({ keys, description }) => ({ name: description, keys, run: () => runShortcutNamed(description) }));
+  return [...new Map(commands.map((command) => [command.name, command])).values()];
+}
+
+function runShortcutNamed(name: string) {
+  // The page may have rendered since the palette was opened, which makes new functions.
+  const shortcut = getActiveShortcuts().findLast(({ description }) => description === name);
+  shortcut?.run?.(new KeyboardEvent("keydown", { key: shortcut.keys[0] ?? "" }));
+}
+
+/** Commands for a text that could be an id, or is the address of a page. */
+function useIdCommands(text: string): Command[] {
+  const navigate = useNavigate();
+  const client = useQueryClient();
+  const { pathname, search } = useLocation();
+  if (/\s/.test(text) || !canBeAddressed(text)) return [];
+  const path = pathIn(text);
+  if (path !== undefined) return [{ name: `Go to ${path}`, run: () => void navigate(path) }];
+  const { workflowId = "" } = idsIn(pathname);
+  // A document of the current list is opened in its workflow, so that the next one is a step away.
+  const documents = client.getQueryData(workflowDocumentsQuery(workflowId).queryKey)?.documents ?? [];
+  const listed = findId(documents, text);
+  const documentPath = listed === undefined ? paths.document(text) : paths.workflowDocument(workflowId, listed, search);
+  const openWorkflow = { name: `Open workflow ${visibleText(text)}`, run: () => void navigate(paths.workflow(text)) };
+  const openDocument = { name: `Open document ${visibleText(text)}`, run: () => void navigate(documentPath) };
+  return listed === undefined ? [openWorkflow, openDocument] : [openDocument, openWorkflow];
+}

@@ -1,0 +1,206 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import { beforeEach, describe, expect, test } from "vitest";
+// Compiling it takes longer than a test waits.
+import "../../src/app/commands/CommandPalette";
+import { pinWorkflow, rememberWorkflow } from "../../src/state/recent-workflows";
+import { renderApp } from "../render-app";
+import { answerDocument, answerList, documentOf, summary, type User } from "./fixtures";
+
+beforeEach(() => {
+  answerList("flow-1", [summary("a1"), summary("b2")]);
+  answerList("flow-2", [summary("c3")]);
+  answerDocument("b2", documentOf({ original_file_name: "b2.pdf" }));
+  answerDocument("x9", documentOf({ original_file_name: "x9.pdf" }));
+});
+
+const palette = () => screen.getByRole("dialog", { name: "Commands" });
+const option = (name: string) => within(palette()).getByRole("option", { name });
+const names = () =>
+  within(palette())
+    .queryAllByRole("option")
+    .map(({ textContent }) => textContent);
+const highlighted = () =>
+  document.getElementById(screen.getByRole("combobox").getAttribute("aria-activedescendant") ?? "");
+
+async function openPalette(user: User, text = "") {
+  await user.keyboard("{Control>}k{/Control}");
+  await screen.findByRole("dialog", { name: "Commands" });
+  await waitFor(() => expect(within(palette()).getByRole("combobox")).toHaveFocus());
+  if (text !== "") await user.paste(text);
+}
+
+async function run(user: User, text: string) {
+  await openPalette(user, text);
+  await user.keyboard("{Enter}");
+  await waitFor(() => expect(screen.queryByRole("dialog", { name: "Commands" })).not.toBeInTheDocument());
+}
+
+async function renderList() {
+  const app = renderApp("/workflows/flow-1");
+  await screen.findByRole("link", { name: "b2.pdf" });
+  return app;
+}
+
+describe("the command palette", () => {
+  test("opens by its button, and Escape gives the focus back to it", async () => {
+    const { user } = await renderList();
+    const button = screen.getByRole("button", { name: "Commands" });
+    expect(button).toHaveAttribute("title", "Commands (Ctrl+K)");
+    await user.click(button);
+    await screen.findByRole("dialog", { name: "Commands" });
+    await user.keyboard("{Escape}");
+    await waitFor(() => expect(button).toHaveFocus());
+    expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
+  });
+
+  test.each(["{Control>}k{/Control}", "{Meta>}k{/Meta}"])("opens and closes by %s, also in a field", async (keys) => {
+    const { user } = await renderList();
+    const search = screen.getByRole("searchbox", { name: "Search documents" });
+    await user.click(search);
+    await user.keyboard(keys);
+    await screen.findByRole("dialog", { name: "Commands" });
+    await user.keyboard(keys);
+    await waitFor(() => expect(search).toHaveFocus());
+    expect(search).toHaveValue("");
+  });
+
+  test("does not open over a menu", async () => {
+    const { user } = await renderList();
+    await user.click(screen.getByRole("button", { name: "Export" }));
+    await screen.findByRole("menu");
+    await user.keyboard("{Control>}k{/Control}");
+    expect(screen.queryByRole("dialog", { name: "Commands" })).not.toBeInTheDocument();
+  });
+
+  test("is listed among the keys", async () => {
+    const { user } = await renderList();
+    await user.keyboard("?");
+    expect(screen.getByText("Ctrl+K")).toBeInTheDocument();
+  });
+
+  test("keeps the selected rows when Escape closes it", async () => {
+    const { user } = await renderList();
+    await user.keyboard("jx");
+    await openPalette(user);
+    await user.keyboard("{Escape}");
+    await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
+    expect(screen.getByRole("link", { name: "a1.pdf" })).toHaveFocus();
+    expect(screen.getByRole("row", { selected: true })).toHaveTextContent("a1.pdf");
+  });
+});
+
+describe("the commands", () => {
+  test("that are found contain every typed word, and the first one is highlighted", async () => {
+    const { user } = await renderList();
+    await openPalette(user, "THEME da");
+    expect(names()).toEqual(["Theme: dark"]);
+    expect(highlighted()).toBe(option("Theme: dark"));
+    await user.clear(screen.getByRole("combobox"));
+    await user.paste("row");
+    expect(names().slice(0, 2)).toEqual(["Next rowj↓", "Previous rowk↑"]);
+    await user.clear(screen.getByRole("combobox"));
+    await user.paste("row PREV");
+    expect(highlighted()).toBe(option("Previous row"));
+    await user.clear(screen.getByRole("combobox"));
+    await user.paste("no such command");
+    expect(names()).toEqual([]);
+    expect(within(palette()).getByText("No command matches.")).toBeVisible();
+  });
+
+  test("can be chosen by arrow keys and by the mouse", async () => {
+    const { user } = await renderList();
+    await openPalette(user, "theme");
+    await user.keyboard("{ArrowDown}{ArrowDown}{Enter}");
+    await waitFor(() => expect(document.documentElement).toHaveAttribute("data-theme", "dark"));
+    await openPalette(user, "theme");
+    expect(option("Theme: dark")).toHaveAttribute("aria-current", "true");
+    await user.click(option("Theme: light"));
+    await waitFor(() => expect(document.documentElement).toHaveAttribute("data-theme", "light"));
+  });
+
+  test("lead to other recent workflows, the pinned ones first", async () => {
+    rememberWorkflow("flow-2");
+    pinWorkflow("flow-2", true);
+    rememberWorkflow("flow-3");
+    const { user, address } = await renderList();
+    await openPalette(user);
+    const group = within(palette()).getByRole("group", { name: "Recent workflows" });
+    const ids = within(group)
+      .getAllByRole("option")
+      .map(({ textContent }) => textContent);
+    expect(ids).toEqual(["flow-2", "flow-3"]);
+    await user.click(option("flow-2"));
+    const heading = await screen.findByRole("heading", { level: 1, name: "flow-2" });
+    await waitFor(() => expect(heading).toHaveFocus());
+    expect(address()).toBe("/workflows/flow-2");
+  });
+
+  test("open a workflow or a document by a pasted id", async () => {
+    const { user, address } = await renderList();
+    await openPalette(user, "  flow-2 ");
+    expect(names()).toEqual(["Open workflow flow-2", "Open document flow-2"]);
+    await user.keyboard("{Enter}");
+    await waitFor(() => expect(address()).toBe("/workflows/flow-2"));
+    await openPalette(user, "x9");
+    await user.click(option("Open document x9"));
+    await waitFor(() => expect(address()).toBe("/documents/x9"));
+  });
+
+  test("open a document of the list in its workflow", async () => {
+    const { user, address } = await renderList();
+    await run(user, "b2");
+    await waitFor(() => expect(address()).toBe("/workflows/flow-1/documents/b2"));
+    expect(await screen.findByRole("link", { name: "Previous document" })).toBeVisible();
+  });
+
+  test.each([
+    ["http://localhost:3000/workflows/flow-2?q=c", "/workflows/flow-2?q=c"],
+    ["http://localhost:3000//example.com/a", "/example.com/a"],
+  ])("follow the pasted link %s", async (link, path) => {
+    const { user, address } = await renderList();
+    await openPalette(user, link);
+    expect(names()).toEqual([`Go to ${path}`]);
+    await user.keyboard("{Enter}");
+    await waitFor(() => expect(address()).toBe(path));
+  });
+
+  test("show a saved view, but only of a list", async () => {
+    const { user, address } = await renderList();
+    await run(user, "view edited");
+    await waitFor(() => expect(address()).toBe("/workflows/flow-1?edited=true"));
+    await run(user, "settings");
+    await screen.findByRole("heading", { level: 1, name: "Settings" });
+    await openPalette(user, "view edited");
+    expect(names()).toEqual([]);
+  });
+
+  test("lead to the pages", async () => {
+    const { user, address } = await renderList();
+    await run(user, "settings");
+    await waitFor(() => expect(address()).toBe("/settings"));
+    await run(user, "home");
+    await waitFor(() => expect(address()).toBe("/"));
+  });
+
+  test("are the actions of the page's keys, and act where the focus was", async () => {
+    const { user } = await renderList();
+    await user.keyboard("j");
+    await openPalette(user, "next row");
+    expect(option("Next row")).toHaveTextContent("j↓");
+    expect(option("Next row")).toHaveAttribute("aria-keyshortcuts", "j ArrowDown");
+    await user.keyboard("{Enter}");
+    await waitFor(() => expect(screen.getByRole("link", { name: "b2.pdf" })).toHaveFocus());
+    await run(user, "select all rows up");
+    await waitFor(() => expect(screen.getByRole("row", { selected: true })).toHaveTextContent("b2.pdf"));
+    await run(user, "search documents");
+    await waitFor(() => expect(screen.getByRole("searchbox", { name: "Search documents" })).toHaveFocus());
+    await run(user, "export");
+    expect(await screen.findByRole("menu")).toBeVisible();
+  });
+
+  test("list the keyboard shortcuts", async () => {
+    const { user } = await renderList();
+    await run(user, "keyboard shortcuts");
+    expect(await screen.findByText("Previous row")).toBeInTheDocument();
+  });
+});
