@@ -20,7 +20,7 @@ export const STATES: Record<string, (page: Page) => Promise<unknown>> = {
     const pin = page.getByRole("button", { name: "Pin supplier-onboarding" });
     if ((await pin.getAttribute("aria-pressed")) === "false") await pin.click();
     await page.getByRole("button", { name: "Refresh counts" }).click();
-    await page.getByText("Read 4 workflows").waitFor();
+    await page.getByText(/^Read \d workflows/).waitFor();
   },
   settings: (page) => page.goto("/settings"),
   "settings-fault": async (page) => {
@@ -39,15 +39,23 @@ export const STATES: Record<string, (page: Page) => Promise<unknown>> = {
     await page.goto(`${LIST}?q=nothing-like-this`);
     await page.getByText("No document matches").waitFor();
   },
-  "more-filters": async (page) => {
+  range: async (page) => {
     await openList(page, SHORT_LIST);
-    await press(page, "More filters");
-    await page.getByRole("dialog", { name: "More filters" }).waitFor();
+    const filters = page.getByRole("button", { name: "Filters", exact: true });
+    if (await filters.isVisible()) await filters.click();
+    await page.getByRole("button", { name: "Created", exact: true }).first().click();
+    await page.getByRole("button", { name: "Last 7 days" }).waitFor();
   },
-  columns: async (page) => {
+  display: async (page) => {
     await openList(page, SHORT_LIST);
-    await press(page, "Columns");
+    await press(page, "Display");
     await page.getByRole("menu").waitFor();
+  },
+  selected: async (page) => {
+    await openList(page, SHORT_LIST);
+    for (const key of ["j", "x", "j", "x", "Space"]) await page.keyboard.press(key);
+    await page.getByRole("group", { name: "Selection" }).waitFor();
+    await page.getByRole("complementary", { name: "Peek" }).getByText("Buyer name").waitFor();
   },
   export: async (page) => {
     await openList(page, SHORT_LIST);

@@ -75,7 +75,8 @@ async function compare(browser: Browser, { rows, megabits }: Column): Promise<Co
     ...(flags.cpu && { cpu: Number(flags.cpu) }),
   };
   const subjects = { app: appAt(rows), floor: floorAt(rows) };
-  const comparison: Comparison = { name, app: [], floor: [] };
+  const comparison: Comparison = { name, app: [], floor: [], overview: [] };
+  const withOverview = appAt(rows, { overview: true });
   // The first visits are not measured: the service creates its list for them, and Chromium starts.
   for (const subject of Object.values(subjects)) await visit(browser, subject, probe, options);
   for (let turn = 0; turn < Number(flags.visits); turn++) {
@@ -84,6 +85,7 @@ async function compare(browser: Browser, { rows, megabits }: Column): Promise<Co
         comparison[site].push(await visit(browser, subjects[site], probe, { ...options, ...(use && { use }) }));
       }
     }
+    if (!megabits) comparison.overview.push(await visit(browser, withOverview, probe, options));
     console.log(`${name}: visit ${turn + 1} of ${flags.visits}`);
   }
   return comparison;
@@ -99,8 +101,9 @@ async function profile() {
 }
 
 /** The app, pointed at the service by what its settings page would have stored. */
-function appAt(rows: number): Subject {
+function appAt(rows: number, preferences: { overview?: boolean } = {}): Subject {
   const localStorage = [
+    { name: "docket.preferences", value: JSON.stringify(preferences) },
     {
       name: "docket.connection",
       value: JSON.stringify({ source: "service", baseUrl: service.url, remember: true, epoch: 1 }),

@@ -193,7 +193,7 @@ async function search(page: Page, { search: { text, ...found }, all }: Expected)
 
 async function sort(page: Page, column: string, expected: ExpectedList): Promise<number> {
   await expectList(page, expected);
-  await page.getByRole("button", { name: column, exact: true }).click();
+  await page.locator("thead").getByRole("button", { name: column, exact: true }).click();
   return sincePress(page);
 }
 

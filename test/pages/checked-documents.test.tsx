@@ -117,7 +117,7 @@ describe("the list", () => {
     await user.click(choice("No"));
     await waitFor(() => expect(ids()).toEqual(["a", "c"]));
     expect(address()).toBe("/workflows/flow-1?edited=false&checked=false");
-    expect(screen.getByText("2 filters", { exact: false })).toBeVisible();
+    expect(await screen.findByRole("button", { name: "Checked: No: remove" })).toBeVisible();
     await user.click(choice("Yes"));
     await waitFor(() => expect(ids()).toEqual(["b"]));
     await user.click(screen.getByRole("button", { name: "Clear all" }));

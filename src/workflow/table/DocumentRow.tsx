@@ -111,7 +111,7 @@ function cell(field: SortField, props: Props): ReactNode {
             type="button"
             tabIndex={-1}
             className={styles.copy}
-            value={document[field]}
+            value={field}
             aria-label={field === "_id" ? "Copy document ID" : "Copy owner"}
           />
         </>

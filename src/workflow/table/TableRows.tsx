@@ -132,15 +132,15 @@ function useRowEvents(props: Omit<Props, "layout" | "bodyHeight">) {
   /** The whole row is a target, except for its buttons and for text that is being selected. */
   const onClick = (event: MouseEvent) => {
     const index = getRowIndex(event) ?? -1;
-    const id = documents[index]?._id;
-    if (id === undefined || !(event.target instanceof Element)) return;
+    const document = documents[index];
+    if (!document || !(event.target instanceof Element)) return;
     const button = event.target.closest("button");
     const isLink = event.target.closest("a") !== null;
-    if (button) void copyWithToast(button.value, `Copied ${cutText(button.value, MAX_TOAST_LENGTH)}`);
+    if (button) copyId(button.value === "_id" ? document._id : document.userId);
     else if (event.target.closest("[data-select]")) onSelect(index, event.shiftKey);
     else if (event.target.closest("[data-peek]")) onPeek(index);
     else if (!isLink && event.shiftKey) onSelect(index, true);
-    else if (isLink || window.getSelection()?.isCollapsed !== false) follow(event, id);
+    else if (isLink || window.getSelection()?.isCollapsed !== false) follow(event, document._id);
   };
   return {
     onFocus: (event: FocusEvent) => {
@@ -166,6 +166,10 @@ function useRowEvents(props: Omit<Props, "layout" | "bodyHeight">) {
 }
 
 const MAX_TOAST_LENGTH = 40;
+
+function copyId(id: string) {
+  void copyWithToast(id, `Copied ${cutText(id, MAX_TOAST_LENGTH)}`);
+}
 
 /** Makes the body as high as all rows, and begins the rendered ones at `top` without an element or a style for each. */
 function getBodyStyle(height: number, top: number) {
