@@ -25,7 +25,8 @@ export const DisplayMenu = memo(function DisplayMenu() {
       </Menu.Trigger>
       <Menu.Portal>
         <Menu.Positioner sideOffset={4} align="end" collisionPadding={8} className="menu-positioner">
-          <Menu.Popup className="menu menu-tall">
+          {/* It scrolls on a low screen, and what scrolls must be reachable by keyboard. */}
+          <Menu.Popup className="menu menu-tall" tabIndex={0}>
             <Menu.Group>
               <Menu.GroupLabel className="menu-label">Columns</Menu.GroupLabel>
               {COLUMNS.filter(({ alwaysShown }) => !alwaysShown).map(({ field, name }) => (

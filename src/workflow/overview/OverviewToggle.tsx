@@ -10,13 +10,14 @@ export function OverviewToggle() {
   return (
     <button
       type="button"
+      title="Overview"
       className={overview ? "button-active" : undefined}
       aria-expanded={overview}
       aria-controls={overview ? OVERVIEW_ID : undefined}
       onClick={() => changePreferences({ overview: !overview })}
     >
       <ChartColumn aria-hidden="true" />
-      Overview
+      <span className="button-label">Overview</span>
     </button>
   );
 }
