@@ -13,7 +13,6 @@ import type { AcceptedList, ShownChanges } from "../service/use-accepted-list";
 import { useCheckedDocuments } from "../state/checked-documents";
 import { usePreferences } from "../state/preferences";
 import { lazyAfterLoad } from "../ui/lazy-after-load";
-import { MenuPlaceholder } from "../ui/MenuPlaceholder";
 import { SearchField } from "../ui/SearchField";
 import { UnreadableNote } from "../ui/UnreadableNote";
 import { useMediaQuery } from "../ui/use-media-query";
@@ -113,7 +112,14 @@ export function WorkflowList({ workflowId, list, onShownChanges, children }: Pro
             onKeyDown={onSearchKey}
           />
           {isNarrow ? (
-            <Suspense fallback={<MenuPlaceholder icon={ListFilter} name="Filters" />}>
+            <Suspense
+              fallback={
+                <span className="button">
+                  <ListFilter aria-hidden="true" />
+                  Filters
+                </span>
+              }
+            >
               <FilterSheet {...filterProps} />
             </Suspense>
           ) : (

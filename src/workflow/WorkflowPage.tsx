@@ -59,7 +59,7 @@ export function WorkflowPage() {
   );
 
   return (
-    <Page title={title} busy={isLoading} layout={isLoading || (data && !isEmpty) ? "list" : "wide"}>
+    <Page title={title} busy={isLoading} layout={isLoading || data ? "list" : "wide"}>
       <WorkflowHead workflowId={workflowId} accepted={acceptedList} keepFocus={() => refreshButton.current?.focus()}>
         {(!data || isEmpty) && refreshControl}
       </WorkflowHead>
