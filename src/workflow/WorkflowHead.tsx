@@ -31,6 +31,8 @@ interface Props {
 /** The head of the page: the workflow's id, the age of the list, and what has changed since. */
 export function WorkflowHead({ workflowId, accepted, keepFocus, children }: Props) {
   const { list, latest, pendingChanges, show, setShownChanges } = accepted;
+  // An empty workflow has nothing to show in them.
+  const hasTools = list !== undefined && (list.answer.documents.length > 0 || list.log !== undefined);
 
   return (
     <div className={styles.head}>
@@ -62,8 +64,8 @@ export function WorkflowHead({ workflowId, accepted, keepFocus, children }: Prop
         )}
       </div>
       <div className={styles.tools}>
-        {list && <OverviewToggle />}
-        {list && (
+        {hasTools && <OverviewToggle />}
+        {hasTools && (
           <>
             <Suspense fallback={<MenuPlaceholder icon={Bookmark} name="Views" />}>
               <ViewsMenu />
