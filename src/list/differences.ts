@@ -63,10 +63,11 @@ function hasOtherFields(document: DocumentSummary): boolean {
   return false;
 }
 
-/** The number of documents with any difference, and with each. */
+/** The number of documents with any difference, and with each, and what they were counted with. */
 export interface DifferenceCounts {
   documents: number;
   byDifference: ReadonlyMap<Difference, number>;
+  context: DifferenceContext;
 }
 
 const ROWS_PER_STEP = 2048;
@@ -84,5 +85,5 @@ export function* countDifferences(
     if (found.length > 0) count += 1;
     for (const difference of found) byDifference.set(difference, (byDifference.get(difference) ?? 0) + 1);
   }
-  return { documents: count, byDifference };
+  return { documents: count, byDifference, context };
 }

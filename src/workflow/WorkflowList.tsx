@@ -1,33 +1,26 @@
-import { ListFilter } from "lucide-react";
-import { Suspense, useCallback, useEffect, useMemo, useRef, type KeyboardEvent, type ReactNode, type Ref } from "react";
+import { Suspense, useCallback, useEffect, useMemo, useRef, type KeyboardEvent, type ReactNode } from "react";
 import { useNavigate } from "react-router-dom";
 import { runWhenIdle } from "../browser/idle";
 import { canBeAddressed, paths } from "../browser/page-paths";
 import type { DocumentSummary, SortField } from "../contract/document";
 import { zoneOf } from "../contract/timestamp";
-import type { CheckedIds } from "../list/apply-view";
-import type { ChangeKind, Changes } from "../list/changes";
+import type { Changes } from "../list/changes";
 import { getListIndex } from "../list/list-index";
 import { listViewSearch, nextSort, type ListView } from "../list/list-view";
 import type { AcceptedList, ShownChanges } from "../service/use-accepted-list";
 import { useCheckedDocuments } from "../state/checked-documents";
 import { usePreferences } from "../state/preferences";
 import { lazyAfterLoad } from "../ui/lazy-after-load";
-import { SearchField } from "../ui/SearchField";
 import { UnreadableNote } from "../ui/UnreadableNote";
-import { useMediaQuery } from "../ui/use-media-query";
-import { NARROW, useHiddenColumns } from "./display/columns";
-import type { FilterProps } from "./filters/filter-props";
-import { MainFilters } from "./filters/MainFilters";
+import { useHiddenColumns } from "./display/columns";
 import { useDifferenceCounts } from "./filters/use-difference-counts";
 import { useFlagCounts } from "./filters/use-flag-counts";
 import { useListView } from "./filters/use-list-view";
-import { ListTools } from "./ListTools";
-import { MatchCount } from "./MatchCount";
 import { OVERVIEW_ID } from "./overview/OverviewToggle";
 import { useSelection } from "./selection/use-selection";
-import { DocumentsTable, type TableActions } from "./table/DocumentsTable";
-import { useRows } from "./table/use-rows";
+import type { TableActions } from "./table/DocumentsTable";
+import { ListControls } from "./ListControls";
+import { ListTable } from "./ListTable";
 import { useAppliedView } from "./use-applied-view";
 import styles from "./WorkflowList.module.css";
 
@@ -39,10 +32,6 @@ const OpenById = lazyAfterLoad(
   async () => (await import("./OpenById")).OpenById,
   () => null,
 );
-// A list can be read without these.
-const ActiveFilters = lazyAfterLoad(async () => (await import("./filters/ActiveFilters")).ActiveFilters);
-const MoreFilters = lazyAfterLoad(async () => (await import("./filters/MoreFilters")).MoreFilters);
-const FilterSheet = lazyAfterLoad(async () => (await import("./filters/FilterSheet")).FilterSheet);
 const Overview = lazyAfterLoad(async () => (await import("./overview/Overview")).Overview);
 const SelectionBar = lazyAfterLoad(async () => (await import("./selection/SelectionBar")).SelectionBar);
 
@@ -59,7 +48,7 @@ interface Props {
  * being typed renders only this part of the page.
  */
 export function WorkflowList({ workflowId, list, onShownChanges, children }: Props) {
-  const { answer, receivedAt, shownChanges } = list;
+  const { answer, shownChanges } = list;
   const { documents, unreadable, incomplete } = answer;
   const isArriving = incomplete === "arriving";
   const { view, change: changeView, flush } = useListView();
@@ -70,14 +59,13 @@ export function WorkflowList({ workflowId, list, onShownChanges, children }: Pro
   const hidden = useHiddenColumns(hiddenColumns);
   // The rest of an arriving list replaces it before its sort orders would be ready.
   useEffect(() => (isArriving ? undefined : runWhenIdle(getListIndex(documents).prepare())), [documents, isArriving]);
-  const differences = useDifferenceCounts(documents, receivedAt);
+  const differences = useDifferenceCounts(documents, list.receivedAt, isArriving);
   const { sort } = view;
   const sortBy = useCallback((field: SortField) => changeView({ sort: nextSort(sort, field) }), [changeView, sort]);
   const table = useRef<TableActions>(null);
   const openOnlyMatch = useOpenOnlyMatch(workflowId, applied.view, matching);
   const selection = useSelection(matching);
-  const isNarrow = useMediaQuery(NARROW);
-  const filterProps: FilterProps = {
+  const filterProps = {
     workflowId,
     view,
     onView: changeView,
@@ -102,46 +90,19 @@ export function WorkflowList({ workflowId, list, onShownChanges, children }: Pro
         <IgnoredQuery />
       </Suspense>
       <UnreadableNote unreadable={unreadable} total={documents.length + unreadable.count} things="documents" />
-      <div className={styles.controls}>
-        <div role="search" className={styles.toolbar}>
-          <SearchField
-            label="Search documents"
-            value={view.q}
-            onChange={(q) => changeView({ q })}
-            onEnd={flush}
-            onKeyDown={onSearchKey}
-          />
-          {isNarrow ? (
-            <Suspense
-              fallback={
-                <span className="button">
-                  <ListFilter aria-hidden="true" />
-                  Filters
-                </span>
-              }
-            >
-              <FilterSheet {...filterProps} />
-            </Suspense>
-          ) : (
-            <MainFilters {...filterProps} />
-          )}
-          <ListTools workflowId={workflowId} documents={matching} isIncomplete={incomplete !== undefined}>
-            {children}
-          </ListTools>
-        </div>
-        <div className={styles.bar}>
-          <MatchCount count={matching.length} answer={applied.answer} progress={progress} />
-          <Suspense>
-            <ActiveFilters
-              {...filterProps}
-              hidden={hidden}
-              shownChanges={shownChanges}
-              onShownChanges={onShownChanges}
-            />
-            {!isNarrow && <MoreFilters {...filterProps} />}
-          </Suspense>
-        </div>
-      </div>
+      <ListControls
+        {...filterProps}
+        matching={matching}
+        answer={applied.answer}
+        progress={progress}
+        hidden={hidden}
+        shownChanges={shownChanges}
+        onShownChanges={onShownChanges}
+        onSearchEnd={flush}
+        onSearchKey={onSearchKey}
+      >
+        {children}
+      </ListControls>
       {overview && (
         <div id={OVERVIEW_ID} className={styles.overview}>
           <Suspense>
@@ -159,8 +120,7 @@ export function WorkflowList({ workflowId, list, onShownChanges, children }: Pro
           hidden={hidden}
           changes={list.acceptedChanges?.changes.rows}
           checked={context.checkedIds}
-          receivedAt={receivedAt}
-          repeatedIds={differences && getListIndex(documents).repeatedIds.getResult()}
+          differenceContext={differences?.context}
           selected={selection.selected}
           onSelect={selection.select}
           isArriving={isArriving}
@@ -210,55 +170,4 @@ function useOpenOnlyMatch(workflowId: string, view: ListView, matching: Document
     if (view.q.trim() === "" || !only || second || !canBeAddressed(only._id)) return;
     void navigate(paths.workflowDocument(workflowId, only._id, listViewSearch(view)), { flushSync: true });
   };
-}
-
-interface ListTableProps {
-  workflowId: string;
-  /** The whole list. */
-  documents: DocumentSummary[];
-  matching: DocumentSummary[];
-  /** The view that `matching` was made with. */
-  view: ListView;
-  actions: Ref<TableActions>;
-  hidden: readonly SortField[];
-  /** The documents that differ from the previous list. */
-  changes: ReadonlyMap<DocumentSummary, ChangeKind> | undefined;
-  /** The documents that the reader marked. */
-  checked: CheckedIds;
-  /** When the list was received, in ms since 1970. */
-  receivedAt: number;
-  /** The ids that several documents have; undefined until they are known. */
-  repeatedIds: ReadonlySet<string> | undefined;
-  selected: ReadonlySet<string>;
-  onSelect: (index: number, toHere: boolean) => void;
-  isArriving: boolean;
-  onSort: (field: SortField) => void;
-}
-
-/** The table in the display that the reader prefers. */
-function ListTable({ workflowId, documents, matching, view, isArriving, ...props }: ListTableProps) {
-  const { times, columnWidths, compact } = usePreferences();
-  const rows = useRows(workflowId);
-  const queryString = listViewSearch(view);
-  // The table is memoized. A stable callback keeps it from rendering for every letter typed.
-  const linkTo = useCallback(
-    (id: string) => paths.workflowDocument(workflowId, id, queryString),
-    [workflowId, queryString],
-  );
-  return (
-    <DocumentsTable
-      {...props}
-      allDocuments={documents}
-      busy={isArriving}
-      documents={matching}
-      sort={view.sort}
-      linkTo={linkTo}
-      query={queryString}
-      search={view.q}
-      times={times}
-      widths={columnWidths}
-      compact={compact}
-      {...rows}
-    />
-  );
 }

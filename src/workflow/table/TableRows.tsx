@@ -12,7 +12,7 @@ import { canBeAddressed, hrefOf } from "../../browser/page-paths";
 import { cutText } from "../../contract/cut-text";
 import type { DocumentSummary, SortField } from "../../contract/document";
 import type { TimeStyle } from "../../contract/timestamp";
-import { DIFFERENCES, findDifferences } from "../../list/differences";
+import { DIFFERENCES, findDifferences, type DifferenceContext } from "../../list/differences";
 import { copyWithToast } from "../../ui/copy-with-toast";
 import { DocumentRow } from "./DocumentRow";
 import type { RowLayout } from "./row-geometry";
@@ -41,10 +41,8 @@ export interface RowsProps {
   onDwell: (documentId: string) => () => void;
   /** Where the list was left for a document; `scrollTop` is in CSS px. */
   returnTo: { documentId: string; scrollTop: number } | undefined;
-  /** When the list was received, in ms since 1970. */
-  receivedAt: number;
-  /** The ids that several documents have; undefined until they are known. */
-  repeatedIds: ReadonlySet<string> | undefined;
+  /** What the documents' differences from the description depend on; undefined until it is known. */
+  differenceContext: DifferenceContext | undefined;
   /** Ids of the documents that the reader selected. */
   selected: ReadonlySet<string>;
   /** Called with the index of a row to select or unselect, or with `toHere`, to select all rows up to it. */
@@ -85,7 +83,7 @@ export function TableRows({ layout, bodyHeight, ...props }: Props) {
         opened={props.opened.has(document._id)}
         returned={props.returnTo?.documentId === document._id}
         selected={props.selected.has(document._id)}
-        differences={describeDifferences(document, props)}
+        differences={describeDifferences(document, props.differenceContext)}
       />
     );
   };
@@ -100,12 +98,12 @@ export function TableRows({ layout, bodyHeight, ...props }: Props) {
 }
 
 /** The differences of a document from the service's description, in words. */
-function describeDifferences(document: DocumentSummary, { repeatedIds = NO_IDS, receivedAt }: RowsProps): string {
-  const found = findDifferences(document, { repeatedIds, receivedAt });
-  return found.map((difference) => DIFFERENCES[difference]).join(". ");
+function describeDifferences(document: DocumentSummary, context: DifferenceContext | undefined): string {
+  if (!context) return "";
+  return findDifferences(document, context)
+    .map((difference) => DIFFERENCES[difference])
+    .join(". ");
 }
-
-const NO_IDS: ReadonlySet<string> = new Set();
 
 /** One handler for all rows: a router link in each row costs more than the rest of the row. */
 function useRowEvents(props: Omit<Props, "layout" | "bodyHeight">) {

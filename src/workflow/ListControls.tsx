@@ -1,0 +1,88 @@
+import { ListFilter } from "lucide-react";
+import { Suspense, type KeyboardEvent, type ReactNode } from "react";
+import type { DocumentSummary, SortField, WorkflowDocuments } from "../contract/document";
+import type { ShownChanges } from "../service/use-accepted-list";
+import { lazyAfterLoad } from "../ui/lazy-after-load";
+import { SearchField } from "../ui/SearchField";
+import { useMediaQuery } from "../ui/use-media-query";
+import { NARROW } from "./display/columns";
+import type { FilterProps } from "./filters/filter-props";
+import { MainFilters } from "./filters/MainFilters";
+import { ListTools } from "./ListTools";
+import { MatchCount } from "./MatchCount";
+import type { ViewProgress } from "./use-applied-view";
+import styles from "./ListControls.module.css";
+
+// A list can be read without these.
+const ActiveFilters = lazyAfterLoad(async () => (await import("./filters/ActiveFilters")).ActiveFilters);
+const MoreFilters = lazyAfterLoad(async () => (await import("./filters/MoreFilters")).MoreFilters);
+const FilterSheet = lazyAfterLoad(async () => (await import("./filters/FilterSheet")).FilterSheet);
+
+interface Props extends FilterProps {
+  /** The matching documents, in the order shown. */
+  matching: DocumentSummary[];
+  /** The answer that they are from. */
+  answer: WorkflowDocuments;
+  progress: ViewProgress | undefined;
+  hidden: readonly SortField[];
+  shownChanges: ShownChanges | undefined;
+  onShownChanges: (shown: ShownChanges | undefined) => void;
+  /** Called when the reader presses Enter in the search field or leaves it. */
+  onSearchEnd: () => void;
+  onSearchKey: (event: KeyboardEvent) => void;
+  /** The last control of the toolbar. */
+  children: ReactNode;
+}
+
+/** The search, the filters and the tools of a list in one row, and below them the number of matches and what is active. */
+export function ListControls({
+  matching,
+  answer,
+  progress,
+  hidden,
+  shownChanges,
+  onShownChanges,
+  onSearchEnd,
+  onSearchKey,
+  children,
+  ...filters
+}: Props) {
+  const isNarrow = useMediaQuery(NARROW);
+  return (
+    <div className={styles.controls}>
+      <div role="search" className={styles.toolbar}>
+        <SearchField
+          label="Search documents"
+          value={filters.view.q}
+          onChange={(q) => filters.onView({ q })}
+          onEnd={onSearchEnd}
+          onKeyDown={onSearchKey}
+        />
+        {isNarrow ? (
+          <Suspense
+            fallback={
+              <span className="button">
+                <ListFilter aria-hidden="true" />
+                Filters
+              </span>
+            }
+          >
+            <FilterSheet {...filters} />
+          </Suspense>
+        ) : (
+          <MainFilters {...filters} />
+        )}
+        <ListTools workflowId={filters.workflowId} documents={matching} isIncomplete={answer.incomplete !== undefined}>
+          {children}
+        </ListTools>
+      </div>
+      <div className={styles.bar}>
+        <MatchCount count={matching.length} answer={answer} progress={progress} />
+        <Suspense>
+          <ActiveFilters {...filters} hidden={hidden} shownChanges={shownChanges} onShownChanges={onShownChanges} />
+          {!isNarrow && <MoreFilters {...filters} />}
+        </Suspense>
+      </div>
+    </div>
+  );
+}
