@@ -8,7 +8,7 @@ export type Faults = Partial<
   Record<"baseUrl" | "key" | "documentPath" | "workflowDocumentsPath" | "testWorkflow", string>
 >;
 
-/** What stands in the settings form, trimmed but not checked. */
+/** The values in the settings form, trimmed but not checked. */
 export function getTyped(form: FormData): Connection {
   const documentPath = fieldText(form, "documentPath");
   const workflowDocumentsPath = fieldText(form, "workflowDocumentsPath");

@@ -25,7 +25,7 @@ async function placeOf(chart: Locator, index: number, count: number, apart = 0) 
   return { x: x + ((index + 0.5) / count) * (width - apart), y: y + height / 2 };
 }
 
-/** What stands behind the other bars, and the space before it. In CSS px. */
+/** The width of the bar `None` and the space before it, in CSS px. */
 const NONE = 28;
 
 test.describe("the overview", () => {

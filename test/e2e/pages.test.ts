@@ -66,7 +66,7 @@ for (const width of [1440, 375]) {
     await page.getByRole("button", { name: "Test connection" }).click();
     await expect(page.getByText(/^Key accepted, 57 documents/)).toBeInViewport({ ratio: 1 });
     await expect(page.getByRole("button", { name: "Test connection" })).toBeInViewport({ ratio: 1 });
-    // On a wide screen the test stands beside what it tests.
+    // On a wide screen the test is next to the form that it tests.
     const [field, button] = await Promise.all(
       [page.getByLabel("Base URL"), page.getByRole("button", { name: "Test connection" })].map((part) =>
         part.boundingBox(),
