@@ -113,10 +113,9 @@ function useRowEvents(props: Omit<Props, "layout" | "bodyHeight">) {
     const id = index === undefined ? undefined : documents[index]?._id;
     if (id !== undefined) call(id);
   };
-  const follow = (event: MouseEvent, id: string) => {
-    const isLink = event.target instanceof Element && event.target.closest("a") !== null;
+  const follow = (event: MouseEvent, id: string, isLink: boolean) => {
+    if (!canBeAddressed(id)) return;
     const opensElsewhere = event.type !== "click" || event.ctrlKey || event.metaKey || event.altKey;
-    if (!canBeAddressed(id) || (!isLink && event.type === "auxclick" && event.button !== 1)) return;
     if (opensElsewhere || (isLink && event.shiftKey)) {
       // The browser follows a link by itself.
       if (!isLink) window.open(hrefOf(linkTo(id)), "_blank", "noopener");
@@ -132,13 +131,18 @@ function useRowEvents(props: Omit<Props, "layout" | "bodyHeight">) {
     const index = getRowIndex(event) ?? -1;
     const document = documents[index];
     if (!document || !(event.target instanceof Element)) return;
-    const button = event.target.closest("button");
     const isLink = event.target.closest("a") !== null;
-    if (button) copyId(button.value === "_id" ? document._id : document.userId);
-    else if (event.target.closest("[data-select]")) onSelect(index, event.shiftKey);
-    else if (event.target.closest("[data-peek]")) onPeek(index);
+    const control = getControl(event);
+    if (control instanceof HTMLButtonElement) copyId(control.value === "_id" ? document._id : document.userId);
+    else if (control?.hasAttribute("data-peek")) onPeek(index);
+    else if (control) onSelect(index, event.shiftKey);
     else if (!isLink && event.shiftKey) onSelect(index, true);
-    else if (isLink || window.getSelection()?.isCollapsed !== false) follow(event, document._id);
+    else if (isLink || window.getSelection()?.isCollapsed !== false) follow(event, document._id, isLink);
+  };
+  const onAuxClick = (event: MouseEvent) => {
+    const id = documents[getRowIndex(event) ?? -1]?._id;
+    const isLink = event.target instanceof Element && event.target.closest("a") !== null;
+    if (id !== undefined && !getControl(event) && (isLink || event.button === MIDDLE_BUTTON)) follow(event, id, isLink);
   };
   return {
     onFocus: (event: FocusEvent) => {
@@ -149,18 +153,25 @@ function useRowEvents(props: Omit<Props, "layout" | "bodyHeight">) {
     onBlur: leave,
     onKeyDown: (event: KeyboardEvent) => {
       const index = getRowIndex(event);
-      if (event.key !== " " || index === undefined) return;
+      if (event.key !== " " || index === undefined || getControl(event)) return;
       event.preventDefault();
       onPeek(index);
     },
     onClick,
-    onAuxClick: onClick,
+    onAuxClick,
     onPointerOver: (event: PointerEvent) => callWithId(enter, getRowIndex(event)),
-    onPointerDown: (event: PointerEvent) => callWithId(press, getRowIndex(event)),
+    onPointerDown: (event: PointerEvent) => getControl(event) ?? callWithId(press, getRowIndex(event)),
     // Shift extends the selection of rows, not of text.
     onMouseDown: (event: MouseEvent) => event.shiftKey && event.preventDefault(),
     onPointerLeave: leave,
   };
+}
+
+const MIDDLE_BUTTON = 1;
+
+/** The control of a row in which an event happened: a button that copies, or what selects the row or peeks at it. */
+function getControl({ target }: SyntheticEvent): Element | undefined {
+  return (target instanceof Element && target.closest("button, [data-select], [data-peek]")) || undefined;
 }
 
 const MAX_TOAST_LENGTH = 40;
