@@ -23,7 +23,7 @@ export default defineConfig({
           include: ["test/pages/**/*.test.tsx"],
           environment: "jsdom",
           setupFiles: ["test/setup-pages.ts"],
-          testTimeout: 15_000,
+          testTimeout: 30_000,
         },
       },
     ],

@@ -7,7 +7,7 @@ import { server } from "../server";
 export type User = ReturnType<typeof renderApp>["user"];
 
 // A page's code is compiled when it is first opened, which can take longer than the default second.
-configure({ asyncUtilTimeout: 5_000 });
+configure({ asyncUtilTimeout: 10_000 });
 
 // In ms: how far each look at the page moves the clock.
 const STEP = 250;
