@@ -58,37 +58,43 @@ export function WorkflowPage() {
     </button>
   );
 
+  const alert = error && (
+    <>
+      <ErrorAlert
+        error={error}
+        onRetry={() => void refresh()}
+        {...(isKept && {
+          kept: `Refresh failed at ${formatClock(errorUpdatedAt)}, showing ${formatClock(list.receivedAt)}.`,
+        })}
+      />
+      <Suspense>
+        <KeyPrompt error={error} connection={connection} onKey={(key) => replaceKey(key) || void refresh()} />
+      </Suspense>
+    </>
+  );
+
   return (
     <Page title={title} busy={isLoading} layout={isLoading || data ? "list" : "wide"}>
       <WorkflowHead workflowId={workflowId} accepted={acceptedList} keepFocus={() => refreshButton.current?.focus()}>
         {(!data || isEmpty) && refreshControl}
       </WorkflowHead>
-      {error && (
-        <div className={isKept ? styles.laidOver : undefined} hidden={isKept && dismissedAt === errorUpdatedAt}>
-          <ErrorAlert
-            error={error}
-            onRetry={() => void refresh()}
-            {...(isKept && {
-              kept: `Refresh failed at ${formatClock(errorUpdatedAt)}, showing ${formatClock(list.receivedAt)}.`,
-            })}
-          />
-          <Suspense>
-            <KeyPrompt error={error} connection={connection} onKey={(key) => replaceKey(key) || void refresh()} />
-          </Suspense>
-          {isKept && (
-            <button
-              type="button"
-              className={`icon-button ${styles.dismiss}`}
-              aria-label="Dismiss"
-              onClick={() => {
-                setDismissedAt(errorUpdatedAt);
-                refreshButton.current?.focus();
-              }}
-            >
-              <X aria-hidden="true" />
-            </button>
-          )}
+      {isKept && error ? (
+        <div className={styles.laidOver} hidden={dismissedAt === errorUpdatedAt}>
+          {alert}
+          <button
+            type="button"
+            className={`icon-button ${styles.dismiss}`}
+            aria-label="Dismiss"
+            onClick={() => {
+              setDismissedAt(errorUpdatedAt);
+              refreshButton.current?.focus();
+            }}
+          >
+            <X aria-hidden="true" />
+          </button>
         </div>
+      ) : (
+        alert
       )}
       {isEmpty && <EmptyWorkflow status={data.status} message={data.message} />}
       {data?.incomplete && data.incomplete !== "arriving" && (
