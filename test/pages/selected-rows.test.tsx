@@ -83,15 +83,28 @@ test("a click anywhere on a row opens its document", async () => {
 test("the button of an id copies the whole id and opens nothing", async () => {
   const { user, address } = await openList();
   const write = vi.spyOn(navigator.clipboard, "writeText");
-  await user.click(within(row("d3")).getByRole("button", { name: "Copy document ID", hidden: true }));
+  await user.hover(row("d3"));
+  await user.click(within(row("d3")).getByRole("button", { name: "Copy document ID" }));
   await waitFor(() => expect(write).toHaveBeenCalledWith("d3"));
   expect(address()).toBe("/workflows/flow-1");
+});
+
+test("only the row under the pointer or with the focus has buttons", async () => {
+  const { user } = await openList();
+  expect(screen.queryByRole("button", { name: "Copy document ID" })).not.toBeInTheDocument();
+  await user.hover(row("d3"));
+  expect(within(row("d3")).getByRole("button", { name: "Copy document ID" })).toBeVisible();
+  await user.hover(row("d2"));
+  expect(within(row("d3")).queryByRole("button", { name: "Copy document ID" })).not.toBeInTheDocument();
+  await user.keyboard("j");
+  expect(within(row("d1")).getByRole("button", { name: "Copy document ID" })).toBeVisible();
 });
 
 test("a right click on the button of an id copies nothing", async () => {
   const { user } = await openList();
   const write = vi.spyOn(navigator.clipboard, "writeText");
-  const copy = within(row("d3")).getByRole("button", { name: "Copy document ID", hidden: true });
+  await user.hover(row("d3"));
+  const copy = within(row("d3")).getByRole("button", { name: "Copy document ID" });
   await user.pointer({ keys: "[MouseRight]", target: copy });
   expect(write).not.toHaveBeenCalled();
   await user.pointer({ keys: "[MouseLeft]", target: copy });

@@ -34,6 +34,8 @@ interface Props {
   /** Whether the reader returns from this document. */
   returned: boolean;
   selected: boolean;
+  /** Whether the row had the pointer or the focus last. Only such a row has controls: in all rows they slow scrolling. */
+  active: boolean;
   /** How it differs from the service's description, in words; empty if it does not. */
   differences: string;
 }
@@ -68,14 +70,14 @@ export const DocumentRow = memo(function DocumentRow(props: Props) {
 
 // Stateless components are called as functions: a long table renders in two thirds of the time.
 function cell(field: SortField, props: Props): ReactNode {
-  const { document, linkTo, search, times, now, change, checked, opened, differences } = props;
+  const { document, linkTo, search, times, now, change, checked, opened, selected, active, differences } = props;
   switch (field) {
     case "original_file_name": {
       const name = FileName({ name: fileName(document), search });
       return (
         <>
           {/* Targets for the pointer. By keyboard, x selects the row and Space peeks. */}
-          <span className={styles.select} data-select="" aria-hidden="true" />
+          {(active || selected) && <span className={styles.select} data-select="" aria-hidden="true" />}
           {canBeAddressed(document._id) ? <a href={hrefOf(linkTo(document._id))}>{name}</a> : name}
           {checked && <span role="img" aria-label="Checked" title="Checked" className={styles.checkedMark} />}
           {differences !== "" && (
@@ -85,7 +87,7 @@ function cell(field: SortField, props: Props): ReactNode {
           )}
           {change && <ChangeMark kind={change} />}
           {opened && <span className={styles.openedMark}>opened</span>}
-          <span className={styles.peek} data-peek="" title="Peek" aria-hidden="true" />
+          {active && <span className={styles.peek} data-peek="" title="Peek" aria-hidden="true" />}
         </>
       );
     }
@@ -107,13 +109,15 @@ function cell(field: SortField, props: Props): ReactNode {
       return (
         <>
           <bdi className={styles.id}>{Highlight({ text: cutText(document[field], MAX_ID_LENGTH), search })}</bdi>
-          <button
-            type="button"
-            tabIndex={-1}
-            className={styles.copy}
-            value={field}
-            aria-label={field === "_id" ? "Copy document ID" : "Copy owner"}
-          />
+          {active && (
+            <button
+              type="button"
+              tabIndex={-1}
+              className={styles.copy}
+              value={field}
+              aria-label={field === "_id" ? "Copy document ID" : "Copy owner"}
+            />
+          )}
         </>
       );
   }

@@ -62,7 +62,7 @@ interface Props extends RowsProps {
 /** The table's body: as high as all rows, of which it contains those to render, each in its place. */
 export function TableRows({ layout, bodyHeight, ...props }: Props) {
   const [now] = useState(() => Date.now());
-  const handlers = useRowEvents(props);
+  const { pointed, focused, ...handlers } = useRowEvents(props);
   const { first, last, top, pinned } = layout;
   const renderRow = (index: number, pinnedTop?: number) => {
     const document = props.documents[index];
@@ -83,6 +83,7 @@ export function TableRows({ layout, bodyHeight, ...props }: Props) {
         opened={props.opened.has(document._id)}
         returned={props.returnTo?.documentId === document._id}
         selected={props.selected.has(document._id)}
+        active={index === pointed || index === focused}
         differences={describeDifferences(document, props.differenceContext)}
       />
     );
@@ -109,6 +110,9 @@ function describeDifferences(document: DocumentSummary, context: DifferenceConte
 function useRowEvents(props: Omit<Props, "layout" | "bodyHeight">) {
   const { documents, linkTo, onFocusRow, onOpenElsewhere, onFollow, onDwell, onSelect, onPeek } = props;
   const { enter, press, leave, open } = useDwell(onDwell);
+  // The rows that had the pointer and the focus last.
+  const [pointed, setPointed] = useState<number>();
+  const [focused, setFocused] = useState<number>();
   const callWithId = (call: (id: string) => void, index: number | undefined) => {
     const id = index === undefined ? undefined : documents[index]?._id;
     if (id !== undefined) call(id);
@@ -145,8 +149,11 @@ function useRowEvents(props: Omit<Props, "layout" | "bodyHeight">) {
     if (id !== undefined && !getControl(event) && (isLink || event.button === MIDDLE_BUTTON)) follow(event, id, isLink);
   };
   return {
+    pointed,
+    focused,
     onFocus: (event: FocusEvent) => {
       const index = getRowIndex(event);
+      setFocused(index);
       if (index !== undefined) onFocusRow(index);
       callWithId(enter, index);
     },
@@ -159,7 +166,11 @@ function useRowEvents(props: Omit<Props, "layout" | "bodyHeight">) {
     },
     onClick,
     onAuxClick,
-    onPointerOver: (event: PointerEvent) => callWithId(enter, getRowIndex(event)),
+    onPointerOver: (event: PointerEvent) => {
+      const index = getRowIndex(event);
+      setPointed(index);
+      callWithId(enter, index);
+    },
     onPointerDown: (event: PointerEvent) => getControl(event) ?? callWithId(press, getRowIndex(event)),
     // Shift extends the selection of rows, not of text.
     onMouseDown: (event: MouseEvent) => event.shiftKey && event.preventDefault(),
