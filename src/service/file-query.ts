@@ -1,4 +1,5 @@
 import { queryOptions } from "@tanstack/react-query";
+import { afterNextPaint } from "../browser/scheduling";
 import { connection } from "../state/connection";
 import { detectFileKind, decoderFor, guessFileKind } from "../contract/file-kind";
 import { FILE_LIMIT, type FileFault } from "../contract/file-fault";
@@ -30,7 +31,11 @@ const MAX_CHARACTERS = 1_000_000;
 export function fileQuery(fileUrl: string, fileName: string) {
   return queryOptions({
     queryKey: ["file", fileUrl, fileName],
-    queryFn: ({ signal }): Promise<FileAnswer | NotKept> => readFile(fileUrl, fileName, { signal, limit: FILE_LIMIT }),
+    queryFn: async ({ signal }): Promise<FileAnswer | NotKept> => {
+      // Starting a request takes some milliseconds, which the document's labels would be painted later.
+      await afterNextPaint();
+      return readFile(fileUrl, fileName, { signal, limit: FILE_LIMIT });
+    },
     gcTime: 0,
     staleTime: Infinity,
     structuralSharing: false,
