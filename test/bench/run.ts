@@ -1,4 +1,4 @@
-import { writeFile } from "node:fs/promises";
+import { mkdir, writeFile } from "node:fs/promises";
 import { parseArgs } from "node:util";
 import { chromium, type Browser } from "@playwright/test";
 import { ensureChromium } from "../../scripts/find-chromium";
@@ -92,6 +92,7 @@ async function compare(browser: Browser, { rows, megabits }: Column): Promise<Co
 }
 
 async function profile() {
+  await mkdir("test-results", { recursive: true });
   for (const [name, subject] of Object.entries({ app: appAt(100_000), floor: floorAt(100_000) })) {
     const file = `test-results/scroll-${name}.json`;
     const { trace, summary } = await traceScroll(browser, subject, probe);
