@@ -28,6 +28,7 @@ function PageRoutes() {
       <Route path="/settings" caseSensitive element={<lazyPages.settings.Page />} />
       <Route path="/workflows/:workflowId" caseSensitive element={<WorkflowPage />} />
       <Route path="/workflows/:workflowId/documents/:documentId" caseSensitive element={<lazyPages.document.Page />} />
+      <Route path="/workflows/:workflowId/labels" caseSensitive element={<lazyPages.labels.Page />} />
       <Route path="/documents/:documentId" caseSensitive element={<lazyPages.document.Page />} />
       <Route path="*" element={<lazyPages.notFound.Page />} />
     </Routes>

@@ -26,6 +26,7 @@ export const lazyPages = {
   home: lazyPage(async () => (await import("../home/HomePage")).HomePage),
   settings: lazyPage(async () => (await import("../settings/SettingsPage")).SettingsPage),
   document: lazyPage(async () => (await import("../document/DocumentPage")).DocumentPage),
+  labels: lazyPage(async () => (await import("../labels/LabelsPage")).LabelsPage),
   setUp: lazyPage(async () => (await import("./SetUpPage")).SetUpPage),
   notFound: lazyPage(async () => (await import("./NotFoundPage")).NotFoundPage),
 };

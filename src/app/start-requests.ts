@@ -19,7 +19,7 @@ export function firstAnswers(client: QueryClient): Promise<void> {
 
 /** Starts the requests of the page at a path. Returns a function that cancels those that no page uses. */
 export function startRequests(client: QueryClient, pathname: string): () => void {
-  const { workflowId, documentId } = idsIn(pathname);
+  const { workflowId, documentId, isLabels } = idsIn(pathname);
   const started: QueryKey[] = [];
   // The page reports errors.
   if (documentId !== undefined) {
@@ -30,8 +30,9 @@ export function startRequests(client: QueryClient, pathname: string): () => void
   if (workflowId !== undefined) {
     const query = workflowDocumentsQuery(workflowId);
     started.push(query.queryKey);
-    // Going from document to document needs no newer list. The list's own page refreshes it.
-    client.query(documentId === undefined ? query : { ...query, staleTime: Infinity }).catch(() => undefined);
+    // Other pages of a workflow need no newer list. The list's own page refreshes it.
+    const needsNewest = documentId === undefined && !isLabels;
+    client.query(needsNewest ? query : { ...query, staleTime: Infinity }).catch(() => undefined);
   }
   return () => {
     for (const queryKey of started) {

@@ -6,6 +6,7 @@ export const paths = {
   workflowDocument: (workflowId: string, documentId: string, search = "") =>
     `/workflows/${encode(workflowId)}/documents/${encode(documentId)}${search}`,
   document: (documentId: string) => `/documents/${encode(documentId)}`,
+  labels: (workflowId: string, search = "") => `/workflows/${encode(workflowId)}/labels${search}`,
 };
 
 /** Adds the folder that the app is served from, for links that are not rendered by the router. */
@@ -34,10 +35,12 @@ export function canBeAddressed(id: string): boolean {
   return id !== "" && id !== "." && id !== ".." && id.length <= MAX_ID_LENGTH && id.isWellFormed();
 }
 
-/** The ids in the path of a workflow page or a document page. */
+/** The ids in the path of a workflow page, its labels page or a document page. */
 export interface PageIds {
   workflowId?: string | undefined;
   documentId?: string | undefined;
+  /** Whether it is the page with a workflow's labels. */
+  isLabels?: boolean;
 }
 
 /**
@@ -45,8 +48,11 @@ export interface PageIds {
  * this decodes the raw path once.
  */
 export function idsIn(pathname: string): PageIds {
-  const inWorkflow = /\/workflows\/([^/]+)(?:\/documents\/([^/]+))?\/?$/.exec(pathname);
-  if (inWorkflow) return { workflowId: decode(inWorkflow[1]), documentId: decode(inWorkflow[2]) };
+  const inWorkflow = /\/workflows\/([^/]+)(?:\/documents\/([^/]+)|(\/labels))?\/?$/.exec(pathname);
+  if (inWorkflow) {
+    const [, workflowId, documentId, labels] = inWorkflow;
+    return { workflowId: decode(workflowId), documentId: decode(documentId), ...(labels && { isLabels: true }) };
+  }
   return { documentId: decode(/\/documents\/([^/]+)\/?$/.exec(pathname)?.[1]) };
 }
 

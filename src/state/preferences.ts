@@ -17,6 +17,8 @@ const PreferencesSchema = v.object({
   overview: v.fallback(v.boolean(), false),
   compact: v.fallback(v.boolean(), false),
   autoRefresh: v.fallback(v.picklist(AUTO_REFRESH_SECONDS), 0),
+  // How many documents are requested at once when labels are collected.
+  concurrency: v.fallback(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(8)), 4),
   theme: v.fallback(v.picklist(["system", "light", "dark"]), "system"),
   // In the dark theme, pages and pictures of files are dimmed without this.
   trueColours: v.fallback(v.boolean(), false),

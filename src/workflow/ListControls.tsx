@@ -1,6 +1,9 @@
 import { ListFilter } from "lucide-react";
 import { Suspense, type KeyboardEvent, type ReactNode } from "react";
+import { Link } from "react-router-dom";
+import { paths } from "../browser/page-paths";
 import type { DocumentSummary, SortField, WorkflowDocuments } from "../contract/document";
+import { listViewSearch } from "../list/list-view";
 import type { ShownChanges } from "../service/use-accepted-list";
 import { lazyAfterLoad } from "../ui/lazy-after-load";
 import { SearchField } from "../ui/SearchField";
@@ -78,6 +81,11 @@ export function ListControls({
       </div>
       <div className={styles.bar}>
         <MatchCount count={matching.length} answer={answer} progress={progress} />
+        {matching.length > 0 && (
+          <Link className={styles.collect} to={paths.labels(filters.workflowId, listViewSearch(filters.view))}>
+            Collect labels
+          </Link>
+        )}
         <Suspense>
           <ActiveFilters {...filters} hidden={hidden} shownChanges={shownChanges} onShownChanges={onShownChanges} />
           {!isNarrow && <MoreFilters {...filters} />}

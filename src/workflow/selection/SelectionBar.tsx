@@ -1,8 +1,9 @@
-import { Copy, Download, FolderOpen, X } from "lucide-react";
+import { Columns3, Copy, Download, FolderOpen, X } from "lucide-react";
 import { useMemo } from "react";
 import { useNavigate } from "react-router-dom";
 import { Menu } from "@base-ui/react/menu";
 import { documentSetState } from "../../browser/document-set";
+import { canCompare, comparedIdsSearch } from "../../browser/compared-ids";
 import { canBeAddressed, paths } from "../../browser/page-paths";
 import type { DocumentSummary } from "../../contract/document";
 import { copyWithToast } from "../../ui/copy-with-toast";
@@ -43,6 +44,10 @@ export function SelectionBar({ workflowId, documents, matching, selected, onSele
     if (first === undefined) return;
     void navigate(paths.workflowDocument(workflowId, first, ""), { flushSync: true, state: documentSetState(ids) });
   };
+  const compare = () => {
+    const search = comparedIdsSearch(chosen.map(({ _id }) => _id));
+    void navigate(paths.labels(workflowId, search), { flushSync: true });
+  };
   const save = async (format: ExportFormat) => {
     try {
       await saveDocuments(`${workflowId} selection`, chosen, format);
@@ -80,6 +85,12 @@ export function SelectionBar({ workflowId, documents, matching, selected, onSele
         <FolderOpen aria-hidden="true" />
         Open
       </button>
+      {canCompare(count) && (
+        <button type="button" onClick={compare}>
+          <Columns3 aria-hidden="true" />
+          Compare
+        </button>
+      )}
       {count < matching.length && (
         <button type="button" className="plain" onClick={onSelectAll}>
           Select all {matching.length}

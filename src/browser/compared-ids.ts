@@ -1,0 +1,21 @@
+/** How many documents can be compared at once: more columns cannot be read side by side. */
+export const MIN_COMPARED = 2;
+export const MAX_COMPARED = 4;
+
+/** Whether this many documents can be compared. */
+export function canCompare(count: number): boolean {
+  return count >= MIN_COMPARED && count <= MAX_COMPARED;
+}
+
+const PARAM = "compare";
+
+/** The ids of the documents that an address compares; none if there are fewer than two. The first four count. */
+export function readComparedIds(search: string): string[] {
+  const ids = new Set(new URLSearchParams(search).getAll(PARAM).filter((id) => id !== ""));
+  return ids.size < MIN_COMPARED ? [] : [...ids].slice(0, MAX_COMPARED);
+}
+
+/** Writes the ids as the query of an address, with its question mark. */
+export function comparedIdsSearch(ids: readonly string[]): string {
+  return `?${new URLSearchParams(ids.map((id) => [PARAM, id])).toString()}`;
+}

@@ -1,0 +1,79 @@
+import { useEffect, useMemo } from "react";
+import { Link } from "react-router-dom";
+import type { DocumentSummary, WorkflowDocuments } from "../contract/document";
+import type { Collection } from "./collection";
+import { CollectorControls } from "./CollectorControls";
+import { CollectorProgress } from "./CollectorProgress";
+import { CoverageSection } from "./CoverageSection";
+import { FailedDocuments } from "./FailedDocuments";
+import { Refusal } from "./Refusal";
+import { useCollection, useCollector } from "./use-collector";
+import styles from "./CollectionView.module.css";
+
+interface Props {
+  workflowId: string;
+  /** The documents to read, in the list's order. */
+  documents: DocumentSummary[];
+  /** How many documents the whole list has. */
+  total: number;
+  incomplete: WorkflowDocuments["incomplete"];
+  /** The path of the list with the same filters. */
+  listPath: string;
+  /** Called with the beginning of the browser's title. */
+  onProgress: (progress: string) => void;
+}
+
+/** What is to be read, how far it is, and what came of it. */
+export function CollectionView(props: Props) {
+  const { workflowId, documents, total, incomplete, listPath } = props;
+  const collection = useCollection(workflowId);
+  return (
+    <>
+      {incomplete && (
+        <p className="note">
+          <strong>The list is incomplete.</strong>{" "}
+          {incomplete === "arriving" ? "It is still arriving." : "Go back and refresh it to read all documents."}
+        </p>
+      )}
+      {documents.length < total && (
+        <p className={styles.filtered}>
+          The filters of the list choose {documents.length} of {total} documents.{" "}
+          <Link to={listPath}>Change the filters</Link>
+        </p>
+      )}
+      {documents.length === 0 ? (
+        <p className="empty">No document matches. Change the filters in the list.</p>
+      ) : (
+        collection && incomplete !== "arriving" && <Collecting {...props} collection={collection} />
+      )}
+    </>
+  );
+}
+
+function Collecting({ workflowId, documents, incomplete, collection, onProgress }: Props & { collection: Collection }) {
+  const ids = useMemo(() => documents.map(({ _id }) => _id), [documents]);
+  const { collector, state, readAgain, ...pace } = useCollector(collection, ids);
+  const { phase, failures, refusal, read } = state;
+  const percent = Math.floor((read / ids.length) * 100);
+  useEffect(() => {
+    onProgress(phase === "running" ? `(${percent} %) ` : "");
+    return () => onProgress("");
+  }, [phase, percent, onProgress]);
+  return (
+    <>
+      <section className={`panel ${styles.collector}`} aria-label="Reading">
+        <CollectorControls ids={ids} collector={collector} state={state} onReadAgain={readAgain} {...pace} />
+        <CollectorProgress state={state} />
+      </section>
+      {refusal && <Refusal error={refusal} onResume={collector.resume} />}
+      <FailedDocuments workflowId={workflowId} failures={failures} documents={documents} />
+      <CoverageSection
+        workflowId={workflowId}
+        documents={documents}
+        collected={collection.documents}
+        state={state}
+        isListIncomplete={incomplete !== undefined}
+      />
+    </>
+  );
+}

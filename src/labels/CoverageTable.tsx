@@ -1,0 +1,142 @@
+import { useState } from "react";
+import { sortCoverage, type Coverage, type CoverageRow, type CoverageSort } from "../collect/coverage";
+import { readableKey } from "../contract/labels";
+import type { Which } from "./DocumentsBehind";
+import styles from "./CoverageTable.module.css";
+import tables from "./tables.module.css";
+
+interface Props {
+  coverage: Coverage;
+  /** The number whose documents are shown. */
+  opened: { row: CoverageRow; which: Which } | undefined;
+  onOpen: (row: CoverageRow, which: Which) => void;
+}
+
+const COLUMNS: { column: CoverageSort["column"]; name: string; isNumber?: true }[] = [
+  { column: "group", name: "Group" },
+  { column: "label", name: "Label" },
+  { column: "key", name: "Key" },
+  { column: "documents", name: "Documents", isNumber: true },
+  { column: "withValue", name: "With a value", isNumber: true },
+  { column: "missing", name: "Missing", isNumber: true },
+];
+
+/** A row for each label: in how many documents it is, with a value, and how many are without it. */
+export function CoverageTable({ coverage, opened, onOpen }: Props) {
+  const [sort, setSort] = useState<CoverageSort>();
+  const rows = sortCoverage(coverage.rows, sort);
+  return (
+    <div className={tables.frame}>
+      <table className={`${tables.table} ${styles.coverage}`} aria-label="Label coverage">
+        <thead>
+          <tr>
+            {COLUMNS.map(({ column, name, isNumber }) => (
+              <th
+                key={column}
+                scope="col"
+                className={isNumber && tables.number}
+                aria-sort={sort?.column !== column ? "none" : sort.descending ? "descending" : "ascending"}
+              >
+                <button type="button" onClick={() => setSort(nextSort(sort, column))}>
+                  {name}
+                </button>
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <CoverageTableRow
+              key={`${row.group}\n${row.key}`}
+              row={row}
+              total={coverage.documents}
+              opened={opened?.row.key === row.key && opened.row.group === row.group ? opened.which : undefined}
+              onOpen={(which) => onOpen(row, which)}
+            />
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+/** Ascending first, then descending, then the order of the groups. */
+function nextSort(sort: CoverageSort | undefined, column: CoverageSort["column"]): CoverageSort | undefined {
+  if (sort?.column !== column) return { column, descending: false };
+  return sort.descending ? undefined : { column, descending: true };
+}
+
+interface RowProps {
+  row: CoverageRow;
+  total: number;
+  opened: Which | undefined;
+  onOpen: (which: Which) => void;
+}
+
+function CoverageTableRow({ row, total, opened, onOpen }: RowProps) {
+  const { group, groupNames, key, repeated } = row;
+  const [name = group, ...otherNames] = groupNames;
+  const count = (which: Which) => (
+    <Count count={row[which]} which={which} labelKey={key} isOpen={opened === which} onOpen={() => onOpen(which)} />
+  );
+  return (
+    <tr>
+      <td title={group === "" ? undefined : `Group code: ${group}`}>
+        <bdi>{name === "" ? "Other" : name}</bdi>
+        {otherNames.length > 0 && (
+          <span className={styles.note}>
+            {" "}
+            also <bdi>{otherNames.join(", ")}</bdi>
+          </span>
+        )}
+      </td>
+      <th scope="row">
+        <bdi>{readableKey(key)}</bdi>
+        {repeated > 0 && (
+          <span className={styles.note}> more than once in {repeated === 1 ? "1 document" : `${repeated} documents`}</span>
+        )}
+      </th>
+      <td className={tables.id}>
+        <bdi>{key}</bdi>
+      </td>
+      <td className={tables.number}>
+        <span className={styles.withBar}>
+          <meter className={styles.bar} aria-hidden="true" max={total} value={row.documents} />
+          {count("documents")}
+        </span>
+      </td>
+      <td className={tables.number}>{count("withValue")}</td>
+      <td className={tables.number}>{count("missing")}</td>
+    </tr>
+  );
+}
+
+const DESCRIPTIONS: Record<Which, string> = {
+  documents: "Show the documents with",
+  withValue: "Show the documents with a value for",
+  missing: "Show the documents without",
+};
+
+interface CountProps {
+  count: number;
+  which: Which;
+  labelKey: string;
+  isOpen: boolean;
+  onOpen: () => void;
+}
+
+/** A number that shows the documents behind it. There are none behind 0. */
+function Count({ count, which, labelKey, isOpen, onOpen }: CountProps) {
+  if (count === 0) return <span className={styles.none}>0</span>;
+  return (
+    <button
+      type="button"
+      className={`plain ${styles.count}`}
+      title={`${DESCRIPTIONS[which]} ${labelKey}`}
+      aria-expanded={isOpen}
+      onClick={onOpen}
+    >
+      {count}
+    </button>
+  );
+}

@@ -1,0 +1,113 @@
+import { X } from "lucide-react";
+import { useEffect, useMemo, useRef, useState } from "react";
+import { Link } from "react-router-dom";
+import { documentSetState } from "../browser/document-set";
+import { canBeAddressed, paths } from "../browser/page-paths";
+import type { CollectedDocument } from "../collect/collected-documents";
+import { findDocuments, type CoverageRow } from "../collect/coverage";
+import { fileName, type DocumentSummary } from "../contract/document";
+import { useShortcuts } from "../ui/shortcuts";
+import { ShowMore, useDrawLimit } from "../ui/ShowMore";
+import { CompareLink } from "./compare/CompareLink";
+import { MAX_COMPARED } from "../browser/compared-ids";
+import styles from "./DocumentsBehind.module.css";
+import tables from "./tables.module.css";
+
+/** The number of the coverage table whose documents are shown. */
+export type Which = "documents" | "withValue" | "missing";
+
+interface Props {
+  workflowId: string;
+  documents: DocumentSummary[];
+  /** The documents that were read. */
+  collected: CollectedDocument[];
+  /** Only documents of this type, if it is set. */
+  type: string | undefined;
+  row: CoverageRow;
+  which: Which;
+  onClose: () => void;
+}
+
+// At first. More are added when the reader scrolls there.
+const ROWS = 50;
+
+/** The documents behind a number of the coverage table. Each link opens one, with all of them as the queue. */
+export function DocumentsBehind({ workflowId, documents, collected, type, row, which, onClose }: Props) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  useShortcuts([{ keys: ["Escape"], description: "Close the documents of a label", run: onClose }]);
+  const ids = useMemo(() => findDocuments(collected, row, which, type), [collected, row, which, type]);
+  const summaries = useMemo(() => new Map(documents.map((document) => [document._id, document])), [documents]);
+  const queue = useMemo(() => documentSetState(ids.filter(canBeAddressed)), [ids]);
+  const [limit, drawMore] = useDrawLimit(ROWS);
+  const [picked, setPicked] = useState<readonly string[]>([]);
+  const toggle = (id: string) =>
+    setPicked((last) => (last.includes(id) ? last.filter((each) => each !== id) : [...last, id]));
+  const title = describe(row.key, which);
+  return (
+    <section className={`panel ${styles.behind}`}>
+      <div className={styles.head}>
+        <h3 ref={heading} tabIndex={-1}>
+          <bdi>{title}</bdi>
+        </h3>
+        <button type="button" className="icon-button" aria-label="Close" onClick={onClose}>
+          <X aria-hidden="true" />
+        </button>
+      </div>
+      <p className={styles.pick}>
+        <CompareLink workflowId={workflowId} ids={picked} />
+      </p>
+      <div className={`${tables.frame} ${styles.documents}`}>
+        <table className={tables.table} aria-label={title}>
+          <thead>
+            <tr>
+              <th scope="col">
+                <span className="visually-hidden">Compare</span>
+              </th>
+              <th scope="col">File name</th>
+              <th scope="col">Document ID</th>
+            </tr>
+          </thead>
+          <tbody>
+            {ids.slice(0, limit).map((id) => {
+              const summary = summaries.get(id);
+              const name = summary ? fileName(summary) : id;
+              const isPicked = picked.includes(id);
+              return (
+                <tr key={id}>
+                  <td>
+                    <input
+                      type="checkbox"
+                      aria-label={`Compare ${name}`}
+                      checked={isPicked}
+                      disabled={!isPicked && picked.length >= MAX_COMPARED}
+                      onChange={() => toggle(id)}
+                    />
+                  </td>
+                  <th scope="row">
+                    {canBeAddressed(id) ? (
+                      <Link to={paths.workflowDocument(workflowId, id)} state={queue}>
+                        <bdi>{name}</bdi>
+                      </Link>
+                    ) : (
+                      <bdi>{name}</bdi>
+                    )}
+                  </th>
+                  <td className={tables.id} title={id}>
+                    <bdi>{id}</bdi>
+                  </td>
+                </tr>
+              );
+            })}
+          </tbody>
+        </table>
+        {ids.length > limit && <ShowMore drawn={limit} total={ids.length} things="documents" onMore={drawMore} />}
+      </div>
+    </section>
+  );
+}
+
+function describe(key: string, which: Which): string {
+  if (which === "missing") return `Documents without ${key}`;
+  return which === "documents" ? `Documents with ${key}` : `Documents with a value for ${key}`;
+}

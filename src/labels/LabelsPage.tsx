@@ -1,0 +1,115 @@
+import { ArrowLeft } from "lucide-react";
+import { Suspense, useMemo, useState } from "react";
+import { Link, useLocation } from "react-router-dom";
+import { idsIn, paths } from "../browser/page-paths";
+import type { ServiceError } from "../contract/service-error";
+import { zoneOf } from "../contract/timestamp";
+import { listViewSearch, readListView } from "../list/list-view";
+import { getQueue } from "../list/queue";
+import { useAcceptedList, type AcceptedList } from "../service/use-accepted-list";
+import { useCheckedDocuments } from "../state/checked-documents";
+import { replaceKey, useConnection } from "../state/connection";
+import { usePreferences } from "../state/preferences";
+import { ErrorAlert } from "../ui/ErrorAlert";
+import { lazyAfterLoad } from "../ui/lazy-after-load";
+import { Page } from "../ui/Page";
+import { useShortcuts } from "../ui/shortcuts";
+import { CollectionView } from "./CollectionView";
+import { Comparison } from "./compare/Comparison";
+import { readComparedIds } from "../browser/compared-ids";
+import styles from "./LabelsPage.module.css";
+
+const KeyPrompt = lazyAfterLoad(async () => (await import("../ui/KeyPrompt")).KeyPrompt);
+
+/** The labels of all documents that a list's filters choose, or a comparison of a few of its documents. */
+export function LabelsPage() {
+  const { pathname, search } = useLocation();
+  const { workflowId = "" } = idsIn(pathname);
+  const { list, latest, refresh } = useAcceptedList(workflowId);
+  const comparedIds = useMemo(() => readComparedIds(search), [search]);
+  const [progress, setProgress] = useState("");
+  const subject =
+    comparedIds.length > 0 ? `Compare ${comparedIds.length} documents of ${workflowId}` : `Labels of ${workflowId}`;
+  return (
+    <Page title={progress + subject} busy={!list && latest.isFetching} layout="wide">
+      <LabelsHead workflowId={workflowId} subject={subject} search={search} isComparison={comparedIds.length > 0} />
+      {latest.error && !list && <ListFault error={latest.error} onRetry={() => void refresh()} />}
+      {!list && latest.isFetching && <p className="quiet">Loading documents…</p>}
+      {list &&
+        (comparedIds.length > 0 ? (
+          <Comparison workflowId={workflowId} ids={comparedIds} documents={list.answer.documents} />
+        ) : (
+          <FilteredCollection key={workflowId} workflowId={workflowId} list={list} onProgress={setProgress} />
+        ))}
+    </Page>
+  );
+}
+
+interface HeadProps {
+  workflowId: string;
+  subject: string;
+  search: string;
+  isComparison: boolean;
+}
+
+function LabelsHead({ workflowId, subject, search, isComparison }: HeadProps) {
+  const listQuery = listViewSearch(readListView(search));
+  return (
+    <div className={styles.head}>
+      <Link
+        to={paths.workflow(workflowId, listQuery)}
+        className="icon-button"
+        aria-label="Back to workflow"
+        title="Back to workflow"
+      >
+        <ArrowLeft aria-hidden="true" />
+      </Link>
+      <h1 tabIndex={-1}>
+        <bdi>{subject}</bdi>
+      </h1>
+      {isComparison && <Link to={paths.labels(workflowId, listQuery)}>Labels of the workflow</Link>}
+    </div>
+  );
+}
+
+function ListFault({ error, onRetry }: { error: ServiceError; onRetry: () => void }) {
+  const connection = useConnection();
+  return (
+    <>
+      <ErrorAlert error={error} onRetry={onRetry} />
+      <Suspense>
+        <KeyPrompt error={error} connection={connection} onKey={(key) => replaceKey(key) || onRetry()} />
+      </Suspense>
+    </>
+  );
+}
+
+interface CollectionProps {
+  workflowId: string;
+  list: AcceptedList;
+  onProgress: (progress: string) => void;
+}
+
+/** The collection of the documents that the filters in the address choose. */
+function FilteredCollection({ workflowId, list, onProgress }: CollectionProps) {
+  const { search } = useLocation();
+  const { answer, receivedAt } = list;
+  const view = useMemo(() => readListView(search), [search]);
+  const checkedIds = useCheckedDocuments(workflowId);
+  const zone = zoneOf(usePreferences().times);
+  const documents = useMemo(
+    () => getQueue(answer.documents, view, { checkedIds, zone, receivedAt, only: undefined }),
+    [answer, view, checkedIds, zone, receivedAt],
+  );
+  useShortcuts([{ keys: ["u"], description: "Back to workflow" }]);
+  return (
+    <CollectionView
+      workflowId={workflowId}
+      documents={documents}
+      total={answer.documents.length}
+      incomplete={answer.incomplete}
+      listPath={paths.workflow(workflowId, listViewSearch(view))}
+      onProgress={onProgress}
+    />
+  );
+}

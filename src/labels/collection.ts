@@ -1,0 +1,58 @@
+import { queryOptions, type QueryClient } from "@tanstack/react-query";
+import { createCollectedDocuments, type CollectedDocuments } from "../collect/collected-documents";
+import { createCollector, type Collector } from "../collect/collector";
+import { readForCollection } from "../service/queries";
+
+/** What was read of a workflow's documents since the app was opened, and what reads them. */
+export interface Collection {
+  documents: CollectedDocuments;
+  /**
+   * The collector that reads these documents; the last one as long as the ids are the same. Another one begins where the
+   * last one ended, because documents that were read are not read twice.
+   */
+  getCollector: (ids: readonly string[], concurrency: number) => Collector;
+  /** Forgets these documents, and creates a collector that also asks for those which other pages have loaded. */
+  readAgain: (ids: readonly string[], concurrency: number) => Collector;
+}
+
+/**
+ * Cache entry for what was collected of a workflow. It is in the query cache so that it is dropped together with all other
+ * data, and it stays there until then.
+ */
+export function collectionQuery(workflowId: string) {
+  return queryOptions({
+    queryKey: ["collection", workflowId],
+    queryFn: ({ client }) => createCollection(client),
+    staleTime: Infinity,
+    gcTime: Infinity,
+    structuralSharing: false,
+  });
+}
+
+function createCollection(client: QueryClient): Collection {
+  const documents = createCollectedDocuments();
+  let current: { ids: readonly string[]; collector: Collector } | undefined;
+  const create = (ids: readonly string[], concurrency: number, again: boolean) => {
+    const collector = createCollector({
+      ids,
+      concurrency,
+      isRead: documents.has,
+      read: async (id, signal) => documents.add(id, await readForCollection(client, id, { signal, again })),
+    });
+    current = { ids, collector };
+    return collector;
+  };
+  return {
+    documents,
+    getCollector: (ids, concurrency) =>
+      current && areEqual(current.ids, ids) ? current.collector : create(ids, concurrency, false),
+    readAgain: (ids, concurrency) => {
+      ids.forEach(documents.delete);
+      return create(ids, concurrency, true);
+    },
+  };
+}
+
+function areEqual(a: readonly string[], b: readonly string[]): boolean {
+  return a === b || (a.length === b.length && a.every((id, index) => id === b[index]));
+}

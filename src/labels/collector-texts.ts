@@ -1,0 +1,77 @@
+import { formatClock } from "../contract/timestamp";
+import type { CollectorState } from "../collect/collector";
+
+const count = (number: number, thing: string) => `${number} ${thing}${number === 1 ? "" : "s"}`;
+
+interface Plan {
+  documents: number;
+  /** How many of them have been read for this page. */
+  alreadyRead: number;
+  /** How many of them other pages have loaded. */
+  loaded: number;
+  concurrency: number;
+}
+
+/** Says how many requests reading all documents takes, such as "24 documents: 24 requests, 4 at a time". */
+export function describePlan({ documents, alreadyRead, loaded, concurrency }: Plan): string {
+  const plan = `${count(documents, "document")}: ${count(documents - loaded, "request")}, ${concurrency} at a time`;
+  if (alreadyRead > 0 || loaded === 0) return plan;
+  return `${plan}. ${loaded === 1 ? "1 is" : `${loaded} are`} loaded already.`;
+}
+
+/** Above this many documents, the page says beforehand what reading them takes. */
+export const LARGE_COLLECTION = 10_000;
+
+// Measured with 19 labels of different values a document: `npm run bench -- labels`.
+const BYTES_PER_DOCUMENT = 2500;
+const SLOW_PER_SECOND = 10;
+const FAST_PER_SECOND = 40;
+
+/** A warning and an estimate for many documents; undefined for fewer. */
+export function describeSize(documents: number): string | undefined {
+  if (documents <= LARGE_COLLECTION) return undefined;
+  const megabytes = Math.round((documents * BYTES_PER_DOCUMENT) / 1e6);
+  const [shortest, longest] = [documents / FAST_PER_SECOND, documents / SLOW_PER_SECOND].map(describeDuration);
+  return (
+    `This is a lot for the service and for this tab. At ${SLOW_PER_SECOND} to ${FAST_PER_SECOND} documents a second it ` +
+    `takes ${shortest} to ${longest}, and about ${megabytes} MB of memory. Filters in the list choose fewer documents.`
+  );
+}
+
+/** A duration in words, from seconds: "40 s", "3 min", "2 h 10 min". */
+export function describeDuration(seconds: number): string {
+  if (seconds < 90) return `${Math.max(1, Math.round(seconds))} s`;
+  const minutes = Math.round(seconds / 60);
+  if (minutes < 90) return `${minutes} min`;
+  return `${Math.floor(minutes / 60)} h${minutes % 60 === 0 ? "" : ` ${minutes % 60} min`}`;
+}
+
+/** How much has been read, such as "120 of 342 documents read, 3 failed". */
+export function describeProgress({ read, total, failures }: CollectorState): string {
+  return `${read} of ${total} documents read${failures.length === 0 ? "" : `, ${failures.length} failed`}`;
+}
+
+/** How fast it goes, or why it does not. */
+export function describePace(state: CollectorState): string {
+  const { phase, waitingUntil, perSecond, secondsLeft } = state;
+  switch (phase) {
+    case "running":
+      if (waitingUntil !== undefined) return `The service asked to wait until ${formatClock(waitingUntil)}.`;
+      if (perSecond === undefined || secondsLeft === undefined) return "";
+      return `${formatRate(perSecond)} documents a second, about ${describeDuration(secondsLeft)} left`;
+    case "paused":
+      return "Paused. Nothing is sent.";
+    case "refused":
+      return "Stopped, because the service refused a document. Nothing is sent.";
+    case "cancelled":
+      return "Cancelled. What was read stays until this tab is closed.";
+    case "ready":
+      return "Nothing has been sent.";
+    case "done":
+      return state.failures.length === 0 ? "All documents are read." : "";
+  }
+}
+
+function formatRate(perSecond: number): string {
+  return perSecond < 10 ? perSecond.toFixed(1) : String(Math.round(perSecond));
+}

@@ -1,0 +1,21 @@
+import { Columns3 } from "lucide-react";
+import { Link } from "react-router-dom";
+import { paths } from "../../browser/page-paths";
+import { canCompare, comparedIdsSearch, MAX_COMPARED, MIN_COMPARED } from "../../browser/compared-ids";
+
+/** A link to the comparison of the picked documents, or how many to pick. */
+export function CompareLink({ workflowId, ids }: { workflowId: string; ids: readonly string[] }) {
+  if (!canCompare(ids.length)) {
+    return (
+      <span className="quiet">
+        Pick {MIN_COMPARED} to {MAX_COMPARED} documents to compare them.
+      </span>
+    );
+  }
+  return (
+    <Link className="button" to={paths.labels(workflowId, comparedIdsSearch(ids))}>
+      <Columns3 aria-hidden="true" />
+      Compare
+    </Link>
+  );
+}

@@ -1,0 +1,66 @@
+import { useQueries } from "@tanstack/react-query";
+import { useMemo, useState } from "react";
+import type { DocumentSummary } from "../../contract/document";
+import { wholeFileName } from "../../contract/document";
+import type { ServiceError } from "../../contract/service-error";
+import { documentQuery, type ReceivedDocument } from "../../service/queries";
+import { ErrorAlert } from "../../ui/ErrorAlert";
+import { ComparisonTable } from "./ComparisonTable";
+import styles from "./Comparison.module.css";
+
+interface Props {
+  workflowId: string;
+  /** Two to four documents. */
+  ids: readonly string[];
+  /** The whole list. */
+  documents: DocumentSummary[];
+}
+
+/** A document of the comparison; without `data` it is being loaded or could not be read. */
+export interface Compared {
+  id: string;
+  name: string;
+  data: ReceivedDocument | undefined;
+  error: ServiceError | null;
+}
+
+/** The labels of a few documents side by side. */
+export function Comparison({ workflowId, ids, documents }: Props) {
+  const [isOnlyDifferent, setIsOnlyDifferent] = useState(false);
+  const results = useQueries({ queries: ids.map(documentQuery) });
+  const names = useMemo(
+    () => ids.map((id) => documents.find(({ _id }) => _id === id)?.original_file_name),
+    [ids, documents],
+  );
+  const compared = ids.map((id, index): Compared => {
+    const { data, error } = results[index] ?? {};
+    const original_file_name = names[index] ?? data?.document.original_file_name;
+    const name = original_file_name === undefined ? id : wholeFileName({ original_file_name });
+    return { id, name, data, error: error ?? null };
+  });
+  const failed = compared.filter(({ error, data }) => error && !data);
+  return (
+    <div className={styles.comparison} aria-busy={results.some(({ isPending }) => isPending)}>
+      <label className={styles.choice}>
+        <input
+          type="checkbox"
+          checked={isOnlyDifferent}
+          onChange={(event) => setIsOnlyDifferent(event.currentTarget.checked)}
+        />
+        Only differences
+      </label>
+      {failed.map(({ id, name, error }) => (
+        <div key={id}>
+          {error && (
+            <ErrorAlert
+              error={error}
+              onRetry={() => void results[ids.indexOf(id)]?.refetch()}
+              kept={`This is about ${name}. The other documents are below.`}
+            />
+          )}
+        </div>
+      ))}
+      <ComparisonTable workflowId={workflowId} compared={compared} isOnlyDifferent={isOnlyDifferent} />
+    </div>
+  );
+}

@@ -1,0 +1,123 @@
+import { useMemo } from "react";
+import { Link } from "react-router-dom";
+import { documentSetState } from "../../browser/document-set";
+import { canBeAddressed, paths } from "../../browser/page-paths";
+import { compareLabels, type ComparedRow } from "../../collect/compare";
+import { readableKey } from "../../contract/labels";
+import { visibleText } from "../../contract/visible-text";
+import { LongText } from "../../ui/LongText";
+import tables from "../tables.module.css";
+import type { Compared } from "./Comparison";
+import styles from "./ComparisonTable.module.css";
+
+interface Props {
+  workflowId: string;
+  compared: Compared[];
+  /** Whether to leave out what is the same in all documents. */
+  isOnlyDifferent: boolean;
+}
+
+/** One column per document, one row per label. Rows that differ are marked. */
+export function ComparisonTable({ workflowId, compared, isOnlyDifferent }: Props) {
+  const loaded = compared.flatMap(({ data }) => data ?? []);
+  const rows = useMemo(() => compareLabels(loaded), [loaded]);
+  const facts = getFacts(compared).filter(({ differs }) => differs || !isOnlyDifferent);
+  const shown = rows.filter(({ differs }) => differs || !isOnlyDifferent);
+  const queue = documentSetState(compared.map(({ id }) => id).filter(canBeAddressed));
+  const differing = rows.filter(({ differs }) => differs).length;
+  const isComplete = loaded.length === compared.length;
+  // Labels can only be compared among documents that could be read.
+  const columns = compared.filter(({ data }) => data);
+  return (
+    <>
+      <p role="status" className="quiet">
+        {isComplete ? `${differing} of ${rows.length} labels differ` : ""}
+      </p>
+      {columns.length > 0 && (
+        <div className={tables.frame}>
+          <table className={`${tables.table} ${styles.compared}`} aria-label="Compared labels">
+            <thead>
+              <tr>
+                <th scope="col">Group</th>
+                <th scope="col">Label</th>
+                {columns.map(({ id, name }) => (
+                  <th key={id} scope="col" className={styles.name}>
+                    {canBeAddressed(id) ? (
+                      <Link to={paths.workflowDocument(workflowId, id)} state={queue}>
+                        <bdi>{visibleText(name)}</bdi>
+                      </Link>
+                    ) : (
+                      <bdi>{visibleText(name)}</bdi>
+                    )}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {facts.map(({ name, values, differs }) => (
+                <Row key={name} group="" name={name} values={values.map((value) => [value])} differs={differs} />
+              ))}
+              {shown.map((row) => (
+                <Row
+                  key={`${row.group}\n${row.key}`}
+                  group={row.groupName}
+                  name={readableKey(row.key)}
+                  title={row.key}
+                  values={row.values}
+                  differs={row.differs}
+                />
+              ))}
+            </tbody>
+          </table>
+        </div>
+      )}
+      {columns.length > 0 && facts.length + shown.length === 0 && <p>These documents do not differ.</p>}
+    </>
+  );
+}
+
+interface RowProps {
+  group: string;
+  name: string;
+  title?: string;
+  values: ComparedRow["values"];
+  differs: boolean;
+}
+
+function Row({ group, name, title, values, differs }: RowProps) {
+  return (
+    <tr className={differs ? styles.differs : undefined}>
+      <td className="quiet">
+        <bdi>{group}</bdi>
+      </td>
+      <th scope="row" title={title}>
+        <bdi>{name}</bdi>
+        {differs && <span className={styles.mark}>differs</span>}
+      </th>
+      {values.map((texts, index) => (
+        <td key={index} className={styles.value}>
+          {texts === undefined ? (
+            <span className={styles.missing}>missing</span>
+          ) : (
+            texts.map((text, position) => (
+              <p key={position}>
+                <bdi>{text === "" ? <span className="quiet">empty</span> : <LongText text={text} />}</bdi>
+              </p>
+            ))
+          )}
+        </td>
+      ))}
+    </tr>
+  );
+}
+
+function getFacts(compared: Compared[]) {
+  const yesNo = (flag: boolean) => (flag ? "Yes" : "No");
+  const documents = compared.flatMap(({ data }) => data?.document ?? []);
+  const facts = [
+    { name: "Document type", values: documents.map(({ documentType }) => documentType) },
+    { name: "Extracted", values: documents.map(({ Extracted }) => yesNo(Extracted)) },
+    { name: "Edited", values: documents.map(({ Edited }) => yesNo(Edited)) },
+  ];
+  return facts.map((fact) => ({ ...fact, differs: new Set(fact.values).size > 1 }));
+}

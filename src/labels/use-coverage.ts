@@ -1,0 +1,43 @@
+import { useEffect, useMemo, useState } from "react";
+import type { CollectedDocument, CollectedDocuments } from "../collect/collected-documents";
+import type { CollectorState } from "../collect/collector";
+import { countCoverage, type Coverage } from "../collect/coverage";
+import type { DocumentSummary } from "../contract/document";
+
+/** Those of the documents that have been read, in the order of the list. */
+export function findCollected(documents: DocumentSummary[], collected: CollectedDocuments): CollectedDocument[] {
+  return documents.flatMap(({ _id }) => collected.get(_id) ?? []);
+}
+
+/** The documents read so far and how many of them have each label. While they are read, it is counted now and then. */
+export function useCoverage(
+  documents: DocumentSummary[],
+  collected: CollectedDocuments,
+  { phase, read }: CollectorState,
+  type: string | undefined,
+): { found: CollectedDocument[]; coverage: Coverage } {
+  const counted = useThrottled(read, phase === "running" ? getInterval(read) : 0);
+  // What `collected` holds changes with the number of documents read.
+  // eslint-disable-next-line react-hooks/exhaustive-deps
+  const found = useMemo(() => findCollected(documents, collected), [documents, collected, counted]);
+  const coverage = useMemo(() => countCoverage(found, type), [found, type]);
+  return { found, coverage };
+}
+
+/** Time between two counts in ms: counting 100,000 documents takes some tenths of a second. */
+function getInterval(read: number): number {
+  return Math.max(500, read / 10);
+}
+
+/** The value as it was at most `interval` ms ago; the latest one if the interval is 0. */
+function useThrottled<T>(value: T, interval: number): T {
+  const [shown, setShown] = useState({ value, time: 0 });
+  const isLatest = interval === 0 || shown.value === value;
+  useEffect(() => {
+    if (shown.value === value) return;
+    const rest = interval === 0 ? 0 : shown.time + interval - Date.now();
+    const timer = setTimeout(() => setShown({ value, time: Date.now() }), Math.max(0, rest));
+    return () => clearTimeout(timer);
+  }, [value, shown, interval]);
+  return isLatest ? value : shown.value;
+}

@@ -1,0 +1,59 @@
+import { screen, within } from "@testing-library/react";
+import { HttpResponse } from "msw";
+import { expect, test } from "vitest";
+import { renderApp } from "../render-app";
+import { answer, answerDocument, answerList, documentOf, summary } from "./fixtures";
+
+const label = (key: string, value: string) => ({ key, value, group: "b", groupVal: "Buyer" });
+
+function answerAll() {
+  answerList("flow-1", [summary("d1"), summary("d2"), summary("d3")]);
+  answerDocument("d1", documentOf({ documentLabels: [label("name", "Acme"), label("city", "Bonn")] }));
+  answerDocument("d2", documentOf({ documentLabels: [label("name", "Acme")], documentType: "Receipt" }));
+  answerDocument("d3", documentOf({ documentLabels: [label("name", "Beta"), label("city", "Bonn")] }));
+}
+
+const rowTexts = () =>
+  within(screen.getByRole("table", { name: "Compared labels" }))
+    .getAllByRole("row")
+    .map((row) => row.textContent);
+
+test("selected rows are compared side by side, with their differences marked", async () => {
+  answerAll();
+  const { user, address } = renderApp("/workflows/flow-1");
+  await screen.findByRole("table", { name: "Documents" });
+  await user.keyboard("jx");
+  const bar = within(await screen.findByRole("group", { name: "Selection" }));
+  expect(bar.queryByRole("button", { name: "Compare" })).not.toBeInTheDocument();
+  await user.keyboard("jx");
+  await user.click(bar.getByRole("button", { name: "Compare" }));
+  expect(await screen.findByRole("heading", { name: "Compare 2 documents of flow-1" })).toBeVisible();
+  expect(address()).toBe("/workflows/flow-1/labels?compare=d1&compare=d2");
+  expect(await screen.findByText("1 of 2 labels differ")).toBeVisible();
+  expect(rowTexts()).toEqual([
+    "GroupLabeld1.pdfd2.pdf",
+    "Document typediffersInvoiceReceipt",
+    "ExtractedYesYes",
+    "EditedNoNo",
+    "BuyerNameAcmeAcme",
+    "BuyerCitydiffersBonnmissing",
+  ]);
+});
+
+test("what is the same can be left out", async () => {
+  answerAll();
+  const { user } = renderApp("/workflows/flow-1/labels?compare=d1&compare=d3");
+  expect(await screen.findByText("1 of 2 labels differ")).toBeVisible();
+  await user.click(screen.getByRole("checkbox", { name: "Only differences" }));
+  expect(rowTexts()).toEqual(["GroupLabeld1.pdfd3.pdf", "BuyerNamediffersAcmeBeta"]);
+});
+
+test("a document that cannot be read leaves the others", async () => {
+  answerAll();
+  answer("/api/v1/document/d2", () => HttpResponse.json({ message: "document not found!" }, { status: 404 }));
+  renderApp("/workflows/flow-1/labels?compare=d1&compare=d2&compare=d3");
+  const alert = await screen.findByRole("alert");
+  expect(alert).toHaveTextContent("document not found!");
+  expect(alert).toHaveTextContent("This is about d2.pdf.");
+  expect(await screen.findByRole("columnheader", { name: "d3.pdf" })).toBeVisible();
+});

@@ -1,0 +1,221 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import { delay, HttpResponse } from "msw";
+import { expect, test } from "vitest";
+import { renderApp } from "../render-app";
+import { answer, answerList, documentOf, requests, summary } from "./fixtures";
+
+interface Label {
+  key: string;
+  value: string;
+  group: string;
+  groupVal: string;
+}
+
+const label = (key: string, value = key, group = "b", groupVal = "Buyer"): Label => ({ key, value, group, groupVal });
+
+// The labels differ from document to document.
+const LABELS: Record<string, Label[]> = {
+  d1: [label("buyer_name", "Acme"), label("net_d", "30", "t", "Terms")],
+  d2: [label("buyer_name")],
+  d3: [label("buyer_name", "Beta", "b", "The buyer"), label("net_d", "net_d", "t", "Terms")],
+};
+const IDS = Object.keys(LABELS);
+
+interface Options {
+  search?: string;
+  respond?: (id: string) => Response | Promise<Response> | undefined;
+}
+
+/** Opens the labels page of three documents. */
+async function openLabels({ search = "", respond }: Options = {}) {
+  answerList(
+    "flow-1",
+    IDS.map((id) => summary(id, { Extracted: id !== "d2" })),
+  );
+  const seen = requests();
+  for (const id of IDS) {
+    answer(`/api/v1/document/${id}`, async () => (await respond?.(id)) ?? answerWith(id));
+  }
+  const app = renderApp(`/workflows/flow-1/labels${search}`);
+  await screen.findByRole("heading", { name: "Labels of flow-1", level: 1 });
+  await screen.findByRole("button", { name: "Start" });
+  const asked = () =>
+    seen.flatMap(({ url }) => (url.includes("/api/v1/document/") ? (url.split("/").at(-1) ?? []) : []));
+  return { ...app, asked };
+}
+
+function answerWith(id: string) {
+  const data = documentOf({ documentLabels: LABELS[id] as never, documentType: id === "d3" ? "Receipt" : "Invoice" });
+  return HttpResponse.json({ message: "document fetched successfully", data });
+}
+
+const press = (user: Awaited<ReturnType<typeof openLabels>>["user"], name: string) =>
+  user.click(screen.getByRole("button", { name }));
+const status = (text: string) => waitFor(() => expect(screen.getByRole("status")).toHaveTextContent(text));
+const coverage = () => within(screen.getByRole("table", { name: "Label coverage" }));
+const cells = (row: HTMLElement) =>
+  within(row)
+    .getAllByRole("cell")
+    .map(({ textContent }) => textContent);
+
+test("the list leads to the labels of the documents that its filters choose", async () => {
+  answerList(
+    "flow-1",
+    IDS.map((id) => summary(id)),
+  );
+  const { user, address } = renderApp("/workflows/flow-1?q=d");
+  await user.click(await screen.findByRole("link", { name: "Collect labels" }));
+  expect(await screen.findByRole("heading", { name: "Labels of flow-1" })).toHaveFocus();
+  expect(address()).toBe("/workflows/flow-1/labels?q=d");
+});
+
+test("nothing is asked for before Start, and then each document once, in the list's order", async () => {
+  const { user, asked } = await openLabels();
+  expect(screen.getByText("3 documents: 3 requests, 4 at a time")).toBeVisible();
+  expect(asked()).toEqual([]);
+  await press(user, "Start");
+  await status("3 of 3 documents read");
+  expect(asked()).toEqual(["d1", "d2", "d3"]);
+  expect(screen.getByRole("progressbar", { name: "Documents read" })).toHaveAttribute("value", "3");
+});
+
+test("the filters in the address choose the documents", async () => {
+  const { user, asked } = await openLabels({ search: "?extracted=true" });
+  expect(screen.getByText("2 documents: 2 requests, 4 at a time")).toBeVisible();
+  await press(user, "Start");
+  await status("2 of 2 documents read");
+  expect(asked()).toEqual(["d1", "d3"]);
+});
+
+test("a table counts the documents with each label, with a value, and without it", async () => {
+  const { user } = await openLabels();
+  await press(user, "Start");
+  await status("3 of 3 documents read");
+  const [, buyer, net] = coverage().getAllByRole("row");
+  expect(buyer && cells(buyer)).toEqual(["Buyer also The buyer", "buyer_name", "3", "2", "0"]);
+  expect(net && cells(net)).toEqual(["Terms", "net_d", "2", "1", "1"]);
+  await user.click(coverage().getByRole("button", { name: "Missing" }));
+  await user.click(coverage().getByRole("button", { name: "Missing" }));
+  expect(coverage().getAllByRole("row")[1]).toHaveTextContent("net_d");
+  expect(coverage().getByRole("columnheader", { name: "Missing" })).toHaveAttribute("aria-sort", "descending");
+});
+
+test("document types are told apart", async () => {
+  const { user } = await openLabels();
+  await press(user, "Start");
+  await status("3 of 3 documents read");
+  await user.selectOptions(screen.getByRole("combobox", { name: "Document type" }), "Invoice (2)");
+  const [, buyer] = coverage().getAllByRole("row");
+  expect(buyer && cells(buyer)).toEqual(["Buyer", "buyer_name", "2", "1", "0"]);
+});
+
+test("a number of missing labels shows the documents, whose links carry them as the queue", async () => {
+  const { user, address } = await openLabels();
+  await press(user, "Start");
+  await status("3 of 3 documents read");
+  const net = coverage().getByRole("row", { name: /net_d/ });
+  await user.click(within(net).getByRole("button", { name: "1", description: "Show the documents without net_d" }));
+  const behind = within(screen.getByRole("table", { name: "Documents without net_d" }));
+  expect(screen.getByRole("heading", { name: "Documents without net_d" })).toHaveFocus();
+  await user.click(behind.getByRole("link", { name: "d2.pdf" }));
+  expect(address()).toBe("/workflows/flow-1/documents/d2");
+  expect(await screen.findByText("1 of 1")).toBeVisible();
+});
+
+test("a document that keeps failing is listed with the service's words, and can be tried again", async () => {
+  let isBroken = true;
+  const { user } = await openLabels({
+    respond: (id) =>
+      id === "d2" && isBroken ? HttpResponse.json({ message: "document not found!" }, { status: 404 }) : undefined,
+  });
+  await press(user, "Start");
+  await status("2 of 3 documents read, 1 failed");
+  const failed = screen.getByRole("table", { name: "Documents that could not be read" });
+  expect(within(failed).getByRole("row", { name: /d2/ })).toHaveTextContent("404“document not found!”");
+  isBroken = false;
+  await press(user, "Try failed again");
+  await status("3 of 3 documents read");
+  expect(screen.queryByRole("table", { name: "Documents that could not be read" })).not.toBeInTheDocument();
+});
+
+test("a refusal stops the reading with the service's words until Resume", async () => {
+  let isRefused = true;
+  const { user, asked } = await openLabels({
+    respond: () =>
+      isRefused ? HttpResponse.json({ detail: "Could not validate credentials" }, { status: 401 }) : undefined,
+  });
+  await press(user, "Start");
+  const alert = await screen.findByRole("alert");
+  expect(alert).toHaveTextContent("Could not validate credentials");
+  expect(within(alert).getByRole("link", { name: "Settings" })).toBeVisible();
+  await status("0 of 3 documents read");
+  isRefused = false;
+  const before = asked().length;
+  await press(user, "Resume");
+  await status("3 of 3 documents read");
+  expect(asked().length - before).toBe(3);
+});
+
+test("leaving the page pauses the reading, and coming back goes on where it was", async () => {
+  const { user, asked, navigate } = await openLabels({
+    respond: async (id) => {
+      if (id === "d1" || asked().filter((each) => each === id).length > 1) return undefined;
+      await delay("infinite");
+      return undefined;
+    },
+  });
+  await user.selectOptions(screen.getByRole("combobox", { name: "Requests at once" }), "1");
+  await press(user, "Start");
+  await waitFor(() => expect(asked()).toEqual(["d1", "d2"]));
+  await user.click(screen.getByRole("link", { name: "Back to workflow" }));
+  await screen.findByRole("table", { name: "Documents" });
+  await navigate(-1);
+  await screen.findByRole("heading", { name: "Labels of flow-1" });
+  await waitFor(() => expect(asked()).toEqual(["d1", "d2", "d2", "d3"]));
+});
+
+test("Cancel ends the reading, what was read stays, and Start goes on", async () => {
+  const { user, asked } = await openLabels({
+    respond: async (id) => {
+      if (id === "d1" || asked().filter((each) => each === id).length > 1) return undefined;
+      await delay("infinite");
+      return undefined;
+    },
+  });
+  await press(user, "Start");
+  await status("1 of 3 documents read");
+  await press(user, "Cancel");
+  expect(screen.queryByRole("button", { name: "Cancel" })).not.toBeInTheDocument();
+  expect(coverage().getAllByRole("row")).toHaveLength(3);
+  await press(user, "Start");
+  await status("3 of 3 documents read");
+});
+
+test("a document that was opened before is not asked for again, except by Read again", async () => {
+  answerList(
+    "flow-1",
+    IDS.map((id) => summary(id)),
+  );
+  const seen = requests();
+  for (const id of IDS) answer(`/api/v1/document/${id}`, () => answerWith(id));
+  const { user, navigate } = renderApp("/workflows/flow-1/documents/d3");
+  await screen.findByRole("heading", { name: "Invoice 17.pdf" });
+  await navigate("/workflows/flow-1/labels");
+  expect(await screen.findByText("3 documents: 2 requests, 4 at a time. 1 is loaded already.")).toBeVisible();
+  await press(user, "Start");
+  await status("3 of 3 documents read");
+  const documents = () => seen.filter(({ url }) => url.includes("/document/")).length;
+  expect(documents()).toBe(3);
+  await press(user, "Read again");
+  await waitFor(() => expect(documents()).toBe(6));
+  await status("3 of 3 documents read");
+});
+
+test("an empty selection says so, and a failed list is an alert", async () => {
+  answerList("flow-1", [summary("d1")]);
+  const { navigate } = renderApp("/workflows/flow-1/labels?q=nothing");
+  expect(await screen.findByText(/No document matches/)).toBeVisible();
+  answer("/api/v1/documents/flow-2", () => HttpResponse.json({ message: "Forbidden" }, { status: 403 }));
+  await navigate("/workflows/flow-2/labels");
+  expect(await screen.findByRole("alert")).toHaveTextContent("Forbidden");
+});
