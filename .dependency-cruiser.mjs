@@ -6,6 +6,7 @@ const layers = {
   contract: [],
   browser: [],
   list: ["contract"],
+  collect: ["contract", "list"],
   state: ["contract", "browser"],
   service: ["contract", "browser", "state", "list"],
   ui: ["contract", "browser"],
@@ -15,7 +16,7 @@ const layers = {
 // What a screen may use of the service: questions and answers, not how they are sent and read.
 const SERVICE_FOR_SCREENS = "service/(queries|file-query|counts-query|stale-time|use-accepted-list)\\.ts";
 const screens = ["workflow", "document", "home", "settings"];
-const belowScreens = ["contract", "browser", "list", "state", "ui"];
+const belowScreens = ["contract", "browser", "list", "collect", "state", "ui"];
 
 const allow = (folder, targets, path = targets.map((target) => `${target}/`)) => ({
   name: `${folder}-imports`,
@@ -58,11 +59,11 @@ export default {
       to: { path: "^src/mocks/", dependencyTypesNot: ["dynamic-import"] },
     },
     forbidPackages(
-      ["contract", "list", "browser", "mocks"],
+      ["contract", "list", "collect", "browser", "mocks"],
       ["react", "react-dom", "react-router-dom", "@tanstack", "@base-ui"],
     ),
-    forbidPackages(["contract", "list", "browser", "state", "service", "ui", ...screens, "app"], ["msw"]),
-    forbidPackages(["contract", "list", "browser", "state", "ui"], ["@tanstack"]),
+    forbidPackages(["contract", "list", "collect", "browser", "state", "service", "ui", ...screens, "app"], ["msw"]),
+    forbidPackages(["contract", "list", "collect", "browser", "state", "ui"], ["@tanstack"]),
   ],
   options: {
     doNotFollow: { path: "node_modules" },
