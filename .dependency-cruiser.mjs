@@ -15,7 +15,7 @@ const layers = {
 
 // What a screen may use of the service: questions and answers, not how they are sent and read.
 const SERVICE_FOR_SCREENS = "service/(queries|file-query|counts-query|stale-time|use-accepted-list)\\.ts";
-const screens = ["workflow", "document", "home", "settings"];
+const screens = ["workflow", "document", "labels", "home", "settings"];
 const belowScreens = ["contract", "browser", "list", "collect", "state", "ui"];
 
 const allow = (folder, targets, path = targets.map((target) => `${target}/`)) => ({

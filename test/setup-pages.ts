@@ -48,6 +48,7 @@ async function resetState() {
     overview: false,
     compact: false,
     autoRefresh: 0,
+    concurrency: 4,
     theme: "system",
     trueColours: false,
     fileBeside: true,

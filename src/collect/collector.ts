@@ -38,6 +38,10 @@ export interface Collector {
   pause: () => void;
   /** Goes on after a pause or a refusal. */
   resume: () => void;
+  /** Pauses, and aborts the requests under way: nobody is there to see what comes of them. */
+  leave: () => void;
+  /** Goes on if `leave` has paused it. */
+  comeBack: () => void;
   /** Aborts the requests under way. What was read stays read. */
   cancel: () => void;
   /** Tries the failed documents again, after the others. Starts again if the phase is `done`. */
@@ -113,12 +117,24 @@ export function createCollector(options: CollectorOptions): Collector {
     };
   };
 
+  const resume = command(["paused", "refused"], "running");
+  const pauseAtOnce = command(["running"], "paused", reader.abort);
+  let isLeft = false;
+
   return {
     getState: () => (state ??= describe()),
     subscribe: notifier.subscribe,
     start: command(["ready", "cancelled"], "running"),
     pause: command(["running"], "paused"),
-    resume: command(["paused", "refused"], "running"),
+    resume,
+    leave: () => {
+      isLeft = phase === "running";
+      pauseAtOnce();
+    },
+    comeBack: () => {
+      if (isLeft) resume();
+      isLeft = false;
+    },
     cancel: command(["running", "paused", "refused"], "cancelled", reader.abort),
     retryFailed: () => {
       if (reader.getCounts().failures.length === 0) return;

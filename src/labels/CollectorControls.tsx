@@ -86,9 +86,7 @@ export function CollectorControls({ ids, collector, state, concurrency, setConcu
             Read again
           </button>
         )}
-        {phase === "running" && (
-          <span className={`hint ${styles.hint}`}>Leaving this page pauses the reading.</span>
-        )}
+        {phase === "running" && <span className={`hint ${styles.hint}`}>Leaving this page pauses the reading.</span>}
       </div>
     </>
   );

@@ -1,10 +1,10 @@
 import { useId, useState } from "react";
 import type { CollectedDocuments } from "../collect/collected-documents";
 import type { CollectorState } from "../collect/collector";
-import type { CoverageRow } from "../collect/coverage";
+import type { CoverageCount, CoverageRow } from "../collect/coverage";
 import type { DocumentSummary } from "../contract/document";
 import { CoverageTable } from "./CoverageTable";
-import { DocumentsBehind, type Which } from "./DocumentsBehind";
+import { DocumentsBehind } from "./DocumentsBehind";
 import { ExportLabels } from "./ExportLabels";
 import { useCoverage } from "./use-coverage";
 import styles from "./CoverageSection.module.css";
@@ -22,7 +22,7 @@ interface Props {
 export function CoverageSection({ workflowId, documents, collected, state, isListIncomplete }: Props) {
   const [type, setType] = useState<string>();
   const { found, coverage } = useCoverage(documents, collected, state, type);
-  const [behind, setBehind] = useState<{ row: CoverageRow; which: Which }>();
+  const [behind, setBehind] = useState<{ row: CoverageRow; which: CoverageCount }>();
   const typeId = useId();
   if (found.length === 0) return null;
   const isIncomplete = isListIncomplete || state.read < state.total;

@@ -1,15 +1,20 @@
 import { useState } from "react";
-import { sortCoverage, type Coverage, type CoverageRow, type CoverageSort } from "../collect/coverage";
+import {
+  sortCoverage,
+  type Coverage,
+  type CoverageCount,
+  type CoverageRow,
+  type CoverageSort,
+} from "../collect/coverage";
 import { readableKey } from "../contract/labels";
-import type { Which } from "./DocumentsBehind";
 import styles from "./CoverageTable.module.css";
 import tables from "./tables.module.css";
 
 interface Props {
   coverage: Coverage;
   /** The number whose documents are shown. */
-  opened: { row: CoverageRow; which: Which } | undefined;
-  onOpen: (row: CoverageRow, which: Which) => void;
+  opened: { row: CoverageRow; which: CoverageCount } | undefined;
+  onOpen: (row: CoverageRow, which: CoverageCount) => void;
 }
 
 const COLUMNS: { column: CoverageSort["column"]; name: string; isNumber?: true }[] = [
@@ -69,14 +74,14 @@ function nextSort(sort: CoverageSort | undefined, column: CoverageSort["column"]
 interface RowProps {
   row: CoverageRow;
   total: number;
-  opened: Which | undefined;
-  onOpen: (which: Which) => void;
+  opened: CoverageCount | undefined;
+  onOpen: (which: CoverageCount) => void;
 }
 
 function CoverageTableRow({ row, total, opened, onOpen }: RowProps) {
   const { group, groupNames, key, repeated } = row;
   const [name = group, ...otherNames] = groupNames;
-  const count = (which: Which) => (
+  const count = (which: CoverageCount) => (
     <Count count={row[which]} which={which} labelKey={key} isOpen={opened === which} onOpen={() => onOpen(which)} />
   );
   return (
@@ -93,7 +98,10 @@ function CoverageTableRow({ row, total, opened, onOpen }: RowProps) {
       <th scope="row">
         <bdi>{readableKey(key)}</bdi>
         {repeated > 0 && (
-          <span className={styles.note}> more than once in {repeated === 1 ? "1 document" : `${repeated} documents`}</span>
+          <span className={styles.note}>
+            {" "}
+            more than once in {repeated === 1 ? "1 document" : `${repeated} documents`}
+          </span>
         )}
       </th>
       <td className={tables.id}>
@@ -111,7 +119,7 @@ function CoverageTableRow({ row, total, opened, onOpen }: RowProps) {
   );
 }
 
-const DESCRIPTIONS: Record<Which, string> = {
+const DESCRIPTIONS: Record<CoverageCount, string> = {
   documents: "Show the documents with",
   withValue: "Show the documents with a value for",
   missing: "Show the documents without",
@@ -119,7 +127,7 @@ const DESCRIPTIONS: Record<Which, string> = {
 
 interface CountProps {
   count: number;
-  which: Which;
+  which: CoverageCount;
   labelKey: string;
   isOpen: boolean;
   onOpen: () => void;

@@ -4,7 +4,7 @@ import { Link } from "react-router-dom";
 import { documentSetState } from "../browser/document-set";
 import { canBeAddressed, paths } from "../browser/page-paths";
 import type { CollectedDocument } from "../collect/collected-documents";
-import { findDocuments, type CoverageRow } from "../collect/coverage";
+import { findDocuments, type CoverageCount, type CoverageRow } from "../collect/coverage";
 import { fileName, type DocumentSummary } from "../contract/document";
 import { useShortcuts } from "../ui/shortcuts";
 import { ShowMore, useDrawLimit } from "../ui/ShowMore";
@@ -12,9 +12,6 @@ import { CompareLink } from "./compare/CompareLink";
 import { MAX_COMPARED } from "../browser/compared-ids";
 import styles from "./DocumentsBehind.module.css";
 import tables from "./tables.module.css";
-
-/** The number of the coverage table whose documents are shown. */
-export type Which = "documents" | "withValue" | "missing";
 
 interface Props {
   workflowId: string;
@@ -24,7 +21,7 @@ interface Props {
   /** Only documents of this type, if it is set. */
   type: string | undefined;
   row: CoverageRow;
-  which: Which;
+  which: CoverageCount;
   onClose: () => void;
 }
 
@@ -107,7 +104,7 @@ export function DocumentsBehind({ workflowId, documents, collected, type, row, w
   );
 }
 
-function describe(key: string, which: Which): string {
+function describe(key: string, which: CoverageCount): string {
   if (which === "missing") return `Documents without ${key}`;
   return which === "documents" ? `Documents with ${key}` : `Documents with a value for ${key}`;
 }

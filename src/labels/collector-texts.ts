@@ -60,7 +60,7 @@ export function describePace(state: CollectorState): string {
       if (perSecond === undefined || secondsLeft === undefined) return "";
       return `${formatRate(perSecond)} documents a second, about ${describeDuration(secondsLeft)} left`;
     case "paused":
-      return "Paused. Nothing is sent.";
+      return state.offline ? "This device is offline. Resume once the connection is back." : "Paused. Nothing is sent.";
     case "refused":
       return "Stopped, because the service refused a document. Nothing is sent.";
     case "cancelled":

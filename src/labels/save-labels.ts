@@ -1,8 +1,16 @@
 import { exportName } from "../browser/export-file";
 import { saveStream } from "../browser/save-file";
 import type { CollectedDocument } from "../collect/collected-documents";
-import { documentRow, jsonLine, labelColumns, labelRows, LABEL_ROW_FIELDS, writeCsv } from "../collect/export-rows";
-import { SORT_FIELDS, type DocumentSummary } from "../contract/document";
+import {
+  documentHeader,
+  documentRow,
+  jsonLine,
+  LABEL_HEADER,
+  labelColumns,
+  labelRows,
+  writeCsv,
+} from "../collect/export-rows";
+import type { DocumentSummary } from "../contract/document";
 
 /** The formats in which collected labels can be saved. */
 export const LABEL_EXPORTS = [
@@ -35,11 +43,10 @@ function createPieces(
   switch (format) {
     case "documents": {
       const columns = labelColumns(collected);
-      const header = [...SORT_FIELDS, ...columns.map(({ name }) => name)];
-      return writeCsv(header, documentRows(documents, collected, columns));
+      return writeCsv(documentHeader(columns), documentRows(documents, collected, columns));
     }
     case "labels":
-      return writeCsv(LABEL_ROW_FIELDS, allLabelRows(collected));
+      return writeCsv(LABEL_HEADER, allLabelRows(collected));
     case "jsonl":
       return jsonLines(collected);
   }
@@ -73,5 +80,7 @@ function estimateBytes(format: LabelExport, collected: CollectedDocument[]): num
   const sample = collected.filter((_, index) => index % step === 0);
   const bytes = sample.reduce((sum, each) => sum + jsonLine(each).length, 0);
   // A CSV row per label repeats the id; a row per document has no keys. JSON is the longest of the three.
-  return format === "documents" ? (bytes / sample.length) * collected.length * 0.5 : (bytes / sample.length) * collected.length;
+  return format === "documents"
+    ? (bytes / sample.length) * collected.length * 0.5
+    : (bytes / sample.length) * collected.length;
 }

@@ -23,7 +23,7 @@ const IDS = Object.keys(LABELS);
 
 interface Options {
   search?: string;
-  respond?: (id: string) => Response | Promise<Response> | undefined;
+  respond?: (id: string) => Response | undefined | Promise<Response | undefined>;
 }
 
 /** Opens the labels page of three documents. */
@@ -131,7 +131,7 @@ test("a document that keeps failing is listed with the service's words, and can 
   await press(user, "Start");
   await status("2 of 3 documents read, 1 failed");
   const failed = screen.getByRole("table", { name: "Documents that could not be read" });
-  expect(within(failed).getByRole("row", { name: /d2/ })).toHaveTextContent("404“document not found!”");
+  expect(within(failed).getByRole("row", { name: /d2/ })).toHaveTextContent("404The service said: document not found!");
   isBroken = false;
   await press(user, "Try failed again");
   await status("3 of 3 documents read");

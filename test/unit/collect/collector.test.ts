@@ -35,6 +35,32 @@ describe("a collector", () => {
     expect(state()).toMatchObject({ phase: "done", read: 20, active: 0, failures: [], secondsLeft: undefined });
   });
 
+  it("stops at once when the reader leaves, and goes on when they come back", async () => {
+    const { service, collector, state } = collect(4, () => ({}), 1);
+    collector.start();
+    await pass(15);
+    collector.leave();
+    await pass(60_000);
+    expect(service.ids()).toEqual(["d0", "d1"]);
+    expect(state()).toMatchObject({ phase: "paused", read: 1, active: 0, failures: [] });
+    collector.comeBack();
+    await pass(100);
+    expect(service.ids()).toEqual(["d0", "d1", "d1", "d2", "d3"]);
+    expect(state()).toMatchObject({ phase: "done", read: 4 });
+  });
+
+  it("stays paused when a reader who had paused it comes back", async () => {
+    const { service, collector, state } = collect(4, () => ({}), 1);
+    collector.start();
+    collector.pause();
+    await pass(60_000);
+    collector.leave();
+    collector.comeBack();
+    await pass(60_000);
+    expect(service.ids()).toEqual(["d0"]);
+    expect(state()).toMatchObject({ phase: "paused", read: 1 });
+  });
+
   it("does not ask for what was read before", async () => {
     const service = simulateService(() => ({}));
     service.read.add("d1");
