@@ -102,6 +102,7 @@ export function countValues(labels: Label[]): ValueCounts {
   return { total: labels.length, withValue, repeated };
 }
 
-function groupName(label: Label): string {
+/** The name of a label's group: groupVal, else the group code, else "Other". */
+export function groupName(label: Label): string {
   return label.groupVal?.trim() ? label.groupVal : label.group?.trim() ? label.group : "Other";
 }

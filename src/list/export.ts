@@ -15,13 +15,39 @@ export function documentsCsv(documents: DocumentSummary[]): Promise<string> {
 
 // Without it Excel reads the file in the machine's own encoding and breaks every umlaut.
 const BYTE_ORDER_MARK = "\uFEFF";
+const NEWLINE = "\r\n";
+
+// Long enough to be written to a file one by one, short enough to let go of soon.
+const CHUNK_LENGTH = 1_000_000;
+const ROWS_PER_STEP = 100;
 
 /**
- * Writes rows as CSV below a header of field names. A spreadsheet would run a text that begins with = + - @ tab or CR
- * as a formula, so such a text gets a leading apostrophe. Null and undefined are empty cells.
+ * Writes rows as CSV below a header of field names, in texts of about a million UTF-16 code units, so that a file can be
+ * larger than the memory. A spreadsheet would run a text that begins with = + - @ tab or CR as a formula, so such a text
+ * gets a leading apostrophe. Null and undefined are empty cells.
  */
-export async function csvOf(fields: readonly string[], data: unknown[][]): Promise<string> {
+export async function* writeCsv(header: readonly string[], rows: Iterable<unknown[]>): AsyncGenerator<string, void> {
   const { default: papa } = await import("papaparse");
-  const options = { escapeFormulae: /^[=+\-@\t\r]/, newline: "\r\n" };
-  return BYTE_ORDER_MARK + papa.unparse({ fields: [...fields], data }, options);
+  const write = (lines: unknown[][]) => papa.unparse(lines, { escapeFormulae: /^[=+\-@\t\r]/, newline: NEWLINE });
+  let text = BYTE_ORDER_MARK + write([[...header]]);
+  let batch: unknown[][] = [];
+  const flush = () => {
+    if (batch.length > 0) text += NEWLINE + write(batch);
+    batch = [];
+  };
+  for (const row of rows) {
+    if (batch.push(row) === ROWS_PER_STEP) flush();
+    if (text.length < CHUNK_LENGTH) continue;
+    yield text;
+    text = "";
+  }
+  flush();
+  if (text !== "") yield text;
+}
+
+/** Like `writeCsv`, in one text. */
+export async function csvOf(header: readonly string[], rows: Iterable<unknown[]>): Promise<string> {
+  let text = "";
+  for await (const chunk of writeCsv(header, rows)) text += chunk;
+  return text;
 }

@@ -1,0 +1,34 @@
+import type { Label } from "../contract/document";
+import { groupName, labelText } from "../contract/labels";
+import { createLabelMap, groupOf, type LabelName } from "./label-map";
+
+/** A label of several documents. */
+export interface ComparedRow extends LabelName {
+  /** The group's display name, as in the first document that has the label. */
+  groupName: string;
+  /** For each document, the texts of its labels of this name. Undefined if it has none. */
+  values: (string[] | undefined)[];
+  /** Whether two documents have different texts, or only some have the label. */
+  differs: boolean;
+}
+
+/** The labels of these documents side by side, by group. */
+export function compareLabels(documents: readonly { labels: Label[] }[]): ComparedRow[] {
+  const rows = createLabelMap((name) => ({
+    ...name,
+    groupName: "",
+    values: documents.map((): string[] | undefined => undefined),
+  }));
+  for (const [index, { labels }] of documents.entries()) {
+    for (const label of labels) {
+      const row = rows.ensure({ group: groupOf(label), key: label.key });
+      row.groupName ||= groupName(label);
+      (row.values[index] ??= []).push(labelText(label));
+    }
+  }
+  return rows.values().map((row) => ({ ...row, differs: !row.values.every((texts) => isSame(texts, row.values[0])) }));
+}
+
+function isSame(a: string[] | undefined, b: string[] | undefined): boolean {
+  return JSON.stringify(a) === JSON.stringify(b);
+}

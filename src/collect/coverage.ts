@@ -1,0 +1,131 @@
+import type { Label } from "../contract/document";
+import { hasValue, readableKey } from "../contract/labels";
+import { once } from "../contract/once";
+import type { CollectedDocument } from "./collected-documents";
+import { createLabelMap, groupOf, type LabelName } from "./label-map";
+
+/** How many documents have a label. A document counts once, even if the label comes twice. */
+export interface CoverageRow extends LabelName {
+  /** The different display names of the group that came with this key, the most frequent first. */
+  groupNames: string[];
+  /** How many documents have the label. */
+  documents: number;
+  /** How many have it with a value: one that is not empty and other than the key. */
+  withValue: number;
+  /** How many do not have it. */
+  missing: number;
+  /** How many have it more than once. */
+  repeated: number;
+}
+
+export interface Coverage {
+  /** How many documents were counted. */
+  documents: number;
+  /** By group: groups and, within a group, keys in the order in which they first appear. */
+  rows: CoverageRow[];
+  /** The types of all documents, those that were not counted too, in the order in which they first appear. */
+  types: { type: string; documents: number }[];
+}
+
+/** Counts the labels of these documents, or only of those of a type. */
+export function countCoverage(documents: Iterable<CollectedDocument>, type?: string): Coverage {
+  const counters = createLabelMap(createCounter);
+  const types = new Map<string, number>();
+  let total = 0;
+  for (const { document, labels } of documents) {
+    types.set(document.documentType, (types.get(document.documentType) ?? 0) + 1);
+    if (type !== undefined && document.documentType !== type) continue;
+    total += 1;
+    for (const label of labels) counters.ensure({ group: groupOf(label), key: label.key }).count(label, total);
+  }
+  return {
+    documents: total,
+    rows: counters.values().map((counter) => counter.row(total)),
+    types: Array.from(types, ([name, count]) => ({ type: name, documents: count })),
+  };
+}
+
+/** Counts the documents of one row. `number` is different for each document. */
+function createCounter(name: LabelName) {
+  const groupNames = new Map<string, number>();
+  const [having, withValue, repeated] = [createCount(), createCount(), createCount()];
+  return {
+    count: (label: Label, number: number) => {
+      if (!having.add(number)) repeated.add(number);
+      if (hasValue(label)) withValue.add(number);
+      const groupName = label.groupVal ?? "";
+      if (groupName.trim() !== "") groupNames.set(groupName, (groupNames.get(groupName) ?? 0) + 1);
+    },
+    row: (total: number): CoverageRow => ({
+      ...name,
+      groupNames: [...groupNames].sort(([, a], [, b]) => b - a).map(([groupName]) => groupName),
+      documents: having.get(),
+      withValue: withValue.get(),
+      missing: total - having.get(),
+      repeated: repeated.get(),
+    }),
+  };
+}
+
+/** Counts numbers that come in order, equal ones once. */
+function createCount() {
+  let count = 0;
+  let last: number | undefined;
+  return {
+    get: () => count,
+    /** Returns whether the number was new. */
+    add: (number: number) => {
+      if (number === last) return false;
+      last = number;
+      count += 1;
+      return true;
+    },
+  };
+}
+
+/** Which documents a count stands for. */
+export type CoverageCount = "missing" | "documents" | "withValue";
+
+/** The ids of the documents that a count of a row stands for, in their order. `type` as in `countCoverage`. */
+export function findDocuments(
+  documents: Iterable<CollectedDocument>,
+  row: LabelName,
+  which: CoverageCount,
+  type?: string,
+): string[] {
+  const isOfRow = (label: Label) => label.key === row.key && groupOf(label) === row.group;
+  const matches = (labels: Label[]) => {
+    if (which === "withValue") return labels.some((label) => isOfRow(label) && hasValue(label));
+    return labels.some(isOfRow) === (which === "documents");
+  };
+  const ids: string[] = [];
+  for (const { id, document, labels } of documents) {
+    if ((type === undefined || document.documentType === type) && matches(labels)) ids.push(id);
+  }
+  return ids;
+}
+
+export interface CoverageSort {
+  column: "group" | "label" | "key" | "documents" | "withValue" | "missing";
+  descending: boolean;
+}
+
+// Case and accents do not count, and numbers are compared as numbers, like in the list of documents.
+const getCollator = once(() => new Intl.Collator("en", { numeric: true, sensitivity: "base" }));
+
+/** Sorts rows into a new array. Rows that are equal in the column keep their order, in both directions. */
+export function sortCoverage(rows: readonly CoverageRow[], sort: CoverageSort | undefined): CoverageRow[] {
+  if (!sort) return [...rows];
+  const direction = sort.descending ? -1 : 1;
+  return [...rows].sort((a, b) => direction * compareCells(cellOf(a, sort.column), cellOf(b, sort.column)));
+}
+
+function compareCells(a: string | number, b: string | number): number {
+  return typeof a === "number" && typeof b === "number" ? a - b : getCollator().compare(String(a), String(b));
+}
+
+/** What the table shows of a row in a column. */
+function cellOf(row: CoverageRow, column: CoverageSort["column"]): string | number {
+  if (column === "group") return row.groupNames[0] ?? row.group;
+  return column === "label" ? readableKey(row.key) : row[column];
+}

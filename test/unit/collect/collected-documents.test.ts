@@ -1,0 +1,125 @@
+import { isDeepStrictEqual } from "node:util";
+import { setFlagsFromString } from "node:v8";
+import { runInNewContext } from "node:vm";
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { createCollectedDocuments } from "../../../src/collect/collected-documents";
+import type { DocumentAnswer } from "../../../src/contract/document";
+import { readDocument } from "../../../src/contract/read";
+import { document, label } from "../fixtures";
+
+function read(data: unknown): DocumentAnswer {
+  const reading = readDocument({ message: "", data });
+  if (!reading.ok) throw new Error(reading.reason);
+  return reading.value;
+}
+
+const shared = fc.constantFrom("net_d", "seller", "buyer", "", "__proto__", "constructor", "\ud800");
+const anyText = fc.oneof(shared, fc.string({ unit: "binary" }));
+const anyLabel = fc.oneof(
+  { weight: 3, arbitrary: shared.map((key) => ({ key, value: key, group: "seller", groupVal: "Seller details" })) },
+  {
+    weight: 3,
+    arbitrary: fc.record(
+      { key: anyText, value: fc.jsonValue(), group: fc.option(anyText), groupVal: fc.option(anyText) },
+      { requiredKeys: ["key"] },
+    ),
+  },
+  // Labels as JSON.parse makes them, with fields of any name.
+  fc
+    .tuple(anyText, fc.jsonValue())
+    .map(([name, value]): unknown =>
+      JSON.parse(`{${JSON.stringify(name)}:${JSON.stringify(value)},"key":"a","group":"a"}`),
+    ),
+  fc.jsonValue(),
+);
+const anyDocument = fc
+  .tuple(fc.array(anyLabel, { maxLength: 8 }), anyText, fc.dictionary(anyText, fc.jsonValue()))
+  .map(([documentLabels, workflowId, others]) => ({ ...others, ...document({ documentLabels, workflowId }) }));
+
+describe("collected documents", () => {
+  it("come out as they went in, with odd labels and fields, in the order of their fields", () => {
+    fc.assert(
+      fc.property(fc.array(anyDocument, { maxLength: 5 }), (bodies) => {
+        const texts = bodies.map((body) => JSON.stringify(body));
+        const answers = texts.map((text) => read(JSON.parse(text)));
+        const documents = createCollectedDocuments();
+        for (const [index, answer] of answers.entries()) documents.add(`d${index}`, answer);
+        for (const [index, text] of texts.entries()) {
+          const [kept, answer] = [documents.get(`d${index}`), answers[index]];
+          expect(JSON.stringify(kept?.document)).toBe(text);
+          // Other than toEqual, this knows fields named `constructor`.
+          expect(isDeepStrictEqual(kept?.document, JSON.parse(text))).toBe(true);
+          expect(isDeepStrictEqual(kept?.labels, answer?.labels)).toBe(true);
+          expect(kept?.unreadable).toBe(answer?.unreadable.count);
+          // What came in is unchanged.
+          expect(JSON.stringify(answer?.document)).toBe(text);
+        }
+      }),
+    );
+  });
+
+  it("are copies of what came in", () => {
+    const documents = createCollectedDocuments();
+    const answer = read(document());
+    documents.add("a", answer);
+    answer.document.original_file_name = "changed.pdf";
+    for (const one of answer.labels) one.value = "changed";
+    expect(documents.get("a")?.document).toEqual(document());
+  });
+
+  it("keep the labels once", () => {
+    const documents = createCollectedDocuments();
+    documents.add("a", read(document({ documentLabels: [label({ value: "Acme" }), 5] })));
+    documents.add("b", read(document({ documentLabels: [label()] })));
+    documents.add("c", read(document({ documentLabels: [label()] })));
+    const [a, b, c] = ["a", "b", "c"].map((id) => documents.get(id));
+    expect(a?.labels[0]).toBe(a?.document.documentLabels[0]);
+    expect(b?.labels).toBe(b?.document.documentLabels);
+    expect(b?.labels[0]).toBe(c?.labels[0]);
+  });
+
+  it("are replaced, deleted and cleared by id", () => {
+    const documents = createCollectedDocuments();
+    documents.add("a", read(document()));
+    documents.add("a", read(document({ workflowId: "other" })));
+    documents.add("b", read(document()));
+    expect(documents.size).toBe(2);
+    expect(documents.get("a")?.document.workflowId).toBe("other");
+    documents.delete("a");
+    expect(documents.has("a")).toBe(false);
+    expect(documents.get("a")).toBeUndefined();
+    documents.clear();
+    expect(documents.size).toBe(0);
+    expect(documents.has("b")).toBe(false);
+  });
+
+  it("of 10,000 with 19 labels each, all with values of their own, take less than 40 MB", () => {
+    const before = getHeapBytes();
+    const documents = createCollectedDocuments();
+    for (let index = 0; index < 10_000; index++) documents.add(`66f1c0ffee${index}`, createAnswer(index));
+    const megabytes = (getHeapBytes() - before) / 1e6;
+    expect(documents.size).toBe(10_000);
+    expect(megabytes).toBeLessThan(40);
+  });
+});
+
+/** An answer as the app reads it: JSON makes a new object of everything. */
+function createAnswer(index: number): DocumentAnswer {
+  const documentLabels = Array.from({ length: 19 }, (_, number) => ({
+    key: `label_number_${number}`,
+    value: `Value ${index} of label ${number}`,
+    group: `group_${number % 4}`,
+    groupVal: `Name of group ${number % 4}`,
+  }));
+  const original_file_name = `invoice-${index}.pdf`;
+  const fileUrl = `https://files.example/workflows/1/${original_file_name}`;
+  return read(JSON.parse(JSON.stringify(document({ documentLabels, original_file_name, fileUrl }))));
+}
+
+function getHeapBytes(): number {
+  setFlagsFromString("--expose-gc");
+  const collectGarbage = runInNewContext("gc") as () => void;
+  collectGarbage();
+  return process.memoryUsage().heapUsed;
+}

@@ -1,0 +1,151 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import type { CollectedDocument } from "../../../src/collect/collected-documents";
+import { countCoverage, findDocuments, sortCoverage, type CoverageSort } from "../../../src/collect/coverage";
+import { label } from "../fixtures";
+import { collected, labelOf, withLabels } from "./fixtures";
+
+const rowOf = (documents: CollectedDocument[], key: string) =>
+  countCoverage(documents).rows.find((row) => row.key === key);
+
+describe("coverage", () => {
+  it("counts the documents that have a label, that have it with a value, and those without it", () => {
+    const documents = [
+      withLabels("a", { "g.x": "Acme", "g.y": undefined }),
+      withLabels("b", { "g.x": "" }),
+      withLabels("c", { "g.x": null }),
+      withLabels("d", { "g.x": 0 }),
+      withLabels("e", {}),
+    ];
+    expect(countCoverage(documents)).toEqual({
+      documents: 5,
+      types: [{ type: "Invoice", documents: 5 }],
+      rows: [
+        { group: "g", key: "x", groupNames: ["Name of g"], documents: 4, withValue: 2, missing: 1, repeated: 0 },
+        { group: "g", key: "y", groupNames: ["Name of g"], documents: 1, withValue: 0, missing: 4, repeated: 0 },
+      ],
+    });
+  });
+
+  it("has nothing to count without documents", () => {
+    expect(countCoverage([])).toEqual({ documents: 0, rows: [], types: [] });
+  });
+
+  it("a document whose label comes three times counts once, and as repeated", () => {
+    const twice = collected("a", { documentLabels: [labelOf("g.x"), labelOf("g.x", "A"), labelOf("g.x", "B")] });
+    expect(rowOf([twice, withLabels("b", { "g.x": "C" })], "x")).toMatchObject({
+      documents: 2,
+      withValue: 2,
+      missing: 0,
+      repeated: 1,
+    });
+  });
+
+  it("tells group codes with the same key apart, and keeps the order of groups", () => {
+    const documents = [withLabels("a", { "s.name": 1, "b.name": 1 }), withLabels("b", { "t.x": 1, "s.first": 1 })];
+    const names = countCoverage(documents).rows.map(({ group, key }) => `${group}.${key}`);
+    expect(names).toEqual(["s.name", "s.first", "b.name", "t.x"]);
+  });
+
+  it("lists the display names of a group, the most frequent first, without empty ones", () => {
+    const names = ["Old", "New", "New", "", " ", null];
+    const documents = names.map((groupVal, index) => collected(`d${index}`, { documentLabels: [label({ groupVal })] }));
+    expect(countCoverage(documents).rows[0]?.groupNames).toEqual(["New", "Old"]);
+  });
+
+  it("a label without a group has an empty group", () => {
+    const documents = [
+      collected("a", { documentLabels: [{ key: "x" }] }),
+      collected("b", { documentLabels: [{ key: "x", group: null }] }),
+    ];
+    expect(countCoverage(documents).rows).toEqual([
+      { group: "", key: "x", groupNames: [], documents: 2, withValue: 0, missing: 0, repeated: 0 },
+    ]);
+  });
+
+  it("counts keys such as __proto__ like others", () => {
+    const documents = [withLabels("a", { "constructor.__proto__": 1 })];
+    expect(countCoverage(documents).rows).toMatchObject([{ group: "constructor", key: "__proto__", documents: 1 }]);
+  });
+
+  it("counts the documents of one type, but lists all types", () => {
+    const documents = [
+      withLabels("a", { "g.x": 1 }),
+      withLabels("b", { "g.y": 1 }, { documentType: "Receipt" }),
+      withLabels("c", {}, { documentType: "Receipt" }),
+    ];
+    const coverage = countCoverage(documents, "Receipt");
+    expect(coverage.documents).toBe(2);
+    expect(coverage.rows).toMatchObject([{ key: "y", documents: 1, missing: 1 }]);
+    expect(coverage.types).toEqual([
+      { type: "Invoice", documents: 1 },
+      { type: "Receipt", documents: 2 },
+    ]);
+  });
+});
+
+const anyLabels = fc.array(
+  fc.record({
+    key: fc.constantFrom("x", "y"),
+    value: fc.constantFrom<unknown>("x", "", null, "Acme", undefined),
+    group: fc.constantFrom("a", "b", null),
+    groupVal: fc.constantFrom("A", "B"),
+  }),
+  { maxLength: 6 },
+);
+const anyDocuments = fc
+  .array(fc.record({ documentLabels: anyLabels, documentType: fc.constantFrom("Invoice", "Receipt") }), {
+    maxLength: 8,
+  })
+  .map((changes) => changes.map((change, index) => collected(`d${index}`, change)));
+
+describe("the documents behind a count", () => {
+  it("are as many as the count says", () => {
+    fc.assert(
+      fc.property(anyDocuments, fc.constantFrom(undefined, "Invoice"), (documents, type) => {
+        for (const row of countCoverage(documents, type).rows) {
+          for (const which of ["missing", "documents", "withValue"] as const) {
+            expect(findDocuments(documents, row, which, type)).toHaveLength(row[which]);
+          }
+          expect(row.documents + row.missing).toBe(countCoverage(documents, type).documents);
+          expect(row.repeated).toBeLessThanOrEqual(row.documents);
+        }
+      }),
+    );
+  });
+
+  it("come in the order of the documents", () => {
+    const documents = [withLabels("b", { "g.x": "Acme" }), withLabels("a", {}), withLabels("c", { "g.x": undefined })];
+    const find = (which: "missing" | "documents" | "withValue") =>
+      findDocuments(documents, { group: "g", key: "x" }, which);
+    expect(find("documents")).toEqual(["b", "c"]);
+    expect(find("withValue")).toEqual(["b"]);
+    expect(find("missing")).toEqual(["a"]);
+  });
+});
+
+describe("sorted coverage", () => {
+  const { rows } = countCoverage([
+    withLabels("a", { "s.net_10": 1, "s.net_9": 1, "b.Total": 1 }),
+    withLabels("b", { "b.Total": undefined }),
+  ]);
+  const keysBy = (column: CoverageSort["column"], descending = false) =>
+    sortCoverage(rows, { column, descending }).map(({ key }) => key);
+
+  it("keeps the order of groups without a sort", () => {
+    expect(sortCoverage(rows, undefined)).toEqual(rows);
+  });
+
+  it("compares names by their words and numbers, and counts as numbers", () => {
+    expect(keysBy("key")).toEqual(["net_9", "net_10", "Total"]);
+    expect(keysBy("label", true)).toEqual(["Total", "net_10", "net_9"]);
+    expect(keysBy("group")).toEqual(["Total", "net_10", "net_9"]);
+    expect(keysBy("missing")).toEqual(["Total", "net_10", "net_9"]);
+    expect(keysBy("documents", true)).toEqual(["Total", "net_10", "net_9"]);
+  });
+
+  it("keeps the order of equal rows in both directions", () => {
+    expect(keysBy("withValue")).toEqual(["net_10", "net_9", "Total"]);
+    expect(keysBy("withValue", true)).toEqual(["net_10", "net_9", "Total"]);
+  });
+});

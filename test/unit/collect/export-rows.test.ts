@@ -1,0 +1,165 @@
+import fc from "fast-check";
+import papa from "papaparse";
+import { describe, expect, it } from "vitest";
+import type { CollectedDocument } from "../../../src/collect/collected-documents";
+import {
+  LABEL_HEADER,
+  documentHeader,
+  documentRow,
+  jsonLine,
+  labelColumns,
+  labelRows,
+} from "../../../src/collect/export-rows";
+import { SORT_FIELDS } from "../../../src/contract/document";
+import { csvOf, writeCsv } from "../../../src/list/export";
+import { document, summary } from "../fixtures";
+import { collected, labelOf, withLabels } from "./fixtures";
+
+const cellsOf = (one: CollectedDocument, documents = [one]) =>
+  documentRow(summary(), one, labelColumns(documents)).slice(SORT_FIELDS.length);
+const namesOf = (documents: CollectedDocument[]) => labelColumns(documents).map(({ name }) => name);
+const parse = (csv: string) => papa.parse<string[]>(csv.replace("\uFEFF", "")).data;
+
+describe("columns", () => {
+  it("are the keys, by group", () => {
+    expect(namesOf([withLabels("a", { "s.x": 1, "b.y": 1 }), withLabels("b", { "s.z": 1 })])).toEqual(["x", "z", "y"]);
+  });
+
+  it("have the group in front where two group codes have the same key", () => {
+    expect(namesOf([withLabels("a", { "s.name": 1, "s.x": 1 }), withLabels("b", { "b.name": 1 })])).toEqual([
+      "s.name",
+      "x",
+      "b.name",
+    ]);
+  });
+
+  it("have the group in front of a key that is a field of the summary", () => {
+    expect(namesOf([withLabels("a", { "s._id": 1, "s.userId": 1, "s.__proto__": 1 })])).toEqual([
+      "s._id",
+      "s.userId",
+      "__proto__",
+    ]);
+  });
+});
+
+describe("one row per document", () => {
+  it("has the fields of the summary, then the labels", () => {
+    const one = withLabels("66f1", { "g.total": "12.50" });
+    const columns = labelColumns([one]);
+    expect(documentHeader(columns)).toEqual([...SORT_FIELDS, "total"]);
+    expect(documentRow(summary({ rottenDays: null }), one, columns)).toEqual([
+      "invoice.pdf",
+      true,
+      false,
+      "2026-09-23T10:11:12.345Z",
+      "2026-09-23T10:11:12.345Z",
+      null,
+      "66f1",
+      "user-1",
+      "12.50",
+    ]);
+  });
+
+  it("leaves the cell of a missing label empty, and writes a label without a value as sent", () => {
+    const documents = [withLabels("a", { "g.x": undefined }), withLabels("b", { "g.y": 1 })] as const;
+    expect(documents.map((one) => cellsOf(one, [...documents]))).toEqual([
+      ["x", ""],
+      ["", 1],
+    ]);
+  });
+
+  it("writes objects and arrays as JSON, and joins the values of a label that comes twice", () => {
+    const documentLabels = [
+      labelOf("g.x", { amount: 1 }),
+      labelOf("g.y", "A"),
+      labelOf("g.y", null),
+      labelOf("g.y", [2]),
+      labelOf("h.y", "B"),
+    ];
+    expect(cellsOf(collected("a", { documentLabels }))).toEqual(['{"amount":1}', "A; ; [2]", "B"]);
+  });
+});
+
+describe("one row per label", () => {
+  it("has the document's id, the group's code, the key and the value", async () => {
+    const documentLabels = [labelOf("g.x", "=1+1"), { key: "y" }, 5, labelOf("g.x", [null])];
+    const rows = labelRows(collected("66f1", { documentLabels }));
+    expect(parse(await csvOf(LABEL_HEADER, rows))).toEqual([
+      ["_id", "group", "key", "value"],
+      ["66f1", "g", "x", "'=1+1"],
+      ["66f1", "", "y", ""],
+      ["66f1", "g", "x", "[null]"],
+    ]);
+  });
+});
+
+describe("JSON Lines", () => {
+  it("have the id first, then the document as sent", () => {
+    const documentLabels = [labelOf("g.x"), { odd: "\u2028\n" }, 5, null];
+    const line = jsonLine(collected("66f1", { documentLabels, other: { a: [] } }));
+    expect(line).toMatch(/^\{"_id":"66f1",[^\n]*\}\n$/);
+    expect(JSON.parse(line)).toEqual({ _id: "66f1", ...document({ documentLabels, other: { a: [] } }) });
+  });
+
+  it("have the id that was asked for, even if the document has another", () => {
+    expect(JSON.parse(jsonLine(collected("66f1", { _id: "other" })))).toMatchObject({ _id: "66f1" });
+    expect(jsonLine(collected("66f1", { _id: "other" }))).not.toContain("other");
+  });
+
+  it("keep a field named __proto__", () => {
+    const odd = JSON.parse('{"__proto__":{"a":1}}') as object;
+    expect(jsonLine(collected("66f1", { ...odd }))).toContain('"__proto__":{"a":1}');
+  });
+
+  it("are written however deep a value is nested", () => {
+    const deep = (depth: number) => `${'[{"a":'.repeat(depth)}[1,"\\"",{},[],null]${"}]".repeat(depth)}`;
+    const value: unknown = JSON.parse(deep(50_000));
+    expect(jsonLine(collected("66f1", { documentLabels: [labelOf("g.x", value)] }))).toContain(
+      `"value":${deep(50_000)}`,
+    );
+  });
+});
+
+describe("CSV in chunks", () => {
+  async function chunksOf(header: readonly string[], rows: unknown[][]) {
+    const chunks: string[] = [];
+    for await (const chunk of writeCsv(header, rows)) chunks.push(chunk);
+    return chunks;
+  }
+
+  it("has chunks of about a million characters, with one header and one byte order mark", async () => {
+    const rows = Array.from({ length: 5000 }, (_, index) => [index, "x".repeat(1000)]);
+    const chunks = await chunksOf(["a", "b"], rows);
+    const text = chunks.join("");
+    expect(chunks.length).toBe(5);
+    for (const chunk of chunks.slice(0, -1)) expect(Math.abs(chunk.length - 1_050_000)).toBeLessThanOrEqual(60_000);
+    expect(text.lastIndexOf("\uFEFF")).toBe(0);
+    expect(parse(text)).toEqual([["a", "b"], ...rows.map((row) => row.map(String))]);
+  });
+
+  it("reads rows only when they are written", async () => {
+    let made = 0;
+    function* rows() {
+      for (; made < 1_000_000; made++) yield ["x".repeat(1000)];
+    }
+    const chunks = writeCsv(["a"], rows());
+    await chunks.next();
+    expect(made).toBeLessThan(2000);
+    await chunks.return();
+  });
+
+  it("any rows come out of a CSV reader as they went in, with the guard against formulas", async () => {
+    const anyCell = fc.oneof(fc.string({ unit: "binary" }), fc.constantFrom("=1+1", "-1", '"', "\r\n", ";", ""));
+    const anyRows = fc.array(fc.array(anyCell, { minLength: 2, maxLength: 2 }), { maxLength: 250 });
+    await fc.assert(
+      fc.asyncProperty(anyRows, async (rows) => {
+        const guarded = rows.map((row) => row.map((cell) => (/^[=+\-@\t\r]/.test(cell) ? `'${cell}` : cell)));
+        const { data } = papa.parse<string[]>((await csvOf(["a", "b"], rows)).slice(1), {
+          delimiter: ",",
+          newline: "\r\n",
+        });
+        expect(data).toEqual([["a", "b"], ...guarded]);
+      }),
+    );
+  });
+});
