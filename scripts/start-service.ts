@@ -98,6 +98,8 @@ async function send(response: ServerResponse, answer: Response, method: string |
   const body = new Uint8Array(await answer.arrayBuffer());
   const headers = new Headers(answer.headers);
   headers.set("Access-Control-Allow-Origin", "*");
+  // Scripts of other origins see only a few headers by default.
+  headers.set("Access-Control-Expose-Headers", "Retry-After");
   if (answer.status !== 204) headers.set("Content-Length", String(body.length));
   response.writeHead(answer.status, Object.fromEntries(headers));
   response.end(method === "HEAD" ? undefined : body);

@@ -8,6 +8,8 @@ export const SCENARIOS = [
   { name: "100000", title: "100,000 documents", group: "Data" },
   { name: "slow", title: "Slow", group: "Answers" },
   { name: "unstable", title: "Unstable", group: "Answers" },
+  { name: "rate-limit", title: "Rate limit", group: "Answers" },
+  { name: "some-fail", title: "Some documents fail", group: "Answers" },
   { name: "list-401", title: "List: 401", group: "Described errors" },
   { name: "list-403", title: "List: 403", group: "Described errors" },
   { name: "list-404", title: "List: 404", group: "Described errors" },

@@ -1,7 +1,8 @@
 import { createBatch, type Batch } from "./batch";
 import { createOnboarding } from "./onboarding";
+import { createPurchasing } from "./purchasing";
 import { createRandom } from "./random";
-import type { StoredDocument } from "./stored-document";
+import { MIXED_WORKFLOW, type StoredDocument } from "./stored-document";
 
 /** How the mocked service looks up documents. */
 export interface Data {
@@ -28,6 +29,8 @@ export function createData(now: Date): Dataset {
     workflows.set(batch.workflowId, orderForDemo(createRandom(batch.seed).shuffle(createBatch(batch, now.getTime()))));
   }
   workflows.set("supplier-onboarding", createRandom(2).shuffle(createOnboarding("supplier-onboarding", now.getTime())));
+  const mixed = createPurchasing(MIXED_WORKFLOW, now.getTime());
+  workflows.set(MIXED_WORKFLOW, orderForDemo(createRandom(19).shuffle(mixed)));
   // For a workflow without documents the service answers as if the workflow did not exist.
   workflows.set("new-workflow", []);
   return createDataset(workflows);

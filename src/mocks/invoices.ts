@@ -12,7 +12,7 @@ export interface InvoiceLine {
 
 /** The content of a document's file. The service never sends it as data. */
 export interface Invoice {
-  title: "Invoice" | "Credit note";
+  title: "Invoice" | "Credit note" | "Reminder";
   supplier: Supplier;
   buyer: Company;
   number: string;

@@ -4,6 +4,7 @@ import type { Operation } from "../contract/operation";
 import type { ScenarioName } from "../contract/scenario";
 import { simulateArrivals } from "./arrivals";
 import { createData, type Dataset } from "./data";
+import { failSomeDocuments, limitRate } from "./document-faults";
 import {
   createHandlers,
   documentAddress,
@@ -62,6 +63,11 @@ const HANDLERS: Record<ScenarioName, Scenario> = {
     };
     return [...intercept(service, failSometimes), ...createHandlers(service)];
   },
+  "rate-limit": (service) => [...interceptDocument(service, limitRate()), ...createHandlers(service)],
+  "some-fail": (service) => [
+    ...interceptDocument(service, failSomeDocuments(service.data)),
+    ...createHandlers(service),
+  ],
 
   "list-401": failing("documents", "error-401"),
   "list-403": failing("documents", "error-403"),
@@ -126,6 +132,11 @@ function intercept({ baseUrl }: MockedService, interceptor: Interceptor): Reques
     http.get(documentAddress(baseUrl), ({ request }) => interceptor(request, "document")),
     http.get(listAddress(baseUrl), ({ request }) => interceptor(request, "documents")),
   ];
+}
+
+/** The same for single documents. Responds to the id of the requested one. */
+function interceptDocument({ baseUrl }: MockedService, interceptor: (id: string) => MaybeResponse): RequestHandler[] {
+  return [http.get(documentAddress(baseUrl), ({ params: { id } }) => interceptor(id))];
 }
 
 function respond(service: MockedService, request: Request) {

@@ -1,6 +1,7 @@
 import { DAY, type Invoice } from "./invoices";
 import { createLabelsWithValues } from "./label-values";
 import { INVOICE_LABELS, type StoredLabel } from "./labels";
+import { createMixedLabels } from "./mixed-labels";
 import type { Random } from "./random";
 
 /** A document with everything that the two operations send about it, and the content of its file. */
@@ -45,6 +46,8 @@ const FIXED_NOW = Date.UTC(2026, 10, 20, 15, 40);
 
 /** In all known answers the value of a label repeats its key. The labels of this workflow carry values. */
 const WORKFLOW_WITH_VALUES = "inv-2026-q3";
+/** The documents of this workflow are of several types and differ in their labels. */
+export const MIXED_WORKFLOW = "purchasing-2026";
 
 const OWNERS = [
   "68d40f1c7be2a90013c5e8a1",
@@ -85,10 +88,15 @@ export function getFixedTime(age: Age): number {
   return getTime(age, FIXED_NOW);
 }
 
-function createLabels({ workflowId, documentType, Extracted, Edited, invoice }: Timeless): readonly StoredLabel[] {
-  if (documentType !== "Invoice" || !(Extracted || Edited)) return [];
+function createLabels(document: Timeless): readonly StoredLabel[] {
+  const { workflowId, documentType, Extracted, Edited, invoice } = document;
+  if (!(Extracted || Edited)) return [];
+  if (workflowId === MIXED_WORKFLOW) return createMixedLabels(invoice, getCounter(document));
+  if (documentType !== "Invoice") return [];
   return workflowId === WORKFLOW_WITH_VALUES ? createLabelsWithValues(invoice) : INVOICE_LABELS;
 }
+
+const FIRST_COUNTER = 0x7c1a00;
 
 // Documents are created on working days.
 function getTime({ days, time }: Age, now: number) {
@@ -102,5 +110,9 @@ function getTime({ days, time }: Age, now: number) {
 // MongoDB's format: seconds, five bytes of the process, three bytes of a counter.
 function createObjectId(time: number, counter: number) {
   const seconds = Math.floor(time / 1000).toString(16);
-  return `${seconds}b3d90e6a41${(0x7c1a00 + counter).toString(16)}`;
+  return `${seconds}b3d90e6a41${(FIRST_COUNTER + counter).toString(16)}`;
+}
+
+function getCounter({ _id }: Timeless) {
+  return Number.parseInt(_id.slice(-6), 16) - FIRST_COUNTER;
 }

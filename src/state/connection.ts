@@ -25,7 +25,7 @@ export { serviceOf, type Connection } from "./saved-connection";
  */
 export const demo = __DEMO__
   ? {
-      workflowIds: ["inv-2026-q4", "inv-2026-q3", "supplier-onboarding", "new-workflow"] as const,
+      workflowIds: ["inv-2026-q4", "inv-2026-q3", "supplier-onboarding", "purchasing-2026", "new-workflow"] as const,
       key: "docket-demo-key",
       folder: "demo",
     }

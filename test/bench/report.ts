@@ -81,6 +81,15 @@ export function report(comparisons: Comparison[], browser: string, cpu: string |
   return `\n${table.join("\n")}\n\n${legend}\n`;
 }
 
+/** By how much the heap grew, in bytes, after the labels of so many documents were collected. */
+export function reportLabels(sizes: ReadonlyMap<number, number>): string {
+  const lines = Array.from(sizes, ([rows, size]) => {
+    const target = rows === 10_000 ? "40 MB" : "";
+    return `| Labels of ${rows.toLocaleString("en")} documents: heap | ${megabytes(size)} | ${target} |`;
+  });
+  return `\n| | app | target |\n| --- | --- | --- |\n${lines.join("\n")}\n`;
+}
+
 function cell({ value, unit, alone, isOverview }: Line, { app, floor, overview }: Comparison): string {
   const [first, second] = isOverview ? [overview, app] : [app, floor];
   const [ours, theirs] = [median(first.map(value)), median(second.map(value))];

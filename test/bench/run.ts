@@ -5,7 +5,8 @@ import { ensureChromium } from "../../scripts/find-chromium";
 import { sampleFile, sampleFileNames } from "../../scripts/sample-files";
 import { startLargeService } from "../e2e/large-service";
 import { createExpected } from "./expected";
-import { report, type Comparison } from "./report";
+import { measureLabels } from "./labels";
+import { report, reportLabels, type Comparison } from "./report";
 import { probeScript, serveApp, serveFloor } from "./sites";
 import { smoke } from "./smoke";
 import { traceScroll } from "./trace";
@@ -13,11 +14,12 @@ import { visit, type Subject, type VisitOptions } from "./visit";
 
 const USAGE = `Measures the production build against the floor.
 
-npm run bench                       all columns
+npm run bench                       all columns, and the heap that labels take
 npm run bench -- 1000 slow          only these columns: 1000, 100000, 1000000, slow
 npm run bench -- --visits 3         fewer visits than 9
 npm run bench -- --cpu 4            with a processor four times slower
 npm run bench -- --profile scroll   writes traces of a scroll to test-results instead
+npm run bench -- labels             only the heap that the labels of a workflow's documents take
 npm run bench -- smoke              opens a million rows and scrolls to the last one`;
 
 interface Column {
@@ -32,11 +34,16 @@ const COLUMNS: Record<string, Column> = {
   slow: { rows: 100_000, megabits: 50 },
 };
 
+const LABELLED_ROWS = [2000, 10_000];
+
 const { values: flags, positionals } = parseArgs({
   allowPositionals: true,
   options: { visits: { type: "string", default: "9" }, cpu: { type: "string" }, profile: { type: "string" } },
 });
-if (positionals.some((name) => name !== "smoke" && !(name in COLUMNS)) || (flags.profile ?? "scroll") !== "scroll") {
+if (
+  positionals.some((name) => !["labels", "smoke"].includes(name) && !(name in COLUMNS)) ||
+  (flags.profile ?? "scroll") !== "scroll"
+) {
   console.log(USAGE);
   process.exit(1);
 }
@@ -54,6 +61,7 @@ const browser = await chromium.launch({
 try {
   if (positionals.includes("smoke")) await smoke(browser, appAt(1_000_000));
   else if (flags.profile) await profile();
+  else if (positionals.includes("labels")) await measureAllLabels();
   else await compareAll();
 } finally {
   await Promise.all([browser.close(), app.close(), floor.close(), service.close()]);
@@ -64,6 +72,13 @@ async function compareAll() {
   const comparisons: Comparison[] = [];
   for (const [, column] of columns) comparisons.push(await compare(browser, column));
   console.log(report(comparisons, browser.version(), flags.cpu));
+  if (positionals.length === 0) await measureAllLabels();
+}
+
+async function measureAllLabels() {
+  const sizes = new Map<number, number>();
+  for (const rows of LABELLED_ROWS) sizes.set(rows, await measureLabels(browser, appAt(rows), rows));
+  console.log(reportLabels(sizes));
 }
 
 // The two pages take turns, so that whatever else the machine does affects both.

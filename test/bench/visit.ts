@@ -220,7 +220,7 @@ function sincePress(page: Page) {
 }
 
 /** Objects and array buffers that are still needed, in bytes. */
-async function getHeapSize(session: CDPSession): Promise<number> {
+export async function getHeapSize(session: CDPSession): Promise<number> {
   await session.send("HeapProfiler.collectGarbage");
   const { usedSize, backingStorageSize } = await session.send("Runtime.getHeapUsage");
   return usedSize + backingStorageSize;

@@ -29,6 +29,11 @@ const ListSchema = v.array(
   v.looseObject({ _id: v.string(), rottenDays: v.unknown(), Edited: v.boolean(), Extracted: v.boolean() }),
 );
 
+const LabelledSchema = v.object({
+  documentType: v.string(),
+  documentLabels: v.array(v.object({ key: v.string(), value: v.string(), group: v.string(), groupVal: v.string() })),
+});
+
 async function list(id: string): Promise<v.InferOutput<typeof ListSchema>> {
   return v.parse(ListSchema, dataOf((await ask("documents", id)).body));
 }
@@ -66,6 +71,39 @@ describe("the mocked service answers", () => {
       invoice_amount: expect.stringMatching(/^\d+\.\d\d$/) as string,
       seller_fax_number: "seller_fax_number",
     });
+  });
+
+  it("the documents of one workflow with labels that differ", async () => {
+    const rows = await list("purchasing-2026");
+    expect(rows).toHaveLength(96);
+    const bodies = await Promise.all(rows.map(async ({ _id }) => (await ask("document", _id)).body));
+    const documents = bodies.map((body) => v.parse(LabelledSchema, dataOf(body)));
+    const labels = documents.flatMap(({ documentLabels }) => documentLabels);
+    const documentsWith = (key: string) =>
+      documents.filter(({ documentLabels }) => documentLabels.some((label) => label.key === key));
+    const distinct = (texts: string[]) => [...new Set(texts)].sort();
+
+    expect(distinct(documents.map(({ documentType }) => documentType))).toEqual(["Credit note", "Invoice", "Reminder"]);
+    expect(documentsWith("seller_phone").length).toBeGreaterThan(50);
+    expect(documentsWith("seller_phone").length).toBeLessThan(80);
+    // Labels with a value stand beside some that repeat their key.
+    expect(distinct(labels.filter(({ key }) => key === "currency").map(({ value }) => value))).toEqual(
+      ["EUR", "GBP", "SEK", "USD", "currency"].sort(),
+    );
+    expect(INVOICE_LABELS.map(({ key }) => key)).not.toContain("cost_centre");
+    expect(documentsWith("cost_centre")).toHaveLength(6);
+    const orders = documents.map(
+      ({ documentLabels }) => documentLabels.filter(({ key }) => key === "po_number").length,
+    );
+    expect(orders.filter((count) => count === 2)).toHaveLength(6);
+    expect(distinct(labels.filter(({ group }) => group === "seller").map(({ groupVal }) => groupVal))).toEqual([
+      "Seller",
+      "Seller details",
+    ]);
+    expect(distinct(labels.filter(({ key }) => key === "currency").map(({ group }) => group))).toEqual([
+      "others",
+      "transaction",
+    ]);
   });
 
   it("a PDF with labels as the first document of a workflow", async () => {

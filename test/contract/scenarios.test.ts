@@ -181,6 +181,43 @@ describe("a scenario", () => {
   });
 });
 
+describe("the scenario", () => {
+  const statusesOf = async (ids: string[]) => {
+    const statuses: number[] = [];
+    for (const id of ids) statuses.push((await ask("document", id)).status);
+    return statuses;
+  };
+  const idsOf = async (workflowId?: string) => (await list(workflowId)).map(({ _id }) => _id);
+
+  it("rate-limit sends five documents a second, refuses more with 429 and Retry-After, and lists as ever", async () => {
+    vi.useFakeTimers({ toFake: ["Date"], now: NOW });
+    tell("rate-limit");
+    const ids = (await idsOf()).slice(0, 6);
+    expect(await statusesOf(ids)).toEqual([200, 200, 200, 200, 200, 429]);
+    const refused = await fetch(`${SERVICE}${ADDRESSES.document}${ids[5]}`, { headers: { [HEADER]: KEY } });
+    expect(refused.headers.get("Retry-After")).toBe("1");
+    expect(await refused.json()).toEqual({ detail: "Too many requests" });
+    expect((await ask("documents", "inv-2026-q4")).status).toBe(200);
+    vi.setSystemTime(NOW.getTime() + 999);
+    expect(await statusesOf(ids.slice(5))).toEqual([429]);
+    vi.setSystemTime(NOW.getTime() + 1000);
+    expect(await statusesOf(ids)).toEqual([200, 200, 200, 200, 200, 429]);
+  });
+
+  it("some-fail fails once for every tenth document and always for a few, and the same way every time", async () => {
+    const course = async () => {
+      tell("some-fail");
+      const ids = await idsOf();
+      const tries = [await statusesOf(ids), await statusesOf(ids), await statusesOf(ids)];
+      return ids.map((_, at) => tries.map((statuses) => statuses[at]).join(" "));
+    };
+    const first = await course();
+    const count = (statuses: string) => first.filter((other) => other === statuses).length;
+    expect(["404 404 404", "500 500 500", "500 200 200", "200 200 200"].map(count)).toEqual([1, 7, 35, 299]);
+    expect(await course()).toEqual(first);
+  });
+});
+
 describe("the scenario of arriving documents", () => {
   /** The list this many seconds after the scenario began. */
   async function after(seconds: number) {

@@ -106,7 +106,7 @@ async function sendList(response: ServerResponse, parts: Buffer[]) {
   await pipeline(Readable.from(parts), response).catch(() => undefined);
 }
 
-/** The labels of each document. */
+/** The labels of each document, without its values. */
 export const LARGE_LABELS = [
   ...createLabels("seller", "Seller details", ["seller_name", "seller_address", "seller_tax_id", "seller_phone"]),
   ...createLabels("buyer", "Buyer details", ["buyer_name", "buyer_address", "buyer_tax_id", "buyer_phone"]),
@@ -116,14 +116,14 @@ export const LARGE_LABELS = [
 ];
 
 function createLabels(group: string, groupVal: string, keys: string[]) {
-  return keys.map((key) => ({ key, value: `${key} of this invoice`, group, groupVal }));
+  return keys.map((key) => ({ key, group, groupVal }));
 }
 
 /** The document with an id. */
 export function largeDocument(id: string, fileUrl = "") {
   return {
     documentType: "Invoice",
-    documentLabels: LARGE_LABELS,
+    documentLabels: LARGE_LABELS.map((label) => ({ ...label, value: `${label.key} of ${id}` })),
     original_file_name: `document ${id}.pdf`,
     fileUrl,
     Edited: false,
