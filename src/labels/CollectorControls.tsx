@@ -47,25 +47,10 @@ export function CollectorControls({ ids, collector, state, concurrency, setConcu
             ))}
           </select>
         </label>
-      </div>
-      {warning !== undefined && <p className="warning">{warning}</p>}
-      <div className={styles.row}>
-        {(phase === "ready" || phase === "cancelled") && (
-          <button type="button" className="primary" onClick={collector.start}>
-            <Play aria-hidden="true" />
-            Start
-          </button>
-        )}
-        {phase === "running" && (
-          <button type="button" onClick={collector.pause}>
-            <Pause aria-hidden="true" />
-            Pause
-          </button>
-        )}
-        {(phase === "paused" || phase === "refused") && (
-          <button type="button" className="primary" onClick={collector.resume}>
-            <Play aria-hidden="true" />
-            Resume
+        {failures.length > 0 && (
+          <button type="button" onClick={collector.retryFailed}>
+            <RotateCw aria-hidden="true" />
+            Try failed again
           </button>
         )}
         {isUnderWay && (
@@ -74,20 +59,49 @@ export function CollectorControls({ ids, collector, state, concurrency, setConcu
             Cancel
           </button>
         )}
-        {failures.length > 0 && (
-          <button type="button" onClick={collector.retryFailed}>
-            <RotateCw aria-hidden="true" />
-            Try failed again
-          </button>
-        )}
-        {phase === "done" && (
-          <button type="button" onClick={onReadAgain}>
-            <RotateCw aria-hidden="true" />
-            Read again
-          </button>
-        )}
-        {phase === "running" && <span className={`hint ${styles.hint}`}>Leaving this page pauses the reading.</span>}
+        <MainButton phase={phase} collector={collector} onReadAgain={onReadAgain} />
       </div>
+      {warning !== undefined && <p className="warning">{warning}</p>}
     </>
   );
+}
+
+/** The one action that goes on from here. */
+function MainButton({
+  phase,
+  collector,
+  onReadAgain,
+}: Pick<Props, "collector" | "onReadAgain"> & Pick<CollectorState, "phase">) {
+  switch (phase) {
+    case "ready":
+    case "cancelled":
+      return (
+        <button type="button" className="primary" onClick={collector.start}>
+          <Play aria-hidden="true" />
+          Start
+        </button>
+      );
+    case "running":
+      return (
+        <button type="button" title="Leaving this page pauses the reading, too." onClick={collector.pause}>
+          <Pause aria-hidden="true" />
+          Pause
+        </button>
+      );
+    case "paused":
+    case "refused":
+      return (
+        <button type="button" className="primary" onClick={collector.resume}>
+          <Play aria-hidden="true" />
+          Resume
+        </button>
+      );
+    case "done":
+      return (
+        <button type="button" onClick={onReadAgain}>
+          <RotateCw aria-hidden="true" />
+          Read again
+        </button>
+      );
+  }
 }

@@ -86,7 +86,7 @@ function CoverageTableRow({ row, total, opened, onOpen }: RowProps) {
   );
   return (
     <tr>
-      <td title={group === "" ? undefined : `Group code: ${group}`}>
+      <td className={styles.group} title={group === "" ? undefined : `Group code: ${group}`}>
         <bdi>{name === "" ? "Other" : name}</bdi>
         {otherNames.length > 0 && (
           <span className={styles.note}>
@@ -104,17 +104,21 @@ function CoverageTableRow({ row, total, opened, onOpen }: RowProps) {
           </span>
         )}
       </th>
-      <td className={tables.id}>
+      <td className={`${tables.id} ${styles.key}`}>
         <bdi>{key}</bdi>
       </td>
-      <td className={tables.number}>
+      <td className={tables.number} data-label="Documents">
         <span className={styles.withBar}>
           <meter className={styles.bar} aria-hidden="true" max={total} value={row.documents} />
           {count("documents")}
         </span>
       </td>
-      <td className={tables.number}>{count("withValue")}</td>
-      <td className={tables.number}>{count("missing")}</td>
+      <td className={tables.number} data-label="With a value">
+        {count("withValue")}
+      </td>
+      <td className={tables.number} data-label="Missing">
+        {count("missing")}
+      </td>
     </tr>
   );
 }

@@ -58,7 +58,7 @@ export function describePace(state: CollectorState): string {
     case "running":
       if (waitingUntil !== undefined) return `The service asked to wait until ${formatClock(waitingUntil)}.`;
       if (perSecond === undefined || secondsLeft === undefined) return "";
-      return `${formatRate(perSecond)} documents a second, about ${describeDuration(secondsLeft)} left`;
+      return `${formatRate(perSecond)} documents a second, about ${describeDuration(secondsLeft)} left. Leaving this page pauses it.`;
     case "paused":
       return state.offline ? "This device is offline. Resume once the connection is back." : "Paused. Nothing is sent.";
     case "refused":

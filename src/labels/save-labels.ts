@@ -1,16 +1,9 @@
 import { exportName } from "../browser/export-file";
 import { saveStream } from "../browser/save-file";
 import type { CollectedDocument } from "../collect/collected-documents";
-import {
-  documentHeader,
-  documentRow,
-  jsonLine,
-  LABEL_HEADER,
-  labelColumns,
-  labelRows,
-  writeCsv,
-} from "../collect/export-rows";
+import { documentHeader, documentRow, jsonLine, LABEL_HEADER, labelColumns, labelRows } from "../collect/export-rows";
 import type { DocumentSummary } from "../contract/document";
+import { writeCsv } from "../list/export";
 
 /** The formats in which collected labels can be saved. */
 export const LABEL_EXPORTS = [

@@ -2,10 +2,9 @@ import { useQueries } from "@tanstack/react-query";
 import { useMemo, useState } from "react";
 import type { DocumentSummary } from "../../contract/document";
 import { wholeFileName } from "../../contract/document";
-import type { ServiceError } from "../../contract/service-error";
-import { documentQuery, type ReceivedDocument } from "../../service/queries";
+import { documentQuery } from "../../service/queries";
 import { ErrorAlert } from "../../ui/ErrorAlert";
-import { ComparisonTable } from "./ComparisonTable";
+import { ComparisonTable, type Compared } from "./ComparisonTable";
 import styles from "./Comparison.module.css";
 
 interface Props {
@@ -14,14 +13,6 @@ interface Props {
   ids: readonly string[];
   /** The whole list. */
   documents: DocumentSummary[];
-}
-
-/** A document of the comparison; without `data` it is being loaded or could not be read. */
-export interface Compared {
-  id: string;
-  name: string;
-  data: ReceivedDocument | undefined;
-  error: ServiceError | null;
 }
 
 /** The labels of a few documents side by side. */

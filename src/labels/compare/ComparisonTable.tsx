@@ -4,11 +4,20 @@ import { documentSetState } from "../../browser/document-set";
 import { canBeAddressed, paths } from "../../browser/page-paths";
 import { compareLabels, type ComparedRow } from "../../collect/compare";
 import { readableKey } from "../../contract/labels";
+import type { ServiceError } from "../../contract/service-error";
 import { visibleText } from "../../contract/visible-text";
+import type { ReceivedDocument } from "../../service/queries";
 import { LongText } from "../../ui/LongText";
 import tables from "../tables.module.css";
-import type { Compared } from "./Comparison";
 import styles from "./ComparisonTable.module.css";
+
+/** A document of the comparison; without `data` it is being loaded or could not be read. */
+export interface Compared {
+  id: string;
+  name: string;
+  data: ReceivedDocument | undefined;
+  error: ServiceError | null;
+}
 
 interface Props {
   workflowId: string;
