@@ -99,7 +99,8 @@ export function createCollector(options: CollectorOptions): Collector {
   };
 
   const describe = (): CollectorState => {
-    const { read, received, active, failures } = reader.getCounts();
+    const { read, received, active } = reader.getCounts();
+    const failures = reader.getFailures();
     const perSecond = rate.measure(Date.now(), received);
     const left = reader.total - read - failures.length;
     return {
@@ -137,7 +138,7 @@ export function createCollector(options: CollectorOptions): Collector {
     },
     cancel: command(["running", "paused", "refused"], "cancelled", reader.abort),
     retryFailed: () => {
-      if (reader.getCounts().failures.length === 0) return;
+      if (reader.getFailures().length === 0) return;
       reader.retryFailed();
       if (phase === "done") changePhase("running");
       update();

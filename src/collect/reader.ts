@@ -31,6 +31,8 @@ export interface Reader {
   total: number;
   pace: Pace;
   getCounts: () => Counts;
+  /** The same array until one is added or tried again. */
+  getFailures: () => readonly Failure[];
   /** Whether each document is read or failed. */
   isComplete: () => boolean;
   /** Sends as many requests as the pace allows. */
@@ -47,8 +49,6 @@ interface Counts {
   /** Those read by this reader. */
   received: number;
   active: number;
-  /** The same array until one is added or tried again. */
-  failures: readonly Failure[];
 }
 
 /** The pauses before the first and the second retry, in ms. */
@@ -136,12 +136,8 @@ export function createReader(options: CollectorOptions, { onObstacle, onChange }
   return {
     total: ids.size,
     pace,
-    getCounts: () => ({
-      read: readCount,
-      received,
-      active: active.size,
-      failures: (failuresCopy ??= [...failures]),
-    }),
+    getCounts: () => ({ read: readCount, received, active: active.size }),
+    getFailures: () => (failuresCopy ??= [...failures]),
     isComplete: () => active.size + queue.getSize() === 0,
     sendMore: () => {
       while (active.size < pace.getAllowed() && pace.getWaitingUntil() === undefined) {

@@ -1,4 +1,4 @@
-import { createInvoice, type Invoice } from "./invoices";
+import { createInvoice, DAY, type Invoice } from "./invoices";
 import { createRandom } from "./random";
 import { createStoredDocument, getFixedTime, type StoredDocument } from "./stored-document";
 import { SUPPLIERS } from "./suppliers";
@@ -21,6 +21,7 @@ export function createPurchasing(workflowId: string, now: number): StoredDocumen
     const title = random.pick(TITLES);
     const age = { days: 2 + Math.floor((COUNT - index) / 2), time: random.whole(25_000_000, 60_000_000) };
     const invoice = { ...createInvoice(random, supplier, 2001 + 3 * index, getFixedTime(age)), title };
+    if (title === "Reminder") invoice.dueDate = invoice.date - 10 * DAY;
     const number = invoice.number.replaceAll("/", "-");
     const draft = {
       workflowId,

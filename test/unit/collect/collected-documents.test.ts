@@ -79,6 +79,14 @@ describe("collected documents", () => {
     expect(b?.labels[0]).toBe(c?.labels[0]);
   });
 
+  it("keep a label however deep its fields are nested", () => {
+    const text = JSON.stringify(document({ documentLabels: [{ ...label(), other: "deep" }] }));
+    const answer = read(JSON.parse(text.replace('"deep"', "[".repeat(50_000) + "]".repeat(50_000))));
+    const documents = createCollectedDocuments();
+    documents.add("a", answer);
+    expect(documents.get("a")?.labels).toHaveLength(1);
+  });
+
   it("are replaced, deleted and cleared by id", () => {
     const documents = createCollectedDocuments();
     documents.add("a", read(document()));

@@ -89,19 +89,26 @@ describe("a collector", () => {
     expect(collector.getState()).toMatchObject({ phase: "done", read: 2, total: 2 });
   });
 
-  it("reads 100,000 documents with few requests at once", async () => {
-    const service = simulateService(() => ({ after: 0 }));
+  it.each([
+    ["reads 100,000 documents", undefined],
+    ["lists 100,000 failures", statusError(404)],
+  ])("%s with few requests at once", async (_, error) => {
+    let read = 0;
     const collector = createCollector({
-      ...service.options(idsOf(100_000), 8),
+      ids: idsOf(100_000),
+      concurrency: 8,
+      isRead: () => false,
       // Without timers, so that the test is fast.
-      read: async (id) => {
+      read: async () => {
         await Promise.resolve();
-        service.read.add(id);
+        if (error) throw error;
+        read += 1;
       },
     });
     collector.start();
     await vi.waitUntil(() => collector.getState().phase === "done");
-    expect(service.read.size).toBe(100_000);
+    expect(read).toBe(error ? 0 : 100_000);
+    expect(collector.getState().failures).toHaveLength(error ? 100_000 : 0);
   });
 });
 
