@@ -60,10 +60,9 @@ export function createCollector(options: CollectorOptions): Collector {
 
   const reader = createReader(options, {
     onObstacle: (error, isOffline) => {
-      if (error) {
-        changePhase("refused", error);
-        reader.abort();
-      } else if (phase === "running") changePhase("paused", undefined, isOffline);
+      // The requests under way go on: one that is aborted now would be sent again later.
+      if (error) changePhase("refused", error);
+      else if (phase === "running") changePhase("paused", undefined, isOffline);
     },
     onChange: () => update(),
   });

@@ -71,7 +71,7 @@ export function ComparisonTable({ workflowId, compared, isOnlyDifferent }: Props
                   key={`${row.group}\n${row.key}`}
                   group={row.groupName}
                   name={readableKey(row.key)}
-                  title={row.key}
+                  labelKey={row.key}
                   values={row.values}
                   differs={row.differs}
                 />
@@ -88,23 +88,24 @@ export function ComparisonTable({ workflowId, compared, isOnlyDifferent }: Props
 interface RowProps {
   group: string;
   name: string;
-  title?: string;
+  labelKey?: string;
   values: ComparedRow["values"];
   differs: boolean;
 }
 
-function Row({ group, name, title, values, differs }: RowProps) {
+function Row({ group, name, labelKey, values, differs }: RowProps) {
+  const repeatsKey = (texts: string[] | undefined) => texts?.every((text) => text === labelKey);
   return (
     <tr className={differs ? styles.differs : undefined}>
       <td className="quiet">
         <bdi>{group}</bdi>
       </td>
-      <th scope="row" title={title}>
+      <th scope="row" title={labelKey}>
         <bdi>{name}</bdi>
         {differs && <span className={styles.mark}>differs</span>}
       </th>
       {values.map((texts, index) => (
-        <td key={index} className={styles.value}>
+        <td key={index} className={repeatsKey(texts) ? `${styles.value} ${styles.repeated}` : styles.value}>
           {texts === undefined ? (
             <span className={styles.missing}>missing</span>
           ) : (
