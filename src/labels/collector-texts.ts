@@ -66,7 +66,7 @@ export function describePace(state: CollectorState): string {
     case "cancelled":
       return "Cancelled. What was read stays until this tab is closed.";
     case "ready":
-      return "Nothing has been sent.";
+      return "Reads each document once, to count, compare and export its labels. Nothing has been sent yet.";
     case "done":
       return state.failures.length === 0 ? "All documents are read." : "";
   }
