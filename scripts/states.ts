@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 
 const LIST = "/workflows/inv-2026-q4";
 const SHORT_LIST = "/workflows/inv-2026-q3";
+const LABELLED = "/workflows/purchasing-2026";
 const DOCUMENTS = `${LIST}?q=acme&extracted=true&sort=original_file_name`;
 
 /** How to reach each state of the demo's pages. */
@@ -56,6 +57,19 @@ export const STATES: Record<string, (page: Page) => Promise<unknown>> = {
     for (const key of ["j", "x", "j", "x", "Space"]) await page.keyboard.press(key);
     await page.getByRole("group", { name: "Selection" }).waitFor();
     await page.getByRole("complementary", { name: "Peek" }).getByText("Buyer name").waitFor();
+  },
+  labels: async (page) => {
+    await page.goto(`${LABELLED}/labels`);
+    await press(page, "Start");
+    await page.getByRole("button", { name: "Read again" }).waitFor();
+    await page.getByRole("table", { name: "Label coverage" }).getByRole("button", { name: "5", exact: true }).click();
+    await page.getByRole("table", { name: "Documents without currency" }).waitFor();
+  },
+  compare: async (page) => {
+    await openList(page, LABELLED);
+    for (const key of ["j", "x", "j", "x", "j", "x"]) await page.keyboard.press(key);
+    await press(page, "Compare");
+    await page.getByText(/labels differ$/).waitFor();
   },
   export: async (page) => {
     await openList(page, SHORT_LIST);

@@ -6,6 +6,7 @@ import type { DocumentSummary } from "../contract/document";
 import { CoverageTable } from "./CoverageTable";
 import { DocumentsBehind } from "./DocumentsBehind";
 import { ExportLabels } from "./ExportLabels";
+import { oneLine } from "./one-line";
 import { useCoverage } from "./use-coverage";
 import styles from "./CoverageSection.module.css";
 
@@ -48,7 +49,7 @@ export function CoverageSection({ workflowId, documents, collected, state, isLis
               <option value={-1}>All ({found.length})</option>
               {coverage.types.map((each, index) => (
                 <option key={each.type} value={index}>
-                  {each.type === "" ? "(none)" : each.type} ({each.documents})
+                  {each.type === "" ? "(none)" : oneLine(each.type)} ({each.documents})
                 </option>
               ))}
             </select>

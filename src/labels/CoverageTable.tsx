@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useMemo, useState } from "react";
 import {
   sortCoverage,
   type Coverage,
@@ -7,6 +7,8 @@ import {
   type CoverageSort,
 } from "../collect/coverage";
 import { readableKey } from "../contract/labels";
+import { ShowMore, useDrawLimit } from "../ui/ShowMore";
+import { oneLine } from "./one-line";
 import styles from "./CoverageTable.module.css";
 import tables from "./tables.module.css";
 
@@ -16,6 +18,9 @@ interface Props {
   opened: { row: CoverageRow; which: CoverageCount } | undefined;
   onOpen: (row: CoverageRow, which: CoverageCount) => void;
 }
+
+// At first. More are added when the reader scrolls there.
+const ROWS = 200;
 
 const COLUMNS: { column: CoverageSort["column"]; name: string; isNumber?: true }[] = [
   { column: "group", name: "Group" },
@@ -29,7 +34,8 @@ const COLUMNS: { column: CoverageSort["column"]; name: string; isNumber?: true }
 /** A row for each label: in how many documents it is, with a value, and how many are without it. */
 export function CoverageTable({ coverage, opened, onOpen }: Props) {
   const [sort, setSort] = useState<CoverageSort>();
-  const rows = sortCoverage(coverage.rows, sort);
+  const rows = useMemo(() => sortCoverage(coverage.rows, sort), [coverage, sort]);
+  const [limit, drawMore] = useDrawLimit(ROWS);
   return (
     <div className={tables.frame}>
       <table className={`${tables.table} ${styles.coverage}`} aria-label="Label coverage">
@@ -50,7 +56,7 @@ export function CoverageTable({ coverage, opened, onOpen }: Props) {
           </tr>
         </thead>
         <tbody>
-          {rows.map((row) => (
+          {rows.slice(0, limit).map((row) => (
             <CoverageTableRow
               key={`${row.group}\n${row.key}`}
               row={row}
@@ -61,6 +67,7 @@ export function CoverageTable({ coverage, opened, onOpen }: Props) {
           ))}
         </tbody>
       </table>
+      {rows.length > limit && <ShowMore drawn={limit} total={rows.length} things="labels" onMore={drawMore} />}
     </div>
   );
 }
@@ -86,17 +93,17 @@ function CoverageTableRow({ row, total, opened, onOpen }: RowProps) {
   );
   return (
     <tr>
-      <td className={styles.group} title={group === "" ? undefined : `Group code: ${group}`}>
-        <bdi>{name === "" ? "Other" : name}</bdi>
+      <td className={styles.group} title={group === "" ? undefined : `Group code: ${oneLine(group)}`}>
+        <bdi>{name === "" ? "Other" : oneLine(name)}</bdi>
         {otherNames.length > 0 && (
           <span className={styles.note}>
             {" "}
-            also <bdi>{otherNames.join(", ")}</bdi>
+            also <bdi>{oneLine(otherNames.join(", "))}</bdi>
           </span>
         )}
       </td>
       <th scope="row">
-        <bdi>{readableKey(key)}</bdi>
+        <bdi>{oneLine(readableKey(key))}</bdi>
         {repeated > 0 && (
           <span className={styles.note}>
             {" "}
@@ -105,7 +112,7 @@ function CoverageTableRow({ row, total, opened, onOpen }: RowProps) {
         )}
       </th>
       <td className={`${tables.id} ${styles.key}`}>
-        <bdi>{key}</bdi>
+        <bdi>{oneLine(key)}</bdi>
       </td>
       <td className={tables.number} data-label="Documents">
         <span className={styles.withBar}>
@@ -144,7 +151,7 @@ function Count({ count, which, labelKey, isOpen, onOpen }: CountProps) {
     <button
       type="button"
       className={`plain ${styles.count}`}
-      title={`${DESCRIPTIONS[which]} ${labelKey}`}
+      title={`${DESCRIPTIONS[which]} ${oneLine(labelKey)}`}
       aria-expanded={isOpen}
       onClick={onOpen}
     >

@@ -10,6 +10,7 @@ import { useShortcuts } from "../ui/shortcuts";
 import { ShowMore, useDrawLimit } from "../ui/ShowMore";
 import { CompareLink } from "./compare/CompareLink";
 import { MAX_COMPARED } from "../browser/compared-ids";
+import { oneLine } from "./one-line";
 import styles from "./DocumentsBehind.module.css";
 import tables from "./tables.module.css";
 
@@ -40,7 +41,7 @@ export function DocumentsBehind({ workflowId, documents, collected, type, row, w
   const [picked, setPicked] = useState<readonly string[]>([]);
   const toggle = (id: string) =>
     setPicked((last) => (last.includes(id) ? last.filter((each) => each !== id) : [...last, id]));
-  const title = describe(row.key, which);
+  const title = describe(oneLine(row.key), which);
   return (
     <section className={`panel ${styles.behind}`}>
       <div className={styles.head}>
@@ -68,7 +69,7 @@ export function DocumentsBehind({ workflowId, documents, collected, type, row, w
           <tbody>
             {ids.slice(0, limit).map((id) => {
               const summary = summaries.get(id);
-              const name = summary ? fileName(summary) : id;
+              const name = summary ? fileName(summary) : oneLine(id);
               const isPicked = picked.includes(id);
               return (
                 <tr key={id}>
@@ -90,8 +91,8 @@ export function DocumentsBehind({ workflowId, documents, collected, type, row, w
                       <bdi>{name}</bdi>
                     )}
                   </th>
-                  <td className={tables.id} title={id}>
-                    <bdi>{id}</bdi>
+                  <td className={tables.id} title={oneLine(id)}>
+                    <bdi>{oneLine(id)}</bdi>
                   </td>
                 </tr>
               );

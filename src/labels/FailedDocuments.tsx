@@ -7,6 +7,7 @@ import { explain } from "../contract/error-dictionary";
 import type { ServiceError } from "../contract/service-error";
 import { ServiceMessageText } from "../ui/ServiceMessageText";
 import { ShowMore, useDrawLimit } from "../ui/ShowMore";
+import { oneLine } from "./one-line";
 import tables from "./tables.module.css";
 
 interface Props {
@@ -39,7 +40,7 @@ export function FailedDocuments({ workflowId, failures, documents }: Props) {
           <tbody>
             {failures.slice(0, limit).map(({ id, error }) => {
               const summary = summaries.get(id);
-              const name = summary ? fileName(summary) : id;
+              const name = summary ? fileName(summary) : oneLine(id);
               return (
                 <tr key={id}>
                   <th scope="row">
@@ -52,7 +53,7 @@ export function FailedDocuments({ workflowId, failures, documents }: Props) {
                     )}
                   </th>
                   <td className={tables.id}>
-                    <bdi>{id}</bdi>
+                    <bdi>{oneLine(id)}</bdi>
                   </td>
                   <td>{error.details.status ?? "–"}</td>
                   <td>

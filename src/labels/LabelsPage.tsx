@@ -17,6 +17,7 @@ import { useShortcuts } from "../ui/shortcuts";
 import { CollectionView } from "./CollectionView";
 import { Comparison } from "./compare/Comparison";
 import { readComparedIds } from "../browser/compared-ids";
+import { oneLine } from "./one-line";
 import styles from "./LabelsPage.module.css";
 
 const KeyPrompt = lazyAfterLoad(async () => (await import("../ui/KeyPrompt")).KeyPrompt);
@@ -65,7 +66,7 @@ function LabelsHead({ workflowId, subject, search, isComparison }: HeadProps) {
         <ArrowLeft aria-hidden="true" />
       </Link>
       <h1 tabIndex={-1}>
-        <bdi>{subject}</bdi>
+        <bdi>{oneLine(subject)}</bdi>
       </h1>
       {isComparison && <Link to={paths.labels(workflowId, listQuery)}>Labels of the workflow</Link>}
     </div>

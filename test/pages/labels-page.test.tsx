@@ -1,6 +1,7 @@
-import { screen, waitFor, within } from "@testing-library/react";
+import { act, screen, waitFor, within } from "@testing-library/react";
 import { delay, HttpResponse } from "msw";
 import { expect, test } from "vitest";
+import { replaceKey } from "../../src/state/connection";
 import { renderApp } from "../render-app";
 import { answer, answerList, documentOf, requests, summary } from "./fixtures";
 
@@ -218,4 +219,35 @@ test("an empty selection says so, and a failed list is an alert", async () => {
   answer("/api/v1/documents/flow-2", () => HttpResponse.json({ message: "Forbidden" }, { status: 403 }));
   await navigate("/workflows/flow-2/labels");
   expect(await screen.findByRole("alert")).toHaveTextContent("Forbidden");
+});
+
+test("a change of the key forgets what was read", async () => {
+  const { user, asked } = await openLabels();
+  await press(user, "Start");
+  await status("3 of 3 documents read");
+  act(() => void replaceKey("another-key"));
+  await status("0 of 3 documents read");
+  expect(screen.queryByRole("table", { name: "Label coverage" })).not.toBeInTheDocument();
+  expect(asked()).toHaveLength(3);
+});
+
+test("names that hide characters are written out, and thousands of keys are drawn in steps", async () => {
+  const { user } = await openLabels({
+    respond: (id) =>
+      HttpResponse.json({
+        message: "document fetched successfully",
+        data: documentOf({
+          documentLabels: [
+            label("evil\u202Ekey", "=1+1", "g", "Group\u202Ename"),
+            ...Array.from({ length: 1000 }, (_, index) => label(`${id} ${index}`)),
+          ] as never,
+        }),
+      }),
+  });
+  await press(user, "Start");
+  await status("3 of 3 documents read");
+  expect(coverage().getByText("evil[U+202E]key")).toBeVisible();
+  expect(coverage().getByText("Group[U+202E]name")).toBeVisible();
+  expect(coverage().getAllByRole("row")).toHaveLength(201);
+  expect(screen.getByText("200 of 3001 labels drawn")).toBeVisible();
 });

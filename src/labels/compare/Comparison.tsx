@@ -4,6 +4,7 @@ import type { DocumentSummary } from "../../contract/document";
 import { wholeFileName } from "../../contract/document";
 import { documentQuery } from "../../service/queries";
 import { ErrorAlert } from "../../ui/ErrorAlert";
+import { oneLine } from "../one-line";
 import { ComparisonTable, type Compared } from "./ComparisonTable";
 import styles from "./Comparison.module.css";
 
@@ -46,7 +47,7 @@ export function Comparison({ workflowId, ids, documents }: Props) {
             <ErrorAlert
               error={error}
               onRetry={() => void results[ids.indexOf(id)]?.refetch()}
-              kept={`This is about ${name}. The other documents are below.`}
+              kept={`This is about ${oneLine(name)}. The other documents are below.`}
             />
           )}
         </div>

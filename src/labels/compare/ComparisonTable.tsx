@@ -5,11 +5,15 @@ import { canBeAddressed, paths } from "../../browser/page-paths";
 import { compareLabels, type ComparedRow } from "../../collect/compare";
 import { readableKey } from "../../contract/labels";
 import type { ServiceError } from "../../contract/service-error";
-import { visibleText } from "../../contract/visible-text";
 import type { ReceivedDocument } from "../../service/queries";
 import { LongText } from "../../ui/LongText";
+import { ShowMore, useDrawLimit } from "../../ui/ShowMore";
+import { oneLine } from "../one-line";
 import tables from "../tables.module.css";
 import styles from "./ComparisonTable.module.css";
+
+// At first. More are added when the reader scrolls there.
+const ROWS = 200;
 
 /** A document of the comparison; without `data` it is being loaded or could not be read. */
 export interface Compared {
@@ -32,6 +36,7 @@ export function ComparisonTable({ workflowId, compared, isOnlyDifferent }: Props
   const rows = useMemo(() => compareLabels(loaded), [loaded]);
   const facts = getFacts(compared).filter(({ differs }) => differs || !isOnlyDifferent);
   const shown = rows.filter(({ differs }) => differs || !isOnlyDifferent);
+  const [limit, drawMore] = useDrawLimit(ROWS);
   const queue = documentSetState(compared.map(({ id }) => id).filter(canBeAddressed));
   const differing = rows.filter(({ differs }) => differs).length;
   const isComplete = loaded.length === compared.length;
@@ -53,10 +58,10 @@ export function ComparisonTable({ workflowId, compared, isOnlyDifferent }: Props
                   <th key={id} scope="col" className={styles.name}>
                     {canBeAddressed(id) ? (
                       <Link to={paths.workflowDocument(workflowId, id)} state={queue}>
-                        <bdi>{visibleText(name)}</bdi>
+                        <bdi>{oneLine(name)}</bdi>
                       </Link>
                     ) : (
-                      <bdi>{visibleText(name)}</bdi>
+                      <bdi>{oneLine(name)}</bdi>
                     )}
                   </th>
                 ))}
@@ -66,7 +71,7 @@ export function ComparisonTable({ workflowId, compared, isOnlyDifferent }: Props
               {facts.map(({ name, values, differs }) => (
                 <Row key={name} group="" name={name} values={values.map((value) => [value])} differs={differs} />
               ))}
-              {shown.map((row) => (
+              {shown.slice(0, limit).map((row) => (
                 <Row
                   key={`${row.group}\n${row.key}`}
                   group={row.groupName}
@@ -78,6 +83,7 @@ export function ComparisonTable({ workflowId, compared, isOnlyDifferent }: Props
               ))}
             </tbody>
           </table>
+          {shown.length > limit && <ShowMore drawn={limit} total={shown.length} things="labels" onMore={drawMore} />}
         </div>
       )}
       {columns.length > 0 && facts.length + shown.length === 0 && <p>These documents do not differ.</p>}
@@ -98,10 +104,10 @@ function Row({ group, name, labelKey, values, differs }: RowProps) {
   return (
     <tr className={differs ? styles.differs : undefined}>
       <td className="quiet">
-        <bdi>{group}</bdi>
+        <bdi>{oneLine(group)}</bdi>
       </td>
-      <th scope="row" title={labelKey}>
-        <bdi>{name}</bdi>
+      <th scope="row" title={labelKey && oneLine(labelKey)}>
+        <bdi>{oneLine(name)}</bdi>
         {differs && <span className={styles.mark}>differs</span>}
       </th>
       {values.map((texts, index) => (
