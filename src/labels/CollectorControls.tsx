@@ -2,7 +2,8 @@ import { useQueryClient } from "@tanstack/react-query";
 import { Pause, Play, RotateCw, X } from "lucide-react";
 import { useId, useMemo } from "react";
 import type { Collector, CollectorState } from "../collect/collector";
-import { getLoadedIds } from "../service/queries";
+import { getLoadedIds } from "../service/collection-reads";
+import { CONCURRENCIES, type Preferences } from "../state/preferences";
 import { describePlan, describeSize } from "./collector-texts";
 import styles from "./CollectorControls.module.css";
 
@@ -10,12 +11,10 @@ interface Props {
   ids: readonly string[];
   collector: Collector;
   state: CollectorState;
-  concurrency: number;
-  setConcurrency: (concurrency: number) => void;
+  concurrency: Preferences["concurrency"];
+  setConcurrency: (concurrency: Preferences["concurrency"]) => void;
   onReadAgain: () => void;
 }
-
-const CONCURRENCIES = [1, 2, 3, 4, 5, 6, 7, 8];
 
 /** Says what reading the labels costs the service, and starts, pauses and ends it. */
 export function CollectorControls({ ids, collector, state, concurrency, setConcurrency, onReadAgain }: Props) {
@@ -40,7 +39,7 @@ export function CollectorControls({ ids, collector, state, concurrency, setConcu
           <select
             id={selectId}
             value={concurrency}
-            onChange={(event) => setConcurrency(Number(event.currentTarget.value))}
+            onChange={(event) => setConcurrency(CONCURRENCIES[event.currentTarget.selectedIndex] ?? 4)}
           >
             {CONCURRENCIES.map((each) => (
               <option key={each}>{each}</option>

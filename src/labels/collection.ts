@@ -1,7 +1,7 @@
 import { queryOptions, type QueryClient } from "@tanstack/react-query";
 import { createCollectedDocuments, type CollectedDocuments } from "../collect/collected-documents";
 import { createCollector, type Collector } from "../collect/collector";
-import { readForCollection } from "../service/queries";
+import { readForCollection } from "../service/collection-reads";
 
 /** What was read of a workflow's documents since the app was opened, and what reads them. */
 export interface Collection {

@@ -32,7 +32,7 @@ export function useCollector(collection: Collection, ids: readonly string[]) {
     collector,
     state,
     concurrency,
-    setConcurrency: (wanted: number) => {
+    setConcurrency: (wanted: typeof concurrency) => {
       changePreferences({ concurrency: wanted });
       collector.setConcurrency(wanted);
     },

@@ -1,4 +1,4 @@
-import { mutationOptions, queryOptions, type QueryClient } from "@tanstack/react-query";
+import { mutationOptions, queryOptions } from "@tanstack/react-query";
 import type { Connection } from "../state/connection";
 import type { DocumentAnswer, WorkflowDocuments } from "../contract/document";
 import type { Operation } from "../contract/operation";
@@ -25,26 +25,8 @@ export function documentQuery(documentId: string) {
   });
 }
 
-/**
- * Reads one document for a collection, without automatic retries and without keeping its response. A document that has
- * been loaded is not requested again, unless `again` is set. Throws a ServiceError, or the signal's own reason.
- */
-export async function readForCollection(
-  client: QueryClient,
-  documentId: string,
-  { signal, again }: { signal: AbortSignal; again: boolean },
-): Promise<DocumentAnswer> {
-  const loaded = again ? undefined : client.getQueryData(documentQuery(documentId).queryKey);
-  return loaded ?? getJson("document", documentId, { signal, read: readReceivedDocument });
-}
-
-/** The ids of the documents that have been loaded. */
-export function getLoadedIds(client: QueryClient): Set<string> {
-  const queries = client.getQueryCache().findAll({ queryKey: ["document"] });
-  return new Set(queries.filter(({ state }) => state.data !== undefined).map(({ queryKey }) => String(queryKey[1])));
-}
-
-function readReceivedDocument(body: unknown, { received, redactor }: Answer): Reading<ReceivedDocument> {
+/** Reads the body of a document's response. */
+export function readReceivedDocument(body: unknown, { received, redactor }: Answer): Reading<ReceivedDocument> {
   const reading = readDocument(body);
   if (!reading.ok) return reading;
   const { document } = reading.value;

@@ -8,6 +8,8 @@ const PREFERENCES = "preferences";
 
 /** How often a list can be refreshed automatically, in seconds; 0 means never. */
 export const AUTO_REFRESH_SECONDS = [0, 30, 60, 300] as const;
+/** How many documents can be requested at once when labels are collected. */
+export const CONCURRENCIES = [1, 2, 3, 4, 5, 6, 7, 8] as const;
 // These are choices of display only: nothing that the service sent is saved on the device.
 const PreferencesSchema = v.object({
   times: v.fallback(v.picklist<TimeStyle[]>(["local", "utc", "relative"]), "local"),
@@ -17,8 +19,7 @@ const PreferencesSchema = v.object({
   overview: v.fallback(v.boolean(), false),
   compact: v.fallback(v.boolean(), false),
   autoRefresh: v.fallback(v.picklist(AUTO_REFRESH_SECONDS), 0),
-  // How many documents are requested at once when labels are collected.
-  concurrency: v.fallback(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(8)), 4),
+  concurrency: v.fallback(v.picklist(CONCURRENCIES), 4),
   theme: v.fallback(v.picklist(["system", "light", "dark"]), "system"),
   // In the dark theme, pages and pictures of files are dimmed without this.
   trueColours: v.fallback(v.boolean(), false),

@@ -5,18 +5,17 @@ import { formatClock } from "../contract/timestamp";
 import { getBytesReceived, stopListDownload, workflowDocumentsQuery } from "../service/queries";
 import type { useAcceptedList } from "../service/use-accepted-list";
 import { pinnedWorkflows, pinWorkflow } from "../state/recent-workflows";
-import { usePreferences } from "../state/preferences";
 import { lazyAfterLoad } from "../ui/lazy-after-load";
 import { MenuPlaceholder } from "../ui/MenuPlaceholder";
 import { LoadingProgress } from "../ui/LoadingProgress";
 import { PinButton } from "../ui/PinButton";
 import { NewsBar } from "./news/NewsBar";
-import { formatDelay, useAutoRefresh } from "./news/use-auto-refresh";
 import { OverviewToggle } from "./overview/OverviewToggle";
 import styles from "./WorkflowHead.module.css";
 
 const ViewsMenu = lazyAfterLoad(async () => (await import("./views/ViewsMenu")).ViewsMenu);
 const ChangesLog = lazyAfterLoad(async () => (await import("./news/ChangesLog")).ChangesLog);
+const RefreshNote = lazyAfterLoad(async () => (await import("./news/RefreshNote")).RefreshNote);
 const NO_CHANGES: never[] = [];
 
 interface Props {
@@ -43,7 +42,10 @@ export function WorkflowHead({ workflowId, accepted, keepFocus, children }: Prop
         <PinWorkflow key={workflowId} workflowId={workflowId} />
       </div>
       <p className={`${styles.asOf} quiet`}>
-        <span>{list && `as of ${formatClock(list.receivedAt)}`}</span> <RefreshNote workflowId={workflowId} />
+        <span>{list && `as of ${formatClock(list.receivedAt)}`}</span>{" "}
+        <Suspense>
+          <RefreshNote workflowId={workflowId} />
+        </Suspense>
       </p>
       <div className={styles.news}>
         <NewsBar
@@ -79,15 +81,6 @@ export function WorkflowHead({ workflowId, accepted, keepFocus, children }: Prop
       </div>
     </div>
   );
-}
-
-/** Refreshes the list automatically, and says so. */
-function RefreshNote({ workflowId }: { workflowId: string }) {
-  const { autoRefresh: seconds } = usePreferences();
-  const { pauseReason, isFailing, delay } = useAutoRefresh(workflowId, seconds);
-  if (seconds === 0) return null;
-  const rhythm = isFailing ? `next try in ${formatDelay(delay)}` : `every ${formatDelay(seconds * 1000)}`;
-  return <span>{pauseReason ? `paused: ${pauseReason}` : rhythm}</span>;
 }
 
 /** A button that keeps the workflow at the top of the home page. */
