@@ -81,3 +81,8 @@ it.each([
 it("builds an address even from an id that cannot be part of one", () => {
   expect(() => paths.workflowDocument("w", "\ud800")).not.toThrow();
 });
+
+it("reads the workflow of a labels page, and that a workflow can be called labels", () => {
+  expect(idsIn(paths.labels("a/b", "?q=x").split("?")[0] ?? "")).toMatchObject({ workflowId: "a/b", isLabels: true });
+  expect(idsIn("/workflows/labels")).toEqual({ workflowId: "labels", documentId: undefined });
+});
