@@ -7,8 +7,9 @@ const WORDS: Record<string, readonly string[]> = {
   po: ["purchase order", "order"],
 };
 
-// The same for names of an invoice's labels.
 const BUYER = ["Bill to", "Billed to", "Sold to", "Customer"];
+
+// The same for names of an invoice's labels.
 const NAMES: Record<string, readonly string[]> = {
   "buyer address": BUYER,
   "buyer name": BUYER,
