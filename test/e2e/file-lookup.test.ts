@@ -17,7 +17,6 @@ test("a label is found in the file in spite of other separators and another orde
   demo,
 }) => {
   const file = await openDocument(page, demo);
-  const search = file.getByRole("searchbox", { name: "Search file" });
   const found = file.locator(".highlight.selected");
   for (const [key, sent, inFile] of [
     ["invoice_amount", /^\d+\.\d\d$/, /^\d{1,3}(,\d{3})*\.\d\d$/],
@@ -28,8 +27,8 @@ test("a label is found in the file in spite of other separators and another orde
     await expect(row.getByText(sent)).toBeVisible();
     await row.hover();
     await find(page, key).click();
-    await expect(search).toHaveValue(inFile);
     await expect(file.getByRole("status")).toHaveText(/^1 of [1-9]\d* in the file$/);
+    await expect(found.first()).toHaveText(inFile);
     await expect(found.first()).toBeInViewport();
   }
 });

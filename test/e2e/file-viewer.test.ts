@@ -41,6 +41,19 @@ test.describe("a PDF of 300 pages", () => {
     await expect(pageNumber(file)).toHaveValue("300");
   });
 
+  test("is paged by the keys J and K, which are in the help", async ({ page, open }) => {
+    const file = await open((await serveFiles(page, { long: pdf })).long);
+    await expect(file.getByText("of 300")).toBeVisible();
+    await page.keyboard.press("Shift+J");
+    await expect(pageNumber(file)).toHaveValue("2");
+    await page.keyboard.press("Shift+J");
+    await expect(pageNumber(file)).toHaveValue("3");
+    await page.keyboard.press("Shift+K");
+    await expect(pageNumber(file)).toHaveValue("2");
+    await page.keyboard.press("?");
+    await expect(page.getByRole("dialog").getByText("Previous page of the file")).toBeVisible();
+  });
+
   test("is searched from the page in view, in both directions and round its end", async ({ page, open }) => {
     const file = await open((await serveFiles(page, { long: pdf })).long);
     await expect(file.getByText("of 300")).toBeVisible();

@@ -27,6 +27,8 @@ afterEach(() => {
   vi.restoreAllMocks();
   vi.useRealTimers();
   localStorage.clear();
+  // The pages of this test stay loaded, and must write nothing later.
+  tellTabs(null);
 });
 
 describe("a mark", () => {
@@ -133,6 +135,25 @@ describe("the marks of a workflow", () => {
     localStorage.setItem(STORED_NAME, '[["a",1]]');
     window.dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true }));
     expect(tab.ids()).toEqual(["a"]);
+  });
+
+  it("are kept from both of two tabs that mark at the same moment", async () => {
+    const first = await openTab();
+    const second = await openTab();
+    first.markAsChecked("flow", "a", true);
+    second.markAsChecked("flow", "b", true);
+    leave();
+    expect((await openTab()).ids()).toEqual(["a", "b"]);
+  });
+
+  it("that are not stored yet stay when another tab writes", async () => {
+    localStorage.setItem(STORED_NAME, '[["old",1]]');
+    const tab = await openTab();
+    tab.markAsChecked("flow", "a", true);
+    tab.markAsChecked("flow", "old", false);
+    localStorage.setItem(STORED_NAME, '[["old",1],["b",2]]');
+    tellTabs(STORED_NAME);
+    expect(tab.ids()).toEqual(["b", "a"]);
   });
 
   it("last for the visit where storage is full", async () => {

@@ -1,5 +1,6 @@
 import { ChevronLeft, ChevronRight, PanelLeftDashed } from "lucide-react";
 import { useState } from "react";
+import { useShortcuts } from "../../ui/shortcuts";
 import type { FileViewProps } from "./file-view";
 import { ToolButton } from "./ToolButton";
 import styles from "./PageTools.module.css";
@@ -9,10 +10,17 @@ interface Props extends FileViewProps {
   /** 0 until the file has been read. */
   pages: number;
   onPage: (page: number) => void;
+  /** Whether this file handles the keys. */
+  active: boolean;
 }
 
 /** Thumbnails and paging of a PDF. */
-export function PageTools({ view, onView, page, pages, onPage }: Props) {
+export function PageTools({ view, onView, page, pages, onPage, active }: Props) {
+  const shortcuts = [
+    { keys: ["J"], description: "Next page of the file", run: () => page < pages && onPage(page + 1) },
+    { keys: ["K"], description: "Previous page of the file", run: () => page > 1 && onPage(page - 1) },
+  ];
+  useShortcuts(active && pages > 1 ? shortcuts : []);
   return (
     <>
       <ToolButton

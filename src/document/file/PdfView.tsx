@@ -50,7 +50,7 @@ export function PdfView({ blob, view, onView, trueColours, active, lookup, onSea
         end={<ZoomTools view={view} onView={onView} scale={scale} active={active} />}
         find={<FindBar find={find} active={active} file={container} onSearchLabels={onSearchLabels} />}
       >
-        <PageTools view={view} onView={onView} page={page} pages={pages} onPage={goToPage} />
+        <PageTools view={view} onView={onView} page={page} pages={pages} onPage={goToPage} active={active} />
       </FileToolbar>
       {link !== undefined && (
         <LinkQuestion

@@ -1,5 +1,6 @@
 import "pdfjs-dist";
 import { FindState, PDFFindController, type EventBus } from "pdfjs-dist/web/pdf_viewer.mjs";
+import { findIdentifier, getIdentifierPattern, isPartOfNumber } from "./lookup-matches";
 import type { Finder, Matches } from "./use-find";
 import { scrollWindowTo } from "./viewport";
 
@@ -7,11 +8,20 @@ import { scrollWindowTo } from "./viewport";
 export class PdfFindController extends PDFFindController {
   /** Whether any page searched so far has text. */
   hasText = false;
+  /** Whether a label is looked up: only whole words are found, and identifiers with other separators. */
+  isLookup = false;
 
   override match(query: string | string[], pageContent: string, pageIndex: number) {
     this.hasText ||= /\S/.test(pageContent);
     // A space in the query matches spaces only. The text must keep its length.
-    return super.match(query, pageContent.replace(/\s/g, " "), pageIndex);
+    const text = pageContent.replace(/\s/g, " ");
+    if (!this.isLookup) return super.match(query, text, pageIndex);
+    const identifier = getIdentifierPattern(String(query));
+    if (identifier) {
+      return findIdentifier(text, identifier).map(({ start, end }) => ({ index: start, length: end - start }));
+    }
+    const words = super.match(query, text, pageIndex);
+    return words?.filter(({ index, length }) => !isPartOfNumber(text, { start: index, end: index + length }));
   }
 
   // PDF.js calls this for each match and scrolls the pages to the selected one.
@@ -35,9 +45,8 @@ export function createPdfFinder(
 ): Finder {
   let query = "";
   let settle: (found: boolean) => void = () => undefined;
-  let entireWord = false;
   const dispatch = (type: "" | "again" | "lookup", findPrevious = false) =>
-    eventBus.dispatch("find", { type, query, entireWord, findPrevious, highlightAll: true });
+    eventBus.dispatch("find", { type, query, entireWord: findController.isLookup, findPrevious, highlightAll: true });
 
   eventBus.on("updatefindcontrolstate", ({ state, matchesCount, rawQuery }: StateChange) => {
     if (state === FindState.PENDING || rawQuery !== query || query === "") return;
@@ -51,7 +60,7 @@ export function createPdfFinder(
     find: (text, kind) => {
       settle(false);
       query = text;
-      entireWord = kind === "lookup";
+      findController.isLookup = kind === "lookup";
       if (kind === "lookup") goToStart();
       return new Promise((resolve) => {
         settle = resolve;

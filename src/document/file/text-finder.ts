@@ -1,7 +1,8 @@
 import { once } from "../../contract/once";
 import type { Finder, Matches } from "./use-find";
 import { createRanges, paintRanges, scrollToRange } from "./text-ranges";
-import { findMatches, foldText, type TextMatch } from "./text-search";
+import type { TextMatch } from "./lookup-matches";
+import { findMatches, foldText } from "./text-search";
 
 // Each highlighted match costs memory and time. More of them are never in view together.
 const MAX_HIGHLIGHTS = 2000;
@@ -52,7 +53,7 @@ export function createTextFinder(text: string, root: HTMLElement, onMatches: (ma
 
   return {
     find: (query, kind) => {
-      matches = findMatches(searchable(), query, kind === "lookup");
+      matches = findMatches(searchable(), query, kind);
       select(kind === "lookup" ? 0 : firstInView());
       return Promise.resolve(matches.length > 0);
     },

@@ -1,4 +1,4 @@
-import type { TextMatch } from "./text-search";
+import type { TextMatch } from "./lookup-matches";
 import { scrollWindowTo } from "./viewport";
 
 /** Converts positions in the text of an element to ranges. The element must not change afterwards. */

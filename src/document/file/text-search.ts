@@ -1,8 +1,5 @@
-/** A part of a text: the indexes of its first code unit and of the one after its last. */
-export interface TextMatch {
-  start: number;
-  end: number;
-}
+import { findIdentifier, getIdentifierPattern, isPartOfWord, type TextMatch } from "./lookup-matches";
+import type { SearchKind } from "./use-find";
 
 /** A text in the form in which it is searched. */
 export interface SearchableText {
@@ -49,29 +46,31 @@ function foldCharacter(character: string): string {
   return folded;
 }
 
-const LAST_OF_WORD = /[\p{L}\p{N}]$/u;
-const FIRST_OF_WORD = /^[\p{L}\p{N}]/u;
-
-/** All places of a query in a text, from the first to the last. They do not overlap. */
-export function findMatches({ folded, positions }: SearchableText, query: string, wholeWords = false): TextMatch[] {
+/**
+ * All places of a query in a text, from the first to the last. They do not overlap. A lookup finds whole words, and
+ * identifiers with other separators.
+ */
+export function findMatches({ folded, positions }: SearchableText, query: string, kind: SearchKind): TextMatch[] {
   const wanted = foldText(query).folded.trim();
-  const matches: TextMatch[] = [];
-  if (wanted === "") return matches;
-  for (let at = folded.indexOf(wanted); at >= 0; at = folded.indexOf(wanted, at + wanted.length)) {
-    const start = positions[at] ?? 0;
-    if (wholeWords && isPartOfWord(folded, at, at + wanted.length)) continue;
+  if (wanted === "") return [];
+  const matches = kind === "lookup" ? lookUp(folded, query, wanted) : findText(folded, wanted);
+  return matches.map((match) => {
+    const start = positions[match.start] ?? 0;
     // One character can become several, such as the ligature ﬁ.
-    matches.push({ start, end: Math.max(positions[at + wanted.length] ?? 0, start + 1) });
-  }
-  return matches;
+    return { start, end: Math.max(positions[match.end] ?? 0, start + 1) };
+  });
 }
 
-/** Whether a word goes on before or after a match. */
-function isPartOfWord(text: string, start: number, end: number): boolean {
-  const before = text.slice(Math.max(0, start - 2), start);
-  const after = text.slice(end, end + 2);
-  return (
-    (FIRST_OF_WORD.test(text.slice(start, start + 2)) && LAST_OF_WORD.test(before)) ||
-    (LAST_OF_WORD.test(text.slice(Math.max(0, end - 2), end)) && FIRST_OF_WORD.test(after))
-  );
+function lookUp(text: string, query: string, wanted: string): TextMatch[] {
+  const identifier = getIdentifierPattern(query);
+  if (identifier) return findIdentifier(text, identifier);
+  return findText(text, wanted).filter((match) => !isPartOfWord(text, match));
+}
+
+function findText(text: string, wanted: string): TextMatch[] {
+  const matches: TextMatch[] = [];
+  for (let at = text.indexOf(wanted); at >= 0; at = text.indexOf(wanted, at + wanted.length)) {
+    matches.push({ start: at, end: at + wanted.length });
+  }
+  return matches;
 }

@@ -7,12 +7,19 @@ const WORDS: Record<string, readonly string[]> = {
   po: ["purchase order", "order"],
 };
 
+const BUYER = ["Bill to", "Billed to", "Sold to", "Customer"];
+
 // The same for names of an invoice's labels.
 const NAMES: Record<string, readonly string[]> = {
-  "invoice amount": ["Total due", "Amount due", "Total amount", "Grand total", "Invoice total"],
-  "net d": ["Net days", "Days net"],
+  "buyer address": BUYER,
+  "buyer name": BUYER,
+  "client id": ["Customer ID", "Customer no", "Customer number"],
+  "invoice amount": ["Total due", "Amount due", "Balance due", "Total amount", "Grand total", "Invoice total", "Total"],
+  "invoice date": ["Date of issue", "Issue date", "Date"],
+  "net d": ["Net days", "Days net", "Payment terms", "Terms"],
   "payto name": ["Pay to", "Payee"],
   "po number": ["Your order"],
+  "seller name": ["Supplier", "Vendor"],
 };
 
 // In `Buyer address` the party is often the heading above a mere `Address`.

@@ -11,16 +11,18 @@ const MAX_TEXTS = 40;
 const MAX_LENGTH = 200;
 const MAX_MEMBERS = 5;
 
-// Spaces and hyphens only: with dots or commas it is more likely a number.
-const IDENTIFIER = /^(?=(?:[^\d]*\d){4})\+?[A-Z0-9]+(?:[ -][A-Z0-9]+)*$/;
-const MIN_IDENTIFIER_LENGTH = 8;
-const COUNTRY_CODE = /^[A-Z]{2}(?=\d)/;
+const LINE_OR_COMMA = /\s*[\r\n]\s*|,\s+/;
+const CURRENCY = /^[A-Z]{3}$/;
+const DAYS = /^\d{1,3}$/;
 
 /** What to look for in the file to find a label: its value in the usual spellings, or its name if it has no value. */
 export function lookupFor(label: Label): FileLookup {
   const name = startOf(readableKey(label.key) || label.key, MAX_LENGTH);
   const values = hasValue(label) ? valueTexts(label.value) : [];
-  const texts = values.length > 0 ? values : namesLike(name);
+  // A bare number such as 30 stands in many places.
+  const days = label.key === "net_d" ? values.filter((text) => DAYS.test(text)) : [];
+  const terms = days.flatMap((number) => [`${number} days`, `Net ${number}`]);
+  const texts = values.length > 0 ? [...terms, ...values] : namesLike(name);
   return { name, texts: [...new Set(texts)].filter((text) => text !== "").slice(0, MAX_TEXTS) };
 }
 
@@ -39,15 +41,22 @@ function otherSpellings(text: string): string[] {
   if (text.length > MAX_LENGTH) return [];
   const dates = datesLike(text);
   if (dates.length > 0) return dates;
-  const [firstLine = ""] = text.split(/[\r\n]/, 1);
-  return [...identifiersLike(text), ...numbersLike(text), firstLine.trim()];
+  return [...numbersLike(text), ...currenciesLike(text), ...addressesLike(text)];
 }
 
-/** An identifier such as an IBAN without spaces and hyphens, in groups of four, and after its country code. */
-function identifiersLike(text: string): string[] {
-  const compact = text.replace(/[ -]/g, "");
-  if (compact.length < MIN_IDENTIFIER_LENGTH || !IDENTIFIER.test(text)) return [];
-  return [compact, compact.replace(/.{4}(?=.)/g, "$& "), compact.replace(COUNTRY_CODE, "$& ")];
+/** The sign of a currency, such as `€` for `EUR`. */
+function currenciesLike(currency: string): string[] {
+  if (!CURRENCY.test(currency)) return [];
+  const format = new Intl.NumberFormat("en", { style: "currency", currency, currencyDisplay: "narrowSymbol" });
+  return format.formatToParts(0).flatMap(({ type, value }) => (type === "currency" ? [value] : []));
+}
+
+/** An address on one line or on several, or the first part of it. */
+function addressesLike(text: string): string[] {
+  const parts = text.split(LINE_OR_COMMA).filter((part) => part !== "");
+  if (parts.length < 2) return [];
+  const [first = ""] = parts;
+  return [parts.join(" "), parts.join(", "), ...(/\p{L}{3}/u.test(first) ? [first] : [])];
 }
 
 /** The first words of a text that is too long to be found as a whole. */

@@ -1,0 +1,59 @@
+/** A part of a text: the indexes of its first code unit and of the one after its last. */
+export interface TextMatch {
+  start: number;
+  end: number;
+}
+
+// No dots or commas: with these it is more likely a number.
+const IDENTIFIER = /^[+(]?[A-Z0-9]+(?:[ ()/-]{1,2}[A-Z0-9]+)*$/;
+const SEPARATOR = "[ ()/-]{0,2}";
+const MIN_LENGTH = 8;
+const MIN_DIGITS = 4;
+
+/**
+ * A pattern that finds an identifier, such as an IBAN or a phone number, whatever separates its characters. Undefined if
+ * the text is not a long identifier.
+ */
+export function getIdentifierPattern(text: string): RegExp | undefined {
+  const characters = text.match(/[A-Z0-9]/g) ?? [];
+  const digits = characters.filter((character) => /\d/.test(character));
+  if (!IDENTIFIER.test(text) || characters.length < MIN_LENGTH || digits.length < MIN_DIGITS) return undefined;
+  return new RegExp(characters.join(SEPARATOR), "gi");
+}
+
+/** The places of an identifier in a text, as whole words. */
+export function findIdentifier(text: string, pattern: RegExp): TextMatch[] {
+  return Array.from(text.matchAll(pattern), ({ index, 0: { length } }) => ({
+    start: index,
+    end: index + length,
+  })).filter((match) => !isPartOfWord(text, match));
+}
+
+const LAST_OF_WORD = /[\p{L}\p{N}]$/u;
+const FIRST_OF_WORD = /^[\p{L}\p{N}]/u;
+
+/** Whether a word or a number goes on before or after a match. */
+export function isPartOfWord(text: string, match: TextMatch): boolean {
+  const { first, last, before, after } = getEnds(text, match);
+  return (
+    (FIRST_OF_WORD.test(first) && LAST_OF_WORD.test(before)) ||
+    (LAST_OF_WORD.test(last) && FIRST_OF_WORD.test(after)) ||
+    isPartOfNumber(text, match)
+  );
+}
+
+/** Whether a number goes on before or after a match: 15 is not what is meant in 15.00. */
+export function isPartOfNumber(text: string, match: TextMatch): boolean {
+  const { first, last, before, after } = getEnds(text, match);
+  return (/^\d/.test(first) && /\d[.,]$/.test(before)) || (/\d$/.test(last) && /^[.,]\d/.test(after));
+}
+
+/** What stands on both sides of the ends of a match, each as long as the longest character. */
+function getEnds(text: string, { start, end }: TextMatch) {
+  return {
+    before: text.slice(Math.max(0, start - 2), start),
+    first: text.slice(start, start + 2),
+    last: text.slice(Math.max(0, end - 2), end),
+    after: text.slice(end, end + 2),
+  };
+}
