@@ -24,8 +24,8 @@ const NAMES: Record<string, readonly string[]> = {
 
 // In `Buyer address` the party is often the heading above a mere `Address`.
 const PARTY = /^(?:buyer|seller|client|payment|bank) (?!(?:name|id)$)/i;
-// `Invoice` alone is the title of the document and not its number.
-const ENDING = /(?<!^(?:invoice|client|po)) (?:number|name|address|date|id)$/i;
+// `Invoice` alone is the title of the document and not its number, and `Bank` may begin `Bank account`.
+const ENDING = /(?<!^(?:invoice|client|po|bank)) (?:number|name|address|date|id)$/i;
 
 /** What a document may print for the name of a label, such as `Invoice No.` for `Invoice number`. The name is first. */
 export function namesLike(name: string): string[] {
