@@ -1,6 +1,8 @@
-import { useEffect, useMemo } from "react";
+import { useEffect, useMemo, useRef } from "react";
 import { Link } from "react-router-dom";
 import type { DocumentSummary, WorkflowDocuments } from "../contract/document";
+import type { ServiceMessage } from "../contract/service-error";
+import { ServiceMessageText } from "../ui/ServiceMessageText";
 import type { Collection } from "./collection";
 import { CollectorControls } from "./CollectorControls";
 import { CollectorProgress } from "./CollectorProgress";
@@ -17,6 +19,8 @@ interface Props {
   /** How many documents the whole list has. */
   total: number;
   incomplete: WorkflowDocuments["incomplete"];
+  /** What the service said with the list. */
+  message: ServiceMessage;
   /** The path of the list with the same filters. */
   listPath: string;
   /** Called with the beginning of the browser's title. */
@@ -25,7 +29,7 @@ interface Props {
 
 /** What is to be read, how far it is, and what came of it. */
 export function CollectionView(props: Props) {
-  const { workflowId, documents, total, incomplete, listPath } = props;
+  const { workflowId, documents, total, incomplete, message, listPath } = props;
   const collection = useCollection(workflowId);
   return (
     <>
@@ -42,7 +46,18 @@ export function CollectionView(props: Props) {
         </p>
       )}
       {documents.length === 0 ? (
-        <p className="empty">No document matches. Change the filters in the list.</p>
+        <div role="status" className="empty">
+          {total === 0 ? (
+            <>
+              <h2>No documents in this workflow</h2>
+              <p>
+                <ServiceMessageText message={message} />
+              </p>
+            </>
+          ) : (
+            "No document matches. Change the filters in the list."
+          )}
+        </div>
       ) : (
         collection && incomplete !== "arriving" && <Collecting {...props} collection={collection} />
       )}
@@ -54,6 +69,7 @@ function Collecting({ workflowId, documents, incomplete, collection, onProgress 
   const ids = useMemo(() => documents.map(({ _id }) => _id), [documents]);
   const { collector, state, readAgain, ...pace } = useCollector(collection, ids);
   const { phase, failures, refusal, read } = state;
+  const mainButton = useRef<HTMLButtonElement>(null);
   const percent = Math.floor((read / ids.length) * 100);
   useEffect(() => {
     onProgress(phase === "running" ? `(${percent} %) ` : "");
@@ -62,15 +78,32 @@ function Collecting({ workflowId, documents, incomplete, collection, onProgress 
   return (
     <>
       <section className={`panel ${styles.collector}`} aria-label="Reading">
-        <CollectorControls ids={ids} collector={collector} state={state} onReadAgain={readAgain} {...pace} />
+        <CollectorControls
+          ids={ids}
+          collector={collector}
+          state={state}
+          mainButton={mainButton}
+          onReadAgain={readAgain}
+          {...pace}
+        />
         <CollectorProgress state={state} />
       </section>
-      {refusal && <Refusal error={refusal} onResume={collector.resume} />}
+      {refusal && (
+        <Refusal
+          error={refusal}
+          read={read}
+          onResume={() => {
+            // The button that was pressed disappears.
+            mainButton.current?.focus();
+            collector.resume();
+          }}
+        />
+      )}
       <FailedDocuments workflowId={workflowId} failures={failures} documents={documents} />
       <CoverageSection
         workflowId={workflowId}
         documents={documents}
-        collected={collection.documents}
+        collection={collection}
         state={state}
         isListIncomplete={incomplete !== undefined}
       />

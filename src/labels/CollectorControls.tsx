@@ -1,6 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { Pause, Play, RotateCw, X } from "lucide-react";
-import { useId, useMemo } from "react";
+import { useId, useMemo, type Ref, type RefObject } from "react";
 import type { Collector, CollectorState } from "../collect/collector";
 import { getLoadedIds } from "../service/collection-reads";
 import { CONCURRENCIES, type Preferences } from "../state/preferences";
@@ -13,11 +13,14 @@ interface Props {
   state: CollectorState;
   concurrency: Preferences["concurrency"];
   setConcurrency: (concurrency: Preferences["concurrency"]) => void;
+  /** Starts, pauses or goes on. It gets the focus when another button disappears. */
+  mainButton: RefObject<HTMLButtonElement | null>;
   onReadAgain: () => void;
 }
 
 /** Says what reading the labels costs the service, and starts, pauses and ends it. */
-export function CollectorControls({ ids, collector, state, concurrency, setConcurrency, onReadAgain }: Props) {
+export function CollectorControls(props: Props) {
+  const { ids, collector, state, concurrency, setConcurrency, mainButton, onReadAgain } = props;
   const client = useQueryClient();
   const { phase, read, failures } = state;
   // Documents that other pages have loaded are not asked for again. Counted once for each phase.
@@ -47,60 +50,66 @@ export function CollectorControls({ ids, collector, state, concurrency, setConcu
           </select>
         </label>
         {failures.length > 0 && (
-          <button type="button" onClick={collector.retryFailed}>
+          <button
+            type="button"
+            onClick={() => {
+              mainButton.current?.focus();
+              collector.retryFailed();
+            }}
+          >
             <RotateCw aria-hidden="true" />
             Try failed again
           </button>
         )}
         {isUnderWay && (
-          <button type="button" onClick={collector.cancel}>
+          <button
+            type="button"
+            onClick={() => {
+              mainButton.current?.focus();
+              collector.cancel();
+            }}
+          >
             <X aria-hidden="true" />
             Cancel
           </button>
         )}
-        <MainButton phase={phase} collector={collector} onReadAgain={onReadAgain} />
+        <MainButton ref={mainButton} phase={phase} collector={collector} onReadAgain={onReadAgain} />
       </div>
       {warning !== undefined && <p className="warning">{warning}</p>}
     </>
   );
 }
 
-/** The one action that goes on from here. */
-function MainButton({
-  phase,
-  collector,
-  onReadAgain,
-}: Pick<Props, "collector" | "onReadAgain"> & Pick<CollectorState, "phase">) {
+interface MainButtonProps {
+  ref: Ref<HTMLButtonElement>;
+  phase: CollectorState["phase"];
+  collector: Collector;
+  onReadAgain: () => void;
+}
+
+/** The one action that goes on from here. It stays the same element, so that it keeps the focus. */
+function MainButton({ ref, phase, collector, onReadAgain }: MainButtonProps) {
+  const [name, Icon, run] = getMainAction(phase, collector, onReadAgain);
+  const isPrimary = phase !== "running" && phase !== "done";
+  return (
+    <button ref={ref} type="button" className={isPrimary ? "primary" : undefined} onClick={run}>
+      <Icon aria-hidden="true" />
+      {name}
+    </button>
+  );
+}
+
+function getMainAction(phase: CollectorState["phase"], collector: Collector, onReadAgain: () => void) {
   switch (phase) {
     case "ready":
     case "cancelled":
-      return (
-        <button type="button" className="primary" onClick={collector.start}>
-          <Play aria-hidden="true" />
-          Start
-        </button>
-      );
+      return ["Start", Play, collector.start] as const;
     case "running":
-      return (
-        <button type="button" title="Leaving this page pauses the reading, too." onClick={collector.pause}>
-          <Pause aria-hidden="true" />
-          Pause
-        </button>
-      );
+      return ["Pause", Pause, collector.pause] as const;
     case "paused":
     case "refused":
-      return (
-        <button type="button" className="primary" onClick={collector.resume}>
-          <Play aria-hidden="true" />
-          Resume
-        </button>
-      );
+      return ["Resume", Play, collector.resume] as const;
     case "done":
-      return (
-        <button type="button" onClick={onReadAgain}>
-          <RotateCw aria-hidden="true" />
-          Read again
-        </button>
-      );
+      return ["Read again", RotateCw, onReadAgain] as const;
   }
 }

@@ -1,8 +1,8 @@
-import { useId, useState } from "react";
-import type { CollectedDocuments } from "../collect/collected-documents";
+import { useId, useRef, useState } from "react";
 import type { CollectorState } from "../collect/collector";
-import type { CoverageCount, CoverageRow } from "../collect/coverage";
 import type { DocumentSummary } from "../contract/document";
+import { useStore } from "../state/store";
+import type { Collection, CoverageView } from "./collection";
 import { CoverageTable } from "./CoverageTable";
 import { DocumentsBehind } from "./DocumentsBehind";
 import { ExportLabels } from "./ExportLabels";
@@ -14,76 +14,114 @@ interface Props {
   workflowId: string;
   /** The documents to read, in the list's order. */
   documents: DocumentSummary[];
-  collected: CollectedDocuments;
+  collection: Collection;
   state: CollectorState;
   isListIncomplete: boolean;
 }
 
 /** How many of the documents read have each label, the documents behind each number, and the export of all labels. */
-export function CoverageSection({ workflowId, documents, collected, state, isListIncomplete }: Props) {
-  const [type, setType] = useState<string>();
-  const { found, coverage } = useCoverage(documents, collected, state, type);
-  const [behind, setBehind] = useState<{ row: CoverageRow; which: CoverageCount }>();
-  const typeId = useId();
+export function CoverageSection({ workflowId, documents, collection, state, isListIncomplete }: Props) {
+  const view = useStore(collection.view);
+  const change = (part: Partial<CoverageView>) => collection.view.set({ ...view, ...part });
+  const { found, counted, coverage } = useCoverage(documents, collection.documents, state, view.type);
+  // The number that was pressed. After a return to this page it is unknown.
+  const [opener, setOpener] = useState<HTMLElement>();
+  const heading = useRef<HTMLHeadingElement>(null);
   if (found.length === 0) return null;
-  const isIncomplete = isListIncomplete || state.read < state.total;
+  const { behind } = view;
+  const row = behind && coverage.rows.find(({ group, key }) => group === behind.group && key === behind.key);
+  const close = () => {
+    (opener?.isConnected ? opener : heading.current)?.focus();
+    change({ behind: undefined });
+  };
   return (
     <section className={styles.section}>
       <div className={styles.head}>
-        <h2>Labels</h2>
+        <h2 ref={heading} tabIndex={-1}>
+          Labels
+        </h2>
         <p className="quiet">
           Counted over {coverage.documents === 1 ? "1 document" : `${coverage.documents} documents`}
           {state.read < state.total && ` of ${state.total}`}
         </p>
         {coverage.types.length > 1 && (
-          <label htmlFor={typeId} className={styles.type}>
-            Document type
-            <select
-              id={typeId}
-              value={coverage.types.findIndex((each) => each.type === type)}
-              onChange={(event) => {
-                setType(coverage.types[Number(event.currentTarget.value)]?.type);
-                setBehind(undefined);
-              }}
-            >
-              <option value={-1}>All ({found.length})</option>
-              {coverage.types.map((each, index) => (
-                <option key={each.type} value={index}>
-                  {each.type === "" ? "(none)" : oneLine(each.type)} ({each.documents})
-                </option>
-              ))}
-            </select>
-          </label>
+          <TypeFilter
+            types={coverage.types}
+            type={view.type}
+            total={found.length}
+            onType={(type) => change({ type, behind: undefined })}
+          />
         )}
         <span className={styles.export}>
           <ExportLabels
             workflowId={workflowId}
             documents={documents}
-            collected={found}
+            collected={counted}
+            type={view.type}
             total={state.total}
-            isIncomplete={isIncomplete}
+            isIncomplete={isListIncomplete || state.read < state.total}
           />
         </span>
       </div>
       {coverage.rows.length === 0 ? (
         <p>None of these documents has a label.</p>
       ) : (
-        <div className={behind ? styles.withBehind : undefined}>
-          <CoverageTable coverage={coverage} opened={behind} onOpen={(row, which) => setBehind({ row, which })} />
-          {behind && (
+        <div className={row ? styles.withBehind : undefined}>
+          <CoverageTable
+            coverage={coverage}
+            opened={behind}
+            sort={view.sort}
+            onSort={(sort) => change({ sort })}
+            onOpen={({ group, key }, which, element) => {
+              setOpener(element);
+              change({ behind: { group, key, which } });
+            }}
+          />
+          {behind && row && (
             <DocumentsBehind
-              key={`${behind.which} ${behind.row.group} ${behind.row.key}`}
+              key={`${behind.which} ${row.group} ${row.key}`}
               workflowId={workflowId}
               documents={documents}
-              collected={found}
-              type={type}
-              row={behind.row}
+              collected={counted}
+              row={row}
               which={behind.which}
-              onClose={() => setBehind(undefined)}
+              picked={view.picked}
+              onPick={(picked) => change({ picked })}
+              takesFocus={opener !== undefined}
+              onClose={close}
             />
           )}
         </div>
       )}
     </section>
+  );
+}
+
+interface TypeProps {
+  types: { type: string; documents: number }[];
+  type: string | undefined;
+  total: number;
+  onType: (type: string | undefined) => void;
+}
+
+/** Chooses the documents to count and to export by their type. */
+function TypeFilter({ types, type, total, onType }: TypeProps) {
+  const id = useId();
+  return (
+    <label htmlFor={id} className={styles.type}>
+      Document type
+      <select
+        id={id}
+        value={types.findIndex((each) => each.type === type)}
+        onChange={(event) => onType(types[Number(event.currentTarget.value)]?.type)}
+      >
+        <option value={-1}>All ({total})</option>
+        {types.map((each, index) => (
+          <option key={each.type} value={index}>
+            {each.type === "" ? "(none)" : oneLine(each.type)} ({each.documents})
+          </option>
+        ))}
+      </select>
+    </label>
   );
 }

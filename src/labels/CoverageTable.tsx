@@ -1,4 +1,4 @@
-import { useMemo, useState } from "react";
+import { useMemo } from "react";
 import {
   sortCoverage,
   type Coverage,
@@ -8,6 +8,7 @@ import {
 } from "../collect/coverage";
 import { readableKey } from "../contract/labels";
 import { ShowMore, useDrawLimit } from "../ui/ShowMore";
+import type { CoverageView } from "./collection";
 import { oneLine } from "./one-line";
 import styles from "./CoverageTable.module.css";
 import tables from "./tables.module.css";
@@ -15,8 +16,11 @@ import tables from "./tables.module.css";
 interface Props {
   coverage: Coverage;
   /** The number whose documents are shown. */
-  opened: { row: CoverageRow; which: CoverageCount } | undefined;
-  onOpen: (row: CoverageRow, which: CoverageCount) => void;
+  opened: CoverageView["behind"];
+  sort: CoverageSort | undefined;
+  onSort: (sort: CoverageSort | undefined) => void;
+  /** Called with the button that was pressed. */
+  onOpen: (row: CoverageRow, which: CoverageCount, element: HTMLElement) => void;
 }
 
 // At first. More are added when the reader scrolls there.
@@ -32,8 +36,7 @@ const COLUMNS: { column: CoverageSort["column"]; name: string; isNumber?: true }
 ];
 
 /** A row for each label: in how many documents it is, with a value, and how many are without it. */
-export function CoverageTable({ coverage, opened, onOpen }: Props) {
-  const [sort, setSort] = useState<CoverageSort>();
+export function CoverageTable({ coverage, opened, sort, onSort, onOpen }: Props) {
   const rows = useMemo(() => sortCoverage(coverage.rows, sort), [coverage, sort]);
   const [limit, drawMore] = useDrawLimit(ROWS);
   return (
@@ -48,7 +51,7 @@ export function CoverageTable({ coverage, opened, onOpen }: Props) {
                 className={isNumber && tables.number}
                 aria-sort={sort?.column !== column ? "none" : sort.descending ? "descending" : "ascending"}
               >
-                <button type="button" onClick={() => setSort(nextSort(sort, column))}>
+                <button type="button" onClick={() => onSort(nextSort(sort, column))}>
                   {name}
                 </button>
               </th>
@@ -61,8 +64,8 @@ export function CoverageTable({ coverage, opened, onOpen }: Props) {
               key={`${row.group}\n${row.key}`}
               row={row}
               total={coverage.documents}
-              opened={opened?.row.key === row.key && opened.row.group === row.group ? opened.which : undefined}
-              onOpen={(which) => onOpen(row, which)}
+              opened={opened?.key === row.key && opened.group === row.group ? opened.which : undefined}
+              onOpen={(which, element) => onOpen(row, which, element)}
             />
           ))}
         </tbody>
@@ -82,14 +85,20 @@ interface RowProps {
   row: CoverageRow;
   total: number;
   opened: CoverageCount | undefined;
-  onOpen: (which: CoverageCount) => void;
+  onOpen: (which: CoverageCount, element: HTMLElement) => void;
 }
 
 function CoverageTableRow({ row, total, opened, onOpen }: RowProps) {
   const { group, groupNames, key, repeated } = row;
   const [name = group, ...otherNames] = groupNames;
   const count = (which: CoverageCount) => (
-    <Count count={row[which]} which={which} labelKey={key} isOpen={opened === which} onOpen={() => onOpen(which)} />
+    <Count
+      count={row[which]}
+      which={which}
+      labelKey={key}
+      isOpen={opened === which}
+      onOpen={(element) => onOpen(which, element)}
+    />
   );
   return (
     <tr>
@@ -141,7 +150,7 @@ interface CountProps {
   which: CoverageCount;
   labelKey: string;
   isOpen: boolean;
-  onOpen: () => void;
+  onOpen: (element: HTMLElement) => void;
 }
 
 /** A number that shows the documents behind it. There are none behind 0. */
@@ -153,7 +162,7 @@ function Count({ count, which, labelKey, isOpen, onOpen }: CountProps) {
       className={`plain ${styles.count}`}
       title={`${DESCRIPTIONS[which]} ${oneLine(labelKey)}`}
       aria-expanded={isOpen}
-      onClick={onOpen}
+      onClick={(event) => onOpen(event.currentTarget)}
     >
       {count}
     </button>

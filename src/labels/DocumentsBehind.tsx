@@ -17,12 +17,15 @@ import tables from "./tables.module.css";
 interface Props {
   workflowId: string;
   documents: DocumentSummary[];
-  /** The documents that were read. */
+  /** The documents that were counted. */
   collected: CollectedDocument[];
-  /** Only documents of this type, if it is set. */
-  type: string | undefined;
   row: CoverageRow;
   which: CoverageCount;
+  /** Ids of the documents to compare. Those of other numbers are among them. */
+  picked: readonly string[];
+  onPick: (picked: readonly string[]) => void;
+  /** Whether it was opened just now, and not before the reader left the page. */
+  takesFocus: boolean;
   onClose: () => void;
 }
 
@@ -30,17 +33,24 @@ interface Props {
 const ROWS = 50;
 
 /** The documents behind a number of the coverage table. Each link opens one, with all of them as the queue. */
-export function DocumentsBehind({ workflowId, documents, collected, type, row, which, onClose }: Props) {
+export function DocumentsBehind(props: Props) {
+  const { workflowId, documents, collected, row, which, picked, onPick, takesFocus, onClose } = props;
   const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), []);
+  useEffect(() => {
+    if (takesFocus) heading.current?.focus();
+  }, [takesFocus]);
+  const [isWithoutValue, setIsWithoutValue] = useState(false);
   useShortcuts([{ keys: ["Escape"], description: "Close the documents of a label", run: onClose }]);
-  const ids = useMemo(() => findDocuments(collected, row, which, type), [collected, row, which, type]);
+  const ids = useMemo(() => {
+    const found = findDocuments(collected, row, which);
+    if (!isWithoutValue) return found;
+    const withValue = new Set(findDocuments(collected, row, "withValue"));
+    return found.filter((id) => !withValue.has(id));
+  }, [collected, row, which, isWithoutValue]);
   const summaries = useMemo(() => new Map(documents.map((document) => [document._id, document])), [documents]);
   const queue = useMemo(() => documentSetState(ids.filter(canBeAddressed)), [ids]);
   const [limit, drawMore] = useDrawLimit(ROWS);
-  const [picked, setPicked] = useState<readonly string[]>([]);
-  const toggle = (id: string) =>
-    setPicked((last) => (last.includes(id) ? last.filter((each) => each !== id) : [...last, id]));
+  const toggle = (id: string) => onPick(picked.includes(id) ? picked.filter((each) => each !== id) : [...picked, id]);
   const title = describe(oneLine(row.key), which);
   return (
     <section className={`panel ${styles.behind}`}>
@@ -52,8 +62,28 @@ export function DocumentsBehind({ workflowId, documents, collected, type, row, w
           <X aria-hidden="true" />
         </button>
       </div>
+      <p className={styles.summary}>
+        <bdi>{oneLine(row.groupNames[0] ?? row.group)}</bdi> ·{" "}
+        {ids.length === 1 ? "1 document" : `${ids.length} documents`}
+      </p>
+      {which === "documents" && row.withValue < row.documents && (
+        <label className={styles.choice}>
+          <input
+            type="checkbox"
+            checked={isWithoutValue}
+            onChange={(event) => setIsWithoutValue(event.currentTarget.checked)}
+          />
+          Only those without a value
+        </label>
+      )}
       <p className={styles.pick}>
         <CompareLink workflowId={workflowId} ids={picked} />
+        {picked.length > 0 && (
+          <button type="button" className="plain" onClick={() => onPick([])}>
+            Clear
+          </button>
+        )}
+        {picked.length >= MAX_COMPARED && <span className="quiet">At most {MAX_COMPARED}.</span>}
       </p>
       <div className={`${tables.frame} ${styles.documents}`}>
         <table className={tables.table} aria-label={title}>

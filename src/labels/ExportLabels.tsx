@@ -5,30 +5,33 @@ import type { CollectedDocument } from "../collect/collected-documents";
 import type { DocumentSummary } from "../contract/document";
 import { useShortcuts } from "../ui/shortcuts";
 import { showToast } from "../ui/toast";
+import { oneLine } from "./one-line";
 import { LABEL_EXPORTS, saveLabels, type LabelExport } from "./save-labels";
 
 interface Props {
   workflowId: string;
   documents: DocumentSummary[];
-  /** The documents that were read. */
+  /** The documents that were read, of the chosen type. */
   collected: CollectedDocument[];
+  type: string | undefined;
   /** How many were to be read. */
   total: number;
   isIncomplete: boolean;
 }
 
 /** A menu of the formats in which all labels can be saved. */
-export function ExportLabels({ workflowId, documents, collected, total, isIncomplete }: Props) {
+export function ExportLabels({ workflowId, documents, collected, type, total, isIncomplete }: Props) {
   const [isOpen, setIsOpen] = useState(false);
   const [isSaving, setIsSaving] = useState(false);
   const [fault, setFault] = useState<string>();
   useShortcuts([{ keys: ["e"], description: "Export the labels", run: () => setIsOpen(true) }]);
   const save = async (format: LabelExport) => {
+    if (isSaving) return;
     setFault(undefined);
     setIsSaving(true);
     try {
-      const name = isIncomplete ? `${workflowId} labels incomplete` : `${workflowId} labels`;
-      if (await saveLabels(name, format, documents, collected)) {
+      const title = [workflowId, type, isIncomplete && "incomplete"].filter(Boolean).join(" ");
+      if (await saveLabels(title, format, documents, collected)) {
         showToast(collected.length === 1 ? "Exported 1 document" : `Exported ${collected.length} documents`);
       }
     } catch {
@@ -40,7 +43,7 @@ export function ExportLabels({ workflowId, documents, collected, total, isIncomp
   return (
     <>
       <Menu.Root open={isOpen} onOpenChange={setIsOpen}>
-        <Menu.Trigger className="button" disabled={isSaving}>
+        <Menu.Trigger className="button" aria-busy={isSaving}>
           <Download aria-hidden="true" />
           Export labels
         </Menu.Trigger>
@@ -49,11 +52,9 @@ export function ExportLabels({ workflowId, documents, collected, total, isIncomp
             <Menu.Popup className="menu">
               <Menu.Group>
                 <Menu.GroupLabel className="menu-label">
-                  {isIncomplete
-                    ? `Incomplete: ${collected.length} of ${total} documents`
-                    : collected.length === 1
-                      ? "1 document"
-                      : `${collected.length} documents`}
+                  {collected.length === 1 ? "1 document" : `${collected.length} documents`}
+                  {type !== undefined && `, only ${oneLine(type)}`}
+                  {isIncomplete && `, incomplete: ${total} were to be read`}
                 </Menu.GroupLabel>
                 {LABEL_EXPORTS.map(({ format, name }) => (
                   <Menu.Item key={format} className="menu-item" onClick={() => void save(format)}>

@@ -1,5 +1,5 @@
 import { ArrowLeft } from "lucide-react";
-import { Suspense, useMemo, useState } from "react";
+import { Suspense, useEffect, useMemo, useRef, useState } from "react";
 import { Link, useLocation } from "react-router-dom";
 import { idsIn, paths } from "../browser/page-paths";
 import type { ServiceError } from "../contract/service-error";
@@ -54,6 +54,13 @@ interface HeadProps {
 }
 
 function LabelsHead({ workflowId, subject, search, isComparison }: HeadProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const wasComparison = useRef(isComparison);
+  useEffect(() => {
+    // The comparison has the same path, so it is no navigation for the frame, but what was pressed is gone.
+    if (wasComparison.current !== isComparison) heading.current?.focus();
+    wasComparison.current = isComparison;
+  }, [isComparison]);
   const listQuery = listViewSearch(readListView(search));
   return (
     <div className={styles.head}>
@@ -65,7 +72,7 @@ function LabelsHead({ workflowId, subject, search, isComparison }: HeadProps) {
       >
         <ArrowLeft aria-hidden="true" />
       </Link>
-      <h1 tabIndex={-1}>
+      <h1 ref={heading} tabIndex={-1}>
         <bdi>{oneLine(subject)}</bdi>
       </h1>
       {isComparison && <Link to={paths.labels(workflowId, listQuery)}>Labels of the workflow</Link>}
@@ -109,6 +116,7 @@ function FilteredCollection({ workflowId, list, onProgress }: CollectionProps) {
       documents={documents}
       total={answer.documents.length}
       incomplete={answer.incomplete}
+      message={answer.message}
       listPath={paths.workflow(workflowId, listViewSearch(view))}
       onProgress={onProgress}
     />

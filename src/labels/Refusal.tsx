@@ -6,12 +6,23 @@ import { lazyAfterLoad } from "../ui/lazy-after-load";
 
 const KeyPrompt = lazyAfterLoad(async () => (await import("../ui/KeyPrompt")).KeyPrompt);
 
+interface Props {
+  error: ServiceError;
+  /** How many documents have been read. */
+  read: number;
+  onResume: () => void;
+}
+
 /** The refusal that ended the reading, and the key's field: another key may be accepted. */
-export function Refusal({ error, onResume }: { error: ServiceError; onResume: () => void }) {
+export function Refusal({ error, read, onResume }: Props) {
   const connection = useConnection();
   return (
     <>
-      <ErrorAlert error={error} onRetry={onResume} kept="Nothing more is sent. What was read stays below." />
+      <ErrorAlert
+        error={error}
+        onRetry={onResume}
+        kept={read > 0 ? "Nothing more is sent. What was read stays below." : "Nothing more is sent."}
+      />
       <Suspense>
         <KeyPrompt error={error} connection={connection} onKey={(key) => replaceKey(key) || onResume()} />
       </Suspense>

@@ -1,11 +1,25 @@
 import { queryOptions, type QueryClient } from "@tanstack/react-query";
 import { createCollectedDocuments, type CollectedDocuments } from "../collect/collected-documents";
 import { createCollector, type Collector } from "../collect/collector";
+import type { CoverageCount, CoverageSort } from "../collect/coverage";
+import { createStore, type Store } from "../state/store";
 import { readForCollection } from "../service/collection-reads";
+
+/** What the reader sees of the labels. It stays while they look at one of the documents. */
+export interface CoverageView {
+  /** Only documents of this type are counted. */
+  type: string | undefined;
+  sort: CoverageSort | undefined;
+  /** The number whose documents are shown. */
+  behind: { group: string; key: string; which: CoverageCount } | undefined;
+  /** Ids of the documents to compare. */
+  picked: readonly string[];
+}
 
 /** What was read of a workflow's documents since the app was opened, and what reads them. */
 export interface Collection {
   documents: CollectedDocuments;
+  view: Store<CoverageView>;
   /**
    * The collector that reads these documents; the last one as long as the ids are the same. Another one begins where the
    * last one ended, because documents that were read are not read twice.
@@ -44,6 +58,7 @@ function createCollection(client: QueryClient): Collection {
   };
   return {
     documents,
+    view: createStore<CoverageView>({ type: undefined, sort: undefined, behind: undefined, picked: [] }),
     getCollector: (ids, concurrency) =>
       current && areEqual(current.ids, ids) ? current.collector : create(ids, concurrency, false),
     readAgain: (ids, concurrency) => {

@@ -14,8 +14,10 @@ interface Plan {
 
 /** Says how many requests reading all documents takes, such as "24 documents: 24 requests, 4 at a time". */
 export function describePlan({ documents, alreadyRead, loaded, concurrency }: Plan): string {
-  const plan = `${count(documents, "document")}: ${count(documents - loaded, "request")}, ${concurrency} at a time`;
-  if (alreadyRead > 0 || loaded === 0) return plan;
+  const requests = documents - loaded - alreadyRead;
+  if (requests === 0 && loaded === 0) return count(documents, "document");
+  const plan = `${count(documents, "document")}: ${count(requests, "request")}${alreadyRead > 0 ? " left" : ""}, ${concurrency} at a time`;
+  if (loaded === 0) return plan;
   return `${plan}. ${loaded === 1 ? "1 is" : `${loaded} are`} loaded already.`;
 }
 
@@ -60,7 +62,8 @@ export function describePace(state: CollectorState): string {
       if (perSecond === undefined || secondsLeft === undefined) return "";
       return `${formatRate(perSecond)} documents a second, about ${describeDuration(secondsLeft)} left. Leaving this page pauses it.`;
     case "paused":
-      return state.offline ? "This device is offline. Resume once the connection is back." : "Paused. Nothing is sent.";
+      if (state.offline) return "This device is offline. Resume once the connection is back.";
+      return state.active > 0 ? `Paused. ${count(state.active, "request")} under way.` : "Paused. Nothing is sent.";
     case "refused":
       return "Stopped, because the service refused a document. Nothing is sent.";
     case "cancelled":

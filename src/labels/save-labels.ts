@@ -7,9 +7,9 @@ import { writeCsv } from "../list/export";
 
 /** The formats in which collected labels can be saved. */
 export const LABEL_EXPORTS = [
-  { format: "documents", name: "CSV, one row per document", extension: "csv", type: "text/csv;charset=utf-8" },
-  { format: "labels", name: "CSV, one row per label", extension: "csv", type: "text/csv;charset=utf-8" },
-  { format: "jsonl", name: "JSON Lines", extension: "jsonl", type: "application/jsonl" },
+  { format: "documents", name: "CSV, one row per document", file: "documents.csv", type: "text/csv;charset=utf-8" },
+  { format: "labels", name: "CSV, one row per label", file: "labels.csv", type: "text/csv;charset=utf-8" },
+  { format: "jsonl", name: "JSON Lines", file: "documents.jsonl", type: "application/jsonl" },
 ] as const;
 export type LabelExport = (typeof LABEL_EXPORTS)[number]["format"];
 
@@ -23,8 +23,9 @@ export async function saveLabels(
   documents: DocumentSummary[],
   collected: CollectedDocument[],
 ): Promise<boolean> {
-  const { extension, type } = LABEL_EXPORTS.find((each) => each.format === format) ?? LABEL_EXPORTS[0];
-  const name = exportName(title, new Date(), extension);
+  const { file, type } = LABEL_EXPORTS.find((each) => each.format === format) ?? LABEL_EXPORTS[0];
+  const [what = "", extension = ""] = file.split(".");
+  const name = exportName(`${title} ${what}`, new Date(), extension);
   return saveStream(name, type, createPieces(format, documents, collected), estimateBytes(format, collected));
 }
 

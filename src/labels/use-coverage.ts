@@ -9,19 +9,26 @@ export function findCollected(documents: DocumentSummary[], collected: Collected
   return documents.flatMap(({ _id }) => collected.get(_id) ?? []);
 }
 
-/** The documents read so far and how many of them have each label. While they are read, it is counted now and then. */
+/**
+ * The documents read so far, those of them that are of the type, and how many of these have each label. While documents
+ * are read, they are counted now and then.
+ */
 export function useCoverage(
   documents: DocumentSummary[],
   collected: CollectedDocuments,
   { phase, read }: CollectorState,
   type: string | undefined,
-): { found: CollectedDocument[]; coverage: Coverage } {
-  const counted = useThrottled(read, phase === "running" ? getInterval(read) : 0);
+): { found: CollectedDocument[]; counted: CollectedDocument[]; coverage: Coverage } {
+  const readCount = useThrottled(read, phase === "running" ? getInterval(read) : 0);
   // What `collected` holds changes with the number of documents read.
   // eslint-disable-next-line react-hooks/exhaustive-deps
-  const found = useMemo(() => findCollected(documents, collected), [documents, collected, counted]);
+  const found = useMemo(() => findCollected(documents, collected), [documents, collected, readCount]);
   const coverage = useMemo(() => countCoverage(found, type), [found, type]);
-  return { found, coverage };
+  const counted = useMemo(
+    () => (type === undefined ? found : found.filter(({ document }) => document.documentType === type)),
+    [found, type],
+  );
+  return { found, counted, coverage };
 }
 
 /** Time between two counts in ms: counting 100,000 documents takes some tenths of a second. */

@@ -52,7 +52,8 @@ function isHandledElsewhere({ target, key }: KeyboardEvent) {
   if (isPopupOpen()) return true;
   if (!(target instanceof Element)) return false;
   if (target.closest("textarea, select, [contenteditable]")) return true;
-  // Radio buttons and checkboxes handle arrow keys and the space bar, but no letters.
-  if (target.matches("input[type=radio], input[type=checkbox]")) return key.length > 1 || key === " ";
+  // Radio buttons and checkboxes handle arrow keys and the space bar, but neither letters nor Escape.
+  if (target.matches("input[type=radio], input[type=checkbox]"))
+    return (key.length > 1 && key !== "Escape") || key === " ";
   return target.matches("input");
 }

@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from "@testing-library/react";
 import { delay, HttpResponse } from "msw";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { replaceKey } from "../../src/state/connection";
 import { renderApp } from "../render-app";
 import { answer, answerList, documentOf, requests, summary } from "./fixtures";
@@ -250,4 +250,87 @@ test("names that hide characters are written out, and thousands of keys are draw
   expect(coverage().getByText("Group[U+202E]name")).toBeVisible();
   expect(coverage().getAllByRole("row")).toHaveLength(201);
   expect(screen.getByText("200 of 3001 labels drawn")).toBeVisible();
+});
+
+test("the focus stays on a button when the one that was pressed disappears", async () => {
+  const { user } = await openLabels({
+    respond: async (id) => {
+      if (id === "d1") return undefined;
+      await delay("infinite");
+      return undefined;
+    },
+  });
+  await press(user, "Start");
+  await status("1 of 3 documents read");
+  await press(user, "Cancel");
+  expect(screen.getByRole("button", { name: "Start" })).toHaveFocus();
+});
+
+test("Escape closes the documents of a number, also from a box in them, and the focus returns to the number", async () => {
+  const { user } = await openLabels();
+  await press(user, "Start");
+  await status("3 of 3 documents read");
+  const net = coverage().getByRole("row", { name: /net_d/ });
+  const missing = within(net).getByRole("button", { description: "Show the documents without net_d" });
+  await user.click(missing);
+  await user.click(screen.getByRole("checkbox", { name: "Compare d2.pdf" }));
+  await user.keyboard("{Escape}");
+  expect(screen.queryByRole("table", { name: "Documents without net_d" })).not.toBeInTheDocument();
+  expect(missing).toHaveFocus();
+});
+
+test("the sort, the documents of a number and the picked ones are there after a look at a document", async () => {
+  const { user, navigate } = await openLabels();
+  await press(user, "Start");
+  await status("3 of 3 documents read");
+  await user.click(coverage().getByRole("button", { name: "Key" }));
+  const buyer = coverage().getByRole("row", { name: /buyer_name/ });
+  await user.click(within(buyer).getByRole("button", { description: "Show the documents with buyer_name" }));
+  await user.click(screen.getByRole("checkbox", { name: "Compare d1.pdf" }));
+  await user.click(screen.getByRole("checkbox", { name: "Only those without a value" }));
+  const behind = within(screen.getByRole("table", { name: "Documents with buyer_name" }));
+  expect(behind.getAllByRole("link").map(({ textContent }) => textContent)).toEqual(["d2.pdf"]);
+  await user.click(behind.getByRole("link", { name: "d2.pdf" }));
+  await screen.findByRole("heading", { name: "Invoice 17.pdf" });
+  await navigate(-1);
+  expect(await screen.findByRole("checkbox", { name: "Compare d1.pdf" })).toBeChecked();
+  expect(coverage().getByRole("columnheader", { name: "Key" })).toHaveAttribute("aria-sort", "ascending");
+});
+
+test("only the chosen type is exported, and each format has a file name of its own", async () => {
+  const { user } = await openLabels();
+  await press(user, "Start");
+  await status("3 of 3 documents read");
+  await user.selectOptions(screen.getByRole("combobox", { name: "Document type" }), "Receipt (1)");
+  const saved: string[] = [];
+  vi.spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(function (this: HTMLAnchorElement) {
+    saved.push(this.download);
+  });
+  const blobs: Blob[] = [];
+  vi.stubGlobal(
+    "URL",
+    Object.assign(URL, {
+      createObjectURL: (blob: Blob) => `blob:${blobs.push(blob)}`,
+      revokeObjectURL: () => undefined,
+    }),
+  );
+  for (const name of ["CSV, one row per document", "CSV, one row per label", "JSON Lines"]) {
+    await user.click(screen.getByRole("button", { name: "Export labels" }));
+    await user.click(await screen.findByRole("menuitem", { name }));
+    await waitFor(() => expect(screen.queryByRole("menu")).not.toBeInTheDocument());
+  }
+  await waitFor(() => expect(saved).toHaveLength(3));
+  expect(saved.map((name) => name.replace(/ \d{4}-\d\d-\d\d \d{4}/, ""))).toEqual([
+    "flow-1-Receipt-documents.csv",
+    "flow-1-Receipt-labels.csv",
+    "flow-1-Receipt-documents.jsonl",
+  ]);
+  expect((await blobs[2]?.text())?.trim().split("\n")).toHaveLength(1);
+});
+
+test("a workflow without documents says so in the service's words", async () => {
+  answer("/api/v1/documents/flow-3", () => HttpResponse.json({ message: "documents not found!" }, { status: 404 }));
+  renderApp("/workflows/flow-3/labels");
+  expect(await screen.findByRole("heading", { name: "No documents in this workflow" })).toBeVisible();
+  expect(screen.getByRole("status")).toHaveTextContent("documents not found!");
 });

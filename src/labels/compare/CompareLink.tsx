@@ -8,7 +8,9 @@ export function CompareLink({ workflowId, ids }: { workflowId: string; ids: read
   if (!canCompare(ids.length)) {
     return (
       <span className="quiet">
-        Pick {MIN_COMPARED} to {MAX_COMPARED} documents to compare them.
+        {ids.length === 0
+          ? `Pick ${MIN_COMPARED} to ${MAX_COMPARED} documents to compare them.`
+          : "1 picked. Pick one more to compare."}
       </span>
     );
   }

@@ -12,6 +12,10 @@ import { oneLine } from "../one-line";
 import tables from "../tables.module.css";
 import styles from "./ComparisonTable.module.css";
 
+// In CSS px. On a phone, two documents fit beside the labels.
+const LABEL_WIDTH = 104;
+const MIN_COLUMN_WIDTH = 120;
+
 // At first. More are added when the reader scrolls there.
 const ROWS = 200;
 
@@ -49,7 +53,11 @@ export function ComparisonTable({ workflowId, compared, isOnlyDifferent }: Props
       </p>
       {columns.length > 0 && (
         <div className={tables.frame}>
-          <table className={`${tables.table} ${styles.compared}`} aria-label="Compared labels">
+          <table
+            className={`${tables.table} ${styles.compared}`}
+            style={{ minWidth: LABEL_WIDTH + columns.length * MIN_COLUMN_WIDTH }}
+            aria-label="Compared labels"
+          >
             <thead>
               <tr>
                 <th scope="col">Group</th>
