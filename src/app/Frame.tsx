@@ -9,7 +9,7 @@ import { startRequests } from "./start-requests";
 import { lazyAfterLoad } from "../ui/lazy-after-load";
 import { SiteTitle } from "../ui/Page";
 import { Pages } from "./Pages";
-import { ShortcutHelp } from "./ShortcutHelp";
+import { Shortcuts } from "./Shortcuts";
 import { readSiteConfigAgain, useSiteConfig } from "../state/site-config";
 import { useConnection } from "../state/connection";
 import { DemoMenu } from "./DemoMenu";
@@ -69,7 +69,7 @@ export function Frame() {
       <SiteTitle value={config.title}>
         {isBlocked ? <ConfigFailure failure={failure} onRetry={readSiteConfigAgain} /> : <Pages />}
       </SiteTitle>
-      <ShortcutHelp />
+      <Shortcuts />
       <Suspense>
         <Toasts />
       </Suspense>

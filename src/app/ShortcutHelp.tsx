@@ -1,28 +1,19 @@
-import { useEffect, useRef, useState } from "react";
-import { runShortcut, getActiveShortcuts, useShortcuts, type Shortcut } from "../ui/shortcuts";
+import { useEffect, useRef } from "react";
+import type { Shortcut } from "../ui/shortcuts";
 import { KeyNames } from "./KeyNames";
 import styles from "./ShortcutHelp.module.css";
 
-/** Handles keyboard shortcuts. The key `?` opens a dialog that lists them. */
-export function ShortcutHelp() {
+interface Props {
+  shortcuts: Shortcut[];
+  onClose: () => void;
+}
+
+/** A dialog that lists the keys of the page. */
+export function ShortcutHelp({ shortcuts, onClose }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
-  const [shortcuts, setShortcuts] = useState<Shortcut[]>([]);
-  useEffect(() => {
-    document.addEventListener("keydown", runShortcut);
-    return () => document.removeEventListener("keydown", runShortcut);
-  }, []);
-  useShortcuts([
-    {
-      keys: ["?"],
-      description: "Keyboard shortcuts",
-      run: () => {
-        setShortcuts(getActiveShortcuts());
-        dialog.current?.showModal();
-      },
-    },
-  ]);
+  useEffect(() => dialog.current?.showModal(), []);
   return (
-    <dialog ref={dialog} aria-labelledby="keys-title" className={styles.dialog}>
+    <dialog ref={dialog} aria-labelledby="keys-title" className={styles.dialog} onClose={onClose}>
       <h2 id="keys-title">Keys on this page</h2>
       <dl>
         {shortcuts.map(({ keys, description }) => (

@@ -75,7 +75,7 @@ describe("the command palette", () => {
   test("is listed among the keys", async () => {
     const { user } = await renderList();
     await user.keyboard("?");
-    expect(screen.getByText("Ctrl+K")).toBeInTheDocument();
+    expect(await screen.findByText("Ctrl+K")).toBeInTheDocument();
   });
 
   test("keeps the selected rows when Escape closes it", async () => {

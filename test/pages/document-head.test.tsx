@@ -52,7 +52,7 @@ describe("the keys of a document", () => {
     await heading("Invoice 17.pdf");
     await user.keyboard("?");
     for (const words of ["Open file in a new tab", "Show or hide the file", "Copy the link to this document"]) {
-      expect(screen.getByText(words)).toBeInTheDocument();
+      expect(await screen.findByText(words)).toBeInTheDocument();
     }
   });
 
@@ -61,6 +61,7 @@ describe("the keys of a document", () => {
     const { user } = renderApp("/documents/17");
     await heading("Invoice 17.pdf");
     await user.keyboard("ob?");
+    await screen.findByText("Keys on this page");
     expect(screen.queryByText("Open file in a new tab")).not.toBeInTheDocument();
     expect(screen.queryByRole("group", { name: "File" })).not.toBeInTheDocument();
   });

@@ -66,7 +66,8 @@ test("the list leads to the labels of the documents that its filters choose", as
   );
   const { user, address } = renderApp("/workflows/flow-1?q=d");
   await user.click(await screen.findByRole("link", { name: "Collect labels" }));
-  expect(await screen.findByRole("heading", { name: "Labels of flow-1" })).toHaveFocus();
+  const heading = await screen.findByRole("heading", { name: "Labels of flow-1" });
+  await waitFor(() => expect(heading).toHaveFocus());
   expect(address()).toBe("/workflows/flow-1/labels?q=d");
 });
 
@@ -307,13 +308,8 @@ test("only the chosen type is exported, and each format has a file name of its o
     saved.push(this.download);
   });
   const blobs: Blob[] = [];
-  vi.stubGlobal(
-    "URL",
-    Object.assign(URL, {
-      createObjectURL: (blob: Blob) => `blob:${blobs.push(blob)}`,
-      revokeObjectURL: () => undefined,
-    }),
-  );
+  URL.createObjectURL = (blob: Blob) => `blob:${blobs.push(blob)}`;
+  URL.revokeObjectURL = () => undefined;
   for (const name of ["CSV, one row per document", "CSV, one row per label", "JSON Lines"]) {
     await user.click(screen.getByRole("button", { name: "Export labels" }));
     await user.click(await screen.findByRole("menuitem", { name }));
