@@ -20,7 +20,10 @@ type Name = keyof typeof SCHEMAS;
 /** What the service's description says about an object's fields, or leaves open, and the schema cannot say. */
 type Notes<Schema extends { entries: v.ObjectEntries }> = Partial<Record<keyof Schema["entries"], JsonSchema>>;
 
-const MESSAGE: JsonSchema = { type: "string", description: "A text for people. Its words are no part of the contract." };
+const MESSAGE: JsonSchema = {
+  type: "string",
+  description: "A text for people. Its words are no part of the contract.",
+};
 const TIME: JsonSchema = { format: "date-time", description: "ISO 8601, in UTC with milliseconds." };
 
 const NOTES: { [name in Name]: Notes<(typeof SCHEMAS)[name]> } = {
