@@ -55,7 +55,7 @@ await stepsSideBySide([
   ["production build", "npm", ["run", "--silent", "build"]],
   ["demo build", "npm", ["run", "--silent", "build:demo"]],
   ["import rules", "npx", ["depcruise", "src"]],
-  ["contract", "npx", ["redocly", "lint", "docs/openapi.yaml"]],
+  ["OpenAPI file", "npx", ["redocly", "lint", "docs/openapi.yaml"]],
 ]);
 await step("unit, contract and page tests", "npx", [
   "vitest",
