@@ -1,6 +1,6 @@
 import { ArrowLeft } from "lucide-react";
 import { Suspense, useEffect, useMemo, useRef, useState } from "react";
-import { Link, useLocation } from "react-router-dom";
+import { Link, useLocation, useNavigate } from "react-router-dom";
 import { idsIn, paths } from "../browser/page-paths";
 import type { ServiceError } from "../contract/service-error";
 import { zoneOf } from "../contract/timestamp";
@@ -62,14 +62,14 @@ function LabelsHead({ workflowId, subject, search, isComparison }: HeadProps) {
     wasComparison.current = isComparison;
   }, [isComparison]);
   const listQuery = listViewSearch(readListView(search));
+  const listPath = paths.workflow(workflowId, listQuery);
+  const navigate = useNavigate();
+  useShortcuts([
+    { keys: ["u"], description: "Back to workflow", run: () => void navigate(listPath, { flushSync: true }) },
+  ]);
   return (
     <div className={styles.head}>
-      <Link
-        to={paths.workflow(workflowId, listQuery)}
-        className="icon-button"
-        aria-label="Back to workflow"
-        title="Back to workflow"
-      >
+      <Link to={listPath} className="icon-button" aria-label="Back to workflow" title="Back to workflow (u)">
         <ArrowLeft aria-hidden="true" />
       </Link>
       <h1 ref={heading} tabIndex={-1}>
@@ -109,7 +109,6 @@ function FilteredCollection({ workflowId, list, onProgress }: CollectionProps) {
     () => getQueue(answer.documents, view, { checkedIds, zone, receivedAt, only: undefined }),
     [answer, view, checkedIds, zone, receivedAt],
   );
-  useShortcuts([{ keys: ["u"], description: "Back to workflow" }]);
   return (
     <CollectionView
       workflowId={workflowId}

@@ -71,6 +71,13 @@ test("the list leads to the labels of the documents that its filters choose", as
   expect(address()).toBe("/workflows/flow-1/labels?q=d");
 });
 
+test("u goes back to the list with its filters", async () => {
+  const { user, address } = await openLabels({ search: "?q=d" });
+  await user.keyboard("u");
+  await screen.findByRole("table", { name: "Documents" });
+  expect(address()).toBe("/workflows/flow-1?q=d");
+});
+
 test("nothing is asked for before Start, and then each document once, in the list's order", async () => {
   const { user, asked } = await openLabels();
   expect(screen.getByText("3 documents: 3 requests, 4 at a time")).toBeVisible();
