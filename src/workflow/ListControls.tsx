@@ -80,12 +80,12 @@ export function ListControls({
         </ListTools>
       </div>
       <div className={styles.bar}>
-        <MatchCount count={matching.length} answer={answer} progress={progress} />
-        {matching.length > 0 && (
+        <div className={styles.count}>
+          <MatchCount count={matching.length} answer={answer} progress={progress} />
           <Link className={styles.collect} to={paths.labels(filters.workflowId, listViewSearch(filters.view))}>
             Collect labels
           </Link>
-        )}
+        </div>
         <Suspense>
           <ActiveFilters {...filters} hidden={hidden} shownChanges={shownChanges} onShownChanges={onShownChanges} />
           {!isNarrow && <MoreFilters {...filters} />}

@@ -4,6 +4,7 @@ import { Suspense, useCallback, useState, type ReactNode } from "react";
 import { formatClock } from "../contract/timestamp";
 import { getBytesReceived, stopListDownload, workflowDocumentsQuery } from "../service/queries";
 import type { useAcceptedList } from "../service/use-accepted-list";
+import { usePreferences } from "../state/preferences";
 import { pinnedWorkflows, pinWorkflow } from "../state/recent-workflows";
 import { lazyAfterLoad } from "../ui/lazy-after-load";
 import { MenuPlaceholder } from "../ui/MenuPlaceholder";
@@ -30,6 +31,7 @@ interface Props {
 /** The head of the page: the workflow's id, the age of the list, and what has changed since. */
 export function WorkflowHead({ workflowId, accepted, keepFocus, children }: Props) {
   const { list, latest, pendingChanges, show, setShownChanges } = accepted;
+  const { autoRefresh } = usePreferences();
   // An empty workflow has nothing to show in them.
   const hasTools = list !== undefined && (list.answer.documents.length > 0 || list.log !== undefined);
 
@@ -43,9 +45,11 @@ export function WorkflowHead({ workflowId, accepted, keepFocus, children }: Prop
       </div>
       <p className={`${styles.asOf} quiet`}>
         <span>{list && `as of ${formatClock(list.receivedAt)}`}</span>{" "}
-        <Suspense>
-          <RefreshNote workflowId={workflowId} />
-        </Suspense>
+        {autoRefresh > 0 && (
+          <Suspense>
+            <RefreshNote workflowId={workflowId} seconds={autoRefresh} />
+          </Suspense>
+        )}
       </p>
       <div className={styles.news}>
         <NewsBar

@@ -34,6 +34,8 @@ async function settle(page: Page) {
 async function lookAt(page: Page, size: typeof PHONE, colorScheme: "light" | "dark", name: string) {
   await page.setViewportSize(size);
   await page.emulateMedia({ colorScheme });
+  // Targets that are scrolled under the banner would count as covered.
+  await page.evaluate(() => window.scrollTo(0, 0));
   await settle(page);
   // All rows have the same structure, and every row costs time.
   const { violations } = await new AxeBuilder({ page })

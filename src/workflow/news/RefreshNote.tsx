@@ -1,11 +1,14 @@
-import { usePreferences } from "../../state/preferences";
 import { formatDelay, useAutoRefresh } from "./use-auto-refresh";
 
+interface Props {
+  workflowId: string;
+  /** The interval. */
+  seconds: number;
+}
+
 /** Refreshes the list automatically, and says so. */
-export function RefreshNote({ workflowId }: { workflowId: string }) {
-  const { autoRefresh: seconds } = usePreferences();
+export function RefreshNote({ workflowId, seconds }: Props) {
   const { pauseReason, isFailing, delay } = useAutoRefresh(workflowId, seconds);
-  if (seconds === 0) return null;
   const rhythm = isFailing ? `next try in ${formatDelay(delay)}` : `every ${formatDelay(seconds * 1000)}`;
   return <span>{pauseReason ? `paused: ${pauseReason}` : rhythm}</span>;
 }

@@ -28,6 +28,8 @@ export function useAutoRefresh(workflowId: string, seconds: number) {
   const isRefetchAllowed = () => requestedDelay === 0 || Date.now() - (last?.time.getTime() ?? 0) >= requestedDelay;
   const { error } = useQuery({
     ...workflowDocumentsQuery(workflowId),
+    // The page asks for its list. This mounts later, perhaps after the reader has cancelled that request.
+    refetchOnMount: false,
     ...(seconds > 0 && {
       staleTime: staleAfter(delay),
       // TanStack Query itself pauses the interval while the tab is hidden.
