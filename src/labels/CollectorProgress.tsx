@@ -1,7 +1,6 @@
 import type { CollectorState } from "../collect/collector";
-import { describePace, describeProgress } from "./collector-texts";
+import { describeDuration, describePace, describeProgress } from "./collector-texts";
 import { useTimeHidden } from "./use-time-hidden";
-import { describeDuration } from "./collector-texts";
 import styles from "./CollectorProgress.module.css";
 
 /** How far the reading is. Screen readers announce it when it stops, not with every document. */

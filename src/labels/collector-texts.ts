@@ -22,7 +22,7 @@ export function describePlan({ documents, alreadyRead, loaded, concurrency }: Pl
 }
 
 /** Above this many documents, the page says beforehand what reading them takes. */
-export const LARGE_COLLECTION = 10_000;
+const LARGE_COLLECTION = 10_000;
 
 // Measured with 19 labels of different values a document: `npm run bench -- labels`.
 const BYTES_PER_DOCUMENT = 2500;
