@@ -35,7 +35,9 @@ it.each([
 it("says how far and how fast the reading is", () => {
   expect(describeProgress(STATE)).toBe("120 of 342 documents read");
   expect(describePace(STATE)).toBe("");
-  expect(describePace({ ...STATE, perSecond: 8.25, secondsLeft: 27 })).toMatch(/^8\.3 documents a second, about 27 s left/);
+  expect(describePace({ ...STATE, perSecond: 8.25, secondsLeft: 27 })).toMatch(
+    /^8\.3 documents a second, about 27 s left/,
+  );
   expect(describePace({ ...STATE, waitingUntil: Date.UTC(2026, 0, 1) })).toMatch(/^The service asked to wait until /);
 });
 
