@@ -44,8 +44,12 @@ test.describe("the overview", () => {
       const figure = page.getByRole("figure", { name: "Rotten days" });
       const chart = chartOf(page, "Rotten days");
       const hover = await placeOf(chart, 3, 10, NONE);
-      await page.mouse.move(hover.x, hover.y);
-      await expect(figure).toContainText(/4: 4/);
+      // The bars follow the new width of the window a moment later.
+      await expect(async () => {
+        await page.mouse.move(0, 0);
+        await page.mouse.move(hover.x, hover.y);
+        await expect(figure).toContainText(/4: 4/, { timeout: 500 });
+      }).toPass();
 
       const [from, to] = [await placeOf(chart, 2, 10, NONE), await placeOf(chart, 6, 10, NONE)];
       await page.mouse.move(to.x, to.y);

@@ -26,6 +26,8 @@ async function openWithAutoRefresh(page: Page, viewer: string) {
   await page.goto(`${viewer}/workflows/flow-1`);
   await expect(table(page)).toBeVisible();
   await chooseAutoRefresh(page, "Every 30 s");
+  // The interval begins with the code that this text comes from.
+  await expect(page.getByText("every 30 s")).toBeVisible();
 }
 
 async function chooseAutoRefresh(page: Page, choice: string) {

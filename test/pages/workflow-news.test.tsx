@@ -77,6 +77,8 @@ test("while changes wait, the title carries their number, and a count accepts th
   vi.useFakeTimers({ toFake: ["Date", "setInterval", "clearInterval"], shouldAdvanceTime: true });
   const { user } = await openList();
   act(() => changePreferences({ autoRefresh: 30 }));
+  // The interval begins with the code that this text comes from.
+  await screen.findByText("every 30 s");
   answerList("flow-1", AFTER);
   await act(() => vi.advanceTimersByTimeAsync(30_000));
   await waitFor(() => expect(document.title).toBe("(3) Workflow flow-1 · Docket"));

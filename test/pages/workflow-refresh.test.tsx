@@ -38,6 +38,12 @@ async function letPass(milliseconds: number) {
   await act(() => new Promise((resolve) => setTimeout(resolve)));
 }
 
+/** Turns on automatic refresh, and waits for the text that comes with the code of the interval. */
+async function refreshEvery30Seconds() {
+  act(() => changePreferences({ autoRefresh: 30 }));
+  await screen.findByText("every 30 s");
+}
+
 const returnToTab = () => void fireEvent(window, new Event("visibilitychange"));
 
 describe("Refresh", () => {
@@ -143,9 +149,9 @@ describe("a newer list that was loaded automatically", () => {
   });
 
   test("waits even if the clock was set back by an hour", async () => {
-    act(() => changePreferences({ autoRefresh: 30 }));
     vi.useFakeTimers({ toFake: ["Date", "setInterval", "clearInterval"], shouldAdvanceTime: true });
     const { user } = await openList();
+    await refreshEvery30Seconds();
     vi.setSystemTime(Date.now() - 3_600_000);
     answerList("flow-1", LATER);
     await letPass(30_000);
@@ -200,7 +206,7 @@ describe("automatic refresh", () => {
     const { user } = await openList();
     vi.useFakeTimers({ toFake: ["Date", "setInterval", "clearInterval"], shouldAdvanceTime: true });
     const asked = answer(LIST, () => new HttpResponse(null, { status: 503, headers: { "Retry-After": retryAfter } }));
-    act(() => changePreferences({ autoRefresh: 30 }));
+    await refreshEvery30Seconds();
     await refresh(user);
     expect(await screen.findByRole("alert")).toHaveTextContent("503");
     for (let turn = 0; turn < 10; turn++) await letPass(10);
@@ -216,7 +222,7 @@ describe("automatic refresh", () => {
     const { user } = await openList();
     vi.useFakeTimers({ toFake: ["Date", "setInterval", "clearInterval"], shouldAdvanceTime: true });
     const asked = answer(LIST, () => new HttpResponse(null, { status: 429, headers: { "Retry-After": "120" } }));
-    act(() => changePreferences({ autoRefresh: 30 }));
+    await refreshEvery30Seconds();
     await refresh(user);
     await screen.findByText("next try in 2 min");
     returnToTab();
