@@ -93,7 +93,7 @@ describe("an index", () => {
   });
 
   it("finds the same whatever was searched for before, and whether or not it was made ahead", () => {
-    const letters = fc.string({ unit: fc.constantFrom("a", "B", "1", "É"), maxLength: 3 });
+    const letters = fc.string({ unit: fc.constantFrom("a", "B", "1", "É", ".", "(", "\\"), maxLength: 3 });
     const some = fc.record({ _id: letters, userId: letters, original_file_name: letters });
     fc.assert(
       fc.property(
@@ -113,6 +113,14 @@ describe("an index", () => {
       ),
       { numRuns: 40 },
     );
+  });
+
+  it("finds a long text, and treats all characters literally", () => {
+    const name = `${"x".repeat(100_000)} [^a-z]{2}$|?*+.pdf`;
+    const index = getListIndex([summary({ original_file_name: name }), summary()]);
+    for (const text of [name.toLowerCase(), "[^a-z]{2}$|?*+.pdf"]) {
+      expect([...runToEnd(index.search(text))]).toEqual([1, 0]);
+    }
   });
 
   it("made ahead holds the orders that readers use most, and the others on demand", () => {
