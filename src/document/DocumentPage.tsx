@@ -8,7 +8,7 @@ import { Page } from "../ui/Page";
 import { CheckedButton } from "./CheckedButton";
 import { DocumentBands } from "./DocumentBands";
 import { DocumentContent } from "./DocumentContent";
-import { DocumentFault } from "./DocumentFault";
+import { DocumentFault, isNotFound } from "./DocumentFault";
 import { createDocumentLinks } from "./document-links";
 import { FileLinks } from "./file/FileLinks";
 import { INITIAL_FILE_VIEW } from "./file/file-view";
@@ -43,6 +43,8 @@ export function DocumentPage() {
   const named = document ?? queue.summary;
   const title = cutText(named ? fileName(named) : documentId, MAX_TITLE_LENGTH);
   const fault = error && !data ? error : undefined;
+  // The id was probably mistyped, so there is nothing to mark.
+  const isMissing = fault !== undefined && isNotFound(fault) && queue.summary === undefined;
   const shown = data ? { id: documentId, data } : previous;
   const note = <QueueNote queue={queue} unfiltered={links.toDocumentUnfiltered(documentId)} />;
 
@@ -57,11 +59,13 @@ export function DocumentPage() {
         queue={queue}
         links={links}
       >
-        <CheckedButton
-          workflowId={workflowId ?? document?.workflowId}
-          documentId={documentId}
-          queue={queue.documents}
-        />
+        {!isMissing && (
+          <CheckedButton
+            workflowId={workflowId ?? document?.workflowId}
+            documentId={documentId}
+            queue={queue.documents}
+          />
+        )}
         <FileLinks fileUrl={document?.fileUrl} panel={panel} />
       </DocumentBands>
       {fault && <DocumentFault documentId={documentId} error={fault} onRetry={retry} toDocument={links.toDocument} />}

@@ -1,8 +1,9 @@
 import { screen, waitFor, within } from "@testing-library/react";
+import { HttpResponse } from "msw";
 import { describe, expect, test, vi } from "vitest";
 import { markAsChecked } from "../../src/state/mark-documents";
 import { renderApp } from "../render-app";
-import { answerDocument, answerList, column, documentOf, summary } from "./fixtures";
+import { answer, answerDocument, answerList, column, documentOf, summary } from "./fixtures";
 
 const IDS = ["a", "b", "c", "d"];
 
@@ -71,6 +72,17 @@ describe("the document page", () => {
     renderApp("/documents/a");
     await heading("Invoice 17.pdf");
     expect(screen.queryByRole("button", { name: "Checked" })).not.toBeInTheDocument();
+  });
+
+  test("has no button for a document that neither the service nor the list has", async () => {
+    serve();
+    answer("/api/v1/document/:id", () => HttpResponse.json({ message: "document not found!" }, { status: 404 }));
+    const { navigate } = renderApp("/workflows/flow-1/documents/nope");
+    await screen.findByRole("alert");
+    expect(screen.queryByRole("button", { name: "Checked" })).not.toBeInTheDocument();
+    await navigate("/workflows/flow-1/documents/a");
+    expect(await toggle()).toBeVisible();
+    expect(await screen.findByRole("alert")).toHaveTextContent("404");
   });
 });
 
