@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Plugin } from "vite";
+import { SECURITY_HEADERS } from "./security-headers";
 
 const NAME = "config.json";
 const EMPTY = "{}\n";
@@ -28,8 +29,11 @@ export function configFile(): Plugin {
           next();
           return;
         }
-        response.setHeaders(new Headers(config.preview.headers as Record<string, string>));
-        response.writeHead(200, { "Content-Type": "application/json", "Cache-Control": "no-cache" });
+        response.writeHead(200, {
+          ...SECURITY_HEADERS,
+          "Content-Type": "application/json",
+          "Cache-Control": "no-cache",
+        });
         response.end(readFileSync(own));
       });
     },
