@@ -16,7 +16,7 @@ const everywhere = {
 };
 
 export default tseslint.config(
-  { ignores: ["dist", "dist-demo", "public", "test-results", "playwright-report"] },
+  { ignores: ["dist", "dist-demo", "release", "public", "test-results", "playwright-report"] },
   tseslint.configs.strictTypeChecked,
   {
     languageOptions: { parserOptions: { projectService: true }, globals: globals.browser },

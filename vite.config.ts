@@ -3,28 +3,12 @@ import { copyFile } from "node:fs/promises";
 import { join } from "node:path";
 import { defineConfig, type Plugin } from "vite";
 import { version } from "./package.json";
+import { POLICY, SECURITY_HEADERS } from "./scripts/security-headers";
 import { configFile } from "./scripts/vite-config-file";
 import { pdfParts } from "./scripts/vite-pdf-parts";
 import { preloadCode } from "./scripts/vite-preload-code";
 import { sampleFiles } from "./scripts/vite-sample-files";
 import { serviceProxy } from "./scripts/vite-service-proxy";
-
-// Scripts and styles can only be files of the app, so nothing that the service sends can run. Only the Trusted Types policy
-// in src/browser/trusted-scripts.ts can turn strings into markup or script URLs.
-const POLICY = [
-  "default-src 'none'",
-  "script-src 'self'",
-  "style-src 'self'",
-  "img-src 'self' http: https: blob: data:",
-  "connect-src 'self' http: https:",
-  "worker-src 'self'",
-  "font-src 'self'",
-  "manifest-src 'self'",
-  "base-uri 'none'",
-  "form-action 'none'",
-  "require-trusted-types-for 'script'",
-  "trusted-types default",
-].join("; ");
 
 /** `--mode demo` adds the demo: the mocks, their worker, the sample files, and the choice of a data source. */
 export default defineConfig(({ mode, command }) => {
@@ -49,12 +33,15 @@ export default defineConfig(({ mode, command }) => {
     },
     // public/ contains only files of the demo: the mock worker and the sample image.
     publicDir: demo ? "public" : false,
+    preview: { headers: SECURITY_HEADERS },
     build: {
       outDir: demo ? "dist-demo" : "dist",
       assetsInlineLimit: 0,
       // In kB. PDF.js is larger than Vite's limit, and loads only with the first PDF.
       chunkSizeWarningLimit: 600,
       modulePreload: { polyfill: false },
+      // The licences of all packages that are in the build.
+      license: { fileName: "LICENSES.txt" },
       rolldownOptions: {
         output: {
           // The worker of PDF.js ends in .mjs, which many hosts do not serve as a script.

@@ -1,44 +1,80 @@
 import type { Page } from "@playwright/test";
 import { readFileSync } from "node:fs";
 import { gzipSync } from "node:zlib";
+import { test as withFiles } from "./file-fixtures";
 import { connect, expect, test } from "./fixtures";
 
-const BUDGET = { js: 143_000, css: 12_000 };
+interface Budget {
+  /** Bytes, gzipped. */
+  js: number;
+  css: number;
+}
 
-/** The paths of all resources requested before the first row was rendered. */
-async function loadedBeforeFirstRow(page: Page, address: string): Promise<string[]> {
-  await page.addInitScript(() => {
+// The last column is the content that the page is opened for, as a selector.
+const PAGES: [name: string, path: string, budget: Budget, content: string][] = [
+  ["the home page", "/", { js: 151_000, css: 8_000 }, "main form"],
+  ["the settings page", "/settings", { js: 151_000, css: 8_000 }, "main form"],
+  ["a workflow page", "/workflows/inv-2026-q4", { js: 143_000, css: 12_000 }, "tbody a"],
+  ["a labels page", "/workflows/inv-2026-q4/labels", { js: 217_000, css: 9_500 }, "main section button"],
+];
+const DOCUMENT = { js: 174_000, css: 12_000 };
+/** What the first PDF adds: PDF.js and its worker. */
+const PDF = { js: 460_000, css: 3_000 };
+
+/** The paths of all resources requested before the content was rendered. */
+async function loadedBefore(page: Page, address: string, content: string): Promise<string[]> {
+  await page.addInitScript((selector) => {
     new MutationObserver((_, observer) => {
-      if (!document.querySelector("tbody a")) return;
-      performance.mark("first-row");
+      if (!document.querySelector(selector)) return;
+      performance.mark("content");
       observer.disconnect();
     }).observe(document, { childList: true, subtree: true });
-  });
+  }, content);
   await page.goto(address);
-  await page.getByRole("table", { name: "Documents" }).getByRole("link").first().waitFor();
+  await page.locator(content).first().waitFor();
   return page.evaluate(() => {
-    const standing = performance.getEntriesByName("first-row")[0]?.startTime ?? Infinity;
-    const before = performance.getEntriesByType("resource").filter(({ startTime }) => startTime <= standing);
+    const rendered = performance.getEntriesByName("content")[0]?.startTime ?? Infinity;
+    const before = performance.getEntriesByType("resource").filter(({ startTime }) => startTime <= rendered);
     return before.map(({ name }) => new URL(name).pathname);
   });
 }
 
-test.describe("the first load of a workflow page", () => {
-  test("stays within its budget of scripts and styles", async ({ page, viewer, service }) => {
-    await connect(page, viewer, service);
-    const paths = await loadedBeforeFirstRow(page, `${viewer}/workflows/inv-2026-q4`);
-    const weigh = (ending: string) =>
-      paths
-        .filter((path) => path.endsWith(ending))
-        .reduce((sum, path) => sum + gzipSync(readFileSync(`dist${path}`), { level: 9 }).length, 0);
-    const sizes = { js: weigh(".js"), css: weigh(".css") };
-    console.log(`first load of the workflow page, gzipped: ${sizes.js} bytes of JS, ${sizes.css} of CSS`);
-    expect(paths.filter((path) => /\/(main|mount)-[^/]*\.js$/.test(path))).toHaveLength(2);
-    expect(sizes.js).toBeLessThanOrEqual(BUDGET.js);
-    expect(sizes.css).toBeLessThanOrEqual(BUDGET.css);
-    expect(sizes.css).toBeGreaterThan(0);
-  });
+function expectWithin(name: string, paths: string[], budget: Budget) {
+  const weigh = (ending: string) =>
+    paths
+      .filter((path) => path.endsWith(ending))
+      .reduce((sum, path) => sum + gzipSync(readFileSync(`dist${path}`), { level: 9 }).length, 0);
+  const sizes = { js: weigh(".js"), css: weigh(".css") };
+  console.log(`first load of ${name}, gzipped: ${sizes.js} bytes of JS, ${sizes.css} of CSS`);
+  expect(sizes.js).toBeLessThanOrEqual(budget.js);
+  expect(sizes.css).toBeLessThanOrEqual(budget.css);
+  expect(sizes.css).toBeGreaterThan(0);
+}
 
+test.describe("the scripts and styles stay within their budget", () => {
+  for (const [name, path, budget, content] of PAGES) {
+    test(`for ${name}`, async ({ page, viewer, service }) => {
+      await connect(page, viewer, service);
+      const paths = await loadedBefore(page, viewer + path, content);
+      expect(paths.filter((path) => /\/(main|mount)-[^/]*\.js$/.test(path))).toHaveLength(2);
+      expectWithin(name, paths, budget);
+    });
+  }
+
+  withFiles("for a document, and for its PDF", async ({ page, viewer, open }) => {
+    await open("/open/invoice.pdf");
+    expectWithin("a document", await loadedBefore(page, `${viewer}/documents/17`, "main section"), DOCUMENT);
+    await expect(page.getByRole("img", { name: "Page 1 of 2" })).toBeVisible();
+    const paths = await page.evaluate(() =>
+      performance.getEntriesByType("resource").map(({ name }) => new URL(name).pathname),
+    );
+    const pdf = paths.filter((path) => /^\/assets\/.*pdf.*/i.test(path));
+    expect(pdf.some((path) => path.includes("worker"))).toBe(true);
+    expectWithin("a PDF, in addition", pdf, PDF);
+  });
+});
+
+test.describe("the first load of a workflow page", () => {
   for (const [when, milliseconds] of [
     ["at once", 0],
     ["after the page's code", 400],
