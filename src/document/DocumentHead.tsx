@@ -77,7 +77,15 @@ function Step({ name, shortcut, Icon, to }: StepProps) {
   );
   if (to === undefined) return <span className={styles.noStep} />;
   return (
-    <Link to={to} state={state} className="icon-button" aria-label={name} title={`${name} (${shortcut})`}>
+    <Link
+      to={to}
+      state={state}
+      className="icon-button"
+      aria-label={name}
+      // Otherwise the title would be the description, and screen readers would say the name twice.
+      aria-description={`Key: ${shortcut}`}
+      title={`${name} (${shortcut})`}
+    >
       <Icon aria-hidden="true" />
     </Link>
   );

@@ -69,7 +69,13 @@ function LabelsHead({ workflowId, subject, search, isComparison }: HeadProps) {
   ]);
   return (
     <div className={styles.head}>
-      <Link to={listPath} className="icon-button" aria-label="Back to workflow" title="Back to workflow (u)">
+      <Link
+        to={listPath}
+        className="icon-button"
+        aria-label="Back to workflow"
+        aria-description="Key: u"
+        title="Back to workflow (u)"
+      >
         <ArrowLeft aria-hidden="true" />
       </Link>
       <h1 ref={heading} tabIndex={-1}>

@@ -1,4 +1,5 @@
 import type { WorkflowDocuments } from "../contract/document";
+import { useIsPainted } from "../ui/use-is-painted";
 import type { ViewProgress } from "./use-applied-view";
 
 interface Props {
@@ -14,12 +15,13 @@ interface Props {
 export function MatchCount({ count, answer, progress }: Props) {
   const total = answer.documents.length;
   const isArriving = answer.incomplete === "arriving";
+  const isPainted = useIsPainted();
   const work = progress && `${progress.task} ${progress.count.toLocaleString("en")} documents`;
+  const text =
+    work ?? (isArriving ? "" : `Showing ${count} of ${total} documents${answer.incomplete ? ", incomplete" : ""}`);
   return (
     <>
-      <p role="status">
-        {work ?? (!isArriving && `Showing ${count} of ${total} documents${answer.incomplete ? ", incomplete" : ""}`)}
-      </p>
+      <p role="status">{isPainted ? text : <span aria-hidden="true">{text}</span>}</p>
       {isArriving && !work && (
         <p>
           Showing {count} of {total} so far

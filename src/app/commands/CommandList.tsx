@@ -27,7 +27,7 @@ export function CommandList({ onChoose }: { onChoose: (run: () => void) => void 
       <div className={styles.head}>
         <Search aria-hidden="true" />
         <Autocomplete.Input aria-label="Command" placeholder="Search commands or paste an id" spellCheck={false} />
-        <Dialog.Close className="icon-button" aria-label="Close" title="Close (Esc)">
+        <Dialog.Close className="icon-button" aria-label="Close" aria-description="Key: Escape" title="Close (Esc)">
           <X aria-hidden="true" />
         </Dialog.Close>
       </div>

@@ -25,7 +25,13 @@ export function Commands() {
   }, []);
   return (
     <>
-      <button type="button" className={styles.button} title="Commands (Ctrl+K)" onClick={() => setOpen(true)}>
+      <button
+        type="button"
+        className={styles.button}
+        aria-description="Keys: Ctrl+K"
+        title="Commands (Ctrl+K)"
+        onClick={() => setOpen(true)}
+      >
         <Command aria-hidden="true" />
         <span className="button-label">Commands</span>
       </button>

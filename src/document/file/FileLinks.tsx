@@ -44,6 +44,7 @@ export function FileLinks({ fileUrl, panel }: Props) {
             type="button"
             className={`icon-button ${styles.toggle}`}
             aria-label={toggleName}
+            aria-description="Key: b"
             title={`${toggleName} (b)`}
             onClick={panel.toggle}
           >

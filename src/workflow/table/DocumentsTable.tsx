@@ -1,10 +1,11 @@
 import { memo, Suspense, useImperativeHandle, useRef, useState, type Ref } from "react";
 import type { DocumentSummary, SortField } from "../../contract/document";
 import type { Sort } from "../../list/list-view";
-import { NARROW } from "../display/columns";
+import { columnName, NARROW } from "../display/columns";
 import { TableHead } from "./TableHead";
 import { TableRows, type RowsProps } from "./TableRows";
 import { lazyAfterLoad } from "../../ui/lazy-after-load";
+import { SortOrder } from "../../ui/SortOrder";
 import { useMediaQuery } from "../../ui/use-media-query";
 import type { RowMetrics } from "./row-geometry";
 import { useColumnWidths, type ColumnWidths } from "./use-column-widths";
@@ -88,6 +89,7 @@ export const DocumentsTable = memo(function DocumentsTable(props: TableProps) {
   const { style, isNameFixed, ...resizing } = useColumnWidths(props.widths, props.hidden);
   return (
     <>
+      <SortOrder column={props.sort && columnName(props.sort.field)} descending={props.sort?.descending === true} />
       <div
         ref={scroller}
         className={documents.length === 0 ? `${styles.scroller} ${styles.empty}` : styles.scroller}
