@@ -8,6 +8,7 @@ import { pdfParts } from "./scripts/vite-pdf-parts";
 import { preloadCode } from "./scripts/vite-preload-code";
 import { sampleFiles } from "./scripts/vite-sample-files";
 import { serviceProxy } from "./scripts/vite-service-proxy";
+import { textSize } from "./scripts/vite-text-size";
 
 // Scripts and styles can only be files of the app, so nothing that the service sends can run. Only the Trusted Types policy
 // in src/browser/trusted-scripts.ts can turn strings into markup or script URLs.
@@ -35,6 +36,7 @@ export default defineConfig(({ mode, command }) => {
     base: `/${process.env.BASE_PATH ?? ""}/`.replace(/\/+/g, "/"),
     plugins: [
       react(),
+      textSize(),
       contentSecurityPolicy(),
       configFile(),
       pdfParts(),

@@ -14,6 +14,7 @@ import { ErrorAlert } from "../ui/ErrorAlert";
 import { lazyAfterLoad } from "../ui/lazy-after-load";
 import { Page } from "../ui/Page";
 import { useShortcuts } from "../ui/shortcuts";
+import { titleWithKey } from "../ui/title-with-key";
 import { CollectionView } from "./CollectionView";
 import { Comparison } from "./compare/Comparison";
 import { readComparedIds } from "../browser/compared-ids";
@@ -73,8 +74,7 @@ function LabelsHead({ workflowId, subject, search, isComparison }: HeadProps) {
         to={listPath}
         className="icon-button"
         aria-label="Back to workflow"
-        aria-description="Key: u"
-        title="Back to workflow (u)"
+        {...titleWithKey("Back to workflow", "u")}
       >
         <ArrowLeft aria-hidden="true" />
       </Link>

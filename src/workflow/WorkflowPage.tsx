@@ -58,7 +58,13 @@ export function WorkflowPage() {
   }, []);
   useShortcuts([{ keys: ["r"], description: "Refresh the list", run: () => void refresh() }]);
   const refreshControl = (
-    <button ref={setRefreshButton} type="button" title="Refresh" aria-disabled={isFetching} onClick={() => void refresh()}>
+    <button
+      ref={setRefreshButton}
+      type="button"
+      title="Refresh"
+      aria-disabled={isFetching}
+      onClick={() => void refresh()}
+    >
       <RotateCw aria-hidden="true" />
       <span className="button-label">Refresh</span>
     </button>

@@ -74,7 +74,7 @@ test("a document that fails is announced again when it fails again, and its way 
   answer("/api/v1/document/b2", () => HttpResponse.json({ message: "document not found!" }, { status: 404 }));
   const heard = listen();
   const { user } = renderApp(PATH);
-  const fault = expect.stringMatching(
+  const fault: unknown = expect.stringMatching(
     /^The service has no such document \(404\) The service said: document not found! Check the id\./,
   );
   await waitFor(() => expect(heard).toEqual([fault]));

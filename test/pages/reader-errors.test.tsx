@@ -7,7 +7,7 @@ import { focusPhrase, listen, pick, transcript } from "./screen-reader";
 
 const refuse = () =>
   answer("/api/v1/documents/flow-1", () => HttpResponse.json({ detail: "No access" }, { status: 403 }));
-const REFUSED = expect.stringMatching(
+const REFUSED: unknown = expect.stringMatching(
   /^The service refused access to this workflow \(403\) The service said: No access .* Try again Settings Copy report$/,
 );
 

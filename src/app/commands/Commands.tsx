@@ -2,6 +2,7 @@ import { Command } from "lucide-react";
 import { Suspense, useEffect, useState } from "react";
 import { lazyAfterLoad } from "../../ui/lazy-after-load";
 import { isPopupOpen, useShortcuts } from "../../ui/shortcuts";
+import { titleWithKey } from "../../ui/title-with-key";
 import styles from "./Commands.module.css";
 
 const CommandPalette = lazyAfterLoad(async () => (await import("./CommandPalette")).CommandPalette);
@@ -28,8 +29,7 @@ export function Commands() {
       <button
         type="button"
         className={styles.button}
-        aria-description="Keys: Ctrl+K"
-        title="Commands (Ctrl+K)"
+        {...titleWithKey("Commands", "Ctrl+K")}
         onClick={() => setOpen(true)}
       >
         <Command aria-hidden="true" />

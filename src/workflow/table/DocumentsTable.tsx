@@ -1,4 +1,4 @@
-import { memo, Suspense, useImperativeHandle, useRef, useState, type Ref } from "react";
+import { memo, Suspense, useImperativeHandle, useMemo, useRef, useState, type Ref } from "react";
 import type { DocumentSummary, SortField } from "../../contract/document";
 import type { Sort } from "../../list/list-view";
 import { columnName, NARROW } from "../display/columns";
@@ -6,6 +6,7 @@ import { TableHead } from "./TableHead";
 import { TableRows, type RowsProps } from "./TableRows";
 import { lazyAfterLoad } from "../../ui/lazy-after-load";
 import { SortOrder } from "../../ui/SortOrder";
+import { getTextScale } from "../../ui/text-scale";
 import { useMediaQuery } from "../../ui/use-media-query";
 import type { RowMetrics } from "./row-geometry";
 import { useColumnWidths, type ColumnWidths } from "./use-column-widths";
@@ -15,6 +16,7 @@ import { useScrollAnchor } from "./use-scroll-anchor";
 import { useVirtualRows } from "./use-virtual-rows";
 import styles from "./DocumentsTable.module.css";
 
+// At the usual text size.
 const NORMAL_ROWS: RowMetrics = { rowHeight: 36, headerHeight: 36 };
 const COMPACT_ROWS: RowMetrics = { rowHeight: 28, headerHeight: 36 };
 // Two lines a row. The cells say what they are, so there is no header.
@@ -50,7 +52,7 @@ export const DocumentsTable = memo(function DocumentsTable(props: TableProps) {
   const { allDocuments, documents, returnTo, onLeave } = props;
   const scroller = useRef<HTMLDivElement>(null);
   const narrow = useMediaQuery(NARROW);
-  const metrics = narrow ? TWO_LINE_ROWS : props.compact ? COMPACT_ROWS : NORMAL_ROWS;
+  const metrics = useScaledMetrics(narrow ? TWO_LINE_ROWS : props.compact ? COMPACT_ROWS : NORMAL_ROWS);
   const { activeIndex, setActiveIndex, focusRow } = useRowFocus(documents, scroller);
   const { layout, bodyHeight, scrollToIndex } = useVirtualRows({
     count: documents.length,
@@ -124,3 +126,12 @@ export const DocumentsTable = memo(function DocumentsTable(props: TableProps) {
     </>
   );
 });
+
+/** The heights at the text size that the reader set. */
+function useScaledMetrics({ rowHeight, headerHeight }: RowMetrics): RowMetrics {
+  const scale = getTextScale();
+  return useMemo(
+    () => ({ rowHeight: rowHeight * scale, headerHeight: headerHeight * scale }),
+    [rowHeight, headerHeight, scale],
+  );
+}
