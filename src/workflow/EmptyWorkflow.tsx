@@ -23,7 +23,7 @@ export function EmptyWorkflow({ status, message }: Props) {
     <>
       <div role="status" className="empty">
         <Inbox aria-hidden="true" />
-        <div className="empty-text" aria-hidden={!isPainted}>
+        <div key={String(isPainted)} className="empty-text">
           <h2>No documents in this workflow</h2>
           <p>
             <ServiceMessageText message={message} /> {status === 404 && "(404)"}

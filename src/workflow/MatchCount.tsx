@@ -1,3 +1,4 @@
+import { Fragment } from "react";
 import type { WorkflowDocuments } from "../contract/document";
 import { useIsPainted } from "../ui/use-is-painted";
 import type { ViewProgress } from "./use-applied-view";
@@ -21,7 +22,9 @@ export function MatchCount({ count, answer, progress }: Props) {
     work ?? (isArriving ? "" : `Showing ${count} of ${total} documents${answer.incomplete ? ", incomplete" : ""}`);
   return (
     <>
-      <p role="status">{isPainted ? text : <span aria-hidden="true">{text}</span>}</p>
+      <p role="status">
+        <Fragment key={String(isPainted)}>{text}</Fragment>
+      </p>
       {isArriving && !work && (
         <p>
           Showing {count} of {total} so far
