@@ -1,5 +1,5 @@
 import { AxeBuilder } from "@axe-core/playwright";
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { STATES } from "../../scripts/states";
 import { expect, test } from "./fixtures";
 
@@ -12,6 +12,12 @@ test.use({ reducedMotion: "reduce" });
 async function openState(page: Page, name: string) {
   await STATES[name]?.(page);
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)));
+}
+
+/** What the setting of the browser does: twice the usual text size, for media queries too. */
+async function enlargeText(page: Page) {
+  const session = await page.context().newCDPSession(page);
+  await session.send("Page.setFontSizes", { fontSizes: { standard: 32, fixed: 26 } });
 }
 
 async function expectNoFaults(page: Page, name: string) {
@@ -29,9 +35,7 @@ test.describe("with twice the text size of the browser", () => {
     test(`at ${width} px nothing is cut off, and no page scrolls sideways`, async ({ browser, demo }) => {
       const context = await browser.newContext({ baseURL: demo, viewport: { width, height: 900 } });
       const page = await context.newPage();
-      // What the setting of the browser does. Styles that are read from a file cannot do the same for media queries.
-      const session = await context.newCDPSession(page);
-      await session.send("Page.setFontSizes", { fontSizes: { standard: 32, fixed: 26 } });
+      await enlargeText(page);
       for (const name of PAGES) {
         await openState(page, name);
         await expectNoFaults(page, `${name} at ${width} px`);
@@ -44,8 +48,7 @@ test.describe("with twice the text size of the browser", () => {
   }
 
   test("the rows of the list are twice as high, and the next one begins where one ends", async ({ page, demo }) => {
-    const session = await page.context().newCDPSession(page);
-    await session.send("Page.setFontSizes", { fontSizes: { standard: 32, fixed: 26 } });
+    await enlargeText(page);
     await page.setViewportSize({ width: 1440, height: 900 });
     await page.goto(`${demo}/workflows/inv-2026-q4`);
     const row = (index: number) => page.locator(`tr[aria-rowindex="${index}"]`);
@@ -60,23 +63,27 @@ test.describe("with twice the text size of the browser", () => {
   });
 });
 
-/** The texts that are higher than the box that cuts them off. */
+/** The texts that are cut off at the bottom, that run out of their control, or whose lines overlap. */
 function findCutTexts(page: Page): Promise<string[]> {
   return page.evaluate(() => {
-    const isClipped = (style: CSSStyleDeclaration) => style.overflowY === "hidden" || style.overflowY === "clip";
-    return [...document.querySelectorAll<HTMLElement>("main *, header *")]
-      .filter((element) => {
-        const style = getComputedStyle(element);
-        const isRead = element.clientHeight > 2 && style.visibility === "visible" && style.clipPath === "none";
-        return isRead && isClipped(style) && element.innerText.trim() !== "";
-      })
-      .filter((element) => {
-        const range = document.createRange();
-        range.selectNodeContents(element);
-        const text = element.firstChild instanceof Text ? parseFloat(getComputedStyle(element).fontSize) : 0;
-        return element.clientHeight < text;
-      })
-      .map((element) => element.innerText.slice(0, 40));
+    const isCut = (element: HTMLElement) => {
+      const { overflowY, overflowX, lineHeight, fontSize } = getComputedStyle(element);
+      const { clientHeight, clientWidth, scrollHeight, scrollWidth } = element;
+      const isControl = element.matches("button, a, th, label");
+      return (
+        (/hidden|clip/.test(overflowY) && scrollHeight > clientHeight + 2) ||
+        (isControl && overflowX === "visible" && clientWidth > 0 && scrollWidth > clientWidth + 2) ||
+        parseFloat(lineHeight) < parseFloat(fontSize)
+      );
+    };
+    return (
+      [...document.querySelectorAll<HTMLElement>("header *, main *:not(tbody)")]
+        .filter((element) => element.checkVisibility({ visibilityProperty: true }) && element.innerText.trim() !== "")
+        // Texts for screen readers only.
+        .filter((element) => element.closest(".visually-hidden") === null && element.clientHeight !== 1)
+        .filter(isCut)
+        .map((element) => `${element.tagName} ${element.className}: ${element.innerText.slice(0, 40)}`)
+    );
   });
 }
 
@@ -97,19 +104,19 @@ test.describe("in forced colours", () => {
     await openState(page, "selected");
     const radio = (name: string) =>
       page.getByRole("group", { name: "Extracted" }).locator("div:has(> label)", { has: page.getByLabel(name) });
-    expect(await colours(page, radio("Any").first())).not.toEqual(await colours(page, radio("No").first()));
+    expect(await colours(radio("Any").first())).not.toEqual(await colours(radio("No").first()));
     const row = (selected: boolean) =>
       page.locator(`tbody tr${selected ? "[aria-selected]" : ":not([aria-selected])"}`);
-    expect(await colours(page, row(true).first())).not.toEqual(await colours(page, row(false).first()));
+    expect(await colours(row(true).first())).not.toEqual(await colours(row(false).first()));
     await openState(page, "settings");
     const link = (name: string) => page.getByRole("navigation").getByRole("link", { name });
-    expect(await colours(page, link("Settings"))).not.toEqual(await colours(page, link("Home")));
+    expect(await colours(link("Settings"))).not.toEqual(await colours(link("Home")));
     await openState(page, "workflow");
     const look = page.getByRole("button", { name: /^Needs a look/ });
-    const before = await colours(page, look);
+    const before = await colours(look);
     await look.click();
     await expect(look).toHaveAttribute("aria-pressed", "true");
-    expect(await colours(page, look)).not.toEqual(before);
+    expect(await colours(look)).not.toEqual(before);
     await context.close();
   });
 
@@ -138,10 +145,10 @@ test.describe("in forced colours", () => {
 });
 
 /** The colours and the outline that an element is told apart by. */
-function colours(page: Page, target: ReturnType<Page["locator"]>) {
-  void page;
+function colours(target: Locator) {
   return target.evaluate((element) => {
-    const { color, backgroundColor, borderColor, outlineStyle, outlineColor } = getComputedStyle(element);
-    return { color, backgroundColor, borderColor, outlineStyle, outlineColor };
+    const { color, backgroundColor, borderColor, outlineStyle, outlineColor, textDecorationLine } =
+      getComputedStyle(element);
+    return { color, backgroundColor, borderColor, outlineStyle, outlineColor, textDecorationLine };
   });
 }
