@@ -21,6 +21,8 @@ const NORMAL_ROWS: RowMetrics = { rowHeight: 36, headerHeight: 36 };
 const COMPACT_ROWS: RowMetrics = { rowHeight: 28, headerHeight: 36 };
 // Two lines a row. The cells say what they are, so there is no header.
 const TWO_LINE_ROWS: RowMetrics = { rowHeight: 56, headerHeight: 0 };
+// On a phone with large text.
+const THREE_LINE_ROWS: RowMetrics = { rowHeight: 76, headerHeight: 0 };
 
 const Peek = lazyAfterLoad(async () => (await import("../peek/Peek")).Peek);
 
@@ -52,7 +54,9 @@ export const DocumentsTable = memo(function DocumentsTable(props: TableProps) {
   const { allDocuments, documents, returnTo, onLeave } = props;
   const scroller = useRef<HTMLDivElement>(null);
   const narrow = useMediaQuery(NARROW);
-  const metrics = useScaledMetrics(narrow ? TWO_LINE_ROWS : props.compact ? COMPACT_ROWS : NORMAL_ROWS);
+  const isNarrowest = useMediaQuery("(max-width: 280px)");
+  const narrowRows = isNarrowest ? THREE_LINE_ROWS : TWO_LINE_ROWS;
+  const metrics = useScaledMetrics(narrow ? narrowRows : props.compact ? COMPACT_ROWS : NORMAL_ROWS);
   const { activeIndex, setActiveIndex, focusRow } = useRowFocus(documents, scroller);
   const { layout, bodyHeight, scrollToIndex } = useVirtualRows({
     count: documents.length,
