@@ -9,6 +9,7 @@ import { pdfParts } from "./scripts/vite-pdf-parts";
 import { preloadCode } from "./scripts/vite-preload-code";
 import { sampleFiles } from "./scripts/vite-sample-files";
 import { serviceProxy } from "./scripts/vite-service-proxy";
+import { textSize } from "./scripts/vite-text-size";
 
 /** `--mode demo` adds the demo: the mocks, their worker, the sample files, and the choice of a data source. */
 export default defineConfig(({ mode, command }) => {
@@ -19,6 +20,7 @@ export default defineConfig(({ mode, command }) => {
     base: `/${process.env.BASE_PATH ?? ""}/`.replace(/\/+/g, "/"),
     plugins: [
       react(),
+      textSize(),
       contentSecurityPolicy(),
       configFile(),
       pdfParts(),

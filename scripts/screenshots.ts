@@ -9,6 +9,8 @@ import { STATES } from "./states";
 const OUT = "screenshots";
 const WIDTHS = ["1440", "1024", "375"];
 const THEMES = ["light", "dark"] as const;
+const isForced = process.argv.includes("forced");
+const isTextLarge = process.argv.includes("text");
 
 const executablePath = findChromium();
 const server = await preview({
@@ -32,9 +34,14 @@ for (const colorScheme of THEMES.filter((theme) => isSelected(theme, THEMES))) {
     const context = await browser.newContext({
       baseURL,
       colorScheme,
+      forcedColors: isForced ? "active" : "none",
       viewport: { width: Number(width), height: width === "375" ? 812 : 900 },
     });
     const page = await context.newPage();
+    if (isTextLarge) {
+      const session = await context.newCDPSession(page);
+      await session.send("Page.setFontSizes", { fontSizes: { standard: 32, fixed: 26 } });
+    }
     for (const [name, open] of Object.entries(STATES)) {
       if (!isSelected(name, Object.keys(STATES))) continue;
       await open(page);

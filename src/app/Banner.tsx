@@ -52,7 +52,7 @@ export function Banner({ title, source, sourceMenu, online, theme, onTheme }: Pr
           type="button"
           className="icon-button"
           aria-label={`Theme: ${theme}`}
-          title={`Theme: ${theme}. Press for ${NEXT_THEME[theme]}.`}
+          title={`Change the theme to ${NEXT_THEME[theme]}`}
           onClick={() => onTheme(NEXT_THEME[theme])}
         >
           <ThemeIcon aria-hidden="true" />

@@ -3,6 +3,7 @@ import { ErrorBoundary } from "react-error-boundary";
 import { Route, Routes, useLocation } from "react-router-dom";
 import { idsIn } from "../browser/page-paths";
 import { isServiceMissing } from "../state/connection";
+import { focusHeading } from "../ui/keep-focus";
 import { WorkflowPage } from "../workflow/WorkflowPage";
 import { lazyPages } from "./lazy-pages";
 import { PageFault } from "./PageFault";
@@ -52,8 +53,7 @@ function FocusAfterNavigation({ pathname }: { pathname: string }) {
     const isStep = isDocument(focusedPathname.current) && isDocument(pathname);
     focusedPathname.current = pathname;
     if (!isStep) window.scrollTo(0, 0);
-    const main = document.querySelector<HTMLElement>("main");
-    (main?.querySelector<HTMLElement>("h1") ?? main)?.focus({ preventScroll: true });
+    focusHeading();
   }, [pathname]);
   return null;
 }

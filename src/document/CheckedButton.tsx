@@ -37,10 +37,12 @@ export function CheckedButton({ workflowId, documentId, queue }: Props) {
         checkedAt={marks.get(documentId)}
         onChecked={(isChecked) => markAsChecked(workflowId, documentId, isChecked)}
       />
-      {/* Announced, because a key can change it. */}
-      <span aria-live="polite" className={styles.count}>
-        {counted && `${counted.count} of ${counted.total} checked`}
-      </span>
+      {/* Announced, because a key can change it, but not when it appears. */}
+      {counted && (
+        <span aria-live="polite" className={styles.count}>
+          {`${counted.count} of ${counted.total} checked`}
+        </span>
+      )}
     </span>
   );
 }

@@ -4,6 +4,7 @@ import { Link, useLocation, useNavigate } from "react-router-dom";
 import type { Document, WorkflowDocuments } from "../contract/document";
 import { Flag } from "../ui/Flag";
 import { useShortcuts } from "../ui/shortcuts";
+import { titleWithKey } from "../ui/title-with-key";
 import { DocumentHeading } from "./DocumentHeading";
 import { Fact, Facts } from "./Facts";
 import styles from "./DocumentHead.module.css";
@@ -77,7 +78,7 @@ function Step({ name, shortcut, Icon, to }: StepProps) {
   );
   if (to === undefined) return <span className={styles.noStep} />;
   return (
-    <Link to={to} state={state} className="icon-button" aria-label={name} title={`${name} (${shortcut})`}>
+    <Link to={to} state={state} className="icon-button" aria-label={name} {...titleWithKey(name, shortcut)}>
       <Icon aria-hidden="true" />
     </Link>
   );

@@ -8,6 +8,7 @@ import {
 } from "../collect/coverage";
 import { readableKey } from "../contract/labels";
 import { ShowMore, useDrawLimit } from "../ui/ShowMore";
+import { SortOrder } from "../ui/SortOrder";
 import type { CoverageView } from "./collection";
 import { oneLine } from "./one-line";
 import styles from "./CoverageTable.module.css";
@@ -41,6 +42,10 @@ export function CoverageTable({ coverage, opened, sort, onSort, onOpen }: Props)
   const [limit, drawMore] = useDrawLimit(ROWS);
   return (
     <div className={tables.frame}>
+      <SortOrder
+        column={COLUMNS.find(({ column }) => column === sort?.column)?.name}
+        descending={sort?.descending === true}
+      />
       <table className={`${tables.table} ${styles.coverage}`} aria-label="Label coverage">
         <thead>
           <tr>

@@ -14,6 +14,7 @@ import { ErrorAlert } from "../ui/ErrorAlert";
 import { lazyAfterLoad } from "../ui/lazy-after-load";
 import { Page } from "../ui/Page";
 import { useShortcuts } from "../ui/shortcuts";
+import { titleWithKey } from "../ui/title-with-key";
 import { CollectionView } from "./CollectionView";
 import { Comparison } from "./compare/Comparison";
 import { readComparedIds } from "../browser/compared-ids";
@@ -69,7 +70,12 @@ function LabelsHead({ workflowId, subject, search, isComparison }: HeadProps) {
   ]);
   return (
     <div className={styles.head}>
-      <Link to={listPath} className="icon-button" aria-label="Back to workflow" title="Back to workflow (u)">
+      <Link
+        to={listPath}
+        className="icon-button"
+        aria-label="Back to workflow"
+        {...titleWithKey("Back to workflow", "u")}
+      >
         <ArrowLeft aria-hidden="true" />
       </Link>
       <h1 ref={heading} tabIndex={-1}>

@@ -5,6 +5,7 @@ import type { ServiceError } from "../contract/service-error";
 import { formatReport } from "../contract/report";
 import { paths } from "../browser/page-paths";
 import { CopyButton } from "./CopyButton";
+import { passFocusToHeading } from "./keep-focus";
 import { LongText } from "./LongText";
 import { RetryButton } from "./RetryButton";
 import { ServiceMessageText } from "./ServiceMessageText";
@@ -20,14 +21,16 @@ interface Props {
 export function ErrorAlert({ error, onRetry, kept }: Props) {
   const { happened, advice, settings } = explain(error);
   const { status, reason } = error.details;
+  const failedAt = error.time.getTime();
   // KeyPrompt stands below this alert.
   const isKeyMissing = error.details.withoutKey === true && asksForKey(error);
   const answered = error.kind === "status" || error.kind === "not-json";
   return (
-    <div role="alert" className={kept ? "alert" : "alert alert-page"}>
+    <div ref={passFocusToHeading} role="alert" className={kept ? "alert" : "alert alert-page"}>
       <TriangleAlert aria-hidden="true" />
       <div className="alert-text">
-        <h2>
+        {/* A new element, so that the same failure is announced again. */}
+        <h2 key={failedAt}>
           {happened}
           {status !== undefined && <> ({status})</>}
         </h2>
@@ -44,7 +47,7 @@ export function ErrorAlert({ error, onRetry, kept }: Props) {
         <p>{isKeyMissing ? "No API key was sent. Enter one below." : advice}</p>
         {kept && <p>{kept}</p>}
         <p className="alert-actions">
-          <RetryButton key={error.time.getTime()} retryAt={error.details.retryAt} onRetry={onRetry} />
+          <RetryButton failedAt={failedAt} retryAt={error.details.retryAt} onRetry={onRetry} />
           {settings && <Link to={paths.settings}>Settings</Link>}
           <CopyButton
             className="plain"

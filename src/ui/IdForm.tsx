@@ -41,15 +41,13 @@ export function IdForm({ thing, id = "", onOpen }: Props) {
           autoCapitalize="off"
           spellCheck={false}
           aria-invalid={fault !== undefined}
-          aria-describedby={fault === undefined ? undefined : `${fieldId}-fault`}
+          aria-describedby={`${fieldId}-fault`}
         />
         <button type="submit">Open {thing}</button>
       </div>
-      {fault !== undefined && (
-        <p id={`${fieldId}-fault`} className="fault">
-          {fault}
-        </p>
-      )}
+      <p id={`${fieldId}-fault`} className="fault" aria-live="polite">
+        {fault}
+      </p>
     </form>
   );
 }

@@ -26,11 +26,9 @@ export function KeyField({ fault, note }: { fault: string | undefined; note?: st
         Sent only to the base URL's host. It lives until the last tab of Docket is closed, unless it is remembered.
       </p>
       {note !== undefined && <p className="hint">{note}</p>}
-      {fault !== undefined && (
-        <p id={`${id}-fault`} className="fault">
-          {fault}
-        </p>
-      )}
+      <p id={`${id}-fault`} className="fault" aria-live="polite">
+        {fault}
+      </p>
     </div>
   );
 }

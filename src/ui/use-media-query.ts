@@ -1,6 +1,9 @@
 import { useSyncExternalStore } from "react";
 
-/** Whether a media query matches; rerenders when that changes. Always false in jsdom. */
+/**
+ * Whether a media query matches; rerenders when that changes. Its px count at the usual text size, as in the styles. Always
+ * false in jsdom.
+ */
 export function useMediaQuery(query: string): boolean {
   const store = getStore(query);
   return useSyncExternalStore(store.subscribe, store.matches);
@@ -17,7 +20,8 @@ function getStore(query: string) {
 
 function createStore(query: string) {
   // jsdom has no matchMedia.
-  const list = typeof window.matchMedia === "function" ? window.matchMedia(query) : undefined;
+  const list =
+    typeof window.matchMedia === "function" ? window.matchMedia(query.replace(/(\d+)px/g, toRem)) : undefined;
   return {
     matches: () => list?.matches ?? false,
     subscribe: (listener: () => void) => {
@@ -26,3 +30,5 @@ function createStore(query: string) {
     },
   };
 }
+
+const toRem = (_length: string, px: string) => `${Number(px) / 16}rem`;

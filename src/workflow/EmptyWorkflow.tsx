@@ -5,6 +5,7 @@ import type { ServiceMessage } from "../contract/service-error";
 import { paths } from "../browser/page-paths";
 import { lazyAfterLoad } from "../ui/lazy-after-load";
 import { ServiceMessageText } from "../ui/ServiceMessageText";
+import { useIsPainted } from "../ui/use-is-painted";
 
 const OtherWorkflow = lazyAfterLoad(async () => (await import("./OtherWorkflow")).OtherWorkflow);
 
@@ -16,23 +17,26 @@ interface Props {
 
 /** Replaces the list of a workflow that has no documents. */
 export function EmptyWorkflow({ status, message }: Props) {
+  const isPainted = useIsPainted();
   const isDescribed = status === 200 || message.member === "message";
   return (
     <>
       <div role="status" className="empty">
         <Inbox aria-hidden="true" />
-        <h2>No documents in this workflow</h2>
-        <p>
-          <ServiceMessageText message={message} /> {status === 404 && "(404)"}
-        </p>
-        {isDescribed ? (
-          <p>Check the workflow's id, or refresh once documents have been processed.</p>
-        ) : (
+        <div key={String(isPainted)} className="empty-text">
+          <h2>No documents in this workflow</h2>
           <p>
-            This is not how the service is described to say so: something else may be answering at this address. Check
-            the paths in the <Link to={paths.settings}>settings</Link>.
+            <ServiceMessageText message={message} /> {status === 404 && "(404)"}
           </p>
-        )}
+          {isDescribed ? (
+            <p>Check the workflow's id, or refresh once documents have been processed.</p>
+          ) : (
+            <p>
+              This is not how the service is described to say so: something else may be answering at this address. Check
+              the paths in the <Link to={paths.settings}>settings</Link>.
+            </p>
+          )}
+        </div>
       </div>
       <Suspense>
         <OtherWorkflow />

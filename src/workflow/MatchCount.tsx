@@ -1,4 +1,6 @@
+import { Fragment } from "react";
 import type { WorkflowDocuments } from "../contract/document";
+import { useIsPainted } from "../ui/use-is-painted";
 import type { ViewProgress } from "./use-applied-view";
 
 interface Props {
@@ -14,11 +16,14 @@ interface Props {
 export function MatchCount({ count, answer, progress }: Props) {
   const total = answer.documents.length;
   const isArriving = answer.incomplete === "arriving";
+  const isPainted = useIsPainted();
   const work = progress && `${progress.task} ${progress.count.toLocaleString("en")} documents`;
+  const text =
+    work ?? (isArriving ? "" : `Showing ${count} of ${total} documents${answer.incomplete ? ", incomplete" : ""}`);
   return (
     <>
       <p role="status">
-        {work ?? (!isArriving && `Showing ${count} of ${total} documents${answer.incomplete ? ", incomplete" : ""}`)}
+        <Fragment key={String(isPainted)}>{text}</Fragment>
       </p>
       {isArriving && !work && (
         <p>

@@ -1,8 +1,9 @@
 import { RotateCw, X } from "lucide-react";
-import { Suspense, useEffect, useRef, useState } from "react";
+import { Suspense, useCallback, useEffect, useRef, useState } from "react";
 import { useLocation } from "react-router-dom";
 import { EmptyWorkflow } from "./EmptyWorkflow";
 import { ErrorAlert } from "../ui/ErrorAlert";
+import { passFocusToHeading } from "../ui/keep-focus";
 import { lazyAfterLoad } from "../ui/lazy-after-load";
 import { LoadingCancelled } from "../ui/LoadingCancelled";
 import { Page } from "../ui/Page";
@@ -50,9 +51,20 @@ export function WorkflowPage() {
   const title = `${pendingChanges ? `(${countChanges(pendingChanges)}) ` : ""}Workflow ${workflowId}`;
 
   const refreshButton = useRef<HTMLButtonElement>(null);
+  // It is in the head while there is no list, else in the list's toolbar.
+  const setRefreshButton = useCallback((button: HTMLButtonElement | null) => {
+    refreshButton.current = button;
+    return passFocusToHeading(button);
+  }, []);
   useShortcuts([{ keys: ["r"], description: "Refresh the list", run: () => void refresh() }]);
   const refreshControl = (
-    <button ref={refreshButton} type="button" title="Refresh" aria-disabled={isFetching} onClick={() => void refresh()}>
+    <button
+      ref={setRefreshButton}
+      type="button"
+      title="Refresh"
+      aria-disabled={isFetching}
+      onClick={() => void refresh()}
+    >
       <RotateCw aria-hidden="true" />
       <span className="button-label">Refresh</span>
     </button>

@@ -2,6 +2,7 @@ import { Autocomplete } from "@base-ui/react/autocomplete";
 import { Dialog } from "@base-ui/react/dialog";
 import { Check, Search, X } from "lucide-react";
 import { useState } from "react";
+import { titleWithKey } from "../../ui/title-with-key";
 import { KeyNames } from "../KeyNames";
 import styles from "./CommandPalette.module.css";
 import type { Command, CommandGroup } from "./search-commands";
@@ -27,7 +28,7 @@ export function CommandList({ onChoose }: { onChoose: (run: () => void) => void 
       <div className={styles.head}>
         <Search aria-hidden="true" />
         <Autocomplete.Input aria-label="Command" placeholder="Search commands or paste an id" spellCheck={false} />
-        <Dialog.Close className="icon-button" aria-label="Close" title="Close (Esc)">
+        <Dialog.Close className="icon-button" aria-label="Close" {...titleWithKey("Close", "Esc")}>
           <X aria-hidden="true" />
         </Dialog.Close>
       </div>

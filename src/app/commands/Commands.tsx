@@ -2,6 +2,7 @@ import { Command } from "lucide-react";
 import { Suspense, useEffect, useState } from "react";
 import { lazyAfterLoad } from "../../ui/lazy-after-load";
 import { isPopupOpen, useShortcuts } from "../../ui/shortcuts";
+import { titleWithKey } from "../../ui/title-with-key";
 import styles from "./Commands.module.css";
 
 const CommandPalette = lazyAfterLoad(async () => (await import("./CommandPalette")).CommandPalette);
@@ -25,7 +26,12 @@ export function Commands() {
   }, []);
   return (
     <>
-      <button type="button" className={styles.button} title="Commands (Ctrl+K)" onClick={() => setOpen(true)}>
+      <button
+        type="button"
+        className={styles.button}
+        {...titleWithKey("Commands", "Ctrl+K")}
+        onClick={() => setOpen(true)}
+      >
         <Command aria-hidden="true" />
         <span className="button-label">Commands</span>
       </button>

@@ -2,6 +2,7 @@ import { ExternalLink, PanelLeft } from "lucide-react";
 import { useRef } from "react";
 import { fileLink } from "../../contract/file-url";
 import { useShortcuts } from "../../ui/shortcuts";
+import { titleWithKey } from "../../ui/title-with-key";
 import type { FilePanelState } from "./use-file-panel";
 import styles from "./FileLinks.module.css";
 
@@ -44,7 +45,7 @@ export function FileLinks({ fileUrl, panel }: Props) {
             type="button"
             className={`icon-button ${styles.toggle}`}
             aria-label={toggleName}
-            title={`${toggleName} (b)`}
+            {...titleWithKey(toggleName, "b")}
             onClick={panel.toggle}
           >
             <PanelLeft aria-hidden="true" />

@@ -26,5 +26,5 @@ export function getSplitRatioAfterKey(key: string, ratio: number): number | unde
 /** The CSS grid columns of two parts with a separator of 16 px. The ratio is in percent. */
 export function getSplitColumns(ratio: number): string {
   const first = clampSplitRatio(ratio);
-  return `minmax(0, ${first}fr) 16px minmax(0, ${100 - first}fr)`;
+  return `minmax(0, ${first}fr) 1rem minmax(0, ${100 - first}fr)`;
 }

@@ -64,7 +64,10 @@ export function LabelGroupRegion({ group, drawn, total, search, asSent, open, on
             {group.codes.length > MAX_CODES && <span className="quiet">and {group.codes.length - MAX_CODES} more</span>}
           </span>
         )}
-        <span className={styles.count}>{count === total ? total : `${count} of ${total}`}</span>
+        <span className={styles.count}>
+          {count === total ? total : `${count} of ${total}`}
+          <span className="visually-hidden">{total === 1 ? " label" : " labels"}</span>
+        </span>
       </div>
       <dl id={`${id}-labels`} hidden={!open}>
         {group.labels.slice(0, drawn).map((label, index) => (

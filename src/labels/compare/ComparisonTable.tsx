@@ -8,6 +8,7 @@ import type { ServiceError } from "../../contract/service-error";
 import type { ReceivedDocument } from "../../service/queries";
 import { LongText } from "../../ui/LongText";
 import { ShowMore, useDrawLimit } from "../../ui/ShowMore";
+import { getTextScale } from "../../ui/text-scale";
 import { oneLine } from "../one-line";
 import tables from "../tables.module.css";
 import styles from "./ComparisonTable.module.css";
@@ -55,7 +56,7 @@ export function ComparisonTable({ workflowId, compared, isOnlyDifferent }: Props
         <div className={tables.frame}>
           <table
             className={`${tables.table} ${styles.compared}`}
-            style={{ minWidth: LABEL_WIDTH + columns.length * MIN_COLUMN_WIDTH }}
+            style={{ minWidth: (LABEL_WIDTH + columns.length * MIN_COLUMN_WIDTH) * getTextScale() }}
             aria-label="Compared labels"
           >
             <thead>

@@ -6,7 +6,7 @@ export interface Column {
   field: SortField;
   /** The text of the header. */
   name: string;
-  /** In CSS px, unless the reader chose another one. The file name gets what the others leave. */
+  /** In CSS px at the usual text size, unless the reader chose another one. The file name gets what the others leave. */
   width: number;
   /** Whether it cannot be hidden. */
   alwaysShown?: boolean;

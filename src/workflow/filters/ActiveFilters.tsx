@@ -9,6 +9,7 @@ import { countFilters, listViewSearch, NO_FILTERS, type ListView } from "../../l
 import { describeCreated, describeRotten } from "../../list/range";
 import type { ShownChanges } from "../../service/use-accepted-list";
 import { lazyAfterLoad } from "../../ui/lazy-after-load";
+import { describeSort } from "../../ui/SortOrder";
 import { columnName } from "../display/columns";
 import styles from "./ActiveFilters.module.css";
 
@@ -74,7 +75,7 @@ export function ActiveFilters({ view, onView, zone, hidden, shownChanges, onShow
       )}
       {sort && hidden.includes(sort.field) && (
         <Chip
-          label={`Sorted by ${columnName(sort.field)}, ${sort.descending ? "descending" : "ascending"}`}
+          label={describeSort(columnName(sort.field), sort.descending)}
           onRemove={() => change({ sort: undefined })}
         />
       )}

@@ -1,5 +1,6 @@
 import { useRef, type KeyboardEvent, type PointerEvent } from "react";
 import type { SortField } from "../../contract/document";
+import { getTextScale } from "../../ui/text-scale";
 import { MAX_COLUMN_WIDTH, MIN_COLUMN_WIDTH, type Column } from "../display/columns";
 import styles from "./ColumnResizer.module.css";
 
@@ -54,7 +55,7 @@ export function ColumnResizer({ column: { field, name, width: defaultWidth }, wi
       role="separator"
       aria-orientation="vertical"
       aria-label={`Width of ${name}`}
-      aria-valuenow={width ?? defaultWidth}
+      aria-valuenow={width ?? Math.round(defaultWidth * getTextScale())}
       aria-valuemin={MIN_COLUMN_WIDTH}
       aria-valuemax={MAX_COLUMN_WIDTH}
       tabIndex={0}

@@ -1,10 +1,12 @@
-import { memo, Suspense, useImperativeHandle, useRef, useState, type Ref } from "react";
+import { memo, Suspense, useImperativeHandle, useMemo, useRef, useState, type Ref } from "react";
 import type { DocumentSummary, SortField } from "../../contract/document";
 import type { Sort } from "../../list/list-view";
-import { NARROW } from "../display/columns";
+import { columnName, NARROW } from "../display/columns";
 import { TableHead } from "./TableHead";
 import { TableRows, type RowsProps } from "./TableRows";
 import { lazyAfterLoad } from "../../ui/lazy-after-load";
+import { SortOrder } from "../../ui/SortOrder";
+import { getTextScale } from "../../ui/text-scale";
 import { useMediaQuery } from "../../ui/use-media-query";
 import type { RowMetrics } from "./row-geometry";
 import { useColumnWidths, type ColumnWidths } from "./use-column-widths";
@@ -14,10 +16,13 @@ import { useScrollAnchor } from "./use-scroll-anchor";
 import { useVirtualRows } from "./use-virtual-rows";
 import styles from "./DocumentsTable.module.css";
 
+// At the usual text size.
 const NORMAL_ROWS: RowMetrics = { rowHeight: 36, headerHeight: 36 };
 const COMPACT_ROWS: RowMetrics = { rowHeight: 28, headerHeight: 36 };
 // Two lines a row. The cells say what they are, so there is no header.
 const TWO_LINE_ROWS: RowMetrics = { rowHeight: 56, headerHeight: 0 };
+// On a phone with large text.
+const THREE_LINE_ROWS: RowMetrics = { rowHeight: 76, headerHeight: 0 };
 
 const Peek = lazyAfterLoad(async () => (await import("../peek/Peek")).Peek);
 
@@ -49,7 +54,9 @@ export const DocumentsTable = memo(function DocumentsTable(props: TableProps) {
   const { allDocuments, documents, returnTo, onLeave } = props;
   const scroller = useRef<HTMLDivElement>(null);
   const narrow = useMediaQuery(NARROW);
-  const metrics = narrow ? TWO_LINE_ROWS : props.compact ? COMPACT_ROWS : NORMAL_ROWS;
+  const isNarrowest = useMediaQuery("(max-width: 280px)");
+  const narrowRows = isNarrowest ? THREE_LINE_ROWS : TWO_LINE_ROWS;
+  const metrics = useScaledMetrics(narrow ? narrowRows : props.compact ? COMPACT_ROWS : NORMAL_ROWS);
   const { activeIndex, setActiveIndex, focusRow } = useRowFocus(documents, scroller);
   const { layout, bodyHeight, scrollToIndex } = useVirtualRows({
     count: documents.length,
@@ -88,6 +95,7 @@ export const DocumentsTable = memo(function DocumentsTable(props: TableProps) {
   const { style, isNameFixed, ...resizing } = useColumnWidths(props.widths, props.hidden);
   return (
     <>
+      <SortOrder column={props.sort && columnName(props.sort.field)} descending={props.sort?.descending === true} />
       <div
         ref={scroller}
         className={documents.length === 0 ? `${styles.scroller} ${styles.empty}` : styles.scroller}
@@ -122,3 +130,12 @@ export const DocumentsTable = memo(function DocumentsTable(props: TableProps) {
     </>
   );
 });
+
+/** The heights at the text size that the reader set. */
+function useScaledMetrics({ rowHeight, headerHeight }: RowMetrics): RowMetrics {
+  const scale = getTextScale();
+  return useMemo(
+    () => ({ rowHeight: rowHeight * scale, headerHeight: headerHeight * scale }),
+    [rowHeight, headerHeight, scale],
+  );
+}

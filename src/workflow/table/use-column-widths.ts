@@ -1,6 +1,7 @@
 import { useCallback, useMemo, useState, type CSSProperties } from "react";
 import type { SortField } from "../../contract/document";
 import { changePreferences } from "../../state/preferences";
+import { getTextScale } from "../../ui/text-scale";
 import { COLUMNS, MAX_COLUMN_WIDTH, MIN_COLUMN_WIDTH } from "../display/columns";
 
 /** In CSS px, for the columns whose width the reader chose. */
@@ -44,7 +45,7 @@ function getTableStyle(widths: ColumnWidths, hidden: readonly SortField[]): CSSP
   let minWidth = 0;
   for (const { field, width } of COLUMNS) {
     if (hidden.includes(field)) continue;
-    const current = widths[field] ?? width;
+    const current = widths[field] ?? width * getTextScale();
     style[`--width-${field}`] = `${current}px`;
     minWidth += current;
   }

@@ -1,0 +1,21 @@
+interface Props {
+  /** The name of the sorted column; undefined while the table is not sorted. */
+  column: string | undefined;
+  descending: boolean;
+}
+
+/**
+ * Announces how a table is sorted. Screen readers read the `aria-sort` of a header when the reader gets there, but most
+ * do not when a press on its button changes it.
+ */
+export function SortOrder({ column, descending }: Props) {
+  return (
+    <p aria-live="polite" className="visually-hidden">
+      {column === undefined ? "Not sorted" : describeSort(column, descending)}
+    </p>
+  );
+}
+
+export function describeSort(column: string, descending: boolean): string {
+  return `Sorted by ${column}, ${descending ? "descending" : "ascending"}`;
+}

@@ -1,0 +1,12 @@
+/** Moves the focus to the heading of the page, or to the page if it has none. */
+export function focusHeading(): void {
+  const main = document.querySelector<HTMLElement>("main");
+  (main?.querySelector<HTMLElement>("h1") ?? main)?.focus({ preventScroll: true });
+}
+
+/** A ref for an element that may disappear with the focus in it. The focus then moves to the heading of the page. */
+export function passFocusToHeading(element: HTMLElement | null): () => void {
+  return () => {
+    if (element?.contains(document.activeElement)) focusHeading();
+  };
+}

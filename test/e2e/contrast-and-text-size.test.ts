@@ -1,0 +1,154 @@
+import { AxeBuilder } from "@axe-core/playwright";
+import type { Locator, Page } from "@playwright/test";
+import { STATES } from "../../scripts/states";
+import { expect, test } from "./fixtures";
+
+const TAGS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
+const PAGES = ["home", "workflow", "document", "labels", "settings"];
+const WIDTHS = [1440, 375];
+
+test.use({ reducedMotion: "reduce" });
+
+async function openState(page: Page, name: string) {
+  await STATES[name]?.(page);
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)));
+}
+
+/** What the setting of the browser does: twice the usual text size, for media queries too. */
+async function enlargeText(page: Page) {
+  const session = await page.context().newCDPSession(page);
+  await session.send("Page.setFontSizes", { fontSizes: { standard: 32, fixed: 26 } });
+}
+
+async function expectNoFaults(page: Page, name: string) {
+  const { violations } = await new AxeBuilder({ page })
+    .options({ resultTypes: ["violations"] })
+    .withTags(TAGS)
+    .exclude("tbody > tr:nth-child(n + 9)")
+    .setLegacyMode()
+    .analyze();
+  expect.soft(violations, name).toEqual([]);
+}
+
+test.describe("with twice the text size of the browser", () => {
+  for (const width of WIDTHS) {
+    test(`at ${width} px nothing is cut off, and no page scrolls sideways`, async ({ browser, demo }) => {
+      const context = await browser.newContext({ baseURL: demo, viewport: { width, height: 900 } });
+      const page = await context.newPage();
+      await enlargeText(page);
+      for (const name of PAGES) {
+        await openState(page, name);
+        await expectNoFaults(page, `${name} at ${width} px`);
+        expect.soft(await findCutTexts(page), `${name} at ${width} px`).toEqual([]);
+        const sideways = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+        expect.soft(sideways, `${name} at ${width} px`).toBeLessThanOrEqual(0);
+      }
+      await context.close();
+    });
+  }
+
+  test("the rows of the list are twice as high, and the next one begins where one ends", async ({ page, demo }) => {
+    await enlargeText(page);
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await page.goto(`${demo}/workflows/inv-2026-q4`);
+    const row = (index: number) => page.locator(`tr[aria-rowindex="${index}"]`);
+    const [second, third] = [await row(2).boundingBox(), await row(3).boundingBox()];
+    // A window of 1440 px is as narrow as one of 720 px: its rows have one line of 36 px.
+    expect(second?.height).toBe(72);
+    expect((second?.y ?? 0) + 72).toBe(third?.y);
+    await page.keyboard.press("j");
+    for (let step = 0; step < 30; step++) await page.keyboard.press("j");
+    await expect(row(32).getByRole("link")).toBeFocused();
+    await expect(row(32).getByRole("link")).toBeInViewport({ ratio: 1 });
+  });
+});
+
+/** The texts that are cut off at the bottom, that run out of their control, or whose lines overlap. */
+function findCutTexts(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const isCut = (element: HTMLElement) => {
+      const { overflowY, overflowX, lineHeight, fontSize } = getComputedStyle(element);
+      const { clientHeight, clientWidth, scrollHeight, scrollWidth } = element;
+      const isControl = element.matches("button, a, th, label");
+      return (
+        (/hidden|clip/.test(overflowY) && scrollHeight > clientHeight + 2) ||
+        (isControl && overflowX === "visible" && clientWidth > 0 && scrollWidth > clientWidth + 2) ||
+        parseFloat(lineHeight) < parseFloat(fontSize)
+      );
+    };
+    return (
+      [...document.querySelectorAll<HTMLElement>("header *, main *:not(tbody)")]
+        .filter((element) => element.checkVisibility({ visibilityProperty: true }) && element.innerText.trim() !== "")
+        // Texts for screen readers only.
+        .filter((element) => element.closest(".visually-hidden") === null && element.clientHeight !== 1)
+        .filter(isCut)
+        .map((element) => `${element.tagName} ${element.className}: ${element.innerText.slice(0, 40)}`)
+    );
+  });
+}
+
+test.describe("in forced colours", () => {
+  test("no page has an accessibility fault", async ({ browser, demo }) => {
+    const context = await browser.newContext({ baseURL: demo, forcedColors: "active", reducedMotion: "reduce" });
+    const page = await context.newPage();
+    for (const name of [...PAGES, "selected", "range", "display"]) {
+      await openState(page, name);
+      await expectNoFaults(page, name);
+    }
+    await context.close();
+  });
+
+  test("what is chosen, pressed, selected or current looks different from what is not", async ({ browser, demo }) => {
+    const context = await browser.newContext({ baseURL: demo, forcedColors: "active", reducedMotion: "reduce" });
+    const page = await context.newPage();
+    await openState(page, "selected");
+    const radio = (name: string) =>
+      page.getByRole("group", { name: "Extracted" }).locator("div:has(> label)", { has: page.getByLabel(name) });
+    expect(await colours(radio("Any").first())).not.toEqual(await colours(radio("No").first()));
+    const row = (selected: boolean) =>
+      page.locator(`tbody tr${selected ? "[aria-selected]" : ":not([aria-selected])"}`);
+    expect(await colours(row(true).first())).not.toEqual(await colours(row(false).first()));
+    await openState(page, "settings");
+    const link = (name: string) => page.getByRole("navigation").getByRole("link", { name });
+    expect(await colours(link("Settings"))).not.toEqual(await colours(link("Home")));
+    await openState(page, "workflow");
+    const look = page.getByRole("button", { name: /^Needs a look/ });
+    const before = await colours(look);
+    await look.click();
+    await expect(look).toHaveAttribute("aria-pressed", "true");
+    expect(await colours(look)).not.toEqual(before);
+    await context.close();
+  });
+
+  test("the bars of charts have the colour of text, and what has the focus has a ring", async ({ browser, demo }) => {
+    const context = await browser.newContext({ baseURL: demo, forcedColors: "active", reducedMotion: "reduce" });
+    const page = await context.newPage();
+    await openState(page, "workflow");
+    await page.getByRole("button", { name: "Overview" }).click();
+    const chart = page.getByRole("slider", { name: "Rotten days" });
+    const ground = await page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+    const bar = chart.locator("svg g rect").first();
+    expect(await bar.evaluate((rect) => getComputedStyle(rect).fill)).not.toBe(ground);
+    await chart.focus();
+    await page.keyboard.press("ArrowRight");
+    for (const target of [chart, page.getByRole("link", { name: "Home" }), page.getByRole("searchbox")]) {
+      await target.focus();
+      const { style, colour } = await target.evaluate((element) => {
+        const { outlineStyle, outlineColor } = getComputedStyle(element);
+        return { style: outlineStyle, colour: outlineColor };
+      });
+      expect(style).not.toBe("none");
+      expect(colour).not.toBe(ground);
+    }
+    await context.close();
+  });
+});
+
+/** The colours and the outline that an element is told apart by. */
+function colours(target: Locator) {
+  return target.evaluate((element) => {
+    const { color, backgroundColor, borderColor, outlineStyle, outlineColor, textDecorationLine } =
+      getComputedStyle(element);
+    return { color, backgroundColor, borderColor, outlineStyle, outlineColor, textDecorationLine };
+  });
+}
