@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { defineConfig, type Plugin } from "vite";
 import { version } from "./package.json";
 import { configFile } from "./scripts/vite-config-file";
+import { guide } from "./scripts/vite-guide";
 import { pdfParts } from "./scripts/vite-pdf-parts";
 import { preloadCode } from "./scripts/vite-preload-code";
 import { sampleFiles } from "./scripts/vite-sample-files";
@@ -37,6 +38,7 @@ export default defineConfig(({ mode, command }) => {
       react(),
       contentSecurityPolicy(),
       configFile(),
+      guide(),
       pdfParts(),
       preloadCode("/app/mount.tsx"),
       ...(demo ? [sampleFiles(), deepLinks()] : []),
@@ -56,6 +58,7 @@ export default defineConfig(({ mode, command }) => {
       chunkSizeWarningLimit: 600,
       modulePreload: { polyfill: false },
       rolldownOptions: {
+        input: ["index.html", "guide.html"],
         output: {
           // The worker of PDF.js ends in .mjs, which many hosts do not serve as a script.
           assetFileNames: ({ names }) =>

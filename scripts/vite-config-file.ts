@@ -3,7 +3,7 @@ import type { Plugin } from "vite";
 const NAME = "config.json";
 const EMPTY = "{}\n";
 
-/** Adds an empty `config.json` to the build, and preloads it so that the request does not wait for the scripts. */
+/** Adds an empty `config.json` to the build. The app preloads it, so that the request does not wait for the scripts. */
 export function configFile(): Plugin {
   let base = "/";
   return {
@@ -18,13 +18,16 @@ export function configFile(): Plugin {
     },
     transformIndexHtml: {
       order: "post",
-      handler: () => [
-        {
-          tag: "link",
-          attrs: { rel: "preload", href: base + NAME, as: "fetch", crossorigin: "anonymous" },
-          injectTo: "head",
-        },
-      ],
+      handler(_, { path }) {
+        if (!path.endsWith("index.html")) return [];
+        return [
+          {
+            tag: "link",
+            attrs: { rel: "preload", href: base + NAME, as: "fetch", crossorigin: "anonymous" },
+            injectTo: "head",
+          },
+        ];
+      },
     },
     generateBundle() {
       this.emitFile({ type: "asset", fileName: NAME, source: EMPTY });

@@ -1,10 +1,11 @@
 import { TriangleAlert } from "lucide-react";
 import { Link } from "react-router-dom";
-import { asksForKey, explain } from "../contract/error-dictionary";
+import { asksForKey, explain, guideSection } from "../contract/error-dictionary";
 import type { ServiceError } from "../contract/service-error";
 import { formatReport } from "../contract/report";
 import { paths } from "../browser/page-paths";
 import { CopyButton } from "./CopyButton";
+import { GuideLink } from "./GuideLink";
 import { LongText } from "./LongText";
 import { RetryButton } from "./RetryButton";
 import { ServiceMessageText } from "./ServiceMessageText";
@@ -52,6 +53,7 @@ export function ErrorAlert({ error, onRetry, kept }: Props) {
           >
             Copy report
           </CopyButton>
+          <GuideLink section={guideSection(error)}>What does this mean?</GuideLink>
         </p>
       </div>
     </div>
