@@ -2,11 +2,13 @@ import { chromium } from "@playwright/test";
 import { mkdirSync } from "node:fs";
 import { preview } from "vite";
 import { findChromium } from "./find-chromium";
+import { PICTURES, PICTURE_WIDTH } from "./guide-pictures";
 import { STATES } from "./states";
 
-// Takes screenshots of the demo build's pages in all their states, at three widths and in both themes. Arguments select
-// states, widths and themes: `npm run screenshots -- home 375 dark`.
+// Takes screenshots of the demo build: the pictures of the guide, and the pages in all their states, at three widths and in
+// both themes. Arguments select states, widths and themes, or the guide: `npm run screenshots -- home 375 dark`.
 const OUT = "screenshots";
+const GUIDE_OUT = "docs/guide";
 const WIDTHS = ["1440", "1024", "375"];
 const THEMES = ["light", "dark"] as const;
 
@@ -26,8 +28,23 @@ const isSelected = (name: string, all: readonly string[]) => {
   const selected = all.filter((other) => process.argv.includes(other));
   return selected.length === 0 || selected.includes(name);
 };
+const withoutArguments = process.argv.length === 2;
+if (withoutArguments || process.argv.includes("guide")) {
+  mkdirSync(GUIDE_OUT, { recursive: true });
+  for (const [name, { height, clip, open }] of Object.entries(PICTURES)) {
+    const viewport = { width: PICTURE_WIDTH, height };
+    const context = await browser.newContext({ baseURL, colorScheme: "light", viewport });
+    const page = await context.newPage();
+    await open(page);
+    await page.waitForLoadState("networkidle");
+    await page.screenshot({ path: `${GUIDE_OUT}/${name}.png`, ...(clip && { clip }), animations: "disabled" });
+    await context.close();
+  }
+}
+
+const isOfGuideOnly = process.argv.slice(2).join() === "guide";
 mkdirSync(OUT, { recursive: true });
-for (const colorScheme of THEMES.filter((theme) => isSelected(theme, THEMES))) {
+for (const colorScheme of isOfGuideOnly ? [] : THEMES.filter((theme) => isSelected(theme, THEMES))) {
   for (const width of WIDTHS.filter((width) => isSelected(width, WIDTHS))) {
     const context = await browser.newContext({
       baseURL,

@@ -11,9 +11,7 @@ export function guide(): Plugin {
       handler(html, { path }) {
         if (!path.endsWith("guide.html")) return html;
         const { main, contents } = renderGuide(readFileSync(GUIDE, "utf8"));
-        return html
-          .replace("<!-- contents -->", () => contents)
-          .replace("<!-- guide -->", () => main);
+        return html.replace("<!-- contents -->", () => contents).replace("<!-- guide -->", () => main);
       },
     },
   };

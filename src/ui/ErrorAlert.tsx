@@ -47,13 +47,13 @@ export function ErrorAlert({ error, onRetry, kept }: Props) {
         <p className="alert-actions">
           <RetryButton key={error.time.getTime()} retryAt={error.details.retryAt} onRetry={onRetry} />
           {settings && <Link to={paths.settings}>Settings</Link>}
+          <GuideLink section={guideSection(error)}>What does this mean?</GuideLink>
           <CopyButton
             className="plain"
             text={() => formatReport(error, { version: __VERSION__, page: window.location.href })}
           >
             Copy report
           </CopyButton>
-          <GuideLink section={guideSection(error)}>What does this mean?</GuideLink>
         </p>
       </div>
     </div>
