@@ -24,12 +24,13 @@ const browser = await chromium.launch({
   args: ["--no-sandbox"],
 });
 const baseURL = server.resolvedUrls?.local[0] ?? "";
+const selection = process.argv.slice(2);
 const isSelected = (name: string, all: readonly string[]) => {
-  const selected = all.filter((other) => process.argv.includes(other));
+  const selected = all.filter((other) => selection.includes(other));
   return selected.length === 0 || selected.includes(name);
 };
-const withoutArguments = process.argv.length === 2;
-if (withoutArguments || process.argv.includes("guide")) {
+
+async function takePicturesOfGuide(): Promise<void> {
   mkdirSync(GUIDE_OUT, { recursive: true });
   for (const [name, { height, clip, open }] of Object.entries(PICTURES)) {
     const viewport = { width: PICTURE_WIDTH, height };
@@ -42,24 +43,28 @@ if (withoutArguments || process.argv.includes("guide")) {
   }
 }
 
-const isOfGuideOnly = process.argv.slice(2).join() === "guide";
-mkdirSync(OUT, { recursive: true });
-for (const colorScheme of isOfGuideOnly ? [] : THEMES.filter((theme) => isSelected(theme, THEMES))) {
-  for (const width of WIDTHS.filter((width) => isSelected(width, WIDTHS))) {
-    const context = await browser.newContext({
-      baseURL,
-      colorScheme,
-      viewport: { width: Number(width), height: width === "375" ? 812 : 900 },
-    });
-    const page = await context.newPage();
-    for (const [name, open] of Object.entries(STATES)) {
-      if (!isSelected(name, Object.keys(STATES))) continue;
-      await open(page);
-      if (name !== "loading") await page.waitForLoadState("networkidle");
-      await page.screenshot({ path: `${OUT}/${name}-${width}-${colorScheme}.png` });
+async function takePicturesOfStates(): Promise<void> {
+  mkdirSync(OUT, { recursive: true });
+  for (const colorScheme of THEMES.filter((theme) => isSelected(theme, THEMES))) {
+    for (const width of WIDTHS.filter((width) => isSelected(width, WIDTHS))) {
+      const context = await browser.newContext({
+        baseURL,
+        colorScheme,
+        viewport: { width: Number(width), height: width === "375" ? 812 : 900 },
+      });
+      const page = await context.newPage();
+      for (const [name, open] of Object.entries(STATES)) {
+        if (!isSelected(name, Object.keys(STATES))) continue;
+        await open(page);
+        if (name !== "loading") await page.waitForLoadState("networkidle");
+        await page.screenshot({ path: `${OUT}/${name}-${width}-${colorScheme}.png` });
+      }
+      await context.close();
     }
-    await context.close();
   }
 }
+
+if (selection.length === 0 || selection.includes("guide")) await takePicturesOfGuide();
+if (selection.join() !== "guide") await takePicturesOfStates();
 await browser.close();
 await server.close();
