@@ -5,6 +5,7 @@ import { defineConfig, type Plugin } from "vite";
 import { version } from "./package.json";
 import { POLICY, SECURITY_HEADERS } from "./scripts/security-headers";
 import { configFile } from "./scripts/vite-config-file";
+import { guide } from "./scripts/vite-guide";
 import { pdfParts } from "./scripts/vite-pdf-parts";
 import { preloadCode } from "./scripts/vite-preload-code";
 import { sampleFiles } from "./scripts/vite-sample-files";
@@ -23,6 +24,7 @@ export default defineConfig(({ mode, command }) => {
       textSize(),
       contentSecurityPolicy(),
       configFile(),
+      guide(),
       pdfParts(),
       preloadCode("/app/mount.tsx"),
       ...(demo ? [sampleFiles(), deepLinks()] : []),
@@ -45,6 +47,7 @@ export default defineConfig(({ mode, command }) => {
       // The licences of all packages that are in the build.
       license: { fileName: "LICENSES.txt" },
       rolldownOptions: {
+        input: ["index.html", "guide.html"],
         output: {
           // The worker of PDF.js ends in .mjs, which many hosts do not serve as a script.
           assetFileNames: ({ names }) =>

@@ -127,7 +127,8 @@ export const STATES: Record<string, (page: Page) => Promise<unknown>> = {
   },
 };
 
-async function openList(page: Page, address: string) {
+/** Opens a list, and waits until it can be used. */
+export async function openList(page: Page, address: string) {
   await page.goto(address);
   await page.getByRole("table", { name: "Documents" }).getByRole("link").first().waitFor();
   await page.getByRole("button", { name: "Export" }).waitFor();

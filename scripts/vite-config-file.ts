@@ -7,8 +7,8 @@ const NAME = "config.json";
 const EMPTY = "{}\n";
 
 /**
- * Adds an empty `config.json` to the build, and preloads it so that the request does not wait for the scripts. The preview
- * sends the `config.json` beside package.json instead, if there is one.
+ * Adds an empty `config.json` to the build. The app preloads it, so that the request does not wait for the scripts. The
+ * preview sends the `config.json` beside package.json instead, if there is one.
  */
 export function configFile(): Plugin {
   let base = "/";
@@ -39,13 +39,16 @@ export function configFile(): Plugin {
     },
     transformIndexHtml: {
       order: "post",
-      handler: () => [
-        {
-          tag: "link",
-          attrs: { rel: "preload", href: base + NAME, as: "fetch", crossorigin: "anonymous" },
-          injectTo: "head",
-        },
-      ],
+      handler(_, { path }) {
+        if (!path.endsWith("index.html")) return [];
+        return [
+          {
+            tag: "link",
+            attrs: { rel: "preload", href: base + NAME, as: "fetch", crossorigin: "anonymous" },
+            injectTo: "head",
+          },
+        ];
+      },
     },
     generateBundle() {
       this.emitFile({ type: "asset", fileName: NAME, source: EMPTY });

@@ -23,7 +23,8 @@ export function preloadCode(...files: string[]): Plugin {
     },
     transformIndexHtml: {
       order: "post",
-      handler(html, { bundle }) {
+      handler(html, { bundle, path }) {
+        if (!path.endsWith("index.html")) return [];
         const chunks = Object.values((bundle ?? {}) as Bundle).filter(
           (output): output is Chunk => output.type === "chunk",
         );

@@ -1,5 +1,6 @@
 import { RotateCw } from "lucide-react";
 import { useState } from "react";
+import { GuideLink } from "../ui/GuideLink";
 import { Page } from "../ui/Page";
 import styles from "./ConfigAlerts.module.css";
 
@@ -15,7 +16,10 @@ export function ConfigFaults({ faults }: { faults: string[] }) {
             <li key={fault}>{fault}</li>
           ))}
         </ul>
-        <p>What is named here counts as not set. The one who runs this site can put it right.</p>
+        <p>
+          What is named here counts as not set. The one who runs this site can put it right.{" "}
+          <GuideLink section="error-config">What does this mean?</GuideLink>
+        </p>
       </div>
     </aside>
   );
@@ -47,6 +51,7 @@ export function ConfigFailure({ failure, onRetry }: FailureProps) {
               <RotateCw aria-hidden="true" />
               Try again
             </button>
+            <GuideLink section="error-config">What does this mean?</GuideLink>
           </p>
         </div>
       </div>

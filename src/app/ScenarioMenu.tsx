@@ -1,5 +1,6 @@
 import { Menu } from "@base-ui/react/menu";
 import { Check, ChevronDown } from "lucide-react";
+import { hrefOf } from "../browser/page-paths";
 import { SCENARIOS, scenarioNamed, type ScenarioName } from "../contract/scenario";
 import styles from "./ScenarioMenu.module.css";
 
@@ -45,6 +46,11 @@ export function ScenarioMenu({ name, onName }: Props) {
                 </Menu.Group>
               ))}
             </Menu.RadioGroup>
+            <Menu.Separator className="menu-line" />
+            <Menu.LinkItem className="menu-item" href={hrefOf("/guide.html#scenarios")} target="_blank" rel="noopener">
+              <span className="menu-check" />
+              What they do, in the guide
+            </Menu.LinkItem>
           </Menu.Popup>
         </Menu.Positioner>
       </Menu.Portal>

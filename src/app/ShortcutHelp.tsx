@@ -1,4 +1,5 @@
 import { useEffect, useRef } from "react";
+import { GuideLink } from "../ui/GuideLink";
 import type { Shortcut } from "../ui/shortcuts";
 import { KeyNames } from "./KeyNames";
 import styles from "./ShortcutHelp.module.css";
@@ -27,6 +28,7 @@ export function ShortcutHelp({ shortcuts, onClose }: Props) {
       </dl>
       <form method="dialog">
         <button type="submit">Close</button>
+        <GuideLink section="keys">All keys, in the guide</GuideLink>
       </form>
     </dialog>
   );

@@ -59,6 +59,13 @@ export function asksForKey(error: ServiceError): boolean {
   return error.operation === "document" || !UNSUPPORTED_TYPE.test(details.text ?? "");
 }
 
+/** The id of the guide's section about an error: its kind, or its status. */
+export function guideSection({ kind, operation, details: { status = 0 } }: ServiceError): string {
+  if (kind !== "status") return `error-${kind}`;
+  if (status in DESCRIBED[operation]) return `error-${operation}-${status}`;
+  return `error-${status === 429 ? status : status >= 500 ? "5xx" : "other"}`;
+}
+
 /** Explains a failed request to the user. */
 export function explain(error: ServiceError): Explanation {
   return error.kind === "status" ? explainStatus(error) : EXPLANATIONS[error.kind](error);

@@ -2,6 +2,7 @@ import { Link, useNavigate } from "react-router-dom";
 import { Page } from "../ui/Page";
 import { connection, demo, isServiceMissing, isSetUp, saveConnection, useConnection } from "../state/connection";
 import { paths } from "../browser/page-paths";
+import { GuideLink } from "../ui/GuideLink";
 import { IdForm } from "../ui/IdForm";
 import { WorkflowsSection } from "./WorkflowsSection";
 import styles from "./HomePage.module.css";
@@ -44,7 +45,8 @@ function Start() {
           <p className="lead">See a workflow's processed documents and, for each, the file beside its labels.</p>
           <p className="quiet">
             The demo has sample documents only and sends nothing. Or{" "}
-            <Link to={paths.settings}>set up your service</Link>.
+            <Link to={paths.settings}>set up your service</Link>.{" "}
+            <GuideLink section="your-first-ten-minutes">Your first ten minutes</GuideLink>, in the guide.
           </p>
         </div>
         <button type="button" className="primary" onClick={explore}>

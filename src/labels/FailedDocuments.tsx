@@ -5,6 +5,7 @@ import type { Failure } from "../collect/collector";
 import { fileName, type DocumentSummary } from "../contract/document";
 import { explain } from "../contract/error-dictionary";
 import type { ServiceError } from "../contract/service-error";
+import { GuideLink } from "../ui/GuideLink";
 import { ServiceMessageText } from "../ui/ServiceMessageText";
 import { ShowMore, useDrawLimit } from "../ui/ShowMore";
 import { oneLine } from "./one-line";
@@ -27,6 +28,9 @@ export function FailedDocuments({ workflowId, failures, documents }: Props) {
   return (
     <section>
       <h2>Documents that could not be read</h2>
+      <p className="quiet">
+        <GuideLink section="errors">What the errors mean</GuideLink>
+      </p>
       <div className={tables.frame}>
         <table className={tables.table} aria-label="Documents that could not be read">
           <thead>

@@ -1,4 +1,4 @@
-import { namedDecoder } from "../contract/file-kind";
+import { namedDecoder } from "../contract/charset";
 
 /** A body that was received completely. */
 export interface Body {

@@ -1,7 +1,7 @@
 import { formatBytes } from "../browser/format-bytes";
 import { delay } from "../browser/scheduling";
 import { ERROR_TEXT_LIMIT_BYTES, TEXT_LIMIT_BYTES } from "../contract/endpoints";
-import { decoderFor, namedDecoder } from "../contract/file-kind";
+import { decoderFor, namedDecoder } from "../contract/charset";
 import { createBody, decodeText, isUtf8, tooLarge, type Body } from "./body-text";
 import { BATCH_BYTES, readListBody, type ListOptions, type StreamReader } from "./list-body";
 

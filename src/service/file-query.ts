@@ -1,7 +1,8 @@
 import { queryOptions } from "@tanstack/react-query";
 import { afterNextPaint } from "../browser/scheduling";
 import { connection } from "../state/connection";
-import { detectFileKind, decoderFor, guessFileKind } from "../contract/file-kind";
+import { decoderFor } from "../contract/charset";
+import { detectFileKind, guessFileKind } from "../contract/file-kind";
 import { FILE_LIMIT, type FileFault } from "../contract/file-fault";
 import { createIdleTimeout } from "./idle-timeout";
 

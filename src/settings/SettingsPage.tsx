@@ -2,6 +2,7 @@ import { useLocation } from "react-router-dom";
 import { isRecord } from "../contract/is-record";
 import { isServiceMissing } from "../state/connection";
 import { useSiteConfig } from "../state/site-config";
+import { GuideLink } from "../ui/GuideLink";
 import { Page } from "../ui/Page";
 import { ConnectionTestPanel } from "./ConnectionTestPanel";
 import { SaveBar } from "./SaveBar";
@@ -28,7 +29,10 @@ function SettingsForm() {
   const from = useOrigin();
   return (
     <Page title="Settings" layout="medium">
-      <h1 tabIndex={-1}>Settings</h1>
+      <div className={styles.head}>
+        <h1 tabIndex={-1}>Settings</h1>
+        <GuideLink section="set-up">Guide</GuideLink>
+      </div>
       <form ref={form} onSubmit={settings.save} onInput={settings.handleInput} noValidate className={styles.settings}>
         <div className={styles.fields}>
           <ConnectionFields typed={typed} needsKey={settings.needsKey} faults={faults} />

@@ -1,6 +1,7 @@
 import type { WorkflowDocuments } from "../contract/document";
-import { explain } from "../contract/error-dictionary";
+import { explain, guideSection } from "../contract/error-dictionary";
 import type { ServiceError } from "../contract/service-error";
+import { GuideLink } from "../ui/GuideLink";
 import { ServiceMessageText } from "../ui/ServiceMessageText";
 
 interface Proof {
@@ -48,6 +49,9 @@ function Failure({ error }: { error: ServiceError }) {
       )}
       {error.kind === "shape" && <p className="reason">{reason}</p>}
       <p>{advice}</p>
+      <p>
+        <GuideLink section={guideSection(error)}>What does this mean?</GuideLink>
+      </p>
     </>
   );
 }

@@ -1,10 +1,11 @@
 import { TriangleAlert } from "lucide-react";
 import { Link } from "react-router-dom";
-import { asksForKey, explain } from "../contract/error-dictionary";
+import { asksForKey, explain, guideSection } from "../contract/error-dictionary";
 import type { ServiceError } from "../contract/service-error";
 import { formatReport } from "../contract/report";
 import { paths } from "../browser/page-paths";
 import { CopyButton } from "./CopyButton";
+import { GuideLink } from "./GuideLink";
 import { passFocusToHeading } from "./keep-focus";
 import { LongText } from "./LongText";
 import { RetryButton } from "./RetryButton";
@@ -49,6 +50,7 @@ export function ErrorAlert({ error, onRetry, kept }: Props) {
         <p className="alert-actions">
           <RetryButton failedAt={failedAt} retryAt={error.details.retryAt} onRetry={onRetry} />
           {settings && <Link to={paths.settings}>Settings</Link>}
+          <GuideLink section={guideSection(error)}>What does this mean?</GuideLink>
           <CopyButton
             className="plain"
             text={() => formatReport(error, { version: __VERSION__, page: window.location.href })}

@@ -26,13 +26,15 @@ const POLICY = [
 test.describe("the production build", () => {
   test("holds no mock code, no worker and no sample file", () => {
     const traces = /mockServiceWorker|\bmsw\b|docket-demo-key|docket\.scenario|Truncated JSON|Explore the demo|ACME/;
-    expect(files("dist").filter((file) => traces.test(file) || traces.test(readFileSync(file, "utf8")))).toEqual([]);
+    // The guide describes the demo.
+    const others = files("dist").filter((file) => file !== join("dist", "guide.html"));
+    expect(others.filter((file) => traces.test(file) || traces.test(readFileSync(file, "utf8")))).toEqual([]);
     expect(files("dist-demo").some((file) => traces.test(readFileSync(file, "utf8")))).toBe(true);
   });
 
-  for (const build of ["dist", "dist-demo"]) {
-    test(`carries this policy in ${build}, before anything it governs, and no inline script or style`, () => {
-      const html = readFileSync(`${build}/index.html`, "utf8");
+  for (const page of ["dist/index.html", "dist-demo/index.html", "dist/guide.html", "dist-demo/guide.html"]) {
+    test(`carries this policy in ${page}, before anything it governs, and no inline script or style`, () => {
+      const html = readFileSync(page, "utf8");
       const [, beforePolicy, policy] =
         /<head>(.*?)<meta http-equiv="Content-Security-Policy" content="([^"]*)"/s.exec(html) ?? [];
       expect(beforePolicy?.trim()).toBe("");
@@ -41,6 +43,12 @@ test.describe("the production build", () => {
       expect(html).not.toMatch(/<script(?![^>]* src=)|<style|style=/);
     });
   }
+
+  test("holds a guide that needs no script and loads nothing of the app", () => {
+    const html = readFileSync("dist/guide.html", "utf8");
+    expect(html).not.toMatch(/<script|modulepreload|config\.json" as/);
+    expect(html.match(/rel="stylesheet"/g)).toHaveLength(1);
+  });
 
   test("holds no script with the ending .mjs, which some hosts do not serve as a script", () => {
     for (const build of ["dist", "dist-demo"]) {

@@ -70,6 +70,25 @@ test("opens at a deep address, which the host answers with 404.html, and again a
   await expect(page.getByText("Document type")).toBeVisible();
 });
 
+test("opens the guide in the folder, with its styles and pictures, and leads back to the app", async ({ page }) => {
+  const outside: string[] = [];
+  page.on("response", (response) => {
+    if (!response.url().startsWith(home) || response.status() !== 200) outside.push(response.url());
+  });
+  await page.goto(`${home}guide.html#scenarios`);
+  await expect(page.getByRole("heading", { name: "Scenarios" })).toBeInViewport();
+  await expect(page.getByRole("heading", { name: "Scenarios" })).toHaveCSS("font-weight", "600");
+  await expect(page.getByRole("img", { name: /menu of scenarios/ })).not.toHaveJSProperty("naturalWidth", 0);
+  expect(outside).toEqual([]);
+  await page.getByRole("link", { name: "Open Docket" }).click();
+  await expect(page).toHaveURL(home);
+  await scenario(page).click();
+  await expect(page.getByRole("menuitem", { name: "What they do, in the guide" })).toHaveAttribute(
+    "href",
+    `${BASE}guide.html#scenarios`,
+  );
+});
+
 test("runs again after a reload past the worker, and in the same tab after that", async ({ page, context }) => {
   await page.goto(`${home}workflows/inv-2026-q3`);
   await expect(status(page)).toHaveText("Showing 57 of 57 documents");

@@ -30,6 +30,12 @@ test.describe("the nginx example", () => {
     }
   });
 
+  test("sends the guide, which is no address of the app", async ({ nginx }) => {
+    const response = await get(nginx, "/guide.html");
+    expect(response.headers.get("cache-control")).toBe("no-cache");
+    expect(await response.text()).toBe(readFileSync("dist/guide.html", "utf8"));
+  });
+
   test("sends the page's policy, which forbids framing and connections to other origins than those configured", async ({
     nginx,
     service,

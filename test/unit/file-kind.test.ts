@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { detectFileKind, decoderFor, guessFileKind } from "../../src/contract/file-kind";
+import { detectFileKind, guessFileKind } from "../../src/contract/file-kind";
 
 const bytes = (text: string) => Uint8Array.from(text, (character) => character.charCodeAt(0));
 
@@ -63,16 +63,5 @@ describe("what a file is by what came", () => {
         expect(detectFileKind(type, bytes(`%PDF-${rest}`), undefined)).toBe("pdf");
       }),
     );
-  });
-});
-
-describe("the character set of a text", () => {
-  test.each([
-    ["text/plain", "utf-8"],
-    ["text/plain; charset=ISO-8859-1", "windows-1252"],
-    ['text/plain; charset="utf-16le"', "utf-16le"],
-    ["text/plain; charset=klingon", "utf-8"],
-  ])("of %s is %s", (type, encoding) => {
-    expect(decoderFor(type).encoding).toBe(encoding);
   });
 });

@@ -2,7 +2,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { Bookmark, CornerDownLeft, History, Layout, Palette, Zap } from "lucide-react";
 import { useState } from "react";
 import { useLocation, useNavigate } from "react-router-dom";
-import { canBeAddressed, idsIn, pathIn, paths } from "../../browser/page-paths";
+import { canBeAddressed, hrefOf, idsIn, pathIn, paths } from "../../browser/page-paths";
 import { visibleText } from "../../contract/visible-text";
 import { findId } from "../../list/document-id";
 import { workflowDocumentsQuery } from "../../service/queries";
@@ -32,6 +32,11 @@ export function useCommands(text: string): CommandGroup[] {
       items: [
         { name: "Workflows", alias: "home", run: () => void navigate(paths.home) },
         { name: "Settings", run: () => void navigate(paths.settings) },
+        {
+          name: "Guide",
+          alias: "help manual",
+          run: () => void window.open(hrefOf("/guide.html"), "_blank", "noopener"),
+        },
       ],
     },
     {

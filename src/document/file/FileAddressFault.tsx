@@ -1,4 +1,5 @@
 import { fileLink } from "../../contract/file-url";
+import { GuideLink } from "../../ui/GuideLink";
 import { LongText } from "../../ui/LongText";
 import styles from "./FileAddressFault.module.css";
 
@@ -8,7 +9,9 @@ export function FileAddressFault({ fileUrl }: { fileUrl: string }) {
   if (!("fault" in link)) return null;
   return (
     <div className={styles.fault}>
-      <p>{link.fault}</p>
+      <p>
+        {link.fault} <GuideLink section="error-file-address">What does this mean?</GuideLink>
+      </p>
       {fileUrl.trim() !== "" && (
         <p className={`mono ${styles.address}`}>
           <LongText text={fileUrl} />

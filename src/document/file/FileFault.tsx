@@ -1,5 +1,6 @@
 import { FileWarning, RotateCw } from "lucide-react";
 import { explainFile, type FileFault as Fault } from "../../contract/file-fault";
+import { GuideLink } from "../../ui/GuideLink";
 import styles from "./FileFault.module.css";
 
 interface Props {
@@ -25,6 +26,7 @@ export function FileFault({ fault, host, refreshing, onFreshLink }: Props) {
           Get a fresh link
         </button>
       )}
+      <GuideLink section={`error-file-${fault.kind}`}>What does this mean?</GuideLink>
     </div>
   );
 }

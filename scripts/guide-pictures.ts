@@ -1,0 +1,86 @@
+import type { Page } from "@playwright/test";
+import { openList } from "./states";
+
+interface Picture {
+  /** In CSS px. */
+  height: number;
+  /** The part of the page that is shown, in CSS px from its top left corner; otherwise all of it. */
+  clip?: { x: number; y: number; width: number; height: number };
+  /** Opens what the picture shows. */
+  open: (page: Page) => Promise<unknown>;
+}
+
+/** In CSS px. The guide shows the pictures a little smaller. */
+export const PICTURE_WIDTH = 1280;
+
+const LIST = "/workflows/purchasing-2026";
+
+/** The pictures of docs/guide.md, by the names of their files. They show the demo's data only. */
+export const PICTURES: Record<string, Picture> = {
+  list: { height: 640, open: (page) => openList(page, LIST) },
+  filtered: {
+    height: 420,
+    open: (page) => openList(page, `${LIST}?q=acme&extracted=true&rotten=5..&sort=-CreatedAt`),
+  },
+  selected: {
+    height: 640,
+    open: async (page) => {
+      await openList(page, LIST);
+      for (const key of ["j", "x", "j", "x", "j", "x"]) await page.keyboard.press(key);
+      await page.getByRole("group", { name: "Selection" }).waitFor();
+    },
+  },
+  document: {
+    height: 760,
+    open: async (page) => {
+      await openList(page, `${LIST}?q=invoice`);
+      await page.getByRole("table", { name: "Documents" }).getByRole("link").first().click();
+      await page.getByRole("img", { name: /^Page 1 of/ }).waitFor();
+      const find = page.getByRole("button", { name: "Find invoice_amount in the file" });
+      await find.click();
+      await page.getByText(/^1 of \d+ in the file/).waitFor();
+    },
+  },
+  labels: {
+    height: 720,
+    open: async (page) => {
+      await page.goto(`${LIST}/labels`);
+      await page.getByRole("button", { name: "Start" }).click();
+      await page.getByRole("button", { name: "Read again" }).waitFor();
+    },
+  },
+  settings: {
+    height: 680,
+    open: async (page) => {
+      await page.goto("/settings");
+      await page.getByRole("radio", { name: "Service" }).check();
+      await page.getByLabel("Base URL").fill("https://documents.example.com");
+      await page.getByLabel("API key").fill("a-key-that-is-not-shown");
+      await page.getByRole("textbox", { name: "Workflow ID to test with" }).fill("inv-2026-q4");
+    },
+  },
+  keys: {
+    height: 640,
+    open: async (page) => {
+      await openList(page, LIST);
+      await page.keyboard.press("?");
+      await page.getByRole("dialog").waitFor();
+    },
+  },
+  scenarios: {
+    height: 960,
+    clip: { x: 640, y: 0, width: 640, height: 900 },
+    open: async (page) => {
+      await openList(page, LIST);
+      await page.getByRole("button", { name: /^Scenario/ }).click();
+      await page.getByRole("menu").waitFor();
+    },
+  },
+  error: {
+    height: 480,
+    open: async (page) => {
+      await page.goto("/workflows/error-500");
+      await page.getByRole("alert").waitFor();
+    },
+  },
+};
