@@ -3,13 +3,17 @@ import type { Locator, Tab } from "./tab";
 
 // Each of these reads again until the expectation holds: `await text(status).toBe("Showing 3 of 3 documents")`.
 
-const poll = <T>(locator: Locator, read: (now: Awaited<ReturnType<Locator["describe"]>>) => T) =>
-  expect.poll(async () => read(await locator.describe()), { message: locator.toString() });
+// A `timeout` is in ms.
+type Options = { timeout?: number };
 
-export const count = (locator: Locator) => poll(locator, (now) => now.count);
+const poll = <T>(locator: Locator, read: (now: Awaited<ReturnType<Locator["describe"]>>) => T, options?: Options) =>
+  expect.poll(async () => read(await locator.describe()), { message: locator.toString(), ...options });
+
+export const count = (locator: Locator, options?: Options) => poll(locator, (now) => now.count, options);
 
 /** The text of the one element. If there are several or none, it says so. */
-export const text = (locator: Locator) => poll(locator, (now) => now.text ?? `(${now.count} elements)`);
+export const text = (locator: Locator, options?: Options) =>
+  poll(locator, (now) => now.text ?? `(${now.count} elements)`, options);
 
 export const value = (locator: Locator) => poll(locator, (now) => now.value);
 
@@ -17,7 +21,7 @@ export const attribute = (locator: Locator, name: string) => poll(locator, (now)
 
 export const checked = (locator: Locator) => poll(locator, (now) => now.checked);
 
-export const shown = (locator: Locator) => count(locator).toBe(1);
+export const shown = (locator: Locator, options?: Options) => count(locator, options).toBe(1);
 
 export const gone = (locator: Locator) => count(locator).toBe(0);
 

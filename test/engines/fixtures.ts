@@ -1,4 +1,4 @@
-import { readdir, readFile } from "node:fs/promises";
+import { readdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { test as base, expect } from "@playwright/test";
 import { startService, type Service } from "../../scripts/start-service";
@@ -69,8 +69,10 @@ export const test = base.extend<Fixtures, EngineOptions>({
     await use({ ...session, tabs, newTab });
     const problems = tabs.flatMap((tab) => tab.problems);
     if (testInfo.status !== testInfo.expectedStatus) {
-      const body = await tabs[0]?.screenshot().catch(() => undefined);
-      if (body) await testInfo.attach("first tab", { body: Buffer.from(body), contentType: "image/png" });
+      for (const [index, tab] of tabs.entries()) {
+        const picture = await tab.screenshot().catch(() => undefined);
+        if (picture) await writeFile(testInfo.outputPath(`tab-${index + 1}.png`), picture);
+      }
     }
     await session.close();
     expect(problems).toEqual([]);

@@ -58,15 +58,15 @@ export class Locator {
 
   /** Those with a role within this element. */
   role(role: string, name?: Name, options: { level?: number } = {}) {
-    return this.then({ by: "role", what: role, ...(name !== undefined && { name }), ...options });
+    return this.within({ by: "role", what: role, ...(name !== undefined && { name }), ...options });
   }
 
   label(text: Name) {
-    return this.then({ by: "label", what: text });
+    return this.within({ by: "label", what: text });
   }
 
   text(text: Name) {
-    return this.then({ by: "text", what: text });
+    return this.within({ by: "text", what: text });
   }
 
   /** Of several, the one at an index. */
@@ -122,7 +122,7 @@ export class Locator {
     return words.join(" > ");
   }
 
-  private then(step: Step) {
+  private within(step: Step) {
     return new Locator(this.tab, [...this.steps, step]);
   }
 
