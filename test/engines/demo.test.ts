@@ -10,7 +10,11 @@ test("the demo opens in one press, from a service worker, and works in a second 
   await text(second.role("status")).toContain("of 57 documents");
   await second.driver.reload();
   await text(second.role("status")).toContain("of 57 documents");
-  await second.role("table", "Documents").role("link", /\.pdf$/).nth(0).click();
+  await second
+    .role("table", "Documents")
+    .role("link", /\.pdf$/)
+    .nth(0)
+    .click();
   await shown(second.role("group", "File").role("img", /^Page 1 of/));
   await tab.role("button", "Refresh").click();
   await text(tab.role("status")).toBe("Showing 342 of 342 documents");

@@ -3,11 +3,14 @@ import type { Locator, Tab } from "./tab";
 
 // Each of these reads again until the expectation holds: `await text(status).toBe("Showing 3 of 3 documents")`.
 
-// A `timeout` is in ms.
-type Options = { timeout?: number };
+// Times are in ms.
+const INTERVALS = [50, 100, 200];
+interface Options {
+  timeout?: number;
+}
 
 const poll = <T>(locator: Locator, read: (now: Awaited<ReturnType<Locator["describe"]>>) => T, options?: Options) =>
-  expect.poll(async () => read(await locator.describe()), { message: locator.toString(), ...options });
+  expect.poll(async () => read(await locator.describe()), { message: locator.toString(), intervals: INTERVALS, ...options });
 
 export const count = (locator: Locator, options?: Options) => poll(locator, (now) => now.count, options);
 
@@ -30,4 +33,4 @@ export const focused = (locator: Locator) => poll(locator, (now) => now.focused)
 export const inView = (locator: Locator) => poll(locator, (now) => now.inView).toBe(true);
 
 /** The path and the query of the address. */
-export const path = (tab: Tab) => expect.poll(() => tab.path(), { message: "the address" });
+export const path = (tab: Tab) => expect.poll(() => tab.path(), { message: "the address", intervals: INTERVALS });

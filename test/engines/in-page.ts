@@ -28,9 +28,7 @@ export function findAll(steps: Step[]): Element[] {
       return TestingLibraryDom.queryAllByRole(root, String(what), options);
     }
     const found =
-      by === "label"
-        ? TestingLibraryDom.queryAllByLabelText(root, what)
-        : TestingLibraryDom.queryAllByText(root, what);
+      by === "label" ? TestingLibraryDom.queryAllByLabelText(root, what) : TestingLibraryDom.queryAllByText(root, what);
     return found.filter((element) => element.getClientRects().length > 0);
   };
   return steps.reduce<Element[]>(

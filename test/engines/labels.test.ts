@@ -27,7 +27,9 @@ test("the labels are collected, four documents at a time, and the missing ones l
   expect(new Set(recorded.arrivals.map(({ id }) => id)).size).toBe(COUNT);
   expect(Math.max(...recorded.arrivals.map(({ underWay }) => underWay))).toBeLessThanOrEqual(4);
 
-  const without = Array.from({ length: COUNT }, (_, index) => index).filter(lacksOrder).map(idAt);
+  const without = Array.from({ length: COUNT }, (_, index) => index)
+    .filter(lacksOrder)
+    .map(idAt);
   const coverage = tab.role("table", "Label coverage").role("row", /po_number/);
   await coverage.role("button", new RegExp(`\\b${without.length}\\b`)).click();
   const links = tab.role("table", "Documents without po_number").role("link");

@@ -36,6 +36,18 @@ test.describe("the list", () => {
     await shown(link(tab, "d-2"));
   });
 
+  test("has the name of a filter beside its choices, and moves nothing while the rest loads", async ({ tab }) => {
+    const top = async () => Math.round((await table(tab).box()).y);
+    const before = await top();
+    const extracted = tab.role("group", "Extracted");
+    const [name, choice] = [await extracted.text("Extracted").center(), await extracted.role("radio", /^Any/).center()];
+    expect(Math.abs(name.y - choice.y)).toBeLessThan(3);
+    await shown(tab.role("button", "Display"));
+    await shown(tab.role("button", /^Needs a look/));
+    await shown(tab.role("group", "Checked"));
+    expect(await top()).toBe(before);
+  });
+
   test("is searched by typing, and literally", async ({ tab }) => {
     const search = tab.role("searchbox", "Search documents");
     await search.fill("D-3");

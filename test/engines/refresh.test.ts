@@ -56,7 +56,10 @@ test("the list is exported as CSV, in the order shown and without formulas", asy
   await tab.role("button", "Export").click();
   const file = await download(() => tab.role("menuitem", "CSV").click());
   expect(file.name).toMatch(/^.*flow-1.*\.csv$/);
-  const lines = file.text.replace(/^\uFEFF/, "").trim().split(/\r?\n/);
+  const lines = file.text
+    .replace(/^\uFEFF/, "")
+    .trim()
+    .split(/\r?\n/);
   expect(lines[0]).toContain("_id");
   expect(lines.slice(1).map((line) => /d-\d/.exec(line)?.[0])).toEqual(["d-2", "d-1", "d-0"]);
   expect(lines[3]).toContain("'=d-0.pdf");

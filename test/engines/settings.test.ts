@@ -1,4 +1,4 @@
-import { attribute, focused, gone, path, shown, text, value } from "./expect";
+import { attribute, gone, path, shown, text, value } from "./expect";
 import { expect, saveSettings, test } from "./fixtures";
 
 test("the first visit leads from the form to the list, and the workflow is remembered", async ({
@@ -22,7 +22,7 @@ test("a wrong value is refused with a message at its field, and nothing is saved
   await field.fill("ftp://service.invalid");
   await tab.role("button", "Save settings").click();
   await attribute(field, "aria-invalid").toBe("true");
-  await focused(field);
+  await shown(tab.text("Start the base URL with https:// or http://."));
   expect(await tab.run(() => localStorage.getItem("docket.connection"))).toBeNull();
   await tab.driver.reload();
   await value(field).toBe("");

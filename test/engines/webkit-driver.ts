@@ -59,7 +59,8 @@ async function openSession(url: string, binary: string, downloads: string): Prom
   return {
     downloads,
     async newTab() {
-      if (first === undefined) await driver.switchTo().newWindow("tab");
+      // A window of its own: a tab would stay behind the first one, and render nothing.
+      if (first === undefined) await driver.switchTo().newWindow("window");
       const handle = first ?? (await driver.getWindowHandle());
       first = undefined;
       const tab = createTab(driver, handle);
@@ -100,7 +101,10 @@ function createTab(driver: WebDriver, handle: string): DriverTab {
     evaluate,
     async move({ x, y }) {
       await toFront();
-      await driver.actions().move({ x: Math.round(x), y: Math.round(y), duration: 0 }).perform();
+      await driver
+        .actions()
+        .move({ x: Math.round(x), y: Math.round(y), duration: 0 })
+        .perform();
     },
     async drag(...points) {
       await toFront();
@@ -188,7 +192,13 @@ async function freePort(): Promise<number> {
 
 async function answering(url: string): Promise<void> {
   for (let attempt = 0; attempt < 100; attempt++) {
-    if (await fetch(url).then(({ ok }) => ok, () => false)) return;
+    if (
+      await fetch(url).then(
+        ({ ok }) => ok,
+        () => false,
+      )
+    )
+      return;
     await pause(100);
   }
   throw new Error("WebKitWebDriver did not start");
