@@ -46,6 +46,8 @@ test.describe("a document of a list", () => {
 
   test("has labels that are searched, folded and shown as sent", async ({ tab }) => {
     await firstDocument(tab).click();
+    // Until then the focus would be taken away from the field.
+    await focused(heading(tab));
     const search = tab.role("searchbox", "Search labels");
     await search.fill("vat");
     await gone(tab.role("region", "Seller details"));

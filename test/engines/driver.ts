@@ -23,9 +23,11 @@ export interface DriverTab {
   back(): Promise<void>;
   /** Evaluates a JavaScript expression in the page and resolves with its value, or with what its promise resolves with. */
   evaluate(expression: string): Promise<unknown>;
-  /** Presses the mouse at a point, moves it to each of the others and releases it. Positions are CSS px of the viewport. */
+  /**
+   * Presses the mouse at a point, moves it to each of the others and releases it. With one point that is a click. Positions
+   * are CSS px of the viewport.
+   */
   drag(...points: Point[]): Promise<void>;
-  move(point: Point): Promise<void>;
   /** Presses a key, such as `Enter` or `Shift+ArrowRight`, named as in KeyboardEvent.key. */
   press(keys: string): Promise<void>;
   type(text: string): Promise<void>;

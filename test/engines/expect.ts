@@ -10,7 +10,11 @@ interface Options {
 }
 
 const poll = <T>(locator: Locator, read: (now: Awaited<ReturnType<Locator["describe"]>>) => T, options?: Options) =>
-  expect.poll(async () => read(await locator.describe()), { message: locator.toString(), intervals: INTERVALS, ...options });
+  expect.poll(async () => read(await locator.describe()), {
+    message: locator.toString(),
+    intervals: INTERVALS,
+    ...options,
+  });
 
 export const count = (locator: Locator, options?: Options) => poll(locator, (now) => now.count, options);
 

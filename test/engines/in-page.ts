@@ -1,7 +1,7 @@
 import type { Point } from "./driver";
 
 // The functions below run in the page. They are sent there as text, so they can use nothing but their arguments and the
-// page's globals. TestingLibraryDom is put there by page.ts.
+// page's globals. TestingLibraryDom is put there by tab.ts.
 
 /** One step to an element: those with a role, a label or a text, within what the steps before it found. */
 export interface Step {
@@ -75,7 +75,7 @@ export function describe(elements: Element[]) {
   const { x, y, width, height } = element.getBoundingClientRect();
   return {
     count: 1,
-    text: (element.textContent ?? "").replace(/\s+/g, " ").trim(),
+    text: element.textContent.replace(/\s+/g, " ").trim(),
     value: "value" in element ? String(element.value) : "",
     checked: element.matches(":checked"),
     focused: element === document.activeElement,

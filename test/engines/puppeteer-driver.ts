@@ -62,12 +62,16 @@ async function openSession(browser: Browser, downloads: string): Promise<Session
   });
   return {
     downloads,
-    newTab: async () => createTab(await context.newPage(), context),
+    async newTab() {
+      const page = await context.newPage();
+      inFront.delete(context);
+      return createTab(page, context);
+    },
     close: () => context.close(),
   };
 }
 
-// The tab of each context that has the input. A page in the background renders nothing, so input would find nothing.
+// The tab of each context that is in front. One in the background renders nothing, and its animation frames never come.
 const inFront = new WeakMap<BrowserContext, Page>();
 
 function createTab(page: Page, context: BrowserContext): DriverTab {
@@ -90,16 +94,16 @@ function createTab(page: Page, context: BrowserContext): DriverTab {
     async back() {
       await page.goBack({ waitUntil: "domcontentloaded" });
     },
-    evaluate: (expression) => page.evaluate(expression),
-    async move({ x, y }) {
+    async evaluate(expression) {
       await toFront();
-      await page.mouse.move(x, y);
+      return page.evaluate(expression);
     },
-    async drag(first, ...others) {
+    async drag(...points) {
       await toFront();
-      if (first) await page.mouse.move(first.x, first.y);
-      await page.mouse.down();
-      for (const { x, y } of others) await page.mouse.move(x, y);
+      for (const [index, { x, y }] of points.entries()) {
+        await page.mouse.move(x, y);
+        if (index === 0) await page.mouse.down();
+      }
       await page.mouse.up();
     },
     async press(keys) {

@@ -8,14 +8,13 @@ import { startWebKit } from "./webkit-driver";
 export async function startEngine(name: EngineName): Promise<Engine | undefined> {
   if (name === "webkit") {
     const programs = findWebKit();
-    return programs ? startWebKit(programs) : missing(name);
+    if (programs) return startWebKit(programs);
+  } else {
+    const path = name === "firefox" ? findFirefox() : findChromium();
+    if (path !== undefined) return startPuppeteer(name, path);
   }
-  const path = name === "firefox" ? findFirefox() : findChromium();
-  return path === undefined ? missing(name) : startPuppeteer(name, path);
-}
-
-function missing(name: EngineName): undefined {
   if (process.env.CI === "true") throw new Error(howToInstall(name));
+  return undefined;
 }
 
 export function howToInstall(name: EngineName): string {

@@ -75,12 +75,14 @@ export class Locator {
     return new Locator(this.tab, last ? [...this.steps.slice(0, -1), { ...last, nth: index }] : []);
   }
 
+  /** Clicks where the element is, as soon as it rests and nothing covers it. */
   click() {
-    return this.reachable((point) => this.tab.driver.drag(point));
-  }
-
-  hover() {
-    return this.reachable((point) => this.tab.driver.move(point));
+    return this.attempt(async () => {
+      const point = (await this.tab.query(this.source(reach))) as Point | string;
+      if (typeof point === "string") return point;
+      await this.tab.driver.drag(point);
+      return undefined;
+    });
   }
 
   /** Replaces the text of a field by typing. */
@@ -103,9 +105,9 @@ export class Locator {
     });
   }
 
-  /** What the element is now. While the page is being replaced, nothing is found. */
+  /** What the element is now. While the page is being replaced, it cannot be said how many there are. */
   async describe(): Promise<Description> {
-    return (await this.tab.query(this.source(describe)).catch(() => ({ count: 0 }))) as Description;
+    return (await this.tab.query(this.source(describe)).catch(() => ({ count: NaN }))) as Description;
   }
 
   async center(): Promise<Point> {
@@ -130,15 +132,6 @@ export class Locator {
     return `(${String(work)})((${String(findAll)})(${sourceOf(this.steps)}))`;
   }
 
-  private reachable(act: (point: Point) => Promise<void>) {
-    return this.attempt(async () => {
-      const point = (await this.tab.query(this.source(reach))) as Point | string;
-      if (typeof point === "string") return point;
-      await act(point);
-      return undefined;
-    });
-  }
-
   /** Tries until nothing is in the way. `act` returns what is in the way. */
   private async attempt(act: () => Promise<string | undefined>) {
     for (const end = performance.now() + TIMEOUT_MS; ; await pause(50)) {
@@ -153,7 +146,7 @@ export class Locator {
 function sourceOf(value: unknown): string {
   if (value instanceof RegExp) return String(value);
   if (Array.isArray(value)) return `[${value.map(sourceOf).join()}]`;
-  if (typeof value !== "object" || value === null) return JSON.stringify(value) ?? "undefined";
+  if (typeof value !== "object" || value === null) return value === undefined ? "undefined" : JSON.stringify(value);
   return `{${Object.entries(value)
     .map(([name, each]) => `${JSON.stringify(name)}:${sourceOf(each)}`)
     .join()}}`;
