@@ -4,6 +4,7 @@ import pLimit from "p-limit";
 import * as v from "valibot";
 import { ensureDebianPackage } from "./debian-package";
 import { ensureChromium } from "./find-chromium";
+import { ensureEngines } from "./find-engines";
 import { closingLines, PlaywrightReport, VitestReport, type TestCounts } from "./test-counts";
 
 // Runs all checks and tests, continues after failures, and prints one line with the totals at the end.
@@ -76,6 +77,19 @@ await step("end-to-end tests in Chromium", "npx", ["playwright", "test", "--repo
   PLAYWRIGHT_JSON_OUTPUT_FILE: `${RESULTS}/playwright.json`,
 });
 addCounts(PlaywrightReport, "playwright.json");
+
+for (const command of ensureEngines()) {
+  console.log(
+    `An engine is not installed: its journeys are skipped, or fail where CI is true. To install it: ${command}`,
+  );
+}
+await step(
+  "journeys in Chromium, Firefox and WebKit",
+  "npx",
+  ["playwright", "test", "-c", "test/engines", "--reporter=list,json"],
+  { PLAYWRIGHT_JSON_OUTPUT_FILE: `${RESULTS}/engines.json` },
+);
+addCounts(PlaywrightReport, "engines.json");
 
 if (failedSteps.length > 0) console.log(`\nFailed: ${failedSteps.join(", ")}`);
 console.log(`\n${closingLines(allCounts).join("\n")}`);

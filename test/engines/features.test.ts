@@ -1,0 +1,101 @@
+import { part } from "../e2e/arriving-service";
+import { document as documentOf, summary } from "../e2e/hostile-answers";
+import { json } from "../e2e/hostile-service";
+import { row, rows } from "../e2e/list-service";
+import { count, shown, text } from "./expect";
+import { connect, expect, test } from "./fixtures";
+
+// What the app uses only where the engine has it. Each of these journeys fails in the engine named beside it as soon as
+// the app uses the feature without looking for it.
+
+test("a list is read as it arrives, where there are no byte streams too (WebKit)", async ({
+  tab,
+  viewer,
+  arriving,
+}) => {
+  await connect(tab, viewer, arriving);
+  await tab.driver.goto(`${viewer}/workflows/flow-1`);
+  const list = await arriving.next();
+  list.sendRows(part(0, 101));
+  await shown(tab.text(/^100 documents so far, /));
+  list.end();
+  await text(tab.role("status")).toBe("Showing 101 of 101 documents");
+});
+
+test("work is put off until the page is idle, where there is no requestIdleCallback too (WebKit)", async ({
+  tab,
+  viewer,
+  list,
+}) => {
+  list.list = rows(300);
+  await connect(tab, viewer, list);
+  await tab.driver.goto(`${viewer}/workflows/flow-1`);
+  // The first rows at once, the others when the page is idle.
+  await count(tab.role("table", "Documents").role("row")).toBe(301);
+  // Counted when the page is idle, too.
+  await shown(tab.role("group", "Edited").text("300"));
+});
+
+test("a file of more than 50 MB is written piece by piece or downloaded (Firefox, WebKit)", async ({
+  tab,
+  viewer,
+  hostile,
+  download,
+}) => {
+  const COUNT = 60;
+  const value = "x".repeat(1_000_000);
+  const document = documentOf({ documentLabels: [{ key: "note", value, group: "others", groupVal: "others" }] });
+  const list = Array.from({ length: COUNT }, (_, index) => summary({ _id: `d-${index}` }));
+  hostile.answer((response, { url }) => json(200, { data: url?.includes("/documents/") ? list : document })(response));
+  await connect(tab, viewer, { url: hostile.url, key: "key" });
+  await tab.driver.goto(`${viewer}/workflows/w1/labels`);
+  await tab.role("button", "Start").click();
+  await shown(tab.text(`${COUNT} of ${COUNT} documents read`), { timeout: 30_000 });
+  await tab.role("button", "Export labels").click();
+  const save = () => tab.role("menuitem", "JSON Lines").click();
+
+  const hasPicker = await tab.run(() => {
+    // A person chooses the file in a dialog of the browser. Here it is one in the page's own file system.
+    const choose = async ({ suggestedName }: { suggestedName: string }) => {
+      const folder = await navigator.storage.getDirectory();
+      return folder.getFileHandle(suggestedName, { create: true });
+    };
+    if ("showSaveFilePicker" in window) Object.assign(window, { showSaveFilePicker: choose });
+    return "showSaveFilePicker" in window;
+  });
+  if (!hasPicker) {
+    expect((await download(save)).text.length).toBeGreaterThan(COUNT * value.length);
+    return;
+  }
+  await save();
+  const savedBytes = () =>
+    tab.run(async () => {
+      let bytes = 0;
+      const folder = (await navigator.storage.getDirectory()) as unknown as AsyncIterable<[string, FileSystemHandle]>;
+      for await (const [, handle] of folder) {
+        if (handle instanceof FileSystemFileHandle) bytes += (await handle.getFile()).size;
+      }
+      return bytes;
+    });
+  await expect.poll(savedBytes).toBeGreaterThan(COUNT * value.length);
+});
+
+test("a name that does not fit ends in dots, where nothing is animated by scrolling too (Firefox)", async ({
+  tab,
+  viewer,
+  list,
+}) => {
+  list.list = [row("d-0", { original_file_name: `${"a long name ".repeat(30)}.pdf` })];
+  await connect(tab, viewer, list);
+  await tab.driver.goto(`${viewer}/workflows/flow-1`);
+  await shown(tab.role("table", "Documents").role("link", /^a long name/));
+  const endsInDots = () =>
+    tab.run(() => {
+      const parts = [...document.querySelectorAll("tbody th *, tbody td:first-of-type *")];
+      return parts.some((part) => {
+        const isCut = part.scrollWidth > part.clientWidth && getComputedStyle(part).textOverflow === "ellipsis";
+        return isCut || getComputedStyle(part, "::before").content.includes("…");
+      });
+    });
+  await expect.poll(endsInDots).toBe(true);
+});
