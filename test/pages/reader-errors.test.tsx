@@ -8,7 +8,7 @@ import { focusPhrase, listen, pick, transcript } from "./screen-reader";
 const refuse = () =>
   answer("/api/v1/documents/flow-1", () => HttpResponse.json({ detail: "No access" }, { status: 403 }));
 const REFUSED: unknown = expect.stringMatching(
-  /^The service refused access to this workflow \(403\) The service said: No access .* Try again Settings Copy report$/,
+  /^The service refused access to this workflow \(403\) The service said: No access .* Try again Settings ?What does this mean\? Copy report$/,
 );
 
 test("a refused list is one alert, with its status, the service's words and the actions in this order", async () => {
@@ -24,6 +24,7 @@ test("a refused list is one alert, with its status, the service's words and the 
     "No access",
     "button, Try again, not disabled",
     "link, Settings",
+    "link, What does this mean?",
     "button, Copy report",
     "form, Enter a key",
     "button, Use this key",

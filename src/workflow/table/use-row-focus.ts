@@ -13,6 +13,8 @@ export function useRowFocus(documents: DocumentSummary[], scroller: RefObject<HT
     if (!link) return;
     pending.current = undefined;
     link.focus({ preventScroll: true });
+    // In a low window the page scrolls too, because the list has a least height.
+    link.scrollIntoView({ block: "nearest" });
   }, [scroller]);
   // A row outside the viewport gets the focus once it is rendered.
   useLayoutEffect(focusPending);
