@@ -77,6 +77,8 @@ const inFront = new WeakMap<BrowserContext, Page>();
 function createTab(page: Page, context: BrowserContext): DriverTab {
   const problems: string[] = [];
   page.on("pageerror", (error) => problems.push(String(error)));
+  // A page with unsaved changes asks before it is left.
+  page.on("dialog", (dialog) => void dialog.accept().catch(() => undefined));
   const toFront = async () => {
     if (inFront.get(context) === page) return;
     inFront.set(context, page);
