@@ -1,6 +1,6 @@
 import { summary } from "../e2e/hostile-answers";
 import { html, json, reset, withoutCors, type Respond } from "../e2e/hostile-service";
-import { count, gone, shown, text } from "./expect";
+import { count, gone, text } from "./expect";
 import { connect, expect, test } from "./fixtures";
 
 /** What each answer to the list leads to, and after how many requests. After a reset, browsers ask again by themselves. */
@@ -10,7 +10,6 @@ const ANSWERS: [name: string, answer: Respond, words: RegExp, requests?: number]
   ["a page of HTML, which is named and not shown", html(200), /HTML|web page/, 1],
   ["a connection that is reset", reset, /could not be reached/],
   ["an answer without CORS", withoutCors, /could not be reached/, 3],
-  ["a 200 of another shape", json(200, { data: { rows: [] } }), /not of the described shape/, 1],
 ];
 
 for (const [name, answer, words, requests] of ANSWERS) {
@@ -35,19 +34,4 @@ test("a workflow without documents is empty in the service's words, not an error
   await tab.driver.goto(`${viewer}/workflows/new-workflow`);
   await text(tab.role("status")).toContain("documents not found!");
   await gone(tab.role("alert"));
-});
-
-test("rows that cannot be read are counted beside the others", async ({ tab, viewer, hostile }) => {
-  hostile.answer(json(200, { data: [summary(), summary({ _id: "d2", Edited: "no" })] }));
-  await connect(tab, viewer, { url: hostile.url, key: "key" });
-  await tab.driver.goto(`${viewer}/workflows/w1`);
-  await shown(tab.text("1 of 2 documents could not be read"));
-  await shown(tab.role("link", "Invoice 1.pdf"));
-});
-
-test("a page that does not exist says so and leads home", async ({ tab, viewer }) => {
-  await tab.driver.goto(`${viewer}/nowhere/at/all`);
-  await count(tab.role("heading", undefined, { level: 1 })).toBe(1);
-  await tab.role("main").role("link", /home/i).click();
-  await shown(tab.role("textbox", "Workflow ID"));
 });

@@ -1,5 +1,5 @@
 import { largeSummaries, startLargeService, type LargeService } from "../e2e/large-service";
-import { attribute, count, focused, inView, path, shown, text } from "./expect";
+import { attribute, focused, inView, path, text } from "./expect";
 import { connect, during, expect, test as base } from "./fixtures";
 import type { Tab } from "./tab";
 
@@ -96,10 +96,4 @@ test("a list higher than the engine lays out is reached to its last row", async 
   await inView(table(tab).role("row").nth(-1));
   await scrollTo(tab, 0.75);
   await filledNear(tab, 0.75 * rows);
-});
-
-test("a list of 500 rows is rendered completely, so that the browser finds all of it", async ({ tab, open }) => {
-  await open(500);
-  await count(table(tab).role("row")).toBe(501);
-  await shown(table(tab).role("columnheader", "Owner"));
 });

@@ -76,7 +76,10 @@ const inFront = new WeakMap<BrowserContext, Page>();
 
 function createTab(page: Page, context: BrowserContext): DriverTab {
   const problems: string[] = [];
-  page.on("pageerror", (error) => problems.push(String(error)));
+  page.on("pageerror", (error) => {
+    // Firefox reports requests that failed as errors of the page. Those are the service's.
+    if (!String(error).includes("Cross-Origin Request Blocked")) problems.push(String(error));
+  });
   // A page with unsaved changes asks before it is left.
   page.on("dialog", (dialog) => void dialog.accept().catch(() => undefined));
   const toFront = async () => {
