@@ -50,6 +50,9 @@ const filledNear = (tab: Tab, index: number) =>
     })
     .toBe(true);
 
+// One after the other: two of these lists at a time keep both cores busy for too long.
+test.describe.configure({ mode: "default" });
+
 test("100,000 rows are scrolled through to the last one", async ({ tab, open }) => {
   await open();
   await attribute(table(tab), "aria-rowcount").toBe(String(ROWS + 1));
