@@ -83,10 +83,10 @@ test("100,000 rows are sorted and searched", async ({ tab, open }) => {
   await table(tab).role("columnheader", "Created").role("button").click();
   const earliest = summaries.reduce((least, each) => (each.CreatedAt < least.CreatedAt ? each : least));
   await text(table(tab).role("row").nth(1)).toContain(earliest.original_file_name);
-  await tab.role("searchbox", "Search documents").fill("müller");
-  const found = summaries.filter(({ original_file_name: name }) => name.toLowerCase().includes("müller"));
+  await tab.role("searchbox", "Search documents").fill("contoso");
+  const found = summaries.filter(({ original_file_name: name }) => name.toLowerCase().includes("contoso"));
   await text(tab.role("status")).toBe(`Showing ${found.length} of ${ROWS} documents`);
-  await path(tab).toBe(`/workflows/rows-${ROWS}?q=m%C3%BCller&sort=CreatedAt`);
+  await path(tab).toBe(`/workflows/rows-${ROWS}?q=contoso&sort=CreatedAt`);
 });
 
 test("a list higher than the engine lays out is reached to its last row", async ({ tab, open }) => {
