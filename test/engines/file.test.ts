@@ -133,7 +133,6 @@ test("a picture is shown, and has no text to search", async ({ tab, open, host }
 const FAULTS = [
   ["/closed/invoice.pdf", /does not let this page read the file/],
   ["/open/expired.pdf", /expired or was refused \(403\)/],
-  ["/open/broken.pdf", /The file is broken/],
   ["/open/broken.png", /The file is broken/],
   ["/open/broken-off.pdf", /did not arrive whole/],
 ] as const;

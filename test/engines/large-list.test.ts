@@ -1,5 +1,5 @@
 import { largeSummaries, startLargeService, type LargeService } from "../e2e/large-service";
-import { attribute, count, focused, inView, path, shown, text } from "./expect";
+import { attribute, focused, inView, path, text } from "./expect";
 import { connect, during, expect, test as base } from "./fixtures";
 import type { Tab } from "./tab";
 
@@ -50,6 +50,9 @@ const filledNear = (tab: Tab, index: number) =>
     })
     .toBe(true);
 
+// One after the other: two of these lists at a time keep both cores busy for too long.
+test.describe.configure({ mode: "default" });
+
 test("100,000 rows are scrolled through to the last one", async ({ tab, open }) => {
   await open();
   await attribute(table(tab), "aria-rowcount").toBe(String(ROWS + 1));
@@ -80,10 +83,10 @@ test("100,000 rows are sorted and searched", async ({ tab, open }) => {
   await table(tab).role("columnheader", "Created").role("button").click();
   const earliest = summaries.reduce((least, each) => (each.CreatedAt < least.CreatedAt ? each : least));
   await text(table(tab).role("row").nth(1)).toContain(earliest.original_file_name);
-  await tab.role("searchbox", "Search documents").fill("müller");
-  const found = summaries.filter(({ original_file_name: name }) => name.toLowerCase().includes("müller"));
+  await tab.role("searchbox", "Search documents").fill("contoso");
+  const found = summaries.filter(({ original_file_name: name }) => name.toLowerCase().includes("contoso"));
   await text(tab.role("status")).toBe(`Showing ${found.length} of ${ROWS} documents`);
-  await path(tab).toBe(`/workflows/rows-${ROWS}?q=m%C3%BCller&sort=CreatedAt`);
+  await path(tab).toBe(`/workflows/rows-${ROWS}?q=contoso&sort=CreatedAt`);
 });
 
 test("a list higher than the engine lays out is reached to its last row", async ({ tab, open }) => {
@@ -96,10 +99,4 @@ test("a list higher than the engine lays out is reached to its last row", async 
   await inView(table(tab).role("row").nth(-1));
   await scrollTo(tab, 0.75);
   await filledNear(tab, 0.75 * rows);
-});
-
-test("a list of 500 rows is rendered completely, so that the browser finds all of it", async ({ tab, open }) => {
-  await open(500);
-  await count(table(tab).role("row")).toBe(501);
-  await shown(table(tab).role("columnheader", "Owner"));
 });

@@ -50,6 +50,8 @@ function firefoxOptions(downloads: string) {
       "browser.download.folderList": 2,
       "browser.download.useDownloadDir": true,
       "browser.download.always_ask_before_handling_new_types": false,
+      // A reload would wait for the answer to the question about unsaved changes.
+      "dom.disable_beforeunload": true,
       // Shows JSON as text on a page of its own origin, so that `connect` can write into the storage there.
       "devtools.jsonview.enabled": false,
     },
@@ -76,7 +78,12 @@ const inFront = new WeakMap<BrowserContext, Page>();
 
 function createTab(page: Page, context: BrowserContext): DriverTab {
   const problems: string[] = [];
-  page.on("pageerror", (error) => problems.push(String(error)));
+  page.on("pageerror", (error) => {
+    // Firefox reports requests that failed as errors of the page. Those are the service's.
+    if (!String(error).includes("Cross-Origin Request Blocked")) problems.push(String(error));
+  });
+  // In Chromium, a page with unsaved changes asks before it is left.
+  page.on("dialog", (dialog) => void dialog.accept().catch(() => undefined));
   const toFront = async () => {
     if (inFront.get(context) === page) return;
     inFront.set(context, page);

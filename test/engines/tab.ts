@@ -134,10 +134,12 @@ export class Locator {
 
   /** Tries until nothing is in the way. `act` returns what is in the way. */
   private async attempt(act: () => Promise<string | undefined>) {
-    for (const end = performance.now() + TIMEOUT_MS; ; await pause(50)) {
+    const end = performance.now() + TIMEOUT_MS;
+    for (;;) {
       const obstacle = await act().catch((error: unknown) => String(error));
       if (obstacle === undefined) return;
       if (performance.now() > end) throw new Error(`${this.toString()}: ${obstacle}`);
+      await pause(50);
     }
   }
 }

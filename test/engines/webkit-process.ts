@@ -35,7 +35,7 @@ export async function startWebKitDriver(programs: WebKitPrograms) {
     /** Where the driver listens. */
     url,
     downloads,
-    async close() {
+    close: async () => {
       await stop(driver);
       await stop(screen);
       await rm(home, { recursive: true, force: true, maxRetries: 5 });
