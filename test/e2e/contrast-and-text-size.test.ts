@@ -69,7 +69,7 @@ function findCutTexts(page: Page): Promise<string[]> {
     const isCut = (element: HTMLElement) => {
       const { overflowY, overflowX, lineHeight, fontSize } = getComputedStyle(element);
       const { clientHeight, clientWidth, scrollHeight, scrollWidth } = element;
-      const isControl = element.matches("button, a, th, label");
+      const isControl = element.matches("button, a, label");
       return (
         (/hidden|clip/.test(overflowY) && scrollHeight > clientHeight + 2) ||
         (isControl && overflowX === "visible" && clientWidth > 0 && scrollWidth > clientWidth + 2) ||
@@ -79,7 +79,7 @@ function findCutTexts(page: Page): Promise<string[]> {
     return (
       [...document.querySelectorAll<HTMLElement>("header *, main *:not(tbody)")]
         .filter((element) => element instanceof HTMLElement && element.checkVisibility({ visibilityProperty: true }))
-        .filter((element) => element.innerText.trim() !== "")
+        .filter((element) => element.innerText.trim() !== "" && element.closest("details:not([open])") === null)
         // Texts for screen readers only.
         .filter((element) => element.closest(".visually-hidden") === null && element.clientHeight !== 1)
         .filter(isCut)

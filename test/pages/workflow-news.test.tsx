@@ -26,7 +26,7 @@ test("the count of a kind shows its rows alone", async () => {
   await user.click(extracted);
   await waitFor(() => expect(ids()).toEqual(["2"]));
   expect(extracted).toHaveAttribute("aria-pressed", "true");
-  expect(screen.getByRole("button", { name: "Only now extracted: remove" })).toBeVisible();
+  expect(await button("Only now extracted: remove")).toBeVisible();
   await user.click(extracted);
   await waitFor(() => expect(ids()).toEqual(["4", "2", "3"]));
 });
