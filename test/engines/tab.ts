@@ -5,6 +5,7 @@ import type { DriverTab, Point } from "./driver";
 import { describe, findAll, focus, reach, type Step } from "./in-page";
 
 const TIMEOUT_MS = 10_000;
+const REST_MS = 100;
 const QUERIES = readFileSync(
   createRequire(import.meta.url).resolve("@testing-library/dom/dist/@testing-library/dom.umd.min.js"),
   "utf8",
@@ -115,8 +116,14 @@ export class Locator {
     return { x: x + width / 2, y: y + height / 2 };
   }
 
+  /** Where the element is, as soon as it rests there. */
   async box() {
-    return (await this.describe()).box ?? { x: NaN, y: NaN, width: NaN, height: NaN };
+    for (let last = ""; ; ) {
+      const box = (await this.describe()).box ?? { x: NaN, y: NaN, width: NaN, height: NaN };
+      if (JSON.stringify(box) === last) return box;
+      last = JSON.stringify(box);
+      await pause(REST_MS);
+    }
   }
 
   toString() {
