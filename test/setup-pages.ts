@@ -14,6 +14,7 @@ import { KEY, server } from "./server";
 
 // jsdom cannot scroll.
 vi.stubGlobal("scrollTo", () => undefined);
+Element.prototype.scrollIntoView = () => undefined;
 
 startTheme();
 startConnection();

@@ -1,5 +1,5 @@
 import { Inbox } from "lucide-react";
-import { Suspense } from "react";
+import { Fragment, Suspense } from "react";
 import { Link } from "react-router-dom";
 import type { ServiceMessage } from "../contract/service-error";
 import { paths } from "../browser/page-paths";
@@ -23,20 +23,20 @@ export function EmptyWorkflow({ status, message }: Props) {
     <>
       <div role="status" className="empty">
         <Inbox aria-hidden="true" />
-        <div key={String(isPainted)} className="empty-text">
-          <h2>No documents in this workflow</h2>
+        <h2>
+          <Fragment key={String(isPainted)}>No documents in this workflow</Fragment>
+        </h2>
+        <p>
+          <ServiceMessageText message={message} /> {status === 404 && "(404)"}
+        </p>
+        {isDescribed ? (
+          <p>Check the workflow's id, or refresh once documents have been processed.</p>
+        ) : (
           <p>
-            <ServiceMessageText message={message} /> {status === 404 && "(404)"}
+            This is not how the service is described to say so: something else may be answering at this address. Check
+            the paths in the <Link to={paths.settings}>settings</Link>.
           </p>
-          {isDescribed ? (
-            <p>Check the workflow's id, or refresh once documents have been processed.</p>
-          ) : (
-            <p>
-              This is not how the service is described to say so: something else may be answering at this address. Check
-              the paths in the <Link to={paths.settings}>settings</Link>.
-            </p>
-          )}
-        </div>
+        )}
       </div>
       <Suspense>
         <OtherWorkflow />

@@ -215,7 +215,8 @@ describe("the scenario", () => {
     const count = (statuses: string) => first.filter((other) => other === statuses).length;
     expect(["404 404 404", "500 500 500", "500 200 200", "200 200 200"].map(count)).toEqual([1, 7, 35, 299]);
     expect(await course()).toEqual(first);
-  });
+    // About 2,000 requests.
+  }, 30_000);
 });
 
 describe("the scenario of arriving documents", () => {
