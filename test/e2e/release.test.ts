@@ -7,7 +7,7 @@ import { expect, test } from "@playwright/test";
 import { makeRelease } from "../../scripts/make-release";
 
 // What a build is made of, beside the packages.
-const INPUT = ["index.html", "package.json", "scripts", "src", "vite.config.ts"];
+const INPUT = ["index.html", "guide.html", "docs", "package.json", "scripts", "src", "vite.config.ts"];
 
 /** The hash of every file below a folder, by its path. */
 function hashes(folder: string): Record<string, string> {
