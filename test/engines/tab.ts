@@ -118,7 +118,7 @@ export class Locator {
 
   /** Where the element is, as soon as it rests there. */
   async box() {
-    for (let last = ""; ; ) {
+    for (let last = ""; ;) {
       const box = (await this.describe()).box ?? { x: NaN, y: NaN, width: NaN, height: NaN };
       if (JSON.stringify(box) === last) return box;
       last = JSON.stringify(box);
