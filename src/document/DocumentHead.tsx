@@ -72,9 +72,7 @@ function Step({ name, shortcut, Icon, to }: StepProps) {
   // The next document belongs to the same set.
   const state: unknown = useLocation().state;
   useShortcuts(
-    to === undefined
-      ? []
-      : [{ keys: [shortcut], description: name, run: () => void navigate(to, { flushSync: true, state }) }],
+    to === undefined ? [] : [{ keys: [shortcut], description: name, run: () => void navigate(to, { state }) }],
   );
   if (to === undefined) return <span className={styles.noStep} />;
   return (

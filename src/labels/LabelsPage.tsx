@@ -65,9 +65,7 @@ function LabelsHead({ workflowId, subject, search, isComparison }: HeadProps) {
   const listQuery = listViewSearch(readListView(search));
   const listPath = paths.workflow(workflowId, listQuery);
   const navigate = useNavigate();
-  useShortcuts([
-    { keys: ["u"], description: "Back to workflow", run: () => void navigate(listPath, { flushSync: true }) },
-  ]);
+  useShortcuts([{ keys: ["u"], description: "Back to workflow", run: () => void navigate(listPath) }]);
   return (
     <div className={styles.head}>
       <Link

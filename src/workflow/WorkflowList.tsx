@@ -168,6 +168,6 @@ function useOpenOnlyMatch(workflowId: string, view: ListView, matching: Document
   const [only, second] = matching;
   return () => {
     if (view.q.trim() === "" || !only || second || !canBeAddressed(only._id)) return;
-    void navigate(paths.workflowDocument(workflowId, only._id, listViewSearch(view)), { flushSync: true });
+    void navigate(paths.workflowDocument(workflowId, only._id, listViewSearch(view)));
   };
 }

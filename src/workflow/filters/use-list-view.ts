@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from "react";
+import { flushSync } from "react-dom";
 import { useLocation, useNavigate } from "react-router-dom";
 import * as v from "valibot";
 import { readJson, tabStorage } from "../../browser/storage";
@@ -32,15 +33,13 @@ export function useListView() {
   );
 
   const write = useCallback(
-    (next: ListView) => {
-      // Without flushSync the router renders in a transition, and a letter typed meanwhile would be lost.
-      void navigate({ search: listViewSearch(next) }, { replace: true, flushSync: true });
-    },
+    (next: ListView) => void navigate({ search: listViewSearch(next) }, { replace: true }),
     [navigate],
   );
   useEffect(() => {
     if (pendingText === undefined) return;
-    const timer = setTimeout(() => write(view), DEBOUNCE_MS);
+    // Otherwise React renders in a later task. A letter typed before that would belong to the old entry, and be lost.
+    const timer = setTimeout(() => flushSync(() => write(view)), DEBOUNCE_MS);
     return () => clearTimeout(timer);
   }, [pendingText, view, write]);
   useEffect(() => {

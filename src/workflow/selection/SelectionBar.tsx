@@ -42,11 +42,11 @@ export function SelectionBar({ workflowId, documents, matching, selected, onSele
     const ids = chosen.map(({ _id }) => _id).filter(canBeAddressed);
     const [first] = ids;
     if (first === undefined) return;
-    void navigate(paths.workflowDocument(workflowId, first, ""), { flushSync: true, state: documentSetState(ids) });
+    void navigate(paths.workflowDocument(workflowId, first, ""), { state: documentSetState(ids) });
   };
   const compare = () => {
     const search = comparedIdsSearch(chosen.map(({ _id }) => _id));
-    void navigate(paths.labels(workflowId, search), { flushSync: true });
+    void navigate(paths.labels(workflowId, search));
   };
   const save = async (format: ExportFormat) => {
     try {

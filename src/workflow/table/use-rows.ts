@@ -25,6 +25,6 @@ export function useRows(workflowId: string) {
     [client],
   );
   const onLeave = useCallback((scrollTop: number) => saveScrollPosition(workflowId, scrollTop), [workflowId]);
-  const onFollow = useCallback((path: string) => void navigate(path, { flushSync: true }), [navigate]);
+  const onFollow = useCallback((path: string) => void navigate(path), [navigate]);
   return { opened, onOpenElsewhere: markOpened, onFollow, onDwell, returnTo, onLeave };
 }

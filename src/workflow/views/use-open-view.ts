@@ -7,6 +7,6 @@ export function useOpenView(): (view: SavedView) => void {
   const navigate = useNavigate();
   return ({ search, hiddenColumns }) => {
     changePreferences({ hiddenColumns });
-    void navigate({ search }, { flushSync: true });
+    void navigate({ search });
   };
 }
