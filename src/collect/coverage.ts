@@ -84,7 +84,7 @@ function createCount() {
 }
 
 /** Which documents a count stands for. */
-export type CoverageCount = "missing" | "documents" | "withValue";
+export type CoverageCount = "missing" | "documents" | "withValue" | "repeated";
 
 /** The ids of the documents that a count of a row stands for, in their order. `type` as in `countCoverage`. */
 export function findDocuments(
@@ -96,6 +96,7 @@ export function findDocuments(
   const isOfRow = (label: Label) => label.key === row.key && groupOf(label) === row.group;
   const matches = (labels: Label[]) => {
     if (which === "withValue") return labels.some((label) => isOfRow(label) && hasValue(label));
+    if (which === "repeated") return labels.filter(isOfRow).length > 1;
     return labels.some(isOfRow) === (which === "documents");
   };
   const ids: string[] = [];

@@ -96,7 +96,7 @@ interface RowProps {
 function CoverageTableRow({ row, total, opened, onOpen }: RowProps) {
   const { group, groupNames, key, repeated } = row;
   const [name = group, ...otherNames] = groupNames;
-  const count = (which: CoverageCount) => (
+  const count = (which: CountProps["which"]) => (
     <Count
       count={row[which]}
       which={which}
@@ -119,10 +119,17 @@ function CoverageTableRow({ row, total, opened, onOpen }: RowProps) {
       <th scope="row">
         <bdi>{oneLine(readableKey(key))}</bdi>
         {repeated > 0 && (
-          <span className={styles.note}>
+          <>
             {" "}
-            more than once in {repeated === 1 ? "1 document" : `${repeated} documents`}
-          </span>
+            <button
+              type="button"
+              className={`plain ${styles.repeated}`}
+              aria-expanded={opened === "repeated"}
+              onClick={(event) => onOpen("repeated", event.currentTarget)}
+            >
+              more than once in {repeated === 1 ? "1 document" : `${repeated} documents`}
+            </button>
+          </>
         )}
       </th>
       <td className={`${tables.id} ${styles.key}`}>
@@ -144,7 +151,7 @@ function CoverageTableRow({ row, total, opened, onOpen }: RowProps) {
   );
 }
 
-const DESCRIPTIONS: Record<CoverageCount, string> = {
+const DESCRIPTIONS: Record<CountProps["which"], string> = {
   documents: "Show the documents with",
   withValue: "Show the documents with a value for",
   missing: "Show the documents without",
@@ -152,7 +159,7 @@ const DESCRIPTIONS: Record<CoverageCount, string> = {
 
 interface CountProps {
   count: number;
-  which: CoverageCount;
+  which: Exclude<CoverageCount, "repeated">;
   labelKey: string;
   isOpen: boolean;
   onOpen: (element: HTMLElement) => void;

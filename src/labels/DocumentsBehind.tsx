@@ -137,5 +137,6 @@ export function DocumentsBehind(props: Props) {
 
 function describe(key: string, which: CoverageCount): string {
   if (which === "missing") return `Documents without ${key}`;
+  if (which === "repeated") return `Documents with ${key} more than once`;
   return which === "documents" ? `Documents with ${key}` : `Documents with a value for ${key}`;
 }

@@ -55,12 +55,9 @@ export function describeProgress({ read, total, failures }: CollectorState): str
 
 /** How fast it goes, or why it does not. */
 export function describePace(state: CollectorState): string {
-  const { phase, waitingUntil, perSecond, secondsLeft } = state;
-  switch (phase) {
+  switch (state.phase) {
     case "running":
-      if (waitingUntil !== undefined) return `The service asked to wait until ${formatClock(waitingUntil)}.`;
-      if (perSecond === undefined || secondsLeft === undefined) return "";
-      return `${formatRate(perSecond)} documents a second, about ${describeDuration(secondsLeft)} left. Leaving this page pauses it.`;
+      return describeRunning(state);
     case "paused":
       if (state.offline) return "This device is offline. Resume once the connection is back.";
       return state.active > 0 ? `Paused. ${count(state.active, "request")} under way.` : "Paused. Nothing is sent.";
@@ -73,6 +70,12 @@ export function describePace(state: CollectorState): string {
     case "done":
       return state.failures.length === 0 ? "All documents are read." : "";
   }
+}
+
+function describeRunning({ waitingUntil, perSecond, secondsLeft }: CollectorState): string {
+  const wait = waitingUntil === undefined ? "" : `The service asked to wait until ${formatClock(waitingUntil)}.`;
+  if (perSecond === undefined || secondsLeft === undefined) return wait;
+  return `${wait} ${formatRate(perSecond)} documents a second, about ${describeDuration(secondsLeft)} left. Leaving this page pauses it.`.trim();
 }
 
 function formatRate(perSecond: number): string {

@@ -23,6 +23,8 @@ const PreferencesSchema = v.object({
   theme: v.fallback(v.picklist(["system", "light", "dark"]), "system"),
   // In the dark theme, pages and pictures of files are dimmed without this.
   trueColours: v.fallback(v.boolean(), false),
+  // In a comparison of documents.
+  onlyDifferences: v.fallback(v.boolean(), false),
   // The file is beside the labels on wide screens, and above them on narrow ones.
   fileBeside: v.fallback(v.boolean(), true),
   fileAbove: v.fallback(v.boolean(), false),

@@ -40,12 +40,16 @@ test("selected rows are compared side by side, with their differences marked", a
   ]);
 });
 
-test("what is the same can be left out", async () => {
+test("what is the same can be left out, also after a look at a document", async () => {
   answerAll();
-  const { user } = renderApp("/workflows/flow-1/labels?compare=d1&compare=d3");
+  const { user, navigate, address } = renderApp("/workflows/flow-1/labels?compare=d1&compare=d3");
   expect(await screen.findByText("1 of 2 labels differ")).toBeVisible();
   await user.click(screen.getByRole("checkbox", { name: "Only differences" }));
   expect(rowTexts()).toEqual(["GroupLabeld1.pdfd3.pdf", "BuyerNamediffersAcmeBeta"]);
+  await user.click(screen.getByRole("link", { name: "d1.pdf" }));
+  expect(address()).toBe("/workflows/flow-1/documents/d1");
+  await navigate(-1);
+  expect(await screen.findByRole("checkbox", { name: "Only differences" })).toBeChecked();
 });
 
 test("a document that cannot be read leaves the others", async () => {

@@ -131,6 +131,18 @@ test("a number of missing labels shows the documents, whose links carry them as 
   expect(await screen.findByText("1 of 1")).toBeVisible();
 });
 
+test("a label that comes more than once leads to the documents where it does", async () => {
+  const twice = documentOf({ documentLabels: [label("net_d", "30"), label("net_d", "60")] as never });
+  const { user } = await openLabels({
+    respond: (id) => (id === "d2" ? HttpResponse.json({ message: "ok", data: twice }) : undefined),
+  });
+  await press(user, "Start");
+  await status("3 of 3 documents read");
+  await user.click(coverage().getByRole("button", { name: "more than once in 1 document" }));
+  const behind = within(screen.getByRole("table", { name: "Documents with net_d more than once" }));
+  expect(behind.getAllByRole("link").map(({ textContent }) => textContent)).toEqual(["d2.pdf"]);
+});
+
 test("a document that keeps failing is listed with the service's words, and can be tried again", async () => {
   let isBroken = true;
   const { user } = await openLabels({

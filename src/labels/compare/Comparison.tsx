@@ -1,8 +1,9 @@
 import { useQueries } from "@tanstack/react-query";
-import { useMemo, useState } from "react";
+import { useMemo } from "react";
 import type { DocumentSummary } from "../../contract/document";
 import { wholeFileName } from "../../contract/document";
 import { documentQuery } from "../../service/queries";
+import { changePreferences, usePreferences } from "../../state/preferences";
 import { ErrorAlert } from "../../ui/ErrorAlert";
 import { oneLine } from "../one-line";
 import { ComparisonTable, type Compared } from "./ComparisonTable";
@@ -18,7 +19,7 @@ interface Props {
 
 /** The labels of a few documents side by side. */
 export function Comparison({ workflowId, ids, documents }: Props) {
-  const [isOnlyDifferent, setIsOnlyDifferent] = useState(false);
+  const { onlyDifferences } = usePreferences();
   const results = useQueries({ queries: ids.map(documentQuery) });
   const names = useMemo(
     () => ids.map((id) => documents.find(({ _id }) => _id === id)?.original_file_name),
@@ -36,8 +37,8 @@ export function Comparison({ workflowId, ids, documents }: Props) {
       <label className={styles.choice}>
         <input
           type="checkbox"
-          checked={isOnlyDifferent}
-          onChange={(event) => setIsOnlyDifferent(event.currentTarget.checked)}
+          checked={onlyDifferences}
+          onChange={(event) => changePreferences({ onlyDifferences: event.currentTarget.checked })}
         />
         Only differences
       </label>
@@ -52,7 +53,7 @@ export function Comparison({ workflowId, ids, documents }: Props) {
           )}
         </div>
       ))}
-      <ComparisonTable workflowId={workflowId} compared={compared} isOnlyDifferent={isOnlyDifferent} />
+      <ComparisonTable workflowId={workflowId} compared={compared} isOnlyDifferent={onlyDifferences} />
     </div>
   );
 }

@@ -104,7 +104,7 @@ describe("the documents behind a count", () => {
     fc.assert(
       fc.property(anyDocuments, fc.constantFrom(undefined, "Invoice"), (documents, type) => {
         for (const row of countCoverage(documents, type).rows) {
-          for (const which of ["missing", "documents", "withValue"] as const) {
+          for (const which of ["missing", "documents", "withValue", "repeated"] as const) {
             expect(findDocuments(documents, row, which, type)).toHaveLength(row[which]);
           }
           expect(row.documents + row.missing).toBe(countCoverage(documents, type).documents);
