@@ -1,4 +1,5 @@
 import { useLayoutEffect, useRef, useState, type InputEvent, type RefObject } from "react";
+import { afterNextPaint } from "../browser/scheduling";
 import { readBaseUrl } from "../contract/connection-input";
 import { connection, isCurrent, serviceOf, useConnection, type Connection } from "../state/connection";
 import { getDraft, keepDraft } from "./settings-draft";
@@ -14,9 +15,16 @@ export function useTypedSettings(form: RefObject<HTMLFormElement | null>) {
   const [input, setInput] = useState(() => ({ saved, typed: getDraft()?.typed ?? saved }));
   const typed = input.saved === saved ? input.typed : saved;
   useLayoutEffect(() => {
-    const draft = getDraft();
-    keyTyped.current = draft?.keyTyped ?? false;
-    if (form.current) fillSettings(form.current, draft?.typed ?? saved);
+    const fill = () => {
+      const draft = getDraft();
+      keyTyped.current = draft?.keyTyped ?? false;
+      if (form.current) fillSettings(form.current, draft?.typed ?? saved);
+    };
+    fill();
+    // When Safari shows a page from its back/forward cache, it empties fields without autocompletion soon afterwards.
+    const fillAgain = ({ persisted }: PageTransitionEvent) => persisted && void afterNextPaint().then(fill);
+    window.addEventListener("pageshow", fillAgain);
+    return () => window.removeEventListener("pageshow", fillAgain);
   }, [form, saved]);
 
   const isSavedService = isServiceOf(saved, typed.baseUrl);

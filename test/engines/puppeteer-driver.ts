@@ -99,7 +99,8 @@ function createTab(page: Page, context: BrowserContext): DriverTab {
       await page.reload({ waitUntil: "domcontentloaded" });
     },
     async back() {
-      await page.goBack({ waitUntil: "domcontentloaded" });
+      // Puppeteer would wait for an event that does not come when Firefox shows a page from its back/forward cache.
+      await page.evaluate("history.back()");
     },
     async evaluate(expression) {
       await toFront();

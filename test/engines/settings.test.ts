@@ -55,3 +55,20 @@ test("a change of the service drops what was loaded from the other one", async (
   await text(tab.role("status")).toBe("Showing 3 of 3 documents");
   await gone(tab.role("alert"));
 });
+
+test("the settings say what is saved after going back to them, also from another document", async ({
+  tab,
+  viewer,
+  service,
+}) => {
+  await saveSettings(tab, viewer, service);
+  await tab.role("link", "Home").click();
+  await shown(tab.role("textbox", "Workflow ID"));
+  await tab.driver.back();
+  await value(tab.label("Base URL")).toBe(service.url);
+  await value(tab.label("API key")).toBe(service.key);
+  await tab.driver.goto(`${viewer}/guide.html`);
+  await tab.driver.back();
+  await value(tab.label("Base URL")).toBe(service.url);
+  await value(tab.label("API key")).toBe(service.key);
+});
