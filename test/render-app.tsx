@@ -1,6 +1,10 @@
 import { act, render } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
-import { createMemoryRouter, RouterProvider, type To } from "react-router-dom";
+import {
+  UNSAFE_createMemoryHistory as createMemoryHistory,
+  unstable_HistoryRouter as HistoryRouter,
+  type To,
+} from "react-router-dom";
 import { createQueryClient } from "../src/service/query-client";
 import { App } from "../src/app/App";
 import { startRequests } from "../src/app/start-requests";
@@ -8,15 +12,24 @@ import { startRequests } from "../src/app/start-requests";
 /** Renders the app at an address, with an empty cache. */
 export function renderApp(url: string) {
   const client = createQueryClient();
-  // A router of this kind can also be navigated from a test.
-  const router = createMemoryRouter([{ path: "*", element: <App client={client} /> }], { initialEntries: [url] });
-  startRequests(client, router.state.location.pathname);
-  render(<RouterProvider router={router} useTransitions={false} />);
+  // A `BrowserRouter` is a router of this kind. With a history in memory, tests do not share the window's.
+  const history = createMemoryHistory({ initialEntries: [url], v5Compat: true });
+  startRequests(client, history.location.pathname);
+  render(
+    <HistoryRouter history={history} useTransitions={false}>
+      <App client={client} />
+    </HistoryRouter>,
+  );
   return {
     user: userEvent.setup(),
     /** Goes to an address, or back and forward by a number of entries. Resolves once the page has been left. */
-    navigate: (to: To | number) => act(() => (typeof to === "number" ? router.navigate(to) : router.navigate(to))),
+    navigate: (to: To | number) =>
+      act(async () => {
+        if (typeof to === "number") history.go(to);
+        else history.push(to);
+        await Promise.resolve();
+      }),
     /** The current address: path and query. */
-    address: () => router.state.location.pathname + router.state.location.search,
+    address: () => history.location.pathname + history.location.search,
   };
 }
