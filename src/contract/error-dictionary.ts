@@ -60,8 +60,10 @@ export function asksForKey(error: ServiceError): boolean {
 }
 
 /** The id of the guide's section about an error: its kind, or its status. */
-export function guideSection({ kind, operation, details: { status = 0 } }: ServiceError): string {
+export function guideSection(error: ServiceError): string {
+  const { kind, operation } = error;
   if (kind !== "status") return `error-${kind}`;
+  const status = explainedStatus(error);
   if (status in DESCRIBED[operation]) return `error-${operation}-${status}`;
   return `error-${status === 429 ? status : status >= 500 ? "5xx" : "other"}`;
 }
@@ -132,11 +134,16 @@ const EXPLANATIONS: Record<Exclude<ErrorKind, "status">, (error: ServiceError) =
   }),
 };
 
+/** The status whose explanation fits an answer: the list's 401 with other words is as little described as its 403. */
+function explainedStatus(error: ServiceError): number {
+  const { operation, details } = error;
+  const isOther401 = operation === "documents" && details.status === 401 && asksForKey(error);
+  return isOther401 ? 403 : (details.status ?? 0);
+}
+
 function explainStatus(error: ServiceError): Explanation {
   const { operation, details } = error;
-  // The list's 401 with other words is as little described as its 403.
-  const isOther401 = operation === "documents" && details.status === 401 && asksForKey(error);
-  const explanation = findStatus(operation, isOther401 ? 403 : (details.status ?? 0));
+  const explanation = findStatus(operation, explainedStatus(error));
   if (details.withoutKey !== true || !asksForKey(error)) return explanation;
   return {
     ...explanation,

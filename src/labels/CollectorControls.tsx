@@ -35,7 +35,12 @@ export function CollectorControls(props: Props) {
     <>
       <div className={styles.row}>
         <p className={styles.plan}>
-          {describePlan({ documents: ids.length, alreadyRead: read, loaded: read === 0 ? loaded : 0, concurrency })}
+          {describePlan({
+            documents: ids.length,
+            alreadyRead: read + failures.length,
+            loaded: read === 0 ? loaded : 0,
+            concurrency,
+          })}
         </p>
         <label htmlFor={selectId} className={styles.pace}>
           Requests at once

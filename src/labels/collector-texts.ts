@@ -5,7 +5,7 @@ const count = (number: number, thing: string) => `${number} ${thing}${number ===
 
 interface Plan {
   documents: number;
-  /** How many of them have been read for this page. */
+  /** How many of them have been read for this page, or could not be read. */
   alreadyRead: number;
   /** How many of them other pages have loaded. */
   loaded: number;

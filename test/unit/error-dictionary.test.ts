@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { asksForKey, explain } from "../../src/contract/error-dictionary";
+import { asksForKey, explain, guideSection } from "../../src/contract/error-dictionary";
 import type { Operation } from "../../src/contract/operation";
 import { ServiceError, type ErrorKind } from "../../src/contract/service-error";
 
@@ -45,10 +45,13 @@ describe("a 401 of the list in other words than the described ones", () => {
     expect(asksForKey(error)).toBe(true);
     expect(explain(error).settings).toBe(true);
     expect(explain(error).advice).toMatch(/Check the API key/);
+    expect(guideSection(error)).toBe("error-documents-403");
   });
 
   it.each([UNSUPPORTED, "Document type not supported"])("is told from %j", (text) => {
-    expect(asksForKey(new ServiceError("status", "documents", { status: 401, text }))).toBe(false);
+    const error = new ServiceError("status", "documents", { status: 401, text });
+    expect(asksForKey(error)).toBe(false);
+    expect(guideSection(error)).toBe("error-documents-401");
   });
 });
 

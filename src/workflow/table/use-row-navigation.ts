@@ -44,7 +44,11 @@ export function useRowNavigation(options: Options): (index: number) => void {
       description: "Previous row",
       run: (event) => move((activeIndex ?? documents.length) - 1, event),
     },
-    { keys: ["x"], description: "Select the row, with Shift up to the next row", run: () => onSelect(active, false) },
+    {
+      keys: ["x"],
+      description: "Select the row (Shift and an arrow: the next one too)",
+      run: () => onSelect(active, false),
+    },
     { keys: ["X"], description: "Select all rows up to this one", run: () => onSelect(active, true) },
     { keys: [" "], description: "Peek at the labels of the row" },
     { keys: ["Enter"], description: "Open the document of the row" },
