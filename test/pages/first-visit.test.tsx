@@ -16,7 +16,8 @@ test("before a service is set up, the page links to the settings", async () => {
   const { user } = await renderNewApp();
   await screen.findByRole("textbox", { name: "Workflow ID" });
   await user.click(within(screen.getByRole("main")).getByRole("link", { name: /set up your service/i }));
-  expect(await screen.findByRole("heading", { level: 1, name: "Settings" })).toBeVisible();
+  // All modules are loaded anew.
+  expect(await screen.findByRole("heading", { level: 1, name: "Settings" }, { timeout: 15_000 })).toBeVisible();
 });
 
 test("before anything is set up Explore the demo opens a workflow page", async () => {
