@@ -22,8 +22,13 @@ export function useCollector(collection: Collection, ids: readonly string[]) {
     collector.comeBack();
     // Another service does not have these documents.
     const stop = onConnectionChange(collector.leave);
+    // A page that is reloaded or left sends nothing more, and goes on if the browser shows it again.
+    window.addEventListener("pagehide", collector.leave);
+    window.addEventListener("pageshow", collector.comeBack);
     return () => {
       stop();
+      window.removeEventListener("pagehide", collector.leave);
+      window.removeEventListener("pageshow", collector.comeBack);
       collector.leave();
     };
   }, [collector]);

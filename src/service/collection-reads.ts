@@ -1,11 +1,17 @@
 import type { QueryClient } from "@tanstack/react-query";
+import { delay } from "../browser/scheduling";
 import type { DocumentAnswer } from "../contract/document";
+import { ServiceError } from "../contract/service-error";
 import { getJson } from "./client";
 import { documentQuery, readReceivedDocument } from "./queries";
 
+/** A page that is reloaded or left loses its connections up to this long, in ms, before it learns that it goes away. */
+const GOING_AWAY_MS = 500;
+
 /**
  * Reads one document for a collection, without automatic retries and without keeping its response. A document that has
- * been loaded is not requested again, unless `again` is set. Throws a ServiceError, or the signal's own reason.
+ * been loaded is not requested again, unless `again` is set. Throws a ServiceError, or the signal's own reason. A broken
+ * connection is reported a little later, so that a page that goes away does not send the next request instead.
  */
 export async function readForCollection(
   client: QueryClient,
@@ -13,7 +19,17 @@ export async function readForCollection(
   { signal, again }: { signal: AbortSignal; again: boolean },
 ): Promise<DocumentAnswer> {
   const loaded = again ? undefined : client.getQueryData(documentQuery(documentId).queryKey);
-  return loaded ?? getJson("document", documentId, { signal, read: readReceivedDocument });
+  if (loaded) return loaded;
+  try {
+    return await getJson("document", documentId, { signal, read: readReceivedDocument });
+  } catch (error) {
+    if (isBrokenConnection(error)) await delay(GOING_AWAY_MS);
+    throw error;
+  }
+}
+
+function isBrokenConnection(error: unknown): boolean {
+  return error instanceof ServiceError && (error.kind === "network" || error.kind === "cut-off");
 }
 
 /** The ids of the documents that have been loaded. */

@@ -95,6 +95,7 @@ test.describe("the list", () => {
     await tab.driver.press("ArrowUp");
     await tab.driver.press("Enter");
     await path(tab).toBe("/workflows/flow-1/documents/d-3");
+    await shown(tab.role("heading", "d-3.pdf", { level: 1 }));
     await tab.driver.back();
     await focused(link(tab, "d-3"));
     await text(status(tab)).toBe("Showing 5 of 5 documents");

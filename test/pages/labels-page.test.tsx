@@ -196,6 +196,24 @@ test("leaving the page pauses the reading, and coming back goes on where it was"
   await waitFor(() => expect(asked()).toEqual(["d1", "d2", "d2", "d3"]));
 });
 
+test("a page that goes away asks for nothing more, and goes on if the browser shows it again", async () => {
+  const { user, asked } = await openLabels({
+    respond: async (id) => {
+      if (id === "d1" || asked().filter((each) => each === id).length > 1) return undefined;
+      await delay("infinite");
+      return undefined;
+    },
+  });
+  await user.selectOptions(screen.getByRole("combobox", { name: "Requests at once" }), "1");
+  await press(user, "Start");
+  await waitFor(() => expect(asked()).toEqual(["d1", "d2"]));
+  act(() => void window.dispatchEvent(new Event("pagehide")));
+  expect(await screen.findByText(/^Paused\./)).toBeVisible();
+  expect(asked()).toEqual(["d1", "d2"]);
+  act(() => void window.dispatchEvent(new Event("pageshow")));
+  await waitFor(() => expect(asked()).toEqual(["d1", "d2", "d2", "d3"]));
+});
+
 test("Cancel ends the reading, what was read stays, and Start goes on", async () => {
   const { user, asked } = await openLabels({
     respond: async (id) => {
