@@ -1,7 +1,7 @@
 import { defineConfig } from "@playwright/test";
-import { findChromium } from "./scripts/find-chromium";
+import { findChromium, findHeadlessShell } from "./scripts/find-chromium";
 
-const executablePath = findChromium();
+const executablePath = findHeadlessShell() ?? findChromium();
 
 export default defineConfig({
   testDir: "test/e2e",

@@ -6,7 +6,7 @@ export function ensureDebianPackage(command: string, name: string): boolean {
   if (process.getuid?.() !== 0 || findCommand("apt-get") === undefined) return false;
   console.log(`There is no ${command}: installing Debian's package ${name}.`);
   run("apt-get", ["update"]);
-  run("apt-get", ["install", "--yes", "--no-install-recommends", name]);
+  run("apt-get", ["install", "--yes", "--no-install-recommends", "--no-remove", name]);
   return findCommand(command) !== undefined;
 }
 

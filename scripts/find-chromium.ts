@@ -4,6 +4,7 @@ import { chromium } from "@playwright/test";
 import { ensureDebianPackage, findCommand, run } from "./debian-package";
 
 const NAMES = ["chromium", "chromium-browser", "google-chrome-stable", "google-chrome", "chrome"];
+const HEADLESS_SHELLS = ["chromium-headless-shell", "chrome-headless-shell"];
 const PATHS = [
   "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
   "/Applications/Chromium.app/Contents/MacOS/Chromium",
@@ -14,6 +15,15 @@ const PATHS = [
 export function findChromium(): string | undefined {
   const candidates = [process.env.CHROMIUM_PATH, ...NAMES.map(findCommand), ...PATHS, chromium.executablePath()];
   return candidates.find((path) => path !== undefined && path !== "" && existsSync(path) && canStart(path));
+}
+
+/**
+ * Finds Chromium without its windows: the same engine, which starts and ends pages in less time. Returns undefined
+ * where CHROMIUM_PATH names the program to use.
+ */
+export function findHeadlessShell(): string | undefined {
+  if (process.env.CHROMIUM_PATH) return undefined;
+  return HEADLESS_SHELLS.map(findCommand).find((path) => path !== undefined && canStart(path));
 }
 
 /** Finds a Chromium or installs one. If neither works, it throws an error that says what to do. */

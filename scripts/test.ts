@@ -67,7 +67,8 @@ await step("unit, contract and page tests", "npx", [
 ]);
 addCounts(VitestReport, "vitest.json");
 
-process.env.CHROMIUM_PATH = ensureChromium();
+ensureChromium();
+if (!process.env.CHROMIUM_PATH) ensureDebianPackage("chromium-headless-shell", "chromium-headless-shell");
 if (!ensureDebianPackage("nginx", "nginx-light")) {
   console.log(
     "There is no nginx, so deploy/nginx.conf is not tested: these tests are skipped, or fail where CI is true.",

@@ -25,7 +25,8 @@ interface Props {
   /** What the documents' differences from the description depend on; undefined until it is known. */
   differenceContext: DifferenceContext | undefined;
   selected: ReadonlySet<string>;
-  onSelect: (index: number, toHere: boolean) => void;
+  onSelect: (index: number) => void;
+  onSelectTo: (index: number, from?: number) => void;
   isArriving: boolean;
   onSort: (field: SortField) => void;
 }

@@ -122,7 +122,8 @@ export function WorkflowList({ workflowId, list, onShownChanges, children }: Pro
           checked={context.checkedIds}
           differenceContext={differences?.context}
           selected={selection.selected}
-          onSelect={selection.select}
+          onSelect={selection.toggle}
+          onSelectTo={selection.selectTo}
           isArriving={isArriving}
           onSort={sortBy}
         />

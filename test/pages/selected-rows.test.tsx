@@ -43,6 +43,35 @@ test("Shift with an arrow key, with x, and with a click selects a range", async 
   expect(selected()).toEqual(["d2.pdf", "d3.pdf", "d4.pdf", "d5.pdf"]);
 });
 
+test("a range shrinks when Shift goes back, and keeps what was selected before it", async () => {
+  const { user } = await openList();
+  await user.keyboard("jxjj{Shift>}{ArrowDown}{ArrowDown}{/Shift}");
+  expect(selected()).toEqual(["d1.pdf", "d3.pdf", "d4.pdf", "d5.pdf"]);
+  await user.keyboard("{Shift>}{ArrowUp}{/Shift}");
+  expect(selected()).toEqual(["d1.pdf", "d3.pdf", "d4.pdf"]);
+  await user.keyboard("{Shift>}{ArrowUp}{ArrowUp}{/Shift}");
+  expect(selected()).toEqual(["d1.pdf", "d2.pdf", "d3.pdf"]);
+});
+
+test("Shift with an arrow key stays at the last row", async () => {
+  const { user } = await openList();
+  row("d4").querySelector("a")?.focus();
+  await user.keyboard("{Shift>}{ArrowDown}{ArrowDown}{/Shift}");
+  expect(selected()).toEqual(["d4.pdf", "d5.pdf"]);
+});
+
+test("after a sort, a new range unselects nothing", async () => {
+  const { user } = await openList();
+  await user.keyboard("j{Shift>}{ArrowDown}{/Shift}");
+  await user.click(screen.getByRole("button", { name: "Document ID" }));
+  await user.click(screen.getByRole("button", { name: "Document ID" }));
+  await waitFor(() => expect(selected()).toEqual(["d2.pdf", "d1.pdf"]));
+  row("d5").querySelector("a")?.focus();
+  await user.keyboard("{Shift>}X{/Shift}");
+  expect(selected()).toContain("d1.pdf");
+  expect(selected()).toContain("d5.pdf");
+});
+
 test("the ids of selected rows are copied one a line, in the order shown", async () => {
   const { user } = await openList("?sort=-_id");
   const write = vi.spyOn(navigator.clipboard, "writeText");

@@ -1,31 +1,67 @@
-import { useCallback, useRef, useState } from "react";
+import { useCallback, useState } from "react";
 import type { DocumentSummary } from "../../contract/document";
 
-const NONE: ReadonlySet<string> = new Set();
+interface Selection {
+  selected: ReadonlySet<string>;
+  /** The last range. The next press with Shift changes its end. */
+  range?: Range;
+}
+
+interface Range {
+  /** The ids of its first row and of the row that was reached last. */
+  start: string;
+  end: string;
+  /** What was selected before the range, and the rows in which it was made. */
+  before: ReadonlySet<string>;
+  rows: DocumentSummary[];
+}
+
+const NONE: Selection = { selected: new Set() };
 
 /** The documents that the reader selected, by id. They stay selected when a filter hides them. */
 export function useSelection(matching: DocumentSummary[]) {
-  const [selected, setSelected] = useState(NONE);
-  const anchor = useRef<string>(undefined);
-  /** Selects or unselects the row at an index. With `toHere`, selects all rows from the last one to it. */
-  const select = useCallback(
-    (index: number, toHere: boolean) => {
+  const [{ selected }, setSelection] = useState(NONE);
+  /** Selects or unselects the row at an index. The next range begins with it. */
+  const toggle = useCallback(
+    (index: number) => {
       const id = matching[index]?._id;
       if (id === undefined) return;
-      const found = toHere ? matching.findIndex(({ _id }) => _id === anchor.current) : -1;
-      const start = found < 0 ? index : found;
-      if (found < 0) anchor.current = id;
-      const ids = matching.slice(Math.min(start, index), Math.max(start, index) + 1).map(({ _id }) => _id);
-      setSelected((last) => {
-        const next = new Set(last);
-        if (!toHere && last.has(id)) next.delete(id);
-        else ids.forEach((each) => next.add(each));
-        return next;
+      setSelection(({ selected: last }) => {
+        const before = new Set(last);
+        before.delete(id);
+        return {
+          selected: last.has(id) ? before : new Set(last).add(id),
+          range: { start: id, end: id, before, rows: matching },
+        };
       });
     },
     [matching],
   );
-  const selectAll = () => setSelected((last) => new Set([...last, ...matching.map(({ _id }) => _id)]));
-  const clear = () => setSelected(NONE);
-  return { selected, select, selectAll, clear };
+  /**
+   * Makes the last range end at the row at an index: rows that it no longer reaches are unselected. With `from`, the index of
+   * the row that the reader comes from, a new range begins there unless the last one ended there.
+   */
+  const selectTo = useCallback(
+    (index: number, from?: number) => {
+      const end = matching[index]?._id;
+      if (end !== undefined) setSelection((last) => extendRange(last, matching, end, index, from));
+    },
+    [matching],
+  );
+  const selectAll = () =>
+    setSelection((last) => ({ selected: new Set([...last.selected, ...matching.map(({ _id }) => _id)]) }));
+  const clear = () => setSelection(NONE);
+  return { selected, toggle, selectTo, selectAll, clear };
+}
+
+function extendRange(last: Selection, rows: DocumentSummary[], end: string, index: number, from?: number): Selection {
+  const { selected, range } = last;
+  const isContinued = range && (from === undefined || rows[from]?._id === range.end);
+  const found = isContinued ? rows.findIndex(({ _id }) => _id === range.start) : -1;
+  const startIndex = found < 0 ? (from ?? index) : found;
+  // In other rows, by a filter or a sort, the old range means nothing any more: what it selected stays.
+  const before = found >= 0 && range?.rows === rows ? range.before : selected;
+  const ids = rows.slice(Math.min(startIndex, index), Math.max(startIndex, index) + 1).map(({ _id }) => _id);
+  const start = rows[startIndex]?._id ?? end;
+  return { selected: new Set([...before, ...ids]), range: { start, end, before, rows } };
 }

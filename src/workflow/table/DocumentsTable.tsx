@@ -90,6 +90,7 @@ export const DocumentsTable = memo(function DocumentsTable(props: TableProps) {
     returnTo,
     onLeave,
     onSelect: props.onSelect,
+    onSelectTo: props.onSelectTo,
   });
   useImperativeHandle(props.actions, () => ({ focusRow: goTo }));
   const { style, isNameFixed, ...resizing } = useColumnWidths(props.widths, props.hidden);

@@ -45,8 +45,10 @@ export interface RowsProps {
   differenceContext: DifferenceContext | undefined;
   /** Ids of the documents that the reader selected. */
   selected: ReadonlySet<string>;
-  /** Called with the index of a row to select or unselect, or with `toHere`, to select all rows up to it. */
-  onSelect: (index: number, toHere: boolean) => void;
+  /** Called with the index of a row to select or unselect. */
+  onSelect: (index: number) => void;
+  /** Called with the index of the row that the last range now ends at. */
+  onSelectTo: (index: number) => void;
 }
 
 interface Props extends RowsProps {
@@ -108,7 +110,7 @@ function describeDifferences(document: DocumentSummary, context: DifferenceConte
 
 /** One handler for all rows: a router link in each row costs more than the rest of the row. */
 function useRowEvents(props: Omit<Props, "layout" | "bodyHeight">) {
-  const { documents, linkTo, onFocusRow, onOpenElsewhere, onFollow, onDwell, onSelect, onPeek } = props;
+  const { documents, linkTo, onFocusRow, onOpenElsewhere, onFollow, onDwell, onSelect, onSelectTo, onPeek } = props;
   const { enter, press, leave, open } = useDwell(onDwell);
   // The rows that had the pointer and the focus last.
   const [pointed, setPointed] = useState<number>();
@@ -139,8 +141,8 @@ function useRowEvents(props: Omit<Props, "layout" | "bodyHeight">) {
     const control = getControl(event);
     if (control instanceof HTMLButtonElement) copyId(control.value === "_id" ? document._id : document.userId);
     else if (control?.hasAttribute("data-peek")) onPeek(index);
-    else if (control) onSelect(index, event.shiftKey);
-    else if (!isLink && event.shiftKey) onSelect(index, true);
+    else if (event.shiftKey && (control || !isLink)) onSelectTo(index);
+    else if (control) onSelect(index);
     else if (isLink || window.getSelection()?.isCollapsed !== false) follow(event, document._id, isLink);
   };
   const onAuxClick = (event: MouseEvent) => {

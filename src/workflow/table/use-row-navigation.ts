@@ -13,8 +13,10 @@ interface Options {
   returnTo: { documentId: string; scrollTop: number } | undefined;
   /** Called with the scroll position in CSS px when the list is left. */
   onLeave: (scrollTop: number) => void;
-  /** Called with the index of a row to select or unselect, or with `toHere`, to select all rows up to it. */
-  onSelect: (index: number, toHere: boolean) => void;
+  /** Called with the index of a row to select or unselect. */
+  onSelect: (index: number) => void;
+  /** Called with the index of the row that the last range now ends at, and of the row that the reader comes from. */
+  onSelectTo: (index: number, from?: number) => void;
 }
 
 /**
@@ -22,19 +24,19 @@ interface Options {
  * it to the row at an index.
  */
 export function useRowNavigation(options: Options): (index: number) => void {
-  const { documents, scroller, activeIndex, focusRow, scrollToIndex, returnTo, onLeave, onSelect } = options;
+  const { documents, scroller, activeIndex, focusRow, scrollToIndex, returnTo, onLeave, onSelect, onSelectTo } =
+    options;
 
+  const getIndexInRange = (index: number) => Math.min(Math.max(index, 0), documents.length - 1);
   const goTo = (index: number) => {
-    const inRange = Math.min(Math.max(index, 0), documents.length - 1);
+    const inRange = getIndexInRange(index);
     if (inRange < 0) return;
     scrollToIndex(inRange);
     focusRow(inRange);
   };
   const move = (index: number, { shiftKey }: KeyboardEvent) => {
-    // The row that a selection begins with belongs to it.
-    if (shiftKey && activeIndex !== undefined) onSelect(activeIndex, true);
     goTo(index);
-    if (shiftKey && index >= 0 && index < documents.length) onSelect(index, true);
+    if (shiftKey) onSelectTo(getIndexInRange(index), activeIndex ?? getIndexInRange(index));
   };
   const active = activeIndex ?? -1;
   useShortcuts([
@@ -44,8 +46,8 @@ export function useRowNavigation(options: Options): (index: number) => void {
       description: "Previous row",
       run: (event) => move((activeIndex ?? documents.length) - 1, event),
     },
-    { keys: ["x"], description: "Select the row", run: () => onSelect(active, false) },
-    { keys: ["X"], description: "Select all rows up to this one", run: () => onSelect(active, true) },
+    { keys: ["x"], description: "Select the row", run: () => onSelect(active) },
+    { keys: ["X"], description: "Select all rows up to this one", run: () => onSelectTo(active) },
     { keys: ["Shift+↓", "Shift+↑"], description: "Select the next or the previous row too" },
     { keys: [" "], description: "Peek at the labels of the row" },
     { keys: ["Enter"], description: "Open the document of the row" },
