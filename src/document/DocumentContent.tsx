@@ -53,7 +53,7 @@ export function DocumentContent({ data, isPrevious, labelsView, onLabelsView, ..
   };
   const notices = (
     <>
-      {error && <ServiceFault error={error} onRetry={onRetry} kept="What stands below was read before." />}
+      {error && <ServiceFault error={error} onRetry={onRetry} kept="What is below was read before." />}
       {note}
       <FileAddressFault fileUrl={document.fileUrl} />
     </>
