@@ -17,7 +17,7 @@ export function ConfigFaults({ faults }: { faults: string[] }) {
           ))}
         </ul>
         <p>
-          What is named here counts as not set. The one who runs this site can put it right.{" "}
+          What is named here counts as not set. The person who runs this site can put it right.{" "}
           <GuideLink section="error-config">What does this mean?</GuideLink>
         </p>
       </div>
@@ -43,7 +43,7 @@ export function ConfigFailure({ failure, onRetry }: FailureProps) {
     <Page title="Configuration" busy={busy}>
       <div role="alert" className="alert">
         <div className="alert-text">
-          <h1 tabIndex={-1}>This site’s config.json could not be read</h1>
+          <h1 tabIndex={-1}>This site's config.json could not be read</h1>
           <p>{failure}</p>
           <p>It may name the service to ask, so nothing is sent until it has been read.</p>
           <p className="alert-actions">

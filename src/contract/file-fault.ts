@@ -70,7 +70,7 @@ function explainStatus(status: number, host: string): Explanation {
   }
   if (status >= 400 && status < 500) {
     return {
-      happened: `The file’s address has expired or was refused (${status})`,
+      happened: `The file's address has expired or was refused (${status})`,
       advice: `${host} no longer accepts it. A fresh link can help.`,
     };
   }

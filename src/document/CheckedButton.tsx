@@ -11,7 +11,7 @@ import styles from "./CheckedButton.module.css";
 import { useCheckedCount } from "./use-checked";
 
 const NOT_KEPT =
-  "Checked marks last until you close or reload this tab, because the browser’s storage is full or blocked.";
+  "Checked marks last until you close or reload this tab, because the browser's storage is full or blocked.";
 
 interface Props {
   /** Undefined until it is known. */

@@ -12,20 +12,20 @@ interface Props {
 export function QueueNote({ queue, unfiltered }: Props) {
   const { loaded, failed, neighbours, incomplete, summary, readAt } = queue;
   if (failed) {
-    return <p className="note">The workflow’s list could not be read, so there is no previous or next document.</p>;
+    return <p className="note">The workflow's list could not be read, so there is no previous or next document.</p>;
   }
   if (!loaded || neighbours || incomplete === "arriving") return null;
   if (!summary || unfiltered === undefined) {
     return (
       <p className="note">
-        The workflow’s list, as of {formatClock(readAt)}, does not hold this document, so there is no previous or next
+        The workflow's list, as of {formatClock(readAt)}, does not hold this document, so there is no previous or next
         one.
       </p>
     );
   }
   return (
     <p className="note">
-      The list’s filters leave this document out, so there is no previous or next one.{" "}
+      The list's filters leave this document out, so there is no previous or next one.{" "}
       <Link to={unfiltered}>Clear the filters</Link>
     </p>
   );

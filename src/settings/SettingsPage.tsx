@@ -17,7 +17,7 @@ export function SettingsPage() {
     return (
       <Page title="Settings" layout="medium" busy>
         <h1 tabIndex={-1}>Settings</h1>
-        <p className="quiet">Loading this site’s settings…</p>
+        <p className="quiet">Loading this site's settings…</p>
       </Page>
     );
   }

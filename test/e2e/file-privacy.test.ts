@@ -56,7 +56,7 @@ test.describe("what a file's host receives", () => {
     }
   });
 
-  test("is no cookie where it is the page’s own", async ({ page, viewer, open }) => {
+  test("is no cookie where it is the page's own", async ({ page, viewer, open }) => {
     const [request] = await Promise.all([page.waitForRequest(/invoice\.pdf/), open(`${viewer}/invoice.pdf`)]);
     expect(await request.allHeaders()).not.toHaveProperty("cookie");
     const [control] = await Promise.all([page.waitForRequest(/control/), page.evaluate(() => fetch("/control"))]);

@@ -49,7 +49,7 @@ beforeEach(() => {
   URL.revokeObjectURL = () => undefined;
 });
 
-describe("the next document’s file", () => {
+describe("the next document's file", () => {
   test("is fetched ahead after the current one, and not requested again when its document is opened", async () => {
     const first = held(text("first"));
     serve({ "/a.txt": first.respond, "/b.txt": text("second"), "/c.txt": text("third") });

@@ -100,7 +100,7 @@ describe("a file that cannot be shown", () => {
     ]);
   });
 
-  test("keeps the preview’s place where no fresh link can be had", async () => {
+  test("keeps the preview's place where no fresh link can be had", async () => {
     const { user } = await open("/17.txt", () => new HttpResponse(null, { status: 403 }));
     server.use(http.get("*/api/v1/document/17", () => HttpResponse.json({ detail: "no" }, { status: 404 })));
     await user.click(await fresh());

@@ -56,7 +56,7 @@ describe("the keys of a document", () => {
     }
   });
 
-  test("o and b do nothing if the file’s address cannot be opened", async () => {
+  test("o and b do nothing if the file's address cannot be opened", async () => {
     answerDocument("17", documentOf({ fileUrl: "ftp://files.example.com/17.pdf" }));
     const { user } = renderApp("/documents/17");
     await heading("Invoice 17.pdf");
@@ -100,7 +100,7 @@ describe("a document that does not exist", () => {
     expect(address()).toBe("/documents/17");
   });
 
-  test("is corrected within its workflow, with the list’s filters", async () => {
+  test("is corrected within its workflow, with the list's filters", async () => {
     answerList("flow-1", [summary("17")]);
     missing();
     answerDocument("17", documentOf());

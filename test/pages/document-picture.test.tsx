@@ -64,11 +64,11 @@ describe("a picture beside the labels", () => {
 
   // The browser would send the cookies of that origin.
   test.each([
-    ["the page’s", "", `${window.location.origin}/files/17.png`],
-    ["the service’s", "https://api.example.com/docs", "https://API.example.com:443/files/17.png"],
-    ["the service’s (upgraded to https)", "https://api.example.com", "http://api.example.com/17.png"],
-    ["the service’s (upgraded, with a port)", "https://api.example.com", "http://api.example.com:443/17.png"],
-    ["the page’s (with a service elsewhere)", "https://api.example.com", `${window.location.origin}/files/17.png`],
+    ["the page's", "", `${window.location.origin}/files/17.png`],
+    ["the service's", "https://api.example.com/docs", "https://API.example.com:443/files/17.png"],
+    ["the service's (upgraded to https)", "https://api.example.com", "http://api.example.com/17.png"],
+    ["the service's (upgraded, with a port)", "https://api.example.com", "http://api.example.com:443/17.png"],
+    ["the page's (with a service elsewhere)", "https://api.example.com", `${window.location.origin}/files/17.png`],
   ])("is never left to the browser where its origin is %s", async (_, baseUrl, fileUrl) => {
     saveConnection({ ...connection(), baseUrl });
     server.use(

@@ -163,7 +163,7 @@ describe("the saved key", () => {
     let answer: (config: ConfigAnswer) => void = () => undefined;
     startSiteConfig(() => new Promise((resolve) => (answer = resolve)));
     renderApp("/settings");
-    expect(await screen.findByText("Loading this site’s settings…")).toBeVisible();
+    expect(await screen.findByText("Loading this site's settings…")).toBeVisible();
     expect(screen.queryByRole("button", { name: "Test connection" })).not.toBeInTheDocument();
     answer({ config: { ...NO_CONFIG, baseUrl: "https://config.example" }, faults: [] });
     expect(await base()).toHaveValue("https://config.example");

@@ -65,7 +65,7 @@ describe("a site's config", () => {
     const { user } = renderApp("/workflows/supplier-onboarding");
     const alert = await screen.findByRole("alert");
     expect(screen.getByRole("main")).toContainElement(alert);
-    expect(alert).toHaveTextContent("This site’s config.json could not be read");
+    expect(alert).toHaveTextContent("This site's config.json could not be read");
     expect(alert).toHaveTextContent("The web server answered 500.");
     await user.click(screen.getByRole("link", { name: "Settings" }));
     expect(await screen.findByRole("alert")).toHaveTextContent("nothing is sent until it has been read");
