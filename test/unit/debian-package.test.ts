@@ -29,7 +29,7 @@ test("root gets a missing command from its Debian package", () => {
   vi.spyOn(process, "getuid").mockReturnValue(0);
   fakeAptGet(`[ "$1" = install ] && ln -s /bin/true ${folder}/${COMMAND}`);
   expect(ensureDebianPackage(COMMAND, "docket-test")).toBe(true);
-  expect(asked()).toEqual(["update", "install --yes --no-install-recommends docket-test", ""]);
+  expect(asked()).toEqual(["update", "install --yes --no-install-recommends --no-remove docket-test", ""]);
 });
 
 test("a package that cannot be installed is reported", () => {
