@@ -1,34 +1,40 @@
 import { Toast } from "@base-ui/react/toast";
 import { useEffect, useState } from "react";
-import { setToastDisplay } from "./toast";
+import { setToastDisplay, type ToastMessage } from "./toast";
 import styles from "./Toasts.module.css";
 
 const TIMEOUT_MS = 5_000;
 // Reading the text and deciding takes longer.
 const TIMEOUT_WITH_UNDO_MS = 10_000;
+// Screen readers announce what changes in a region. One that arrives with its text is silent.
+const REGION_FIRST_MS = 100;
 
 /** The messages of `showToast`, at the bottom of the window. The time stops while one has the pointer or the focus. */
 export function Toasts() {
   const [manager] = useState(() => Toast.createToastManager());
-  useEffect(
-    () =>
-      setToastDisplay(({ text, undo }) => {
-        const id = manager.add({
-          title: text,
-          timeout: undo ? TIMEOUT_WITH_UNDO_MS : TIMEOUT_MS,
-          ...(undo && {
-            actionProps: {
-              children: "Undo",
-              onClick: () => {
-                undo();
-                manager.close(id);
-              },
+  useEffect(() => {
+    const display = ({ text, undo }: ToastMessage) => {
+      const id = manager.add({
+        title: text,
+        timeout: undo ? TIMEOUT_WITH_UNDO_MS : TIMEOUT_MS,
+        ...(undo && {
+          actionProps: {
+            children: "Undo",
+            onClick: () => {
+              undo();
+              manager.close(id);
             },
-          }),
-        });
-      }),
-    [manager],
-  );
+          },
+        }),
+      });
+    };
+    let unset: (() => void) | undefined;
+    const timer = setTimeout(() => (unset = setToastDisplay(display)), REGION_FIRST_MS);
+    return () => {
+      clearTimeout(timer);
+      unset?.();
+    };
+  }, [manager]);
   return (
     <Toast.Provider toastManager={manager}>
       <Toast.Portal>

@@ -3,6 +3,7 @@ import { expect, test, vi } from "vitest";
 import { showToast } from "../../src/ui/toast";
 import { renderApp } from "../render-app";
 import { answerList, summary } from "./fixtures";
+import { listen } from "./screen-reader";
 
 const log = () => screen.findByRole("log", { name: "Notifications" });
 
@@ -24,6 +25,14 @@ test("messages from before their code has loaded are shown in their order", asyn
   await screen.findByText("Second");
   const [second, first] = within(await log()).getAllByRole("group");
   expect([first, second].map((group) => group?.textContent)).toEqual(["First", "Second"]);
+});
+
+test("a message from before its code has loaded is announced", async () => {
+  const heard = listen();
+  showToast("Link copied");
+  renderApp("/nowhere");
+  await screen.findByText("Link copied");
+  await waitFor(() => expect(heard).toEqual(["Link copied"]));
 });
 
 test("Undo stays for ten seconds, undoes once and removes the message", async () => {
