@@ -13,7 +13,7 @@ const REGION_FIRST_MS = 100;
 export function Toasts() {
   const [manager] = useState(() => Toast.createToastManager());
   useEffect(() => {
-    const display = ({ text, undo }: ToastMessage) => {
+    const add = ({ text, undo }: ToastMessage) => {
       const id = manager.add({
         title: text,
         timeout: undo ? TIMEOUT_WITH_UNDO_MS : TIMEOUT_MS,
@@ -28,12 +28,8 @@ export function Toasts() {
         }),
       });
     };
-    let unset: (() => void) | undefined;
-    const timer = setTimeout(() => (unset = setToastDisplay(display)), REGION_FIRST_MS);
-    return () => {
-      clearTimeout(timer);
-      unset?.();
-    };
+    const regionIsKnown = new Promise((resolve) => setTimeout(resolve, REGION_FIRST_MS));
+    return setToastDisplay((message) => void regionIsKnown.then(() => add(message)));
   }, [manager]);
   return (
     <Toast.Provider toastManager={manager}>
