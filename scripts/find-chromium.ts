@@ -19,7 +19,7 @@ export function findChromium(): string | undefined {
 
 /**
  * Finds Chromium without its windows: the same engine, which starts and ends pages in less time. Returns undefined
- * where CHROMIUM_PATH names the program to use.
+ * if there is none, or if CHROMIUM_PATH names the program to use.
  */
 export function findHeadlessShell(): string | undefined {
   if (process.env.CHROMIUM_PATH) return undefined;
