@@ -48,6 +48,12 @@ describe("what is looked for in the file", () => {
     expect(textsOf("x".repeat(300))).toEqual(["x".repeat(200)]);
   });
 
+  it("leaves out an address that is too long on one line", () => {
+    const address = `Main 1${"\nx".repeat(97)}`;
+    expect(address).toHaveLength(200);
+    expect(textsOf(address)).toEqual([address, address.replaceAll("\n", " "), "Main 1"]);
+  });
+
   it.each([
     ["Main 1\nTown", ["Main 1\nTown", "Main 1 Town", "Main 1, Town", "Main 1"]],
     ["Main 1, Town, Land", ["Main 1, Town, Land", "Main 1 Town Land", "Main 1"]],

@@ -23,7 +23,8 @@ export function lookupFor(label: Label): FileLookup {
   const days = label.key === "net_d" ? values.filter((text) => DAYS.test(text)) : [];
   const terms = days.flatMap((number) => [`${number} days`, `Net ${number}`]);
   const texts = values.length > 0 ? [...terms, ...values] : namesLike(name);
-  return { name, texts: [...new Set(texts)].filter((text) => text !== "").slice(0, MAX_TEXTS) };
+  const usable = texts.filter((text) => text !== "" && text.length <= MAX_LENGTH);
+  return { name, texts: [...new Set(usable)].slice(0, MAX_TEXTS) };
 }
 
 /** A string or number as sent, then its other spellings. Of an object or a list, the strings and numbers in it. */
