@@ -99,8 +99,9 @@ function createTab(page: Page, context: BrowserContext): DriverTab {
       await page.reload({ waitUntil: "domcontentloaded" });
     },
     async back() {
-      // Puppeteer would wait for an event that does not come when Firefox shows a page from its back/forward cache.
-      await page.evaluate("history.back()");
+      // Puppeteer would wait for an event that does not come when Firefox shows a page from its back/forward cache. The
+      // timer lets the page answer before it is left.
+      await page.evaluate("void setTimeout(() => history.back())");
     },
     async evaluate(expression) {
       await toFront();

@@ -56,7 +56,7 @@ describe("the next document's file", () => {
     const { user, seen } = await open("a");
     await waitFor(() => expect(seen.some(({ url }) => url.endsWith("/document/b"))).toBe(true));
     await screen.findByText("Loading the file…");
-    expect(filesOf(seen)).toEqual(["/a.txt"]);
+    await waitFor(() => expect(filesOf(seen)).toEqual(["/a.txt"]));
     first.send();
     await screen.findByText("first");
     await waitFor(() => expect(filesOf(seen)).toEqual(["/a.txt", "/b.txt"]));
