@@ -11,7 +11,7 @@ const PHONE = { width: 320, height: 640 };
 // A window of 1440 × 900 at 200 % has half as many CSS pixels.
 const ZOOMED = { width: 720, height: 450 };
 const LAPTOP = { width: 1440, height: 900 };
-const AT_ONCE = 8;
+const AT_ONCE = 4;
 
 test.use({ viewport: PHONE, deviceScaleFactor: 2, reducedMotion: "reduce" });
 
