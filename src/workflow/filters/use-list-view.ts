@@ -9,8 +9,13 @@ import { listViewSearch, readListView, type ListView } from "../../list/list-vie
 const DEBOUNCE_MS = 250;
 
 /** The text that is not in the address yet. It is valid for one history entry only. */
-const TypedSchema = v.object({ text: v.string(), key: v.string() });
-type Typed = v.InferOutput<typeof TypedSchema>;
+interface Typed {
+  text: string;
+  key: string;
+}
+
+/** The text in the search field of the page at a path. */
+const SavedSchema = v.object({ text: v.string(), path: v.string() });
 
 const TYPED = "typed-search";
 
@@ -25,7 +30,10 @@ export function useListView() {
   const navigate = useNavigate();
   const written = useMemo(() => readListView(search), [search]);
   // After any navigation, including the one that writes this text, the address is used.
-  const [typed, setTyped] = useState(loadTyped);
+  const [typed, setTyped] = useState((): Typed | undefined => {
+    const text = loadTyped(pathname);
+    return text === undefined || text === written.q ? undefined : { text, key };
+  });
   const pendingText = typed?.key === key ? typed.text : undefined;
   const view = useMemo(
     () => (pendingText === undefined ? written : { ...written, q: pendingText }),
@@ -42,13 +50,6 @@ export function useListView() {
     const timer = setTimeout(() => flushSync(() => write(view)), DEBOUNCE_MS);
     return () => clearTimeout(timer);
   }, [pendingText, view, write]);
-  useEffect(() => {
-    if (!typed) return;
-    // A reload requests the old address, even if the text has been written to the address just now.
-    const save = () => tabStorage.write(TYPED, JSON.stringify(typed));
-    window.addEventListener("pagehide", save);
-    return () => window.removeEventListener("pagehide", save);
-  }, [typed]);
   useEffect(() => tabStorage.remove(TYPED), []);
 
   // Keeps `change` the same function while the reader types, so that the memoized table does not render.
@@ -56,6 +57,16 @@ export function useListView() {
   useLayoutEffect(() => {
     latest.current = { view, key };
   });
+  useEffect(() => {
+    // Also needed if the text is in the address: a reload right after that requests the old address, or the new one
+    // without its history state.
+    const save = ({ persisted }: PageTransitionEvent) => {
+      const { q } = latest.current.view;
+      if (!persisted) tabStorage.write(TYPED, JSON.stringify({ text: q, path: pathname }));
+    };
+    window.addEventListener("pagehide", save);
+    return () => window.removeEventListener("pagehide", save);
+  }, [pathname]);
   const change = useCallback(
     (parts: Partial<ListView>) => {
       const { view: current, key: currentKey } = latest.current;
@@ -74,8 +85,9 @@ export function useListView() {
   return { view, change, flush };
 }
 
-/** The text that was being typed when the page was reloaded. */
-function loadTyped(): Typed | undefined {
-  const saved = v.safeParse(TypedSchema, readJson(tabStorage, TYPED));
-  return saved.success ? saved.output : undefined;
+/** The text that was in the search field when the page at this path was reloaded. */
+function loadTyped(pathname: string): string | undefined {
+  const [visit] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
+  const saved = v.safeParse(SavedSchema, readJson(tabStorage, TYPED));
+  return visit?.type === "reload" && saved.success && saved.output.path === pathname ? saved.output.text : undefined;
 }
