@@ -62,6 +62,15 @@ test.describe("the list", () => {
     await value(search).toBe("");
   });
 
+  test("keeps a search that was typed right before a reload", async ({ tab }) => {
+    const search = tab.role("searchbox", "Search documents");
+    await search.fill("d-3");
+    await tab.driver.reload();
+    await value(search).toBe("d-3");
+    await path(tab).toBe("/workflows/flow-1?q=d-3");
+    await text(status(tab)).toBe("Showing 1 of 5 documents");
+  });
+
   test("is sorted by pressing a header: ascending, descending, and as the service sent it", async ({ tab }) => {
     const header = table(tab).role("columnheader", "Rotten days");
     const press = () => header.role("button").click();
