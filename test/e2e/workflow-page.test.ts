@@ -191,3 +191,20 @@ for (const colorScheme of ["light", "dark"] as const) {
     });
   }
 }
+
+test("the filters that load last move nothing on a narrow page", async ({ page, demo }) => {
+  await page.setViewportSize({ width: 720, height: 900 });
+  let load: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => (load = resolve));
+  await page.route("**/assets/*Filters*.js", async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto(`${demo}/workflows/inv-2026-q4`);
+  await expect(page.getByRole("status")).toHaveText("Showing 342 of 342 documents");
+  const table = page.getByRole("table", { name: "Documents" });
+  const before = (await table.boundingBox())?.y;
+  load();
+  await expect(page.getByRole("button", { name: "Needs a look" })).toBeVisible();
+  expect((await table.boundingBox())?.y).toBe(before);
+});
