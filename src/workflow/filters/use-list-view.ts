@@ -24,9 +24,7 @@ const TYPED = "typed-search";
  * a pause, with any other change, and by `flush`, which the search field calls when it loses the focus.
  */
 export function useListView() {
-  const { pathname, search, key: entryKey } = useLocation();
-  // The first entry of every visit has the same key.
-  const key = `${entryKey} ${pathname}${search}`;
+  const { pathname, search, key } = useLocation();
   const navigate = useNavigate();
   const written = useMemo(() => readListView(search), [search]);
   // After any navigation, including the one that writes this text, the address is used.
@@ -58,10 +56,10 @@ export function useListView() {
     latest.current = { view, key };
   });
   useEffect(() => {
-    // Also needed if the text is in the address: a reload right after that requests the old address, or the new one
-    // without its history state.
+    // A text that is in the address is saved too, because a reload right after it was written may request the old address.
     const save = ({ persisted }: PageTransitionEvent) => {
       const { q } = latest.current.view;
+      // What the browser keeps in memory comes back as it was.
       if (!persisted) tabStorage.write(TYPED, JSON.stringify({ text: q, path: pathname }));
     };
     window.addEventListener("pagehide", save);
