@@ -1,3 +1,4 @@
+import { RotateCw } from "lucide-react";
 import { lazy, type ComponentType } from "react";
 
 // In ms after the first page was rendered. By then it has settled on most devices.
@@ -32,10 +33,13 @@ export function lazyAfterLoad<Props extends object>(
   });
 }
 
-function ReloadButton() {
+/** Nothing is shown instead of a dialog that is not open yet. */
+function ReloadButton({ open = true }: { open?: boolean }) {
+  if (!open) return null;
   return (
     <button type="button" className="plain" onClick={() => window.location.reload()}>
-      Reload to get this menu
+      <RotateCw aria-hidden="true" />
+      <span className="button-label">Reload to get this menu</span>
     </button>
   );
 }

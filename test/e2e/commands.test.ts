@@ -1,6 +1,22 @@
 import { AxeBuilder } from "@axe-core/playwright";
 import { connect, expect, test } from "./fixtures";
 
+test("without its code the palette is a button to reload", async ({ page, viewer, service }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await connect(page, viewer, service);
+  const refused = page.waitForEvent("requestfailed");
+  await page.route("**/CommandPalette*.js", (route) => route.abort());
+  await page.goto(viewer);
+  await refused;
+  const reload = page.getByRole("button", { name: "Reload to get this menu" });
+  await page.getByRole("button", { name: "Commands" }).click();
+  await expect(reload).toBeInViewport({ ratio: 1 });
+  await page.unroute("**/CommandPalette*.js");
+  await reload.click();
+  await page.getByRole("button", { name: "Commands" }).click();
+  await expect(page.getByRole("dialog", { name: "Commands" })).toBeVisible();
+});
+
 for (const [width, height] of [
   [1440, 900],
   [375, 812],

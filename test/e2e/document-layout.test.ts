@@ -157,6 +157,19 @@ for (const width of [320, 375, 1024, 1440]) {
   });
 }
 
+for (const width of [320, 375, 600]) {
+  test(`no line of the bands is over another at ${width} px`, async ({ page, viewer, service }) => {
+    await serve(page);
+    await page.setViewportSize({ width, height: 800 });
+    await connect(page, viewer, service);
+    await page.goto(`${viewer}/workflows/w1/documents/d1`);
+    const count = await boxOf(page.getByText("0 of 3 checked"));
+    const type = await boxOf(page.getByText("Document type"));
+    expect(count.bottom).toBeLessThanOrEqual(type.y);
+    expect((await boxOf(heading(page))).bottom).toBeLessThanOrEqual(count.y);
+  });
+}
+
 test("the focused heading is only as wide as its text", async ({ page, viewer, service }) => {
   await serve(page);
   await connect(page, viewer, service);
