@@ -69,11 +69,11 @@ export function useAcceptedList(workflowId: string | undefined) {
     [newest, accepted],
   );
   const isSame = changes !== undefined && isUnchanged(changes);
+  const hasFirst = newest !== undefined && !accepted && !newest.answer.incomplete;
+  const acceptFirst = () => client.setQueryData(queryKey, (list) => list ?? newest);
   useEffect(() => {
     // Until then `list` falls back to the newest, so that the first rows are rendered only once.
-    if (newest && !accepted && !newest.answer.incomplete) {
-      return runOnceWhenIdle(() => client.setQueryData(queryKey, newest));
-    }
+    if (hasFirst) return runOnceWhenIdle(acceptFirst);
     if (newest && isSame) client.setQueryData(queryKey, (list) => list && { ...list, ...keepRowOrder(list, newest) });
   });
 
@@ -89,6 +89,8 @@ export function useAcceptedList(workflowId: string | undefined) {
     show: (shownChanges?: ShownChanges) => newest && accept(newest, shownChanges),
     /** Fetches a newer list and accepts it immediately: the user asked for it. */
     refresh: async () => {
+      // A busy browser may not have accepted the list on screen yet, and the newer one is compared with it.
+      if (hasFirst) acceptFirst();
       const found = await refetch({ cancelRefetch: false });
       if (!found.isSuccess || found.data.incomplete || found.data === data) return;
       accept({ answer: found.data, queryData: found.data, receivedAt: found.dataUpdatedAt });

@@ -37,6 +37,16 @@ async function chooseAutoRefresh(page: Page, choice: string) {
 }
 
 test.describe("Refresh", () => {
+  test("counts the changes although the browser was busy since the list came", async ({ page, viewer, list }) => {
+    await page.addInitScript(() => Object.assign(window, { requestIdleCallback: () => 0 }));
+    await page.goto(`${viewer}/workflows/flow-1`);
+    await expect(status(page)).toHaveText("Showing 3 of 3 documents");
+    list.list = [row("new-1"), ...rows(3)];
+    await refresh(page).click();
+    await expect(page.getByRole("button", { name: "1 new" })).toBeVisible();
+    await expect(status(page)).toHaveText("Showing 4 of 4 documents");
+  });
+
   test("shows the new answer at once, marks the changes and filters by them", async ({ page, viewer, list }) => {
     list.list = rows(100_000);
     await page.goto(`${viewer}/workflows/flow-1`);
