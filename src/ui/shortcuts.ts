@@ -1,4 +1,4 @@
-import { useEffect, useRef, type RefObject } from "react";
+import { useLayoutEffect, useRef, type RefObject } from "react";
 
 /** One or more keys that run an action on the current page. */
 export interface Shortcut {
@@ -16,10 +16,11 @@ const registered = new Set<RefObject<readonly Shortcut[]>>();
 /** Registers shortcuts while the component is mounted. The array may be a new one on each render. */
 export function useShortcuts(shortcuts: readonly Shortcut[]): void {
   const latest = useRef(shortcuts);
-  useEffect(() => {
+  // Before the browser paints: a key that is pressed as soon as a page is visible must work.
+  useLayoutEffect(() => {
     latest.current = shortcuts;
   });
-  useEffect(() => {
+  useLayoutEffect(() => {
     registered.add(latest);
     return () => {
       registered.delete(latest);

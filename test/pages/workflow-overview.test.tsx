@@ -1,5 +1,5 @@
 import { act, screen, within } from "@testing-library/react";
-import { beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test, vi } from "vitest";
 import { renderApp } from "../render-app";
 import { changePreferences } from "../../src/state/preferences";
 import { answerList, summary, type User } from "./fixtures";
@@ -179,4 +179,16 @@ describe("the keyboard in a chart", () => {
     await user.keyboard("{Shift>}{ArrowRight}{/Shift}");
     expect(chart).toHaveAttribute("aria-valuetext", "3 to 5 Nov 2026: 2 documents, 0 not extracted");
   });
+});
+
+test("a click in a chart selects the bar below it, also before the chart's width is measured", async () => {
+  answerDocuments();
+  const { user, address } = await openOverview();
+  const chart = await findChart("Created");
+  // The width is never measured in jsdom, which has no capture of the pointer either.
+  vi.spyOn(chart, "getBoundingClientRect").mockReturnValue(new DOMRect(100, 0, 1200, 64));
+  Object.assign(chart, { setPointerCapture: vi.fn() });
+  const dayOfFour = (index: number) => ({ clientX: 100 + (1200 * (index + 0.5)) / 4 });
+  await user.pointer({ keys: "[MouseLeft]", target: chart, coords: dayOfFour(1) });
+  expect(address()).toBe("/workflows/flow-1?created=2026-11-03..2026-11-03");
 });

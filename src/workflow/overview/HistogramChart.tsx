@@ -31,11 +31,17 @@ export function HistogramChart<T extends number | string>({ display, titleId, hi
   const hasApart = countOf(apart) > 0;
   const { bars, most, getIndex } = placeBars(bins, hasApart ? apart : undefined, width, display.isStacked);
   const selected = findSpan(bins, range);
+  const getIndexAt = (clientX: number) => {
+    if (!plot.current) return 0;
+    const shown = plot.current.getBoundingClientRect();
+    // The plot can be wider or narrower than last measured, and the bars are stretched to it.
+    return getIndex(((clientX - shown.left) / (shown.width || width)) * width);
+  };
   const { cursor, hovered, handlers } = useBrush({
     count: bins.length,
     apart: hasApart ? 1 : 0,
     selected,
-    getIndex: (clientX) => getIndex(clientX - (plot.current?.getBoundingClientRect().left ?? 0)),
+    getIndex: getIndexAt,
     onSelect: (span) => onRange(rangeOf(bins, span)),
     onClear: () => {
       if (range) onRange(undefined);
