@@ -45,9 +45,10 @@ export async function startWebKitDriver(programs: WebKitPrograms) {
 
 /** Starts a virtual screen. It chooses a number that is free, and writes it to its file descriptor 3. */
 async function startScreen(program: string): Promise<{ screen: ChildProcess; display: string }> {
-  const screen = spawn(program, ["-displayfd", "3", "-screen", "0", "1800x1400x24", "-nolisten", "tcp"], {
-    stdio: ["ignore", "ignore", "ignore", "pipe"],
-  });
+  // Without `-noreset`, Xvfb starts anew when the last browser is closed. A browser that starts at that moment fails, and
+  // the driver waits for it for ever.
+  const options = ["-displayfd", "3", "-screen", "0", "1800x1400x24", "-nolisten", "tcp", "-noreset"];
+  const screen = spawn(program, options, { stdio: ["ignore", "ignore", "ignore", "pipe"] });
   const number = await new Promise<string>((resolve, reject) => {
     screen.once("exit", (code) => reject(new Error(`Xvfb ended with ${code}`)));
     screen.stdio[3]?.once("data", (data: Buffer) => resolve(data.toString().trim()));
