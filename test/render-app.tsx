@@ -5,13 +5,15 @@ import {
   unstable_HistoryRouter as HistoryRouter,
   type To,
 } from "react-router-dom";
-import { createQueryClient } from "../src/service/query-client";
+import { onTestFinished } from "vitest";
+import { createQueryClient, dropDataOnChange } from "../src/service/query-client";
 import { App } from "../src/app/App";
 import { startRequests } from "../src/app/start-requests";
 
 /** Renders the app at an address, with an empty cache. */
 export function renderApp(url: string) {
   const client = createQueryClient();
+  onTestFinished(dropDataOnChange(client));
   // A `BrowserRouter` is a router of this kind. With a history in memory, tests do not share the window's.
   const history = createMemoryHistory({ initialEntries: [url], v5Compat: true });
   startRequests(client, history.location.pathname);

@@ -1,17 +1,13 @@
 import { QueryClientProvider, type QueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { ErrorBoundary } from "react-error-boundary";
-import { dropData, dropDataOnConnectionChange } from "../service/query-client";
 import { firstPageSettled } from "../ui/lazy-after-load";
-import { onScenarioChange } from "../state/demo-scenario";
 import { Frame } from "./Frame";
 import { preloadPages } from "./lazy-pages";
 import { PageFault } from "./PageFault";
 
 /** The app inside a router. */
 export function App({ client }: { client: QueryClient }) {
-  useEffect(() => dropDataOnConnectionChange(client), [client]);
-  useEffect(() => (__DEMO__ ? onScenarioChange(() => dropData(client)) : undefined), [client]);
   useEffect(() => {
     void firstPageSettled.then(preloadPages);
   }, []);

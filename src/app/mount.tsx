@@ -7,7 +7,7 @@ import { createRoot } from "react-dom/client";
 import { BrowserRouter } from "react-router-dom";
 import { idsIn } from "../browser/page-paths";
 import { delay } from "../browser/scheduling";
-import { createQueryClient } from "../service/query-client";
+import { createQueryClient, dropDataOnChange } from "../service/query-client";
 import { startCheckedDocuments } from "../state/checked-documents";
 import { loadLazyPartsSoon } from "../ui/lazy-after-load";
 import { App } from "./App";
@@ -24,6 +24,8 @@ export function mount(startup: Startup): void {
   if (!element) return;
   onlineManager.setOnline(navigator.onLine);
   const client = createQueryClient(startup);
+  // Before the first request: another tab can send its key at any time.
+  dropDataOnChange(client);
   startRequests(client, startup.pathname);
   const code = idsIn(startup.pathname).documentId === undefined ? undefined : lazyPages.document.load();
   startCheckedDocuments();

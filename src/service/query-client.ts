@@ -1,5 +1,6 @@
 import { QueryClient } from "@tanstack/react-query";
 import { connection, onConnectionChange } from "../state/connection";
+import { onScenarioChange } from "../state/demo-scenario";
 import { ServiceError } from "../contract/service-error";
 import type { FirstLoad } from "./early-requests";
 import { staleAfter } from "./stale-time";
@@ -37,23 +38,26 @@ export function createQueryClient(firstLoad?: FirstLoad): QueryClient {
 }
 
 /**
- * Drops all data whenever the connection changes to another service or another key, and refetches what is on screen.
- * Returns a function that stops this.
+ * Drops all data whenever the connection changes to another service or another key, or the demo to another scenario, and
+ * refetches what is on screen. Returns a function that stops this.
  */
-export function dropDataOnConnectionChange(client: QueryClient): () => void {
+export function dropDataOnChange(client: QueryClient): () => void {
+  const drop = () => {
+    void client.cancelQueries();
+    client.removeQueries({ type: "inactive" });
+    void client.resetQueries();
+  };
   let before = identity();
-  return onConnectionChange(() => {
+  const stopConnection = onConnectionChange(() => {
     if (before === identity()) return;
     before = identity();
-    dropData(client);
+    drop();
   });
-}
-
-/** Drops all data and refetches what is on screen. */
-export function dropData(client: QueryClient): void {
-  void client.cancelQueries();
-  client.removeQueries({ type: "inactive" });
-  void client.resetQueries();
+  const stopScenario = __DEMO__ ? onScenarioChange(drop) : undefined;
+  return () => {
+    stopConnection();
+    stopScenario?.();
+  };
 }
 
 // Where the key is kept makes no difference to what is loaded.

@@ -3,7 +3,7 @@ import { QueryObserver, type QueryClient } from "@tanstack/react-query";
 import { HttpResponse } from "msw";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { documentQuery } from "../../src/service/queries";
-import { createQueryClient, dropDataOnConnectionChange } from "../../src/service/query-client";
+import { createQueryClient, dropDataOnChange } from "../../src/service/query-client";
 import { saveConnection, type Connection } from "../../src/state/connection";
 import { answer, good, service, serveEachTest } from "./http-service";
 
@@ -53,7 +53,7 @@ describe("a change of the connection", () => {
     { baseUrl: "http://localhost:3000" },
     { documentPath: "/api/v1/document/{+document_id}" },
   ])("to %j drops all data and refetches what is on screen", async (change) => {
-    const stop = dropDataOnConnectionChange(client);
+    const stop = dropDataOnChange(client);
     const seen = answer(() => HttpResponse.json(good));
     await client.query(documentQuery("d0"));
     const { observer, leave } = show("d1");
@@ -68,7 +68,7 @@ describe("a change of the connection", () => {
   });
 
   it("of how long the key is kept drops nothing", async () => {
-    const stop = dropDataOnConnectionChange(client);
+    const stop = dropDataOnChange(client);
     const seen = answer(() => HttpResponse.json(good));
     await client.query(documentQuery("d0"));
     saveConnection({ ...service, remember: true });
