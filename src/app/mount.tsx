@@ -18,14 +18,17 @@ import type { Startup } from "./startup";
 // Maximum time in ms to wait for the first data. A short wait is faster than rendering the page without data first.
 const MAX_BLANK_MS = 50;
 
-/** Phase 3 of start-up: renders the first page, with its first data if that arrives soon. */
-export function mount(startup: Startup): void {
+/**
+ * Phase 3 of start-up: renders the first page, with its first data if that arrives soon. Returns a function that removes it
+ * again, for tests.
+ */
+export function mount(startup: Startup): () => void {
   const element = document.getElementById("root");
-  if (!element) return;
+  if (!element) return () => undefined;
   onlineManager.setOnline(navigator.onLine);
   const client = createQueryClient(startup);
   // Before the first request: another tab can send its key at any time.
-  dropDataOnChange(client);
+  const stopDropping = dropDataOnChange(client);
   startRequests(client, startup.pathname);
   const code = idsIn(startup.pathname).documentId === undefined ? undefined : lazyPages.document.load();
   startCheckedDocuments();
@@ -49,4 +52,8 @@ export function mount(startup: Startup): void {
       startup.endFirstRender();
       loadLazyPartsSoon();
     });
+  return () => {
+    stopDropping();
+    root.unmount();
+  };
 }

@@ -1,6 +1,6 @@
 import { act, screen } from "@testing-library/react";
 import { HttpResponse } from "msw";
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 import { mount } from "../../src/app/mount";
 import { createStartup } from "../../src/app/startup";
 import { connection, saveConnection } from "../../src/state/connection";
@@ -19,6 +19,7 @@ test("a key that another tab sends after the first request has left, and before 
   const root = document.createElement("div");
   root.id = "root";
   document.body.append(root);
-  act(() => mount(createStartup("/workflows/flow-1")));
+  const unmount = mount(createStartup("/workflows/flow-1"));
+  onTestFinished(() => act(unmount));
   expect(await screen.findByText("Showing 1 of 1 documents")).toBeVisible();
 });
