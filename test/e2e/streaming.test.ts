@@ -60,6 +60,26 @@ test.describe("a list that arrives slowly", () => {
     await expect(button(page, "Cancel")).toBeHidden();
   });
 
+  for (const width of [1280, 1024, 900, 768]) {
+    test(`stays where it is at ${width} px while its counts grow`, async ({ page, open }) => {
+      await page.setViewportSize({ width, height: 800 });
+      const list = await open();
+      const top = async () => (await table(page).boundingBox())?.y;
+      list.sendRows(part(0, 600));
+      await expect(soFar(page, "599")).toBeVisible();
+      await expect(button(page, "Export")).toBeVisible();
+      await expect(page.getByRole("button", { name: "Needs a look" })).toBeVisible();
+      const before = await top();
+      list.sendRows(part(600, 12_001));
+      await expect(soFar(page, "12,000")).toBeVisible();
+      await expect(page.getByRole("group", { name: "Extracted" })).toContainText("12000");
+      expect(await top()).toBe(before);
+      list.end();
+      await expect(status(page)).toHaveText("Showing 12001 of 12001 documents");
+      expect(await top()).toBe(before);
+    });
+  }
+
   test("keeps the focused row where it is while a sort moves others around it", async ({ page, open }) => {
     const list = await open();
     list.sendRows([...part(1000, 3000), row("end")]);
