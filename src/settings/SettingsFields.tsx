@@ -9,7 +9,7 @@ import styles from "./SettingsFields.module.css";
 
 interface Props {
   typed: Connection;
-  /** Whether the saved key does not belong to the base URL as typed. */
+  /** Whether the key was taken out of the form because it does not belong to the base URL as typed. */
   needsKey: boolean;
   faults: Faults;
 }
@@ -36,7 +36,11 @@ export function ConnectionFields({ typed, needsKey, faults }: Props) {
       />
       <KeyField
         fault={faults.key}
-        note={needsKey ? "The saved key belongs to the saved base URL. Type the key for this one." : undefined}
+        warning={
+          needsKey
+            ? "The key belongs to the base URL that it was saved or tested with. Type the key for this one."
+            : undefined
+        }
       />
       <label className={styles.choice}>
         <input type="checkbox" name="remember" /> Remember the key on this device

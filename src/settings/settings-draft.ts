@@ -1,10 +1,13 @@
 import { onConnectionChange, type Connection } from "../state/connection";
 
 /** What was typed into the settings and not saved. */
-interface Draft {
+export interface Draft {
   typed: Connection;
-  /** Whether the key was typed, rather than taken from the saved connection. */
-  keyTyped: boolean;
+  /**
+   * The connection that the key belongs to: the saved one, or the one that it was tested with. With another base URL the key
+   * leaves the form. Undefined for a key that was typed and has not been sent anywhere.
+   */
+  keyOwner: Connection | undefined;
 }
 
 let draft: Draft | undefined;

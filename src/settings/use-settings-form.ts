@@ -11,7 +11,7 @@ export function useSettingsForm() {
   const [faults, setFaults] = useState<Faults>({});
   const [message, setMessage] = useState<string>();
   const { test, run, cancel } = useConnectionTest();
-  const { reset, handleInput, ...state } = useTypedSettings(form);
+  const { reset, handleInput, bindKey, ...state } = useTypedSettings(form);
 
   const read = () => {
     cancel();
@@ -28,7 +28,10 @@ export function useSettingsForm() {
     if (!target || !form.current) return;
     const workflowId = fieldText(new FormData(form.current), "testWorkflow");
     if (workflowId === "") setFaults({ testWorkflow: "Type the id of a workflow whose documents may be asked for." });
-    else run(target, workflowId);
+    else {
+      bindKey(target);
+      run(target, workflowId);
+    }
   };
 
   const save = (event: SubmitEvent) => {

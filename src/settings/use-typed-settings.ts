@@ -1,8 +1,8 @@
-import { useLayoutEffect, useRef, useState, type InputEvent, type RefObject } from "react";
+import { useLayoutEffect, useState, type InputEvent, type RefObject } from "react";
 import { afterNextPaint } from "../browser/scheduling";
 import { readBaseUrl } from "../contract/connection-input";
 import { connection, isCurrent, serviceOf, useConnection, type Connection } from "../state/connection";
-import { getDraft, keepDraft } from "./settings-draft";
+import { getDraft, keepDraft, type Draft } from "./settings-draft";
 import { fillSettings, getTyped } from "./settings-form";
 
 /**
@@ -11,14 +11,11 @@ import { fillSettings, getTyped } from "./settings-form";
  */
 export function useTypedSettings(form: RefObject<HTMLFormElement | null>) {
   const saved = useConnection();
-  const keyTyped = useRef(false);
-  const [input, setInput] = useState(() => ({ saved, typed: getDraft()?.typed ?? saved }));
-  const typed = input.saved === saved ? input.typed : saved;
+  const [input, setInput] = useState(() => ({ saved, ...(getDraft() ?? unchanged(saved)) }));
+  const { typed, keyOwner } = input.saved === saved ? input : unchanged(saved);
   useLayoutEffect(() => {
     const fill = () => {
-      const draft = getDraft();
-      keyTyped.current = draft?.keyTyped ?? false;
-      if (form.current) fillSettings(form.current, draft?.typed ?? saved);
+      if (form.current) fillSettings(form.current, getDraft()?.typed ?? saved);
     };
     fill();
     // When Safari shows a page from its back/forward cache, it empties fields without autocompletion soon afterwards.
@@ -27,40 +24,46 @@ export function useTypedSettings(form: RefObject<HTMLFormElement | null>) {
     return () => window.removeEventListener("pageshow", fillAgain);
   }, [form, saved]);
 
-  const isSavedService = isServiceOf(saved, typed.baseUrl);
+  const update = (next: Draft) => {
+    setInput({ saved, ...next });
+    keepDraft(isCurrent(next.typed) ? undefined : next);
+  };
+
   const handleInput = ({ currentTarget, target }: InputEvent<HTMLFormElement>) => {
     const key = currentTarget.elements.namedItem("key");
-    if (key instanceof HTMLInputElement) {
-      if (target === key) keyTyped.current = true;
-      // The saved key belongs to the saved base URL: it leaves the form together with that.
+    const owner = target === key ? undefined : keyOwner;
+    if (owner && key instanceof HTMLInputElement) {
       const { baseUrl } = getTyped(new FormData(currentTarget));
-      if (!keyTyped.current) key.value = isServiceOf(saved, baseUrl) ? saved.key : "";
+      key.value = isServiceOf(owner, baseUrl) ? owner.key : "";
     }
-    const next = getTyped(new FormData(currentTarget));
-    setInput({ saved, typed: next });
-    keepDraft(isCurrent(next) ? undefined : { typed: next, keyTyped: keyTyped.current });
+    update({ typed: getTyped(new FormData(currentTarget)), keyOwner: owner });
   };
 
   /** Shows what is saved. */
   const reset = () => {
     const current = connection();
-    keyTyped.current = false;
     keepDraft(undefined);
     if (form.current) fillSettings(form.current, current);
-    setInput({ saved: current, typed: current });
+    setInput({ saved: current, ...unchanged(current) });
   };
 
   return {
     typed,
     isChanged: !isCurrent(typed),
-    /** Whether the saved key does not belong to the base URL as typed. */
-    needsKey: saved.key !== "" && !isSavedService,
+    /** Whether the key was taken out of the form because it does not belong to the base URL as typed. */
+    needsKey: keyOwner !== undefined && keyOwner.key !== "" && !isServiceOf(keyOwner, typed.baseUrl),
     handleInput,
+    /** Ties the key in the form to the connection that it is about to be sent to. */
+    bindKey: (target: Connection) => update({ typed, keyOwner: target }),
     reset,
   };
 }
 
-function isServiceOf(saved: Connection, baseUrl: string): boolean {
+function unchanged(saved: Connection): Draft {
+  return { typed: saved, keyOwner: saved };
+}
+
+function isServiceOf({ baseUrl: known }: Connection, baseUrl: string): boolean {
   const read = readBaseUrl(baseUrl);
-  return "baseUrl" in read && serviceOf(read.baseUrl) === serviceOf(saved.baseUrl);
+  return "baseUrl" in read && serviceOf(read.baseUrl) === serviceOf(known);
 }

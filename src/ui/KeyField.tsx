@@ -1,7 +1,14 @@
 import { useId, useState } from "react";
 
+interface Props {
+  /** Why the value cannot be used. */
+  fault: string | undefined;
+  /** Advice about the current value. */
+  warning?: string | undefined;
+}
+
 /** An uncontrolled field named `key` for the API key, masked until the user presses "Show API key". */
-export function KeyField({ fault, note }: { fault: string | undefined; note?: string | undefined }) {
+export function KeyField({ fault, warning }: Props) {
   const id = useId();
   const [shown, setShown] = useState(false);
   return (
@@ -16,7 +23,7 @@ export function KeyField({ fault, note }: { fault: string | undefined; note?: st
           autoComplete="off"
           spellCheck={false}
           aria-invalid={fault !== undefined}
-          aria-describedby={`${id}-hint ${id}-fault`}
+          aria-describedby={`${id}-hint ${id}-warning ${id}-fault`}
         />
         <button type="button" aria-pressed={shown} onClick={() => setShown(!shown)}>
           Show API key
@@ -25,7 +32,9 @@ export function KeyField({ fault, note }: { fault: string | undefined; note?: st
       <p id={`${id}-hint`} className="hint">
         Sent only to the base URL's host. It lives until the last tab of Docket is closed, unless it is remembered.
       </p>
-      {note !== undefined && <p className="hint">{note}</p>}
+      <p id={`${id}-warning`} className="warning" aria-live="polite">
+        {warning}
+      </p>
       <p id={`${id}-fault`} className="fault" aria-live="polite">
         {fault}
       </p>

@@ -132,10 +132,12 @@ describe("the saved key", () => {
     const key = await keyField();
     await fill(user, await base(), "https://other.example");
     expect(key).toHaveValue("");
-    expect(screen.getByText(/The saved key belongs to the saved base URL/)).toBeVisible();
+    expect(screen.getByText(/The key belongs to the base URL that it was saved or tested with/)).toBeVisible();
     await fill(user, await base(), `${window.location.origin}/`);
     expect(key).toHaveValue("key-for-tests");
-    expect(screen.queryByText(/The saved key belongs to the saved base URL/)).not.toBeInTheDocument();
+    expect(
+      screen.queryByText(/The key belongs to the base URL that it was saved or tested with/),
+    ).not.toBeInTheDocument();
   });
 
   test("is not sent to a base URL that was typed without a key, tested or saved", async () => {
@@ -157,6 +159,45 @@ describe("the saved key", () => {
     await fill(user, await keyField(), "another-key");
     await fill(user, await base(), "https://other.example");
     expect(await keyField()).toHaveValue("another-key");
+  });
+
+  test("that was typed and tested is not sent to another base URL", async () => {
+    const seen = requests();
+    server.use(http.get("https://:host/*", () => HttpResponse.json({ message: "", data: [] })));
+    const { user } = renderApp("/settings");
+    const key = await keyField();
+    await fill(user, await base(), "https://one.example");
+    await fill(user, key, "key-for-one");
+    await fill(user, screen.getByRole("textbox", { name: "Workflow ID to test with" }), "w1");
+    await press(user, "Test connection");
+    await waitFor(() => expect(seen).toHaveLength(1));
+
+    await fill(user, await base(), "https://two.example");
+    expect(key).toHaveValue("");
+    expect(key).toHaveAccessibleDescription(/Type the key for this one/);
+    await press(user, "Test connection");
+    await waitFor(() => expect(seen).toHaveLength(2));
+    expect(seen.map(({ url, headers }) => [new URL(url).host, headers.get("x-api-key")])).toEqual([
+      ["one.example", "key-for-one"],
+      ["two.example", null],
+    ]);
+  });
+
+  test("that was typed and tested comes back with its base URL, also after another page was shown", async () => {
+    server.use(http.get("https://one.example/*", () => HttpResponse.json({ message: "", data: [] })));
+    const { user, navigate } = renderApp("/settings");
+    await fill(user, await base(), "https://one.example");
+    await fill(user, await keyField(), "key-for-one");
+    await fill(user, screen.getByRole("textbox", { name: "Workflow ID to test with" }), "w1");
+    await press(user, "Test connection");
+    await screen.findByText(/Key accepted/);
+    await fill(user, await base(), "https://two.example");
+    await navigate("/");
+    await navigate("/settings");
+    expect(await base()).toHaveValue("https://two.example");
+    expect(await keyField()).toHaveValue("");
+    await fill(user, await base(), "https://one.example");
+    expect(await keyField()).toHaveValue("key-for-one");
   });
 
   test("cannot be sent before the site's config is known: the form comes after it", async () => {
