@@ -1,5 +1,6 @@
 import { TriangleAlert } from "lucide-react";
 import type { FallbackProps } from "react-error-boundary";
+import { GuideLink } from "../ui/GuideLink";
 import { Page } from "../ui/Page";
 
 /** Replaces a page whose code could not be loaded or that threw while rendering. The other pages still work. */
@@ -24,6 +25,7 @@ export function PageFault({ error }: Pick<FallbackProps, "error">) {
             <button type="button" onClick={() => window.location.reload()}>
               Reload
             </button>
+            {isCodeMissing && <GuideLink section="error-page">What does this mean?</GuideLink>}
           </p>
         </div>
       </div>

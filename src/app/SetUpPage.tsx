@@ -1,6 +1,7 @@
 import { Plug } from "lucide-react";
 import { Link, useLocation } from "react-router-dom";
 import { paths } from "../browser/page-paths";
+import { GuideLink } from "../ui/GuideLink";
 import { Page } from "../ui/Page";
 
 /** Takes the place of every page that would ask a service, while none is set up. */
@@ -15,6 +16,7 @@ export function SetUpPage() {
         <Link className="button" to={paths.settings} state={{ from: pathname + search }}>
           Set up the service
         </Link>
+        <GuideLink section="error-not-set-up">What does this mean?</GuideLink>
       </div>
     </Page>
   );

@@ -25,7 +25,7 @@ const DESCRIBED: Record<Operation, Record<number, Explanation>> = {
     },
     403: {
       happened: "The service refused access to this document",
-      advice: "Its description does not say when it answers so. Check the API key and the service's address.",
+      advice: "The service's description does not say when it answers so. Check the API key and the base URL.",
       settings: true,
     },
     404: {
@@ -44,7 +44,7 @@ const DESCRIBED: Record<Operation, Record<number, Explanation>> = {
     },
     403: {
       happened: "The service refused access to this workflow",
-      advice: "Its description does not say when it answers so. Check the API key and the service's address.",
+      advice: "The service's description does not say when it answers so. Check the API key and the base URL.",
       settings: true,
     },
     500: { happened: "The service failed to fetch the documents", advice: TRY_AGAIN, settings: false },
@@ -166,13 +166,13 @@ function findStatus(operation: Operation, status: number): Explanation {
   if (status >= 400) {
     return {
       happened: `The service refused to send the ${THING[operation]}`,
-      advice: "Its description does not name this answer. Check the service's address and paths.",
+      advice: "The service's description does not name this answer. Check the base URL and the paths.",
       settings: true,
     };
   }
   return {
     happened: `The service sent no ${THING[operation]}`,
-    advice: "Its description does not name this answer. Check the service's address and paths.",
+    advice: "The service's description does not name this answer. Check the base URL and the paths.",
     settings: true,
   };
 }

@@ -100,7 +100,7 @@ function SourceField() {
       <label className={styles.choice}>
         <input type="radio" name="source" value="service" /> Service
       </label>
-      <p className="hint">Demo data needs nothing below: it asks no service and sends no key.</p>
+      <p className="hint">Demo data asks no service and sends no key. The fields below are for a service.</p>
     </fieldset>
   );
 }

@@ -48,6 +48,8 @@ test("an alert is shown if a deploy removed a page's code, and the other pages s
   await expect(page.getByRole("textbox", { name: "Workflow ID", exact: true })).toBeVisible();
   await page.getByRole("navigation").getByRole("link", { name: "Settings" }).click();
   await page.unroute(code);
+  const help = alert.getByRole("link", { name: "What does this mean?" });
+  await expect(help).toHaveAttribute("href", /\/guide\.html#error-page$/);
   await alert.getByRole("button", { name: "Reload" }).click();
   await expect(page.getByLabel("Base URL")).toBeVisible();
   // React logs each error that the page shows.

@@ -75,6 +75,10 @@ test.describe("a PDF of 300 pages", () => {
     await search(file).press("Shift+Enter");
     await expect(status(file)).toHaveText("29 of 30 in the file");
     await search(file).press("Escape");
+    await expect(pages(file)).toBeFocused();
+    await page.keyboard.press("n");
+    await expect(status(file)).toHaveText("30 of 30 in the file");
+    await page.keyboard.press("Escape");
     await expect(search(file)).toHaveValue("");
     await expect(status(file)).toHaveText("");
     await expect(file.locator(".highlight")).toHaveCount(0);

@@ -34,14 +34,19 @@ describe("the search in a text file", () => {
     expect(status()).toHaveTextContent("0 of 0 in the file");
   });
 
-  test("is reached by a key, and left by Escape, which clears it", async () => {
-    const { user } = await open("/17.txt", file("Total 1", "text/plain"));
+  test("is reached by a key, left by Escape, and cleared by another one", async () => {
+    const { user } = await open("/17.txt", file("Total 1, total 2", "text/plain"));
     const box = await searchFile();
     await user.keyboard("f");
     expect(box).toHaveFocus();
     expect(box).toHaveValue("");
     await user.keyboard("total");
-    expect(status()).toHaveTextContent("1 of 1 in the file");
+    expect(status()).toHaveTextContent("1 of 2 in the file");
+    await user.keyboard("{Escape}");
+    expect(screen.getByRole("group", { name: "Text" })).toHaveFocus();
+    expect(box).toHaveValue("total");
+    await user.keyboard("n");
+    expect(status()).toHaveTextContent("2 of 2 in the file");
     await user.keyboard("{Escape}");
     expect(box).toHaveValue("");
     expect(status()).toBeEmptyDOMElement();

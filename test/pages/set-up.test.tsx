@@ -25,6 +25,10 @@ test.each(["/workflows/flow-1?q=a", "/workflows/flow-1/documents/17", "/document
     const seen = requests();
     const { user } = await openNewApp(address);
     expect(await screen.findByRole("heading", { level: 1, name: "No service is set up on this device" })).toBeVisible();
+    expect(screen.getByRole("link", { name: "What does this mean?" })).toHaveAttribute(
+      "href",
+      "/guide.html#error-not-set-up",
+    );
     await user.click(screen.getByRole("link", { name: "Set up the service" }));
     expect(await screen.findByRole("heading", { level: 1, name: "Settings" })).toHaveFocus();
     expect(seen).toEqual([]);

@@ -19,7 +19,7 @@ interface Props {
   onSearchLabels: (text: string) => void;
 }
 
-/** The search in a file. */
+/** The search in a file. Escape leaves the field, and pressed once more clears it. */
 export function FindBar({ find, active, file, onSearchLabels }: Props) {
   const input = useRef<HTMLInputElement>(null);
   const hasSelection = useHasSelection(file);
@@ -33,13 +33,14 @@ export function FindBar({ find, active, file, onSearchLabels }: Props) {
     { keys: ["n"], description: "Next match in the file", run: () => step("next") },
     { keys: ["N"], description: "Previous match in the file", run: () => step("previous") },
   ];
-  useShortcuts(active ? shortcuts : []);
+  const clear = { keys: ["Escape"], description: "Clear the search in the file", run: () => search("") };
+  useShortcuts(active ? (query === "" ? shortcuts : [...shortcuts, clear]) : []);
 
   const pressKey = (event: KeyboardEvent) => {
     if (event.key === "Enter") step(event.shiftKey ? "previous" : "next");
     if (event.key !== "Escape") return;
+    // The browser would clear the field. The text stays for the keys of the next and the previous match.
     event.preventDefault();
-    search("");
     file.current?.focus();
   };
 
