@@ -1,4 +1,4 @@
-import { useRef, useState, type SubmitEvent } from "react";
+import { useRef, useState, type InputEvent, type SubmitEvent } from "react";
 import { fieldText } from "../browser/field-text";
 import { forgetKey, saveConnection } from "../state/connection";
 import { readSettings, type Faults } from "./settings-form";
@@ -11,7 +11,13 @@ export function useSettingsForm() {
   const [faults, setFaults] = useState<Faults>({});
   const [message, setMessage] = useState<string>();
   const { test, run, cancel } = useConnectionTest();
-  const { reset, handleInput, bindKey, ...state } = useTypedSettings(form);
+  const { reset, bindKey, ...typedSettings } = useTypedSettings(form);
+
+  const handleInput = (event: InputEvent<HTMLFormElement>) => {
+    // A result beside other values would seem to be about these.
+    if (event.target instanceof HTMLInputElement && event.target.name !== "remember") cancel();
+    typedSettings.handleInput(event);
+  };
 
   const read = () => {
     cancel();
@@ -63,5 +69,5 @@ export function useSettingsForm() {
 
   const discard = () => showSaved("Changes discarded.");
 
-  return { form, faults, message, test, handleInput, save, forget, discard, runTest, ...state };
+  return { ...typedSettings, form, faults, message, test, handleInput, save, forget, discard, runTest };
 }

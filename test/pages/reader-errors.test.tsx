@@ -89,13 +89,17 @@ test("a key that cannot be sent says why", async () => {
   await waitFor(() => expect(heard).toEqual([expect.stringContaining("key")]));
 });
 
-test("settings that are not saved say so", async () => {
+test("settings that are not saved say so, and that the key left with its base URL", async () => {
   const { user } = renderApp("/settings");
   const field = await screen.findByLabelText("Base URL");
   const heard = listen();
   await fill(user, field, "ftp://example.com");
   await user.click(screen.getByRole("button", { name: "Save settings" }));
   await waitFor(() =>
-    expect(heard).toEqual(["Unsaved changes", "Nothing was saved or tested: look at the marked fields."]),
+    expect(heard).toEqual([
+      "The key belongs to the base URL that it was saved or tested with. Type the key for this one.",
+      "Unsaved changes",
+      "Nothing was saved or tested: look at the marked fields.",
+    ]),
   );
 });

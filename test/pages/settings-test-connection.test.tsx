@@ -23,6 +23,15 @@ describe("a test of the connection", () => {
     await says(/^Key accepted, 342 documents, \d+ ms$/);
   });
 
+  test("is gone once another base URL is typed, and stays while the key is to be remembered", async () => {
+    const { user } = await testConnection("inv-2026-q4");
+    await says(/^Key accepted/);
+    await user.click(screen.getByRole("checkbox", { name: "Remember the key on this device" }));
+    expect(screen.getByText(/^Key accepted/)).toBeVisible();
+    await user.type(screen.getByLabelText("Base URL"), "/v2");
+    expect(screen.queryByText(/^Key accepted/)).not.toBeInTheDocument();
+  });
+
   test("counts the documents that cannot be read", async () => {
     answerList("flow-1", [summary("17"), { _id: 18 }]);
     await testConnection("flow-1");
