@@ -4,8 +4,8 @@ import { onConnectionChange, type Connection } from "../state/connection";
 export interface Draft {
   typed: Connection;
   /**
-   * The connection that the key belongs to: the saved one, or the one that it was tested with. With another base URL the key
-   * leaves the form. Undefined for a key that was typed and has not been sent anywhere.
+   * The connection that the key belongs to: the saved one, or the one that was tested last. The key is in the form only with
+   * its base URL. Undefined for a key that was typed and has not been sent anywhere.
    */
   keyOwner: Connection | undefined;
 }

@@ -34,7 +34,7 @@ export function useTypedSettings(form: RefObject<HTMLFormElement | null>) {
     const owner = target === key ? undefined : keyOwner;
     if (owner && key instanceof HTMLInputElement) {
       const { baseUrl } = getTyped(new FormData(currentTarget));
-      key.value = isServiceOf(owner, baseUrl) ? owner.key : "";
+      key.value = findService([owner, saved], baseUrl)?.key ?? "";
     }
     update({ typed: getTyped(new FormData(currentTarget)), keyOwner: owner });
   };
@@ -51,7 +51,7 @@ export function useTypedSettings(form: RefObject<HTMLFormElement | null>) {
     typed,
     isChanged: !isCurrent(typed),
     /** Whether the key was taken out of the form because it does not belong to the base URL as typed. */
-    needsKey: keyOwner !== undefined && keyOwner.key !== "" && !isServiceOf(keyOwner, typed.baseUrl),
+    needsKey: keyOwner !== undefined && keyOwner.key !== "" && !findService([keyOwner, saved], typed.baseUrl),
     handleInput,
     /** Ties the key in the form to the connection that it is about to be sent to. */
     bindKey: (target: Connection) => update({ typed, keyOwner: target }),
@@ -63,7 +63,9 @@ function unchanged(saved: Connection): Draft {
   return { typed: saved, keyOwner: saved };
 }
 
-function isServiceOf({ baseUrl: known }: Connection, baseUrl: string): boolean {
+/** The first of some connections whose service answers at a base URL as typed. */
+function findService(connections: Connection[], baseUrl: string): Connection | undefined {
   const read = readBaseUrl(baseUrl);
-  return "baseUrl" in read && serviceOf(read.baseUrl) === serviceOf(known);
+  if (!("baseUrl" in read)) return undefined;
+  return connections.find((known) => serviceOf(known.baseUrl) === serviceOf(read.baseUrl));
 }

@@ -200,6 +200,20 @@ describe("the saved key", () => {
     expect(await keyField()).toHaveValue("key-for-one");
   });
 
+  test("comes back with its base URL after another key was tested with another one", async () => {
+    server.use(http.get("https://one.example/*", () => HttpResponse.json({ message: "", data: [] })));
+    const { user } = renderApp("/settings");
+    await fill(user, await base(), "https://one.example");
+    await fill(user, await keyField(), "key-for-one");
+    await fill(user, screen.getByRole("textbox", { name: "Workflow ID to test with" }), "w1");
+    await press(user, "Test connection");
+    await screen.findByText(/Key accepted/);
+    await fill(user, await base(), window.location.origin);
+    expect(await keyField()).toHaveValue("key-for-tests");
+    await fill(user, await base(), "https://two.example");
+    expect(await keyField()).toHaveValue("");
+  });
+
   test("cannot be sent before the site's config is known: the form comes after it", async () => {
     let answer: (config: ConfigAnswer) => void = () => undefined;
     startSiteConfig(() => new Promise((resolve) => (answer = resolve)));
