@@ -297,5 +297,7 @@ test("a file of an incomplete collection says so in its name", async ({ page, re
   await button(page, "Cancel").click();
   const { name, text } = await exportLabels(page, "CSV, one row per label");
   expect(name).toContain("incomplete");
-  expect(new Set(readCsv(text).map(({ _id }) => _id))).toEqual(new Set(all(SOME)));
+  // Requests that are sent together may arrive in another order than that of the list.
+  const read = idsOf(recorded.arrivals.slice(0, SOME));
+  expect(new Set(readCsv(text).map(({ _id }) => _id))).toEqual(new Set(read));
 });
