@@ -15,7 +15,7 @@ startSiteConfig(fetchConfig);
 startConnection();
 if (__DEMO__) prepareDemo();
 
-const startup = createStartup(window.location.pathname);
+const startup = createStartup(window.location.pathname.slice(import.meta.env.BASE_URL.length - 1));
 void startup.sendFirstRequests();
 void startup.loadApp(() => import("./app/mount"));
 

@@ -15,7 +15,7 @@ const MAX_WAIT_FOR_CONFIG_MS = 100;
  * Phase 3 is the app's own code. docs/startup.md shows which request leaves when, and what waits for what.
  */
 export interface Startup extends FirstLoad {
-  /** The path of the page that the app opens with. */
+  /** The path of the page that the app opens with, without the folder that the app is served from. */
   readonly pathname: string;
   /** Phase 1: sends the first requests, unless phase 2 begins to load the app's code earlier. The app then sends them. */
   sendFirstRequests: () => Promise<void>;

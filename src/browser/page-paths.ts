@@ -44,16 +44,16 @@ export interface PageIds {
 }
 
 /**
- * Reads the ids from the path of a page. The router's params decode an id that contains the characters `%2F` twice, so
+ * Reads the ids from the path of a page, without the folder that the app is served from. The router's params decode an id that contains the characters `%2F` twice, so
  * this decodes the raw path once.
  */
 export function idsIn(pathname: string): PageIds {
-  const inWorkflow = /\/workflows\/([^/]+)(?:\/documents\/([^/]+)|(\/labels))?\/?$/.exec(pathname);
+  const inWorkflow = /^\/workflows\/([^/]+)(?:\/documents\/([^/]+)|(\/labels))?\/?$/.exec(pathname);
   if (inWorkflow) {
     const [, workflowId, documentId, labels] = inWorkflow;
     return { workflowId: decode(workflowId), documentId: decode(documentId), ...(labels && { isLabels: true }) };
   }
-  return { documentId: decode(/\/documents\/([^/]+)\/?$/.exec(pathname)?.[1]) };
+  return { documentId: decode(/^\/documents\/([^/]+)\/?$/.exec(pathname)?.[1]) };
 }
 
 function decode(segment: string | undefined): string | undefined {

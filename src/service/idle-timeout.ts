@@ -12,20 +12,15 @@ export interface IdleTimeout {
 
 /** Creates a signal that combines an outer signal with a timeout for a silent server. */
 export function createIdleTimeout(signal: AbortSignal): IdleTimeout {
-  const controller = new AbortController();
-  const onAbort = () => controller.abort(signal.reason);
-  const onTimeout = () => controller.abort(new DOMException("The service stayed silent", "TimeoutError"));
-  signal.addEventListener("abort", onAbort);
+  const silence = new AbortController();
+  const onTimeout = () => silence.abort(new DOMException("The service stayed silent", "TimeoutError"));
   let timer = setTimeout(onTimeout, IDLE_TIMEOUT_MS);
   return {
-    signal: controller.signal,
+    signal: AbortSignal.any([signal, silence.signal]),
     reset: () => {
       clearTimeout(timer);
       timer = setTimeout(onTimeout, IDLE_TIMEOUT_MS);
     },
-    clear: () => {
-      clearTimeout(timer);
-      signal.removeEventListener("abort", onAbort);
-    },
+    clear: () => clearTimeout(timer),
   };
 }

@@ -61,6 +61,15 @@ function change(update: (views: readonly SavedView[]) => readonly SavedView[]): 
     store.set(views);
     deviceStorage.write(VIEWS, JSON.stringify(views));
   };
-  write(update(before));
-  return () => write(before);
+  const after = update(before);
+  write(after);
+  return () => {
+    const current = load();
+    const isIn = (views: readonly SavedView[], { name }: SavedView) => views.some((view) => view.name === name);
+    // What was changed or saved in the meantime stays.
+    write([
+      ...before.flatMap((view) => (after.includes(view) ? current.filter(({ name }) => name === view.name) : view)),
+      ...current.filter((view) => !isIn(before, view) && !isIn(after, view)),
+    ]);
+  };
 }

@@ -35,6 +35,16 @@ describe("every page", () => {
   });
 });
 
+test("an address that only ends like a workflow's sends no request", async () => {
+  const seen = requests();
+  answerList("flow-1", [summary("17")]);
+  const { navigate } = renderApp("/nowhere/workflows/flow-1");
+  await screen.findByRole("heading", { name: "Page not found" });
+  await navigate("/workflows/flow-1");
+  await screen.findByRole("table", { name: "Documents" });
+  expect(seen).toHaveLength(1);
+});
+
 describe("the browser's title", () => {
   test.each([
     ["/", /^Workflows · /],

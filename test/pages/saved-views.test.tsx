@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
+import { deleteView, saveView } from "../../src/state/saved-views";
 import { renderApp } from "../render-app";
 import { answerList, column, summary } from "./fixtures";
 
@@ -46,6 +47,16 @@ test("a view without a name is not saved", async () => {
   await user.keyboard("{Enter}");
   await user.type(await screen.findByRole("textbox", { name: "Name of the view" }), " {Enter}");
   expect(screen.getByRole("textbox", { name: "Name of the view" })).toBeInvalid();
+});
+
+test("undoing a deletion keeps the views that were saved since", async () => {
+  const undo = deleteView("Not extracted, over 30 days");
+  saveView({ name: "Mine", search: "?q=mine", hiddenColumns: [] });
+  undo();
+  const { user } = await openList();
+  await user.click(screen.getByRole("button", { name: "Views" }));
+  const names = within((await views()).getByRole("list")).getAllByRole("button", { name: /^(?!Rename|Delete)/ });
+  expect(names.map(({ textContent }) => textContent)).toEqual(["Not extracted, over 30 days", "Edited", "Mine"]);
 });
 
 test("a view is renamed and deleted, and both can be undone", async () => {
