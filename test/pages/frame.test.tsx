@@ -38,11 +38,12 @@ describe("every page", () => {
 test("an address that only ends like a workflow's sends no request", async () => {
   const seen = requests();
   answerList("flow-1", [summary("17")]);
+  answerList("flow-2", [summary("18")]);
   const { navigate } = renderApp("/nowhere/workflows/flow-1");
   await screen.findByRole("heading", { name: "Page not found" });
-  await navigate("/workflows/flow-1");
+  await navigate("/workflows/flow-2");
   await screen.findByRole("table", { name: "Documents" });
-  expect(seen).toHaveLength(1);
+  expect(seen.map(({ url }) => new URL(url).pathname)).toEqual(["/api/v1/documents/flow-2"]);
 });
 
 describe("the browser's title", () => {
