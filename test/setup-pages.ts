@@ -6,7 +6,7 @@ import { startCheckedDocuments } from "../src/state/checked-documents";
 import { saveConnection, startConnection } from "../src/state/connection";
 import { chooseScenario, startDemoScenario } from "../src/state/demo-scenario";
 import { keepDraft } from "../src/settings/settings-draft";
-import { changePreferences, startTheme } from "../src/state/preferences";
+import { changePreferences, DEFAULT_PREFERENCES, startTheme } from "../src/state/preferences";
 import { siteConfigRead, startSiteConfig } from "../src/state/site-config";
 import { resetVisitHistory } from "../src/state/visit-history";
 import { loadLazyPartsSoon } from "../src/ui/lazy-after-load";
@@ -43,19 +43,7 @@ async function resetState() {
   keepDraft(undefined);
   chooseScenario("normal");
   resetVisitHistory();
-  changePreferences({
-    times: "local",
-    hiddenColumns: [],
-    overview: false,
-    compact: false,
-    autoRefresh: 0,
-    concurrency: 4,
-    theme: "system",
-    trueColours: false,
-    fileBeside: true,
-    fileAbove: false,
-    fileShare: 50,
-  });
+  changePreferences(DEFAULT_PREFERENCES);
   saveConnection({
     source: "service",
     baseUrl: "",

@@ -1,11 +1,24 @@
 export type ExportFormat = "csv" | "json";
 
-/** A file name from a title, without characters that file systems refuse, and the local time. */
-export function exportName(name: string, time: Date, extension: string): string {
-  const safe = name.replace(/[^\p{L}\p{N}._-]+/gu, "-").slice(0, 80);
+const MAX_TITLE_LENGTH = 80;
+
+/**
+ * A file name, without characters that file systems refuse: a title, which is cut if it is long, what the file contains,
+ * and the local time.
+ */
+export function exportName(title: string, contents: string, time: Date, extension: string): string {
+  // A cut must not leave half of a surrogate pair.
+  const start = toFileName(title)
+    .slice(0, MAX_TITLE_LENGTH)
+    .replace(/\p{Surrogate}$/u, "");
+  const name = [start, toFileName(contents)].filter(Boolean).join("-");
   const twoDigits = (part: number) => String(part).padStart(2, "0");
   const day = `${time.getFullYear()}-${twoDigits(time.getMonth() + 1)}-${twoDigits(time.getDate())}`;
-  return `${safe} ${day} ${twoDigits(time.getHours())}${twoDigits(time.getMinutes())}.${extension}`;
+  return `${name} ${day} ${twoDigits(time.getHours())}${twoDigits(time.getMinutes())}.${extension}`;
+}
+
+function toFileName(text: string): string {
+  return text.replace(/[^\p{L}\p{N}._-]+/gu, "-");
 }
 
 /** Explains to the user why an export failed and what to do. */

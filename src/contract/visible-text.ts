@@ -1,3 +1,5 @@
+import { cutText } from "./cut-text";
+
 // Control characters, and those that change the text direction: with them a file name can fake its extension.
 const HIDDEN = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069]/g;
 
@@ -7,4 +9,11 @@ export function visibleText(text: string): string {
     HIDDEN,
     (character) => `[U+${character.charCodeAt(0).toString(16).toUpperCase().padStart(4, "0")}]`,
   );
+}
+
+const MAX_LINE_LENGTH = 200;
+
+/** A text of the service for one line: cut to `limit` UTF-16 code units, with invisible characters written out. */
+export function oneLine(text: string, limit = MAX_LINE_LENGTH): string {
+  return visibleText(cutText(text, limit));
 }

@@ -1,6 +1,5 @@
 import type { Ref } from "react";
-import { cutText } from "../contract/cut-text";
-import { visibleText } from "../contract/visible-text";
+import { oneLine, visibleText } from "../contract/visible-text";
 import { FileName } from "../ui/FileName";
 import { Highlight } from "../ui/Highlight";
 import { INITIAL_LENGTH, useLongText } from "../ui/LongText";
@@ -22,7 +21,7 @@ export function DocumentHeading({ ref, name }: { ref: Ref<HTMLHeadingElement>; n
         ref={ref}
         tabIndex={-1}
         className={isExpanded ? styles.expanded : styles.name}
-        {...(isLongName(name) && !isExpanded && { title: visibleText(cutText(name, MAX_TOOLTIP_LENGTH)) })}
+        {...(isLongName(name) && !isExpanded && { title: oneLine(name, MAX_TOOLTIP_LENGTH) })}
       >
         {isExpanded ? (
           <bdi>

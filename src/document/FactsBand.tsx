@@ -1,9 +1,8 @@
 import { useId } from "react";
 import { Link } from "react-router-dom";
-import { cutText } from "../contract/cut-text";
 import type { Document, DocumentSummary } from "../contract/document";
 import { formatClock } from "../contract/timestamp";
-import { visibleText } from "../contract/visible-text";
+import { oneLine } from "../contract/visible-text";
 import { usePreferences } from "../state/preferences";
 import { CopyButton } from "../ui/CopyButton";
 import { Highlight } from "../ui/Highlight";
@@ -111,5 +110,5 @@ function SummaryFacts({ summary, readAt }: { summary: DocumentSummary; readAt: n
 }
 
 function tooltip(text: string): string | undefined {
-  return text.length > MAX_SHORT_LENGTH ? visibleText(cutText(text, MAX_TOOLTIP_LENGTH)) : undefined;
+  return text.length > MAX_SHORT_LENGTH ? oneLine(text, MAX_TOOLTIP_LENGTH) : undefined;
 }

@@ -1,12 +1,12 @@
 import { useId, useRef, useState } from "react";
 import type { CollectorState } from "../collect/collector";
 import type { DocumentSummary } from "../contract/document";
+import { oneLine } from "../contract/visible-text";
 import { useStore } from "../state/store";
 import type { Collection, CoverageView } from "./collection";
 import { CoverageTable } from "./CoverageTable";
 import { DocumentsBehind } from "./DocumentsBehind";
 import { ExportLabels } from "./ExportLabels";
-import { oneLine } from "./one-line";
 import { useCoverage } from "./use-coverage";
 import styles from "./CoverageSection.module.css";
 
@@ -23,7 +23,7 @@ interface Props {
 export function CoverageSection({ workflowId, documents, collection, state, isListIncomplete }: Props) {
   const view = useStore(collection.view);
   const change = (part: Partial<CoverageView>) => collection.view.set({ ...view, ...part });
-  const { found, counted, coverage } = useCoverage(documents, collection.documents, state, view.type);
+  const { type, found, counted, coverage } = useCoverage(documents, collection.documents, state, view.type);
   // The number that was pressed. After a return to this page it is unknown.
   const [opener, setOpener] = useState<HTMLElement>();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -47,9 +47,9 @@ export function CoverageSection({ workflowId, documents, collection, state, isLi
         {coverage.types.length > 1 && (
           <TypeFilter
             types={coverage.types}
-            type={view.type}
+            type={type}
             total={found.length}
-            onType={(type) => change({ type, behind: undefined })}
+            onType={(next) => change({ type: next, behind: undefined })}
           />
         )}
         <span className={styles.export}>
@@ -57,7 +57,7 @@ export function CoverageSection({ workflowId, documents, collection, state, isLi
             workflowId={workflowId}
             documents={documents}
             collected={counted}
-            type={view.type}
+            type={type}
             total={state.total}
             isIncomplete={isListIncomplete || state.read < state.total}
           />

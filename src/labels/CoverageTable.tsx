@@ -7,10 +7,10 @@ import {
   type CoverageSort,
 } from "../collect/coverage";
 import { readableKey } from "../contract/labels";
+import { oneLine } from "../contract/visible-text";
 import { ShowMore, useDrawLimit } from "../ui/ShowMore";
 import { SortOrder } from "../ui/SortOrder";
 import type { CoverageView } from "./collection";
-import { oneLine } from "./one-line";
 import styles from "./CoverageTable.module.css";
 import tables from "./tables.module.css";
 

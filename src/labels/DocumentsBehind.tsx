@@ -6,11 +6,11 @@ import { canBeAddressed, paths } from "../browser/page-paths";
 import type { CollectedDocument } from "../collect/collected-documents";
 import { findDocuments, type CoverageCount, type CoverageRow } from "../collect/coverage";
 import { fileName, type DocumentSummary } from "../contract/document";
+import { oneLine } from "../contract/visible-text";
 import { useShortcuts } from "../ui/shortcuts";
 import { ShowMore, useDrawLimit } from "../ui/ShowMore";
 import { CompareLink } from "./compare/CompareLink";
 import { MAX_COMPARED } from "../browser/compared-ids";
-import { oneLine } from "./one-line";
 import styles from "./DocumentsBehind.module.css";
 import tables from "./tables.module.css";
 

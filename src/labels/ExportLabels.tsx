@@ -3,9 +3,9 @@ import { Download } from "lucide-react";
 import { useState } from "react";
 import type { CollectedDocument } from "../collect/collected-documents";
 import type { DocumentSummary } from "../contract/document";
+import { oneLine } from "../contract/visible-text";
 import { useShortcuts } from "../ui/shortcuts";
 import { showToast } from "../ui/toast";
-import { oneLine } from "./one-line";
 import { LABEL_EXPORTS, saveLabels, type LabelExport } from "./save-labels";
 
 interface Props {
@@ -30,8 +30,8 @@ export function ExportLabels({ workflowId, documents, collected, type, total, is
     setFault(undefined);
     setIsSaving(true);
     try {
-      const title = [workflowId, type, isIncomplete && "incomplete"].filter(Boolean).join(" ");
-      if (await saveLabels(title, format, documents, collected)) {
+      const title = [workflowId, type].filter(Boolean).join(" ");
+      if (await saveLabels(title, isIncomplete, format, documents, collected)) {
         showToast(collected.length === 1 ? "Exported 1 document" : `Exported ${collected.length} documents`);
       }
     } catch {

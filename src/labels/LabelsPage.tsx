@@ -4,6 +4,7 @@ import { Link, useLocation, useNavigate } from "react-router-dom";
 import { idsIn, paths } from "../browser/page-paths";
 import type { ServiceError } from "../contract/service-error";
 import { zoneOf } from "../contract/timestamp";
+import { oneLine } from "../contract/visible-text";
 import { listViewSearch, readListView } from "../list/list-view";
 import { getQueue } from "../list/queue";
 import { useAcceptedList, type AcceptedList } from "../service/use-accepted-list";
@@ -18,7 +19,6 @@ import { titleWithKey } from "../ui/title-with-key";
 import { CollectionView } from "./CollectionView";
 import { Comparison } from "./compare/Comparison";
 import { readComparedIds } from "../browser/compared-ids";
-import { oneLine } from "./one-line";
 import styles from "./LabelsPage.module.css";
 
 const KeyPrompt = lazyAfterLoad(async () => (await import("../ui/KeyPrompt")).KeyPrompt);

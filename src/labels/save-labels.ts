@@ -19,13 +19,14 @@ export type LabelExport = (typeof LABEL_EXPORTS)[number]["format"];
  */
 export async function saveLabels(
   title: string,
+  isIncomplete: boolean,
   format: LabelExport,
   documents: DocumentSummary[],
   collected: CollectedDocument[],
 ): Promise<boolean> {
   const { file, type } = LABEL_EXPORTS.find((each) => each.format === format) ?? LABEL_EXPORTS[0];
   const [what = "", extension = ""] = file.split(".");
-  const name = exportName(`${title} ${what}`, new Date(), extension);
+  const name = exportName(title, isIncomplete ? `incomplete ${what}` : what, new Date(), extension);
   return saveStream(name, type, createPieces(format, documents, collected), estimateBytes(format, collected));
 }
 

@@ -17,18 +17,20 @@ export function useCoverage(
   documents: DocumentSummary[],
   collected: CollectedDocuments,
   { phase, read }: CollectorState,
-  type: string | undefined,
-): { found: CollectedDocument[]; counted: CollectedDocument[]; coverage: Coverage } {
+  wantedType: string | undefined,
+): { type: string | undefined; found: CollectedDocument[]; counted: CollectedDocument[]; coverage: Coverage } {
   const readCount = useThrottled(read, phase === "running" ? getInterval(read) : 0);
   // What `collected` holds changes with the number of documents read.
   // eslint-disable-next-line react-hooks/exhaustive-deps
   const found = useMemo(() => findCollected(documents, collected), [documents, collected, readCount]);
+  // The list's filters may leave no document of the type that was chosen.
+  const type = found.some(({ document }) => document.documentType === wantedType) ? wantedType : undefined;
   const coverage = useMemo(() => countCoverage(found, type), [found, type]);
   const counted = useMemo(
     () => (type === undefined ? found : found.filter(({ document }) => document.documentType === type)),
     [found, type],
   );
-  return { found, counted, coverage };
+  return { type, found, counted, coverage };
 }
 
 /** Time between two counts in ms: counting 100,000 documents takes some tenths of a second. */

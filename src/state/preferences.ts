@@ -34,6 +34,8 @@ const PreferencesSchema = v.object({
 
 export type Preferences = v.InferOutput<typeof PreferencesSchema>;
 
+export const DEFAULT_PREFERENCES: Preferences = v.parse(PreferencesSchema, {});
+
 const store = createStore(v.parse(PreferencesSchema, readJson(deviceStorage, PREFERENCES) ?? {}));
 
 export function usePreferences(): Preferences {

@@ -1,3 +1,4 @@
+import { useEffect } from "react";
 import * as v from "valibot";
 import { deviceStorage, readJson } from "../browser/storage";
 import { SORT_FIELDS } from "../contract/document";
@@ -27,7 +28,15 @@ function load(): readonly SavedView[] {
   return stored.success ? stored.output : FIRST_VIEWS;
 }
 
+/** The saved views, which all tabs share. */
 export function useSavedViews(): readonly SavedView[] {
+  useEffect(() => {
+    const reload = () => store.set(load());
+    // Another tab may have changed them before.
+    reload();
+    window.addEventListener("storage", reload);
+    return () => window.removeEventListener("storage", reload);
+  }, []);
   return useStore(store);
 }
 

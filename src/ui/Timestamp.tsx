@@ -1,5 +1,5 @@
-import { cutText } from "../contract/cut-text";
 import { formatTime, formatTimeInFull, parseTimestamp, type TimeStyle } from "../contract/timestamp";
+import { oneLine } from "../contract/visible-text";
 
 const MAX_UNREADABLE_LENGTH = 500;
 
@@ -17,7 +17,7 @@ export function Timestamp({ value, style, now }: Props) {
   if (Number.isNaN(time)) {
     return (
       <span title="This timestamp cannot be read; it is shown as it came.">
-        {cutText(value, MAX_UNREADABLE_LENGTH)}
+        {oneLine(value, MAX_UNREADABLE_LENGTH)}
       </span>
     );
   }

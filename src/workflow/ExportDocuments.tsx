@@ -16,7 +16,7 @@ export function ExportDocuments({ workflowId, documents, isIncomplete }: Props) 
     <ExportMenu
       count={documents.length}
       incomplete={isIncomplete}
-      onExport={(format) => saveDocuments(isIncomplete ? `${workflowId} incomplete` : workflowId, documents, format)}
+      onExport={(format) => saveDocuments(workflowId, isIncomplete ? "incomplete" : "", documents, format)}
     />
   );
 }

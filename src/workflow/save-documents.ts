@@ -3,9 +3,14 @@ import { saveFile } from "../browser/save-file";
 import type { DocumentSummary } from "../contract/document";
 import { documentsCsv, documentsJson } from "../list/export";
 
-/** Saves documents as a file whose name begins with a title. */
-export async function saveDocuments(title: string, documents: DocumentSummary[], format: ExportFormat): Promise<void> {
-  const name = exportName(title, new Date(), format);
+/** Saves documents of a workflow as a file. Its name says which they are, if not all that match. */
+export async function saveDocuments(
+  workflowId: string,
+  which: "incomplete" | "selection" | "",
+  documents: DocumentSummary[],
+  format: ExportFormat,
+): Promise<void> {
+  const name = exportName(workflowId, which, new Date(), format);
   if (format === "csv") saveFile(name, "text/csv;charset=utf-8", await documentsCsv(documents));
   else saveFile(name, "application/json", documentsJson(documents));
 }

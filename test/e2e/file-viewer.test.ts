@@ -173,8 +173,12 @@ test.describe("a link in a PDF", () => {
     await link.click({ modifiers: ["ControlOrMeta"] });
     const question = file.getByRole("alertdialog", { name: "Link in the file" });
     await expect(question).toContainText("Open https://elsewhere.invalid/path?a=1?");
+    await expect(question).toHaveAccessibleDescription("Open https://elsewhere.invalid/path?a=1?");
     await expect(question.getByRole("link", { name: "Open in a new tab" })).toBeFocused();
     await question.getByRole("button", { name: "Cancel" }).click();
+    await expect(question).toHaveCount(0);
+    await link.press("Enter");
+    await question.getByRole("button", { name: "Cancel" }).press("Escape");
     await expect(question).toHaveCount(0);
     expect(context.pages()).toHaveLength(1);
 

@@ -100,6 +100,16 @@ describe("a file that cannot be shown", () => {
     ]);
   });
 
+  test("leaves the focus on the page when it is replaced by the file", async () => {
+    const { user } = await open("/17.txt", () => new HttpResponse(null, { status: 403 }));
+    server.use(http.get(`${HOST}/18.txt`, file("Total 440.40", "text/plain")));
+    answerDocument("17", documentOf({ fileUrl: `${HOST}/18.txt` }));
+    (await fresh()).focus();
+    await user.keyboard("{Enter}");
+    await screen.findByText("Total 440.40");
+    await waitFor(() => expect(screen.getByRole("heading", { level: 1 })).toHaveFocus());
+  });
+
   test("keeps the preview's place where no fresh link can be had", async () => {
     const { user } = await open("/17.txt", () => new HttpResponse(null, { status: 403 }));
     server.use(http.get("*/api/v1/document/17", () => HttpResponse.json({ detail: "no" }, { status: 404 })));

@@ -118,6 +118,16 @@ test("document types are told apart", async () => {
   expect(buyer && cells(buyer)).toEqual(["Buyer", "buyer_name", "2", "1", "0"]);
 });
 
+test("a type that the list's filters leave out no longer filters", async () => {
+  const { user, navigate } = await openLabels();
+  await press(user, "Start");
+  await status("3 of 3 documents read");
+  await user.selectOptions(screen.getByRole("combobox", { name: "Document type" }), "Receipt (1)");
+  await navigate("/workflows/flow-1/labels?q=d1");
+  await screen.findByText("Counted over 1 document");
+  expect(coverage().getAllByRole("row")).toHaveLength(3);
+});
+
 test("a number of missing labels shows the documents, whose links carry them as the queue", async () => {
   const { user, address } = await openLabels();
   await press(user, "Start");

@@ -120,3 +120,21 @@ test("a name of 300 characters is the heading letter for letter", async () => {
   await open({ original_file_name: name });
   expect(screen.getByRole("heading", { level: 1 })).toHaveTextContent(name);
 });
+
+test("a document's type of 5 MB is cut in the peek", async () => {
+  answerList("flow-1", [summary("d1")]);
+  answerDocument("d1", documentOf({ documentType: CONTROLS }));
+  const { user } = renderApp("/workflows/flow-1");
+  await screen.findByRole("table", { name: "Documents" });
+  await user.keyboard("j ");
+  expect(
+    await within(screen.getByRole("complementary", { name: "Peek" })).findByText(/^(\[U\+202E\])+…$/),
+  ).toBeVisible();
+  expectCut();
+});
+
+test("a timestamp that is not valid has its invisible characters written out", async () => {
+  answerList("flow-1", [summary("d1", { CreatedAt: "gpj.2026\u202e" })]);
+  renderApp("/workflows/flow-1");
+  expect(await screen.findByRole("cell", { name: "gpj.2026[U+202E]" })).toBeVisible();
+});

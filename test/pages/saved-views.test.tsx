@@ -49,6 +49,17 @@ test("a view without a name is not saved", async () => {
   expect(screen.getByRole("textbox", { name: "Name of the view" })).toBeInvalid();
 });
 
+test("a view that another tab saves is there at once", async () => {
+  const { user } = await openList();
+  await user.click(screen.getByRole("button", { name: "Views" }));
+  const list = within((await views()).getByRole("list"));
+  const saved = [{ name: "Theirs", search: "?q=x", hiddenColumns: [] }];
+  localStorage.setItem("docket.views", JSON.stringify(saved));
+  window.dispatchEvent(new StorageEvent("storage", { key: "docket.views" }));
+  expect(await list.findByRole("button", { name: "Theirs" })).toBeVisible();
+  expect(list.queryByRole("button", { name: "Edited" })).not.toBeInTheDocument();
+});
+
 test("undoing a deletion keeps the views that were saved since", async () => {
   const undo = deleteView("Not extracted, over 30 days");
   saveView({ name: "Mine", search: "?q=mine", hiddenColumns: [] });

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from "@testing-library/react";
-import { delay, HttpResponse } from "msw";
+import { HttpResponse } from "msw";
 import { describe, expect, test } from "vitest";
 import { renderApp } from "../render-app";
 import { alertAfterRetries, answer, answerList, column, fakeTimers, summary } from "./fixtures";
@@ -172,12 +172,15 @@ describe("Refresh", () => {
     answerList("flow-1", [summary("1")]);
     const { user } = renderApp("/workflows/flow-1");
     await table();
+    let finish: () => void = () => undefined;
+    const finished = new Promise<void>((resolve) => (finish = resolve));
     const asked = answer(LIST, async () => {
-      await delay(900);
+      await finished;
       return HttpResponse.json({ data: [summary("2")] });
     });
     await user.click(screen.getByRole("button", { name: "Refresh" }));
     await user.click(screen.getByRole("button", { name: "Refresh" }));
+    finish();
     await waitFor(() => expect(column("Document ID")).toEqual(["2"]));
     expect(asked.times).toBe(1);
   });

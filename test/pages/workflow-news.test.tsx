@@ -40,6 +40,16 @@ test("what is gone is listed by name", async () => {
   expect(names.getByText("1.pdf")).toBeVisible();
 });
 
+test("the log says how many documents it leaves out", async () => {
+  const many = Array.from({ length: 250 }, (_, index) => summary(`n${index}`));
+  const { user } = await openList();
+  answerList("flow-1", [...BEFORE, ...many]);
+  await refresh(user);
+  await button("250 new");
+  await user.click(await button("Changes"));
+  expect(await screen.findByText("and 50 more")).toBeVisible();
+});
+
 test("the log keeps the changes of each refresh, with their documents", async () => {
   const { user } = await openList();
   await user.click(await button("Changes"));

@@ -91,8 +91,14 @@ describe("the file's name", () => {
     ["Rechnungen März 数", "Rechnungen-März-数"],
     ["../../etc", "..-..-etc"],
     ["x".repeat(200), "x".repeat(80)],
+    [`${"x".repeat(79)}𠮷`, "x".repeat(79)],
   ])("of %j is safe and dated", (workflowId, safe) => {
-    expect(exportName(workflowId, time, "csv")).toBe(`${safe} 2026-03-04 0506.csv`);
+    expect(exportName(workflowId, "", time, "csv")).toBe(`${safe} 2026-03-04 0506.csv`);
+  });
+
+  it("says what the file contains after a long title too", () => {
+    const name = exportName("x".repeat(200), "incomplete labels", time, "csv");
+    expect(name).toBe(`${"x".repeat(80)}-incomplete-labels 2026-03-04 0506.csv`);
   });
 });
 

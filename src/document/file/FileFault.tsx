@@ -1,6 +1,7 @@
 import { FileWarning, RotateCw } from "lucide-react";
 import { explainFile, type FileFault as Fault } from "../../contract/file-fault";
 import { GuideLink } from "../../ui/GuideLink";
+import { passFocusToHeading } from "../../ui/keep-focus";
 import styles from "./FileFault.module.css";
 
 interface Props {
@@ -14,14 +15,15 @@ interface Props {
 export function FileFault({ fault, host, refreshing, onFreshLink }: Props) {
   const { happened, advice } = explainFile(fault, host);
   return (
-    <div className={styles.fault}>
+    <div ref={passFocusToHeading} className={styles.fault}>
       <FileWarning aria-hidden="true" />
       <div aria-live="polite">
         <p className={styles.happened}>{happened}</p>
         <p className="quiet">{advice}</p>
       </div>
       {fault.kind !== "other" && (
-        <button type="button" onClick={onFreshLink} disabled={refreshing}>
+        // The disabled attribute would take the focus away.
+        <button type="button" onClick={() => !refreshing && onFreshLink()} aria-disabled={refreshing}>
           <RotateCw aria-hidden="true" />
           Get a fresh link
         </button>

@@ -1,5 +1,7 @@
 import { ExternalLink } from "lucide-react";
+import { useId } from "react";
 import { LongText } from "../../ui/LongText";
+import { useShortcuts } from "../../ui/shortcuts";
 import styles from "./LinkQuestion.module.css";
 
 interface Props {
@@ -11,24 +13,18 @@ const focus = (link: HTMLElement | null) => link?.focus();
 
 /** Shows where a link in the file leads before it is opened. */
 export function LinkQuestion({ address, onClose }: Props) {
+  const id = useId();
+  useShortcuts([{ keys: ["Escape"], description: "Do not open the link", run: onClose }]);
   return (
-    <div role="alertdialog" aria-label="Link in the file" className={styles.question}>
-      <p className={styles.address}>
+    <div role="alertdialog" aria-label="Link in the file" aria-describedby={id} className={styles.question}>
+      <p id={id} className={styles.address}>
         Open{" "}
         <bdi>
           <LongText text={address} />
         </bdi>
         ?
       </p>
-      <a
-        ref={focus}
-        className="button"
-        href={address}
-        target="_blank"
-        rel="noopener noreferrer"
-        onClick={onClose}
-        onKeyDown={({ key }) => key === "Escape" && onClose()}
-      >
+      <a ref={focus} className="button" href={address} target="_blank" rel="noopener noreferrer" onClick={onClose}>
         Open in a new tab
         <ExternalLink aria-hidden="true" />
       </a>

@@ -1,6 +1,5 @@
-import { cutText } from "../../contract/cut-text";
 import type { Label } from "../../contract/document";
-import { visibleText } from "../../contract/visible-text";
+import { oneLine } from "../../contract/visible-text";
 import type { FileLookup } from "../file/file-lookup";
 import { ActionButton } from "./ActionButton";
 import { CopyAction } from "./CopyAction";
@@ -15,11 +14,9 @@ interface Props {
   onFind: ((lookup: FileLookup) => void) | undefined;
 }
 
-const MAX_NAME_LENGTH = 200;
-
 /** The buttons of a label. They are seen while the pointer or the focus is in the row. */
 export function LabelActions({ label, value, onFind }: Props) {
-  const key = visibleText(cutText(label.key, MAX_NAME_LENGTH));
+  const key = oneLine(label.key);
   return (
     <span className={styles.actions}>
       {value !== "" && (

@@ -1,8 +1,7 @@
 import { ChevronDown, ChevronRight } from "lucide-react";
 import { useId } from "react";
-import { cutText } from "../../contract/cut-text";
 import type { LabelGroup } from "../../contract/labels";
-import { visibleText } from "../../contract/visible-text";
+import { oneLine } from "../../contract/visible-text";
 import { LongText, useLongText } from "../../ui/LongText";
 import { Highlight } from "../../ui/Highlight";
 import type { FileLookup } from "../file/file-lookup";
@@ -26,14 +25,13 @@ interface Props {
 }
 
 const MAX_CODES = 20;
-const MAX_NAME_LENGTH = 200;
 
 /** The labels of one group under its name, which is a button that folds them. */
 export function LabelGroupRegion({ group, drawn, total, search, asSent, open, onToggle, onFind }: Props) {
   const id = useId();
   const { shown, more } = useLongText(group.name);
   const count = group.labels.length;
-  const name = visibleText(cutText(group.name, MAX_NAME_LENGTH));
+  const name = oneLine(group.name);
   return (
     <section aria-labelledby={`${id}-name`} className={styles.group}>
       <div className={styles.head}>

@@ -6,7 +6,7 @@ import { csvOf } from "../../list/export";
 
 /** Saves a document's labels as a file. */
 export async function exportLabels(document: Document, labels: Label[], format: ExportFormat): Promise<void> {
-  const name = exportName(`${document.original_file_name} labels`, new Date(), format);
+  const name = exportName(document.original_file_name, "labels", new Date(), format);
   // JSON holds the labels exactly as they were sent, even those that could not be read.
   if (format === "csv") saveFile(name, "text/csv;charset=utf-8", await getCsv(labels));
   else saveFile(name, "application/json", JSON.stringify(document.documentLabels, null, 2));

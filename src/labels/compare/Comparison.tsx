@@ -2,10 +2,10 @@ import { useQueries } from "@tanstack/react-query";
 import { useMemo } from "react";
 import type { DocumentSummary } from "../../contract/document";
 import { wholeFileName } from "../../contract/document";
+import { oneLine } from "../../contract/visible-text";
 import { documentQuery } from "../../service/queries";
 import { changePreferences, usePreferences } from "../../state/preferences";
 import { ErrorAlert } from "../../ui/ErrorAlert";
-import { oneLine } from "../one-line";
 import { ComparisonTable, type Compared } from "./ComparisonTable";
 import styles from "./Comparison.module.css";
 

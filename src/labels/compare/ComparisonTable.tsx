@@ -5,11 +5,11 @@ import { canBeAddressed, paths } from "../../browser/page-paths";
 import { compareLabels, type ComparedRow } from "../../collect/compare";
 import { readableKey } from "../../contract/labels";
 import type { ServiceError } from "../../contract/service-error";
+import { oneLine } from "../../contract/visible-text";
 import type { ReceivedDocument } from "../../service/queries";
 import { LongText } from "../../ui/LongText";
 import { ShowMore, useDrawLimit } from "../../ui/ShowMore";
 import { getTextScale } from "../../ui/text-scale";
-import { oneLine } from "../one-line";
 import tables from "../tables.module.css";
 import styles from "./ComparisonTable.module.css";
 

@@ -8,7 +8,7 @@ import { changesInWords, CHANGE_WORDS } from "../../list/changes";
 import type { LoggedChanges } from "../../service/use-accepted-list";
 import styles from "./ChangesLog.module.css";
 
-// Per entry. More of them are in the list itself.
+// Per entry: of those that are gone, and of the others.
 const MAX_DOCUMENTS = 200;
 
 interface Props {
@@ -44,7 +44,7 @@ export function ChangesLog({ workflowId, log }: Props) {
 function LogEntry({ workflowId, entry, isOpen }: { workflowId: string; entry: LoggedChanges; isOpen: boolean }) {
   const { changes, receivedAt } = entry;
   const rows = [...changes.rows];
-  const more = rows.length + changes.gone.length - 2 * MAX_DOCUMENTS;
+  const more = countMore(rows) + countMore(changes.gone);
   return (
     <details open={isOpen} className={styles.entry}>
       <summary>
@@ -63,9 +63,13 @@ function LogEntry({ workflowId, entry, isOpen }: { workflowId: string; entry: Lo
           </li>
         ))}
       </ul>
-      {more > 0 && <p className="quiet">and more</p>}
+      {more > 0 && <p className="quiet">and {more} more</p>}
     </details>
   );
+}
+
+function countMore({ length }: readonly unknown[]): number {
+  return Math.max(0, length - MAX_DOCUMENTS);
 }
 
 function DocumentName({ workflowId, document }: { workflowId: string; document: DocumentSummary }) {

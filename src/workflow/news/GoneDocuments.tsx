@@ -1,5 +1,6 @@
 import { Popover } from "@base-ui/react/popover";
 import { fileName, type DocumentSummary } from "../../contract/document";
+import { oneLine } from "../../contract/visible-text";
 import styles from "./GoneDocuments.module.css";
 
 // Enough to read. An id can be looked up with the search of the browser.
@@ -23,7 +24,7 @@ export function GoneDocuments({ documents, className }: Props) {
             <ul className={styles.names}>
               {documents.slice(0, MAX_NAMES).map((document, index) => (
                 <li key={index}>
-                  <bdi>{fileName(document)}</bdi> <bdi className="mono quiet">{document._id}</bdi>
+                  <bdi>{fileName(document)}</bdi> <bdi className="mono quiet">{oneLine(document._id)}</bdi>
                 </li>
               ))}
             </ul>

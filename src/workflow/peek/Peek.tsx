@@ -5,6 +5,7 @@ import { Link } from "react-router-dom";
 import { canBeAddressed } from "../../browser/page-paths";
 import { fileName, type DocumentSummary } from "../../contract/document";
 import { drawnGroups, groupLabels } from "../../contract/labels";
+import { oneLine } from "../../contract/visible-text";
 import { documentQuery } from "../../service/queries";
 import { ErrorAlert } from "../../ui/ErrorAlert";
 import { Flag } from "../../ui/Flag";
@@ -68,7 +69,7 @@ export function Peek({ summary, path, onClose }: Props) {
         <dt>Rotten days</dt>
         <dd>{summary.rottenDays ?? "–"}</dd>
         <dt>Document type</dt>
-        <dd>{data ? <bdi>{data.document.documentType}</bdi> : "…"}</dd>
+        <dd>{data ? <bdi>{oneLine(data.document.documentType)}</bdi> : "…"}</dd>
       </dl>
       <div aria-live="polite" aria-busy={!data && !error}>
         {error && <ErrorAlert error={error} onRetry={() => void refetch()} />}

@@ -1,6 +1,5 @@
-import { cutText } from "../../contract/cut-text";
 import { labelText, readableKey, repeatsKey, type LabelGroup } from "../../contract/labels";
-import { visibleText } from "../../contract/visible-text";
+import { oneLine } from "../../contract/visible-text";
 import styles from "./Peek.module.css";
 
 const MAX_TEXT_LENGTH = 300;
@@ -17,21 +16,21 @@ export function PeekLabels({ groups, total }: Props) {
   return (
     <>
       {groups.map(({ group, drawn }) => (
-        <section key={group.name} aria-label={visibleText(cutText(group.name, MAX_TEXT_LENGTH))}>
+        <section key={group.name} aria-label={oneLine(group.name, MAX_TEXT_LENGTH)}>
           <h3>
-            <bdi>{visibleText(cutText(group.name, MAX_TEXT_LENGTH))}</bdi>
+            <bdi>{oneLine(group.name, MAX_TEXT_LENGTH)}</bdi>
           </h3>
           <dl className={styles.labels}>
             {group.labels.slice(0, drawn).map((label, index) => (
               <div key={index}>
                 <dt>
-                  <bdi>{visibleText(cutText(readableKey(label.key) || label.key, MAX_TEXT_LENGTH))}</bdi>
+                  <bdi>{oneLine(readableKey(label.key) || label.key, MAX_TEXT_LENGTH)}</bdi>
                 </dt>
                 <dd>
                   {repeatsKey(label) ? (
                     <span className="quiet">repeats its key</span>
                   ) : (
-                    <bdi>{visibleText(cutText(labelText(label), MAX_TEXT_LENGTH)) || "–"}</bdi>
+                    <bdi>{oneLine(labelText(label), MAX_TEXT_LENGTH) || "–"}</bdi>
                   )}
                 </dd>
               </div>

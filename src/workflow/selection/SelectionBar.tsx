@@ -50,7 +50,7 @@ export function SelectionBar({ workflowId, documents, matching, selected, onSele
   };
   const save = async (format: ExportFormat) => {
     try {
-      await saveDocuments(`${workflowId} selection`, chosen, format);
+      await saveDocuments(workflowId, "selection", chosen, format);
       showToast(count === 1 ? "Exported 1 document" : `Exported ${count} documents`);
     } catch (error) {
       showToast(exportFault(error, format, "documents"));
