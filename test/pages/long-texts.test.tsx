@@ -128,7 +128,7 @@ test("a document's type of 5 MB is cut in the peek", async () => {
   await screen.findByRole("table", { name: "Documents" });
   await user.keyboard("j ");
   expect(
-    await within(screen.getByRole("complementary", { name: "Peek" })).findByText(/^(\[U\+202E\])+…$/),
+    await within(await screen.findByRole("complementary", { name: "Peek" })).findByText(/^(\[U\+202E\])+…$/),
   ).toBeVisible();
   expectCut();
 });
