@@ -1,9 +1,10 @@
 /** The kinds of file that have a preview. */
 export type FileKind = "pdf" | "image" | "text";
 
+// Without SVG: a drawing of a few kilobytes can keep the browser busy for minutes, even in an `<img>`.
 const EXTENSIONS: Record<FileKind, string[]> = {
   pdf: ["pdf"],
-  image: ["png", "jpg", "jpeg", "gif", "webp", "avif", "bmp", "svg"],
+  image: ["png", "jpg", "jpeg", "gif", "webp", "avif", "bmp"],
   text: ["txt", "text", "csv", "tsv", "json", "xml", "md", "log", "eml"],
 };
 
@@ -34,6 +35,7 @@ export function detectFileKind(
 ): FileKind | "page" | "other" {
   const type = contentType.split(";", 1)[0]?.trim().toLowerCase() ?? "";
   if (type === "application/pdf") return "pdf";
+  if (type === "image/svg+xml") return "other";
   if (type.startsWith("image/")) return "image";
   const bytes = String.fromCharCode(...start.subarray(0, 16));
   const kind = MAGIC.find(([, magic]) => magic.test(bytes))?.[0];

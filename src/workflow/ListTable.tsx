@@ -5,6 +5,7 @@ import type { CheckedIds } from "../list/apply-view";
 import type { ChangeKind } from "../list/changes";
 import type { DifferenceContext } from "../list/differences";
 import { listViewSearch, type ListView } from "../list/list-view";
+import type { ShownChanges } from "../service/use-accepted-list";
 import { usePreferences } from "../state/preferences";
 import { DocumentsTable, type TableActions } from "./table/DocumentsTable";
 import { useRows } from "./table/use-rows";
@@ -18,6 +19,8 @@ interface Props {
   view: ListView;
   actions: Ref<TableActions>;
   hidden: readonly SortField[];
+  /** The changes whose documents are shown alone. */
+  shownChanges: ShownChanges | undefined;
   /** The documents that differ from the previous list. */
   changes: ReadonlyMap<DocumentSummary, ChangeKind> | undefined;
   /** The documents that the reader marked. */
@@ -32,7 +35,7 @@ interface Props {
 }
 
 /** The table in the display that the reader prefers. */
-export function ListTable({ workflowId, documents, matching, view, isArriving, ...props }: Props) {
+export function ListTable({ workflowId, documents, matching, view, shownChanges, isArriving, ...props }: Props) {
   const { times, columnWidths, compact } = usePreferences();
   const rows = useRows(workflowId);
   const queryString = listViewSearch(view);
@@ -49,7 +52,7 @@ export function ListTable({ workflowId, documents, matching, view, isArriving, .
       documents={matching}
       sort={view.sort}
       linkTo={linkTo}
-      query={queryString}
+      query={`${queryString} ${shownChanges ?? ""}`}
       search={view.q}
       times={times}
       widths={columnWidths}

@@ -118,6 +118,7 @@ export function WorkflowList({ workflowId, list, onShownChanges, children }: Pro
           {...sharedProps}
           actions={table}
           hidden={hidden}
+          shownChanges={shownChanges}
           changes={list.acceptedChanges?.changes.rows}
           checked={context.checkedIds}
           differenceContext={differences?.context}

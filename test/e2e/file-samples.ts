@@ -1,3 +1,4 @@
+import { deflateSync } from "node:zlib";
 import type { Page } from "@playwright/test";
 import PDFDocument from "pdfkit";
 
@@ -53,6 +54,7 @@ export function oddPdf(): Promise<Uint8Array> {
     pdf.text("Café Gödel, Zürich");
     pdf.text("Total 1\u00a0234.50 EUR");
     pdf.text("A link elsewhere", 72, 300, { link: "https://elsewhere.invalid/path?a=1" });
+    pdf.text("A link with a user name", 72, 400, { link: "https://bank.invalid@elsewhere.invalid/" });
     pdf.text("A link within", 72, 350, { goTo: "second" });
     pdf.addPage().addNamedDestination("second");
     pdf.text("Second sheet, invoice number again");
@@ -62,4 +64,35 @@ export function oddPdf(): Promise<Uint8Array> {
 /** A PDF of one picture, as a scanner makes it. */
 export function scanPdf(): Promise<Uint8Array> {
   return createPdf((pdf) => pdf.addPage().rect(100, 100, 300, 200).fill("#336699"));
+}
+
+/** A PDF whose picture takes a worker hours to draw: each pixel has 20 colours, which are looked up among a million. */
+export function endlessPdf(): Uint8Array {
+  const colours = 20;
+  const size = 400;
+  const each = (text: string) =>
+    Array.from({ length: colours }, (_, index) => text.replace("N", String(index))).join(" ");
+  const stream = (dictionary: string, data: string | Uint8Array) => {
+    const packed = deflateSync(data);
+    const head = `<< ${dictionary} /Filter /FlateDecode /Length ${packed.length} >>\nstream\n`;
+    return `${head}${packed.toString("latin1")}\nendstream`;
+  };
+  const objects = [
+    "<< /Type /Catalog /Pages 2 0 R >>",
+    "<< /Type /Pages /Kids [3 0 R] /Count 1 >>",
+    "<< /Type /Page /Parent 2 0 R /MediaBox [0 0 300 300] /Contents 4 0 R /Resources << /XObject << /I 5 0 R >> >> >>",
+    stream("", "q 300 0 0 300 0 0 cm /I Do Q"),
+    stream(
+      `/Type /XObject /Subtype /Image /Width ${size} /Height ${size} /BitsPerComponent 8 ` +
+        `/ColorSpace [/DeviceN [${each("/CN")}] /DeviceRGB 6 0 R]`,
+      Uint8Array.from({ length: size * size * colours }, (_, index) => (index * 7919) % 256),
+    ),
+    stream(
+      `/FunctionType 0 /Domain [${each("0 1")}] /Range [0 1 0 1 0 1] /Size [${each("2")}] /BitsPerSample 8`,
+      new Uint8Array(3 * 2 ** colours),
+    ),
+  ];
+  const numbered = objects.map((object, index) => `${index + 1} 0 obj\n${object}\nendobj\n`).join("");
+  // Without a table of offsets: PDF.js finds the objects by itself.
+  return Buffer.from(`%PDF-1.7\n${numbered}trailer\n<< /Root 1 0 R >>\n%%EOF\n`, "latin1");
 }

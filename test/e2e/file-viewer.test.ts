@@ -1,6 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import { expect, test } from "./file-fixtures";
-import { longPdf, oddPdf, scanPdf, serveFiles } from "./file-samples";
+import { endlessPdf, longPdf, oddPdf, scanPdf, serveFiles } from "./file-samples";
 import { document as documentOf, summary } from "./hostile-answers";
 
 const pageNumber = (file: Locator) => file.getByRole("textbox", { name: "Page number" });
@@ -100,6 +100,20 @@ test.describe("a PDF of 300 pages", () => {
   });
 });
 
+test("a PDF that keeps its worker busy delays no other file, and its worker ends when it is left", async ({
+  page,
+  viewer,
+  open,
+}) => {
+  const { endless, next } = await serveFiles(page, { endless: endlessPdf(), next: await longPdf(1) });
+  await open(endless);
+  const file = await openQueue(page, viewer, [endless, next]);
+  await expect(file.getByText("of 1")).toBeVisible();
+  await page.keyboard.press("j");
+  await expect(file.getByText("This is sheet 1 of the file.")).toBeVisible();
+  await expect.poll(() => page.workers().length).toBe(1);
+});
+
 test("memory and canvases stay flat over long PDFs", async ({ page, viewer, open }) => {
   test.setTimeout(120_000);
   const pdf = await longPdf(40);
@@ -127,7 +141,8 @@ test("memory and canvases stay flat over long PDFs", async ({ page, viewer, open
   expect(late.heap - early.heap).toBeLessThan(4);
   expect(late.nodes - early.nodes).toBeLessThan(2000);
   expect(late.canvases).toBeLessThan(12);
-  expect(page.workers()).toHaveLength(1);
+  // One has a file open, the other waits for the next file.
+  expect(page.workers()).toHaveLength(2);
 });
 
 test.describe("the search in a PDF", () => {
@@ -169,6 +184,7 @@ test.describe("a link in a PDF", () => {
     const file = await open((await serveFiles(page, { odd: await oddPdf() })).odd);
     const address = page.url();
     const link = file.getByRole("button", { name: "Link to https://elsewhere.invalid/path?a=1" });
+    await expect(file.getByRole("button", { name: /^Link/ })).toHaveCount(2);
     await link.click({ button: "middle" });
     await link.click({ modifiers: ["ControlOrMeta"] });
     const question = file.getByRole("alertdialog", { name: "Link in the file" });

@@ -66,6 +66,31 @@ list.describe("a list of up to 500 matching documents", () => {
   });
 });
 
+for (const rows of [400, 1000, ROWS]) {
+  list(
+    `a list of ${rows} documents that was scrolled to its end shows another query from the first row`,
+    async ({ page, open }) => {
+      await open(rows);
+      const search = page.getByRole("searchbox", { name: "Search documents" });
+      await scroller(page).hover();
+      await page.mouse.wheel(0, rows * 40);
+      await expect(row(page, rows - 1)).toBeInViewport();
+      await search.fill("credit_note_acme");
+      const matching = [...largeSummaries(rows)].filter((each) => each.original_file_name.includes("credit_note_acme"));
+      await expect(page.getByRole("status")).toContainText(`Showing ${matching.length} of`);
+      await expect(row(page, 0)).toBeInViewport();
+      await expect(row(page, 0)).toContainText(matching[0]?._id.slice(-8) ?? "");
+
+      await search.fill("");
+      await scroller(page).hover();
+      await page.mouse.wheel(0, rows * 40);
+      await expect(row(page, rows - 1)).toBeInViewport();
+      await search.fill("nothing like this");
+      await expect(page.getByText("No document matches")).toBeInViewport();
+    },
+  );
+}
+
 list.describe("a list of 100,000 documents", () => {
   list("announces its row count, and renders only the rows near the viewport", async ({ page, open }) => {
     await open();

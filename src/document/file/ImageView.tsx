@@ -21,7 +21,7 @@ interface Props extends FileViewProps {
   onFault: (fault: FileFault) => void;
 }
 
-/** An image. In an `<img>` even an SVG cannot run scripts or load other files. */
+/** An image. */
 export function ImageView({ source, name, view, onView, trueColours, active, lookup, onDrawn, onFault }: Props) {
   const showBytes = useCallback(
     (image: HTMLImageElement) => {

@@ -1,6 +1,10 @@
 import { AnnotationMode, getDocument, type PDFDocumentLoadingTask, type PDFDocumentProxy } from "pdfjs-dist";
+import { createTimeout, TIMED_OUT } from "../../browser/scheduling";
 import { PDF_OPTIONS } from "./pdf-options";
 import { borrowWorker } from "./pdf-worker";
+
+// A worker that takes longer to close a file, in ms, is busy with it and may stay so.
+const MAX_CLOSE_MS = 2000;
 
 /**
  * Opens a PDF. The promise never settles for a file that asks for a password, and rejects when the file is closed before
@@ -19,8 +23,10 @@ export function openPdf(blob: Blob, onLocked: () => void): { pdf: Promise<PDFDoc
   };
   const close = async () => {
     closed.abort();
-    await task?.destroy();
-    release();
+    const answer = createTimeout(MAX_CLOSE_MS);
+    const answered = await Promise.race([task?.destroy(), answer.promise]);
+    answer.clear();
+    release(answered !== TIMED_OUT);
   };
   return { pdf: load(), close: () => void close() };
 }

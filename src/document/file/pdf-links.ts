@@ -1,18 +1,17 @@
 import type { PDFDocumentProxy, PageViewport } from "pdfjs-dist";
 import * as v from "valibot";
-import { cutText } from "../../contract/cut-text";
-import { visibleText } from "../../contract/visible-text";
+import { fileLink } from "../../contract/file-url";
+import { oneLine } from "../../contract/visible-text";
 import styles from "./PdfView.module.css";
 
 // More links on a page make it slow to draw.
 const MAX_LINKS = 500;
-const MAX_NAME_LENGTH = 200;
 
 const LinkSchema = v.object({
   subtype: v.literal("Link"),
   /** Two opposite corners, in PDF points. */
   rect: v.tuple([v.number(), v.number(), v.number(), v.number()]),
-  url: v.optional(v.pipe(v.string(), v.regex(/^https?:/i))),
+  url: v.optional(v.string()),
   dest: v.optional(v.union([v.string(), v.array(v.any())])),
 });
 
@@ -52,9 +51,11 @@ export async function drawLinks(pdf: PDFDocumentProxy, { id, div, viewport }: Pa
 
 function createButton({ url, dest }: Link, { onExternalLink, goTo }: Actions): HTMLButtonElement | undefined {
   if (url === undefined && dest === undefined) return undefined;
+  // An address with a user name can look like one of another host.
+  if (url !== undefined && "fault" in fileLink(url)) return undefined;
   const button = document.createElement("button");
   button.type = "button";
-  const name = url === undefined ? "Link within the file" : `Link to ${cutText(visibleText(url), MAX_NAME_LENGTH)}`;
+  const name = url === undefined ? "Link within the file" : `Link to ${oneLine(url)}`;
   button.setAttribute("aria-label", name);
   button.title = name;
   button.addEventListener("click", () => {

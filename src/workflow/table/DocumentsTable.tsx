@@ -39,7 +39,7 @@ export interface TableProps extends RowsProps {
   busy: boolean;
   sort: Sort | undefined;
   onSort: (field: SortField) => void;
-  /** The list's query in the address. */
+  /** What the matching documents are the answer to, as a text. */
   query: string;
   compact: boolean;
   /** The widths that the reader chose. */
@@ -67,7 +67,7 @@ export const DocumentsTable = memo(function DocumentsTable(props: TableProps) {
     pinnedIndex: activeIndex,
     initialScrollTop: returnTo?.scrollTop ?? 0,
   });
-  useScrollAnchor({ allDocuments, documents, metrics, scroller, onRefocus: focusRow });
+  useScrollAnchor({ query: props.query, allDocuments, documents, metrics, scroller, onRefocus: focusRow });
   const [isPeeking, setIsPeeking] = useState(false);
   const togglePeek = (index: number) => {
     if (isPeeking && index === activeIndex) setIsPeeking(false);

@@ -44,8 +44,13 @@ export function createRowGeometry({ count, rowHeight, headerHeight, viewportHeig
   // With this factor the end of the scroll range is the end of the list: the last row is fully visible there.
   const scale = isScaled ? (listHeight - visibleHeight) / (bodyHeight - visibleHeight) : 1;
 
-  /** The row below the header, as a fraction: 2.5 if the upper half of row 2 is scrolled out of view. */
-  const getIndexAt = (scrollTop: number) => (scrollTop * scale) / rowHeight;
+  const maxScrollTop = Math.max(0, bodyHeight - visibleHeight);
+
+  /**
+   * The row below the header, as a fraction: 2.5 if the upper half of row 2 is scrolled out of view. A list that has become
+   * shorter may still have a scroll position past its end. That is the end, to which the browser will scroll.
+   */
+  const getIndexAt = (scrollTop: number) => (Math.min(scrollTop, maxScrollTop) * scale) / rowHeight;
 
   /** The inverse of `getIndexAt`. */
   const getScrollTop = (index: number) => (index * rowHeight) / scale;
@@ -60,7 +65,7 @@ export function createRowGeometry({ count, rowHeight, headerHeight, viewportHeig
 
   // Where row 0 is in the body. In a scaled list this is above the body, because a scroll moves the rows further than the
   // body.
-  const getOrigin = (scrollTop: number) => scrollTop - getIndexAt(scrollTop) * rowHeight;
+  const getOrigin = (scrollTop: number) => Math.min(scrollTop, maxScrollTop) - getIndexAt(scrollTop) * rowHeight;
 
   /** The rows in the viewport, and up to `overscan` rows on either side. */
   const getVisibleRange = (scrollTop: number, overscan: number): RowRange => {

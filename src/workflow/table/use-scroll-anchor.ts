@@ -4,7 +4,9 @@ import type { RowMetrics } from "./row-geometry";
 import { measureGeometry, setScrollTop } from "./use-virtual-rows";
 
 interface Options {
-  /** The whole list. Only another list moves the rows; a filter or a sort does not. Compared by identity. */
+  /** What the rows are the answer to, as a text. */
+  query: string;
+  /** The whole list. Compared by identity. */
   allDocuments: readonly DocumentSummary[];
   documents: readonly DocumentSummary[];
   metrics: RowMetrics;
@@ -14,16 +16,23 @@ interface Options {
 }
 
 /**
+ * Shows the rows of another query from the first one.
+ *
  * Keeps the row that the reader looks at in its position when a new list replaces the one shown: the row with the
  * focus if it is in view, else the topmost row. At the top of the list nothing is kept, so that new rows can be seen.
  */
-export function useScrollAnchor({ allDocuments, documents, metrics, scroller, onRefocus }: Options): void {
-  const previous = useRef({ allDocuments, documents });
+export function useScrollAnchor({ query, allDocuments, documents, metrics, scroller, onRefocus }: Options): void {
+  const previous = useRef({ query, allDocuments, documents });
   useLayoutEffect(() => {
     const before = previous.current;
-    previous.current = { allDocuments, documents };
+    previous.current = { query, allDocuments, documents };
     const element = scroller.current;
-    if (before.allDocuments === allDocuments || documents.length === 0 || !element) return;
+    if (!element) return;
+    if (before.query !== query) {
+      setScrollTop(element, 0);
+      return;
+    }
+    if (before.allDocuments === allDocuments || documents.length === 0) return;
     const top = measureGeometry(element, before.documents.length, metrics).getIndexAt(element.scrollTop);
     const focused = getFocusedIndex(element);
     const isInView =
@@ -33,7 +42,7 @@ export function useScrollAnchor({ allDocuments, documents, metrics, scroller, on
     if (!isInView && top <= 0) return;
     const newTop = top + getNewIndex(before.documents, documents, anchor) - anchor;
     setScrollTop(element, measureGeometry(element, documents.length, metrics).getScrollTop(newTop));
-  }, [allDocuments, documents, metrics, scroller, onRefocus]);
+  }, [query, allDocuments, documents, metrics, scroller, onRefocus]);
 }
 
 function getFocusedIndex(scroller: HTMLElement): number | undefined {
