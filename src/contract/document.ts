@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { cutMiddle } from "./cut-text";
 import type { ServiceMessage } from "./service-error";
-import { visibleText } from "./visible-text";
+import { visibleName } from "./visible-text";
 
 // A schema's message says what it expects, for the sentences in reason.ts.
 const text = v.string("a text");
@@ -118,5 +118,5 @@ export function wholeFileName({ original_file_name }: { original_file_name: stri
 
 /** A document's file name for one line of text. Very long names are cut in the middle; control characters are visible. */
 export function fileName(document: { original_file_name: string }): string {
-  return visibleText(cutMiddle(wholeFileName(document), MAX_LINE_LENGTH));
+  return visibleName(cutMiddle(wholeFileName(document), MAX_LINE_LENGTH));
 }

@@ -1,6 +1,9 @@
 // Indentation of deep nesting grows with the square of the depth.
 const MAX_INDENTED_LENGTH = 10_000;
 
+// JSON.stringify of millions of levels takes many seconds, where it does not fail.
+const MAX_DEPTH = 1000;
+
 // Values from the service never change, and formatting one can take 100 ms.
 const cache = new WeakMap<object, string>();
 
@@ -13,12 +16,19 @@ export function jsonText(value: unknown): string {
 }
 
 function writeJson(value: unknown): string {
-  try {
-    const compact = JSON.stringify(value);
-    return compact.length > MAX_INDENTED_LENGTH ? compact : JSON.stringify(value, null, 2);
-  } catch {
-    return "(nested too deeply to be shown; the response holds it)";
+  if (isNestedDeeper(value, MAX_DEPTH)) return "(nested too deeply to be shown; the response holds it)";
+  const compact = JSON.stringify(value);
+  return compact.length > MAX_INDENTED_LENGTH ? compact : JSON.stringify(value, null, 2);
+}
+
+/** Whether a value has more than `depth` levels. Does not recurse, and looks no deeper than that. */
+function isNestedDeeper(value: unknown, depth: number): boolean {
+  let level: unknown[] = [value];
+  for (let left = depth; left >= 0; left--) {
+    level = level.flatMap((each): unknown[] => (typeof each === "object" && each !== null ? Object.values(each) : []));
+    if (level.length === 0) return false;
   }
+  return true;
 }
 
 const MAX_LINE_LENGTH = 60;

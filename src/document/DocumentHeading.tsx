@@ -1,5 +1,5 @@
 import type { Ref } from "react";
-import { oneLine, visibleText } from "../contract/visible-text";
+import { oneLine, visibleName } from "../contract/visible-text";
 import { FileName } from "../ui/FileName";
 import { Highlight } from "../ui/Highlight";
 import { INITIAL_LENGTH, useLongText } from "../ui/LongText";
@@ -28,7 +28,7 @@ export function DocumentHeading({ ref, name }: { ref: Ref<HTMLHeadingElement>; n
             <Highlight text={shown} search="" />
           </bdi>
         ) : (
-          <FileName name={visibleText(shown)} search="" />
+          <FileName name={visibleName(shown)} search="" />
         )}
       </h1>
       {more}

@@ -1,5 +1,5 @@
 import { useMutation } from "@tanstack/react-query";
-import { useEffect, useRef } from "react";
+import { useCallback, useEffect, useRef } from "react";
 import { connectionTest } from "../service/queries";
 import { onConnectionChange, type Connection } from "../state/connection";
 
@@ -7,15 +7,19 @@ import { onConnectionChange, type Connection } from "../state/connection";
 export function useConnectionTest() {
   const test = useMutation(connectionTest());
   const controller = useRef<AbortController>(undefined);
+  const { reset } = test;
+  const cancel = useCallback(() => {
+    controller.current?.abort();
+    reset();
+  }, [reset]);
   useEffect(() => {
-    const abort = () => controller.current?.abort();
     // A key that was forgotten or replaced, here or in another tab, must not be sent any more.
-    const stop = onConnectionChange(abort);
+    const stop = onConnectionChange(cancel);
     return () => {
       stop();
-      abort();
+      cancel();
     };
-  }, []);
+  }, [cancel]);
   return {
     test,
     run: (target: Connection, workflowId: string) => {
@@ -23,10 +27,7 @@ export function useConnectionTest() {
       test.mutate({ target, workflowId, signal: controller.current.signal });
     },
     /** Aborts a running test and removes the result of the last one. */
-    cancel: () => {
-      controller.current?.abort();
-      test.reset();
-    },
+    cancel,
   };
 }
 

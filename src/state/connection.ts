@@ -143,7 +143,9 @@ function adopt(next: Choice, key: SavedKey | undefined) {
   choice = next;
   savedKey = key;
   saveKey(key, next.remember);
-  update();
+  // Without a key the listeners are always called, because a form may hold a key that was typed and not saved.
+  if (key) update();
+  else store.set(resolve(choice, savedKey));
 }
 
 function update() {

@@ -1,6 +1,7 @@
 import { AxeBuilder } from "@axe-core/playwright";
 import type { Locator, Page } from "@playwright/test";
 import { expect, test } from "./file-fixtures";
+import { serveFiles } from "./file-samples";
 
 const openFile = (page: Page) => page.getByRole("link", { name: "Open file" });
 
@@ -55,6 +56,14 @@ test.describe("a file from another origin that lets pages read it", () => {
   test("is shown as text where it is text", async ({ open }) => {
     await expect((await open("/open/invoice.txt")).getByRole("group", { name: "Text" })).toContainText("INVOICE");
   });
+});
+
+test("a text file of one line of 900,000 letters and accents leaves the page usable", async ({ page, open }) => {
+  for (const text of ["א ".repeat(300_000), `a${"\u0301".repeat(900_000)}`]) {
+    const file = await open((await serveFiles(page, { long: text })).long);
+    await expect(file.getByRole("group", { name: "Text" })).toContainText(text.slice(0, 100), { useInnerText: false });
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  }
 });
 
 test.describe("a file that cannot be shown", () => {

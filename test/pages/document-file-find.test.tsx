@@ -85,6 +85,15 @@ test("the lines of a text file are numbered and wrapped until the reader changes
   expect(wrap).toHaveAttribute("aria-pressed", "false");
 });
 
+test("a very long line is laid out in pieces, and stays one line with one number", async () => {
+  const line = "שורה ארוכה 𠮷 ".repeat(500);
+  await open("/17.txt", file(`${line}\nlast`, "text/plain; charset=utf-8"));
+  expect(await screen.findByText("last")).toHaveAttribute("data-line", "2");
+  const first = document.querySelector("[data-line='1']");
+  expect(first?.textContent).toBe(`${line}\n`);
+  for (const piece of first?.children ?? []) expect(piece.textContent.length).toBeLessThan(1000);
+});
+
 const textFile = (key: string, text: string): LoadedFile => ({
   key,
   name: key,

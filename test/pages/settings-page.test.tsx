@@ -1,10 +1,10 @@
-import { act, screen, within } from "@testing-library/react";
+import { act, screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, test } from "vitest";
 import { connection, forgetKey, saveConnection } from "../../src/state/connection";
 import { renderApp } from "../render-app";
 import { server } from "../server";
 import { fill, requests, summary, type User } from "./fixtures";
-import { http, HttpResponse } from "msw";
+import { delay, http, HttpResponse } from "msw";
 
 const field = (name: string) => screen.findByLabelText<HTMLInputElement>(name);
 const save = (user: User) => user.click(screen.getByRole("button", { name: "Save settings" }));
@@ -177,6 +177,23 @@ describe("a change that is not saved", () => {
     expect(screen.queryByText("Unsaved changes")).not.toBeInTheDocument();
     expect(leaving()).toBe(false);
   });
+});
+
+test("a key that was typed and not saved leaves the form when another tab forgets the key, and its test is aborted", async () => {
+  saveConnection({ ...connection(), key: "" });
+  const seen = requests();
+  server.use(http.get("https://one.example/*", () => delay("infinite")));
+  const { user } = renderApp("/settings");
+  await fill(user, await field("Base URL"), "https://one.example");
+  await fill(user, await field("API key"), "typed-key");
+  await fill(user, await field("Workflow ID to test with"), "w1");
+  await user.click(screen.getByRole("button", { name: "Test connection" }));
+  await waitFor(() => expect(seen).toHaveLength(1));
+  act(forgetKey);
+  expect(await field("API key")).toHaveValue("");
+  await waitFor(() => expect(seen[0]?.signal.aborted).toBe(true));
+  expect(await screen.findByRole("button", { name: "Test connection" })).toBeEnabled();
+  expect(screen.getByRole("heading", { level: 1, name: "Settings" })).toBeVisible();
 });
 
 describe("the paths", () => {

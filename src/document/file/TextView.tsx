@@ -13,6 +13,10 @@ const BLOCK_LINES = 200;
 // Each number costs an element.
 const MAX_NUMBERED_LINES = 50_000;
 const LINE_HEIGHT = 19;
+// The time to lay out a text in one piece grows with the square of its length if it has accents or is written from right
+// to left. The pieces of a longer line are laid out one by one.
+const MAX_PIECE = /.{1,500}/gsu;
+const MAX_WHOLE_LINE_LENGTH = 2000;
 
 interface Props extends FileViewProps {
   text: string;
@@ -59,10 +63,10 @@ function Lines({ ref, lines, wrap }: LinesProps) {
       const part = lines.slice(first, first + BLOCK_LINES);
       return (
         <div key={first} className={styles.block} style={{ containIntrinsicBlockSize: part.length * LINE_HEIGHT }}>
-          {numbered
+          {numbered || part.some(isLong)
             ? part.map((line, index) => (
-                <span key={index} data-line={first + index + 1} className={styles.line}>
-                  {line}
+                <span key={index} data-line={numbered ? first + index + 1 : undefined} className={styles.line}>
+                  {isLong(line) ? <LongLine line={line} /> : line}
                 </span>
               ))
             : part.join("")}
@@ -74,6 +78,24 @@ function Lines({ ref, lines, wrap }: LinesProps) {
     <pre ref={ref} className={wrap ? `${styles.text} ${styles.wrap}` : styles.text}>
       {blocks}
     </pre>
+  );
+}
+
+function isLong(line: string): boolean {
+  return line.length > MAX_WHOLE_LINE_LENGTH;
+}
+
+function LongLine({ line }: { line: string }) {
+  const text = line.replace(/\n$/, "");
+  return (
+    <>
+      {text.match(MAX_PIECE)?.map((piece, index) => (
+        <span key={index} className={styles.piece}>
+          {piece}
+        </span>
+      ))}
+      {line.slice(text.length)}
+    </>
   );
 }
 
