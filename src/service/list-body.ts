@@ -53,7 +53,7 @@ class ListReader {
   private readonly decoder = new TextDecoder();
   private bytes = 0;
   private beginning = "";
-  /** The first error in the text. The rest is received, but no longer split. */
+  /** The first error in the text. The rest is not read. */
   private syntaxError: { error: unknown } | undefined;
   private batchBytes = FIRST_BATCH_BYTES;
   private pendingBytes = 0;
@@ -76,7 +76,7 @@ class ListReader {
 
   private async readChunks(stream: StreamReader) {
     let timeout: Timeout | undefined;
-    for (let next = stream.next(this.batchBytes); ;) {
+    for (let next = stream.next(this.batchBytes); !this.syntaxError;) {
       if (this.pendingBytes > 0) timeout ??= createTimeout(MAX_BATCH_MS);
       const chunk = await (timeout ? Promise.race([next, timeout.promise]) : next);
       if (chunk === TIMED_OUT) {
@@ -99,6 +99,7 @@ class ListReader {
       next = stream.next(this.batchBytes - this.pendingBytes);
     }
     timeout?.clear();
+    if (this.syntaxError) stream.cancel();
   }
 
   private add(chunk: Uint8Array) {
@@ -108,7 +109,7 @@ class ListReader {
     if (this.beginning.length < MAX_KEPT_CHARACTERS) {
       this.beginning += this.decoder.decode(chunk.subarray(0, MAX_KEPT_CHARACTERS), { stream: true });
     }
-    if (!this.syntaxError) this.splitter.add(chunk);
+    this.splitter.add(chunk);
   }
 
   private isBatchComplete(): boolean {

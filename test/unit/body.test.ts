@@ -135,6 +135,18 @@ describe.each([
     expect([rows, ends]).toEqual([[{ a: 1 }, { b: 2 }], [true]]);
   });
 
+  it("that is no JSON is read no further, even if it never ends", async () => {
+    const { response, send } = sending();
+    const { body } = read(response);
+    send('{"data":[{"a":1},nope,');
+    const sendOn = setInterval(() => send(" ".repeat(1000)), 20);
+    try {
+      expect((await body).json).toThrow(SyntaxError);
+    } finally {
+      clearInterval(sendOn);
+    }
+  });
+
   it("is read completely, however it is split", async () => {
     const { response, send, end } = sendingOne();
     const { body, rows } = read(response);
