@@ -18,8 +18,8 @@ export type Reading<T> = { ok: true; value: T } | { ok: false; reason: string };
 /** The raw response. */
 export interface Received {
   status: number;
-  /** The whole body. If it contains the API key, that is replaced. */
-  text: string;
+  /** The whole body. If it contains the API key, that is replaced, on the first call, because it takes long for a large body. */
+  text: () => string;
   bytes: number;
   /** Time from the request to the end of the response. */
   milliseconds: number;

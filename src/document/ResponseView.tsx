@@ -21,12 +21,12 @@ export function ResponseView({ response }: { response: Received }) {
       {open && (
         <div className={styles.body}>
           <p className={styles.bar}>
-            <CopyButton className="plain" text={() => text}>
+            <CopyButton className="plain" text={text}>
               Copy response
             </CopyButton>
           </p>
           <pre role="group" aria-label="Response text" tabIndex={0}>
-            <LongText text={text} />
+            <LongText text={text()} />
           </pre>
         </div>
       )}

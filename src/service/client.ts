@@ -1,6 +1,7 @@
 import { connection, isServiceMissing, ready, type Connection } from "../state/connection";
 import { IDLE_TIMEOUT_MS } from "../contract/endpoints";
 import type { Operation } from "../contract/operation";
+import { once } from "../contract/once";
 import type { Reading, Received } from "../contract/read";
 import { getRedactor, type Redactor } from "../contract/redact";
 import { readRetryAfter } from "../contract/retry-after";
@@ -157,7 +158,7 @@ function readAnswer<T>(
   }
   const received = (): Received => ({
     status,
-    text: redactor.message(body.text),
+    text: once(() => redactor.message(body.text)),
     bytes: body.bytes,
     milliseconds: Math.round(performance.now() - startTime),
     receivedAt: Date.now(),
