@@ -4,7 +4,7 @@ import { explain } from "./error-dictionary";
 
 interface PageInfo {
   version: string;
-  /** The page's address. It never contains the key. */
+  /** The page's address. */
   page: string;
 }
 
@@ -27,7 +27,7 @@ export function formatReport(error: ServiceError, { version, page }: PageInfo): 
     ["Docket", version],
     ["Request", url && formatCurl(url)],
   ];
-  return lines.flatMap(([name, value]) => (value ? [`${name}: ${value}`] : [])).join("\n");
+  return error.redact(lines.flatMap(([name, value]) => (value ? [`${name}: ${value}`] : [])).join("\n"));
 }
 
 function formatCurl(url: string): string {

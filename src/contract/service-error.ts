@@ -40,7 +40,7 @@ interface Details extends ServiceMessage {
   status?: number | undefined;
   /** What the app found wrong. Contains no text of the response. */
   reason?: string | undefined;
-  /** The URL of the request. It never contains the key. */
+  /** The URL of the request. Its id may be one with which the service repeats the key. */
   url?: string | undefined;
   /** True if the request was sent without a key. */
   withoutKey?: boolean | undefined;
@@ -58,6 +58,8 @@ export class ServiceError extends Error {
     readonly kind: ErrorKind,
     readonly operation: Operation,
     readonly details: Details = {},
+    /** Replaces the key of the request in a text, literal or encoded. */
+    readonly redact: (text: string) => string = (text) => text,
   ) {
     super(`${operation}: ${[kind, details.status, details.reason].filter((part) => part !== undefined).join(", ")}`);
   }

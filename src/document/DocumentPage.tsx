@@ -2,6 +2,8 @@ import { useRef, useState } from "react";
 import { useLocation } from "react-router-dom";
 import { cutText } from "../contract/cut-text";
 import { fileName } from "../contract/document";
+import { getRedactor } from "../contract/redact";
+import { useConnection } from "../state/connection";
 import { idsIn } from "../browser/page-paths";
 import { LoadingCancelled } from "../ui/LoadingCancelled";
 import { Page } from "../ui/Page";
@@ -39,9 +41,11 @@ export function DocumentPage() {
   const panel = useFilePanel();
   const heading = useRef<HTMLHeadingElement>(null);
 
+  // A browser keeps titles in its history, also one in which the service repeats the key in some encoding.
+  const redact = getRedactor(useConnection().key).address;
   const links = createDocumentLinks(workflowId, search);
   const named = document ?? queue.summary;
-  const title = cutText(named ? fileName(named) : documentId, MAX_TITLE_LENGTH);
+  const title = cutText(redact(named ? fileName(named) : documentId), MAX_TITLE_LENGTH);
   const fault = error && !data ? error : undefined;
   // The id was probably mistyped, so there is nothing to mark.
   const isMissing = fault !== undefined && isNotFound(fault) && queue.summary === undefined;

@@ -101,9 +101,9 @@ function createContext(operation: Operation, id: string, used: Connection): Cont
 // The statuses that the Fetch standard treats as redirects. A 300 or a 304 is an ordinary response.
 const REDIRECTS = [301, 302, 303, 307, 308];
 
-function refuseRedirect({ type, status }: Response, { operation, request: { url } }: Context) {
+function refuseRedirect({ type, status }: Response, context: Context) {
   if (type !== "opaqueredirect" && !REDIRECTS.includes(status)) return;
-  throw new ServiceError("redirect", operation, { status: status || undefined, url });
+  throw createError("redirect", context, { status: status || undefined });
 }
 
 /** Reads the body, counts the rows in `context` and calls `onChunk` after each chunk. */
@@ -128,33 +128,33 @@ function receiveBody(
   });
 }
 
-function statusError({ status, headers }: Response, body: Body, { operation, request, keySent, redactor }: Context) {
-  return new ServiceError("status", operation, {
+function statusError({ status, headers }: Response, body: Body, context: Context) {
+  return createError("status", context, {
     status,
-    url: request.url,
     // A response from another origin hides this header unless the service exposes it.
     retryAt: readRetryAfter(headers.get("retry-after"), Date.now()),
-    withoutKey: !keySent || undefined,
-    ...getServiceMessage(body.text, headers.get("content-type"), redactor.message),
+    withoutKey: !context.keySent || undefined,
+    ...getServiceMessage(body.text, headers.get("content-type"), context.redactor.message),
   });
 }
 
 function readAnswer<T>(
   { status, headers }: Response,
   body: Body,
-  { operation, request: { url }, redactor, rowCount }: Context,
+  context: Context,
   read: Options<T>["read"],
   startTime: number,
 ): T {
+  const { redactor, rowCount } = context;
   let json: unknown;
   try {
     json = body.json();
   } catch (error) {
     if (error instanceof UnfinishedJsonError) {
-      throw new ServiceError("cut-off", operation, { status, url, reason: describeCount(rowCount) });
+      throw createError("cut-off", context, { status, reason: describeCount(rowCount) });
     }
     const message = getServiceMessage(body.text, headers.get("content-type"), redactor.message);
-    throw new ServiceError("not-json", operation, { status, url, ...message });
+    throw createError("not-json", context, { status, ...message });
   }
   const received = (): Received => ({
     status,
@@ -164,22 +164,22 @@ function readAnswer<T>(
     receivedAt: Date.now(),
   });
   const reading = read(json, { received, redactor });
-  if (!reading.ok) throw new ServiceError("shape", operation, { status, url, reason: reading.reason });
+  if (!reading.ok) throw createError("shape", context, { status, reason: reading.reason });
   return reading.value;
 }
 
 /** Explains why there was no complete response: `fetch` itself says no more than that it failed. */
-function transportError(error: unknown, { operation, request: { url }, rowCount }: Context, idleSignal: AbortSignal) {
-  if (error instanceof BodyError) {
-    return new ServiceError(error.kind, operation, { status: 200, url, reason: error.reason });
-  }
+function transportError(error: unknown, context: Context, idleSignal: AbortSignal) {
+  const { rowCount } = context;
+  if (error instanceof BodyError) return createError(error.kind, context, { status: 200, reason: error.reason });
   if (rowCount > 0 && !idleSignal.aborted) {
-    return new ServiceError("cut-off", operation, { status: 200, url, reason: describeCount(rowCount) });
+    return createError("cut-off", context, { status: 200, reason: describeCount(rowCount) });
   }
-  return new ServiceError(transportErrorKind(idleSignal), operation, {
-    reason: `${IDLE_TIMEOUT_MS / 1000} seconds`,
-    url,
-  });
+  return createError(transportErrorKind(idleSignal), context, { reason: `${IDLE_TIMEOUT_MS / 1000} seconds` });
+}
+
+function createError(kind: ErrorKind, { operation, request, redactor }: Context, details: ServiceError["details"]) {
+  return new ServiceError(kind, operation, { url: request.url, ...details }, redactor.address);
 }
 
 function transportErrorKind(idleSignal: AbortSignal): ErrorKind {

@@ -1,4 +1,4 @@
-import { screen, within } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import { HttpResponse } from "msw";
 import { beforeEach, expect, test } from "vitest";
 import { connection, saveConnection } from "../../src/state/connection";
@@ -190,4 +190,15 @@ test("a key of 7 characters changes no data, but no message contains it", async 
   const { user } = renderApp("/workflows/flow-1");
   await user.click(await screen.findByRole("link", { name: "invoice.pdf" }));
   expect(await screen.findByRole("alert")).toHaveTextContent("<API_KEY> is not valid");
+});
+
+test("it is left out of the title and of a report where a document's name or id repeats it in another encoding", async () => {
+  answer(DOCUMENT, () => HttpResponse.json({ data: documentOf({ original_file_name: `${btoa(KEY)}.pdf` }) }));
+  const { navigate, user } = renderApp("/documents/d1");
+  await screen.findByRole("heading", { level: 1, name: `${btoa(KEY)}.pdf` });
+  await waitFor(() => expect(document.title).toBe("<API_KEY>.pdf · Document · Docket"));
+  answer(`/api/v1/document/${hex(KEY)}`, () => HttpResponse.json({ detail: "no" }, { status: 403 }));
+  await navigate(`/documents/${hex(KEY)}`);
+  await screen.findByRole("alert");
+  expect(await report(user)).toMatch(/^Request: .*\/api\/v1\/document\/<API_KEY>'$/m);
 });
