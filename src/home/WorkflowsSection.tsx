@@ -1,6 +1,7 @@
 import { RotateCw } from "lucide-react";
 import { useRef } from "react";
 import { flushSync } from "react-dom";
+import { plural } from "../contract/plural";
 import { demo, useConnection } from "../state/connection";
 import { pinWorkflow } from "../state/recent-workflows";
 import { forgetRecentWorkflows, forgetWorkflow, useWorkflows } from "../state/workflow-list";
@@ -80,6 +81,6 @@ function focusRow(section: HTMLElement | null, index: number) {
 }
 
 function describeOutcome(total: number, failed: number) {
-  const workflows = total === 1 ? "1 workflow" : `${total} workflows`;
+  const workflows = plural(total, "workflow");
   return failed === 0 ? `Read ${workflows}` : `Read ${total - failed} of ${workflows}; ${failed} failed`;
 }

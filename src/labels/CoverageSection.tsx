@@ -1,6 +1,7 @@
 import { useId, useRef, useState } from "react";
 import type { CollectorState } from "../collect/collector";
 import type { DocumentSummary } from "../contract/document";
+import { plural } from "../contract/plural";
 import { oneLine } from "../contract/visible-text";
 import { useStore } from "../state/store";
 import type { Collection, CoverageView } from "./collection";
@@ -41,7 +42,7 @@ export function CoverageSection({ workflowId, documents, collection, state, isLi
           Labels
         </h2>
         <p className="quiet">
-          Counted over {coverage.documents === 1 ? "1 document" : `${coverage.documents} documents`}
+          Counted over {plural(coverage.documents, "document")}
           {state.read < state.total && ` of ${state.total}`}
         </p>
         {coverage.types.length > 1 && (

@@ -7,6 +7,7 @@ import {
   type CoverageSort,
 } from "../collect/coverage";
 import { readableKey } from "../contract/labels";
+import { plural } from "../contract/plural";
 import { oneLine } from "../contract/visible-text";
 import { ShowMore, useDrawLimit } from "../ui/ShowMore";
 import { SortOrder } from "../ui/SortOrder";
@@ -127,7 +128,7 @@ function CoverageTableRow({ row, total, opened, onOpen }: RowProps) {
               aria-expanded={opened === "repeated"}
               onClick={(event) => onOpen("repeated", event.currentTarget)}
             >
-              more than once in {repeated === 1 ? "1 document" : `${repeated} documents`}
+              more than once in {plural(repeated, "document")}
             </button>
           </>
         )}

@@ -6,6 +6,7 @@ import { canBeAddressed, paths } from "../browser/page-paths";
 import type { CollectedDocument } from "../collect/collected-documents";
 import { findDocuments, type CoverageCount, type CoverageRow } from "../collect/coverage";
 import { fileName, type DocumentSummary } from "../contract/document";
+import { plural } from "../contract/plural";
 import { oneLine } from "../contract/visible-text";
 import { useShortcuts } from "../ui/shortcuts";
 import { ShowMore, useDrawLimit } from "../ui/ShowMore";
@@ -63,8 +64,7 @@ export function DocumentsBehind(props: Props) {
         </button>
       </div>
       <p className={styles.summary}>
-        <bdi>{oneLine(row.groupNames[0] ?? row.group)}</bdi> ·{" "}
-        {ids.length === 1 ? "1 document" : `${ids.length} documents`}
+        <bdi>{oneLine(row.groupNames[0] ?? row.group)}</bdi> · {plural(ids.length, "document")}
       </p>
       {which === "documents" && row.withValue < row.documents && (
         <label className={styles.choice}>

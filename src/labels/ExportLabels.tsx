@@ -3,6 +3,7 @@ import { Download } from "lucide-react";
 import { useState } from "react";
 import type { CollectedDocument } from "../collect/collected-documents";
 import type { DocumentSummary } from "../contract/document";
+import { plural } from "../contract/plural";
 import { oneLine } from "../contract/visible-text";
 import { useShortcuts } from "../ui/shortcuts";
 import { showToast } from "../ui/toast";
@@ -32,7 +33,7 @@ export function ExportLabels({ workflowId, documents, collected, type, total, is
     try {
       const title = [workflowId, type].filter(Boolean).join(" ");
       if (await saveLabels(title, isIncomplete, format, documents, collected)) {
-        showToast(collected.length === 1 ? "Exported 1 document" : `Exported ${collected.length} documents`);
+        showToast(`Exported ${plural(collected.length, "document")}`);
       }
     } catch {
       setFault("The export failed. Choose fewer documents with the list's filters, then try again.");
@@ -52,7 +53,7 @@ export function ExportLabels({ workflowId, documents, collected, type, total, is
             <Menu.Popup className="menu">
               <Menu.Group>
                 <Menu.GroupLabel className="menu-label">
-                  {collected.length === 1 ? "1 document" : `${collected.length} documents`}
+                  {plural(collected.length, "document")}
                   {type !== undefined && `, only ${oneLine(type)}`}
                   {isIncomplete && `, incomplete: ${total} were to be read`}
                 </Menu.GroupLabel>

@@ -1,7 +1,6 @@
+import { plural } from "../contract/plural";
 import { formatClock } from "../contract/timestamp";
 import type { CollectorState } from "../collect/collector";
-
-const count = (number: number, thing: string) => `${number} ${thing}${number === 1 ? "" : "s"}`;
 
 interface Plan {
   documents: number;
@@ -15,8 +14,8 @@ interface Plan {
 /** Says how many requests reading all documents takes, such as "24 documents: 24 requests, 4 at a time". */
 export function describePlan({ documents, alreadyRead, loaded, concurrency }: Plan): string {
   const requests = documents - loaded - alreadyRead;
-  if (requests === 0 && loaded === 0) return count(documents, "document");
-  const plan = `${count(documents, "document")}: ${count(requests, "request")}${alreadyRead > 0 ? " left" : ""}, ${concurrency} at a time`;
+  if (requests === 0 && loaded === 0) return plural(documents, "document");
+  const plan = `${plural(documents, "document")}: ${plural(requests, "request")}${alreadyRead > 0 ? " left" : ""}, ${concurrency} at a time`;
   if (loaded === 0) return plan;
   return `${plan}. ${loaded === 1 ? "1 is" : `${loaded} are`} loaded already.`;
 }
@@ -60,7 +59,7 @@ export function describePace(state: CollectorState): string {
       return describeRunning(state);
     case "paused":
       if (state.offline) return "This device is offline. Resume once the connection is back.";
-      return state.active > 0 ? `Paused. ${count(state.active, "request")} under way.` : "Paused. Nothing is sent.";
+      return state.active > 0 ? `Paused. ${plural(state.active, "request")} under way.` : "Paused. Nothing is sent.";
     case "refused":
       return "Stopped, because the service refused a document. Nothing is sent.";
     case "cancelled":

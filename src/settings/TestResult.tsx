@@ -1,5 +1,6 @@
 import type { WorkflowDocuments } from "../contract/document";
 import { explain, guideSection } from "../contract/error-dictionary";
+import { plural } from "../contract/plural";
 import type { ServiceError } from "../contract/service-error";
 import { GuideLink } from "../ui/GuideLink";
 import { ServiceMessageText } from "../ui/ServiceMessageText";
@@ -27,7 +28,7 @@ export function TestResult(result: { proof: Proof } | { error: ServiceError }) {
   }
   return (
     <p>
-      {keySent ? "Key accepted" : "Reached without a key"}, {count === 1 ? "1 document" : `${count} documents`}
+      {keySent ? "Key accepted" : "Reached without a key"}, {plural(count, "document")}
       {answer.unreadable.count > 0 && ` (${answer.unreadable.count} could not be read)`}, {milliseconds} ms
     </p>
   );

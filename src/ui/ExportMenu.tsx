@@ -2,6 +2,7 @@ import { Menu } from "@base-ui/react/menu";
 import { Download } from "lucide-react";
 import { useState } from "react";
 import { exportFault, type ExportFormat } from "../browser/export-file";
+import { plural } from "../contract/plural";
 import { useShortcuts } from "./shortcuts";
 
 interface Props {
@@ -40,7 +41,7 @@ export function ExportMenu({ things = "documents", count, incomplete = false, on
             <Menu.Popup className="menu">
               <Menu.Group>
                 <Menu.GroupLabel className="menu-label">
-                  {count} {count === 1 ? things.slice(0, -1) : things}, {ofList ? "as shown" : "as they came"}
+                  {plural(count, ofList ? "document" : "label")}, {ofList ? "as shown" : "as they came"}
                   {incomplete && ", of an incomplete list"}
                 </Menu.GroupLabel>
                 <Menu.Item className="menu-item" onClick={() => void run("csv")}>

@@ -1,6 +1,7 @@
 import { ChevronDown, ChevronRight } from "lucide-react";
 import { useId } from "react";
 import type { LabelGroup } from "../../contract/labels";
+import { plural } from "../../contract/plural";
 import { oneLine } from "../../contract/visible-text";
 import { LongText, useLongText } from "../../ui/LongText";
 import { Highlight } from "../../ui/Highlight";
@@ -49,7 +50,7 @@ export function LabelGroupRegion({ group, drawn, total, search, asSent, open, on
             name={`Copy ${name} as a table`}
             icon="table"
             text={() => labelsTable(group.labels)}
-            done={`Copied ${count === 1 ? "1 label" : `${count} labels`} of ${name} as a table`}
+            done={`Copied ${plural(count, "label")} of ${name} as a table`}
           />
         </span>
         {group.codes.some((code) => code !== group.name) && (

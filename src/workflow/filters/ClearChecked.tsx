@@ -1,5 +1,6 @@
 import { ListX } from "lucide-react";
 import type { MouseEvent } from "react";
+import { plural } from "../../contract/plural";
 import { clearChecked } from "../../state/mark-documents";
 import { showToast } from "../../ui/toast";
 import styles from "./Filters.module.css";
@@ -9,7 +10,7 @@ export function ClearChecked({ workflowId, count }: { workflowId: string; count:
   const clear = ({ currentTarget }: MouseEvent) => {
     // The button disappears, so the choice before it takes the focus.
     currentTarget.previousElementSibling?.querySelector<HTMLElement>("input:checked")?.focus();
-    showToast(count === 1 ? "Cleared 1 checked mark" : `Cleared ${count} checked marks`, clearChecked(workflowId));
+    showToast(`Cleared ${plural(count, "checked mark")}`, clearChecked(workflowId));
   };
   return (
     <button

@@ -6,6 +6,7 @@ import { documentSetState } from "../../browser/document-set";
 import { canCompare, comparedIdsSearch } from "../../browser/compared-ids";
 import { canBeAddressed, paths } from "../../browser/page-paths";
 import type { DocumentSummary } from "../../contract/document";
+import { plural } from "../../contract/plural";
 import { copyWithToast } from "../../ui/copy-with-toast";
 import { useShortcuts } from "../../ui/shortcuts";
 import { showToast } from "../../ui/toast";
@@ -36,8 +37,7 @@ export function SelectionBar({ workflowId, documents, matching, selected, onSele
   useShortcuts([{ keys: ["Escape"], description: "Clear the selection", run: onClear }]);
 
   const count = chosen.length;
-  const copy = () =>
-    void copyWithToast(chosen.map(({ _id }) => _id).join("\n"), count === 1 ? "Copied 1 id" : `Copied ${count} ids`);
+  const copy = () => void copyWithToast(chosen.map(({ _id }) => _id).join("\n"), `Copied ${plural(count, "id")}`);
   const open = () => {
     const ids = chosen.map(({ _id }) => _id).filter(canBeAddressed);
     const [first] = ids;
@@ -51,7 +51,7 @@ export function SelectionBar({ workflowId, documents, matching, selected, onSele
   const save = async (format: ExportFormat) => {
     try {
       await saveDocuments(workflowId, "selection", chosen, format);
-      showToast(count === 1 ? "Exported 1 document" : `Exported ${count} documents`);
+      showToast(`Exported ${plural(count, "document")}`);
     } catch (error) {
       showToast(exportFault(error, format, "documents"));
     }
