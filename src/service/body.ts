@@ -4,6 +4,7 @@ import { ERROR_TEXT_LIMIT_BYTES, TEXT_LIMIT_BYTES } from "../contract/endpoints"
 import { decoderFor, namedDecoder } from "../contract/charset";
 import { createBody, decodeText, isUtf8, tooLarge, type Body } from "./body-text";
 import { BATCH_BYTES, readListBody, type ListOptions, type StreamReader } from "./list-body";
+import { cancelStream, readChunks } from "./read-chunks";
 
 interface Options extends Pick<ListOptions, "onBytes"> {
   /** If present, it is called with a list's rows as they arrive. */
@@ -51,23 +52,6 @@ export async function readBody(
   return createBody(decodeText(chunks, namedDecoder(contentType)), bytes, parse);
 }
 
-/** Reads a whole body, but aborts the download once more than `limit` bytes have arrived. */
-async function readChunks(stream: Stream, limit: number, onBytes: Options["onBytes"]) {
-  const reader = stream.getReader();
-  const chunks: Uint8Array<ArrayBuffer>[] = [];
-  let bytes = 0;
-  for (let chunk = await reader.read(); !chunk.done; chunk = await reader.read()) {
-    bytes += chunk.value.byteLength;
-    onBytes(bytes);
-    chunks.push(chunk.value);
-    if (bytes > limit) {
-      cancelStream(reader);
-      break;
-    }
-  }
-  return { chunks, bytes };
-}
-
 function openStream(stream: Stream): StreamReader {
   return openByteStream(stream) ?? openDefaultStream(stream);
 }
@@ -112,10 +96,4 @@ function openDefaultStream(stream: Stream): StreamReader {
     },
     cancel: () => cancelStream(reader),
   };
-}
-
-/** Aborts the download of a body that is not needed any more. */
-function cancelStream(stream: { cancel: () => Promise<void> }): void {
-  // Cancelling a stream that has failed rejects.
-  stream.cancel().catch(() => undefined);
 }

@@ -5,6 +5,7 @@ import { decoderFor } from "../contract/charset";
 import { detectFileKind, guessFileKind } from "../contract/file-kind";
 import { FILE_LIMIT, type FileFault } from "../contract/file-fault";
 import { createIdleTimeout } from "./idle-timeout";
+import { cancelStream, readChunks } from "./read-chunks";
 
 /** A file to show, or the reason why there is none. */
 export type FileAnswer =
@@ -119,30 +120,15 @@ function secureOrigin(address: string): string {
 }
 
 /** Reads the body into memory; undefined if it is larger than the limit. */
-async function readBlob(response: Response, limit: number, onChunk: () => void): Promise<Blob | undefined> {
-  const type = response.headers.get("content-type") ?? "";
-  const parts: Uint8Array<ArrayBuffer>[] = [];
-  const reader = response.body?.getReader();
-  if (!reader || Number(response.headers.get("content-length")) > limit) {
-    cancel(reader);
-    return reader ? undefined : new Blob([], { type });
+async function readBlob({ body, headers }: Response, limit: number, onChunk: () => void): Promise<Blob | undefined> {
+  const type = headers.get("content-type") ?? "";
+  if (!body) return new Blob([], { type });
+  if (Number(headers.get("content-length")) > limit) {
+    cancelStream(body);
+    return undefined;
   }
-  let size = 0;
-  for (let part = await reader.read(); !part.done; part = await reader.read()) {
-    onChunk();
-    size += part.value.length;
-    if (size > limit) {
-      cancel(reader);
-      return undefined;
-    }
-    parts.push(part.value);
-  }
-  return new Blob(parts, { type });
-}
-
-/** Stops reading. Does not wait: if the response was cloned, cancelling ends only when the other copy has been read. */
-function cancel(reader: ReadableStreamDefaultReader | undefined): void {
-  reader?.cancel().catch(() => undefined);
+  const { chunks, bytes } = await readChunks(body, limit, onChunk);
+  return bytes > limit ? undefined : new Blob(chunks, { type });
 }
 
 async function classify(blob: Blob, guessed: ReturnType<typeof guessFileKind>): Promise<FileAnswer> {
