@@ -8,7 +8,7 @@ import { CollectorControls } from "./CollectorControls";
 import { CollectorProgress } from "./CollectorProgress";
 import { CoverageSection } from "./CoverageSection";
 import { FailedDocuments } from "./FailedDocuments";
-import { Refusal } from "./Refusal";
+import { RequestFault } from "./RequestFault";
 import { useCollection, useCollector } from "./use-collector";
 import styles from "./CollectionView.module.css";
 
@@ -89,14 +89,14 @@ function Collecting({ workflowId, documents, incomplete, collection, onProgress 
         <CollectorProgress state={state} />
       </section>
       {refusal && (
-        <Refusal
+        <RequestFault
           error={refusal}
-          read={read}
-          onResume={() => {
+          onRetry={() => {
             // The button that was pressed disappears.
             mainButton.current?.focus();
             collector.resume();
           }}
+          kept={read > 0 ? "Nothing more is sent. What was read stays below." : "Nothing more is sent."}
         />
       )}
       <FailedDocuments workflowId={workflowId} failures={failures} documents={documents} />

@@ -1,27 +1,22 @@
 import { ArrowLeft } from "lucide-react";
-import { Suspense, useEffect, useMemo, useRef, useState } from "react";
+import { useEffect, useMemo, useRef, useState } from "react";
 import { Link, useLocation, useNavigate } from "react-router-dom";
 import { idsIn, paths } from "../browser/page-paths";
-import type { ServiceError } from "../contract/service-error";
 import { zoneOf } from "../contract/timestamp";
 import { oneLine } from "../contract/visible-text";
 import { listViewSearch, readListView } from "../list/list-view";
 import { getQueue } from "../list/queue";
 import { useAcceptedList, type AcceptedList } from "../service/use-accepted-list";
 import { useCheckedDocuments } from "../state/checked-documents";
-import { replaceKey, useConnection } from "../state/connection";
 import { usePreferences } from "../state/preferences";
-import { ErrorAlert } from "../ui/ErrorAlert";
-import { lazyAfterLoad } from "../ui/lazy-after-load";
 import { Page } from "../ui/Page";
 import { useShortcuts } from "../ui/shortcuts";
 import { titleWithKey } from "../ui/title-with-key";
 import { CollectionView } from "./CollectionView";
 import { Comparison } from "./compare/Comparison";
 import { readComparedIds } from "../browser/compared-ids";
+import { RequestFault } from "./RequestFault";
 import styles from "./LabelsPage.module.css";
-
-const KeyPrompt = lazyAfterLoad(async () => (await import("../ui/KeyPrompt")).KeyPrompt);
 
 /** The labels of all documents that a list's filters choose, or a comparison of a few of its documents. */
 export function LabelsPage() {
@@ -35,7 +30,7 @@ export function LabelsPage() {
   return (
     <Page title={progress + subject} busy={!list && latest.isFetching} layout="wide">
       <LabelsHead workflowId={workflowId} subject={subject} search={search} isComparison={comparedIds.length > 0} />
-      {latest.error && !list && <ListFault error={latest.error} onRetry={() => void refresh()} />}
+      {latest.error && !list && <RequestFault error={latest.error} onRetry={() => void refresh()} />}
       {!list && latest.isFetching && <p className="quiet">Loading documents…</p>}
       {list &&
         (comparedIds.length > 0 ? (
@@ -81,18 +76,6 @@ function LabelsHead({ workflowId, subject, search, isComparison }: HeadProps) {
       </h1>
       {isComparison && <Link to={paths.labels(workflowId, listQuery)}>Labels of the workflow</Link>}
     </div>
-  );
-}
-
-function ListFault({ error, onRetry }: { error: ServiceError; onRetry: () => void }) {
-  const connection = useConnection();
-  return (
-    <>
-      <ErrorAlert error={error} onRetry={onRetry} />
-      <Suspense>
-        <KeyPrompt error={error} connection={connection} onKey={(key) => replaceKey(key) || onRetry()} />
-      </Suspense>
-    </>
   );
 }
 
