@@ -5,6 +5,7 @@ import type { ListView } from "./list-view";
 /** The filters by yes or no. */
 export const FLAGS = ["extracted", "edited", "checked"] as const;
 export type FlagName = (typeof FLAGS)[number];
+export const FLAG_NAMES: Record<FlagName, string> = { extracted: "Extracted", edited: "Edited", checked: "Checked" };
 
 /** The number of documents that each choice of a flag would show. */
 export interface FlagCounts {

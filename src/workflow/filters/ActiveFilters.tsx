@@ -4,7 +4,7 @@ import type { SortField } from "../../contract/document";
 import type { TimeZone } from "../../contract/timestamp";
 import { CHANGE_WORDS } from "../../list/changes";
 import { DIFFERENCES } from "../../list/differences";
-import { FLAGS } from "../../list/facets";
+import { FLAG_NAMES, FLAGS } from "../../list/facets";
 import { countFilters, listViewSearch, NO_FILTERS, type ListView } from "../../list/list-view";
 import { describeCreated, describeRotten } from "../../list/range";
 import type { ShownChanges } from "../../service/use-accepted-list";
@@ -24,8 +24,6 @@ interface Props {
   shownChanges: ShownChanges | undefined;
   onShownChanges: (shown: ShownChanges | undefined) => void;
 }
-
-const FLAG_NAMES = { extracted: "Extracted", edited: "Edited", checked: "Checked" };
 
 /** Every active filter with a button to remove it, and a button to remove all. */
 export function ActiveFilters({ view, onView, zone, hidden, shownChanges, onShownChanges }: Props) {

@@ -1,14 +1,12 @@
-import type { FlagName } from "../../list/facets";
+import { FLAG_NAMES, type FlagName } from "../../list/facets";
 import { ChoiceGroup } from "../../ui/ChoiceGroup";
 import type { FilterProps } from "./filter-props";
-
-const LEGENDS = { extracted: "Extracted", edited: "Edited", checked: "Checked" };
 
 /** A filter by yes or no. */
 export function FlagFilter({ flag, view, onView, flagCounts, maxCount }: FilterProps & { flag: FlagName }) {
   return (
     <ChoiceGroup<boolean | undefined>
-      legend={LEGENDS[flag]}
+      legend={FLAG_NAMES[flag]}
       value={view[flag]}
       options={[
         { label: "Any", value: undefined },
