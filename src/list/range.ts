@@ -37,11 +37,16 @@ export function writeRange({ from, to }: Range<number | string>): string {
   return `${from ?? ""}..${to ?? ""}`;
 }
 
-/** Describes a range of numbers, such as "Rotten days 3 to 10". */
-export function describeRotten({ from, to }: Range<number>): string {
-  if (from === undefined) return `Rotten days ${to} or less`;
-  if (to === undefined) return `Rotten days ${from} or more`;
-  return from === to ? `Rotten days ${from}` : `Rotten days ${from} to ${to}`;
+/** Describes a range of numbers, such as "3" or "5 to 9". */
+export function describeNumbers({ from, to }: Range<number>): string {
+  if (from === undefined) return `${to} or less`;
+  if (to === undefined) return `${from} or more`;
+  return from === to ? String(from) : `${from} to ${to}`;
+}
+
+/** Describes a filter by rotten days, such as "Rotten days 3 to 10". */
+export function describeRotten(range: Range<number>): string {
+  return `Rotten days ${describeNumbers(range)}`;
 }
 
 /** Describes a range of days, such as "Created 2026-11-01 to 2026-11-20 (UTC)". */

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { describeDays, describeNumbers } from "../../src/workflow/overview/bin-words";
+import { describeDays } from "../../src/workflow/overview/bin-words";
 
 it.each([
   [{ from: "2026-11-09", to: "2026-11-09" }, "9 Nov 2026"],
@@ -14,13 +14,4 @@ it.each([
   [{ from: "9900-01-01" }, "from 1 Jan 9900"],
 ])("the days %j are called %s", (range, words) => {
   expect(describeDays(range)).toBe(words);
-});
-
-it.each([
-  [{ from: 3, to: 3 }, "3"],
-  [{ from: -5, to: -1 }, "-5 to -1"],
-  [{ to: -10 }, "-10 or less"],
-  [{ from: 90 }, "90 or more"],
-])("the numbers %j are called %s", (range, words) => {
-  expect(describeNumbers(range)).toBe(words);
 });

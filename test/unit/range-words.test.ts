@@ -1,5 +1,14 @@
 import { expect, it } from "vitest";
-import { describeCreated, describeRotten } from "../../src/list/range";
+import { describeCreated, describeNumbers, describeRotten } from "../../src/list/range";
+
+it.each([
+  [{ from: 3, to: 3 }, "3"],
+  [{ from: -5, to: -1 }, "-5 to -1"],
+  [{ to: -10 }, "-10 or less"],
+  [{ from: 90 }, "90 or more"],
+])("the numbers %j are called %s", (range, words) => {
+  expect(describeNumbers(range)).toBe(words);
+});
 
 it.each([
   [{ from: 3, to: 10 }, "Rotten days 3 to 10"],

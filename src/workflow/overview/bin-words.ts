@@ -32,13 +32,6 @@ export function addCounts(counts: readonly Counts[]): Counts {
   return sum;
 }
 
-/** Describes a range of numbers, such as "3" or "5 to 9". */
-export function describeNumbers({ from, to }: Range<number>): string {
-  if (from === undefined) return `${to} or less`;
-  if (to === undefined) return `${from} or more`;
-  return from === to ? String(from) : `${from} to ${to}`;
-}
-
 /** Describes a range of days in as few words as possible, such as "9 to 15 Nov 2026", "Nov 2026" or "2020 to 2029". */
 export function describeDays({ from, to }: Range<string>): string {
   if (from === undefined) return `until ${to === undefined ? "" : describeDay(to)}`;
