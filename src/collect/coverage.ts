@@ -1,6 +1,6 @@
 import type { Label } from "../contract/document";
 import { hasValue, readableKey } from "../contract/labels";
-import { once } from "../contract/once";
+import { getCollator } from "../list/name-order";
 import type { CollectedDocument } from "./collected-documents";
 import { createLabelMap, groupOf, type LabelName } from "./label-map";
 
@@ -111,10 +111,7 @@ export interface CoverageSort {
   descending: boolean;
 }
 
-// Case and accents do not count, and numbers are compared as numbers, like in the list of documents.
-const getCollator = once(() => new Intl.Collator("en", { numeric: true, sensitivity: "base" }));
-
-/** Sorts rows into a new array. Rows that are equal in the column keep their order, in both directions. */
+/** Sorts rows into a new array, texts in the order of names. Rows that are equal in the column keep their order, in both directions. */
 export function sortCoverage(rows: readonly CoverageRow[], sort: CoverageSort | undefined): CoverageRow[] {
   if (!sort) return [...rows];
   const direction = sort.descending ? -1 : 1;

@@ -1,8 +1,8 @@
 import type { DocumentSummary } from "../contract/document";
 import { once } from "../contract/once";
 
-/** The order of file names: case and accents do not count, and numbers are compared as numbers. */
-const getCollator = once(() => new Intl.Collator("en", { numeric: true, sensitivity: "base" }));
+/** The order of names: case and accents do not count, and numbers are compared as numbers. */
+export const getCollator = once(() => new Intl.Collator("en", { numeric: true, sensitivity: "base" }));
 
 const ROWS_PER_STEP = 2048;
 
