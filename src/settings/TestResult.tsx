@@ -1,19 +1,12 @@
-import type { WorkflowDocuments } from "../contract/document";
 import { explain, guideSection } from "../contract/error-dictionary";
 import { plural } from "../contract/plural";
 import type { ServiceError } from "../contract/service-error";
+import type { ConnectionProof } from "../service/queries";
 import { GuideLink } from "../ui/GuideLink";
 import { ServiceMessageText } from "../ui/ServiceMessageText";
 
-interface Proof {
-  answer: WorkflowDocuments;
-  keySent: boolean;
-  /** The duration of the request. */
-  milliseconds: number;
-}
-
 /** What a test of the connection proved, or why it failed. */
-export function TestResult(result: { proof: Proof } | { error: ServiceError }) {
+export function TestResult(result: { proof: ConnectionProof } | { error: ServiceError }) {
   if ("error" in result) return <Failure error={result.error} />;
   const { answer, keySent, milliseconds } = result.proof;
   const count = answer.documents.length + answer.unreadable.count;
