@@ -1,3 +1,5 @@
+import { paths } from "./page-paths";
+
 /** How many documents can be compared at once: more columns cannot be read side by side. */
 export const MIN_COMPARED = 2;
 export const MAX_COMPARED = 4;
@@ -15,7 +17,7 @@ export function readComparedIds(search: string): string[] {
   return ids.size < MIN_COMPARED ? [] : [...ids].slice(0, MAX_COMPARED);
 }
 
-/** Writes the ids as the query of an address, with its question mark. */
-export function comparedIdsSearch(ids: readonly string[]): string {
-  return `?${new URLSearchParams(ids.map((id) => [PARAM, id])).toString()}`;
+/** The path and query of the page that compares the documents. Not one of `paths`, which the first load contains. */
+export function comparisonPath(workflowId: string, ids: readonly string[]): string {
+  return paths.labels(workflowId, `?${new URLSearchParams(ids.map((id) => [PARAM, id])).toString()}`);
 }

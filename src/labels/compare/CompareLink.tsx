@@ -1,7 +1,6 @@
 import { Columns3 } from "lucide-react";
 import { Link } from "react-router-dom";
-import { paths } from "../../browser/page-paths";
-import { canCompare, comparedIdsSearch, MAX_COMPARED, MIN_COMPARED } from "../../browser/compared-ids";
+import { canCompare, comparisonPath, MAX_COMPARED, MIN_COMPARED } from "../../browser/compared-ids";
 
 /** A link to the comparison of the picked documents, or how many to pick. */
 export function CompareLink({ workflowId, ids }: { workflowId: string; ids: readonly string[] }) {
@@ -15,7 +14,7 @@ export function CompareLink({ workflowId, ids }: { workflowId: string; ids: read
     );
   }
   return (
-    <Link className="button" to={paths.labels(workflowId, comparedIdsSearch(ids))}>
+    <Link className="button" to={comparisonPath(workflowId, ids)}>
       <Columns3 aria-hidden="true" />
       Compare
     </Link>

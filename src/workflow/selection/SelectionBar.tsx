@@ -3,7 +3,7 @@ import { useMemo } from "react";
 import { useNavigate } from "react-router-dom";
 import { Menu } from "@base-ui/react/menu";
 import { documentSetState } from "../../browser/document-set";
-import { canCompare, comparedIdsSearch } from "../../browser/compared-ids";
+import { canCompare, comparisonPath } from "../../browser/compared-ids";
 import { canBeAddressed, paths } from "../../browser/page-paths";
 import type { DocumentSummary } from "../../contract/document";
 import { plural } from "../../contract/plural";
@@ -37,17 +37,15 @@ export function SelectionBar({ workflowId, documents, matching, selected, onSele
   useShortcuts([{ keys: ["Escape"], description: "Clear the selection", run: onClear }]);
 
   const count = chosen.length;
-  const copy = () => void copyWithToast(chosen.map(({ _id }) => _id).join("\n"), `Copied ${plural(count, "id")}`);
+  const getIds = () => chosen.map(({ _id }) => _id);
+  const copy = () => void copyWithToast(getIds().join("\n"), `Copied ${plural(count, "id")}`);
   const open = () => {
-    const ids = chosen.map(({ _id }) => _id).filter(canBeAddressed);
+    const ids = getIds().filter(canBeAddressed);
     const [first] = ids;
     if (first === undefined) return;
     void navigate(paths.workflowDocument(workflowId, first, ""), { state: documentSetState(ids) });
   };
-  const compare = () => {
-    const search = comparedIdsSearch(chosen.map(({ _id }) => _id));
-    void navigate(paths.labels(workflowId, search));
-  };
+  const compare = () => void navigate(comparisonPath(workflowId, getIds()));
   const save = async (format: ExportFormat) => {
     try {
       await saveDocuments(workflowId, "selection", chosen, format);
