@@ -22,15 +22,10 @@ function toFileName(text: string): string {
 }
 
 /** Explains to the user why an export failed and what to do. */
-export function exportFault(error: unknown, format: ExportFormat, things: "documents" | "labels"): string {
+export function exportFault(error: unknown, things: "documents" | "labels"): string {
   const message = error instanceof Error ? error.message : "";
   const ofList = things === "documents";
-  // Browsers throw different error types for these two, so only the messages can be compared.
-  if (/call stack|recursion/i.test(message)) {
-    const thing = ofList ? "a document" : "a label";
-    const advice = ofList ? "CSV works." : "The response below holds it.";
-    return `The export failed: ${thing} is nested too deeply to be written as ${format.toUpperCase()}. ${advice}`;
-  }
+  // Browsers throw different error types for this, so only the messages can be compared.
   if (/string length|allocation|memory/i.test(message)) {
     const advice = ofList ? "Filter the documents, then export again." : "The response below holds the labels.";
     return `The export failed: it is too large for one file. ${advice}`;

@@ -1,7 +1,7 @@
 import { SORT_FIELDS, type DocumentSummary } from "../contract/document";
+import { writeJson } from "../contract/write-json";
 import type { CollectedDocument } from "./collected-documents";
 import { createLabelMap, groupOf, type LabelName } from "./label-map";
-import { writeJson } from "./write-json";
 
 /** A label's column in the table with one row per document. */
 export interface LabelColumn extends LabelName {

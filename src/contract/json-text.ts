@@ -9,13 +9,13 @@ const cache = new WeakMap<object, string>();
 
 /** Formats a value as JSON, indented if it is short. The result is cached by the object's identity. */
 export function jsonText(value: unknown): string {
-  if (typeof value !== "object" || value === null) return writeJson(value);
-  const text = cache.get(value) ?? writeJson(value);
+  if (typeof value !== "object" || value === null) return formatJson(value);
+  const text = cache.get(value) ?? formatJson(value);
   cache.set(value, text);
   return text;
 }
 
-function writeJson(value: unknown): string {
+function formatJson(value: unknown): string {
   if (isNestedDeeper(value, MAX_DEPTH)) return "(nested too deeply to be shown; the response holds it)";
   const compact = JSON.stringify(value);
   return compact.length > MAX_INDENTED_LENGTH ? compact : JSON.stringify(value, null, 2);

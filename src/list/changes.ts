@@ -1,4 +1,5 @@
 import type { DocumentSummary } from "../contract/document";
+import { writeJson } from "../contract/write-json";
 
 /** How a row of a later answer differs from the earlier one. Each row counts once, under the first kind that fits. */
 export type ChangeKind = "new" | "extracted" | "edited" | "changed";
@@ -147,20 +148,11 @@ function isEqual(a: DocumentSummary, b: DocumentSummary) {
 }
 
 function isSame(a: unknown, b: unknown) {
-  return a === b || (typeof a === "object" && a !== null && jsonOf(a) === jsonOf(b));
+  return a === b || (typeof a === "object" && a !== null && writeJson(a) === writeJson(b));
 }
 
 // Equal rows have equal texts: the order of the fields does not matter.
 function textOf(row: DocumentSummary): string {
-  const fields = Object.entries(row).map(([name, value]) => `${JSON.stringify(name)}:${jsonOf(value)}`);
+  const fields = Object.entries(row).map(([name, value]) => `${JSON.stringify(name)}:${writeJson(value)}`);
   return fields.sort().join();
-}
-
-// JSON.stringify throws on values that are nested too deeply. They count as unchanged.
-function jsonOf(value: unknown): string {
-  try {
-    return JSON.stringify(value);
-  } catch {
-    return "too deep";
-  }
 }

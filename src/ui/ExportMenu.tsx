@@ -26,7 +26,7 @@ export function ExportMenu({ things = "documents", count, incomplete = false, on
     try {
       await onExport(format);
     } catch (error) {
-      setFault(exportFault(error, format, things));
+      setFault(exportFault(error, things));
     }
   };
   return (

@@ -1,7 +1,8 @@
 import { exportName, type ExportFormat } from "../browser/export-file";
 import { saveFile } from "../browser/save-file";
 import type { DocumentSummary } from "../contract/document";
-import { documentsCsv, documentsJson } from "../list/export";
+import { writeJsonArray } from "../contract/write-json";
+import { documentsCsv } from "../list/export";
 
 /** Saves documents of a workflow as a file. Its name says which they are, if not all that match. */
 export async function saveDocuments(
@@ -12,5 +13,6 @@ export async function saveDocuments(
 ): Promise<void> {
   const name = exportName(workflowId, which, new Date(), format);
   if (format === "csv") saveFile(name, "text/csv;charset=utf-8", await documentsCsv(documents));
-  else saveFile(name, "application/json", documentsJson(documents));
+  // JSON holds the summaries exactly as they were sent.
+  else saveFile(name, "application/json", writeJsonArray(documents));
 }

@@ -59,17 +59,12 @@ describe("Export labels", () => {
     expect(names[0]).toMatch(/\.json$/);
   });
 
-  test.each(["CSV", "JSON"])("as %s says where a label is nested too deeply", async (format) => {
+  test.each(["CSV", "JSON"] as const)("as %s holds a label however deep it is nested", async (format) => {
     const deep = "[".repeat(20_000) + "]".repeat(20_000);
     const data = documentOf({ documentLabels: [{ key: "sum", value: "deep" }] });
     const body = JSON.stringify({ data }).replace('"deep"', deep);
     answer("/api/v1/document/17", () => new HttpResponse(body));
     const { user } = renderApp("/documents/17");
-    await user.click(await screen.findByRole("button", { name: "Export labels" }));
-    await user.click(await screen.findByRole("menuitem", { name: format }));
-    expect(await screen.findByRole("alert")).toHaveTextContent(
-      `The export failed: a label is nested too deeply to be written as ${format}. The response below holds it.`,
-    );
-    expect(saved).toEqual([]);
+    expect((await exportAs(user, format)).includes(deep)).toBe(true);
   });
 });

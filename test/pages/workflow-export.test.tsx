@@ -118,20 +118,29 @@ describe("JSON", () => {
     expect(JSON.parse(await exportAs(user, "JSON"))).toEqual([a, b]);
     expect(names).toEqual([expect.stringMatching(/^flow-1 .*\.json$/)]);
   });
-});
 
-describe("an export that fails", () => {
-  test("says that a document is nested too deeply, and that CSV works", async () => {
+  test("contains a document however deep it is nested", async () => {
     const deep = "[".repeat(20_000) + "]".repeat(20_000);
     const body = JSON.stringify({ data: [summary("1", { more: "deep" })] }).replace('"deep"', deep);
     answer("/api/v1/documents/flow-1", () => new HttpResponse(body));
     const { user } = renderApp("/workflows/flow-1");
+    expect((await exportAs(user, "JSON")).includes(deep)).toBe(true);
+  });
+});
+
+describe("an export that fails", () => {
+  test("says why until another one succeeds", async () => {
+    answerList("flow-1", [summary("1")]);
+    const { user } = renderApp("/workflows/flow-1");
+    const failing = vi.spyOn(URL, "createObjectURL").mockImplementation(() => {
+      throw new RangeError("Out of memory");
+    });
     await user.click(await screen.findByRole("button", { name: "Export" }));
     await user.click(await screen.findByRole("menuitem", { name: "JSON" }));
     expect(await screen.findByRole("alert")).toHaveTextContent(
-      "The export failed: a document is nested too deeply to be written as JSON. CSV works.",
+      "The export failed: it is too large for one file. Filter the documents, then export again.",
     );
-    expect(saved).toEqual([]);
+    failing.mockRestore();
     expect(await exportAs(user, "CSV")).toContain("1.pdf");
     expect(screen.queryByRole("alert")).not.toBeInTheDocument();
   });

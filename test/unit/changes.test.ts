@@ -139,9 +139,11 @@ describe("rows of one id", () => {
     expect([changed.size, gone]).toEqual([50_000, []]);
   });
 
-  it("count as unchanged where they are nested too deeply to be compared", () => {
-    const deep = () => summary({ more: JSON.parse("[".repeat(20_000) + "]".repeat(20_000)) as unknown });
-    expect(isUnchanged(changesBetween([deep(), deep()], [deep(), deep()]))).toBe(true);
+  it("are compared however deep they are nested", () => {
+    const deep = (value: number) =>
+      summary({ more: JSON.parse(`${"[".repeat(20_000)}${value}${"]".repeat(20_000)}`) as unknown });
+    expect(isUnchanged(changesBetween([deep(1), deep(2)], [deep(1), deep(2)]))).toBe(true);
+    expect(isUnchanged(changesBetween([deep(1), deep(2)], [deep(1), deep(3)]))).toBe(false);
   });
 });
 

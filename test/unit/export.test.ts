@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import papa from "papaparse";
 import { describe, expect, it } from "vitest";
-import { documentsCsv, documentsJson } from "../../src/list/export";
+import { documentsCsv } from "../../src/list/export";
 import { exportFault, exportName } from "../../src/browser/export-file";
 import { SORT_FIELDS } from "../../src/contract/document";
 import { anySummary, summary } from "./fixtures";
@@ -66,22 +66,6 @@ describe("CSV", () => {
   });
 });
 
-describe("JSON", () => {
-  it("holds the summaries as they came, unknown fields too", () => {
-    const documents = [{ ...summary({ original_file_name: "=1" }), pages: [1] }, summary({ rottenDays: null })];
-    expect(JSON.parse(documentsJson(documents))).toEqual(documents);
-    expect(documentsJson([])).toBe("[]");
-  });
-
-  it("of any documents reads back as they were", () => {
-    fc.assert(
-      fc.property(fc.array(anySummary), (documents) => {
-        expect(JSON.parse(documentsJson(documents))).toEqual(documents);
-      }),
-    );
-  });
-});
-
 describe("the file's name", () => {
   const time = new Date(2026, 2, 4, 5, 6);
 
@@ -103,23 +87,15 @@ describe("the file's name", () => {
 });
 
 describe("a failed export", () => {
-  // As Chromium, Firefox and Safari put it.
-  it.each(["Maximum call stack size exceeded", "Maximum call stack size exceeded.", "too much recursion"])(
-    "is put down to the nesting: %s",
-    (message) => {
-      expect(exportFault(new RangeError(message), "csv", "labels")).toMatch(/a label is nested too deeply.* as CSV\./);
-    },
-  );
-
   it.each(["Invalid string length", "allocation size overflow", "Out of memory"])(
     "is put down to the size: %s",
     (message) => {
-      const fault = exportFault(new RangeError(message), "json", "documents");
+      const fault = exportFault(new RangeError(message), "documents");
       expect(fault).toBe("The export failed: it is too large for one file. Filter the documents, then export again.");
     },
   );
 
   it("asks for a reload where its code could not be loaded", () => {
-    expect(exportFault(new TypeError("Failed to fetch"), "csv", "documents")).toMatch(/Reload the page/);
+    expect(exportFault(new TypeError("Failed to fetch"), "documents")).toMatch(/Reload the page/);
   });
 });

@@ -2,6 +2,7 @@ import { exportName, type ExportFormat } from "../../browser/export-file";
 import { saveFile } from "../../browser/save-file";
 import type { Document, Label } from "../../contract/document";
 import { labelText } from "../../contract/labels";
+import { writeJson, writeJsonArray } from "../../contract/write-json";
 import { csvOf } from "../../list/export";
 
 /** Saves a document's labels as a file. */
@@ -9,14 +10,14 @@ export async function exportLabels(document: Document, labels: Label[], format: 
   const name = exportName(document.original_file_name, "labels", new Date(), format);
   // JSON holds the labels exactly as they were sent, even those that could not be read.
   if (format === "csv") saveFile(name, "text/csv;charset=utf-8", await getCsv(labels));
-  else saveFile(name, "application/json", JSON.stringify(document.documentLabels, null, 2));
+  else saveFile(name, "application/json", writeJsonArray(document.documentLabels));
 }
 
 const CSV_FIELDS = ["key", "value", "group", "groupVal"] as const;
 
 /** One row per label. A value that is an object or an array becomes JSON. */
 function getCsv(labels: Label[]): Promise<string> {
-  const cell = (value: unknown) => (typeof value === "object" && value !== null ? JSON.stringify(value) : value);
+  const cell = (value: unknown) => (typeof value === "object" && value !== null ? writeJson(value) : value);
   return csvOf(
     CSV_FIELDS,
     labels.map((label) => CSV_FIELDS.map((field) => cell(label[field]))),

@@ -51,7 +51,7 @@ export function SelectionBar({ workflowId, documents, matching, selected, onSele
       await saveDocuments(workflowId, "selection", chosen, format);
       showToast(`Exported ${plural(count, "document")}`);
     } catch (error) {
-      showToast(exportFault(error, format, "documents"));
+      showToast(exportFault(error, "documents"));
     }
   };
   return (
