@@ -6,8 +6,8 @@ import { demo, useConnection } from "../state/connection";
 import { pinWorkflow } from "../state/recent-workflows";
 import { forgetRecentWorkflows, forgetWorkflow, useWorkflows } from "../state/workflow-list";
 import { showToast } from "../ui/toast";
-import { OverviewTable } from "./OverviewTable";
-import { useOverview } from "./use-overview";
+import { WorkflowsTable } from "./WorkflowsTable";
+import { useCounts } from "./use-counts";
 import styles from "./HomePage.module.css";
 
 /** The pinned and recently opened workflows, and those of the demo, with the counts of their documents. */
@@ -15,7 +15,7 @@ export function WorkflowsSection() {
   const { pinned, recent } = useWorkflows();
   const demoIds = useDemoWorkflows();
   const ids = [...new Set([...pinned, ...recent, ...demoIds])];
-  const { rows, readAll } = useOverview(ids);
+  const { rows, readAll } = useCounts(ids);
   const section = useRef<HTMLElement>(null);
   const reading = rows.some((row) => row.reading);
   const failed = rows.filter((row) => row.error).length;
@@ -40,7 +40,7 @@ export function WorkflowsSection() {
   }
   return (
     <section ref={section} className={styles.workflows} aria-label="Pinned and recent">
-      <OverviewTable
+      <WorkflowsTable
         rows={rows.map((row) => ({
           ...row,
           pinned: pinned.includes(row.workflowId),

@@ -1,7 +1,7 @@
 import type { WorkflowDocuments } from "../contract/document";
 
 /** The counts of a workflow for the home page. Contains no document. */
-export interface Overview {
+export interface WorkflowCounts {
   documents: number;
   unreadable: number;
   notExtracted: number;
@@ -10,13 +10,13 @@ export interface Overview {
   highestRottenDays: number | null;
 }
 
-const overviews = new WeakMap<WorkflowDocuments, Overview>();
+const cache = new WeakMap<WorkflowDocuments, WorkflowCounts>();
 
 /** Counts a workflow's list. The result is cached by the identity of the list. */
-export function overviewOf(list: WorkflowDocuments): Overview {
-  const known = overviews.get(list);
+export function countList(list: WorkflowDocuments): WorkflowCounts {
+  const known = cache.get(list);
   if (known) return known;
-  const overview: Overview = {
+  const counts: WorkflowCounts = {
     documents: list.documents.length,
     unreadable: list.unreadable.count,
     notExtracted: 0,
@@ -24,12 +24,12 @@ export function overviewOf(list: WorkflowDocuments): Overview {
     highestRottenDays: null,
   };
   for (const { Extracted, Edited, rottenDays } of list.documents) {
-    if (!Extracted) overview.notExtracted += 1;
-    if (Edited) overview.edited += 1;
-    if (rottenDays !== null && rottenDays > (overview.highestRottenDays ?? -Infinity)) {
-      overview.highestRottenDays = rottenDays;
+    if (!Extracted) counts.notExtracted += 1;
+    if (Edited) counts.edited += 1;
+    if (rottenDays !== null && rottenDays > (counts.highestRottenDays ?? -Infinity)) {
+      counts.highestRottenDays = rottenDays;
     }
   }
-  overviews.set(list, overview);
-  return overview;
+  cache.set(list, counts);
+  return counts;
 }

@@ -1,6 +1,6 @@
 import { queryOptions } from "@tanstack/react-query";
 import pLimit from "p-limit";
-import { overviewOf } from "../list/counts";
+import { countList } from "../list/counts";
 import { fetchWorkflowDocuments } from "./fetch-list";
 import { workflowDocumentsQuery } from "./queries";
 
@@ -13,13 +13,13 @@ const limitConcurrency = pLimit(4);
  * `listAt` is the timestamp (ms since 1970) of the list in the cache when the counts were made. If the cached list has
  * another timestamp, earlier or later, it is newer than the counts: the clock can be set back.
  */
-export function overviewQuery(workflowId: string) {
+export function countsQuery(workflowId: string) {
   return queryOptions({
-    queryKey: ["overview", workflowId],
+    queryKey: ["counts", workflowId],
     queryFn: ({ client, signal }) =>
       limitConcurrency(async () => {
         signal.throwIfAborted();
-        const counts = overviewOf(await fetchWorkflowDocuments(workflowId, { signal }));
+        const counts = countList(await fetchWorkflowDocuments(workflowId, { signal }));
         return { counts, listAt: client.getQueryState(workflowDocumentsQuery(workflowId).queryKey)?.dataUpdatedAt };
       }),
   });

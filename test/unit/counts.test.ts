@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { WorkflowDocuments } from "../../src/contract/document";
-import { overviewOf } from "../../src/list/counts";
+import { countList } from "../../src/list/counts";
 import { summary } from "./fixtures";
 
 const listOf = (documents: WorkflowDocuments["documents"], unreadable = 0): WorkflowDocuments => ({
@@ -11,14 +11,14 @@ const listOf = (documents: WorkflowDocuments["documents"], unreadable = 0): Work
   message: {},
 });
 
-describe("a workflow's overview", () => {
+describe("a workflow's counts", () => {
   it("counts documents, not extracted and edited ones, and finds the highest rotten days", () => {
     const documents = [
       summary({ Extracted: true, Edited: false, rottenDays: 3 }),
       summary({ Extracted: false, Edited: false, rottenDays: 12 }),
       summary({ Extracted: false, Edited: true, rottenDays: null }),
     ];
-    expect(overviewOf(listOf(documents, 2))).toEqual({
+    expect(countList(listOf(documents, 2))).toEqual({
       documents: 3,
       unreadable: 2,
       notExtracted: 2,
@@ -28,9 +28,9 @@ describe("a workflow's overview", () => {
   });
 
   it("has no highest rotten days where no document has any, which is not 0", () => {
-    expect(overviewOf(listOf([summary({ rottenDays: null })])).highestRottenDays).toBeNull();
-    expect(overviewOf(listOf([])).highestRottenDays).toBeNull();
-    expect(overviewOf(listOf([summary({ rottenDays: -2 })])).highestRottenDays).toBe(-2);
+    expect(countList(listOf([summary({ rottenDays: null })])).highestRottenDays).toBeNull();
+    expect(countList(listOf([])).highestRottenDays).toBeNull();
+    expect(countList(listOf([summary({ rottenDays: -2 })])).highestRottenDays).toBe(-2);
   });
 
   it("does not depend on the order of the list", () => {
@@ -38,7 +38,7 @@ describe("a workflow's overview", () => {
     fc.assert(
       fc.property(fc.array(row), (rows) => {
         const documents = rows.map((fields) => summary(fields));
-        expect(overviewOf(listOf(documents.toReversed()))).toEqual(overviewOf(listOf(documents)));
+        expect(countList(listOf(documents.toReversed()))).toEqual(countList(listOf(documents)));
       }),
     );
   });

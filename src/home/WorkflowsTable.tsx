@@ -6,10 +6,10 @@ import { formatClock } from "../contract/timestamp";
 import { paths } from "../browser/page-paths";
 import { FileName } from "../ui/FileName";
 import { PinButton } from "../ui/PinButton";
-import type { WorkflowOverview } from "./use-overview";
-import styles from "./OverviewTable.module.css";
+import type { CountedWorkflow } from "./use-counts";
+import styles from "./WorkflowsTable.module.css";
 
-interface Row extends WorkflowOverview {
+interface Row extends CountedWorkflow {
   pinned: boolean;
   /** Whether the workflow belongs to the demo, which cannot be removed. */
   demo: boolean;
@@ -22,10 +22,10 @@ interface Props {
 }
 
 /** A table of workflows and the counts of their documents, as far as they are known. */
-export function OverviewTable({ rows, ...actions }: Props) {
+export function WorkflowsTable({ rows, ...actions }: Props) {
   return (
     <div className={styles.frame}>
-      <table className={styles.overview} aria-label="Workflows">
+      <table className={styles.workflows} aria-label="Workflows">
         <thead>
           <tr>
             <th scope="col">Workflow</th>
@@ -45,7 +45,7 @@ export function OverviewTable({ rows, ...actions }: Props) {
         </thead>
         <tbody>
           {rows.map((row) => (
-            <OverviewRow key={row.workflowId} row={row} {...actions} />
+            <WorkflowRow key={row.workflowId} row={row} {...actions} />
           ))}
         </tbody>
       </table>
@@ -53,7 +53,7 @@ export function OverviewTable({ rows, ...actions }: Props) {
   );
 }
 
-function OverviewRow({
+function WorkflowRow({
   row: { workflowId, pinned, demo, counts, readAt, reading, error },
   onPin,
   onRemove,

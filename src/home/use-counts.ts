@@ -1,15 +1,15 @@
 import { useQueries, useQueryClient, type QueryClient } from "@tanstack/react-query";
-import { overviewQuery } from "../service/counts-query";
+import { countsQuery } from "../service/counts-query";
 import { workflowDocumentsQuery } from "../service/queries";
 import type { ServiceError } from "../contract/service-error";
-import { overviewOf, type Overview } from "../list/counts";
+import { countList, type WorkflowCounts } from "../list/counts";
 
 // Counts from a younger list are not read again on arrival.
 const FRESH_MS = 60_000;
 
-export interface WorkflowOverview {
+export interface CountedWorkflow {
   workflowId: string;
-  counts?: Overview | undefined;
+  counts?: WorkflowCounts | undefined;
   /** When the counts were read, in ms since 1970. */
   readAt: number;
   reading: boolean;
@@ -17,20 +17,20 @@ export interface WorkflowOverview {
 }
 
 /** The counts of each workflow, which are read on arrival, and a function that reads all of them again. */
-export function useOverview(workflowIds: string[]): { rows: WorkflowOverview[]; readAll: () => void } {
+export function useCounts(workflowIds: string[]): { rows: CountedWorkflow[]; readAll: () => void } {
   const client = useQueryClient();
   const queries = workflowIds.map((workflowId) => ({
-    ...overviewQuery(workflowId),
+    ...countsQuery(workflowId),
     enabled: !hasFreshList(client, workflowId),
   }));
   const results = useQueries({ queries });
-  const rows = results.map(({ data, dataUpdatedAt, isFetching, error }, index): WorkflowOverview => {
+  const rows = results.map(({ data, dataUpdatedAt, isFetching, error }, index): CountedWorkflow => {
     const workflowId = workflowIds[index] ?? "";
     const list = client.getQueryState(workflowDocumentsQuery(workflowId).queryKey);
     const known = { workflowId, reading: isFetching, error: isFetching ? null : error };
     // Prefer a list that is newer than the one that the counts came from.
     return list?.data && list.dataUpdatedAt !== data?.listAt
-      ? { ...known, counts: overviewOf(list.data), readAt: list.dataUpdatedAt }
+      ? { ...known, counts: countList(list.data), readAt: list.dataUpdatedAt }
       : { ...known, counts: data?.counts, readAt: dataUpdatedAt };
   });
   return { rows, readAll: () => results.forEach(({ refetch }) => void refetch()) };
