@@ -1,6 +1,7 @@
 import { useLayoutEffect, useRef, type RefObject } from "react";
 import type { DocumentSummary } from "../../contract/document";
 import type { RowMetrics } from "./row-geometry";
+import { getRowIndex } from "./use-row-events";
 import { measureGeometry, setScrollTop } from "./use-virtual-rows";
 
 interface Options {
@@ -46,9 +47,7 @@ export function useScrollAnchor({ query, allDocuments, documents, metrics, scrol
 }
 
 function getFocusedIndex(scroller: HTMLElement): number | undefined {
-  const row = scroller.contains(document.activeElement) && document.activeElement?.closest("tr[aria-rowindex]");
-  const index = row ? Number(row.getAttribute("aria-rowindex")) - 2 : -1;
-  return index < 0 ? undefined : index;
+  return scroller.contains(document.activeElement) ? getRowIndex(document.activeElement) : undefined;
 }
 
 /** The index of a row in the new list; for a row that is gone, the index of the next one that is still there. */

@@ -1,0 +1,132 @@
+import {
+  useState,
+  type FocusEvent,
+  type KeyboardEvent,
+  type MouseEvent,
+  type PointerEvent,
+  type SyntheticEvent,
+} from "react";
+import { canBeAddressed, hrefOf } from "../../browser/page-paths";
+import { cutText } from "../../contract/cut-text";
+import type { DocumentSummary } from "../../contract/document";
+import { copyWithToast } from "../../ui/copy-with-toast";
+import { useDwell } from "./use-dwell";
+
+/** The documents of the rows, and what the page does with them. */
+export interface RowActions {
+  /** The matching documents, in the order shown. */
+  documents: DocumentSummary[];
+  linkTo: (documentId: string) => string;
+  /** Called when a document is opened in another tab or window. */
+  onOpenElsewhere: (documentId: string) => void;
+  /** Called with the path of a link that is followed in this tab. */
+  onFollow: (path: string) => void;
+  /** Called when the reader stays on a document for a moment; the function returned is called when they leave it. */
+  onDwell: (documentId: string) => () => void;
+  /** Called with the index of a row to select or unselect. */
+  onSelect: (index: number) => void;
+  /** Called with the index of the row that the last range now ends at. */
+  onSelectTo: (index: number) => void;
+}
+
+/** The same, and what the table does. */
+export interface TableRowActions extends RowActions {
+  /** Called with the index of the row that gets the focus. */
+  onFocusRow: (index: number) => void;
+  /** Called with the index of the row to show or hide the labels of. */
+  onPeek: (index: number) => void;
+}
+
+/** One handler for all rows: a router link in each row costs more than the rest of the row. */
+export function useRowEvents(actions: TableRowActions) {
+  const { documents, linkTo, onFocusRow, onOpenElsewhere, onFollow, onDwell, onSelect, onSelectTo, onPeek } = actions;
+  const { enter, press, leave, open } = useDwell(onDwell);
+  // The rows that had the pointer and the focus last.
+  const [pointed, setPointed] = useState<number>();
+  const [focused, setFocused] = useState<number>();
+  const callWithId = (call: (id: string) => void, index: number | undefined) => {
+    const id = index === undefined ? undefined : documents[index]?._id;
+    if (id !== undefined) call(id);
+  };
+  const follow = (event: MouseEvent, id: string, isLink: boolean) => {
+    if (!canBeAddressed(id)) return;
+    const opensElsewhere = event.type !== "click" || event.ctrlKey || event.metaKey || event.altKey;
+    if (opensElsewhere || (isLink && event.shiftKey)) {
+      // The browser follows a link by itself.
+      if (!isLink) window.open(hrefOf(linkTo(id)), "_blank", "noopener");
+      onOpenElsewhere(id);
+      return;
+    }
+    event.preventDefault();
+    open();
+    onFollow(linkTo(id));
+  };
+  /** The whole row is a target, except for its buttons and for text that is being selected. */
+  const onClick = (event: MouseEvent) => {
+    const index = getRowIndex(event.target) ?? -1;
+    const document = documents[index];
+    if (!document || !(event.target instanceof Element)) return;
+    const isLink = event.target.closest("a") !== null;
+    const control = getControl(event);
+    if (control instanceof HTMLButtonElement) copyId(control.value === "_id" ? document._id : document.userId);
+    else if (control?.hasAttribute("data-peek")) onPeek(index);
+    else if (event.shiftKey && (control || !isLink)) onSelectTo(index);
+    else if (control) onSelect(index);
+    else if (isLink || window.getSelection()?.isCollapsed !== false) follow(event, document._id, isLink);
+  };
+  const onAuxClick = (event: MouseEvent) => {
+    const id = documents[getRowIndex(event.target) ?? -1]?._id;
+    const isLink = event.target instanceof Element && event.target.closest("a") !== null;
+    if (id !== undefined && !getControl(event) && (isLink || event.button === MIDDLE_BUTTON)) follow(event, id, isLink);
+  };
+  return {
+    pointed,
+    focused,
+    onFocus: (event: FocusEvent) => {
+      const index = getRowIndex(event.target);
+      setFocused(index);
+      if (index !== undefined) onFocusRow(index);
+      callWithId(enter, index);
+    },
+    onBlur: leave,
+    onKeyDown: (event: KeyboardEvent) => {
+      const index = getRowIndex(event.target);
+      if (event.key !== " " || index === undefined || getControl(event)) return;
+      event.preventDefault();
+      onPeek(index);
+    },
+    onClick,
+    onAuxClick,
+    onPointerOver: (event: PointerEvent) => {
+      const index = getRowIndex(event.target);
+      setPointed(index);
+      callWithId(enter, index);
+    },
+    onPointerDown: (event: PointerEvent) => getControl(event) ?? callWithId(press, getRowIndex(event.target)),
+    // Shift extends the selection of rows, not of text.
+    onMouseDown: (event: MouseEvent) => event.shiftKey && event.preventDefault(),
+    onPointerLeave: leave,
+  };
+}
+
+const MIDDLE_BUTTON = 1;
+
+/** The control of a row in which an event happened: a button that copies, or what selects the row or peeks at it. */
+function getControl({ target }: SyntheticEvent): Element | undefined {
+  return (target instanceof Element && target.closest("button, [data-select], [data-peek]")) || undefined;
+}
+
+const MAX_TOAST_LENGTH = 40;
+
+function copyId(id: string) {
+  void copyWithToast(id, `Copied ${cutText(id, MAX_TOAST_LENGTH)}`);
+}
+
+/**
+ * The index of the document in whose row an event happened, or which has the focus. Undefined outside of the rows.
+ * `aria-rowindex` counts from 1 and includes the header.
+ */
+export function getRowIndex(target: EventTarget | null): number | undefined {
+  const row = target instanceof Element ? target.closest("tbody tr[aria-rowindex]") : null;
+  return row ? Number(row.getAttribute("aria-rowindex")) - 2 : undefined;
+}
