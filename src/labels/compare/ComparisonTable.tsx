@@ -1,4 +1,3 @@
-import { useMemo } from "react";
 import { Link } from "react-router-dom";
 import { documentSetState } from "../../browser/document-set";
 import { canBeAddressed, paths } from "../../browser/page-paths";
@@ -38,7 +37,7 @@ interface Props {
 /** One column per document, one row per label. Rows that differ are marked. */
 export function ComparisonTable({ workflowId, compared, isOnlyDifferent }: Props) {
   const loaded = compared.flatMap(({ data }) => data ?? []);
-  const rows = useMemo(() => compareLabels(loaded), [loaded]);
+  const rows = compareLabels(loaded);
   const facts = getFacts(compared).filter(({ differs }) => differs || !isOnlyDifferent);
   const shown = rows.filter(({ differs }) => differs || !isOnlyDifferent);
   const [limit, drawMore] = useDrawLimit(ROWS);
