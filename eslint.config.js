@@ -3,18 +3,6 @@ import reactHooks from "eslint-plugin-react-hooks";
 import globals from "globals";
 import tseslint from "typescript-eslint";
 
-const everywhere = {
-  "no-restricted-globals": [
-    "error",
-    {
-      name: "fetch",
-      message: "Only service/request.ts sends requests to the service; file-query.ts and fetch-config.ts read files.",
-    },
-    { name: "localStorage", message: "Only browser/storage.ts touches storage." },
-    { name: "sessionStorage", message: "Only browser/storage.ts touches storage." },
-  ],
-};
-
 export default tseslint.config(
   { ignores: ["dist", "dist-demo", "release", "public", "test-results", "playwright-report"] },
   tseslint.configs.strictTypeChecked,
@@ -31,7 +19,16 @@ export default tseslint.config(
     files: ["src/**/*.tsx", "src/**/*.ts"],
     extends: [reactHooks.configs.flat.recommended, jsxA11y.configs.recommended],
     rules: {
-      ...everywhere,
+      "no-restricted-globals": [
+        "error",
+        {
+          name: "fetch",
+          message:
+            "Only service/request.ts sends requests to the service; file-query.ts and fetch-config.ts read files.",
+        },
+        { name: "localStorage", message: "Only browser/storage.ts touches storage." },
+        { name: "sessionStorage", message: "Only browser/storage.ts touches storage." },
+      ],
       // A scrolling region takes the focus so that it can be scrolled by keyboard; main and h1 take it after a navigation.
       "jsx-a11y-x/no-noninteractive-tabindex": [
         "error",
