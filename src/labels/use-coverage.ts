@@ -5,7 +5,7 @@ import { countCoverage, type Coverage } from "../collect/coverage";
 import type { DocumentSummary } from "../contract/document";
 
 /** Those of the documents that have been read, in the order of the list. */
-export function findCollected(documents: DocumentSummary[], collected: CollectedDocuments): CollectedDocument[] {
+function findCollected(documents: DocumentSummary[], collected: CollectedDocuments): CollectedDocument[] {
   return documents.flatMap(({ _id }) => collected.get(_id) ?? []);
 }
 
