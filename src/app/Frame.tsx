@@ -10,7 +10,7 @@ import { lazyAfterLoad } from "../ui/lazy-after-load";
 import { SiteTitle } from "../ui/Page";
 import { Pages } from "./Pages";
 import { Shortcuts } from "./Shortcuts";
-import { readSiteConfigAgain, useSiteConfig } from "../state/site-config";
+import { readSiteConfig, useSiteConfig } from "../state/site-config";
 import { useConnection } from "../state/connection";
 import { DemoMenu } from "./DemoMenu";
 import { idsIn } from "../browser/page-paths";
@@ -67,7 +67,7 @@ export function Frame() {
       />
       <ConfigFaults faults={faults} />
       <SiteTitle value={config.title}>
-        {isBlocked ? <ConfigFailure failure={failure} onRetry={readSiteConfigAgain} /> : <Pages />}
+        {isBlocked ? <ConfigFailure failure={failure} onRetry={readSiteConfig} /> : <Pages />}
       </SiteTitle>
       <Shortcuts />
       <Suspense>

@@ -28,11 +28,11 @@ export function startSiteConfig(fetch: () => Promise<ConfigAnswer>): void {
   read = new Promise((resolve) => {
     endRead = resolve;
   });
-  void readSiteConfigAgain();
+  void readSiteConfig();
 }
 
 /** Reads the config. After a failure, it can be called again. */
-export async function readSiteConfigAgain(): Promise<void> {
+export async function readSiteConfig(): Promise<void> {
   const answer = await fetchConfig?.();
   if (!answer) return;
   store.set("failure" in answer ? { ...store.get(), failure: answer.failure, pending: false } : answer);

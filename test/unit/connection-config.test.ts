@@ -103,7 +103,7 @@ describe("a site's config", () => {
   it("that cannot be read lets no request go out until it can", async () => {
     vi.useFakeTimers();
     vi.resetModules();
-    const { startSiteConfig, readSiteConfigAgain, siteConfig } = await import("../../src/state/site-config");
+    const { startSiteConfig, readSiteConfig, siteConfig } = await import("../../src/state/site-config");
     const tab = await import("../../src/state/connection");
     tab.startConnection();
     tab.startConnection();
@@ -117,7 +117,7 @@ describe("a site's config", () => {
     });
     await vi.advanceTimersByTimeAsync(60_000);
     expect(sent).toBe(false);
-    await readSiteConfigAgain();
+    await readSiteConfig();
     await ready;
     expect([siteConfig().failure, tab.connection().baseUrl]).toEqual([undefined, CONFIG.baseUrl]);
   });
