@@ -5,7 +5,7 @@ import { useSize } from "../../ui/use-size";
 import { Bars } from "./Bars";
 import { addCounts, countOf, formatCount, type Display } from "./bin-words";
 import { placeBars } from "./chart-geometry";
-import { Reading, readingText, type ReadingProps } from "./Reading";
+import { Readout, readoutText, type ReadoutProps } from "./Readout";
 import { findSpan, firstOf, lastOf, rangeOf, type Span } from "./span";
 import { useBrush } from "./use-brush";
 import styles from "./HistogramChart.module.css";
@@ -51,8 +51,8 @@ export function HistogramChart<T extends number | string>({ display, titleId, hi
   const hoveredSpan = hovered === undefined ? undefined : { anchor: hovered, head: hovered };
   return (
     <>
-      <p className={styles.reading}>
-        <Reading {...read(histogram, display, hoveredSpan ?? cursor)} />
+      <p className={styles.readout}>
+        <Readout {...read(histogram, display, hoveredSpan ?? cursor)} />
       </p>
       <div className={styles.chart}>
         <div className={styles.scale} aria-hidden="true">
@@ -68,7 +68,7 @@ export function HistogramChart<T extends number | string>({ display, titleId, hi
           aria-valuemin={1}
           aria-valuemax={Math.max(bars.length, 1)}
           aria-valuenow={Math.min((cursor?.head ?? selected?.head ?? 0) + 1, Math.max(bars.length, 1))}
-          aria-valuetext={readingText(read(histogram, display, cursor))}
+          aria-valuetext={readoutText(read(histogram, display, cursor))}
           className={styles.plot}
           {...handlers}
         >
@@ -92,7 +92,7 @@ function read<T extends number | string>(
   { bins, apart }: Histogram<T>,
   { describe, apartName, isStacked }: Display<T>,
   span: Span | undefined,
-): ReadingProps {
+): ReadoutProps {
   // The bins can have become fewer while the pointer is over one.
   const isApart = span && lastOf(span) === bins.length && countOf(apart) > 0;
   if (isApart) return { name: apartName, counts: apart, isStacked };

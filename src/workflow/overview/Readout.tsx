@@ -3,14 +3,14 @@ import { countOf, formatCount } from "./bin-words";
 import styles from "./HistogramChart.module.css";
 
 /** What a chart says about some of its bars, or about all of them if they have no name. */
-export interface ReadingProps {
+export interface ReadoutProps {
   name: string | undefined;
   counts: Counts;
   isStacked: boolean;
 }
 
 /** A sentence such as "9 Nov 2026: 12 documents, 3 not extracted". */
-export function Reading(props: ReadingProps) {
+export function Readout(props: ReadoutProps) {
   const { count, noun, notExtracted } = partsOf(props);
   return (
     <>
@@ -28,12 +28,12 @@ export function Reading(props: ReadingProps) {
 }
 
 /** The same as plain text. */
-export function readingText(props: ReadingProps): string {
+export function readoutText(props: ReadoutProps): string {
   const { count, noun, notExtracted } = partsOf(props);
   return `${count} ${noun}${notExtracted === "" ? "" : `, ${notExtracted}`}`;
 }
 
-function partsOf({ name, counts, isStacked }: ReadingProps) {
+function partsOf({ name, counts, isStacked }: ReadoutProps) {
   const documents = countOf(counts);
   return {
     count: (name === undefined ? "" : `${name}: `) + formatCount(documents),
