@@ -1,6 +1,7 @@
 import * as v from "valibot";
 import { deviceStorage, readJson } from "../browser/storage";
 import { currentService } from "./connection";
+import { createStore } from "./store";
 
 /** The name under which they are stored. */
 export const RECENT = "recent";
@@ -12,8 +13,9 @@ const EntrySchema = v.object({
 });
 export type Entry = v.InferOutput<typeof EntrySchema>;
 
-/** Called after each change in this tab. */
-export const recentListeners = new Set<() => void>();
+/** How often this tab has saved them. */
+const saves = createStore(0);
+export const onRecentWorkflows = saves.subscribe;
 
 /** The ids of the workflows that were opened recently on the current service, the latest first, pinned or not. */
 export function recentWorkflows(): string[] {
@@ -58,5 +60,5 @@ export function loadEntries() {
 export function saveEntries(entries: Entry[]) {
   let room = MAX_UNPINNED;
   deviceStorage.write(RECENT, JSON.stringify(entries.filter(({ pinned }) => pinned || room-- > 0)));
-  recentListeners.forEach((listener) => listener());
+  saves.set(saves.get() + 1);
 }

@@ -4,14 +4,16 @@ import { currentService, useConnection } from "./connection";
 import {
   isEntry,
   isOfService,
-  recentListeners,
   loadEntries,
+  onRecentWorkflows,
   pinnedWorkflows,
   RECENT,
   recentWorkflows,
   saveEntries,
   type Entry,
 } from "./recent-workflows";
+
+// This is not a part of `recent-workflows.ts` because the first load of a workflow page, which has a budget, contains that.
 
 /** Forgets all but the pinned ones. Returns a function that brings them back. */
 export function forgetRecentWorkflows(): () => void {
@@ -49,11 +51,11 @@ function removeEntries(isRemoved: (entry: Entry) => boolean): () => void {
 }
 
 function subscribe(listener: () => void) {
-  recentListeners.add(listener);
+  const stop = onRecentWorkflows(listener);
   // Other tabs save to the same storage.
   window.addEventListener("storage", listener);
   return () => {
-    recentListeners.delete(listener);
+    stop();
     window.removeEventListener("storage", listener);
   };
 }
