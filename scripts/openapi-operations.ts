@@ -5,12 +5,12 @@ import { reference } from "./openapi-schemas";
 export const FETCH_DOCUMENT = {
   operationId: "fetchDocument",
   summary: "Fetch one document",
-  description: "Only the prefix `/api/v1/document/` is described. That the id follows it is assumed.",
+  description: "Only the prefix `/api/v1/document/` is documented. That the id follows it is assumed.",
   parameters: [pathParameter("document_id", "The document's id.")],
   responses: {
     200: answer("The document.", "DocumentResponse", DOCUMENT_EXAMPLE),
     401: answer("The credentials were not accepted.", "Detail", DOCUMENT_ERRORS["error-401"][1]),
-    403: { description: "The description of the service names this status, but no body." },
+    403: { description: "The service's documentation mentions this status, but no body." },
     404: answer("There is no such document.", "Message", DOCUMENT_ERRORS["error-404"][1]),
     500: answer("The service failed.", "Detail", DOCUMENT_ERRORS["error-500"][1]),
   },
@@ -19,16 +19,16 @@ export const FETCH_DOCUMENT = {
 export const LIST_DOCUMENTS = {
   operationId: "listDocuments",
   summary: "List a workflow's documents",
-  description: "How a list is addressed is not described: the path and the place of the id in it are assumed.",
+  description: "How a list is addressed is not documented: the path and the place of the id in it are assumed.",
   parameters: [pathParameter("workflow_id", "The workflow's id.")],
   responses: {
     200: answer("All documents of the workflow.", "DocumentsResponse", DOCUMENTS_EXAMPLE),
     401: answer(
-      "The described text is about the type of a document, and not about credentials.",
+      "The documented text is about the type of a document, and not about credentials.",
       "Message",
       LIST_ERRORS["error-401"][1],
     ),
-    403: { description: "The description of the service names this status, but no body." },
+    403: { description: "The service's documentation mentions this status, but no body." },
     404: answer("There is no such workflow, or it has no documents.", "Message", LIST_ERRORS["error-404"][1]),
     500: answer("The service failed.", "Detail", LIST_ERRORS["error-500"][1]),
   },

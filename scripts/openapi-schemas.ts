@@ -17,7 +17,7 @@ const SCHEMAS = {
 };
 type Name = keyof typeof SCHEMAS;
 
-/** What the service's description says about an object's fields, or leaves open, and the schema cannot say. */
+/** What the service's documentation says about an object's fields, or leaves open, and the schema cannot say. */
 type Notes<Schema extends { entries: v.ObjectEntries }> = Partial<Record<keyof Schema["entries"], JsonSchema>>;
 
 const MESSAGE: JsonSchema = {
@@ -31,14 +31,14 @@ const NOTES: { [name in Name]: Notes<(typeof SCHEMAS)[name]> } = {
   DocumentsResponse: {
     message: MESSAGE,
     data: {
-      description: "All documents of the workflow. Order, paging, filters and limits are not described.",
+      description: "All documents of the workflow. Order, paging, filters and limits are not documented.",
       items: { $ref: reference("DocumentSummary") },
     },
   },
   Document: {
-    documentType: { description: "`Invoice` is the only described type.", examples: ["Invoice"] },
+    documentType: { description: "`Invoice` is the only documented type.", examples: ["Invoice"] },
     documentLabels: {
-      description: "The example has the labels of an `Invoice`. Those of other types are not described.",
+      description: "The example has the labels of an `Invoice`. Those of other types are not documented.",
       items: { $ref: reference("Label") },
     },
     fileUrl: { format: "uri" },
@@ -46,7 +46,7 @@ const NOTES: { [name in Name]: Notes<(typeof SCHEMAS)[name]> } = {
   Label: {
     value: {
       description:
-        "Equal to `key` wherever it was seen. The structure of extracted values is not described, so any JSON is valid.",
+        "Equal to `key` wherever it was seen. The structure of extracted values is not documented, so any JSON is valid.",
     },
     group: { description: "The group's code." },
     groupVal: { description: "The group's name, as shown to people." },
@@ -55,11 +55,11 @@ const NOTES: { [name in Name]: Notes<(typeof SCHEMAS)[name]> } = {
     _id: { description: "Docket fetches the document by this id." },
     CreatedAt: TIME,
     EditedAt: { ...TIME, description: `${TIME.description ?? ""} Equal to \`CreatedAt\` where \`Edited\` is false.` },
-    rottenDays: { description: "Null where `Edited` is true. The meaning of the number is not described." },
+    rottenDays: { description: "Null where `Edited` is true. The meaning of the number is not documented." },
   },
 };
 
-/** The described answers as JSON Schemas, by name. */
+/** The documented answers as JSON Schemas, by name. */
 export function answerSchemas(): Record<string, JsonSchema> {
   const generated = toJsonSchemaDefs(SCHEMAS, {
     target: "draft-2020-12",
@@ -75,10 +75,10 @@ export function reference(name: string) {
   return `#/components/schemas/${name}`;
 }
 
-// Docket also reads null and nothing where the description has a text. The contract is what is described.
+// Docket also reads null and nothing where the documentation has a text. The contract is what is documented.
 function withoutTolerance({ valibotSchema, jsonSchema }: { valibotSchema: { type: string }; jsonSchema: JsonSchema }) {
-  const [described] = jsonSchema.anyOf ?? [];
-  return valibotSchema.type === "nullish" && typeof described === "object" ? described : undefined;
+  const [documented] = jsonSchema.anyOf ?? [];
+  return valibotSchema.type === "nullish" && typeof documented === "object" ? documented : undefined;
 }
 
 function withNotes(schema: JsonSchema, notes: Record<string, JsonSchema | undefined>): JsonSchema {

@@ -13,7 +13,7 @@ const object = "an object";
 
 /**
  * A label of a document. In all known responses `value` equals `key`, and the structure of extracted values is not
- * described, so any JSON value is accepted. Empty or missing group names have fallbacks; see labels.ts.
+ * documented, so any JSON value is accepted. Empty or missing group names have fallbacks; see labels.ts.
  */
 export const LabelSchema = v.looseObject(
   {
@@ -25,10 +25,10 @@ export const LabelSchema = v.looseObject(
   object,
 );
 export type Label = v.InferOutput<typeof LabelSchema>;
-/** The fields that the service's description names. */
+/** The fields that the service's documentation mentions. */
 export const LABEL_FIELDS = Object.keys(LabelSchema.entries);
 
-/** One document as the service sends it. Fields that the description does not name are kept. */
+/** One document as the service sends it. Fields that the documentation does not mention are kept. */
 export const DocumentSchema = v.looseObject(
   {
     documentType: text,
@@ -42,7 +42,7 @@ export const DocumentSchema = v.looseObject(
   object,
 );
 export type Document = v.InferOutput<typeof DocumentSchema>;
-/** The fields that the service's description names. */
+/** The fields that the service's documentation mentions. */
 export const DOCUMENT_FIELDS = Object.keys(DocumentSchema.entries);
 
 /** One row of a workflow's list. Timestamps stay strings, so that an invalid one can be shown unchanged. */

@@ -2,7 +2,7 @@ import { parseTemplate } from "url-template";
 import type { Operation } from "./operation";
 
 /**
- * The default paths. The service's description gives only the prefix `/api/v1/document/`, so both paths are RFC 6570
+ * The default paths. The service's documentation gives only the prefix `/api/v1/document/`, so both paths are RFC 6570
  * templates that the user can change.
  */
 export const DEFAULT_PATHS: Record<Operation, string> = {

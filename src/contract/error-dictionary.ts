@@ -11,12 +11,12 @@ export interface Explanation {
 const THING: Record<Operation, string> = { document: "document", documents: "list of documents" };
 const TRY_AGAIN = "Try again. If it keeps failing, tell the service's operator.";
 
-// The described words of the list's 401. They are about the document type, so nothing is said about the key then.
+// The documented words of the list's 401. They are about the document type, so nothing is said about the key then.
 const UNSUPPORTED_TYPE = /document type not supported/i;
 
-// The statuses in the service's description, and 403, which it mentions without an explanation. The list's 404 is no error:
+// The statuses in the service's documentation, and 403, which it mentions without an explanation. The list's 404 is no error:
 // it means that the workflow is empty.
-const DESCRIBED: Record<Operation, Record<number, Explanation>> = {
+const DOCUMENTED: Record<Operation, Record<number, Explanation>> = {
   document: {
     401: {
       happened: "The service did not accept the API key",
@@ -25,7 +25,7 @@ const DESCRIBED: Record<Operation, Record<number, Explanation>> = {
     },
     403: {
       happened: "The service refused access to this document",
-      advice: "The service's description does not say when it answers so. Check the API key and the base URL.",
+      advice: "The service's documentation does not say when it answers so. Check the API key and the base URL.",
       settings: true,
     },
     404: {
@@ -44,14 +44,14 @@ const DESCRIBED: Record<Operation, Record<number, Explanation>> = {
     },
     403: {
       happened: "The service refused access to this workflow",
-      advice: "The service's description does not say when it answers so. Check the API key and the base URL.",
+      advice: "The service's documentation does not say when it answers so. Check the API key and the base URL.",
       settings: true,
     },
     500: { happened: "The service failed to fetch the documents", advice: TRY_AGAIN, settings: false },
   },
 };
 
-/** Whether another API key can help: after any 403, and after a 401 unless it is the described one about document types. */
+/** Whether another API key can help: after any 403, and after a 401 unless it is the documented one about document types. */
 export function asksForKey(error: ServiceError): boolean {
   const { kind, details } = error;
   if (kind !== "status") return false;
@@ -64,7 +64,7 @@ export function guideSection(error: ServiceError): string {
   const { kind, operation } = error;
   if (kind !== "status") return `error-${kind}`;
   const status = explainedStatus(error);
-  if (status in DESCRIBED[operation]) return `error-${operation}-${status}`;
+  if (status in DOCUMENTED[operation]) return `error-${operation}-${status}`;
   return `error-${status === 429 ? status : status >= 500 ? "5xx" : "other"}`;
 }
 
@@ -116,7 +116,7 @@ const EXPLANATIONS: Record<Exclude<ErrorKind, "status">, (error: ServiceError) =
     settings: true,
   }),
   shape: ({ operation }) => ({
-    happened: `The service's answer for the ${THING[operation]} is not of the described shape`,
+    happened: `The service's answer for the ${THING[operation]} does not have the expected format`,
     advice: "The address may belong to another operation, or the service has changed. Check the paths.",
     settings: true,
   }),
@@ -134,7 +134,7 @@ const EXPLANATIONS: Record<Exclude<ErrorKind, "status">, (error: ServiceError) =
   }),
 };
 
-/** The status whose explanation fits an answer: the list's 401 with other words is as little described as its 403. */
+/** The status whose explanation fits an answer: the list's 401 with other words is as little documented as its 403. */
 function explainedStatus(error: ServiceError): number {
   const { operation, details } = error;
   const isOther401 = operation === "documents" && details.status === 401 && asksForKey(error);
@@ -153,8 +153,8 @@ function explainStatus(error: ServiceError): Explanation {
 }
 
 function findStatus(operation: Operation, status: number): Explanation {
-  const described = DESCRIBED[operation][status];
-  if (described) return described;
+  const documented = DOCUMENTED[operation][status];
+  if (documented) return documented;
   if (status === 429) {
     return {
       happened: "The service received too many requests",
@@ -166,13 +166,13 @@ function findStatus(operation: Operation, status: number): Explanation {
   if (status >= 400) {
     return {
       happened: `The service refused to send the ${THING[operation]}`,
-      advice: "The service's description does not name this answer. Check the base URL and the paths.",
+      advice: "The service's documentation does not mention this answer. Check the base URL and the paths.",
       settings: true,
     };
   }
   return {
     happened: `The service sent no ${THING[operation]}`,
-    advice: "The service's description does not name this answer. Check the base URL and the paths.",
+    advice: "The service's documentation does not mention this answer. Check the base URL and the paths.",
     settings: true,
   };
 }

@@ -42,7 +42,7 @@ export function shortJson(value: unknown): string {
   return line.length > MAX_LINE_LENGTH ? text : line;
 }
 
-/** The fields of an object that are not described, in their original order. */
-export function otherFields(whole: object, described: readonly string[]): [name: string, value: unknown][] {
-  return Object.entries(whole).filter(([name]) => !described.includes(name));
+/** The fields of an object that are not documented, in their original order. */
+export function otherFields(whole: object, documented: readonly string[]): [name: string, value: unknown][] {
+  return Object.entries(whole).filter(([name]) => !documented.includes(name));
 }

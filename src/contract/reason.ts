@@ -38,7 +38,7 @@ function nameOf(path: readonly v.IssuePathItem[], thing: string): string {
 function mismatch(name: string, expected: string, input: unknown): string {
   // The library's own message, in words for programmers, begins like this. Schemas without another message have it.
   const isOwnWords = !expected.startsWith("Invalid ");
-  return `${name} is ${typeName(input)}, ${isOwnWords ? `not ${expected}` : "which the description does not allow"}`;
+  return `${name} is ${typeName(input)}, ${isOwnWords ? `not ${expected}` : "which the documentation does not allow"}`;
 }
 
 function typeName(value: unknown): string {

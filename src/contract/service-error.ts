@@ -32,7 +32,7 @@ export type ErrorKind =
 export interface ServiceMessage {
   text?: string | undefined;
   html?: boolean | undefined;
-  /** The JSON member that contained the text: `detail` and `message` are the described ones. */
+  /** The JSON member that contained the text: `detail` and `message` are the documented ones. */
   member?: "detail" | "message" | undefined;
 }
 

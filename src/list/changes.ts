@@ -139,7 +139,7 @@ function kindOf(before: DocumentSummary, after: DocumentSummary): ChangeKind {
   return "changed";
 }
 
-// Fields that the description does not name count too, because an export contains them.
+// Fields that the documentation does not mention count too, because an export contains them.
 function isEqual(a: DocumentSummary, b: DocumentSummary) {
   if (a._id !== b._id) return false;
   for (const name in a) if (!isSame(a[name], b[name])) return false;

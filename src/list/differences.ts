@@ -1,7 +1,7 @@
 import { SORT_FIELDS, type DocumentSummary } from "../contract/document";
 import { parseTimestamp } from "../contract/timestamp";
 
-/** What a summary can differ in from the service's description. A reason names the difference, never a cause. */
+/** What a summary can differ in from the service's documentation. A reason names the difference, never a cause. */
 export const DIFFERENCES = {
   "edited-at": "Edited at differs from Created, though Edited is No",
   "no-rotten-days": "Rotten days is null, though Edited is No",
@@ -10,7 +10,7 @@ export const DIFFERENCES = {
   "created-late": "Created later than this list was received",
   "edited-early": "Edited before it was created",
   "repeated-id": "Several documents have this id",
-  "other-fields": "Has fields that are not described",
+  "other-fields": "Has fields that are not documented",
 } as const;
 
 export type Difference = keyof typeof DIFFERENCES;
@@ -31,7 +31,7 @@ export interface DifferenceContext {
 
 const NONE: readonly Difference[] = [];
 
-/** Returns how a summary differs from the service's description, in the order of `DIFFERENCES`. */
+/** Returns how a summary differs from the service's documentation, in the order of `DIFFERENCES`. */
 export function findDifferences(document: DocumentSummary, context: DifferenceContext): readonly Difference[] {
   // Nearly all documents have no difference, and a large list is checked as a whole.
   let found: Difference[] | undefined;
@@ -40,7 +40,8 @@ export function findDifferences(document: DocumentSummary, context: DifferenceCo
   if (!Edited && EditedAt !== CreatedAt) add("edited-at");
   if (!Edited && rottenDays === null) add("no-rotten-days");
   if (Edited && rottenDays !== null) add("rotten-days");
-  if (!isDescribedTimestamp(CreatedAt) || (EditedAt !== CreatedAt && !isDescribedTimestamp(EditedAt))) add("timestamp");
+  if (!isDocumentedTimestamp(CreatedAt) || (EditedAt !== CreatedAt && !isDocumentedTimestamp(EditedAt)))
+    add("timestamp");
   const created = parseTimestamp(CreatedAt);
   if (created > context.receivedAt) add("created-late");
   if (EditedAt !== CreatedAt && parseTimestamp(EditedAt) < created) add("edited-early");
@@ -49,13 +50,13 @@ export function findDifferences(document: DocumentSummary, context: DifferenceCo
   return found ?? NONE;
 }
 
-const DESCRIBED_TIMESTAMP = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/;
+const DOCUMENTED_TIMESTAMP = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/;
 
-function isDescribedTimestamp(text: string): boolean {
-  return DESCRIBED_TIMESTAMP.test(text) && !Number.isNaN(parseTimestamp(text));
+function isDocumentedTimestamp(text: string): boolean {
+  return DOCUMENTED_TIMESTAMP.test(text) && !Number.isNaN(parseTimestamp(text));
 }
 
-// The list can be sorted by all described fields.
+// The list can be sorted by all documented fields.
 const FIELDS: ReadonlySet<string> = new Set(SORT_FIELDS);
 
 function hasOtherFields(document: DocumentSummary): boolean {

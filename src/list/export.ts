@@ -1,6 +1,6 @@
 import { SORT_FIELDS, type DocumentSummary } from "../contract/document";
 
-/** Writes the summaries as CSV with a header row of the described field names. */
+/** Writes the summaries as CSV with a header row of the documented field names. */
 export function documentsCsv(documents: DocumentSummary[]): Promise<string> {
   return csvOf(
     SORT_FIELDS,

@@ -17,7 +17,7 @@ export interface ListView {
   rotten?: Range<number> | undefined;
   /** Days in the time zone in which times are shown. */
   created?: Range<string> | undefined;
-  /** Whether only documents are shown that differ from the service's description. */
+  /** Whether only documents are shown that differ from the service's documentation. */
   look?: true | undefined;
   /** With `look`: the one difference to show. */
   reason?: Difference | undefined;

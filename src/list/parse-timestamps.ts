@@ -21,7 +21,7 @@ export function* parseTimestamps(
 }
 
 /**
- * Returns a function that parses like `parseTimestamp`, but several times as fast in the described format: it parses
+ * Returns a function that parses like `parseTimestamp`, but several times as fast in the documented format: it parses
  * each day only once, and reads the time of day digit by digit.
  */
 export function createParser(): (text: string) => number {

@@ -24,7 +24,7 @@ export type ErrorId = (typeof ERROR_IDS)[number];
 
 type Refusal = readonly [status: number, body: Record<string, string>];
 
-// The description mentions 403 without a body. This is what many gateways send.
+// The documentation mentions 403 without a body. This is what many gateways send.
 export const DOCUMENT_ERRORS: Record<ErrorId, Refusal> = {
   "error-401": [401, { detail: "Could not validate credentials" }],
   "error-403": [403, { message: "Forbidden" }],
@@ -32,7 +32,7 @@ export const DOCUMENT_ERRORS: Record<ErrorId, Refusal> = {
   "error-500": [500, { detail: "error fetching document" }],
 };
 
-// The described 401 of the list is about the document type, so a wrong key is answered with 403.
+// The documented 401 of the list is about the document type, so a wrong key is answered with 403.
 export const LIST_ERRORS: Record<ErrorId, Refusal> = {
   "error-401": [401, { message: "document not processed, document type not supported!" }],
   "error-403": [403, { message: "Forbidden" }],
@@ -40,7 +40,7 @@ export const LIST_ERRORS: Record<ErrorId, Refusal> = {
   "error-500": [500, { detail: "error fetching documents" }],
 };
 
-/** Handlers for both operations. Every described error can be triggered by the key or the id of the request. */
+/** Handlers for both operations. Every documented error can be triggered by the key or the id of the request. */
 export function createHandlers(service: MockedService): RequestHandler[] {
   const { baseUrl, filesUrl, now = new Date(), key = DEMO_KEY } = service;
   const { documents, workflows } = service.data ?? createData(now);

@@ -28,7 +28,7 @@ const GROUPS: [group: string, groupVal: string, keys: string[]][] = [
   ["transaction", "transaction details", ["net_d"]],
 ];
 
-/** The labels of an invoice. The form of extracted values is not described, so `value` repeats the key, as in all known
+/** The labels of an invoice. The form of extracted values is not documented, so `value` repeats the key, as in all known
  * responses. */
 export const INVOICE_LABELS: readonly StoredLabel[] = GROUPS.flatMap(([group, groupVal, keys]) =>
   keys.map((key) => ({ key, value: key, group, groupVal })),

@@ -30,7 +30,7 @@ const OTHERWISE_MISSING = 0.03;
 
 /**
  * Labels that differ from document to document: some are missing, have no value of their own, come twice or are not
- * described, and a group has two names. The same seed gives the same labels.
+ * documented, and a group has two names. The same seed gives the same labels.
  */
 export function createMixedLabels(invoice: Invoice, seed: number): StoredLabel[] {
   const random = createRandom(seed);

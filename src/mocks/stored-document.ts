@@ -78,7 +78,7 @@ export function withTimes(document: Timeless, created: number, edited: number, n
     documentLabels: createLabels(document),
     CreatedAt: new Date(created).toISOString(),
     EditedAt: new Date(Edited ? edited : created).toISOString(),
-    // The description does not say what is counted. Here it is the days since the document was created.
+    // The documentation does not say what is counted. Here it is the days since the document was created.
     rottenDays: Edited ? null : Math.floor((now - created) / DAY),
   };
 }

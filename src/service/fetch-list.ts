@@ -37,7 +37,7 @@ export async function fetchWorkflowDocuments(workflowId: string, options: Option
     });
   } catch (error) {
     if (stop?.aborted && !signal.aborted && list.rowCount > 0) return list.snapshot("cancelled");
-    // For the list, 404 is also described as "the workflow has no documents", so it is not a failure.
+    // For the list, 404 is also documented as "the workflow has no documents", so it is not a failure.
     if (error instanceof ServiceError && error.kind === "status" && error.details.status === 404) {
       return { documents: [], unreadable: createUnreadable(), status: 404, message: error.details };
     }

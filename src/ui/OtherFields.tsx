@@ -10,7 +10,7 @@ interface Props {
   first?: number;
 }
 
-/** Fields that are not in the service's description, as JSON. Memoised: pass the same array while nothing changed. */
+/** Fields that are not in the service's documentation, as JSON. Memoised: pass the same array while nothing changed. */
 export const OtherFields = memo(function OtherFields({ fields, first = BATCH_SIZE }: Props) {
   const [limit, drawMore] = useDrawLimit(first);
   return (

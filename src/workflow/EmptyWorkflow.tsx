@@ -18,7 +18,7 @@ interface Props {
 /** Replaces the list of a workflow that has no documents. */
 export function EmptyWorkflow({ status, message }: Props) {
   const isPainted = useIsPainted();
-  const isDescribed = status === 200 || message.member === "message";
+  const isDocumented = status === 200 || message.member === "message";
   return (
     <>
       <div role="status" className="empty">
@@ -29,11 +29,11 @@ export function EmptyWorkflow({ status, message }: Props) {
         <p>
           <ServiceMessageText message={message} /> {status === 404 && "(404)"}
         </p>
-        {isDescribed ? (
+        {isDocumented ? (
           <p>Check the workflow's id, or refresh once documents have been processed.</p>
         ) : (
           <p>
-            This is not how the service is described to say so: something else may be answering at this address. Check
+            This is not how the service is documented to say so: something else may be answering at this address. Check
             the paths in the <Link to={paths.settings}>settings</Link>.
           </p>
         )}

@@ -25,7 +25,7 @@ interface Props {
   changes: ReadonlyMap<DocumentSummary, ChangeKind> | undefined;
   /** The documents that the reader marked. */
   checked: CheckedIds;
-  /** What the documents' differences from the description depend on; undefined until it is known. */
+  /** What the documents' differences from the documentation depend on; undefined until it is known. */
   differenceContext: DifferenceContext | undefined;
   selected: ReadonlySet<string>;
   onSelect: (index: number) => void;

@@ -39,7 +39,7 @@ async function list(id: string): Promise<v.InferOutput<typeof ListSchema>> {
 }
 
 describe("the mocked service answers", () => {
-  it("a workflow's documents with every described field and no other", async () => {
+  it("a workflow's documents with every documented field and no other", async () => {
     const { status, type, body } = await ask("documents", "inv-2026-q4");
     expect([status, type]).toEqual([200, "application/json"]);
     expect(Object.keys(body as object)).toEqual(["message", "data"]);
@@ -47,7 +47,7 @@ describe("the mocked service answers", () => {
     for (const row of await list("inv-2026-q4")) expect(typesOf(row)).toEqual(SUCCESS.documents.fields);
   });
 
-  it("a document with every described field and no other", async () => {
+  it("a document with every documented field and no other", async () => {
     const extracted = (await list("inv-2026-q4")).find(({ Extracted }) => Extracted);
     const { status, type, body } = await ask("document", extracted?._id ?? "");
     expect([status, type]).toEqual([200, "application/json"]);
@@ -126,10 +126,10 @@ describe("the mocked service answers", () => {
     for (const { Edited, rottenDays } of await list("inv-2026-q4")) expect(rottenDays === null).toBe(Edited);
   });
 
-  it.each(ERRORS)("%s %i on the id that asks for it", async (operation, status, described) => {
+  it.each(ERRORS)("%s %i on the id that asks for it", async (operation, status, documented) => {
     const { body, status: answered } = await ask(operation, `error-${status}`);
     expect(answered).toBe(status);
-    if (described) expect(body).toEqual(described);
+    if (documented) expect(body).toEqual(documented);
   });
 
   it("a workflow without documents with the list's 404", async () => {

@@ -29,16 +29,16 @@ const ajv = new Ajv2020({
 // The file around the schemas is no schema itself. Unknown keywords inside of them are still errors.
 ajv.addVocabulary(Object.keys(openapi)).addSchema(openapi, FILE);
 
-/** The described JSON answer of an operation with this status; undefined where no body is described. */
-export function described(operation: Operation, status: number) {
+/** The documented JSON answer of an operation with this status; undefined where no body is documented. */
+export function documented(operation: Operation, status: number) {
   const response = openapi.paths[ADDRESSES[operation] + ID[operation]]?.get.responses[status];
-  if (!response) throw new Error(`${operation} ${status} is not described`);
+  if (!response) throw new Error(`${operation} ${status} is not documented`);
   return response.content?.["application/json"];
 }
 
-/** How an answer differs from the described one, in words; an empty text if it does not. */
+/** How an answer differs from the documented one, in words; an empty text if it does not. */
 export function differences(operation: Operation, status: number, body: unknown): string {
-  const answer = described(operation, status);
+  const answer = documented(operation, status);
   if (!answer) return "";
   const matches = ajv.getSchema(FILE + answer.schema.$ref);
   if (!matches) throw new Error(`${answer.schema.$ref} is missing`);

@@ -6,7 +6,7 @@ import { openapiText } from "../../scripts/openapi-document";
 import type { ScenarioName } from "../../src/contract/scenario";
 import { createData } from "../../src/mocks/data";
 import { createScenarioHandlers } from "../../src/mocks/scenarios";
-import { described, differences, FILE, openapi } from "./openapi-validator";
+import { documented, differences, FILE, openapi } from "./openapi-validator";
 import {
   ADDRESSES,
   DOCUMENT,
@@ -35,7 +35,7 @@ async function ask(handlers: RequestHandler[], operation: Operation, id: string)
   return { status: response.status, body: (await response.json()) as unknown };
 }
 
-/** How the mocked answer differs from the described one, with the id of what was asked for. */
+/** How the mocked answer differs from the documented one, with the id of what was asked for. */
 async function mockedDifferences(handlers: RequestHandler[], operation: Operation, id: string) {
   const { status, body } = await ask(handlers, operation, id);
   return { id, differs: differences(operation, status, body) };
@@ -55,11 +55,11 @@ describe("docs/openapi.yaml", () => {
   });
 
   it.each(ERRORS)("has the words of %s %i", (operation, status, body) => {
-    expect(described(operation, status)?.example).toEqual(body);
+    expect(documented(operation, status)?.example).toEqual(body);
   });
 
   it("has the words and the fields of both successes, and the labels of an invoice", () => {
-    const example = (operation: Operation) => described(operation, 200)?.example;
+    const example = (operation: Operation) => documented(operation, 200)?.example;
     expect(example("document")?.message).toBe(SUCCESS.document.message);
     expect(example("document")?.data).toHaveProperty("documentLabels", INVOICE_LABELS);
     expect(Object.keys(example("document")?.data as object)).toEqual(Object.keys(SUCCESS.document.fields));
@@ -71,9 +71,9 @@ describe("docs/openapi.yaml", () => {
 });
 
 describe("the contract holds for", () => {
-  it("its own examples and the description's tables", () => {
+  it("its own examples and the documentation's tables", () => {
     for (const operation of ["document", "documents"] as const) {
-      expect(differences(operation, 200, described(operation, 200)?.example)).toBe("");
+      expect(differences(operation, 200, documented(operation, 200)?.example)).toBe("");
     }
     expect(differences("document", 200, { message: SUCCESS.document.message, data: DOCUMENT })).toBe("");
     expect(differences("documents", 200, { message: SUCCESS.documents.message, data: SUMMARIES })).toBe("");

@@ -56,7 +56,7 @@ describe("a scenario", () => {
     ]);
   });
 
-  it("normal answers as described", async () => {
+  it("normal answers as documented", async () => {
     tell("normal");
     const rows = await list();
     expect(rows).toHaveLength(342);
@@ -76,7 +76,7 @@ describe("a scenario", () => {
     });
   });
 
-  it.each(ERRORS)("of %s %i answers so, and the other operation as ever", async (operation, status, described) => {
+  it.each(ERRORS)("of %s %i answers so, and the other operation as ever", async (operation, status, documented) => {
     tell("normal");
     const [row] = await list();
     const ids = { documents: "inv-2026-q4", document: row?._id ?? "" };
@@ -84,7 +84,7 @@ describe("a scenario", () => {
     tell(name ?? "normal");
     const refused = await ask(operation, ids[operation]);
     expect(refused.status).toBe(status);
-    if (described) expect(JSON.parse(refused.text)).toEqual(described);
+    if (documented) expect(JSON.parse(refused.text)).toEqual(documented);
     const other = operation === "document" ? "documents" : "document";
     expect((await ask(other, ids[other])).status).toBe(200);
   });

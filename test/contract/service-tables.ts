@@ -1,4 +1,4 @@
-// The two tables of the service's description, in literal words: nothing here is imported from the product, so that a
+// The two tables of the service's documentation, in literal words: nothing here is imported from the product, so that a
 // mistake that the client and the mocks share is caught.
 
 export const HEADER = "x-api-key";
@@ -39,7 +39,7 @@ export const SUCCESS: Record<Operation, { message: string; fields: Record<string
   },
 };
 
-/** Each described error; a 403 has no described body. */
+/** Each documented error; a 403 has no documented body. */
 export const ERRORS: [Operation, status: number, body: Record<string, string> | undefined][] = [
   ["document", 401, { detail: "Could not validate credentials" }],
   ["document", 403, undefined],
@@ -51,7 +51,7 @@ export const ERRORS: [Operation, status: number, body: Record<string, string> | 
   ["documents", 500, { detail: "error fetching documents" }],
 ];
 
-/** The labels of an Invoice: key, group and groupVal, in the described order. */
+/** The labels of an Invoice: key, group and groupVal, in the documented order. */
 export const INVOICE_LABELS = [
   ...labels("others", "others", "bank_account_number bank_name currency invoice_amount payment_due_date"),
   ...labels("buyer", "Buyer", "buyer_address buyer_name buyer_vat_number"),

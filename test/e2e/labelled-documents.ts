@@ -23,7 +23,7 @@ export function documentAt(index: number) {
     documentLabels: labelsAt(index),
     fileUrl: "",
     workflowId: "flow",
-    // Fields that the description does not name belong to the document as sent.
+    // Fields that the documentation does not mention belong to the document as sent.
     ...(index === 7 && { pages: 3 }),
   });
 }

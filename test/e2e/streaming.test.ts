@@ -302,7 +302,7 @@ test("an answer without data is an alert, however slowly it arrives", async ({ p
   list.send('{"message":"documents fetched successfully"');
   await pause(300);
   list.end("}");
-  await expect(page.getByRole("alert")).toContainText("not of the described shape");
+  await expect(page.getByRole("alert")).toContainText("does not have the expected format");
   await expect(page.getByRole("alert")).toContainText("data");
 });
 

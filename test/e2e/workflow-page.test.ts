@@ -179,7 +179,7 @@ for (const colorScheme of ["light", "dark"] as const) {
         await open("?look=true&sort=-userId");
         list.list = [...LIST, row("new-1", { pages: 1 })];
         await page.getByRole("button", { name: "Refresh" }).click();
-        await expect(rowOf(page, "new-1.pdf")).toContainText("Has fields that are not described");
+        await expect(rowOf(page, "new-1.pdf")).toContainText("Has fields that are not documented");
         await page.keyboard.press("j");
         await page.keyboard.press("x");
         await expect(page.getByRole("group", { name: "Selection" })).toBeVisible();

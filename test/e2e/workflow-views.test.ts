@@ -66,7 +66,7 @@ for (const width of [1440, 375]) {
       await expect(page.getByRole("dialog", { name: "Changes of this visit" })).toContainText("1 new, 1 gone");
     });
 
-    test("documents that differ from the description are found and explained", async ({ page, list }) => {
+    test("documents that differ from the documentation are found and explained", async ({ page, list }) => {
       expect(list.list).toHaveLength(4);
       if (width === 375) await button(page, "Filters").click();
       await page.getByRole("button", { name: /^Needs a look/ }).press("Enter");

@@ -8,10 +8,10 @@ import { documentOf, summary } from "./fixtures";
 
 const json = fc.jsonValue({ maxDepth: 3 });
 
-/** A described object of which any field may be missing or anything, with fields that nobody described. */
-function bent(described: object): fc.Arbitrary<object> {
+/** A documented object of which any field may be missing or anything, with fields that nobody documented. */
+function bent(documented: object): fc.Arbitrary<object> {
   const fields: Record<string, fc.Arbitrary<unknown>> = {};
-  for (const [name, value] of Object.entries<unknown>({ ...described })) {
+  for (const [name, value] of Object.entries<unknown>({ ...documented })) {
     fields[name] = fc.oneof({ weight: 5, arbitrary: fc.constant(value) }, json);
   }
   const whole = fc.record(fields);

@@ -18,7 +18,7 @@ const tryAgain = async (user: User) => user.click(within(await alert()).getByRol
 
 beforeEach(fakeTimers);
 
-describe("a described error of a document", () => {
+describe("a documented error of a document", () => {
   // Status, the service's message, whether the alert links to the settings, number of requests.
   test.each([
     ["error-401", "401", "Could not validate credentials", true, 1],
@@ -61,7 +61,7 @@ describe("a described error of a document", () => {
   });
 });
 
-describe("an error that the description does not name", () => {
+describe("an error that the documentation does not mention", () => {
   test.each<[string, () => Response, RegExp, number]>([
     ["a 400", () => HttpResponse.json({ detail: "bad id" }, { status: 400 }), /400.*bad id/, 1],
     ["a 410 in plain text", () => HttpResponse.text("gone", { status: 410 }), /410.*gone/, 1],
@@ -71,17 +71,17 @@ describe("an error that the description does not name", () => {
     ["a redirect away", () => HttpResponse.redirect("https://elsewhere.example.com/", 308), /redirect.*308/, 1],
     ["a 200 of plain text", () => HttpResponse.text("hello"), /not JSON.*200.*hello/, 1],
     ["a 200 of broken JSON", () => HttpResponse.text('{"data": {}}}'), /not JSON.*200/, 1],
-    ["a 200 that is a list", () => HttpResponse.json({ data: [] }), /not of the described shape.*200.*data/, 1],
+    ["a 200 that is a list", () => HttpResponse.json({ data: [] }), /does not have the expected format.*200.*data/, 1],
     [
       "a document with a flag that is a text",
       () => HttpResponse.json({ data: documentOf({ Edited: "no" }) }),
-      /not of the described shape.*200.*Edited is a text, not true or false/,
+      /does not have the expected format.*200.*Edited is a text, not true or false/,
       1,
     ],
     [
       "a document whose labels are no list",
       () => HttpResponse.json({ data: documentOf({ documentLabels: { buyer: "Acme" } }) }),
-      /not of the described shape.*200.*documentLabels is an object, not a list/,
+      /does not have the expected format.*200.*documentLabels is an object, not a list/,
       1,
     ],
     ["no answer at all", () => HttpResponse.error(), /could not be reached.*CORS/, 3],

@@ -53,7 +53,7 @@ describe("the header", () => {
 });
 
 describe("everything that the service sent", () => {
-  test("is shown: fields of the document that the description does not name, as JSON", async () => {
+  test("is shown: fields of the document that the documentation does not mention, as JSON", async () => {
     const body = JSON.stringify({ data: documentOf({ pages: 4, owner: { name: "A" }, note: "<b>x</b>" }) });
     const hostile = body.replace('"pages":4', '"pages":4,"__proto__":{"polluted":true},"constructor":"c"');
     answer("/api/v1/document/17", () => new Response(hostile));

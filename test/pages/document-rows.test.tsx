@@ -29,7 +29,7 @@ describe("a label's row", () => {
     expect(within(region("Group")).getByText("INV-1041")).toBeVisible();
   });
 
-  test("shows fields that the description does not name, as JSON", async () => {
+  test("shows fields that the documentation does not mention, as JSON", async () => {
     await openDocument([{ ...label("a", "x"), confidence: 0.98, box: [1, 2], "": null }, label("b", "y")]);
     expect(within(region("Group")).getAllByText("Other fields")).toHaveLength(1);
     expect(within(region("Group")).getByText("0.98")).toBeVisible();

@@ -99,7 +99,7 @@ describe("a key that the service refuses", () => {
     expect(address()).toBe(LIST);
   });
 
-  test("can be entered where a list answers 401 in other words than the described ones", async () => {
+  test("can be entered where a list answers 401 in other words than the documented ones", async () => {
     wrongKey();
     const unauthorized = () => HttpResponse.json({ detail: "Could not validate credentials" }, { status: 401 });
     answer("/api/v1/documents/inv-2026-q3", unauthorized);

@@ -88,7 +88,7 @@ test("of 20,000 codes of a group the first are drawn, the others counted", async
 
 const FIELDS = Object.fromEntries(numbered(20_000, (index) => [`field_${index}`, index]));
 
-test("of 20,000 undescribed fields the first 500 are drawn, the others in steps", async () => {
+test("of 20,000 undocumented fields the first 500 are drawn, the others in steps", async () => {
   const { user } = await open(FIELDS);
   expect(screen.getByText("500 of 20000 fields drawn")).toBeVisible();
   expect(screen.queryByText("field_500")).not.toBeInTheDocument();
@@ -96,14 +96,14 @@ test("of 20,000 undescribed fields the first 500 are drawn, the others in steps"
   expect(await screen.findByText("field_999")).toBeVisible();
 });
 
-test("of 20,000 undescribed fields of a label the first are drawn, the others in steps", async () => {
+test("of 20,000 undocumented fields of a label the first are drawn, the others in steps", async () => {
   const { user } = await open({ documentLabels: [{ key: "total", value: "1", ...FIELDS }] });
   expect(screen.queryByText("field_20")).not.toBeInTheDocument();
   await user.click(press("Show more fields"));
   expect(await screen.findByText("field_519")).toBeVisible();
 });
 
-test("300 labels in 100 groups, with 30 undescribed fields, are all drawn at once", async () => {
+test("300 labels in 100 groups, with 30 undocumented fields, are all drawn at once", async () => {
   const labels = numbered(300, (index) => ({ key: `key_${index}`, value: "1", groupVal: `Invoice ${index % 100}` }));
   await open({ documentLabels: labels, ...Object.fromEntries(Object.entries(FIELDS).slice(0, 30)) });
   expect(screen.getByText("key_299")).toBeVisible();

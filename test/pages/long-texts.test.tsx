@@ -48,7 +48,7 @@ describe("a text of 5 MB is cut, and the rest can be shown, if it is", () => {
     ["a file's name of control characters", { original_file_name: CONTROLS }],
     ["a file's name in Hebrew", { original_file_name: "א".repeat(LENGTH) }],
     ["a file's address that cannot be opened", { fileUrl: `ftp://${LONG}`.slice(0, LENGTH) }],
-    ["the name of an undescribed field", { [LONG]: 1 }],
+    ["the name of an undocumented field", { [LONG]: 1 }],
   ])("%s", async (_, fields) => {
     const { user } = await open(fields);
     expectCut();

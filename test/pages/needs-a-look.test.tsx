@@ -21,7 +21,7 @@ async function openList(search = "") {
 const ids = () => column("Document ID");
 const row = (name: RegExp) => screen.getByRole("row", { name });
 
-test("documents that differ from the description are counted, and shown alone by a press", async () => {
+test("documents that differ from the documentation are counted, and shown alone by a press", async () => {
   const { user, address } = await openList();
   const look = await screen.findByRole("button", { name: "Needs a look 4" });
   expect(look).toHaveAttribute("aria-pressed", "false");
@@ -38,8 +38,8 @@ test("each row says in words how it differs, with every row of a repeated id", a
   await waitFor(() => expect(row(/^null\.pdf/)).toHaveTextContent("Rotten days is null, though Edited is No"));
   expect(row(/^a\.pdf/)).toHaveTextContent("Several documents have this id");
   expect(row(/^b\.pdf/)).toHaveTextContent("Several documents have this id");
-  expect(row(/^more\.pdf/)).toHaveTextContent(/Rotten days is null.*Has fields that are not described/);
-  expect(row(/^plain\.pdf/)).not.toHaveTextContent(/described|null/);
+  expect(row(/^more\.pdf/)).toHaveTextContent(/Rotten days is null.*Has fields that are not documented/);
+  expect(row(/^plain\.pdf/)).not.toHaveTextContent(/documented|null/);
 });
 
 test("one difference can be chosen, and is kept in the address", async () => {
@@ -48,7 +48,7 @@ test("one difference can be chosen, and is kept in the address", async () => {
   expect(differences.getAllByRole("button").map((button) => button.textContent)).toEqual([
     "Rotten days is null, though Edited is No 2",
     "Several documents have this id 2",
-    "Has fields that are not described 1",
+    "Has fields that are not documented 1",
   ]);
   await user.click(differences.getByRole("button", { name: /^Several documents/ }));
   await waitFor(() => expect(ids()).toEqual(["twice", "twice"]));

@@ -159,7 +159,7 @@ test.each(ALL.map((form) => [form(KEY), form] as const))(
   },
 );
 
-test("the key is replaced in a good document: in its name, its labels and its undescribed fields", async () => {
+test("the key is replaced in a good document: in its name, its labels and its undocumented fields", async () => {
   const documentLabels = [{ key: "KEY", value: "about KEY", group: "KEY", groupVal: "group KEY" }];
   const data = documentOf({ original_file_name: "KEY.pdf", documentLabels, KEY: { KEY: "KEY" } });
   echo(DOCUMENT, 200, JSON.stringify({ data }), IN_JSON);

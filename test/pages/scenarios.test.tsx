@@ -29,8 +29,8 @@ describe("a page under the scenario", () => {
     ["list-403", /refused access to this workflow/],
     ["list-500", /error fetching documents/],
     ["html", /page of HTML, which is not shown/],
-    ["missing-data", /not of the described shape/],
-    ["wrong-types", /not of the described shape/],
+    ["missing-data", /does not have the expected format/],
+    ["wrong-types", /does not have the expected format/],
   ] as const)("%s says so in an alert", async (name, words) => {
     open(name);
     expect(await alertAfterRetries()).toHaveTextContent(words);

@@ -77,10 +77,10 @@ describe("a test of the connection", () => {
     expect(screen.queryByText("Sign in")).not.toBeInTheDocument();
   });
 
-  test("says that the answer is not of the described shape", async () => {
+  test("says that the answer does not have the expected format", async () => {
     answer("/api/v1/documents/flow-1", () => HttpResponse.json([]));
     await testConnection("flow-1");
-    await says(/not of the described shape/);
+    await says(/does not have the expected format/);
   });
 
   test("uses the values of the form and does not save them", async () => {

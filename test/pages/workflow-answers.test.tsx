@@ -65,7 +65,7 @@ describe("rows that cannot be read", () => {
     expect(screen.queryByRole("alert")).not.toBeInTheDocument();
   });
 
-  test("do not include rows with fields that the description does not name", async () => {
+  test("do not include rows with fields that the documentation does not mention", async () => {
     answerList("flow-1", [summary("1", { pageCount: 4, owner: { name: "A" } })]);
     renderApp("/workflows/flow-1");
     await table();
@@ -125,7 +125,7 @@ describe("a workflow without documents", () => {
     expect(column("Document ID")).toEqual(["1"]);
   });
 
-  test("is called into question if the 404 is not the described one", async () => {
+  test("is called into question if the 404 is not the documented one", async () => {
     answer(LIST, () => HttpResponse.html("<h1>nginx</h1>", { status: 404 }));
     renderApp("/workflows/flow-1");
     await waitFor(() => expect(screen.getByRole("status")).toHaveTextContent(/HTML.*404/));

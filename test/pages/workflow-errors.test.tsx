@@ -9,7 +9,7 @@ const settingsLink = (box: HTMLElement) => within(box).queryByRole("link", { nam
 
 beforeEach(fakeTimers);
 
-describe("a described error of the list", () => {
+describe("a documented error of the list", () => {
   // Status, the service's message, whether there is a link to the settings, number of requests.
   test.each([
     ["error-401", "401", "document not processed, document type not supported!", false, 1],
@@ -47,7 +47,7 @@ describe("a described error of the list", () => {
   });
 });
 
-describe("an error that the description does not name", () => {
+describe("an error that the documentation does not mention", () => {
   test.each<[string, () => Response, RegExp, number]>([
     ["a 400", () => HttpResponse.json({ detail: "bad id" }, { status: 400 }), /400.*bad id/, 1],
     ["a 409 in plain text", () => HttpResponse.text("try later", { status: 409 }), /409.*try later/, 1],
@@ -61,10 +61,20 @@ describe("an error that the description does not name", () => {
     ["a redirect away", () => HttpResponse.redirect("https://elsewhere.example.com/", 302), /redirect.*302/, 1],
     ["a 200 of plain text", () => HttpResponse.text("hello"), /not JSON.*200.*hello/, 1],
     ["an empty 200", () => new HttpResponse(""), /not JSON.*200/, 1],
-    ["a 200 that is a list", () => HttpResponse.json([summary("1")]), /not of the described shape.*200/, 1],
-    ["a 200 without data", () => HttpResponse.json({ message: "ok" }), /not of the described shape.*200.*data/, 1],
-    ["a 200 of another operation", () => HttpResponse.json({ data: {} }), /not of the described shape.*200.*data/, 1],
-    ["a 200 of null", () => HttpResponse.json(null), /not of the described shape.*200/, 1],
+    ["a 200 that is a list", () => HttpResponse.json([summary("1")]), /does not have the expected format.*200/, 1],
+    [
+      "a 200 without data",
+      () => HttpResponse.json({ message: "ok" }),
+      /does not have the expected format.*200.*data/,
+      1,
+    ],
+    [
+      "a 200 of another operation",
+      () => HttpResponse.json({ data: {} }),
+      /does not have the expected format.*200.*data/,
+      1,
+    ],
+    ["a 200 of null", () => HttpResponse.json(null), /does not have the expected format.*200/, 1],
     ["no answer at all", () => HttpResponse.error(), /could not be reached.*CORS/, 3],
   ])("%s is an alert", async (_, respond, words, times) => {
     const asked = answer(LIST, respond);

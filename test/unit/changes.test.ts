@@ -40,7 +40,7 @@ describe("a row of an answer", () => {
     expect(changes.gone).toEqual([]);
   });
 
-  it("is unchanged where fields that are not described are of the same content", () => {
+  it("is unchanged where fields that are not documented are of the same content", () => {
     expect(isUnchanged(changesBetween([summary({ tags: ["a"] })], [summary({ tags: ["a"] })]))).toBe(true);
   });
 

@@ -9,31 +9,31 @@ const RECEIVED_AT = Date.parse("2026-11-22T12:00:00.000Z");
 const context = { repeatedIds: new Set(["twice"]), receivedAt: RECEIVED_AT };
 const EARLY = "2026-03-01T00:00:00.000Z";
 const LATE = "2026-03-02T00:00:00.000Z";
-const described = (fields: Parameters<typeof summary>[0] = {}) =>
+const documented = (fields: Parameters<typeof summary>[0] = {}) =>
   summary({ Edited: false, CreatedAt: EARLY, EditedAt: EARLY, rottenDays: 3, ...fields });
 const edited = (fields: Parameters<typeof summary>[0] = {}) =>
-  described({ Edited: true, EditedAt: LATE, rottenDays: null, ...fields });
+  documented({ Edited: true, EditedAt: LATE, rottenDays: null, ...fields });
 
 describe("a summary", () => {
   it.each([
-    ["that was not edited", described()],
+    ["that was not edited", documented()],
     ["that was edited", edited()],
-    ["with a negative number", described({ rottenDays: -1 })],
+    ["with a negative number", documented({ rottenDays: -1 })],
   ])("%s has no difference", (_, document) => {
     expect(findDifferences(document, context)).toEqual([]);
   });
 
   it.each([
-    ["edited-at", described({ EditedAt: LATE })],
-    ["no-rotten-days", described({ rottenDays: null })],
+    ["edited-at", documented({ EditedAt: LATE })],
+    ["no-rotten-days", documented({ rottenDays: null })],
     ["rotten-days", edited({ rottenDays: 0 })],
-    ["timestamp", described({ CreatedAt: "2026-03-01T00:00:00Z", EditedAt: "2026-03-01T00:00:00Z" })],
-    ["timestamp", described({ CreatedAt: "2026-02-30T00:00:00.000Z", EditedAt: "2026-02-30T00:00:00.000Z" })],
+    ["timestamp", documented({ CreatedAt: "2026-03-01T00:00:00Z", EditedAt: "2026-03-01T00:00:00Z" })],
+    ["timestamp", documented({ CreatedAt: "2026-02-30T00:00:00.000Z", EditedAt: "2026-02-30T00:00:00.000Z" })],
     ["timestamp", edited({ EditedAt: "yesterday" })],
-    ["created-late", described({ CreatedAt: "2026-11-22T12:00:00.001Z", EditedAt: "2026-11-22T12:00:00.001Z" })],
+    ["created-late", documented({ CreatedAt: "2026-11-22T12:00:00.001Z", EditedAt: "2026-11-22T12:00:00.001Z" })],
     ["edited-early", edited({ CreatedAt: LATE, EditedAt: EARLY })],
-    ["repeated-id", described({ _id: "twice" })],
-    ["other-fields", { ...described(), pages: 3 }],
+    ["repeated-id", documented({ _id: "twice" })],
+    ["other-fields", { ...documented(), pages: 3 }],
   ])("differs: %s", (difference, document) => {
     expect(findDifferences(document, context)).toEqual([difference]);
   });

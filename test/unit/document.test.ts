@@ -40,11 +40,11 @@ const wrongTypes: [Name, string, unknown[]][] = [
 ];
 
 describe("every schema", () => {
-  it.each(["document", "summary", "label"] as const)("takes a %s as it is described", (name) => {
+  it.each(["document", "summary", "label"] as const)("takes a %s as it is documented", (name) => {
     expect(v.parse(schemas[name], valid[name])).toEqual(valid[name]);
   });
 
-  it.each(["document", "summary", "label"] as const)("keeps the fields of a %s that are not described", (name) => {
+  it.each(["document", "summary", "label"] as const)("keeps the fields of a %s that are not documented", (name) => {
     const wider = { ...valid[name], createdBy: { name: "someone" } };
     expect(v.parse(schemas[name], wider)).toEqual(wider);
   });
@@ -95,7 +95,7 @@ describe("a summary", () => {
 
 describe("an envelope", () => {
   it.each([
-    ["the described text", { message: "document fetched successfully" }],
+    ["the documented text", { message: "document fetched successfully" }],
     ["another text", { message: "ok" }],
     ["no text", {}],
     ["null", { message: null }],

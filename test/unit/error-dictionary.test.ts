@@ -7,7 +7,7 @@ const operations: Operation[] = ["document", "documents"];
 const both = <T extends unknown[]>(...rows: T[]) =>
   operations.flatMap((operation) => rows.map((row): [Operation, ...T] => [operation, ...row]));
 const UNSUPPORTED = "document not processed, document type not supported!";
-/** The list's 401 comes with the described words. */
+/** The list's 401 comes with the documented words. */
 const detailsOf = (operation: Operation, status: number) =>
   operation === "documents" && status === 401 ? { status, text: UNSUPPORTED } : { status };
 const ofStatus = (operation: Operation, status: number) =>
@@ -15,7 +15,7 @@ const ofStatus = (operation: Operation, status: number) =>
 const ofKind = (operation: Operation, kind: ErrorKind, reason?: string) =>
   explain(new ServiceError(kind, operation, { reason }));
 
-describe("a described status", () => {
+describe("a documented status", () => {
   it.each<[Operation, number, RegExp, boolean]>([
     ["document", 401, /did not accept the API key/, true],
     ["document", 403, /refused access to this document/, true],
@@ -39,7 +39,7 @@ describe("a described status", () => {
   });
 });
 
-describe("a 401 of the list in other words than the described ones", () => {
+describe("a 401 of the list in other words than the documented ones", () => {
   it.each(["Could not validate credentials", "", undefined])("such as %j may be about the key", (text) => {
     const error = new ServiceError("status", "documents", { status: 401, text });
     expect(asksForKey(error)).toBe(true);
@@ -70,14 +70,14 @@ describe("a refusal of a request without a key", () => {
     expect(happened).toBe("The service asks for an API key");
   });
 
-  it("of the list, 401 in the described words, still makes no claim about it", () => {
+  it("of the list, 401 in the documented words, still makes no claim about it", () => {
     const details = { ...detailsOf("documents", 401), withoutKey: true };
     const { advice } = explain(new ServiceError("status", "documents", details));
     expect(advice).toBe(ofStatus("documents", 401).advice);
   });
 });
 
-describe("a status that is not described", () => {
+describe("a status that is not documented", () => {
   it.each(both([403], [418], [400], [204], [300], [304]))("of %s, %i, offers the settings", (operation, status) => {
     expect(ofStatus(operation, status).settings).toBe(true);
   });
@@ -117,7 +117,7 @@ describe("a read without a status", () => {
       ["timeout", /did not answer in time/, false],
       ["redirect", /redirect, which was refused/, true],
       ["not-json", /not JSON/, true],
-      ["shape", /not of the described shape/, true],
+      ["shape", /does not have the expected format/, true],
       ["too-large", /answer is too large/, false],
       ["charset", /character set that this browser does not know/, false],
       ["id", /cannot be asked for/, false],

@@ -30,7 +30,7 @@ describe("a value as JSON", () => {
   });
 });
 
-it("other fields are all but the described ones, in their order and by any name", () => {
+it("other fields are all but the documented ones, in their order and by any name", () => {
   const whole: unknown = JSON.parse('{"b":1,"key":2,"__proto__":{"x":3},"a":4,"constructor":5}');
   expect(otherFields(Object(whole) as object, ["key", "toString"])).toEqual([
     ["b", 1],

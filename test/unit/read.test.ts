@@ -46,7 +46,7 @@ describe("a document", () => {
     expect(labels).toEqual([label({ value })]);
   });
 
-  it("keeps what is not described", () => {
+  it("keeps what is not documented", () => {
     const { document: kept } = read(readDocument({ data: { ...document(), pages: 3 } }));
     expect(kept.pages).toBe(3);
   });
@@ -81,7 +81,7 @@ describe("a list", () => {
     expect(unreadable.first).toEqual([{ index: 1, reason: "rottenDays is a text, not a whole number or null" }]);
   });
 
-  it("keeps the fields of a row that are not described", () => {
+  it("keeps the fields of a row that are not documented", () => {
     const row = { ...summary(), pages: 3 };
     expect(read(readWorkflowDocuments({ data: [row] })).documents).toEqual([row]);
   });

@@ -16,6 +16,6 @@ test("the words of the schema library never appear", () => {
   const schema = v.object({ name: v.string(), size: v.picklist([1, 2]), when: v.pipe(v.string(), v.isoDate()) });
   const told = reason(schema, { name: 3, size: "x", when: "today" });
   expect(told).toBe(
-    "name is a number, which the description does not allow; size is a text, which the description does not allow; when is a text, which the description does not allow",
+    "name is a number, which the documentation does not allow; size is a text, which the documentation does not allow; when is a text, which the documentation does not allow",
   );
 });

@@ -22,7 +22,7 @@ interface Props {
 
 const INITIAL_FIELDS = 20;
 
-/** A label: its key as readable text and as sent, its value, and fields that are not in the description. */
+/** A label: its key as readable text and as sent, its value, and fields that are not in the documentation. */
 export const LabelRow = memo(function LabelRow({ label, search, asSent, onFind }: Props) {
   const { key } = label;
   // Cut without a button for more, because the key beside it can be shown in full.

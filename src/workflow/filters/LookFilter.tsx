@@ -2,13 +2,13 @@ import { DIFFERENCES } from "../../list/differences";
 import type { FilterProps } from "./filter-props";
 import styles from "./Filters.module.css";
 
-/** A toggle button that shows only documents that differ from the service's description. */
+/** A toggle button that shows only documents that differ from the service's documentation. */
 export function LookFilter({ view, onView, differences }: FilterProps) {
   return (
     <button
       type="button"
       aria-pressed={view.look === true}
-      title="Documents that differ from the service's description"
+      title="Documents that differ from the service's documentation"
       onClick={() => onView(view.look ? { look: undefined, reason: undefined } : { look: true })}
     >
       Needs a look <span className="quiet tabular">{differences?.documents}</span>

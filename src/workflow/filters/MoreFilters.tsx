@@ -7,7 +7,7 @@ import { DifferenceChoices, LookFilter } from "./LookFilter";
 
 const ClearChecked = lazyAfterLoad(async () => (await import("./ClearChecked")).ClearChecked);
 
-/** The filters by the reader's own marks, and by differences from the service's description. */
+/** The filters by the reader's own marks, and by differences from the service's documentation. */
 export function MoreFilters(props: FilterProps) {
   const { workflowId, checkedCount } = props;
   return (

@@ -36,7 +36,7 @@ interface Props {
   selected: boolean;
   /** Whether the row had the pointer or the focus last. Only such a row has controls: in all rows they slow scrolling. */
   active: boolean;
-  /** How it differs from the service's description, in words; empty if it does not. */
+  /** How it differs from the service's documentation, in words; empty if it does not. */
   differences: string;
 }
 

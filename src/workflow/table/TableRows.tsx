@@ -22,7 +22,7 @@ export interface RowsProps extends RowActions {
   opened: ReadonlySet<string>;
   /** Where the list was left for a document; `scrollTop` is in CSS px. */
   returnTo: { documentId: string; scrollTop: number } | undefined;
-  /** What the documents' differences from the description depend on; undefined until it is known. */
+  /** What the documents' differences from the documentation depend on; undefined until it is known. */
   differenceContext: DifferenceContext | undefined;
   /** Ids of the documents that the reader selected. */
   selected: ReadonlySet<string>;
@@ -73,7 +73,7 @@ export function TableRows({ layout, bodyHeight, ...props }: Props) {
   );
 }
 
-/** The differences of a document from the service's description, in words. */
+/** The differences of a document from the service's documentation, in words. */
 function describeDifferences(document: DocumentSummary, context: DifferenceContext | undefined): string {
   if (!context) return "";
   return findDifferences(document, context)
