@@ -1,7 +1,8 @@
 import { paths } from "./page-paths";
 
-/** How many documents can be compared at once: more columns cannot be read side by side. */
 export const MIN_COMPARED = 2;
+
+/** The most documents that can be compared at once. More columns would not fit side by side. */
 export const MAX_COMPARED = 4;
 
 /** Whether this many documents can be compared. */

@@ -6,7 +6,10 @@ import { createReader, type CollectorOptions, type Failure } from "./reader";
 export type { CollectorOptions, Failure };
 
 export interface CollectorState {
-  /** `done` means that each document is read or failed. It is so from the beginning if all have been read before. */
+  /**
+   * `done` means that each document is read or failed. It is also the first phase if all documents have been read
+   * before.
+   */
   phase: "ready" | "running" | "paused" | "refused" | "cancelled" | "done";
   total: number;
   /** How many documents have been read, those read before included. */
@@ -38,7 +41,7 @@ export interface Collector {
   pause: () => void;
   /** Goes on after a pause or a refusal. */
   resume: () => void;
-  /** Pauses, and aborts the requests under way: nobody is there to see what comes of them. */
+  /** Pauses, and aborts the requests under way: nobody sees their results. */
   leave: () => void;
   /** Goes on if `leave` has paused it. */
   comeBack: () => void;
@@ -89,7 +92,7 @@ export function createCollector(options: CollectorOptions): Collector {
     }
   }
 
-  /** A command that changes the phase, and does nothing in any other phase than these. */
+  /** Creates a command that changes the phase, but only from one of these phases. */
   const command = (from: CollectorState["phase"][], to: CollectorState["phase"], run?: () => void) => () => {
     if (!from.includes(phase)) return;
     changePhase(to);

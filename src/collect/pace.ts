@@ -39,7 +39,7 @@ export function createPace(limit: number, onRelease: () => void): Pace {
     return true;
   };
 
-  // The end of the wait is the timer's, not the clock's: a clock that is set back would make the wait longer.
+  // A timer ends the wait, not the clock: a clock that is set back would make the wait longer.
   const release = () => {
     waitingUntil = undefined;
     onRelease();

@@ -15,7 +15,7 @@ export interface Rate {
   measure: (now: number, count: number) => number | undefined;
 }
 
-/** Creates a rate whose clock stands still. */
+/** Creates a rate with a stopped clock. */
 export function createRate(): Rate {
   // The clock shows `elapsed` while it stands, and goes on from there since `runningSince`.
   let elapsed = 0;

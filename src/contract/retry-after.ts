@@ -28,8 +28,8 @@ export function getManualWait(retryAt: number | undefined, now: number): number 
 }
 
 /**
- * How long automatic refresh waits, in ms. If the time is more than `MAX_WAIT_MS` away, this is `MAX_WAIT_MS` and not 0:
- * without a user, a mistaken time must not lead to many requests.
+ * How long to wait before an automatic request, in ms. If the time is more than `MAX_WAIT_MS` away, this is
+ * `MAX_WAIT_MS` and not 0: without a user, a mistaken time must not lead to many requests.
  */
 export function getAutomaticWait(retryAt: number | undefined, now: number): number {
   return Math.min(Math.max((retryAt ?? now) - now, 0), MAX_WAIT_MS);

@@ -1,4 +1,4 @@
-/** Writes a parsed JSON value as JSON on one line, however deep it is nested. */
+/** Writes a parsed JSON value as JSON on one line, no matter how deeply it is nested. */
 export function writeJson(value: unknown): string {
   try {
     return JSON.stringify(value);

@@ -13,7 +13,7 @@ interface Props {
   toDocument: (id: string) => string | undefined;
 }
 
-/** Takes the place of a document that could not be read: what happened, and the way on. */
+/** Takes the place of a document that could not be read: what happened, and what to do next. */
 export function DocumentFault({ documentId, error, onRetry, toDocument }: Props) {
   return (
     <div className={styles.fault}>

@@ -22,7 +22,7 @@ export function OpenDocument({ documentId, onSame, toDocument }: Props) {
     return undefined;
   };
   return (
-    <div className="panel way-on">
+    <div className="panel next-steps">
       <IdForm thing="document" id={documentId} onOpen={open} />
       <p className="quiet">Or choose it from a workflow:</p>
       <WorkflowLinks workflowIds={recent} />

@@ -27,7 +27,7 @@ interface Props {
   onProgress: (progress: string) => void;
 }
 
-/** What is to be read, how far it is, and what came of it. */
+/** The documents to read, the progress and the results. */
 export function CollectionView(props: Props) {
   const { workflowId, documents, total, incomplete, message, listPath } = props;
   const collection = useCollection(workflowId);

@@ -92,7 +92,7 @@ interface MainButtonProps {
   onReadAgain: () => void;
 }
 
-/** The one action that goes on from here. It stays the same element, so that it keeps the focus. */
+/** The main action of the current phase. It stays the same element, so that it keeps the focus. */
 function MainButton({ ref, phase, collector, onReadAgain }: MainButtonProps) {
   const [name, Icon, run] = getMainAction(phase, collector, onReadAgain);
   const isPrimary = phase !== "running" && phase !== "done";

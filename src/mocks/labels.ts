@@ -28,8 +28,10 @@ const GROUPS: [group: string, groupVal: string, keys: string[]][] = [
   ["transaction", "transaction details", ["net_d"]],
 ];
 
-/** The labels of an invoice. The form of extracted values is not documented, so `value` repeats the key, as in all known
- * responses. */
+/**
+ * The labels of an invoice. The form of extracted values is not documented, so `value` repeats the key, as in all known
+ * responses.
+ */
 export const INVOICE_LABELS: readonly StoredLabel[] = GROUPS.flatMap(([group, groupVal, keys]) =>
   keys.map((key) => ({ key, value: key, group, groupVal })),
 );

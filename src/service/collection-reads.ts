@@ -5,7 +5,7 @@ import { ServiceError } from "../contract/service-error";
 import { getJson } from "./client";
 import { documentQuery, readReceivedDocument } from "./queries";
 
-/** A page that is reloaded or left loses its connections up to this long, in ms, before it learns that it goes away. */
+/** Maximum time in ms between the loss of a page's connections and its `pagehide` event. */
 const GOING_AWAY_MS = 500;
 
 /**

@@ -34,7 +34,7 @@ export function fileQuery(fileUrl: string, fileName: string) {
   return queryOptions({
     queryKey: ["file", fileUrl, fileName],
     queryFn: async ({ signal }): Promise<FileAnswer | NotKept> => {
-      // Starting a request takes some milliseconds, which the document's labels would be painted later.
+      // Starting a request takes some milliseconds and would delay painting the labels.
       await afterNextPaint();
       return readFile(fileUrl, fileName, { signal, limit: FILE_LIMIT });
     },

@@ -2,8 +2,8 @@ import { DEFAULT_PATHS, endpointUrl, type Address } from "../contract/endpoints"
 import type { Operation } from "../contract/operation";
 import { demo, type Connection } from "../state/connection";
 
-// The service's documentation also mentions a bearer scheme, but not how it is used. This header is the only documented way
-// to send a key.
+// The service's documentation also mentions a bearer scheme, but not how it is used. This header is the only documented
+// way to send a key.
 const KEY_HEADER = "x-api-key";
 
 /** One read of the service. */

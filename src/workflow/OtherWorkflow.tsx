@@ -4,7 +4,7 @@ import { useWorkflows } from "../state/workflow-list";
 import { IdForm } from "../ui/IdForm";
 import { WorkflowLinks } from "../ui/WorkflowLinks";
 
-/** The way on from a workflow without documents: its id to correct, and the workflows that were opened recently. */
+/** Shown below an empty workflow: a form to correct its id, and the workflows that were opened recently. */
 export function OtherWorkflow() {
   const navigate = useNavigate();
   const { workflowId = "" } = idsIn(useLocation().pathname);
@@ -15,7 +15,7 @@ export function OtherWorkflow() {
     return undefined;
   };
   return (
-    <div className="panel way-on">
+    <div className="panel next-steps">
       <IdForm key={workflowId} thing="workflow" id={workflowId} onOpen={open} />
       <p className="quiet">Or choose another one:</p>
       <WorkflowLinks workflowIds={recent.filter((id) => id !== workflowId)} />

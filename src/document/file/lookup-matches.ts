@@ -42,7 +42,7 @@ export function isPartOfWord(text: string, match: TextMatch): boolean {
   );
 }
 
-/** Whether a number goes on before or after a match: 15 is not what is meant in 15.00. */
+/** Whether a number goes on before or after a match, such as 15 in 15.00. */
 export function isPartOfNumber(text: string, match: TextMatch): boolean {
   const { first, last, before, after } = getEnds(text, match);
   return (/^\d/.test(first) && /\d[.,]$/.test(before)) || (/\d$/.test(last) && /^[.,]\d/.test(after));

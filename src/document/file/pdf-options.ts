@@ -15,5 +15,6 @@ export const PDF_OPTIONS = {
   // Older and East Asian files do not embed all their fonts and character maps. These come from the app's own origin.
   cMapUrl: `${parts}cmaps/`,
   standardFontDataUrl: `${parts}standard_fonts/`,
+  // The JPEG 2000 decoder that needs no WebAssembly.
   wasmUrl: `${parts}wasm/`,
 };

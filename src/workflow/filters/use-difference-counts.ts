@@ -5,8 +5,8 @@ import { countDifferences, type DifferenceCounts } from "../../list/differences"
 import { getListIndex } from "../../list/list-index";
 
 /**
- * Counts the documents that differ from the service's documentation, in idle time. Returns the last counts, or undefined
- * before the first ones. A list is counted once it has arrived completely.
+ * Counts the documents that differ from the service's documentation, in idle time. Returns the last counts, or
+ * undefined before the first ones. A list is counted once it has arrived completely.
  */
 export function useDifferenceCounts(
   documents: DocumentSummary[],

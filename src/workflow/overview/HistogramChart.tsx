@@ -87,7 +87,7 @@ export function HistogramChart<T extends number | string>({ display, titleId, hi
   );
 }
 
-/** What is to be said about some bars, or about all of them. */
+/** The text for some bars, or for all of them. */
 function read<T extends number | string>(
   { bins, apart }: Histogram<T>,
   { describe, apartName, isStacked }: Display<T>,

@@ -34,7 +34,7 @@ interface Props extends RowsProps, TableRowActions {
   bodyHeight: number;
 }
 
-/** The table's body: as high as all rows, of which it contains those to render, each in its place. */
+/** The table's body. It is as high as all rows together, but contains only the rows to render. */
 export function TableRows({ layout, bodyHeight, ...props }: Props) {
   const [now] = useState(() => Date.now());
   const { pointed, focused, ...handlers } = useRowEvents(props);

@@ -33,7 +33,7 @@ export interface RowActions {
 export interface TableRowActions extends RowActions {
   /** Called with the index of the row that gets the focus. */
   onFocusRow: (index: number) => void;
-  /** Called with the index of the row to show or hide the labels of. */
+  /** Called with the index of the row whose labels are shown or hidden. */
   onPeek: (index: number) => void;
 }
 

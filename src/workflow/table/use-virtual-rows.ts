@@ -63,6 +63,7 @@ export function measureGeometry(scroller: HTMLElement, count: number, metrics: R
   return createRowGeometry({ count, ...metrics, viewportHeight });
 }
 
+// A function, because the lint rule react-hooks/immutability forbids changing an element of a hook's argument.
 export function setScrollTop(element: HTMLElement, scrollTop: number): void {
   element.scrollTop = scrollTop;
 }
