@@ -17,7 +17,7 @@ export function ConfigFaults({ faults }: { faults: string[] }) {
           ))}
         </ul>
         <p>
-          What is named here counts as not set. The person who runs this site can put it right.{" "}
+          Docket ignores these values. The person who runs this site can correct them.{" "}
           <GuideLink section="error-config">What does this mean?</GuideLink>
         </p>
       </div>
@@ -45,7 +45,7 @@ export function ConfigFailure({ failure, onRetry }: FailureProps) {
         <div className="alert-text">
           <h1 tabIndex={-1}>This site's config.json could not be read</h1>
           <p>{failure}</p>
-          <p>It may name the service to ask, so nothing is sent until it has been read.</p>
+          <p>It may say which service to use, so Docket sends nothing until it can read the file.</p>
           <p className="alert-actions">
             <button type="button" aria-disabled={busy} onClick={() => !busy && void retry()}>
               <RotateCw aria-hidden="true" />

@@ -18,7 +18,7 @@ export function PageFault({ error }: Pick<FallbackProps, "error">) {
           <p>
             {isCodeMissing
               ? "Either this device is offline or a new version of Docket is ready. Reload to get it."
-              : "Something in it could not be drawn. The other pages still work."}
+              : "An error occurred while this page was rendered. The other pages still work."}
           </p>
           {!isCodeMissing && error instanceof Error && <p className="quiet">{error.message}</p>}
           <p className="alert-actions">

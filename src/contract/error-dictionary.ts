@@ -14,8 +14,8 @@ const TRY_AGAIN = "Try again. If it keeps failing, tell the service's operator."
 // The documented words of the list's 401. They are about the document type, so nothing is said about the key then.
 const UNSUPPORTED_TYPE = /document type not supported/i;
 
-// The statuses in the service's documentation, and 403, which it mentions without an explanation. The list's 404 is no error:
-// it means that the workflow is empty.
+// The statuses in the service's documentation, and 403, which it mentions without an explanation. The list's 404 is no
+// error: it means that the workflow is empty.
 const DOCUMENTED: Record<Operation, Record<number, Explanation>> = {
   document: {
     401: {
@@ -25,7 +25,7 @@ const DOCUMENTED: Record<Operation, Record<number, Explanation>> = {
     },
     403: {
       happened: "The service refused access to this document",
-      advice: "The service's documentation does not say when it answers so. Check the API key and the base URL.",
+      advice: "The service's documentation does not say when it sends this status. Check the API key and the base URL.",
       settings: true,
     },
     404: {
@@ -39,19 +39,22 @@ const DOCUMENTED: Record<Operation, Record<number, Explanation>> = {
     401: {
       happened: "The service did not process this workflow's documents",
       advice:
-        "Check that the workflow's documents are of a supported type. For a single document, this service also answers 401 where it could not validate the credentials.",
+        "Check that the workflow's documents are of a supported type. For a single document, this service also answers 401 when it cannot validate the credentials.",
       settings: false,
     },
     403: {
       happened: "The service refused access to this workflow",
-      advice: "The service's documentation does not say when it answers so. Check the API key and the base URL.",
+      advice: "The service's documentation does not say when it sends this status. Check the API key and the base URL.",
       settings: true,
     },
     500: { happened: "The service failed to fetch the documents", advice: TRY_AGAIN, settings: false },
   },
 };
 
-/** Whether another API key can help: after any 403, and after a 401 unless it is the documented one about document types. */
+/**
+ * Whether another API key can help: after any 403, and after a 401 unless it is the documented one about document
+ * types.
+ */
 export function asksForKey(error: ServiceError): boolean {
   const { kind, details } = error;
   if (kind !== "status") return false;
@@ -87,7 +90,7 @@ const EXPLANATIONS: Record<Exclude<ErrorKind, "status">, (error: ServiceError) =
   }),
   timeout: ({ details }) => ({
     happened: "The service did not answer in time",
-    advice: `The request was given up after ${details.reason ?? "a while"} of silence. Try again, or ask the service's operator.`,
+    advice: `The request was cancelled because no data arrived for ${details.reason ?? "a while"}. Try again, or ask the service's operator.`,
     settings: false,
   }),
   "cut-off": ({ details }) => ({
@@ -120,7 +123,7 @@ const EXPLANATIONS: Record<Exclude<ErrorKind, "status">, (error: ServiceError) =
     advice: "The address may belong to another operation, or the service has changed. Check the paths.",
     settings: true,
   }),
-  id: () => ({ happened: "This id cannot be asked for", advice: "Check the id.", settings: false }),
+  id: () => ({ happened: "This id cannot be requested", advice: "Check the id.", settings: false }),
   demo: () => ({
     happened: "The demo data cannot run here",
     advice:

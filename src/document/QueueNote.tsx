@@ -18,8 +18,8 @@ export function QueueNote({ queue, unfiltered }: Props) {
   if (!summary || unfiltered === undefined) {
     return (
       <p className="note">
-        The workflow's list, as of {formatClock(readAt)}, does not hold this document, so there is no previous or next
-        one.
+        The workflow's list, read at {formatClock(readAt)}, does not contain this document, so there is no previous or
+        next one.
       </p>
     );
   }

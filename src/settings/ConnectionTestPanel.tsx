@@ -22,7 +22,7 @@ export function ConnectionTestPanel({ test, fault, onTest }: Props) {
       <Field
         name="testWorkflow"
         label="Workflow ID to test with"
-        hint="Asks for this workflow's documents with the connection as typed, saved or not."
+        hint="Requests this workflow's documents with the values on this page, saved or not."
         fault={fault}
       />
       <button type="button" onClick={onTest}>

@@ -28,7 +28,7 @@ export function ConnectionFields({ typed, needsKey, faults }: Props) {
         fault={faults.baseUrl}
         warning={
           isSentInClear(typed.baseUrl)
-            ? "Plain http to another machine: anyone on the way can read the API key. Use https where it answers."
+            ? "Plain http to another machine: anyone on the network can read the API key. Use https if the service supports it."
             : undefined
         }
         inputMode="url"

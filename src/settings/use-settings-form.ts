@@ -33,7 +33,7 @@ export function useSettingsForm() {
     const target = read();
     if (!target || !form.current) return;
     const workflowId = fieldText(new FormData(form.current), "testWorkflow");
-    if (workflowId === "") setFaults({ testWorkflow: "Type the id of a workflow whose documents may be asked for." });
+    if (workflowId === "") setFaults({ testWorkflow: "Enter the id of a workflow to test with." });
     else {
       bindKey(target);
       run(target, workflowId);

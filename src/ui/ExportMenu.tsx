@@ -41,7 +41,7 @@ export function ExportMenu({ things = "documents", count, incomplete = false, on
             <Menu.Popup className="menu">
               <Menu.Group>
                 <Menu.GroupLabel className="menu-label">
-                  {plural(count, ofList ? "document" : "label")}, {ofList ? "as shown" : "as they came"}
+                  {plural(count, ofList ? "document" : "label")}, {ofList ? "as shown" : "as received"}
                   {incomplete && ", of an incomplete list"}
                 </Menu.GroupLabel>
                 <Menu.Item className="menu-item" onClick={() => void run("csv")}>

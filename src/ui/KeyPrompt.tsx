@@ -32,11 +32,11 @@ export function KeyPrompt({ error, connection, onKey }: Props) {
   };
 
   return (
-    <form className="panel way-on" aria-label="Enter a key" onSubmit={save} noValidate>
+    <form className="panel next-steps" aria-label="Enter a key" onSubmit={save} noValidate>
       <p>
         {connection.key === ""
           ? "Enter the API key here. One that was used before may have been forgotten in another tab."
-          : "Another API key can be entered here; the page then goes on where it is."}
+          : "You can enter another API key here. The page then tries again."}
       </p>
       <KeyField fault={fault} />
       <p>

@@ -34,7 +34,7 @@ export function ShowMore({ drawn, total, things, onMore }: Props) {
   return (
     <p ref={end} className={styles.more}>
       <span>
-        {drawn} of {total} {things} drawn
+        Showing {drawn} of {total} {things}
       </span>{" "}
       <button type="button" className="plain" onClick={onMore}>
         Show more {things}

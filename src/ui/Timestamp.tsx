@@ -16,9 +16,7 @@ export function Timestamp({ value, style, now }: Props) {
   const time = parseTimestamp(value);
   if (Number.isNaN(time)) {
     return (
-      <span title="This timestamp cannot be read; it is shown as it came.">
-        {oneLine(value, MAX_UNREADABLE_LENGTH)}
-      </span>
+      <span title="This timestamp is not valid. It is shown unchanged.">{oneLine(value, MAX_UNREADABLE_LENGTH)}</span>
     );
   }
   return (

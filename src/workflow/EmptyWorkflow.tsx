@@ -33,8 +33,8 @@ export function EmptyWorkflow({ status, message }: Props) {
           <p>Check the workflow's id, or refresh once documents have been processed.</p>
         ) : (
           <p>
-            This is not how the service is documented to say so: something else may be answering at this address. Check
-            the paths in the <Link to={paths.settings}>settings</Link>.
+            This is not the documented answer for an empty workflow: something else may be answering at this address.
+            Check the paths in the <Link to={paths.settings}>settings</Link>.
           </p>
         )}
       </div>

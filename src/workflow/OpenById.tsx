@@ -21,7 +21,7 @@ export function OpenById({ workflowId, documents, matching, view }: Props) {
   const isListed = findId(documents, id) !== undefined;
   return (
     <p className={styles.openById}>
-      {isListed ? "The filters leave this document out." : "This list holds no document with this id."}{" "}
+      {isListed ? "The filters leave this document out." : "This list contains no document with this id."}{" "}
       <Link to={isListed ? paths.workflowDocument(workflowId, id, listViewSearch(view)) : paths.document(id)}>
         Open document <bdi className="mono">{id}</bdi>
       </Link>

@@ -104,7 +104,7 @@ test.describe("no page has an accessibility fault or scrolls sideways, in either
     await page.goto(`${viewer}/workflows/flow-2`);
     await page.getByRole("button", { name: "Cancel" }).click();
     await page.getByText("Loading was cancelled").waitFor();
-    await look(page, "given up");
+    await look(page, "cancelled");
     await service.close();
   });
 

@@ -18,18 +18,18 @@ test("a document of 100,000 labels renders more on scroll, and responds to click
   await page.goto(`${viewer}/documents/d1`);
   const key = (index: number) => page.getByText(`key_${index}`, { exact: true });
   await expect(page.getByText("100000 labels", { exact: true })).toBeVisible();
-  await expect(page.getByText("500 of 100000 labels drawn")).toBeVisible();
+  await expect(page.getByText("Showing 500 of 100000 labels")).toBeVisible();
 
   await key(499).scrollIntoViewIfNeeded();
   await page.getByRole("button", { name: "Theme: system" }).click();
   await expect(page.getByRole("button", { name: "Theme: light" })).toBeVisible();
-  await expect(page.getByText("1000 of 100000 labels drawn")).toBeAttached();
+  await expect(page.getByText("Showing 1000 of 100000 labels")).toBeAttached();
   await expect(key(500)).toBeAttached();
   // The row that the user looked at has not moved.
   await expect(key(499)).toBeInViewport();
 
   await page.getByRole("searchbox", { name: "Search labels" }).fill("key");
-  await expect(page.getByText("500 of 100000 labels drawn")).toBeAttached();
+  await expect(page.getByText("Showing 500 of 100000 labels")).toBeAttached();
   await page.getByRole("searchbox", { name: "Search labels" }).fill("KEY_99999");
   await expect(page.getByText("1 of 100000 labels", { exact: true })).toBeVisible();
   await expect(page.getByRole("region", { name: "Part 3" })).toContainText("value 99999");

@@ -3,7 +3,7 @@ import { userEvent } from "@testing-library/user-event";
 import { expect, test } from "vitest";
 import { CopyButton } from "../../src/ui/CopyButton";
 
-test("a text that cannot be made is not put down to the browser", async () => {
+test("a text that cannot be created is not blamed on the browser", async () => {
   const fail = () => {
     throw new RangeError("Maximum call stack size exceeded");
   };

@@ -120,7 +120,7 @@ describe("an error that the documentation does not mention", () => {
   test.each(["%2E", "%2E%2E"])("an id that no path can hold (%s) is never sent", async (id) => {
     const seen = requests();
     renderApp(`/documents/${id}`);
-    expect(await alert()).toHaveTextContent(/cannot be asked for/);
+    expect(await alert()).toHaveTextContent(/cannot be requested/);
     expect(seen).toEqual([]);
   });
 });

@@ -140,7 +140,7 @@ describe("a document outside of the queue", () => {
     answerDocument("z", documentOf({ original_file_name: "z.pdf" }));
     renderApp("/workflows/flow-1/documents/z");
     await heading("z.pdf");
-    expect(await screen.findByText(/list, as of \d\d:\d\d:\d\d, does not hold this document/)).toBeVisible();
+    expect(await screen.findByText(/list, read at \d\d:\d\d:\d\d, does not contain this document/)).toBeVisible();
     expect(link("Clear the filters")).not.toBeInTheDocument();
   });
 });

@@ -60,7 +60,7 @@ test("trying again waits no longer where the clock is set back meanwhile", async
   await waitFor(() => expect(retry(box)).toHaveAttribute("aria-disabled", "false"), { timeout: 5000 });
 });
 
-test("a 503 that names a time is not asked again by itself", async () => {
+test("a 503 with Retry-After is not retried automatically", async () => {
   const asked = answer(LIST, () =>
     HttpResponse.json({ detail: "maintenance" }, { status: 503, headers: { "Retry-After": "3600" } }),
   );
@@ -74,7 +74,7 @@ test("a 503 that names a time is not asked again by itself", async () => {
 test("the form warns of a plain http base URL on another machine before a key is sent", async () => {
   const { user } = renderApp("/settings");
   const field = await screen.findByLabelText("Base URL");
-  const warning = /anyone on the way can read the API key/;
+  const warning = /anyone on the network can read the API key/;
   await user.clear(field);
   await user.type(field, "http://service.example");
   expect(screen.getByText(warning)).toBeVisible();

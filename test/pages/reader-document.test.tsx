@@ -69,7 +69,7 @@ test("what keys and buttons change is announced once", async () => {
   await waitFor(() => expect(heard).toEqual(["1 of 2 labels"]));
 });
 
-test("a document that fails is announced again when it fails again, and its way on is read after it", async () => {
+test("a document that fails is announced again when it fails again, and the next steps are read after it", async () => {
   answerList("flow-1", [summary("b2")]);
   answer("/api/v1/document/b2", () => HttpResponse.json({ message: "document not found!" }, { status: 404 }));
   const heard = listen();

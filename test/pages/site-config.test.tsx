@@ -68,7 +68,7 @@ describe("a site's config", () => {
     expect(alert).toHaveTextContent("This site's config.json could not be read");
     expect(alert).toHaveTextContent("The web server answered 500.");
     await user.click(screen.getByRole("link", { name: "Settings" }));
-    expect(await screen.findByRole("alert")).toHaveTextContent("nothing is sent until it has been read");
+    expect(await screen.findByRole("alert")).toHaveTextContent("Docket sends nothing until it can read the file");
     expect(screen.queryByRole("button", { name: "Test connection" })).not.toBeInTheDocument();
     await user.click(screen.getByRole("button", { name: "Try again" }));
     expect(await screen.findByRole("alert")).toHaveTextContent("The web server answered 500.");

@@ -34,7 +34,7 @@ describe("a documented error of the list", () => {
     renderApp("/workflows/error-401");
     const box = await alert();
     expect(box).not.toHaveTextContent(/\bkey\b/i);
-    expect(box).toHaveTextContent("401 where it could not validate the credentials");
+    expect(box).toHaveTextContent("401 when it cannot validate the credentials");
   });
 
   test("a 403 without a message is an alert too", async () => {

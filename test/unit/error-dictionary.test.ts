@@ -120,7 +120,7 @@ describe("a read without a status", () => {
       ["shape", /does not have the expected format/, true],
       ["too-large", /answer is too large/, false],
       ["charset", /character set that this browser does not know/, false],
-      ["id", /cannot be asked for/, false],
+      ["id", /cannot be requested/, false],
       ["demo", /demo data cannot run/, true],
       ["not-set-up", /No service is set up/, true],
     ),
@@ -132,7 +132,7 @@ describe("a read without a status", () => {
   });
 
   it("names what it waited for", () => {
-    expect(ofKind("document", "timeout", "30 seconds").advice).toContain("after 30 seconds of silence");
+    expect(ofKind("document", "timeout", "30 seconds").advice).toContain("because no data arrived for 30 seconds");
     expect(ofKind("document", "timeout").advice).not.toContain("undefined");
   });
 

@@ -111,7 +111,7 @@ function FileContent({ file, host, refreshing, onDrawn, onFault, onFreshLink, ..
 
 function NoPdfView({ onDrawn }: { onDrawn: () => void }) {
   useEffect(() => onDrawn(), [onDrawn]);
-  return <p className={styles.loading}>What draws a PDF could not be loaded. Reload the page to try again.</p>;
+  return <p className={styles.loading}>The PDF viewer could not be loaded. Reload the page to try again.</p>;
 }
 
 function Loading() {
