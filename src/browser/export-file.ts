@@ -27,7 +27,7 @@ export function exportFault(error: unknown, things: "documents" | "labels"): str
   const ofList = things === "documents";
   // Browsers throw different error types for this, so only the messages can be compared.
   if (/string length|allocation|memory/i.test(message)) {
-    const advice = ofList ? "Filter the documents, then export again." : "The response below holds the labels.";
+    const advice = ofList ? "Filter the documents, then export again." : "The response below contains the labels.";
     return `The export failed: it is too large for one file. ${advice}`;
   }
   return "The export failed. Reload the page, then try again.";

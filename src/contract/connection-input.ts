@@ -10,7 +10,7 @@ export function readBaseUrl(text: string): { baseUrl: string } | { fault: string
     return { fault: "This is not a URL." };
   }
   if (url.username !== "" || url.password !== "") return { fault: "Leave the user name and password out of the URL." };
-  if (/[?#]/.test(trimmed)) return { fault: "A base URL has no query and no fragment; those belong to the paths." };
+  if (/[?#]/.test(trimmed)) return { fault: "Leave the query and the fragment out of the URL. They belong in the paths." };
   return { baseUrl: (url.origin + url.pathname).replace(/\/+$/, "") };
 }
 
@@ -26,7 +26,7 @@ export function readKey(text: string): { key: string } | { fault: string } {
   const key = text.trim();
   if (/[^\x20-\x7e]/.test(key)) {
     return {
-      fault: "A key has only letters, digits and signs of plain ASCII; this one has a character a header cannot carry.",
+      fault: "A key can contain only printable ASCII characters. This one contains other characters.",
     };
   }
   return { key };

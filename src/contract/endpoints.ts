@@ -40,11 +40,11 @@ export function endpointUrl(address: Address, operation: Operation, id: string):
   const path = parseTemplate(address.paths[operation]).expand({ [ID_VARIABLES[operation]]: id });
   const segments = path.split(/[?#]/, 1)[0]?.split("/") ?? [];
   if (segments.some((segment) => /^(\.|%2e){1,2}$/i.test(segment))) {
-    throw new RangeError("“.” and “..” have a meaning of their own in a path, so they cannot be sent as an id.");
+    throw new RangeError("“.” and “..” have a special meaning in a path, so they cannot be sent as an id.");
   }
   const url = new URL(address.baseUrl + path);
   // Joining can change the host: `https://service.example` and `@other.example/x` give `other.example`.
-  if (url.origin !== new URL(address.baseUrl).origin) throw new RangeError("The path does not stay at the base URL.");
+  if (url.origin !== new URL(address.baseUrl).origin) throw new RangeError("The path leads away from the base URL.");
   return url.href;
 }
 

@@ -100,7 +100,7 @@ const EXPLANATIONS: Record<Exclude<ErrorKind, "status">, (error: ServiceError) =
   }),
   redirect: () => ({
     happened: "The service answered with a redirect, which was refused",
-    advice: "Following it would carry the API key to another address. Enter the final address in the settings.",
+    advice: "Following it would send the API key to another address. Enter the final address in the settings.",
     settings: true,
   }),
   "too-large": ({ details, operation }) => ({

@@ -40,9 +40,9 @@ export function explainFile(fault: FileFault, host: string): Explanation {
     case "offline":
       return { happened: "This device is offline", advice: "Connect to the network, then get a fresh link." };
     case "silent":
-      return { happened: `${host} stopped answering`, advice: `Nothing came for 30 seconds. ${OPEN_FILE}` };
+      return { happened: `${host} stopped answering`, advice: `No data arrived for 30 seconds. ${OPEN_FILE}` };
     case "cut-off":
-      return { happened: "The file did not arrive whole", advice: `The connection to ${host} broke off. ${OPEN_FILE}` };
+      return { happened: "The file did not arrive completely", advice: `The connection to ${host} was lost. ${OPEN_FILE}` };
     case "too-large":
       return {
         happened: `The file is larger than ${FILE_LIMIT / 1_000_000} MB`,
@@ -52,13 +52,13 @@ export function explainFile(fault: FileFault, host: string): Explanation {
       return { happened: "The file is empty", advice: `${host} sent a file of 0 bytes.` };
     case "page":
       return {
-        happened: "A web page came instead of the file",
+        happened: "A web page arrived instead of the file",
         advice: `${host} may ask for a sign-in, or the address has expired. ${OPEN_FILE}`,
       };
     case "broken":
-      return { happened: "The file is broken", advice: `It was read, but cannot be drawn. ${OPEN_FILE}` };
+      return { happened: "The file is broken", advice: `It arrived, but cannot be displayed. ${OPEN_FILE}` };
     case "locked":
-      return { happened: "The file asks for a password", advice: OPEN_FILE };
+      return { happened: "The file needs a password", advice: OPEN_FILE };
     case "other":
       return { happened: "There is no preview for this kind of file", advice: OPEN_FILE };
   }

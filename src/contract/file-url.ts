@@ -14,7 +14,7 @@ export function fileLink(fileUrl: string): FileLink {
     return { fault: "The file's address repeats the API key, so it is not opened." };
   }
   // Browsers remove white space and control characters from addresses, so such an address can be misleading.
-  if (hasControlOrSpace(fileUrl)) return { fault: "The file's address holds characters that no address may hold." };
+  if (hasControlOrSpace(fileUrl)) return { fault: "The file's address contains characters that no address may contain." };
   const scheme = /^([a-z][a-z0-9+.-]*):/i.exec(fileUrl)?.[1]?.toLowerCase();
   if (scheme === undefined) return { fault: "The file's address is not absolute: it does not name a host." };
   if (scheme !== "http" && scheme !== "https") {
@@ -25,7 +25,7 @@ export function fileLink(fileUrl: string): FileLink {
   const url = /^https?:\/\/[^/]/i.test(fileUrl) ? parse(fileUrl) : undefined;
   if (!url) return { fault: "The file's address cannot be read." };
   if (url.username !== "" || url.password !== "") {
-    return { fault: "The file's address holds a user name or a password, so it is not opened." };
+    return { fault: "The file's address contains a user name or a password, so it is not opened." };
   }
   return { href: fileUrl, host: cutText(url.host, MAX_SHOWN_LENGTH) };
 }

@@ -16,7 +16,7 @@ export function jsonText(value: unknown): string {
 }
 
 function formatJson(value: unknown): string {
-  if (isNestedDeeper(value, MAX_DEPTH)) return "(nested too deeply to be shown; the response holds it)";
+  if (isNestedDeeper(value, MAX_DEPTH)) return "(nested too deeply to be shown; the response contains it)";
   const compact = JSON.stringify(value);
   return compact.length > MAX_INDENTED_LENGTH ? compact : JSON.stringify(value, null, 2);
 }

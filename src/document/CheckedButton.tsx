@@ -56,7 +56,7 @@ interface ToggleProps {
 function Toggle({ checkedAt, onChecked }: ToggleProps) {
   const isChecked = checkedAt !== undefined;
   const toggle = () => onChecked(!isChecked);
-  useShortcuts([{ keys: ["m"], description: "Mark as checked, or take the mark back", run: toggle }]);
+  useShortcuts([{ keys: ["m"], description: "Mark as checked, or remove the mark", run: toggle }]);
   const Icon = isChecked ? SquareCheck : Square;
   return (
     <button

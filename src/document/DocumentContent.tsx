@@ -53,7 +53,7 @@ export function DocumentContent({ data, isPrevious, labelsView, onLabelsView, ..
   };
   const notices = (
     <>
-      {error && <ServiceFault error={error} onRetry={onRetry} kept="What is below was read before." />}
+      {error && <ServiceFault error={error} onRetry={onRetry} kept="The data below was loaded earlier." />}
       {note}
       <FileAddressFault fileUrl={document.fileUrl} />
     </>

@@ -32,7 +32,7 @@ export function SaveBar({ isChanged, message, goOn, isStatus, hasFaults, onForge
       <div aria-live="polite" {...(isStatus && { role: "status" })}>
         {message && (
           <p>
-            {message} {goOn && !isChanged && <Link to={goOn}>Go on to the page you opened</Link>}
+            {message} {goOn && !isChanged && <Link to={goOn}>Continue to the page you opened</Link>}
           </p>
         )}
       </div>

@@ -100,7 +100,7 @@ function SourceField() {
       <label className={styles.choice}>
         <input type="radio" name="source" value="service" /> Service
       </label>
-      <p className="hint">Demo data asks no service and sends no key. The fields below are for a service.</p>
+      <p className="hint">With demo data, nothing is sent to a service. The fields below are for a service.</p>
     </fieldset>
   );
 }

@@ -25,7 +25,7 @@ export function useSettingsForm() {
     const settings = readSettings(new FormData(form.current ?? undefined));
     setFaults("faults" in settings ? settings.faults : {});
     if ("connection" in settings) return settings.connection;
-    setMessage("Nothing was saved or tested: look at the marked fields.");
+    setMessage("Nothing was saved or tested. Check the marked fields.");
     return undefined;
   };
 

@@ -72,9 +72,9 @@ function parseObject(text: string): [string, unknown][] | undefined {
 function unknownFault(name: string): string[] {
   if (Object.hasOwn(NO_CONFIG, name)) return [];
   if (/key|token|secret/i.test(name)) {
-    return [`“${name}”: take it out. Everyone can read this file; an API key is typed into the settings.`];
+    return [`“${name}”: remove it. Everyone can read this file. Enter the API key in the settings.`];
   }
-  return [`“${name}”: there is no such member; there are ${Object.keys(NO_CONFIG).join(", ")}.`];
+  return [`“${name}”: there is no such member. The members are ${Object.keys(NO_CONFIG).join(", ")}.`];
 }
 
 function checkTitle(value: unknown): Checked<string> {

@@ -30,7 +30,7 @@ test.describe("config.json", () => {
     await page.goto(viewer);
     const alert = page.getByRole("alert");
     await expect(alert).toContainText("“baseUrl”: Start the base URL with https:// or http://.");
-    await expect(alert).toContainText("“apiKey”: take it out");
+    await expect(alert).toContainText("“apiKey”: remove it");
     await expect(alert).not.toContainText("secret");
     await expect(page.getByRole("textbox", { name: "Workflow ID", exact: true })).toBeVisible();
   });

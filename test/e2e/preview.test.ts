@@ -80,12 +80,12 @@ test.describe("a file that cannot be shown", () => {
     ["/open/missing.pdf", /no file at this address \(404\)/],
     ["/open/broken.pdf", /The file is broken/],
     ["/open/broken.png", /The file is broken/],
-    ["/open/locked.pdf", /asks for a password/],
+    ["/open/locked.pdf", /needs a password/],
     ["/open/large.pdf", /larger than 50 MB/],
-    ["/open/broken-off.pdf", /did not arrive whole/],
+    ["/open/broken-off.pdf", /did not arrive completely/],
     ["/open/empty.pdf", /The file is empty/],
-    ["/open/sign-in.pdf", /A web page came instead/],
-    ["/open/sign-in.png", /A web page came instead/],
+    ["/open/sign-in.pdf", /A web page arrived instead/],
+    ["/open/sign-in.png", /A web page arrived instead/],
     ["/open/disguised.png", /The file is broken/],
   ] as const;
   for (const readable of [false, true]) {

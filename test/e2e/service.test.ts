@@ -18,7 +18,7 @@ test("without a service, a page that would ask one sends nothing and leads throu
   await page.getByLabel("Base URL").fill(service.url);
   await page.getByLabel("API key").fill(service.key);
   await page.getByRole("button", { name: "Save settings" }).click();
-  await page.getByRole("link", { name: "Go on to the page you opened" }).click();
+  await page.getByRole("link", { name: "Continue to the page you opened" }).click();
   await expect(page.getByRole("status")).toHaveText("Showing 43 of 57 documents");
 });
 

@@ -134,7 +134,7 @@ const FAULTS = [
   ["/closed/invoice.pdf", /does not let this page read the file/],
   ["/open/expired.pdf", /expired or was refused \(403\)/],
   ["/open/broken.png", /The file is broken/],
-  ["/open/broken-off.pdf", /did not arrive whole/],
+  ["/open/broken-off.pdf", /did not arrive completely/],
 ] as const;
 for (const [address, words] of FAULTS) {
   test(`a file that cannot be shown says why: ${address}`, async ({ tab, open, host }) => {

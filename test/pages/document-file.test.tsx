@@ -63,7 +63,7 @@ const FAULTS: [string, () => Response, RegExp][] = [
   ["where it is gone", () => new HttpResponse(null, { status: 404 }), /no file at this address \(404\)/],
   ["where its host fails", () => new HttpResponse(null, { status: 502 }), /could not send the file \(502\)/],
   ["where it is empty", file("", "application/pdf"), /The file is empty/],
-  ["where a web page comes instead", file("<h1>Sign in</h1>", "text/html"), /A web page came instead/],
+  ["where a web page arrives instead", file("<h1>Sign in</h1>", "text/html"), /A web page arrived instead/],
   ["where it is of another kind", file("PK", "application/zip"), /no preview for this kind/],
 ];
 

@@ -136,9 +136,9 @@ describe("Open file", () => {
     ["https://someone@files.example.com/17.pdf", /user name/],
     ["https://someone:secret@files.example.com/17.pdf", /user name/],
     ["https://:secret@files.example.com/17.pdf", /user name or a password/],
-    [" https://files.example.com/17.pdf", /characters that no address may hold/],
-    ["java\tscript:alert(1)", /characters that no address may hold/],
-    ["https://files.exa\nmple.com/17.pdf", /characters that no address may hold/],
+    [" https://files.example.com/17.pdf", /characters that no address may contain/],
+    ["java\tscript:alert(1)", /characters that no address may contain/],
+    ["https://files.exa\nmple.com/17.pdf", /characters that no address may contain/],
   ])("is absent for %j, and a sentence says why", async (fileUrl, why) => {
     const seen = requests();
     answerDocument("17", documentOf({ fileUrl }));

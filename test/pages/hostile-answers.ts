@@ -137,7 +137,7 @@ export const DOCUMENTS: Case[] = [
   [
     "a file of blanks and breaks",
     document({ fileUrl: " java\nscript:alert(1)" }),
-    [/characters that no address may hold/],
+    [/characters that no address may contain/],
   ],
   ["the key in a file's name", echoDocument({ original_file_name: "KEY.pdf" }), [new RegExp(`${REPLACED}\\.pdf`)]],
   [

@@ -99,7 +99,7 @@ test("settings that are not saved say so, and that the key left with its base UR
     expect(heard).toEqual([
       "The key belongs to the base URL that it was saved or tested with. Type the key for this one.",
       "Unsaved changes",
-      "Nothing was saved or tested: look at the marked fields.",
+      "Nothing was saved or tested. Check the marked fields.",
     ]),
   );
 });

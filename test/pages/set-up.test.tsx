@@ -39,9 +39,9 @@ test("the page's own origin is a service once it is saved, and the page that led
   const { user, address } = await openNewApp("/workflows/supplier-onboarding?q=a");
   await user.click(await screen.findByRole("link", { name: "Set up the service" }));
   await user.type(await screen.findByLabelText("API key"), "key-for-tests");
-  expect(screen.queryByRole("link", { name: "Go on to the page you opened" })).not.toBeInTheDocument();
+  expect(screen.queryByRole("link", { name: "Continue to the page you opened" })).not.toBeInTheDocument();
   await user.click(screen.getByRole("button", { name: "Save settings" }));
-  await user.click(screen.getByRole("link", { name: "Go on to the page you opened" }));
+  await user.click(screen.getByRole("link", { name: "Continue to the page you opened" }));
   expect(await screen.findByRole("table", { name: "Documents" })).toBeVisible();
   expect(address()).toBe("/workflows/supplier-onboarding?q=a");
 });

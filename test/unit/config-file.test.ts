@@ -46,8 +46,8 @@ describe("a config", () => {
     ["settings", true, /“open” or “locked”/],
     ["settings", "Locked", /“open” or “locked”/],
     ["basUrl", "https://documents.example.com", /no such member/],
-    ["apiKey", "pass-word", /take it out/],
-    ["x-api-key", "pass-word", /take it out/],
+    ["apiKey", "pass-word", /remove it/],
+    ["x-api-key", "pass-word", /remove it/],
   ])("names the member %s where it is %j, and keeps the others", (name, value, fault) => {
     const { config, faults } = read({ title: "Invoices", [name]: value });
     expect(faults).toHaveLength(1);
