@@ -8,7 +8,7 @@ import { WorkflowPage } from "../workflow/WorkflowPage";
 import { lazyPages } from "./lazy-pages";
 import { PageFault } from "./PageFault";
 
-/** The page at the current address, or the set-up if that page would ask a service and there is none. */
+/** The page at the current address, or the set-up page if that page needs a service and there is none. */
 export function Pages() {
   const { key, pathname } = useLocation();
   return (

@@ -4,7 +4,7 @@ import { paths } from "../browser/page-paths";
 import { GuideLink } from "../ui/GuideLink";
 import { Page } from "../ui/Page";
 
-/** Takes the place of every page that would ask a service, while none is set up. */
+/** Replaces every page that needs a service while none is set up. */
 export function SetUpPage() {
   const { pathname, search } = useLocation();
   return (

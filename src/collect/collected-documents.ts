@@ -73,7 +73,9 @@ export function createCollectedDocuments(): CollectedDocuments {
   };
 }
 
-/** Whether a label has four texts and nothing else, and no value of its own. Its JSON then tells all about it. */
+/**
+ * Whether a label has four texts and nothing else, and no value of its own. Its JSON then contains everything about it.
+ */
 function isPlain(label: Label): boolean {
   return (
     label.value === label.key &&

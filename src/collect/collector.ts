@@ -35,15 +35,15 @@ export interface Collector {
   getState: () => CollectorState;
   /** The listener is called at once when the phase changes, else at most every 100 ms. */
   subscribe: (listener: () => void) => () => void;
-  /** Starts, and goes on after `cancel`. */
+  /** Starts, or continues after `cancel`. */
   start: () => void;
-  /** Sends nothing new. The requests under way go on, and their documents count. */
+  /** Sends nothing new. The requests under way continue, and their documents count. */
   pause: () => void;
-  /** Goes on after a pause or a refusal. */
+  /** Continues after a pause or a refusal. */
   resume: () => void;
   /** Pauses, and aborts the requests under way: nobody sees their results. */
   leave: () => void;
-  /** Goes on if `leave` has paused it. */
+  /** Continues if `leave` has paused it. */
   comeBack: () => void;
   /** Aborts the requests under way. What was read stays read. */
   cancel: () => void;
@@ -63,7 +63,7 @@ export function createCollector(options: CollectorOptions): Collector {
 
   const reader = createReader(options, {
     onObstacle: (error, isOffline) => {
-      // The requests under way go on: one that is aborted now would be sent again later.
+      // The requests under way continue: one that is aborted now would be sent again later.
       if (error) changePhase("refused", error);
       else if (phase === "running") changePhase("paused", undefined, isOffline);
     },

@@ -11,7 +11,10 @@ export function groupOf(label: Label): string {
   return label.group ?? "";
 }
 
-/** Values by group code and key. They come out by group: groups and, within a group, keys in the order they came in. */
+/**
+ * Values by group code and key. They are listed by group: groups and, within a group, keys in the order in which they
+ * were added.
+ */
 export interface LabelMap<T> {
   get: (name: LabelName) => T | undefined;
   /** Creates the value if there is none yet. */

@@ -9,7 +9,7 @@ const LONGEST_WAIT_MS = 60_000;
 export interface Pace {
   /** How many requests are allowed at once. */
   getAllowed: () => number;
-  /** The end of the wait that the service asked for, in ms since 1970. Undefined if requests may be sent. */
+  /** The end of the wait that the service requested, in ms since 1970. Undefined if requests may be sent. */
   getWaitingUntil: () => number | undefined;
   /** Identifies the requests sent between two slowdowns. A request keeps the one it was sent with, to report its end. */
   getBurst: () => number;

@@ -1,4 +1,4 @@
-// A service that sends ever new texts must not fill the memory with texts that never come again.
+// A service that keeps sending new texts must not fill the memory with texts that are never used again.
 const MAX_SIZE = 10_000;
 
 /** Keeps one value for each key, so that equal values are in memory once. Keeps the first 10,000. */

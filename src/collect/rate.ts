@@ -17,7 +17,7 @@ export interface Rate {
 
 /** Creates a rate with a stopped clock. */
 export function createRate(): Rate {
-  // The clock shows `elapsed` while it stands, and goes on from there since `runningSince`.
+  // While the clock is stopped it shows `elapsed`. While it runs, the time since `runningSince` is added.
   let elapsed = 0;
   let runningSince: number | undefined;
   const samples = [{ time: 0, count: 0 }];

@@ -7,7 +7,7 @@ export interface CollectorOptions {
   ids: readonly string[];
   /** At most this many requests at once; 1 to 8. */
   concurrency: number;
-  /** Whether a document has been read before. Such a document is not asked for. */
+  /** Whether a document has been read before. Such a document is not requested. */
   isRead: (id: string) => boolean;
   /** Reads a document and keeps it. Rejects with a ServiceError, or with the signal's reason. */
   read: (id: string, signal: AbortSignal) => Promise<void>;
@@ -64,7 +64,7 @@ export function createReader(options: CollectorOptions, { onObstacle, onChange }
   // How often a document has failed, of those that are tried again.
   const attempts = new Map<string, number>();
   let failures: Failure[] = [];
-  // The copy for readers: copying at each failure would take long for many.
+  // The copy for callers. It is made on demand, because copying after each of many failures would be slow.
   let failuresCopy: Failure[] | undefined;
   let readCount = ids.size - unread.length;
   let received = 0;

@@ -1,4 +1,4 @@
-/** The ids that are still to be asked for. */
+/** The ids that are still to be requested. */
 export interface WorkQueue {
   /** The next id, or undefined if there is none, or none yet. */
   take: () => string | undefined;

@@ -10,7 +10,8 @@ export function readBaseUrl(text: string): { baseUrl: string } | { fault: string
     return { fault: "This is not a URL." };
   }
   if (url.username !== "" || url.password !== "") return { fault: "Leave the user name and password out of the URL." };
-  if (/[?#]/.test(trimmed)) return { fault: "Leave the query and the fragment out of the URL. They belong in the paths." };
+  if (/[?#]/.test(trimmed))
+    return { fault: "Leave the query and the fragment out of the URL. They belong in the paths." };
   return { baseUrl: (url.origin + url.pathname).replace(/\/+$/, "") };
 }
 

@@ -42,7 +42,10 @@ export function explainFile(fault: FileFault, host: string): Explanation {
     case "silent":
       return { happened: `${host} stopped answering`, advice: `No data arrived for 30 seconds. ${OPEN_FILE}` };
     case "cut-off":
-      return { happened: "The file did not arrive completely", advice: `The connection to ${host} was lost. ${OPEN_FILE}` };
+      return {
+        happened: "The file did not arrive completely",
+        advice: `The connection to ${host} was lost. ${OPEN_FILE}`,
+      };
     case "too-large":
       return {
         happened: `The file is larger than ${FILE_LIMIT / 1_000_000} MB`,

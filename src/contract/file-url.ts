@@ -14,7 +14,8 @@ export function fileLink(fileUrl: string): FileLink {
     return { fault: "The file's address repeats the API key, so it is not opened." };
   }
   // Browsers remove white space and control characters from addresses, so such an address can be misleading.
-  if (hasControlOrSpace(fileUrl)) return { fault: "The file's address contains characters that no address may contain." };
+  if (hasControlOrSpace(fileUrl))
+    return { fault: "The file's address contains characters that no address may contain." };
   const scheme = /^([a-z][a-z0-9+.-]*):/i.exec(fileUrl)?.[1]?.toLowerCase();
   if (scheme === undefined) return { fault: "The file's address is not absolute: it does not name a host." };
   if (scheme !== "http" && scheme !== "https") {

@@ -12,7 +12,7 @@ import {
 import { reasonOf } from "./reason";
 import { isRecord } from "./is-record";
 
-/** The value of a body, or the reason why it does not have the documented shape. */
+/** The value of a body, or the reason why it does not have the documented format. */
 export type Reading<T> = { ok: true; value: T } | { ok: false; reason: string };
 
 /** The raw response. */

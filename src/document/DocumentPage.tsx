@@ -47,7 +47,7 @@ export function DocumentPage() {
   const named = document ?? queue.summary;
   const title = cutText(redact(named ? fileName(named) : documentId), MAX_TITLE_LENGTH);
   const fault = error && !data ? error : undefined;
-  // The id was probably mistyped, so there is nothing to mark.
+  // The id was probably mistyped, so no document can be marked.
   const isMissing = fault !== undefined && isNotFound(fault) && queue.summary === undefined;
   const shown = data ? { id: documentId, data } : previous;
   const note = <QueueNote queue={queue} unfiltered={links.toDocumentUnfiltered(documentId)} />;

@@ -13,7 +13,7 @@ interface Props {
   state: CollectorState;
   concurrency: Preferences["concurrency"];
   setConcurrency: (concurrency: Preferences["concurrency"]) => void;
-  /** Starts, pauses or goes on. It gets the focus when another button disappears. */
+  /** Starts, pauses or continues. It gets the focus when another button disappears. */
   mainButton: RefObject<HTMLButtonElement | null>;
   onReadAgain: () => void;
 }
@@ -23,7 +23,7 @@ export function CollectorControls(props: Props) {
   const { ids, collector, state, concurrency, setConcurrency, mainButton, onReadAgain } = props;
   const client = useQueryClient();
   const { phase, read, failures } = state;
-  // Documents that other pages have loaded are not asked for again. Counted once for each phase.
+  // Documents that other pages have loaded are not requested again. Counted once for each phase.
   const loaded = useMemo(() => {
     const loadedIds = getLoadedIds(client);
     return phase === "running" || loadedIds.size === 0 ? 0 : ids.filter((id) => loadedIds.has(id)).length;

@@ -16,7 +16,7 @@ export interface CoverageView {
   picked: readonly string[];
 }
 
-/** What was read of a workflow's documents since the app was opened, and what reads them. */
+/** A workflow's documents that were read since the app was opened, and the collector that reads them. */
 export interface Collection {
   documents: CollectedDocuments;
   view: Store<CoverageView>;
@@ -25,7 +25,7 @@ export interface Collection {
    * last one ended, because documents that were read are not read twice.
    */
   getCollector: (ids: readonly string[], concurrency: number) => Collector;
-  /** Forgets these documents, and creates a collector that also asks for those which other pages have loaded. */
+  /** Forgets these documents, and creates a collector that also requests those that other pages have loaded. */
   readAgain: (ids: readonly string[], concurrency: number) => Collector;
 }
 

@@ -10,7 +10,8 @@ export function useCollection(workflowId: string): Collection | undefined {
 }
 
 /**
- * The collector of these documents and its state. It pauses when its page is left, and goes on when the reader comes back.
+ * The collector of these documents and its state. It pauses when its page is left, and continues when the reader comes
+ * back.
  */
 export function useCollector(collection: Collection, ids: readonly string[]) {
   const { concurrency } = usePreferences();
@@ -22,7 +23,7 @@ export function useCollector(collection: Collection, ids: readonly string[]) {
     collector.comeBack();
     // Another service does not have these documents.
     const stop = onConnectionChange(collector.leave);
-    // A page that is reloaded or left sends nothing more, and goes on if the browser shows it again.
+    // A page that is reloaded or left sends nothing more, and continues if the browser shows it again.
     window.addEventListener("pagehide", collector.leave);
     window.addEventListener("pageshow", collector.comeBack);
     return () => {

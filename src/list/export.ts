@@ -12,7 +12,7 @@ export function documentsCsv(documents: DocumentSummary[]): Promise<string> {
 const BYTE_ORDER_MARK = "\uFEFF";
 const NEWLINE = "\r\n";
 
-// Long enough to be written to a file one by one, short enough to let go of soon.
+// Long enough to be written to a file one by one, short enough to be freed soon.
 const CHUNK_LENGTH = 1_000_000;
 const ROWS_PER_STEP = 100;
 

@@ -26,7 +26,7 @@ export interface ListIndex {
   prepare(): Generator<void, void>;
 }
 
-/** The columns that users sort by most. The orders by the others are created when they are asked for. */
+/** The columns that users sort by most. The orders by the others are created on demand. */
 const PREPARED_FIELDS: readonly SortField[] = ["CreatedAt", "original_file_name"];
 
 const indexes = new WeakMap<DocumentSummary[], ListIndex>();

@@ -42,7 +42,7 @@ export function failSomeDocuments({ workflows }: Dataset): Fault {
   }
   return (id) => {
     if (missing.has(id)) return refuse(DOCUMENT_ERRORS["error-404"]);
-    // Deleting says whether it was there, so a document fails the first time only.
+    // `delete` returns whether the id was in the set, so a document fails the first time only.
     return failing.has(id) || failingOnce.delete(id) ? refuse(DOCUMENT_ERRORS["error-500"]) : undefined;
   };
 }

@@ -16,7 +16,7 @@ interface Props {
   onDiscard: () => void;
 }
 
-/** The actions of the settings, what came of them, and whether there is something to save. */
+/** The actions of the settings, their result, and whether there are unsaved changes. */
 export function SaveBar({ isChanged, message, goOn, isStatus, hasFaults, onForget, onDiscard }: Props) {
   const bar = useRef<HTMLDivElement>(null);
   const saveButton = useRef<HTMLButtonElement>(null);

@@ -14,7 +14,7 @@ export function useSettingsForm() {
   const { reset, bindKey, ...typedSettings } = useTypedSettings(form);
 
   const handleInput = (event: InputEvent<HTMLFormElement>) => {
-    // A result beside other values would seem to be about these.
+    // The old result would seem to be about the new values.
     if (event.target instanceof HTMLInputElement && event.target.name !== "remember") cancel();
     typedSettings.handleInput(event);
   };
@@ -42,7 +42,7 @@ export function useSettingsForm() {
 
   const save = (event: SubmitEvent) => {
     event.preventDefault();
-    // The Enter key in this field.
+    // The Enter key was pressed in this field.
     if (document.activeElement?.getAttribute("name") === "testWorkflow") {
       runTest();
       return;
@@ -54,7 +54,7 @@ export function useSettingsForm() {
     setMessage("Settings saved.");
   };
 
-  /** Shows what is saved, after something that leaves a sentence. */
+  /** Shows the saved settings, and a message. */
   const showSaved = (sentence: string) => {
     cancel();
     setFaults({});

@@ -61,9 +61,9 @@ export function isSetUp(): boolean {
 }
 
 /**
- * Whether there is nothing to ask: no demo, and no service that anyone has set up. The page's own origin is a service only
- * for those who saved it as one: without a service, its web server would answer with the page itself. Unknown, and false,
- * until the config has been read.
+ * Whether requests would go nowhere: there is no demo, and nobody has set up a service. The page's own origin is a
+ * service only for users who saved it as one; its web server would probably answer with the page itself. False until
+ * the config has been read.
  */
 export function isServiceMissing(): boolean {
   const { pending, failure } = siteConfig();

@@ -32,7 +32,7 @@ export function findIdentifier(text: string, pattern: RegExp): TextMatch[] {
 const LAST_OF_WORD = /[\p{L}\p{N}]$/u;
 const FIRST_OF_WORD = /^[\p{L}\p{N}]/u;
 
-/** Whether a word or a number goes on before or after a match. */
+/** Whether a word or a number continues before or after a match. */
 export function isPartOfWord(text: string, match: TextMatch): boolean {
   const { first, last, before, after } = getEnds(text, match);
   return (
@@ -42,13 +42,13 @@ export function isPartOfWord(text: string, match: TextMatch): boolean {
   );
 }
 
-/** Whether a number goes on before or after a match, such as 15 in 15.00. */
+/** Whether a number continues before or after a match, such as 15 in 15.00. */
 export function isPartOfNumber(text: string, match: TextMatch): boolean {
   const { first, last, before, after } = getEnds(text, match);
   return (/^\d/.test(first) && /\d[.,]$/.test(before)) || (/\d$/.test(last) && /^[.,]\d/.test(after));
 }
 
-/** What stands on both sides of the ends of a match, each as long as the longest character. */
+/** The text on both sides of each end of a match, two code units each, which is the length of the longest character. */
 function getEnds(text: string, { start, end }: TextMatch) {
   return {
     before: text.slice(Math.max(0, start - 2), start),

@@ -7,7 +7,7 @@ import { borrowWorker } from "./pdf-worker";
 const MAX_CLOSE_MS = 2000;
 
 /**
- * Opens a PDF. The promise never settles for a file that asks for a password, and rejects when the file is closed before
+ * Opens a PDF. The promise never settles for a file that needs a password, and rejects when the file is closed before
  * it was read. `close` also frees what the worker keeps of the file.
  */
 export function openPdf(blob: Blob, onLocked: () => void): { pdf: Promise<PDFDocumentProxy>; close: () => void } {

@@ -11,7 +11,7 @@ export interface Matches {
 
 /**
  * A search that the user types starts at the part of the file in view and finds parts of words. A lookup starts at the
- * beginning and finds whole words: "5.11.2026" is not what is meant in "15.11.2026".
+ * beginning and finds whole words: it does not find "5.11.2026" in "15.11.2026".
  */
 export type SearchKind = "typed" | "lookup";
 
@@ -26,15 +26,15 @@ export interface Finder {
 }
 
 export const NO_MATCHES: Matches = { current: 0, total: 0 };
-// Nobody looks for longer texts, and they make the search slow.
+// Nobody searches for longer texts, and they make the search slow.
 const MAX_LENGTH = 1000;
 const MAX_NAME_LENGTH = 80;
 
 type Outcome = { kind: "searching" | "counted" | "no text" } | { kind: "missing"; name: string };
 
 /**
- * The search in a file: what the user typed, or the label that the user asked for. `finder` is undefined until the file can
- * be searched.
+ * The search in a file: what the user typed, or the label that the user wants to find. `finder` is undefined until the
+ * file can be searched.
  */
 export function useFind(finder: Finder | undefined, matches: Matches, lookup: FileLookup | undefined) {
   const [query, setQuery] = useState("");

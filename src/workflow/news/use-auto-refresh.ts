@@ -9,7 +9,7 @@ import { staleAfter } from "../../service/stale-time";
 interface Failures {
   count: number;
   last: ServiceError | null;
-  /** The delay in ms that the service asked for in its last error. */
+  /** The delay in ms that the service requested in its last error. */
   requestedDelay: number;
 }
 

@@ -2,14 +2,14 @@ import { MONTHS } from "../../contract/timestamp";
 import type { Counts } from "../../list/bins";
 import type { Range } from "../../list/range";
 
-/** How the bins of a field are called and drawn. */
+/** How the bins of a field are named and rendered. */
 export interface Display<T extends number | string> {
   /** The field's name. */
   name: string;
   describe: (range: Range<T>) => string;
-  /** What the documents without a readable value are called. */
+  /** The name of the documents without a readable value. */
   apartName: string;
-  /** Whether extracted documents are told from others. */
+  /** Whether the bars show extracted documents and others separately. */
   isStacked: boolean;
 }
 

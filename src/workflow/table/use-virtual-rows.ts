@@ -22,7 +22,7 @@ interface Options {
   count: number;
   /** False while rows are still arriving. Such a list is never rendered completely. */
   complete: boolean;
-  /** The query that the rows are the answer to. The overscan is kept as long as the query stays the same. */
+  /** The query whose result the rows are. The overscan is kept as long as the query stays the same. */
   query: string;
   metrics: RowMetrics;
   scroller: RefObject<HTMLDivElement | null>;
