@@ -79,7 +79,7 @@ describe("the client asks", () => {
 });
 
 describe("the client takes", () => {
-  it("a document with its fields and labels as they came", async () => {
+  it("a document with its fields and labels as received", async () => {
     answer = { status: 200, body: { message: "document fetched successfully", data: DOCUMENT } };
     expect(await query("document")).toMatchObject({
       document: DOCUMENT,
@@ -88,7 +88,7 @@ describe("the client takes", () => {
     });
   });
 
-  it("a workflow's documents with their fields as they came, in their order", async () => {
+  it("a workflow's documents with their fields as received, in their order", async () => {
     answer = { status: 200, body: { message: "documents fetched successfully", data: SUMMARIES } };
     expect(await query("documents")).toMatchObject({
       documents: SUMMARIES,

@@ -76,18 +76,21 @@ describe("a scenario", () => {
     });
   });
 
-  it.each(ERRORS)("of %s %i answers so, and the other operation as ever", async (operation, status, documented) => {
-    tell("normal");
-    const [row] = await list();
-    const ids = { documents: "inv-2026-q4", document: row?._id ?? "" };
-    const name = scenarioNamed(`${operation === "documents" ? "list" : "document"}-${status}`)?.name;
-    tell(name ?? "normal");
-    const refused = await ask(operation, ids[operation]);
-    expect(refused.status).toBe(status);
-    if (documented) expect(JSON.parse(refused.text)).toEqual(documented);
-    const other = operation === "document" ? "documents" : "document";
-    expect((await ask(other, ids[other])).status).toBe(200);
-  });
+  it.each(ERRORS)(
+    "of %s %i answers with that status, and the other operation as usual",
+    async (operation, status, documented) => {
+      tell("normal");
+      const [row] = await list();
+      const ids = { documents: "inv-2026-q4", document: row?._id ?? "" };
+      const name = scenarioNamed(`${operation === "documents" ? "list" : "document"}-${status}`)?.name;
+      tell(name ?? "normal");
+      const refused = await ask(operation, ids[operation]);
+      expect(refused.status).toBe(status);
+      if (documented) expect(JSON.parse(refused.text)).toEqual(documented);
+      const other = operation === "document" ? "documents" : "document";
+      expect((await ask(other, ids[other])).status).toBe(200);
+    },
+  );
 
   it.each([
     ["html", "text/html", /^<!doctype html>/],
@@ -121,7 +124,7 @@ describe("a scenario", () => {
     expect((await ask("documents", "error-401")).status).toBe(401);
   });
 
-  it("slow keeps the reader waiting for seconds, then answers as ever", async () => {
+  it("slow keeps the reader waiting for seconds, then answers as usual", async () => {
     vi.useFakeTimers({ toFake: ["setTimeout"] });
     tell("slow");
     const answered = vi.fn();
@@ -189,7 +192,7 @@ describe("the scenario", () => {
   };
   const idsOf = async (workflowId?: string) => (await list(workflowId)).map(({ _id }) => _id);
 
-  it("rate-limit sends five documents a second, refuses more with 429 and Retry-After, and lists as ever", async () => {
+  it("rate-limit sends five documents a second, refuses more with 429 and Retry-After, and lists as usual", async () => {
     vi.useFakeTimers({ toFake: ["Date"], now: NOW });
     tell("rate-limit");
     const ids = (await idsOf()).slice(0, 6);
@@ -226,7 +229,7 @@ describe("the scenario of arriving documents", () => {
     return new Map((await list()).map((row) => [row._id, row]));
   }
 
-  it("goes on from the usual list: documents come in, change and leave", async () => {
+  it("continues from the usual list: documents come in, change and leave", async () => {
     vi.useFakeTimers({ toFake: ["Date"] });
     tell("normal");
     const usual = await list();

@@ -7,7 +7,7 @@ const registered = (page: Page) =>
     return registrations.map(({ active }) => new URL(active?.scriptURL ?? "").pathname);
   });
 
-test("a production build takes a demo's worker off the address that both were served from", async ({
+test("a production build unregisters the worker of a demo that was served from the same address", async ({
   context,
   service,
 }) => {

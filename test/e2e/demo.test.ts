@@ -64,7 +64,7 @@ test.describe("the demo", () => {
     await expect(status(page)).toHaveText("Showing 57 of 57 documents");
   });
 
-  test("is never chosen by itself when a service fails", async ({ page, demo, service }) => {
+  test("is never chosen automatically when a service fails", async ({ page, demo, service }) => {
     await page.goto(`${demo}/settings`);
     await page.getByRole("radio", { name: "Service" }).check();
     await page.getByLabel("Base URL").fill(service.url);

@@ -126,7 +126,7 @@ test("Cancel ends all requests", async ({ page, recorded, open }) => {
   expect(idsOf(recorded.arrivals.slice(length))).toEqual([]);
 });
 
-test("a 401 stops the requests and is an alert, and Resume goes on", async ({ page, recorded, open }) => {
+test("a 401 stops the requests and is an alert, and Resume continues", async ({ page, recorded, open }) => {
   recorded.refuse = (_id, place) => (place >= SOME ? unauthorized : undefined);
   await open();
   await button(page, "Start").click();
@@ -186,7 +186,7 @@ test("after a reload nothing is requested before Start, which reads everything",
   expect(idsOf(recorded.arrivals.slice(length)).sort()).toEqual(all(COUNT).sort());
 });
 
-test("leaving the page pauses, and coming back goes on without what was read", async ({ page, recorded, open }) => {
+test("leaving the page pauses, and coming back continues without what was read", async ({ page, recorded, open }) => {
   await open();
   await startAndHold(page, recorded);
   const { length } = recorded.arrivals;

@@ -60,7 +60,7 @@ test("the collector pauses, resumes and exports what it read", async ({ tab, rec
   expect(lines.text.trim().split("\n")).toHaveLength(COUNT);
 });
 
-test("a 401 stops the collector, and Resume goes on", async ({ tab, recorded }) => {
+test("a 401 stops the collector, and Resume continues", async ({ tab, recorded }) => {
   const unauthorized = { status: 401, body: { detail: "Could not validate credentials" } };
   recorded.refuse = (_id, place) => (place >= SOME ? unauthorized : undefined);
   await tab.role("button", "Start").click();

@@ -67,7 +67,7 @@ test("the list is exported as CSV, in the order shown and without formulas", asy
   expect(lines[3]).toContain("'=d-0.pdf");
 });
 
-test("the list is exported as JSON, as it came", async ({ tab, list, download }) => {
+test("the list is exported as JSON, as received", async ({ tab, list, download }) => {
   await tab.role("button", "Export").click();
   const file = await download(() => tab.role("menuitem", "JSON").click());
   expect(file.name).toMatch(/\.json$/);

@@ -51,7 +51,7 @@ describe("Export labels", () => {
     expect(names[0]).toMatch(/^Invoice-17\.pdf-labels \d{4}-\d\d-\d\d \d{4}\.csv$/);
   });
 
-  test("as JSON holds the labels as they came, whatever is searched for", async () => {
+  test("as JSON holds the labels as received, whatever is searched for", async () => {
     answerDocument("17", documentOf({ documentLabels: LABELS }));
     const { user } = renderApp("/documents/17");
     await user.type(await screen.findByRole("searchbox", { name: "Search labels" }), "sum");

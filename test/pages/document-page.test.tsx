@@ -84,7 +84,7 @@ describe("a document's page", () => {
     await waitFor(() => expect(seen.map(({ signal }) => signal.aborted)).toEqual([true, true]));
   });
 
-  test("takes fields that the documentation does not mention for no fault", async () => {
+  test("accepts fields that the documentation does not mention", async () => {
     answer("/api/v1/document/17", () =>
       HttpResponse.json({ message: "fine", took: 3, data: documentOf({ pages: 4, owner: { name: "A" } }) }),
     );

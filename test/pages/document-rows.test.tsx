@@ -51,7 +51,7 @@ describe("a label's row", () => {
     expect(region("Group")).toHaveTextContent("xend");
   });
 
-  test("survives a value that is nested past all measure", async () => {
+  test("survives a value that is nested extremely deeply", async () => {
     const depth = 200_000;
     const body = JSON.stringify({ data: documentOf({ documentLabels: "LABELS" }) });
     const labels = `[{"key":"deep","value":${"[".repeat(depth)}${"]".repeat(depth)},"groupVal":"Group"}]`;

@@ -45,7 +45,7 @@ describe("a key that the service refuses", () => {
     expect(screen.getByRole("main")).toHaveFocus();
   });
 
-  test("is asked for in the same words by the alert and the field if none was sent", async () => {
+  test("is requested in the same words by the alert and the field if none was sent", async () => {
     saveConnection({ ...connection(), key: "" });
     renderApp("/documents/17");
     const alert = await screen.findByRole("alert");
@@ -114,7 +114,7 @@ describe("a key that the service refuses", () => {
   });
 
   test.each(["/workflows/error-401", "/workflows/error-500", "/documents/error-404", "/documents/error-500"])(
-    "is not asked for on %s",
+    "is not requested on %s",
     async (address) => {
       // The code of the prompt has been loaded by now, so the prompt would be shown together with the alert.
       wrongKey();
@@ -128,7 +128,7 @@ describe("a key that the service refuses", () => {
     },
   );
 
-  test("is not asked for in the demo, which has its own key", async () => {
+  test("is not requested in the demo, which has its own key", async () => {
     answer("/demo/api/v1/document/17", () => new HttpResponse(null, { status: 403 }));
     setMocksStarter(() => Promise.resolve());
     saveConnection({ ...connection(), source: "demo" });

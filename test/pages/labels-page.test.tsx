@@ -78,7 +78,7 @@ test("u goes back to the list with its filters", async () => {
   expect(address()).toBe("/workflows/flow-1?q=d");
 });
 
-test("nothing is asked for before Start, and then each document once, in the list's order", async () => {
+test("nothing is requested before Start, and then each document once, in the list's order", async () => {
   const { user, asked } = await openLabels();
   expect(screen.getByText("3 documents: 3 requests, 4 at a time")).toBeVisible();
   expect(asked()).toEqual([]);
@@ -188,7 +188,7 @@ test("a refusal stops the reading with the service's words until Resume", async 
   expect(asked().length - before).toBe(3);
 });
 
-test("leaving the page pauses the reading, and coming back goes on where it was", async () => {
+test("leaving the page pauses the reading, and coming back continues where it was", async () => {
   const { user, asked, navigate } = await openLabels({
     respond: async (id) => {
       if (id === "d1" || asked().filter((each) => each === id).length > 1) return undefined;
@@ -206,7 +206,7 @@ test("leaving the page pauses the reading, and coming back goes on where it was"
   await waitFor(() => expect(asked()).toEqual(["d1", "d2", "d2", "d3"]));
 });
 
-test("a page that goes away asks for nothing more, and goes on if the browser shows it again", async () => {
+test("a page that goes away requests nothing more, and continues if the browser shows it again", async () => {
   const { user, asked } = await openLabels({
     respond: async (id) => {
       if (id === "d1" || asked().filter((each) => each === id).length > 1) return undefined;
@@ -224,7 +224,7 @@ test("a page that goes away asks for nothing more, and goes on if the browser sh
   await waitFor(() => expect(asked()).toEqual(["d1", "d2", "d2", "d3"]));
 });
 
-test("Cancel ends the reading, what was read stays, and Start goes on", async () => {
+test("Cancel ends the reading, what was read stays, and Start continues", async () => {
   const { user, asked } = await openLabels({
     respond: async (id) => {
       if (id === "d1" || asked().filter((each) => each === id).length > 1) return undefined;
@@ -241,7 +241,7 @@ test("Cancel ends the reading, what was read stays, and Start goes on", async ()
   await status("3 of 3 documents read");
 });
 
-test("a document that was opened before is not asked for again, except by Read again", async () => {
+test("a document that was opened before is not requested again, except by Read again", async () => {
   answerList(
     "flow-1",
     IDS.map((id) => summary(id)),
@@ -280,7 +280,7 @@ test("a change of the key forgets what was read", async () => {
   expect(asked()).toHaveLength(3);
 });
 
-test("names that hide characters are written out, and thousands of keys are drawn in steps", async () => {
+test("invisible characters in names are written out, and thousands of keys are rendered in steps", async () => {
   const { user } = await openLabels({
     respond: (id) =>
       HttpResponse.json({

@@ -28,7 +28,7 @@ describe("of 100,000 labels", { timeout: 60_000 }, () => {
     groupVal: index < 50_000 ? "First half" : "Second half",
   }));
 
-  test("the first 500 are drawn, the others in steps", async () => {
+  test("the first 500 are rendered, the others in steps", async () => {
     const { user } = await open({ documentLabels: LABELS });
     expect(screen.getByText("100000 labels")).toBeVisible();
     const drawn = screen.getByText("Showing 500 of 100000 labels");
@@ -51,7 +51,7 @@ describe("of 100,000 labels", { timeout: 60_000 }, () => {
     expect(screen.queryByText(/^Showing/)).not.toBeInTheDocument();
   });
 
-  test("a folded group gives its turn to the next one", async () => {
+  test("folding a group shows the next one", async () => {
     const { user } = await open({ documentLabels: LABELS });
     expect(screen.queryByText("Second half")).not.toBeInTheDocument();
     await user.click(screen.getByText("First half"));
@@ -60,7 +60,7 @@ describe("of 100,000 labels", { timeout: 60_000 }, () => {
   });
 });
 
-test("of 5,000 groups the first 500 are drawn, the others in steps", { timeout: 60_000 }, async () => {
+test("of 5,000 groups the first 500 are rendered, the others in steps", { timeout: 60_000 }, async () => {
   const { user } = await open({
     documentLabels: numbered(5000, (index) => ({ key: "total", value: "1", group: "g", groupVal: `Invoice ${index}` })),
   });
@@ -72,7 +72,7 @@ test("of 5,000 groups the first 500 are drawn, the others in steps", { timeout: 
   expect(screen.getByText("Invoice 999")).toBeVisible();
 });
 
-test("of 20,000 codes of a group the first are drawn, the others counted", async () => {
+test("of 20,000 codes of a group the first are rendered, the others counted", async () => {
   await open({
     documentLabels: numbered(20_000, (index) => ({
       key: "total",
@@ -88,7 +88,7 @@ test("of 20,000 codes of a group the first are drawn, the others counted", async
 
 const FIELDS = Object.fromEntries(numbered(20_000, (index) => [`field_${index}`, index]));
 
-test("of 20,000 undocumented fields the first 500 are drawn, the others in steps", async () => {
+test("of 20,000 undocumented fields the first 500 are rendered, the others in steps", async () => {
   const { user } = await open(FIELDS);
   expect(screen.getByText("Showing 500 of 20000 fields")).toBeVisible();
   expect(screen.queryByText("field_500")).not.toBeInTheDocument();
@@ -96,14 +96,14 @@ test("of 20,000 undocumented fields the first 500 are drawn, the others in steps
   expect(await screen.findByText("field_999")).toBeVisible();
 });
 
-test("of 20,000 undocumented fields of a label the first are drawn, the others in steps", async () => {
+test("of 20,000 undocumented fields of a label the first are rendered, the others in steps", async () => {
   const { user } = await open({ documentLabels: [{ key: "total", value: "1", ...FIELDS }] });
   expect(screen.queryByText("field_20")).not.toBeInTheDocument();
   await user.click(press("Show more fields"));
   expect(await screen.findByText("field_519")).toBeVisible();
 });
 
-test("300 labels in 100 groups, with 30 undocumented fields, are all drawn at once", async () => {
+test("300 labels in 100 groups, with 30 undocumented fields, are all rendered at once", async () => {
   const labels = numbered(300, (index) => ({ key: `key_${index}`, value: "1", groupVal: `Invoice ${index % 100}` }));
   await open({ documentLabels: labels, ...Object.fromEntries(Object.entries(FIELDS).slice(0, 30)) });
   expect(screen.getByText("key_299")).toBeVisible();

@@ -35,7 +35,7 @@ test.each(["/workflows/flow-1?q=a", "/workflows/flow-1/documents/17", "/document
   },
 );
 
-test("the page's own origin is a service once it is saved, and the page that led to the settings goes on", async () => {
+test("the page's own origin is a service once it is saved, and the settings lead back to the page that was opened", async () => {
   const { user, address } = await openNewApp("/workflows/supplier-onboarding?q=a");
   await user.click(await screen.findByRole("link", { name: "Set up the service" }));
   await user.type(await screen.findByLabelText("API key"), "key-for-tests");

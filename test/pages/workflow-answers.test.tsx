@@ -125,7 +125,7 @@ describe("a workflow without documents", () => {
     expect(column("Document ID")).toEqual(["1"]);
   });
 
-  test("is called into question if the 404 is not the documented one", async () => {
+  test("is questioned if the 404 is not the documented one", async () => {
     answer(LIST, () => HttpResponse.html("<h1>nginx</h1>", { status: 404 }));
     renderApp("/workflows/flow-1");
     await waitFor(() => expect(screen.getByRole("status")).toHaveTextContent(/HTML.*404/));

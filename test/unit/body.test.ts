@@ -122,7 +122,7 @@ describe.each([
     expect(rows).toHaveLength(3);
   });
 
-  it("that breaks off hands out what had come, as its end, and fails with the reason", async () => {
+  it("that breaks off passes on what had arrived, marked as the end, and fails with the reason", async () => {
     const { response, send, breakOff } = sendingOne();
     const { body, rows, ends } = read(response);
     const reason = new TypeError("network error");

@@ -149,7 +149,7 @@ describe("no answer", () => {
     expect((await failed).kind).toBe("network");
   });
 
-  it("is put down to this device where it is offline", async () => {
+  it("is blamed on this device if it is offline", async () => {
     vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
     answer(() => HttpResponse.error());
     const error = await failure();

@@ -157,7 +157,7 @@ describe("a 200", () => {
     ["a list", [], "The answer is a list, not an object"],
     ["a list's data", { data: [summary()] }, "data is a list, not an object"],
     ["a document without its labels", { data: without(document(), "documentLabels") }, "documentLabels is missing"],
-  ])("with %s is not the documented shape, and the reason says where", async (_, body, reason) => {
+  ])("with %s does not have the documented format, and the reason says where", async (_, body, reason) => {
     answer(() => HttpResponse.json(body));
     const { kind, details } = await failure();
     expect([kind, details.status]).toEqual(["shape", 200]);

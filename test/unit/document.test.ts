@@ -88,7 +88,7 @@ describe("a summary", () => {
     expect(v.parse(DocumentSummarySchema, summary({ rottenDays }))).toEqual(summary({ rottenDays }));
   });
 
-  it("keeps timestamps as they came, readable or not", () => {
+  it("keeps timestamps as received, readable or not", () => {
     expect(v.parse(DocumentSummarySchema, summary({ EditedAt: "yesterday" })).EditedAt).toBe("yesterday");
   });
 });

@@ -23,7 +23,7 @@ describe("CSV", () => {
     expect([...bytes.slice(0, 4)]).toEqual([0xef, 0xbb, 0xbf, "o".charCodeAt(0)]);
   });
 
-  it("writes flags as true and false, times as they came and null as an empty cell", async () => {
+  it("writes flags as true and false, times as received and null as an empty cell", async () => {
     const [, row] = linesOf(await documentsCsv([summary({ rottenDays: null })]));
     expect(row).toBe("invoice.pdf,true,false,2026-09-23T10:11:12.345Z,2026-09-23T10:11:12.345Z,,66f1,user-1");
   });
@@ -88,7 +88,7 @@ describe("the file's name", () => {
 
 describe("a failed export", () => {
   it.each(["Invalid string length", "allocation size overflow", "Out of memory"])(
-    "is put down to the size: %s",
+    "is blamed on the size: %s",
     (message) => {
       const fault = exportFault(new RangeError(message), "documents");
       expect(fault).toBe("The export failed: it is too large for one file. Filter the documents, then export again.");

@@ -24,7 +24,7 @@ it.each([
   ["is not there", () => new HttpResponse(null, { status: 404 })],
   ["may not be seen", () => new HttpResponse("<Error>AccessDenied</Error>", { status: 403 })],
   ["is the page itself", () => HttpResponse.html("\n<!doctype html><title>Docket</title>")],
-])("takes a config that %s for none", async (_, respond) => {
+])("treats a config that %s as missing", async (_, respond) => {
   answer(respond);
   expect(await fetchConfig()).toEqual({ config: NO_CONFIG, faults: [] });
 });
@@ -40,7 +40,7 @@ it.each([
   expect(await fetchConfig()).toEqual({ failure });
 });
 
-it("fails after five seconds of silence", async () => {
+it("fails if no data arrives for five seconds", async () => {
   vi.spyOn(AbortSignal, "timeout").mockReturnValue(AbortSignal.abort(new DOMException("", "TimeoutError")));
   answer(() => HttpResponse.json({}));
   expect(await fetchConfig()).toEqual({ failure: "The web server did not answer within 5 seconds." });

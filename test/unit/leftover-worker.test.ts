@@ -18,7 +18,7 @@ async function leftAfter(base: string, scripts: string[], state: "active" | "wai
   return [...left];
 }
 
-test("the demo's worker and the one of earlier demos are taken off, whatever their state", async () => {
+test("the demo's worker and the one of earlier demos are unregistered, whatever their state", async () => {
   for (const state of ["active", "waiting", "installing"] as const) {
     expect(await leftAfter("/", ["/demo-worker.js", "/mockServiceWorker.js"], state)).toEqual([]);
   }

@@ -121,7 +121,7 @@ it("each document ends up read or failed, once", async () => {
   );
 });
 
-it("a document that was read is not asked for again", async () => {
+it("a document that was read is not requested again", async () => {
   await fc.assert(
     fc.asyncProperty(anyCourse, async (course) => {
       const { collector, service } = await run(course);

@@ -35,7 +35,7 @@ describe("a collector", () => {
     expect(state()).toMatchObject({ phase: "done", read: 20, active: 0, failures: [], secondsLeft: undefined });
   });
 
-  it("stops at once when the reader leaves, and goes on when they come back", async () => {
+  it("stops at once when the reader leaves, and continues when they come back", async () => {
     const { service, collector, state } = collect(4, () => ({}), 1);
     collector.start();
     await pass(15);
@@ -61,7 +61,7 @@ describe("a collector", () => {
     expect(state()).toMatchObject({ phase: "paused", read: 1 });
   });
 
-  it("does not ask for what was read before", async () => {
+  it("does not request what was read before", async () => {
     const service = simulateService(() => ({}));
     service.read.add("d1");
     const collector = createCollector(service.options(idsOf(3)));
@@ -80,7 +80,7 @@ describe("a collector", () => {
     expect(createCollector(service.options([])).getState()).toMatchObject({ phase: "done", total: 0 });
   });
 
-  it("asks once for an id that is given twice", async () => {
+  it("requests an id only once if it is given twice", async () => {
     const service = simulateService(() => ({}));
     const collector = createCollector(service.options(["a", "a", "b"]));
     collector.start();
@@ -161,7 +161,7 @@ describe("pause, resume and cancel", () => {
     expect(state().phase).toBe("done");
   });
 
-  it("cancel aborts the requests under way, and start goes on with their documents", async () => {
+  it("cancel aborts the requests under way, and start continues with their documents", async () => {
     const { service, collector, state } = collect(10);
     collector.start();
     await pass(15);

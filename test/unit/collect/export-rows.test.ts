@@ -101,7 +101,7 @@ describe("JSON Lines", () => {
     expect(JSON.parse(line)).toEqual({ _id: "66f1", ...document({ documentLabels, other: { a: [] } }) });
   });
 
-  it("have the id that was asked for, even if the document has another", () => {
+  it("have the id that was requested, even if the document has another", () => {
     expect(JSON.parse(jsonLine(collected("66f1", { _id: "other" })))).toMatchObject({ _id: "66f1" });
     expect(jsonLine(collected("66f1", { _id: "other" }))).not.toContain("other");
   });
