@@ -123,7 +123,7 @@ describe("a test of the connection", () => {
     await testConnection("  ");
     const field = screen.getByRole("textbox", { name: "Workflow ID to test with" });
     expect(field).toBeInvalid();
-    expect(field).toHaveAccessibleDescription(/Type the id of a workflow/);
+    expect(field).toHaveAccessibleDescription(/Enter the id of a workflow/);
     expect(seen).toEqual([]);
   });
 

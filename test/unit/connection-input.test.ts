@@ -33,9 +33,9 @@ describe("a base URL", () => {
     ["https://user@service.example", /user name/],
     ["https://user:pass@service.example", /user name/],
     ["https://:pass@service.example", /user name/],
-    ["https://service.example/?key=1", /no query/],
-    ["https://service.example/?", /no query/],
-    ["https://service.example/#part", /no query/],
+    ["https://service.example/?key=1", /Leave the query and the fragment out/],
+    ["https://service.example/?", /Leave the query and the fragment out/],
+    ["https://service.example/#part", /Leave the query and the fragment out/],
   ])("%j is refused with a reason", (text, fault) => {
     const base = readBaseUrl(text);
     expect("fault" in base && base.fault).toMatch(fault);

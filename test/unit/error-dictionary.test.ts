@@ -95,7 +95,7 @@ describe("a status that is not documented", () => {
   it.each(both([418]))("of %s, %i, is no claim about the key", (operation, status) => {
     const { happened, advice } = ofStatus(operation, status);
     expect(happened).toMatch(/refused to send/);
-    expect(advice).toMatch(/does not name this answer/);
+    expect(advice).toMatch(/does not mention this answer/);
     expect(advice).not.toMatch(/\bkey\b/i);
   });
 
@@ -137,7 +137,7 @@ describe("a read without a status", () => {
   });
 
   it.each(["not-json", "shape"] as const)("names the thing that %s is about", (kind) => {
-    expect(ofKind("document", kind).happened).toContain("the document is");
-    expect(ofKind("documents", kind).happened).toContain("the list of documents is");
+    expect(ofKind("document", kind).happened).toContain("answer for the document ");
+    expect(ofKind("documents", kind).happened).toContain("answer for the list of documents ");
   });
 });
