@@ -97,7 +97,13 @@ function MainButton({ ref, phase, collector, onReadAgain }: MainButtonProps) {
   const [name, Icon, run] = getMainAction(phase, collector, onReadAgain);
   const isPrimary = phase !== "running" && phase !== "done";
   return (
-    <button ref={ref} type="button" className={isPrimary ? "primary" : undefined} onClick={run}>
+    <button
+      ref={ref}
+      type="button"
+      className={isPrimary ? "primary" : undefined}
+      // The second click of a double click would be for another action than the reader saw.
+      onClick={({ detail }) => detail <= 1 && run()}
+    >
       <Icon aria-hidden="true" />
       {name}
     </button>

@@ -88,6 +88,13 @@ test("nothing is requested before Start, and then each document once, in the lis
   expect(screen.getByRole("progressbar", { name: "Documents read" })).toHaveAttribute("value", "3");
 });
 
+test("a double click on Start starts, and does not pause", async () => {
+  const { user, asked } = await openLabels();
+  await user.dblClick(screen.getByRole("button", { name: "Start" }));
+  await status("3 of 3 documents read");
+  expect(asked()).toEqual(["d1", "d2", "d3"]);
+});
+
 test("the filters in the address choose the documents", async () => {
   const { user, asked } = await openLabels({ search: "?extracted=true" });
   expect(screen.getByText("2 documents: 2 requests, 4 at a time")).toBeVisible();
