@@ -3,12 +3,16 @@ export function readBaseUrl(text: string): { baseUrl: string } | { fault: string
   const trimmed = text.trim();
   if (trimmed === "") return { baseUrl: "" };
   if (!/^https?:\/\//i.test(trimmed)) return { fault: "Start the base URL with https:// or http://." };
+  // Browsers would remove or encode them.
+  if (/\s/.test(trimmed)) return { fault: "A base URL has no spaces." };
   let url: URL;
   try {
     url = new URL(trimmed);
   } catch {
     return { fault: "This is not a URL." };
   }
+  // Chromium accepts it, although no host has such a name.
+  if (url.hostname.includes("%")) return { fault: "This is not a URL." };
   if (url.username !== "" || url.password !== "") return { fault: "Leave the user name and password out of the URL." };
   if (/[?#]/.test(trimmed))
     return { fault: "Leave the query and the fragment out of the URL. They belong in the paths." };

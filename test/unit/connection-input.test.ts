@@ -15,6 +15,7 @@ describe("a base URL", () => {
     ["http://[::1]:9000/", "http://[::1]:9000"],
     ["http://localhost:3000", "http://localhost:3000"],
     ["https://bücher.example", "https://xn--bcher-kva.example"],
+    ["https://service.example/my%20docs", "https://service.example/my%20docs"],
     ["https://service.example/a/../b", "https://service.example/b"],
   ])("%j is used as %j", (text, baseUrl) => {
     expect(readBaseUrl(text)).toEqual({ baseUrl });
@@ -29,7 +30,13 @@ describe("a base URL", () => {
     ["javascript:alert(1)", /Start the base URL with/],
     ["https://", /not a URL/],
     ["https://service.example:99999", /not a URL/],
-    ["https://ser vice.example", /not a URL/],
+    ["https://ser vice.example", /no spaces/],
+    ["http://a b", /no spaces/],
+    ["https://service.example/my docs", /no spaces/],
+    ["https://ser\tvice.example", /no spaces/],
+    ["https://service.example/a\u00a0b", /no spaces/],
+    ["https://a%20b", /not a URL/],
+    ["https://a%25b/x", /not a URL/],
     ["https://user@service.example", /user name/],
     ["https://user:pass@service.example", /user name/],
     ["https://:pass@service.example", /user name/],
