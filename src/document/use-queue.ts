@@ -3,6 +3,7 @@ import { useEffect, useMemo, useState } from "react";
 import { documentQuery } from "../service/queries";
 import type { Location } from "react-router-dom";
 import { readDocumentSet } from "../browser/document-set";
+import { canBeAddressed } from "../browser/page-paths";
 import { runInSlices } from "../browser/scheduling";
 import type { DocumentSummary } from "../contract/document";
 import { readListView, type ListView } from "../list/list-view";
@@ -34,7 +35,7 @@ export function useQueue(workflowId: string | undefined, documentId: string, { s
     () => readQueue(state) ?? (documents && isPrepared ? getQueue(documents, view, context) : undefined),
     [state, documents, isPrepared, view, context],
   );
-  const neighbours = useMemo(() => queue && getNeighbours(queue, documentId), [queue, documentId]);
+  const neighbours = useMemo(() => queue && getNeighbours(queue, documentId, canBeAddressed), [queue, documentId]);
   const summary = useMemo(() => documents?.find(({ _id }) => _id === documentId), [documents, documentId]);
   return {
     loaded: list !== undefined && isPrepared,

@@ -33,11 +33,17 @@ export function getQueue(documents: DocumentSummary[], view: ListView, context =
   return withoutRepeated(applyListView(documents, view, context), getListIndex(documents).repeatedIds.getResult());
 }
 
-/** The position of a document in a queue, counted from 1, and the ids before and after it. Undefined if it is not in it. */
-export function getNeighbours(queue: readonly WithId[], documentId: string) {
+/**
+ * The position of a document in a queue, counted from 1, and the nearest ids before and after it that can be opened.
+ * Undefined if it is not in the queue.
+ */
+export function getNeighbours(queue: readonly WithId[], documentId: string, canBeOpened: (id: string) => boolean) {
   const index = queue.findIndex(({ _id }) => _id === documentId);
   if (index < 0) return undefined;
-  return { position: index + 1, total: queue.length, previous: queue[index - 1]?._id, next: queue[index + 1]?._id };
+  const isUsable = ({ _id }: WithId) => canBeOpened(_id);
+  const previous = queue.slice(0, index).findLast(isUsable)?._id;
+  const next = queue.slice(index + 1).find(isUsable)?._id;
+  return { position: index + 1, total: queue.length, previous, next };
 }
 
 const queues = new WeakMap<DocumentSummary[], DocumentSummary[]>();

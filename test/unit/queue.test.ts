@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { canBeAddressed } from "../../src/browser/page-paths";
 import type { ListView } from "../../src/list/list-view";
 import { runToEnd } from "../../src/list/lazy-computation";
 import { DEFAULT_CONTEXT } from "../../src/list/apply-view";
@@ -27,14 +28,31 @@ describe("the neighbours", () => {
     ["of an unknown document", {}, "x", undefined],
   ])("%s are found", (_, view, id, found) => {
     const queue = getQueue(rows, { ...plain, ...view }, { ...DEFAULT_CONTEXT, checkedIds: new Set(["c"]) });
-    expect(getNeighbours(queue, id)).toEqual(found);
+    expect(getNeighbours(queue, id, canBeAddressed)).toEqual(found);
   });
 
   it("of an id that occurs several times are those of its first occurrence, so that no step goes in a circle", () => {
     const repeated = ["a", "b", "a", "c"].map((_id) => summary({ _id }));
     const queue = getQueue(repeated, plain);
-    expect(getNeighbours(queue, "a")).toEqual({ position: 1, total: 3, previous: undefined, next: "b" });
-    expect(getNeighbours(queue, "b")).toEqual({ position: 2, total: 3, previous: "a", next: "c" });
+    expect(getNeighbours(queue, "a", canBeAddressed)).toEqual({
+      position: 1,
+      total: 3,
+      previous: undefined,
+      next: "b",
+    });
+    expect(getNeighbours(queue, "b", canBeAddressed)).toEqual({ position: 2, total: 3, previous: "a", next: "c" });
+  });
+});
+
+describe("the neighbours among ids that cannot be part of an address", () => {
+  const queue = ["a", "..", "", "b", "."].map((_id) => ({ _id }));
+
+  it.each([
+    ["a", { position: 1, total: 5, previous: undefined, next: "b" }],
+    ["..", { position: 2, total: 5, previous: "a", next: "b" }],
+    ["b", { position: 4, total: 5, previous: "a", next: undefined }],
+  ])("of %j are the nearest ones that can be opened", (id, found) => {
+    expect(getNeighbours(queue, id, canBeAddressed)).toEqual(found);
   });
 });
 
@@ -45,7 +63,7 @@ describe("the queue of a large list", () => {
     expect(isQueuePrepared(rows, view)).toBe(false);
     expect([...prepareQueue(rows, view)].length).toBeGreaterThan(10);
     expect(isQueuePrepared(rows, view)).toBe(true);
-    expect(getNeighbours(getQueue(rows, plain), "19998")).toEqual({
+    expect(getNeighbours(getQueue(rows, plain), "19998", canBeAddressed)).toEqual({
       position: 19_999,
       total: 19_999,
       previous: "19997",
