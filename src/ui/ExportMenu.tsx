@@ -4,6 +4,7 @@ import { useState } from "react";
 import { exportFault, type ExportFormat } from "../browser/export-file";
 import { plural } from "../contract/plural";
 import { useShortcuts } from "./shortcuts";
+import { showToast } from "./toast";
 
 interface Props {
   /** What is exported: the matching documents of a list, or all labels of a document. */
@@ -14,7 +15,7 @@ interface Props {
   onExport: (format: ExportFormat) => Promise<void>;
 }
 
-/** A menu of export formats. If an export fails, the reason appears after the button. */
+/** A menu of export formats. A message says what was exported; if it fails, the reason appears after the button. */
 export function ExportMenu({ things = "documents", count, incomplete = false, onExport }: Props) {
   const [open, setOpen] = useState(false);
   const [fault, setFault] = useState<string>();
@@ -25,6 +26,7 @@ export function ExportMenu({ things = "documents", count, incomplete = false, on
     setFault(undefined);
     try {
       await onExport(format);
+      showToast(`Exported ${count} ${count === 1 ? things.slice(0, -1) : things}`);
     } catch (error) {
       setFault(exportFault(error, things));
     }

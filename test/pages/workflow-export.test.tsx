@@ -41,6 +41,13 @@ const FIELDS = "original_file_name,Extracted,Edited,CreatedAt,EditedAt,rottenDay
 const TIME = "2026-03-04T05:06:07.890Z";
 
 describe("the export menu", () => {
+  test("says how many documents it has exported", async () => {
+    answerList("flow-1", [summary("a1"), summary("b2"), summary("a3")]);
+    const { user } = renderApp("/workflows/flow-1?q=a");
+    await exportAs(user, "CSV");
+    expect(await screen.findByText("Exported 2 documents")).toBeVisible();
+  });
+
   test("offers CSV and JSON", async () => {
     answerList("flow-1", [summary("1")]);
     const { user } = renderApp("/workflows/flow-1");
