@@ -55,7 +55,7 @@ export function SelectionBar({ workflowId, documents, matching, selected, onSele
     }
   };
   return (
-    <div role="group" aria-label="Selection" className={styles.bar}>
+    <div ref={reserveSpace} role="group" aria-label="Selection" className={styles.bar}>
       <strong aria-live="polite">{count} selected</strong>
       <button type="button" onClick={copy}>
         <Copy aria-hidden="true" />
@@ -99,4 +99,21 @@ export function SelectionBar({ workflowId, documents, matching, selected, onSele
       </button>
     </div>
   );
+}
+
+// In CSS px.
+const GAP = 8;
+
+/** Keeps the place of the bar free of what else lies at the bottom of the window: see `--bottom-space`. */
+function reserveSpace(bar: HTMLElement | null) {
+  // jsdom has no ResizeObserver.
+  if (!bar || typeof ResizeObserver !== "function") return;
+  const { style } = document.documentElement;
+  // It has several lines on a narrow page.
+  const observer = new ResizeObserver(() => style.setProperty("--bottom-space", `${bar.offsetHeight + GAP}px`));
+  observer.observe(bar);
+  return () => {
+    observer.disconnect();
+    style.removeProperty("--bottom-space");
+  };
 }
