@@ -86,6 +86,28 @@ test.describe("columns", () => {
     expect(await widthOf(created)).toBe(before);
   });
 
+  for (const width of [1024, 1100, 1280, 1366]) {
+    test(`fit into a window of ${width} px, and the last one is resized like the others`, async ({ page, open }) => {
+      await page.setViewportSize({ width, height: 812 });
+      await open();
+      const last = page.getByRole("separator").last();
+      await expect(last).toBeVisible();
+      const overflow = await table(page).evaluate(({ parentElement: scroller }) =>
+        scroller ? scroller.scrollWidth - scroller.clientWidth : NaN,
+      );
+      expect(overflow).toBe(0);
+      const header = table(page).getByRole("columnheader").last();
+      const before = await widthOf(header);
+      const box = await last.boundingBox();
+      const [x, y] = [(box?.x ?? 0) + 2, (box?.y ?? 0) + 10];
+      await page.mouse.move(x, y);
+      await page.mouse.down();
+      await page.mouse.move(x - 20, y, { steps: 4 });
+      await page.mouse.up();
+      expect(await widthOf(header)).toBe(before - 20);
+    });
+  }
+
   test("show the end of a long id, all of it in the title, and copy it by a button", async ({
     page,
     context,
