@@ -108,6 +108,21 @@ test.describe("columns", () => {
     });
   }
 
+  test("without room are named in the menu of columns, and stay ticked", async ({ page, open }) => {
+    await page.setViewportSize({ width: 1024, height: 812 });
+    await open();
+    await expect(heading(page, "Owner")).toBeHidden();
+    await page.getByRole("button", { name: "Display" }).click();
+    const item = (name: string) => page.getByRole("menuitemcheckbox", { name, exact: true });
+    await expect(item("Created")).toBeChecked();
+    await expect(item("Edited at")).toBeChecked();
+    await expect(item("Document ID (no room)")).toBeChecked();
+    await expect(item("Owner (no room)")).toBeChecked();
+    await page.setViewportSize({ width: 1440, height: 812 });
+    await expect(item("Owner")).toBeChecked();
+    await expect(item("Document ID")).toBeChecked();
+  });
+
   test("show the end of a long id, all of it in the title, and copy it by a button", async ({
     page,
     context,

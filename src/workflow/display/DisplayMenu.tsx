@@ -5,7 +5,7 @@ import type { SortField } from "../../contract/document";
 import type { TimeStyle } from "../../contract/timestamp";
 import { AUTO_REFRESH_SECONDS, changePreferences, usePreferences } from "../../state/preferences";
 import { formatDelay } from "../news/use-auto-refresh";
-import { COLUMNS } from "./columns";
+import { COLUMNS, useColumnsWithoutRoom } from "./columns";
 
 const TIMES: Record<TimeStyle, string> = { local: "Local time", utc: "UTC", relative: "Relative" };
 const TIME_STYLES = ["local", "utc", "relative"] as const;
@@ -13,6 +13,7 @@ const TIME_STYLES = ["local", "utc", "relative"] as const;
 /** A menu of how the list is shown: columns, density, times and automatic refresh. */
 export const DisplayMenu = memo(function DisplayMenu() {
   const { hiddenColumns, columnWidths, compact, times, autoRefresh } = usePreferences();
+  const withoutRoom = useColumnsWithoutRoom();
   const show = (field: SortField, shown: boolean) =>
     changePreferences({
       hiddenColumns: shown ? hiddenColumns.filter((other) => other !== field) : [...hiddenColumns, field],
@@ -33,6 +34,7 @@ export const DisplayMenu = memo(function DisplayMenu() {
                 <CheckItem
                   key={field}
                   name={name}
+                  note={withoutRoom.includes(field) ? "(no room)" : undefined}
                   checked={!hiddenColumns.includes(field)}
                   onChecked={(shown) => show(field, shown)}
                 />
@@ -76,7 +78,15 @@ export const DisplayMenu = memo(function DisplayMenu() {
   );
 });
 
-function CheckItem(props: { name: string; checked: boolean; onChecked: (checked: boolean) => void }) {
+interface CheckItemProps {
+  name: string;
+  /** Stands after the name. */
+  note?: string | undefined;
+  checked: boolean;
+  onChecked: (checked: boolean) => void;
+}
+
+function CheckItem(props: CheckItemProps) {
   return (
     <Menu.CheckboxItem
       className="menu-item"
@@ -89,7 +99,10 @@ function CheckItem(props: { name: string; checked: boolean; onChecked: (checked:
           <Check aria-hidden="true" />
         </Menu.CheckboxItemIndicator>
       </Mark>
-      {props.name}
+      <span>
+        {props.name}
+        {props.note && <span className="quiet"> {props.note}</span>}
+      </span>
     </Menu.CheckboxItem>
   );
 }

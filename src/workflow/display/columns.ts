@@ -34,16 +34,22 @@ export function columnName(field: SortField): string {
   return COLUMNS.find((column) => column.field === field)?.name ?? field;
 }
 
-/** The columns that are not shown: those that the reader hid, and on a narrow page the least important ones. */
+/** The columns that are not shown: those that the reader hid, and those without room. */
 export function useHiddenColumns(hidden: readonly SortField[]): readonly SortField[] {
+  const withoutRoom = useColumnsWithoutRoom();
+  return useMemo(() => [...new Set([...hidden, ...withoutRoom])], [hidden, withoutRoom]);
+}
+
+/** The columns that a narrow page leaves out: the least important ones. */
+export function useColumnsWithoutRoom(): readonly SortField[] {
   const withoutOwner = useMediaQuery("(max-width: 1200px)");
   const withoutId = useMediaQuery("(max-width: 1060px)");
   const withoutEditedAt = useMediaQuery("(max-width: 900px)");
   return useMemo(() => {
-    const fields = new Set(hidden);
-    if (withoutOwner) fields.add("userId");
-    if (withoutId) fields.add("_id");
-    if (withoutEditedAt) fields.add("EditedAt");
-    return [...fields];
-  }, [hidden, withoutOwner, withoutId, withoutEditedAt]);
+    const fields: SortField[] = [];
+    if (withoutOwner) fields.push("userId");
+    if (withoutId) fields.push("_id");
+    if (withoutEditedAt) fields.push("EditedAt");
+    return fields;
+  }, [withoutOwner, withoutId, withoutEditedAt]);
 }
