@@ -170,6 +170,46 @@ for (const width of [320, 375, 600]) {
   });
 }
 
+for (const width of [1280, 1440]) {
+  test(`at ${width} px cut ids show their last characters, and the time of the list is whole`, async ({
+    page,
+    viewer,
+    service,
+  }) => {
+    const [workflow, id, owner] = ["66f0a1b2c3d4e5f6a7b8c9d0", "6af1d2dcb3d90e6a417c1e61", "65d2e159aa00c1b6f72c8d2e"];
+    const rottenDays = 128;
+    await page.route(`**/api/v1/documents/${workflow}`, (route) =>
+      route.fulfill({ json: { data: [summary({ _id: id, userId: owner, rottenDays })] } }),
+    );
+    const data = document({ documentType: "Invoice", workflowId: workflow });
+    await page.route(`**/api/v1/document/${id}`, (route) => route.fulfill({ json: { data } }));
+    await page.setViewportSize({ width, height: 800 });
+    await connect(page, viewer, service);
+    await page.goto(`${viewer}/workflows/${workflow}/documents/${id}`);
+    const asOf = page.getByText(/^From the list, as of/);
+    await expect(asOf).toBeVisible();
+    // A box that is narrower than its text by a part of a pixel cuts it.
+    const excess = await asOf.evaluate((element) => {
+      const range = window.document.createRange();
+      range.selectNodeContents(element);
+      return range.getBoundingClientRect().width - element.getBoundingClientRect().width;
+    });
+    expect(excess).toBeLessThanOrEqual(0);
+    for (const [name, value] of [
+      ["Workflow", workflow],
+      ["Document ID", id],
+      ["Owner", owner],
+    ] as const) {
+      const fact = page.locator("dt", { hasText: name }).locator("xpath=following-sibling::dd");
+      await expect(fact).toHaveAttribute("title", value);
+      // The text ends where its box ends, so what is cut is its beginning.
+      const box = await boxOf(fact.locator(":scope > :first-child"));
+      const text = await boxOf(fact.getByText(value));
+      expect(text.x + text.width).toBeLessThanOrEqual(box.x + box.width + 1);
+    }
+  });
+}
+
 test("the focused heading is only as wide as its text", async ({ page, viewer, service }) => {
   await serve(page);
   await connect(page, viewer, service);
