@@ -9,16 +9,16 @@ import { lazyAfterLoad } from "../ui/lazy-after-load";
 import { SearchField } from "../ui/SearchField";
 import { useMediaQuery } from "../ui/use-media-query";
 import { NARROW } from "./display/columns";
+import { ActiveFilters } from "./filters/ActiveFilters";
 import type { FilterProps } from "./filters/filter-props";
 import { MainFilters } from "./filters/MainFilters";
+import { MoreFilters } from "./filters/MoreFilters";
 import { ListTools } from "./ListTools";
 import { MatchCount } from "./MatchCount";
 import type { ViewProgress } from "./use-applied-view";
 import styles from "./ListControls.module.css";
 
-// A list can be read without these.
-const ActiveFilters = lazyAfterLoad(async () => (await import("./filters/ActiveFilters")).ActiveFilters);
-const MoreFilters = lazyAfterLoad(async () => (await import("./filters/MoreFilters")).MoreFilters);
+// A list can be read without it.
 const FilterSheet = lazyAfterLoad(async () => (await import("./filters/FilterSheet")).FilterSheet);
 
 interface Props extends FilterProps {
@@ -86,10 +86,8 @@ export function ListControls({
             Collect labels
           </Link>
         </div>
-        <Suspense>
-          <ActiveFilters {...filters} hidden={hidden} shownChanges={shownChanges} onShownChanges={onShownChanges} />
-          {!isNarrow && <MoreFilters {...filters} />}
-        </Suspense>
+        <ActiveFilters {...filters} hidden={hidden} shownChanges={shownChanges} onShownChanges={onShownChanges} />
+        {!isNarrow && <MoreFilters {...filters} />}
       </div>
     </div>
   );

@@ -14,7 +14,7 @@ interface Budget {
 const PAGES: [name: string, path: string, budget: Budget, content: string][] = [
   ["the home page", "/", { js: 151_000, css: 8_000 }, "main form"],
   ["the settings page", "/settings", { js: 151_000, css: 8_000 }, "main form"],
-  ["a workflow page", "/workflows/inv-2026-q4", { js: 144_000, css: 12_000 }, "tbody a"],
+  ["a workflow page", "/workflows/inv-2026-q4", { js: 145_000, css: 12_000 }, "tbody a"],
   ["a labels page", "/workflows/inv-2026-q4/labels", { js: 217_000, css: 9_500 }, "main h1"],
 ];
 const DOCUMENT = { js: 174_000, css: 12_000 };

@@ -229,19 +229,31 @@ for (const colorScheme of ["light", "dark"] as const) {
   }
 }
 
-test("the filters that load last move nothing on a narrow page", async ({ page, demo }) => {
-  await page.setViewportSize({ width: 720, height: 900 });
-  let load: () => void = () => undefined;
-  const held = new Promise<void>((resolve) => (load = resolve));
-  await page.route("**/assets/*Filters*.js", async (route) => {
-    await held;
-    await route.continue();
+for (const width of [1200, 1024, 960, 720, 375, 320]) {
+  test(`at ${width} px nothing that loads last moves the list, and no control stands alone`, async ({ page, demo }) => {
+    await page.setViewportSize({ width, height: 900 });
+    let load: () => void = () => undefined;
+    const held = new Promise<void>((resolve) => (load = resolve));
+    await page.route(/assets\/\w*(Filter|SaveView)\w*-.*\.js$/, async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.goto(`${demo}/workflows/inv-2026-q4?extracted=true&edited=false`);
+    await expect(status(page)).toHaveText("Showing 238 of 342 documents");
+    const top = async (of: Locator) => (await of.boundingBox())?.y ?? NaN;
+    const before = await top(table(page));
+    load();
+    await expect(page.getByRole("button", { name: "Save view" })).toBeVisible();
+    const filters = filter(page, width > 600 ? "Created" : "Filters · 2");
+    await expect(filters).toBeVisible();
+    expect(await top(table(page))).toBe(before);
+    const search = page.getByRole("searchbox", { name: "Search documents" });
+    expect(Math.abs((await top(filters)) - (await top(search)))).toBeLessThanOrEqual(2);
+    const tools = await top(page.getByRole("button", { name: "Display" }));
+    // They end the first row, or else are beside the count.
+    const beside = [1200, 720].includes(width) ? search : status(page);
+    expect(Math.abs(tools - (await top(beside)))).toBeLessThanOrEqual(8);
+    const chip = await page.getByRole("button", { name: "Edited: No: remove" }).boundingBox();
+    if (width < 1100) expect(chip?.x).toBeLessThan(width / 2);
   });
-  await page.goto(`${demo}/workflows/inv-2026-q4`);
-  await expect(page.getByRole("status")).toHaveText("Showing 342 of 342 documents");
-  const table = page.getByRole("table", { name: "Documents" });
-  const before = (await table.boundingBox())?.y;
-  load();
-  await expect(page.getByRole("button", { name: "Needs a look" })).toBeVisible();
-  expect((await table.boundingBox())?.y).toBe(before);
-});
+}

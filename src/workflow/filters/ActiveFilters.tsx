@@ -83,7 +83,7 @@ export function ActiveFilters({ view, onView, zone, hidden, shownChanges, onShow
         </button>
       )}
       {listViewSearch(view) !== "" && (
-        <Suspense>
+        <Suspense fallback={<span className={styles.placeholder}>Save view</span>}>
           <SaveView view={view} />
         </Suspense>
       )}
