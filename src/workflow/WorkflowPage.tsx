@@ -15,6 +15,7 @@ import { idsIn } from "../browser/page-paths";
 import { replaceKey, useConnection } from "../state/connection";
 import { rememberWorkflow } from "../state/recent-workflows";
 import { useAcceptedList } from "../service/use-accepted-list";
+import { useShowChanges } from "./news/use-show-changes";
 import { WorkflowHead } from "./WorkflowHead";
 import { WorkflowList } from "./WorkflowList";
 import styles from "./WorkflowPage.module.css";
@@ -25,7 +26,7 @@ export function WorkflowPage() {
   const connection = useConnection();
   const { pathname } = useLocation();
   const { workflowId = "" } = idsIn(pathname);
-  const acceptedList = useAcceptedList(workflowId);
+  const acceptedList = useShowChanges(useAcceptedList(workflowId));
   const { list, latest, pendingChanges, refresh, setShownChanges } = acceptedList;
   const { error, errorUpdatedAt, isFetching } = latest;
   const isFound = list !== undefined;

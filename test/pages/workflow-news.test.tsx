@@ -7,9 +7,9 @@ import { answerList, column, summary, type User } from "./fixtures";
 const BEFORE = [summary("1"), summary("2", { Extracted: false }), summary("3")];
 const AFTER = [summary("4"), summary("2"), summary("3")];
 
-async function openList(rows = BEFORE) {
+async function openList(rows = BEFORE, search = "") {
   answerList("flow-1", rows);
-  const app = renderApp("/workflows/flow-1");
+  const app = renderApp(`/workflows/flow-1${search}`);
   await screen.findByRole("table", { name: "Documents" });
   return app;
 }
@@ -29,6 +29,36 @@ test("the count of a kind shows its rows alone", async () => {
   expect(await button("Only now extracted: remove")).toBeVisible();
   await user.click(extracted);
   await waitFor(() => expect(ids()).toEqual(["4", "2", "3"]));
+});
+
+test("a count shows its rows in a filtered list too, and Back restores the filters", async () => {
+  const { user, navigate, address } = await openList(BEFORE, "?extracted=false&sort=-_id");
+  answerList("flow-1", [...AFTER, summary("5", { Extracted: false })]);
+  await refresh(user);
+  const extracted = await button("1 now extracted");
+  await user.click(extracted);
+  await waitFor(() => expect(ids()).toEqual(["2"]));
+  expect(screen.getByText("Showing 1 of 4 documents")).toBeVisible();
+  expect(address()).toBe("/workflows/flow-1?sort=-_id");
+  expect(extracted).toHaveFocus();
+  await navigate(-1);
+  await waitFor(() => expect(ids()).toEqual(["5"]));
+  expect(address()).toBe("/workflows/flow-1?extracted=false&sort=-_id");
+  expect(extracted).toHaveAttribute("aria-pressed", "false");
+  await user.click(await button("Only changed"));
+  await waitFor(() => expect(ids()).toEqual(["5", "4", "2"]));
+  await user.click(await button("Only changed"));
+  await waitFor(() => expect(ids()).toEqual(["5", "4", "3", "2"]));
+});
+
+test("changed rows that are shown alone can be filtered", async () => {
+  const { user } = await openList();
+  answerList("flow-1", AFTER);
+  await refresh(user);
+  await user.click(await button("Only changed"));
+  await user.type(screen.getByRole("searchbox", { name: "Search documents" }), "4");
+  await waitFor(() => expect(ids()).toEqual(["4"]));
+  expect(await button("Changed documents: remove")).toBeVisible();
 });
 
 test("what is gone is listed by name", async () => {
