@@ -1,6 +1,7 @@
 import { QueryClient } from "@tanstack/react-query";
 import { connection, onConnectionChange } from "../state/connection";
 import { onScenarioChange } from "../state/demo-scenario";
+import { forgetSelections } from "../state/visit-history";
 import { ServiceError } from "../contract/service-error";
 import type { FirstLoad } from "./early-requests";
 import { staleAfter } from "./stale-time";
@@ -38,11 +39,12 @@ export function createQueryClient(firstLoad?: FirstLoad): QueryClient {
 }
 
 /**
- * Drops all data whenever the connection changes to another service or another key, or the demo to another scenario, and
+ * Drops all data, and what is selected, whenever the connection changes to another service or another key, or the demo to another scenario, and
  * refetches what is on screen. Returns a function that stops this.
  */
 export function dropDataOnChange(client: QueryClient): () => void {
   const drop = () => {
+    forgetSelections();
     void client.cancelQueries();
     client.removeQueries({ type: "inactive" });
     void client.resetQueries();

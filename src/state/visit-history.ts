@@ -4,13 +4,14 @@ import { createStore, useStore } from "./store";
 // Kept in memory only, because document ids come from the service.
 const opened = createStore<ReadonlySet<string>>(new Set());
 const scrollPositions = new Map<string, number>();
+const selections = new Map<string, ReadonlySet<string>>();
 let lastVisit: { workflowId: string; documentId: string } | undefined;
 
 /** Records a visit to a page: which documents were opened, and from which one the user may return to a list. */
 export function recordVisit(pathname: string): void {
-  const { workflowId, documentId } = idsIn(pathname);
+  const { workflowId, documentId, isLabels } = idsIn(pathname);
   if (documentId !== undefined) markOpened(documentId);
-  if (documentId === undefined && workflowId !== undefined) return;
+  if (documentId === undefined && workflowId !== undefined && !isLabels) return;
   lastVisit = workflowId !== undefined && documentId !== undefined ? { workflowId, documentId } : undefined;
 }
 
@@ -36,9 +37,25 @@ export function saveScrollPosition(workflowId: string, scrollTop: number): void 
   scrollPositions.set(workflowId, scrollTop);
 }
 
+/** The ids of the documents that the user selected in a workflow's list. */
+export function getSelection(workflowId: string): ReadonlySet<string> {
+  return selections.get(workflowId) ?? new Set();
+}
+
+/** Remembers what is selected in a workflow's list, for when the user returns to it. */
+export function saveSelection(workflowId: string, ids: ReadonlySet<string>): void {
+  selections.set(workflowId, ids);
+}
+
+/** Forgets what was selected in all lists. */
+export function forgetSelections(): void {
+  selections.clear();
+}
+
 /** Forgets all visits, as in a new tab. For tests. */
 export function resetVisitHistory(): void {
   opened.set(new Set());
   scrollPositions.clear();
+  forgetSelections();
   lastVisit = undefined;
 }

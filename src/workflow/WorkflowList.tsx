@@ -64,7 +64,7 @@ export function WorkflowList({ workflowId, list, onShownChanges, children }: Pro
   const sortBy = useCallback((field: SortField) => changeView({ sort: nextSort(sort, field) }), [changeView, sort]);
   const table = useRef<TableActions>(null);
   const openOnlyMatch = useOpenOnlyMatch(workflowId, applied.view, matching);
-  const selection = useSelection(matching);
+  const selection = useSelection(workflowId, answer, matching);
   const filterProps = {
     workflowId,
     view,

@@ -1,5 +1,6 @@
-import { screen, waitFor, within } from "@testing-library/react";
+import { act, screen, waitFor, within } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
+import { replaceKey } from "../../src/state/connection";
 import { renderApp } from "../render-app";
 import { answerDocument, answerList, documentOf, summary } from "./fixtures";
 
@@ -79,6 +80,51 @@ test("the ids of selected rows are copied one a line, in the order shown", async
   await user.click((await bar()).getByRole("button", { name: "Copy ids" }));
   await waitFor(() => expect(write).toHaveBeenCalledWith("d5\nd4"));
   expect(await screen.findByText("Copied 2 ids")).toBeVisible();
+});
+
+test("the selection is still there after a document and after Compare", async () => {
+  const { user } = await openList();
+  await user.keyboard("jxjx{Enter}");
+  await screen.findByRole("heading", { level: 1, name: "d2.pdf" });
+  await screen.findByText("Buyer name");
+  await user.keyboard("u");
+  await waitFor(() => expect(selected()).toEqual(["d1.pdf", "d2.pdf"]));
+  expect(within(row("d2")).getByRole("link")).toHaveFocus();
+  await user.click((await bar()).getByRole("button", { name: "Compare" }));
+  await user.click(await screen.findByRole("link", { name: "Back to workflow" }));
+  await waitFor(() => expect(selected()).toEqual(["d1.pdf", "d2.pdf"]));
+  expect(screen.getByRole("heading", { level: 1, name: "flow-1" })).toHaveFocus();
+  await user.click((await bar()).getByRole("button", { name: "Clear selection" }));
+  expect(selected()).toEqual([]);
+});
+
+test("a selection is of one workflow, and loses documents that are gone", async () => {
+  const { user, navigate } = await openList();
+  answerList("flow-2", ROWS);
+  await user.keyboard("jxjx");
+  await navigate("/workflows/flow-2");
+  await screen.findByRole("heading", { level: 1, name: "flow-2" });
+  await screen.findByRole("table", { name: "Documents" });
+  expect(selected()).toEqual([]);
+  await navigate("/workflows/flow-1");
+  await waitFor(() => expect(selected()).toEqual(["d1.pdf", "d2.pdf"]));
+  answerList("flow-1", ROWS.slice(1));
+  await user.click(screen.getByRole("button", { name: "Refresh" }));
+  expect(await (await bar()).findByText("1 selected")).toBeVisible();
+  answerList("flow-1", ROWS.slice(2));
+  await user.click(screen.getByRole("button", { name: "Refresh" }));
+  await waitFor(() => expect(screen.queryByRole("group", { name: "Selection" })).not.toBeInTheDocument());
+});
+
+test("another key ends the selection", async () => {
+  const { user, navigate } = await openList();
+  await user.keyboard("jx");
+  await navigate("/settings");
+  await screen.findByRole("heading", { level: 1, name: "Settings" });
+  act(() => void replaceKey("another-key"));
+  await navigate("/workflows/flow-1");
+  await screen.findByRole("table", { name: "Documents" });
+  expect(selected()).toEqual([]);
 });
 
 test("all matching rows are selected by a press, and Escape clears them", async () => {

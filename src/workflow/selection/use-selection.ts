@@ -1,5 +1,6 @@
-import { useCallback, useState } from "react";
-import type { DocumentSummary } from "../../contract/document";
+import { useCallback, useEffect, useState } from "react";
+import type { DocumentSummary, WorkflowDocuments } from "../../contract/document";
+import { getSelection, saveSelection } from "../../state/visit-history";
 
 interface Selection {
   selected: ReadonlySet<string>;
@@ -18,9 +19,23 @@ interface Range {
 
 const NONE: Selection = { selected: new Set() };
 
-/** The documents that the reader selected, by id. They stay selected when a filter hides them. */
-export function useSelection(matching: DocumentSummary[]) {
-  const [{ selected }, setSelection] = useState(NONE);
+/**
+ * The documents that the reader selected, by id. They stay selected when a filter hides them, and when the reader leaves
+ * the list, until they are no longer in it.
+ */
+export function useSelection(
+  workflowId: string,
+  { documents, incomplete }: WorkflowDocuments,
+  matching: DocumentSummary[],
+) {
+  const [selection, setSelection] = useState((): Selection => ({ selected: getSelection(workflowId) }));
+  const { selected } = selection;
+  useEffect(() => saveSelection(workflowId, selected), [workflowId, selected]);
+  const [compared, setCompared] = useState<DocumentSummary[]>();
+  if (selected.size > 0 && compared !== documents && incomplete !== "arriving") {
+    setCompared(documents);
+    setSelection(withoutGone(selection, documents));
+  }
   /** Selects or unselects the row at an index. The next range begins with it. */
   const toggle = useCallback(
     (index: number) => {
@@ -52,6 +67,15 @@ export function useSelection(matching: DocumentSummary[]) {
     setSelection((last) => ({ selected: new Set([...last.selected, ...matching.map(({ _id }) => _id)]) }));
   const clear = () => setSelection(NONE);
   return { selected, toggle, selectTo, selectAll, clear };
+}
+
+function withoutGone(last: Selection, documents: DocumentSummary[]): Selection {
+  const gone = new Set(last.selected);
+  for (const { _id } of documents) {
+    gone.delete(_id);
+    if (gone.size === 0) return last;
+  }
+  return { selected: new Set([...last.selected].filter((id) => !gone.has(id))) };
 }
 
 function extendRange(last: Selection, rows: DocumentSummary[], end: string, index: number, from?: number): Selection {
