@@ -40,6 +40,11 @@ export function useSavedViews(): readonly SavedView[] {
   return useStore(store);
 }
 
+/** Whether there is a view with a name. */
+export function hasView(name: string): boolean {
+  return load().some((view) => view.name === name);
+}
+
 /** Adds a view, in the place of the one with the same name if there is one. Returns a function that undoes it. */
 export function saveView(view: SavedView): () => void {
   return change((views) =>

@@ -19,6 +19,11 @@ async function openList(search = "") {
 }
 
 const views = async () => within(await screen.findByRole("dialog", { name: "Views" }));
+const names = async () => {
+  const buttons = within((await views()).getByRole("list")).getAllByRole("button", { name: /^(?!Rename|Delete)/ });
+  return buttons.map(({ textContent }) => textContent);
+};
+const stored = () => localStorage.getItem("docket.views") ?? "";
 
 test("two views are there from the start, and one is used by a press", async () => {
   const { user, address } = await openList();
@@ -39,6 +44,34 @@ test("filters, sort and columns are saved under a name with Enter, and used late
   await user.click(await screen.findByRole("button", { name: "Views" }));
   await user.click((await views()).getByRole("button", { name: "Done, worst first" }));
   await waitFor(() => expect(address()).toBe("/workflows/flow-1?extracted=true&sort=-rottenDays"));
+});
+
+test("saving under the name of a view says that it replaces that view, and Undo restores it", async () => {
+  const { user } = await openList("?extracted=true");
+  await user.click(await screen.findByRole("button", { name: "Save view" }));
+  await user.type(await screen.findByRole("textbox", { name: "Name of the view" }), "Edited{Enter}");
+  const toast = await screen.findByRole("group", { name: "Replaced the view “Edited”" });
+  expect(stored()).toContain('"name":"Edited","search":"?extracted=true"');
+  await user.click(within(toast).getByRole("button", { name: "Undo" }));
+  expect(stored()).toContain('"name":"Edited","search":"?edited=true"');
+});
+
+test("renaming a view to the name of another one says that it replaces that one, and Undo restores both", async () => {
+  const { user } = await openList();
+  await user.click(screen.getByRole("button", { name: "Views" }));
+  await user.click((await views()).getByRole("button", { name: "Rename Not extracted, over 30 days" }));
+  const field = (await views()).getByRole("textbox", { name: "Name of the view" });
+  await user.clear(field);
+  await user.type(field, "Edited{Enter}");
+  const toast = await screen.findByRole("group", {
+    name: "Renamed the view “Not extracted, over 30 days” to “Edited”, which replaced the other “Edited”",
+  });
+  expect(await names()).toEqual(["Edited"]);
+  expect(stored()).toContain('"name":"Edited","search":"?extracted=false&rotten=31.."');
+  await user.click(within(toast).getByRole("button", { name: "Undo" }));
+  await user.click(await screen.findByRole("button", { name: "Views" }));
+  expect(await names()).toEqual(["Not extracted, over 30 days", "Edited"]);
+  expect(stored()).toContain('"name":"Edited","search":"?edited=true"');
 });
 
 test("a view without a name is not saved", async () => {
@@ -66,8 +99,7 @@ test("undoing a deletion keeps the views that were saved since", async () => {
   undo();
   const { user } = await openList();
   await user.click(screen.getByRole("button", { name: "Views" }));
-  const names = within((await views()).getByRole("list")).getAllByRole("button", { name: /^(?!Rename|Delete)/ });
-  expect(names.map(({ textContent }) => textContent)).toEqual(["Not extracted, over 30 days", "Edited", "Mine"]);
+  expect(await names()).toEqual(["Not extracted, over 30 days", "Edited", "Mine"]);
 });
 
 test("a view is renamed and deleted, and both can be undone", async () => {
@@ -78,6 +110,7 @@ test("a view is renamed and deleted, and both can be undone", async () => {
   await user.clear(field);
   await user.type(field, "Touched{Enter}");
   expect((await views()).getByRole("button", { name: "Touched" })).toBeVisible();
+  expect(screen.getByText("Renamed the view “Edited” to “Touched”")).toBeVisible();
   await user.click((await views()).getByRole("button", { name: "Delete Touched" }));
   expect((await views()).queryByRole("button", { name: "Touched" })).not.toBeInTheDocument();
   const toast = await screen.findByRole("group", { name: "Deleted the view “Touched”" });

@@ -2,7 +2,7 @@ import { Popover } from "@base-ui/react/popover";
 import { useState } from "react";
 import { listViewSearch, type ListView } from "../../list/list-view";
 import { usePreferences } from "../../state/preferences";
-import { saveView } from "../../state/saved-views";
+import { hasView, saveView } from "../../state/saved-views";
 import { showToast } from "../../ui/toast";
 import { ViewNameForm } from "./ViewNameForm";
 
@@ -12,7 +12,8 @@ export function SaveView({ view }: { view: ListView }) {
   const [open, setOpen] = useState(false);
   const save = (name: string) => {
     setOpen(false);
-    showToast(`Saved the view “${name}”`, saveView({ name, search: listViewSearch(view), hiddenColumns }));
+    const done = `${hasView(name) ? "Replaced" : "Saved"} the view “${name}”`;
+    showToast(done, saveView({ name, search: listViewSearch(view), hiddenColumns }));
   };
   return (
     <Popover.Root open={open} onOpenChange={setOpen}>

@@ -3,7 +3,7 @@ import { Bookmark, Pencil, Trash2 } from "lucide-react";
 import { useState } from "react";
 import { useLocation } from "react-router-dom";
 import { listViewSearch, readListView } from "../../list/list-view";
-import { deleteView, renameView, useSavedViews } from "../../state/saved-views";
+import { deleteView, hasView, renameView, useSavedViews } from "../../state/saved-views";
 import { showToast } from "../../ui/toast";
 import { useOpenView } from "./use-open-view";
 import { ViewNameForm } from "./ViewNameForm";
@@ -18,7 +18,9 @@ export function ViewsMenu() {
   const [renamed, setRenamed] = useState<string>();
   const rename = (name: string, newName: string) => {
     setRenamed(undefined);
-    if (newName !== name) showToast(`Renamed the view “${name}”`, renameView(name, newName));
+    if (newName === name) return;
+    const replaced = hasView(newName) ? `, which replaced the other “${newName}”` : "";
+    showToast(`Renamed the view “${name}” to “${newName}”${replaced}`, renameView(name, newName));
   };
   const remove = (name: string) => showToast(`Deleted the view “${name}”`, deleteView(name));
   return (
