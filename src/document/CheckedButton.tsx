@@ -17,12 +17,14 @@ interface Props {
   /** Undefined until it is known. */
   workflowId: string | undefined;
   documentId: string;
+  /** Whether the document's labels are there. What the reader has not seen cannot be marked. */
+  isLoaded: boolean;
   /** The documents that previous and next lead through; undefined if this one is not among them. */
   queue: readonly WithId[] | undefined;
 }
 
 /** Toggles the reader's own mark on the document, and counts the marks in the queue. */
-export function CheckedButton({ workflowId, documentId, queue }: Props) {
+export function CheckedButton({ workflowId, documentId, isLoaded, queue }: Props) {
   const marks = useCheckedDocuments(workflowId);
   const counted = useCheckedCount(queue, marks);
   const areMarksKept = useAreMarksKept();
@@ -35,6 +37,7 @@ export function CheckedButton({ workflowId, documentId, queue }: Props) {
     <span className={styles.checked}>
       <Toggle
         checkedAt={marks.get(documentId)}
+        isLoaded={isLoaded}
         onChecked={(isChecked) => markAsChecked(workflowId, documentId, isChecked)}
       />
       {/* Announced, because a key can change it, but not when it appears. */}
@@ -50,18 +53,23 @@ export function CheckedButton({ workflowId, documentId, queue }: Props) {
 interface ToggleProps {
   /** When the document was marked, in ms since 1970; undefined if it is not. */
   checkedAt: number | undefined;
+  isLoaded: boolean;
   onChecked: (isChecked: boolean) => void;
 }
 
-function Toggle({ checkedAt, onChecked }: ToggleProps) {
+function Toggle({ checkedAt, isLoaded, onChecked }: ToggleProps) {
   const isChecked = checkedAt !== undefined;
-  const toggle = () => onChecked(!isChecked);
+  const toggle = () => {
+    if (isLoaded) onChecked(!isChecked);
+  };
   useShortcuts([{ keys: ["m"], description: "Mark as checked, or remove the mark", run: toggle }]);
   const Icon = isChecked ? SquareCheck : Square;
   return (
     <button
       type="button"
       aria-pressed={isChecked}
+      // Not `disabled`, which would lose the focus at each step to another document.
+      aria-disabled={!isLoaded}
       title={isChecked ? `Marked on ${formatMoment(checkedAt)} (m)` : "Mark as checked, on this device only (m)"}
       onClick={toggle}
     >

@@ -67,6 +67,7 @@ export function DocumentPage() {
           <CheckedButton
             workflowId={workflowId ?? document?.workflowId}
             documentId={documentId}
+            isLoaded={data !== undefined}
             queue={queue.documents}
           />
         )}

@@ -18,7 +18,12 @@ function serve(...marked: string[]) {
 }
 
 const heading = (name: string) => screen.findByRole("heading", { level: 1, name });
-const toggle = () => screen.findByRole("button", { name: "Checked" });
+const button = () => screen.findByRole("button", { name: "Checked" });
+/** The button once the document's labels are there. */
+async function toggle() {
+  await waitFor(async () => expect(await button()).toHaveAttribute("aria-disabled", "false"));
+  return button();
+}
 const choice = (name: string) => within(screen.getByRole("group", { name: "Checked" })).getByRole("radio", { name });
 const ids = () => column("Document ID");
 const table = () => screen.findByRole("table", { name: "Documents" });
@@ -41,6 +46,7 @@ describe("the document page", () => {
     serve();
     const { user } = renderApp("/workflows/flow-1/documents/a");
     await screen.findByText("0 of 4 checked");
+    await screen.findByText("Buyer name");
     await user.keyboard("mj");
     await heading("b.pdf");
     expect(await toggle()).toHaveAttribute("aria-pressed", "false");
@@ -49,6 +55,28 @@ describe("the document page", () => {
     await user.keyboard("k");
     await heading("a.pdf");
     expect(await toggle()).toHaveAttribute("aria-pressed", "true");
+  });
+
+  test("marks no document before its labels are there", async () => {
+    serve();
+    const { user } = renderApp("/workflows/flow-1/documents/c");
+    expect(await screen.findByText("Buyer name")).toBeVisible();
+    let send: () => void = () => undefined;
+    const sent = new Promise<void>((resolve) => (send = resolve));
+    answer("/api/v1/document/b", async () => {
+      await sent;
+      return HttpResponse.json({ message: "document fetched successfully", data: documentOf() });
+    });
+    await user.keyboard("k");
+    await heading("b.pdf");
+    expect(await button()).toHaveAttribute("aria-disabled", "true");
+    await user.keyboard("m");
+    await user.click(await button());
+    expect(screen.getByText("0 of 4 checked")).toBeVisible();
+    send();
+    await heading("Invoice 17.pdf");
+    await user.keyboard("m");
+    expect(await screen.findByText("1 of 4 checked")).toBeVisible();
   });
 
   test("counts among the documents that match the filters", async () => {
@@ -81,7 +109,7 @@ describe("the document page", () => {
     await screen.findByRole("alert");
     expect(screen.queryByRole("button", { name: "Checked" })).not.toBeInTheDocument();
     await navigate("/workflows/flow-1/documents/a");
-    expect(await toggle()).toBeVisible();
+    expect(await button()).toBeVisible();
     expect(await screen.findByRole("alert")).toHaveTextContent("404");
   });
 });
@@ -91,6 +119,7 @@ describe("the queue of unchecked documents", () => {
     serve("b");
     const { user, address } = renderApp("/workflows/flow-1/documents/a?checked=false");
     expect(await screen.findByText("1 of 3")).toBeVisible();
+    await toggle();
     await user.keyboard("m");
     expect(screen.getByText("1 of 3")).toBeVisible();
     expect(screen.getByText("1 of 3 checked")).toBeVisible();
