@@ -72,6 +72,28 @@ describe("a label", () => {
   });
 });
 
+describe("the search of labels", () => {
+  test.each(["{ArrowDown}", "{Enter}"])("leads to the first label that is found by %s", async (key) => {
+    const user = open([label("invoice_number", "17"), label("currency", "SEK")], () => undefined);
+    const search = screen.getByRole("searchbox", { name: "Search labels" });
+    await user.type(search, `nothing${key}`);
+    expect(search).toHaveFocus();
+    await user.clear(search);
+    await user.type(search, `curr${key}`);
+    expect(button("Find currency in the file")).toHaveFocus();
+  });
+
+  test("leads to the first button of a label where no file is shown, and past a folded group", async () => {
+    const other = { ...label("net_d", "30"), group: "other", groupVal: "Other group" };
+    const user = open([label("currency", "SEK"), other]);
+    await user.type(screen.getByRole("searchbox", { name: "Search labels" }), "{ArrowDown}");
+    expect(button("Copy value of currency")).toHaveFocus();
+    await user.click(button("Group"));
+    await user.type(screen.getByRole("searchbox", { name: "Search labels" }), "{ArrowDown}");
+    expect(button("Copy value of net_d")).toHaveFocus();
+  });
+});
+
 describe("a group", () => {
   const LABELS = [label("address", "Main 1\r\n\tTown"), label("net_d"), label("sum", "=1+1")];
 

@@ -19,11 +19,11 @@ export function LabelActions({ label, value, onFind }: Props) {
   const key = oneLine(label.key);
   return (
     <span className={styles.actions}>
+      {onFind && <ActionButton name={`Find ${key} in the file`} icon="find" onClick={() => onFind(lookupFor(label))} />}
       {value !== "" && (
         <CopyAction name={`Copy value of ${key}`} icon="copy" text={() => value} done={`Copied the value of ${key}`} />
       )}
       <CopyAction name={`Copy key ${key}`} icon="key" text={() => label.key} done={`Copied the key ${key}`} />
-      {onFind && <ActionButton name={`Find ${key} in the file`} icon="find" onClick={() => onFind(lookupFor(label))} />}
     </span>
   );
 }

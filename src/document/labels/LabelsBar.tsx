@@ -1,5 +1,5 @@
 import { Download } from "lucide-react";
-import { Suspense } from "react";
+import { Suspense, type KeyboardEvent } from "react";
 import type { ExportFormat } from "../../browser/export-file";
 import type { LabelGroup, ValueCounts } from "../../contract/labels";
 import { lazyAfterLoad } from "../../ui/lazy-after-load";
@@ -16,13 +16,15 @@ interface Props {
   groups: LabelGroup[];
   view: LabelsView;
   onView: (view: LabelsView) => void;
+  /** Moves the focus to the first label. Returns whether there is one. */
+  onFocusLabel: () => boolean;
   onExport: (format: ExportFormat) => Promise<void>;
 }
 
 const ExportMenu = lazyAfterLoad(async () => (await import("../../ui/ExportMenu")).ExportMenu);
 
 /** The search among the labels, what is shown of them, and their export. */
-export function LabelsBar({ counts, groups, view, onView, onExport }: Props) {
+export function LabelsBar({ counts, groups, view, onView, onFocusLabel, onExport }: Props) {
   const folded = getFolded(view);
   const allFolded = groups.length > 0 && groups.every(({ name }) => folded.has(name));
   const foldAll = () => {
@@ -34,9 +36,19 @@ export function LabelsBar({ counts, groups, view, onView, onExport }: Props) {
     onView(withFolded(view, changed));
   };
   useShortcuts([{ keys: ["z"], description: "Fold or unfold all groups", run: foldAll }]);
+  const onSearchKey = (event: KeyboardEvent) => {
+    // With an input method, both keys choose a word.
+    if ((event.key !== "ArrowDown" && event.key !== "Enter") || event.nativeEvent.isComposing) return;
+    if (onFocusLabel()) event.preventDefault();
+  };
   return (
     <div className={styles.bar}>
-      <SearchField label="Search labels" value={view.search} onChange={(search) => onView({ ...view, search })} />
+      <SearchField
+        label="Search labels"
+        value={view.search}
+        onChange={(search) => onView({ ...view, search })}
+        onKeyDown={onSearchKey}
+      />
       <span className={styles.tools}>
         {canFilterByValue(counts) && (
           <button

@@ -8,6 +8,7 @@ import { LabelGroups } from "./LabelGroups";
 import { canFilterByValue, summarizeLabels } from "./labels-summary";
 import { LabelsBar } from "./LabelsBar";
 import { getFolded, withFolded, type LabelsView } from "./use-labels-view";
+import rowStyles from "./LabelRow.module.css";
 import styles from "./LabelsSection.module.css";
 
 interface Props {
@@ -34,14 +35,22 @@ export function LabelsSection({ documentId, document, labels, unreadable, view, 
   const keysOnly = counts.repeated === counts.total && !view.asSent;
   // Unless something is searched, the summary is about all labels.
   const found = matching === chosen ? counts.total : matching.length;
+  const section = useRef<HTMLDivElement>(null);
+  const focusLabel = () => {
+    const selector = `dl:not([hidden]) .${rowStyles.actions} button`;
+    const action = section.current?.querySelector<HTMLElement>(selector);
+    action?.focus();
+    return Boolean(action);
+  };
   return (
-    <div className={keysOnly ? `${styles.labels} ${styles.keysOnly}` : styles.labels}>
+    <div ref={section} className={keysOnly ? `${styles.labels} ${styles.keysOnly}` : styles.labels}>
       <UnreadableNote unreadable={unreadable} total={labels.length + unreadable.count} things="labels" />
       <LabelsBar
         counts={counts}
         groups={groups}
         view={view}
         onView={onView}
+        onFocusLabel={focusLabel}
         onExport={(format) => exportLabels(document, labels, format)}
       />
       <p role="status" className={styles.summary}>
