@@ -12,9 +12,9 @@ test("the file of a document that is left before it was painted is not requested
   });
   const client = new QueryClient();
   const left = fileQuery("https://files.example/left.txt", "left.txt");
-  const reading = client.fetchQuery(left).catch(() => undefined);
+  const reading = client.query(left).catch(() => undefined);
   await client.cancelQueries({ queryKey: left.queryKey });
   await reading;
-  await client.fetchQuery(fileQuery("https://files.example/next.txt", "next.txt"));
+  await client.query(fileQuery("https://files.example/next.txt", "next.txt"));
   expect(sent).toEqual(["https://files.example/next.txt"]);
 });
