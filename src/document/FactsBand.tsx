@@ -76,9 +76,11 @@ function WorkflowName({ id, to }: { id: string; to: string | undefined }) {
   if (to === undefined) return <LongText text={id || "–"} />;
   return (
     <>
-      <Link to={to}>
-        <Highlight text={shown} search="" />
-      </Link>
+      <bdi>
+        <Link to={to}>
+          <Highlight text={shown} search="" />
+        </Link>
+      </bdi>
       {more}
     </>
   );
