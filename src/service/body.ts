@@ -19,6 +19,9 @@ interface Options extends Pick<ListOptions, "onBytes"> {
 
 type Stream = ReadableStream<Uint8Array<ArrayBuffer>>;
 
+// The status says most. A message that arrives byte by byte must not keep the user waiting for the error.
+const MAX_ERROR_TIME_MS = 2000;
+
 /**
  * Reads a response's body. Of an error's body it reads only the beginning. Throws a BodyError if a 200 is too large or in
  * an unknown character set.
@@ -31,7 +34,7 @@ export async function readBody(
   const contentType = headers.get("content-type") ?? "";
   if (!body) return createBody(await response.text(), 0, parse);
   if (status !== 200) {
-    const { chunks, bytes } = await readChunks(body, ERROR_TEXT_LIMIT_BYTES, onBytes);
+    const { chunks, bytes } = await readChunks(body, ERROR_TEXT_LIMIT_BYTES, onBytes, MAX_ERROR_TIME_MS);
     return createBody(decodeText(chunks, decoderFor(contentType)), bytes, parse);
   }
   if (onRows && isUtf8(contentType)) {

@@ -1,21 +1,27 @@
 type Stream = ReadableStream<Uint8Array<ArrayBuffer>>;
 
 /**
- * Reads a whole body, but aborts the download once more than `limit` bytes have arrived. `onBytes` is called after each
- * chunk with the number of bytes received so far.
+ * Reads a whole body, but aborts the download once more than `limit` bytes have arrived, or after `maxTime` ms. `onBytes` is
+ * called after each chunk with the number of bytes received so far.
  */
-export async function readChunks(stream: Stream, limit: number, onBytes: (received: number) => void) {
+export async function readChunks(stream: Stream, limit: number, onBytes: (received: number) => void, maxTime?: number) {
   const reader = stream.getReader();
+  // A read that is waiting then ends as if the body had ended.
+  const timer = maxTime === undefined ? undefined : setTimeout(() => cancelStream(reader), maxTime);
   const chunks: Uint8Array<ArrayBuffer>[] = [];
   let bytes = 0;
-  for (let chunk = await reader.read(); !chunk.done; chunk = await reader.read()) {
-    bytes += chunk.value.byteLength;
-    onBytes(bytes);
-    chunks.push(chunk.value);
-    if (bytes > limit) {
-      cancelStream(reader);
-      break;
+  try {
+    for (let chunk = await reader.read(); !chunk.done; chunk = await reader.read()) {
+      bytes += chunk.value.byteLength;
+      onBytes(bytes);
+      chunks.push(chunk.value);
+      if (bytes > limit) {
+        cancelStream(reader);
+        break;
+      }
     }
+  } finally {
+    clearTimeout(timer);
   }
   return { chunks, bytes };
 }

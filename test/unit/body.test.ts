@@ -8,7 +8,7 @@ const LIST = '{"message":"fetched","data":[{"a":1},{"b":"é"},{"c":3}],"more":tr
 const encode = (text: string) => new TextEncoder().encode(text);
 
 /** A body that the test sends part by part. */
-function sending() {
+function sending(status = 200) {
   let body: ReadableStreamDefaultController<Uint8Array<ArrayBuffer>> | undefined;
   const response = new Response(
     new ReadableStream({
@@ -16,6 +16,7 @@ function sending() {
         body = controller;
       },
     }),
+    { status },
   );
   return {
     response,
@@ -238,6 +239,21 @@ describe("a body that is too large", () => {
     const response = new Response(JSON.stringify({ data }), { headers: { "content-length": "1011009" } });
     const { body, rows } = read(response, 600_000);
     expect([(await body).json(), rows.length]).toEqual([{ data: [] }, 1000]);
+  });
+
+  it("of an error that does not end is read for two seconds", async () => {
+    vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+    try {
+      const { response, send } = sending(500);
+      const body = readBody(response, { onBytes: () => undefined });
+      send("the service is");
+      await vi.advanceTimersByTimeAsync(1000);
+      send(" failing");
+      await vi.advanceTimersByTimeAsync(1000);
+      expect((await body).text).toBe("the service is failing");
+    } finally {
+      vi.useRealTimers();
+    }
   });
 
   it("of an error is read only as far as its message may reach", async () => {
