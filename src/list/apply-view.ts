@@ -183,9 +183,7 @@ function* createRangeFilter(
   };
 }
 
-/**
- * Returns a filter for documents that differ from the service's documentation, or in the one way that the view names.
- */
+/** Returns a filter for documents that differ from the documentation, or in the one way that the view names. */
 function* createDifferenceFilter(
   documents: DocumentSummary[],
   { look, reason }: ListView,
