@@ -2,6 +2,9 @@ import { DIFFERENCES } from "../../list/differences";
 import type { FilterProps } from "./filter-props";
 import styles from "./Filters.module.css";
 
+// As wide as a digit, so that nothing moves when the count arrives.
+const FIGURE_SPACE = "\u2007";
+
 /** A toggle button that shows only documents that differ from the service's documentation. */
 export function LookFilter({ view, onView, differences }: FilterProps) {
   return (
@@ -11,7 +14,7 @@ export function LookFilter({ view, onView, differences }: FilterProps) {
       title="Documents that differ from the service's documentation"
       onClick={() => onView(view.look ? { look: undefined, reason: undefined } : { look: true })}
     >
-      Needs a look <span className="quiet tabular">{differences?.documents}</span>
+      Needs a look <span className="quiet tabular">{differences?.documents ?? FIGURE_SPACE}</span>
     </button>
   );
 }
