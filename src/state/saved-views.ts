@@ -31,7 +31,10 @@ function load(): readonly SavedView[] {
 /** The saved views, which all tabs share. */
 export function useSavedViews(): readonly SavedView[] {
   useEffect(() => {
-    const reload = () => store.set(load());
+    const reload = () => {
+      const stored = load();
+      if (JSON.stringify(stored) !== JSON.stringify(store.get())) store.set(stored);
+    };
     // Another tab may have changed them before.
     reload();
     window.addEventListener("storage", reload);

@@ -1,15 +1,21 @@
 import { Autocomplete } from "@base-ui/react/autocomplete";
 import { Dialog } from "@base-ui/react/dialog";
 import { Check, Search, X } from "lucide-react";
-import { useState } from "react";
+import { useState, type Ref } from "react";
 import { titleWithKey } from "../../ui/title-with-key";
 import { KeyNames } from "../KeyNames";
 import styles from "./CommandPalette.module.css";
 import type { Command, CommandGroup } from "./search-commands";
 import { useCommands } from "./use-commands";
 
+interface Props {
+  input: Ref<HTMLInputElement>;
+  /** Called with what the chosen command does. */
+  onChoose: (run: () => void) => void;
+}
+
 /** A field, and below it the commands that match its text. The first one is highlighted. */
-export function CommandList({ onChoose }: { onChoose: (run: () => void) => void }) {
+export function CommandList({ input, onChoose }: Props) {
   const [text, setText] = useState("");
   const groups = useCommands(text);
   return (
@@ -27,7 +33,12 @@ export function CommandList({ onChoose }: { onChoose: (run: () => void) => void 
     >
       <div className={styles.head}>
         <Search aria-hidden="true" />
-        <Autocomplete.Input aria-label="Command" placeholder="Search commands or paste an id" spellCheck={false} />
+        <Autocomplete.Input
+          ref={input}
+          aria-label="Command"
+          placeholder="Search commands or paste an id"
+          spellCheck={false}
+        />
         <Dialog.Close className="icon-button" aria-label="Close" {...titleWithKey("Close", "Esc")}>
           <X aria-hidden="true" />
         </Dialog.Close>

@@ -10,6 +10,7 @@ interface Props {
 
 /** A dialog to find a command and run it. */
 export function CommandPalette({ open, onOpenChange }: Props) {
+  const input = useRef<HTMLInputElement>(null);
   const chosen = useRef<() => void>(undefined);
   const runChosen = () => {
     const run = chosen.current;
@@ -21,8 +22,10 @@ export function CommandPalette({ open, onOpenChange }: Props) {
     <Dialog.Root open={open} onOpenChange={onOpenChange} onOpenChangeComplete={(isOpen) => !isOpen && runChosen()}>
       <Dialog.Portal>
         <Dialog.Backdrop className={styles.backdrop} />
-        <Dialog.Popup className={styles.popup} aria-label="Commands">
+        {/* By itself WebKit sometimes leaves the focus on the dialog. */}
+        <Dialog.Popup className={styles.popup} aria-label="Commands" initialFocus={input}>
           <CommandList
+            input={input}
             onChoose={(run) => {
               chosen.current = run;
               onOpenChange(false);
