@@ -3,6 +3,7 @@ import { createStartup } from "./app/startup";
 import { unregisterLeftoverWorker } from "./browser/leftover-worker";
 import { fetchConfig } from "./service/fetch-config";
 import { startConnection } from "./state/connection";
+import { startDeviceStores } from "./state/device-store";
 import { startTheme } from "./state/preferences";
 import { startSiteConfig } from "./state/site-config";
 
@@ -10,6 +11,7 @@ import { startSiteConfig } from "./state/site-config";
 // answers. docs/startup.md shows the order of events.
 
 // Phase 0: read the settings.
+startDeviceStores();
 startTheme();
 startSiteConfig(fetchConfig);
 startConnection();

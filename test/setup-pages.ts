@@ -2,11 +2,11 @@ import "@testing-library/jest-dom/vitest";
 import { cleanup } from "@testing-library/react";
 import { afterAll, afterEach, beforeAll, beforeEach, vi } from "vitest";
 import { NO_CONFIG } from "../src/state/config-file";
-import { startCheckedDocuments } from "../src/state/checked-documents";
 import { saveConnection, startConnection } from "../src/state/connection";
 import { chooseScenario, startDemoScenario } from "../src/state/demo-scenario";
+import { startDeviceStores } from "../src/state/device-store";
 import { keepDraft } from "../src/settings/settings-draft";
-import { changePreferences, DEFAULT_PREFERENCES, startTheme } from "../src/state/preferences";
+import { startTheme } from "../src/state/preferences";
 import { siteConfigRead, startSiteConfig } from "../src/state/site-config";
 import { resetVisitHistory } from "../src/state/visit-history";
 import { loadLazyPartsSoon } from "../src/ui/lazy-after-load";
@@ -19,7 +19,7 @@ Element.prototype.scrollIntoView = () => undefined;
 startTheme();
 startConnection();
 startDemoScenario();
-startCheckedDocuments();
+startDeviceStores();
 loadLazyPartsSoon();
 
 beforeAll(() => server.listen({ onUnhandledRequest: "error" }));
@@ -43,7 +43,6 @@ async function resetState() {
   keepDraft(undefined);
   chooseScenario("normal");
   resetVisitHistory();
-  changePreferences(DEFAULT_PREFERENCES);
   saveConnection({
     source: "service",
     baseUrl: "",

@@ -8,7 +8,6 @@ import { BrowserRouter } from "react-router-dom";
 import { idsIn } from "../browser/page-paths";
 import { delay } from "../browser/scheduling";
 import { createQueryClient, dropDataOnChange } from "../service/query-client";
-import { startCheckedDocuments } from "../state/checked-documents";
 import { loadLazyPartsSoon } from "../ui/lazy-after-load";
 import { App } from "./App";
 import { lazyPages } from "./lazy-pages";
@@ -31,7 +30,6 @@ export function mount(startup: Startup): () => void {
   const stopDropping = dropDataOnChange(client);
   startRequests(client, startup.pathname);
   const code = idsIn(startup.pathname).documentId === undefined ? undefined : lazyPages.document.load();
-  startCheckedDocuments();
   const root = createRoot(element);
   const render = () => {
     // flushSync, because React would render in a task of its own, which waits behind the chunks of an arriving list.

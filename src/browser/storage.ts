@@ -1,10 +1,8 @@
-/**
- * Stores strings by name. Never throws: if the browser's storage is blocked or full, values are kept in memory. Names are
- * scoped to the folder that this build is served from.
- */
+/** Stores strings by name. Never throws. Names are scoped to the folder that this build is served from. */
 export interface TextStorage {
+  /** Null if there is no value or the browser's storage is blocked. */
   read(name: string): string | null;
-  /** Returns false if the value is kept in memory only. */
+  /** Returns false if storage is blocked or full. What was stored stays then. */
   write(name: string, value: string): boolean;
   remove(name: string): void;
 }
@@ -25,41 +23,36 @@ export const deviceStorage = createTextStorage(() => window.localStorage);
 /** Keeps values until the tab is closed (sessionStorage). They survive reloads. */
 export const tabStorage = createTextStorage(() => window.sessionStorage);
 
+// Keeps no copies in memory, which would hide what another tab writes later.
 function createTextStorage(open: () => Storage): TextStorage {
-  const memory = new Map<string, string>();
+  const attempt = (work: (storage: Storage) => void) => {
+    try {
+      work(open());
+      return true;
+    } catch {
+      return false;
+    }
+  };
   return {
-    read(name) {
-      try {
-        return memory.get(name) ?? open().getItem(scopedName(name));
-      } catch {
-        return memory.get(name) ?? null;
-      }
+    read: (name) => {
+      let text: string | null = null;
+      attempt((storage) => (text = storage.getItem(scopedName(name))));
+      return text;
     },
-    write(name, value) {
-      try {
-        open().setItem(scopedName(name), value);
-        memory.delete(name);
-        return true;
-      } catch {
-        memory.set(name, value);
-        return false;
-      }
-    },
-    remove(name) {
-      memory.delete(name);
-      try {
-        open().removeItem(scopedName(name));
-      } catch {
-        // Blocked storage contains no values of ours.
-      }
-    },
+    write: (name, value) => attempt((storage) => storage.setItem(scopedName(name), value)),
+    remove: (name) => void attempt((storage) => storage.removeItem(scopedName(name))),
   };
 }
 
-/** Parses a stored JSON value; undefined if it is missing or invalid. */
+/** Parses a stored JSON value, which may be of any type. Undefined if it is missing, null or invalid. */
 export function readJson(storage: TextStorage, name: string): unknown {
+  return parseJson(storage.read(name));
+}
+
+/** Parses a stored text like `readJson`. */
+export function parseJson(text: string | null): unknown {
   try {
-    return JSON.parse(storage.read(name) ?? "null") ?? undefined;
+    return JSON.parse(text ?? "null") ?? undefined;
   } catch {
     return undefined;
   }

@@ -27,19 +27,11 @@ interface Props {
 export function CheckedButton({ workflowId, documentId, isLoaded, queue }: Props) {
   const marks = useCheckedDocuments(workflowId);
   const counted = useCheckedCount(queue, marks);
-  const areMarksKept = useAreMarksKept();
-  useEffect(() => {
-    if (!areMarksKept) showToast(NOT_KEPT);
-  }, [areMarksKept]);
   // The id may come from the service, and a mark is stored under it.
   if (workflowId === undefined || !canBeAddressed(workflowId)) return null;
   return (
     <span className={styles.checked}>
-      <Toggle
-        checkedAt={marks.get(documentId)}
-        isLoaded={isLoaded}
-        onChecked={(isChecked) => markAsChecked(workflowId, documentId, isChecked)}
-      />
+      <Toggle workflowId={workflowId} documentId={documentId} checkedAt={marks.get(documentId)} isLoaded={isLoaded} />
       {/* Announced, because a key can change it, but not when it appears. */}
       {counted && (
         <span aria-live="polite" className={styles.count}>
@@ -51,16 +43,21 @@ export function CheckedButton({ workflowId, documentId, isLoaded, queue }: Props
 }
 
 interface ToggleProps {
+  workflowId: string;
+  documentId: string;
   /** When the document was marked, in ms since 1970; undefined if it is not. */
   checkedAt: number | undefined;
   isLoaded: boolean;
-  onChecked: (isChecked: boolean) => void;
 }
 
-function Toggle({ checkedAt, isLoaded, onChecked }: ToggleProps) {
+function Toggle({ workflowId, documentId, checkedAt, isLoaded }: ToggleProps) {
+  const areMarksKept = useAreMarksKept(workflowId);
+  useEffect(() => {
+    if (!areMarksKept) showToast(NOT_KEPT);
+  }, [areMarksKept]);
   const isChecked = checkedAt !== undefined;
   const toggle = () => {
-    if (isLoaded) onChecked(!isChecked);
+    if (isLoaded) markAsChecked(workflowId, documentId, !isChecked);
   };
   useShortcuts([{ keys: ["m"], description: "Mark as checked, or remove the mark", run: toggle }]);
   const Icon = isChecked ? SquareCheck : Square;

@@ -1,22 +1,13 @@
-import { deviceStorage, readJson, scopedName } from "../browser/storage";
 import { currentService, useConnection } from "./connection";
-import { createStore, useStore, type Store } from "./store";
+import { createDeviceStore, itemsOf, type DeviceStore } from "./device-store";
+import { createStore, useStore } from "./store";
 
 /** The ids of a workflow's documents that the reader marked as checked, with the times in ms since 1970. */
 export type CheckedDocuments = ReadonlyMap<string, number>;
 
-/** Changes of marks, by the ids of the documents: a time in ms since 1970, or undefined for a mark that is taken back. */
-export type MarkChanges = ReadonlyMap<string, number | undefined>;
-
-// About 4 MB of text, close to what browsers store for an origin.
-const MAX_MARKS = 100_000;
-
 const NO_WORKFLOW = createStore<CheckedDocuments>(new Map());
 
-const stores = new Map<string, Store<CheckedDocuments>>();
-
-/** The changes of this tab that are not stored yet, by the name of the marks. */
-export const unwrittenMarks = new Map<string, MarkChanges>();
+const stores = new Map<string, DeviceStore<CheckedDocuments>>();
 
 /** The marks of a workflow, which all tabs share. Empty while the workflow is unknown. */
 export function useCheckedDocuments(workflowId: string | undefined): CheckedDocuments {
@@ -32,49 +23,16 @@ export function getMarksName(workflowId: string): string {
 }
 
 /** The marks that are stored under a name. `mark-documents.ts` changes them. */
-export function openMarks(name: string): Store<CheckedDocuments> {
+export function openMarks(name: string): DeviceStore<CheckedDocuments> {
   const known = stores.get(name);
   if (known) return known;
-  const store = createStore(readMarks(name));
+  const store = createDeviceStore<CheckedDocuments>({
+    name,
+    read: (stored) => new Map(itemsOf(stored).filter(isMark)),
+    write: (marks) => (marks.size === 0 ? null : JSON.stringify([...marks])),
+  });
   stores.set(name, store);
   return store;
-}
-
-/** Starts to follow the marks that other tabs make. */
-export function startCheckedDocuments(): void {
-  window.addEventListener("storage", ({ key }) => {
-    // Everything was deleted.
-    if (key === null) unwrittenMarks.clear();
-    for (const [name, store] of stores) if (key === null || key === scopedName(name)) store.set(readMarks(name));
-  });
-  window.addEventListener("pageshow", ({ persisted }) => {
-    // A suspended page hears nothing of other tabs.
-    if (persisted) for (const [name, store] of stores) store.set(readMarks(name));
-  });
-}
-
-/** The stored marks, which another tab may have written, with the changes of this tab. */
-export function readMarks(name: string): CheckedDocuments {
-  const stored = readJson(deviceStorage, name);
-  const entries: unknown[] = Array.isArray(stored) ? stored : [];
-  const marks = new Map(entries.filter(isMark));
-  const changes = unwrittenMarks.get(name);
-  return changes ? changeMarks(marks, changes) : marks;
-}
-
-/** A copy of the marks with the changes. */
-export function changeMarks(marks: CheckedDocuments, changes: MarkChanges): CheckedDocuments {
-  const changed = new Map(marks);
-  for (const [id, time] of changes) {
-    // Marked again, a document becomes the latest.
-    changed.delete(id);
-    if (time !== undefined) changed.set(id, time);
-  }
-  for (const oldest of changed.keys()) {
-    if (changed.size <= MAX_MARKS) break;
-    changed.delete(oldest);
-  }
-  return changed;
 }
 
 // A hundred thousand of these take valibot a tenth of a second.

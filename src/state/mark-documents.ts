@@ -1,15 +1,18 @@
 import { runOnceWhenIdle } from "../browser/idle";
-import { deviceStorage } from "../browser/storage";
-import { changeMarks, getMarksName, openMarks, readMarks, unwrittenMarks, type MarkChanges } from "./checked-documents";
-import { createStore, useStore } from "./store";
+import { getMarksName, openMarks, type CheckedDocuments } from "./checked-documents";
+import { useStore } from "./store";
 
 // This is not a part of `checked-documents.ts` because the first page only reads marks.
 
-const kept = createStore(true);
+/** Changes of marks, by the ids of the documents: a time in ms since 1970, or undefined for a mark that is taken back. */
+type MarkChanges = ReadonlyMap<string, number | undefined>;
+
+// About 4 MB of text, close to what browsers store for an origin.
+const MAX_MARKS = 100_000;
 
 /** Whether the marks could be stored on this device. If not, they last until the tab is closed or reloaded. */
-export function useAreMarksKept(): boolean {
-  return useStore(kept);
+export function useAreMarksKept(workflowId: string): boolean {
+  return useStore(openMarks(getMarksName(workflowId)).isKept);
 }
 
 export function markAsChecked(workflowId: string, documentId: string, isChecked: boolean): void {
@@ -26,26 +29,21 @@ export function clearChecked(workflowId: string): () => void {
 }
 
 function change(name: string, changes: MarkChanges) {
-  const marks = openMarks(name);
-  marks.set(changeMarks(marks.get(), changes));
-  const unwritten = new Map(unwrittenMarks.get(name));
-  for (const [id, time] of changes) {
-    unwritten.delete(id);
-    unwritten.set(id, time);
-  }
-  unwrittenMarks.set(name, unwritten);
   // Writing many marks takes longer than a key press may.
-  runOnceWhenIdle(writeMarks);
-  // Adding the same listener again changes nothing.
-  window.addEventListener("pagehide", writeMarks);
+  openMarks(name).change((marks) => changeMarks(marks, changes), runOnceWhenIdle);
 }
 
-/** Adds the changes to what is stored now, so that no mark of another tab is lost. */
-function writeMarks() {
-  for (const name of unwrittenMarks.keys()) {
-    const marks = readMarks(name);
-    if (marks.size === 0) deviceStorage.remove(name);
-    else kept.set(deviceStorage.write(name, JSON.stringify([...marks])));
+/** A copy of the marks with the changes. */
+function changeMarks(marks: CheckedDocuments, changes: MarkChanges): CheckedDocuments {
+  const changed = new Map(marks);
+  for (const [id, time] of changes) {
+    // Marked again, a document becomes the latest.
+    changed.delete(id);
+    if (time !== undefined) changed.set(id, time);
   }
-  unwrittenMarks.clear();
+  for (const oldest of changed.keys()) {
+    if (changed.size <= MAX_MARKS) break;
+    changed.delete(oldest);
+  }
+  return changed;
 }

@@ -1,10 +1,8 @@
 import * as v from "valibot";
 import { SORT_FIELDS } from "../contract/document";
 import type { TimeStyle } from "../contract/timestamp";
-import { deviceStorage, readJson } from "../browser/storage";
-import { createStore, useStore } from "./store";
-
-const PREFERENCES = "preferences";
+import { createDeviceStore } from "./device-store";
+import { useStore } from "./store";
 
 /** How often a list can be refreshed automatically, in seconds; 0 means never. */
 export const AUTO_REFRESH_SECONDS = [0, 30, 60, 300] as const;
@@ -34,24 +32,29 @@ const PreferencesSchema = v.object({
 
 export type Preferences = v.InferOutput<typeof PreferencesSchema>;
 
-export const DEFAULT_PREFERENCES: Preferences = v.parse(PreferencesSchema, {});
+const store = createDeviceStore({ name: "preferences", read: readPreferences });
 
-const store = createStore(v.parse(PreferencesSchema, readJson(deviceStorage, PREFERENCES) ?? {}));
+export const preferences = store.get;
 
 export function usePreferences(): Preferences {
   return useStore(store);
 }
 
 export function changePreferences(change: Partial<Preferences>): void {
-  store.set({ ...store.get(), ...change });
-  deviceStorage.write(PREFERENCES, JSON.stringify(store.get()));
+  store.change((current) => ({ ...current, ...change }));
 }
 
 /** Applies the theme to the page, now and after each change. */
 export function startTheme(): void {
   const apply = () => {
-    document.documentElement.dataset.theme = store.get().theme;
+    document.documentElement.dataset.theme = preferences().theme;
   };
   apply();
   store.subscribe(apply);
+}
+
+function readPreferences(stored: unknown): Preferences {
+  const { success, output } = v.safeParse(PreferencesSchema, stored);
+  // What is not an object has no members, and so the defaults.
+  return success ? output : readPreferences({});
 }

@@ -29,6 +29,9 @@ const createPathSchema = (operation: Operation) =>
     v.check((path) => path === "" || pathFault(operation, path) === undefined),
   );
 
+// A stored 1e999 is Infinity: no later epoch would be newer.
+const CountableSchema = v.pipe(v.number(), v.minValue(0), v.maxValue(Number.MAX_SAFE_INTEGER));
+
 /**
  * The connection that the user has chosen, without the key. Of the members that the operator's config can set, it has
  * only those that differ from the config, so that the others follow later changes of the config.
@@ -40,7 +43,7 @@ export const ChoiceSchema = v.object({
   documentPath: v.optional(createPathSchema("document")),
   workflowDocumentsPath: v.optional(createPathSchema("documents")),
   /** Increases with every save. It tells which tab has the newer choice. */
-  epoch: v.optional(v.number(), 0),
+  epoch: v.optional(CountableSchema, 0),
 });
 export type Choice = v.InferOutput<typeof ChoiceSchema>;
 
@@ -61,9 +64,9 @@ export const SavedKeySchema = v.object({
   /** The absolute base URL that the key was typed for. */
   service: v.string(),
   /** The epoch of the choice that the key was saved with. A key of an older epoch has been replaced or forgotten. */
-  epoch: v.number(),
+  epoch: CountableSchema,
   /** When a page last used the key, in ms since 1970. */
-  usedAt: v.number(),
+  usedAt: CountableSchema,
 });
 export type SavedKey = v.InferOutput<typeof SavedKeySchema>;
 

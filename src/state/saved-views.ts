@@ -1,10 +1,7 @@
-import { useEffect } from "react";
 import * as v from "valibot";
-import { deviceStorage, readJson } from "../browser/storage";
 import { SORT_FIELDS } from "../contract/document";
-import { createStore, useStore } from "./store";
-
-const VIEWS = "views";
+import { createDeviceStore, itemsOf } from "./device-store";
+import { useStore } from "./store";
 
 const SavedViewSchema = v.object({
   name: v.pipe(v.string(), v.minLength(1), v.maxLength(200)),
@@ -21,35 +18,57 @@ const FIRST_VIEWS: readonly SavedView[] = [
   { name: "Edited", search: "?edited=true", hiddenColumns: [] },
 ];
 
-const store = createStore(load());
+interface StoredViews {
+  views: readonly SavedView[];
+  /** The stored items that this version of the app cannot read. They stay stored. */
+  others: readonly unknown[];
+}
 
-function load(): readonly SavedView[] {
-  const stored = v.safeParse(v.array(SavedViewSchema), readJson(deviceStorage, VIEWS));
-  return stored.success ? stored.output : FIRST_VIEWS;
+const store = createDeviceStore<StoredViews>({
+  name: "views",
+  read: (stored) => {
+    const items = itemsOf(stored);
+    return {
+      views: Array.isArray(stored) ? items.filter(isReadable) : FIRST_VIEWS,
+      others: items.filter((item) => !isReadable(item) && canBeWritten(item)),
+    };
+  },
+  write: ({ views, others }) => JSON.stringify([...views, ...others]),
+});
+
+function isReadable(item: unknown): item is SavedView {
+  return v.is(SavedViewSchema, item);
+}
+
+/** Whether a stored item can be stored again. JSON that is too deep can be parsed, but not be written. */
+function canBeWritten(item: unknown): boolean {
+  try {
+    JSON.stringify(item);
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 /** The saved views, which all tabs share. */
 export function useSavedViews(): readonly SavedView[] {
-  useEffect(() => {
-    const reload = () => {
-      const stored = load();
-      if (JSON.stringify(stored) !== JSON.stringify(store.get())) store.set(stored);
-    };
-    // Another tab may have changed them before.
-    reload();
-    window.addEventListener("storage", reload);
-    return () => window.removeEventListener("storage", reload);
-  }, []);
-  return useStore(store);
+  return useStore(store).views;
 }
 
 /** Whether there is a view with a name. */
 export function hasView(name: string): boolean {
-  return load().some((view) => view.name === name);
+  return store.get().views.some((view) => view.name === name);
 }
 
-/** Adds a view, in the place of the one with the same name if there is one. Returns a function that undoes it. */
-export function saveView(view: SavedView): () => void {
+/** Whether the views could be stored on this device. If not, they last until the tab is closed or reloaded. */
+export const areViewsKept = store.isKept.get;
+
+/**
+ * Adds a view, in the place of the one with the same name if there is one. Returns a function that undoes it, or undefined
+ * if the view was not saved because its search is too long to be read again.
+ */
+export function saveView(view: SavedView): (() => void) | undefined {
+  if (!isReadable(view)) return undefined;
   return change((views) =>
     views.some(({ name }) => name === view.name)
       ? views.map((other) => (other.name === view.name ? view : other))
@@ -72,19 +91,14 @@ export function deleteView(name: string): () => void {
 }
 
 function change(update: (views: readonly SavedView[]) => readonly SavedView[]): () => void {
-  // Another tab may have changed them.
-  const before = load();
-  const write = (views: readonly SavedView[]) => {
-    store.set(views);
-    deviceStorage.write(VIEWS, JSON.stringify(views));
-  };
+  const apply = (applied: typeof update) =>
+    store.change(({ views, others }) => ({ views: applied(views), others })).views;
+  const before = apply(update);
   const after = update(before);
-  write(after);
+  const isIn = (views: readonly SavedView[], { name }: SavedView) => views.some((view) => view.name === name);
   return () => {
-    const current = load();
-    const isIn = (views: readonly SavedView[], { name }: SavedView) => views.some((view) => view.name === name);
     // What was changed or saved in the meantime stays.
-    write([
+    apply((current) => [
       ...before.flatMap((view) => (after.includes(view) ? current.filter(({ name }) => name === view.name) : view)),
       ...current.filter((view) => !isIn(before, view) && !isIn(after, view)),
     ]);

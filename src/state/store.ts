@@ -1,11 +1,14 @@
 import { useSyncExternalStore } from "react";
 
 /** A value outside React that components and other code can subscribe to. */
-export interface Store<T> {
+export interface ReadonlyStore<T> {
   get: () => T;
+  subscribe: (listener: () => void) => () => void;
+}
+
+export interface Store<T> extends ReadonlyStore<T> {
   /** Replaces the value and calls the listeners. */
   set: (value: T) => void;
-  subscribe: (listener: () => void) => () => void;
 }
 
 export function createStore<T>(initial: T): Store<T> {
@@ -25,6 +28,6 @@ export function createStore<T>(initial: T): Store<T> {
 }
 
 /** The store's value; the component renders again when it changes. */
-export function useStore<T>({ get, subscribe }: Store<T>): T {
+export function useStore<T>({ get, subscribe }: ReadonlyStore<T>): T {
   return useSyncExternalStore(subscribe, get);
 }

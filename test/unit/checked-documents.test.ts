@@ -7,12 +7,13 @@ const STORED_NAME = "docket.checked https://a.example flow";
 async function openTab(baseUrl = "https://a.example") {
   vi.resetModules();
   const { saveConnection, connection } = await import("../../src/state/connection");
-  const { startCheckedDocuments, openMarks, getMarksName } = await import("../../src/state/checked-documents");
+  const { startDeviceStores } = await import("../../src/state/device-store");
+  const { openMarks, getMarksName } = await import("../../src/state/checked-documents");
   const { markAsChecked, clearChecked } = await import("../../src/state/mark-documents");
   const checkedDocuments = (workflowId = "flow") => openMarks(getMarksName(workflowId)).get();
   const connect = (url: string) => saveConnection({ ...connection(), source: "service", baseUrl: url });
   connect(baseUrl);
-  startCheckedDocuments();
+  startDeviceStores();
   const ids = (workflowId?: string) => [...checkedDocuments(workflowId).keys()];
   return { markAsChecked, clearChecked, checkedDocuments, connect, ids };
 }
@@ -120,8 +121,6 @@ describe("the marks of a workflow", () => {
     const tab = await openTab();
     expect(tab.ids()).toEqual([]);
     localStorage.setItem(STORED_NAME, '[["a",1]]');
-    tellTabs("docket.preferences");
-    expect(tab.ids()).toEqual([]);
     tellTabs(STORED_NAME);
     expect(tab.ids()).toEqual(["a"]);
     localStorage.clear();
@@ -166,5 +165,24 @@ describe("the marks of a workflow", () => {
     expect(tab.ids()).toEqual(["a"]);
     vi.restoreAllMocks();
     expect((await openTab()).ids()).toEqual([]);
+  });
+
+  it("of another tab are kept by one whose own could not be stored", async () => {
+    localStorage.setItem(STORED_NAME, '[["old",1]]');
+    const [first, second] = [await openTab(), await openTab()];
+    const full = vi.spyOn(Storage.prototype, "setItem").mockImplementation(() => {
+      throw new DOMException("Full", "QuotaExceededError");
+    });
+    first.markAsChecked("flow", "a", true);
+    leave();
+    full.mockRestore();
+    second.markAsChecked("flow", "b", true);
+    second.markAsChecked("flow", "old", false);
+    leave();
+    tellTabs(STORED_NAME);
+    expect(first.ids().sort()).toEqual(["a", "b"]);
+    first.markAsChecked("flow", "c", true);
+    leave();
+    expect((await openTab()).ids().sort()).toEqual(["a", "b", "c"]);
   });
 });

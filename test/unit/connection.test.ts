@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { afterEach, describe, expect, it, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { createData } from "../../src/mocks/data";
 import type { Connection } from "../../src/state/connection";
 import { messagesDelivered, trackChannels } from "./channels";
@@ -267,6 +267,45 @@ it("does not write a forgotten key back when a page that has not heard of it is 
   (await openAnotherTab()).forgetKey();
   window.dispatchEvent(new PageTransitionEvent("pagehide"));
   expect(stored(localStorage) + stored(sessionStorage)).not.toContain("secret");
+});
+
+describe("where storage is full", () => {
+  function fillStorage() {
+    localStorage.setItem("filler", "");
+    const used = storedItems(localStorage).reduce((sum, [name, value]) => sum + name.length + value.length, 0);
+    localStorage.setItem("filler", "x".repeat(5_000_000 - used));
+  }
+
+  // Suspended pages receive no messages.
+  beforeEach(() => void vi.stubGlobal("BroadcastChannel", undefined));
+
+  it("a page whose connection was not stored notices a key that is forgotten once there is room", async () => {
+    fillStorage();
+    const suspended = await openTab();
+    suspended.saveConnection({ ...service, remember: true });
+    expect(suspended.connection().key).toBe("secret-key");
+    expect(stored(localStorage)).not.toContain("secret");
+    localStorage.removeItem("filler");
+    const other = await openAnotherTab();
+    other.saveConnection(service);
+    other.forgetKey();
+    await suspended.ready("service");
+    expect(suspended.connection().key).toBe("");
+    window.dispatchEvent(new PageTransitionEvent("pagehide"));
+    expect(stored(localStorage) + stored(sessionStorage)).not.toContain("secret");
+  });
+
+  it.each([true, false])(
+    "a suspended page notices that its key was forgotten, remembered or not: %s",
+    async (remember) => {
+      const suspended = await openTab();
+      suspended.saveConnection({ ...service, remember });
+      fillStorage();
+      (await openAnotherTab()).forgetKey();
+      await suspended.ready("service");
+      expect(suspended.connection().key).toBe("");
+    },
+  );
 });
 
 describe("a message from another tab", () => {

@@ -23,23 +23,21 @@ describe.each<[string, TextStorage, "localStorage" | "sessionStorage"]>([
     expect([store.read("name"), window[place].getItem("docket.name")]).toEqual([null, null]);
   });
 
-  it("falls back to memory where storage is blocked", () => {
-    vi.spyOn(window, place, "get").mockImplementation(refuse);
-    expect(store.read("name")).toBeNull();
-    store.write("name", "text");
-    expect(store.read("name")).toBe("text");
+  it("reads and keeps nothing where storage is blocked", () => {
+    const blocked = vi.spyOn(window, place, "get").mockImplementation(refuse);
+    expect([store.read("name"), store.write("name", "text"), store.read("name")]).toEqual([null, false, null]);
     store.remove("name");
+    blocked.mockRestore();
     expect(store.read("name")).toBeNull();
   });
 
-  it("falls back to memory where storage is full, and prefers what was written last", () => {
+  it("keeps what is stored where storage is full, and reads what another tab writes then", () => {
     store.write("name", "old");
     const full = vi.spyOn(Storage.prototype, "setItem").mockImplementation(refuse);
-    store.write("name", "new");
-    expect(store.read("name")).toBe("new");
+    expect([store.write("name", "new"), store.read("name")]).toEqual([false, "old"]);
     full.mockRestore();
-    store.write("name", "newest");
-    expect([store.read("name"), window[place].getItem("docket.name")]).toEqual(["newest", "newest"]);
+    window[place].setItem("docket.name", "theirs");
+    expect(store.read("name")).toBe("theirs");
   });
 });
 
