@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from "@testing-library/react";
-import { expect, test } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { deleteView, saveView } from "../../src/state/saved-views";
 import { renderApp } from "../render-app";
 import { answerList, column, summary } from "./fixtures";
@@ -24,6 +24,11 @@ const names = async () => {
   return buttons.map(({ textContent }) => textContent);
 };
 const stored = () => localStorage.getItem("docket.views") ?? "";
+/** Stores views as another tab does. */
+function store(saved: unknown[]) {
+  localStorage.setItem("docket.views", JSON.stringify(saved));
+  window.dispatchEvent(new StorageEvent("storage", { key: "docket.views" }));
+}
 
 test("two views are there from the start, and one is used by a press", async () => {
   const { user, address } = await openList();
@@ -86,9 +91,7 @@ test("a view that another tab saves is there at once", async () => {
   const { user } = await openList();
   await user.click(screen.getByRole("button", { name: "Views" }));
   const list = within((await views()).getByRole("list"));
-  const saved = [{ name: "Theirs", search: "?q=x", hiddenColumns: [] }];
-  localStorage.setItem("docket.views", JSON.stringify(saved));
-  window.dispatchEvent(new StorageEvent("storage", { key: "docket.views" }));
+  store([{ name: "Theirs", search: "?q=x", hiddenColumns: [] }]);
   expect(await list.findByRole("button", { name: "Theirs" })).toBeVisible();
   expect(list.queryByRole("button", { name: "Edited" })).not.toBeInTheDocument();
 });
@@ -118,4 +121,51 @@ test("a view is renamed and deleted, and both can be undone", async () => {
   // A press elsewhere closes the menu.
   await user.click(await screen.findByRole("button", { name: "Views" }));
   expect(await (await views()).findByRole("button", { name: "Touched" })).toBeVisible();
+});
+
+describe("a view that cannot be read back", () => {
+  const LONG = `?q=${"x".repeat(2000)}`;
+  const long = { name: "Long", search: LONG, hiddenColumns: [] };
+  const valid = { name: "Valid", search: "?edited=true", hiddenColumns: [] };
+
+  test("is not saved, and the form says so", async () => {
+    const { user, navigate } = await openList(LONG);
+    await user.click(await screen.findByRole("button", { name: "Save view" }));
+    await user.type(await screen.findByRole("textbox", { name: "Name of the view" }), "Mine{Enter}");
+    expect(await screen.findByRole("alert")).toHaveTextContent(
+      "This view cannot be saved, because its search is too long. Shorten it first.",
+    );
+    expect(stored()).toBe("");
+    await navigate("/workflows/flow-1");
+    await user.click(await screen.findByRole("button", { name: "Views" }));
+    expect(await names()).toEqual(["Not extracted, over 30 days", "Edited"]);
+  });
+
+  test("does not hide the other stored views, and stays stored", async () => {
+    store([long, valid, 7, { ...valid, search: 7 }]);
+    const { user } = await openList("?extracted=true");
+    await user.click(await screen.findByRole("button", { name: "Views" }));
+    expect(await names()).toEqual(["Valid"]);
+    await user.click(await screen.findByRole("button", { name: "Save view" }));
+    await user.type(await screen.findByRole("textbox", { name: "Name of the view" }), "Mine{Enter}");
+    await user.click(await screen.findByRole("button", { name: "Views" }));
+    expect(await names()).toEqual(["Valid", "Mine"]);
+    expect(stored()).toContain('"name":"Long"');
+  });
+});
+
+test("a view that the browser cannot store is saved for the visit, which the message says", async () => {
+  const { user } = await openList("?extracted=true");
+  vi.spyOn(Storage.prototype, "setItem").mockImplementation(() => {
+    throw new DOMException("Full", "QuotaExceededError");
+  });
+  await user.click(await screen.findByRole("button", { name: "Save view" }));
+  await user.type(await screen.findByRole("textbox", { name: "Name of the view" }), "Mine{Enter}");
+  expect(
+    await screen.findByText(
+      "Saved the view “Mine” until you close or reload this tab, because the browser's storage is full or blocked",
+    ),
+  ).toBeVisible();
+  await user.click(await screen.findByRole("button", { name: "Views" }));
+  expect(await names()).toContain("Mine");
 });

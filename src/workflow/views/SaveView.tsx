@@ -2,26 +2,45 @@ import { Popover } from "@base-ui/react/popover";
 import { useState } from "react";
 import { listViewSearch, type ListView } from "../../list/list-view";
 import { usePreferences } from "../../state/preferences";
-import { hasView, saveView } from "../../state/saved-views";
+import { areViewsKept, hasView, saveView } from "../../state/saved-views";
 import { showToast } from "../../ui/toast";
 import { ViewNameForm } from "./ViewNameForm";
+import styles from "./ViewsMenu.module.css";
+
+const TOO_LONG = "This view cannot be saved, because its search is too long. Shorten it first.";
+const NOT_KEPT = " until you close or reload this tab, because the browser's storage is full or blocked";
 
 /** A button that saves the filters, the sort and the columns under a name. */
 export function SaveView({ view }: { view: ListView }) {
   const { hiddenColumns } = usePreferences();
   const [open, setOpen] = useState(false);
+  const [isTooLong, setIsTooLong] = useState(false);
+  const change = (next: boolean) => {
+    setOpen(next);
+    setIsTooLong(false);
+  };
   const save = (name: string) => {
-    setOpen(false);
     const done = `${hasView(name) ? "Replaced" : "Saved"} the view “${name}”`;
-    showToast(done, saveView({ name, search: listViewSearch(view), hiddenColumns }));
+    const undo = saveView({ name, search: listViewSearch(view), hiddenColumns });
+    if (!undo) {
+      setIsTooLong(true);
+      return;
+    }
+    change(false);
+    showToast(done + (areViewsKept() ? "" : NOT_KEPT), undo);
   };
   return (
-    <Popover.Root open={open} onOpenChange={setOpen}>
+    <Popover.Root open={open} onOpenChange={change}>
       <Popover.Trigger className="plain">Save view</Popover.Trigger>
       <Popover.Portal>
         <Popover.Positioner sideOffset={4} align="start" collisionPadding={8} className="menu-positioner">
           <Popover.Popup className="menu" aria-label="Save view">
             <ViewNameForm name="" onName={save} />
+            {isTooLong && (
+              <p role="alert" className={`fault ${styles.fault}`}>
+                {TOO_LONG}
+              </p>
+            )}
           </Popover.Popup>
         </Popover.Positioner>
       </Popover.Portal>
