@@ -6,13 +6,11 @@ interface Props {
   label: string;
   value: string;
   onChange: (value: string) => void;
-  /** Called when the user presses Enter in the field or leaves it. */
-  onEnd?: () => void;
   onKeyDown?: (event: KeyboardEvent<HTMLInputElement>) => void;
 }
 
 /** A search box. The key `/` focuses it; Escape clears it, and in an empty box leaves it. */
-export function SearchField({ label, value, onChange, onEnd, onKeyDown }: Props) {
+export function SearchField({ label, value, onChange, onKeyDown }: Props) {
   const input = useRef<HTMLInputElement>(null);
   const focus = () => {
     input.current?.focus();
@@ -33,10 +31,8 @@ export function SearchField({ label, value, onChange, onEnd, onKeyDown }: Props)
         onKeyDown={(event) => {
           // The browser itself clears the field on Escape.
           if (event.key === "Escape" && value === "") event.currentTarget.blur();
-          if (event.key === "Enter") onEnd?.();
           onKeyDown?.(event);
         }}
-        onBlur={onEnd}
         onChange={(event) => onChange(event.target.value)}
       />
     </span>

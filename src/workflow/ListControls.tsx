@@ -30,8 +30,6 @@ interface Props extends FilterProps {
   hidden: readonly SortField[];
   shownChanges: ShownChanges | undefined;
   onShownChanges: (shown: ShownChanges | undefined) => void;
-  /** Called when the reader presses Enter in the search field or leaves it. */
-  onSearchEnd: () => void;
   onSearchKey: (event: KeyboardEvent) => void;
   /** The last control of the toolbar. */
   children: ReactNode;
@@ -45,7 +43,6 @@ export function ListControls({
   hidden,
   shownChanges,
   onShownChanges,
-  onSearchEnd,
   onSearchKey,
   children,
   ...filters
@@ -58,7 +55,6 @@ export function ListControls({
           label="Search documents"
           value={filters.view.q}
           onChange={(q) => filters.onView({ q })}
-          onEnd={onSearchEnd}
           onKeyDown={onSearchKey}
         />
         {isNarrow ? (

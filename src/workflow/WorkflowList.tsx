@@ -51,7 +51,7 @@ export function WorkflowList({ workflowId, list, onShownChanges, children }: Pro
   const { answer, shownChanges } = list;
   const { documents, unreadable, incomplete } = answer;
   const isArriving = incomplete === "arriving";
-  const { view, change: changeView, flush } = useListView();
+  const { view, change: changeView } = useListView();
   const context = useViewContext(workflowId, list);
   const { applied, hasResult, progress } = useAppliedView(answer, view, context);
   const { matching } = applied;
@@ -98,7 +98,6 @@ export function WorkflowList({ workflowId, list, onShownChanges, children }: Pro
         hidden={hidden}
         shownChanges={shownChanges}
         onShownChanges={onShownChanges}
-        onSearchEnd={flush}
         onSearchKey={onSearchKey}
       >
         {children}

@@ -1,4 +1,5 @@
-import { expect, test } from "./fixtures";
+import type { Page } from "@playwright/test";
+import { connect, expect, test } from "./fixtures";
 
 test("a search that was just typed survives a reload, but does not move to another workflow", async ({
   page,
@@ -55,3 +56,53 @@ test("a search that was removed stays so after a reload", async ({ page, demo })
   await expect(page).toHaveURL(`${demo}/workflows/inv-2026-q4`);
   await expect(search).toHaveValue("");
 });
+
+/** Holds back the code of a page, as a slow network does. Returns a function that lets it arrive. */
+async function holdBack(page: Page, code: string): Promise<() => void> {
+  let release: () => void = () => undefined;
+  const released = new Promise<void>((resolve) => (release = resolve));
+  await page.route(`**/assets/${code}-*.js`, async (route) => {
+    await released;
+    await route.continue();
+  });
+  return release;
+}
+
+const ONLY_MATCH = "HX-1037";
+
+for (const [way, open] of [
+  ["with Enter", (page: Page) => page.keyboard.press("Enter")],
+  [
+    "by assistive technology, which does not move the focus",
+    (page: Page) => page.getByRole("link", { name: ONLY_MATCH }).evaluate((link: HTMLElement) => link.click()),
+  ],
+] as const) {
+  test(`a document that is opened ${way} right after typing stays open, and the way back has the search`, async ({
+    page,
+    viewer,
+    service,
+  }) => {
+    await connect(page, viewer, service);
+    await page.clock.install();
+    const arrive = await holdBack(page, "DocumentPage");
+    await page.goto(`${viewer}/workflows/inv-2026-q4`);
+    const status = page.getByRole("status").filter({ hasText: "Showing" });
+    await expect(status).toContainText("Showing 342 of 342 documents");
+    await page.clock.pauseAt(Date.now() + 60_000);
+    await page.getByRole("searchbox", { name: "Search documents" }).focus();
+    await page.keyboard.type(ONLY_MATCH);
+    await expect(status).toContainText("Showing 1 of 342 documents");
+    await open(page);
+    const documentAddress = new RegExp(`/workflows/inv-2026-q4/documents/[^/]+\\?q=${ONLY_MATCH}$`);
+    await expect(page).toHaveURL(documentAddress);
+    await page.clock.runFor(1000);
+    arrive();
+    await expect(page.getByRole("heading", { level: 1, name: ONLY_MATCH })).toBeVisible();
+    await expect(page).toHaveURL(documentAddress);
+    await expect(page.getByRole("link", { name: "Next document" })).toHaveCount(0);
+
+    await page.goBack();
+    await expect(page).toHaveURL(`${viewer}/workflows/inv-2026-q4?q=${ONLY_MATCH}`);
+    await expect(status).toContainText("Showing 1 of 342 documents");
+  });
+}

@@ -21,7 +21,7 @@ const TYPED = "typed-search";
 
 /**
  * The list's view, which is held by the address. Only the text being typed is local: it is written to the address after
- * a pause, with any other change, and by `flush`, which the search field calls when it loses the focus.
+ * a pause, with any other change, and before a person leaves the field or the page.
  */
 export function useListView() {
   const { pathname, search, key } = useLocation();
@@ -42,11 +42,20 @@ export function useListView() {
     (next: ListView) => void navigate({ search: listViewSearch(next) }, { replace: true }),
     [navigate],
   );
-  useEffect(() => {
+  // A layout effect, because React ends it when it hides this page while the next page's code is still loading. The
+  // address is the next page's by then.
+  useLayoutEffect(() => {
     if (pendingText === undefined) return;
+    const pending = new AbortController();
+    const end = () => {
+      pending.abort();
+      write(view);
+    };
     // Otherwise React renders in a later task. A letter typed before that would belong to the old entry, and be lost.
-    const timer = setTimeout(() => flushSync(() => write(view)), DEBOUNCE_MS);
-    return () => clearTimeout(timer);
+    const timer = setTimeout(() => flushSync(end), DEBOUNCE_MS);
+    pending.signal.addEventListener("abort", () => clearTimeout(timer));
+    beforeLeaving(end, pending.signal);
+    return () => pending.abort();
   }, [pendingText, view, write]);
   useEffect(() => tabStorage.remove(TYPED), []);
 
@@ -77,10 +86,18 @@ export function useListView() {
     },
     [write],
   );
-  const flush = () => {
-    if (pendingText !== undefined) write(view);
-  };
-  return { view, change, flush };
+  return { view, change };
+}
+
+/**
+ * Calls `listener` when a person does what can lead to another page, before the page acts on it. Assistive technology
+ * presses a link without moving the focus.
+ */
+function beforeLeaving(listener: () => void, signal: AbortSignal): void {
+  const options = { capture: true, signal };
+  window.addEventListener("click", listener, options);
+  window.addEventListener("focusout", listener, options);
+  window.addEventListener("keydown", ({ key }) => key === "Enter" && listener(), options);
 }
 
 /** The text that was in the search field when the page at this path was reloaded. */

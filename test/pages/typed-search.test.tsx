@@ -1,0 +1,79 @@
+import { act, fireEvent, render, screen } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import { lazy, Suspense } from "react";
+import {
+  Link,
+  Route,
+  Routes,
+  UNSAFE_createMemoryHistory as createMemoryHistory,
+  unstable_HistoryRouter as HistoryRouter,
+} from "react-router-dom";
+import { expect, test, vi } from "vitest";
+import { useListView } from "../../src/workflow/filters/use-list-view";
+import { fakeTimers } from "./fixtures";
+
+function List() {
+  const { view, change } = useListView();
+  return (
+    <main>
+      <input type="search" value={view.q} onChange={(event) => change({ q: event.target.value })} />
+      <Link to="/document">Open</Link>
+    </main>
+  );
+}
+
+/** Renders a list whose other pages never finish loading. */
+function renderList() {
+  fakeTimers();
+  const history = createMemoryHistory({ initialEntries: ["/home", "/list"], v5Compat: true });
+  const Loading = lazy(() => new Promise<never>(() => undefined));
+  render(
+    <HistoryRouter history={history} useTransitions={false}>
+      <Suspense>
+        <Routes>
+          <Route path="/list" element={<List />} />
+          <Route path="*" element={<Loading />} />
+        </Routes>
+      </Suspense>
+    </HistoryRouter>,
+  );
+  const user = userEvent.setup({ advanceTimers: vi.advanceTimersByTime.bind(vi), delay: null });
+  const go = (delta: number) => {
+    act(() => {
+      history.go(delta);
+    });
+  };
+  const address = () => history.location.pathname + history.location.search;
+  const wait = () => {
+    act(() => {
+      vi.advanceTimersByTime(1000);
+    });
+  };
+  return { user, go, address, wait };
+}
+
+test("a search that was just typed is written before a link is followed, and not after it", async () => {
+  const { user, go, address, wait } = renderList();
+  await user.type(screen.getByRole("searchbox"), "acme");
+  // As assistive technology does: the focus stays in the field.
+  fireEvent.click(screen.getByRole("link", { name: "Open" }));
+  expect(address()).toBe("/document");
+  wait();
+  expect(address()).toBe("/document");
+  go(-1);
+  expect(address()).toBe("/list?q=acme");
+  expect(screen.getByRole("searchbox")).toHaveValue("acme");
+});
+
+test("a search that was just typed is not written to the page that the browser goes back to", async () => {
+  const { user, go, address, wait } = renderList();
+  await user.type(screen.getByRole("searchbox"), "acme");
+  go(-1);
+  wait();
+  // Chromium takes the focus from a field that is hidden.
+  fireEvent.focusOut(screen.getByRole("searchbox", { hidden: true }));
+  expect(address()).toBe("/home");
+  go(1);
+  wait();
+  expect(address()).toBe("/list?q=acme");
+});
