@@ -1,6 +1,7 @@
 import type { Operation } from "./operation";
 import type { ServiceError } from "./service-error";
 import { explain } from "./error-dictionary";
+import { visibleText } from "./visible-text";
 
 interface PageInfo {
   version: string;
@@ -21,7 +22,7 @@ export function formatReport(error: ServiceError, { version, page }: PageInfo): 
     ["Operation", OPERATION[error.operation]],
     ["What happened", explain(error).happened],
     ["Status", status === undefined ? "none" : String(status)],
-    ["The service said", html ? "a page of HTML" : (text ?? "nothing")],
+    ["The service said", html ? "a page of HTML" : visibleText(text ?? "nothing")],
     ["Found", reason],
     ["Page", page],
     ["Docket", version],

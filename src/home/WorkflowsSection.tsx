@@ -2,6 +2,7 @@ import { RotateCw } from "lucide-react";
 import { useRef } from "react";
 import { flushSync } from "react-dom";
 import { plural } from "../contract/plural";
+import { visibleName } from "../contract/visible-text";
 import { demo, useConnection } from "../state/connection";
 import { pinWorkflow } from "../state/recent-workflows";
 import { forgetRecentWorkflows, forgetWorkflow, useWorkflows } from "../state/workflow-list";
@@ -26,7 +27,7 @@ export function WorkflowsSection() {
     let undo: () => void = () => undefined;
     flushSync(() => (undo = forgetWorkflow(workflowId)));
     focusRow(section.current, index);
-    showToast(`Removed ${workflowId} from this list`, undo);
+    showToast(`Removed ${visibleName(workflowId)} from this list`, undo);
   };
   const clear = () => {
     let undo: () => void = () => undefined;

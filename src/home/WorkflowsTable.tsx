@@ -3,6 +3,7 @@ import { Link } from "react-router-dom";
 import { explain } from "../contract/error-dictionary";
 import type { ServiceError } from "../contract/service-error";
 import { formatClock } from "../contract/timestamp";
+import { visibleName, visibleText } from "../contract/visible-text";
 import { paths } from "../browser/page-paths";
 import { FileName } from "../ui/FileName";
 import { PinButton } from "../ui/PinButton";
@@ -58,12 +59,13 @@ function WorkflowRow({
   onPin,
   onRemove,
 }: { row: Row } & Omit<Props, "rows">) {
+  const name = visibleName(workflowId);
   return (
     <tr aria-busy={reading}>
       <th scope="row">
         <span className={styles.id}>
-          <Link to={paths.workflow(workflowId)} title={workflowId}>
-            <FileName name={workflowId} search="" />
+          <Link to={paths.workflow(workflowId)} title={name}>
+            <FileName name={name} search="" />
           </Link>
           {demo && <span className={styles.demo}>Demo data</span>}
         </span>
@@ -98,7 +100,7 @@ function WorkflowRow({
             <button
               type="button"
               className="icon-button"
-              aria-label={`Remove ${workflowId} from this list`}
+              aria-label={`Remove ${name} from this list`}
               title="Remove from this list"
               onClick={() => onRemove(workflowId)}
             >
@@ -113,6 +115,6 @@ function WorkflowRow({
 
 function describeError(error: ServiceError) {
   const { status, text } = error.details;
-  const message = text === undefined ? "" : `: “${text}”`;
+  const message = text === undefined ? "" : `: “${visibleText(text)}”`;
   return explain(error).happened + (status === undefined ? "" : ` (${status})`) + message;
 }

@@ -1,4 +1,5 @@
 import { createContext, use, useEffect, type ReactNode } from "react";
+import { visibleName } from "../contract/visible-text";
 
 /** The name of the viewer on this site. */
 export const SiteTitle = createContext("Docket");
@@ -18,7 +19,7 @@ interface Props {
 
 /** The `main` landmark and the title of a page. Every page renders exactly one. */
 export function Page({ title, busy = false, layout = "reading", children }: Props) {
-  const wholeTitle = `${title} · ${use(SiteTitle)}`;
+  const wholeTitle = visibleName(`${title} · ${use(SiteTitle)}`);
   // A <title> element costs React a search of the whole head, several milliseconds at start-up.
   useEffect(() => {
     document.title = wholeTitle;

@@ -1,5 +1,6 @@
 import { Pin } from "lucide-react";
 import { flushSync } from "react-dom";
+import { visibleName } from "../contract/visible-text";
 import styles from "./PinButton.module.css";
 
 interface Props {
@@ -14,7 +15,7 @@ export function PinButton({ workflowId, pinned, onPin }: Props) {
     <button
       type="button"
       className={`icon-button ${styles.pin}`}
-      aria-label={`Pin ${workflowId}`}
+      aria-label={`Pin ${visibleName(workflowId)}`}
       aria-pressed={pinned}
       title={pinned ? "Unpin" : "Keep at the top of the home page"}
       onClick={({ currentTarget }) => {

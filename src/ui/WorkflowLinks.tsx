@@ -1,5 +1,6 @@
 import { Link } from "react-router-dom";
 import { paths } from "../browser/page-paths";
+import { visibleName } from "../contract/visible-text";
 import styles from "./WorkflowLinks.module.css";
 
 const MAX_LINKS = 5;
@@ -11,7 +12,7 @@ export function WorkflowLinks({ workflowIds }: { workflowIds: string[] }) {
       {workflowIds.slice(0, MAX_LINKS).map((workflowId) => (
         <li key={workflowId}>
           <Link to={paths.workflow(workflowId)}>
-            <bdi>{workflowId}</bdi>
+            <bdi>{visibleName(workflowId)}</bdi>
           </Link>
         </li>
       ))}

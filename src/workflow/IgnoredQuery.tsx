@@ -1,4 +1,5 @@
 import { useLocation } from "react-router-dom";
+import { visibleName } from "../contract/visible-text";
 import { ignoredQuery } from "../list/ignored-query";
 import styles from "./WorkflowList.module.css";
 
@@ -7,7 +8,7 @@ export function IgnoredQuery() {
   const { search } = useLocation();
   return ignoredQuery(search).map(({ parameter, expected }) => (
     <p key={parameter} className={`quiet ${styles.ignoredQuery}`}>
-      The address asks for <bdi>{parameter}</bdi>, which is not {expected}; it is ignored.
+      The address asks for <bdi>{visibleName(parameter)}</bdi>, which is not {expected}; it is ignored.
     </p>
   ));
 }

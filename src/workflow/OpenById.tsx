@@ -3,6 +3,7 @@ import { documentIdIn, findId } from "../list/document-id";
 import { listViewSearch, type ListView } from "../list/list-view";
 import type { DocumentSummary } from "../contract/document";
 import { paths } from "../browser/page-paths";
+import { visibleName } from "../contract/visible-text";
 import styles from "./OpenById.module.css";
 
 interface Props {
@@ -23,7 +24,7 @@ export function OpenById({ workflowId, documents, matching, view }: Props) {
     <p className={styles.openById}>
       {isListed ? "The filters leave this document out." : "This list contains no document with this id."}{" "}
       <Link to={isListed ? paths.workflowDocument(workflowId, id, listViewSearch(view)) : paths.document(id)}>
-        Open document <bdi className="mono">{id}</bdi>
+        Open document <bdi className="mono">{visibleName(id)}</bdi>
       </Link>
     </p>
   );

@@ -2,6 +2,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { Bookmark, History } from "lucide-react";
 import { Suspense, useCallback, useState, type ReactNode } from "react";
 import { formatClock } from "../contract/timestamp";
+import { visibleName } from "../contract/visible-text";
 import { getBytesReceived, stopListDownload, workflowDocumentsQuery } from "../service/queries";
 import type { useAcceptedList } from "../service/use-accepted-list";
 import { usePreferences } from "../state/preferences";
@@ -39,7 +40,7 @@ export function WorkflowHead({ workflowId, accepted, keepFocus, children }: Prop
     <div className={styles.head}>
       <div className={styles.title}>
         <h1 tabIndex={-1}>
-          <bdi>{workflowId}</bdi>
+          <bdi>{visibleName(workflowId)}</bdi>
         </h1>
         <PinWorkflow key={workflowId} workflowId={workflowId} />
       </div>

@@ -27,6 +27,11 @@ it("names HTML without repeating it, and what the app found", () => {
   expect(formatReport(shape, around)).toContain("The service said: nothing");
 });
 
+it("writes out invisible characters of the service's message", () => {
+  const error = new ServiceError("status", "document", { status: 500, text: "a\u202eb", url: URL });
+  expect(formatReport(error, around)).toContain("The service said: a[U+202E]b");
+});
+
 it("says that no status came, and leaves the request out where none was made", () => {
   const report = formatReport(new ServiceError("id", "document"), around);
   expect(report).toContain("Status: none");

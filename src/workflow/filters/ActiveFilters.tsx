@@ -2,6 +2,7 @@ import { X } from "lucide-react";
 import { Suspense, useRef } from "react";
 import type { SortField } from "../../contract/document";
 import type { TimeZone } from "../../contract/timestamp";
+import { visibleName } from "../../contract/visible-text";
 import { CHANGE_WORDS } from "../../list/changes";
 import { DIFFERENCES } from "../../list/differences";
 import { FLAG_NAMES, FLAGS } from "../../list/facets";
@@ -52,7 +53,7 @@ export function ActiveFilters({ view, onView, zone, hidden, shownChanges, onShow
           onRemove={showAll}
         />
       )}
-      {q.trim() !== "" && <Chip label={`Search “${q.trim()}”`} onRemove={() => change({ q: "" })} />}
+      {q.trim() !== "" && <Chip label={`Search “${visibleName(q.trim())}”`} onRemove={() => change({ q: "" })} />}
       {FLAGS.map(
         (flag) =>
           view[flag] !== undefined && (

@@ -4,6 +4,7 @@ import { canBeAddressed, hrefOf } from "../../browser/page-paths";
 import { cutText } from "../../contract/cut-text";
 import { fileName, type DocumentSummary, type SortField } from "../../contract/document";
 import type { TimeStyle } from "../../contract/timestamp";
+import { oneLine } from "../../contract/visible-text";
 import { ChangeMark } from "./ChangeMark";
 import { COLUMNS } from "../display/columns";
 import { FileName } from "../../ui/FileName";
@@ -125,5 +126,5 @@ function cell(field: SortField, props: Props): ReactNode {
 
 function wholeText(document: DocumentSummary, field: SortField): string | undefined {
   if (field === "original_file_name") return fileName(document);
-  return field === "_id" || field === "userId" ? cutText(document[field], MAX_ID_LENGTH) : undefined;
+  return field === "_id" || field === "userId" ? oneLine(document[field], MAX_ID_LENGTH) : undefined;
 }
