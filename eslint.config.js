@@ -1,7 +1,36 @@
+import { readdirSync } from "node:fs";
+import { parse } from "node:path";
 import jsxA11y from "eslint-plugin-jsx-a11y-x";
 import reactHooks from "eslint-plugin-react-hooks";
 import globals from "globals";
 import tseslint from "typescript-eslint";
+
+const FETCH = {
+  name: "fetch",
+  message: "Only service/request.ts sends requests to the service; file-query.ts and fetch-config.ts read files.",
+};
+const OTHER_REQUESTS = ["XMLHttpRequest", "EventSource", "WebSocket", "WebTransport", "importScripts"].map((name) => ({
+  name,
+  message: "Requests are sent by fetch, in service/.",
+}));
+const STORAGE = ["localStorage", "sessionStorage"].map((name) => ({
+  name,
+  message: "Only browser/storage.ts touches storage.",
+}));
+// `window.fetch` is found as well as `fetch`.
+const ban = (...globals) => ["error", { globals, checkGlobalObject: true }];
+
+// `Table.tsx` and `table.ts` are one module on macOS and Windows.
+const distinctFileNames = {
+  create: (context) => ({
+    Program(node) {
+      const { dir, base } = parse(context.filename);
+      const moduleName = (file) => file.match(/(.+)\.[cm]?[jt]sx?$/)?.[1].toLowerCase();
+      const twin = readdirSync(dir).find((file) => file !== base && moduleName(file) === moduleName(base));
+      if (twin) context.report({ node, message: `This file and ${twin} are one module on some systems.` });
+    },
+  }),
+};
 
 export default tseslint.config(
   { ignores: ["dist", "dist-demo", "release", "public", "test-results", "playwright-report"] },
@@ -14,20 +43,19 @@ export default tseslint.config(
       "@typescript-eslint/no-unnecessary-condition": ["error", { allowConstantLoopConditions: true }],
     },
   },
+  {
+    plugins: { docket: { rules: { "distinct-file-names": distinctFileNames } } },
+    rules: { "docket/distinct-file-names": "error" },
+  },
   { files: ["**/*.{js,mjs}"], extends: [tseslint.configs.disableTypeChecked] },
   {
     files: ["src/**/*.tsx", "src/**/*.ts"],
     extends: [reactHooks.configs.flat.recommended, jsxA11y.configs.recommended],
     rules: {
-      "no-restricted-globals": [
+      "no-restricted-globals": ban(FETCH, ...OTHER_REQUESTS, ...STORAGE),
+      "no-restricted-properties": [
         "error",
-        {
-          name: "fetch",
-          message:
-            "Only service/request.ts sends requests to the service; file-query.ts and fetch-config.ts read files.",
-        },
-        { name: "localStorage", message: "Only browser/storage.ts touches storage." },
-        { name: "sessionStorage", message: "Only browser/storage.ts touches storage." },
+        { property: "sendBeacon", message: "Requests are sent by fetch, in service/." },
       ],
       // A scrolling region takes the focus so that it can be scrolled by keyboard; main and h1 take it after a navigation.
       "jsx-a11y-x/no-noninteractive-tabindex": [
@@ -40,12 +68,11 @@ export default tseslint.config(
     },
   },
   {
-    files: [
-      "src/service/request.ts",
-      "src/service/file-query.ts",
-      "src/service/fetch-config.ts",
-      "src/browser/storage.ts",
-    ],
-    rules: { "no-restricted-globals": "off" },
+    files: ["src/service/request.ts", "src/service/file-query.ts", "src/service/fetch-config.ts"],
+    rules: { "no-restricted-globals": ban(...OTHER_REQUESTS, ...STORAGE) },
+  },
+  {
+    files: ["src/browser/storage.ts"],
+    rules: { "no-restricted-globals": ban(FETCH, ...OTHER_REQUESTS) },
   },
 );

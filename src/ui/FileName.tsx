@@ -1,4 +1,4 @@
-import { cutMatches, splitAtMatches } from "./highlight";
+import { cutMatches, splitAtMatches } from "./matches";
 import { getTailStart, isLongName } from "./name-tail";
 import { Highlight, renderParts } from "./Highlight";
 import styles from "./FileName.module.css";

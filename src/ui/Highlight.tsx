@@ -1,5 +1,5 @@
 import { Fragment, type ReactNode } from "react";
-import { splitAtMatches } from "./highlight";
+import { splitAtMatches } from "./matches";
 import { visibleText } from "../contract/visible-text";
 
 interface Props {
