@@ -20,12 +20,13 @@ import { openTabChannel, type TabChannel } from "./tab-channel";
 export { serviceOf, type Connection } from "./saved-connection";
 
 /**
- * The demo: its workflows, its key, and the folder of its addresses. The demo opens with the first workflow. The folder is
- * its own, so that the mocks never answer requests to a service on the same origin. Undefined in builds without the demo.
+ * The demo: the workflows on its home page, its key, and the folder of its addresses. The demo opens with the first
+ * workflow. None is empty, because browsers report the service's 404 on the console. The folder is its own, so that the
+ * mocks never answer requests to a service on the same origin. Undefined in builds without the demo.
  */
 export const demo = __DEMO__
   ? {
-      workflowIds: ["inv-2026-q4", "inv-2026-q3", "supplier-onboarding", "purchasing-2026", "new-workflow"] as const,
+      workflowIds: ["inv-2026-q4", "inv-2026-q3", "supplier-onboarding", "purchasing-2026"] as const,
       key: "docket-demo-key",
       folder: "demo",
     }

@@ -3,6 +3,7 @@ import { setupServer } from "msw/node";
 import * as v from "valibot";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createHandlers } from "../../src/mocks/handlers";
+import { demo } from "../../src/state/connection";
 import { ADDRESSES, ERRORS, HEADER, INVOICE_LABELS, SUCCESS, type Operation } from "./service-tables";
 
 const SERVICE = "https://service.example/base";
@@ -137,6 +138,11 @@ describe("the mocked service answers", () => {
       status: 404,
       body: { message: "documents not found!" },
     });
+  });
+
+  // A browser reports each 404 on the console.
+  it.each(demo?.workflowIds ?? [])("%s, which the demo's home page lists, with documents", async (id) => {
+    expect(await ask("documents", id)).toMatchObject({ status: 200 });
   });
 
   it("an unknown document with the document's 404", async () => {

@@ -74,7 +74,7 @@ for (const width of WIDTHS) {
       await expect(page.getByRole("status")).toContainText("342");
       const shift = await watch(page);
       await page.goto(demo);
-      await expect(page.getByText("Read 5 workflows")).toBeVisible();
+      await expect(page.getByText("Read 4 workflows")).toBeVisible();
       const { sum, seen } = await shift();
       expect(sum, seen.join("\n")).toBeLessThanOrEqual(LIMIT);
     });

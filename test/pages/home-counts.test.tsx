@@ -172,8 +172,8 @@ describe("in the demo", () => {
       answer(`/demo/api/v1/documents/${id}`, () => HttpResponse.json({ message: "", data: list }));
     }
     renderApp("/");
-    await waitFor(() => expect(screen.getByRole("status")).toHaveTextContent("Read 5 workflows"));
-    for (const id of ["inv-2026-q4", "inv-2026-q3", "supplier-onboarding", "purchasing-2026", "new-workflow"]) {
+    await waitFor(() => expect(screen.getByRole("status")).toHaveTextContent("Read 4 workflows"));
+    for (const id of ["inv-2026-q4", "inv-2026-q3", "supplier-onboarding", "purchasing-2026"]) {
       expect(await row(id)).toHaveTextContent("Demo data");
       expect(screen.getByRole("link", { name: id })).toHaveAttribute("href", `/workflows/${id}`);
     }
