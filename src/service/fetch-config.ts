@@ -11,6 +11,8 @@ export async function fetchConfig(): Promise<ConfigAnswer> {
   const signal = AbortSignal.timeout(TIMEOUT_MS);
   try {
     const response = await fetch(`${import.meta.env.BASE_URL}config.json`, { signal });
+    // A redirect can lead to a file of someone else. With `redirect: "manual"`, Firefox would not use the preloaded answer.
+    if (response.redirected) return { failure: "The web server answered with a redirect, which was refused." };
     // For a missing file, some hosts answer 403 and others send the page itself.
     if ([403, 404, 410].includes(response.status)) return { config: NO_CONFIG, faults: [] };
     if (!response.ok) return { failure: `The web server answered ${response.status}.` };

@@ -1,5 +1,6 @@
 import { spawn } from "node:child_process";
 import { connect, expect, test } from "./fixtures";
+import { json, startHostileService } from "./hostile-service";
 
 test.describe("config.json", () => {
   test("ships with the build and sets nothing", async ({ page, viewer }) => {
@@ -50,6 +51,31 @@ test.describe("config.json", () => {
     status = 200;
     await page.getByRole("button", { name: "Try again" }).click();
     await expect(page.getByRole("status")).toHaveText("Showing 57 of 57 documents");
+  });
+
+  test("that is a redirect is refused, and the remembered key is kept", async ({ page, viewer, service }) => {
+    const other = await startHostileService();
+    other.answer(json(200, {}));
+    let isRedirected = false;
+    await page.route("**/config.json", (route) =>
+      isRedirected
+        ? route.fulfill({ status: 302, headers: { location: `${other.url}/config.json` } })
+        : route.fulfill({ json: { baseUrl: service.url } }),
+    );
+    await page.goto(`${viewer}/settings`);
+    await page.getByLabel("API key").fill(service.key);
+    await page.getByRole("checkbox", { name: "Remember the key on this device" }).check();
+    await page.getByRole("button", { name: "Save settings" }).click();
+    await expect(page.getByRole("status")).toContainText("saved");
+    isRedirected = true;
+    await page.goto(`${viewer}/workflows/inv-2026-q3`);
+    await expect(page.getByRole("main").getByRole("alert")).toContainText(
+      "The web server answered with a redirect, which was refused.",
+    );
+    isRedirected = false;
+    await page.getByRole("button", { name: "Try again" }).click();
+    await expect(page.getByRole("status")).toHaveText("Showing 57 of 57 documents");
+    await other.close();
   });
 
   for (const [how, status, body] of [

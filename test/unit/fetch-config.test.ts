@@ -40,6 +40,15 @@ it.each([
   expect(await fetchConfig()).toEqual({ failure });
 });
 
+it.each(["http://localhost:3000/sign-in", "https://sign-in.example/"])(
+  "does not follow a redirect to %s",
+  async (to) => {
+    answer(() => HttpResponse.redirect(to));
+    server.use(http.get(to, () => HttpResponse.json({})));
+    expect(await fetchConfig()).toEqual({ failure: "The web server answered with a redirect, which was refused." });
+  },
+);
+
 it("fails if no data arrives for five seconds", async () => {
   vi.spyOn(AbortSignal, "timeout").mockReturnValue(AbortSignal.abort(new DOMException("", "TimeoutError")));
   answer(() => HttpResponse.json({}));
