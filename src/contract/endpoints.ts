@@ -17,13 +17,16 @@ export const IDLE_TIMEOUT_MS = 30_000;
 
 /**
  * Maximum size in bytes of what is held as one text: a document, one row of a list, or a list that cannot be split into
- * rows. The bytes, the text and the parsed value are in memory at the same time, and strings in Chromium are limited to
- * 512 MiB. A list is read row by row, so its total size has no limit.
+ * rows. A text is parsed in one task, during which the page does not respond. A list is read row by row, so its total size has
+ * no limit.
  */
-export const TEXT_LIMIT_BYTES = 100_000_000;
+export const TEXT_LIMIT_BYTES = 20_000_000;
 
 /** Maximum number of bytes to read of an error's body. Only its first 500 characters are shown. */
 export const ERROR_TEXT_LIMIT_BYTES = 1_000_000;
+
+/** Maximum number of characters that are shown of a document's response. */
+export const SHOWN_RESPONSE_LIMIT = 1_000_000;
 
 /** Where requests go. The base URL is absolute, can have a path and has no trailing slash. */
 export interface Address {

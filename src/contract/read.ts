@@ -10,6 +10,7 @@ import {
   type WorkflowDocuments,
 } from "./document";
 import { reasonOf } from "./reason";
+import type { Excerpt } from "./redact";
 import { isRecord } from "./is-record";
 
 /** The value of a body, or the reason why it does not have the documented format. */
@@ -18,8 +19,8 @@ export type Reading<T> = { ok: true; value: T } | { ok: false; reason: string };
 /** The raw response. */
 export interface Received {
   status: number;
-  /** The whole body. If it contains the API key, that is replaced, on the first call, because it takes long for a large body. */
-  text: () => string;
+  /** The beginning of the body. If it contains the API key, that is replaced, on the first call, because it takes some time. */
+  text: () => Excerpt;
   bytes: number;
   /** Time from the request to the end of the response. */
   milliseconds: number;

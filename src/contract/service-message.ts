@@ -1,15 +1,17 @@
+import type { Redactor } from "./redact";
 import type { ServiceMessage } from "./service-error";
 
 const MAX_LENGTH = 500;
 
-/** Extracts the service's own message, of at most 500 characters, from an unexpected body. `redact` removes the key. */
-export function getServiceMessage(
-  body: string,
-  contentType: string | null,
-  redact: (text: string) => string,
-): ServiceMessage {
-  // Redact before cutting: a key that was cut in two would not be found.
-  const shorten = (text: string) => cut(redact(text));
+/** The first 500 characters of a message of the service, without the key, and how many more there are. */
+export function shortenMessage(message: string, { excerpt }: Redactor): string {
+  const { text, shown, total } = excerpt(message, MAX_LENGTH);
+  return shown < total ? `${text}… (${total - shown} more characters)` : text;
+}
+
+/** Extracts the service's own message from an unexpected body, shortened and without the key. */
+export function getServiceMessage(body: string, contentType: string | null, redactor: Redactor): ServiceMessage {
+  const shorten = (text: string) => shortenMessage(text, redactor);
   if (body.trim() === "") return {};
   if (/html/i.test(contentType ?? "") || /^\s*<(!doctype|html|head|body)\b/i.test(body)) return { html: true };
   const json = parse(body);
@@ -40,10 +42,4 @@ function parse(body: string): unknown {
   } catch {
     return undefined;
   }
-}
-
-function cut(text: string) {
-  return text.length > MAX_LENGTH
-    ? `${text.slice(0, MAX_LENGTH)}… (${text.length - MAX_LENGTH} more characters)`
-    : text;
 }

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { formatBytes } from "../browser/format-bytes";
 import type { Received } from "../contract/read";
+import type { Excerpt } from "../contract/redact";
 import { formatClock } from "../contract/timestamp";
 import { CopyButton } from "../ui/CopyButton";
 import { LongText } from "../ui/LongText";
@@ -18,18 +19,23 @@ export function ResponseView({ response }: { response: Received }) {
           {status}, {milliseconds} ms, {formatBytes(bytes)}, received at {formatClock(receivedAt)}
         </span>
       </summary>
-      {open && (
-        <div className={styles.body}>
-          <p className={styles.bar}>
-            <CopyButton className="plain" text={text}>
-              Copy response
-            </CopyButton>
-          </p>
-          <pre role="group" aria-label="Response text" tabIndex={0}>
-            <LongText text={text()} />
-          </pre>
-        </div>
-      )}
+      {open && <ResponseText excerpt={text()} />}
     </details>
+  );
+}
+
+function ResponseText({ excerpt: { text, shown, total } }: { excerpt: Excerpt }) {
+  return (
+    <div className={styles.body}>
+      <p className={styles.bar}>
+        {shown < total && <span className="quiet">{`The first ${shown} of ${total} characters`}</span>}
+        <CopyButton className="plain" text={() => text}>
+          Copy response
+        </CopyButton>
+      </p>
+      <pre role="group" aria-label="Response text" tabIndex={0}>
+        <LongText text={text} />
+      </pre>
+    </div>
   );
 }

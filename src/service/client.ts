@@ -1,5 +1,5 @@
 import { connection, isServiceMissing, ready, type Connection } from "../state/connection";
-import { IDLE_TIMEOUT_MS } from "../contract/endpoints";
+import { IDLE_TIMEOUT_MS, SHOWN_RESPONSE_LIMIT } from "../contract/endpoints";
 import type { Operation } from "../contract/operation";
 import { once } from "../contract/once";
 import type { Reading, Received } from "../contract/read";
@@ -134,7 +134,7 @@ function statusError({ status, headers }: Response, body: Body, context: Context
     // A response from another origin hides this header unless the service exposes it.
     retryAt: readRetryAfter(headers.get("retry-after"), Date.now()),
     withoutKey: !context.keySent || undefined,
-    ...getServiceMessage(body.text, headers.get("content-type"), context.redactor.message),
+    ...getServiceMessage(body.text, headers.get("content-type"), context.redactor),
   });
 }
 
@@ -153,12 +153,12 @@ function readAnswer<T>(
     if (error instanceof UnfinishedJsonError) {
       throw createError("cut-off", context, { status, reason: describeCount(rowCount) });
     }
-    const message = getServiceMessage(body.text, headers.get("content-type"), redactor.message);
+    const message = getServiceMessage(body.text, headers.get("content-type"), redactor);
     throw createError("not-json", context, { status, ...message });
   }
   const received = (): Received => ({
     status,
-    text: once(() => redactor.message(body.text)),
+    text: once(() => redactor.excerpt(body.text, SHOWN_RESPONSE_LIMIT)),
     bytes: body.bytes,
     milliseconds: Math.round(performance.now() - startTime),
     receivedAt: Date.now(),

@@ -2,6 +2,7 @@ import type { Connection } from "../state/connection";
 import type { DocumentSummary, WorkflowDocuments } from "../contract/document";
 import { createUnreadable, readRows, readWorkflowDocuments, type Reading } from "../contract/read";
 import { ServiceError } from "../contract/service-error";
+import { shortenMessage } from "../contract/service-message";
 import { getJson, type Answer } from "./client";
 import type { FirstLoad } from "./early-requests";
 
@@ -90,7 +91,7 @@ class GrowingList {
     const reading = readWorkflowDocuments(body);
     if (!reading.ok) return reading;
     const { text, ...message } = reading.value.message;
-    const value = { ...reading.value, message: { ...message, text: text && redactor.message(text) } };
+    const value = { ...reading.value, message: { ...message, text: text && shortenMessage(text, redactor) } };
     if (this.rowCount === 0) return { ok: true, value };
     return { ok: true, value: { ...value, documents: this.documents, unreadable: this.unreadable } };
   }

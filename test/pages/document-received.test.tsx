@@ -89,6 +89,18 @@ describe("everything that the service sent", () => {
     expect(await navigator.clipboard.readText()).toBe(text);
   });
 
+  test("of more than a million characters is shown and copied up to there, and says so", async () => {
+    const text = JSON.stringify({ data: documentOf({ note: "n".repeat(1_200_000) }) });
+    answer("/api/v1/document/17", () => new Response(text));
+    const { user } = renderApp("/documents/17");
+    await loaded();
+    await user.click(screen.getByText("Response"));
+    expect(await screen.findByText(`The first 1000000 of ${text.length} characters`)).toBeVisible();
+    expect(screen.getByText(/^Show more of 1000000 characters$/)).toBeVisible();
+    await user.click(screen.getByRole("button", { name: "Copy response" }));
+    expect(await navigator.clipboard.readText()).toBe(text.slice(0, 1_000_000));
+  });
+
   test("is shown without a key that the service repeats", async () => {
     answer("/api/v1/document/17", () => HttpResponse.json({ message: `asked with ${KEY}`, data: documentOf() }));
     const { user } = renderApp("/documents/17");

@@ -211,15 +211,22 @@ describe("a body that is too large", () => {
     const { response, sent } = largeBody('{"message":');
     const { kind, reason } = await failureOf(readBody(response, { onBytes: () => undefined }));
     expect([kind, sent.cancelled]).toEqual(["too-large", true]);
-    expect(reason).toBe("100.0 MB received, the limit is 100 MB");
+    expect(reason).toBe("20.0 MB received, the limit is 20 MB");
     expect(sent.pieces).toBeLessThanOrEqual(MOST_PIECES);
   });
 
   it("is not read at all if the header announces its size", async () => {
     const { response, sent } = largeBody("{", 200, { "content-length": "600000000" });
     const { kind, reason } = await failureOf(readBody(response, { onBytes: () => undefined }));
-    expect([kind, reason]).toEqual(["too-large", "600.0 MB announced, the limit is 100 MB"]);
+    expect([kind, reason]).toEqual(["too-large", "600.0 MB announced, the limit is 20 MB"]);
     expect([sent.pieces, sent.cancelled]).toEqual([0, true]);
+  });
+
+  it("is not read past the limit where it is one row of a list", async () => {
+    const { response, sent } = largeBody('{"data":[{"a":1},{"b":"');
+    const { reason } = await failureOf(readBody(response, { onBytes: () => undefined, onRows: () => undefined }));
+    expect(reason).toMatch(/^20\.\d MB in one piece, the limit is 20 MB$/);
+    expect(sent.pieces).toBeLessThanOrEqual(MOST_PIECES + 1);
   });
 
   it.each([

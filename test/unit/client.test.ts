@@ -167,7 +167,7 @@ describe("a 200", () => {
   it("over the limit is too large, and is not retried", async () => {
     answer(() => HttpResponse.json(good, { headers: { "content-length": "600000000" } }));
     const error = await failure();
-    const reason = "600.0 MB announced, the limit is 100 MB";
+    const reason = "600.0 MB announced, the limit is 20 MB";
     expect([error.kind, error.transient]).toEqual(["too-large", false]);
     expect(error.details).toEqual({ status: 200, url: ASKED, reason });
     expect(explain(error).advice).toContain(reason);

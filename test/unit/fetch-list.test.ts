@@ -63,6 +63,13 @@ describe("a list that arrives", () => {
     expect(told).toHaveLength(2);
   });
 
+  it("has a message that is cut like that of an error", async () => {
+    const service = arriving();
+    const { asked } = ask();
+    service.end(`{"message":"${"x".repeat(600)}","data":[]}`);
+    expect((await asked).message).toEqual({ member: "message", text: `${"x".repeat(500)}… (100 more characters)` });
+  });
+
   it("that arrives at once is reported only when complete", async () => {
     const service = arriving();
     const { asked, told } = ask();

@@ -3,6 +3,8 @@ import { describe, expect, it } from "vitest";
 import { getRedactor } from "../../src/contract/redact";
 
 const KEY = "sk-Ab/9=+x&y";
+/** A whole message without the key. */
+const redact = (key: string, text: string) => getRedactor(key).excerpt(text, text.length).text;
 const hex = (character: string) => character.charCodeAt(0).toString(16).padStart(2, "0");
 const base64 = (text: string) => btoa(text);
 const base64url = (text: string) => btoa(text).replaceAll("+", "-").replaceAll("/", "_").replace(/=+$/, "");
@@ -52,16 +54,13 @@ describe("a message", () => {
     ["in base64 in an address", encodeURIComponent(base64(KEY))],
     ["in base64url", base64url(KEY)],
   ])("hold a placeholder where the key stood %s", (_, form) => {
-    expect(getRedactor(KEY).message(`It said «${form}», twice: «${form}».`)).toBe(
-      "It said «<API_KEY>», twice: «<API_KEY>».",
-    );
+    expect(redact(KEY, `It said «${form}», twice: «${form}».`)).toBe("It said «<API_KEY>», twice: «<API_KEY>».");
   });
 
   it.each(["u:", "us:", "use:", "user:"])("hold no base64 of the key behind %s", (before) => {
-    const { message } = getRedactor(KEY);
     for (const after of ["", "!", "!!"]) {
-      expect(message(base64(before + KEY + after))).toMatch(/^[\w+/]{1,7}<API_KEY>[\w+/]{0,3}=*$/);
-      expect(message(base64url(before + KEY + after))).toMatch(/^[\w-]{1,7}<API_KEY>[\w-]{0,3}$/);
+      expect(redact(KEY, base64(before + KEY + after))).toMatch(/^[\w+/]{1,7}<API_KEY>[\w+/]{0,3}=*$/);
+      expect(redact(KEY, base64url(before + KEY + after))).toMatch(/^[\w-]{1,7}<API_KEY>[\w-]{0,3}$/);
     }
   });
 
@@ -72,7 +71,7 @@ describe("a message", () => {
         fc.array(fc.nat(ENCODINGS.length - 1), { minLength: 40, maxLength: 40 }),
         (key, choice) => {
           const form = Array.from(key, (character, index) => ENCODINGS[choice[index] ?? 0]?.(character)).join("");
-          expect(getRedactor(key).message(`«${form}»`)).toBe("«<API_KEY>»");
+          expect(redact(key, `«${form}»`)).toBe("«<API_KEY>»");
         },
       ),
       { numRuns: 1000 },
@@ -83,7 +82,7 @@ describe("a message", () => {
     fc.assert(
       fc.property(keyOf(1), fc.nat(ENCODINGS.length - 1), (key, choice) => {
         const form = Array.from(key, (character) => ENCODINGS[choice]?.(character)).join("");
-        expect(getRedactor(key).message(`«${form}»`)).toBe("«<API_KEY>»");
+        expect(redact(key, `«${form}»`)).toBe("«<API_KEY>»");
       }),
       { numRuns: 1000 },
     );
@@ -93,13 +92,12 @@ describe("a message", () => {
     const around = fc.string({ unit: printable, maxLength: 4 });
     fc.assert(
       fc.property(keyOf(6), around, around, (key, before, after) => {
-        const { message } = getRedactor(key);
         const whole = before + key + after;
         const own = (text: string) =>
           text.slice(Math.ceil((before.length * 8) / 6), Math.floor(((before + key).length * 8) / 6));
-        expect(message(`«${base64(whole)}»`)).not.toContain(own(base64(whole)));
-        expect(message(`«${base64url(whole)}»`)).not.toContain(own(base64url(whole)));
-        expect(message(`«${Array.from(key, hex).join("")}»`)).toBe("«<API_KEY>»");
+        expect(redact(key, `«${base64(whole)}»`)).not.toContain(own(base64(whole)));
+        expect(redact(key, `«${base64url(whole)}»`)).not.toContain(own(base64url(whole)));
+        expect(redact(key, `«${Array.from(key, hex).join("")}»`)).toBe("«<API_KEY>»");
       }),
     );
   });
@@ -115,28 +113,27 @@ describe("a message", () => {
       // No escape spells an é.
       fc.property(fc.array(piece, { maxLength: 20 }), keyOf(8), (pieces, key) => {
         const text = pieces.join("é");
-        expect(getRedactor(key).message(text)).toBe(text);
+        expect(redact(key, text)).toBe(text);
       }),
     );
   });
 
   it("that come close to the key stay as they are", () => {
-    const { message } = getRedactor("secret-key");
     for (const text of ["secret-ke", "ecret-key", "secret key", "secret%2Fkey", "s\\u0066cret-key", "&secret;-key"]) {
-      expect(message(text)).toBe(text);
+      expect(redact("secret-key", text)).toBe(text);
     }
   });
 
   it("hold no key with spaces, which a form writes as plus signs", () => {
-    expect(getRedactor("key of mine").message("«key+of+mine» «key%20of mine»")).toBe("«<API_KEY>» «<API_KEY>»");
+    expect(redact("key of mine", "«key+of+mine» «key%20of mine»")).toBe("«<API_KEY>» «<API_KEY>»");
   });
 
   it("hold no key that itself looks like an escape", () => {
-    expect(getRedactor("a%41b").message("«a%41b» «a%2541b»")).toBe("«<API_KEY>» «<API_KEY>»");
+    expect(redact("a%41b", "«a%41b» «a%2541b»")).toBe("«<API_KEY>» «<API_KEY>»");
   });
 
   it("are unchanged if there is no key", () => {
-    expect(getRedactor("").message("any\\u0020thing")).toBe("any\\u0020thing");
+    expect(redact("", "any\\u0020thing")).toBe("any\\u0020thing");
   });
 
   it("of many repeated escapes hold no key", () => {
@@ -150,13 +147,55 @@ describe("a message", () => {
     const units = ["a", "\\", "%25", "&amp;", "&", "&#", "\\u005c", "%", "ab-c"];
     for (const key of keys) {
       for (const unit of units) {
-        expect(
-          getRedactor(key)
-            .message(`${unit.repeat(50_000)}«${key}`)
-            .endsWith("<API_KEY>"),
-        ).toBe(true);
+        expect(redact(key, `${unit.repeat(50_000)}«${key}`).endsWith("<API_KEY>")).toBe(true);
       }
     }
+  });
+});
+
+describe("the beginning of a message", () => {
+  it("is as long as wanted, and says of how much it is the beginning", () => {
+    const { excerpt } = getRedactor(KEY);
+    expect(excerpt("a%41b", 3)).toEqual({ text: "a%4", shown: 3, total: 5 });
+    expect(excerpt("a%41b", 5)).toEqual({ text: "a%41b", shown: 5, total: 5 });
+    expect(excerpt("", 5)).toEqual({ text: "", shown: 0, total: 0 });
+    expect(getRedactor("").excerpt("a%41b", 3)).toEqual({ text: "a%4", shown: 3, total: 5 });
+  });
+
+  it("ends behind a key that stands where it is cut", () => {
+    const text = `from ${KEY} to`;
+    for (const limit of [6, 5 + KEY.length]) {
+      const shown = 5 + KEY.length;
+      expect(getRedactor(KEY).excerpt(text, limit)).toEqual({ text: "from <API_KEY>", shown, total: text.length });
+    }
+    expect(getRedactor(KEY).excerpt(text, 5)).toEqual({ text: "from ", shown: 5, total: text.length });
+  });
+
+  it("never holds a part of the key, wherever it is cut and however each character of the key is encoded", () => {
+    const digit = fc.nat(9).map(String);
+    fc.assert(
+      fc.property(
+        fc.string({ unit: digit, minLength: 8, maxLength: 30 }),
+        fc.array(fc.nat(ENCODINGS.length - 1), { minLength: 30, maxLength: 30 }),
+        fc.nat(600),
+        fc.nat(300),
+        (key, choice, limit, before) => {
+          const form = Array.from(key, (character, index) => ENCODINGS[choice[index] ?? 0]?.(character)).join("");
+          const { text } = getRedactor(key).excerpt(`${"«".repeat(before)}${form}${"»".repeat(300)}`, limit);
+          expect(text).toMatch(/^«*(<API_KEY>)?»*$/);
+        },
+      ),
+      { numRuns: 1000 },
+    );
+  });
+
+  it("of 45 MB of escapes does not wait for the rest", () => {
+    const { excerpt } = getRedactor(KEY);
+    expect(excerpt("%41".repeat(15_000_000), 500)).toEqual({
+      text: "%41".repeat(167).slice(0, 500),
+      shown: 500,
+      total: 45_000_000,
+    });
   });
 });
 
