@@ -63,6 +63,8 @@ const NOTES: { [name in Name]: Notes<(typeof SCHEMAS)[name]> } = {
 export function answerSchemas(): Record<string, JsonSchema> {
   const generated = toJsonSchemaDefs(SCHEMAS, {
     target: "draft-2020-12",
+    // Docket's own limit for an address.
+    ignoreActions: ["max_length"],
     overrideRef: ({ referenceId }) => reference(referenceId),
     overrideSchema: withoutTolerance,
   });

@@ -2,10 +2,13 @@ import type { Document, DocumentAnswer, Label } from "../contract/document";
 import { isLabel } from "../contract/read";
 import { createPool } from "./pool";
 
-/** A document that was read, as sent. It shares labels with other documents, so it must not be changed. */
+/** A document that was read. It shares labels with other documents, so it must not be changed. */
 export interface CollectedDocument {
   id: string;
+  /** Without the fields that could not be read. */
   document: Document;
+  /** As the service sent it. */
+  sent: Record<string, unknown>;
   /** The labels that could be read: elements of the document's own `documentLabels`. */
   labels: Label[];
   /** How many labels could not be read. */
@@ -46,16 +49,18 @@ export function createCollectedDocuments(): CollectedDocuments {
   };
 
   return {
-    add: (id, { document, unreadable }) => {
-      const elements = document.documentLabels.map(copyElement);
-      const copy = {
-        ...document,
-        documentType: shareText(document.documentType),
-        documentLabels: elements,
-        workflowId: shareText(document.workflowId),
+    add: (id, { document, sent, unreadable }) => {
+      const { documentType, documentLabels, workflowId } = document;
+      const elements = documentLabels?.map(copyElement) ?? [];
+      const shared = {
+        ...(documentType !== undefined && { documentType: shareText(documentType) }),
+        ...(documentLabels && { documentLabels: elements }),
+        ...(workflowId !== undefined && { workflowId: shareText(workflowId) }),
       };
+      const copy = { ...document, ...shared };
+      const sentCopy = sent === document ? copy : { ...sent, ...shared };
       const labels = elements.every(isLabel) ? elements : elements.filter(isLabel);
-      documents.set(id, { id, document: copy, labels, unreadable: unreadable.count });
+      documents.set(id, { id, document: copy, sent: sentCopy, labels, unreadable: unreadable.count });
     },
     get: (id) => documents.get(id),
     has: (id) => documents.has(id),

@@ -1,4 +1,4 @@
-import type { Label } from "../contract/document";
+import type { Document, Label } from "../contract/document";
 import { hasValue, readableKey } from "../contract/labels";
 import { getCollator } from "../list/name-order";
 import type { CollectedDocument } from "./collected-documents";
@@ -21,6 +21,8 @@ export interface CoverageRow extends LabelName {
 export interface Coverage {
   /** How many documents were counted. */
   documents: number;
+  /** How many of their labels could not be read. They count in no row. */
+  unreadable: number;
   /** By group: groups and, within a group, keys in the order in which they first appear. */
   rows: CoverageRow[];
   /** The types of all documents, those that were not counted too, in the order in which they first appear. */
@@ -32,17 +34,26 @@ export function countCoverage(documents: Iterable<CollectedDocument>, type?: str
   const counters = createLabelMap(createCounter);
   const types = new Map<string, number>();
   let total = 0;
-  for (const { document, labels } of documents) {
-    types.set(document.documentType, (types.get(document.documentType) ?? 0) + 1);
-    if (type !== undefined && document.documentType !== type) continue;
+  let unreadableLabels = 0;
+  for (const { document, labels, unreadable } of documents) {
+    const ownType = typeOf(document);
+    types.set(ownType, (types.get(ownType) ?? 0) + 1);
+    if (type !== undefined && ownType !== type) continue;
     total += 1;
+    unreadableLabels += unreadable;
     for (const label of labels) counters.ensure({ group: groupOf(label), key: label.key }).count(label, total);
   }
   return {
     documents: total,
+    unreadable: unreadableLabels,
     rows: counters.values().map((counter) => counter.row(total)),
     types: Array.from(types, ([name, count]) => ({ type: name, documents: count })),
   };
+}
+
+/** The type of a document; empty if it has none that can be read. */
+export function typeOf({ documentType = "" }: Document): string {
+  return documentType;
 }
 
 /** Counts the documents of one row. `number` is different for each document. */
@@ -101,7 +112,7 @@ export function findDocuments(
   };
   const ids: string[] = [];
   for (const { id, document, labels } of documents) {
-    if ((type === undefined || document.documentType === type) && matches(labels)) ids.push(id);
+    if ((type === undefined || typeOf(document) === type) && matches(labels)) ids.push(id);
   }
   return ids;
 }

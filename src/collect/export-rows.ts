@@ -65,8 +65,8 @@ function textOf(value: unknown): string {
  * A document as a line of JSON: the id that it was requested by as `_id`, then its fields as sent. If the document has
  * a field `_id` of its own, that is left out, because only the id in the request leads to the document.
  */
-export function jsonLine({ id, document }: CollectedDocument): string {
-  const line = { _id: id, ...document };
+export function jsonLine({ id, sent }: CollectedDocument): string {
+  const line = { _id: id, ...sent };
   line._id = id;
   return `${writeJson(line)}\n`;
 }

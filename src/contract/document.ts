@@ -6,6 +6,8 @@ import { visibleName } from "./visible-text";
 // A schema's message says what it expects, for the sentences in reason.ts.
 const text = v.string("a text");
 const flag = v.boolean("true or false");
+// A longer address cannot be opened, and it would take long to look for the key in it.
+const address = v.pipe(text, v.maxLength(100_000));
 const list = v.array(v.unknown(), "a list");
 const nullishText = v.nullish(v.string("a text or null"));
 const wholeNumber = "a whole number or null";
@@ -28,22 +30,25 @@ export type Label = v.InferOutput<typeof LabelSchema>;
 /** The fields that the service's documentation mentions. */
 export const LABEL_FIELDS = Object.keys(LabelSchema.entries);
 
-/** One document as the service sends it. Fields that the documentation does not mention are kept. */
+/** One document as it is documented. Fields that the documentation does not mention are kept. */
 export const DocumentSchema = v.looseObject(
   {
     documentType: text,
     documentLabels: list,
     original_file_name: text,
-    fileUrl: text,
+    fileUrl: address,
     Edited: flag,
     Extracted: flag,
     workflowId: text,
   },
   object,
 );
-export type Document = v.InferOutput<typeof DocumentSchema>;
 /** The fields that the service's documentation mentions. */
 export const DOCUMENT_FIELDS = Object.keys(DocumentSchema.entries);
+
+export const ReadableDocumentSchema = v.partial(DocumentSchema);
+/** What could be read of a document. A field that is missing, or has another type than documented, is undefined. */
+export type Document = v.InferOutput<typeof ReadableDocumentSchema>;
 
 /** One row of a workflow's list. Timestamps stay strings, so that an invalid one can be shown unchanged. */
 export const DocumentSummarySchema = v.looseObject(
@@ -90,10 +95,20 @@ export interface UnreadableElements {
   first: Unreadable[];
 }
 
-/** A document with those of its labels that are valid. */
+/** A field of a document that is missing or has another type than documented, and why. The reason names the field. */
+export interface UnreadableField {
+  field: string;
+  reason: string;
+}
+
+/** A document with those of its fields and labels that are valid. */
 export interface DocumentAnswer {
   document: Document;
+  /** The document as the service sent it. The same object as `document` if all fields are valid. */
+  sent: Record<string, unknown>;
+  unreadableFields: UnreadableField[];
   labels: Label[];
+  /** The invalid labels. If `documentLabels` itself cannot be read, that is an unreadable field. */
   unreadable: UnreadableElements;
 }
 
@@ -111,12 +126,14 @@ export interface WorkflowDocuments {
 
 const MAX_LINE_LENGTH = 500;
 
-/** A document's file name at full length, or a note if it is empty. */
-export function wholeFileName({ original_file_name }: { original_file_name: string }): string {
+type Named = Pick<Document, "original_file_name">;
+
+/** A document's file name at full length, or a note if there is none. */
+export function wholeFileName({ original_file_name = "" }: Named): string {
   return original_file_name.trim() === "" ? "(no file name)" : original_file_name;
 }
 
 /** A document's file name for one line of text. Very long names are cut in the middle; control characters are visible. */
-export function fileName(document: { original_file_name: string }): string {
+export function fileName(document: Named): string {
   return visibleName(cutMiddle(wholeFileName(document), MAX_LINE_LENGTH));
 }

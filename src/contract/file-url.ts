@@ -7,8 +7,9 @@ const MAX_SHOWN_LENGTH = 300;
 /** The address of a document's file, or why it cannot be opened. */
 export type FileLink = { href: string; /** For display: a very long host is cut. */ host: string } | { fault: string };
 
-/** Checks a `fileUrl`. Only absolute http and https addresses without a user name become links. */
-export function fileLink(fileUrl: string): FileLink {
+/** Checks a `fileUrl`; undefined if it could not be read. Only absolute http and https addresses without a user name become links. */
+export function fileLink(fileUrl: string | undefined): FileLink {
+  if (fileUrl === undefined) return { fault: "The file's address cannot be read." };
   if (fileUrl.trim() === "") return { fault: "The service sent no address for the file." };
   if (fileUrl.includes(KEY_PLACEHOLDER)) {
     return { fault: "The file's address repeats the API key, so it is not opened." };

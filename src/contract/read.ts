@@ -3,7 +3,9 @@ import {
   DocumentEnvelopeSchema,
   DocumentsEnvelopeSchema,
   DocumentSummarySchema,
+  DOCUMENT_FIELDS,
   LabelSchema,
+  ReadableDocumentSchema,
   type DocumentAnswer,
   type DocumentSummary,
   type UnreadableElements,
@@ -28,16 +30,29 @@ export interface Received {
   receivedAt: number;
 }
 
-/** Reads the body of a 200 of "fetch one document". Invalid labels are left out and listed as unreadable. */
+/**
+ * Reads the body of a 200 of "fetch one document". Invalid fields and labels are left out and listed as unreadable. If no
+ * documented field is valid, this is no document.
+ */
 export function readDocument(body: unknown): Reading<DocumentAnswer> {
+  const { issues = [] } = v.safeParse(DocumentEnvelopeSchema, body);
   // The output of a schema lacks fields with names such as `constructor`, so the input is used.
-  if (!v.is(DocumentEnvelopeSchema, body)) {
-    return { ok: false, reason: reasonOf(v.safeParse(DocumentEnvelopeSchema, body).issues ?? [], "answer") };
-  }
-  const document = body.data;
+  const sent = isRecord(body) && isRecord(body.data) ? body.data : undefined;
+  if (!sent || issues.length === DOCUMENT_FIELDS.length) return { ok: false, reason: reasonOf(issues, "answer") };
+  const unreadableFields = issues.map((issue) => ({
+    field: String(issue.path?.at(-1)?.key),
+    reason: reasonOf([issue], "answer"),
+  }));
+  const document = omitFields(sent, new Set(unreadableFields.map(({ field }) => field)));
+  if (!v.is(ReadableDocumentSchema, document)) return { ok: false, reason: reasonOf(issues, "answer") };
   const unreadable = createUnreadable();
-  const labels = readEach(document.documentLabels, isLabel, LabelSchema, "label", unreadable);
-  return { ok: true, value: { document, labels, unreadable } };
+  const labels = readEach(document.documentLabels ?? [], isLabel, LabelSchema, "label", unreadable);
+  return { ok: true, value: { document, sent, unreadableFields, labels, unreadable } };
+}
+
+function omitFields(whole: Record<string, unknown>, fields: ReadonlySet<string>): Record<string, unknown> {
+  if (fields.size === 0) return whole;
+  return Object.fromEntries(Object.entries(whole).filter(([name]) => !fields.has(name)));
 }
 
 /** Reads the body of a 200 of "list a workflow's documents". Invalid rows are left out and listed as unreadable. */

@@ -22,6 +22,7 @@ function faultOf({ type, path: issuePath, input, message }: Issue, thing: string
   }
   const name = nameOf(path, thing);
   if (type === "non_empty") return `${name} is empty`;
+  if (type === "max_length") return `${name} is too long`;
   if (input === undefined) return `${name} is missing`;
   return mismatch(name, message, input);
 }

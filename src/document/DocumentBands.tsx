@@ -1,5 +1,5 @@
 import type { ReactNode, Ref } from "react";
-import { wholeFileName, type Document } from "../contract/document";
+import { wholeFileName, type Document, type DocumentSummary } from "../contract/document";
 import type { ServiceError } from "../contract/service-error";
 import { isNotFound } from "./DocumentFault";
 import { DocumentHead } from "./DocumentHead";
@@ -14,6 +14,8 @@ interface Props {
   workflowId: string | undefined;
   /** Undefined until it is loaded. */
   document: Document | undefined;
+  /** The document, or its row in the list, whichever has a name. */
+  named: Document | DocumentSummary | undefined;
   /** Why there is no document. */
   fault: ServiceError | undefined;
   queue: Queue;
@@ -23,16 +25,26 @@ interface Props {
 }
 
 /** The two bands at the top of the page. */
-export function DocumentBands({ heading, documentId, document, fault, queue, links, children, ...props }: Props) {
+export function DocumentBands({
+  heading,
+  documentId,
+  document,
+  named,
+  fault,
+  queue,
+  links,
+  children,
+  ...props
+}: Props) {
   const { neighbours, summary, incomplete, readAt, loading } = queue;
-  const named = document ?? summary;
-  const workflowId = document?.workflowId ?? props.workflowId;
+  // An empty id is shown as a dash.
+  const workflowId = document ? (document.workflowId ?? "") : props.workflowId;
   return (
     <>
       <DocumentHead
         heading={heading}
         name={named ? wholeFileName(named) : nameWithout(documentId, fault)}
-        flags={named}
+        flags={document ?? summary}
         back={links.toList(props.workflowId ?? workflowId)}
         position={neighbours}
         incomplete={incomplete}

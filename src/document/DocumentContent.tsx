@@ -8,6 +8,7 @@ import type { ServiceError } from "../contract/service-error";
 import { formatMoment } from "../contract/timestamp";
 import type { ReceivedDocument } from "../service/queries";
 import { OtherFields } from "../ui/OtherFields";
+import { UnreadableFieldsNote } from "../ui/UnreadableNote";
 import { ServiceFault } from "./DocumentFault";
 import { DocumentFile } from "./file/DocumentFile";
 import { FileAddressFault } from "./file/FileAddressFault";
@@ -42,7 +43,7 @@ interface Props extends FileViewProps {
 export function DocumentContent({ data, isPrevious, labelsView, onLabelsView, ...props }: Props) {
   const { error, onRetry, note, ...fileProps } = props;
   const { documentId, panel } = fileProps;
-  const { document, labels, unreadable, response } = data;
+  const { document, unreadableFields, labels, unreadable, response } = data;
   // What is looked up belongs to one document.
   const [lookup, setLookup] = useState<{ documentId: string; found: FileLookup }>();
   const others = useMemo(() => otherFields(document, DOCUMENT_FIELDS), [document]);
@@ -55,6 +56,7 @@ export function DocumentContent({ data, isPrevious, labelsView, onLabelsView, ..
     <>
       {error && <ServiceFault error={error} onRetry={onRetry} kept="The data below was loaded earlier." />}
       {note}
+      <UnreadableFieldsNote fields={unreadableFields} />
       <FileAddressFault fileUrl={document.fileUrl} />
     </>
   );
@@ -75,7 +77,13 @@ export function DocumentContent({ data, isPrevious, labelsView, onLabelsView, ..
   return (
     <div inert={isPrevious} className={isPrevious ? `${styles.content} ${styles.previous}` : styles.content}>
       {!areNoticesBeside && notices}
-      {!hasLabels && <p className={styles.noLabels}>The service sent no labels for this document.</p>}
+      {!hasLabels && (
+        <p className={styles.noLabels}>
+          {document.documentLabels
+            ? "The service sent no labels for this document."
+            : "The labels of this document could not be read."}
+        </p>
+      )}
       <DocumentFile
         document={document}
         lookup={lookup?.documentId === documentId ? lookup.found : undefined}

@@ -44,7 +44,7 @@ export function DocumentPage() {
   // A browser keeps titles in its history, also one in which the service repeats the key in some encoding.
   const redact = getRedactor(useConnection().key).address;
   const links = createDocumentLinks(workflowId, search);
-  const named = document ?? queue.summary;
+  const named = document?.original_file_name === undefined ? queue.summary : document;
   const title = cutText(redact(named ? fileName(named) : documentId), MAX_TITLE_LENGTH);
   const fault = error && !data ? error : undefined;
   // The id was probably mistyped, so no document can be marked.
@@ -59,6 +59,7 @@ export function DocumentPage() {
         documentId={documentId}
         workflowId={workflowId}
         document={document}
+        named={named}
         fault={fault}
         queue={queue}
         links={links}

@@ -41,9 +41,7 @@ export function FactsBand({ documentId, document, workflowId, workflow, summary,
     <div className={classNames.filter(Boolean).join(" ")}>
       <Facts>
         {document && (
-          <Fact name="Document type">
-            {document.documentType === "" ? "–" : <LongText text={document.documentType} />}
-          </Fact>
+          <Fact name="Document type">{document.documentType ? <LongText text={document.documentType} /> : "–"}</Fact>
         )}
         {workflowId !== undefined && (
           <Fact name="Workflow" mono title={tooltip(workflowId)}>

@@ -1,14 +1,14 @@
 import { wholeFileName, type Document, type DocumentSummary } from "../contract/document";
 
-/** The facts of a document as lines of a name, a tab and a value, for a spreadsheet or a message. */
+/** The facts of a document as lines of a name, a tab and a value, which is empty if it could not be read. */
 export function factsText(documentId: string, document: Document, summary: DocumentSummary | undefined): string {
-  const flag = (value: boolean) => (value ? "Yes" : "No");
+  const flag = (value: boolean | undefined) => (value === undefined ? "" : value ? "Yes" : "No");
   const facts: [name: string, value: string][] = [
-    ["File name", wholeFileName(document)],
-    ["Document type", document.documentType],
+    ["File name", document.original_file_name === undefined ? "" : wholeFileName(document)],
+    ["Document type", document.documentType ?? ""],
     ["Extracted", flag(document.Extracted)],
     ["Edited", flag(document.Edited)],
-    ["Workflow", document.workflowId],
+    ["Workflow", document.workflowId ?? ""],
     ["Document ID", documentId],
   ];
   if (summary) {

@@ -44,6 +44,7 @@ export function CoverageSection({ workflowId, documents, collection, state, isLi
         <p className="quiet">
           Counted over {plural(coverage.documents, "document")}
           {state.read < state.total && ` of ${state.total}`}
+          {coverage.unreadable > 0 && `, ${plural(coverage.unreadable, "label")} could not be read`}
         </p>
         {coverage.types.length > 1 && (
           <TypeFilter

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState } from "react";
 import type { CollectedDocument, CollectedDocuments } from "../collect/collected-documents";
 import type { CollectorState } from "../collect/collector";
-import { countCoverage, type Coverage } from "../collect/coverage";
+import { countCoverage, typeOf, type Coverage } from "../collect/coverage";
 import type { DocumentSummary } from "../contract/document";
 
 /** Those of the documents that have been read, in the order of the list. */
@@ -24,10 +24,10 @@ export function useCoverage(
   // eslint-disable-next-line react-hooks/exhaustive-deps
   const found = useMemo(() => findCollected(documents, collected), [documents, collected, readCount]);
   // The list's filters may leave no document of the type that was chosen.
-  const type = found.some(({ document }) => document.documentType === wantedType) ? wantedType : undefined;
+  const type = found.some(({ document }) => typeOf(document) === wantedType) ? wantedType : undefined;
   const coverage = useMemo(() => countCoverage(found, type), [found, type]);
   const counted = useMemo(
-    () => (type === undefined ? found : found.filter(({ document }) => document.documentType === type)),
+    () => (type === undefined ? found : found.filter(({ document }) => typeOf(document) === type)),
     [found, type],
   );
   return { type, found, counted, coverage };

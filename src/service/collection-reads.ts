@@ -1,8 +1,9 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { delay } from "../browser/scheduling";
 import type { DocumentAnswer } from "../contract/document";
+import type { Reading } from "../contract/read";
 import { ServiceError } from "../contract/service-error";
-import { getJson } from "./client";
+import { getJson, type Answer } from "./client";
 import { documentQuery, readReceivedDocument } from "./queries";
 
 /** Maximum time in ms between the loss of a page's connections and its `pagehide` event. */
@@ -19,13 +20,21 @@ export async function readForCollection(
   { signal, again }: { signal: AbortSignal; again: boolean },
 ): Promise<DocumentAnswer> {
   const loaded = again ? undefined : client.getQueryData(documentQuery(documentId).queryKey);
-  if (loaded) return loaded;
+  if (loaded?.document.documentLabels) return loaded;
   try {
-    return await getJson("document", documentId, { signal, read: readReceivedDocument });
+    return await getJson("document", documentId, { signal, read: readWithLabels });
   } catch (error) {
     if (isBrokenConnection(error)) await delay(GOING_AWAY_MS);
     throw error;
   }
+}
+
+/** Refuses a document whose labels cannot be read: it would count as one that has none. */
+function readWithLabels(body: unknown, answer: Answer): Reading<DocumentAnswer> {
+  const reading = readReceivedDocument(body, answer);
+  if (!reading.ok || reading.value.document.documentLabels) return reading;
+  const fault = reading.value.unreadableFields.find(({ field }) => field === "documentLabels");
+  return { ok: false, reason: fault?.reason ?? "" };
 }
 
 function isBrokenConnection(error: unknown): boolean {

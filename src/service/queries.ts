@@ -29,9 +29,9 @@ export function documentQuery(documentId: string) {
 export function readReceivedDocument(body: unknown, { received, redactor }: Answer): Reading<ReceivedDocument> {
   const reading = readDocument(body);
   if (!reading.ok) return reading;
-  const { document } = reading.value;
+  const { document, sent } = reading.value;
   // This address is requested unchanged, so it must not contain the key in any encoding.
-  document.fileUrl = redactor.address(document.fileUrl);
+  if (document.fileUrl !== undefined) document.fileUrl = sent.fileUrl = redactor.address(document.fileUrl);
   return { ok: true, value: { ...reading.value, response: received() } };
 }
 

@@ -73,15 +73,9 @@ describe("an error that the documentation does not mention", () => {
     ["a 200 of broken JSON", () => HttpResponse.text('{"data": {}}}'), /not JSON.*200/, 1],
     ["a 200 that is a list", () => HttpResponse.json({ data: [] }), /does not have the expected format.*200.*data/, 1],
     [
-      "a document with a flag that is a text",
-      () => HttpResponse.json({ data: documentOf({ Edited: "no" }) }),
-      /does not have the expected format.*200.*Edited is a text, not true or false/,
-      1,
-    ],
-    [
-      "a document whose labels are no list",
-      () => HttpResponse.json({ data: documentOf({ documentLabels: { buyer: "Acme" } }) }),
-      /does not have the expected format.*200.*documentLabels is an object, not a list/,
+      "a document of which no field can be read",
+      () => HttpResponse.json({ data: { documentType: 5, documentLabels: { buyer: "Acme" }, pages: 3 } }),
+      /does not have the expected format.*200.*documentType is a number, not a text; documentLabels is an object/,
       1,
     ],
     ["no answer at all", () => HttpResponse.error(), /could not be reached.*CORS/, 3],

@@ -108,11 +108,19 @@ test.each([
   expectNoTrace();
 });
 
-test("it is left out of the reason why a document cannot be read", async () => {
+test("it is left out of the reasons why fields of a document cannot be read", async () => {
   echo(DOCUMENT, 200, JSON.stringify({ data: documentOf({ Edited: "KEY", workflowId: { KEY: "KEY" } }) }));
+  renderApp("/documents/d1");
+  expect(await screen.findByText("Edited is a text, not true or false")).toBeVisible();
+  expect(screen.getByText("workflowId is an object, not a text")).toBeVisible();
+  expectNoTrace();
+});
+
+test("it is left out of the reason why a document cannot be read", async () => {
+  echo(DOCUMENT, 200, JSON.stringify({ data: { Edited: "KEY", workflowId: { KEY: "KEY" }, KEY: "KEY" } }));
   const { user } = renderApp("/documents/d1");
   expect(await screen.findByRole("alert")).toHaveTextContent(
-    "Edited is a text, not true or false; workflowId is an object, not a text",
+    "documentType is missing; documentLabels is missing; original_file_name is missing",
   );
   expectNoTrace(await report(user));
 });

@@ -133,6 +133,8 @@ describe("a status other than 200", () => {
   });
 });
 
+const NO_FIELD = "documentType is missing; documentLabels is missing; original_file_name is missing";
+
 describe("a 200", () => {
   it.each<[string, string, string, object]>([
     ["plain text", "fine", "text/plain", { text: "fine" }],
@@ -156,12 +158,19 @@ describe("a 200", () => {
     ["null", null, "The answer is null, not an object"],
     ["a list", [], "The answer is a list, not an object"],
     ["a list's data", { data: [summary()] }, "data is a list, not an object"],
-    ["a document without its labels", { data: without(document(), "documentLabels") }, "documentLabels is missing"],
+    ["a document without a field", { data: {} }, NO_FIELD],
   ])("with %s does not have the documented format, and the reason says where", async (_, body, reason) => {
     answer(() => HttpResponse.json(body));
     const { kind, details } = await failure();
     expect([kind, details.status]).toEqual(["shape", 200]);
     expect(details.reason).toBe(reason);
+  });
+
+  it("whose document has fields that cannot be read brings the others", async () => {
+    answer(() => HttpResponse.json({ data: { ...document(), Edited: "no", workflowId: null } }));
+    const { document: readable, unreadableFields } = await ask();
+    expect(readable).toEqual(without(without(document(), "Edited"), "workflowId"));
+    expect(unreadableFields.map(({ field }) => field)).toEqual(["Edited", "workflowId"]);
   });
 
   it("over the limit is too large, and is not retried", async () => {

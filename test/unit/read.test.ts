@@ -17,6 +17,8 @@ describe("a document", () => {
     const whole = document();
     expect(read(readDocument({ message: "document fetched successfully", data: whole }))).toEqual({
       document: whole,
+      sent: whole,
+      unreadableFields: [],
       labels: whole.documentLabels,
       unreadable: { count: 0, first: [] },
     });
@@ -51,10 +53,38 @@ describe("a document", () => {
     expect(kept.pages).toBe(3);
   });
 
-  it.each(Object.keys(document()))("is refused without %s, which the reason names", (field) => {
-    const reading = readDocument({ data: without(document(), field) });
-    expect(reading.ok).toBe(false);
-    expect(!reading.ok && reading.reason).toBe(`${field} is missing`);
+  it.each(Object.keys(document()))("without %s is read all the same, and names that field", (field) => {
+    const sent = { pages: 3, ...without(document(), field) };
+    const answer = read(readDocument({ data: sent }));
+    expect(answer.unreadableFields).toEqual([{ field, reason: `${field} is missing` }]);
+    expect(answer.document).toEqual(sent);
+    expect(answer.labels.length).toBe(field === "documentLabels" ? 0 : 2);
+  });
+
+  it("leaves out the fields that cannot be read, and keeps them as they were sent", () => {
+    const sent: unknown = JSON.parse(
+      `{"__proto__":{"constructor":1},"Edited":"no","documentType":"Invoice","documentLabels":null,"pages":3}`,
+    );
+    const { document: readable, ...answer } = read(readDocument({ data: sent }));
+    expect(JSON.stringify(readable)).toBe('{"__proto__":{"constructor":1},"documentType":"Invoice","pages":3}');
+    expect(answer).toEqual({
+      sent,
+      labels: [],
+      unreadable: { count: 0, first: [] },
+      unreadableFields: [
+        { field: "documentLabels", reason: "documentLabels is null, not a list" },
+        { field: "original_file_name", reason: "original_file_name is missing" },
+        { field: "fileUrl", reason: "fileUrl is missing" },
+        { field: "Edited", reason: "Edited is a text, not true or false" },
+        { field: "Extracted", reason: "Extracted is missing" },
+        { field: "workflowId", reason: "workflowId is missing" },
+      ],
+    });
+    expect(JSON.stringify(answer.sent)).toBe(JSON.stringify(sent));
+  });
+
+  it.each([[{}], [{ pages: 3 }], [{ documentType: 5, Edited: "no" }]])("is refused as %j", (data) => {
+    expect(readDocument({ data }).ok).toBe(false);
   });
 });
 
@@ -95,7 +125,9 @@ describe("a list", () => {
 describe("a reason", () => {
   const reasonFor = (data: unknown) => {
     const reading = readDocument({ data });
-    return reading.ok ? reading.value.unreadable.first[0]?.reason : reading.reason;
+    if (!reading.ok) return reading.reason;
+    const { unreadable, unreadableFields } = reading.value;
+    return [...unreadableFields, ...unreadable.first][0]?.reason;
   };
   const rowReason = (row: unknown) => read(readWorkflowDocuments({ data: [row] })).unreadable.first[0]?.reason;
 
@@ -107,6 +139,8 @@ describe("a reason", () => {
     [{ ...document(), documentType: ["SECRET"] }, "documentType is a list, not a text"],
     [document({ documentLabels: [{ ...label(), group: true }] }), "group is true or false, not a text or null"],
     [document({ documentLabels: [["SECRET"]] }), "The label is a list, not an object"],
+    [{}, "documentType is missing; documentLabels is missing; original_file_name is missing"],
+    [["SECRET"], "data is a list, not an object"],
   ])("about %j names what was expected and the type of what came", (data, reason) => {
     expect(reasonFor(data)).toBe(reason);
   });
@@ -121,6 +155,11 @@ describe("a reason", () => {
     ["SECRET", "The document is a text, not an object"],
   ])("about the row %j does too", (row, reason) => {
     expect(rowReason(row)).toBe(reason);
+  });
+
+  it("says that an address is too long", () => {
+    const fileUrl = `https://files.example/${"%41".repeat(40_000)}`;
+    expect(reasonFor(document({ fileUrl }))).toBe("fileUrl is too long");
   });
 
   it("never repeats anything of the answer", () => {
@@ -141,6 +180,9 @@ describe("a reason", () => {
         const body: unknown = JSON.parse(JSON.stringify(answer));
         for (const reading of [readDocument(body), readWorkflowDocuments(body)]) {
           const reasons = reading.ok ? reading.value.unreadable.first.map(({ reason }) => reason) : [reading.reason];
+          if (reading.ok && "unreadableFields" in reading.value) {
+            reasons.push(...reading.value.unreadableFields.map(({ reason }) => reason));
+          }
           for (const fault of reasons.flatMap((reason) => reason.split("; "))) {
             expect(fault).toMatch(words);
             expect(names).toContain(fault.split(" ", 1)[0]);

@@ -4,7 +4,7 @@ import { LongText } from "../../ui/LongText";
 import styles from "./FileAddressFault.module.css";
 
 /** Says why the file's address cannot be opened, and what it is; nothing if it can be opened. */
-export function FileAddressFault({ fileUrl }: { fileUrl: string }) {
+export function FileAddressFault({ fileUrl }: { fileUrl: string | undefined }) {
   const link = fileLink(fileUrl);
   if (!("fault" in link)) return null;
   return (
@@ -12,7 +12,7 @@ export function FileAddressFault({ fileUrl }: { fileUrl: string }) {
       <p>
         {link.fault} <GuideLink section="error-file-address">What does this mean?</GuideLink>
       </p>
-      {fileUrl.trim() !== "" && (
+      {fileUrl !== undefined && fileUrl.trim() !== "" && (
         <p className={`mono ${styles.address}`}>
           <LongText text={fileUrl} />
         </p>

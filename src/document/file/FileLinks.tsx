@@ -7,7 +7,7 @@ import type { FilePanelState } from "./use-file-panel";
 import styles from "./FileLinks.module.css";
 
 interface Props {
-  /** Undefined until the document is loaded. */
+  /** Undefined until the document is loaded, or if the address could not be read. */
   fileUrl: string | undefined;
   panel: FilePanelState;
 }
@@ -15,8 +15,8 @@ interface Props {
 /** The link to the document's file and the button of its panel; neither if the address cannot be opened. */
 export function FileLinks({ fileUrl, panel }: Props) {
   const anchor = useRef<HTMLAnchorElement>(null);
-  const link = fileUrl === undefined ? undefined : fileLink(fileUrl);
-  const isLinked = link !== undefined && !("fault" in link);
+  const link = fileLink(fileUrl);
+  const isLinked = !("fault" in link);
   const toggleName = panel.open ? "Hide file" : "Show file";
   useShortcuts(
     isLinked

@@ -51,7 +51,7 @@ export function LabelsSection({ documentId, document, labels, unreadable, view, 
         view={view}
         onView={onView}
         onFocusLabel={focusLabel}
-        onExport={(format) => exportLabels(document, labels, format)}
+        onExport={(format) => exportLabels(document.original_file_name ?? documentId, document, labels, format)}
       />
       <p role="status" className={styles.summary}>
         {summarizeLabels(counts, found)}

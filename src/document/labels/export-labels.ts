@@ -5,12 +5,17 @@ import { labelText } from "../../contract/labels";
 import { writeJson, writeJsonArray } from "../../contract/write-json";
 import { csvOf } from "../../list/export";
 
-/** Saves a document's labels as a file. */
-export async function exportLabels(document: Document, labels: Label[], format: ExportFormat): Promise<void> {
-  const name = exportName(document.original_file_name, "labels", new Date(), format);
+/** Saves a document's labels as a file whose name begins with a title. */
+export async function exportLabels(
+  title: string,
+  document: Document,
+  labels: Label[],
+  format: ExportFormat,
+): Promise<void> {
+  const name = exportName(title, "labels", new Date(), format);
   // JSON holds the labels exactly as they were sent, even those that could not be read.
   if (format === "csv") saveFile(name, "text/csv;charset=utf-8", await getCsv(labels));
-  else saveFile(name, "application/json", writeJsonArray(document.documentLabels));
+  else saveFile(name, "application/json", writeJsonArray(document.documentLabels ?? []));
 }
 
 const CSV_FIELDS = ["key", "value", "group", "groupVal"] as const;

@@ -6,6 +6,7 @@ import { oneLine } from "../../contract/visible-text";
 import { documentQuery } from "../../service/queries";
 import { changePreferences, usePreferences } from "../../state/preferences";
 import { ErrorAlert } from "../../ui/ErrorAlert";
+import { UnreadableFieldsNote } from "../../ui/UnreadableNote";
 import { ComparisonTable, type Compared } from "./ComparisonTable";
 import styles from "./Comparison.module.css";
 
@@ -52,6 +53,9 @@ export function Comparison({ workflowId, ids, documents }: Props) {
             />
           )}
         </div>
+      ))}
+      {compared.map(({ id, name, data }) => (
+        <UnreadableFieldsNote key={id} fields={data?.unreadableFields ?? []} name={oneLine(name)} />
       ))}
       <ComparisonTable workflowId={workflowId} compared={compared} isOnlyDifferent={onlyDifferences} />
     </div>

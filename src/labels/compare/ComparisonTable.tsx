@@ -36,16 +36,16 @@ interface Props {
 
 /** One column per document, one row per label. Rows that differ are marked. */
 export function ComparisonTable({ workflowId, compared, isOnlyDifferent }: Props) {
-  const loaded = compared.flatMap(({ data }) => data ?? []);
+  // Labels can only be compared among documents whose labels could be read.
+  const columns = compared.filter(({ data }) => data?.document.documentLabels);
+  const loaded = columns.flatMap(({ data }) => data ?? []);
   const rows = compareLabels(loaded);
-  const facts = getFacts(compared).filter(({ differs }) => differs || !isOnlyDifferent);
+  const facts = getFacts(loaded).filter(({ differs }) => differs || !isOnlyDifferent);
   const shown = rows.filter(({ differs }) => differs || !isOnlyDifferent);
   const [limit, drawMore] = useDrawLimit(ROWS);
   const queue = documentSetState(compared.map(({ id }) => id).filter(canBeAddressed));
   const differing = rows.filter(({ differs }) => differs).length;
   const isComplete = loaded.length === compared.length;
-  // Labels can only be compared among documents that could be read.
-  const columns = compared.filter(({ data }) => data);
   return (
     <>
       <p role="status" className="quiet">
@@ -135,13 +135,12 @@ function Row({ group, name, labelKey, values, differs }: RowProps) {
   );
 }
 
-function getFacts(compared: Compared[]) {
-  const yesNo = (flag: boolean) => (flag ? "Yes" : "No");
-  const documents = compared.flatMap(({ data }) => data?.document ?? []);
+function getFacts(loaded: ReceivedDocument[]) {
+  const yesNo = (flag: boolean | undefined) => (flag === undefined ? "–" : flag ? "Yes" : "No");
   const facts = [
-    { name: "Document type", values: documents.map(({ documentType }) => documentType) },
-    { name: "Extracted", values: documents.map(({ Extracted }) => yesNo(Extracted)) },
-    { name: "Edited", values: documents.map(({ Edited }) => yesNo(Edited)) },
+    { name: "Document type", values: loaded.map(({ document }) => document.documentType ?? "–") },
+    { name: "Extracted", values: loaded.map(({ document }) => yesNo(document.Extracted)) },
+    { name: "Edited", values: loaded.map(({ document }) => yesNo(document.Edited)) },
   ];
   return facts.map((fact) => ({ ...fact, differs: new Set(fact.values).size > 1 }));
 }

@@ -11,6 +11,7 @@ import { ErrorAlert } from "../../ui/ErrorAlert";
 import { Flag } from "../../ui/Flag";
 import { useShortcuts } from "../../ui/shortcuts";
 import { Timestamp } from "../../ui/Timestamp";
+import { UnreadableFieldsNote } from "../../ui/UnreadableNote";
 import { usePreferences } from "../../state/preferences";
 import { PeekLabels } from "./PeekLabels";
 import styles from "./Peek.module.css";
@@ -69,12 +70,19 @@ export function Peek({ summary, path, onClose }: Props) {
         <dt>Rotten days</dt>
         <dd>{summary.rottenDays ?? "–"}</dd>
         <dt>Document type</dt>
-        <dd>{data ? <bdi>{oneLine(data.document.documentType)}</bdi> : "…"}</dd>
+        <dd>{data ? <bdi>{oneLine(data.document.documentType ?? "–")}</bdi> : "…"}</dd>
       </dl>
       <div aria-live="polite" aria-busy={!data && !error}>
         {error && <ErrorAlert error={error} onRetry={() => void refetch()} />}
         {!data && !error && <p className="quiet">Loading labels…</p>}
-        {data && data.labels.length === 0 && <p className="quiet">This document has no labels.</p>}
+        {data && <UnreadableFieldsNote fields={data.unreadableFields} />}
+        {data && data.labels.length === 0 && (
+          <p className="quiet">
+            {data.document.documentLabels
+              ? "This document has no labels."
+              : "The labels of this document could not be read."}
+          </p>
+        )}
       </div>
       {data && (
         <PeekLabels groups={drawnGroups(groupLabels(data.labels), MAX_LABELS, NO_GROUPS)} total={data.labels.length} />

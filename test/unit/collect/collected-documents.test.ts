@@ -74,9 +74,31 @@ describe("collected documents", () => {
     documents.add("b", read(document({ documentLabels: [label()] })));
     documents.add("c", read(document({ documentLabels: [label()] })));
     const [a, b, c] = ["a", "b", "c"].map((id) => documents.get(id));
-    expect(a?.labels[0]).toBe(a?.document.documentLabels[0]);
+    expect(a?.labels[0]).toBe(a?.document.documentLabels?.[0]);
     expect(b?.labels).toBe(b?.document.documentLabels);
     expect(b?.labels[0]).toBe(c?.labels[0]);
+  });
+
+  it("keep what could not be read as it was sent", () => {
+    const sent = {
+      ...document({ documentLabels: [label(), 5] }),
+      Edited: "no",
+      workflowId: null,
+      documentType: undefined,
+    };
+    const documents = createCollectedDocuments();
+    documents.add("a", read(sent));
+    documents.add("b", read({ documentLabels: { a: 1 }, documentType: "Invoice" }));
+    const [a, b] = ["a", "b"].map((id) => documents.get(id));
+    expect(a).toMatchObject({ sent, labels: [label()], unreadable: 1 });
+    expect(Object.keys(a?.document ?? {})).toEqual(["documentLabels", "original_file_name", "fileUrl", "Extracted"]);
+    expect(b).toEqual({
+      id: "b",
+      document: { documentType: "Invoice" },
+      sent: { documentLabels: { a: 1 }, documentType: "Invoice" },
+      labels: [],
+      unreadable: 0,
+    });
   });
 
   it("keep a label however deep its fields are nested", () => {

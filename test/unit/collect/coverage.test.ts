@@ -19,6 +19,7 @@ describe("coverage", () => {
     ];
     expect(countCoverage(documents)).toEqual({
       documents: 5,
+      unreadable: 0,
       types: [{ type: "Invoice", documents: 5 }],
       rows: [
         { group: "g", key: "x", groupNames: ["Name of g"], documents: 4, withValue: 2, missing: 1, repeated: 0 },
@@ -28,7 +29,7 @@ describe("coverage", () => {
   });
 
   it("has nothing to count without documents", () => {
-    expect(countCoverage([])).toEqual({ documents: 0, rows: [], types: [] });
+    expect(countCoverage([])).toEqual({ documents: 0, unreadable: 0, rows: [], types: [] });
   });
 
   it("a document whose label comes three times counts once, and as repeated", () => {
@@ -66,6 +67,32 @@ describe("coverage", () => {
   it("counts keys such as __proto__ like others", () => {
     const documents = [withLabels("a", { "constructor.__proto__": 1 })];
     expect(countCoverage(documents).rows).toMatchObject([{ group: "constructor", key: "__proto__", documents: 1 }]);
+  });
+
+  it("counts the labels that could not be read", () => {
+    const documents = [
+      collected("a", { documentLabels: [labelOf("g.x"), null, 5] }),
+      collected("b", { documentLabels: [labelOf("g.x"), {}] }),
+      collected("c", { documentLabels: [7], documentType: "Receipt" }),
+    ];
+    expect(countCoverage(documents).unreadable).toBe(4);
+    expect(countCoverage(documents, "Receipt").unreadable).toBe(1);
+  });
+
+  it("counts a document whose type could not be read as one without a type", () => {
+    const documents = [
+      withLabels("a", { "g.x": 1 }),
+      collected("b", { documentType: 5 }),
+      collected("c", { documentType: "" }),
+    ];
+    expect(countCoverage(documents, "")).toMatchObject({
+      documents: 2,
+      types: [
+        { type: "Invoice", documents: 1 },
+        { type: "", documents: 2 },
+      ],
+    });
+    expect(findDocuments(documents, { group: "seller", key: "seller_name" }, "documents", "")).toEqual(["b", "c"]);
   });
 
   it("counts the documents of one type, but lists all types", () => {

@@ -106,6 +106,11 @@ describe("JSON Lines", () => {
     expect(jsonLine(collected("66f1", { _id: "other" }))).not.toContain("other");
   });
 
+  it("have fields that could not be read as they were sent", () => {
+    const odd = { Edited: "no", fileUrl: null, documentType: 5 };
+    expect(JSON.parse(jsonLine(collected("66f1", odd)))).toEqual({ _id: "66f1", ...document(), ...odd });
+  });
+
   it("keep a field named __proto__", () => {
     const odd = JSON.parse('{"__proto__":{"a":1}}') as object;
     expect(jsonLine(collected("66f1", { ...odd }))).toContain('"__proto__":{"a":1}');

@@ -4,8 +4,9 @@ import { createCollectedDocuments, type CollectedDocument } from "../../../src/c
 import { document } from "../fixtures";
 
 /** A document that was read by the collector, with the parts of it that matter. */
-export function collected(id: string, change: Partial<Document> = {}): CollectedDocument {
-  const reading = readDocument({ message: "document fetched successfully", data: document(change) });
+export function collected(id: string, change: Record<string, unknown> = {}): CollectedDocument {
+  const data = { ...document(), ...change };
+  const reading = readDocument({ message: "document fetched successfully", data });
   if (!reading.ok) throw new Error(reading.reason);
   const documents = createCollectedDocuments();
   documents.add(id, reading.value);
