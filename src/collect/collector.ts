@@ -41,8 +41,11 @@ export interface Collector {
   pause: () => void;
   /** Continues after a pause or a refusal. */
   resume: () => void;
-  /** Pauses, and aborts the requests under way: nobody sees their results. */
-  leave: () => void;
+  /**
+   * Pauses. The requests under way get half a second, so that answers that have arrived are kept, and are then aborted:
+   * nobody sees their results. `atOnce` aborts them now.
+   */
+  leave: (options?: { atOnce: boolean }) => void;
   /** Continues if `leave` has paused it. */
   comeBack: () => void;
   /** Aborts the requests under way. What was read stays read. */
@@ -51,6 +54,9 @@ export interface Collector {
   retryFailed: () => void;
   setConcurrency: (limit: number) => void;
 }
+
+// In ms. A page that takes the place of another one keeps the main thread busy, and what has arrived has to wait.
+const LAST_ANSWERS_MS = 500;
 
 /** Creates a collector, which reads documents one by one. It sends nothing before `start`. */
 export function createCollector(options: CollectorOptions): Collector {
@@ -120,21 +126,26 @@ export function createCollector(options: CollectorOptions): Collector {
     };
   };
 
+  const pause = command(["running"], "paused");
   const resume = command(["paused", "refused"], "running");
-  const pauseAtOnce = command(["running"], "paused", reader.abort);
   let isLeft = false;
+  let abortTimer: ReturnType<typeof setTimeout> | undefined;
 
   return {
     getState: () => (state ??= describe()),
     subscribe: notifier.subscribe,
     start: command(["ready", "cancelled"], "running"),
-    pause: command(["running"], "paused"),
+    pause,
     resume,
-    leave: () => {
-      isLeft = phase === "running";
-      pauseAtOnce();
+    leave: ({ atOnce } = { atOnce: false }) => {
+      isLeft ||= phase === "running";
+      pause();
+      clearTimeout(abortTimer);
+      if (atOnce) reader.abort();
+      else abortTimer = setTimeout(reader.abort, LAST_ANSWERS_MS);
     },
     comeBack: () => {
+      clearTimeout(abortTimer);
       if (isLeft) resume();
       isLeft = false;
     },

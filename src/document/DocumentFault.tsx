@@ -31,7 +31,14 @@ export function ServiceFault({ error, onRetry, kept }: Pick<Props, "error" | "on
   return (
     <>
       <ErrorAlert error={error} onRetry={onRetry} {...(kept !== undefined && { kept })} />
-      <KeyPrompt error={error} connection={connection} onKey={(key) => replaceKey(key) || onRetry()} />
+      <KeyPrompt
+        error={error}
+        connection={connection}
+        onKey={(key) => {
+          replaceKey(key);
+          onRetry();
+        }}
+      />
     </>
   );
 }

@@ -31,7 +31,8 @@ export function DocumentPage() {
   const document = data?.document;
   const settled = data !== undefined || error !== null;
   const loading = !settled && isFetching;
-  const retry = () => void refetch();
+  // A new key has sent the request already.
+  const retry = () => void refetch({ cancelRefetch: false });
 
   const queue = useQueue(workflowId, documentId, location);
   useFetchAhead(settled ? queue.neighbours?.next : undefined);

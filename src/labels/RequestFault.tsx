@@ -20,7 +20,14 @@ export function RequestFault({ error, onRetry, kept }: Props) {
     <>
       <ErrorAlert error={error} onRetry={onRetry} {...(kept !== undefined && { kept })} />
       <Suspense>
-        <KeyPrompt error={error} connection={connection} onKey={(key) => replaceKey(key) || onRetry()} />
+        <KeyPrompt
+          error={error}
+          connection={connection}
+          onKey={(key) => {
+            replaceKey(key);
+            onRetry();
+          }}
+        />
       </Suspense>
     </>
   );

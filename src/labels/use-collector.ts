@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useState, useSyncExternalStore } from "react";
-import { onConnectionChange } from "../state/connection";
 import { changePreferences, usePreferences } from "../state/preferences";
+import { watchData } from "../state/watch-data";
 import { collectionQuery, type Collection } from "./collection";
 
 /** The collection of a workflow; undefined for a moment after its page was opened. */
@@ -21,14 +21,20 @@ export function useCollector(collection: Collection, ids: readonly string[]) {
 
   useEffect(() => {
     collector.comeBack();
-    // Another service does not have these documents.
-    const stop = onConnectionChange(collector.leave);
+    const leaveAtOnce = () => collector.leave({ atOnce: true });
+    const stop = watchData({
+      // Another service does not have these documents.
+      onOutdated: leaveAtOnce,
+      onNewKey: () => {
+        if (collector.getState().phase === "refused") collector.resume();
+      },
+    });
     // A page that is reloaded or left sends nothing more, and continues if the browser shows it again.
-    window.addEventListener("pagehide", collector.leave);
+    window.addEventListener("pagehide", leaveAtOnce);
     window.addEventListener("pageshow", collector.comeBack);
     return () => {
       stop();
-      window.removeEventListener("pagehide", collector.leave);
+      window.removeEventListener("pagehide", leaveAtOnce);
       window.removeEventListener("pageshow", collector.comeBack);
       collector.leave();
     };

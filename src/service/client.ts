@@ -44,7 +44,8 @@ interface Options<T> {
 interface Context {
   operation: Operation;
   request: ServiceRequest;
-  keySent: boolean;
+  /** Empty: none was sent. */
+  key: string;
   redactor: Redactor;
   /** The rows handed out so far. */
   rowCount: number;
@@ -67,6 +68,7 @@ export async function getJson<T>(operation: Operation, id: string, options: Opti
     idle.reset();
     refuseRedirect(response, context);
     const body = await receiveBody(response, context, options, idle.reset);
+    if (isAboutOldKey(response, context, target)) return await getJson(operation, id, options);
     if (response.status !== 200) throw statusError(response, body, context);
     return readAnswer(response, body, context, read, sentAt);
   } catch (error) {
@@ -92,7 +94,7 @@ function createContext(operation: Operation, id: string, used: Connection): Cont
   const key = getServiceKey(used);
   try {
     const request = createRequest(operation, id, used);
-    return { operation, request, keySent: key !== "", redactor: getRedactor(key), rowCount: 0 };
+    return { operation, request, key, redactor: getRedactor(key), rowCount: 0 };
   } catch (error) {
     throw new ServiceError("id", operation, { reason: error instanceof RangeError ? error.message : undefined });
   }
@@ -104,6 +106,11 @@ const REDIRECTS = [301, 302, 303, 307, 308];
 function refuseRedirect({ type, status }: Response, context: Context) {
   if (type !== "opaqueredirect" && !REDIRECTS.includes(status)) return;
   throw createError("redirect", context, { status: status || undefined });
+}
+
+/** Whether the service refuses a key that was replaced while it was asked. */
+function isAboutOldKey({ status }: Response, { key }: Context, target: Connection | undefined): boolean {
+  return !target && (status === 401 || status === 403) && key !== getServiceKey(connection());
 }
 
 /** Reads the body, counts the rows in `context` and calls `onChunk` after each chunk. */
@@ -133,7 +140,7 @@ function statusError({ status, headers }: Response, body: Body, context: Context
     status,
     // A response from another origin hides this header unless the service exposes it.
     retryAt: readRetryAfter(headers.get("retry-after"), Date.now()),
-    withoutKey: !context.keySent || undefined,
+    withoutKey: context.key === "" || undefined,
     ...getServiceMessage(body.text, headers.get("content-type"), context.redactor),
   });
 }

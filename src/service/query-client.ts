@@ -1,7 +1,7 @@
-import { QueryClient } from "@tanstack/react-query";
-import { connection, onConnectionChange } from "../state/connection";
+import { QueryClient, type Query } from "@tanstack/react-query";
 import { onScenarioChange } from "../state/demo-scenario";
 import { forgetSelections } from "../state/visit-history";
+import { watchData } from "../state/watch-data";
 import { ServiceError } from "../contract/service-error";
 import type { FirstLoad } from "./early-requests";
 import { staleAfter } from "./stale-time";
@@ -39,8 +39,9 @@ export function createQueryClient(firstLoad?: FirstLoad): QueryClient {
 }
 
 /**
- * Drops all data, and what is selected, whenever the connection changes to another service or another key, or the demo to another scenario, and
- * refetches what is on screen. Returns a function that stops this.
+ * Drops all data, and what is selected, when a change of the connection or of the demo's scenario makes it outdated, and
+ * refetches what is on screen. A key that was entered after a refusal only refetches what failed. Returns a function that
+ * stops this.
  */
 export function dropDataOnChange(client: QueryClient): () => void {
   const drop = () => {
@@ -49,12 +50,14 @@ export function dropDataOnChange(client: QueryClient): () => void {
     client.removeQueries({ type: "inactive" });
     void client.resetQueries();
   };
-  let before = identity();
-  const stopConnection = onConnectionChange(() => {
-    if (before === identity()) return;
-    before = identity();
-    drop();
-  });
+  const refetchFailed = () => {
+    client.removeQueries({
+      type: "inactive",
+      predicate: (query) => hasFailed(query) && query.state.data === undefined,
+    });
+    void client.invalidateQueries({ predicate: hasFailed });
+  };
+  const stopConnection = watchData({ onOutdated: drop, onNewKey: refetchFailed });
   const stopScenario = __DEMO__ ? onScenarioChange(drop) : undefined;
   return () => {
     stopConnection();
@@ -62,7 +65,6 @@ export function dropDataOnChange(client: QueryClient): () => void {
   };
 }
 
-// Where the key is kept makes no difference to what is loaded.
-function identity() {
-  return JSON.stringify({ ...connection(), remember: undefined });
+function hasFailed({ state }: Query): boolean {
+  return state.status === "error";
 }

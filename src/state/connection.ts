@@ -75,6 +75,15 @@ export function isServiceMissing(): boolean {
 /** Calls the listener after each change of the connection, in this tab or another. Returns a function that stops this. */
 export const onConnectionChange = store.subscribe;
 
+/** Names what the data that is read now belongs to: the service, and the settings that it was first read with. */
+export function dataOwner(): string {
+  return JSON.stringify({ ...store.get(), key: undefined, remember: undefined, epoch: getDataEpoch() });
+}
+
+function getDataEpoch(): number {
+  return choice?.dataEpoch ?? choice?.epoch ?? 0;
+}
+
 export function useConnection(): Connection {
   return useStore(store);
 }
@@ -84,11 +93,19 @@ export function isCurrent(other: Connection): boolean {
   return JSON.stringify({ ...store.get(), ...other }) === JSON.stringify(store.get());
 }
 
-/** Saves a connection and uses it in every open tab. From now on its key belongs to its base URL. */
-export function saveConnection({ key, ...settings }: Connection): void {
+/**
+ * Saves a connection and uses it in every open tab. From now on its key belongs to its base URL. What was read before is
+ * outdated, unless the only change is how long the key is kept.
+ */
+export function saveConnection(next: Connection): void {
+  save(next, { keepData: isCurrent({ ...next, remember: store.get().remember }) });
+}
+
+function save({ key, ...settings }: Connection, { keepData }: { keepData: boolean }) {
   const newest = Math.max(choice?.epoch ?? 0, loadChoice()?.epoch ?? 0);
   const epoch = Math.max(Date.now(), newest + 1);
-  const next = createChoice(settings, siteConfig().config, epoch);
+  const dataEpoch = keepData ? getDataEpoch() : epoch;
+  const next = createChoice(settings, siteConfig().config, { epoch, dataEpoch });
   const service = serviceOf(resolve(next, undefined).baseUrl);
   adopt(next, key === "" ? undefined : { key, service, epoch, usedAt: Date.now() });
   // The choice is saved after the key, so that a tab that reads the new choice also finds its key.
@@ -96,16 +113,14 @@ export function saveConnection({ key, ...settings }: Connection): void {
   tabs?.post({ choice: next, key: savedKey });
 }
 
-/** Uses another key for the current service. Returns false if it is the current key. */
-export function replaceKey(key: string): boolean {
-  if (key === store.get().key) return false;
-  saveConnection({ ...store.get(), key });
-  return true;
+/** Uses a key that was entered after a refusal, for the same service. What was read from it stays. */
+export function replaceKey(key: string): void {
+  if (key !== store.get().key) save({ ...store.get(), key }, { keepData: true });
 }
 
 /** Forgets the key in every open tab, even in suspended ones, and deletes it from this device. */
 export function forgetKey(): void {
-  saveConnection({ ...store.get(), key: "", remember: false });
+  save({ ...store.get(), key: "", remember: false }, { keepData: false });
 }
 
 /**

@@ -44,6 +44,8 @@ export const ChoiceSchema = v.object({
   workflowDocumentsPath: v.optional(createPathSchema("documents")),
   /** Increases with every save. It tells which tab has the newer choice. */
   epoch: v.optional(CountableSchema, 0),
+  /** What was read since this epoch stays. Undefined: nothing of what was read with an earlier choice. */
+  dataEpoch: v.optional(CountableSchema),
 });
 export type Choice = v.InferOutput<typeof ChoiceSchema>;
 
@@ -110,10 +112,14 @@ function siteMembers<T>(make: (member: SiteMember) => T): Record<SiteMember, T> 
 }
 
 /** Creates the choice to save: only the settings that differ from the config. */
-export function createChoice(settings: Omit<Connection, "key">, config: Config, epoch: number): Choice {
+export function createChoice(
+  settings: Omit<Connection, "key">,
+  config: Config,
+  epochs: { epoch: number; dataEpoch: number },
+): Choice {
   const { source, remember } = settings;
   const own = siteMembers((member) => (settings[member] === config[member] ? undefined : settings[member]));
-  return { source, remember, ...own, epoch };
+  return { source, remember, ...own, ...epochs };
 }
 
 /** Combines a choice, a key and the operator's config into the connection to use. */

@@ -81,7 +81,14 @@ export function WorkflowPage() {
         })}
       />
       <Suspense>
-        <KeyPrompt error={error} connection={connection} onKey={(key) => replaceKey(key) || void refresh()} />
+        <KeyPrompt
+          error={error}
+          connection={connection}
+          onKey={(key) => {
+            replaceKey(key);
+            void refresh();
+          }}
+        />
       </Suspense>
     </>
   );

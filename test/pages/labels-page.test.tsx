@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from "@testing-library/react";
 import { delay, HttpResponse } from "msw";
 import { expect, test, vi } from "vitest";
-import { replaceKey } from "../../src/state/connection";
+import { connection, saveConnection } from "../../src/state/connection";
 import { renderApp } from "../render-app";
 import { answer, answerList, documentOf, requests, summary } from "./fixtures";
 
@@ -48,6 +48,15 @@ async function openLabels({ search = "", respond }: Options = {}) {
 function answerWith(id: string) {
   const data = documentOf({ documentLabels: LABELS[id] as never, documentType: id === "d3" ? "Receipt" : "Invoice" });
   return HttpResponse.json({ message: "document fetched successfully", data });
+}
+
+/** A promise that resolves when a test opens it. */
+function createGate() {
+  let open: () => void = () => undefined;
+  const opened = new Promise<undefined>((resolve) => {
+    open = () => resolve(undefined);
+  });
+  return { opened, open };
 }
 
 const press = (user: Awaited<ReturnType<typeof openLabels>>["user"], name: string) =>
@@ -213,6 +222,20 @@ test("leaving the page pauses the reading, and coming back continues where it wa
   await waitFor(() => expect(asked()).toEqual(["d1", "d2", "d2", "d3"]));
 });
 
+test("an answer that arrives while the page is left is kept, and its document is not requested again", async () => {
+  const gate = createGate();
+  const { user, asked, navigate } = await openLabels({ respond: (id) => (id === "d2" ? gate.opened : undefined) });
+  await user.selectOptions(screen.getByRole("combobox", { name: "Requests at once" }), "1");
+  await press(user, "Start");
+  await waitFor(() => expect(asked()).toEqual(["d1", "d2"]));
+  await user.click(screen.getByRole("link", { name: "Back to workflow" }));
+  gate.open();
+  await screen.findByRole("table", { name: "Documents" });
+  await navigate(-1);
+  await status("3 of 3 documents read");
+  expect(asked()).toEqual(["d1", "d2", "d3"]);
+});
+
 test("a page that goes away requests nothing more, and continues if the browser shows it again", async () => {
   const { user, asked } = await openLabels({
     respond: async (id) => {
@@ -277,14 +300,48 @@ test("an empty selection says so, and a failed list is an alert", async () => {
   expect(await screen.findByRole("alert")).toHaveTextContent("Forbidden");
 });
 
-test("a change of the key forgets what was read", async () => {
+test("another key in the settings forgets what was read", async () => {
   const { user, asked } = await openLabels();
   await press(user, "Start");
   await status("3 of 3 documents read");
-  act(() => void replaceKey("another-key"));
+  act(() => saveConnection({ ...connection(), key: "another-key" }));
   await status("0 of 3 documents read");
   expect(screen.queryByRole("table", { name: "Label coverage" })).not.toBeInTheDocument();
   expect(asked()).toHaveLength(3);
+});
+
+test("a key entered after a 401 goes on with what was read", async () => {
+  let isExpired = false;
+  const { user, asked } = await openLabels({
+    respond: (id) => {
+      isExpired ||= id === "d2";
+      return isExpired && connection().key !== "new-key"
+        ? HttpResponse.json({ detail: "Could not validate credentials" }, { status: 401 })
+        : undefined;
+    },
+  });
+  await user.selectOptions(screen.getByRole("combobox", { name: "Requests at once" }), "1");
+  await press(user, "Start");
+  await user.type(await screen.findByLabelText("API key"), "new-key");
+  await status("1 of 3 documents read");
+  await press(user, "Use this key");
+  expect(screen.getByRole("status")).not.toHaveTextContent("0 of 3");
+  await status("3 of 3 documents read");
+  expect(asked()).toEqual(["d1", "d2", "d2", "d3"]);
+  expect(screen.queryByRole("alert")).not.toBeInTheDocument();
+});
+
+test("a key kept in another place neither pauses the reading nor forgets anything", async () => {
+  const gate = createGate();
+  const { user, asked } = await openLabels({ respond: (id) => (id === "d2" ? gate.opened : undefined) });
+  await user.selectOptions(screen.getByRole("combobox", { name: "Requests at once" }), "1");
+  await press(user, "Start");
+  await waitFor(() => expect(asked()).toEqual(["d1", "d2"]));
+  act(() => saveConnection({ ...connection(), remember: true }));
+  expect(screen.getByRole("button", { name: "Pause" })).toBeVisible();
+  gate.open();
+  await status("3 of 3 documents read");
+  expect(asked()).toEqual(["d1", "d2", "d3"]);
 });
 
 test("invisible characters in names are written out, and thousands of keys are rendered in steps", async () => {

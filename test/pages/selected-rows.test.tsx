@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
-import { replaceKey } from "../../src/state/connection";
+import { connection, saveConnection } from "../../src/state/connection";
 import { renderApp } from "../render-app";
 import { answerDocument, answerList, documentOf, summary } from "./fixtures";
 
@@ -116,12 +116,12 @@ test("a selection is of one workflow, and loses documents that are gone", async 
   await waitFor(() => expect(screen.queryByRole("group", { name: "Selection" })).not.toBeInTheDocument());
 });
 
-test("another key ends the selection", async () => {
+test("another key in the settings ends the selection", async () => {
   const { user, navigate } = await openList();
   await user.keyboard("jx");
   await navigate("/settings");
   await screen.findByRole("heading", { level: 1, name: "Settings" });
-  act(() => void replaceKey("another-key"));
+  act(() => saveConnection({ ...connection(), key: "another-key" }));
   await navigate("/workflows/flow-1");
   await screen.findByRole("table", { name: "Documents" });
   expect(selected()).toEqual([]);

@@ -3,7 +3,7 @@ import { HttpResponse } from "msw";
 import { describe, expect, it, vi } from "vitest";
 import { explain } from "../../src/contract/error-dictionary";
 import { getJson } from "../../src/service/client";
-import { setMocksStarter, saveConnection } from "../../src/state/connection";
+import { replaceKey, setMocksStarter, saveConnection } from "../../src/state/connection";
 import { readWorkflowDocuments } from "../../src/contract/read";
 import { document, summary, without } from "./fixtures";
 import { answer, ask, failure, good, service, serveEachTest } from "./http-service";
@@ -13,6 +13,16 @@ serveEachTest();
 const ASKED = "http://localhost:3000/api/v1/document/d1";
 
 describe("a request", () => {
+  it("that is refused with a key that was replaced meanwhile is sent again with the new one", async () => {
+    const seen = answer(({ request }) => {
+      if (request.headers.get("x-api-key") === "new-key") return HttpResponse.json(good);
+      replaceKey("new-key");
+      return HttpResponse.json({ detail: "no" }, { status: 401 });
+    });
+    await expect(ask()).resolves.toMatchObject({ document: good.data });
+    expect(seen).toHaveLength(2);
+  });
+
   it("brings what was read", async () => {
     answer(() => HttpResponse.json(good));
     await expect(ask()).resolves.toMatchObject({ document: good.data, unreadable: { count: 0, first: [] } });

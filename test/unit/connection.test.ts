@@ -23,8 +23,9 @@ function storedItems(place: Storage) {
 async function openTab() {
   vi.resetModules();
   const tab = await import("../../src/state/connection");
+  const { watchData } = await import("../../src/state/watch-data");
   tab.startConnection();
-  return tab;
+  return { ...tab, watchData };
 }
 
 /** A tab that was opened by typing the address: it shares the device's storage and nothing of the other tab's. */
@@ -168,6 +169,78 @@ describe("another tab", () => {
     }
     await messagesDelivered(channels);
     expect([heard.mock.calls.length, tab.connection()]).toEqual([0, service]);
+  });
+});
+
+describe("what was read", () => {
+  /** Two tabs with the same service, and what is called in the second. */
+  async function openTwoTabs() {
+    const first = await openTab();
+    first.saveConnection(service);
+    const second = await openAnotherTab();
+    await second.ready("service");
+    const heard = vi.fn<(what: string) => void>();
+    second.watchData({ onOutdated: () => heard("outdated"), onNewKey: () => heard("new key") });
+    return { first, second, heard };
+  }
+
+  it("stays in every tab when a key is entered after a refusal", async () => {
+    const { first, second, heard } = await openTwoTabs();
+    first.replaceKey("new-key");
+    await vi.waitFor(() => expect(second.connection().key).toBe("new-key"));
+    second.replaceKey("newer-key");
+    expect(heard.mock.calls).toEqual([["new key"], ["new key"]]);
+  });
+
+  it("stays in every tab when the key is kept in another place", async () => {
+    const { first, second, heard } = await openTwoTabs();
+    first.saveConnection({ ...service, remember: true });
+    await vi.waitFor(() => expect(second.connection().remember).toBe(true));
+    second.saveConnection(service);
+    expect(heard).not.toHaveBeenCalled();
+  });
+
+  it.each([{ key: "new-key" }, { baseUrl: "https://other.example" }, { documentPath: "/d/{document_id}" }])(
+    "is outdated in every tab after %j in the settings",
+    async (change) => {
+      const { first, second, heard } = await openTwoTabs();
+      first.saveConnection({ ...service, ...change });
+      await vi.waitFor(() => expect(second.connection()).toMatchObject(change));
+      second.saveConnection(service);
+      expect(heard.mock.calls).toEqual([["outdated"], ["outdated"]]);
+    },
+  );
+
+  it("is outdated in every tab after the key was forgotten, even in one that has none", async () => {
+    const first = await openTab();
+    const without = await openAnotherTab();
+    const heard = vi.fn();
+    first.watchData({ onOutdated: heard, onNewKey: () => undefined });
+    first.saveConnection(service);
+    expect(heard).toHaveBeenCalledTimes(1);
+    without.forgetKey();
+    await vi.waitFor(() => expect(first.connection().key).toBe(""));
+    expect(heard).toHaveBeenCalledTimes(2);
+  });
+
+  it("is outdated in a tab that has missed one of two changes", async () => {
+    const { first, second, heard } = await openTwoTabs();
+    // A suspended page receives no messages.
+    channels.pop()?.close();
+    first.saveConnection({ ...service, key: "settings-key", remember: true });
+    first.replaceKey("prompt-key");
+    window.dispatchEvent(new PageTransitionEvent("pageshow"));
+    expect(second.connection().key).toBe("prompt-key");
+    expect(heard.mock.calls).toEqual([["outdated"]]);
+  });
+
+  it("stays when a tab without a key is handed one", async () => {
+    const { second, heard } = await openTwoTabs();
+    const third = await openAnotherTab();
+    third.watchData({ onOutdated: () => heard("outdated"), onNewKey: () => heard("new key") });
+    await third.ready("service");
+    expect(third.connection()).toEqual(second.connection());
+    expect(heard.mock.calls).toEqual([["new key"]]);
   });
 });
 

@@ -4,7 +4,7 @@ import { HttpResponse } from "msw";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { documentQuery } from "../../src/service/queries";
 import { createQueryClient, dropDataOnChange } from "../../src/service/query-client";
-import { saveConnection, type Connection } from "../../src/state/connection";
+import { replaceKey, saveConnection, type Connection } from "../../src/state/connection";
 import { answer, good, service, serveEachTest } from "./http-service";
 
 serveEachTest();
@@ -63,6 +63,28 @@ describe("a change of the connection", () => {
     expect(observer.getCurrentResult().data).toBeUndefined();
     await vi.waitFor(() => expect(observer.getCurrentResult().isSuccess).toBe(true));
     expect(seen.map(({ url }) => new URL(url).pathname.split("/").at(-1))).toEqual(["d0", "d1", "d1"]);
+    leave();
+    stop();
+  });
+
+  it("to a key that was entered after a 401 keeps what was read, and sends what failed again", async () => {
+    const stop = dropDataOnChange(client);
+    const unauthorized = () => HttpResponse.json({ detail: "no" }, { status: 401 });
+    const paths = (seen: Request[]) => seen.map(({ url }) => new URL(url).pathname.split("/").at(-1));
+    answer(() => HttpResponse.json(good));
+    await client.query(documentQuery("d0"));
+    answer(unauthorized);
+    await client.query(documentQuery("d1")).catch(() => undefined);
+    const { observer, leave } = show("d2");
+    await vi.waitFor(() => expect(observer.getCurrentResult().isError).toBe(true));
+    const seen = answer(() => HttpResponse.json(good));
+    replaceKey("other-key");
+    await vi.waitFor(() => expect(observer.getCurrentResult().isSuccess).toBe(true));
+    expect(client.getQueryData(documentQuery("d0").queryKey)).toBeDefined();
+    // A page that shows it later sends it then.
+    expect(client.getQueryState(documentQuery("d1").queryKey)).toBeUndefined();
+    expect(paths(seen)).toEqual(["d2"]);
+    expect(seen[0]?.headers.get("x-api-key")).toBe("other-key");
     leave();
     stop();
   });

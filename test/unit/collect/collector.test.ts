@@ -35,18 +35,43 @@ describe("a collector", () => {
     expect(state()).toMatchObject({ phase: "done", read: 20, active: 0, failures: [], secondsLeft: undefined });
   });
 
-  it("stops at once when the reader leaves, and continues when they come back", async () => {
-    const { service, collector, state } = collect(4, () => ({}), 1);
+  it("sends nothing more when the reader leaves, and keeps what is answered within half a second", async () => {
+    const { service, collector, state } = collect(4, (id) => ({ after: id === "d1" ? 60_000 : 10 }), 2);
     collector.start();
-    await pass(15);
     collector.leave();
-    await pass(60_000);
-    expect(service.ids()).toEqual(["d0", "d1"]);
+    await pass(499);
+    expect(state()).toMatchObject({ phase: "paused", read: 1, active: 1 });
+    await pass(1);
     expect(state()).toMatchObject({ phase: "paused", read: 1, active: 0, failures: [] });
+    expect(service.ids()).toEqual(["d0", "d1"]);
     collector.comeBack();
-    await pass(100);
+    await pass(100_000);
     expect(service.ids()).toEqual(["d0", "d1", "d1", "d2", "d3"]);
     expect(state()).toMatchObject({ phase: "done", read: 4 });
+  });
+
+  it("aborts nothing when the reader comes back within half a second", async () => {
+    const { service, collector, state } = collect(2, () => ({ after: 800 }), 1);
+    collector.start();
+    collector.leave();
+    await pass(400);
+    collector.comeBack();
+    await pass(2000);
+    expect(service.ids()).toEqual(["d0", "d1"]);
+    expect(state()).toMatchObject({ phase: "done", read: 2 });
+  });
+
+  it("aborts everything at once when the page goes away, and continues when it is shown again", async () => {
+    const { service, collector, state } = collect(2, () => ({}), 1);
+    collector.start();
+    collector.leave({ atOnce: true });
+    await pass(0);
+    expect(state()).toMatchObject({ phase: "paused", read: 0, active: 0 });
+    collector.leave();
+    collector.comeBack();
+    await pass(100);
+    expect(service.ids()).toEqual(["d0", "d0", "d1"]);
+    expect(state()).toMatchObject({ phase: "done", read: 2 });
   });
 
   it("stays paused when a reader who had paused it comes back", async () => {

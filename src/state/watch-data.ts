@@ -1,0 +1,24 @@
+import { connection, dataOwner, onConnectionChange } from "./connection";
+
+interface Listeners {
+  /** What was read belongs to another service, or to a key that was forgotten or replaced in the settings. */
+  onOutdated: () => void;
+  /** What was read stays. What was refused can be requested again with another key. */
+  onNewKey: () => void;
+}
+
+/**
+ * Calls a listener when a change of the connection, in this tab or another, concerns what was read. Returns a function that
+ * stops this.
+ */
+export function watchData({ onOutdated, onNewKey }: Listeners): () => void {
+  let owner = dataOwner();
+  let { key } = connection();
+  return onConnectionChange(() => {
+    const [oldOwner, oldKey] = [owner, key];
+    owner = dataOwner();
+    ({ key } = connection());
+    if (owner !== oldOwner) onOutdated();
+    else if (key !== oldKey && key !== "") onNewKey();
+  });
+}
