@@ -50,6 +50,17 @@ export function yieldToMain(): Promise<void> {
 /** Maximum time in ms before yielding to the main thread. */
 const SLICE_MS = 8;
 
+/** The items of an iterable, as fast as events and rendering allow. */
+export async function* inSlices<T>(items: Iterable<T>): AsyncGenerator<T, void> {
+  let sliceEnd = performance.now() + SLICE_MS;
+  for (const item of items) {
+    yield item;
+    if (performance.now() < sliceEnd) continue;
+    await yieldToMain();
+    sliceEnd = performance.now() + SLICE_MS;
+  }
+}
+
 /** Runs the steps of an iterator as fast as events and rendering allow, until they end or `isCancelled` returns true. */
 export async function runInSlices(steps: Iterator<void>, isCancelled: () => boolean): Promise<void> {
   let sliceEnd = performance.now() + SLICE_MS;

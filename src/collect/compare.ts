@@ -30,5 +30,6 @@ export function compareLabels(documents: readonly { labels: Label[] }[]): Compar
 }
 
 function isSame(a: string[] | undefined, b: string[] | undefined): boolean {
-  return JSON.stringify(a) === JSON.stringify(b);
+  if (a === undefined || b === undefined) return a === b;
+  return a.length === b.length && a.every((text, index) => text === b[index]);
 }

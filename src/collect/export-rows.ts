@@ -1,24 +1,77 @@
-import { SORT_FIELDS, type DocumentSummary } from "../contract/document";
+import { SORT_FIELDS, type DocumentSummary, type Label } from "../contract/document";
 import { writeJson } from "../contract/write-json";
 import type { CollectedDocument } from "./collected-documents";
 import { createLabelMap, groupOf, type LabelName } from "./label-map";
 
 /** A label's column in the table with one row per document. */
 export interface LabelColumn extends LabelName {
-  /** The key, or `<group>.<key>` where two group codes, or a field of the summary, have this key. */
+  /** Different for each column, and other than a field of the summary. */
   name: string;
 }
 
-/** The columns for all labels of these documents, by group. */
-export function labelColumns(documents: Iterable<CollectedDocument>): LabelColumn[] {
-  const names = createLabelMap((name) => name);
-  for (const { labels } of documents) {
-    for (const label of labels) names.ensure({ group: groupOf(label), key: label.key });
+/** The columns of the table with one row per document, from the labels that are added. */
+export interface LabelColumns {
+  add: (labels: readonly Label[]) => void;
+  /** How many columns the table has, those for the fields of the summary included. */
+  count: () => number;
+  /** A column for each group and key, by group. */
+  get: () => LabelColumn[];
+}
+
+export function createLabelColumns(): LabelColumns {
+  let count: number = SORT_FIELDS.length;
+  const names = createLabelMap((name) => {
+    count += 1;
+    return name;
+  });
+  return {
+    add: (labels) => {
+      for (const label of labels) names.ensure({ group: groupOf(label), key: label.key });
+    },
+    count: () => count,
+    get: () => nameColumns(names.values()),
+  };
+}
+
+/**
+ * A column is named by its key. It is `<group>.<key>` where the key is also that of another group, a field of the summary or
+ * the name of another column. Groups and keys with dots can make the same name, which then gets a number.
+ */
+function nameColumns(labels: readonly LabelName[]): LabelColumn[] {
+  const labelsOfKey = new Map<string, LabelName[]>();
+  for (const label of labels) {
+    const same = labelsOfKey.get(label.key);
+    if (same) same.push(label);
+    else labelsOfKey.set(label.key, [label]);
   }
-  const seen = new Set<string>();
-  const repeated = new Set<string>(SORT_FIELDS);
-  for (const { key } of names.values()) (seen.has(key) ? repeated : seen).add(key);
-  return names.values().map(({ group, key }) => ({ name: repeated.has(key) ? `${group}.${key}` : key, group, key }));
+  const longName = ({ group, key }: LabelName) => `${group}.${key}`;
+  const isShared = (key: string) => (labelsOfKey.get(key) ?? []).length > 1;
+  const ambiguousKeys = new Set<string>([...SORT_FIELDS, ...[...labelsOfKey.keys()].filter(isShared)]);
+  const longNames = new Set<string>();
+  // The loop also visits the keys that it adds.
+  for (const key of ambiguousKeys) {
+    for (const name of (labelsOfKey.get(key) ?? []).map(longName)) {
+      longNames.add(name);
+      if (labelsOfKey.has(name)) ambiguousKeys.add(name);
+    }
+  }
+  const numberName = createNumbering((name) => longNames.has(name) || labelsOfKey.has(name));
+  return labels.map((label) => ({
+    ...label,
+    name: ambiguousKeys.has(label.key) ? numberName(longName(label)) : label.key,
+  }));
+}
+
+/** Returns a name when it is given first, and then with a number, such as `a.b (2)`, that makes it a name that is not taken. */
+function createNumbering(isTaken: (name: string) => boolean): (name: string) => string {
+  const numbers = new Map<string, number>();
+  return (name) => {
+    let number = (numbers.get(name) ?? 0) + 1;
+    const write = () => (number === 1 ? name : `${name} (${number})`);
+    while (number > 1 && isTaken(write())) number += 1;
+    numbers.set(name, number);
+    return write();
+  };
 }
 
 /** The header of the table with one row per document. */

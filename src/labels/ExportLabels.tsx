@@ -9,6 +9,9 @@ import { useShortcuts } from "../ui/shortcuts";
 import { showToast } from "../ui/toast";
 import { LABEL_EXPORTS, saveLabels, type LabelExport } from "./save-labels";
 
+const TOO_MANY_COLUMNS =
+  "The file would have more than 16,384 columns, which no spreadsheet opens. Export “CSV, one row per label” instead.";
+
 interface Props {
   workflowId: string;
   documents: DocumentSummary[];
@@ -32,9 +35,9 @@ export function ExportLabels({ workflowId, documents, collected, type, total, is
     setIsSaving(true);
     try {
       const title = [workflowId, type].filter(Boolean).join(" ");
-      if (await saveLabels(title, isIncomplete, format, documents, collected)) {
-        showToast(`Exported ${plural(collected.length, "document")}`);
-      }
+      const outcome = await saveLabels(title, isIncomplete, format, documents, collected);
+      if (outcome === "saved") showToast(`Exported ${plural(collected.length, "document")}`);
+      if (outcome === "too many columns") setFault(TOO_MANY_COLUMNS);
     } catch {
       setFault("The export failed. Choose fewer documents with the list's filters, then try again.");
     } finally {

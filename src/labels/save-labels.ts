@@ -1,7 +1,16 @@
 import { exportName } from "../browser/export-file";
+import { inSlices } from "../browser/scheduling";
 import { saveStream } from "../browser/save-file";
 import type { CollectedDocument } from "../collect/collected-documents";
-import { documentHeader, documentRow, jsonLine, LABEL_HEADER, labelColumns, labelRows } from "../collect/export-rows";
+import {
+  createLabelColumns,
+  documentHeader,
+  documentRow,
+  jsonLine,
+  LABEL_HEADER,
+  labelRows,
+  type LabelColumn,
+} from "../collect/export-rows";
 import type { DocumentSummary } from "../contract/document";
 import { writeCsv } from "../list/export";
 
@@ -13,9 +22,12 @@ export const LABEL_EXPORTS = [
 ] as const;
 export type LabelExport = (typeof LABEL_EXPORTS)[number]["format"];
 
+// What Excel opens. Other spreadsheets open about as many, or fewer.
+const MAX_COLUMNS = 16_384;
+
 /**
- * Saves the labels of collected documents as a file whose name begins with a title. Resolves with false if the reader chose
- * no place for a large file.
+ * Saves the labels of collected documents as a file whose name begins with a title. Resolves with why there is no file: the
+ * reader chose no place for a large one, or no spreadsheet could open the table.
  */
 export async function saveLabels(
   title: string,
@@ -23,23 +35,36 @@ export async function saveLabels(
   format: LabelExport,
   documents: DocumentSummary[],
   collected: CollectedDocument[],
-): Promise<boolean> {
+): Promise<"saved" | "no place" | "too many columns"> {
+  const columns = format === "documents" ? await findColumns(collected) : [];
+  if (!columns) return "too many columns";
   const { file, type } = LABEL_EXPORTS.find((each) => each.format === format) ?? LABEL_EXPORTS[0];
   const [what = "", extension = ""] = file.split(".");
   const name = exportName(title, isIncomplete ? `incomplete ${what}` : what, new Date(), extension);
-  return saveStream(name, type, createPieces(format, documents, collected), estimateBytes(format, collected));
+  const pieces = createPieces(format, documents, collected, columns);
+  const isSaved = await saveStream(name, type, pieces, await estimateBytes(format, collected, columns.length));
+  return isSaved ? "saved" : "no place";
+}
+
+/** The columns of the table with one row per document; undefined if there are too many. */
+async function findColumns(collected: CollectedDocument[]): Promise<LabelColumn[] | undefined> {
+  const columns = createLabelColumns();
+  for await (const { labels } of inSlices(collected)) {
+    columns.add(labels);
+    if (columns.count() > MAX_COLUMNS) return undefined;
+  }
+  return columns.get();
 }
 
 function createPieces(
   format: LabelExport,
   documents: DocumentSummary[],
   collected: CollectedDocument[],
-): Iterable<string> | AsyncIterable<string> {
+  columns: LabelColumn[],
+): AsyncIterable<string> {
   switch (format) {
-    case "documents": {
-      const columns = labelColumns(collected);
+    case "documents":
       return writeCsv(documentHeader(columns), documentRows(documents, collected, columns));
-    }
     case "labels":
       return writeCsv(LABEL_HEADER, allLabelRows(collected));
     case "jsonl":
@@ -47,35 +72,36 @@ function createPieces(
   }
 }
 
-function* documentRows(
+async function* documentRows(
   documents: DocumentSummary[],
   collected: CollectedDocument[],
-  columns: ReturnType<typeof labelColumns>,
-): Generator<unknown[]> {
+  columns: LabelColumn[],
+): AsyncGenerator<unknown[]> {
   const summaries = new Map(documents.map((document) => [document._id, document]));
-  for (const each of collected) {
+  for await (const each of inSlices(collected)) {
     const summary = summaries.get(each.id);
     if (summary) yield documentRow(summary, each, columns);
   }
 }
 
-function* allLabelRows(collected: CollectedDocument[]): Generator<unknown[]> {
-  for (const each of collected) yield* labelRows(each);
+async function* allLabelRows(collected: CollectedDocument[]): AsyncGenerator<unknown[]> {
+  for await (const each of inSlices(collected)) yield* labelRows(each);
 }
 
-function* jsonLines(collected: CollectedDocument[]): Generator<string> {
-  for (const each of collected) yield jsonLine(each);
+async function* jsonLines(collected: CollectedDocument[]): AsyncGenerator<string> {
+  for await (const each of inSlices(collected)) yield jsonLine(each);
 }
 
 const SAMPLE = 100;
 
-/** About how large the file gets, from some of its documents. */
-function estimateBytes(format: LabelExport, collected: CollectedDocument[]): number {
+/** About how large the file gets, from some of its documents and the number of columns for labels. */
+async function estimateBytes(format: LabelExport, collected: CollectedDocument[], columns: number): Promise<number> {
   const step = Math.max(1, Math.floor(collected.length / SAMPLE));
   const sample = collected.filter((_, index) => index % step === 0);
-  const bytes = sample.reduce((sum, each) => sum + jsonLine(each).length, 0);
-  // A CSV row per label repeats the id; a row per document has no keys. JSON is the longest of the three.
-  return format === "documents"
-    ? (bytes / sample.length) * collected.length * 0.5
-    : (bytes / sample.length) * collected.length;
+  let bytes = 0;
+  for await (const each of inSlices(sample)) bytes += jsonLine(each).length;
+  const perDocument = bytes / sample.length;
+  // A CSV row per label repeats the id. A row per document has no keys, but a comma for each column. JSON is the longest of
+  // the three where documents have the same labels.
+  return collected.length * (format === "documents" ? perDocument * 0.5 + columns : perDocument);
 }

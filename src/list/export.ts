@@ -15,13 +15,15 @@ const NEWLINE = "\r\n";
 // Long enough to be written to a file one by one, short enough to be freed soon.
 const CHUNK_LENGTH = 1_000_000;
 const ROWS_PER_STEP = 100;
+// A row of thousands of cells takes as long as many short ones.
+const CELLS_PER_STEP = 2000;
 
 /**
  * Writes rows as CSV below a header of field names, in texts of about a million UTF-16 code units, so that a file can be
  * larger than the memory. A spreadsheet would run a text that begins with = + - @ tab or CR as a formula, so such a text
  * gets a leading apostrophe. Null and undefined are empty cells.
  */
-export async function* writeCsv(header: readonly string[], rows: Iterable<unknown[]>): AsyncGenerator<string, void> {
+export async function* writeCsv(header: readonly string[], rows: Iterable<unknown[]> | AsyncIterable<unknown[]>): AsyncGenerator<string, void> {
   const { default: papa } = await import("papaparse");
   const write = (lines: unknown[][]) => papa.unparse(lines, { escapeFormulae: /^[=+\-@\t\r]/, newline: NEWLINE });
   let text = BYTE_ORDER_MARK + write([[...header]]);
@@ -30,8 +32,9 @@ export async function* writeCsv(header: readonly string[], rows: Iterable<unknow
     if (batch.length > 0) text += NEWLINE + write(batch);
     batch = [];
   };
-  for (const row of rows) {
-    if (batch.push(row) === ROWS_PER_STEP) flush();
+  const rowsPerStep = Math.ceil(Math.min(ROWS_PER_STEP, CELLS_PER_STEP / header.length));
+  for await (const row of rows) {
+    if (batch.push(row) === rowsPerStep) flush();
     if (text.length < CHUNK_LENGTH) continue;
     yield text;
     text = "";

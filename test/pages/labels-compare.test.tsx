@@ -40,6 +40,23 @@ test("selected rows are compared side by side, with their differences marked", a
   ]);
 });
 
+test("of a label that comes many times, the first 20 values are shown", async () => {
+  answerAll();
+  const names = Array.from({ length: 600 }, (_, index) => label("name", `Name ${index}`));
+  answerDocument("d2", documentOf({ documentLabels: names }));
+  answerDocument("d3", documentOf({ documentLabels: names.slice(0, 21) }));
+  renderApp("/workflows/flow-1/labels?compare=d1&compare=d2&compare=d3");
+  expect(await screen.findByText("2 of 2 labels differ")).toBeVisible();
+  const row = within(screen.getByRole("row", { name: /Name 19/ }));
+  expect(row.getAllByRole("paragraph").map(({ textContent }) => textContent)).toEqual([
+    "Acme",
+    ...names.slice(0, 20).map(({ value }) => value),
+    "and 580 more",
+    ...names.slice(0, 20).map(({ value }) => value),
+    "and 1 more",
+  ]);
+});
+
 test("what is the same can be left out, also after a look at a document", async () => {
   answerAll();
   const { user, navigate, address } = renderApp("/workflows/flow-1/labels?compare=d1&compare=d3");

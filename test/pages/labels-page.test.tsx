@@ -436,6 +436,25 @@ test("only the chosen type is exported, and each format has a file name of its o
   expect((await blobs[2]?.text())?.trim().split("\n")).toHaveLength(1);
 });
 
+test("a table of more columns than a spreadsheet opens is refused, and the other formats are named", async () => {
+  const { user } = await openLabels({
+    respond: (id) =>
+      HttpResponse.json({
+        message: "document fetched successfully",
+        data: documentOf({
+          documentLabels: Array.from({ length: 6000 }, (_, index) => label(`${id} ${index}`)) as never,
+        }),
+      }),
+  });
+  await press(user, "Start");
+  await status("3 of 3 documents read");
+  await press(user, "Export labels");
+  await user.click(await screen.findByRole("menuitem", { name: "CSV, one row per document" }));
+  expect(await screen.findByRole("alert")).toHaveTextContent(
+    "The file would have more than 16,384 columns, which no spreadsheet opens. Export “CSV, one row per label” instead.",
+  );
+});
+
 test("a workflow without documents says so in the service's words", async () => {
   answer("/api/v1/documents/flow-3", () => HttpResponse.json({ message: "documents not found!" }, { status: 404 }));
   renderApp("/workflows/flow-3/labels");

@@ -18,6 +18,8 @@ const MIN_COLUMN_WIDTH = 120;
 
 // At first. More are added when the reader scrolls there.
 const ROWS = 200;
+// Of one label of one document.
+const MAX_VALUES = 20;
 
 /** A document of the comparison; without `data` it is being loaded or could not be read. */
 export interface Compared {
@@ -120,18 +122,24 @@ function Row({ group, name, labelKey, values, differs }: RowProps) {
       </th>
       {values.map((texts, index) => (
         <td key={index} className={repeatsKey(texts) ? `${styles.value} ${styles.repeated}` : styles.value}>
-          {texts === undefined ? (
-            <span className={styles.missing}>missing</span>
-          ) : (
-            texts.map((text, position) => (
-              <p key={position}>
-                <bdi>{text === "" ? <span className="quiet">empty</span> : <LongText text={text} />}</bdi>
-              </p>
-            ))
-          )}
+          {texts === undefined ? <span className={styles.missing}>missing</span> : <Values texts={texts} />}
         </td>
       ))}
     </tr>
+  );
+}
+
+function Values({ texts }: { texts: string[] }) {
+  const more = texts.length - MAX_VALUES;
+  return (
+    <>
+      {texts.slice(0, MAX_VALUES).map((text, position) => (
+        <p key={position}>
+          <bdi>{text === "" ? <span className="quiet">empty</span> : <LongText text={text} />}</bdi>
+        </p>
+      ))}
+      {more > 0 && <p className="quiet">and {more} more</p>}
+    </>
   );
 }
 

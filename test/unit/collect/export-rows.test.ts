@@ -4,10 +4,10 @@ import { describe, expect, it } from "vitest";
 import type { CollectedDocument } from "../../../src/collect/collected-documents";
 import {
   LABEL_HEADER,
+  createLabelColumns,
   documentHeader,
   documentRow,
   jsonLine,
-  labelColumns,
   labelRows,
 } from "../../../src/collect/export-rows";
 import { SORT_FIELDS } from "../../../src/contract/document";
@@ -15,6 +15,11 @@ import { csvOf, writeCsv } from "../../../src/list/export";
 import { document, summary } from "../fixtures";
 import { collected, labelOf, withLabels } from "./fixtures";
 
+function labelColumns(documents: CollectedDocument[]) {
+  const columns = createLabelColumns();
+  for (const { labels } of documents) columns.add(labels);
+  return columns.get();
+}
 const cellsOf = (one: CollectedDocument, documents = [one]) =>
   documentRow(summary(), one, labelColumns(documents)).slice(SORT_FIELDS.length);
 const namesOf = (documents: CollectedDocument[]) => labelColumns(documents).map(({ name }) => name);
@@ -39,6 +44,46 @@ describe("columns", () => {
       "s.userId",
       "__proto__",
     ]);
+  });
+
+  const withNames = (...names: [group: string, key: string][]) =>
+    collected("a", { documentLabels: names.map(([group, key]) => ({ group, key, groupVal: group, value: "1" })) });
+
+  it("have the group in front of a key that is the name of another column", () => {
+    expect(namesOf([withNames(["a", "b"], ["c", "b"], ["z", "a.b"], ["y", "z.a.b"], ["x", "d"])])).toEqual([
+      "a.b",
+      "c.b",
+      "z.a.b",
+      "y.z.a.b",
+      "d",
+    ]);
+  });
+
+  it("have a number where groups and keys make the same name", () => {
+    expect(namesOf([withNames(["a", "b.c"], ["a.b", "c"], ["d", "b.c"], ["d", "c"], ["e", "a.b.c (2)"])])).toEqual([
+      "a.b.c",
+      "a.b.c (3)",
+      "d.b.c",
+      "d.c",
+      "a.b.c (2)",
+    ]);
+  });
+
+  it("have different names, whatever groups and keys come", () => {
+    const anyName = fc.oneof(
+      fc.string({ unit: fc.constantFrom("a", ".", " (2)"), maxLength: 4 }),
+      fc.constantFrom(...SORT_FIELDS),
+      fc.string({ unit: "binary", maxLength: 1 }),
+    );
+    fc.assert(
+      fc.property(fc.array(fc.tuple(anyName, anyName), { maxLength: 30 }), (names) => {
+        const labels = new Set(names.map((name) => JSON.stringify(name)));
+        const header = documentHeader(labelColumns([withNames(...names)]));
+        expect(new Set(header).size).toBe(SORT_FIELDS.length + labels.size);
+        expect(header).toHaveLength(SORT_FIELDS.length + labels.size);
+      }),
+      { numRuns: 1000 },
+    );
   });
 });
 
