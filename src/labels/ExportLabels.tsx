@@ -10,7 +10,7 @@ import { showToast } from "../ui/toast";
 import { LABEL_EXPORTS, saveLabels, type LabelExport } from "./save-labels";
 
 const TOO_MANY_COLUMNS =
-  "The file would have more than 16,384 columns, which no spreadsheet opens. Export “CSV, one row per label” instead.";
+  "The file would have more than 16,384 columns, and Excel opens no more. Export “CSV, one row per label” instead.";
 
 interface Props {
   workflowId: string;

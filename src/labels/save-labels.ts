@@ -22,12 +22,12 @@ export const LABEL_EXPORTS = [
 ] as const;
 export type LabelExport = (typeof LABEL_EXPORTS)[number]["format"];
 
-// What Excel opens. Other spreadsheets open about as many, or fewer.
+// The limit of Excel.
 const MAX_COLUMNS = 16_384;
 
 /**
  * Saves the labels of collected documents as a file whose name begins with a title. Resolves with why there is no file: the
- * reader chose no place for a large one, or no spreadsheet could open the table.
+ * reader chose no place for a large one, or the table would be too wide.
  */
 export async function saveLabels(
   title: string,

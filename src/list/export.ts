@@ -23,7 +23,10 @@ const CELLS_PER_STEP = 2000;
  * larger than the memory. A spreadsheet would run a text that begins with = + - @ tab or CR as a formula, so such a text
  * gets a leading apostrophe. Null and undefined are empty cells.
  */
-export async function* writeCsv(header: readonly string[], rows: Iterable<unknown[]> | AsyncIterable<unknown[]>): AsyncGenerator<string, void> {
+export async function* writeCsv(
+  header: readonly string[],
+  rows: Iterable<unknown[]> | AsyncIterable<unknown[]>,
+): AsyncGenerator<string, void> {
   const { default: papa } = await import("papaparse");
   const write = (lines: unknown[][]) => papa.unparse(lines, { escapeFormulae: /^[=+\-@\t\r]/, newline: NEWLINE });
   let text = BYTE_ORDER_MARK + write([[...header]]);

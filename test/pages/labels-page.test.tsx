@@ -436,7 +436,7 @@ test("only the chosen type is exported, and each format has a file name of its o
   expect((await blobs[2]?.text())?.trim().split("\n")).toHaveLength(1);
 });
 
-test("a table of more columns than a spreadsheet opens is refused, and the other formats are named", async () => {
+test("a table of more columns than Excel opens is refused, and another format is named", async () => {
   const { user } = await openLabels({
     respond: (id) =>
       HttpResponse.json({
@@ -451,7 +451,7 @@ test("a table of more columns than a spreadsheet opens is refused, and the other
   await press(user, "Export labels");
   await user.click(await screen.findByRole("menuitem", { name: "CSV, one row per document" }));
   expect(await screen.findByRole("alert")).toHaveTextContent(
-    "The file would have more than 16,384 columns, which no spreadsheet opens. Export “CSV, one row per label” instead.",
+    "The file would have more than 16,384 columns, and Excel opens no more. Export “CSV, one row per label” instead.",
   );
 });
 

@@ -20,7 +20,7 @@ afterEach(() => {
 /** Documents with labels of keys that no other document has. */
 function createDocuments(count: number, labels: number): CollectedDocument[] {
   return Array.from({ length: count }, (_, document) => {
-    const keys = Array.from({ length: labels }, (__, index) => [`g.${document}-${index}`, "value"]);
+    const keys = Array.from({ length: labels }, (__, index) => [`g.${document}-${index}`, "value"] as const);
     return withLabels(`d${document}`, Object.fromEntries(keys));
   });
 }
@@ -38,7 +38,7 @@ it("refuses a table of more than 16,384 columns", async () => {
   // Eight columns are the fields of the summary.
   expect(await save("documents", createDocuments(8, 2047))).toBe("saved");
   expect((await blobs[0]?.text())?.split("\r\n")[0]?.split(",")).toHaveLength(16_384);
-  expect(await save("documents", createDocuments(300, 1000))).toBe("too many columns");
+  expect(await save("documents", createDocuments(17, 1000))).toBe("too many columns");
   expect(await save("documents", createDocuments(1, 16_377))).toBe("too many columns");
   expect(blobs).toHaveLength(1);
   expect(await save("labels", createDocuments(1, 16_377))).toBe("saved");
