@@ -1,17 +1,30 @@
-/** The kinds of file that have a preview. */
-export type FileKind = "pdf" | "image" | "text";
-
 // Without SVG: a drawing of a few kilobytes can keep the browser busy for minutes, even in an `<img>`.
-const EXTENSIONS: Record<FileKind, string[]> = {
-  pdf: ["pdf"],
-  image: ["png", "jpg", "jpeg", "gif", "webp", "avif", "bmp"],
-  text: ["txt", "text", "csv", "tsv", "json", "xml", "md", "log", "eml"],
-};
+const PICTURE_TYPES = ["image/png", "image/jpeg", "image/gif", "image/webp", "image/avif", "image/bmp"] as const;
+
+/** The type of a picture that has a preview. */
+export type PictureType = (typeof PICTURE_TYPES)[number];
+
+/** The kinds of file that have a preview. The kind of a picture is its type. */
+export type FileKind = "pdf" | "text" | PictureType;
+
+const EXTENSIONS: [FileKind, string[]][] = [
+  ["pdf", ["pdf"]],
+  ["image/png", ["png"]],
+  ["image/jpeg", ["jpg", "jpeg"]],
+  ["image/gif", ["gif"]],
+  ["image/webp", ["webp"]],
+  ["image/avif", ["avif"]],
+  ["image/bmp", ["bmp"]],
+  ["text", ["txt", "text", "csv", "tsv", "json", "xml", "md", "log", "eml"]],
+];
 
 // The first bytes of a file, as Latin-1.
 const MAGIC: [FileKind, RegExp][] = [
   ["pdf", /^%PDF-/],
-  ["image", /^(\x89PNG|\xff\xd8\xff|GIF8|RIFF.{4}WEBP)/s],
+  ["image/png", /^\x89PNG/],
+  ["image/jpeg", /^\xff\xd8\xff/],
+  ["image/gif", /^GIF8/],
+  ["image/webp", /^RIFF.{4}WEBP/s],
 ];
 
 /**
@@ -33,10 +46,10 @@ export function detectFileKind(
   start: Uint8Array,
   guessed: FileKind | "other" | undefined,
 ): FileKind | "page" | "other" {
+  // The whole of it is compared: a header that was sent twice reads "image/png, image/svg+xml".
   const type = contentType.split(";", 1)[0]?.trim().toLowerCase() ?? "";
   if (type === "application/pdf") return "pdf";
-  if (type === "image/svg+xml") return "other";
-  if (type.startsWith("image/")) return "image";
+  if (isPictureType(type)) return type;
   const bytes = String.fromCharCode(...start.subarray(0, 16));
   const kind = MAGIC.find(([, magic]) => magic.test(bytes))?.[0];
   if (kind) return kind;
@@ -47,9 +60,12 @@ export function detectFileKind(
   return (isGeneric ? guessed : undefined) ?? "other";
 }
 
+export function isPictureType(kind: string | undefined): kind is PictureType {
+  return PICTURE_TYPES.some((type) => type === kind);
+}
+
 function kindOfExtension(extension: string): FileKind | undefined {
-  const kinds: FileKind[] = ["pdf", "image", "text"];
-  return kinds.find((kind) => EXTENSIONS[kind].includes(extension));
+  return EXTENSIONS.find(([, extensions]) => extensions.includes(extension))?.[0];
 }
 
 function extensionOf(path: string): string {

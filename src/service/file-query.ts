@@ -2,7 +2,7 @@ import { queryOptions } from "@tanstack/react-query";
 import { afterNextPaint } from "../browser/scheduling";
 import { connection } from "../state/connection";
 import { decoderFor } from "../contract/charset";
-import { detectFileKind, guessFileKind } from "../contract/file-kind";
+import { detectFileKind, guessFileKind, isPictureType } from "../contract/file-kind";
 import { FILE_LIMIT, type FileFault } from "../contract/file-fault";
 import { createIdleTimeout } from "./idle-timeout";
 import { cancelStream, readChunks } from "./read-chunks";
@@ -95,7 +95,7 @@ async function readFile(
     if (idle.signal.aborted) return fault({ kind: "silent" });
     if (!navigator.onLine) return fault({ kind: "offline" });
     if (answered) return fault({ kind: "cut-off" });
-    if (guessed === "image" && !isOwnOrigin(fileUrl)) return { kind: "picture", address: fileUrl };
+    if (isPictureType(guessed) && !isOwnOrigin(fileUrl)) return { kind: "picture", address: fileUrl };
     return fault({ kind: "blocked" });
   } finally {
     idle.clear();
@@ -135,7 +135,9 @@ async function classify(blob: Blob, guessed: ReturnType<typeof guessFileKind>): 
   if (blob.size === 0) return fault({ kind: "empty" });
   const kind = detectFileKind(blob.type, new Uint8Array(await blob.slice(0, 16).arrayBuffer()), guessed);
   if (kind === "page" || kind === "other") return fault({ kind });
-  if (kind !== "text") return { kind, blob };
+  if (kind === "pdf") return { kind, blob };
+  // The browser gets the type that was recognized, whatever the header says.
+  if (isPictureType(kind)) return { kind: "image", blob: blob.slice(0, blob.size, kind) };
   // A character takes four bytes at most.
   const start = await blob.slice(0, 4 * MAX_CHARACTERS).arrayBuffer();
   const text = decoderFor(blob.type).decode(start);

@@ -27,6 +27,22 @@ describe("a picture beside the labels", () => {
   });
 
   test.each([
+    ["image/png; charset=svg", "bytes", "blob:image/png,5"],
+    ["Image/GIF", "bytes", "blob:image/gif,5"],
+    ["image/png,image/png", "GIF89a", "blob:image/gif,6"],
+    ["application/octet-stream", "bytes", "blob:image/png,5"],
+  ])("of the type %j is shown as the type that was recognized", async (type, body, address) => {
+    await open("/17.png", file(body, type));
+    expect(await picture()).toHaveAttribute("src", address);
+  });
+
+  test.each(["image/png, image/svg+xml", "image/svg+xml,"])("of the type %j has no preview", async (type) => {
+    await open("/17.png", file("<svg xmlns='http://www.w3.org/2000/svg' />", type));
+    expect(await screen.findByText(/no preview for this kind of file/)).toBeVisible();
+    expect(screen.queryByRole("img")).not.toBeInTheDocument();
+  });
+
+  test.each([
     ["its address", "/17.png", {}],
     ["its name", "/17", { original_file_name: "Invoice 17.png" }],
   ])("is left to the browser where its host forbids reading and %s says what it is", async (_, path, fields) => {

@@ -8,13 +8,15 @@ describe("what a file promises to be", () => {
   test.each([
     ["https://f.example/17.pdf", "", "pdf"],
     ["https://f.example/17.PDF?sig=a.png#b.txt", "x.png", "pdf"],
-    ["https://f.example/scan.jpeg", "x.pdf", "image"],
+    ["https://f.example/scan.jpeg", "x.pdf", "image/jpeg"],
+    ["https://f.example/scan.JPG", "", "image/jpeg"],
     ["https://f.example/notes.txt", "", "text"],
     ["https://f.example/17", "Invoice 17.pdf", "pdf"],
     ["https://f.example/download.php", "Invoice 17.pdf", "pdf"],
     ["https://f.example/17.docx", "Invoice 17.docx", "other"],
     ["https://f.example/17.svg", "Invoice 17.svg", "other"],
     ["https://f.example/17", "Invoice 17.zip", "other"],
+    ["https://f.example/17.valueOf", "", "other"],
     ["https://f.example/17", "Invoice 17", undefined],
     ["https://f.example", "", undefined],
     ["https://f.example/v1.2/17", ".pdf", undefined],
@@ -27,7 +29,7 @@ describe("what a file promises to be", () => {
     fc.assert(
       fc.property(text, text, (path, name) => {
         const address = `https://f.example/a${encodeURIComponent(path)}`;
-        expect(guessFileKind(`${address}.png`, `a${name}.pdf`)).toBe("image");
+        expect(guessFileKind(`${address}.png`, `a${name}.pdf`)).toBe("image/png");
         expect(guessFileKind(address, `a${name}.pdf`)).toBe("pdf");
       }),
     );
@@ -37,14 +39,23 @@ describe("what a file promises to be", () => {
 describe("what a file is by what came", () => {
   test.each([
     ["application/pdf", "no PDF at all", undefined, "pdf"],
-    ["Application/PDF; x=1", "%PDF-1.7", "image", "pdf"],
-    ["image/png", "", undefined, "image"],
-    ["image/svg+xml; charset=utf-8", "<svg>", "image", "other"],
+    ["Application/PDF; x=1", "%PDF-1.7", "image/png", "pdf"],
+    ["image/png", "", undefined, "image/png"],
+    [" Image/AVIF ;x=1", "", undefined, "image/avif"],
+    ["image/svg+xml; charset=utf-8", "<svg>", "image/png", "other"],
+    ["image/png, image/svg+xml", "<svg>", "image/png", "other"],
+    ["image/svg+xml, image/png", "<svg>", "image/png", "other"],
+    ["image/svg+xml,", "<svg>", "image/png", "other"],
+    ["image/png,image/png", "\x89PNG\r\n", undefined, "image/png"],
+    ["image/jpg", "\xff\xd8\xff\xe0", undefined, "image/jpeg"],
+    ["image/x-unknown", "<svg>", "image/png", "other"],
     ["text/plain", "%PDF-1.7", undefined, "pdf"],
     ["binary/octet-stream", "%PDF-1.7", undefined, "pdf"],
-    ["application/octet-stream", "\x89PNG\r\n", undefined, "image"],
-    ["", "\xff\xd8\xff\xe0", undefined, "image"],
-    ["", "RIFF\n\0\0\0WEBPVP8 ", undefined, "image"],
+    ["application/octet-stream", "\x89PNG\r\n", undefined, "image/png"],
+    ["", "\xff\xd8\xff\xe0", undefined, "image/jpeg"],
+    ["", "GIF89a", undefined, "image/gif"],
+    ["", "RIFF\n\0\0\0WEBPVP8 ", undefined, "image/webp"],
+    ["application/octet-stream", "BM", "image/bmp", "image/bmp"],
     ["text/html; charset=utf-8", "<html>", "pdf", "page"],
     ["text/csv", "a,b", undefined, "text"],
     ["application/json", "{}", undefined, "text"],
