@@ -8,6 +8,7 @@
  * - `too-large`, `empty`: its size
  * - `page`: its host sent a web page instead, for example to sign in
  * - `broken`, `locked`: it cannot be parsed, or needs a password
+ * - `too-many-pages`: a PDF with more pages than the viewer can hold
  * - `other`: there is no preview for this kind of file
  */
 export type FileFault =
@@ -15,10 +16,14 @@ export type FileFault =
       kind:
         "blocked" | "offline" | "silent" | "cut-off" | "too-large" | "empty" | "page" | "broken" | "locked" | "other";
     }
-  | { kind: "status"; status: number };
+  | { kind: "status"; status: number }
+  | { kind: "too-many-pages"; pages: number };
 
 /** Maximum size of a file for a preview, in bytes. */
 export const FILE_LIMIT = 50_000_000;
+
+/** Maximum number of pages of a PDF for a preview. */
+export const PAGE_LIMIT = 10_000;
 
 interface Explanation {
   happened: string;
@@ -50,6 +55,11 @@ export function explainFile(fault: FileFault, host: string): Explanation {
       return {
         happened: `The file is larger than ${FILE_LIMIT / 1_000_000} MB`,
         advice: `Too large for a preview. ${OPEN_FILE}`,
+      };
+    case "too-many-pages":
+      return {
+        happened: `The file has too many pages (${fault.pages})`,
+        advice: `A preview has ${PAGE_LIMIT} pages at most. ${OPEN_FILE}`,
       };
     case "empty":
       return { happened: "The file is empty", advice: `${host} sent a file of 0 bytes.` };

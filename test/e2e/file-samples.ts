@@ -72,13 +72,7 @@ export function endlessPdf(): Uint8Array {
   const size = 400;
   const each = (text: string) =>
     Array.from({ length: colours }, (_, index) => text.replace("N", String(index))).join(" ");
-  const stream = (dictionary: string, data: string | Uint8Array) => {
-    const packed = deflateSync(data);
-    const head = `<< ${dictionary} /Filter /FlateDecode /Length ${packed.length} >>\nstream\n`;
-    return `${head}${packed.toString("latin1")}\nendstream`;
-  };
-  const objects = [
-    "<< /Type /Catalog /Pages 2 0 R >>",
+  return pdfOf([
     "<< /Type /Pages /Kids [3 0 R] /Count 1 >>",
     "<< /Type /Page /Parent 2 0 R /MediaBox [0 0 300 300] /Contents 4 0 R /Resources << /XObject << /I 5 0 R >> >> >>",
     stream("", "q 300 0 0 300 0 0 cm /I Do Q"),
@@ -91,8 +85,29 @@ export function endlessPdf(): Uint8Array {
       `/FunctionType 0 /Domain [${each("0 1")}] /Range [0 1 0 1 0 1] /Size [${each("2")}] /BitsPerSample 8`,
       new Uint8Array(3 * 2 ** colours),
     ),
-  ];
-  const numbered = objects.map((object, index) => `${index + 1} 0 obj\n${object}\nendobj\n`).join("");
+  ]);
+}
+
+/** A PDF of 300 bytes that has one page and claims to have more. PDF.js looks for the last one only, and finds it. */
+export function claimingPdf(pages: number): Uint8Array {
+  return pdfOf([
+    `<< /Type /Pages /Kids [3 0 R 4 0 R] /Count ${pages} >>`,
+    `<< /Type /Pages /Parent 2 0 R /Kids [4 0 R] /Count ${pages - 1} >>`,
+    "<< /Type /Page /Parent 2 0 R /MediaBox [0 0 300 300] >>",
+  ]);
+}
+
+/** A PDF of objects that are numbered from 2 on. Object 2 is the root of the pages. */
+function pdfOf(objects: string[]): Uint8Array {
+  const numbered = ["<< /Type /Catalog /Pages 2 0 R >>", ...objects].map(
+    (object, index) => `${index + 1} 0 obj\n${object}\nendobj\n`,
+  );
   // Without a table of offsets: PDF.js finds the objects by itself.
-  return Buffer.from(`%PDF-1.7\n${numbered}trailer\n<< /Root 1 0 R >>\n%%EOF\n`, "latin1");
+  return Buffer.from(`%PDF-1.7\n${numbered.join("")}trailer\n<< /Root 1 0 R >>\n%%EOF\n`, "latin1");
+}
+
+function stream(dictionary: string, data: string | Uint8Array): string {
+  const packed = deflateSync(data);
+  const head = `<< ${dictionary} /Filter /FlateDecode /Length ${packed.length} >>\nstream\n`;
+  return `${head}${packed.toString("latin1")}\nendstream`;
 }

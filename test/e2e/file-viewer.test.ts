@@ -1,6 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import { expect, test } from "./file-fixtures";
-import { endlessPdf, longPdf, oddPdf, scanPdf, serveFiles } from "./file-samples";
+import { claimingPdf, endlessPdf, longPdf, oddPdf, scanPdf, serveFiles } from "./file-samples";
 import { document as documentOf, summary } from "./hostile-answers";
 
 const pageNumber = (file: Locator) => file.getByRole("textbox", { name: "Page number" });
@@ -113,6 +113,17 @@ test("a PDF that keeps its worker busy delays no other file, and its worker ends
   await expect(file.getByText("This is sheet 1 of the file.")).toBeVisible();
   await expect.poll(() => page.workers().length).toBe(1);
 });
+
+for (const [pages, words] of [
+  [1_000_000, "The file has too many pages (1000000)"],
+  [0, "The file is broken"],
+] as const) {
+  test(`a PDF that claims to have ${pages} pages is not shown`, async ({ page, open }) => {
+    const file = await open((await serveFiles(page, { claiming: claimingPdf(pages) })).claiming);
+    await expect(file.getByText(words)).toBeVisible();
+    await expect(page.getByRole("link", { name: "Open file" })).toBeVisible();
+  });
+}
 
 test("memory and canvases stay flat over long PDFs", async ({ page, viewer, open }) => {
   test.setTimeout(120_000);

@@ -16,7 +16,11 @@ const KINDS = [
 
 describe("why a file is not shown", () => {
   test("is said in different words for every fault", () => {
-    const faults: FileFault[] = [...KINDS.map((kind) => ({ kind })), ...[403, 404, 500].map(status)];
+    const faults: FileFault[] = [
+      ...KINDS.map((kind) => ({ kind })),
+      ...[403, 404, 500].map(status),
+      { kind: "too-many-pages", pages: 20_000 },
+    ];
     const said = faults.map((fault) => explainFile(fault, "f.example").happened);
     expect(new Set(said).size).toBe(faults.length);
   });

@@ -1,6 +1,6 @@
 import type { PDFDocumentProxy } from "pdfjs-dist";
 import { useEffect, useEffectEvent, useRef, useState, type RefObject } from "react";
-import type { FileFault } from "../../contract/file-fault";
+import { PAGE_LIMIT, type FileFault } from "../../contract/file-fault";
 import { useSize } from "../../ui/use-size";
 import type { FileView } from "./file-view";
 import { openPdf } from "./pdf-document";
@@ -90,7 +90,14 @@ export function usePdfViewer({ blob, container, pages, view, onDrawn, onFault, o
     const goToStart = () => (shown.viewer.currentPageNumber = 1);
     const finder = createPdfFinder(shown, { onMatches: setMatches, goToStart });
     pdf.then(
-      (file) => closed || shown.show(file),
+      (file) => {
+        if (closed) return;
+        // The viewer builds an element per page at once, and the number is only what the file claims.
+        const { numPages } = file;
+        if (numPages > PAGE_LIMIT) reportFault({ kind: "too-many-pages", pages: numPages });
+        else if (numPages < 1) reportFault({ kind: "broken" });
+        else shown.show(file);
+      },
       () => closed || reportFault({ kind: "broken" }),
     );
     return () => {
