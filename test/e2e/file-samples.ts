@@ -97,6 +97,19 @@ export function claimingPdf(pages: number): Uint8Array {
   ]);
 }
 
+/** A PDF of one page: marked content without any content, and pieces of text far from each other. */
+export function densePdf({ marks, pieces }: { marks: number; pieces: string[] }): Uint8Array {
+  const text = pieces.map((piece, index) => {
+    return `1 0 0 1 ${(index * 7919) % 300} ${(index * 104_729) % 580} Tm (${piece}) Tj`;
+  });
+  return pdfOf([
+    "<< /Type /Pages /Kids [3 0 R] /Count 1 >>",
+    "<< /Type /Page /Parent 2 0 R /MediaBox [0 0 600 600] /Contents 4 0 R /Resources << /Font << /F 5 0 R >> >> >>",
+    stream("", `${"/P BMC EMC\n".repeat(marks)}BT /F 1 Tf\n${text.join("\n")}\nET`),
+    "<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>",
+  ]);
+}
+
 /** A PDF of objects that are numbered from 2 on. Object 2 is the root of the pages. */
 function pdfOf(objects: string[]): Uint8Array {
   const numbered = ["<< /Type /Catalog /Pages 2 0 R >>", ...objects].map(

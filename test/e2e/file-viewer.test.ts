@@ -1,6 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import { expect, test } from "./file-fixtures";
-import { claimingPdf, endlessPdf, longPdf, oddPdf, scanPdf, serveFiles } from "./file-samples";
+import { claimingPdf, densePdf, endlessPdf, longPdf, oddPdf, scanPdf, serveFiles } from "./file-samples";
 import { document as documentOf, summary } from "./hostile-answers";
 
 const pageNumber = (file: Locator) => file.getByRole("textbox", { name: "Page number" });
@@ -124,6 +124,33 @@ for (const [pages, words] of [
     await expect(page.getByRole("link", { name: "Open file" })).toBeVisible();
   });
 }
+
+test("a very dense page has the beginning of its text and no marked content, and says so", async ({ page, open }) => {
+  test.setTimeout(120_000);
+  const pdf = densePdf({ marks: 30_000, pieces: Array.from({ length: 20_500 }, (_, index) => `p${index + 1}`) });
+  const file = await open((await serveFiles(page, { dense: pdf })).dense);
+  await expect(file.getByText("such as page 1, only the beginning of the text")).toBeVisible({ timeout: 60_000 });
+  await expect(file.locator(".textLayer span")).toHaveCount(20_000);
+  await search(file).fill("p20001");
+  await expect(status(file)).toHaveText("0 of 0 in the file");
+});
+
+test("of very many matches on a page, the first 2,000 are highlighted and counted", async ({ page, viewer, open }) => {
+  const pdf = densePdf({ marks: 0, pieces: Array.from({ length: 400 }, () => "bank name ".repeat(50)) });
+  const { dense } = await serveFiles(page, { dense: pdf });
+  await open(dense);
+  const file = await openQueue(page, viewer, [dense]);
+  await expect(file.getByText("of 1", { exact: true })).toBeVisible();
+  await page.getByRole("button", { name: "Find bank_name in the file" }).focus();
+  await page.keyboard.press("Enter");
+  await expect(status(file)).toHaveText("1 of more than 2000 in the file");
+  await search(file).fill("n");
+  await expect(status(file)).toHaveText("1 of more than 2000 in the file");
+  await button(file, "Next match").click();
+  await expect(status(file)).toHaveText("2 of more than 2000 in the file");
+  await search(file).fill("no such text");
+  await expect(status(file)).toHaveText("0 of 0 in the file");
+});
 
 test("memory and canvases stay flat over long PDFs", async ({ page, viewer, open }) => {
   test.setTimeout(120_000);

@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { isPartOfWord } from "../../src/document/file/lookup-matches";
 import { findMatches, foldText } from "../../src/document/file/text-search";
 
 const find = (text: string, query: string) =>
@@ -71,6 +72,11 @@ describe("the search in a text", () => {
     ["ABCDEFGH", "ABC DEF GH"],
   ])("does not take %s for the identifier %s", (value, printed) => {
     expect(findMatches(foldText(printed), value, "lookup")).toEqual([]);
+  });
+
+  test("takes a letter and its accent for one letter of a word", () => {
+    expect(isPartOfWord("cafe\u0301x", { start: 5, end: 6 })).toBe(true);
+    expect(isPartOfWord("cafe\u0301 x", { start: 6, end: 7 })).toBe(false);
   });
 
   test("finds any part of any text at its place", () => {

@@ -29,7 +29,7 @@ export function PdfView({ blob, view, onView, trueColours, active, lookup, onSea
   const container = useRef<HTMLDivElement>(null);
   const pagesElement = useRef<HTMLDivElement>(null);
   const [link, setLink] = useState<string>();
-  const { opened, page, scale, matches, goToPage, zoomAt } = usePdfViewer({
+  const { opened, page, scale, matches, densePage, goToPage, zoomAt } = usePdfViewer({
     blob,
     container,
     pages: pagesElement,
@@ -60,6 +60,11 @@ export function PdfView({ blob, view, onView, trueColours, active, lookup, onSea
             container.current?.focus();
           }}
         />
+      )}
+      {densePage !== undefined && (
+        <p className={`note ${styles.note}`}>
+          On very dense pages, such as page {densePage}, only the beginning of the text can be selected and searched.
+        </p>
       )}
       <div className={styles.body}>
         {view.thumbnails && opened && (

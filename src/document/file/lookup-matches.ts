@@ -29,7 +29,8 @@ export function findIdentifier(text: string, pattern: RegExp): TextMatch[] {
   })).filter((match) => !isPartOfWord(text, match));
 }
 
-const LAST_OF_WORD = /[\p{L}\p{N}]$/u;
+// A letter may be followed by its accent as a character of its own.
+const LAST_OF_WORD = /[\p{L}\p{N}]\p{M}*$/u;
 const FIRST_OF_WORD = /^[\p{L}\p{N}]/u;
 
 /** Whether a word or a number continues before or after a match. */

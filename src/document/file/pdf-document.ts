@@ -1,16 +1,26 @@
 import { AnnotationMode, getDocument, type PDFDocumentLoadingTask, type PDFDocumentProxy } from "pdfjs-dist";
 import { createTimeout, TIMED_OUT } from "../../browser/scheduling";
 import { PDF_OPTIONS } from "./pdf-options";
+import { limitText } from "./pdf-text";
 import { borrowWorker } from "./pdf-worker";
 
 // A worker that takes longer to close a file, in ms, is busy with it and may stay so.
 const MAX_CLOSE_MS = 2000;
 
+interface Listeners {
+  onLocked: () => void;
+  /** Called when only the beginning of a page's text is used, maybe several times. */
+  onTextCut: (page: number) => void;
+}
+
 /**
  * Opens a PDF. The promise never settles for a file that needs a password, and rejects when the file is closed before
  * it was read. `close` also frees what the worker keeps of the file.
  */
-export function openPdf(blob: Blob, onLocked: () => void): { pdf: Promise<PDFDocumentProxy>; close: () => void } {
+export function openPdf(
+  blob: Blob,
+  { onLocked, onTextCut }: Listeners,
+): { pdf: Promise<PDFDocumentProxy>; close: () => void } {
   const { worker, release } = borrowWorker();
   const closed = new AbortController();
   let task: PDFDocumentLoadingTask | undefined;
@@ -19,7 +29,7 @@ export function openPdf(blob: Blob, onLocked: () => void): { pdf: Promise<PDFDoc
     closed.signal.throwIfAborted();
     task = getDocument({ ...PDF_OPTIONS, data, worker });
     task.onPassword = onLocked;
-    return preparePages(await task.promise, closed.signal);
+    return preparePages(await task.promise, closed.signal, onTextCut);
   };
   const close = async () => {
     closed.abort();
@@ -32,14 +42,21 @@ export function openPdf(blob: Blob, onLocked: () => void): { pdf: Promise<PDFDoc
 }
 
 /**
- * Changes how a PDF returns its pages, in two ways.
+ * Changes how a PDF returns its pages, in three ways.
  *
  * Pages draw annotations, such as stamps and the values of forms, into their canvas. The viewer is told to show no
  * annotations, because it would build elements for them: forms, popups and links that open by themselves.
  *
+ * The text of a page is limited, and has no marked content and no structure tree. The viewer would build an element for
+ * each of their marks, of which a small file can have millions.
+ *
  * After the file is closed, no page arrives. Otherwise the viewer would report each page that it still waits for as an error.
  */
-function preparePages(pdf: PDFDocumentProxy, closed: AbortSignal): PDFDocumentProxy {
+function preparePages(
+  pdf: PDFDocumentProxy,
+  closed: AbortSignal,
+  onTextCut: Listeners["onTextCut"],
+): PDFDocumentProxy {
   const changed = new WeakSet();
   const getPage = pdf.getPage.bind(pdf);
   pdf.getPage = async (number) => {
@@ -51,6 +68,10 @@ function preparePages(pdf: PDFDocumentProxy, closed: AbortSignal): PDFDocumentPr
     changed.add(page);
     const render = page.render.bind(page);
     page.render = (parameters) => render({ ...parameters, annotationMode: AnnotationMode.ENABLE });
+    const streamText = page.streamTextContent.bind(page);
+    page.streamTextContent = (parameters) =>
+      limitText(streamText({ ...parameters, includeMarkedContent: false }), () => onTextCut(number));
+    page.getStructTree = () => Promise.resolve({ role: "Root", children: [] });
     return page;
   };
   return pdf;

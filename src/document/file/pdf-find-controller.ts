@@ -1,8 +1,11 @@
 import "pdfjs-dist";
 import { FindState, PDFFindController, type EventBus } from "pdfjs-dist/web/pdf_viewer.mjs";
-import { findIdentifier, getIdentifierPattern, isPartOfNumber } from "./lookup-matches";
+import { findIdentifier, getIdentifierPattern, isPartOfWord } from "./lookup-matches";
 import type { Finder, Matches } from "./use-find";
 import { scrollWindowTo } from "./viewport";
+
+// Each highlighted match costs elements.
+const MAX_PAGE_MATCHES = 2000;
 
 /** Finds text on the pages of a PDF, whatever its case, its diacritics and the kind of its spaces. */
 export class PdfFindController extends PDFFindController {
@@ -10,18 +13,26 @@ export class PdfFindController extends PDFFindController {
   hasText = false;
   /** Whether a label is looked up: only whole words are found, and identifiers with other separators. */
   isLookup = false;
+  /** Whether a page has more matches than are counted. */
+  hasMore = false;
 
   override match(query: string | string[], pageContent: string, pageIndex: number) {
     this.hasText ||= /\S/.test(pageContent);
     // A space in the query matches spaces only. The text must keep its length.
     const text = pageContent.replace(/\s/g, " ");
-    if (!this.isLookup) return super.match(query, text, pageIndex);
+    const matches = this.isLookup ? this.lookUp(query, text, pageIndex) : super.match(query, text, pageIndex);
+    this.hasMore ||= (matches?.length ?? 0) > MAX_PAGE_MATCHES;
+    return matches?.slice(0, MAX_PAGE_MATCHES);
+  }
+
+  private lookUp(query: string | string[], text: string, pageIndex: number) {
     const identifier = getIdentifierPattern(String(query));
     if (identifier) {
       return findIdentifier(text, identifier).map(({ start, end }) => ({ index: start, length: end - start }));
     }
-    const words = super.match(query, text, pageIndex);
-    return words?.filter(({ index, length }) => !isPartOfNumber(text, { start: index, end: index + length }));
+    // PDF.js can search for whole words, but reads the whole page again for each match.
+    const matches = super.match(query, text, pageIndex);
+    return matches?.filter(({ index, length }) => !isPartOfWord(text, { start: index, end: index + length }));
   }
 
   // PDF.js calls this for each match and scrolls the pages to the selected one.
@@ -32,9 +43,11 @@ export class PdfFindController extends PDFFindController {
   }
 }
 
+type MatchesCount = Pick<Matches, "current" | "total">;
+
 interface StateChange {
   state: number;
-  matchesCount: Matches;
+  matchesCount: MatchesCount;
   rawQuery: string | null;
 }
 
@@ -46,20 +59,22 @@ export function createPdfFinder(
   let query = "";
   let settle: (found: boolean) => void = () => undefined;
   const dispatch = (type: "" | "again" | "lookup", findPrevious = false) =>
-    eventBus.dispatch("find", { type, query, entireWord: findController.isLookup, findPrevious, highlightAll: true });
+    eventBus.dispatch("find", { type, query, findPrevious, highlightAll: true });
+  const report = (count: MatchesCount) => onMatches({ ...count, more: findController.hasMore });
 
   eventBus.on("updatefindcontrolstate", ({ state, matchesCount, rawQuery }: StateChange) => {
     if (state === FindState.PENDING || rawQuery !== query || query === "") return;
     // The first match on a page is reported before the matches of this page are counted.
-    if (state === FindState.NOT_FOUND || matchesCount.total > 0) onMatches(matchesCount);
+    if (state === FindState.NOT_FOUND || matchesCount.total > 0) report(matchesCount);
     settle(state !== FindState.NOT_FOUND);
   });
-  eventBus.on("updatefindmatchescount", ({ matchesCount }: { matchesCount: Matches }) => onMatches(matchesCount));
+  eventBus.on("updatefindmatchescount", ({ matchesCount }: { matchesCount: MatchesCount }) => report(matchesCount));
 
   return {
     find: (text, kind) => {
       settle(false);
       query = text;
+      findController.hasMore = false;
       findController.isLookup = kind === "lookup";
       if (kind === "lookup") goToStart();
       return new Promise((resolve) => {

@@ -24,7 +24,7 @@ export function createTextFinder(text: string, root: HTMLElement, onMatches: (ma
   const select = (index: number) => {
     selected = index;
     removePaint();
-    onMatches({ current: matches.length === 0 ? 0 : index + 1, total: matches.length });
+    onMatches({ current: matches.length === 0 ? 0 : index + 1, total: matches.length, more: false });
     const match = matches[index];
     if (!match) return;
     const first = Math.max(index - MAX_HIGHLIGHTS / 2, 0);

@@ -7,6 +7,8 @@ export interface Matches {
   /** The position of the selected match, counted from one; 0 if there is none. */
   current: number;
   total: number;
+  /** Whether there are more than were counted. */
+  more: boolean;
 }
 
 /**
@@ -25,7 +27,7 @@ export interface Finder {
   hasText: () => boolean;
 }
 
-export const NO_MATCHES: Matches = { current: 0, total: 0 };
+export const NO_MATCHES: Matches = { current: 0, total: 0, more: false };
 // Nobody searches for longer texts, and they make the search slow.
 const MAX_LENGTH = 1000;
 const MAX_NAME_LENGTH = 80;
@@ -91,7 +93,7 @@ export function useFind(finder: Finder | undefined, matches: Matches, lookup: Fi
 
 export type Find = ReturnType<typeof useFind>;
 
-function describe(outcome: Outcome | undefined, { current, total }: Matches): string {
+function describe(outcome: Outcome | undefined, { current, total, more }: Matches): string {
   switch (outcome?.kind) {
     case undefined:
       return "";
@@ -102,6 +104,6 @@ function describe(outcome: Outcome | undefined, { current, total }: Matches): st
     case "missing":
       return `${cutText(visibleText(outcome.name), MAX_NAME_LENGTH)} was not found in the file: 0 of 0 in the file`;
     case "counted":
-      return `${current} of ${total} in the file`;
+      return `${current} of ${more ? "more than " : ""}${total} in the file`;
   }
 }

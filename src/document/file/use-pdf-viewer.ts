@@ -38,6 +38,7 @@ export function usePdfViewer({ blob, container, pages, view, onDrawn, onFault, o
   const [page, setPage] = useState(1);
   const [scale, setScale] = useState<number>();
   const [matches, setMatches] = useState(NO_MATCHES);
+  const [densePage, setDensePage] = useState<number>();
   const size = useSize(container);
 
   const waiting = useRef(false);
@@ -65,7 +66,10 @@ export function usePdfViewer({ blob, container, pages, view, onDrawn, onFault, o
     if (!container.current || !pages.current) return;
     let drawn = false;
     let closed = false;
-    const { pdf, close } = openPdf(blob, () => reportFault({ kind: "locked" }));
+    const { pdf, close } = openPdf(blob, {
+      onLocked: () => reportFault({ kind: "locked" }),
+      onTextCut: (number) => setDensePage((first) => first ?? number),
+    });
     const shown = createPdfViewer({
       container: container.current,
       pages: pages.current,
@@ -112,6 +116,8 @@ export function usePdfViewer({ blob, container, pages, view, onDrawn, onFault, o
     page,
     scale,
     matches,
+    /** The first page that turned out to have more text than can be selected and searched. */
+    densePage,
     goToPage: (next: number) => {
       opened?.viewer.scrollPageIntoView({ pageNumber: next });
     },
