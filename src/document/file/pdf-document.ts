@@ -52,11 +52,7 @@ export function openPdf(
  *
  * After the file is closed, no page arrives. Otherwise the viewer would report each page that it still waits for as an error.
  */
-function preparePages(
-  pdf: PDFDocumentProxy,
-  closed: AbortSignal,
-  onTextCut: Listeners["onTextCut"],
-): PDFDocumentProxy {
+function preparePages(pdf: PDFDocumentProxy, closed: AbortSignal, onTextCut: Listeners["onTextCut"]): PDFDocumentProxy {
   const changed = new WeakSet();
   const getPage = pdf.getPage.bind(pdf);
   pdf.getPage = async (number) => {
