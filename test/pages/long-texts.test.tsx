@@ -47,7 +47,6 @@ describe("a text of 5 MB is cut, and the rest can be shown, if it is", () => {
     ["a file's name", { original_file_name: LONG }],
     ["a file's name of control characters", { original_file_name: CONTROLS }],
     ["a file's name in Hebrew", { original_file_name: "א".repeat(LENGTH) }],
-    ["a file's address that cannot be opened", { fileUrl: `ftp://${LONG}`.slice(0, LENGTH) }],
     ["the name of an undocumented field", { [LONG]: 1 }],
   ])("%s", async (_, fields) => {
     const { user } = await open(fields);
@@ -108,11 +107,18 @@ test("the reason why a row cannot be read is cut", async () => {
   expectCut();
 });
 
-test("the reason why a document cannot be read is cut", async () => {
-  answerDocument("17", documentOf({ Edited: LONG }));
-  renderApp("/documents/17");
-  expect(await screen.findByRole("alert")).toBeVisible();
+test("the reasons why fields of a document cannot be read are cut", async () => {
+  await open({ Edited: LONG, fileUrl: `https://files.example/${LONG}` });
+  expect(screen.getByText("2 of 7 fields could not be read")).toBeVisible();
+  expect(screen.getByText("fileUrl is too long")).toBeVisible();
   expectCut();
+});
+
+test("a file's address of 90,000 characters that cannot be opened is cut, and the rest can be shown", async () => {
+  const { user } = await open({ fileUrl: `ftp://${LONG}`.slice(0, 90_000) });
+  expectCut();
+  await user.click(screen.getByRole("button", { name: "Show more of 90000 characters" }));
+  expect(screen.getByRole("button", { name: "Show all 90000 characters" })).toBeVisible();
 });
 
 test("a name of 300 characters is the heading letter for letter", async () => {
