@@ -3,6 +3,7 @@ import { Link } from "react-router-dom";
 import type { Document, DocumentSummary } from "../contract/document";
 import { formatClock } from "../contract/timestamp";
 import { oneLine } from "../contract/visible-text";
+import { guardFormulas } from "../list/formulas";
 import { usePreferences } from "../state/preferences";
 import { CopyButton } from "../ui/CopyButton";
 import { Highlight } from "../ui/Highlight";
@@ -53,7 +54,7 @@ export function FactsBand({ documentId, document, workflowId, workflow, summary,
           mono
           title={tooltip(documentId)}
           action={
-            <CopyButton iconOnly text={() => documentId}>
+            <CopyButton iconOnly text={() => guardFormulas(documentId)}>
               Copy document ID
             </CopyButton>
           }

@@ -1,14 +1,15 @@
 import { wholeFileName, type Document, type DocumentSummary } from "../contract/document";
+import { tableText } from "../list/table-text";
 
 /** The facts of a document as lines of a name, a tab and a value, which is empty if it could not be read. */
 export function factsText(documentId: string, document: Document, summary: DocumentSummary | undefined): string {
-  const flag = (value: boolean | undefined) => (value === undefined ? "" : value ? "Yes" : "No");
-  const facts: [name: string, value: string][] = [
-    ["File name", document.original_file_name === undefined ? "" : wholeFileName(document)],
-    ["Document type", document.documentType ?? ""],
+  const flag = (value: boolean | undefined) => (value === undefined ? undefined : value ? "Yes" : "No");
+  const facts: [name: string, value: unknown][] = [
+    ["File name", document.original_file_name === undefined ? undefined : wholeFileName(document)],
+    ["Document type", document.documentType],
     ["Extracted", flag(document.Extracted)],
     ["Edited", flag(document.Edited)],
-    ["Workflow", document.workflowId ?? ""],
+    ["Workflow", document.workflowId],
     ["Document ID", documentId],
   ];
   if (summary) {
@@ -16,9 +17,8 @@ export function factsText(documentId: string, document: Document, summary: Docum
       ["Owner", summary.userId],
       ["Created", summary.CreatedAt],
       ["Edited at", summary.EditedAt],
-      ["Rotten days", summary.rottenDays === null ? "" : String(summary.rottenDays)],
+      ["Rotten days", summary.rottenDays],
     );
   }
-  // A value must not begin a new line or a new column.
-  return facts.map(([name, value]) => `${name}\t${value.replace(/[\t\r\n]+/g, " ")}`).join("\n");
+  return tableText(facts);
 }

@@ -1,4 +1,5 @@
 import { SORT_FIELDS, type DocumentSummary } from "../contract/document";
+import { cellText } from "./table-text";
 
 /** Writes the summaries as CSV with a header row of the documented field names. */
 export function documentsCsv(documents: DocumentSummary[]): Promise<string> {
@@ -18,17 +19,24 @@ const ROWS_PER_STEP = 100;
 // A row of thousands of cells takes as long as many short ones.
 const CELLS_PER_STEP = 2000;
 
+// Where commas are not the only separator, quotes at least keep a cell together.
+const OTHER_SEPARATORS = /[;\t]/;
+
 /**
  * Writes rows as CSV below a header of field names, in texts of about a million UTF-16 code units, so that a file can be
- * larger than the memory. A spreadsheet would run a text that begins with = + - @ tab or CR as a formula, so such a text
- * gets a leading apostrophe. Null and undefined are empty cells.
+ * larger than the memory. The cells are those of `cellText`.
  */
 export async function* writeCsv(
   header: readonly string[],
   rows: Iterable<unknown[]> | AsyncIterable<unknown[]>,
 ): AsyncGenerator<string, void> {
   const { default: papa } = await import("papaparse");
-  const write = (lines: unknown[][]) => papa.unparse(lines, { escapeFormulae: /^[=+\-@\t\r]/, newline: NEWLINE });
+  const quotes = (cell: string) => OTHER_SEPARATORS.test(cell);
+  const write = (lines: unknown[][]) =>
+    papa.unparse(
+      lines.map((line) => line.map(cellText)),
+      { quotes, newline: NEWLINE },
+    );
   let text = BYTE_ORDER_MARK + write([[...header]]);
   let batch: unknown[][] = [];
   const flush = () => {

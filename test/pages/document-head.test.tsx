@@ -82,6 +82,27 @@ test("Copy facts copies what the document and the list say, a line for each", as
   expect(lines).toContain("Rotten days\t");
 });
 
+test("Copy facts guards texts that a spreadsheet would run, and leaves numbers", async () => {
+  answerList("flow-1", [summary("-17", { rottenDays: -3 })]);
+  answerDocument("-17", documentOf({ original_file_name: "=1+1", documentType: "x;=1", workflowId: "=2" }));
+  const { user } = renderApp("/workflows/flow-1/documents/-17");
+  await screen.findByText("Owner");
+  await user.click(screen.getByRole("button", { name: "Copy facts" }));
+  await waitFor(async () => expect((await copied()).split("\n")).toHaveLength(10));
+  const lines = (await copied()).split("\n");
+  expect(lines).toEqual(
+    expect.arrayContaining([
+      "File name\t'=1+1",
+      "Document type\tx;'=1",
+      "Workflow\t'=2",
+      "Document ID\t'-17",
+      "Rotten days\t-3",
+    ]),
+  );
+  await user.click(screen.getByRole("button", { name: "Copy document ID" }));
+  await waitFor(async () => expect(await copied()).toBe("'-17"));
+});
+
 describe("a document that does not exist", () => {
   const missing = () =>
     answer("/api/v1/document/nope", () => HttpResponse.json({ message: "document not found!" }, { status: 404 }));

@@ -38,6 +38,19 @@ describe("a label", () => {
     expect(await navigator.clipboard.readText()).toBe("net_d");
   });
 
+  test("copies a text that a spreadsheet would run with an apostrophe, and a number as it is", async () => {
+    const user = open([label("@sum", "=1+1"), label("text", "-12.50"), label("number", -12.5), label("list", [-1])]);
+    const copied = async (name: string) => {
+      await user.click(button(name));
+      return navigator.clipboard.readText();
+    };
+    expect(await copied("Copy value of @sum")).toBe("'=1+1");
+    expect(await copied("Copy key @sum")).toBe("'@sum");
+    expect(await copied("Copy value of text")).toBe("'-12.50");
+    expect(await copied("Copy value of number")).toBe("-12.5");
+    expect(JSON.parse(await copied("Copy value of list"))).toEqual([-1]);
+  });
+
   test("says that the browser does not allow copying, until the focus leaves", async () => {
     const user = open([label("address", "Main 1")]);
     vi.spyOn(navigator.clipboard, "writeText").mockRejectedValueOnce(new DOMException("", "NotAllowedError"));
@@ -102,7 +115,7 @@ describe("a group", () => {
     await user.click(
       within(screen.getByRole("region", { name: "Group" })).getByRole("button", { name: "Copy Group as a table" }),
     );
-    expect(await navigator.clipboard.readText()).toBe("key\tvalue\naddress\tMain 1 Town\nnet_d\tnet_d\nsum\t=1+1");
+    expect(await navigator.clipboard.readText()).toBe("key\tvalue\naddress\tMain 1 Town\nnet_d\tnet_d\nsum\t'=1+1");
   });
 
   test("is copied with the labels that are shown", async () => {
@@ -110,6 +123,6 @@ describe("a group", () => {
     await user.type(screen.getByRole("searchbox", { name: "Search labels" }), "sum");
     await waitFor(() => expect(screen.getAllByRole("term")).toHaveLength(1));
     await user.click(button("Copy Group as a table"));
-    expect(await navigator.clipboard.readText()).toBe("key\tvalue\nsum\t=1+1");
+    expect(await navigator.clipboard.readText()).toBe("key\tvalue\nsum\t'=1+1");
   });
 });

@@ -82,6 +82,20 @@ test("the ids of selected rows are copied one a line, in the order shown", async
   expect(await screen.findByText("Copied 2 ids")).toBeVisible();
 });
 
+test("an id that a spreadsheet would run is copied with an apostrophe, with others and alone", async () => {
+  answerList("flow-1", [summary("=1"), summary("d2")]);
+  answerDocument("=1", documentOf());
+  const { user } = renderApp("/workflows/flow-1");
+  await screen.findByRole("table", { name: "Documents" });
+  const write = vi.spyOn(navigator.clipboard, "writeText");
+  await user.keyboard("jxjx");
+  await user.click((await bar()).getByRole("button", { name: "Copy ids" }));
+  await waitFor(() => expect(write).toHaveBeenLastCalledWith("'=1\nd2"));
+  await user.hover(row("=1"));
+  await user.click(within(row("=1")).getByRole("button", { name: "Copy document ID" }));
+  await waitFor(() => expect(write).toHaveBeenLastCalledWith("'=1"));
+});
+
 test("the selection is still there after a document and after Compare", async () => {
   const { user } = await openList();
   await user.keyboard("jxjx{Enter}");

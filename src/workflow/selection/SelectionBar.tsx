@@ -7,6 +7,7 @@ import { canCompare, comparisonPath } from "../../browser/compared-ids";
 import { canBeAddressed, paths } from "../../browser/page-paths";
 import type { DocumentSummary } from "../../contract/document";
 import { plural } from "../../contract/plural";
+import { tableText } from "../../list/table-text";
 import { copyWithToast } from "../../ui/copy-with-toast";
 import { useShortcuts } from "../../ui/shortcuts";
 import { showToast } from "../../ui/toast";
@@ -38,7 +39,7 @@ export function SelectionBar({ workflowId, documents, matching, selected, onSele
 
   const count = chosen.length;
   const getIds = () => chosen.map(({ _id }) => _id);
-  const copy = () => void copyWithToast(getIds().join("\n"), `Copied ${plural(count, "id")}`);
+  const copy = () => void copyWithToast(tableText(getIds().map((id) => [id])), `Copied ${plural(count, "id")}`);
   const open = () => {
     const ids = getIds().filter(canBeAddressed);
     const [first] = ids;

@@ -9,6 +9,7 @@ import {
 import { canBeAddressed, hrefOf } from "../../browser/page-paths";
 import { cutText } from "../../contract/cut-text";
 import type { DocumentSummary } from "../../contract/document";
+import { guardFormulas } from "../../list/formulas";
 import { copyWithToast } from "../../ui/copy-with-toast";
 import { useDwell } from "./use-dwell";
 
@@ -119,7 +120,7 @@ function getControl({ target }: SyntheticEvent): Element | undefined {
 const MAX_TOAST_LENGTH = 40;
 
 function copyId(id: string) {
-  void copyWithToast(id, `Copied ${cutText(id, MAX_TOAST_LENGTH)}`);
+  void copyWithToast(guardFormulas(id), `Copied ${cutText(id, MAX_TOAST_LENGTH)}`);
 }
 
 /**
