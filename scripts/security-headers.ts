@@ -56,3 +56,54 @@ export const SECURITY_HEADERS: Record<string, string> = {
   "Cross-Origin-Embedder-Policy": "credentialless",
   "Permissions-Policy": UNUSED_FEATURES.map((feature) => `${feature}=()`).join(", "),
 };
+
+/**
+ * What the preview, the development server and deploy/nginx.conf send with every answer of the service that they pass on.
+ * An answer that is opened as a page can do nothing then.
+ */
+export const API_HEADERS: Record<string, string> = {
+  ...SECURITY_HEADERS,
+  "Content-Security-Policy": "default-src 'none'; sandbox; frame-ancestors 'none'",
+  "Cache-Control": "no-store",
+};
+
+/**
+ * What these proxies leave out of such an answer: headers by which the service would act on the whole site, its storage, its
+ * sign-in, who may read it, what its requests tell, where it reports to and what it loads.
+ */
+export const SITE_WIDE_HEADERS: readonly string[] = [
+  "Set-Cookie",
+  "Clear-Site-Data",
+  "Shared-Storage-Write",
+  "Activate-Storage-Access",
+  "WWW-Authenticate",
+  "Proxy-Authenticate",
+  "Set-Login",
+  "Secure-Session-Registration",
+  "Sec-Session-Registration",
+  "Access-Control-Allow-Origin",
+  "Access-Control-Allow-Credentials",
+  "Strict-Transport-Security",
+  "Alt-Svc",
+  "Origin-Agent-Cluster",
+  "Service-Worker-Allowed",
+  "Accept-CH",
+  "Critical-CH",
+  "Observe-Browsing-Topics",
+  "Attribution-Reporting-Register-Source",
+  "Attribution-Reporting-Register-Trigger",
+  "Report-To",
+  "Reporting-Endpoints",
+  "NEL",
+  "Content-Security-Policy-Report-Only",
+  "Cross-Origin-Opener-Policy-Report-Only",
+  "Cross-Origin-Embedder-Policy-Report-Only",
+  "Permissions-Policy-Report-Only",
+  "Refresh",
+  "Link",
+  "Speculation-Rules",
+  "Use-As-Dictionary",
+];
+
+/** What these proxies pass on of a request. Everything else could tell the service more about who asks. */
+export const REQUEST_HEADERS: readonly string[] = ["X-Api-Key", "Accept", "Accept-Encoding"];

@@ -41,3 +41,18 @@ export const NOTHING_ALLOWED = /^[a-z-]+=\(\)(?:, [a-z-]+=\(\))+$/;
 export function pick(headers: Headers, expected: object): Record<string, string | null> {
   return Object.fromEntries(Object.keys(expected).map((name) => [name, headers.get(name)]));
 }
+
+/** Headers of a request that would tell a service who asks. */
+export const tellingHeaders = (origin: string) => ({
+  cookie: "own=1",
+  authorization: "Basic abc",
+  "proxy-authorization": "Basic abc",
+  referer: `${origin}/settings`,
+  origin,
+  "x-forwarded-for": "192.0.2.1",
+  "x-real-ip": "192.0.2.1",
+  forwarded: "for=192.0.2.1",
+  via: "1.1 proxy.example",
+  "user-agent": "Mozilla/5.0",
+  "accept-language": "sv",
+});

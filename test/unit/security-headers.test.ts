@@ -1,6 +1,12 @@
 import { readFileSync } from "node:fs";
 import { expect, it } from "vitest";
-import { POLICY, SECURITY_HEADERS } from "../../scripts/security-headers";
+import {
+  API_HEADERS,
+  POLICY,
+  REQUEST_HEADERS,
+  SECURITY_HEADERS,
+  SITE_WIDE_HEADERS,
+} from "../../scripts/security-headers";
 
 const EXAMPLE = readFileSync("deploy/nginx.conf", "utf8");
 
@@ -22,4 +28,17 @@ it("the policy of the nginx example is that of the build, with connections to it
   const narrowed = POLICY.replace(/connect-src [^;]+/, "connect-src 'self'");
   expect(policy).toBe(`${narrowed}; frame-ancestors 'none'`);
   expect(SECURITY_HEADERS["Content-Security-Policy"]).toBe(`${POLICY}; frame-ancestors 'none'`);
+});
+
+const namesOf = (directive: string) => {
+  const lines = EXAMPLE.matchAll(new RegExp(`^ {8}${directive} ([\\w-]+)`, "gm"));
+  return Array.from(lines, ([, name = ""]) => name.toLowerCase()).sort();
+};
+const sorted = (names: readonly string[]) => names.map((name) => name.toLowerCase()).sort();
+
+it("the proxy of the preview and the nginx example send and drop the same headers", () => {
+  expect(EXAMPLE).toContain(`~^/api/     "${API_HEADERS["Content-Security-Policy"]}"`);
+  expect(EXAMPLE).toContain(`~^/api/     "${API_HEADERS["Cache-Control"]}"`);
+  expect(namesOf("proxy_hide_header")).toEqual(sorted([...SITE_WIDE_HEADERS, ...Object.keys(API_HEADERS)]));
+  expect(namesOf("proxy_set_header")).toEqual(sorted([...REQUEST_HEADERS, "User-Agent"]));
 });
