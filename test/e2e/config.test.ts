@@ -1,6 +1,8 @@
 import { spawn } from "node:child_process";
+import { API_HEADERS } from "../../scripts/security-headers";
 import { connect, expect, test } from "./fixtures";
 import { json, startHostileService } from "./hostile-service";
+import { pick } from "./nginx-fixtures";
 
 test.describe("config.json", () => {
   test("ships with the build and sets nothing", async ({ page, viewer }) => {
@@ -108,6 +110,8 @@ test("SERVICE_URL lets the development server pass /api on, and says so", async 
     const headers = { "x-api-key": service.key };
     const answered = await fetch(`${own}/api/v1/documents/inv-2026-q3`, { headers });
     expect(answered.status).toBe(200);
+    expect(pick(answered.headers, API_HEADERS)).toEqual(API_HEADERS);
+    expect(answered.headers.has("access-control-allow-origin")).toBe(false);
     expect(await (await fetch(`${own}/config.json`)).json()).toEqual({});
   } finally {
     if (child.pid !== undefined) process.kill(-child.pid);

@@ -2,15 +2,18 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { preview } from "vite";
-import { SECURITY_HEADERS } from "../../scripts/security-headers";
+import type { IncomingHttpHeaders } from "node:http";
+import { API_HEADERS, SECURITY_HEADERS, SITE_WIDE_HEADERS } from "../../scripts/security-headers";
 import { connect, expect, test as base } from "./fixtures";
-import { pick } from "./nginx-fixtures";
+import { html, startHostileService } from "./hostile-service";
+import { pick, tellingHeaders } from "./nginx-fixtures";
 
-const test = base.extend<{ start: (root: string) => Promise<string> }>({
+const test = base.extend<{ start: (root: string, serviceUrl?: string) => Promise<string> }>({
   /** Serves `dist` as `npm run preview` does. `root` is the folder with package.json. */
   start: async ({}, use) => {
     const stops: (() => Promise<void>)[] = [];
-    await use(async (root) => {
+    await use(async (root, serviceUrl = "") => {
+      process.env.SERVICE_URL = serviceUrl;
       const server = await preview({
         root,
         configFile: resolve("vite.config.ts"),
@@ -22,6 +25,7 @@ const test = base.extend<{ start: (root: string) => Promise<string> }>({
       stops.push(() => server.close());
       return server.resolvedUrls?.local[0]?.replace(/\/$/, "") ?? "";
     });
+    delete process.env.SERVICE_URL;
     for (const stop of stops) await stop();
   },
 });
@@ -63,5 +67,49 @@ test.describe("npm run preview", () => {
     const { headers } = await fetch(`${url}/config.json`);
     expect(headers.get("x-content-type-options")).toBe("nosniff");
     rmSync(root, { recursive: true });
+  });
+
+  test("passes /api on as the nginx example does, whatever the service answers", async ({ start }) => {
+    const service = await startHostileService();
+    const url = await start(".", service.url);
+    let asked: IncomingHttpHeaders = {};
+    const dropped = Object.fromEntries(SITE_WIDE_HEADERS.map((name) => [name.toLowerCase(), "1"]));
+    const replaced = Object.fromEntries(Object.keys(API_HEADERS).map((name) => [name.toLowerCase(), "of the service"]));
+    for (const status of [200, 302, 401, 500]) {
+      service.answer((response, { headers }) => {
+        asked = headers;
+        const page = { "content-type": "text/html", location: "/api/elsewhere", "retry-after": "7" };
+        response.writeHead(status, { ...dropped, ...replaced, ...page }).end("<script>run()</script>");
+      });
+      const headers = { accept: "application/json", "accept-encoding": "gzip", "x-api-key": "k" };
+      const response = await fetch(`${url}/api/v1/documents/17`, {
+        redirect: "manual",
+        headers: { ...headers, ...tellingHeaders(url) },
+      });
+      expect([response.status, await response.text()]).toEqual([status, "<script>run()</script>"]);
+      expect(pick(response.headers, API_HEADERS)).toEqual(API_HEADERS);
+      expect(Object.keys(dropped).filter((name) => response.headers.has(name))).toEqual([]);
+      expect(response.headers.get("retry-after")).toBe("7");
+      expect(asked).toEqual({ ...headers, "user-agent": "Docket", host: asked.host, connection: "close" });
+    }
+    await service.close();
+    const failed = await fetch(`${url}/api/v1/documents/17`);
+    expect(failed.status).toBe(502);
+    expect(pick(failed.headers, API_HEADERS)).toEqual(API_HEADERS);
+  });
+
+  test("shows a page of the service's that is opened in a tab, and runs nothing in it", async ({
+    start,
+    page,
+    problems,
+  }) => {
+    const service = await startHostileService();
+    service.answer(html(200));
+    await page.goto(`${await start(".", service.url)}/api/v1/documents/17`);
+    await expect(page.getByRole("heading", { name: "Proxy page" })).toBeVisible();
+    await expect(page).toHaveTitle("x");
+    expect(await page.evaluate(() => window.origin)).toBe("null");
+    expect(problems.splice(0).join("\n")).toContain("Blocked script execution");
+    await service.close();
   });
 });
