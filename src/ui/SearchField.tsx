@@ -29,6 +29,8 @@ export function SearchField({ label, value, onChange, onKeyDown }: Props) {
         spellCheck={false}
         value={value}
         onKeyDown={(event) => {
+          // This key belongs to the input method: Enter takes its suggestion, for instance.
+          if (event.nativeEvent.isComposing) return;
           // The browser itself clears the field on Escape.
           if (event.key === "Escape" && value === "") event.currentTarget.blur();
           onKeyDown?.(event);

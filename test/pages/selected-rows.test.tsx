@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from "@testing-library/react";
+import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
 import { connection, saveConnection } from "../../src/state/connection";
 import { renderApp } from "../render-app";
@@ -223,6 +223,11 @@ test("from the search box, the arrow down moves into the rows, and Enter opens t
   await waitFor(() => expect(within(row("d1")).getByRole("link")).toHaveFocus());
   await user.type(search, "d{Enter}");
   expect(address()).toBe("/workflows/flow-1?q=d");
-  await user.type(search, "4{Enter}");
+  await user.type(search, "4");
+  expect(await screen.findByText(/^Showing 1 of/)).toBeVisible();
+  // An input method's own Enter.
+  fireEvent.keyDown(search, { key: "Enter", isComposing: true });
+  expect(address()).toBe("/workflows/flow-1?q=d4");
+  await user.keyboard("{Enter}");
   await waitFor(() => expect(address()).toBe("/workflows/flow-1/documents/d4?q=d4"));
 });
