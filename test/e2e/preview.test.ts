@@ -58,8 +58,16 @@ test.describe("a file from another origin that lets pages read it", () => {
   });
 });
 
-test("a text file of one line of 900,000 letters and accents leaves the page usable", async ({ page, open }) => {
-  for (const text of ["א ".repeat(300_000), `a${"\u0301".repeat(900_000)}`]) {
+test("a text file of very long lines of letters, accents and both directions leaves the page usable", async ({
+  page,
+  open,
+}) => {
+  for (const text of [
+    "א ".repeat(300_000),
+    `a${"\u0301".repeat(900_000)}`,
+    "\u06281".repeat(450_000),
+    `${"\u06281".repeat(990)}\n`.repeat(500),
+  ]) {
     const file = await open((await serveFiles(page, { long: text })).long);
     await expect(file.getByRole("group", { name: "Text" })).toContainText(text.slice(0, 100), { useInnerText: false });
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();

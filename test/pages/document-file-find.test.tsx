@@ -91,7 +91,9 @@ test("a very long line is laid out in pieces, and stays one line with one number
   expect(await screen.findByText("last")).toHaveAttribute("data-line", "2");
   const first = document.querySelector("[data-line='1']");
   expect(first?.textContent).toBe(`${line}\n`);
-  for (const piece of first?.children ?? []) expect(piece.textContent.length).toBeLessThan(1000);
+  const pieces = [...(first?.firstElementChild?.children ?? [])];
+  expect(pieces.length).toBeGreaterThan(10);
+  for (const piece of pieces) expect(piece.textContent.length).toBeLessThan(1000);
 });
 
 const textFile = (key: string, text: string): LoadedFile => ({

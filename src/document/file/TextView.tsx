@@ -3,20 +3,15 @@ import type { FileLookup } from "./file-lookup";
 import type { FileViewProps } from "./file-view";
 import { FileToolbar, WrapTool } from "./FileToolbar";
 import { FindBar } from "./FindBar";
+import { isLong, toBlocks, toPieces } from "./text-blocks";
 import { createTextFinder } from "./text-finder";
 import { NO_MATCHES, useFind } from "./use-find";
 import panel from "./FilePanel.module.css";
 import styles from "./TextView.module.css";
 
-// Lines are laid out in blocks, and only those in view.
-const BLOCK_LINES = 200;
 // Each number costs an element.
 const MAX_NUMBERED_LINES = 50_000;
 const LINE_HEIGHT = 19;
-// The time to lay out a text in one piece grows with the square of its length if it has accents or is written from right
-// to left. The pieces of a longer line are laid out one by one.
-const MAX_PIECE = /.{1,500}/gsu;
-const MAX_WHOLE_LINE_LENGTH = 2000;
 
 interface Props extends FileViewProps {
   text: string;
@@ -58,21 +53,17 @@ interface LinesProps {
 function Lines({ ref, lines, wrap }: LinesProps) {
   const blocks = useMemo(() => {
     const numbered = lines.length <= MAX_NUMBERED_LINES;
-    return Array.from({ length: Math.ceil(lines.length / BLOCK_LINES) }, (_, block) => {
-      const first = block * BLOCK_LINES;
-      const part = lines.slice(first, first + BLOCK_LINES);
-      return (
-        <div key={first} className={styles.block} style={{ containIntrinsicBlockSize: part.length * LINE_HEIGHT }}>
-          {numbered || part.some(isLong)
-            ? part.map((line, index) => (
-                <span key={index} data-line={numbered ? first + index + 1 : undefined} className={styles.line}>
-                  {isLong(line) ? <LongLine line={line} /> : line}
-                </span>
-              ))
-            : part.join("")}
-        </div>
-      );
-    });
+    return toBlocks(lines).map(({ first, lines: part }) => (
+      <div key={first} className={styles.block} style={{ containIntrinsicBlockSize: part.length * LINE_HEIGHT }}>
+        {numbered || part.some(isLong)
+          ? part.map((line, index) => (
+              <span key={index} data-line={numbered ? first + index + 1 : undefined} className={styles.line}>
+                {isLong(line) ? <LongLine line={line} /> : line}
+              </span>
+            ))
+          : part.join("")}
+      </div>
+    ));
   }, [lines]);
   return (
     <pre ref={ref} className={wrap ? `${styles.text} ${styles.wrap}` : styles.text}>
@@ -81,19 +72,18 @@ function Lines({ ref, lines, wrap }: LinesProps) {
   );
 }
 
-function isLong(line: string): boolean {
-  return line.length > MAX_WHOLE_LINE_LENGTH;
-}
-
+/** A line whose pieces are laid out one by one. They stand in the line's own direction, which only its text says. */
 function LongLine({ line }: { line: string }) {
   const text = line.replace(/\n$/, "");
   return (
     <>
-      {text.match(MAX_PIECE)?.map((piece, index) => (
-        <span key={index} className={styles.piece}>
-          {piece}
-        </span>
-      ))}
+      <span dir="auto">
+        {toPieces(text).map((piece, index) => (
+          <span key={index} className={styles.piece}>
+            {piece}
+          </span>
+        ))}
+      </span>
       {line.slice(text.length)}
     </>
   );
