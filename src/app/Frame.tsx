@@ -59,7 +59,7 @@ export function Frame() {
       </a>
       <Banner
         title={config.title}
-        source={source === "demo" ? "Demo data" : baseUrl.replace(/^https?:\/\//, "")}
+        source={__DEMO__ && source === "demo" ? "Demo data" : baseUrl.replace(/^https?:\/\//, "")}
         {...(__DEMO__ && source === "demo" && { sourceMenu: <DemoMenu /> })}
         online={online}
         theme={theme}

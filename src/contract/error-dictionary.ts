@@ -126,8 +126,10 @@ const EXPLANATIONS: Record<Exclude<ErrorKind, "status">, (error: ServiceError) =
   id: () => ({ happened: "This id cannot be requested", advice: "Check the id.", settings: false }),
   demo: () => ({
     happened: "The demo data cannot run here",
-    advice:
-      "It needs a service worker: open the demo over https or on localhost, in a window that does not block site data.",
+    // A production build has no demo, and leaves the text out.
+    advice: __DEMO__
+      ? "It needs a service worker: open the demo over https or on localhost, in a window that does not block site data."
+      : "",
     settings: true,
   }),
   "not-set-up": () => ({

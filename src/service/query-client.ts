@@ -47,14 +47,10 @@ export function dropDataOnChange(client: QueryClient): () => void {
   const drop = () => {
     forgetSelections();
     void client.cancelQueries();
-    client.removeQueries({ type: "inactive" });
     void client.resetQueries();
   };
   const refetchFailed = () => {
-    client.removeQueries({
-      type: "inactive",
-      predicate: (query) => hasFailed(query) && query.state.data === undefined,
-    });
+    void client.resetQueries({ predicate: (query) => hasFailed(query) && !query.state.data });
     void client.invalidateQueries({ predicate: hasFailed });
   };
   const stopConnection = watchData({ onOutdated: drop, onNewKey: refetchFailed });

@@ -45,7 +45,7 @@ export function sendRequest({ url, headers }: ServiceRequest, signal: AbortSigna
 
 /** Where a connection's requests go. The demo has its own address, whatever base URL and paths the user has set. */
 export function getServiceAddress({ source, baseUrl, documentPath, workflowDocumentsPath }: Connection): Address {
-  if (source === "demo") return { baseUrl: demoBaseUrl(), paths: DEFAULT_PATHS };
+  if (__DEMO__ && source === "demo") return { baseUrl: demoBaseUrl(), paths: DEFAULT_PATHS };
   return {
     baseUrl: baseUrl === "" ? window.location.origin : baseUrl,
     paths: {
@@ -57,7 +57,7 @@ export function getServiceAddress({ source, baseUrl, documentPath, workflowDocum
 
 /** The API key that a connection's requests carry; an empty string for none. */
 export function getServiceKey({ source, key }: Connection): string {
-  return source === "demo" ? (demo?.key ?? "") : key;
+  return __DEMO__ && source === "demo" ? (demo?.key ?? "") : key;
 }
 
 /** The demo's base URL: a folder below the one that the page is served from. */

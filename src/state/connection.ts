@@ -52,7 +52,7 @@ export function connection(): Connection {
 /** A name for the service that the current connection leads to, or for the demo. */
 export function currentService(): string {
   const { source, baseUrl } = store.get();
-  return source === "demo" ? "demo" : baseUrl;
+  return __DEMO__ && source === "demo" ? source : baseUrl;
 }
 
 /** Whether a connection is chosen: by the user on this device, or by the operator in `config.json`. */
@@ -77,7 +77,7 @@ export const onConnectionChange = store.subscribe;
 
 /** Names what the data that is read now belongs to: the service, and the settings that it was first read with. */
 export function dataOwner(): string {
-  return JSON.stringify({ ...store.get(), key: undefined, remember: undefined, epoch: getDataEpoch() });
+  return JSON.stringify({ ...store.get(), key: "", remember: false, epoch: getDataEpoch() });
 }
 
 function getDataEpoch(): number {
@@ -98,13 +98,13 @@ export function isCurrent(other: Connection): boolean {
  * outdated, unless the only change is how long the key is kept.
  */
 export function saveConnection(next: Connection): void {
-  save(next, { keepData: isCurrent({ ...next, remember: store.get().remember }) });
+  const isSame = isCurrent({ ...next, remember: store.get().remember });
+  save(next, isSame ? getDataEpoch() : undefined);
 }
 
-function save({ key, ...settings }: Connection, { keepData }: { keepData: boolean }) {
+function save({ key, ...settings }: Connection, dataEpoch?: number) {
   const newest = Math.max(choice?.epoch ?? 0, loadChoice()?.epoch ?? 0);
   const epoch = Math.max(Date.now(), newest + 1);
-  const dataEpoch = keepData ? getDataEpoch() : epoch;
   const next = createChoice(settings, siteConfig().config, { epoch, dataEpoch });
   const service = serviceOf(resolve(next, undefined).baseUrl);
   adopt(next, key === "" ? undefined : { key, service, epoch, usedAt: Date.now() });
@@ -115,12 +115,12 @@ function save({ key, ...settings }: Connection, { keepData }: { keepData: boolea
 
 /** Uses a key that was entered after a refusal, for the same service. What was read from it stays. */
 export function replaceKey(key: string): void {
-  if (key !== store.get().key) save({ ...store.get(), key }, { keepData: true });
+  save({ ...store.get(), key }, getDataEpoch());
 }
 
 /** Forgets the key in every open tab, even in suspended ones, and deletes it from this device. */
 export function forgetKey(): void {
-  save({ ...store.get(), key: "", remember: false }, { keepData: false });
+  save({ ...store.get(), key: "", remember: false });
 }
 
 /**
@@ -150,7 +150,7 @@ export function setMocksStarter(start: () => Promise<void>): void {
  * time to send the key. Stays pending if the config cannot be read.
  */
 export async function ready(source: Connection["source"]): Promise<void> {
-  if (source === "demo") return startMocks();
+  if (__DEMO__ && source === "demo") return startMocks();
   catchUp();
   await Promise.all([keyFromOtherTabs, siteConfigRead()]);
 }

@@ -115,7 +115,7 @@ function siteMembers<T>(make: (member: SiteMember) => T): Record<SiteMember, T> 
 export function createChoice(
   settings: Omit<Connection, "key">,
   config: Config,
-  epochs: { epoch: number; dataEpoch: number },
+  epochs: { epoch: number; dataEpoch: number | undefined },
 ): Choice {
   const { source, remember } = settings;
   const own = siteMembers((member) => (settings[member] === config[member] ? undefined : settings[member]));

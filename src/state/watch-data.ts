@@ -12,13 +12,12 @@ interface Listeners {
  * stops this.
  */
 export function watchData({ onOutdated, onNewKey }: Listeners): () => void {
-  let owner = dataOwner();
-  let { key } = connection();
+  const getState = () => ({ owner: dataOwner(), key: connection().key });
+  let state = getState();
   return onConnectionChange(() => {
-    const [oldOwner, oldKey] = [owner, key];
-    owner = dataOwner();
-    ({ key } = connection());
-    if (owner !== oldOwner) onOutdated();
-    else if (key !== oldKey && key !== "") onNewKey();
+    const before = state;
+    state = getState();
+    if (state.owner !== before.owner) onOutdated();
+    else if (state.key !== before.key) onNewKey();
   });
 }

@@ -42,7 +42,8 @@ async function openLabels({ search = "", respond }: Options = {}) {
   await screen.findByRole("button", { name: "Start" });
   const asked = () =>
     seen.flatMap(({ url }) => (url.includes("/api/v1/document/") ? (url.split("/").at(-1) ?? []) : []));
-  return { ...app, asked };
+  const isAborted = (id: string) => seen.find(({ url }) => url.endsWith(`/api/v1/document/${id}`))?.signal.aborted;
+  return { ...app, asked, isAborted };
 }
 
 function answerWith(id: string) {
@@ -205,7 +206,7 @@ test("a refusal stops the reading with the service's words until Resume", async 
 });
 
 test("leaving the page pauses the reading, and coming back continues where it was", async () => {
-  const { user, asked, navigate } = await openLabels({
+  const { user, asked, isAborted, navigate } = await openLabels({
     respond: async (id) => {
       if (id === "d1" || asked().filter((each) => each === id).length > 1) return undefined;
       await delay("infinite");
@@ -217,6 +218,7 @@ test("leaving the page pauses the reading, and coming back continues where it wa
   await waitFor(() => expect(asked()).toEqual(["d1", "d2"]));
   await user.click(screen.getByRole("link", { name: "Back to workflow" }));
   await screen.findByRole("table", { name: "Documents" });
+  await waitFor(() => expect(isAborted("d2")).toBe(true));
   await navigate(-1);
   await screen.findByRole("heading", { name: "Labels of flow-1" });
   await waitFor(() => expect(asked()).toEqual(["d1", "d2", "d2", "d3"]));

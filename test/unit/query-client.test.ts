@@ -82,7 +82,10 @@ describe("a change of the connection", () => {
     await vi.waitFor(() => expect(observer.getCurrentResult().isSuccess).toBe(true));
     expect(client.getQueryData(documentQuery("d0").queryKey)).toBeDefined();
     // A page that shows it later sends it then.
-    expect(client.getQueryState(documentQuery("d1").queryKey)).toBeUndefined();
+    expect(client.getQueryState(documentQuery("d1").queryKey)).toMatchObject({
+      status: "pending",
+      fetchStatus: "idle",
+    });
     expect(paths(seen)).toEqual(["d2"]);
     expect(seen[0]?.headers.get("x-api-key")).toBe("other-key");
     leave();
