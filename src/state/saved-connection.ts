@@ -37,7 +37,8 @@ const CountableSchema = v.pipe(v.number(), v.minValue(0), v.maxValue(Number.MAX_
  * only those that differ from the config, so that the others follow later changes of the config.
  */
 export const ChoiceSchema = v.object({
-  source: v.picklist(["demo", "service"]),
+  // In a build without the demo, having chosen the demo is no choice.
+  source: v.picklist<Connection["source"][]>(__DEMO__ ? ["demo", "service"] : ["service"]),
   remember: v.boolean(),
   baseUrl: v.optional(BaseUrlSchema),
   documentPath: v.optional(createPathSchema("document")),

@@ -30,3 +30,10 @@ test("a list opens whatever is stored under the app's names", async ({ page, vie
   await page.getByRole("button", { name: "Views" }).click();
   await expect(page.getByRole("dialog", { name: "Views" })).toContainText("No saved views");
 });
+
+test("a build without the demo asks for a service where the demo was chosen", async ({ page, viewer }) => {
+  const demo = JSON.stringify({ source: "demo", remember: false, epoch: 1 });
+  await page.addInitScript((choice) => localStorage.setItem("docket.connection", choice), demo);
+  await page.goto(`${viewer}/workflows/inv-2026-q4`);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("No service is set up on this device");
+});
