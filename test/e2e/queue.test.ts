@@ -179,7 +179,8 @@ test("a document of a thousand labels and a huge value does not freeze the page"
   await page.goto(`${viewer}/documents/many`);
   await expect(page.getByText("1000 labels", { exact: true })).toBeVisible();
   await page.getByText("Response").click();
-  await expect(page.getByRole("button", { name: /Show more of 5\d+ characters/ })).toHaveCount(2);
+  await expect(page.getByText(/^The first 1000000 of 5\d+ characters$/)).toBeVisible();
+  await expect(page.getByRole("button", { name: "Show more of 5000000 characters" })).toBeVisible();
   const start = Date.now();
   await page.getByRole("searchbox", { name: "Search labels" }).pressSequentially("שלום 77");
   await expect(page.getByText("11 of 1000 labels")).toBeVisible();
