@@ -23,6 +23,8 @@ export default defineConfig({
           include: ["test/pages/**/*.test.tsx"],
           environment: "jsdom",
           setupFiles: ["test/setup-pages.ts"],
+          // The app and jsdom are loaded once per worker. The set-up resets their state before each test.
+          isolate: false,
           testTimeout: 30_000,
         },
       },

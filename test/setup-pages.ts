@@ -2,25 +2,17 @@ import "@testing-library/jest-dom/vitest";
 import { cleanup } from "@testing-library/react";
 import { afterAll, afterEach, beforeAll, beforeEach, vi } from "vitest";
 import { NO_CONFIG } from "../src/state/config-file";
-import { saveConnection, startConnection } from "../src/state/connection";
-import { chooseScenario, startDemoScenario } from "../src/state/demo-scenario";
-import { startDeviceStores } from "../src/state/device-store";
+import { saveConnection } from "../src/state/connection";
+import { chooseScenario } from "../src/state/demo-scenario";
 import { keepDraft } from "../src/settings/settings-draft";
-import { startTheme } from "../src/state/preferences";
 import { siteConfigRead, startSiteConfig } from "../src/state/site-config";
 import { resetVisitHistory } from "../src/state/visit-history";
-import { loadLazyPartsSoon } from "../src/ui/lazy-after-load";
 import { KEY, server } from "./server";
+import "./start-app";
 
 // jsdom cannot scroll.
 vi.stubGlobal("scrollTo", () => undefined);
 Element.prototype.scrollIntoView = () => undefined;
-
-startTheme();
-startConnection();
-startDemoScenario();
-startDeviceStores();
-loadLazyPartsSoon();
 
 beforeAll(() => server.listen({ onUnhandledRequest: "error" }));
 beforeEach(resetState);
