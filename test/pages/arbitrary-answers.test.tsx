@@ -51,7 +51,7 @@ test.each([
         expect(alert ?? empty ?? table ?? screen.getByText("Document type")).toBeInTheDocument();
         cleanup();
       }),
-      { numRuns: 60, endOnFailure: true },
+      { numRuns: 25, endOnFailure: true },
     );
   },
   60_000,

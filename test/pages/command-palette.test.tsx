@@ -72,12 +72,6 @@ describe("the command palette", () => {
     expect(screen.queryByRole("dialog", { name: "Commands" })).not.toBeInTheDocument();
   });
 
-  test("is listed among the keys", async () => {
-    const { user } = await renderList();
-    await user.keyboard("?");
-    expect(await screen.findByText("Ctrl+K")).toBeInTheDocument();
-  });
-
   test("keeps the selected rows when Escape closes it", async () => {
     const { user } = await renderList();
     await user.keyboard("jx");

@@ -2,7 +2,6 @@ import { screen, waitFor } from "@testing-library/react";
 import { HttpResponse } from "msw";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { forgetKey } from "../../src/state/connection";
-import { rememberWorkflow } from "../../src/state/recent-workflows";
 import { renderApp } from "../render-app";
 import { answer, answerDocument, answerList, documentOf, summary } from "./fixtures";
 
@@ -154,21 +153,6 @@ describe("a document that does not exist", () => {
     expect(screen.getByText(fault)).toBeVisible();
     expect(field).toHaveAttribute("aria-invalid", "true");
     expect(address()).toBe("/documents/nope");
-  });
-
-  test("leads to the workflows that were opened recently", async () => {
-    missing();
-    rememberWorkflow("flow-7");
-    renderApp("/documents/nope");
-    expect(await screen.findByRole("link", { name: "flow-7" })).toHaveAttribute("href", "/workflows/flow-7");
-  });
-
-  test("leads to the workflows", async () => {
-    missing();
-    const { user, address } = renderApp("/documents/nope");
-    await user.click(await screen.findByRole("link", { name: "All workflows" }));
-    expect(await screen.findByRole("textbox", { name: "Workflow ID" })).toBeVisible();
-    expect(address()).toBe("/");
   });
 });
 

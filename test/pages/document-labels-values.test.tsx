@@ -37,11 +37,6 @@ describe("labels whose values repeat their keys", () => {
     expect(screen.queryByRole("button", { name: "Copy value of net_d" })).not.toBeInTheDocument();
   });
 
-  test("are one label in the singular", async () => {
-    await open(label("net_d"));
-    expect(status()).toHaveTextContent(/^1 label\. Its value repeats its key\.$/);
-  });
-
   test("are shown as sent on request", async () => {
     const { user } = await open(label("net_d"), label("invoice_number"));
     expect(button("Show as sent")).toHaveAttribute("aria-pressed", "false");

@@ -3,7 +3,7 @@ import { http, HttpResponse } from "msw";
 import { beforeEach, describe, expect, test } from "vitest";
 import { connection, saveConnection } from "../../src/state/connection";
 import { server } from "../server";
-import { answerDocument, documentOf } from "./fixtures";
+import { documentOf } from "./fixtures";
 import { file, fresh, HOST, open } from "./open-file";
 
 describe("a picture beside the labels", () => {
@@ -18,7 +18,6 @@ describe("a picture beside the labels", () => {
 
   test.each([
     ["/17.png", {}],
-    ["/17", { original_file_name: "Invoice 17.png" }],
     ["/17", {}],
   ])("is read without credentials and shown from its bytes: %s %j", async (path, fields) => {
     const { seen } = await open(path, file("bytes", "image/png"), fields);
@@ -60,15 +59,6 @@ describe("a picture beside the labels", () => {
     expect(await fresh()).toBeEnabled();
   });
 
-  test("is left to the browser again under a fresh link", async () => {
-    const { user } = await open("/17.png", forbidden);
-    fireEvent.error(await picture());
-    server.use(http.get(`${HOST}/18.png`, forbidden));
-    answerDocument("17", documentOf({ fileUrl: `${HOST}/18.png` }));
-    await user.click(await fresh());
-    expect(await picture()).toHaveAttribute("src", `${HOST}/18.png`);
-  });
-
   test.each([
     ["its host answers", "/17.png", () => new HttpResponse(null, { status: 403 }), /expired or was refused \(403\)/],
     ["nothing says that it is a picture", "/17", forbidden, /does not let this page read the file/],
@@ -82,8 +72,6 @@ describe("a picture beside the labels", () => {
   test.each([
     ["the page's", "", `${window.location.origin}/files/17.png`],
     ["the service's", "https://api.example.com/docs", "https://API.example.com:443/files/17.png"],
-    ["the service's (upgraded to https)", "https://api.example.com", "http://api.example.com/17.png"],
-    ["the service's (upgraded, with a port)", "https://api.example.com", "http://api.example.com:443/17.png"],
     ["the page's (with a service elsewhere)", "https://api.example.com", `${window.location.origin}/files/17.png`],
   ])("is never left to the browser where its origin is %s", async (_, baseUrl, fileUrl) => {
     saveConnection({ ...connection(), baseUrl });

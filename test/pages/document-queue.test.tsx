@@ -18,12 +18,6 @@ function serve(...ids: string[]) {
 }
 
 describe("the queue", () => {
-  test("shows the document's position in it", async () => {
-    serve("a", "b", "c");
-    renderApp("/workflows/flow-1/documents/b");
-    expect(await screen.findByText("2 of 3")).toBeVisible();
-  });
-
   test("j and k move through it, and u leaves it", async () => {
     serve("a", "b", "c");
     const { user, address } = renderApp("/workflows/flow-1/documents/a?sort=_id");

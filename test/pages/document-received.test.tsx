@@ -1,8 +1,6 @@
 import { screen, waitFor, within } from "@testing-library/react";
-import { HttpResponse } from "msw";
 import { describe, expect, test } from "vitest";
 import { renderApp } from "../render-app";
-import { KEY } from "../server";
 import { answer, answerDocument, answerList, documentOf, summary } from "./fixtures";
 
 const fact = (name: string) => screen.getByText(name, { selector: "dt" }).nextElementSibling;
@@ -68,13 +66,6 @@ describe("everything that the service sent", () => {
     expect(screen.queryAllByRole("region")).toHaveLength(1);
   });
 
-  test("has no section for other fields if there are none", async () => {
-    answerDocument("17", documentOf());
-    renderApp("/documents/17");
-    await loaded();
-    expect(screen.queryByText("Other fields")).not.toBeInTheDocument();
-  });
-
   test("is the answer letter for letter, with its status, time and size, and can be copied", async () => {
     const text = `{ "message":"fetched",\n\n "n": 1.10, "data":${JSON.stringify(documentOf())}}`;
     answer("/api/v1/document/17", () => new Response(text));
@@ -99,15 +90,6 @@ describe("everything that the service sent", () => {
     expect(screen.getByText(/^Show more of 1000000 characters$/)).toBeVisible();
     await user.click(screen.getByRole("button", { name: "Copy response" }));
     expect(await navigator.clipboard.readText()).toBe(text.slice(0, 1_000_000));
-  });
-
-  test("is shown without a key that the service repeats", async () => {
-    answer("/api/v1/document/17", () => HttpResponse.json({ message: `asked with ${KEY}`, data: documentOf() }));
-    const { user } = renderApp("/documents/17");
-    await loaded();
-    await user.click(screen.getByText("Response"));
-    await screen.findByText(/asked with <API_KEY>/);
-    expect(document.body).not.toHaveTextContent(KEY);
   });
 });
 

@@ -36,18 +36,6 @@ describe("the steps from a document", () => {
     await heading("c.pdf");
   });
 
-  test("are absent at the ends", async () => {
-    serve(["a", "b"]);
-    const { user } = renderApp("/workflows/flow-1/documents/a");
-    await user.click(await screen.findByRole("link", { name: "Next document" }));
-    await heading("b.pdf");
-    expect(link("Next document")).not.toBeInTheDocument();
-    await user.click(screen.getByRole("link", { name: "Previous document" }));
-    await heading("a.pdf");
-    expect(link("Previous document")).not.toBeInTheDocument();
-    expect(link("Next document")).toBeVisible();
-  });
-
   test("follow the list's filters and order and keep them, also after a reload", async () => {
     serve(["a", "b", "c", "d", "e"], { b: { Extracted: false }, e: { Edited: true } });
     const { user, address } = renderApp("/workflows/flow-1/documents/c?q=.pdf&extracted=true&edited=false&sort=-_id");
@@ -81,16 +69,6 @@ describe("the steps from a document", () => {
     );
   });
 
-  test("are absent for a document that the filters exclude, except for the way back", async () => {
-    serve(["a", "b", "c"], { b: { Extracted: false } });
-    renderApp("/workflows/flow-1/documents/b?extracted=true");
-    await heading("b.pdf");
-    await screen.findByText(/filters leave this document out/);
-    expect(link("Previous document")).not.toBeInTheDocument();
-    expect(link("Next document")).not.toBeInTheDocument();
-    expect(link("Back to workflow")).toHaveAttribute("href", "/workflows/flow-1?extracted=true");
-  });
-
   test("skip a duplicate id and come to an end", async () => {
     serve(["a", "b"]);
     answerList("flow-1", [summary("a"), summary("a"), summary("b"), summary("a")]);
@@ -101,16 +79,6 @@ describe("the steps from a document", () => {
     await user.click(screen.getByRole("link", { name: "Previous document" }));
     await heading("a.pdf");
     expect(link("Previous document")).not.toBeInTheDocument();
-  });
-
-  test("percent-encode the ids", async () => {
-    answerList("flow-1", [summary("x/1"), summary("y?2")]);
-    for (const id of ["x%2F1", "y%3F2"]) answerDocument(id, documentOf());
-    renderApp("/workflows/flow-1/documents/x%2F1");
-    expect(await screen.findByRole("link", { name: "Next document" })).toHaveAttribute(
-      "href",
-      "/workflows/flow-1/documents/y%3F2",
-    );
   });
 
   test("are absent if the list cannot be read, and the document is still shown", async () => {

@@ -38,15 +38,6 @@ describe("the counts of recently opened workflows", () => {
     expect(seen).toHaveLength(2);
   });
 
-  test("are shown at once for a list that was just loaded", async () => {
-    const seen = requests();
-    const { user } = renderApp("/workflows/supplier-onboarding");
-    await screen.findByRole("table", { name: "Documents" });
-    await user.click(screen.getByRole("link", { name: "Home" }));
-    expect((await cells("supplier-onboarding"))[0]).toBe("6");
-    expect(seen).toHaveLength(1);
-  });
-
   test("are the ones read last, also where the clock was set back since the list was read", async () => {
     const { user } = renderApp("/workflows/supplier-onboarding");
     await screen.findByRole("table", { name: "Documents" });

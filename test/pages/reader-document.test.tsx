@@ -51,12 +51,6 @@ test("a document is read from its name and its flags to its labels", async () =>
   expect(pick(await transcript(screen.getByRole("main")), order)).toEqual(order);
 });
 
-test("a group is read with the number of its labels in words", async () => {
-  await openDocument();
-  const phrases = await transcript(screen.getByRole("region", { name: "Buyer" }));
-  expect(phrases.slice(phrases.indexOf("label") - 1)).toEqual(expect.arrayContaining(["1", "label"]));
-});
-
 test("what keys and buttons change is announced once", async () => {
   const { user, heard } = await openDocument();
   heard.length = 0;

@@ -46,14 +46,6 @@ test("the collector is read from its progress to its tables", async () => {
   expect(pick(await transcript(), order)).toEqual(order);
 });
 
-test("the documents behind a number get the focus, and Escape gives it back", async () => {
-  const { user } = await readLabels();
-  await user.click(screen.getByRole("button", { name: "1", description: "Show the documents without buyer_name" }));
-  expect(await focusPhrase()).toBe("heading, Documents without buyer_name, level 3");
-  await user.keyboard("{Escape}");
-  expect(await focusPhrase()).toBe("button, 1, Show the documents without buyer_name, not expanded");
-});
-
 test("a sort of the coverage is announced", async () => {
   const { user, heard } = await readLabels();
   heard.length = 0;

@@ -41,21 +41,6 @@ test("the list is read in the order of the page, with the number of its rows", a
   expect(pick(await transcript(), order)).toEqual(order);
 });
 
-test("the table is read with its headers and the words in its cells", async () => {
-  await openList();
-  const phrases = await transcript(screen.getByRole("table", { name: "Documents" }));
-  expect(phrases.filter((phrase) => phrase.startsWith("columnheader"))).toEqual(
-    ["File name", "Extracted", "Edited", "Created", "Edited at", "Rotten days", "Document ID", "Owner"].map(
-      (name) => `columnheader, ${name}, no defined sort order`,
-    ),
-  );
-  const row = phrases.findIndex((phrase) => phrase.startsWith("row, b2.pdf"));
-  expect(phrases[row]).toMatch(/, row index 3$/);
-  const order = ["link, b2.pdf", "cell, No", "cell, –", "cell, b2", "cell, owner-1"];
-  const cells = phrases.slice(row, phrases.indexOf(`end of ${phrases[row] ?? ""}`));
-  expect(pick(cells, order)).toEqual(["link, b2.pdf", "cell, No", "cell, No", ...order.slice(2)]);
-});
-
 test("what was found is announced once: when the list arrives, and after each search", async () => {
   const { user, heard } = await openList();
   await expectHeard(heard, ["Showing 3 of 3 documents"]);

