@@ -1,9 +1,9 @@
 /**
  * Maximum height of the table's body in CSS px. Chromium limits an element to 33,554,428 px, or half of that on a
- * display with two device pixels per CSS pixel. A longer list is scrolled through a body of this height, and its scroll
- * position is scaled up to the length of the list.
+ * display with two device pixels per CSS pixel, and Firefox leaves a sticky header behind after 8,947,848 px. A longer
+ * list is scrolled through a body of this height, and its scroll position is scaled up to the length of the list.
  */
-export const MAX_BODY_HEIGHT = 15_000_000;
+export const MAX_BODY_HEIGHT = 8_000_000;
 
 /** The heights that a table's rows are placed by, in CSS px. */
 export interface RowMetrics {

@@ -27,7 +27,7 @@ const COLUMNS = [
 const ROW_HEIGHT = 36;
 const DRAWN = 40;
 const BEFORE_VIEWPORT = 8;
-const MAX_BODY_HEIGHT = 15_000_000;
+const MAX_BODY_HEIGHT = 8_000_000;
 const HOVER_MS = 150;
 
 const main = getElement("main");
