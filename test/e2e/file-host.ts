@@ -64,20 +64,14 @@ const SCRIPTED = `<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9">
 </svg>`;
 
 async function hostedFiles(): Promise<Record<string, HostedFile>> {
-  const samples = await Promise.all(sampleFileNames().map(async (name) => ({ name, file: await sampleFile(name) })));
-  const first = (ending: string, fits: (body: Uint8Array) => boolean = () => true) => {
-    const found = samples.find(({ name, file }) => name.endsWith(ending) && file && fits(file.body))?.file;
-    if (!found) throw new Error(`No sample file ends in ${ending}`);
-    return found;
-  };
-  const pdf = first(".pdf", (body) => /\/Count 2\b/.test(Buffer.from(body).toString("latin1")));
-  const png = first(".png");
+  const pdf = await firstSample(".pdf", (body) => /\/Count 2\b/.test(Buffer.from(body).toString("latin1")));
+  const png = await firstSample(".png");
   const refusal = { type: "application/xml", body: "<Error><Code>AccessDenied</Code></Error>" };
   return {
     "/visit": { type: "text/plain", body: "", cookie: COOKIE },
     "invoice.pdf": pdf,
     "invoice.png": png,
-    "invoice.txt": first(".txt"),
+    "invoice.txt": await firstSample(".txt"),
     "download-1": { ...pdf, type: "application/octet-stream" },
     "download-2": png,
     "script.svg": { type: "image/svg+xml; charset=utf-8", body: SCRIPTED },
@@ -94,6 +88,15 @@ async function hostedFiles(): Promise<Record<string, HostedFile>> {
     "expired.png": { status: 410, ...refusal },
     "contract.docx": { type: "application/octet-stream", body: "PK" },
   };
+}
+
+/** The first sample file with this ending that fits. The others are not created, which would take seconds. */
+async function firstSample(ending: string, fits: (body: Uint8Array) => boolean = () => true) {
+  for (const name of sampleFileNames().filter((name) => name.endsWith(ending))) {
+    const file = await sampleFile(name);
+    if (file && fits(file.body)) return file;
+  }
+  throw new Error(`No sample file ends in ${ending}`);
 }
 
 async function lockedPdf(): Promise<Uint8Array> {
