@@ -31,8 +31,6 @@ export interface DriverTab {
   /** Presses a key, such as `Enter` or `Shift+ArrowRight`, named as in KeyboardEvent.key. */
   press(keys: string): Promise<void>;
   type(text: string): Promise<void>;
-  /** Sets the size of the viewport in CSS px. */
-  resize(width: number, height: number): Promise<void>;
   /** A picture of what the tab shows, as a PNG. */
   screenshot(): Promise<Uint8Array>;
   close(): Promise<void>;

@@ -26,8 +26,6 @@ export const value = (locator: Locator) => poll(locator, (now) => now.value);
 
 export const attribute = (locator: Locator, name: string) => poll(locator, (now) => now.attributes?.[name]);
 
-export const checked = (locator: Locator) => poll(locator, (now) => now.checked);
-
 export const shown = (locator: Locator, options?: Options) => count(locator, options).toBe(1);
 
 export const gone = (locator: Locator) => count(locator).toBe(0);

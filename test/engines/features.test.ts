@@ -16,10 +16,13 @@ test("a list is read as it arrives, where there are no byte streams too (WebKit)
   await connect(tab, viewer, arriving);
   await tab.driver.goto(`${viewer}/workflows/flow-1`);
   const list = await arriving.next();
-  list.sendRows(part(0, 101));
-  await shown(tab.text(/^100 documents so far, /));
+  list.sendRows(part(0, 3000));
+  await shown(tab.text(/^2,999 documents so far, /));
+  await tab.role("searchbox", "Search documents").fill("d-12");
+  await shown(tab.text("Showing 111 of 2999 so far"));
+  list.sendRows(part(3000, 3001));
   list.end();
-  await text(tab.role("status")).toBe("Showing 101 of 101 documents");
+  await text(tab.role("status")).toBe("Showing 111 of 3001 documents");
 });
 
 test("work is put off until the page is idle, where there is no requestIdleCallback too (WebKit)", async ({
@@ -36,12 +39,14 @@ test("work is put off until the page is idle, where there is no requestIdleCallb
   await shown(tab.role("group", "Edited").text("300"));
 });
 
-test("a file of more than 50 MB is written piece by piece or downloaded (Firefox, WebKit)", async ({
+test("a file of more than 50 MB is downloaded, where no place for it can be chosen (Firefox, WebKit)", async ({
+  engine,
   tab,
   viewer,
   hostile,
   download,
 }) => {
+  test.skip(engine === "chromium", "Chromium asks for a place");
   const COUNT = 60;
   const value = "x".repeat(1_000_000);
   const document = documentOf({ documentLabels: [{ key: "note", value, group: "others", groupVal: "others" }] });
@@ -52,32 +57,8 @@ test("a file of more than 50 MB is written piece by piece or downloaded (Firefox
   await tab.role("button", "Start").click();
   await shown(tab.text(`${COUNT} of ${COUNT} documents read`), { timeout: 30_000 });
   await tab.role("button", "Export labels").click();
-  const save = () => tab.role("menuitem", "JSON Lines").click();
-
-  const hasPicker = await tab.run(() => {
-    // A person chooses the file in a dialog of the browser. Here it is one in the page's own file system.
-    const choose = async ({ suggestedName }: { suggestedName: string }) => {
-      const folder = await navigator.storage.getDirectory();
-      return folder.getFileHandle(suggestedName, { create: true });
-    };
-    if ("showSaveFilePicker" in window) Object.assign(window, { showSaveFilePicker: choose });
-    return "showSaveFilePicker" in window;
-  });
-  if (!hasPicker) {
-    expect((await download(save)).text.length).toBeGreaterThan(COUNT * value.length);
-    return;
-  }
-  await save();
-  const savedBytes = () =>
-    tab.run(async () => {
-      let bytes = 0;
-      const folder = (await navigator.storage.getDirectory()) as unknown as AsyncIterable<[string, FileSystemHandle]>;
-      for await (const [, handle] of folder) {
-        if (handle instanceof FileSystemFileHandle) bytes += (await handle.getFile()).size;
-      }
-      return bytes;
-    });
-  await expect.poll(savedBytes).toBeGreaterThan(COUNT * value.length);
+  const lines = await download(() => tab.role("menuitem", "JSON Lines").click());
+  expect(lines.text.length).toBeGreaterThan(COUNT * value.length);
 });
 
 test("a name that does not fit ends in dots, where nothing is animated by scrolling too (Firefox)", async ({

@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { test as base, expect } from "@playwright/test";
 import { startService, type Service } from "../../scripts/start-service";
 import { startArrivingService } from "../e2e/arriving-service";
+import { startFileHost, type FileHost } from "../e2e/file-host";
 import { serveBuild } from "../e2e/fixtures";
 import { startHostileService, type HostileService } from "../e2e/hostile-service";
 import { startListService } from "../e2e/list-service";
@@ -20,11 +21,13 @@ export interface EngineOptions {
   demo: string;
   /** The mocked service on a real port, on another origin than the viewer. */
   service: Service;
+  /** A host of files on an origin of its own. */
+  host: FileHost;
 }
 
 interface Fixtures {
   session: Session & { tabs: DriverTab[] };
-  /** The first tab, of 1440 × 900 CSS px. */
+  /** The first tab, of about 1440 × 900 CSS px. */
   tab: Tab;
   /** Opens another tab of the same profile. */
   newTab: () => Promise<Tab>;
@@ -46,16 +49,10 @@ export const test = base.extend<Fixtures, EngineOptions>({
     },
     { scope: "worker", timeout: 60_000 },
   ],
-  viewer: [({}, use) => serve("dist", use), { scope: "worker" }],
-  demo: [({}, use) => serve("dist-demo", use), { scope: "worker" }],
-  service: [
-    async ({}, use) => {
-      const service = await startService({ port: 0, key: "key-of-the-service" });
-      await use(service);
-      await service.close();
-    },
-    { scope: "worker" },
-  ],
+  viewer: [({}, use) => during(serveBuild("dist"), ({ url }) => use(url)), { scope: "worker" }],
+  demo: [({}, use) => during(serveBuild("dist-demo"), ({ url }) => use(url)), { scope: "worker" }],
+  service: [({}, use) => during(startService({ port: 0, key: "key-of-the-service" }), use), { scope: "worker" }],
+  host: [({}, use) => during(startFileHost(), use), { scope: "worker" }],
   session: async ({ engine, running }, use, testInfo) => {
     testInfo.skip(!running, howToInstall(engine));
     if (!running) return;
@@ -92,12 +89,6 @@ export const test = base.extend<Fixtures, EngineOptions>({
 });
 
 export { expect };
-
-async function serve(outDir: string, use: (url: string) => Promise<void>) {
-  const { url, close } = await serveBuild(outDir);
-  await use(url);
-  await close();
-}
 
 /** Runs a test with a service, which ends with it. */
 export async function during<T extends { close(): unknown }>(starting: Promise<T>, use: (service: T) => Promise<void>) {

@@ -77,7 +77,6 @@ export function describe(elements: Element[]) {
     count: 1,
     text: element.textContent.replace(/\s+/g, " ").trim(),
     value: "value" in element ? String(element.value) : "",
-    checked: element.matches(":checked"),
     focused: element === document.activeElement,
     attributes: Object.fromEntries(element.getAttributeNames().map((name) => [name, element.getAttribute(name) ?? ""])),
     box: { x, y, width, height },

@@ -126,9 +126,6 @@ function createTab(page: Page, context: BrowserContext): DriverTab {
       await toFront();
       await page.keyboard.type(text);
     },
-    async resize(width, height) {
-      await page.setViewport({ width, height });
-    },
     screenshot: () => page.screenshot(),
     close: () => page.close(),
   };

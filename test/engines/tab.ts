@@ -5,7 +5,7 @@ import type { DriverTab, Point } from "./driver";
 import { describe, findAll, focus, reach, type Step } from "./in-page";
 
 const TIMEOUT_MS = 10_000;
-const REST_MS = 100;
+const PAUSE_MS = 100;
 const QUERIES = readFileSync(
   createRequire(import.meta.url).resolve("@testing-library/dom/dist/@testing-library/dom.umd.min.js"),
   "utf8",
@@ -77,12 +77,11 @@ export class Locator {
   }
 
   /** Clicks where the element is, as soon as it rests and nothing covers it. */
-  click() {
-    return this.attempt(async () => {
+  async click() {
+    await this.attempt(async () => {
       const point = (await this.tab.query(this.source(reach))) as Point | string;
-      if (typeof point === "string") return point;
-      await this.tab.driver.drag(point);
-      return undefined;
+      if (typeof point !== "string") await this.tab.driver.drag(point);
+      return point;
     });
   }
 
@@ -99,11 +98,8 @@ export class Locator {
   }
 
   /** Focuses the element, and selects the text of a field. */
-  focus() {
-    return this.attempt(async () => {
-      const done = await this.tab.query(this.source(focus));
-      return done === true ? undefined : String(done);
-    });
+  async focus() {
+    await this.attempt(() => this.tab.query(this.source(focus)) as Promise<string | true>);
   }
 
   /** What the element is now. While the page is being replaced, it cannot be said how many there are. */
@@ -117,13 +113,14 @@ export class Locator {
   }
 
   /** Where the element is, as soon as it rests there. */
-  async box() {
-    for (let last = ""; ;) {
-      const box = (await this.describe()).box ?? { x: NaN, y: NaN, width: NaN, height: NaN };
-      if (JSON.stringify(box) === last) return box;
-      last = JSON.stringify(box);
-      await pause(REST_MS);
-    }
+  box() {
+    let last: Description["box"];
+    return this.attempt(async () => {
+      const { box } = await this.describe();
+      const isSame = box !== undefined && JSON.stringify(box) === JSON.stringify(last);
+      last = box;
+      return isSame ? box : "it moves";
+    });
   }
 
   toString() {
@@ -139,14 +136,14 @@ export class Locator {
     return `(${String(work)})((${String(findAll)})(${sourceOf(this.steps)}))`;
   }
 
-  /** Tries until nothing is in the way. `act` returns what is in the way. */
-  private async attempt(act: () => Promise<string | undefined>) {
+  /** Tries until nothing is in the way. `act` returns what is in the way as a string, or its result. */
+  private async attempt<Result>(act: () => Promise<Result | string>): Promise<Result> {
     const end = performance.now() + TIMEOUT_MS;
     for (;;) {
-      const obstacle = await act().catch((error: unknown) => String(error));
-      if (obstacle === undefined) return;
-      if (performance.now() > end) throw new Error(`${this.toString()}: ${obstacle}`);
-      await pause(50);
+      const result = await act().catch((error: unknown) => String(error));
+      if (typeof result !== "string") return result;
+      if (performance.now() > end) throw new Error(`${this.toString()}: ${result}`);
+      await pause(PAUSE_MS);
     }
   }
 }

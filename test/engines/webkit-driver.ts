@@ -17,6 +17,9 @@ export async function startWebKit(programs: WebKitPrograms): Promise<Engine> {
   };
 }
 
+// A viewport of 1440 CSS px, and below the window's toolbar about 900 CSS px high.
+const WINDOW = { width: 1440, height: 940 };
+
 async function openSession(url: string, binary: string, downloads: string): Promise<Session> {
   const driver = await new Builder()
     .usingServer(url)
@@ -34,9 +37,8 @@ async function openSession(url: string, binary: string, downloads: string): Prom
       if (first === undefined) await driver.switchTo().newWindow("window");
       const handle = first ?? (await driver.getWindowHandle());
       first = undefined;
-      const tab = createTab(driver, handle);
-      await tab.resize(1440, 900);
-      return tab;
+      await driver.manage().window().setRect(WINDOW);
+      return createTab(driver, handle);
     },
     close: () => driver.quit(),
   };
@@ -50,10 +52,6 @@ function createTab(driver: WebDriver, handle: string): DriverTab {
     if (current.get(driver) === handle) return;
     await driver.switchTo().window(handle);
     current.set(driver, handle);
-  };
-  const evaluate = async (expression: string) => {
-    await toFront();
-    return driver.executeScript(`return (${expression})`);
   };
   return {
     problems: [],
@@ -69,7 +67,10 @@ function createTab(driver: WebDriver, handle: string): DriverTab {
       await toFront();
       await driver.navigate().back();
     },
-    evaluate,
+    async evaluate(expression) {
+      await toFront();
+      return driver.executeScript(`return (${expression})`);
+    },
     async drag(...points) {
       await toFront();
       const actions = driver.actions();
@@ -92,17 +93,6 @@ function createTab(driver: WebDriver, handle: string): DriverTab {
       await toFront();
       await driver.actions().sendKeys(text).perform();
     },
-    async resize(width, height) {
-      await toFront();
-      // The window is larger than the viewport, by as much as its toolbar needs.
-      await driver.manage().window().setRect({ width, height });
-      const [innerWidth, innerHeight] = (await evaluate("[innerWidth, innerHeight]")) as [number, number];
-      if (innerWidth === width && innerHeight === height) return;
-      await driver
-        .manage()
-        .window()
-        .setRect({ width: 2 * width - innerWidth, height: 2 * height - innerHeight });
-    },
     async screenshot() {
       await toFront();
       return Buffer.from(await driver.takeScreenshot(), "base64");
@@ -116,9 +106,6 @@ function createTab(driver: WebDriver, handle: string): DriverTab {
 }
 
 const CODES: Record<string, string> = {
-  ArrowDown: Key.ARROW_DOWN,
-  ArrowLeft: Key.ARROW_LEFT,
-  ArrowRight: Key.ARROW_RIGHT,
   ArrowUp: Key.ARROW_UP,
   Backspace: Key.BACK_SPACE,
   Control: Key.CONTROL,
@@ -127,7 +114,6 @@ const CODES: Record<string, string> = {
   Escape: Key.ESCAPE,
   Home: Key.HOME,
   Shift: Key.SHIFT,
-  Tab: Key.TAB,
 };
 
 function codeOf(key: string): string {
