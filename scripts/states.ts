@@ -33,12 +33,35 @@ export const STATES: Record<string, (page: Page) => Promise<unknown>> = {
     await page.getByLabel("Base URL").fill("ftp://example.com");
     await press(page, "Save settings");
   },
-  workflow: (page) => openList(page, `${LIST}?sort=-CreatedAt`),
+  workflow: (page) => openList(page, `${SHORT_LIST}?sort=-CreatedAt`),
   filtered: (page) => openList(page, DOCUMENTS),
   ranges: (page) => openList(page, `${LIST}?rotten=5..30&edited=false&sort=-rottenDays`),
+  "range-fault": async (page) => {
+    await openList(page, `${SHORT_LIST}?q=pdf&extracted=true&edited=false&rotten=3..&created=2026-01-01..`);
+    const filters = page.getByRole("button", { name: "Filters · 4" });
+    if (await filters.isVisible()) await filters.click();
+    await page.getByRole("button", { name: "Rotten days", exact: true }).first().click();
+    await page.getByRole("textbox", { name: "Rotten days from" }).fill("three");
+    await press(page, "Apply");
+    await page.getByText("This is not a whole number").waitFor();
+  },
   nothing: async (page) => {
     await page.goto(`${LIST}?q=nothing-like-this`);
     await page.getByText("No document matches").waitFor();
+  },
+  overview: async (page) => {
+    await openList(page, SHORT_LIST);
+    await press(page, "Overview");
+    for (const name of ["Created", "Rotten days"]) {
+      await page.getByRole("figure", { name }).getByRole("button", { name: "Show as table" }).click();
+    }
+    await page.getByRole("slider", { name: "Created" }).press("ArrowRight");
+    await press(page, "Overview", { trial: true });
+  },
+  commands: async (page) => {
+    await openList(page, SHORT_LIST);
+    await press(page, "Commands");
+    await page.getByRole("option").first().waitFor();
   },
   range: async (page) => {
     await openList(page, SHORT_LIST);
@@ -100,6 +123,23 @@ export const STATES: Record<string, (page: Page) => Promise<unknown>> = {
     if (await show.isVisible()) await show.click();
     await page.getByRole("img", { name: /^Page 1 of/ }).waitFor();
   },
+  "document-text": async (page) => {
+    await page.goto(`${SHORT_LIST}?q=.txt`);
+    await page.getByRole("table", { name: "Documents" }).getByRole("link").first().click();
+    const show = page.getByRole("button", { name: "Show file" });
+    if (await show.isVisible()) await show.click();
+    await page.getByRole("group", { name: "Text" }).waitFor();
+  },
+  message: async (page) => {
+    await openDocument(page);
+    await press(page, "Checked");
+    await page.getByRole("link", { name: "Back to workflow" }).click();
+    await page.getByRole("button", { name: "Export" }).waitFor();
+    const filters = page.getByRole("button", { name: /^Filters/ });
+    if (await filters.isVisible()) await filters.click();
+    await press(page, "Clear checked marks");
+    await page.getByRole("button", { name: "Undo" }).waitFor();
+  },
   "document-response": async (page) => {
     await openDocument(page);
     await page.getByText("Response", { exact: false }).last().click();
@@ -111,7 +151,8 @@ export const STATES: Record<string, (page: Page) => Promise<unknown>> = {
 
   // A scenario stays active until the tab is closed, so these come last.
   changes: async (page) => {
-    await openList(page, `${LIST}?demo=arriving&sort=-CreatedAt`);
+    const from = new Date(Date.now() - 14 * 86_400_000).toISOString().slice(0, 10);
+    await openList(page, `${LIST}?demo=arriving&sort=-CreatedAt&created=${from}..`);
     await page.clock.setFixedTime(Date.now() + 90_000);
     await press(page, "Refresh");
     await page.getByRole("button", { name: "Only changed" }).waitFor();

@@ -1,9 +1,8 @@
-import { AxeBuilder } from "@axe-core/playwright";
-import type { Locator, Page } from "@playwright/test";
+import type { Browser, Locator, Page } from "@playwright/test";
 import { STATES } from "../../scripts/states";
+import { findFaults } from "./find-faults";
 import { expect, test } from "./fixtures";
 
-const TAGS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
 const PAGES = ["home", "workflow", "document", "labels", "settings"];
 const WIDTHS = [1440, 375];
 
@@ -20,32 +19,25 @@ async function enlargeText(page: Page) {
   await session.send("Page.setFontSizes", { fontSizes: { standard: 32, fixed: 26 } });
 }
 
-async function expectNoFaults(page: Page, name: string) {
-  const { violations } = await new AxeBuilder({ page })
-    .options({ resultTypes: ["violations"] })
-    .withTags(TAGS)
-    .exclude("tbody > tr:nth-child(n + 9)")
-    .setLegacyMode()
-    .analyze();
-  expect.soft(violations, name).toEqual([]);
-}
-
 test.describe("with twice the text size of the browser", () => {
-  for (const width of WIDTHS) {
-    test(`at ${width} px nothing is cut off, and no page scrolls sideways`, async ({ browser, demo }) => {
-      const context = await browser.newContext({ baseURL: demo, viewport: { width, height: 900 } });
-      const page = await context.newPage();
-      await enlargeText(page);
-      for (const name of PAGES) {
-        await openState(page, name);
-        await expectNoFaults(page, `${name} at ${width} px`);
+  test("nothing is cut off, and no page scrolls sideways, wide or narrow", async ({ browser, demo }) => {
+    const page = await browser.newPage({ baseURL: demo, reducedMotion: "reduce" });
+    await enlargeText(page);
+    for (const name of PAGES) {
+      await openState(page, name);
+      for (const width of WIDTHS) {
+        await page.setViewportSize({ width, height: 900 });
+        // The bars of charts and what is behind a button on a phone follow in a later frame.
+        await page.evaluate(
+          () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+        );
         expect.soft(await findCutTexts(page), `${name} at ${width} px`).toEqual([]);
         const sideways = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
         expect.soft(sideways, `${name} at ${width} px`).toBeLessThanOrEqual(0);
       }
-      await context.close();
-    });
-  }
+    }
+    await page.close();
+  });
 
   test("the rows of the list are twice as high, and the next one begins where one ends", async ({ page, demo }) => {
     await enlargeText(page);
@@ -91,19 +83,11 @@ function findCutTexts(page: Page): Promise<string[]> {
 }
 
 test.describe("in forced colours", () => {
-  test("no page has an accessibility fault", async ({ browser, demo }) => {
-    const context = await browser.newContext({ baseURL: demo, forcedColors: "active", reducedMotion: "reduce" });
-    const page = await context.newPage();
-    for (const name of [...PAGES, "selected", "range", "display"]) {
-      await openState(page, name);
-      await expectNoFaults(page, name);
-    }
-    await context.close();
-  });
+  const open = (browser: Browser, demo: string) =>
+    browser.newPage({ baseURL: demo, forcedColors: "active", reducedMotion: "reduce" });
 
   test("what is chosen, pressed, selected or current looks different from what is not", async ({ browser, demo }) => {
-    const context = await browser.newContext({ baseURL: demo, forcedColors: "active", reducedMotion: "reduce" });
-    const page = await context.newPage();
+    const page = await open(browser, demo);
     await openState(page, "selected");
     const radio = (name: string) =>
       page.getByRole("group", { name: "Extracted" }).locator("div:has(> label)", { has: page.getByLabel(name) });
@@ -111,23 +95,24 @@ test.describe("in forced colours", () => {
     const row = (selected: boolean) =>
       page.locator(`tbody tr${selected ? "[aria-selected]" : ":not([aria-selected])"}`);
     expect(await colours(row(true).first())).not.toEqual(await colours(row(false).first()));
-    await openState(page, "settings");
-    const link = (name: string) => page.getByRole("navigation").getByRole("link", { name });
-    expect(await colours(link("Settings"))).not.toEqual(await colours(link("Home")));
-    await openState(page, "workflow");
+    expect(await findFaults(page)).toEqual([]);
+    // The peek lies over the buttons beside the search.
+    await page.keyboard.press("Escape");
     const look = page.getByRole("button", { name: /^Needs a look \d+$/ });
     const before = await colours(look);
     await look.click();
     await expect(look).toHaveAttribute("aria-pressed", "true");
     expect(await colours(look)).not.toEqual(before);
-    await context.close();
+    await openState(page, "settings");
+    const link = (name: string) => page.getByRole("navigation").getByRole("link", { name });
+    expect(await colours(link("Settings"))).not.toEqual(await colours(link("Home")));
+    await page.close();
   });
 
   test("the bars of charts have the colour of text, and what has the focus has a ring", async ({ browser, demo }) => {
-    const context = await browser.newContext({ baseURL: demo, forcedColors: "active", reducedMotion: "reduce" });
-    const page = await context.newPage();
-    await openState(page, "workflow");
-    await page.getByRole("button", { name: "Overview" }).click();
+    const page = await open(browser, demo);
+    await openState(page, "overview");
+    expect(await findFaults(page)).toEqual([]);
     const chart = page.getByRole("slider", { name: "Rotten days" });
     const ground = await page.evaluate(() => getComputedStyle(document.body).backgroundColor);
     const bar = chart.locator("svg g rect").first();
@@ -143,7 +128,7 @@ test.describe("in forced colours", () => {
       expect(style).not.toBe("none");
       expect(colour).not.toBe(ground);
     }
-    await context.close();
+    await page.close();
   });
 });
 

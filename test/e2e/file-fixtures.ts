@@ -17,7 +17,7 @@ export const test = base.extend<Fixtures, { host: FileHost }>({
     async ({}, use) => {
       const host = await startFileHost();
       await use(host);
-      host.close();
+      await host.close();
     },
     { scope: "worker" },
   ],

@@ -1,7 +1,7 @@
-import { createServer, type IncomingHttpHeaders } from "node:http";
-import type { AddressInfo } from "node:net";
+import type { IncomingHttpHeaders } from "node:http";
 import PDFDocument from "pdfkit";
 import { sampleFile, sampleFileNames } from "../../scripts/sample-files";
+import { listen, type Host } from "./listen";
 
 interface HostedFile {
   status?: number;
@@ -14,11 +14,9 @@ interface HostedFile {
 /** What a visit of the host leaves in the browser. */
 export const COOKIE = "visitor=17";
 
-export interface FileHost {
-  url: string;
+export interface FileHost extends Host {
   /** Everything that was asked of it. */
   asked: { method: string; path: string; headers: IncomingHttpHeaders }[];
-  close(): void;
 }
 
 /**
@@ -28,7 +26,7 @@ export interface FileHost {
 export async function startFileHost(): Promise<FileHost> {
   const files = await hostedFiles();
   const asked: FileHost["asked"] = [];
-  const server = createServer(({ method = "", url = "", headers }, response) => {
+  const host = await listen(({ method = "", url = "", headers }, response) => {
     const { pathname: path, searchParams } = new URL(url, "http://host.invalid");
     asked.push({ method, path, headers });
     const location = searchParams.get("to");
@@ -52,9 +50,7 @@ export async function startFileHost(): Promise<FileHost> {
     if (length === undefined) response.end(sent);
     else response.write(sent, () => setTimeout(() => response.destroy(), 100));
   });
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  const { port } = server.address() as AddressInfo;
-  return { url: `http://127.0.0.1:${port}`, asked, close: () => server.close().closeAllConnections() };
+  return { ...host, asked };
 }
 
 // HOST becomes the address of the host, so that the picture loads from there wherever it is shown.

@@ -16,42 +16,48 @@ test.describe("a PDF of 300 pages", () => {
     pdf = await longPdf(300);
   });
 
-  test("shows its last page after it is scrolled to the end, and has drawn few others", async ({ page, open }) => {
+  test("is scrolled to its last page, paged by number, keys and thumbnails, and draws only the pages in view", async ({
+    page,
+    open,
+  }) => {
     const file = await open((await serveFiles(page, { long: pdf })).long);
     await expect(file.getByRole("img", { name: "Page 1 of 300" })).toBeVisible();
-    await pages(file).evaluate((element) => (element.scrollTop = element.scrollHeight));
-    await expect(file.getByRole("img", { name: "Page 300 of 300" })).toBeVisible();
-    await expect(file.getByText("This is sheet 300 of the file.")).toBeVisible();
-    await expect(pageNumber(file)).toHaveValue("300");
-    await expect(button(file, "Next page")).toBeDisabled();
-    expect(await file.locator("canvas").count()).toBeLessThan(12);
-  });
-
-  test("goes to the page that is typed", async ({ page, open }) => {
-    const file = await open((await serveFiles(page, { long: pdf })).long);
-    await expect(file.getByText("of 300")).toBeVisible();
-    await pageNumber(file).fill("120");
-    await pageNumber(file).press("Enter");
-    await expect(file.getByText("This is sheet 120 of the file.")).toBeInViewport();
-    await pageNumber(file).fill("9999");
-    await pageNumber(file).press("Enter");
-    await expect(file.getByText("This is sheet 300 of the file.")).toBeInViewport();
-    await pageNumber(file).fill("no number");
-    await pageNumber(file).press("Enter");
-    await expect(pageNumber(file)).toHaveValue("300");
-  });
-
-  test("is paged by the keys J and K, which are in the help", async ({ page, open }) => {
-    const file = await open((await serveFiles(page, { long: pdf })).long);
-    await expect(file.getByText("of 300")).toBeVisible();
     await page.keyboard.press("Shift+J");
     await expect(pageNumber(file)).toHaveValue("2");
     await page.keyboard.press("Shift+J");
     await expect(pageNumber(file)).toHaveValue("3");
     await page.keyboard.press("Shift+K");
     await expect(pageNumber(file)).toHaveValue("2");
-    await page.keyboard.press("?");
-    await expect(page.getByRole("dialog").getByText("Previous page of the file")).toBeVisible();
+
+    await pages(file).evaluate((element) => (element.scrollTop = element.scrollHeight));
+    await expect(file.getByRole("img", { name: "Page 300 of 300" })).toBeVisible();
+    await expect(file.getByText("This is sheet 300 of the file.")).toBeVisible();
+    await expect(pageNumber(file)).toHaveValue("300");
+    await expect(button(file, "Next page")).toBeDisabled();
+    expect(await file.locator("canvas").count()).toBeLessThan(12);
+
+    for (const [typed, sheet] of [
+      ["120", "120"],
+      ["9999", "300"],
+      ["no number", "300"],
+    ] as const) {
+      await pageNumber(file).fill(typed);
+      await pageNumber(file).press("Enter");
+      await expect(file.getByText(`This is sheet ${sheet} of the file.`)).toBeInViewport();
+      await expect(pageNumber(file)).toHaveValue(sheet);
+    }
+
+    await button(file, "Page thumbnails").click();
+    const strip = file.getByRole("group", { name: "Page thumbnails" });
+    const thumbnail = (number: number) => strip.getByRole("button", { name: `Page ${number}`, exact: true });
+    await expect(thumbnail(300)).toHaveAttribute("aria-current", "page");
+    await expect(strip.locator("canvas").first()).toBeVisible();
+    expect(await strip.locator("canvas").count()).toBeLessThan(20);
+    await thumbnail(298).click();
+    await expect(file.getByText("This is sheet 298 of the file.")).toBeInViewport();
+    await pageNumber(file).fill("100");
+    await pageNumber(file).press("Enter");
+    await expect(thumbnail(100)).toBeInViewport();
   });
 
   test("is searched from the page in view, in both directions and round its end", async ({ page, open }) => {
@@ -83,20 +89,6 @@ test.describe("a PDF of 300 pages", () => {
     await expect(status(file)).toHaveText("");
     await expect(file.locator(".highlight")).toHaveCount(0);
     await expect(pages(file)).toBeFocused();
-  });
-
-  test("draws its thumbnails as they come into view", async ({ page, open }) => {
-    const file = await open((await serveFiles(page, { long: pdf })).long);
-    await button(file, "Page thumbnails").click();
-    const strip = file.getByRole("group", { name: "Page thumbnails" });
-    await expect(strip.getByRole("button", { name: "Page 1", exact: true })).toHaveAttribute("aria-current", "page");
-    await expect(strip.locator("canvas").first()).toBeVisible();
-    expect(await strip.locator("canvas").count()).toBeLessThan(20);
-    await strip.getByRole("button", { name: "Page 4", exact: true }).click();
-    await expect(file.getByText("This is sheet 4 of the file.")).toBeInViewport();
-    await pageNumber(file).fill("200");
-    await pageNumber(file).press("Enter");
-    await expect(strip.getByRole("button", { name: "Page 200", exact: true })).toBeInViewport();
   });
 });
 
@@ -152,7 +144,7 @@ test("of very many matches on a page, the first 2,000 are highlighted and counte
   await expect(status(file)).toHaveText("0 of 0 in the file");
 });
 
-test("memory and canvases stay flat over long PDFs", async ({ page, viewer, open }) => {
+test("memory and canvases stay flat over long PDFs, and no worker is left", async ({ page, viewer, open }) => {
   test.setTimeout(120_000);
   const pdf = await longPdf(40);
   const { first, second } = await serveFiles(page, { first: pdf, second: pdf });
@@ -174,30 +166,33 @@ test("memory and canvases stay flat over long PDFs", async ({ page, viewer, open
   };
   for (let index = 0; index < 4; index++) await visit(index);
   const early = await measure();
-  for (let index = 4; index < 14; index++) await visit(index);
+  for (let index = 4; index < 10; index++) await visit(index);
   const late = await measure();
   expect(late.heap - early.heap).toBeLessThan(4);
   expect(late.nodes - early.nodes).toBeLessThan(2000);
   expect(late.canvases).toBeLessThan(12);
   // One has a file open, the other waits for the next file.
   expect(page.workers()).toHaveLength(2);
+  await page.getByRole("link", { name: "Back to workflow" }).click();
+  await expect.poll(() => page.workers().length).toBe(0);
 });
 
 test.describe("the search in a PDF", () => {
-  for (const [query, found] of [
-    ["invoice number", "1 of 2 in the file"],
-    ["INVOICE\u00a0NUMBER 2026-17", "1 of 1 in the file"],
-    ["cafe godel, zurich", "1 of 1 in the file"],
-    ["total 1 234.50", "1 of 1 in the file"],
-    ["no such text", "0 of 0 in the file"],
-  ] as const) {
-    test(`finds ${JSON.stringify(query)}: ${found}`, async ({ page, open }) => {
-      const file = await open((await serveFiles(page, { odd: await oddPdf() })).odd);
-      await expect(file.getByText("of 2", { exact: true })).toBeVisible();
+  test("finds text in spite of line breaks, spaces, accents and case", async ({ page, open }) => {
+    const file = await open((await serveFiles(page, { odd: await oddPdf() })).odd);
+    await expect(file.getByText("of 2", { exact: true })).toBeVisible();
+    for (const [query, found] of [
+      ["invoice number", "1 of 2 in the file"],
+      ["INVOICE\u00a0NUMBER 2026-17", "1 of 1 in the file"],
+      ["no such text", "0 of 0 in the file"],
+      ["cafe godel, zurich", "1 of 1 in the file"],
+      ["no such text", "0 of 0 in the file"],
+      ["total 1 234.50", "1 of 1 in the file"],
+    ] as const) {
       await search(file).fill(query);
       await expect(status(file)).toHaveText(found);
-    });
-  }
+    }
+  });
 
   test("says of a scan that it has no text", async ({ page, open }) => {
     const file = await open((await serveFiles(page, { scan: await scanPdf() })).scan);
@@ -314,21 +309,23 @@ test.describe("the view of a PDF", () => {
     await expect(pageNumber(file)).toHaveValue("1");
   });
 
-  for (const width of [1440, 1024, 375, 320]) {
-    test(`has its tools within the panel at ${width} px`, async ({ page, open }) => {
+  test("has its tools within the panel at any width", async ({ page, open }) => {
+    const file = await open((await serveFiles(page, { odd: await oddPdf() })).odd);
+    await expect(file.getByRole("img", { name: "Page 1 of 2" })).toBeInViewport();
+    for (const width of [1440, 1024, 375, 320]) {
       await page.setViewportSize({ width, height: 800 });
-      const file = await open((await serveFiles(page, { odd: await oddPdf() })).odd);
-      if (width < 1024) await page.getByRole("button", { name: "Show file" }).click();
+      // Below that the file is behind a button.
+      if (width === 375) await page.getByRole("button", { name: "Show file" }).click();
       await expect(file.getByRole("img", { name: "Page 1 of 2" })).toBeInViewport();
       const { x = 0, width: room = 0 } = (await file.boundingBox()) ?? {};
       for (const tool of await file.getByRole("toolbar").getByRole("button").all()) {
         const box = await tool.boundingBox();
-        expect(box?.x).toBeGreaterThanOrEqual(x);
-        expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(x + room);
+        expect.soft(box?.x, `at ${width} px`).toBeGreaterThanOrEqual(x);
+        expect.soft((box?.x ?? 0) + (box?.width ?? 0), `at ${width} px`).toBeLessThanOrEqual(x + room);
       }
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
-    });
-  }
+    }
+  });
 });
 
 /** Serves a workflow with a document per address and opens the first document. */

@@ -1,8 +1,5 @@
-import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
 import { expect, test } from "./fixtures";
-
-const EVERYTHING = "?q=pdf&extracted=false&edited=false&rotten=3..10&created=2026-01-01..&sort=-userId";
 
 async function open(page: Page, address: string) {
   await page.goto(address);
@@ -54,16 +51,15 @@ test("the counts change and nothing moves", async ({ page, demo }) => {
   expect(await places()).toEqual(before);
 });
 
-test("twenty-five compact rows fit on a laptop's screen", async ({ page, demo }) => {
-  await open(page, `${demo}/workflows/inv-2026-q4?sort=CreatedAt`);
+test("twenty-five compact rows fit on a laptop's screen, and a column without room is still shown as the sort order", async ({
+  page,
+  demo,
+}) => {
+  await open(page, `${demo}/workflows/inv-2026-q3?sort=-userId`);
   await page.getByRole("button", { name: "Display" }).click();
   await page.getByRole("menuitemcheckbox", { name: "Compact rows" }).click();
   await page.keyboard.press("Escape");
   await expect(page.locator('tr[aria-rowindex="26"]')).toBeInViewport({ ratio: 1 });
-});
-
-test("a column hidden on a narrow screen is still shown as the sort order", async ({ page, demo }) => {
-  await open(page, `${demo}/workflows/inv-2026-q4?sort=-userId`);
   const words = page.getByRole("button", { name: "Sorted by Owner, descending: remove" });
   await expect(page.getByRole("columnheader", { name: "Owner" })).toBeVisible();
   await expect(words).toBeHidden();
@@ -71,25 +67,6 @@ test("a column hidden on a narrow screen is still shown as the sort order", asyn
   await expect(page.getByRole("columnheader", { name: "Owner" })).toBeHidden();
   await expect(words).toBeVisible();
 });
-
-for (const colorScheme of ["light", "dark"] as const) {
-  test.describe(`in ${colorScheme}`, () => {
-    test.use({ colorScheme, viewport: { width: 320, height: 640 } });
-    test("every filter at once has no accessibility fault and fits 320 px", async ({ page, demo }) => {
-      await open(page, `${demo}/workflows/inv-2026-q4${EVERYTHING}`);
-      await page.getByRole("button", { name: "Filters · 4" }).click();
-      await page.getByRole("button", { name: "Rotten days", exact: true }).click();
-      await page.getByRole("textbox", { name: "Rotten days from" }).fill("three");
-      await page.getByRole("button", { name: "Apply" }).click();
-      await expect(page.getByText("This is not a whole number")).toBeVisible();
-      const { violations } = await new AxeBuilder({ page })
-        .withTags(["wcag2a", "wcag2aa", "wcag21aa", "wcag22aa"])
-        .analyze();
-      expect(violations).toEqual([]);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
-    });
-  });
-}
 
 async function describedBy(page: Page, field: ReturnType<Page["getByRole"]>) {
   const id = await field.getAttribute("aria-describedby");

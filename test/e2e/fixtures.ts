@@ -1,6 +1,7 @@
 import { test as base, expect, type Page } from "@playwright/test";
 import { preview } from "vite";
 import { startService } from "../../scripts/start-service";
+import { startListService, type ListService } from "./list-service";
 
 interface Servers {
   /** The production build's address. */
@@ -11,11 +12,17 @@ interface Servers {
   service: { url: string; key: string };
 }
 
+interface Fixtures {
+  problems: string[];
+  /** A service whose list the test sets. The page is connected with it. */
+  list: ListService;
+}
+
 // A browser reports every refused or failed request on the console; those are the service's errors, not the app's.
 const EXPECTED = /^Failed to load resource|blocked by CORS policy/;
 
 /** Tests of the built app in a real browser; any uncaught error, policy violation or console error fails them. */
-export const test = base.extend<{ problems: string[] }, Servers>({
+export const test = base.extend<Fixtures, Servers>({
   viewer: [({}, use) => serve("dist", use), { scope: "worker" }],
   demo: [({}, use) => serve("dist-demo", use), { scope: "worker" }],
   service: [
@@ -26,6 +33,12 @@ export const test = base.extend<{ problems: string[] }, Servers>({
     },
     { scope: "worker" },
   ],
+  list: async ({ page, viewer }, use) => {
+    const list = await startListService();
+    await connect(page, viewer, list);
+    await use(list);
+    await list.close();
+  },
   problems: [
     async ({ context }, use) => {
       const problems: string[] = [];

@@ -1,18 +1,16 @@
-import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
-import type { AddressInfo } from "node:net";
+import type { IncomingMessage, ServerResponse } from "node:http";
 import { setTimeout as pause } from "node:timers/promises";
 import { repeatKey } from "../key-forms";
+import { listen, type Host } from "./listen";
 
 /** Answers one request; what the request sent can be repeated. */
 export type Respond = (response: ServerResponse, request: IncomingMessage) => unknown;
 
-export interface HostileService {
-  url: string;
+export interface HostileService extends Host {
   /** The requested paths, as sent over the wire. */
   asked: string[];
   /** Decides how the next requests are answered. */
   answer: (respond: Respond) => void;
-  close: () => Promise<void>;
 }
 
 export const CORS = { "Access-Control-Allow-Origin": "*", "Access-Control-Allow-Headers": "x-api-key" };
@@ -21,24 +19,18 @@ export const CORS = { "Access-Control-Allow-Origin": "*", "Access-Control-Allow-
 export async function startHostileService(): Promise<HostileService> {
   const asked: string[] = [];
   let respond: Respond = json(200, {});
-  const server = createServer((request, response) => {
+  const host = await listen((request, response) => {
     if (request.method === "OPTIONS") return response.writeHead(204, CORS).end();
     asked.push(request.url ?? "");
     return respond(response, request);
   });
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    ...host,
     asked,
     answer: (next) => {
       asked.length = 0;
       respond = next;
     },
-    close: () =>
-      new Promise((resolve) => {
-        server.close(() => resolve());
-        server.closeAllConnections();
-      }),
   };
 }
 

@@ -81,24 +81,6 @@ test.describe("the API key", () => {
     expect(await second.evaluate(() => JSON.stringify([localStorage, sessionStorage]))).not.toContain(service.key);
   });
 
-  test("is not sent along with a redirect, which is refused", async ({ page, viewer, service }) => {
-    await connect(page, viewer, service);
-    const beyond: string[] = [];
-    await page.route("**/elsewhere", (route) => {
-      beyond.push(route.request().url());
-      return route.fulfill({ status: 200, json: {} });
-    });
-    await page.route("**/api/v1/document/moved", (route) =>
-      route.fulfill({
-        status: 302,
-        headers: { location: `${service.url}/elsewhere`, "access-control-allow-origin": "*" },
-      }),
-    );
-    await page.goto(`${viewer}/documents/moved`);
-    await expect(page.getByRole("alert")).toContainText("redirect");
-    expect(beyond).toEqual([]);
-  });
-
   test("is not sent to a service that another tab chose while this one was on another site", async ({
     context,
     page,

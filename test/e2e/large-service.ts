@@ -1,9 +1,9 @@
-import { createServer, type ServerResponse } from "node:http";
-import type { AddressInfo } from "node:net";
+import type { ServerResponse } from "node:http";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { createRandom, type Random } from "../../src/mocks/random";
 import type { DocumentSummary } from "../../src/contract/document";
+import { listen, type Host } from "./listen";
 
 const KEY = "key-of-the-large-service";
 const CHUNK_ROWS = 5000;
@@ -13,10 +13,8 @@ const COMPANIES = ["Northwind", "contoso", "Müller & Söhne", "acme", "Globex",
 const KINDS = ["Invoice", "invoice", "credit_note", "Receipt", "order", "scan"] as const;
 const FIRST_DAY = Date.UTC(2025, 0, 1);
 
-export interface LargeService {
-  url: string;
+export interface LargeService extends Host {
   key: string;
-  close(): Promise<void>;
 }
 
 /** The summaries of the workflow `rows-<count>`, about 245 bytes of JSON each; the same on every machine. */
@@ -52,7 +50,7 @@ export async function startLargeService(pdf?: Uint8Array): Promise<LargeService>
     bodies.set(count, body);
     return body;
   };
-  const server = createServer((request, response) => {
+  const host = await listen((request, response) => {
     response.setHeader("Access-Control-Allow-Origin", "*");
     response.setHeader("Timing-Allow-Origin", "*");
     if (request.method === "OPTIONS") {
@@ -75,14 +73,7 @@ export async function startLargeService(pdf?: Uint8Array): Promise<LargeService>
       });
     else json(response, 404, { message: "documents not found!" });
   });
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  const { port } = server.address() as AddressInfo;
-  const close = () =>
-    new Promise<void>((resolve) => {
-      server.close(() => resolve());
-      server.closeAllConnections();
-    });
-  return { url: `http://127.0.0.1:${port}`, key: KEY, close };
+  return { ...host, key: KEY };
 }
 
 function listBody(count: number): Buffer[] {

@@ -1,6 +1,6 @@
-import { createServer, type ServerResponse } from "node:http";
-import type { AddressInfo } from "node:net";
+import type { ServerResponse } from "node:http";
 import { setTimeout as wait } from "node:timers/promises";
+import { listen } from "./listen";
 
 /** A row of a list. */
 export function row(id: string, change: Record<string, unknown> = {}) {
@@ -19,19 +19,19 @@ export function row(id: string, change: Record<string, unknown> = {}) {
 
 export const rows = (count: number) => Array.from({ length: count }, (_, at) => row(`d-${at}`));
 
+export type ListService = Awaited<ReturnType<typeof startListService>>;
+
 /** A service on a real port. The test sets its list, and can make it slow or fail. */
 export async function startListService() {
   const service = {
-    url: "",
     key: "key",
     list: rows(3),
     status: 200,
     /** The part of an answer that is sent at once. The rest is sent when this becomes "all". */
     sends: "all" as "all" | "head" | "half",
     asked: 0,
-    close: () => close(),
   };
-  const server = createServer((request, response) => {
+  const host = await listen((request, response) => {
     response.setHeader("Access-Control-Allow-Origin", "*");
     response.setHeader("Access-Control-Allow-Headers", "x-api-key");
     if (request.method === "OPTIONS") return void response.writeHead(204).end();
@@ -44,14 +44,7 @@ export async function startListService() {
     const text = JSON.stringify(body);
     void send(response, text);
   });
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  service.url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  const close = () =>
-    new Promise<void>((resolve) => {
-      server.close(() => resolve());
-      server.closeAllConnections();
-    });
-  return service;
+  return Object.assign(service, host);
 
   async function send(response: ServerResponse, text: string) {
     const at = { all: text.length, half: Math.floor(text.length / 2), head: text.indexOf("[") + 1 }[service.sends];

@@ -85,7 +85,11 @@ test.describe("the nginx example", () => {
     expect(nginx.accessLog()).not.toContain(service.key);
   });
 
-  test("serves the app, which reads a list and a document without a violation", async ({ nginx, page, service }) => {
+  test("serves the app, which reads a list, a document and its file without a violation", async ({
+    nginx,
+    page,
+    service,
+  }) => {
     const warnings: string[] = [];
     page.on("console", (message) => {
       if (message.type() === "warning") warnings.push(message.text());
@@ -95,10 +99,11 @@ test.describe("the nginx example", () => {
     await page.getByRole("button", { name: "Save settings" }).click();
     await page.goto(`${nginx.url}/workflows/inv-2026-q3`);
     await expect(page.getByRole("status")).toHaveText("Showing 57 of 57 documents");
-    await page.getByRole("table", { name: "Documents" }).getByRole("link").first().click();
+    await page.getByRole("table", { name: "Documents" }).getByRole("link", { name: ".pdf" }).first().click();
     await expect(page.getByText("Document type")).toBeVisible();
     await page.reload();
-    await expect(page.getByRole("link", { name: "Open file" })).toBeVisible();
+    await expect(page.getByRole("img", { name: /^Page 1 of/ })).toBeVisible();
+    expect(await page.evaluate(() => crossOriginIsolated)).toBe(true);
     // Chromium warns of features that it does not know.
     expect(warnings).toEqual([]);
   });

@@ -1,14 +1,14 @@
 import { setTimeout as pause } from "node:timers/promises";
 import type { Page, Request } from "@playwright/test";
-import { connect, expect, saveSettings, test } from "./fixtures";
+import { connect, expect, test } from "./fixtures";
 import { document, summary } from "./hostile-answers";
 
-const ALL = Array.from({ length: 100 }, (_, at) => `doc-${String(at).padStart(3, "0")}`);
+const ALL = Array.from({ length: 24 }, (_, at) => `doc-${String(at).padStart(3, "0")}`);
 const QUEUE = ALL.filter((_, at) => at % 2 === 0).reverse();
 const SEARCH = "?extracted=true&sort=-original_file_name";
-const MISSING = QUEUE[20];
+const MISSING = QUEUE[5];
 
-/** A workflow of 100 documents, half of them extracted. Each answer takes 100 ms, and one is a 404. Returns the ids of the answers. */
+/** A workflow of 24 documents, half of them extracted. Each answer takes 100 ms, and one is a 404. Returns the ids of the answers. */
 async function serveQueue(page: Page): Promise<Set<string>> {
   const answered = new Set<string>();
   page.on("requestfinished", (request) => answered.add(idOf(request)));
@@ -50,15 +50,9 @@ async function noteBusy(page: Page) {
   return () => page.evaluate<string[]>("[...window.busy]");
 }
 
-test("the keyboard steps through fifty documents in the list's order without waiting", async ({
-  page,
-  viewer,
-  service,
-}) => {
+test("the keyboard steps through documents in the list's order without waiting", async ({ page, viewer, service }) => {
   const answered = await serveQueue(page);
   await connect(page, viewer, service);
-  // Browsers record only the first 250 requests, unless they are asked for more.
-  await page.addInitScript(() => performance.setResourceTimingBufferSize(2000));
   await page.goto(`${viewer}/workflows/flow${SEARCH}`);
   await page.getByRole("link", { name: `${QUEUE[0]}.pdf` }).click();
   await expect(page.getByRole("region", { name: "Seller details" })).toBeVisible();
@@ -66,7 +60,7 @@ test("the keyboard steps through fifty documents in the list's order without wai
 
   for (const [at, id] of QUEUE.entries()) {
     await expect(page.getByRole("heading", { level: 1, name: id })).toBeFocused();
-    await expect(page.getByText(`${at + 1} of 50`)).toBeVisible();
+    await expect(page.getByText(`${at + 1} of 12`)).toBeVisible();
     if (id === MISSING) await expect(page.getByRole("alert")).toContainText("document not found!");
     else await expect(page.getByText(`INV ${id}`)).toBeVisible();
     const next = QUEUE[at + 1];
@@ -81,43 +75,16 @@ test("the keyboard steps through fifty documents in the list's order without wai
   }
   // A document that failed is requested again when it is opened.
   expect(await busy()).toEqual([MISSING]);
-  await expect(page).toHaveURL(`${viewer}/workflows/flow/documents/${QUEUE[49]}${SEARCH}`);
+  await expect(page).toHaveURL(`${viewer}/workflows/flow/documents/${QUEUE[11]}${SEARCH}`);
   await expect(page.getByRole("link", { name: "Next document" })).toHaveCount(0);
 
   await page.reload();
-  await expect(page.getByText("50 of 50")).toBeVisible();
+  await expect(page.getByText("12 of 12")).toBeVisible();
   await page.keyboard.press("k");
-  await expect(page.getByRole("heading", { level: 1, name: `${QUEUE[48]}.pdf` })).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1, name: `${QUEUE[10]}.pdf` })).toBeVisible();
   await page.keyboard.press("u");
   await expect(page).toHaveURL(`${viewer}/workflows/flow${SEARCH}`);
-  await expect(page.getByRole("status")).toHaveText("Showing 50 of 100 documents");
-});
-
-test("a key forgotten in another tab can be entered in place, and the page stays", async ({
-  context,
-  page,
-  viewer,
-  service,
-}) => {
-  await saveSettings(page, viewer, service);
-  const second = await context.newPage();
-  await second.goto(`${viewer}/workflows/inv-2026-q3${SEARCH}`);
-  await second.getByRole("table", { name: "Documents" }).getByRole("link").nth(1).click();
-  await expect(second.getByText(/^2 of \d+$/)).toBeVisible();
-  const name = await second.getByRole("heading", { level: 1 }).innerText();
-  const address = second.url();
-  await page.getByRole("button", { name: "Forget API key" }).click();
-
-  await expect(second.getByRole("alert")).toContainText("Could not validate credentials");
-  await second.getByLabel("API key").fill(service.key);
-  expect(await second.content()).not.toContain(service.key);
-  await second.keyboard.press("Enter");
-  await expect(second.getByRole("heading", { level: 1, name })).toBeVisible();
-  await expect(second.getByRole("region", { name: "Seller details" })).toBeVisible();
-  await expect(second.getByText(/^2 of \d+$/)).toBeVisible();
-  expect(second.url()).toBe(address);
-  await second.keyboard.press("j");
-  await expect(second.getByText(/^3 of \d+$/)).toBeVisible();
+  await expect(page.getByRole("status")).toHaveText("Showing 12 of 24 documents");
 });
 
 test("a printed document is its header and labels, with its address and the time of the data", async ({
@@ -154,35 +121,4 @@ test("a printed document is its header and labels, with its address and the time
     .getByRole("heading", { level: 1 })
     .evaluate((heading) => (getComputedStyle(heading).color.match(/\d+/g) ?? []).map(Number));
   expect(ink).toBeLessThan(60);
-});
-
-test("a value is copied", async ({ context, page, viewer, service }) => {
-  await serveQueue(page);
-  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
-  await connect(page, viewer, service);
-  await page.goto(`${viewer}/documents/${QUEUE[1]}`);
-  await page.getByRole("button", { name: "Copy value of invoice_number" }).click();
-  await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(`INV ${QUEUE[1]}`);
-});
-
-test("a document of a thousand labels and a huge value does not freeze the page", async ({ page, viewer, service }) => {
-  const documentLabels = Array.from({ length: 1000 }, (_, at) => ({
-    key: at === 0 ? "__proto__" : `key_${at}`,
-    value: at === 1 ? "x".repeat(5_000_000) : `שלום ${at}`,
-    group: "g",
-    groupVal: at % 2 === 0 ? "Even" : "Odd",
-  }));
-  await page.route("**/api/v1/document/many", (route) =>
-    route.fulfill({ json: { data: document({ documentLabels }) } }),
-  );
-  await connect(page, viewer, service);
-  await page.goto(`${viewer}/documents/many`);
-  await expect(page.getByText("1000 labels", { exact: true })).toBeVisible();
-  await page.getByText("Response").click();
-  await expect(page.getByText(/^The first 1000000 of 5\d+ characters$/)).toBeVisible();
-  await expect(page.getByRole("button", { name: "Show more of 5000000 characters" })).toBeVisible();
-  const start = Date.now();
-  await page.getByRole("searchbox", { name: "Search labels" }).pressSequentially("שלום 77");
-  await expect(page.getByText("11 of 1000 labels")).toBeVisible();
-  expect(Date.now() - start).toBeLessThan(5000);
 });

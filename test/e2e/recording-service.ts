@@ -1,7 +1,7 @@
-import { createServer, type ServerResponse } from "node:http";
-import type { AddressInfo } from "node:net";
+import type { ServerResponse } from "node:http";
 import { setTimeout as wait } from "node:timers/promises";
 import { documentAt, indexAt, summaryAt } from "./labelled-documents";
+import { listen } from "./listen";
 
 /** A request for a single document, in the order in which they arrived. Times are in ms. */
 export interface Arrival {
@@ -34,7 +34,6 @@ export async function startRecordingService() {
   const held = new Set<() => void>();
   let underWay = 0;
   const service = {
-    url: "",
     key: "key",
     arrivals: [] as Arrival[],
     /** Whether to refuse a document, by its id and the number of requests before it. */
@@ -47,13 +46,8 @@ export async function startRecordingService() {
       for (const answer of held) answer();
       held.clear();
     },
-    close: () =>
-      new Promise<void>((resolve) => {
-        server.close(() => resolve());
-        server.closeAllConnections();
-      }),
   };
-  const server = createServer((request, response) => {
+  const host = await listen((request, response) => {
     response.setHeader("Access-Control-Allow-Origin", "*");
     response.setHeader("Access-Control-Expose-Headers", "Retry-After");
     if (request.method === "OPTIONS") {
@@ -61,15 +55,13 @@ export async function startRecordingService() {
       response.setHeader("Access-Control-Max-Age", "600");
       return void response.writeHead(204).end();
     }
-    const { pathname } = new URL(request.url ?? "", service.url);
+    const { pathname } = new URL(request.url ?? "", "http://service.invalid");
     const [, kind, id = ""] = /^\/(probe|api\/v1\/documents?)\/(.+)$/.exec(pathname) ?? [];
     if (kind === "probe") void wait(Number(id)).then(() => response.end("probed"));
     else if (kind === "api/v1/documents") sendList(response, id);
     else void sendDocument(response, id);
   });
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  service.url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  return service;
+  return Object.assign(service, host);
 
   async function sendDocument(response: ServerResponse, id: string) {
     underWay += 1;

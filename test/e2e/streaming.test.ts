@@ -1,5 +1,4 @@
 import { readFile } from "node:fs/promises";
-import { setTimeout as pause } from "node:timers/promises";
 import type { Page } from "@playwright/test";
 import { part, startArrivingService, type ArrivingList } from "./arriving-service";
 import { connect, expect, test as base } from "./fixtures";
@@ -60,25 +59,29 @@ test.describe("a list that arrives slowly", () => {
     await expect(button(page, "Cancel")).toBeHidden();
   });
 
-  for (const width of [1280, 1024, 900, 768]) {
-    test(`stays where it is at ${width} px while its counts grow`, async ({ page, open }) => {
-      await page.setViewportSize({ width, height: 800 });
-      const list = await open();
-      const top = async () => (await table(page).boundingBox())?.y;
-      list.sendRows(part(0, 600));
-      await expect(soFar(page, "599")).toBeVisible();
-      await expect(button(page, "Export")).toBeVisible();
-      await expect(page.getByRole("button", { name: "Needs a look" })).toBeVisible();
-      const before = await top();
-      list.sendRows(part(600, 12_001));
-      await expect(soFar(page, "12,000")).toBeVisible();
-      await expect(page.getByRole("group", { name: "Extracted" })).toContainText("12000");
-      expect(await top()).toBe(before);
-      list.end();
-      await expect(status(page)).toHaveText("Showing 12001 of 12001 documents");
-      expect(await top()).toBe(before);
-    });
-  }
+  test("stays where it is at any width while its counts grow", async ({ page, open }) => {
+    const list = await open();
+    const tops = async () => {
+      const found: (number | undefined)[] = [];
+      for (const width of [768, 900, 1024, 1280]) {
+        await page.setViewportSize({ width, height: 800 });
+        found.push((await table(page).boundingBox())?.y);
+      }
+      return found;
+    };
+    list.sendRows(part(0, 600));
+    await expect(soFar(page, "599")).toBeVisible();
+    await expect(button(page, "Export")).toBeVisible();
+    await expect(page.getByRole("button", { name: "Needs a look" })).toBeVisible();
+    const before = await tops();
+    list.sendRows(part(600, 12_001));
+    await expect(soFar(page, "12,000")).toBeVisible();
+    await expect(page.getByRole("group", { name: "Extracted" })).toContainText("12000");
+    expect(await tops()).toEqual(before);
+    list.end();
+    await expect(status(page)).toHaveText("Showing 12001 of 12001 documents");
+    expect(await tops()).toEqual(before);
+  });
 
   test("keeps the focused row where it is while a sort moves others around it", async ({ page, open }) => {
     const list = await open();
@@ -102,33 +105,20 @@ test.describe("a list that arrives slowly", () => {
     await expect(link(page, "d-2006")).toBeFocused();
   });
 
-  test("can be cancelled, keeps the rows received and says that it is incomplete", async ({ page, arriving, open }) => {
-    const list = await open();
-    list.sendRows(part(0, 1001));
-    await expect(soFar(page, "1,000")).toBeVisible();
-    await button(page, "Cancel").click();
-    await expect.poll(() => list.left).toBe(true);
-    await expect(page.getByText("Incomplete: the first 1000 documents. Loading was cancelled.")).toBeVisible();
-    await expect(status(page)).toHaveText("Showing 1000 of 1000 documents, incomplete");
-    await expect(button(page, "Refresh")).toBeFocused();
-    await expect(page.getByRole("alert")).toHaveCount(0);
-
-    await button(page, "Refresh").click();
-    const whole = await arriving.next();
-    whole.sendRows(part(0, 1500));
-    await expect(link(page, "d-0")).toBeVisible();
-    whole.end();
-    await expect(status(page)).toHaveText("Showing 1500 of 1500 documents");
-    await expect(page.getByText("incomplete")).toBeHidden();
-    await expect(page.getByText("Nothing changed")).toBeHidden();
-  });
-
-  test("says in the export menu and beside a document that it is incomplete", async ({ page, open }) => {
+  test("can be cancelled, keeps the rows received and says everywhere that it is incomplete", async ({
+    page,
+    arriving,
+    open,
+  }) => {
     const list = await open();
     list.sendRows(part(0, 101));
     await expect(soFar(page, "100")).toBeVisible();
     await button(page, "Cancel").click();
-    await expect(page.getByText("Incomplete: the first 100 documents.")).toBeVisible();
+    await expect.poll(() => list.left).toBe(true);
+    await expect(page.getByText("Incomplete: the first 100 documents. Loading was cancelled.")).toBeVisible();
+    await expect(status(page)).toHaveText("Showing 100 of 100 documents, incomplete");
+    await expect(button(page, "Refresh")).toBeFocused();
+    await expect(page.getByRole("alert")).toHaveCount(0);
     await button(page, "Export").click();
     await expect(page.getByText("100 documents, as shown, of an incomplete list")).toBeVisible();
     const download = page.waitForEvent("download");
@@ -140,6 +130,15 @@ test.describe("a list that arrives slowly", () => {
     await expect(page.getByText("8 of 100, of an incomplete list")).toBeVisible();
     await page.getByRole("link", { name: "Back to workflow" }).click();
     await expect(page.getByText("Incomplete: the first 100 documents.")).toBeVisible();
+
+    await button(page, "Refresh").click();
+    const whole = await arriving.next();
+    whole.sendRows(part(0, 150));
+    await expect(link(page, "d-0")).toBeVisible();
+    whole.end();
+    await expect(status(page)).toHaveText("Showing 150 of 150 documents");
+    await expect(page.getByText("incomplete")).toBeHidden();
+    await expect(page.getByText("Nothing changed")).toBeHidden();
   });
 
   test("continues while one of its documents is open", async ({ page, arriving, open }) => {
@@ -172,91 +171,39 @@ test.describe("a list that arrives slowly", () => {
     anew.end();
     await expect(status(page)).toHaveText("Showing 51 of 51 documents");
   });
-
-  test("counts an unreadable row and names its position among all", async ({ page, open }) => {
-    const list = await open();
-    list.sendRows(part(0, 101));
-    await expect(soFar(page, "100")).toBeVisible();
-    list.sendRows([row("bad", { Edited: "no" }), row("good")]);
-    await expect(page.getByText("1 of 102 documents could not be read")).toBeVisible();
-    list.end();
-    await expect(status(page)).toHaveText("Showing 102 of 102 documents");
-    await page.getByText("1 of 103 documents could not be read").click();
-    await expect(page.getByText(/^Number 102 in the answer:.*Edited/)).toBeVisible();
-  });
 });
 
-test.describe("a list that breaks off", () => {
-  test("keeps its rows, says how many were read, and Try again loads all of it", async ({ page, arriving, open }) => {
-    const list = await open();
-    list.sendRows(part(0, 101));
-    await expect(soFar(page, "100")).toBeVisible();
-    list.send(',{"_id":"half');
-    await expect(soFar(page, "101")).toBeVisible();
-    list.breakOff();
-    const alert = page.getByRole("alert");
-    await expect(alert).toContainText("The answer ended early, 101 documents were read");
-    await expect(status(page)).toHaveText("Showing 101 of 101 documents, incomplete");
-    await expect(page.getByText("Incomplete: the first 101 documents. The answer ended early.")).toBeVisible();
-    await expect(table(page)).toHaveAttribute("aria-busy", "false");
-    await button(page, "Export").click();
-    await expect(page.getByText("101 documents, as shown, of an incomplete list")).toBeVisible();
-    await page.keyboard.press("Escape");
+// Where an answer may be split or end is tested in unit/list-splitter.test.ts, unit/body.test.ts and unit/fetch-list.test.ts.
+test("a list that breaks off keeps its rows, says how many were read, and Try again loads all of it", async ({
+  page,
+  arriving,
+  open,
+}) => {
+  const list = await open();
+  list.sendRows(part(0, 101));
+  await expect(soFar(page, "100")).toBeVisible();
+  list.send(',{"_id":"half');
+  await expect(soFar(page, "101")).toBeVisible();
+  list.breakOff();
+  const alert = page.getByRole("alert");
+  await expect(alert).toContainText("The answer ended early, 101 documents were read");
+  await expect(status(page)).toHaveText("Showing 101 of 101 documents, incomplete");
+  await expect(page.getByText("Incomplete: the first 101 documents. The answer ended early.")).toBeVisible();
+  await expect(table(page)).toHaveAttribute("aria-busy", "false");
+  await button(page, "Export").click();
+  await expect(page.getByText("101 documents, as shown, of an incomplete list")).toBeVisible();
+  await page.keyboard.press("Escape");
 
-    await button(page, "Try again").click();
-    const whole = await arriving.next();
-    whole.sendRows(part(0, 150));
-    whole.end();
-    await expect(status(page)).toHaveText("Showing 150 of 150 documents");
-    await expect(alert).toBeHidden();
-    expect(arriving.asked()).toBe(2);
-  });
-
-  test("in an answer that is complete for HTTP, but not as JSON, says the same", async ({ page, open }) => {
-    const list = await open();
-    list.sendRows(part(0, 101));
-    await expect(soFar(page, "100")).toBeVisible();
-    list.end(',{"_id":"half');
-    await expect(page.getByRole("alert")).toContainText("The answer ended early, 101 documents were read");
-    await expect(status(page)).toHaveText("Showing 101 of 101 documents, incomplete");
-  });
-
-  test("before its rows were rendered shows them too", async ({ page, open }) => {
-    const list = await open();
-    list.sendRows([...part(0, 3), row("half")]);
-    await expect(bytesReceived(page)).toBeVisible();
-    list.breakOff();
-    await expect(page.getByRole("alert")).toContainText("The answer ended early, 3 documents were read");
-    await expect(status(page)).toHaveText("Showing 3 of 3 documents, incomplete");
-  });
-
-  test("in a refresh keeps the complete earlier list", async ({ page, arriving, open }) => {
-    const list = await open();
-    list.sendRows(part(0, 20));
-    list.end();
-    await expect(status(page)).toHaveText("Showing 20 of 20 documents");
-    await button(page, "Refresh").click();
-    const refreshed = await arriving.next();
-    refreshed.sendRows(part(0, 11));
-    await expect(bytesReceived(page)).toBeVisible();
-    refreshed.breakOff();
-    await expect(page.getByRole("alert")).toContainText("The answer ended early, 10 documents were read");
-    await expect(page.getByRole("alert")).toContainText("Refresh failed");
-    await expect(status(page)).toHaveText("Showing 20 of 20 documents");
-  });
-
-  test("into text that is not JSON keeps its rows", async ({ page, open }) => {
-    const list = await open();
-    list.sendRows(part(0, 101));
-    await expect(soFar(page, "100")).toBeVisible();
-    list.end(",<html>");
-    await expect(page.getByRole("alert")).toContainText("is not JSON");
-    await expect(link(page, "d-0")).toBeVisible();
-    await expect(status(page)).toHaveText("Showing 101 of 101 documents, incomplete");
-  });
+  await button(page, "Try again").click();
+  const whole = await arriving.next();
+  whole.sendRows(part(0, 150));
+  whole.end();
+  await expect(status(page)).toHaveText("Showing 150 of 150 documents");
+  await expect(alert).toBeHidden();
+  expect(arriving.asked()).toBe(2);
 });
 
-test("a refresh streams beside the rows on screen and replaces them only when complete", async ({
+test("a refresh streams beside the rows on screen, and replaces them only when it is complete", async ({
   page,
   arriving,
   open,
@@ -266,55 +213,29 @@ test("a refresh streams beside the rows on screen and replaces them only when co
   list.end();
   await expect(status(page)).toHaveText("Showing 20 of 20 documents");
   await button(page, "Refresh").click();
+  const broken = await arriving.next();
+  broken.sendRows(part(0, 11));
+  await expect(bytesReceived(page)).toBeVisible();
+  broken.breakOff();
+  await expect(page.getByRole("alert")).toContainText("The answer ended early, 10 documents were read");
+  await expect(page.getByRole("alert")).toContainText("Refresh failed");
+  await expect(status(page)).toHaveText("Showing 20 of 20 documents");
+
+  await button(page, "Refresh").click();
+  const left = await arriving.next();
+  left.sendRows(part(0, 11));
+  await button(page, "Cancel").click();
+  await expect.poll(() => left.left).toBe(true);
+  await expect(button(page, "Refresh")).toBeFocused();
+  await expect(status(page)).toHaveText("Showing 20 of 20 documents");
+
+  await button(page, "Refresh").click();
   const refreshed = await arriving.next();
   refreshed.sendRows([row("new-1"), ...part(0, 3000)]);
-  await expect(page.getByText(/kB received, \d+ s$/)).toBeVisible();
+  await expect(bytesReceived(page)).toBeVisible();
   await expect(status(page)).toHaveText("Showing 20 of 20 documents");
   await expect(link(page, "new-1")).toBeHidden();
   refreshed.end();
   await expect(status(page)).toHaveText("Showing 3001 of 3001 documents");
   await expect(link(page, "new-1")).toBeVisible();
-});
-
-const LIST = part(0, 30);
-const SHAPES: [name: string, text: string][] = [
-  ["its members in another order", JSON.stringify({ data: LIST, more: { data: [1] }, message: "fetched" })],
-  ["white space between all of it", JSON.stringify({ message: "fetched", data: LIST }, null, 4)],
-  ["a byte order mark", `\uFEFF${JSON.stringify({ message: "fetched", data: LIST })}`],
-  ["a long message before it", JSON.stringify({ message: "m".repeat(100_000), data: LIST })],
-];
-for (const [name, text] of SHAPES) {
-  test(`a list with ${name} is read however it is split`, async ({ page, open }) => {
-    const list = await open();
-    for (const at of [0, 1, 2]) {
-      list.send(text.slice((at * text.length) / 3, ((at + 1) * text.length) / 3));
-      await pause(300);
-    }
-    list.end("");
-    await expect(status(page)).toHaveText("Showing 30 of 30 documents");
-    await expect(link(page, "d-29")).toBeVisible();
-    await expect(page.getByRole("alert")).toHaveCount(0);
-  });
-}
-
-test("an answer without data is an alert, however slowly it arrives", async ({ page, open }) => {
-  const list = await open();
-  list.send('{"message":"documents fetched successfully"');
-  await pause(300);
-  list.end("}");
-  await expect(page.getByRole("alert")).toContainText("does not have the expected format");
-  await expect(page.getByRole("alert")).toContainText("data");
-});
-
-test("the message of an error that contains a list is shown, however slowly it arrives", async ({ page, open }) => {
-  const list = await open();
-  list.begin(403);
-  for (const part of ['{"data":[{"a":1},', '{"b":2}],"mess', 'age":"not for you"}']) {
-    list.send(part);
-    await pause(300);
-  }
-  list.end(" ");
-  await expect(page.getByRole("alert")).toContainText("(403)");
-  await expect(page.getByRole("alert")).toContainText("not for you");
-  await expect(page.getByRole("alert")).not.toContainText("{");
 });

@@ -1,7 +1,6 @@
-import { AxeBuilder } from "@axe-core/playwright";
 import type { Locator, Page } from "@playwright/test";
-import { connect, expect, test as base } from "./fixtures";
-import { row, startListService } from "./list-service";
+import { expect, test as base } from "./fixtures";
+import { row } from "./list-service";
 
 const LONG_ID = "66f0a1b2c3d4e5f6a7b8c9d0";
 const LIST = [
@@ -12,18 +11,9 @@ const LIST = [
   row("d-4", { CreatedAt: "2026-11-09T23:38:00.000Z", EditedAt: "2026-11-09T23:38:00.000Z", rottenDays: 2 }),
 ];
 
-const test = base.extend<{
-  list: Awaited<ReturnType<typeof startListService>>;
-  open: (query?: string) => Promise<void>;
-}>({
-  list: async ({}, use) => {
-    const service = await startListService();
-    service.list = LIST;
-    await use(service);
-    await service.close();
-  },
+const test = base.extend<{ open: (query?: string) => Promise<void> }>({
   open: async ({ page, viewer, list }, use) => {
-    await connect(page, viewer, list);
+    list.list = LIST;
     await use(async (query = "") => {
       await page.goto(`${viewer}/workflows/flow-1${query}`);
       await expect(page.getByRole("button", { name: "Display" })).toBeVisible();
@@ -41,15 +31,6 @@ const filter = (page: Page, name: string) => page.getByRole("search").getByRole(
 const widthOf = async (element: Locator) => Math.round((await element.boundingBox())?.width ?? NaN);
 const heading = (page: Page, name: string) => table(page).getByRole("columnheader", { name, exact: true });
 const border = (page: Page, name: string) => page.getByRole("separator", { name: `Width of ${name}` });
-
-test("what was not extracted for more than 30 days is found by two presses", async ({ page, open }) => {
-  await open();
-  await page.getByRole("group", { name: "Extracted" }).getByRole("radio", { name: "No" }).check();
-  await filter(page, "Rotten days").click();
-  await page.getByRole("button", { name: "Over 30 days" }).click();
-  await expect(status(page)).toHaveText("Showing 1 of 5 documents");
-  await expect(page).toHaveURL(/\?extracted=false&rotten=31\.\.$/);
-});
 
 test.describe("in a time zone east of UTC", () => {
   test.use({ timezoneId: "Europe/Berlin" });
@@ -86,16 +67,20 @@ test.describe("columns", () => {
     expect(await widthOf(created)).toBe(before);
   });
 
-  for (const width of [1024, 1100, 1280, 1366]) {
-    test(`fit into a window of ${width} px, and the last one is resized like the others`, async ({ page, open }) => {
+  test("fit into any window, the last one is resized like the others, and those without room are named in the menu", async ({
+    page,
+    open,
+  }) => {
+    await open();
+    for (const width of [1366, 1280, 1100, 1024]) {
       await page.setViewportSize({ width, height: 812 });
-      await open();
       const last = page.getByRole("separator").last();
       await expect(last).toBeVisible();
-      const overflow = await table(page).evaluate(({ parentElement: scroller }) =>
-        scroller ? scroller.scrollWidth - scroller.clientWidth : NaN,
-      );
-      expect(overflow).toBe(0);
+      const overflow = () =>
+        table(page).evaluate(({ parentElement: scroller }) =>
+          scroller ? scroller.scrollWidth - scroller.clientWidth : NaN,
+        );
+      await expect.poll(overflow, { message: `at ${width} px` }).toBe(0);
       const header = table(page).getByRole("columnheader").last();
       const before = await widthOf(header);
       const box = await last.boundingBox();
@@ -105,12 +90,10 @@ test.describe("columns", () => {
       await page.mouse.move(x - 20, y, { steps: 4 });
       await page.mouse.up();
       expect(await widthOf(header)).toBe(before - 20);
-    });
-  }
+      await last.dblclick();
+      await expect.poll(() => widthOf(header)).toBe(before);
+    }
 
-  test("without room are named in the menu of columns, and stay ticked", async ({ page, open }) => {
-    await page.setViewportSize({ width: 1024, height: 812 });
-    await open();
     await expect(heading(page, "Owner")).toBeHidden();
     await page.getByRole("button", { name: "Display" }).click();
     const item = (name: string) => page.getByRole("menuitemcheckbox", { name, exact: true });
@@ -147,10 +130,10 @@ test.describe("columns", () => {
 test("a failed refresh moves no row, and its message can be dismissed", async ({ page, list, open }) => {
   await open();
   const before = await rowOf(page, "d-1.pdf").boundingBox();
-  list.status = 500;
-  list.list = [];
+  // A refusal, which is not tried again by itself.
+  list.status = 403;
   await page.getByRole("button", { name: "Refresh" }).click();
-  await expect(page.getByRole("alert")).toContainText("Refresh failed", { timeout: 15_000 });
+  await expect(page.getByRole("alert")).toContainText("Refresh failed");
   expect(await rowOf(page, "d-1.pdf").boundingBox()).toEqual(before);
   await page.getByRole("button", { name: "Dismiss" }).click();
   await expect(page.getByRole("alert")).toBeHidden();
@@ -174,8 +157,21 @@ test("rows are selected with the pointer, and a click beside the name opens the 
 test.describe("at 375 px", () => {
   test.use({ viewport: { width: 375, height: 812 }, hasTouch: true });
 
-  test("one button holds the filters, and says how many are active", async ({ page, open }) => {
+  test("one button holds the filters and says how many are active, and each cell of a row says what it is", async ({
+    page,
+    open,
+  }) => {
     await open();
+    const cells = rowOf(page, "d-2.pdf").getByRole("cell");
+    await expect(cells.filter({ hasText: "30" })).toBeVisible();
+    const words = await cells.evaluateAll((elements) =>
+      elements.map((element) => ["::before", "::after"].map((part) => getComputedStyle(element, part).content).join()),
+    );
+    expect(words).toContain('"Extracted ",none');
+    expect(words).toContain('none," rotten days"');
+    await expect(heading(page, "Extracted").getByRole("button")).toHaveCount(0);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(375);
+
     await expect(page.getByRole("group", { name: "Extracted" })).toBeHidden();
     await page.getByRole("button", { name: "Filters", exact: true }).click();
     const sheet = page.getByRole("dialog", { name: "Filters" });
@@ -188,65 +184,32 @@ test.describe("at 375 px", () => {
     await expect(status(page)).toHaveText("Showing 1 of 5 documents");
     await expect(page).toHaveURL(/extracted=false&rotten=31\.\.&sort=-rottenDays$/);
   });
-
-  test("each cell of a row says what it is", async ({ page, open }) => {
-    await open();
-    const cells = rowOf(page, "d-2.pdf").getByRole("cell");
-    await expect(cells.filter({ hasText: "30" })).toBeVisible();
-    const words = await cells.evaluateAll((elements) =>
-      elements.map((element) => ["::before", "::after"].map((part) => getComputedStyle(element, part).content).join()),
-    );
-    expect(words).toContain('"Extracted ",none');
-    expect(words).toContain('none," rotten days"');
-    await expect(heading(page, "Extracted").getByRole("button")).toHaveCount(0);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(375);
-  });
 });
 
-for (const colorScheme of ["light", "dark"] as const) {
-  for (const width of [1440, 375]) {
-    test.describe(`in ${colorScheme} at ${width} px`, () => {
-      test.use({ colorScheme, viewport: { width, height: 812 } });
-
-      test("the page with news, differences and selected rows has no accessibility fault", async ({
-        page,
-        list,
-        open,
-      }) => {
-        await open("?look=true&sort=-userId");
-        list.list = [...LIST, row("new-1", { pages: 1 })];
-        await page.getByRole("button", { name: "Refresh" }).click();
-        await expect(rowOf(page, "new-1.pdf")).toContainText("Has fields that are not documented");
-        await page.keyboard.press("j");
-        await page.keyboard.press("x");
-        await expect(page.getByRole("group", { name: "Selection" })).toBeVisible();
-        const { violations } = await new AxeBuilder({ page })
-          .withTags(["wcag2a", "wcag2aa", "wcag21aa", "wcag22aa"])
-          .analyze();
-        expect(violations).toEqual([]);
-      });
-    });
+test("nothing that loads last moves the list, and no control stands alone, at any width", async ({ page, demo }) => {
+  const widths = [1200, 1024, 960, 720, 375, 320];
+  const resize = (width: number) => page.setViewportSize({ width, height: 900 });
+  const top = async (of: Locator) => (await of.boundingBox())?.y ?? NaN;
+  let load: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => (load = resolve));
+  await page.route(/assets\/\w*(Filter|SaveView)\w*-.*\.js$/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto(`${demo}/workflows/inv-2026-q4?extracted=true&edited=false`);
+  await expect(status(page)).toHaveText("Showing 238 of 342 documents");
+  const before = new Map<number, number>();
+  for (const width of widths) {
+    await resize(width);
+    before.set(width, await top(table(page)));
   }
-}
-
-for (const width of [1200, 1024, 960, 720, 375, 320]) {
-  test(`at ${width} px nothing that loads last moves the list, and no control stands alone`, async ({ page, demo }) => {
-    await page.setViewportSize({ width, height: 900 });
-    let load: () => void = () => undefined;
-    const held = new Promise<void>((resolve) => (load = resolve));
-    await page.route(/assets\/\w*(Filter|SaveView)\w*-.*\.js$/, async (route) => {
-      await held;
-      await route.continue();
-    });
-    await page.goto(`${demo}/workflows/inv-2026-q4?extracted=true&edited=false`);
-    await expect(status(page)).toHaveText("Showing 238 of 342 documents");
-    const top = async (of: Locator) => (await of.boundingBox())?.y ?? NaN;
-    const before = await top(table(page));
-    load();
-    await expect(page.getByRole("button", { name: "Save view" })).toBeVisible();
+  load();
+  await expect(page.getByRole("button", { name: "Save view" })).toBeVisible();
+  for (const width of widths) {
+    await resize(width);
     const filters = filter(page, width > 600 ? "Created" : "Filters · 2");
     await expect(filters).toBeVisible();
-    expect(await top(table(page))).toBe(before);
+    expect(await top(table(page)), `at ${width} px`).toBe(before.get(width));
     const search = page.getByRole("searchbox", { name: "Search documents" });
     expect(Math.abs((await top(filters)) - (await top(search)))).toBeLessThanOrEqual(2);
     const tools = await top(page.getByRole("button", { name: "Display" }));
@@ -255,5 +218,5 @@ for (const width of [1200, 1024, 960, 720, 375, 320]) {
     expect(Math.abs(tools - (await top(beside)))).toBeLessThanOrEqual(8);
     const chip = await page.getByRole("button", { name: "Edited: No: remove" }).boundingBox();
     if (width < 1100) expect(chip?.x).toBeLessThan(width / 2);
-  });
-}
+  }
+});

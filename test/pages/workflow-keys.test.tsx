@@ -1,0 +1,43 @@
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { expect, test } from "vitest";
+import { renderApp } from "../render-app";
+import { answerList, summary } from "./fixtures";
+
+const ROWS = [summary("d1"), summary("d2")];
+
+async function openList() {
+  const asked = answerList("flow-1", ROWS);
+  const app = renderApp("/workflows/flow-1");
+  await screen.findByRole("table", { name: "Documents" });
+  await screen.findByRole("button", { name: "Export" });
+  return { ...app, asked };
+}
+
+test("r refreshes, even with the focus in a radio group, where arrow keys still work; with a modifier it does nothing", async () => {
+  const { user } = await openList();
+  const extracted = within(screen.getByRole("group", { name: "Extracted" }));
+  extracted.getByRole("radio", { name: "Any" }).focus();
+  answerList("flow-1", [summary("new-1"), ...ROWS]);
+  await user.keyboard("{Alt>}r{/Alt}{Control>}r{/Control}r");
+  await waitFor(() => expect(screen.getByRole("status")).toHaveTextContent("Showing 3 of 3 documents"));
+  await user.keyboard("{ArrowRight}");
+  expect(extracted.getByRole("radio", { name: "Yes" })).toBeChecked();
+  const asked = answerList("flow-1", ROWS);
+  await user.keyboard("{Alt>}rje{/Alt}");
+  expect(screen.queryByRole("menu")).not.toBeInTheDocument();
+  expect(asked.times).toBe(0);
+});
+
+test("e opens the export menu, which then handles letters", async () => {
+  const { user, asked } = await openList();
+  await user.keyboard("e");
+  expect(await screen.findByRole("menuitem", { name: "CSV" })).toBeVisible();
+  await user.keyboard("r?");
+  // A key pressed before the menu has the focus.
+  fireEvent.keyDown(document.body, { key: "r" });
+  expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
+  expect(asked.times).toBe(1);
+  await user.keyboard("{Escape}");
+  await waitFor(() => expect(screen.queryByRole("menu")).not.toBeInTheDocument());
+  expect(screen.getByRole("button", { name: "Export" })).toHaveFocus();
+});
