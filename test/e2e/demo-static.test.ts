@@ -40,14 +40,13 @@ async function choose(page: Page, title: string) {
   await page.getByRole("menuitemradio", { name: title, exact: true }).click();
 }
 
-test("opens in a folder of a host without rules, asks nobody else, and requests the list once", async ({ page }) => {
+test("opens in a folder of a host without rules, and asks nobody else", async ({ page }) => {
   const asked: string[] = [];
   page.on("request", (request) => asked.push(request.url()));
   await page.goto(home);
   await page.getByRole("button", { name: "Explore the demo" }).click();
   await expect(status(page)).toHaveText("Showing 342 of 342 documents");
   await expect(page).toHaveURL(`${home}workflows/inv-2026-q4`);
-  expect(asked.filter((url) => url.includes("/api/"))).toHaveLength(1);
   await page
     .getByRole("table", { name: "Documents" })
     .getByRole("link", { name: /\.pdf$/ })
@@ -62,6 +61,16 @@ test("opens in a folder of a host without rules, asks nobody else, and requests 
   await page.getByRole("link", { name: "Home" }).click();
   await expect(page).toHaveURL(home);
   expect(asked.filter((url) => !url.startsWith(home))).toEqual([]);
+});
+
+test("requests the list once, however long the mocks take to start", async ({ page }) => {
+  const asked: string[] = [];
+  page.on("request", (request) => {
+    if (request.url().includes("/api/")) asked.push(request.url());
+  });
+  await page.goto(`${home}workflows/inv-2026-q4`);
+  await expect(status(page)).toHaveText("Showing 342 of 342 documents");
+  expect(asked).toHaveLength(1);
 });
 
 test("opens at a deep address, which the host answers with 404.html, and after a reload past the worker too", async ({

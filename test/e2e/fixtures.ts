@@ -91,6 +91,14 @@ export async function connect(page: Page, viewer: string, service: { url: string
   );
 }
 
+/** Resizes the window, and waits for the frames in which the page follows. */
+export async function resize(page: Page, size: { width: number; height: number }): Promise<void> {
+  await page.setViewportSize(size);
+  await page.evaluate(async () => {
+    for (let frame = 0; frame < 3; frame++) await new Promise((resolve) => requestAnimationFrame(resolve));
+  });
+}
+
 /** Connects the viewer with a service through its settings page, as a person would, and stays on that page. */
 export async function saveSettings(page: Page, viewer: string, service: { url: string; key: string }): Promise<void> {
   await page.goto(`${viewer}/settings`);
