@@ -76,15 +76,6 @@ describe("the next document's file", () => {
     expect(filesOf(seen)).toEqual([]);
   });
 
-  test("is requested without the key, cookies or a referrer", async () => {
-    serve({ "/a.txt": text("first"), "/b.txt": text("second") });
-    const { seen } = await open("a");
-    await waitFor(() => expect(filesOf(seen)).toHaveLength(2));
-    const ahead = seen.find(({ url }) => url.endsWith("/b.txt"));
-    expect(ahead).toMatchObject({ method: "GET", credentials: "omit", referrerPolicy: "no-referrer" });
-    expect([...(ahead?.headers.keys() ?? [])]).not.toContain("x-api-key");
-  });
-
   test("is taken over while it is still arriving", async () => {
     const second = held(text("second"));
     serve({ "/a.txt": text("first"), "/b.txt": second.respond });
@@ -191,17 +182,6 @@ describe("the file on a step to the next document", () => {
     await user.keyboard("j");
     expect(await screen.findByText("Loading the file…")).toBeVisible();
     expect(screen.queryByText(/no file at this address/)).not.toBeInTheDocument();
-  });
-
-  test("is replaced if the new picture turns out to be broken", async () => {
-    serve({ "/a.png": file("a", "image/png"), "/b.png": file("bb", "image/png") });
-    const { user, seen } = await open("a");
-    fireEvent.load(await picture("a"));
-    await waitFor(() => expect(filesOf(seen)).toHaveLength(2));
-    await user.keyboard("j");
-    fireEvent.error(await screen.findByAltText("b"));
-    expect(await screen.findByText("The file is broken")).toBeVisible();
-    expect(screen.queryByRole("img")).not.toBeInTheDocument();
   });
 
   test.each([

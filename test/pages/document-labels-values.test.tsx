@@ -75,12 +75,6 @@ describe("labels of which some have a value", () => {
     await user.click(button("With value"));
     await waitFor(() => expect(keys()).toHaveLength(5));
   });
-
-  test("are shown as sent, each with its value", async () => {
-    const { user } = await open(...LABELS);
-    await user.click(button("Show as sent"));
-    expect(values()).toEqual(["net_d", "SEK", "0", "–", "–"]);
-  });
 });
 
 test.each([

@@ -132,15 +132,6 @@ describe("a workflow that is removed from the list", () => {
     expect(screen.getByRole("button", { name: "Pin flow-2", pressed: true })).toBeVisible();
   });
 
-  test("can be the only one: the focus goes to the heading", async () => {
-    answerList("flow-1", list);
-    rememberWorkflow("flow-1");
-    const { user } = renderApp("/");
-    await user.click(await screen.findByRole("button", { name: "Remove flow-1 from this list" }));
-    expect(screen.getByText(/Workflows you open are listed here/)).toBeVisible();
-    expect(screen.getByRole("heading", { level: 1, name: "Workflows" })).toHaveFocus();
-  });
-
   test("comes back with all others when the cleared list is restored, below one that was opened since", async () => {
     rememberThree();
     const { user, navigate } = renderApp("/");

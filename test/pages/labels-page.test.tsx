@@ -105,14 +105,6 @@ test("a double click on Start starts, and does not pause", async () => {
   expect(asked()).toEqual(["d1", "d2", "d3"]);
 });
 
-test("the filters in the address choose the documents", async () => {
-  const { user, asked } = await openLabels({ search: "?extracted=true" });
-  expect(screen.getByText("2 documents: 2 requests, 4 at a time")).toBeVisible();
-  await press(user, "Start");
-  await status("2 of 2 documents read");
-  expect(asked()).toEqual(["d1", "d3"]);
-});
-
 test("a table counts the documents with each label, with a value, and without it", async () => {
   const { user } = await openLabels();
   await press(user, "Start");

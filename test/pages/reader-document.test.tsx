@@ -86,14 +86,3 @@ test("a document that fails is announced again when it fails again, and the next
   await waitFor(() => expect(heard).toEqual([fault, fault]));
   expect(await focusPhrase()).not.toBe("lost");
 });
-
-test("a document that succeeds after a failure leaves the focus on the heading", async () => {
-  answerList("flow-1", [summary("b2")]);
-  answer("/api/v1/document/b2", () => HttpResponse.json({ message: "document not found!" }, { status: 404 }));
-  const { user } = renderApp(PATH);
-  await screen.findByRole("alert");
-  answerDocument("b2", documentOf());
-  await user.click(screen.getByRole("button", { name: "Try again" }));
-  await screen.findByRole("region", { name: "Buyer" });
-  expect(await focusPhrase()).toBe("heading, Invoice 17.pdf, level 1");
-});

@@ -24,42 +24,11 @@ describe("a page under the scenario", () => {
     expect(screen.queryByRole("alert")).not.toBeInTheDocument();
   });
 
-  test.each([
-    ["list-401", /document type not supported!/],
-    ["list-403", /refused access to this workflow/],
-    ["list-500", /error fetching documents/],
-    ["html", /page of HTML, which is not shown/],
-    ["missing-data", /does not have the expected format/],
-    ["wrong-types", /does not have the expected format/],
-  ] as const)("%s says so in an alert", async (name, words) => {
-    open(name);
-    expect(await alertAfterRetries()).toHaveTextContent(words);
-    expect(screen.queryByRole("table", { name: "Documents" })?.querySelector("a")).toBeFalsy();
-  });
-
   test("truncated keeps the rows that arrived and says that the list is incomplete", async () => {
     open("truncated");
     expect(await alertAfterRetries()).toHaveTextContent(/The answer ended early, \d+ documents? w(as|ere) read/);
     expect(screen.getByText(/^Showing (\d+) of \1 documents, incomplete$/)).toBeVisible();
     expect(screen.getByText(/^Incomplete: /)).toBeVisible();
-  });
-
-  test.each([
-    ["document-401", /did not accept the API key/],
-    ["document-403", /refused access to this document/],
-    ["document-404", /document not found!/],
-    ["document-500", /error fetching document/],
-  ] as const)("%s shows the list, and an alert in place of a document", async (name, words) => {
-    const { user } = open(name);
-    const table = await screen.findByRole("table", { name: "Documents" });
-    await user.click(within(table).getAllByRole("link")[0] ?? table);
-    expect(await alertAfterRetries()).toHaveTextContent(words);
-  });
-
-  test("bad-row shows the other rows beside a note", async () => {
-    open("bad-row");
-    expect(await screen.findByText(/1 of 6 documents could not be read/)).toBeVisible();
-    expect(screen.getByText("Showing 5 of 5 documents")).toBeVisible();
   });
 
   test("rate-limit refuses a sixth document within a second", async () => {
@@ -84,11 +53,6 @@ describe("a page under the scenario", () => {
     }
     const count = (words: string) => outcomes.filter((outcome) => outcome.includes(words)).length;
     expect(["shown", "document not found!", "error fetching document"].map(count)).toEqual([4, 1, 1]);
-  });
-
-  test("1000 shows them all", async () => {
-    open("1000");
-    expect(await screen.findByText("Showing 1000 of 1000 documents")).toBeVisible();
   });
 });
 

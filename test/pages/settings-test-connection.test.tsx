@@ -91,23 +91,6 @@ describe("a test of the connection", () => {
     await says(/^Key accepted, 57 documents, \d+ ms$/);
   });
 
-  test("asks for a workflow's id if the field is empty", async () => {
-    const seen = requests();
-    await testConnection("  ");
-    const field = screen.getByRole("textbox", { name: "Workflow ID to test with" });
-    expect(field).toBeInvalid();
-    expect(field).toHaveAccessibleDescription(/Enter the id of a workflow/);
-    expect(seen).toEqual([]);
-  });
-
-  test("marks a field that cannot be used and asks nothing", async () => {
-    const seen = requests();
-    await testConnection("inv-2026-q4", { "Base URL": "nonsense" });
-    expect(screen.getByLabelText("Base URL")).toBeInvalid();
-    expect(screen.getByRole("status")).toHaveTextContent("Nothing was saved or tested");
-    expect(seen).toEqual([]);
-  });
-
   test("takes the place of the one before, whose late answer is not shown", async () => {
     let send: (response: Response) => void = () => undefined;
     answer("/api/v1/documents/slow", () => new Promise((resolve) => (send = resolve)));

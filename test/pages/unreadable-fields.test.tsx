@@ -36,11 +36,6 @@ describe("a document of which some fields cannot be read", () => {
     expect(screen.queryByRole("link", { name: "Back to workflow" })).not.toBeInTheDocument();
   });
 
-  test("has no note if there is none", async () => {
-    await open(documentOf());
-    expect(screen.queryByText(/fields could not be read/)).not.toBeInTheDocument();
-  });
-
   test("is shown with its file where its labels cannot be read", async () => {
     await open(documentOf({ documentLabels: null }));
     expect(screen.getByText("documentLabels is null, not a list")).toBeVisible();
@@ -62,12 +57,6 @@ describe("a document of which some fields cannot be read", () => {
     await open(without("original_file_name"), "/workflows/flow-1/documents/17");
     expect(await screen.findByRole("heading", { level: 1, name: "17.pdf" })).toBeVisible();
     await waitFor(() => expect(document.title).toMatch(/^17\.pdf · /));
-  });
-
-  test("has its id for a heading where no list has its name", async () => {
-    await open(without("original_file_name"));
-    expect(screen.getByRole("heading", { level: 1, name: "17" })).toBeVisible();
-    expect(screen.getByText("original_file_name is missing")).toBeVisible();
   });
 
   test("does not take its flags from the list, and keeps its place there", async () => {

@@ -60,16 +60,6 @@ describe("a workflow without documents", () => {
     expect(screen.queryByRole("alert")).not.toBeInTheDocument();
   });
 
-  test("shows its documents after a refresh once there are some", async () => {
-    answer(LIST, () => HttpResponse.json({ message: "documents not found!" }, { status: 404 }));
-    const { user } = renderApp("/workflows/flow-1");
-    await screen.findByRole("status");
-    answerList("flow-1", [summary("1")]);
-    await user.click(screen.getByRole("button", { name: "Refresh" }));
-    await table();
-    expect(column("Document ID")).toEqual(["1"]);
-  });
-
   test("is questioned if the 404 is not the documented one", async () => {
     answer(LIST, () => HttpResponse.html("<h1>nginx</h1>", { status: 404 }));
     renderApp("/workflows/flow-1");

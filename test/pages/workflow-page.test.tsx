@@ -31,14 +31,6 @@ describe("the table", () => {
     }
   });
 
-  test("numbers its rows from 1, including the header", async () => {
-    answerList("flow-1", [summary("17"), summary("18"), summary("19")]);
-    renderApp("/workflows/flow-1");
-    expect(await table()).toHaveAttribute("aria-rowcount", "4");
-    const rows = screen.getAllByRole("row");
-    expect(rows.map((row) => row.getAttribute("aria-rowindex"))).toEqual(["1", "2", "3", "4"]);
-  });
-
   test("counts all rows of a long list, rendered or not", async () => {
     answerList(
       "flow-1",
@@ -115,22 +107,6 @@ describe("the table", () => {
       "href",
       "/workflows/flow-1/documents/17",
     );
-  });
-
-  test("shows both rows of a repeated id, in the chosen order", async () => {
-    answerList("flow-1", [
-      summary("17", { original_file_name: "first.pdf" }),
-      summary("18", { original_file_name: "other.pdf" }),
-      summary("17", { original_file_name: "second.pdf" }),
-    ]);
-    const { user } = renderApp("/workflows/flow-1");
-    const list = within(await table());
-    const names = () => list.getAllByRole("link").map((link) => link.textContent);
-    expect(names()).toEqual(["first.pdf", "other.pdf", "second.pdf"]);
-    expect(screen.getByRole("status")).toHaveTextContent("Showing 3 of 3 documents");
-    await user.click(screen.getByRole("button", { name: "Document ID" }));
-    await waitFor(() => expect(column("Document ID")).toEqual(["17", "17", "18"]));
-    expect(names()).toEqual(["first.pdf", "second.pdf", "other.pdf"]);
   });
 });
 
