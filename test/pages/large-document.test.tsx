@@ -8,7 +8,7 @@ const numbered = <T extends JsonBodyType>(count: number, make: (index: number) =
   Array.from({ length: count }, (_, index) => make(index));
 
 // jsdom takes many times as long as a browser.
-const SLOW = { timeout: 2_000 };
+const SLOW = { timeout: 20_000 };
 
 async function open(fields: Record<string, JsonBodyType>) {
   answerDocument("17", documentOf(fields));
