@@ -1,11 +1,11 @@
 import { defineConfig } from "@playwright/test";
-import { findChromium, findHeadlessShell } from "./scripts/find-chromium";
+import { findChromium, findHeadlessShell } from "./scripts/find-programs";
 
 const executablePath = findHeadlessShell() ?? findChromium();
 
 export default defineConfig({
   testDir: "test/e2e",
-  outputDir: "test-results",
+  outputDir: "test-results/e2e",
   workers: 2,
   fullyParallel: true,
   timeout: 60_000,

@@ -1,7 +1,7 @@
 import { chromium } from "@playwright/test";
 import { mkdirSync } from "node:fs";
 import { preview } from "vite";
-import { findChromium } from "./find-chromium";
+import { findChromium } from "./find-programs";
 import { PICTURES, PICTURE_WIDTH } from "./guide-pictures";
 import { STATES } from "./states";
 

@@ -1,98 +1,83 @@
-import { spawn, type ChildProcess } from "node:child_process";
-import { mkdirSync, readFileSync, rmSync } from "node:fs";
-import pLimit from "p-limit";
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import * as v from "valibot";
-import { ensureDebianPackage } from "./debian-package";
-import { ensureChromium } from "./find-chromium";
-import { ensureEngines } from "./find-engines";
+import { durationTable, minutes, runSideBySide, runStep, type StepResult } from "./run-steps";
 import { closingLines, PlaywrightReport, VitestReport, type TestCounts } from "./test-counts";
 
 // Runs all checks and tests, continues after failures, and prints one line with the totals at the end.
 const RESULTS = "test-results/summary";
+const LAST_DURATION = "test-results/last-duration";
 
+const results: StepResult[] = [];
 const allCounts: TestCounts[] = [];
-const failedSteps: string[] = [];
 
-/** Runs one step and prints its output as it comes. */
-async function step(name: string, command: string, args: string[], env: NodeJS.ProcessEnv = {}): Promise<void> {
-  console.log(`\n— ${name}`);
-  const child = spawn(command, args, { stdio: "inherit", env: { ...process.env, ...env } });
-  if ((await exitCode(child)) !== 0) failedSteps.push(name);
-}
-
-/** Runs steps side by side, two at a time, and prints the output of each when it ends. */
-async function stepsSideBySide(steps: [name: string, command: string, args: string[]][]): Promise<void> {
-  const limit = pLimit(2);
-  await limit.map(steps, async ([name, command, args]) => {
-    const child = spawn(command, args, { stdio: ["ignore", "pipe", "pipe"] });
-    const output: Buffer[] = [];
-    for (const stream of [child.stdout, child.stderr]) stream.on("data", (chunk: Buffer) => output.push(chunk));
-    const status = await exitCode(child);
-    console.log(`\n— ${name}\n${Buffer.concat(output).toString().trimEnd()}`);
-    if (status !== 0) failedSteps.push(name);
-  });
-}
-
-function exitCode(child: ChildProcess): Promise<number | null> {
-  return new Promise((resolve, reject) => child.once("error", reject).once("close", resolve));
-}
-
-function addCounts(report: v.GenericSchema<unknown, TestCounts>, file: string): void {
+/** Runs a step that writes a report, and adds up what the report counts. */
+async function testStep(
+  name: string,
+  command: string[],
+  report: v.GenericSchema<unknown, TestCounts>,
+  file: string,
+): Promise<void> {
+  const result = await runStep({ name, command, env: { PLAYWRIGHT_JSON_OUTPUT_FILE: file } });
   try {
-    allCounts.push(v.parse(report, JSON.parse(readFileSync(`${RESULTS}/${file}`, "utf8"))));
+    allCounts.push(v.parse(report, JSON.parse(readFileSync(file, "utf8"))));
+    results.push(result);
   } catch {
-    failedSteps.push(`no readable ${file}`);
+    results.push({ ...result, name: `${name}: no readable report`, failed: true });
   }
 }
 
+const start = performance.now();
 rmSync(RESULTS, { recursive: true, force: true });
 mkdirSync(RESULTS, { recursive: true });
+console.log(
+  `Runs lint, formatting, types, both builds, unit, contract and page tests, end-to-end tests in Chromium, and journeys in
+Firefox and WebKit. Missing browsers are installed first, as far as this user may.
+${lastDuration()}
+For a change that you are working on, \`npm run check\` is quicker.`,
+);
 
 // The slow ones first, so that both cores are busy until the end.
-await stepsSideBySide([
-  ["lint", "npx", ["eslint", "--max-warnings", "0", "."]],
-  ["formatting", "npx", ["prettier", "--check", "--log-level", "warn", "."]],
-  ["types", "npx", ["tsc"]],
-  ["production build", "npm", ["run", "--silent", "build"]],
-  ["demo build", "npm", ["run", "--silent", "build:demo"]],
-  ["import rules", "npx", ["depcruise", "src"]],
-  ["OpenAPI file", "npx", ["redocly", "lint", "docs/openapi.yaml"]],
-]);
-await step("unit, contract and page tests", "npx", [
-  "vitest",
-  "run",
-  "--reporter=default",
-  "--reporter=json",
-  `--outputFile.json=${RESULTS}/vitest.json`,
-]);
-addCounts(VitestReport, "vitest.json");
-
-ensureChromium();
-if (!process.env.CHROMIUM_PATH) ensureDebianPackage("chromium-headless-shell", "chromium-headless-shell");
-if (!ensureDebianPackage("nginx", "nginx-light")) {
-  console.log(
-    "There is no nginx, so deploy/nginx.conf is not tested: these tests are skipped, or fail where CI is true.",
-  );
-}
-await step("end-to-end tests in Chromium", "npx", ["playwright", "test", "--reporter=list,json"], {
-  PLAYWRIGHT_JSON_OUTPUT_FILE: `${RESULTS}/playwright.json`,
-});
-addCounts(PlaywrightReport, "playwright.json");
-
-for (const command of ensureEngines()) {
-  console.log(
-    `An engine is not installed: its journeys are skipped, or fail where CI is true. To install it: ${command}`,
-  );
-}
-await step(
-  "journeys in Chromium, Firefox and WebKit",
-  "npx",
-  ["playwright", "test", "-c", "test/engines", "--reporter=list,json"],
-  { PLAYWRIGHT_JSON_OUTPUT_FILE: `${RESULTS}/engines.json` },
+results.push(
+  ...(await runSideBySide([
+    { name: "browsers and nginx", command: ["npx", "tsx", "scripts/install-programs.ts"] },
+    { name: "lint", command: ["npx", "eslint", "--max-warnings", "0", "."] },
+    { name: "formatting", command: ["npx", "prettier", "--check", "--log-level", "warn", "."] },
+    { name: "types", command: ["npx", "tsc"] },
+    { name: "production build", command: ["npm", "run", "--silent", "build"] },
+    { name: "demo build", command: ["npm", "run", "--silent", "build:demo"] },
+    { name: "import rules", command: ["npx", "depcruise", "src"] },
+    { name: "OpenAPI file", command: ["npx", "redocly", "lint", "docs/openapi.yaml"] },
+  ])),
 );
-addCounts(PlaywrightReport, "engines.json");
+await testStep(
+  "unit, contract and page tests",
+  ["npx", "vitest", "run", "--reporter=default", "--reporter=json", `--outputFile.json=${RESULTS}/vitest.json`],
+  VitestReport,
+  `${RESULTS}/vitest.json`,
+);
+await testStep(
+  "end-to-end tests in Chromium",
+  ["npx", "playwright", "test", "--reporter=list,json"],
+  PlaywrightReport,
+  `${RESULTS}/end-to-end.json`,
+);
+await testStep(
+  "journeys in Firefox and WebKit",
+  ["npx", "playwright", "test", "-c", "test/engines", "--reporter=list,json"],
+  PlaywrightReport,
+  `${RESULTS}/journeys.json`,
+);
 
-if (failedSteps.length > 0) console.log(`\nFailed: ${failedSteps.join(", ")}`);
-console.log(`\n${closingLines(allCounts).join("\n")}`);
-const passed = allCounts.some((counts) => counts.passed > 0);
-process.exitCode = failedSteps.length > 0 || allCounts.some(({ failed }) => failed > 0) || !passed ? 1 : 0;
+const duration = performance.now() - start;
+const failed = results.some((result) => result.failed) || !allCounts.some(({ passed }) => passed > 0);
+if (!failed) writeFileSync(LAST_DURATION, String(duration));
+console.log(`\n${durationTable(results, duration)}\n\n${closingLines(allCounts).join("\n")}`);
+process.exitCode = failed ? 1 : 0;
+
+function lastDuration(): string {
+  try {
+    return `The last complete run here took ${minutes(Number(readFileSync(LAST_DURATION, "utf8"))).trim()} minutes.`;
+  } catch {
+    return "There was no complete run here yet. It takes about ten minutes on two cores.";
+  }
+}

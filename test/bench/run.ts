@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import { parseArgs } from "node:util";
 import { chromium, type Browser } from "@playwright/test";
-import { ensureChromium } from "../../scripts/find-chromium";
+import { findChromium } from "../../scripts/find-programs";
 import { sampleFile, sampleFileNames } from "../../scripts/sample-files";
 import { startLargeService } from "../e2e/large-service";
 import { createExpected } from "./expected";
@@ -51,8 +51,9 @@ if (
 const pdf = await sampleFile(sampleFileNames().find((name) => name.endsWith(".pdf")) ?? "");
 const service = await startLargeService(pdf?.body);
 const [app, floor, probe] = await Promise.all([serveApp(), serveFloor(), probeScript()]);
+const executablePath = findChromium();
 const browser = await chromium.launch({
-  executablePath: ensureChromium(),
+  ...(executablePath !== undefined && { executablePath }),
   // With a debugger attached, as it is here, V8 parses a script again for each error that the script creates while it
   // starts, to find the lines; React creates five. This does not happen in a normal browser, so V8 keeps the lines.
   args: ["--no-sandbox", "--js-flags=--no-enable-lazy-source-positions"],

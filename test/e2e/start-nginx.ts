@@ -4,7 +4,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "no
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
-import { findCommand } from "../../scripts/debian-package";
+import { findCommand } from "../../scripts/find-programs";
 
 const NGINX = findCommand("nginx");
 const MIME_TYPES = "/etc/nginx/mime.types";

@@ -7,24 +7,29 @@ import type { Locator, Tab } from "./tab";
 
 const LABELS = [{ key: "invoice_number", value: "sheet 27", group: "seller", groupVal: "Seller details" }];
 
-const test = base.extend<{ open: (fileUrl: string) => Promise<Locator> }>({
+interface OwnFile {
+  name: string;
+  type: string;
+  body: Uint8Array | string;
+}
+
+/** Opens a document with a file at an address, or with a file that the service itself sends. */
+const test = base.extend<{ open: (file: string | OwnFile) => Promise<Locator> }>({
   open: async ({ tab, viewer, hostile }, use) => {
     await connect(tab, viewer, { url: hostile.url, key: "key" });
-    await use(async (fileUrl) => {
-      const pdf = fileUrl === "long" ? await longPdf(30) : undefined;
-      hostile.answer(
-        serve(documentOf({ fileUrl: pdf ? `${hostile.url}/long.pdf` : fileUrl, documentLabels: LABELS }), pdf),
-      );
+    await use(async (file) => {
+      const fileUrl = typeof file === "string" ? file : `${hostile.url}/${file.name}`;
+      hostile.answer(serve(documentOf({ fileUrl, documentLabels: LABELS }), file));
       await tab.driver.goto(`${viewer}/documents/17`);
       return tab.role("group", "File");
     });
   },
 });
 
-function serve(data: object, pdf: Uint8Array | undefined): Respond {
+function serve(data: object, file: string | OwnFile): Respond {
   return (response, request) => {
-    if (!pdf || !request.url?.endsWith("/long.pdf")) return json(200, { data })(response);
-    response.writeHead(200, { "Content-Type": "application/pdf", "Access-Control-Allow-Origin": "*" }).end(pdf);
+    if (typeof file === "string" || !request.url?.endsWith(file.name)) return json(200, { data })(response);
+    response.writeHead(200, { "Content-Type": file.type, "Access-Control-Allow-Origin": "*" }).end(file.body);
   };
 }
 
@@ -68,7 +73,7 @@ test("a PDF is drawn, with its text over it, and zoomed", async ({ tab, open, ho
 });
 
 test("a long PDF is paged by number and by keys, and searched", async ({ tab, open }) => {
-  const file = await open("long");
+  const file = await open({ name: "long.pdf", type: "application/pdf", body: await longPdf(30) });
   const number = file.role("textbox", "Page number");
   await shown(file.text("of 30"));
   await number.fill("20");
@@ -106,6 +111,14 @@ test("a text is shown and its matches are painted, and a picture is shown", asyn
   await open(`${host.url}/open/invoice.png`);
   await shown(file.role("img", "Invoice 1.pdf"));
   await expect.poll(() => tab.run(() => document.querySelector("main img")?.clientWidth)).toBeGreaterThan(100);
+});
+
+test("a match far below in a long text is scrolled to", async ({ open }) => {
+  const lines = Array.from({ length: 5000 }, (_, index) => `line ${index}${index === 4200 ? " needle" : ""}\n`);
+  const file = await open({ name: "long.txt", type: "text/plain", body: lines.join("") });
+  await file.role("searchbox", "Search file").fill("needle");
+  await text(file.role("status")).toBe("1 of 1 in the file");
+  await inView(file.text(/^line 4200 needle$/));
 });
 
 test("a file that cannot be shown says why: unreadable, refused, broken or incomplete", async ({ open, host }) => {

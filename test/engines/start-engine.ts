@@ -1,5 +1,4 @@
-import { findChromium } from "../../scripts/find-chromium";
-import { findFirefox, findWebKit, INSTALL } from "../../scripts/find-engines";
+import { findChromium, findFirefox, findWebKit } from "../../scripts/find-programs";
 import type { Engine, EngineName } from "./driver";
 import { startPuppeteer } from "./puppeteer-driver";
 import { startWebKit } from "./webkit-driver";
@@ -18,5 +17,5 @@ export async function startEngine(name: EngineName): Promise<Engine | undefined>
 }
 
 export function howToInstall(name: EngineName): string {
-  return `${name} is not installed (on Debian: ${INSTALL[name]})`;
+  return `${name} is not installed; npm test says how to install it`;
 }

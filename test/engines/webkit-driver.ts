@@ -1,7 +1,7 @@
 import { readdir, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { Builder, Key, type WebDriver } from "selenium-webdriver";
-import type { WebKitPrograms } from "../../scripts/find-engines";
+import type { WebKitPrograms } from "../../scripts/find-programs";
 import { splitKeys, type DriverTab, type Engine, type Session } from "./driver";
 import { startWebKitDriver } from "./webkit-process";
 

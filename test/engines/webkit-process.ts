@@ -4,7 +4,7 @@ import { createServer, type AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
-import type { WebKitPrograms } from "../../scripts/find-engines";
+import type { WebKitPrograms } from "../../scripts/find-programs";
 
 /** Starts a virtual screen, and on it WebKitGTK's driver, which starts the browsers. */
 export async function startWebKitDriver(programs: WebKitPrograms) {

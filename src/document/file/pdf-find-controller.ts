@@ -39,7 +39,7 @@ export class PdfFindController extends PDFFindController {
   override scrollMatchIntoView(match: Parameters<PDFFindController["scrollMatchIntoView"]>[0]) {
     const scrolled = this._scrollMatches;
     super.scrollMatchIntoView(match);
-    if (scrolled && !this._scrollMatches) scrollWindowTo(match.element);
+    if (scrolled && !this._scrollMatches) scrollWindowTo(match.element.getBoundingClientRect());
   }
 }
 

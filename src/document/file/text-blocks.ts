@@ -33,7 +33,7 @@ export function isLong(line: string): boolean {
   return line.length > MAX_PIECE_LENGTH;
 }
 
-/** Divides a line into pieces of up to 500 characters, behind spaces where it has any. */
+/** Divides a line into pieces of up to 500 characters, each of which ends with a space if it has one. */
 export function toPieces(line: string): string[] {
   return line.match(PIECE) ?? [];
 }

@@ -1,6 +1,6 @@
 import { once } from "../../contract/once";
 import type { Finder, Matches } from "./use-find";
-import { createRanges, paintRanges, scrollToRange } from "./text-ranges";
+import { createRanges, paintRanges, placeOf, scrollToRange } from "./text-ranges";
 import type { TextMatch } from "./lookup-matches";
 import { findMatches, foldText } from "./text-search";
 
@@ -32,8 +32,11 @@ export function createTextFinder(text: string, root: HTMLElement, onMatches: (ma
     const range = getRange()(match);
     unpaint = [paintRanges("file-highlight", near.map(getRange())), paintRanges("file-highlight-selected", [range])];
     scrollToRange(scroller, range);
-    // Parts of the text are laid out only when they come into view, and then the match may move.
-    requestAnimationFrame(() => scrollToRange(scroller, range));
+    // Parts of the text are laid out only when they come into view, after the next frame began. Then the match may move.
+    requestAnimationFrame(() => {
+      scrollToRange(scroller, range);
+      requestAnimationFrame(() => scrollToRange(scroller, range));
+    });
   };
 
   /** The first match at or below the top of the view. */
@@ -45,7 +48,7 @@ export function createTextFinder(text: string, root: HTMLElement, onMatches: (ma
     while (low < high) {
       const middle = (low + high) >> 1;
       const match = matches[middle];
-      if (match && getRange()(match).getBoundingClientRect().top < top) low = middle + 1;
+      if (match && placeOf(getRange()(match)).top < top) low = middle + 1;
       else high = middle;
     }
     return low < matches.length ? low : 0;

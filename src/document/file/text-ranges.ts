@@ -55,7 +55,7 @@ export function paintRanges(name: "file-highlight" | "file-highlight-selected", 
 export function scrollToRange(scroller: HTMLElement, range: Range): void {
   // jsdom lays nothing out.
   if (typeof range.getBoundingClientRect !== "function") return;
-  const target = range.getBoundingClientRect();
+  const target = placeOf(range);
   const view = scroller.getBoundingClientRect();
   const margin = Math.min(view.height, view.width) / 4;
   if (target.top < view.top || target.bottom > view.bottom) {
@@ -64,5 +64,14 @@ export function scrollToRange(scroller: HTMLElement, range: Range): void {
   if (target.left < view.left || target.right > view.right) {
     scroller.scrollLeft += target.left - view.left - margin;
   }
-  scrollWindowTo(range);
+  scrollWindowTo(placeOf(range));
+}
+
+/** Where a range is. In WebKit, a range in a part that is not laid out has no place, but the part around it has one. */
+export function placeOf(range: Range): DOMRect {
+  let place = range.getBoundingClientRect();
+  for (let part = range.startContainer.parentElement; part && place.height === 0; part = part.parentElement) {
+    place = part.getBoundingClientRect();
+  }
+  return place;
 }

@@ -3,9 +3,8 @@ import type { Size } from "../../ui/use-size";
 // If less than this is in view, the user has scrolled past the file.
 const MIN_HEIGHT = 200;
 
-/** Scrolls the window if an element or range is outside: the file's panel can be partly or wholly out of view. */
-export function scrollWindowTo(target: Element | Range): void {
-  const { top, bottom } = target.getBoundingClientRect();
+/** Scrolls the window if a place in it is outside: the file's panel can be partly or wholly out of view. */
+export function scrollWindowTo({ top, bottom }: DOMRect): void {
   if (top < 0 || bottom > window.innerHeight) window.scrollBy(0, top - window.innerHeight / 2);
 }
 
