@@ -2,8 +2,9 @@ import { execFileSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { durationTable, runSideBySide, runStep, type Step } from "./run-steps";
 
-// Checks what changed: `npm run check` compares with origin/main, `npm run check -- HEAD~3` with another commit.
-const since = process.argv[2] ?? "origin/main";
+// Checks what changed: `npm run check` compares with main, `npm run check -- HEAD~3` with another commit.
+const since =
+  process.argv[2] ?? (git("branch", "--remotes", "--list", "origin/main").length > 0 ? "origin/main" : "main");
 
 const start = performance.now();
 const base = git("merge-base", since, "HEAD")[0] ?? since;
