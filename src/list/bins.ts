@@ -1,9 +1,11 @@
 import type { DocumentSummary } from "../contract/document";
 import { dayOf, getDayStart, type TimeZone } from "../contract/timestamp";
-import { applyInSteps, DEFAULT_CONTEXT } from "./apply-view";
 import { getCalendarUnit } from "./calendar-units";
-import { getListIndex } from "./list-index";
+import { pass } from "./computation";
+import type { Test, ViewContext } from "./filters";
+import type { ListFacts } from "./list-facts";
 import type { ListView } from "./list-view";
+import { createTest } from "./matching";
 import type { Range } from "./range";
 
 /** Numbers of documents by their flag `Extracted`. */
@@ -31,89 +33,57 @@ interface Bins<T extends number | string> {
   indexOf: (value: number) => number;
 }
 
-const ROWS_PER_STEP = 8192;
-
-/**
- * Counts the documents that match a view by the day, week, month or year in which they were created, in steps of about a
- * millisecond. Days are those of the context's time zone.
- */
+/** Counts the documents that match a view by the day, week, month or year in which they were created. */
 export function* countByCreated(
-  documents: DocumentSummary[],
-  view: Omit<ListView, "created" | "sort">,
-  context = DEFAULT_CONTEXT,
+  facts: ListFacts,
+  view: ListView,
+  context: ViewContext,
 ): Generator<void, Histogram<string>> {
-  const matching = yield* applyInSteps(documents, view, context);
-  const { createdTimes } = getListIndex(documents);
-  yield* createdTimes.steps();
-  const times = yield* selectMatching(createdTimes.getResult(), documents, matching);
   const { zone } = context;
+  const times = yield* facts.createdTimes.run();
   const limits = { least: getDayStart(FIRST_DAY, zone), most: getDayStart(LAST_DAY, zone, 1) - 1 };
-  return yield* count(matching, times, limits, (least, most) => createTimeBins(least, most, zone));
+  const matches = yield* createTest(facts, view, context);
+  const createBins = (least: number, most: number) => createTimeBins(least, most, zone);
+  return yield* count(facts.documents, matches, (_, index) => times[index] ?? NaN, limits, createBins);
 }
 
-/** Counts the documents that match a view by their rotten days, in steps of about a millisecond. */
+/** Counts the documents that match a view by their rotten days. */
 export function* countByRottenDays(
-  documents: DocumentSummary[],
-  view: Omit<ListView, "rotten" | "sort">,
-  context = DEFAULT_CONTEXT,
+  facts: ListFacts,
+  view: ListView,
+  context: ViewContext,
 ): Generator<void, Histogram<number>> {
-  const matching = yield* applyInSteps(documents, view, context);
-  const days = new Float64Array(matching.length);
-  yield* forEachIndex(matching.length, (index) => {
-    days[index] = matching[index]?.rottenDays ?? NaN;
-  });
-  return yield* count(matching, days, { least: -MAX_SAFE, most: MAX_SAFE }, createNumberBins);
+  const limits = { least: -MAX_SAFE, most: MAX_SAFE };
+  const matches = yield* createTest(facts, view, context);
+  return yield* count(facts.documents, matches, ({ rottenDays }) => rottenDays ?? NaN, limits, createNumberBins);
 }
 
-/** Selects the values of matching documents. These have the order of the list, because the view has no sort. */
-function* selectMatching(
-  values: Float64Array,
-  documents: DocumentSummary[],
-  matching: DocumentSummary[],
-): Generator<void, Float64Array> {
-  if (matching.length === documents.length) return values;
-  const selected = new Float64Array(matching.length);
-  let next = 0;
-  yield* forEachIndex(documents.length, (index) => {
-    if (documents[index] === matching[next]) selected[next++] = values[index] ?? NaN;
-  });
-  return selected;
-}
-
-/** Counts documents by their values; NaN is counted apart. A value beyond the limits counts as the nearest limit. */
+/** Counts matching documents by their values; NaN is counted apart. A value beyond the limits counts as the nearest limit. */
 function* count<T extends number | string>(
   documents: DocumentSummary[],
-  values: Float64Array,
+  matches: Test,
+  valueOf: (document: DocumentSummary, index: number) => number,
   limits: { least: number; most: number },
   createBins: (least: number, most: number) => Bins<T>,
 ): Generator<void, Histogram<T>> {
+  const limit = (value: number) => Math.min(Math.max(value, limits.least), limits.most);
   let [least, most] = [Infinity, -Infinity];
-  yield* forEachIndex(values.length, (index) => {
-    const value = values[index] ?? NaN;
+  const measure = (document: DocumentSummary, index: number) => {
+    if (!matches(document, index)) return;
+    const value = limit(valueOf(document, index));
     if (value < least) least = value;
     if (value > most) most = value;
-  });
-  const limit = (value: number) => Math.min(Math.max(value, limits.least), limits.most);
-  const { ranges, indexOf } = least <= most ? createBins(limit(least), limit(most)) : NO_BINS;
-  // Two numbers per bin and two more for the documents apart: those that are extracted, and those that are not.
-  const numbers = new Uint32Array(2 * ranges.length + 2);
-  yield* forEachIndex(documents.length, (index) => {
-    const value = values[index] ?? NaN;
-    const bin = Number.isNaN(value) ? ranges.length : indexOf(limit(value));
-    const place = 2 * bin + (documents[index]?.Extracted ? 0 : 1);
-    numbers[place] = (numbers[place] ?? 0) + 1;
-  });
-  const countsOf = (bin: number) => ({ extracted: numbers[2 * bin] ?? 0, notExtracted: numbers[2 * bin + 1] ?? 0 });
-  return { bins: ranges.map((range, bin) => ({ range, ...countsOf(bin) })), apart: countsOf(ranges.length) };
-}
-
-/** Visits the indexes from 0 in steps of about a millisecond. */
-function* forEachIndex(length: number, visit: (index: number) => void): Generator<void, void> {
-  for (let start = 0; start < length; start += ROWS_PER_STEP) {
-    yield;
-    const end = Math.min(start + ROWS_PER_STEP, length);
-    for (let index = start; index < end; index++) visit(index);
-  }
+  };
+  yield* pass(documents, measure, undefined);
+  const { ranges, indexOf } = least <= most ? createBins(least, most) : NO_BINS;
+  const bins = ranges.map((range) => ({ range, extracted: 0, notExtracted: 0 }));
+  const apart = { extracted: 0, notExtracted: 0 };
+  const add = (document: DocumentSummary, index: number) => {
+    if (!matches(document, index)) return;
+    const bin = bins[indexOf(limit(valueOf(document, index)))] ?? apart;
+    bin[document.Extracted ? "extracted" : "notExtracted"]++;
+  };
+  return yield* pass(documents, add, { bins, apart });
 }
 
 const NO_BINS = { ranges: [], indexOf: () => -1 };

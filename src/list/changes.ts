@@ -21,6 +21,10 @@ export const CHANGE_WORDS: Record<ChangeKind, string> = {
 };
 const CHANGE_KINDS = ["new", "extracted", "edited", "changed"] as const;
 
+export function isChangeKind(text: string): text is ChangeKind {
+  return Object.hasOwn(CHANGE_WORDS, text);
+}
+
 /**
  * Compares two answers by `_id`. An id may occur several times: its rows are paired with equal ones first, then in their
  * order, and the rest is new or gone. A different order of the rows is not a change.

@@ -1,5 +1,7 @@
 import { SORT_FIELDS, type DocumentSummary } from "../contract/document";
 import { parseTimestamp } from "../contract/timestamp";
+import { pass, SLOW_ITEMS_PER_STEP } from "./computation";
+import type { ListFacts } from "./list-facts";
 
 /** What a summary can differ in from the service's documentation. A reason names the difference, never a cause. */
 export const DIFFERENCES = {
@@ -71,20 +73,18 @@ export interface DifferenceCounts {
   context: DifferenceContext;
 }
 
-const ROWS_PER_STEP = 2048;
-
-/** Counts the differences in a list, in steps of about a millisecond. */
+/** Counts the differences in a list. */
 export function* countDifferences(
-  documents: DocumentSummary[],
-  context: DifferenceContext,
+  facts: ListFacts,
+  { receivedAt }: Pick<DifferenceContext, "receivedAt">,
 ): Generator<void, DifferenceCounts> {
+  const context = { repeatedIds: yield* facts.repeatedIds.run(), receivedAt };
   const byDifference = new Map<Difference, number>();
-  let count = 0;
-  for (const [index, document] of documents.entries()) {
-    if (index % ROWS_PER_STEP === 0) yield;
+  const counts = { documents: 0, byDifference, context };
+  const count = (document: DocumentSummary) => {
     const found = findDifferences(document, context);
-    if (found.length > 0) count += 1;
+    if (found.length > 0) counts.documents++;
     for (const difference of found) byDifference.set(difference, (byDifference.get(difference) ?? 0) + 1);
-  }
-  return { documents: count, byDifference, context };
+  };
+  return yield* pass(facts.documents, count, counts, SLOW_ITEMS_PER_STEP);
 }

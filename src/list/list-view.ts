@@ -1,6 +1,8 @@
 import { SORT_FIELDS, type SortField } from "../contract/document";
-import { isDifference, type Difference } from "./differences";
-import { readDay, readRange, readWhole, writeRange, type Range } from "./range";
+import type { TimeZone } from "../contract/timestamp";
+import { FILTERS, type Filter, type FilterName, type FilterValues, type Test, type ViewContext } from "./filters";
+import type { Computation } from "./computation";
+import type { ListFacts } from "./list-facts";
 
 export interface Sort {
   field: SortField;
@@ -8,65 +10,98 @@ export interface Sort {
 }
 
 /** Which documents of a list to show, and in which order. The page's address contains all of it. */
-export interface ListView {
-  q: string;
-  extracted?: boolean | undefined;
-  edited?: boolean | undefined;
-  /** Whether the reader marked the document as checked. */
-  checked?: boolean | undefined;
-  rotten?: Range<number> | undefined;
-  /** Days in the time zone in which times are shown. */
-  created?: Range<string> | undefined;
-  /** Whether only documents are shown that differ from the service's documentation. */
-  look?: true | undefined;
-  /** With `look`: the one difference to show. */
-  reason?: Difference | undefined;
-  sort?: Sort | undefined;
+export type ListView = ViewFilters & { sort?: Sort | undefined };
+type ViewFilters = { [Name in FilterName]?: FilterValues[Name] | undefined };
+
+/** A filter with its value. */
+export interface ActiveFilter {
+  name: FilterName;
+  /** The value as it stands in the address. */
+  text: string;
+  describe: (zone: TimeZone) => string | undefined;
+  dependsOn: readonly (keyof ViewContext)[];
+  needs: (facts: ListFacts) => Computation<unknown> | undefined;
+  createTest: (facts: ListFacts, context: ViewContext) => Test;
 }
 
-/** The filters of a view that shows every document. The sort is not a filter. */
-export const NO_FILTERS = {
-  q: "",
-  extracted: undefined,
-  edited: undefined,
-  checked: undefined,
-  rotten: undefined,
-  created: undefined,
-  look: undefined,
-  reason: undefined,
-};
+const FILTER_NAMES = Object.keys(FILTERS) as FilterName[];
+const FILTER_BY_NAME: { [Name in FilterName]: Filter<FilterValues[Name]> } = FILTERS;
+
+/** The filters of a view that have a value. */
+export function activeFilters(view: ListView): ActiveFilter[] {
+  return FILTER_NAMES.flatMap((name) => activeFilter(name, view) ?? []);
+}
+
+function activeFilter<Name extends FilterName>(name: Name, view: ViewFilters): ActiveFilter | undefined {
+  const filter = FILTER_BY_NAME[name];
+  const value: FilterValues[Name] | undefined = view[name];
+  if (value === undefined) return undefined;
+  return {
+    name,
+    text: filter.write(value),
+    describe: (zone) => filter.describe(value, zone),
+    dependsOn: filter.dependsOn ?? [],
+    needs: (facts) => filter.needs?.(value, facts),
+    createTest: (facts, context) => filter.createTest(value, facts, context),
+  };
+}
 
 /** Reads a view from a page's query. Unknown names and values are ignored. */
 export function readListView(search: string): ListView {
   const params = new URLSearchParams(search);
-  const look = readLook(params.get("look"));
-  return {
-    q: params.get("q") ?? "",
-    extracted: readFlag(params.get("extracted")),
-    edited: readFlag(params.get("edited")),
-    checked: readFlag(params.get("checked")),
-    rotten: readRange(params.get("rotten") ?? "", readWhole),
-    created: readRange(params.get("created") ?? "", readDay),
-    look,
-    reason: look && readReason(params.get("reason")),
-    sort: readSort(params.get("sort")),
-  };
+  // Earlier addresses and saved views held the kind of difference in a parameter of its own.
+  const reason = params.get("look") === "true" && FILTERS.look.read(params.get("reason") ?? "");
+  if (reason) params.set("look", reason);
+  const view: ListView = {};
+  for (const name of FILTER_NAMES) readFilter(name, params, view);
+  const sort = readSort(params.get("sort"));
+  return sort ? { ...view, sort } : view;
+}
+
+function readFilter<Name extends FilterName>(name: Name, params: URLSearchParams, view: ListView): void {
+  const value = FILTER_BY_NAME[name].read(params.get(name) ?? "");
+  if (value !== undefined) view[name] = value as ListView[Name];
 }
 
 /** Writes a view as a page's query with its question mark, or as an empty string for the plain list. */
-export function listViewSearch(view: ListView): string {
-  const params = new URLSearchParams();
-  if (view.q !== "") params.set("q", view.q);
-  if (view.extracted !== undefined) params.set("extracted", String(view.extracted));
-  if (view.edited !== undefined) params.set("edited", String(view.edited));
-  if (view.checked !== undefined) params.set("checked", String(view.checked));
-  if (view.rotten) params.set("rotten", writeRange(view.rotten));
-  if (view.created) params.set("created", writeRange(view.created));
-  if (view.look) params.set("look", "true");
-  if (view.look && view.reason) params.set("reason", view.reason);
+export function writeListView(view: ListView): string {
+  const params = new URLSearchParams(activeFilters(view).map(({ name, text }) => [name, text]));
   if (view.sort) params.set("sort", writeSort(view.sort));
   const search = params.toString();
   return search === "" ? "" : `?${search}`;
+}
+
+/** The view that shows every document. The sort is not a filter. */
+export const NO_FILTERS: Record<FilterName, undefined> = emptyFilters();
+
+function emptyFilters() {
+  return Object.fromEntries(FILTER_NAMES.map((name) => [name, undefined])) as Record<FilterName, undefined>;
+}
+
+/** The number of filters that leave something out, as far as the view tells. */
+export function countFilters(view: ListView): number {
+  return activeFilters(view).filter(({ describe }) => describe("utc") !== undefined).length;
+}
+
+/** A value in the address that means nothing. */
+interface IgnoredParameter {
+  /** The name and the value, such as "sort=size". */
+  parameter: string;
+  /** What the value should be, such as "a column". */
+  expected: string;
+}
+
+/**
+ * Finds invalid values in a list's query. The page reports them, because it shows more documents than the user expects.
+ * Unknown names are not reported: they may belong to another page or tool.
+ */
+export function ignoredQuery(search: string): IgnoredParameter[] {
+  const params = new URLSearchParams(search);
+  const readers = { ...FILTERS, sort: { read: readSort, expected: "a column" } };
+  return Object.entries(readers).flatMap(([name, { read, expected }]) => {
+    const value = params.get(name) ?? "";
+    return value === "" || read(value) !== undefined ? [] : [{ parameter: `${name}=${value}`, expected }];
+  });
 }
 
 /** Writes a sort as `field` or `-field`. */
@@ -74,32 +109,14 @@ export function writeSort({ field, descending }: Sort): string {
   return (descending ? "-" : "") + field;
 }
 
-/** The number of active filters. The sort is not a filter. */
-export function countFilters({ q, extracted, edited, checked, rotten, created, look }: ListView): number {
-  const others = [extracted, edited, checked, rotten, created, look].filter((part) => part !== undefined);
-  return (q.trim() === "" ? 0 : 1) + others.length;
+export function readSort(value: string | null): Sort | undefined {
+  const descending = value?.startsWith("-") ?? false;
+  const field = SORT_FIELDS.find((name) => name === (descending ? value?.slice(1) : value));
+  return field && { field, descending };
 }
 
 /** The sort after a press on a column: ascending, then descending, then the service's order. */
 export function nextSort(current: Sort | undefined, field: SortField): Sort | undefined {
   if (current?.field !== field) return { field, descending: false };
   return current.descending ? undefined : { field, descending: true };
-}
-
-export function readFlag(value: string | null): boolean | undefined {
-  return value === "true" ? true : value === "false" ? false : undefined;
-}
-
-export function readLook(value: string | null): true | undefined {
-  return value === "true" ? true : undefined;
-}
-
-export function readReason(value: string | null): Difference | undefined {
-  return value !== null && isDifference(value) ? value : undefined;
-}
-
-export function readSort(value: string | null): Sort | undefined {
-  const descending = value?.startsWith("-") ?? false;
-  const field = SORT_FIELDS.find((name) => name === (descending ? value?.slice(1) : value));
-  return field && { field, descending };
 }

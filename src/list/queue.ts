@@ -1,37 +1,9 @@
 import type { DocumentSummary } from "../contract/document";
-import { applyInSteps, applyListView, DEFAULT_CONTEXT, isQuickToApply, type CheckedIds } from "./apply-view";
-import { getListIndex } from "./list-index";
-import type { ListView } from "./list-view";
+import { createComputation, pass, type Computation } from "./computation";
+import type { CheckedIds } from "./filters";
 
 /** A document of a queue. */
 export type WithId = Pick<DocumentSummary, "_id">;
-
-/** Collecting the ids of this many documents takes less than a frame. */
-const IDS_PER_FRAME = 5_000;
-
-/** Whether `getQueue` takes less than a frame. If not, run the steps of `prepareQueue` first. */
-export function isQueuePrepared(documents: DocumentSummary[], view: ListView, context = DEFAULT_CONTEXT): boolean {
-  const { repeatedIds } = getListIndex(documents);
-  return (documents.length <= IDS_PER_FRAME || repeatedIds.isDone()) && isQuickToApply(documents, view, context);
-}
-
-/** Prepares what `getQueue` needs, in steps of about a millisecond. */
-export function* prepareQueue(
-  documents: DocumentSummary[],
-  view: ListView,
-  context = DEFAULT_CONTEXT,
-): Generator<void, void> {
-  yield* getListIndex(documents).repeatedIds.steps();
-  yield* applyInSteps(documents, view, context);
-}
-
-/**
- * The matching documents. An id that occurs several times counts once, so that stepping to the next document never goes
- * in circles. The same view returns the same array.
- */
-export function getQueue(documents: DocumentSummary[], view: ListView, context = DEFAULT_CONTEXT): DocumentSummary[] {
-  return withoutRepeated(applyListView(documents, view, context), getListIndex(documents).repeatedIds.getResult());
-}
 
 /**
  * The position of a document in a queue, counted from 1, and the nearest ids before and after it that can be opened.
@@ -46,33 +18,22 @@ export function getNeighbours(queue: readonly WithId[], documentId: string, canB
   return { position: index + 1, total: queue.length, previous, next };
 }
 
-const queues = new WeakMap<DocumentSummary[], DocumentSummary[]>();
-
-/** The matching documents without those whose id occurs before. */
-function withoutRepeated(matching: DocumentSummary[], repeatedIds: ReadonlySet<string>): DocumentSummary[] {
-  if (repeatedIds.size === 0) return matching;
-  const known = queues.get(matching);
-  if (known) return known;
-  const seen = new Set<string>();
-  const queue = matching.filter(({ _id }) => {
-    if (!repeatedIds.has(_id)) return true;
-    if (seen.has(_id)) return false;
-    seen.add(_id);
-    return true;
-  });
-  queues.set(matching, queue);
-  return queue;
+/** How many documents of a queue are checked, and how many there are. */
+export interface CheckedCount {
+  count: number;
+  total: number;
 }
 
-const ROWS_PER_STEP = 8192;
-
-/** Counts the documents of a queue that are checked, in steps of about a millisecond. */
-export function* countChecked(queue: readonly WithId[], checkedIds: CheckedIds): Generator<void, number> {
-  let count = 0;
-  if (checkedIds.size === 0) return count;
-  for (const [index, { _id }] of queue.entries()) {
-    if (index % ROWS_PER_STEP === 0) yield;
-    if (checkedIds.has(_id)) count++;
-  }
-  return count;
+/** Counts the documents of a queue that are checked. */
+export function countChecked(queue: readonly WithId[], checkedIds: CheckedIds): Computation<CheckedCount> {
+  const counted: CheckedCount = { count: 0, total: queue.length };
+  return createComputation(() =>
+    pass(
+      queue,
+      ({ _id }) => {
+        if (checkedIds.has(_id)) counted.count++;
+      },
+      counted,
+    ),
+  );
 }

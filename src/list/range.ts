@@ -1,5 +1,3 @@
-import { zoneName, type TimeZone } from "../contract/timestamp";
-
 /** A range that includes both ends. A missing end is open; at least one end is set. */
 export interface Range<T extends number | string> {
   from?: T | undefined;
@@ -42,19 +40,6 @@ export function describeNumbers({ from, to }: Range<number>): string {
   if (from === undefined) return `${to} or less`;
   if (to === undefined) return `${from} or more`;
   return from === to ? String(from) : `${from} to ${to}`;
-}
-
-/** Describes a filter by rotten days, such as "Rotten days 3 to 10". */
-export function describeRotten(range: Range<number>): string {
-  return `Rotten days ${describeNumbers(range)}`;
-}
-
-/** Describes a range of days, such as "Created 2026-11-01 to 2026-11-20 (UTC)". */
-export function describeCreated({ from, to }: Range<string>, zone: TimeZone): string {
-  const name = zoneName(zone);
-  if (from === undefined) return `Created until ${to} (${name})`;
-  if (to === undefined) return `Created from ${from} (${name})`;
-  return from === to ? `Created on ${from} (${name})` : `Created ${from} to ${to} (${name})`;
 }
 
 /** Messages about the two ends that a user typed. */

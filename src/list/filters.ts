@@ -1,0 +1,187 @@
+import type { DocumentSummary } from "../contract/document";
+import { getDayStart, zoneName, type TimeZone } from "../contract/timestamp";
+import { oneLine, visibleName } from "../contract/visible-text";
+import { CHANGE_WORDS, isChangeKind, type ChangeKind } from "./changes";
+import type { Computation } from "./computation";
+import { DIFFERENCES, findDifferences, isDifference, type Difference } from "./differences";
+import type { ListFacts } from "./list-facts";
+import { describeNumbers, readDay, readRange, readWhole, writeRange, type Range, type ReadEnd } from "./range";
+
+/** The ids of the documents that the reader marked as checked. Compared by identity: another mark is another object. */
+export type CheckedIds = Pick<ReadonlySet<string>, "has" | "keys" | "size">;
+
+export const NO_IDS: CheckedIds = new Set<string>();
+
+/** What the filters depend on besides the documents and the view. Its parts are compared by identity. */
+export interface ViewContext {
+  checkedIds: CheckedIds;
+  /** Whose days the filter by creation counts in. */
+  zone: TimeZone;
+  /** When the list was received, in ms since 1970. */
+  receivedAt: number;
+  /** The documents that changed since the reader last looked; undefined if that is not known. */
+  changes: ReadonlyMap<DocumentSummary, ChangeKind> | undefined;
+}
+
+export const DEFAULT_CONTEXT: ViewContext = {
+  checkedIds: NO_IDS,
+  zone: "utc",
+  receivedAt: Infinity,
+  changes: undefined,
+};
+
+/** Whether a document matches. `index` is its index in the list. */
+export type Test = (document: DocumentSummary, index: number) => boolean;
+
+/** Everything that the app knows about one filter of the list. */
+export interface Filter<Value> {
+  /** Reads the value from its text in the address. Undefined if the text means nothing. */
+  read: (text: string) => Value | undefined;
+  /** Writes the value for the address. */
+  write: (value: Value) => string;
+  /** What the text in the address should be, such as "a choice". */
+  expected: string;
+  /** The words of its chip. Undefined for a value that filters nothing. */
+  describe: (value: Value, zone: TimeZone) => string | undefined;
+  /** The parts of the context that `createTest` uses. */
+  dependsOn?: readonly (keyof ViewContext)[];
+  /** What `createTest` takes from the list's facts. It is computed in steps beforehand. */
+  needs?: (value: Value, facts: ListFacts) => Computation<unknown>;
+  createTest: (value: Value, facts: ListFacts, context: ViewContext) => Test;
+}
+
+/** A filter by yes or no, whose choices are counted. */
+interface Flag extends Filter<boolean> {
+  name: string;
+  of: (document: DocumentSummary, context: ViewContext) => boolean;
+}
+
+function flag(name: string, of: Flag["of"], dependsOn: readonly (keyof ViewContext)[] = []): Flag {
+  return {
+    name,
+    of,
+    read: (text) => (text === "true" ? true : text === "false" ? false : undefined),
+    write: String,
+    expected: "a choice",
+    describe: (value) => `${name}: ${value ? "Yes" : "No"}`,
+    dependsOn,
+    createTest: (value, _, context) => (document) => of(document, context) === value,
+  };
+}
+
+/** The filters by yes or no. */
+export const FLAGS = {
+  extracted: flag("Extracted", ({ Extracted }) => Extracted),
+  edited: flag("Edited", ({ Edited }) => Edited),
+  checked: flag("Checked", ({ _id }, { checkedIds }) => checkedIds.has(_id), ["checkedIds"]),
+};
+
+export type FlagName = keyof typeof FLAGS;
+export const FLAG_NAMES = Object.keys(FLAGS) as FlagName[];
+
+function range<T extends number | string>(
+  readEnd: ReadEnd<T>,
+  example: string,
+  rest: Pick<Filter<Range<T>>, "describe" | "dependsOn" | "needs" | "createTest">,
+): Filter<Range<T>> {
+  return {
+    read: (text) => readRange(text, readEnd),
+    write: writeRange,
+    expected: `a range such as ${example}`,
+    ...rest,
+  };
+}
+
+const search: Filter<string> = {
+  read: (text) => text || undefined,
+  write: (text) => text,
+  expected: "a text",
+  describe: (text) => (text.trim() === "" ? undefined : `Search “${visibleName(text.trim())}”`),
+  needs: (text, facts) => facts.search(text),
+  createTest: (text, facts) => {
+    const found = facts.search(text).getResult();
+    return (_, index) => found[index] === 1;
+  },
+};
+
+/** By rotten days. Null is in no range. */
+const rotten = range(readWhole, "3..10", {
+  describe: (days) => `Rotten days ${describeNumbers(days)}`,
+  createTest:
+    ({ from = -Infinity, to = Infinity }) =>
+    ({ rottenDays }) =>
+      rottenDays !== null && rottenDays >= from && rottenDays <= to,
+});
+
+/** By the day of creation. An unreadable timestamp is in no range. */
+const created = range(readDay, "2026-11-01..2026-11-20", {
+  describe: ({ from, to }, zone) => {
+    const name = zoneName(zone);
+    if (from === undefined) return `Created until ${to} (${name})`;
+    if (to === undefined) return `Created from ${from} (${name})`;
+    return from === to ? `Created on ${from} (${name})` : `Created ${from} to ${to} (${name})`;
+  },
+  dependsOn: ["zone"],
+  needs: (_, facts) => facts.createdTimes,
+  createTest: ({ from, to }, facts, { zone }) => {
+    const times = facts.createdTimes.getResult();
+    const start = from === undefined ? -Infinity : getDayStart(from, zone);
+    const end = to === undefined ? Infinity : getDayStart(to, zone, 1);
+    return (_, index) => {
+      const time = times[index] ?? NaN;
+      return time >= start && time < end;
+    };
+  },
+});
+
+const owner: Filter<string> = {
+  read: (text) => text || undefined,
+  write: (id) => id,
+  expected: "an owner",
+  describe: (id) => `Owner: ${oneLine(id)}`,
+  createTest:
+    (id) =>
+    ({ userId }) =>
+      userId === id,
+};
+
+/** Documents that differ from the service's documentation: in any way, or in one. */
+const look: Filter<"any" | Difference> = {
+  read: (text) => (text === "true" ? "any" : isDifference(text) ? text : undefined),
+  write: (difference) => (difference === "any" ? "true" : difference),
+  expected: "a choice",
+  describe: (difference) => (difference === "any" ? "Needs a look" : DIFFERENCES[difference]),
+  dependsOn: ["receivedAt"],
+  needs: (_, facts) => facts.repeatedIds,
+  createTest: (difference, facts, { receivedAt }) => {
+    const context = { repeatedIds: facts.repeatedIds.getResult(), receivedAt };
+    return (document) => {
+      const found = findDifferences(document, context);
+      return difference === "any" ? found.length > 0 : found.includes(difference);
+    };
+  },
+};
+
+export type ShownChanges = "all" | ChangeKind;
+
+/** Documents that changed since the reader last looked: all of them, or those of one kind. */
+const changed: Filter<ShownChanges> = {
+  read: (text) => (text === "all" || isChangeKind(text) ? text : undefined),
+  write: (kind) => kind,
+  expected: "a kind of change",
+  describe: (kind) => (kind === "all" ? "Changed documents" : `Only ${CHANGE_WORDS[kind]}`),
+  dependsOn: ["changes"],
+  createTest: (kind, _, { changes }) =>
+    kind === "all" ? (document) => changes?.has(document) === true : (document) => changes?.get(document) === kind,
+};
+
+/**
+ * The filters of the list, by their names in the address, and in the order of their chips. A view, its address, the
+ * documents that match, the counts, the chips, `Clear all` and the note about ignored values all come from this object.
+ */
+export const FILTERS = { q: search, ...FLAGS, rotten, created, owner, look, changed };
+
+type ValueOf<F> = F extends Filter<infer Value> ? Value : never;
+/** The value of each filter. */
+export type FilterValues = { [Name in keyof typeof FILTERS]: ValueOf<(typeof FILTERS)[Name]> };
+export type FilterName = keyof FilterValues;

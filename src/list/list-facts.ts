@@ -1,0 +1,109 @@
+import type { DocumentSummary, SortField } from "../contract/document";
+import { parseTimestamp } from "../contract/timestamp";
+import { createComputation, pass, SLOW_ITEMS_PER_STEP, type Computation } from "./computation";
+import { sortDocuments, reverseOrder, type ColumnOrder } from "./sort-orders";
+
+/** What is derived from the documents of one answer, whatever the view. Each fact is computed once, on demand. */
+export interface ListFacts {
+  documents: DocumentSummary[];
+  /** By index of the document: when it was created, in ms since 1970, or NaN. */
+  createdTimes: Computation<Float64Array>;
+  /** The ids that several documents have. */
+  repeatedIds: Computation<ReadonlySet<string>>;
+  /** Indexes of the documents in the order of a column. What is null or unreadable comes last, ties are in order of `_id`. */
+  order(sort: { field: SortField; descending: boolean }): Computation<Uint32Array>;
+  /** By index of the document: 1 if its file name, id or owner contains the text, whatever its case, else 0. */
+  search(text: string): Computation<Uint8Array>;
+}
+
+export function createFacts(documents: DocumentSummary[]): ListFacts {
+  const ascending = new Map<SortField, Computation<ColumnOrder>>();
+  const orders = new Map<string, Computation<Uint32Array>>();
+  let lastSearch: Search | undefined;
+  const createdTimes = createComputation(() => parseTimestamps(documents));
+  const idRanks: Computation<Uint32Array> = createComputation(function* () {
+    const { indexes } = yield* sortBy("_id").run();
+    const ranks = new Uint32Array(indexes.length);
+    indexes.forEach((index, rank) => (ranks[index] = rank));
+    return ranks;
+  });
+  const sortBy = (field: SortField): Computation<ColumnOrder> =>
+    remember(ascending, field, () =>
+      createComputation(() => sortDocuments(documents, field, createdTimes, field === "_id" ? undefined : idRanks)),
+    );
+  return {
+    documents,
+    createdTimes,
+    repeatedIds: createComputation(() => findRepeatedIds(documents)),
+    order: ({ field, descending }) =>
+      remember(orders, `${field} ${descending}`, () =>
+        createComputation(function* () {
+          const order = yield* sortBy(field).run();
+          return descending ? reverseOrder(order) : order.indexes;
+        }),
+      ),
+    search: (typed) => {
+      const text = typed.trim().toLowerCase();
+      if (lastSearch?.text !== text) lastSearch = createSearch(documents, text, lastSearch);
+      return lastSearch.found;
+    },
+  };
+}
+
+function remember<Key, Value>(map: Map<Key, Value>, key: Key, create: () => Value): Value {
+  const value = map.get(key) ?? create();
+  map.set(key, value);
+  return value;
+}
+
+function parseTimestamps(documents: DocumentSummary[]): Generator<void, Float64Array> {
+  const times = new Float64Array(documents.length);
+  const read = ({ CreatedAt }: DocumentSummary, index: number) => {
+    times[index] = parseTimestamp(CreatedAt);
+  };
+  return pass(documents, read, times, SLOW_ITEMS_PER_STEP);
+}
+
+function findRepeatedIds(documents: DocumentSummary[]): Generator<void, ReadonlySet<string>> {
+  const seen = new Set<string>();
+  const repeated = new Set<string>();
+  const look = ({ _id }: DocumentSummary) => {
+    if (seen.has(_id)) repeated.add(_id);
+    else seen.add(_id);
+  };
+  return pass(documents, look, repeated, SLOW_ITEMS_PER_STEP);
+}
+
+interface Search {
+  /** In lower case. */
+  text: string;
+  found: Computation<Uint8Array>;
+}
+
+/** Searches a list for a lower-cased text. A text that contains the previous one is searched for in its results only. */
+function createSearch(documents: DocumentSummary[], text: string, previous: Search | undefined): Search {
+  const candidates = previous && text.includes(previous.text) ? previous.found.peek() : undefined;
+  const start = () => {
+    const contains = createTextTest(text);
+    const found = new Uint8Array(documents.length);
+    const look = ({ _id, userId, original_file_name }: DocumentSummary, index: number) => {
+      if (candidates?.[index] === 0) return;
+      if (contains(_id) || contains(userId) || contains(original_file_name)) found[index] = 1;
+    };
+    return pass(documents, look, found);
+  };
+  return { text, found: createComputation(start) };
+}
+
+/** A text that has the same meaning in a regular expression that ignores case. A much longer one would not compile. */
+const PLAIN_TEXT = /^[\x20-\x7e]{1,200}$/;
+
+/**
+ * Returns a function that tells whether a value contains a lower-cased text, ignoring case. A regular expression needs
+ * half the time, because it creates no lower-cased copy of each value.
+ */
+function createTextTest(text: string): (value: string) => boolean {
+  if (!PLAIN_TEXT.test(text)) return (value) => value.toLowerCase().includes(text);
+  const pattern = new RegExp(text.replace(/[\\^$.*+?()[\]{}|/]/g, "\\$&"), "iu");
+  return (value) => pattern.test(value);
+}
