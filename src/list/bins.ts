@@ -1,5 +1,5 @@
 import type { DocumentSummary } from "../contract/document";
-import { dayOf, getDayStart, type TimeZone } from "../contract/timestamp";
+import { dayOf, getDayStart, type TimeZone } from "../lib/timestamp";
 import { getCalendarUnit } from "./calendar-units";
 import { pass } from "./computation";
 import type { Test, ViewContext } from "./filters";

@@ -1,5 +1,5 @@
 import { SORT_FIELDS, type DocumentSummary } from "../contract/document";
-import { parseTimestamp } from "../contract/timestamp";
+import { parseTimestamp } from "../lib/timestamp";
 import { pass, SLOW_ITEMS_PER_STEP } from "./computation";
 import type { ListFacts } from "./list-facts";
 

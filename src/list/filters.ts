@@ -1,6 +1,6 @@
 import type { DocumentSummary } from "../contract/document";
-import { getDayStart, zoneName, type TimeZone } from "../contract/timestamp";
-import { oneLine, visibleName } from "../contract/visible-text";
+import { getDayStart, zoneName, type TimeZone } from "../lib/timestamp";
+import { oneLine, visibleName } from "../lib/visible-text";
 import { CHANGE_WORDS, isChangeKind, type ChangeKind } from "./changes";
 import type { Computation } from "./computation";
 import { DIFFERENCES, findDifferences, isDifference, type Difference } from "./differences";

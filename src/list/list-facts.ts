@@ -1,5 +1,5 @@
 import type { DocumentSummary, SortField } from "../contract/document";
-import { parseTimestamp } from "../contract/timestamp";
+import { parseTimestamp } from "../lib/timestamp";
 import { createComputation, pass, SLOW_ITEMS_PER_STEP, type Computation } from "./computation";
 import { sortDocuments, reverseOrder, type ColumnOrder } from "./sort-orders";
 

@@ -1,5 +1,5 @@
 import { SORT_FIELDS, type SortField } from "../contract/document";
-import type { TimeZone } from "../contract/timestamp";
+import type { TimeZone } from "../lib/timestamp";
 import { FILTERS, type Filter, type FilterName, type FilterValues, type Test, type ViewContext } from "./filters";
 import type { Computation } from "./computation";
 import type { ListFacts } from "./list-facts";

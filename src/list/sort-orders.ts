@@ -1,6 +1,6 @@
 import type { DocumentSummary, SortField } from "../contract/document";
-import { once } from "../contract/once";
-import { parseTimestamp } from "../contract/timestamp";
+import { once } from "../lib/once";
+import { parseTimestamp } from "../lib/timestamp";
 import { pass, SLOW_ITEMS_PER_STEP, type Computation } from "./computation";
 
 /** The ascending order by one column. */
