@@ -1,7 +1,7 @@
 import { QueryClientProvider, type QueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { ErrorBoundary } from "react-error-boundary";
-import { firstPageSettled } from "../ui/lazy-after-load";
+import { firstPageSettled } from "../ui/page/lazy-after-load";
 import { Frame } from "./Frame";
 import { preloadPages } from "./lazy-pages";
 import { PageFault } from "./PageFault";

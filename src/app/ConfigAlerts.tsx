@@ -1,7 +1,7 @@
 import { RotateCw } from "lucide-react";
 import { useState } from "react";
-import { GuideLink } from "../ui/GuideLink";
-import { Page } from "../ui/Page";
+import { GuideLink } from "../ui/feedback/GuideLink";
+import { Page } from "../ui/page/Page";
 import styles from "./ConfigAlerts.module.css";
 
 /** Lists the members of `config.json` that cannot be used, mainly for the operator of the site. */

@@ -1,6 +1,6 @@
 import { ChevronDown } from "lucide-react";
 import { Suspense } from "react";
-import { lazyAfterLoad } from "../ui/lazy-after-load";
+import { lazyAfterLoad } from "../ui/page/lazy-after-load";
 import { chooseScenario, useDemoScenario } from "../state/demo-scenario";
 import { scenarioNamed } from "../contract/scenario";
 import styles from "./ScenarioMenu.module.css";

@@ -6,8 +6,8 @@ import { workflowDocumentsQuery } from "../service/queries";
 import { Banner } from "./Banner";
 import { ConfigFailure, ConfigFaults } from "./ConfigAlerts";
 import { startRequests } from "./start-requests";
-import { lazyAfterLoad } from "../ui/lazy-after-load";
-import { SiteTitle } from "../ui/Page";
+import { lazyAfterLoad } from "../ui/page/lazy-after-load";
+import { SiteTitle } from "../ui/page/Page";
 import { Pages } from "./Pages";
 import { Shortcuts } from "./Shortcuts";
 import { readSiteConfig, useSiteConfig } from "../state/site-config";
@@ -19,7 +19,7 @@ import { recordVisit } from "../state/visit-history";
 import styles from "./Frame.module.css";
 
 const Toasts = lazyAfterLoad(
-  async () => (await import("../ui/Toasts")).Toasts,
+  async () => (await import("../ui/feedback/Toasts")).Toasts,
   () => null,
 );
 

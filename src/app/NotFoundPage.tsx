@@ -1,7 +1,7 @@
 import { FileQuestionMark } from "lucide-react";
 import { Link } from "react-router-dom";
 import { paths } from "../browser/page-paths";
-import { Page } from "../ui/Page";
+import { Page } from "../ui/page/Page";
 
 export function NotFoundPage() {
   return (

@@ -1,7 +1,7 @@
 import { TriangleAlert } from "lucide-react";
 import type { FallbackProps } from "react-error-boundary";
-import { GuideLink } from "../ui/GuideLink";
-import { Page } from "../ui/Page";
+import { GuideLink } from "../ui/feedback/GuideLink";
+import { Page } from "../ui/page/Page";
 
 /** Replaces a page whose code could not be loaded or that threw while rendering. The other pages still work. */
 export function PageFault({ error }: Pick<FallbackProps, "error">) {

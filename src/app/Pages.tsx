@@ -3,7 +3,7 @@ import { ErrorBoundary } from "react-error-boundary";
 import { Route, Routes, useLocation } from "react-router-dom";
 import { idsIn } from "../browser/page-paths";
 import { isServiceMissing } from "../state/connection";
-import { focusHeading } from "../ui/keep-focus";
+import { focusHeading } from "../ui/page/keep-focus";
 import { WorkflowPage } from "../workflow/WorkflowPage";
 import { lazyPages } from "./lazy-pages";
 import { PageFault } from "./PageFault";

@@ -1,8 +1,8 @@
 import { Plug } from "lucide-react";
 import { Link, useLocation } from "react-router-dom";
 import { paths } from "../browser/page-paths";
-import { GuideLink } from "../ui/GuideLink";
-import { Page } from "../ui/Page";
+import { GuideLink } from "../ui/feedback/GuideLink";
+import { Page } from "../ui/page/Page";
 
 /** Replaces every page that needs a service while none is set up. */
 export function SetUpPage() {

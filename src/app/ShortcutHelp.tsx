@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
-import { GuideLink } from "../ui/GuideLink";
-import type { Shortcut } from "../ui/shortcuts";
+import { GuideLink } from "../ui/feedback/GuideLink";
+import type { Shortcut } from "../ui/page/shortcuts";
 import { KeyNames } from "./KeyNames";
 import styles from "./ShortcutHelp.module.css";
 

@@ -1,6 +1,6 @@
 import { Suspense, useEffect, useState } from "react";
-import { lazyAfterLoad } from "../ui/lazy-after-load";
-import { getActiveShortcuts, runShortcut, useShortcuts, type Shortcut } from "../ui/shortcuts";
+import { lazyAfterLoad } from "../ui/page/lazy-after-load";
+import { getActiveShortcuts, runShortcut, useShortcuts, type Shortcut } from "../ui/page/shortcuts";
 
 const ShortcutHelp = lazyAfterLoad(async () => (await import("./ShortcutHelp")).ShortcutHelp);
 

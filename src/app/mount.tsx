@@ -8,7 +8,7 @@ import { BrowserRouter } from "react-router-dom";
 import { idsIn } from "../browser/page-paths";
 import { delay } from "../browser/scheduling";
 import { createQueryClient, dropDataOnChange } from "../service/query-client";
-import { loadLazyPartsSoon } from "../ui/lazy-after-load";
+import { loadLazyPartsSoon } from "../ui/page/lazy-after-load";
 import { App } from "./App";
 import { lazyPages } from "./lazy-pages";
 import { firstAnswers, startRequests } from "./start-requests";

@@ -1,7 +1,7 @@
 import * as v from "valibot";
-import { cutMiddle } from "./cut-text";
+import { cutMiddle } from "../lib/cut-text";
 import type { ServiceMessage } from "./service-error";
-import { visibleName } from "./visible-text";
+import { visibleName } from "../lib/visible-text";
 
 // A schema's message says what it expects, for the sentences in reason.ts.
 const text = v.string("a text");

@@ -1,4 +1,4 @@
-import { cutText } from "./cut-text";
+import { cutText } from "../lib/cut-text";
 import { KEY_PLACEHOLDER } from "./redact";
 
 // Longer than any valid host name.

@@ -1,6 +1,6 @@
 import { getUnescapedLayers } from "./escapes";
 import { createEscapePattern, createKeyPattern } from "./key-pattern";
-import { isRecord } from "./is-record";
+import { isRecord } from "../lib/is-record";
 
 /** Replaces the API key wherever the service repeats it. */
 export const KEY_PLACEHOLDER = "<API_KEY>";

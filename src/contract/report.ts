@@ -1,7 +1,7 @@
 import type { Operation } from "./operation";
 import type { ServiceError } from "./service-error";
 import { explain } from "./error-dictionary";
-import { visibleText } from "./visible-text";
+import { visibleText } from "../lib/visible-text";
 
 interface PageInfo {
   version: string;

@@ -2,11 +2,11 @@ import { useEffect } from "react";
 import { Square, SquareCheck } from "lucide-react";
 import { canBeAddressed } from "../browser/page-paths";
 import type { WithId } from "../list/queue";
-import { formatMoment } from "../contract/timestamp";
+import { formatMoment } from "../lib/timestamp";
 import { useCheckedDocuments } from "../state/checked-documents";
 import { markAsChecked, useAreMarksKept } from "../state/mark-documents";
-import { useShortcuts } from "../ui/shortcuts";
-import { showToast } from "../ui/toast";
+import { useShortcuts } from "../ui/page/shortcuts";
+import { showToast } from "../ui/feedback/toast";
 import styles from "./CheckedButton.module.css";
 import { useCheckedCount } from "./use-checked";
 

@@ -1,7 +1,7 @@
 import { ClipboardList, Link as LinkIcon, type LucideIcon } from "lucide-react";
 import type { Document, DocumentSummary } from "../contract/document";
-import { useShortcuts } from "../ui/shortcuts";
-import { copyWithToast } from "../ui/copy-with-toast";
+import { useShortcuts } from "../ui/page/shortcuts";
+import { copyWithToast } from "../ui/buttons/copy-with-toast";
 import { factsText } from "./facts-text";
 import styles from "./CopyFacts.module.css";
 

@@ -1,7 +1,7 @@
 import type { ServiceError } from "../contract/service-error";
 import { replaceKey, useConnection } from "../state/connection";
-import { ErrorAlert } from "../ui/ErrorAlert";
-import { KeyPrompt } from "../ui/KeyPrompt";
+import { ErrorAlert } from "../ui/feedback/ErrorAlert";
+import { KeyPrompt } from "../ui/feedback/KeyPrompt";
 import { OpenDocument } from "./OpenDocument";
 import styles from "./DocumentFault.module.css";
 

@@ -2,9 +2,9 @@ import { ArrowLeft, ChevronLeft, ChevronRight, type LucideIcon } from "lucide-re
 import type { ReactNode, Ref } from "react";
 import { Link, useLocation, useNavigate } from "react-router-dom";
 import type { Document, WorkflowDocuments } from "../contract/document";
-import { Flag } from "../ui/Flag";
-import { useShortcuts } from "../ui/shortcuts";
-import { titleWithKey } from "../ui/title-with-key";
+import { Flag } from "../ui/text/Flag";
+import { useShortcuts } from "../ui/page/shortcuts";
+import { titleWithKey } from "../ui/page/title-with-key";
 import { DocumentHeading } from "./DocumentHeading";
 import { Fact, Facts } from "./Facts";
 import styles from "./DocumentHead.module.css";

@@ -1,12 +1,12 @@
 import { useRef, useState } from "react";
 import { useLocation } from "react-router-dom";
-import { cutText } from "../contract/cut-text";
+import { cutText } from "../lib/cut-text";
 import { fileName } from "../contract/document";
 import { getRedactor } from "../contract/redact";
 import { useConnection } from "../state/connection";
 import { idsIn } from "../browser/page-paths";
-import { LoadingCancelled } from "../ui/LoadingCancelled";
-import { Page } from "../ui/Page";
+import { LoadingCancelled } from "../ui/feedback/LoadingCancelled";
+import { Page } from "../ui/page/Page";
 import { CheckedButton } from "./CheckedButton";
 import { DocumentBands } from "./DocumentBands";
 import { DocumentContent } from "./DocumentContent";

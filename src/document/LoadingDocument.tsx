@@ -2,7 +2,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useCallback } from "react";
 import { getBytesReceived, documentQuery } from "../service/queries";
 import { usePreferences } from "../state/preferences";
-import { LoadingProgress } from "../ui/LoadingProgress";
+import { LoadingProgress } from "../ui/feedback/LoadingProgress";
 import { getSplitColumns } from "./file/split-ratio";
 import type { FilePanelState } from "./file/use-file-panel";
 import styles from "./LoadingDocument.module.css";

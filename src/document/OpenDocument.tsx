@@ -1,8 +1,8 @@
 import { useNavigate } from "react-router-dom";
 import { paths } from "../browser/page-paths";
 import { useWorkflows } from "../state/workflow-list";
-import { IdForm } from "../ui/IdForm";
-import { WorkflowLinks } from "../ui/WorkflowLinks";
+import { IdForm } from "../ui/fields/IdForm";
+import { WorkflowLinks } from "../ui/text/WorkflowLinks";
 
 interface Props {
   /** The id that was not found. */

@@ -1,5 +1,5 @@
 import { Link } from "react-router-dom";
-import { formatClock } from "../contract/timestamp";
+import { formatClock } from "../lib/timestamp";
 import type { Queue } from "./use-queue";
 
 interface Props {

@@ -1,10 +1,10 @@
 import { useState } from "react";
-import { formatBytes } from "../browser/format-bytes";
+import { formatBytes } from "../lib/format-bytes";
 import type { Received } from "../contract/read";
 import type { Excerpt } from "../contract/redact";
-import { formatClock } from "../contract/timestamp";
-import { CopyButton } from "../ui/CopyButton";
-import { LongText } from "../ui/LongText";
+import { formatClock } from "../lib/timestamp";
+import { CopyButton } from "../ui/buttons/CopyButton";
+import { LongText } from "../ui/text/LongText";
 import styles from "./ResponseView.module.css";
 
 /** The service's response as received. Renders its text only while open, because it may be large. */

@@ -10,7 +10,7 @@ import { readListView, type ListView } from "../list/list-view";
 import type { ViewContext } from "../list/apply-view";
 import { getNeighbours, getQueue, isQueuePrepared, prepareQueue } from "../list/queue";
 import { useAcceptedList } from "../service/use-accepted-list";
-import { zoneOf } from "../contract/timestamp";
+import { zoneOf } from "../lib/timestamp";
 import { usePreferences } from "../state/preferences";
 import { useCheckedDocuments } from "../state/checked-documents";
 import { useMarksOfQueue } from "./use-checked";

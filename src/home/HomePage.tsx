@@ -1,9 +1,9 @@
 import { Link, useNavigate } from "react-router-dom";
-import { Page } from "../ui/Page";
+import { Page } from "../ui/page/Page";
 import { connection, demo, isServiceMissing, isSetUp, saveConnection, useConnection } from "../state/connection";
 import { paths } from "../browser/page-paths";
-import { GuideLink } from "../ui/GuideLink";
-import { IdForm } from "../ui/IdForm";
+import { GuideLink } from "../ui/feedback/GuideLink";
+import { IdForm } from "../ui/fields/IdForm";
 import { WorkflowsSection } from "./WorkflowsSection";
 import styles from "./HomePage.module.css";
 

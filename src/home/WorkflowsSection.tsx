@@ -1,12 +1,12 @@
 import { RotateCw } from "lucide-react";
 import { useRef } from "react";
 import { flushSync } from "react-dom";
-import { plural } from "../contract/plural";
-import { visibleName } from "../contract/visible-text";
+import { plural } from "../lib/plural";
+import { visibleName } from "../lib/visible-text";
 import { demo, useConnection } from "../state/connection";
 import { pinWorkflow } from "../state/recent-workflows";
 import { forgetRecentWorkflows, forgetWorkflow, useWorkflows } from "../state/workflow-list";
-import { showToast } from "../ui/toast";
+import { showToast } from "../ui/feedback/toast";
 import { WorkflowsTable } from "./WorkflowsTable";
 import { useCounts } from "./use-counts";
 import styles from "./HomePage.module.css";

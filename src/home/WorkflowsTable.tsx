@@ -2,11 +2,11 @@ import { X } from "lucide-react";
 import { Link } from "react-router-dom";
 import { explain } from "../contract/error-dictionary";
 import type { ServiceError } from "../contract/service-error";
-import { formatClock } from "../contract/timestamp";
-import { visibleName, visibleText } from "../contract/visible-text";
+import { formatClock } from "../lib/timestamp";
+import { visibleName, visibleText } from "../lib/visible-text";
 import { paths } from "../browser/page-paths";
-import { FileName } from "../ui/FileName";
-import { PinButton } from "../ui/PinButton";
+import { FileName } from "../ui/text/FileName";
+import { PinButton } from "../ui/buttons/PinButton";
 import type { CountedWorkflow } from "./use-counts";
 import styles from "./WorkflowsTable.module.css";
 

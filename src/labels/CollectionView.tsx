@@ -2,7 +2,7 @@ import { useEffect, useMemo, useRef } from "react";
 import { Link } from "react-router-dom";
 import type { DocumentSummary, WorkflowDocuments } from "../contract/document";
 import type { ServiceMessage } from "../contract/service-error";
-import { ServiceMessageText } from "../ui/ServiceMessageText";
+import { ServiceMessageText } from "../ui/feedback/ServiceMessageText";
 import type { Collection } from "./collection";
 import { CollectorControls } from "./CollectorControls";
 import { CollectorProgress } from "./CollectorProgress";

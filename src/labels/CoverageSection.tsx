@@ -1,8 +1,8 @@
 import { useId, useRef, useState } from "react";
 import type { CollectorState } from "../collect/collector";
 import type { DocumentSummary } from "../contract/document";
-import { plural } from "../contract/plural";
-import { oneLine } from "../contract/visible-text";
+import { plural } from "../lib/plural";
+import { oneLine } from "../lib/visible-text";
 import { useStore } from "../state/store";
 import type { Collection, CoverageView } from "./collection";
 import { CoverageTable } from "./CoverageTable";

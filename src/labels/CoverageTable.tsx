@@ -7,10 +7,10 @@ import {
   type CoverageSort,
 } from "../collect/coverage";
 import { readableKey } from "../contract/labels";
-import { plural } from "../contract/plural";
-import { oneLine } from "../contract/visible-text";
-import { ShowMore, useDrawLimit } from "../ui/ShowMore";
-import { SortOrder } from "../ui/SortOrder";
+import { plural } from "../lib/plural";
+import { oneLine } from "../lib/visible-text";
+import { ShowMore, useDrawLimit } from "../ui/text/ShowMore";
+import { SortOrder } from "../ui/text/SortOrder";
 import type { CoverageView } from "./collection";
 import styles from "./CoverageTable.module.css";
 import tables from "./tables.module.css";

@@ -3,10 +3,10 @@ import { Download } from "lucide-react";
 import { useState } from "react";
 import type { CollectedDocument } from "../collect/collected-documents";
 import type { DocumentSummary } from "../contract/document";
-import { plural } from "../contract/plural";
-import { oneLine } from "../contract/visible-text";
-import { useShortcuts } from "../ui/shortcuts";
-import { showToast } from "../ui/toast";
+import { plural } from "../lib/plural";
+import { oneLine } from "../lib/visible-text";
+import { useShortcuts } from "../ui/page/shortcuts";
+import { showToast } from "../ui/feedback/toast";
 import { LABEL_EXPORTS, saveLabels, type LabelExport } from "./save-labels";
 
 const TOO_MANY_COLUMNS =

@@ -5,10 +5,10 @@ import type { Failure } from "../collect/collector";
 import { fileName, type DocumentSummary } from "../contract/document";
 import { explain } from "../contract/error-dictionary";
 import type { ServiceError } from "../contract/service-error";
-import { oneLine } from "../contract/visible-text";
-import { GuideLink } from "../ui/GuideLink";
-import { ServiceMessageText } from "../ui/ServiceMessageText";
-import { ShowMore, useDrawLimit } from "../ui/ShowMore";
+import { oneLine } from "../lib/visible-text";
+import { GuideLink } from "../ui/feedback/GuideLink";
+import { ServiceMessageText } from "../ui/feedback/ServiceMessageText";
+import { ShowMore, useDrawLimit } from "../ui/text/ShowMore";
 import tables from "./tables.module.css";
 
 interface Props {

@@ -1,5 +1,5 @@
-import { plural } from "../contract/plural";
-import { formatClock } from "../contract/timestamp";
+import { plural } from "../lib/plural";
+import { formatClock } from "../lib/timestamp";
 import type { CollectorState } from "../collect/collector";
 
 interface Plan {

@@ -1,5 +1,5 @@
 import type { DocumentSummary } from "../contract/document";
-import { getDayStart, type TimeZone } from "../contract/timestamp";
+import { getDayStart, type TimeZone } from "../lib/timestamp";
 import { findDifferences } from "./differences";
 import { runToEnd } from "./lazy-computation";
 import { getListIndex } from "./list-index";

@@ -1,5 +1,5 @@
 import type { DocumentSummary } from "../contract/document";
-import { dayOf, getDayStart, type TimeZone } from "../contract/timestamp";
+import { dayOf, getDayStart, type TimeZone } from "../lib/timestamp";
 import { applyInSteps, DEFAULT_CONTEXT } from "./apply-view";
 import { getCalendarUnit } from "./calendar-units";
 import { getListIndex } from "./list-index";

@@ -9,7 +9,7 @@ import {
   utcYear,
   type TimeInterval,
 } from "d3-time";
-import type { TimeZone } from "../contract/timestamp";
+import type { TimeZone } from "../lib/timestamp";
 
 const DAY_MS = 86_400_000;
 

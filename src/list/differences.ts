@@ -1,5 +1,5 @@
 import { SORT_FIELDS, type DocumentSummary } from "../contract/document";
-import { parseTimestamp } from "../contract/timestamp";
+import { parseTimestamp } from "../lib/timestamp";
 
 /** What a summary can differ in from the service's documentation. A reason names the difference, never a cause. */
 export const DIFFERENCES = {

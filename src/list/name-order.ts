@@ -1,5 +1,5 @@
 import type { DocumentSummary } from "../contract/document";
-import { once } from "../contract/once";
+import { once } from "../lib/once";
 
 /** The order of names: case and accents do not count, and numbers are compared as numbers. */
 export const getCollator = once(() => new Intl.Collator("en", { numeric: true, sensitivity: "base" }));

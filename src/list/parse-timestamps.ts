@@ -1,5 +1,5 @@
 import type { DocumentSummary } from "../contract/document";
-import { parseTimestamp } from "../contract/timestamp";
+import { parseTimestamp } from "../lib/timestamp";
 
 const ROWS_PER_STEP = 4096;
 

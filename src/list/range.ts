@@ -1,4 +1,4 @@
-import { zoneName, type TimeZone } from "../contract/timestamp";
+import { zoneName, type TimeZone } from "../lib/timestamp";
 
 /** A range that includes both ends. A missing end is open; at least one end is set. */
 export interface Range<T extends number | string> {

@@ -1,4 +1,4 @@
-import { formatBytes } from "../browser/format-bytes";
+import { formatBytes } from "../lib/format-bytes";
 import { delay } from "../browser/scheduling";
 import { ERROR_TEXT_LIMIT_BYTES, TEXT_LIMIT_BYTES } from "../contract/endpoints";
 import { decoderFor, namedDecoder } from "../contract/charset";

@@ -1,7 +1,7 @@
 import { connection, isServiceMissing, ready, type Connection } from "../state/connection";
 import { IDLE_TIMEOUT_MS, SHOWN_RESPONSE_LIMIT } from "../contract/endpoints";
 import type { Operation } from "../contract/operation";
-import { once } from "../contract/once";
+import { once } from "../lib/once";
 import type { Reading, Received } from "../contract/read";
 import { getRedactor, type Redactor } from "../contract/redact";
 import { readRetryAfter } from "../contract/retry-after";

@@ -1,4 +1,4 @@
-import { formatBytes } from "../browser/format-bytes";
+import { formatBytes } from "../lib/format-bytes";
 import { afterNextPaint, createTimeout, TIMED_OUT, yieldToMain, type Timeout } from "../browser/scheduling";
 import { createBody, tooLarge, type Body } from "./body-text";
 import { ListSplitter } from "./list-splitter";

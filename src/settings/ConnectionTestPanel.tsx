@@ -1,6 +1,6 @@
 import { useRef } from "react";
 import { isCurrent } from "../state/connection";
-import { Field } from "../ui/Field";
+import { Field } from "../ui/fields/Field";
 import { TestResult } from "./TestResult";
 import type { ConnectionTest } from "./use-connection-test";
 import { useShowInView } from "./use-show-in-view";

@@ -1,9 +1,9 @@
 import { useLocation } from "react-router-dom";
-import { isRecord } from "../contract/is-record";
+import { isRecord } from "../lib/is-record";
 import { isServiceMissing } from "../state/connection";
 import { useSiteConfig } from "../state/site-config";
-import { GuideLink } from "../ui/GuideLink";
-import { Page } from "../ui/Page";
+import { GuideLink } from "../ui/feedback/GuideLink";
+import { Page } from "../ui/page/Page";
 import { ConnectionTestPanel } from "./ConnectionTestPanel";
 import { SaveBar } from "./SaveBar";
 import { AdvancedFields, ConnectionFields } from "./SettingsFields";

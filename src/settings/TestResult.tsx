@@ -1,9 +1,9 @@
 import { explain, guideSection } from "../contract/error-dictionary";
-import { plural } from "../contract/plural";
+import { plural } from "../lib/plural";
 import type { ServiceError } from "../contract/service-error";
 import type { ConnectionProof } from "../service/queries";
-import { GuideLink } from "../ui/GuideLink";
-import { ServiceMessageText } from "../ui/ServiceMessageText";
+import { GuideLink } from "../ui/feedback/GuideLink";
+import { ServiceMessageText } from "../ui/feedback/ServiceMessageText";
 
 /** What a test of the connection proved, or why it failed. */
 export function TestResult(result: { proof: ConnectionProof } | { error: ServiceError }) {

@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { SORT_FIELDS } from "../contract/document";
-import type { TimeStyle } from "../contract/timestamp";
+import type { TimeStyle } from "../lib/timestamp";
 import { createDeviceStore } from "./device-store";
 import { useStore } from "./store";
 

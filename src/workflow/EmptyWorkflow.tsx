@@ -3,9 +3,9 @@ import { Fragment, Suspense } from "react";
 import { Link } from "react-router-dom";
 import type { ServiceMessage } from "../contract/service-error";
 import { paths } from "../browser/page-paths";
-import { lazyAfterLoad } from "../ui/lazy-after-load";
-import { ServiceMessageText } from "../ui/ServiceMessageText";
-import { useIsPainted } from "../ui/use-is-painted";
+import { lazyAfterLoad } from "../ui/page/lazy-after-load";
+import { ServiceMessageText } from "../ui/feedback/ServiceMessageText";
+import { useIsPainted } from "../ui/page/use-is-painted";
 
 const OtherWorkflow = lazyAfterLoad(async () => (await import("./OtherWorkflow")).OtherWorkflow);
 

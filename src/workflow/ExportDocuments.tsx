@@ -1,5 +1,5 @@
 import type { DocumentSummary } from "../contract/document";
-import { ExportMenu } from "../ui/ExportMenu";
+import { ExportMenu } from "../ui/buttons/ExportMenu";
 import { saveDocuments } from "./save-documents";
 
 interface Props {

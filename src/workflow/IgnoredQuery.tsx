@@ -1,5 +1,5 @@
 import { useLocation } from "react-router-dom";
-import { visibleName } from "../contract/visible-text";
+import { visibleName } from "../lib/visible-text";
 import { ignoredQuery } from "../list/ignored-query";
 import styles from "./WorkflowList.module.css";
 

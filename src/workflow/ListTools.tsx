@@ -1,8 +1,8 @@
 import { Download, SlidersHorizontal } from "lucide-react";
 import { Suspense, type ReactNode } from "react";
 import type { DocumentSummary } from "../contract/document";
-import { lazyAfterLoad } from "../ui/lazy-after-load";
-import { MenuPlaceholder } from "../ui/MenuPlaceholder";
+import { lazyAfterLoad } from "../ui/page/lazy-after-load";
+import { MenuPlaceholder } from "../ui/buttons/MenuPlaceholder";
 import styles from "./ListTools.module.css";
 
 // The library of the menus is the largest part of the page, and reading a list does not need it.

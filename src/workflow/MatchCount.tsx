@@ -1,6 +1,6 @@
 import { Fragment } from "react";
 import type { WorkflowDocuments } from "../contract/document";
-import { useIsPainted } from "../ui/use-is-painted";
+import { useIsPainted } from "../ui/page/use-is-painted";
 import type { ViewProgress } from "./use-applied-view";
 
 interface Props {

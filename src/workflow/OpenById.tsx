@@ -3,7 +3,7 @@ import { documentIdIn, findId } from "../list/document-id";
 import { listViewSearch, type ListView } from "../list/list-view";
 import type { DocumentSummary } from "../contract/document";
 import { paths } from "../browser/page-paths";
-import { visibleName } from "../contract/visible-text";
+import { visibleName } from "../lib/visible-text";
 import styles from "./OpenById.module.css";
 
 interface Props {

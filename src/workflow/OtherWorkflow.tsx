@@ -1,8 +1,8 @@
 import { useLocation, useNavigate } from "react-router-dom";
 import { idsIn, paths } from "../browser/page-paths";
 import { useWorkflows } from "../state/workflow-list";
-import { IdForm } from "../ui/IdForm";
-import { WorkflowLinks } from "../ui/WorkflowLinks";
+import { IdForm } from "../ui/fields/IdForm";
+import { WorkflowLinks } from "../ui/text/WorkflowLinks";
 
 /** Shown below an empty workflow: a form to correct its id, and the workflows that were opened recently. */
 export function OtherWorkflow() {

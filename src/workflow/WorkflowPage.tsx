@@ -2,13 +2,13 @@ import { RotateCw, X } from "lucide-react";
 import { Suspense, useCallback, useEffect, useRef, useState } from "react";
 import { useLocation } from "react-router-dom";
 import { EmptyWorkflow } from "./EmptyWorkflow";
-import { ErrorAlert } from "../ui/ErrorAlert";
-import { passFocusToHeading } from "../ui/keep-focus";
-import { lazyAfterLoad } from "../ui/lazy-after-load";
-import { LoadingCancelled } from "../ui/LoadingCancelled";
-import { Page } from "../ui/Page";
-import { useShortcuts } from "../ui/shortcuts";
-import { formatClock } from "../contract/timestamp";
+import { ErrorAlert } from "../ui/feedback/ErrorAlert";
+import { passFocusToHeading } from "../ui/page/keep-focus";
+import { lazyAfterLoad } from "../ui/page/lazy-after-load";
+import { LoadingCancelled } from "../ui/feedback/LoadingCancelled";
+import { Page } from "../ui/page/Page";
+import { useShortcuts } from "../ui/page/shortcuts";
+import { formatClock } from "../lib/timestamp";
 import { countChanges } from "../list/changes";
 import { afterNextPaint } from "../browser/scheduling";
 import { idsIn } from "../browser/page-paths";
@@ -20,7 +20,7 @@ import { WorkflowHead } from "./WorkflowHead";
 import { WorkflowList } from "./WorkflowList";
 import styles from "./WorkflowPage.module.css";
 
-const KeyPrompt = lazyAfterLoad(async () => (await import("../ui/KeyPrompt")).KeyPrompt);
+const KeyPrompt = lazyAfterLoad(async () => (await import("../ui/feedback/KeyPrompt")).KeyPrompt);
 
 export function WorkflowPage() {
   const connection = useConnection();

@@ -1,7 +1,7 @@
 import { render, screen } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { expect, test } from "vitest";
-import { CopyButton } from "../../src/ui/CopyButton";
+import { CopyButton } from "../../src/ui/buttons/CopyButton";
 
 test("a text that cannot be created is not blamed on the browser", async () => {
   const fail = () => {

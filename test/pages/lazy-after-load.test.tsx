@@ -1,7 +1,7 @@
 import { render, screen, waitForElementToBeRemoved } from "@testing-library/react";
 import { Suspense } from "react";
 import { expect, test } from "vitest";
-import { lazyAfterLoad, loadLazyPartsSoon } from "../../src/ui/lazy-after-load";
+import { lazyAfterLoad, loadLazyPartsSoon } from "../../src/ui/page/lazy-after-load";
 
 test("a dialog whose code cannot be loaded is replaced by a button once it is opened", async () => {
   const Dialog = lazyAfterLoad<{ open: boolean }>(() => Promise.reject(new Error("Not found")));

@@ -1,7 +1,7 @@
 import { render } from "@testing-library/react";
 import { useLayoutEffect } from "react";
 import { expect, test, vi } from "vitest";
-import { runShortcut, useShortcuts } from "../../src/ui/shortcuts";
+import { runShortcut, useShortcuts } from "../../src/ui/page/shortcuts";
 
 const press = (key: string) => runShortcut(new KeyboardEvent("keydown", { key, cancelable: true }));
 

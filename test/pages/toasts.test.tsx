@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
-import { showToast } from "../../src/ui/toast";
+import { showToast } from "../../src/ui/feedback/toast";
 import { renderApp } from "../render-app";
 import { answerList, summary } from "./fixtures";
 import { listen } from "./screen-reader";

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { DocumentSummary } from "../../src/contract/document";
-import type { TimeZone } from "../../src/contract/timestamp";
+import type { TimeZone } from "../../src/lib/timestamp";
 import { applyListView, DEFAULT_CONTEXT } from "../../src/list/apply-view";
 import { countByCreated, countByRottenDays, type Histogram } from "../../src/list/bins";
 import { runToEnd } from "../../src/list/lazy-computation";

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { cutMiddle, cutText, startOf } from "../../src/contract/cut-text";
+import { cutMiddle, cutText, startOf } from "../../src/lib/cut-text";
 
 it("a text within the limit is unchanged", () => {
   expect([startOf("abc", 3), cutText("abc", 3), cutMiddle("abc", 3)]).toEqual(["abc", "abc", "abc"]);

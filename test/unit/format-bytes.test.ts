@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { formatBytes } from "../../src/browser/format-bytes";
+import { formatBytes } from "../../src/lib/format-bytes";
 
 it.each([
   [1, "1 kB"],

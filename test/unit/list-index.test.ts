@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { getListIndex } from "../../src/list/list-index";
 import { SORT_FIELDS, type DocumentSummary, type SortField } from "../../src/contract/document";
-import { parseTimestamp } from "../../src/contract/timestamp";
+import { parseTimestamp } from "../../src/lib/timestamp";
 import { sortInSteps } from "../../src/list/sort-in-steps";
 import { createLazyComputation, runToEnd } from "../../src/list/lazy-computation";
 import { anySummary, summary } from "./fixtures";

@@ -10,7 +10,7 @@ import {
   type ListView,
   type Sort,
 } from "../../src/list/list-view";
-import { parseTimestamp } from "../../src/contract/timestamp";
+import { parseTimestamp } from "../../src/lib/timestamp";
 import { anySort, anySummary, anyView, summary } from "./fixtures";
 
 const plain: ListView = { q: "", extracted: undefined, edited: undefined, sort: undefined };

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { parseTimestamp } from "../../src/contract/timestamp";
+import { parseTimestamp } from "../../src/lib/timestamp";
 import { createParser } from "../../src/list/parse-timestamps";
 
 describe("the parser of a list's timestamps", () => {

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 
-type Timestamps = typeof import("../../src/contract/timestamp");
+type Timestamps = typeof import("../../src/lib/timestamp");
 
 const NOON = Date.UTC(2026, 5, 15, 12, 0, 0);
 
@@ -9,7 +9,7 @@ const NOON = Date.UTC(2026, 5, 15, 12, 0, 0);
 async function inZone(zone: string): Promise<Timestamps> {
   vi.stubEnv("TZ", zone);
   vi.resetModules();
-  return import("../../src/contract/timestamp");
+  return import("../../src/lib/timestamp");
 }
 
 let times: Timestamps;

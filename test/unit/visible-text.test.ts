@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
 import { fileName } from "../../src/contract/document";
-import { visibleText } from "../../src/contract/visible-text";
+import { visibleText } from "../../src/lib/visible-text";
 
 it.each([
   ["invoice\u202Efdp.exe", "invoice[U+202E]fdp.exe"],

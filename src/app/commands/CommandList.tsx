@@ -2,7 +2,7 @@ import { Autocomplete } from "@base-ui/react/autocomplete";
 import { Dialog } from "@base-ui/react/dialog";
 import { Check, Search, X } from "lucide-react";
 import { useState, type Ref } from "react";
-import { titleWithKey } from "../../ui/title-with-key";
+import { titleWithKey } from "../../ui/page/title-with-key";
 import { KeyNames } from "../KeyNames";
 import styles from "./CommandPalette.module.css";
 import type { Command, CommandGroup } from "./search-commands";

@@ -1,8 +1,8 @@
 import { Command } from "lucide-react";
 import { Suspense, useEffect, useState } from "react";
-import { lazyAfterLoad } from "../../ui/lazy-after-load";
-import { isPopupOpen, useShortcuts } from "../../ui/shortcuts";
-import { titleWithKey } from "../../ui/title-with-key";
+import { lazyAfterLoad } from "../../ui/page/lazy-after-load";
+import { isPopupOpen, useShortcuts } from "../../ui/page/shortcuts";
+import { titleWithKey } from "../../ui/page/title-with-key";
 import styles from "./Commands.module.css";
 
 const CommandPalette = lazyAfterLoad(async () => (await import("./CommandPalette")).CommandPalette);

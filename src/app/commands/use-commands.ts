@@ -3,13 +3,13 @@ import { Bookmark, CornerDownLeft, History, Layout, Palette, Zap } from "lucide-
 import { useState } from "react";
 import { useLocation, useNavigate } from "react-router-dom";
 import { canBeAddressed, hrefOf, idsIn, pathIn, paths } from "../../browser/page-paths";
-import { visibleText } from "../../contract/visible-text";
+import { visibleText } from "../../lib/visible-text";
 import { findId } from "../../list/document-id";
 import { workflowDocumentsQuery } from "../../service/queries";
 import { changePreferences, usePreferences } from "../../state/preferences";
 import { pinnedWorkflows, recentWorkflows } from "../../state/recent-workflows";
 import { useSavedViews } from "../../state/saved-views";
-import { getActiveShortcuts } from "../../ui/shortcuts";
+import { getActiveShortcuts } from "../../ui/page/shortcuts";
 import { useOpenView } from "../../workflow/views/use-open-view";
 import { searchCommands, type Command, type CommandGroup } from "./search-commands";
 

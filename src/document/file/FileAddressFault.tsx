@@ -1,6 +1,6 @@
 import { fileLink } from "../../contract/file-url";
-import { GuideLink } from "../../ui/GuideLink";
-import { LongText } from "../../ui/LongText";
+import { GuideLink } from "../../ui/feedback/GuideLink";
+import { LongText } from "../../ui/text/LongText";
 import styles from "./FileAddressFault.module.css";
 
 /** Says why the file's address cannot be opened, and what it is; nothing if it can be opened. */

@@ -1,7 +1,7 @@
 import { FileWarning, RotateCw } from "lucide-react";
 import { explainFile, type FileFault as Fault } from "../../contract/file-fault";
-import { GuideLink } from "../../ui/GuideLink";
-import { passFocusToHeading } from "../../ui/keep-focus";
+import { GuideLink } from "../../ui/feedback/GuideLink";
+import { passFocusToHeading } from "../../ui/page/keep-focus";
 import styles from "./FileFault.module.css";
 
 interface Props {

@@ -1,8 +1,8 @@
 import { ExternalLink, PanelLeft } from "lucide-react";
 import { useRef } from "react";
 import { fileLink } from "../../contract/file-url";
-import { useShortcuts } from "../../ui/shortcuts";
-import { titleWithKey } from "../../ui/title-with-key";
+import { useShortcuts } from "../../ui/page/shortcuts";
+import { titleWithKey } from "../../ui/page/title-with-key";
 import type { FilePanelState } from "./use-file-panel";
 import styles from "./FileLinks.module.css";
 

@@ -1,8 +1,8 @@
 import { Maximize, MoveHorizontal, RotateCw, SunMedium, WrapText, ZoomIn, ZoomOut } from "lucide-react";
 import type { ReactNode } from "react";
 import { changePreferences, usePreferences } from "../../state/preferences";
-import { useShortcuts } from "../../ui/shortcuts";
-import { useMediaQuery } from "../../ui/use-media-query";
+import { useShortcuts } from "../../ui/page/shortcuts";
+import { useMediaQuery } from "../../ui/page/use-media-query";
 import { rotateRight, type FileViewProps } from "./file-view";
 import { ToolButton } from "./ToolButton";
 import { zoomIn, zoomOut } from "./zoom";

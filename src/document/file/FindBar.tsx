@@ -1,7 +1,7 @@
 import { ChevronDown, ChevronUp, ListFilter, Search } from "lucide-react";
 import { useRef, type KeyboardEvent, type RefObject } from "react";
-import { startOf } from "../../contract/cut-text";
-import { useShortcuts } from "../../ui/shortcuts";
+import { startOf } from "../../lib/cut-text";
+import { useShortcuts } from "../../ui/page/shortcuts";
 import { ToolButton } from "./ToolButton";
 import type { Find } from "./use-find";
 import { useHasSelection } from "./use-has-selection";

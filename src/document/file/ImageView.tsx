@@ -1,6 +1,6 @@
 import { useCallback, useRef, useState } from "react";
 import type { FileFault } from "../../contract/file-fault";
-import { useSize, type Size } from "../../ui/use-size";
+import { useSize, type Size } from "../../ui/page/use-size";
 import type { FileLookup } from "./file-lookup";
 import { isSideways, type FileViewProps } from "./file-view";
 import { FileToolbar, ZoomTools } from "./FileToolbar";

@@ -1,7 +1,7 @@
 import { ExternalLink } from "lucide-react";
 import { useId } from "react";
-import { LongText } from "../../ui/LongText";
-import { useShortcuts } from "../../ui/shortcuts";
+import { LongText } from "../../ui/text/LongText";
+import { useShortcuts } from "../../ui/page/shortcuts";
 import styles from "./LinkQuestion.module.css";
 
 interface Props {

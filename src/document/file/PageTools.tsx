@@ -1,6 +1,6 @@
 import { ChevronLeft, ChevronRight, PanelLeftDashed } from "lucide-react";
 import { useState } from "react";
-import { useShortcuts } from "../../ui/shortcuts";
+import { useShortcuts } from "../../ui/page/shortcuts";
 import type { FileViewProps } from "./file-view";
 import { ToolButton } from "./ToolButton";
 import styles from "./PageTools.module.css";

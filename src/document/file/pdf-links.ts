@@ -1,7 +1,7 @@
 import type { PDFDocumentProxy, PageViewport } from "pdfjs-dist";
 import * as v from "valibot";
 import { fileLink } from "../../contract/file-url";
-import { oneLine } from "../../contract/visible-text";
+import { oneLine } from "../../lib/visible-text";
 import styles from "./PdfView.module.css";
 
 // More links on a page make it slow to draw.

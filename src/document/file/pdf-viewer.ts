@@ -1,7 +1,7 @@
 import { AnnotationEditorType, AnnotationMode, type PDFDocumentProxy } from "pdfjs-dist";
 // Needs the global variable that pdfjs-dist sets, so it has to be imported after it.
 import { EventBus, PDFLinkService, PDFPageView, PDFViewer, RenderingStates } from "pdfjs-dist/web/pdf_viewer.mjs";
-import type { Size } from "../../ui/use-size";
+import type { Size } from "../../ui/page/use-size";
 import { PdfFindController } from "./pdf-find-controller";
 import { drawLinks } from "./pdf-links";
 

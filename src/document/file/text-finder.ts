@@ -1,4 +1,4 @@
-import { once } from "../../contract/once";
+import { once } from "../../lib/once";
 import type { Finder, Matches } from "./use-find";
 import { createRanges, paintRanges, placeOf, scrollToRange } from "./text-ranges";
 import type { TextMatch } from "./lookup-matches";

@@ -1,5 +1,5 @@
 import { changePreferences, usePreferences } from "../../state/preferences";
-import { useMediaQuery } from "../../ui/use-media-query";
+import { useMediaQuery } from "../../ui/page/use-media-query";
 
 export type FilePanelState = ReturnType<typeof useFilePanel>;
 

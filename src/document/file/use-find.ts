@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
-import { cutText } from "../../contract/cut-text";
-import { visibleText } from "../../contract/visible-text";
+import { cutText } from "../../lib/cut-text";
+import { visibleText } from "../../lib/visible-text";
 import type { FileLookup } from "./file-lookup";
 
 export interface Matches {

@@ -1,7 +1,7 @@
 import type { PDFDocumentProxy } from "pdfjs-dist";
 import { useEffect, useEffectEvent, useRef, useState, type RefObject } from "react";
 import { PAGE_LIMIT, type FileFault } from "../../contract/file-fault";
-import { useSize } from "../../ui/use-size";
+import { useSize } from "../../ui/page/use-size";
 import type { FileView } from "./file-view";
 import { openPdf } from "./pdf-document";
 import { createPdfFinder } from "./pdf-find-controller";

@@ -1,4 +1,4 @@
-import type { Size } from "../../ui/use-size";
+import type { Size } from "../../ui/page/use-size";
 
 // If less than this is in view, the user has scrolled past the file.
 const MIN_HEIGHT = 200;

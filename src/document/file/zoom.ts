@@ -1,4 +1,4 @@
-import type { Size } from "../../ui/use-size";
+import type { Size } from "../../ui/page/use-size";
 
 /**
  * The zoom of a page or image: fit the width of the viewport, fit all of it into the viewport, or a fixed scale, where 1

@@ -1,6 +1,6 @@
 import { useState } from "react";
-import { copyText } from "../../ui/copy-text";
-import { showToast } from "../../ui/toast";
+import { copyText } from "../../ui/buttons/copy-text";
+import { showToast } from "../../ui/feedback/toast";
 import { ActionButton } from "./ActionButton";
 import styles from "./ActionButton.module.css";
 

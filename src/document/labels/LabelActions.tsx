@@ -1,5 +1,5 @@
 import type { Label } from "../../contract/document";
-import { oneLine } from "../../contract/visible-text";
+import { oneLine } from "../../lib/visible-text";
 import { cellText } from "../../list/table-text";
 import type { FileLookup } from "../file/file-lookup";
 import { ActionButton } from "./ActionButton";

@@ -1,10 +1,10 @@
 import { ChevronDown, ChevronRight } from "lucide-react";
 import { useId } from "react";
 import type { LabelGroup } from "../../contract/labels";
-import { plural } from "../../contract/plural";
-import { oneLine } from "../../contract/visible-text";
-import { LongText, useLongText } from "../../ui/LongText";
-import { Highlight } from "../../ui/Highlight";
+import { plural } from "../../lib/plural";
+import { oneLine } from "../../lib/visible-text";
+import { LongText, useLongText } from "../../ui/text/LongText";
+import { Highlight } from "../../ui/text/Highlight";
 import type { FileLookup } from "../file/file-lookup";
 import { CopyAction } from "./CopyAction";
 import { labelsTable } from "./export-labels";

@@ -1,7 +1,7 @@
 import { useMemo } from "react";
 import type { Label } from "../../contract/document";
 import { drawnGroups, groupLabels, type LabelGroup } from "../../contract/labels";
-import { BATCH_SIZE, ShowMore, useDrawLimit } from "../../ui/ShowMore";
+import { BATCH_SIZE, ShowMore, useDrawLimit } from "../../ui/text/ShowMore";
 import type { FileLookup } from "../file/file-lookup";
 import { LabelGroupRegion } from "./LabelGroupRegion";
 

@@ -1,11 +1,11 @@
 import { memo } from "react";
-import { cutText } from "../../contract/cut-text";
+import { cutText } from "../../lib/cut-text";
 import { LABEL_FIELDS, type Label } from "../../contract/document";
 import { otherFields } from "../../contract/json-text";
 import { hasValue, labelText, readableKey, repeatsKey } from "../../contract/labels";
-import { INITIAL_LENGTH, LongText } from "../../ui/LongText";
-import { Highlight } from "../../ui/Highlight";
-import { OtherFields } from "../../ui/OtherFields";
+import { INITIAL_LENGTH, LongText } from "../../ui/text/LongText";
+import { Highlight } from "../../ui/text/Highlight";
+import { OtherFields } from "../../ui/text/OtherFields";
 import type { FileLookup } from "../file/file-lookup";
 import { LabelActions } from "./LabelActions";
 import styles from "./LabelRow.module.css";

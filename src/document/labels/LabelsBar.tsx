@@ -2,10 +2,10 @@ import { Download } from "lucide-react";
 import { Suspense, type KeyboardEvent } from "react";
 import type { ExportFormat } from "../../browser/export-file";
 import type { LabelGroup, ValueCounts } from "../../contract/labels";
-import { lazyAfterLoad } from "../../ui/lazy-after-load";
-import { MenuPlaceholder } from "../../ui/MenuPlaceholder";
-import { SearchField } from "../../ui/SearchField";
-import { useShortcuts } from "../../ui/shortcuts";
+import { lazyAfterLoad } from "../../ui/page/lazy-after-load";
+import { MenuPlaceholder } from "../../ui/buttons/MenuPlaceholder";
+import { SearchField } from "../../ui/fields/SearchField";
+import { useShortcuts } from "../../ui/page/shortcuts";
 import { canFilterByValue } from "./labels-summary";
 import { getFolded, withFolded, type LabelsView } from "./use-labels-view";
 import styles from "./LabelsSection.module.css";
@@ -21,7 +21,7 @@ interface Props {
   onExport: (format: ExportFormat) => Promise<void>;
 }
 
-const ExportMenu = lazyAfterLoad(async () => (await import("../../ui/ExportMenu")).ExportMenu);
+const ExportMenu = lazyAfterLoad(async () => (await import("../../ui/buttons/ExportMenu")).ExportMenu);
 
 /** The search among the labels, what is shown of them, and their export. */
 export function LabelsBar({ counts, groups, view, onView, onFocusLabel, onExport }: Props) {

@@ -1,7 +1,7 @@
 import { useCallback, useDeferredValue, useEffect, useMemo, useRef } from "react";
 import type { Document, Label, UnreadableElements } from "../../contract/document";
 import { countValues, groupLabels, hasValue, searchLabels } from "../../contract/labels";
-import { UnreadableNote } from "../../ui/UnreadableNote";
+import { UnreadableNote } from "../../ui/feedback/UnreadableNote";
 import type { FileLookup } from "../file/file-lookup";
 import { exportLabels } from "./export-labels";
 import { LabelGroups } from "./LabelGroups";

@@ -1,4 +1,4 @@
-import { startOf } from "../../contract/cut-text";
+import { startOf } from "../../lib/cut-text";
 import type { Label } from "../../contract/document";
 import { hasValue, readableKey } from "../../contract/labels";
 import type { FileLookup } from "../file/file-lookup";

@@ -2,11 +2,11 @@ import { useQueries } from "@tanstack/react-query";
 import { useMemo } from "react";
 import type { DocumentSummary } from "../../contract/document";
 import { wholeFileName } from "../../contract/document";
-import { oneLine } from "../../contract/visible-text";
+import { oneLine } from "../../lib/visible-text";
 import { documentQuery } from "../../service/queries";
 import { changePreferences, usePreferences } from "../../state/preferences";
-import { ErrorAlert } from "../../ui/ErrorAlert";
-import { UnreadableFieldsNote } from "../../ui/UnreadableNote";
+import { ErrorAlert } from "../../ui/feedback/ErrorAlert";
+import { UnreadableFieldsNote } from "../../ui/feedback/UnreadableNote";
 import { ComparisonTable, type Compared } from "./ComparisonTable";
 import styles from "./Comparison.module.css";
 

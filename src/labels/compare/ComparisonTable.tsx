@@ -4,11 +4,11 @@ import { canBeAddressed, paths } from "../../browser/page-paths";
 import { compareLabels, type ComparedRow } from "../../collect/compare";
 import { readableKey } from "../../contract/labels";
 import type { ServiceError } from "../../contract/service-error";
-import { oneLine } from "../../contract/visible-text";
+import { oneLine } from "../../lib/visible-text";
 import type { ReceivedDocument } from "../../service/queries";
-import { LongText } from "../../ui/LongText";
-import { ShowMore, useDrawLimit } from "../../ui/ShowMore";
-import { getTextScale } from "../../ui/text-scale";
+import { LongText } from "../../ui/text/LongText";
+import { ShowMore, useDrawLimit } from "../../ui/text/ShowMore";
+import { getTextScale } from "../../ui/page/text-scale";
 import tables from "../tables.module.css";
 import styles from "./ComparisonTable.module.css";
 

@@ -2,7 +2,7 @@ import { Menu } from "@base-ui/react/menu";
 import { Check, Dot, SlidersHorizontal } from "lucide-react";
 import { memo, type ReactNode } from "react";
 import type { SortField } from "../../contract/document";
-import type { TimeStyle } from "../../contract/timestamp";
+import type { TimeStyle } from "../../lib/timestamp";
 import { AUTO_REFRESH_SECONDS, changePreferences, usePreferences } from "../../state/preferences";
 import { formatDelay } from "../news/use-auto-refresh";
 import { COLUMNS, useColumnsWithoutRoom } from "./columns";

@@ -1,6 +1,6 @@
 import { useMemo } from "react";
 import type { SortField } from "../../contract/document";
-import { useMediaQuery } from "../../ui/use-media-query";
+import { useMediaQuery } from "../../ui/page/use-media-query";
 
 export interface Column {
   field: SortField;

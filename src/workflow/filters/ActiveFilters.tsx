@@ -1,16 +1,16 @@
 import { X } from "lucide-react";
 import { Suspense, useRef } from "react";
 import type { SortField } from "../../contract/document";
-import type { TimeZone } from "../../contract/timestamp";
-import { visibleName } from "../../contract/visible-text";
+import type { TimeZone } from "../../lib/timestamp";
+import { visibleName } from "../../lib/visible-text";
 import { CHANGE_WORDS } from "../../list/changes";
 import { DIFFERENCES } from "../../list/differences";
 import { FLAG_NAMES, FLAGS } from "../../list/facets";
 import { countFilters, listViewSearch, NO_FILTERS, type ListView } from "../../list/list-view";
 import { describeCreated, describeRotten } from "../../list/range";
 import type { ShownChanges } from "../../service/use-accepted-list";
-import { lazyAfterLoad } from "../../ui/lazy-after-load";
-import { describeSort } from "../../ui/SortOrder";
+import { lazyAfterLoad } from "../../ui/page/lazy-after-load";
+import { describeSort } from "../../ui/text/SortOrder";
 import { columnName } from "../display/columns";
 import styles from "./ActiveFilters.module.css";
 

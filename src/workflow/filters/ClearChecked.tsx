@@ -1,8 +1,8 @@
 import { ListX } from "lucide-react";
 import type { MouseEvent } from "react";
-import { plural } from "../../contract/plural";
+import { plural } from "../../lib/plural";
 import { clearChecked } from "../../state/mark-documents";
-import { showToast } from "../../ui/toast";
+import { showToast } from "../../ui/feedback/toast";
 import styles from "./Filters.module.css";
 
 /** Clears all marks of a workflow. Belongs after the filter by marks. */

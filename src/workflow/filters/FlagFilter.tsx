@@ -1,5 +1,5 @@
 import { FLAG_NAMES, type FlagName } from "../../list/facets";
-import { ChoiceGroup } from "../../ui/ChoiceGroup";
+import { ChoiceGroup } from "../../ui/fields/ChoiceGroup";
 import type { FilterProps } from "./filter-props";
 
 /** A filter by yes or no. */

@@ -1,5 +1,5 @@
 import { Suspense } from "react";
-import { lazyAfterLoad } from "../../ui/lazy-after-load";
+import { lazyAfterLoad } from "../../ui/page/lazy-after-load";
 import type { FilterProps } from "./filter-props";
 import styles from "./Filters.module.css";
 import { FlagFilter } from "./FlagFilter";

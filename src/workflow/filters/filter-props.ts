@@ -1,4 +1,4 @@
-import type { TimeZone } from "../../contract/timestamp";
+import type { TimeZone } from "../../lib/timestamp";
 import type { DifferenceCounts } from "../../list/differences";
 import type { FlagCounts, FlagName } from "../../list/facets";
 import type { ListView } from "../../list/list-view";

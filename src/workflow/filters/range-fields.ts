@@ -1,4 +1,4 @@
-import { dayOf, zoneName, type TimeZone } from "../../contract/timestamp";
+import { dayOf, zoneName, type TimeZone } from "../../lib/timestamp";
 import { readDay, readWhole, type Range, type ReadEnd } from "../../list/range";
 
 /** A field that a list can be filtered by in ranges. */

@@ -3,7 +3,7 @@ import { History } from "lucide-react";
 import { Link } from "react-router-dom";
 import { canBeAddressed, paths } from "../../browser/page-paths";
 import { fileName, type DocumentSummary } from "../../contract/document";
-import { formatClock } from "../../contract/timestamp";
+import { formatClock } from "../../lib/timestamp";
 import { changesInWords, CHANGE_WORDS } from "../../list/changes";
 import type { LoggedChanges } from "../../service/use-accepted-list";
 import styles from "./ChangesLog.module.css";

@@ -1,6 +1,6 @@
 import { Popover } from "@base-ui/react/popover";
 import { fileName, type DocumentSummary } from "../../contract/document";
-import { oneLine } from "../../contract/visible-text";
+import { oneLine } from "../../lib/visible-text";
 import styles from "./GoneDocuments.module.css";
 
 // Enough to read. An id can be looked up with the search of the browser.

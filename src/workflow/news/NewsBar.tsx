@@ -1,8 +1,8 @@
 import { Suspense } from "react";
 import type { AcceptedList, ShownChanges } from "../../service/use-accepted-list";
 import { changesInWords, CHANGE_WORDS, countByKind, isUnchanged, type Changes } from "../../list/changes";
-import { formatClock } from "../../contract/timestamp";
-import { lazyAfterLoad } from "../../ui/lazy-after-load";
+import { formatClock } from "../../lib/timestamp";
+import { lazyAfterLoad } from "../../ui/page/lazy-after-load";
 import styles from "./NewsBar.module.css";
 
 const GoneDocuments = lazyAfterLoad(async () => (await import("./GoneDocuments")).GoneDocuments);

@@ -1,7 +1,7 @@
 import { useId, useRef } from "react";
 import type { Histogram } from "../../list/bins";
 import type { Range } from "../../list/range";
-import { useSize } from "../../ui/use-size";
+import { useSize } from "../../ui/page/use-size";
 import { Bars } from "./Bars";
 import { addCounts, countOf, formatCount, type Display } from "./bin-words";
 import { placeBars } from "./chart-geometry";

@@ -1,4 +1,4 @@
-import { MONTHS } from "../../contract/timestamp";
+import { MONTHS } from "../../lib/timestamp";
 import type { Counts } from "../../list/bins";
 import type { Range } from "../../list/range";
 

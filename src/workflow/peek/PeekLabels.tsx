@@ -1,5 +1,5 @@
 import { labelText, readableKey, repeatsKey, type LabelGroup } from "../../contract/labels";
-import { oneLine } from "../../contract/visible-text";
+import { oneLine } from "../../lib/visible-text";
 import styles from "./Peek.module.css";
 
 const MAX_TEXT_LENGTH = 300;

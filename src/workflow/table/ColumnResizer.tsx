@@ -1,6 +1,6 @@
 import { useRef, type KeyboardEvent, type PointerEvent } from "react";
 import type { SortField } from "../../contract/document";
-import { getTextScale } from "../../ui/text-scale";
+import { getTextScale } from "../../ui/page/text-scale";
 import { MAX_COLUMN_WIDTH, MIN_COLUMN_WIDTH, type Column } from "../display/columns";
 import styles from "./ColumnResizer.module.css";
 

@@ -1,16 +1,16 @@
 import { memo, type ReactNode } from "react";
 import type { ChangeKind } from "../../list/changes";
 import { canBeAddressed, hrefOf } from "../../browser/page-paths";
-import { cutText } from "../../contract/cut-text";
+import { cutText } from "../../lib/cut-text";
 import { fileName, type DocumentSummary, type SortField } from "../../contract/document";
-import type { TimeStyle } from "../../contract/timestamp";
-import { oneLine } from "../../contract/visible-text";
+import type { TimeStyle } from "../../lib/timestamp";
+import { oneLine } from "../../lib/visible-text";
 import { ChangeMark } from "./ChangeMark";
 import { COLUMNS } from "../display/columns";
-import { FileName } from "../../ui/FileName";
-import { Flag } from "../../ui/Flag";
-import { Highlight } from "../../ui/Highlight";
-import { Timestamp } from "../../ui/Timestamp";
+import { FileName } from "../../ui/text/FileName";
+import { Flag } from "../../ui/text/Flag";
+import { Highlight } from "../../ui/text/Highlight";
+import { Timestamp } from "../../ui/text/Timestamp";
 import styles from "./DocumentsTable.module.css";
 
 // A row has one line per id. An export contains the whole id.

@@ -2,7 +2,7 @@ import { memo, Suspense } from "react";
 import type { SortField } from "../../contract/document";
 import type { Sort } from "../../list/list-view";
 import { COLUMNS } from "../display/columns";
-import { lazyAfterLoad } from "../../ui/lazy-after-load";
+import { lazyAfterLoad } from "../../ui/page/lazy-after-load";
 import type { ColumnWidths } from "./use-column-widths";
 import styles from "./TableHead.module.css";
 

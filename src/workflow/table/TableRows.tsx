@@ -2,7 +2,7 @@ import { useState } from "react";
 import type { CheckedIds } from "../../list/apply-view";
 import type { ChangeKind } from "../../list/changes";
 import type { DocumentSummary, SortField } from "../../contract/document";
-import type { TimeStyle } from "../../contract/timestamp";
+import type { TimeStyle } from "../../lib/timestamp";
 import { DIFFERENCES, findDifferences, type DifferenceContext } from "../../list/differences";
 import { DocumentRow } from "./DocumentRow";
 import type { RowLayout } from "./row-geometry";

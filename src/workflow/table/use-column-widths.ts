@@ -1,7 +1,7 @@
 import { useCallback, useMemo, useState, type CSSProperties } from "react";
 import type { SortField } from "../../contract/document";
 import { changePreferences } from "../../state/preferences";
-import { getTextScale } from "../../ui/text-scale";
+import { getTextScale } from "../../ui/page/text-scale";
 import { COLUMNS, MAX_COLUMN_WIDTH, MIN_COLUMN_WIDTH } from "../display/columns";
 
 /** In CSS px, for the columns whose width the reader chose. */

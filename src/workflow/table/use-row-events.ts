@@ -7,10 +7,10 @@ import {
   type SyntheticEvent,
 } from "react";
 import { canBeAddressed, hrefOf } from "../../browser/page-paths";
-import { cutText } from "../../contract/cut-text";
+import { cutText } from "../../lib/cut-text";
 import type { DocumentSummary } from "../../contract/document";
 import { guardFormulas } from "../../list/formulas";
-import { copyWithToast } from "../../ui/copy-with-toast";
+import { copyWithToast } from "../../ui/buttons/copy-with-toast";
 import { useDwell } from "./use-dwell";
 
 /** The documents of the rows, and what the page does with them. */

@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, type RefObject } from "react";
 import type { DocumentSummary } from "../../contract/document";
-import { useShortcuts } from "../../ui/shortcuts";
+import { useShortcuts } from "../../ui/page/shortcuts";
 import { setScrollTop } from "./use-virtual-rows";
 
 interface Options {

@@ -3,7 +3,7 @@ import { useState } from "react";
 import { listViewSearch, type ListView } from "../../list/list-view";
 import { usePreferences } from "../../state/preferences";
 import { areViewsKept, hasView, saveView } from "../../state/saved-views";
-import { showToast } from "../../ui/toast";
+import { showToast } from "../../ui/feedback/toast";
 import { ViewNameForm } from "./ViewNameForm";
 import styles from "./ViewsMenu.module.css";
 

@@ -4,7 +4,7 @@ import { useState } from "react";
 import { useLocation } from "react-router-dom";
 import { listViewSearch, readListView } from "../../list/list-view";
 import { deleteView, hasView, renameView, useSavedViews } from "../../state/saved-views";
-import { showToast } from "../../ui/toast";
+import { showToast } from "../../ui/feedback/toast";
 import { useOpenView } from "./use-open-view";
 import { ViewNameForm } from "./ViewNameForm";
 import styles from "./ViewsMenu.module.css";

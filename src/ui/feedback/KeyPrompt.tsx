@@ -1,9 +1,9 @@
 import { useState, type SubmitEvent } from "react";
-import { KeyField } from "./KeyField";
-import { readKey } from "../contract/connection-input";
-import { asksForKey } from "../contract/error-dictionary";
-import type { ServiceError } from "../contract/service-error";
-import { fieldText } from "../browser/field-text";
+import { KeyField } from "../fields/KeyField";
+import { readKey } from "../../contract/connection-input";
+import { asksForKey } from "../../contract/error-dictionary";
+import type { ServiceError } from "../../contract/service-error";
+import { fieldText } from "../../browser/field-text";
 
 interface Props {
   error: ServiceError;

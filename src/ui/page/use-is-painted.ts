@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { afterNextPaint } from "../browser/scheduling";
+import { afterNextPaint } from "../../browser/scheduling";
 
 /**
  * False until what was rendered first is on screen. A live region that appears with its text is not announced; as the key

@@ -1,5 +1,5 @@
-import type { ServiceMessage } from "../contract/service-error";
-import { visibleText } from "../contract/visible-text";
+import type { ServiceMessage } from "../../contract/service-error";
+import { visibleText } from "../../lib/visible-text";
 
 /** The service's own message, as plain text. */
 export function ServiceMessageText({ message }: { message: ServiceMessage }) {

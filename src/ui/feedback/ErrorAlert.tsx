@@ -1,14 +1,14 @@
 import { TriangleAlert } from "lucide-react";
 import { Link } from "react-router-dom";
-import { asksForKey, explain, guideSection } from "../contract/error-dictionary";
-import type { ServiceError } from "../contract/service-error";
-import { formatReport } from "../contract/report";
-import { paths } from "../browser/page-paths";
-import { CopyButton } from "./CopyButton";
+import { asksForKey, explain, guideSection } from "../../contract/error-dictionary";
+import type { ServiceError } from "../../contract/service-error";
+import { formatReport } from "../../contract/report";
+import { paths } from "../../browser/page-paths";
+import { CopyButton } from "../buttons/CopyButton";
 import { GuideLink } from "./GuideLink";
-import { passFocusToHeading } from "./keep-focus";
-import { LongText } from "./LongText";
-import { RetryButton } from "./RetryButton";
+import { passFocusToHeading } from "../page/keep-focus";
+import { LongText } from "../text/LongText";
+import { RetryButton } from "../buttons/RetryButton";
 import { ServiceMessageText } from "./ServiceMessageText";
 
 interface Props {

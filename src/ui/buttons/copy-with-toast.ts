@@ -1,5 +1,5 @@
 import { copyText } from "./copy-text";
-import { showToast } from "./toast";
+import { showToast } from "../feedback/toast";
 
 /** Copies a text to the clipboard. A toast confirms it, or says why it failed. */
 export async function copyWithToast(text: string, confirmation: string): Promise<void> {

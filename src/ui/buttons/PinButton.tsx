@@ -1,6 +1,6 @@
 import { Pin } from "lucide-react";
 import { flushSync } from "react-dom";
-import { visibleName } from "../contract/visible-text";
+import { visibleName } from "../../lib/visible-text";
 import styles from "./PinButton.module.css";
 
 interface Props {

@@ -1,6 +1,6 @@
 import { Link } from "react-router-dom";
-import { paths } from "../browser/page-paths";
-import { visibleName } from "../contract/visible-text";
+import { paths } from "../../browser/page-paths";
+import { visibleName } from "../../lib/visible-text";
 import styles from "./WorkflowLinks.module.css";
 
 const MAX_LINKS = 5;

@@ -1,6 +1,6 @@
 import { Fragment, type ReactNode } from "react";
 import { splitAtMatches } from "./matches";
-import { visibleText } from "../contract/visible-text";
+import { visibleText } from "../../lib/visible-text";
 
 interface Props {
   text: string;

@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from "react";
-import { startOf } from "../contract/cut-text";
+import { startOf } from "../../lib/cut-text";
 import { Highlight } from "./Highlight";
 
 interface Props {

@@ -1,5 +1,5 @@
 import { createContext, use, useEffect, type ReactNode } from "react";
-import { visibleName } from "../contract/visible-text";
+import { visibleName } from "../../lib/visible-text";
 
 /** The name of the viewer on this site. */
 export const SiteTitle = createContext("Docket");

@@ -1,7 +1,7 @@
 import { useId, useState, type SubmitEvent } from "react";
-import { fieldText } from "../browser/field-text";
-import { canBeAddressed } from "../browser/page-paths";
-import { startOf } from "../contract/cut-text";
+import { fieldText } from "../../browser/field-text";
+import { canBeAddressed } from "../../browser/page-paths";
+import { startOf } from "../../lib/cut-text";
 
 interface Props {
   thing: "workflow" | "document";

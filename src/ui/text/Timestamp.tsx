@@ -1,5 +1,5 @@
-import { formatTime, formatTimeInFull, parseTimestamp, type TimeStyle } from "../contract/timestamp";
-import { oneLine } from "../contract/visible-text";
+import { formatTime, formatTimeInFull, parseTimestamp, type TimeStyle } from "../../lib/timestamp";
+import { oneLine } from "../../lib/visible-text";
 
 const MAX_UNREADABLE_LENGTH = 500;
 

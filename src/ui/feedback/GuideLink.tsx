@@ -1,4 +1,4 @@
-import { hrefOf } from "../browser/page-paths";
+import { hrefOf } from "../../browser/page-paths";
 
 interface Props {
   /** The id of a heading in the guide. */

@@ -1,6 +1,6 @@
 import { Search } from "lucide-react";
 import { useRef, type KeyboardEvent } from "react";
-import { useShortcuts } from "./shortcuts";
+import { useShortcuts } from "../page/shortcuts";
 
 interface Props {
   label: string;

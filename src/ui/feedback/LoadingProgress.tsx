@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { formatBytes } from "../browser/format-bytes";
+import { formatBytes } from "../../lib/format-bytes";
 import styles from "./LoadingProgress.module.css";
 
 interface Props {

@@ -1,5 +1,5 @@
-import { DOCUMENT_FIELDS, type UnreadableElements, type UnreadableField } from "../contract/document";
-import { LongText } from "./LongText";
+import { DOCUMENT_FIELDS, type UnreadableElements, type UnreadableField } from "../../contract/document";
+import { LongText } from "../text/LongText";
 
 interface Props {
   unreadable: UnreadableElements;

@@ -1,7 +1,7 @@
 import { RotateCw } from "lucide-react";
 import { useEffect, useState } from "react";
-import { getManualWait } from "../contract/retry-after";
-import { formatClock, formatTime } from "../contract/timestamp";
+import { getManualWait } from "../../contract/retry-after";
+import { formatClock, formatTime } from "../../lib/timestamp";
 
 interface Props {
   /** When the last attempt failed, in ms since 1970. */

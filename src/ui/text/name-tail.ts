@@ -1,4 +1,4 @@
-import { getSegmenter } from "../contract/cut-text";
+import { getSegmenter } from "../../lib/cut-text";
 
 // In UTF-16 code units.
 const MAX_SHORT_LENGTH = 30;

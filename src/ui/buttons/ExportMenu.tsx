@@ -1,10 +1,10 @@
 import { Menu } from "@base-ui/react/menu";
 import { Download } from "lucide-react";
 import { useState } from "react";
-import { exportFault, type ExportFormat } from "../browser/export-file";
-import { plural } from "../contract/plural";
-import { useShortcuts } from "./shortcuts";
-import { showToast } from "./toast";
+import { exportFault, type ExportFormat } from "../../browser/export-file";
+import { plural } from "../../lib/plural";
+import { useShortcuts } from "../page/shortcuts";
+import { showToast } from "../feedback/toast";
 
 interface Props {
   /** What is exported: the matching documents of a list, or all labels of a document. */
