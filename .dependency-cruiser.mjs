@@ -3,21 +3,22 @@
  * `npm run lint` checks this, type imports included.
  */
 const layers = {
-  contract: [],
-  browser: [],
-  list: ["contract"],
-  collect: ["contract", "list"],
-  state: ["contract", "browser"],
-  service: ["contract", "browser", "state", "list"],
-  ui: ["contract", "browser"],
-  mocks: ["contract", "browser", "list"],
+  lib: [],
+  contract: ["lib"],
+  browser: ["lib"],
+  list: ["lib", "contract"],
+  collect: ["lib", "contract", "list"],
+  state: ["lib", "contract", "browser"],
+  service: ["lib", "contract", "browser", "state", "list"],
+  ui: ["lib", "contract", "browser", "list"],
+  mocks: ["lib", "contract", "browser", "list"],
 };
 
 // What a screen may use of the service: questions and answers, not how they are sent and read.
 const SERVICE_FOR_SCREENS =
   "service/(queries|collection-reads|file-query|counts-query|stale-time|use-accepted-list)\\.ts";
 const screens = ["workflow", "document", "labels", "home", "settings"];
-const belowScreens = ["contract", "browser", "list", "collect", "state", "ui"];
+const belowScreens = ["lib", "contract", "browser", "list", "collect", "state", "ui"];
 
 const allow = (folder, targets, path = targets.map((target) => `${target}/`)) => ({
   name: `${folder}-imports`,
@@ -60,11 +61,14 @@ export default {
       to: { path: "^src/mocks/", dependencyTypesNot: ["dynamic-import"] },
     },
     forbidPackages(
-      ["contract", "list", "collect", "browser", "mocks"],
+      ["lib", "contract", "list", "collect", "browser", "mocks"],
       ["react", "react-dom", "react-router-dom", "@tanstack", "@base-ui"],
     ),
-    forbidPackages(["contract", "list", "collect", "browser", "state", "service", "ui", ...screens, "app"], ["msw"]),
-    forbidPackages(["contract", "list", "collect", "browser", "state", "ui"], ["@tanstack"]),
+    forbidPackages(
+      ["lib", "contract", "list", "collect", "browser", "state", "service", "ui", ...screens, "app"],
+      ["msw"],
+    ),
+    forbidPackages(["lib", "contract", "list", "collect", "browser", "state", "ui"], ["@tanstack"]),
   ],
   options: {
     doNotFollow: { path: "node_modules" },
