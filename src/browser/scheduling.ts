@@ -61,12 +61,51 @@ export async function* inSlices<T>(items: Iterable<T>): AsyncGenerator<T, void> 
   }
 }
 
-/** Runs the steps of an iterator as fast as events and rendering allow, until they end or `isCancelled` returns true. */
-export async function runInSlices(steps: Iterator<void>, isCancelled: () => boolean): Promise<void> {
-  let sliceEnd = performance.now() + SLICE_MS;
-  while (!isCancelled() && !steps.next().done) {
-    if (performance.now() < sliceEnd) continue;
-    await yieldToMain();
-    sliceEnd = performance.now() + SLICE_MS;
-  }
+/** How urgent work is: to be done as fast as events and rendering allow, or when the browser has nothing else to do. */
+export type Urgency = "soon" | "idle";
+
+/** Runs the steps of an iterator, each of about a millisecond, and then calls `onDone`. Returns a function that cancels. */
+export function runInSteps(steps: Iterator<unknown>, urgency: Urgency, onDone: () => void): () => void {
+  let isCancelled = false;
+  const runSlice = (end: number) => {
+    do {
+      if (isCancelled) return;
+      if (steps.next().done) {
+        onDone();
+        return;
+      }
+    } while (performance.now() < end);
+    schedule();
+  };
+  const schedule = () => {
+    if (urgency === "idle") whenIdle(runSlice);
+    else void yieldToMain().then(() => runSlice(performance.now() + SLICE_MS));
+  };
+  // What was rendered before is painted first.
+  if (urgency === "idle") schedule();
+  else void afterNextPaint().then(schedule);
+  return () => {
+    isCancelled = true;
+  };
 }
+
+/** Maximum time in ms per idle callback. */
+const IDLE_SLICE_MS = 4;
+
+/**
+ * Calls a function once in the browser's idle time, with the time by which it should end, on the clock of
+ * `performance.now()`. Returns a function that cancels it.
+ */
+export function whenIdle(work: (end: number) => void): () => void {
+  if (!supportsIdleCallback) {
+    const timer = setTimeout(() => work(performance.now() + IDLE_SLICE_MS));
+    return () => clearTimeout(timer);
+  }
+  const handle = requestIdleCallback((deadline) =>
+    work(performance.now() + Math.min(deadline.timeRemaining() - 1, IDLE_SLICE_MS)),
+  );
+  return () => cancelIdleCallback(handle);
+}
+
+// Safari does not support idle callbacks.
+const supportsIdleCallback = "requestIdleCallback" in globalThis;

@@ -1,6 +1,6 @@
 import type { Document, Label } from "../contract/document";
 import { hasValue, readableKey } from "../contract/labels";
-import { getCollator } from "../list/name-order";
+import { getCollator } from "../list/sort-orders";
 import type { CollectedDocument } from "./collected-documents";
 import { createLabelMap, groupOf, type LabelName } from "./label-map";
 

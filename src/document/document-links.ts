@@ -1,5 +1,5 @@
 import { canBeAddressed, paths } from "../browser/page-paths";
-import { listViewSearch, readListView } from "../list/list-view";
+import { writeListView, readListView } from "../list/list-view";
 
 export type DocumentLinks = ReturnType<typeof createDocumentLinks>;
 
@@ -9,7 +9,7 @@ export type DocumentLinks = ReturnType<typeof createDocumentLinks>;
  */
 export function createDocumentLinks(workflowId: string | undefined, search: string) {
   const view = readListView(search);
-  const listQuery = listViewSearch(view);
+  const listQuery = writeListView(view);
   const toDocument = (id: string | undefined, query = listQuery) =>
     workflowId !== undefined && id !== undefined && canBeAddressed(id)
       ? paths.workflowDocument(workflowId, id, query)
@@ -18,7 +18,7 @@ export function createDocumentLinks(workflowId: string | undefined, search: stri
     /** To a document of the same workflow. */
     toDocument: (id: string | undefined) => toDocument(id),
     /** The same without the filters; keeps the sort order. */
-    toDocumentUnfiltered: (id: string | undefined) => toDocument(id, listViewSearch({ q: "", sort: view.sort })),
+    toDocumentUnfiltered: (id: string | undefined) => toDocument(id, writeListView({ sort: view.sort })),
     /** To the list of a workflow; keeps the filters unless it is another workflow. */
     toList: (id: string | undefined) =>
       id !== undefined && canBeAddressed(id)

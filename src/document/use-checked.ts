@@ -1,8 +1,7 @@
-import { useEffect, useMemo, useState } from "react";
-import { runWhenIdle } from "../browser/idle";
-import { NO_IDS, type CheckedIds } from "../list/apply-view";
-import { runToEnd } from "../list/lazy-computation";
-import { countChecked, type WithId } from "../list/queue";
+import { useMemo, useState } from "react";
+import { NO_IDS, type CheckedIds } from "../list/filters";
+import { countChecked, type CheckedCount, type WithId } from "../list/queue";
+import { useComputation } from "../ui/page/use-computation";
 import type { ListView } from "../list/list-view";
 
 /**
@@ -26,26 +25,11 @@ function getMatchingMarks(marks: CheckedIds, { checked }: ListView, documentId: 
   return ids;
 }
 
-/** Counting in a queue of this length takes less than a frame. */
-const COUNTED_PER_FRAME = 20_000;
+const NO_DOCUMENTS: WithId[] = [];
 
-/**
- * The number of documents in a queue that are checked, and the length of the queue; undefined before the first count. A
- * long queue is counted in idle time, and only when it or the marks change, so that stepping does not wait for it.
- */
-export function useCheckedCount(queue: readonly WithId[] | undefined, marks: CheckedIds) {
-  const isLong = queue !== undefined && queue.length > COUNTED_PER_FRAME;
-  const [counted, setCounted] = useState<{ count: number; total: number }>();
-  useEffect(() => {
-    if (!isLong) return;
-    const count = function* () {
-      setCounted({ count: yield* countChecked(queue, marks), total: queue.length });
-    };
-    return runWhenIdle(count());
-  }, [queue, isLong, marks]);
-  const quick = useMemo(
-    () => (queue && !isLong ? { count: runToEnd(countChecked(queue, marks)), total: queue.length } : undefined),
-    [queue, isLong, marks],
-  );
-  return isLong ? counted : quick;
+/** How many documents of a queue are checked, and how many there are; undefined before the first count. */
+export function useCheckedCount(queue: readonly WithId[] | undefined, marks: CheckedIds): CheckedCount | undefined {
+  const counted = useMemo(() => countChecked(queue ?? NO_DOCUMENTS, marks), [queue, marks]);
+  const { value } = useComputation(counted, "idle");
+  return queue && value;
 }

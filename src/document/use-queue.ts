@@ -1,18 +1,15 @@
 import { useQuery } from "@tanstack/react-query";
-import { useEffect, useMemo, useState } from "react";
+import { useMemo } from "react";
 import { documentQuery } from "../service/queries";
 import type { Location } from "react-router-dom";
 import { readDocumentSet } from "../browser/document-set";
 import { canBeAddressed } from "../browser/page-paths";
-import { runInSlices } from "../browser/scheduling";
-import type { DocumentSummary } from "../contract/document";
-import { readListView, type ListView } from "../list/list-view";
-import type { ViewContext } from "../list/apply-view";
-import { getNeighbours, getQueue, isQueuePrepared, prepareQueue } from "../list/queue";
-import { useAcceptedList } from "../service/use-accepted-list";
-import { zoneOf } from "../lib/timestamp";
-import { usePreferences } from "../state/preferences";
+import { getListModel } from "../list/list-model";
+import { readListView } from "../list/list-view";
+import { getNeighbours, type WithId } from "../list/queue";
+import { useAcceptedList, useViewContext } from "../service/use-accepted-list";
 import { useCheckedDocuments } from "../state/checked-documents";
+import { useComputation } from "../ui/page/use-computation";
 import { useMarksOfQueue } from "./use-checked";
 
 export type Queue = ReturnType<typeof useQueue>;
@@ -26,15 +23,11 @@ export function useQueue(workflowId: string | undefined, documentId: string, { s
   const { list, latest } = useAcceptedList(workflowId);
   const documents = list?.answer.documents;
   const view = useMemo(() => readListView(search), [search]);
-  const checkedIds = useMarksOfQueue(useCheckedDocuments(workflowId), view, documentId);
-  const zone = zoneOf(usePreferences().times);
-  const receivedAt = view.look && list ? list.receivedAt : 0;
-  const context = useMemo(() => ({ checkedIds, zone, receivedAt, only: undefined }), [checkedIds, zone, receivedAt]);
-  const isPrepared = useIsPrepared(documents, view, context);
-  const queue = useMemo(
-    () => readQueue(state) ?? (documents && isPrepared ? getQueue(documents, view, context) : undefined),
-    [state, documents, isPrepared, view, context],
-  );
+  const context = useViewContext(list, useMarksOfQueue(useCheckedDocuments(workflowId), view, documentId));
+  const ofSet = useMemo(() => readDocumentSet(state)?.map((_id) => ({ _id })), [state]);
+  const ofList = useComputation(documents && getListModel(documents).ask("queue", view, context), "soon");
+  const isPrepared = !documents || ofList.isCurrent;
+  const queue: readonly WithId[] | undefined = ofSet ?? (isPrepared ? ofList.value : undefined);
   const neighbours = useMemo(() => queue && getNeighbours(queue, documentId, canBeAddressed), [queue, documentId]);
   const summary = useMemo(() => documents?.find(({ _id }) => _id === documentId), [documents, documentId]);
   return {
@@ -49,30 +42,6 @@ export function useQueue(workflowId: string | undefined, documentId: string, { s
     documents: neighbours && queue,
     summary,
   };
-}
-
-function readQueue(state: unknown): { _id: string }[] | undefined {
-  return readDocumentSet(state)?.map((_id) => ({ _id }));
-}
-
-/** Whether the queue of a list can be used. That of a large list is prepared in the background. */
-function useIsPrepared(documents: DocumentSummary[] | undefined, view: ListView, context: ViewContext): boolean {
-  const [prepared, setPrepared] = useState<{ documents: DocumentSummary[]; view: ListView }>();
-  const isPrepared =
-    !documents ||
-    (prepared?.documents === documents && prepared.view === view) ||
-    isQueuePrepared(documents, view, context);
-  useEffect(() => {
-    if (isPrepared) return;
-    let isCancelled = false;
-    void runInSlices(prepareQueue(documents, view, context), () => isCancelled).then(() => {
-      if (!isCancelled) setPrepared({ documents, view });
-    });
-    return () => {
-      isCancelled = true;
-    };
-  }, [documents, isPrepared, view, context]);
-  return isPrepared;
 }
 
 /** Fetches a document before the user opens it; `useFetchFileAhead` fetches its file. Never rerenders the component. */

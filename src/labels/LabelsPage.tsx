@@ -2,14 +2,13 @@ import { ArrowLeft } from "lucide-react";
 import { useEffect, useMemo, useRef, useState } from "react";
 import { Link, useLocation, useNavigate } from "react-router-dom";
 import { idsIn, paths } from "../browser/page-paths";
-import { zoneOf } from "../lib/timestamp";
 import { oneLine } from "../lib/visible-text";
-import { listViewSearch, readListView } from "../list/list-view";
-import { getQueue } from "../list/queue";
-import { useAcceptedList, type AcceptedList } from "../service/use-accepted-list";
+import { writeListView, readListView } from "../list/list-view";
+import { getListModel } from "../list/list-model";
+import { useAcceptedList, useViewContext, type AcceptedList } from "../service/use-accepted-list";
 import { useCheckedDocuments } from "../state/checked-documents";
-import { usePreferences } from "../state/preferences";
 import { Page } from "../ui/page/Page";
+import { useComputation } from "../ui/page/use-computation";
 import { useShortcuts } from "../ui/page/shortcuts";
 import { titleWithKey } from "../ui/page/title-with-key";
 import { CollectionView } from "./CollectionView";
@@ -30,7 +29,7 @@ export function LabelsPage() {
   return (
     <Page title={progress + subject} busy={!list && latest.isFetching} layout="wide">
       <LabelsHead workflowId={workflowId} subject={subject} search={search} isComparison={comparedIds.length > 0} />
-      {latest.error && !list && <RequestFault error={latest.error} onRetry={() => void refresh()} />}
+      {latest.error && !list && <RequestFault error={latest.error} onRetry={() => void refresh(false)} />}
       {!list && latest.isFetching && <p className="quiet">Loading documents…</p>}
       {list &&
         (comparedIds.length > 0 ? (
@@ -57,7 +56,7 @@ function LabelsHead({ workflowId, subject, search, isComparison }: HeadProps) {
     if (wasComparison.current !== isComparison) heading.current?.focus();
     wasComparison.current = isComparison;
   }, [isComparison]);
-  const listQuery = listViewSearch(readListView(search));
+  const listQuery = writeListView(readListView(search));
   const listPath = paths.workflow(workflowId, listQuery);
   const navigate = useNavigate();
   useShortcuts([{ keys: ["u"], description: "Back to workflow", run: () => void navigate(listPath) }]);
@@ -88,14 +87,11 @@ interface CollectionProps {
 /** The collection of the documents that the filters in the address choose. */
 function FilteredCollection({ workflowId, list, onProgress }: CollectionProps) {
   const { search } = useLocation();
-  const { answer, receivedAt } = list;
+  const { answer } = list;
   const view = useMemo(() => readListView(search), [search]);
-  const checkedIds = useCheckedDocuments(workflowId);
-  const zone = zoneOf(usePreferences().times);
-  const documents = useMemo(
-    () => getQueue(answer.documents, view, { checkedIds, zone, receivedAt, only: undefined }),
-    [answer, view, checkedIds, zone, receivedAt],
-  );
+  const context = useViewContext(list, useCheckedDocuments(workflowId));
+  const documents = useComputation(getListModel(answer.documents).ask("queue", view, context), "soon").value;
+  if (!documents) return null;
   return (
     <CollectionView
       workflowId={workflowId}
@@ -103,7 +99,7 @@ function FilteredCollection({ workflowId, list, onProgress }: CollectionProps) {
       total={answer.documents.length}
       incomplete={answer.incomplete}
       message={answer.message}
-      listPath={paths.workflow(workflowId, listViewSearch(view))}
+      listPath={paths.workflow(workflowId, writeListView(view))}
       onProgress={onProgress}
     />
   );

@@ -14,6 +14,8 @@ export interface ListFacts {
   order(sort: { field: SortField; descending: boolean }): Computation<Uint32Array>;
   /** By index of the document: 1 if its file name, id or owner contains the text, whatever its case, else 0. */
   search(text: string): Computation<Uint8Array>;
+  /** What readers are likely to use: the ids that come twice, and the orders by name and by creation. */
+  prepared: Computation<true>;
 }
 
 export function createFacts(documents: DocumentSummary[]): ListFacts {
@@ -31,10 +33,11 @@ export function createFacts(documents: DocumentSummary[]): ListFacts {
     remember(ascending, field, () =>
       createComputation(() => sortDocuments(documents, field, createdTimes, field === "_id" ? undefined : idRanks)),
     );
+  const repeatedIds = createComputation(() => findRepeatedIds(documents));
   return {
     documents,
     createdTimes,
-    repeatedIds: createComputation(() => findRepeatedIds(documents)),
+    repeatedIds,
     order: ({ field, descending }) =>
       remember(orders, `${field} ${descending}`, () =>
         createComputation(function* () {
@@ -42,6 +45,12 @@ export function createFacts(documents: DocumentSummary[]): ListFacts {
           return descending ? reverseOrder(order) : order.indexes;
         }),
       ),
+    prepared: createComputation(function* () {
+      yield* repeatedIds.run();
+      yield* sortBy("CreatedAt").run();
+      yield* sortBy("original_file_name").run();
+      return true as const;
+    }),
     search: (typed) => {
       const text = typed.trim().toLowerCase();
       if (lastSearch?.text !== text) lastSearch = createSearch(documents, text, lastSearch);

@@ -1,8 +1,11 @@
 import { queryOptions, skipToken, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useMemo } from "react";
-import { runOnceWhenIdle } from "../browser/idle";
+import { whenIdle } from "../browser/scheduling";
 import type { WorkflowDocuments } from "../contract/document";
-import { changesBetween, isUnchanged, mergeChanges, type ChangeKind, type Changes } from "../list/changes";
+import { changesBetween, isUnchanged, mergeChanges, type Changes } from "../list/changes";
+import type { CheckedIds, ViewContext } from "../list/filters";
+import { zoneOf } from "../lib/timestamp";
+import { usePreferences } from "../state/preferences";
 import { workflowDocumentsQuery } from "./queries";
 
 /** The list on screen. It stays until the user accepts a newer one. */
@@ -17,13 +20,9 @@ export interface AcceptedList {
   receivedAt: number;
   /** What changed when the user accepted this list, and since when (ms since 1970); undefined for the first list. */
   acceptedChanges?: { changes: Changes; since: number } | undefined;
-  /** If set, only the changed rows are shown: those of one kind, or all. */
-  shownChanges?: ShownChanges | undefined;
   /** The changes that the user accepted in this visit, the latest first. */
   log?: readonly LoggedChanges[] | undefined;
 }
-
-export type ShownChanges = ChangeKind | "all";
 
 export interface LoggedChanges {
   /** When the newer list was received, in ms since 1970. */
@@ -73,48 +72,53 @@ export function useAcceptedList(workflowId: string | undefined) {
   const acceptFirst = () => client.setQueryData(queryKey, (list) => list ?? newest);
   useEffect(() => {
     // Until then `list` falls back to the newest, so that the first rows are rendered only once.
-    if (hasFirst) return runOnceWhenIdle(acceptFirst);
+    if (hasFirst) return whenIdle(acceptFirst);
     if (newest && isSame) client.setQueryData(queryKey, (list) => list && { ...list, ...keepRowOrder(list, newest) });
   });
 
-  const accept = (next: AcceptedList, shownChanges?: ShownChanges) =>
-    client.setQueryData(queryKey, (list) => (list ? acceptNewer(list, next, shownChanges) : next));
+  const accept = (next: AcceptedList, keepsChanges: boolean) =>
+    client.setQueryData(queryKey, (list) => (list ? acceptNewer(list, next, keepsChanges) : next));
 
   return {
     list: accepted ?? newest,
     latest,
     /** What differs in a newer list that the user has not accepted yet. */
     pendingChanges: isSame ? undefined : changes,
-    /** Accepts the newer list, and shows only some of its changes if a kind is given. */
-    show: (shownChanges?: ShownChanges) => newest && accept(newest, shownChanges),
+    /** Accepts the newer list. `keepsChanges`: the earlier changes stay among those of this list. */
+    show: (keepsChanges: boolean) => newest && accept(newest, keepsChanges),
     /** Fetches a newer list and accepts it immediately: the user asked for it. */
-    refresh: async () => {
+    refresh: async (keepsChanges: boolean) => {
       // A busy browser may not have accepted the list on screen yet, and the newer one is compared with it.
       if (hasFirst) acceptFirst();
       const found = await refetch({ cancelRefetch: false });
       if (!found.isSuccess || found.data.incomplete || found.data === data) return;
-      accept({ answer: found.data, queryData: found.data, receivedAt: found.dataUpdatedAt });
+      accept({ answer: found.data, queryData: found.data, receivedAt: found.dataUpdatedAt }, keepsChanges);
     },
-    setShownChanges: (shownChanges: ShownChanges | undefined) =>
-      client.setQueryData(queryKey, (list) => list && { ...list, shownChanges }),
   };
 }
 
-/** The newer list, with what changed. While only changes are shown, earlier ones stay among them. */
-function acceptNewer(list: AcceptedList, next: AcceptedList, shownChanges = list.shownChanges): AcceptedList {
+/** What the filters of a list depend on besides its documents. */
+export function useViewContext(list: AcceptedList | undefined, checkedIds: CheckedIds): ViewContext {
+  const zone = zoneOf(usePreferences().times);
+  const receivedAt = list?.receivedAt ?? 0;
+  const changes = list?.acceptedChanges?.changes.rows;
+  return useMemo(() => ({ checkedIds, zone, receivedAt, changes }), [checkedIds, zone, receivedAt, changes]);
+}
+
+/** The newer list, with what changed. */
+function acceptNewer(list: AcceptedList, next: AcceptedList, keepsChanges: boolean): AcceptedList {
   const { documents } = next.answer;
   const changes = changesBetween(list.answer.documents, documents);
   if (isUnchanged(changes)) {
-    const accepted = { ...list, ...keepRowOrder(list, next), shownChanges };
-    return shownChanges ? accepted : { ...accepted, acceptedChanges: { changes, since: list.receivedAt } };
+    const accepted = { ...list, ...keepRowOrder(list, next) };
+    return keepsChanges ? accepted : { ...accepted, acceptedChanges: { changes, since: list.receivedAt } };
   }
-  const earlier = list.shownChanges && list.acceptedChanges;
+  const earlier = keepsChanges ? list.acceptedChanges : undefined;
   return {
     ...next,
     acceptedChanges: earlier
       ? { changes: mergeChanges(earlier.changes, changes, documents), since: earlier.since }
       : { changes, since: list.receivedAt },
-    shownChanges,
     log: [{ receivedAt: next.receivedAt, changes }, ...(list.log ?? [])].slice(0, MAX_LOG_LENGTH),
   };
 }

@@ -1,4 +1,4 @@
-import { runOnceWhenIdle } from "../browser/idle";
+import { whenIdle } from "../browser/scheduling";
 import { getMarksName, openMarks, type CheckedDocuments } from "./checked-documents";
 import { useStore } from "./store";
 
@@ -30,7 +30,7 @@ export function clearChecked(workflowId: string): () => void {
 
 function change(name: string, changes: MarkChanges) {
   // Writing many marks takes longer than a key press may.
-  openMarks(name).change((marks) => changeMarks(marks, changes), runOnceWhenIdle);
+  openMarks(name).change((marks) => changeMarks(marks, changes), whenIdle);
 }
 
 /** A copy of the marks with the changes. */

@@ -1,13 +1,13 @@
 import { Inbox } from "lucide-react";
-import { Fragment, Suspense } from "react";
-import { Link } from "react-router-dom";
+import { Fragment } from "react";
+import { Link, useLocation, useNavigate } from "react-router-dom";
 import type { ServiceMessage } from "../contract/service-error";
-import { paths } from "../browser/page-paths";
-import { lazyAfterLoad } from "../ui/page/lazy-after-load";
+import { idsIn, paths } from "../browser/page-paths";
+import { useWorkflows } from "../state/workflow-list";
+import { IdForm } from "../ui/fields/IdForm";
+import { WorkflowLinks } from "../ui/text/WorkflowLinks";
 import { ServiceMessageText } from "../ui/feedback/ServiceMessageText";
 import { useIsPainted } from "../ui/page/use-is-painted";
-
-const OtherWorkflow = lazyAfterLoad(async () => (await import("./OtherWorkflow")).OtherWorkflow);
 
 interface Props {
   /** The service may answer with a 404 or with an empty list. */
@@ -38,9 +38,26 @@ export function EmptyWorkflow({ status, message }: Props) {
           </p>
         )}
       </div>
-      <Suspense>
-        <OtherWorkflow />
-      </Suspense>
+      <OtherWorkflow />
     </>
+  );
+}
+
+/** Shown below an empty workflow: a form to correct its id, and the workflows that were opened recently. */
+function OtherWorkflow() {
+  const navigate = useNavigate();
+  const { workflowId = "" } = idsIn(useLocation().pathname);
+  const { recent } = useWorkflows();
+  const open = (id: string) => {
+    if (id === workflowId) return "This workflow is open. Refresh looks for new documents.";
+    void navigate(paths.workflow(id));
+    return undefined;
+  };
+  return (
+    <div className="panel next-steps">
+      <IdForm key={workflowId} thing="workflow" id={workflowId} onOpen={open} />
+      <p className="quiet">Or choose another one:</p>
+      <WorkflowLinks workflowIds={recent.filter((id) => id !== workflowId)} />
+    </div>
   );
 }

@@ -31,7 +31,7 @@ interface Props {
 
 /** The head of the page: the workflow's id, the age of the list, and what has changed since. */
 export function WorkflowHead({ workflowId, accepted, keepFocus, children }: Props) {
-  const { list, latest, pendingChanges, show, setShownChanges } = accepted;
+  const { list, latest } = accepted;
   const { autoRefresh } = usePreferences();
   // An empty workflow has nothing to show in them.
   const hasTools = list !== undefined && (list.answer.documents.length > 0 || list.log !== undefined);
@@ -53,15 +53,7 @@ export function WorkflowHead({ workflowId, accepted, keepFocus, children }: Prop
         )}
       </p>
       <div className={styles.news}>
-        <NewsBar
-          pending={pendingChanges}
-          list={list}
-          onShow={(shown) => {
-            keepFocus();
-            show(shown);
-          }}
-          onShownChanges={setShownChanges}
-        />
+        <NewsBar accepted={accepted} onAccept={keepFocus} />
         {latest.isFetching && (
           <ListProgress
             workflowId={workflowId}

@@ -1,6 +1,7 @@
 import { RotateCw, X } from "lucide-react";
 import { Suspense, useCallback, useEffect, useRef, useState } from "react";
 import { useLocation } from "react-router-dom";
+import { DocumentList } from "./DocumentList";
 import { EmptyWorkflow } from "./EmptyWorkflow";
 import { ErrorAlert } from "../ui/feedback/ErrorAlert";
 import { passFocusToHeading } from "../ui/page/keep-focus";
@@ -10,26 +11,70 @@ import { Page } from "../ui/page/Page";
 import { useShortcuts } from "../ui/page/shortcuts";
 import { formatClock } from "../lib/timestamp";
 import { countChanges } from "../list/changes";
+import { readListView } from "../list/list-view";
 import { afterNextPaint } from "../browser/scheduling";
 import { idsIn } from "../browser/page-paths";
 import { replaceKey, useConnection } from "../state/connection";
 import { rememberWorkflow } from "../state/recent-workflows";
 import { useAcceptedList } from "../service/use-accepted-list";
-import { useShowChanges } from "./news/use-show-changes";
 import { WorkflowHead } from "./WorkflowHead";
-import { WorkflowList } from "./WorkflowList";
+
 import styles from "./WorkflowPage.module.css";
 
 const KeyPrompt = lazyAfterLoad(async () => (await import("../ui/feedback/KeyPrompt")).KeyPrompt);
 
 export function WorkflowPage() {
-  const connection = useConnection();
-  const { pathname } = useLocation();
+  const { pathname, search } = useLocation();
   const { workflowId = "" } = idsIn(pathname);
-  const acceptedList = useShowChanges(useAcceptedList(workflowId));
-  const { list, latest, pendingChanges, refresh, setShownChanges } = acceptedList;
-  const { error, errorUpdatedAt, isFetching } = latest;
-  const isFound = list !== undefined;
+  const accepted = useAcceptedList(workflowId);
+  const { list, latest, pendingChanges } = accepted;
+  const { error, isFetching } = latest;
+  useRememberedWorkflow(workflowId, list !== undefined);
+  const data = list?.answer;
+  const isEmpty = data && data.documents.length + data.unreadable.count === 0;
+  const isLoading = !data && !error && isFetching;
+  // While only changes are shown, earlier ones stay among them.
+  const refresh = () => void accepted.refresh(readListView(search).changed !== undefined);
+  useShortcuts([{ keys: ["r"], description: "Refresh the list", run: refresh }]);
+
+  const refreshButton = useRef<HTMLButtonElement>(null);
+  const keepFocus = () => refreshButton.current?.focus();
+  // It is in the head while there is no list, else in the list's toolbar.
+  const setRefreshButton = useCallback((button: HTMLButtonElement | null) => {
+    refreshButton.current = button;
+    return passFocusToHeading(button);
+  }, []);
+  const refreshControl = (
+    <button ref={setRefreshButton} type="button" title="Refresh" aria-disabled={isFetching} onClick={refresh}>
+      <RotateCw aria-hidden="true" />
+      <span className="button-label">Refresh</span>
+    </button>
+  );
+
+  const title = `${pendingChanges ? `(${countChanges(pendingChanges)}) ` : ""}Workflow ${workflowId}`;
+  return (
+    <Page title={title} busy={isLoading} layout={isLoading || data ? "list" : "wide"}>
+      <WorkflowHead workflowId={workflowId} accepted={accepted} keepFocus={keepFocus}>
+        {(!data || isEmpty) && refreshControl}
+      </WorkflowHead>
+      <ListFault accepted={accepted} onRetry={refresh} onDismiss={keepFocus} />
+      {isEmpty && <EmptyWorkflow status={data.status} message={data.message} />}
+      {data?.incomplete && data.incomplete !== "arriving" && (
+        <IncompleteList count={data.documents.length} reason={data.incomplete} />
+      )}
+      {data && !isEmpty && (
+        <DocumentList key={workflowId} workflowId={workflowId} list={list}>
+          {refreshControl}
+        </DocumentList>
+      )}
+      {isLoading && <LoadingTable />}
+      {!data && !error && !isFetching && <LoadingCancelled onRetry={refresh} />}
+    </Page>
+  );
+}
+
+/** Remembers a workflow that was found as a recently opened one. */
+function useRememberedWorkflow(workflowId: string, isFound: boolean): void {
   useEffect(() => {
     if (!isFound) return;
     let isRemembered = false;
@@ -41,41 +86,26 @@ export function WorkflowPage() {
     void afterNextPaint().then(remember);
     return remember;
   }, [isFound, workflowId]);
+}
 
-  const data = list?.answer;
-  const isEmpty = data && data.documents.length + data.unreadable.count === 0;
-  /** Whether a refresh failed, and the complete list from before is still on screen. */
-  const isKept = list !== undefined && !list.answer.incomplete;
+interface FaultProps {
+  accepted: ReturnType<typeof useAcceptedList>;
+  onRetry: () => void;
+  onDismiss: () => void;
+}
+
+/** Why the list could not be read. Where a complete list from before is on screen, it lies over it and can be dismissed. */
+function ListFault({ accepted: { list, latest }, onRetry, onDismiss }: FaultProps) {
+  const { error, errorUpdatedAt } = latest;
+  const connection = useConnection();
   const [dismissedAt, setDismissedAt] = useState<number>();
-  const isLoading = !data && !error && isFetching;
-
-  const title = `${pendingChanges ? `(${countChanges(pendingChanges)}) ` : ""}Workflow ${workflowId}`;
-
-  const refreshButton = useRef<HTMLButtonElement>(null);
-  // It is in the head while there is no list, else in the list's toolbar.
-  const setRefreshButton = useCallback((button: HTMLButtonElement | null) => {
-    refreshButton.current = button;
-    return passFocusToHeading(button);
-  }, []);
-  useShortcuts([{ keys: ["r"], description: "Refresh the list", run: () => void refresh() }]);
-  const refreshControl = (
-    <button
-      ref={setRefreshButton}
-      type="button"
-      title="Refresh"
-      aria-disabled={isFetching}
-      onClick={() => void refresh()}
-    >
-      <RotateCw aria-hidden="true" />
-      <span className="button-label">Refresh</span>
-    </button>
-  );
-
-  const alert = error && (
+  if (!error) return null;
+  const isKept = list !== undefined && !list.answer.incomplete;
+  const alert = (
     <>
       <ErrorAlert
         error={error}
-        onRetry={() => void refresh()}
+        onRetry={onRetry}
         {...(isKept && {
           kept: `Refresh failed at ${formatClock(errorUpdatedAt)}, showing ${formatClock(list.receivedAt)}.`,
         })}
@@ -86,48 +116,28 @@ export function WorkflowPage() {
           connection={connection}
           onKey={(key) => {
             replaceKey(key);
-            void refresh();
+            onRetry();
           }}
         />
       </Suspense>
     </>
   );
-
+  if (!isKept) return alert;
   return (
-    <Page title={title} busy={isLoading} layout={isLoading || data ? "list" : "wide"}>
-      <WorkflowHead workflowId={workflowId} accepted={acceptedList} keepFocus={() => refreshButton.current?.focus()}>
-        {(!data || isEmpty) && refreshControl}
-      </WorkflowHead>
-      {isKept && error ? (
-        <div className={styles.laidOver} hidden={dismissedAt === errorUpdatedAt}>
-          {alert}
-          <button
-            type="button"
-            className={`icon-button ${styles.dismiss}`}
-            aria-label="Dismiss"
-            onClick={() => {
-              setDismissedAt(errorUpdatedAt);
-              refreshButton.current?.focus();
-            }}
-          >
-            <X aria-hidden="true" />
-          </button>
-        </div>
-      ) : (
-        alert
-      )}
-      {isEmpty && <EmptyWorkflow status={data.status} message={data.message} />}
-      {data?.incomplete && data.incomplete !== "arriving" && (
-        <IncompleteList count={data.documents.length} reason={data.incomplete} />
-      )}
-      {data && !isEmpty && (
-        <WorkflowList key={workflowId} workflowId={workflowId} list={list} onShownChanges={setShownChanges}>
-          {refreshControl}
-        </WorkflowList>
-      )}
-      {isLoading && <LoadingTable />}
-      {!data && !error && !isFetching && <LoadingCancelled onRetry={() => void refresh()} />}
-    </Page>
+    <div className={styles.laidOver} hidden={dismissedAt === errorUpdatedAt}>
+      {alert}
+      <button
+        type="button"
+        className={`icon-button ${styles.dismiss}`}
+        aria-label="Dismiss"
+        onClick={() => {
+          setDismissedAt(errorUpdatedAt);
+          onDismiss();
+        }}
+      >
+        <X aria-hidden="true" />
+      </button>
+    </div>
   );
 }
 

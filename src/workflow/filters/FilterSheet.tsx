@@ -2,15 +2,15 @@ import { Dialog } from "@base-ui/react/dialog";
 import { ListFilter } from "lucide-react";
 import { countFilters, readSort, writeSort } from "../../list/list-view";
 import { COLUMNS } from "../display/columns";
-import type { FilterProps } from "./filter-props";
+import { useList } from "../list-context";
 import styles from "./FilterSheet.module.css";
-import { MainFilters } from "./MainFilters";
-import { MoreFilters } from "./MoreFilters";
+import { MainFilters, MoreFilters } from "./Filters";
 
 /** A button that opens all filters, and the sort, on a narrow page. */
-export function FilterSheet(props: FilterProps) {
+export function FilterSheet() {
+  const { view } = useList();
   // The search is beside the button.
-  const count = countFilters({ ...props.view, q: "" });
+  const count = countFilters({ ...view, q: undefined });
   return (
     <Dialog.Root>
       <Dialog.Trigger className={count > 0 ? "button button-active" : "button"}>
@@ -24,9 +24,9 @@ export function FilterSheet(props: FilterProps) {
             <Dialog.Title>Filters</Dialog.Title>
             <Dialog.Close className="button">Done</Dialog.Close>
           </div>
-          <MainFilters {...props} />
-          <MoreFilters {...props} />
-          <SortSelect {...props} />
+          <MainFilters />
+          <MoreFilters />
+          <SortSelect />
         </Dialog.Popup>
       </Dialog.Portal>
     </Dialog.Root>
@@ -34,7 +34,9 @@ export function FilterSheet(props: FilterProps) {
 }
 
 /** The order of the list. A narrow page has no headers to press. */
-function SortSelect({ view: { sort }, onView }: FilterProps) {
+function SortSelect() {
+  const { view, onView } = useList();
+  const { sort } = view;
   return (
     <label className={styles.sort}>
       <span className="quiet">Sort by</span>

@@ -1,6 +1,9 @@
 import { Suspense } from "react";
-import type { AcceptedList, ShownChanges } from "../../service/use-accepted-list";
-import { changesInWords, CHANGE_WORDS, countByKind, isUnchanged, type Changes } from "../../list/changes";
+import { useLocation, useNavigate } from "react-router-dom";
+import type { ShownChanges } from "../../list/filters";
+import { changesInWords, CHANGE_WORDS, countByKind, isUnchanged } from "../../list/changes";
+import { countFilters, readListView, writeListView } from "../../list/list-view";
+import type { useAcceptedList } from "../../service/use-accepted-list";
 import { formatClock } from "../../lib/timestamp";
 import { lazyAfterLoad } from "../../ui/page/lazy-after-load";
 import styles from "./NewsBar.module.css";
@@ -8,22 +11,24 @@ import styles from "./NewsBar.module.css";
 const GoneDocuments = lazyAfterLoad(async () => (await import("./GoneDocuments")).GoneDocuments);
 
 interface Props {
-  /** The changes in a newer list that the reader has not accepted yet. */
-  pending: Changes | undefined;
-  list: AcceptedList | undefined;
-  /** Accepts the newer list, and shows only the given changes if there are any. */
-  onShow: (shown?: ShownChanges) => void;
-  onShownChanges: (shown: ShownChanges | undefined) => void;
+  accepted: ReturnType<typeof useAcceptedList>;
+  /** Called before a newer list is accepted, because the pressed button disappears. */
+  onAccept: () => void;
 }
 
 /** Announces how the list differs from the previous one. Each count shows its documents. */
-export function NewsBar({ pending, list, onShow, onShownChanges }: Props) {
+export function NewsBar({ accepted: { list, pendingChanges: pending, show }, onAccept }: Props) {
   const accepted = list?.acceptedChanges;
   const changes = pending ?? accepted?.changes;
-  const shown = pending ? undefined : list?.shownChanges;
+  const [inAddress, setShown] = useShownChanges();
+  const shown = pending ? undefined : inAddress;
+  const accept = () => {
+    onAccept();
+    show(inAddress !== undefined);
+  };
   const toggle = (kind: ShownChanges) => {
-    if (pending) onShow(kind);
-    else onShownChanges(shown === kind ? undefined : kind);
+    if (pending) accept();
+    setShown(shown === kind ? undefined : kind);
   };
   const counts = changes && (
     <>
@@ -60,7 +65,7 @@ export function NewsBar({ pending, list, onShow, onShownChanges }: Props) {
         </>
       )}
       {pending ? (
-        <button key="show" type="button" className={styles.show} onClick={() => onShow()}>
+        <button key="show" type="button" className={styles.show} onClick={accept}>
           Show
         </button>
       ) : (
@@ -73,4 +78,19 @@ export function NewsBar({ pending, list, onShow, onShownChanges }: Props) {
       )}
     </div>
   );
+}
+
+/**
+ * The changes that the list shows alone, and a function that chooses them. It takes off the other filters, which could hide
+ * these documents; Back restores them.
+ */
+function useShownChanges(): [ShownChanges | undefined, (shown: ShownChanges | undefined) => void] {
+  const { search } = useLocation();
+  const navigate = useNavigate();
+  const { changed, ...others } = readListView(search);
+  const setShown = (next: ShownChanges | undefined) => {
+    const view = next ? { changed: next, sort: others.sort } : others;
+    void navigate({ search: writeListView(view) }, { replace: !next || countFilters(others) === 0 });
+  };
+  return [changed, setShown];
 }

@@ -5,37 +5,29 @@ import { Menu } from "@base-ui/react/menu";
 import { documentSetState } from "../../browser/document-set";
 import { canCompare, comparisonPath } from "../../browser/compared-ids";
 import { canBeAddressed, paths } from "../../browser/page-paths";
-import type { DocumentSummary } from "../../contract/document";
 import { plural } from "../../lib/plural";
 import { tableText } from "../../list/table-text";
 import { copyWithToast } from "../../ui/buttons/copy-with-toast";
 import { useShortcuts } from "../../ui/page/shortcuts";
 import { showToast } from "../../ui/feedback/toast";
 import { exportFault, type ExportFormat } from "../../browser/export-file";
+import { useList } from "../list-context";
 import { saveDocuments } from "../save-documents";
 import styles from "./SelectionBar.module.css";
 
-interface Props {
-  workflowId: string;
-  /** The whole list. */
-  documents: DocumentSummary[];
-  /** The matching documents, in the order shown. */
-  matching: DocumentSummary[];
-  selected: ReadonlySet<string>;
-  onSelectAll: () => void;
-  onClear: () => void;
-}
-
 /** What can be done with the selected documents. Lies over the end of the list, so that the rows do not move. */
-export function SelectionBar({ workflowId, documents, matching, selected, onSelectAll, onClear }: Props) {
+export function SelectionBar() {
+  const { workflowId, matching, selection } = useList();
+  const { rows, all } = matching;
+  const { selected, selectAll, clear } = selection;
   const navigate = useNavigate();
   const chosen = useMemo(() => {
-    const shown = matching.filter(({ _id }) => selected.has(_id));
+    const shown = rows.filter(({ _id }) => selected.has(_id));
     // In the order shown, then those that a filter hides.
     const ids = new Set(shown.map(({ _id }) => _id));
-    return [...shown, ...documents.filter(({ _id }) => selected.has(_id) && !ids.has(_id))];
-  }, [documents, matching, selected]);
-  useShortcuts([{ keys: ["Escape"], description: "Clear the selection", run: onClear }]);
+    return [...shown, ...all.filter(({ _id }) => selected.has(_id) && !ids.has(_id))];
+  }, [all, rows, selected]);
+  useShortcuts([{ keys: ["Escape"], description: "Clear the selection", run: clear }]);
 
   const count = chosen.length;
   const getIds = () => chosen.map(({ _id }) => _id);
@@ -90,12 +82,12 @@ export function SelectionBar({ workflowId, documents, matching, selected, onSele
           Compare
         </button>
       )}
-      {count < matching.length && (
-        <button type="button" className="plain" onClick={onSelectAll}>
-          Select all {matching.length}
+      {count < rows.length && (
+        <button type="button" className="plain" onClick={selectAll}>
+          Select all {rows.length}
         </button>
       )}
-      <button type="button" className="icon-button" aria-label="Clear selection" onClick={onClear}>
+      <button type="button" className="icon-button" aria-label="Clear selection" onClick={clear}>
         <X aria-hidden="true" />
       </button>
     </div>

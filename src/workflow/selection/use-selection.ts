@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState } from "react";
 import type { DocumentSummary, WorkflowDocuments } from "../../contract/document";
 import { getSelection, saveSelection } from "../../state/visit-history";
 
-interface Selection {
+interface State {
   selected: ReadonlySet<string>;
   /** The last range. The next press with Shift changes its end. */
   range?: Range;
@@ -17,7 +17,10 @@ interface Range {
   rows: DocumentSummary[];
 }
 
-const NONE: Selection = { selected: new Set() };
+/** The selected documents, and what changes them. */
+export type Selection = ReturnType<typeof useSelection>;
+
+const NONE: State = { selected: new Set() };
 
 /**
  * The documents that the reader selected, by id. They stay selected when a filter hides them, and when the reader leaves
@@ -28,7 +31,7 @@ export function useSelection(
   { documents, incomplete }: WorkflowDocuments,
   matching: DocumentSummary[],
 ) {
-  const [selection, setSelection] = useState((): Selection => ({ selected: getSelection(workflowId) }));
+  const [selection, setSelection] = useState((): State => ({ selected: getSelection(workflowId) }));
   const { selected } = selection;
   useEffect(() => saveSelection(workflowId, selected), [workflowId, selected]);
   const [compared, setCompared] = useState<DocumentSummary[]>();
@@ -69,7 +72,7 @@ export function useSelection(
   return { selected, toggle, selectTo, selectAll, clear };
 }
 
-function withoutGone(last: Selection, documents: DocumentSummary[]): Selection {
+function withoutGone(last: State, documents: DocumentSummary[]): State {
   const gone = new Set(last.selected);
   for (const { _id } of documents) {
     gone.delete(_id);
@@ -78,7 +81,7 @@ function withoutGone(last: Selection, documents: DocumentSummary[]): Selection {
   return { selected: new Set([...last.selected].filter((id) => !gone.has(id))) };
 }
 
-function extendRange(last: Selection, rows: DocumentSummary[], end: string, index: number, from?: number): Selection {
+function extendRange(last: State, rows: DocumentSummary[], end: string, index: number, from?: number): State {
   const { selected, range } = last;
   const isContinued = range && (from === undefined || rows[from]?._id === range.end);
   const found = isContinued ? rows.findIndex(({ _id }) => _id === range.start) : -1;

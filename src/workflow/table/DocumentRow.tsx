@@ -1,11 +1,11 @@
 import { memo, type ReactNode } from "react";
-import type { ChangeKind } from "../../list/changes";
+import { Check, CircleDot, Pencil, Plus } from "lucide-react";
+import { CHANGE_WORDS, type ChangeKind } from "../../list/changes";
 import { canBeAddressed, hrefOf } from "../../browser/page-paths";
 import { cutText } from "../../lib/cut-text";
 import { fileName, type DocumentSummary, type SortField } from "../../contract/document";
 import type { TimeStyle } from "../../lib/timestamp";
 import { oneLine } from "../../lib/visible-text";
-import { ChangeMark } from "./ChangeMark";
 import { COLUMNS } from "../display/columns";
 import { FileName } from "../../ui/text/FileName";
 import { Flag } from "../../ui/text/Flag";
@@ -16,16 +16,24 @@ import styles from "./DocumentsTable.module.css";
 // A row has one line per id. An export contains the whole id.
 const MAX_ID_LENGTH = 500;
 
+/** How all rows are shown. */
+export interface RowDisplay {
+  /** The path of a document's page. */
+  linkTo: (documentId: string) => string;
+  hidden: readonly SortField[];
+  /** The search text, which the rows highlight. */
+  search: string;
+  times: TimeStyle;
+  /** In ms since 1970. */
+  now: number;
+}
+
 interface Props {
   document: DocumentSummary;
   rowIndex: number;
   /** In CSS px from the top of the table's body, for a row that does not follow the one before it. */
   pinnedTop: number | undefined;
-  linkTo: (documentId: string) => string;
-  hidden: readonly SortField[];
-  search: string;
-  times: TimeStyle;
-  now: number;
+  display: RowDisplay;
   /** How it differs from the previous answer. */
   change: ChangeKind | undefined;
   /** Whether the reader marked the document as checked. */
@@ -42,7 +50,7 @@ interface Props {
 }
 
 export const DocumentRow = memo(function DocumentRow(props: Props) {
-  const { document, rowIndex, pinnedTop, hidden, opened, returned, selected } = props;
+  const { document, rowIndex, pinnedTop, display, opened, returned, selected } = props;
   const marked = opened || props.checked || props.change !== undefined || props.differences !== "";
   return (
     <tr
@@ -54,7 +62,7 @@ export const DocumentRow = memo(function DocumentRow(props: Props) {
     >
       {COLUMNS.map(
         ({ field }) =>
-          !hidden.includes(field) && (
+          !display.hidden.includes(field) && (
             <td
               key={field}
               role="cell"
@@ -71,7 +79,8 @@ export const DocumentRow = memo(function DocumentRow(props: Props) {
 
 // Stateless components are called as functions: a long table renders in two thirds of the time.
 function cell(field: SortField, props: Props): ReactNode {
-  const { document, linkTo, search, times, now, change, checked, opened, selected, active, differences } = props;
+  const { document, display, change, checked, opened, selected, active, differences } = props;
+  const { linkTo, search, times, now } = display;
   switch (field) {
     case "original_file_name": {
       const name = FileName({ name: fileName(document), search });
@@ -127,4 +136,17 @@ function cell(field: SortField, props: Props): ReactNode {
 function wholeText(document: DocumentSummary, field: SortField): string | undefined {
   if (field === "original_file_name") return fileName(document);
   return field === "_id" || field === "userId" ? oneLine(document[field], MAX_ID_LENGTH) : undefined;
+}
+
+const ICONS = { new: Plus, extracted: Check, edited: Pencil, changed: CircleDot };
+
+/** Shows how a row differs from the previous answer, by an icon and a word. */
+function ChangeMark({ kind }: { kind: ChangeKind }) {
+  const Icon = ICONS[kind];
+  return (
+    <span className={styles.changeMark}>
+      <Icon aria-hidden="true" />
+      {CHANGE_WORDS[kind]}
+    </span>
+  );
 }

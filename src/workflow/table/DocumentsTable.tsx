@@ -1,17 +1,35 @@
-import { memo, Suspense, useImperativeHandle, useMemo, useRef, useState, type Ref } from "react";
+import {
+  memo,
+  Suspense,
+  useCallback,
+  useImperativeHandle,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+  type Ref,
+  type RefObject,
+} from "react";
+import { paths } from "../../browser/page-paths";
 import type { DocumentSummary, SortField } from "../../contract/document";
-import type { Sort } from "../../list/list-view";
-import { columnName, NARROW } from "../display/columns";
-import { TableHead } from "./TableHead";
-import { TableRows, type RowsProps } from "./TableRows";
+import type { ChangeKind } from "../../list/changes";
+import type { DifferenceContext } from "../../list/differences";
+import type { CheckedIds } from "../../list/filters";
+import { writeListView } from "../../list/list-view";
+import type { Matching } from "../../list/matching";
+import { usePreferences } from "../../state/preferences";
+import { getReturnPosition, saveScrollPosition, useOpenedDocuments } from "../../state/visit-history";
 import { lazyAfterLoad } from "../../ui/page/lazy-after-load";
-import { SortOrder } from "../../ui/text/SortOrder";
 import { getTextScale } from "../../ui/page/text-scale";
 import { useMediaQuery } from "../../ui/page/use-media-query";
+import { SortOrder } from "../../ui/text/SortOrder";
+import { columnName, NARROW } from "../display/columns";
 import type { RowMetrics } from "./row-geometry";
-import { useColumnWidths, type ColumnWidths } from "./use-column-widths";
+import { TableHead } from "./TableHead";
+import { TableRows } from "./TableRows";
+import { useColumnWidths } from "./use-column-widths";
 import { useRowFocus } from "./use-row-focus";
-import { useRowNavigation } from "./use-row-navigation";
+import { useReturn, useRowNavigation } from "./use-row-navigation";
 import { useScrollAnchor } from "./use-scroll-anchor";
 import { useVirtualRows } from "./use-virtual-rows";
 import styles from "./DocumentsTable.module.css";
@@ -32,42 +50,57 @@ export interface TableActions {
   focusRow: (index: number) => void;
 }
 
-export interface TableProps extends RowsProps {
-  /** The whole list, from which the matching documents are taken. */
-  allDocuments: DocumentSummary[];
+interface Props {
+  workflowId: string;
+  matching: Matching;
   /** Whether more rows are still arriving. */
-  busy: boolean;
-  sort: Sort | undefined;
-  onSort: (field: SortField) => void;
-  /** What the matching documents are the answer to, as a text. */
-  query: string;
-  compact: boolean;
-  /** The widths that the reader chose. */
-  widths: ColumnWidths;
+  isArriving: boolean;
   actions: Ref<TableActions>;
-  /** Called with the scroll position in CSS px when the list is left. */
-  onLeave: (scrollTop: number) => void;
+  /** The columns that are not shown. */
+  hidden: readonly SortField[];
+  /** The documents that differ from the previous list. */
+  changes: ReadonlyMap<DocumentSummary, ChangeKind> | undefined;
+  /** The documents that the reader marked. */
+  checked: CheckedIds;
+  /** What the documents' differences from the documentation depend on; undefined until it is known. */
+  differenceContext: DifferenceContext | undefined;
+  /** The ids of the documents that the reader selected. */
+  selected: ReadonlySet<string>;
+  /** Called with the index of a row to select or unselect. */
+  onSelect: (index: number) => void;
+  /** Called with the index of the row that the last range now ends at, and of the row that the reader comes from. */
+  onSelectTo: (index: number, from?: number) => void;
+  onSort: (field: SortField) => void;
 }
 
-/** The matching documents as one real table. Of a long list only the rows near the viewport are rendered. */
-export const DocumentsTable = memo(function DocumentsTable(props: TableProps) {
-  const { allDocuments, documents, returnTo, onLeave } = props;
+/**
+ * The matching documents as one real table, in the display that the reader prefers. Of a long list only the rows near the
+ * viewport are rendered. Memoized, so that it does not render for every letter typed into the search.
+ */
+export const DocumentsTable = memo(function DocumentsTable(props: Props) {
+  const { workflowId, matching, isArriving, hidden, onSelect, onSelectTo } = props;
+  const { rows: documents, view } = matching;
+  const { times, columnWidths, compact } = usePreferences();
+  const opened = useOpenedDocuments();
+  const [returnTo] = useState(() => getReturnPosition(workflowId));
+  const [now] = useState(() => Date.now());
   const scroller = useRef<HTMLDivElement>(null);
   const narrow = useMediaQuery(NARROW);
   const isNarrowest = useMediaQuery("(max-width: 280px)");
   const narrowRows = isNarrowest ? THREE_LINE_ROWS : TWO_LINE_ROWS;
-  const metrics = useScaledMetrics(narrow ? narrowRows : props.compact ? COMPACT_ROWS : NORMAL_ROWS);
+  const metrics = useScaledMetrics(narrow ? narrowRows : compact ? COMPACT_ROWS : NORMAL_ROWS);
+  const query = writeListView(view);
   const { activeIndex, setActiveIndex, focusRow } = useRowFocus(documents, scroller);
   const { layout, bodyHeight, scrollToIndex } = useVirtualRows({
     count: documents.length,
-    complete: !props.busy,
-    query: props.query,
+    complete: !isArriving,
+    query,
     metrics,
     scroller,
     pinnedIndex: activeIndex,
     initialScrollTop: returnTo?.scrollTop ?? 0,
   });
-  useScrollAnchor({ query: props.query, allDocuments, documents, metrics, scroller, onRefocus: focusRow });
+  useScrollAnchor({ query, allDocuments: matching.all, documents, metrics, scroller, onRefocus: focusRow });
   const [isPeeking, setIsPeeking] = useState(false);
   const togglePeek = (index: number) => {
     if (isPeeking && index === activeIndex) setIsPeeking(false);
@@ -81,22 +114,19 @@ export const DocumentsTable = memo(function DocumentsTable(props: TableProps) {
     if (activeIndex !== undefined) focusRow(activeIndex);
   };
   const peeked = isPeeking && activeIndex !== undefined ? documents[activeIndex] : undefined;
-  const goTo = useRowNavigation({
-    documents,
-    scroller,
-    activeIndex,
-    focusRow,
-    scrollToIndex,
-    returnTo,
-    onLeave,
-    onSelect: props.onSelect,
-    onSelectTo: props.onSelectTo,
-  });
+  useLeavePosition(workflowId, scroller);
+  const goTo = useRowNavigation({ documents, activeIndex, focusRow, scrollToIndex, onSelect, onSelectTo });
+  useReturn(documents, scroller, returnTo, goTo);
   useImperativeHandle(props.actions, () => ({ focusRow: goTo }));
-  const { style, isNameFixed, ...resizing } = useColumnWidths(props.widths, props.hidden);
+  const { style, isNameFixed, ...resizing } = useColumnWidths(columnWidths, hidden);
+  const linkTo = useCallback((id: string) => paths.workflowDocument(workflowId, id, query), [workflowId, query]);
+  const display = useMemo(
+    () => ({ linkTo, hidden, search: view.q ?? "", times, now }),
+    [linkTo, hidden, view.q, times, now],
+  );
   return (
     <>
-      <SortOrder column={props.sort && columnName(props.sort.field)} descending={props.sort?.descending === true} />
+      <SortOrder column={view.sort && columnName(view.sort.field)} descending={view.sort?.descending === true} />
       <div
         ref={scroller}
         className={documents.length === 0 ? `${styles.scroller} ${styles.empty}` : styles.scroller}
@@ -108,29 +138,48 @@ export const DocumentsTable = memo(function DocumentsTable(props: TableProps) {
         <table
           role="table"
           aria-label="Documents"
-          aria-busy={props.busy}
+          aria-busy={isArriving}
           aria-rowcount={documents.length + 1}
-          className={`${styles.table} ${props.compact ? styles.compact : ""} ${isNameFixed ? styles.fixedName : ""}`}
+          className={`${styles.table} ${compact ? styles.compact : ""} ${isNameFixed ? styles.fixedName : ""}`}
           style={narrow ? undefined : style}
         >
-          <TableHead hidden={props.hidden} sort={props.sort} onSort={props.onSort} narrow={narrow} {...resizing} />
+          <TableHead hidden={hidden} sort={view.sort} onSort={props.onSort} narrow={narrow} {...resizing} />
           <TableRows
-            {...props}
+            documents={documents}
             layout={layout}
             bodyHeight={bodyHeight}
+            display={display}
+            marks={{
+              changes: props.changes,
+              checked: props.checked,
+              opened,
+              returnedFrom: returnTo?.documentId,
+              differenceContext: props.differenceContext,
+              selected: props.selected,
+            }}
             onFocusRow={setActiveIndex}
             onPeek={togglePeek}
+            onSelect={onSelect}
+            onSelectTo={onSelectTo}
           />
         </table>
       </div>
       {peeked && (
         <Suspense>
-          <Peek summary={peeked} path={props.linkTo(peeked._id)} onClose={closePeek} />
+          <Peek summary={peeked} path={linkTo(peeked._id)} onClose={closePeek} />
         </Suspense>
       )}
     </>
   );
 });
+
+/** Remembers how far the list was scrolled when it is left. */
+function useLeavePosition(workflowId: string, scroller: RefObject<HTMLDivElement | null>): void {
+  useLayoutEffect(() => {
+    const element = scroller.current;
+    return () => saveScrollPosition(workflowId, element?.scrollTop ?? 0);
+  }, [workflowId, scroller]);
+}
 
 /** The heights at the text size that the reader set. */
 function useScaledMetrics({ rowHeight, headerHeight }: RowMetrics): RowMetrics {

@@ -1,65 +1,59 @@
-import { useState } from "react";
-import type { CheckedIds } from "../../list/apply-view";
+import type { DocumentSummary } from "../../contract/document";
 import type { ChangeKind } from "../../list/changes";
-import type { DocumentSummary, SortField } from "../../contract/document";
-import type { TimeStyle } from "../../lib/timestamp";
 import { DIFFERENCES, findDifferences, type DifferenceContext } from "../../list/differences";
-import { DocumentRow } from "./DocumentRow";
+import type { CheckedIds } from "../../list/filters";
+import { DocumentRow, type RowDisplay } from "./DocumentRow";
 import type { RowLayout } from "./row-geometry";
-import { useRowEvents, type RowActions, type TableRowActions } from "./use-row-events";
+import { useRowEvents, type RowActions } from "./use-row-events";
 import styles from "./DocumentsTable.module.css";
 
-export interface RowsProps extends RowActions {
+/** What is said of some rows. */
+export interface RowMarks {
   /** The documents that differ from the previous answer. */
   changes: ReadonlyMap<DocumentSummary, ChangeKind> | undefined;
-  /** The search text, which the rows highlight. */
-  search: string;
-  times: TimeStyle;
-  hidden: readonly SortField[];
   /** Ids of the documents that the reader marked as checked. */
   checked: CheckedIds;
   /** Ids of the documents opened since this tab was. */
   opened: ReadonlySet<string>;
-  /** Where the list was left for a document; `scrollTop` is in CSS px. */
-  returnTo: { documentId: string; scrollTop: number } | undefined;
+  /** The id of the document that the reader returns from. */
+  returnedFrom: string | undefined;
   /** What the documents' differences from the documentation depend on; undefined until it is known. */
   differenceContext: DifferenceContext | undefined;
   /** Ids of the documents that the reader selected. */
   selected: ReadonlySet<string>;
 }
 
-interface Props extends RowsProps, TableRowActions {
+interface Props extends RowActions {
+  documents: DocumentSummary[];
   layout: RowLayout;
   /** In CSS px. */
   bodyHeight: number;
+  display: RowDisplay;
+  marks: RowMarks;
 }
 
 /** The table's body. It is as high as all rows together, but contains only the rows to render. */
-export function TableRows({ layout, bodyHeight, ...props }: Props) {
-  const [now] = useState(() => Date.now());
-  const { pointed, focused, ...handlers } = useRowEvents(props);
+export function TableRows({ documents, layout, bodyHeight, display, marks, ...actions }: Props) {
+  const { pointed, focused, ...handlers } = useRowEvents(documents, display.linkTo, actions);
   const { first, last, top, pinned } = layout;
   const renderRow = (index: number, pinnedTop?: number) => {
-    const document = props.documents[index];
+    const document = documents[index];
     if (!document) return null;
+    const { _id } = document;
     return (
       <DocumentRow
         key={index}
         document={document}
         rowIndex={index + 2}
         pinnedTop={pinnedTop}
-        linkTo={props.linkTo}
-        hidden={props.hidden}
-        search={props.search}
-        times={props.times}
-        now={now}
-        change={props.changes?.get(document)}
-        checked={props.checked.has(document._id)}
-        opened={props.opened.has(document._id)}
-        returned={props.returnTo?.documentId === document._id}
-        selected={props.selected.has(document._id)}
+        display={display}
+        change={marks.changes?.get(document)}
+        checked={marks.checked.has(_id)}
+        opened={marks.opened.has(_id)}
+        returned={marks.returnedFrom === _id}
+        selected={marks.selected.has(_id)}
         active={index === pointed || index === focused}
-        differences={describeDifferences(document, props.differenceContext)}
+        differences={describeDifferences(document, marks.differenceContext)}
       />
     );
   };

@@ -1,4 +1,6 @@
+import { useQueryClient } from "@tanstack/react-query";
 import {
+  useCallback,
   useState,
   type FocusEvent,
   type KeyboardEvent,
@@ -6,42 +8,36 @@ import {
   type PointerEvent,
   type SyntheticEvent,
 } from "react";
+import { useNavigate } from "react-router-dom";
 import { canBeAddressed, hrefOf } from "../../browser/page-paths";
 import { cutText } from "../../lib/cut-text";
 import type { DocumentSummary } from "../../contract/document";
 import { guardFormulas } from "../../list/formulas";
+import { documentQuery } from "../../service/queries";
+import { markOpened } from "../../state/visit-history";
 import { copyWithToast } from "../../ui/buttons/copy-with-toast";
 import { useDwell } from "./use-dwell";
 
-/** The documents of the rows, and what the page does with them. */
+/** What the table does for a row, given its index. */
 export interface RowActions {
-  /** The matching documents, in the order shown. */
-  documents: DocumentSummary[];
-  linkTo: (documentId: string) => string;
-  /** Called when a document is opened in another tab or window. */
-  onOpenElsewhere: (documentId: string) => void;
-  /** Called with the path of a link that is followed in this tab. */
-  onFollow: (path: string) => void;
-  /** Called when the reader stays on a document for a moment; the function returned is called when they leave it. */
-  onDwell: (documentId: string) => () => void;
-  /** Called with the index of a row to select or unselect. */
+  /** Called for the row that gets the focus. */
+  onFocusRow: (index: number) => void;
+  /** Shows or hides the labels of a row. */
+  onPeek: (index: number) => void;
+  /** Selects or unselects a row. */
   onSelect: (index: number) => void;
-  /** Called with the index of the row that the last range now ends at. */
+  /** Makes the last range of selected rows end at a row. */
   onSelectTo: (index: number) => void;
 }
 
-/** The same, and what the table does. */
-export interface TableRowActions extends RowActions {
-  /** Called with the index of the row that gets the focus. */
-  onFocusRow: (index: number) => void;
-  /** Called with the index of the row whose labels are shown or hidden. */
-  onPeek: (index: number) => void;
-}
-
 /** One handler for all rows: a router link in each row costs more than the rest of the row. */
-export function useRowEvents(actions: TableRowActions) {
-  const { documents, linkTo, onFocusRow, onOpenElsewhere, onFollow, onDwell, onSelect, onSelectTo, onPeek } = actions;
-  const { enter, press, leave, open } = useDwell(onDwell);
+export function useRowEvents(
+  documents: DocumentSummary[],
+  linkTo: (documentId: string) => string,
+  { onFocusRow, onPeek, onSelect, onSelectTo }: RowActions,
+) {
+  const navigate = useNavigate();
+  const { enter, press, leave, open } = useDwell(useFetchAhead());
   // The rows that had the pointer and the focus last.
   const [pointed, setPointed] = useState<number>();
   const [focused, setFocused] = useState<number>();
@@ -55,12 +51,12 @@ export function useRowEvents(actions: TableRowActions) {
     if (opensElsewhere || (isLink && event.shiftKey)) {
       // The browser follows a link by itself.
       if (!isLink) window.open(hrefOf(linkTo(id)), "_blank", "noopener");
-      onOpenElsewhere(id);
+      markOpened(id);
       return;
     }
     event.preventDefault();
     open();
-    onFollow(linkTo(id));
+    void navigate(linkTo(id));
   };
   /** The whole row is a target, except for its buttons and for text that is being selected. */
   const onClick = (event: MouseEvent) => {
@@ -108,6 +104,25 @@ export function useRowEvents(actions: TableRowActions) {
     onMouseDown: (event: MouseEvent) => event.shiftKey && event.preventDefault(),
     onPointerLeave: leave,
   };
+}
+
+/** Fetches a document that the reader will probably open. The function returned is called if they do not. */
+function useFetchAhead() {
+  const client = useQueryClient();
+  return useCallback(
+    (documentId: string) => {
+      const query = documentQuery(documentId);
+      // The document's own page shows the error.
+      client.query(query).catch(() => undefined);
+      return () => {
+        const unwatched = {
+          predicate: (found: { getObserversCount: () => number }) => found.getObserversCount() === 0,
+        };
+        void client.cancelQueries({ queryKey: query.queryKey, exact: true, ...unwatched });
+      };
+    },
+    [client],
+  );
 }
 
 const MIDDLE_BUTTON = 1;

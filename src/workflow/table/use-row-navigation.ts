@@ -1,31 +1,20 @@
-import { useEffect, useLayoutEffect, useRef, type RefObject } from "react";
+import { useEffect, useRef, type RefObject } from "react";
 import type { DocumentSummary } from "../../contract/document";
 import { useShortcuts } from "../../ui/page/shortcuts";
 import { setScrollTop } from "./use-virtual-rows";
 
 interface Options {
   documents: DocumentSummary[];
-  scroller: RefObject<HTMLDivElement | null>;
   activeIndex: number | undefined;
   focusRow: (index: number) => void;
   scrollToIndex: (index: number) => void;
-  /** Where the list was left for a document; `scrollTop` is in CSS px. */
-  returnTo: { documentId: string; scrollTop: number } | undefined;
-  /** Called with the scroll position in CSS px when the list is left. */
-  onLeave: (scrollTop: number) => void;
-  /** Called with the index of a row to select or unselect. */
   onSelect: (index: number) => void;
-  /** Called with the index of the row that the last range now ends at, and of the row that the reader comes from. */
   onSelectTo: (index: number, from?: number) => void;
 }
 
-/**
- * Moves the focus between rows by keyboard, and back to the row that the reader returns from. Returns a function that moves
- * it to the row at an index.
- */
+/** Moves the focus between rows by keyboard. Returns a function that moves it to the row at an index. */
 export function useRowNavigation(options: Options): (index: number) => void {
-  const { documents, scroller, activeIndex, focusRow, scrollToIndex, returnTo, onLeave, onSelect, onSelectTo } =
-    options;
+  const { documents, activeIndex, focusRow, scrollToIndex, onSelect, onSelectTo } = options;
 
   const getIndexInRange = (index: number) => Math.min(Math.max(index, 0), documents.length - 1);
   const goTo = (index: number) => {
@@ -55,11 +44,19 @@ export function useRowNavigation(options: Options): (index: number) => void {
     { keys: ["End"], description: "Last row", run: () => goTo(documents.length - 1) },
   ]);
 
-  useLayoutEffect(() => {
-    const element = scroller.current;
-    return () => onLeave(element?.scrollTop ?? 0);
-  }, [scroller, onLeave]);
+  return goTo;
+}
 
+/**
+ * Scrolls to where the list was left for a document, and moves the focus to its row. `scrollTop` is in CSS px. A later
+ * change of the list moves nothing.
+ */
+export function useReturn(
+  documents: DocumentSummary[],
+  scroller: RefObject<HTMLDivElement | null>,
+  returnTo: { documentId: string; scrollTop: number } | undefined,
+  goTo: (index: number) => void,
+): void {
   const goToOnMount = useRef(goTo);
   useEffect(() => {
     const index = returnTo ? documents.findIndex(({ _id }) => _id === returnTo.documentId) : -1;
@@ -68,8 +65,6 @@ export function useRowNavigation(options: Options): (index: number) => void {
     // The frame around the pages moves the focus to the heading first.
     const frame = requestAnimationFrame(() => goToOnMount.current(index));
     return () => cancelAnimationFrame(frame);
-    // Only on the way back: a later change of the list moves nothing.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, []);
-  return goTo;
 }

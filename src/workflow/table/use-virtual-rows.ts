@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from "react";
 import { flushSync } from "react-dom";
-import { runOnceWhenIdle } from "../../browser/idle";
+import { whenIdle } from "../../browser/scheduling";
 import { createRowGeometry, type RowGeometry, type RowLayout, type RowMetrics } from "./row-geometry";
 
 /** A list of up to this many rows is rendered completely, so that the browser can find and print all of it. */
@@ -81,7 +81,7 @@ function useOverscan({ count, complete, query }: Options): { overscan: number; i
   useEffect(() => {
     if (!isGrowing) return;
     const renderAll = () => isShort && flushSync(() => setGrown({ query, overscan: count }));
-    const cancel = runOnceWhenIdle(() => setGrown({ query, overscan: isShort ? overscan + ROWS_PER_STEP : OVERSCAN }));
+    const cancel = whenIdle(() => setGrown({ query, overscan: isShort ? overscan + ROWS_PER_STEP : OVERSCAN }));
     window.addEventListener("beforeprint", renderAll);
     return () => {
       cancel();

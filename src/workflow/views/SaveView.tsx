@@ -1,6 +1,6 @@
 import { Popover } from "@base-ui/react/popover";
 import { useState } from "react";
-import { listViewSearch, type ListView } from "../../list/list-view";
+import { writeListView, type ListView } from "../../list/list-view";
 import { usePreferences } from "../../state/preferences";
 import { areViewsKept, hasView, saveView } from "../../state/saved-views";
 import { showToast } from "../../ui/feedback/toast";
@@ -21,7 +21,7 @@ export function SaveView({ view }: { view: ListView }) {
   };
   const save = (name: string) => {
     const done = `${hasView(name) ? "Replaced" : "Saved"} the view “${name}”`;
-    const undo = saveView({ name, search: listViewSearch(view), hiddenColumns });
+    const undo = saveView({ name, search: writeListView(view), hiddenColumns });
     if (!undo) {
       setIsTooLong(true);
       return;

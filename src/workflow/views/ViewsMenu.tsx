@@ -2,7 +2,7 @@ import { Popover } from "@base-ui/react/popover";
 import { Bookmark, Pencil, Trash2 } from "lucide-react";
 import { useState } from "react";
 import { useLocation } from "react-router-dom";
-import { listViewSearch, readListView } from "../../list/list-view";
+import { writeListView, readListView } from "../../list/list-view";
 import { deleteView, hasView, renameView, useSavedViews } from "../../state/saved-views";
 import { showToast } from "../../ui/feedback/toast";
 import { useOpenView } from "./use-open-view";
@@ -13,7 +13,7 @@ import styles from "./ViewsMenu.module.css";
 export function ViewsMenu() {
   const views = useSavedViews();
   const openView = useOpenView();
-  const current = listViewSearch(readListView(useLocation().search));
+  const current = writeListView(readListView(useLocation().search));
   const [open, setOpen] = useState(false);
   const [renamed, setRenamed] = useState<string>();
   const rename = (name: string, newName: string) => {

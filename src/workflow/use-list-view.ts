@@ -2,8 +2,8 @@ import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } fr
 import { flushSync } from "react-dom";
 import { useLocation, useNavigate } from "react-router-dom";
 import * as v from "valibot";
-import { readJson, tabStorage } from "../../browser/storage";
-import { listViewSearch, readListView, type ListView } from "../../list/list-view";
+import { readJson, tabStorage } from "../browser/storage";
+import { readListView, writeListView, type ListView } from "../list/list-view";
 
 // Writing the address takes longer than a keystroke may.
 const DEBOUNCE_MS = 250;
@@ -30,16 +30,16 @@ export function useListView() {
   // After any navigation, including the one that writes this text, the address is used.
   const [typed, setTyped] = useState((): Typed | undefined => {
     const text = loadTyped(pathname);
-    return text === undefined || text === written.q ? undefined : { text, key };
+    return text === undefined || text === (written.q ?? "") ? undefined : { text, key };
   });
   const pendingText = typed?.key === key ? typed.text : undefined;
   const view = useMemo(
-    () => (pendingText === undefined ? written : { ...written, q: pendingText }),
+    () => (pendingText === undefined ? written : { ...written, q: pendingText || undefined }),
     [written, pendingText],
   );
 
   const write = useCallback(
-    (next: ListView) => void navigate({ search: listViewSearch(next) }, { replace: true }),
+    (next: ListView) => void navigate({ search: writeListView(next) }, { replace: true }),
     [navigate],
   );
   // A layout effect, because React ends it when it hides this page while the next page's code is still loading. The
@@ -69,24 +69,24 @@ export function useListView() {
     const save = ({ persisted }: PageTransitionEvent) => {
       const { q } = latest.current.view;
       // What the browser keeps in memory comes back as it was.
-      if (!persisted) tabStorage.write(TYPED, JSON.stringify({ text: q, path: pathname }));
+      if (!persisted) tabStorage.write(TYPED, JSON.stringify({ text: q ?? "", path: pathname }));
     };
     window.addEventListener("pagehide", save);
     return () => window.removeEventListener("pagehide", save);
   }, [pathname]);
   const change = useCallback(
     (parts: Partial<ListView>) => {
-      const { view: current, key: currentKey } = latest.current;
-      const next = { ...current, ...parts };
       // Two changes in one event both count.
-      latest.current = { view: next, key: currentKey };
-      const isTyping = Object.keys(parts).join() === "q";
-      if (isTyping) setTyped({ text: next.q, key: currentKey });
-      else write(next);
+      latest.current.view = { ...latest.current.view, ...parts };
+      write(latest.current.view);
     },
     [write],
   );
-  return { view, change };
+  const type = useCallback((text: string) => {
+    latest.current.view = { ...latest.current.view, q: text || undefined };
+    setTyped({ text, key: latest.current.key });
+  }, []);
+  return { view, change, type };
 }
 
 /**

@@ -1,0 +1,117 @@
+import { Download, ListFilter, SlidersHorizontal } from "lucide-react";
+import { Fragment, Suspense, type KeyboardEvent, type ReactNode } from "react";
+import { Link } from "react-router-dom";
+import { paths } from "../browser/page-paths";
+import type { SortField } from "../contract/document";
+import { writeListView } from "../list/list-view";
+import { MenuPlaceholder } from "../ui/buttons/MenuPlaceholder";
+import { SearchField } from "../ui/fields/SearchField";
+import { lazyAfterLoad } from "../ui/page/lazy-after-load";
+import { useIsPainted } from "../ui/page/use-is-painted";
+import { useMediaQuery } from "../ui/page/use-media-query";
+import { NARROW } from "./display/columns";
+import { ActiveFilters } from "./filters/ActiveFilters";
+import { MainFilters, MoreFilters } from "./filters/Filters";
+import { useList } from "./list-context";
+import { saveDocuments } from "./save-documents";
+import styles from "./Toolbar.module.css";
+
+// The library of the menus is the largest part of the page, and reading a list does not need it.
+const FilterSheet = lazyAfterLoad(async () => (await import("./filters/FilterSheet")).FilterSheet);
+const ExportMenu = lazyAfterLoad(async () => (await import("../ui/buttons/ExportMenu")).ExportMenu);
+const DisplayMenu = lazyAfterLoad(async () => (await import("./display/DisplayMenu")).DisplayMenu);
+
+interface Props {
+  /** The columns that are not shown. */
+  hidden: readonly SortField[];
+  onSearch: (text: string) => void;
+  onSearchKey: (event: KeyboardEvent) => void;
+  /** The last control. */
+  children: ReactNode;
+}
+
+/** The search, the filters and the tools of a list in one row, and below them the number of matches and what is active. */
+export function Toolbar({ hidden, onSearch, onSearchKey, children }: Props) {
+  const { workflowId, view } = useList();
+  const isNarrow = useMediaQuery(NARROW);
+  return (
+    <div className={styles.controls}>
+      <div role="search" className={styles.toolbar}>
+        <SearchField label="Search documents" value={view.q ?? ""} onChange={onSearch} onKeyDown={onSearchKey} />
+        {isNarrow ? (
+          <Suspense
+            fallback={
+              <span className="button">
+                <ListFilter aria-hidden="true" />
+                Filters
+              </span>
+            }
+          >
+            <FilterSheet />
+          </Suspense>
+        ) : (
+          <MainFilters />
+        )}
+        <Tools>{children}</Tools>
+      </div>
+      <div className={styles.bar}>
+        <div className={styles.count}>
+          <MatchCount />
+          <Link className={styles.collect} to={paths.labels(workflowId, writeListView(view))}>
+            Collect labels
+          </Link>
+        </div>
+        <ActiveFilters hidden={hidden} />
+        {!isNarrow && <MoreFilters />}
+      </div>
+    </div>
+  );
+}
+
+/** How the list is shown, and the export of the documents shown. */
+function Tools({ children }: { children: ReactNode }) {
+  const { workflowId, list, matching } = useList();
+  const isIncomplete = list.answer.incomplete !== undefined;
+  return (
+    <span className={styles.tools}>
+      <Suspense fallback={<MenuPlaceholder icon={SlidersHorizontal} name="Display" />}>
+        <DisplayMenu />
+      </Suspense>
+      <Suspense fallback={<MenuPlaceholder icon={Download} name="Export" />}>
+        <ExportMenu
+          count={matching.rows.length}
+          incomplete={isIncomplete}
+          onExport={(format) => saveDocuments(workflowId, isIncomplete ? "incomplete" : "", matching.rows, format)}
+        />
+      </Suspense>
+      {children}
+    </span>
+  );
+}
+
+/**
+ * The number of matching documents, or the work that a newer number has to wait for. Screen readers announce the number
+ * once the list is complete, not with every chunk.
+ */
+function MatchCount() {
+  const { list, matching, progress } = useList();
+  const { incomplete } = list.answer;
+  const count = matching.rows.length;
+  const total = matching.all.length;
+  const isArriving = incomplete === "arriving";
+  const isPainted = useIsPainted();
+  const work = progress && `${progress} ${total.toLocaleString("en")} documents`;
+  const text = work ?? (isArriving ? "" : `Showing ${count} of ${total} documents${incomplete ? ", incomplete" : ""}`);
+  return (
+    <>
+      <p role="status">
+        <Fragment key={String(isPainted)}>{text}</Fragment>
+      </p>
+      {isArriving && !work && (
+        <p>
+          Showing {count} of {total} so far
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,47 @@
+import { createContext, use } from "react";
+import type { DifferenceCounts } from "../list/differences";
+import type { Answers, ListModel } from "../list/list-model";
+import type { ViewContext } from "../list/filters";
+import type { ListView } from "../list/list-view";
+import type { Matching } from "../list/matching";
+import type { Urgency } from "../browser/scheduling";
+import type { AcceptedList } from "../service/use-accepted-list";
+import { useComputation } from "../ui/page/use-computation";
+import type { Selection } from "./selection/use-selection";
+
+/** What all parts of a workflow's list share. */
+export interface ListContextValue {
+  workflowId: string;
+  list: AcceptedList;
+  model: ListModel;
+  /** The view that the controls show. The rows follow it as soon as they are computed: see `matching`. */
+  view: ListView;
+  onView: (change: Partial<ListView>) => void;
+  /** What the filters depend on besides the documents. */
+  context: ViewContext;
+  /** The documents shown. */
+  matching: Matching;
+  /** What the page is doing until it can show the documents of the latest view, if that takes long. */
+  progress: "Sorting" | "Searching" | undefined;
+  /** How the documents differ from the service's documentation; undefined until it is known. */
+  differences: DifferenceCounts | undefined;
+  selection: Selection;
+}
+
+export const ListContext = createContext<ListContextValue | undefined>(undefined);
+
+/** The list of the page. Throws outside of it. */
+export function useList(): ListContextValue {
+  const list = use(ListContext);
+  if (!list) throw new Error("There is no list here");
+  return list;
+}
+
+/** The answer to a question about the list in the latest view. Until it is known, the last one; undefined at first. */
+export function useAsk<Name extends keyof Answers>(
+  question: Name,
+  urgency: Urgency = "idle",
+): Answers[Name] | undefined {
+  const { model, view, context } = useList();
+  return useComputation(model.ask(question, view, context), urgency).value;
+}
