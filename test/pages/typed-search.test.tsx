@@ -9,14 +9,14 @@ import {
   unstable_HistoryRouter as HistoryRouter,
 } from "react-router-dom";
 import { expect, test, vi } from "vitest";
-import { useListView } from "../../src/workflow/filters/use-list-view";
+import { useListView } from "../../src/workflow/use-list-view";
 import { fakeTimers } from "./fixtures";
 
 function List() {
-  const { view, change } = useListView();
+  const { view, type } = useListView();
   return (
     <main>
-      <input type="search" value={view.q} onChange={(event) => change({ q: event.target.value })} />
+      <input type="search" value={view.q ?? ""} onChange={(event) => type(event.target.value)} />
       <Link to="/document">Open</Link>
     </main>
   );

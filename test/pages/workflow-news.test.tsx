@@ -39,7 +39,7 @@ test("a count shows its rows in a filtered list too, and Back restores the filte
   await user.click(extracted);
   await waitFor(() => expect(ids()).toEqual(["2"]));
   expect(screen.getByText("Showing 1 of 4 documents")).toBeVisible();
-  expect(address()).toBe("/workflows/flow-1?sort=-_id");
+  expect(address()).toBe("/workflows/flow-1?changed=extracted&sort=-_id");
   expect(extracted).toHaveFocus();
   await navigate(-1);
   await waitFor(() => expect(ids()).toEqual(["5"]));

@@ -3,7 +3,7 @@ import { runInSteps, type Urgency } from "../../browser/scheduling";
 import type { Computation } from "../../list/computation";
 
 /** A computation of no more steps than these is finished while the page renders. */
-const STEPS_AT_ONCE: Record<Urgency, number> = { soon: 16, idle: 2 };
+const STEPS_AT_ONCE: Record<Urgency, number> = { soon: 24, idle: 2 };
 
 /** A result, or while it is being computed the one before. */
 export interface Computed<T> {
