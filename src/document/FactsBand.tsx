@@ -3,7 +3,7 @@ import { Link } from "react-router-dom";
 import type { Document, DocumentSummary } from "../contract/document";
 import { formatClock } from "../lib/timestamp";
 import { oneLine } from "../lib/visible-text";
-import { guardFormulas } from "../list/formulas";
+import { guardFormulas } from "../list/table-text";
 import { usePreferences } from "../state/preferences";
 import { CopyButton } from "../ui/buttons/CopyButton";
 import { Highlight } from "../ui/text/Highlight";

@@ -1,12 +1,22 @@
-import type { DocumentSummary } from "../contract/document";
+import { type DocumentSummary } from "../contract/document";
 import { dayOf, getDayStart, type TimeZone } from "../lib/timestamp";
-import { getCalendarUnit } from "./calendar-units";
 import { pass } from "./computation";
-import type { Test, ViewContext } from "./filters";
-import type { ListFacts } from "./list-facts";
-import type { ListView } from "./list-view";
+import { type Test, type ViewContext } from "./filters";
+import { type ListFacts } from "./list-facts";
+import { type ListView } from "./list-view";
 import { createTest } from "./matching";
-import type { Range } from "./range";
+import { type Range } from "./range";
+import {
+  timeDay,
+  timeMonday,
+  timeMonth,
+  timeYear,
+  utcDay,
+  utcMonday,
+  utcMonth,
+  utcYear,
+  type TimeInterval,
+} from "d3-time";
 
 /** Numbers of documents by their flag `Extracted`. */
 export interface Counts {
@@ -141,4 +151,29 @@ function createSearch(starts: number[], end: number): (value: number) => number 
     while ((starts[index + 1] ?? Infinity) <= value) index++;
     return index;
   };
+}
+
+const DAY_MS = 86_400_000;
+
+interface Choice {
+  /** The longest time in days that is divided into this unit. */
+  most: number;
+  local: TimeInterval | null;
+  utc: TimeInterval | null;
+}
+
+/** From a bar per day to a bar per century, with at most about 120 bars each. */
+const CHOICES: Choice[] = [
+  { most: 62, local: timeDay, utc: utcDay },
+  { most: 366, local: timeMonday, utc: utcMonday },
+  { most: 3653, local: timeMonth, utc: utcMonth },
+  { most: 36_525, local: timeYear, utc: utcYear },
+  { most: 365_250, local: timeYear.every(10), utc: utcYear.every(10) },
+];
+const CENTURY = { local: timeYear.every(100), utc: utcYear.every(100) };
+
+/** The unit to divide a time into: a day, a week from Monday, a month, a year, ten years or a hundred. */
+function getCalendarUnit(milliseconds: number, zone: TimeZone): TimeInterval {
+  const choice = CHOICES.find(({ most }) => milliseconds <= most * DAY_MS) ?? CENTURY;
+  return choice[zone] ?? (zone === "utc" ? utcYear : timeYear);
 }

@@ -15,7 +15,7 @@ import { lazyAfterLoad } from "../ui/page/lazy-after-load";
 import { useComputation } from "../ui/page/use-computation";
 import { useHiddenColumns } from "./display/columns";
 import { ListContext, type ListContextValue } from "./list-context";
-import { OVERVIEW_ID } from "./overview/OverviewToggle";
+import { OVERVIEW_ID } from "./WorkflowHead";
 import { useSelection } from "./selection/use-selection";
 import { DocumentsTable, type TableActions } from "./table/DocumentsTable";
 import { Toolbar } from "./Toolbar";

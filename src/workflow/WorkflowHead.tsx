@@ -1,23 +1,23 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { Bookmark, History } from "lucide-react";
+import { Bookmark, History, ChartColumn } from "lucide-react";
 import { Suspense, useCallback, useState, type ReactNode } from "react";
 import { formatClock } from "../lib/timestamp";
 import { visibleName } from "../lib/visible-text";
 import { getBytesReceived, stopListDownload, workflowDocumentsQuery } from "../service/queries";
-import type { useAcceptedList } from "../service/use-accepted-list";
-import { usePreferences } from "../state/preferences";
+import { type useAcceptedList } from "../service/use-accepted-list";
+import { usePreferences, changePreferences } from "../state/preferences";
 import { pinnedWorkflows, pinWorkflow } from "../state/recent-workflows";
 import { lazyAfterLoad } from "../ui/page/lazy-after-load";
 import { MenuPlaceholder } from "../ui/buttons/MenuPlaceholder";
 import { LoadingProgress } from "../ui/feedback/LoadingProgress";
 import { PinButton } from "../ui/buttons/PinButton";
 import { NewsBar } from "./news/NewsBar";
-import { OverviewToggle } from "./overview/OverviewToggle";
 import styles from "./WorkflowHead.module.css";
+import { formatDelay, useAutoRefresh } from "./news/use-auto-refresh";
 
 const ViewsMenu = lazyAfterLoad(async () => (await import("./views/ViewsMenu")).ViewsMenu);
 const ChangesLog = lazyAfterLoad(async () => (await import("./news/ChangesLog")).ChangesLog);
-const RefreshNote = lazyAfterLoad(async () => (await import("./news/RefreshNote")).RefreshNote);
+
 const NO_CHANGES: never[] = [];
 
 interface Props {
@@ -112,4 +112,38 @@ function ListProgress({ workflowId, documentsReceived, onCancel }: ProgressProps
     else void client.cancelQueries({ queryKey: workflowDocumentsQuery(workflowId).queryKey, exact: true });
   };
   return <LoadingProgress received={getReceived} soFar={documentsReceived} onCancel={cancel} />;
+}
+
+interface Props {
+  workflowId: string;
+  /** The interval. */
+  seconds: number;
+}
+
+/** Refreshes the list automatically, and says so. */
+function RefreshNote({ workflowId, seconds }: Props) {
+  const { pauseReason, isFailing, delay } = useAutoRefresh(workflowId, seconds);
+  const rhythm = isFailing ? `next try in ${formatDelay(delay)}` : `every ${formatDelay(seconds * 1000)}`;
+  return <span>{pauseReason ? `paused: ${pauseReason}` : rhythm}</span>;
+}
+
+/** The id of the element that the button shows and hides. */
+export const OVERVIEW_ID = "overview";
+
+/** Shows or hides the charts above the list. */
+function OverviewToggle() {
+  const { overview } = usePreferences();
+  return (
+    <button
+      type="button"
+      title="Overview"
+      className={overview ? "button-active" : undefined}
+      aria-expanded={overview}
+      aria-controls={overview ? OVERVIEW_ID : undefined}
+      onClick={() => changePreferences({ overview: !overview })}
+    >
+      <ChartColumn aria-hidden="true" />
+      <span className="button-label">Overview</span>
+    </button>
+  );
 }

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import papa from "papaparse";
 import { describe, expect, it } from "vitest";
 import { documentsCsv } from "../../src/list/export";
-import { guardFormulas } from "../../src/list/formulas";
+import { guardFormulas } from "../../src/list/table-text";
 import { exportFault, exportName } from "../../src/browser/export-file";
 import { SORT_FIELDS } from "../../src/contract/document";
 import { anySummary, summary } from "./fixtures";

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import papa from "papaparse";
 import { describe, expect, it } from "vitest";
 import { csvOf } from "../../src/list/export";
-import { guardFormulas } from "../../src/list/formulas";
+import { guardFormulas } from "../../src/list/table-text";
 import { tableText } from "../../src/list/table-text";
 
 const SIGNS = ["=", "+", "-", "@", "＝", "＋", "－", "＠"];

@@ -1,12 +1,10 @@
 import { useId, useRef } from "react";
-import type { Histogram } from "../../list/bins";
-import type { Range } from "../../list/range";
+import { type Histogram, type Counts } from "../../list/bins";
+import { type Range } from "../../list/range";
 import { useSize } from "../../ui/page/use-size";
-import { Bars } from "./Bars";
 import { addCounts, countOf, formatCount, type Display } from "./bin-words";
-import { placeBars } from "./chart-geometry";
-import { Readout, readoutText, type ReadoutProps } from "./Readout";
-import { findSpan, firstOf, lastOf, rangeOf, type Span } from "./span";
+import { placeBars, HEIGHT, type Bar } from "./chart-geometry";
+import { findSpan, firstOf, lastOf, rangeOf, type Span } from "./use-brush";
 import { useBrush } from "./use-brush";
 import styles from "./HistogramChart.module.css";
 
@@ -127,4 +125,92 @@ function Axis<T extends number | string>({ ranges, describe, apartName }: AxisPr
       {apartName !== undefined && <span>{apartName}</span>}
     </div>
   );
+}
+
+interface Props {
+  bars: Bar[];
+  /** In CSS px. */
+  width: number;
+  /** The bars that the list is filtered by. */
+  selected: Span | undefined;
+  /** Whether the list is filtered, by these bars or by a range that has none of them. */
+  isFiltered: boolean;
+  cursor: Span | undefined;
+  hovered: number | undefined;
+}
+
+/** The bars of a chart, with what is selected behind them. */
+function Bars({ bars, width, selected, isFiltered, cursor, hovered }: Props) {
+  const isSelected = (index: number) => selected && index >= firstOf(selected) && index <= lastOf(selected);
+  return (
+    <svg
+      aria-hidden="true"
+      className={styles.bars}
+      viewBox={`0 0 ${width} ${HEIGHT}`}
+      preserveAspectRatio="none"
+      shapeRendering="crispEdges"
+    >
+      {hovered !== undefined && (
+        <Band bars={bars} span={{ anchor: hovered, head: hovered }} className={styles.hovered} />
+      )}
+      {selected && <Band bars={bars} span={selected} className={styles.selected} />}
+      {bars.map(({ x, width, parts, isCut }, index) => (
+        <g key={index} className={isFiltered && !isSelected(index) ? styles.dimmed : undefined}>
+          {parts.map(({ kind, y, height }) => (
+            <rect key={kind} className={styles[kind]} {...{ x, y, width, height }} />
+          ))}
+          {isCut && <rect className={styles.cut} x={x} y={8} width={width} height={3} />}
+        </g>
+      ))}
+      <rect className={styles.baseline} y={HEIGHT - 1} width={width} height={1} />
+      {cursor && <Band bars={bars} span={cursor} className={styles.cursor} />}
+    </svg>
+  );
+}
+
+/** A background over the whole height of some bars. */
+function Band({ bars, span, className }: { bars: Bar[]; span: Span; className: string | undefined }) {
+  const start = bars[firstOf(span)]?.start ?? 0;
+  const end = bars[lastOf(span)]?.end ?? start;
+  return <rect className={className} x={start} y={0} width={Math.max(end - start, 1)} height={HEIGHT} />;
+}
+
+/** What a chart says about some of its bars, or about all of them if they have no name. */
+interface ReadoutProps {
+  name: string | undefined;
+  counts: Counts;
+  isStacked: boolean;
+}
+
+/** A sentence such as "9 Nov 2026: 12 documents, 3 not extracted". */
+function Readout(props: ReadoutProps) {
+  const { count, noun, notExtracted } = partsOf(props);
+  return (
+    <>
+      {count}
+      <span className={props.name === undefined ? undefined : styles.noun}> {noun}</span>
+      {notExtracted !== "" && (
+        <>
+          {", "}
+          <span className={styles.swatch} aria-hidden="true" />
+          {notExtracted}
+        </>
+      )}
+    </>
+  );
+}
+
+/** The same as plain text. */
+function readoutText(props: ReadoutProps): string {
+  const { count, noun, notExtracted } = partsOf(props);
+  return `${count} ${noun}${notExtracted === "" ? "" : `, ${notExtracted}`}`;
+}
+
+function partsOf({ name, counts, isStacked }: ReadoutProps) {
+  const documents = countOf(counts);
+  return {
+    count: (name === undefined ? "" : `${name}: `) + formatCount(documents),
+    noun: documents === 1 ? "document" : "documents",
+    notExtracted: isStacked ? `${formatCount(counts.notExtracted)} not extracted` : "",
+  };
 }

@@ -1,5 +1,6 @@
 import { useRef, useState, type KeyboardEvent, type PointerEvent } from "react";
-import { lastOf, type Span } from "./span";
+import { type Bin } from "../../list/bins";
+import { type Range } from "../../list/range";
 
 interface Options {
   /** How many bars can be selected. */
@@ -119,3 +120,37 @@ const MOVES: Partial<Record<string, (head: number | undefined, count: number) =>
   Home: () => 0,
   End: (_, count) => count - 1,
 };
+
+/** Adjacent bins by their indexes, from the one where a selection began to the one that it reached. */
+export interface Span {
+  anchor: number;
+  head: number;
+}
+
+function firstOf({ anchor, head }: Span): number {
+  return Math.min(anchor, head);
+}
+
+function lastOf({ anchor, head }: Span): number {
+  return Math.max(anchor, head);
+}
+
+/** The range of the bins of a span. Undefined if it is open on both sides, or if it has other bins than these. */
+function rangeOf<T extends number | string>(bins: readonly Bin<T>[], span: Span): Range<T> | undefined {
+  const [first, last] = [bins[firstOf(span)], bins[lastOf(span)]];
+  if (!first || !last) return undefined;
+  const range = { from: first.range.from, to: last.range.to };
+  return range.from === undefined && range.to === undefined ? undefined : range;
+}
+
+/** The bins that a range has a part of. */
+function findSpan<T extends number | string>(bins: readonly Bin<T>[], range: Range<T> | undefined): Span | undefined {
+  if (!range) return undefined;
+  const overlaps = (bin: Bin<T>) => !isAfter(bin.range.from, range.to) && !isAfter(range.from, bin.range.to);
+  const anchor = bins.findIndex(overlaps);
+  return anchor < 0 ? undefined : { anchor, head: bins.findLastIndex(overlaps) };
+}
+
+function isAfter<T extends number | string>(a: T | undefined, b: T | undefined): boolean {
+  return a !== undefined && b !== undefined && a > b;
+}

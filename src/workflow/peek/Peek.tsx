@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from "react";
 import { Link } from "react-router-dom";
 import { canBeAddressed } from "../../browser/page-paths";
 import { fileName, type DocumentSummary } from "../../contract/document";
-import { drawnGroups, groupLabels } from "../../contract/labels";
+import { drawnGroups, groupLabels, labelText, readableKey, repeatsKey, type LabelGroup } from "../../contract/labels";
 import { oneLine } from "../../lib/visible-text";
 import { documentQuery } from "../../service/queries";
 import { ErrorAlert } from "../../ui/feedback/ErrorAlert";
@@ -13,7 +13,6 @@ import { useShortcuts } from "../../ui/page/shortcuts";
 import { Timestamp } from "../../ui/text/Timestamp";
 import { UnreadableFieldsNote } from "../../ui/feedback/UnreadableNote";
 import { usePreferences } from "../../state/preferences";
-import { PeekLabels } from "./PeekLabels";
 import styles from "./Peek.module.css";
 
 interface Props {
@@ -94,3 +93,44 @@ export function Peek({ summary, path, onClose }: Props) {
 // The document's page shows all of them.
 const MAX_LABELS = 200;
 const NO_GROUPS: ReadonlySet<string> = new Set();
+
+const MAX_TEXT_LENGTH = 300;
+
+interface Props {
+  groups: { group: LabelGroup; drawn: number }[];
+  /** The number of labels, including those that are not drawn. */
+  total: number;
+}
+
+/** The labels of a document in their groups, each in one line. */
+function PeekLabels({ groups, total }: Props) {
+  const drawnCount = groups.reduce((sum, { drawn }) => sum + drawn, 0);
+  return (
+    <>
+      {groups.map(({ group, drawn }) => (
+        <section key={group.name} aria-label={oneLine(group.name, MAX_TEXT_LENGTH)}>
+          <h3>
+            <bdi>{oneLine(group.name, MAX_TEXT_LENGTH)}</bdi>
+          </h3>
+          <dl className={styles.labels}>
+            {group.labels.slice(0, drawn).map((label, index) => (
+              <div key={index}>
+                <dt>
+                  <bdi>{oneLine(readableKey(label.key) || label.key, MAX_TEXT_LENGTH)}</bdi>
+                </dt>
+                <dd>
+                  {repeatsKey(label) ? (
+                    <span className="quiet">repeats its key</span>
+                  ) : (
+                    <bdi>{oneLine(labelText(label), MAX_TEXT_LENGTH) || "–"}</bdi>
+                  )}
+                </dd>
+              </div>
+            ))}
+          </dl>
+        </section>
+      ))}
+      {drawnCount < total && <p className="quiet">{total - drawnCount} more on the document's page</p>}
+    </>
+  );
+}

@@ -7,16 +7,17 @@ import {
   type MouseEvent,
   type PointerEvent,
   type SyntheticEvent,
+  useEffect,
+  useRef,
 } from "react";
 import { useNavigate } from "react-router-dom";
 import { canBeAddressed, hrefOf } from "../../browser/page-paths";
 import { cutText } from "../../lib/cut-text";
-import type { DocumentSummary } from "../../contract/document";
-import { guardFormulas } from "../../list/formulas";
+import { type DocumentSummary } from "../../contract/document";
+import { guardFormulas } from "../../list/table-text";
 import { documentQuery } from "../../service/queries";
 import { markOpened } from "../../state/visit-history";
 import { copyWithToast } from "../../ui/buttons/copy-with-toast";
-import { useDwell } from "./use-dwell";
 
 /** What the table does for a row, given its index. */
 export interface RowActions {
@@ -145,4 +146,52 @@ function copyId(id: string) {
 export function getRowIndex(target: EventTarget | null): number | undefined {
   const row = target instanceof Element ? target.closest("tbody tr[aria-rowindex]") : null;
   return row ? Number(row.getAttribute("aria-rowindex")) - 2 : undefined;
+}
+
+const DWELL_MS = 150;
+
+/**
+ * Calls back when the pointer or the focus has stayed on one document for a moment, or when the pointer is pressed there.
+ * The function that `onDwell` returns is called when the reader leaves the document, but not when they open it.
+ */
+function useDwell(onDwell: (documentId: string) => () => void) {
+  const current = useRef<{ id: string; timer: number; begin: () => void; end: () => void }>(undefined);
+  const leave = useCallback(() => {
+    current.current?.end();
+    current.current = undefined;
+  }, []);
+  const enter = useCallback(
+    (id: string) => {
+      if (current.current?.id === id) return;
+      leave();
+      let undo: (() => void) | undefined;
+      const begin = () => {
+        undo ??= onDwell(id);
+      };
+      const timer = window.setTimeout(begin, DWELL_MS);
+      current.current = {
+        id,
+        timer,
+        begin,
+        end: () => {
+          clearTimeout(timer);
+          undo?.();
+        },
+      };
+    },
+    [leave, onDwell],
+  );
+  const press = useCallback(
+    (id: string) => {
+      enter(id);
+      current.current?.begin();
+    },
+    [enter],
+  );
+  const open = useCallback(() => {
+    clearTimeout(current.current?.timer);
+    current.current = undefined;
+  }, []);
+  useEffect(() => leave, [leave]);
+  return { enter, press, leave, open };
 }

@@ -12,7 +12,7 @@ import {
 } from "../../../src/collect/export-rows";
 import { SORT_FIELDS } from "../../../src/contract/document";
 import { csvOf, writeCsv } from "../../../src/list/export";
-import { guardFormulas } from "../../../src/list/formulas";
+import { guardFormulas } from "../../../src/list/table-text";
 import { document, summary } from "../fixtures";
 import { collected, labelOf, withLabels } from "./fixtures";
 
