@@ -42,20 +42,6 @@ describe("a mark", () => {
     expect(Object.keys(localStorage).sort()).toEqual([STORED_NAME, "docket.connection"]);
   });
 
-  it("is stored soon, also if the page is not left", async () => {
-    (await openTab()).markAsChecked("flow", "a", true);
-    await vi.waitFor(() => expect(localStorage.getItem(STORED_NAME)).toContain('"a"'));
-  });
-
-  it("that is taken back leaves nothing behind", async () => {
-    const tab = await openTab();
-    tab.markAsChecked("flow", "a", true);
-    tab.markAsChecked("flow", "a", false);
-    leave();
-    expect(tab.ids()).toEqual([]);
-    expect(localStorage.getItem(STORED_NAME)).toBeNull();
-  });
-
   it("belongs to one workflow of one service", async () => {
     const tab = await openTab();
     tab.markAsChecked("flow", "a", true);
@@ -105,18 +91,6 @@ describe("the marks of a workflow", () => {
     expect(tab.ids()).toEqual(["a"]);
   });
 
-  it.each(["{broken", "7", '[["a"]]', '[["a","b"]]', '{"a":1}', "[[{},1]]"])(
-    "ignore the stored text %s",
-    async (text) => {
-      localStorage.setItem(STORED_NAME, text);
-      const tab = await openTab();
-      expect(tab.ids()).toEqual([]);
-      tab.markAsChecked("flow", "b", true);
-      leave();
-      expect((await openTab()).ids()).toEqual(["b"]);
-    },
-  );
-
   it("follow what another tab writes", async () => {
     const tab = await openTab();
     expect(tab.ids()).toEqual([]);
@@ -153,18 +127,6 @@ describe("the marks of a workflow", () => {
     localStorage.setItem(STORED_NAME, '[["old",1],["b",2]]');
     tellTabs(STORED_NAME);
     expect(tab.ids()).toEqual(["b", "a"]);
-  });
-
-  it("last for the visit where storage is full", async () => {
-    const tab = await openTab();
-    vi.spyOn(Storage.prototype, "setItem").mockImplementation(() => {
-      throw new DOMException("Full", "QuotaExceededError");
-    });
-    tab.markAsChecked("flow", "a", true);
-    leave();
-    expect(tab.ids()).toEqual(["a"]);
-    vi.restoreAllMocks();
-    expect((await openTab()).ids()).toEqual([]);
   });
 
   it("of another tab are kept by one whose own could not be stored", async () => {

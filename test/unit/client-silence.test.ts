@@ -124,23 +124,9 @@ describe("an abort", () => {
     await ended;
     await server.left;
   });
-
-  it("after the answer changes nothing", async () => {
-    const controller = new AbortController();
-    answer(() => HttpResponse.json(good));
-    const { document } = await ask("d1", controller.signal);
-    controller.abort(reason);
-    expect(document).toEqual(good.data);
-  });
 });
 
 describe("no answer", () => {
-  it("is a network failure, which is retried", async () => {
-    answer(() => HttpResponse.error());
-    const error = await failure();
-    expect([error.kind, error.transient]).toEqual(["network", true]);
-  });
-
   it("is a network failure too where an answer breaks off", async () => {
     const server = await slowServer();
     const failed = failure(server.ask());

@@ -40,17 +40,6 @@ afterEach(() => {
 });
 
 describe("two tabs", () => {
-  it("keep each other's preferences", async () => {
-    const [first, second] = [await openTab(), await openTab()];
-    first.changePreferences({ compact: true });
-    second.changePreferences({ overview: true });
-    expect(stored("preferences")).toMatchObject({ compact: true, overview: true });
-    tellTabs("docket.preferences");
-    for (const { preferences } of [first, second]) {
-      expect(preferences()).toMatchObject({ compact: true, overview: true });
-    }
-  });
-
   it("keep each other's views and recent workflows", async () => {
     const [first, second] = [await openTab(), await openTab()];
     first.saveView({ name: "first", search: "?q=1", hiddenColumns: [] });
@@ -111,11 +100,4 @@ describe("a change that could not be stored", () => {
     tellTabs(null);
     expect(tab.preferences().compact).toBe(false);
   });
-});
-
-it("a page that comes back reads what other tabs have stored meanwhile", async () => {
-  const tab = await openTab();
-  localStorage.setItem("docket.preferences", '{"compact":true}');
-  window.dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true }));
-  expect(tab.preferences().compact).toBe(true);
 });

@@ -63,13 +63,6 @@ describe("a list that arrives", () => {
     expect(told).toHaveLength(2);
   });
 
-  it("has a message that is cut like that of an error", async () => {
-    const service = arriving();
-    const { asked } = ask();
-    service.end(`{"message":"${"x".repeat(600)}","data":[]}`);
-    expect((await asked).message).toEqual({ member: "message", text: `${"x".repeat(500)}… (100 more characters)` });
-  });
-
   it("that arrives at once is reported only when complete", async () => {
     const service = arriving();
     const { asked, told } = ask();
@@ -135,15 +128,6 @@ describe("a list that arrives", () => {
       ["a", "c"],
       [1, 3],
     ]);
-  });
-
-  it("of a million rows that cannot be read has their number and the reasons of the first 100", async () => {
-    const service = arriving();
-    const { asked } = ask();
-    service.end(`${HEAD}${"0,".repeat(999_999)}0]}`);
-    const { documents, unreadable } = await asked;
-    expect([documents.length, unreadable.count, unreadable.first.length]).toEqual([0, 1_000_000, 100]);
-    expect(unreadable.first.at(-1)?.index).toBe(99);
   });
 
   it("reports nothing after it was aborted", async () => {

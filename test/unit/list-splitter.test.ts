@@ -67,11 +67,6 @@ describe("a list's elements", () => {
     const text = '{"data":[{"a":"x\\"y"},{"b":""},{"":2}]}';
     expect(split(text, [text.indexOf("\\") + 1]).rows).toEqual([{ a: 'x"y' }, { b: "" }, { "": 2 }]);
   });
-
-  it("may have their letters cut in the middle", () => {
-    const bytes = new TextEncoder().encode('{"data":["📄é"]}');
-    expect(split(bytes, [...bytes.keys()])).toEqual({ rows: ["📄é"], end: { envelope: {} } });
-  });
 });
 
 // In pieces as small as a network sends them. Work that grows with the square of the size takes far longer than a test may.

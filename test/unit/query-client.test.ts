@@ -91,22 +91,4 @@ describe("a change of the connection", () => {
     leave();
     stop();
   });
-
-  it("of how long the key is kept drops nothing", async () => {
-    const stop = dropDataOnChange(client);
-    const seen = answer(() => HttpResponse.json(good));
-    await client.query(documentQuery("d0"));
-    saveConnection({ ...service, remember: true });
-    expect(client.getQueryData(documentQuery("d0").queryKey)).toBeDefined();
-    expect(seen).toHaveLength(1);
-    stop();
-  });
-});
-
-it("ends a request when its page is left", async () => {
-  const seen = answer(() => new Promise<never>(() => undefined));
-  const { leave } = show("d1");
-  await vi.waitFor(() => expect(seen).toHaveLength(1));
-  leave();
-  await vi.waitFor(() => expect(seen[0]?.signal.aborted).toBe(true));
 });

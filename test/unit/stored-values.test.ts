@@ -59,7 +59,9 @@ it.each(TEXTS)("recent workflows stored as %s are none, and can be added to", as
   expect((await openTab()).recentWorkflows()).toEqual(["flow-1"]);
 });
 
-it.each(TEXTS)("marks stored as %s are none, and can be added to", async (_, text) => {
+const WRONG_MARKS = ['[["a"]]', '[["a","b"]]', "[[{},1]]"].map((text) => [text, text] as const);
+
+it.each([...TEXTS, ...WRONG_MARKS])("marks stored as %s are none, and can be added to", async (_, text) => {
   localStorage.setItem("docket.checked demo flow-1", text);
   const tab = await openTab();
   const marks = tab.openMarks("checked demo flow-1");
