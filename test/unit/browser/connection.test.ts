@@ -1,6 +1,5 @@
-// @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import type { Connection } from "../../src/state/connection";
+import type { Connection } from "../../../src/state/connection";
 import { messagesDelivered, trackChannels } from "./channels";
 
 const service: Connection = {
@@ -21,8 +20,8 @@ function storedItems(place: Storage) {
 /** The module as a page that has just been opened loads it. */
 async function openTab() {
   vi.resetModules();
-  const tab = await import("../../src/state/connection");
-  const { watchData } = await import("../../src/state/watch-data");
+  const tab = await import("../../../src/state/connection");
+  const { watchData } = await import("../../../src/state/watch-data");
   tab.startConnection();
   return { ...tab, watchData };
 }

@@ -1,9 +1,8 @@
-// @vitest-environment jsdom
 import { HttpResponse } from "msw";
 import { describe, expect, it, vi } from "vitest";
-import { explain } from "../../src/contract/error-dictionary";
-import { replaceKey, setMocksStarter, saveConnection } from "../../src/state/connection";
-import { summary } from "./fixtures";
+import { explain } from "../../../src/contract/error-dictionary";
+import { replaceKey, setMocksStarter, saveConnection } from "../../../src/state/connection";
+import { summary } from "../fixtures";
 import { answer, ask, failure, good, service, serveEachTest } from "./http-service";
 
 serveEachTest();

@@ -1,10 +1,9 @@
-// @vitest-environment jsdom
 import { QueryObserver, type QueryClient } from "@tanstack/react-query";
 import { HttpResponse } from "msw";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { documentQuery } from "../../src/service/queries";
-import { createQueryClient, dropDataOnChange } from "../../src/service/query-client";
-import { replaceKey, saveConnection, type Connection } from "../../src/state/connection";
+import { documentQuery } from "../../../src/service/queries";
+import { createQueryClient, dropDataOnChange } from "../../../src/service/query-client";
+import { replaceKey, saveConnection, type Connection } from "../../../src/state/connection";
 import { answer, good, service, serveEachTest } from "./http-service";
 
 serveEachTest();

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { messagesDelivered, trackChannels } from "./channels";
 
@@ -6,8 +5,8 @@ import { messagesDelivered, trackChannels } from "./channels";
 async function openTab(address = "/") {
   vi.resetModules();
   window.history.replaceState(null, "", address);
-  const { saveConnection, connection } = await import("../../src/state/connection");
-  const scenario = await import("../../src/state/demo-scenario");
+  const { saveConnection, connection } = await import("../../../src/state/connection");
+  const scenario = await import("../../../src/state/demo-scenario");
   scenario.startDemoScenario();
   return { ...scenario, saveConnection, connection };
 }
@@ -87,6 +86,8 @@ describe("an address with ?demo=", () => {
   it("wins over the scenario of the other tabs, and becomes theirs", async () => {
     const first = await openTab();
     first.chooseScenario("slow");
+    // The later of two choices wins, so it must not be made in the same millisecond.
+    await vi.waitUntil(() => Date.now() > first.demoScenario().since);
     const other = await openAnotherTab("/?demo=empty");
     other.takeScenarioFromAddress();
     await vi.waitFor(() => expect(first.demoScenario().name).toBe("empty"));

@@ -1,10 +1,9 @@
-// @vitest-environment jsdom
 import { MutationObserver, type QueryClient } from "@tanstack/react-query";
 import { HttpResponse } from "msw";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { connectionTest, documentQuery } from "../../src/service/queries";
-import { createQueryClient } from "../../src/service/query-client";
-import { summary } from "./fixtures";
+import { connectionTest, documentQuery } from "../../../src/service/queries";
+import { createQueryClient } from "../../../src/service/query-client";
+import { summary } from "../fixtures";
 import { answer, good, service, serveEachTest } from "./http-service";
 
 serveEachTest();

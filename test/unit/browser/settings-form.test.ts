@@ -1,8 +1,7 @@
-// @vitest-environment jsdom
 import { describe, expect, it } from "vitest";
-import { DEFAULT_PATHS } from "../../src/contract/endpoints";
-import type { Connection } from "../../src/state/connection";
-import { fillSettings, readSettings, type Faults } from "../../src/settings/settings-form";
+import { DEFAULT_PATHS } from "../../../src/contract/endpoints";
+import type { Connection } from "../../../src/state/connection";
+import { fillSettings, readSettings, type Faults } from "../../../src/settings/settings-form";
 
 const NONE: Connection = {
   source: "service",

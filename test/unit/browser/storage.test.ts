@@ -1,6 +1,5 @@
-// @vitest-environment jsdom
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { deviceStorage, tabStorage, type TextStorage } from "../../src/browser/storage";
+import { deviceStorage, tabStorage, type TextStorage } from "../../../src/browser/storage";
 
 const refuse = () => {
   throw new DOMException("Access is denied", "SecurityError");

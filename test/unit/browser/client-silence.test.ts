@@ -1,9 +1,8 @@
-// @vitest-environment jsdom
 import { createServer, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { HttpResponse, passthrough } from "msw";
 import { describe, expect, it, onTestFinished, vi } from "vitest";
-import { IDLE_TIMEOUT_MS } from "../../src/contract/endpoints";
+import { IDLE_TIMEOUT_MS } from "../../../src/contract/endpoints";
 import { answer, ask, failure, good, serveEachTest, service } from "./http-service";
 
 serveEachTest();

@@ -1,11 +1,10 @@
-// @vitest-environment jsdom
 import { QueryClient } from "@tanstack/react-query";
 import { HttpResponse } from "msw";
 import { describe, expect, it, vi } from "vitest";
-import { fetchWorkflowDocuments } from "../../src/service/fetch-list";
-import { getBytesReceived, stopListDownload, workflowDocumentsQuery } from "../../src/service/queries";
-import type { WorkflowDocuments } from "../../src/contract/document";
-import { summary } from "./fixtures";
+import { fetchWorkflowDocuments } from "../../../src/service/fetch-list";
+import { getBytesReceived, stopListDownload, workflowDocumentsQuery } from "../../../src/service/queries";
+import type { WorkflowDocuments } from "../../../src/contract/document";
+import { summary } from "../fixtures";
 import { answer, failure, serveEachTest } from "./http-service";
 
 serveEachTest();

@@ -1,8 +1,7 @@
-// @vitest-environment jsdom
 import { describe, expect, it, vi } from "vitest";
-import { readBody } from "../../src/service/body";
-import { BodyError } from "../../src/service/body-text";
-import { ERROR_TEXT_LIMIT_BYTES, TEXT_LIMIT_BYTES } from "../../src/contract/endpoints";
+import { readBody } from "../../../src/service/body";
+import { BodyError } from "../../../src/service/body-text";
+import { ERROR_TEXT_LIMIT_BYTES, TEXT_LIMIT_BYTES } from "../../../src/contract/endpoints";
 
 const LIST = '{"message":"fetched","data":[{"a":1},{"b":"é"},{"c":3}],"more":true}';
 const encode = (text: string) => new TextEncoder().encode(text);

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { afterEach, expect, it, vi } from "vitest";
 
 // JSON.parse accepts any depth, but JSON.stringify does not.
@@ -23,15 +22,15 @@ afterEach(() => {
 /** The modules as a page that has just been opened loads them. */
 async function openTab() {
   vi.resetModules();
-  const connection = await import("../../src/state/connection");
+  const connection = await import("../../../src/state/connection");
   connection.startConnection();
-  const preferences = await import("../../src/state/preferences");
+  const preferences = await import("../../../src/state/preferences");
   preferences.startTheme();
-  const { openMarks } = await import("../../src/state/checked-documents");
-  const views = await import("../../src/state/saved-views");
-  const workflows = await import("../../src/state/recent-workflows");
-  const { demoScenario } = await import("../../src/state/demo-scenario");
-  const { markAsChecked } = await import("../../src/state/mark-documents");
+  const { openMarks } = await import("../../../src/state/checked-documents");
+  const views = await import("../../../src/state/saved-views");
+  const workflows = await import("../../../src/state/recent-workflows");
+  const { demoScenario } = await import("../../../src/state/demo-scenario");
+  const { markAsChecked } = await import("../../../src/state/mark-documents");
   return { ...connection, ...preferences, ...views, ...workflows, openMarks, demoScenario, markAsChecked };
 }
 

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { afterEach, describe, expect, it, vi } from "vitest";
 
 const STORED_NAME = "docket.checked https://a.example flow";
@@ -6,10 +5,10 @@ const STORED_NAME = "docket.checked https://a.example flow";
 /** The modules as a page that has just been opened loads them. */
 async function openTab(baseUrl = "https://a.example") {
   vi.resetModules();
-  const { saveConnection, connection } = await import("../../src/state/connection");
-  const { startDeviceStores } = await import("../../src/state/device-store");
-  const { openMarks, getMarksName } = await import("../../src/state/checked-documents");
-  const { markAsChecked, clearChecked } = await import("../../src/state/mark-documents");
+  const { saveConnection, connection } = await import("../../../src/state/connection");
+  const { startDeviceStores } = await import("../../../src/state/device-store");
+  const { openMarks, getMarksName } = await import("../../../src/state/checked-documents");
+  const { markAsChecked, clearChecked } = await import("../../../src/state/mark-documents");
   const checkedDocuments = (workflowId = "flow") => openMarks(getMarksName(workflowId)).get();
   const connect = (url: string) => saveConnection({ ...connection(), source: "service", baseUrl: url });
   connect(baseUrl);
