@@ -1,8 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { applyListView, DEFAULT_CONTEXT } from "../../src/list/apply-view";
+import { parseTimestamp } from "../../src/contract/timestamp";
 import type { ListView } from "../../src/list/list-view";
-import { anyCreated, anyRotten, anySummary, summary } from "./fixtures";
+import { anyCreated, anyRotten, anySummary, anyTimestamp, summary } from "./fixtures";
 
 const shown = (rows: Parameters<typeof applyListView>[0], view: Partial<ListView>) =>
   applyListView(rows, { q: "", ...view }).map(({ _id }) => _id);
@@ -40,6 +41,21 @@ describe("a range of days", () => {
     [{ to: "2026-10-31" }, [0]],
   ])("%j holds both its days, in UTC, and nothing unreadable", (created, places) => {
     expect(shown(rows, { created })).toEqual(places.map((place) => ids[place]));
+  });
+
+  it("holds any timestamp of its days, and none that cannot be read", () => {
+    const odd = ["24:00:00.000Z", "24:00:00.001Z", "23:60:00.000Z", "23:59:60.000Z", "23:59:59.99xZ", " 3:59:59.999Z"];
+    const oddTimestamp = fc.constantFrom(...odd).map((time) => `2026-03-04T${time}`);
+    fc.assert(
+      fc.property(fc.oneof(oddTimestamp, anyTimestamp), (CreatedAt) => {
+        const time = parseTimestamp(CreatedAt);
+        const day = Number.isNaN(time) ? undefined : new Date(time).toISOString().slice(0, 10);
+        const row = summary({ CreatedAt });
+        expect(shown([row], { created: { from: "0000-01-01" } })).toHaveLength(day === undefined ? 0 : 1);
+        if (day) expect(shown([row], { created: { from: day, to: day } })).toHaveLength(1);
+      }),
+      { numRuns: 300 },
+    );
   });
 });
 

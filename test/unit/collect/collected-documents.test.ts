@@ -59,6 +59,17 @@ describe("collected documents", () => {
     );
   });
 
+  it("keep the labels once", () => {
+    const documents = createCollectedDocuments();
+    documents.add("a", read(document({ documentLabels: [label({ value: "Acme" }), 5] })));
+    documents.add("b", read(document({ documentLabels: [label()] })));
+    documents.add("c", read(document({ documentLabels: [label()] })));
+    const [a, b, c] = ["a", "b", "c"].map((id) => documents.get(id));
+    expect(a?.labels[0]).toBe(a?.document.documentLabels?.[0]);
+    expect(b?.labels).toBe(b?.document.documentLabels);
+    expect(b?.labels[0]).toBe(c?.labels[0]);
+  });
+
   it("keep what could not be read as it was sent", () => {
     const sent = {
       ...document({ documentLabels: [label(), 5] }),

@@ -194,6 +194,23 @@ describe("pause, resume and cancel", () => {
     expect(service.ids().slice(8)).toEqual(["d4", "d5", "d6", "d7", "d8", "d9"]);
     expect(state()).toMatchObject({ phase: "done", read: 10 });
   });
+
+  it("does nothing in a phase where it has no meaning", async () => {
+    const { service, collector, state } = collect(1);
+    collector.pause();
+    collector.resume();
+    collector.cancel();
+    collector.retryFailed();
+    expect(state().phase).toBe("ready");
+    collector.start();
+    await pass(100);
+    collector.start();
+    collector.cancel();
+    collector.resume();
+    await pass(100);
+    expect(state().phase).toBe("done");
+    expect(service.requests).toHaveLength(1);
+  });
 });
 
 describe("a 429", () => {
@@ -339,6 +356,20 @@ describe("a failure", () => {
     await pass(10_000);
     expect(service.ids()).toEqual(["d0", "d1", "d0", "d0", "d0", "d0", "d0"]);
     expect(state()).toMatchObject({ phase: "done", read: 1, failures: [{ id: "d0" }] });
+  });
+
+  it("that is tried again during a pause waits for its end", async () => {
+    const { service, collector, state } = collect(20, broken(statusError(404)));
+    collector.start();
+    await pass(15);
+    collector.pause();
+    await pass(100);
+    collector.retryFailed();
+    await pass(100);
+    expect(state()).toMatchObject({ phase: "paused", failures: [] });
+    collector.resume();
+    await pass(1000);
+    expect(service.ids().slice(-1)).toEqual(["d0"]);
   });
 });
 
