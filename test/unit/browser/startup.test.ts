@@ -1,10 +1,9 @@
-// @vitest-environment jsdom
 import { afterEach, expect, it, vi } from "vitest";
-import { createStartup } from "../../src/app/startup";
-import type { EarlyRequests } from "../../src/service/early-requests";
-import { connection, setMocksStarter, saveConnection } from "../../src/state/connection";
-import { NO_CONFIG, type ConfigAnswer } from "../../src/state/config-file";
-import { startSiteConfig } from "../../src/state/site-config";
+import { createStartup } from "../../../src/app/startup";
+import type { EarlyRequests } from "../../../src/service/early-requests";
+import { connection, setMocksStarter, saveConnection } from "../../../src/state/connection";
+import { NO_CONFIG, type ConfigAnswer } from "../../../src/state/config-file";
+import { startSiteConfig } from "../../../src/state/site-config";
 
 const SERVICE = "https://service.example";
 
@@ -75,9 +74,9 @@ it.each([
     vi.stubGlobal("__DEMO__", false);
     vi.resetModules();
     localStorage.clear();
-    const { createStartup: create } = await import("../../src/app/startup");
-    const site = await import("../../src/state/site-config");
-    (await import("../../src/state/connection")).startConnection();
+    const { createStartup: create } = await import("../../../src/app/startup");
+    const site = await import("../../../src/state/site-config");
+    (await import("../../../src/state/connection")).startConnection();
     site.startSiteConfig(() => Promise.resolve({ config: { ...NO_CONFIG, ...members }, faults: [] }));
     const sent: string[] = [];
     await create("/workflows/w1", { send: ({ url }) => sent.push(url), take: () => undefined }).sendFirstRequests();

@@ -1,9 +1,8 @@
-// @vitest-environment jsdom
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import type { CollectedDocument } from "../../src/collect/collected-documents";
-import { LABEL_EXPORTS, saveLabels, type LabelExport } from "../../src/labels/save-labels";
-import { withLabels } from "./collect/fixtures";
-import { summary } from "./fixtures";
+import type { CollectedDocument } from "../../../src/collect/collected-documents";
+import { LABEL_EXPORTS, saveLabels, type LabelExport } from "../../../src/labels/save-labels";
+import { withLabels } from "../collect/fixtures";
+import { summary } from "../fixtures";
 
 const blobs: Blob[] = [];
 beforeEach(() => {

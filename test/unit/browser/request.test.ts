@@ -1,8 +1,7 @@
-// @vitest-environment jsdom
 import { describe, expect, it } from "vitest";
-import { DEFAULT_PATHS } from "../../src/contract/endpoints";
-import { createRequest, demoBaseUrl, getServiceAddress, getServiceKey } from "../../src/service/request";
-import { demo, type Connection } from "../../src/state/connection";
+import { DEFAULT_PATHS } from "../../../src/contract/endpoints";
+import { createRequest, demoBaseUrl, getServiceAddress, getServiceKey } from "../../../src/service/request";
+import { demo, type Connection } from "../../../src/state/connection";
 
 const service: Connection = {
   source: "service",

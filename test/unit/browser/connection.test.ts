@@ -1,7 +1,5 @@
-// @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { createData } from "../../src/mocks/data";
-import type { Connection } from "../../src/state/connection";
+import type { Connection } from "../../../src/state/connection";
 import { messagesDelivered, trackChannels } from "./channels";
 
 const service: Connection = {
@@ -22,8 +20,8 @@ function storedItems(place: Storage) {
 /** The module as a page that has just been opened loads it. */
 async function openTab() {
   vi.resetModules();
-  const tab = await import("../../src/state/connection");
-  const { watchData } = await import("../../src/state/watch-data");
+  const tab = await import("../../../src/state/connection");
+  const { watchData } = await import("../../../src/state/watch-data");
   tab.startConnection();
   return { ...tab, watchData };
 }
@@ -39,12 +37,6 @@ afterEach(() => {
   vi.restoreAllMocks();
   localStorage.clear();
   sessionStorage.clear();
-});
-
-it("the demo names the workflows that have documents", async () => {
-  const { demo } = await openTab();
-  const filled = [...createData(new Date()).workflows].filter(([, documents]) => documents.length > 0);
-  expect(demo?.workflowIds).toEqual(filled.map(([workflowId]) => workflowId));
 });
 
 describe("a connection", () => {
@@ -70,15 +62,6 @@ describe("a connection", () => {
     const reloaded = await openTab();
     expect([reloaded.isSetUp(), reloaded.connection()]).toEqual([true, { ...service, remember }]);
   });
-
-  it.each(["{broken", "null", "[]", '{"source":"elsewhere"}', JSON.stringify({ ...service, baseUrl: 1 })])(
-    "that is stored as %s counts as none",
-    async (text) => {
-      localStorage.setItem("docket.connection", text);
-      const tab = await openTab();
-      expect([tab.isSetUp(), tab.connection().source]).toEqual([false, "demo"]);
-    },
-  );
 
   it.each([
     { documentPath: "@other.example/{document_id}" },
@@ -111,18 +94,13 @@ describe("a connection", () => {
 describe("the key", () => {
   it("is not stored on the device unless it is to be remembered", async () => {
     const tab = await openTab();
+    const isStored = () => [localStorage, sessionStorage].map((place) => stored(place).includes("secret"));
     tab.saveConnection(service);
-    expect([stored(localStorage), stored(sessionStorage)].map((text) => text.includes("secret"))).toEqual([
-      false,
-      true,
-    ]);
+    expect(isStored()).toEqual([false, true]);
     tab.saveConnection({ ...service, remember: true });
-    expect([stored(localStorage), stored(sessionStorage)].map((text) => text.includes("secret"))).toEqual([
-      true,
-      false,
-    ]);
+    expect(isStored()).toEqual([true, false]);
     tab.saveConnection(service);
-    expect(stored(localStorage)).not.toContain("secret");
+    expect(isStored()).toEqual([false, true]);
   });
 
   it("is removed everywhere, and the rest of the connection is kept", async () => {

@@ -1,6 +1,5 @@
-// @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { NO_CONFIG, type Config, type ConfigAnswer } from "../../src/state/config-file";
+import { NO_CONFIG, type Config, type ConfigAnswer } from "../../../src/state/config-file";
 
 const CONFIG: Partial<Config> = { baseUrl: "https://config.example", documentPath: "/d/{document_id}" };
 
@@ -15,8 +14,8 @@ afterEach(() => {
 /** The app as a page that has just been opened on a site with this config. */
 async function openSite(config: Partial<Config>) {
   vi.resetModules();
-  const { startSiteConfig } = await import("../../src/state/site-config");
-  const tab = await import("../../src/state/connection");
+  const { startSiteConfig } = await import("../../../src/state/site-config");
+  const tab = await import("../../../src/state/connection");
   tab.startConnection();
   const read = { config: { ...NO_CONFIG, ...config }, faults: [] };
   startSiteConfig(() => new Promise((resolve) => setTimeout(() => resolve(read), 10)));
@@ -103,8 +102,8 @@ describe("a site's config", () => {
   it("that cannot be read lets no request go out until it can", async () => {
     vi.useFakeTimers();
     vi.resetModules();
-    const { startSiteConfig, readSiteConfig, siteConfig } = await import("../../src/state/site-config");
-    const tab = await import("../../src/state/connection");
+    const { startSiteConfig, readSiteConfig, siteConfig } = await import("../../../src/state/site-config");
+    const tab = await import("../../../src/state/connection");
     tab.startConnection();
     tab.startConnection();
     const read = { config: { ...NO_CONFIG, ...CONFIG }, faults: [] };

@@ -1,6 +1,5 @@
-// @vitest-environment jsdom
 import { afterEach, expect, test, vi } from "vitest";
-import { unregisterLeftoverWorker } from "../../src/browser/leftover-worker";
+import { unregisterLeftoverWorker } from "../../../src/browser/leftover-worker";
 
 afterEach(() => vi.unstubAllGlobals());
 

@@ -1,11 +1,8 @@
-// @vitest-environment jsdom
 import { HttpResponse } from "msw";
 import { describe, expect, it, vi } from "vitest";
-import { explain } from "../../src/contract/error-dictionary";
-import { getJson } from "../../src/service/client";
-import { replaceKey, setMocksStarter, saveConnection } from "../../src/state/connection";
-import { readWorkflowDocuments } from "../../src/contract/read";
-import { document, summary, without } from "./fixtures";
+import { explain } from "../../../src/contract/error-dictionary";
+import { replaceKey, setMocksStarter, saveConnection } from "../../../src/state/connection";
+import { summary } from "../fixtures";
 import { answer, ask, failure, good, service, serveEachTest } from "./http-service";
 
 serveEachTest();
@@ -21,18 +18,6 @@ describe("a request", () => {
     });
     await expect(ask()).resolves.toMatchObject({ document: good.data });
     expect(seen).toHaveLength(2);
-  });
-
-  it("brings what was read", async () => {
-    answer(() => HttpResponse.json(good));
-    await expect(ask()).resolves.toMatchObject({ document: good.data, unreadable: { count: 0, first: [] } });
-  });
-
-  it("brings a list from the other path", async () => {
-    answer(() => HttpResponse.json({ data: [summary()] }), "http://localhost:3000/api/v1/documents/:id");
-    const { signal } = new AbortController();
-    const list = await getJson("documents", "w1", { signal, read: readWorkflowDocuments });
-    expect(list.documents).toEqual([summary()]);
   });
 
   it.each(["key", ""])("with the key %j sends a header only where there is one", async (key) => {
@@ -59,19 +44,6 @@ describe("a request", () => {
     });
     expect(Object.keys(options?.headers ?? {})).toHaveLength(2);
     expect([options?.method, options?.body]).toEqual([undefined, undefined]);
-  });
-
-  it("goes to the base URL and the path that are set", async () => {
-    saveConnection({ ...service, baseUrl: "https://service.example/docs", documentPath: "/d{?document_id}" });
-    const seen = answer(() => HttpResponse.json(good), "https://service.example/docs/d");
-    await ask("a b");
-    expect(seen[0]?.url).toBe("https://service.example/docs/d?document_id=a%20b");
-  });
-
-  it("goes to a target that is not in force, with the target's key", async () => {
-    const seen = answer(() => HttpResponse.json(good), "https://other.example/api/v1/document/:id");
-    await ask("d1", undefined, { ...service, baseUrl: "https://other.example", key: "other-key" });
-    expect(seen[0]?.headers.get("x-api-key")).toBe("other-key");
   });
 
   it("is never made for an id that no path can hold", async () => {
@@ -132,15 +104,6 @@ describe("a status other than 200", () => {
     const { kind, details } = await failure();
     expect([kind, details.status, seen.length, elsewhere.length]).toEqual(["redirect", status, 1, 0]);
   });
-
-  it("302 is refused on the same origin too", async () => {
-    answer(({ params }) =>
-      params.id === "d1"
-        ? new HttpResponse(null, { status: 302, headers: { location: "/api/v1/document/d2" } })
-        : HttpResponse.json(good),
-    );
-    expect((await failure()).kind).toBe("redirect");
-  });
 });
 
 const NO_FIELD = "documentType is missing; documentLabels is missing; original_file_name is missing";
@@ -176,13 +139,6 @@ describe("a 200", () => {
     expect(details.reason).toBe(reason);
   });
 
-  it("whose document has fields that cannot be read brings the others", async () => {
-    answer(() => HttpResponse.json({ data: { ...document(), Edited: "no", workflowId: null } }));
-    const { document: readable, unreadableFields } = await ask();
-    expect(readable).toEqual(without(without(document(), "Edited"), "workflowId"));
-    expect(unreadableFields.map(({ field }) => field)).toEqual(["Edited", "workflowId"]);
-  });
-
   it("over the limit is too large, and is not retried", async () => {
     answer(() => HttpResponse.json(good, { headers: { "content-length": "600000000" } }));
     const error = await failure();
@@ -196,17 +152,5 @@ describe("a 200", () => {
     answer(() => HttpResponse.json(good, { headers: { "content-type": "application/json; charset=x-unknown" } }));
     const { kind, details } = await failure();
     expect({ kind, details }).toEqual({ kind: "charset", details: { status: 200, url: ASKED } });
-  });
-
-  it("is read whatever content type it claims, and letters cut in two stay whole", async () => {
-    const bytes = new TextEncoder().encode(JSON.stringify({ data: document({ original_file_name: "é📄.pdf" }) }));
-    const stream = new ReadableStream<Uint8Array>({
-      start(controller) {
-        for (const byte of bytes) controller.enqueue(Uint8Array.of(byte));
-        controller.close();
-      },
-    });
-    answer(() => new HttpResponse(stream, { headers: { "content-type": "text/plain" } }));
-    expect((await ask()).document.original_file_name).toBe("é📄.pdf");
   });
 });

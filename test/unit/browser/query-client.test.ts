@@ -1,10 +1,9 @@
-// @vitest-environment jsdom
 import { QueryObserver, type QueryClient } from "@tanstack/react-query";
 import { HttpResponse } from "msw";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { documentQuery } from "../../src/service/queries";
-import { createQueryClient, dropDataOnChange } from "../../src/service/query-client";
-import { replaceKey, saveConnection, type Connection } from "../../src/state/connection";
+import { documentQuery } from "../../../src/service/queries";
+import { createQueryClient, dropDataOnChange } from "../../../src/service/query-client";
+import { replaceKey, saveConnection, type Connection } from "../../../src/state/connection";
 import { answer, good, service, serveEachTest } from "./http-service";
 
 serveEachTest();
@@ -91,22 +90,4 @@ describe("a change of the connection", () => {
     leave();
     stop();
   });
-
-  it("of how long the key is kept drops nothing", async () => {
-    const stop = dropDataOnChange(client);
-    const seen = answer(() => HttpResponse.json(good));
-    await client.query(documentQuery("d0"));
-    saveConnection({ ...service, remember: true });
-    expect(client.getQueryData(documentQuery("d0").queryKey)).toBeDefined();
-    expect(seen).toHaveLength(1);
-    stop();
-  });
-});
-
-it("ends a request when its page is left", async () => {
-  const seen = answer(() => new Promise<never>(() => undefined));
-  const { leave } = show("d1");
-  await vi.waitFor(() => expect(seen).toHaveLength(1));
-  leave();
-  await vi.waitFor(() => expect(seen[0]?.signal.aborted).toBe(true));
 });

@@ -1,14 +1,13 @@
-// @vitest-environment jsdom
 import { afterEach, describe, expect, it, vi } from "vitest";
 
 /** The modules as a page that has just been opened loads them. */
 async function openTab() {
   vi.resetModules();
-  const { startDeviceStores } = await import("../../src/state/device-store");
+  const { startDeviceStores } = await import("../../../src/state/device-store");
   startDeviceStores();
-  const preferences = await import("../../src/state/preferences");
-  const views = await import("../../src/state/saved-views");
-  const workflows = await import("../../src/state/recent-workflows");
+  const preferences = await import("../../../src/state/preferences");
+  const views = await import("../../../src/state/saved-views");
+  const workflows = await import("../../../src/state/recent-workflows");
   return { ...preferences, ...views, ...workflows };
 }
 
@@ -40,17 +39,6 @@ afterEach(() => {
 });
 
 describe("two tabs", () => {
-  it("keep each other's preferences", async () => {
-    const [first, second] = [await openTab(), await openTab()];
-    first.changePreferences({ compact: true });
-    second.changePreferences({ overview: true });
-    expect(stored("preferences")).toMatchObject({ compact: true, overview: true });
-    tellTabs("docket.preferences");
-    for (const { preferences } of [first, second]) {
-      expect(preferences()).toMatchObject({ compact: true, overview: true });
-    }
-  });
-
   it("keep each other's views and recent workflows", async () => {
     const [first, second] = [await openTab(), await openTab()];
     first.saveView({ name: "first", search: "?q=1", hiddenColumns: [] });
@@ -111,11 +99,4 @@ describe("a change that could not be stored", () => {
     tellTabs(null);
     expect(tab.preferences().compact).toBe(false);
   });
-});
-
-it("a page that comes back reads what other tabs have stored meanwhile", async () => {
-  const tab = await openTab();
-  localStorage.setItem("docket.preferences", '{"compact":true}');
-  window.dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true }));
-  expect(tab.preferences().compact).toBe(true);
 });

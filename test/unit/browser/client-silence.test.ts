@@ -1,9 +1,8 @@
-// @vitest-environment jsdom
 import { createServer, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { HttpResponse, passthrough } from "msw";
 import { describe, expect, it, onTestFinished, vi } from "vitest";
-import { IDLE_TIMEOUT_MS } from "../../src/contract/endpoints";
+import { IDLE_TIMEOUT_MS } from "../../../src/contract/endpoints";
 import { answer, ask, failure, good, serveEachTest, service } from "./http-service";
 
 serveEachTest();
@@ -124,23 +123,9 @@ describe("an abort", () => {
     await ended;
     await server.left;
   });
-
-  it("after the answer changes nothing", async () => {
-    const controller = new AbortController();
-    answer(() => HttpResponse.json(good));
-    const { document } = await ask("d1", controller.signal);
-    controller.abort(reason);
-    expect(document).toEqual(good.data);
-  });
 });
 
 describe("no answer", () => {
-  it("is a network failure, which is retried", async () => {
-    answer(() => HttpResponse.error());
-    const error = await failure();
-    expect([error.kind, error.transient]).toEqual(["network", true]);
-  });
-
   it("is a network failure too where an answer breaks off", async () => {
     const server = await slowServer();
     const failed = failure(server.ask());

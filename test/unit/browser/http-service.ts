@@ -1,11 +1,11 @@
 import { http, type HttpResponseResolver } from "msw";
 import { setupServer } from "msw/node";
-import { getJson } from "../../src/service/client";
+import { getJson } from "../../../src/service/client";
 import { afterAll, afterEach, beforeAll, beforeEach, vi } from "vitest";
-import { saveConnection, type Connection } from "../../src/state/connection";
-import { readDocument } from "../../src/contract/read";
-import { ServiceError } from "../../src/contract/service-error";
-import { document } from "./fixtures";
+import { saveConnection, type Connection } from "../../../src/state/connection";
+import { readDocument } from "../../../src/contract/read";
+import { ServiceError } from "../../../src/contract/service-error";
+import { document } from "../fixtures";
 
 const PATH = "http://localhost:3000/api/v1/document/:id";
 export const service: Connection = {

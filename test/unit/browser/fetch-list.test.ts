@@ -1,11 +1,10 @@
-// @vitest-environment jsdom
 import { QueryClient } from "@tanstack/react-query";
 import { HttpResponse } from "msw";
 import { describe, expect, it, vi } from "vitest";
-import { fetchWorkflowDocuments } from "../../src/service/fetch-list";
-import { getBytesReceived, stopListDownload, workflowDocumentsQuery } from "../../src/service/queries";
-import type { WorkflowDocuments } from "../../src/contract/document";
-import { summary } from "./fixtures";
+import { fetchWorkflowDocuments } from "../../../src/service/fetch-list";
+import { getBytesReceived, stopListDownload, workflowDocumentsQuery } from "../../../src/service/queries";
+import type { WorkflowDocuments } from "../../../src/contract/document";
+import { summary } from "../fixtures";
 import { answer, failure, serveEachTest } from "./http-service";
 
 serveEachTest();
@@ -61,13 +60,6 @@ describe("a list that arrives", () => {
     const { documents, incomplete, message } = await asked;
     expect([documents.length, incomplete, message.text]).toEqual([4, undefined, "documents fetched successfully"]);
     expect(told).toHaveLength(2);
-  });
-
-  it("has a message that is cut like that of an error", async () => {
-    const service = arriving();
-    const { asked } = ask();
-    service.end(`{"message":"${"x".repeat(600)}","data":[]}`);
-    expect((await asked).message).toEqual({ member: "message", text: `${"x".repeat(500)}… (100 more characters)` });
   });
 
   it("that arrives at once is reported only when complete", async () => {
@@ -135,15 +127,6 @@ describe("a list that arrives", () => {
       ["a", "c"],
       [1, 3],
     ]);
-  });
-
-  it("of a million rows that cannot be read has their number and the reasons of the first 100", async () => {
-    const service = arriving();
-    const { asked } = ask();
-    service.end(`${HEAD}${"0,".repeat(999_999)}0]}`);
-    const { documents, unreadable } = await asked;
-    expect([documents.length, unreadable.count, unreadable.first.length]).toEqual([0, 1_000_000, 100]);
-    expect(unreadable.first.at(-1)?.index).toBe(99);
   });
 
   it("reports nothing after it was aborted", async () => {

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { afterEach, expect, it, vi } from "vitest";
 
 // JSON.parse accepts any depth, but JSON.stringify does not.
@@ -23,15 +22,15 @@ afterEach(() => {
 /** The modules as a page that has just been opened loads them. */
 async function openTab() {
   vi.resetModules();
-  const connection = await import("../../src/state/connection");
+  const connection = await import("../../../src/state/connection");
   connection.startConnection();
-  const preferences = await import("../../src/state/preferences");
+  const preferences = await import("../../../src/state/preferences");
   preferences.startTheme();
-  const { openMarks } = await import("../../src/state/checked-documents");
-  const views = await import("../../src/state/saved-views");
-  const workflows = await import("../../src/state/recent-workflows");
-  const { demoScenario } = await import("../../src/state/demo-scenario");
-  const { markAsChecked } = await import("../../src/state/mark-documents");
+  const { openMarks } = await import("../../../src/state/checked-documents");
+  const views = await import("../../../src/state/saved-views");
+  const workflows = await import("../../../src/state/recent-workflows");
+  const { demoScenario } = await import("../../../src/state/demo-scenario");
+  const { markAsChecked } = await import("../../../src/state/mark-documents");
   return { ...connection, ...preferences, ...views, ...workflows, openMarks, demoScenario, markAsChecked };
 }
 
@@ -59,7 +58,9 @@ it.each(TEXTS)("recent workflows stored as %s are none, and can be added to", as
   expect((await openTab()).recentWorkflows()).toEqual(["flow-1"]);
 });
 
-it.each(TEXTS)("marks stored as %s are none, and can be added to", async (_, text) => {
+const WRONG_MARKS = ['[["a"]]', '[["a","b"]]', "[[{},1]]"].map((text) => [text, text] as const);
+
+it.each([...TEXTS, ...WRONG_MARKS])("marks stored as %s are none, and can be added to", async (_, text) => {
   localStorage.setItem("docket.checked demo flow-1", text);
   const tab = await openTab();
   const marks = tab.openMarks("checked demo flow-1");

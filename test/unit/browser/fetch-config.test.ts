@@ -1,9 +1,8 @@
-// @vitest-environment jsdom
 import { http, HttpResponse } from "msw";
 import { setupServer } from "msw/node";
 import { afterAll, afterEach, beforeAll, expect, it, vi } from "vitest";
-import { fetchConfig } from "../../src/service/fetch-config";
-import { NO_CONFIG } from "../../src/state/config-file";
+import { fetchConfig } from "../../../src/service/fetch-config";
+import { NO_CONFIG } from "../../../src/state/config-file";
 
 const server = setupServer();
 beforeAll(() => server.listen({ onUnhandledRequest: "error" }));

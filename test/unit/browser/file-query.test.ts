@@ -1,7 +1,6 @@
-// @vitest-environment jsdom
 import { QueryClient } from "@tanstack/react-query";
 import { expect, test, vi } from "vitest";
-import { fileQuery } from "../../src/service/file-query";
+import { fileQuery } from "../../../src/service/file-query";
 
 test("the file of a document that is left before it was painted is not requested", async () => {
   const sent: unknown[] = [];

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { afterEach, describe, expect, it, vi } from "vitest";
 
 const STORED_NAME = "docket.checked https://a.example flow";
@@ -6,10 +5,10 @@ const STORED_NAME = "docket.checked https://a.example flow";
 /** The modules as a page that has just been opened loads them. */
 async function openTab(baseUrl = "https://a.example") {
   vi.resetModules();
-  const { saveConnection, connection } = await import("../../src/state/connection");
-  const { startDeviceStores } = await import("../../src/state/device-store");
-  const { openMarks, getMarksName } = await import("../../src/state/checked-documents");
-  const { markAsChecked, clearChecked } = await import("../../src/state/mark-documents");
+  const { saveConnection, connection } = await import("../../../src/state/connection");
+  const { startDeviceStores } = await import("../../../src/state/device-store");
+  const { openMarks, getMarksName } = await import("../../../src/state/checked-documents");
+  const { markAsChecked, clearChecked } = await import("../../../src/state/mark-documents");
   const checkedDocuments = (workflowId = "flow") => openMarks(getMarksName(workflowId)).get();
   const connect = (url: string) => saveConnection({ ...connection(), source: "service", baseUrl: url });
   connect(baseUrl);
@@ -40,20 +39,6 @@ describe("a mark", () => {
     expect((await openTab()).checkedDocuments()).toEqual(new Map([["a", 1_790_000_000_000]]));
     expect(localStorage.getItem(STORED_NAME)).toBe('[["a",1790000000000]]');
     expect(Object.keys(localStorage).sort()).toEqual([STORED_NAME, "docket.connection"]);
-  });
-
-  it("is stored soon, also if the page is not left", async () => {
-    (await openTab()).markAsChecked("flow", "a", true);
-    await vi.waitFor(() => expect(localStorage.getItem(STORED_NAME)).toContain('"a"'));
-  });
-
-  it("that is taken back leaves nothing behind", async () => {
-    const tab = await openTab();
-    tab.markAsChecked("flow", "a", true);
-    tab.markAsChecked("flow", "a", false);
-    leave();
-    expect(tab.ids()).toEqual([]);
-    expect(localStorage.getItem(STORED_NAME)).toBeNull();
   });
 
   it("belongs to one workflow of one service", async () => {
@@ -105,18 +90,6 @@ describe("the marks of a workflow", () => {
     expect(tab.ids()).toEqual(["a"]);
   });
 
-  it.each(["{broken", "7", '[["a"]]', '[["a","b"]]', '{"a":1}', "[[{},1]]"])(
-    "ignore the stored text %s",
-    async (text) => {
-      localStorage.setItem(STORED_NAME, text);
-      const tab = await openTab();
-      expect(tab.ids()).toEqual([]);
-      tab.markAsChecked("flow", "b", true);
-      leave();
-      expect((await openTab()).ids()).toEqual(["b"]);
-    },
-  );
-
   it("follow what another tab writes", async () => {
     const tab = await openTab();
     expect(tab.ids()).toEqual([]);
@@ -153,18 +126,6 @@ describe("the marks of a workflow", () => {
     localStorage.setItem(STORED_NAME, '[["old",1],["b",2]]');
     tellTabs(STORED_NAME);
     expect(tab.ids()).toEqual(["b", "a"]);
-  });
-
-  it("last for the visit where storage is full", async () => {
-    const tab = await openTab();
-    vi.spyOn(Storage.prototype, "setItem").mockImplementation(() => {
-      throw new DOMException("Full", "QuotaExceededError");
-    });
-    tab.markAsChecked("flow", "a", true);
-    leave();
-    expect(tab.ids()).toEqual(["a"]);
-    vi.restoreAllMocks();
-    expect((await openTab()).ids()).toEqual([]);
   });
 
   it("of another tab are kept by one whose own could not be stored", async () => {
