@@ -33,7 +33,10 @@ describe("the keys of a document", () => {
   });
 
   test("b shows and hides the file", async () => {
-    const { user } = await openDocument({ fileUrl: "https://files.example.com/17.docx" });
+    const { user } = await openDocument({
+      fileUrl: "https://files.example.com/17.docx",
+      original_file_name: "17.docx",
+    });
     await user.keyboard("b");
     expect(screen.getByRole("group", { name: "File" })).toBeVisible();
     expect(screen.getByRole("button", { name: "Hide file" })).toBeVisible();
@@ -150,7 +153,11 @@ describe("a document without labels", () => {
   });
 
   test("has the width for its file", async () => {
-    const { user } = await openDocument({ documentLabels: [], fileUrl: "https://files.example.com/17.docx" });
+    const { user } = await openDocument({
+      documentLabels: [],
+      fileUrl: "https://files.example.com/17.docx",
+      original_file_name: "17.docx",
+    });
     await user.click(screen.getByRole("button", { name: "Show file" }));
     expect(screen.getByRole("group", { name: "File" })).toBeVisible();
     expect(screen.queryByRole("separator")).not.toBeInTheDocument();
