@@ -130,6 +130,7 @@ describe("the saved key", () => {
     expect(await keyField()).toHaveValue("key-for-one");
 
     await fill(user, await base(), "https://two.example");
+    await fill(user, screen.getByRole("textbox", { name: "Workflow ID to test with" }), "w1");
     await press(user, "Test connection");
     await waitFor(() => expect(seen).toHaveLength(2));
     expect(seen.map(({ url, headers }) => [new URL(url).host, headers.get("x-api-key")])).toEqual([
