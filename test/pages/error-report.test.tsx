@@ -1,9 +1,9 @@
-import { act, screen, within } from "@testing-library/react";
+import { screen, within } from "@testing-library/react";
 import { HttpResponse } from "msw";
 import { expect, test, vi } from "vitest";
 import { saveConnection, connection } from "../../src/state/connection";
 import { renderApp } from "../render-app";
-import { answer, fill, summary } from "./fixtures";
+import { answer, fakeClock, fill, letPass, summary } from "./fixtures";
 
 const LIST = "/api/v1/documents/flow-1";
 const retry = (box: HTMLElement) => within(box).getByRole("button", { name: "Try again" });
@@ -40,14 +40,14 @@ test("a 429 shows the time that the service names, and trying again waits for it
       ? HttpResponse.json({ message: "", data: [summary("d1")] })
       : HttpResponse.json({ message: "slow down" }, { status: 429, headers: { "Retry-After": "2" } }),
   );
-  vi.useFakeTimers({ toFake: ["Date", "performance", "setInterval", "clearInterval"], shouldAdvanceTime: true });
+  fakeClock();
   const { user } = renderApp("/workflows/flow-1");
   const box = await screen.findByRole("alert");
   expect(box).toHaveTextContent(/The service asks to wait until \d\d:\d\d:\d\d/);
   expect(retry(box)).toHaveAttribute("aria-disabled", "true");
   await user.click(retry(box));
   expect(asked.times).toBe(1);
-  await act(() => vi.advanceTimersByTimeAsync(3000));
+  await letPass(3000);
   expect(retry(box)).toHaveAttribute("aria-disabled", "false");
   await user.click(retry(box));
   expect(await screen.findByRole("link", { name: "d1.pdf" })).toBeVisible();
@@ -55,12 +55,12 @@ test("a 429 shows the time that the service names, and trying again waits for it
 
 test("trying again waits no longer where the clock is set back meanwhile", async () => {
   answer(LIST, () => HttpResponse.json({ message: "slow down" }, { status: 429, headers: { "Retry-After": "2" } }));
-  vi.useFakeTimers({ toFake: ["Date", "performance", "setInterval", "clearInterval"], shouldAdvanceTime: true });
+  fakeClock();
   renderApp("/workflows/flow-1");
   const box = await screen.findByRole("alert");
   expect(retry(box)).toHaveAttribute("aria-disabled", "true");
   vi.setSystemTime(Date.now() - 300_000);
-  await act(() => vi.advanceTimersByTimeAsync(3000));
+  await letPass(3000);
   expect(retry(box)).toHaveAttribute("aria-disabled", "false");
 });
 

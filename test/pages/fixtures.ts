@@ -1,4 +1,4 @@
-import { configure, screen, waitFor, within } from "@testing-library/react";
+import { act, configure, screen, waitFor, within } from "@testing-library/react";
 import { delay, http, HttpResponse, type JsonBodyType } from "msw";
 import { onTestFinished, vi } from "vitest";
 import { renderApp } from "../render-app";
@@ -29,6 +29,17 @@ export function afterRetries<T>(assert: () => T | Promise<T>): Promise<T> {
 /** Replaces the timers that the app sets. They also run by themselves, but `afterRetries` runs them sooner. */
 export function fakeTimers(): void {
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"], shouldAdvanceTime: true });
+}
+
+/** Replaces the clock and the intervals. They also run by themselves, but `letPass` moves them. */
+export function fakeClock(): void {
+  vi.useFakeTimers({ toFake: ["Date", "performance", "setInterval", "clearInterval"], shouldAdvanceTime: true });
+}
+
+/** Moves the clock of `fakeClock`, then waits for the answers to the requests that this causes. */
+export async function letPass(milliseconds: number) {
+  await act(() => vi.advanceTimersByTimeAsync(milliseconds));
+  await act(() => new Promise((resolve) => setTimeout(resolve)));
 }
 
 /** The alert of a request that has failed for good. */

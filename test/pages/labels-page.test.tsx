@@ -345,17 +345,13 @@ test("only the chosen type is exported, and each format has a file name of its o
 });
 
 test("a table of more columns than Excel opens is refused, and another format is named", async () => {
+  const documentLabels = Array.from({ length: 16_400 }, (_, index) => label(`${index}`)) as never;
   const { user } = await readLabels({
-    respond: (id) =>
-      HttpResponse.json({
-        data: documentOf({
-          documentLabels: Array.from({ length: 6000 }, (_, index) => label(`${id} ${index}`)) as never,
-        }),
-      }),
+    respond: (id) => (id === "d1" ? HttpResponse.json({ data: documentOf({ documentLabels }) }) : undefined),
   });
-  await press(user, "Export labels");
-  await user.click(await screen.findByRole("menuitem", { name: "CSV, one row per document" }));
-  expect(await screen.findByRole("alert")).toHaveTextContent(
-    "The file would have more than 16,384 columns, and Excel opens no more. Export “CSV, one row per label” instead.",
-  );
+  // By text and not by role: in jsdom the roles of hundreds of rows take a second to find out.
+  await user.click(screen.getByText("Export labels"));
+  await user.click(await screen.findByText("CSV, one row per document"));
+  const fault = await screen.findByText(/^The file would have more than 16,384 columns/, { selector: "[role=alert]" });
+  expect(fault).toHaveTextContent("Export “CSV, one row per label” instead.");
 });

@@ -10,6 +10,8 @@ import {
   answerList,
   column,
   documentOf,
+  fakeClock,
+  letPass,
   never,
   openList,
   summary,
@@ -35,12 +37,6 @@ const open = (rows = THREE) => openList(rows);
 /** Moves the clock past the time after which a list is requested again on the way back. */
 function letAnswersGrowOld() {
   vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + 61_000 });
-}
-
-/** Moves the fake clock, then waits for the answers to the requests that this causes. */
-async function letPass(milliseconds: number) {
-  await act(() => vi.advanceTimersByTimeAsync(milliseconds));
-  await act(() => new Promise((resolve) => setTimeout(resolve)));
 }
 
 /** Turns on automatic refresh, and waits for the text that comes with the code of the interval. */
@@ -144,7 +140,7 @@ describe("a newer list that was loaded automatically", () => {
   });
 
   test("waits even if the clock was set back by an hour", async () => {
-    vi.useFakeTimers({ toFake: ["Date", "setInterval", "clearInterval"], shouldAdvanceTime: true });
+    fakeClock();
     const { user } = await open();
     await refreshEvery30Seconds();
     vi.setSystemTime(Date.now() - 3_600_000);
@@ -185,7 +181,7 @@ describe("automatic refresh", () => {
 
   test("waits its longest pause where the service names a time past the last date", async () => {
     const { user } = await open();
-    vi.useFakeTimers({ toFake: ["Date", "setInterval", "clearInterval"], shouldAdvanceTime: true });
+    fakeClock();
     const asked = answer(
       LIST,
       () => new HttpResponse(null, { status: 503, headers: { "Retry-After": "9999999999999" } }),
@@ -204,7 +200,7 @@ describe("automatic refresh", () => {
 
   test("sends nothing on return to the tab before the time that the service named", async () => {
     const { user } = await open();
-    vi.useFakeTimers({ toFake: ["Date", "setInterval", "clearInterval"], shouldAdvanceTime: true });
+    fakeClock();
     const asked = answer(LIST, () => new HttpResponse(null, { status: 429, headers: { "Retry-After": "120" } }));
     await refreshEvery30Seconds();
     await refresh(user);
@@ -224,7 +220,10 @@ describe("automatic refresh", () => {
 describe("a list that loads for more than a second", () => {
   test("can be cancelled and requested again", async () => {
     answer(LIST, never);
+    fakeClock();
     const { user } = renderApp("/workflows/flow-1");
+    await screen.findByRole("main", { busy: true });
+    await letPass(1000);
     await user.click(await screen.findByRole("button", { name: "Cancel" }));
     expect(await screen.findByRole("heading", { name: "Loading was cancelled" })).toBeVisible();
     expect(screen.getByRole("main")).toHaveAttribute("aria-busy", "false");
