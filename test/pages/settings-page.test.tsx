@@ -175,6 +175,8 @@ describe("the paths", () => {
     const { user } = renderApp("/settings");
     expect(await details()).not.toHaveAttribute("open");
     await fill(user, await field("Document path"), "nonsense");
+    await user.click(screen.getByText("Advanced"));
+    expect(await details()).not.toHaveAttribute("open");
     await save(user);
     expect(await details()).toHaveAttribute("open");
     expect(await field("Document path")).toBeInvalid();
