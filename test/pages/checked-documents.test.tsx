@@ -3,7 +3,18 @@ import { HttpResponse } from "msw";
 import { describe, expect, test, vi } from "vitest";
 import { markAsChecked } from "../../src/state/mark-documents";
 import { renderApp } from "../render-app";
-import { answer, answerDocument, answerList, column, documentOf, summary } from "./fixtures";
+import {
+  answer,
+  answerDocument,
+  answerLater,
+  answerList,
+  column,
+  documentOf,
+  heading,
+  openDocument,
+  summary,
+  table,
+} from "./fixtures";
 
 const IDS = ["a", "b", "c", "d"];
 
@@ -17,7 +28,6 @@ function serve(...marked: string[]) {
   for (const id of marked) markAsChecked("flow-1", id, true);
 }
 
-const heading = (name: string) => screen.findByRole("heading", { level: 1, name });
 const button = () => screen.findByRole("button", { name: "Checked" });
 /** The button once the document's labels are there. */
 async function toggle() {
@@ -26,20 +36,19 @@ async function toggle() {
 }
 const choice = (name: string) => within(screen.getByRole("group", { name: "Checked" })).getByRole("radio", { name });
 const ids = () => column("Document ID");
-const table = () => screen.findByRole("table", { name: "Documents" });
 
 describe("the document page", () => {
-  test("toggles the mark by its button, and counts the marks in the queue", async () => {
-    serve("c");
-    const { user } = renderApp("/workflows/flow-1/documents/a");
-    expect(await screen.findByText("1 of 4 checked")).toBeVisible();
+  test("toggles the mark by its button, and counts the marks among the documents that match the filters", async () => {
+    serve("c", "d");
+    const { user } = renderApp("/workflows/flow-1/documents/a?edited=false");
+    expect(await screen.findByText("1 of 3 checked")).toBeVisible();
     expect(await toggle()).toHaveAttribute("aria-pressed", "false");
     await user.click(await toggle());
     expect(await toggle()).toHaveAttribute("aria-pressed", "true");
-    expect(screen.getByText("2 of 4 checked")).toBeVisible();
+    expect(screen.getByText("2 of 3 checked")).toBeVisible();
     await user.click(await toggle());
     expect(await toggle()).toHaveAttribute("aria-pressed", "false");
-    expect(screen.getByText("1 of 4 checked")).toBeVisible();
+    expect(screen.getByText("1 of 3 checked")).toBeVisible();
   });
 
   test("toggles the mark by the key m, of the document shown", async () => {
@@ -61,28 +70,17 @@ describe("the document page", () => {
     serve();
     const { user } = renderApp("/workflows/flow-1/documents/c");
     expect(await screen.findByText("Buyer name")).toBeVisible();
-    let send: () => void = () => undefined;
-    const sent = new Promise<void>((resolve) => (send = resolve));
-    answer("/api/v1/document/b", async () => {
-      await sent;
-      return HttpResponse.json({ message: "document fetched successfully", data: documentOf() });
-    });
+    const { send } = answerLater("/api/v1/document/b");
     await user.keyboard("k");
     await heading("b.pdf");
     expect(await button()).toHaveAttribute("aria-disabled", "true");
     await user.keyboard("m");
     await user.click(await button());
     expect(screen.getByText("0 of 4 checked")).toBeVisible();
-    send();
+    send(HttpResponse.json({ data: documentOf() }));
     await heading("Invoice 17.pdf");
     await user.keyboard("m");
     expect(await screen.findByText("1 of 4 checked")).toBeVisible();
-  });
-
-  test("counts among the documents that match the filters", async () => {
-    serve("a", "d");
-    renderApp("/workflows/flow-1/documents/a?edited=false");
-    expect(await screen.findByText("1 of 3 checked")).toBeVisible();
   });
 
   test("opened by the document's id alone marks it in the document's workflow, and counts nothing", async () => {
@@ -96,9 +94,7 @@ describe("the document page", () => {
   });
 
   test("has no button where no page can have the id of the document's workflow", async () => {
-    answerDocument("a", documentOf({ workflowId: "x".repeat(10_001) }));
-    renderApp("/documents/a");
-    await heading("Invoice 17.pdf");
+    await openDocument({ workflowId: "x".repeat(10_001) });
     expect(screen.queryByRole("button", { name: "Checked" })).not.toBeInTheDocument();
   });
 
@@ -141,12 +137,19 @@ describe("the queue of unchecked documents", () => {
 });
 
 describe("the list", () => {
-  test("shows the marks in its rows", async () => {
+  test("shows the marks in its rows, also one that another tab makes", async () => {
     serve("b");
     renderApp("/workflows/flow-1");
     await table();
-    const marked = screen.getAllByRole("row").filter((row) => within(row).queryByRole("img", { name: "Checked" }));
-    expect(marked.map((row) => within(row).getByRole("link").textContent)).toEqual(["b.pdf"]);
+    const marked = () =>
+      screen
+        .getAllByRole("row")
+        .filter((row) => within(row).queryByRole("img", { name: "Checked" }))
+        .map((row) => within(row).getByRole("link").textContent);
+    expect(marked()).toEqual(["b.pdf"]);
+    localStorage.setItem("docket.checked  flow-1", '[["c",1]]');
+    window.dispatchEvent(new StorageEvent("storage", { key: "docket.checked  flow-1" }));
+    await waitFor(() => expect(marked()).toEqual(["c.pdf"]));
   });
 
   test("is filtered by Yes and No, in the address", async () => {
@@ -166,24 +169,6 @@ describe("the list", () => {
     expect(choice("Any")).toBeChecked();
   });
 
-  test("follows a mark that another tab makes", async () => {
-    serve();
-    renderApp("/workflows/flow-1?checked=true");
-    await table();
-    expect(ids()).toEqual([]);
-    localStorage.setItem("docket.checked  flow-1", '[["c",1]]');
-    window.dispatchEvent(new StorageEvent("storage", { key: "docket.checked  flow-1" }));
-    await waitFor(() => expect(ids()).toEqual(["c"]));
-  });
-
-  test("has no button to clear the marks while there are none", async () => {
-    serve();
-    renderApp("/workflows/flow-1");
-    // Its code loads after the page, as that of the menus does.
-    await screen.findByRole("button", { name: "Export" });
-    expect(screen.queryByRole("button", { name: "Clear checked marks" })).not.toBeInTheDocument();
-  });
-
   test("clears all marks at once, and Undo brings them back", async () => {
     serve("b", "d");
     const { user } = renderApp("/workflows/flow-1?checked=true");
@@ -191,6 +176,7 @@ describe("the list", () => {
     await user.click(await screen.findByRole("button", { name: "Clear checked marks" }));
     expect(await screen.findByText("Cleared 2 checked marks")).toBeVisible();
     expect(ids()).toEqual([]);
+    expect(screen.queryByRole("button", { name: "Clear checked marks" })).not.toBeInTheDocument();
     expect(choice("Yes")).toHaveFocus();
     await user.click(screen.getByRole("button", { name: "Undo" }));
     await waitFor(() => expect(ids()).toEqual(["b", "d"]));

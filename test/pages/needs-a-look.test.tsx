@@ -1,7 +1,6 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
-import { renderApp } from "../render-app";
-import { answerList, column, summary } from "./fixtures";
+import { column, openList, summary } from "./fixtures";
 
 const ROWS = [
   summary("plain"),
@@ -11,18 +10,12 @@ const ROWS = [
   summary("more", { pages: 3, rottenDays: null }),
 ];
 
-async function openList(search = "") {
-  answerList("flow-1", ROWS);
-  const app = renderApp(`/workflows/flow-1${search}`);
-  await screen.findByRole("table", { name: "Documents" });
-  return app;
-}
-
+const open = (search = "") => openList(ROWS, search);
 const ids = () => column("Document ID");
 const row = (name: RegExp) => screen.getByRole("row", { name });
 
 test("documents that differ from the documentation are counted, and shown alone by a press", async () => {
-  const { user, address } = await openList();
+  const { user, address } = await open();
   const look = await screen.findByRole("button", { name: "Needs a look 4" });
   expect(look).toHaveAttribute("aria-pressed", "false");
   await user.click(look);
@@ -34,7 +27,7 @@ test("documents that differ from the documentation are counted, and shown alone 
 });
 
 test("each row says in words how it differs, with every row of a repeated id", async () => {
-  await openList();
+  await open();
   await waitFor(() => expect(row(/^null\.pdf/)).toHaveTextContent("Rotten days is null, though Edited is No"));
   expect(row(/^a\.pdf/)).toHaveTextContent("Several documents have this id");
   expect(row(/^b\.pdf/)).toHaveTextContent("Several documents have this id");
@@ -43,7 +36,7 @@ test("each row says in words how it differs, with every row of a repeated id", a
 });
 
 test("one difference can be chosen, and is kept in the address", async () => {
-  const { user, address } = await openList("?look=true");
+  const { user, address } = await open("?look=true");
   const differences = within(await screen.findByRole("group", { name: "Differences" }));
   expect(differences.getAllByRole("button").map((button) => button.textContent)).toEqual([
     "Rotten days is null, though Edited is No 2",
@@ -58,7 +51,7 @@ test("one difference can be chosen, and is kept in the address", async () => {
 });
 
 test("an unknown difference in the address is ignored, and the page says so", async () => {
-  await openList("?look=true&reason=odd");
+  await open("?look=true&reason=odd");
   expect(await screen.findByText(/^The address asks for/)).toHaveTextContent("reason=odd, which is not a difference");
   expect(ids()).toHaveLength(4);
 });
