@@ -1,18 +1,25 @@
+import type { Response } from "@playwright/test";
 import { connect, expect, saveSettings, test } from "./fixtures";
-import { json, startHostileService } from "./hostile-service";
+import { json } from "./hostile-service";
 
 test.describe("the API key", () => {
-  test("is sent only to the service, in its header, without a referrer or cookies", async ({
+  test("is sent only to the service, in its header, without a referrer or cookies, and not with a file", async ({
     page,
+    context,
     viewer,
     service,
+    visit,
   }) => {
     const asked: { url: string; headers: Record<string, string> }[] = [];
-    page.on("request", (request) => asked.push({ url: request.url(), headers: request.headers() }));
-    await connect(page, viewer, service);
-    await page.goto(`${viewer}/workflows/inv-2026-q3`);
+    context.on("request", (request) => asked.push({ url: request.url(), headers: request.headers() }));
+    await visit("/workflows/inv-2026-q3");
     await page.getByRole("row").nth(1).getByRole("link").click();
-    await expect(page.getByRole("link", { name: "Open file" })).toBeVisible();
+    const openFile = page.getByRole("link", { name: "Open file" });
+    const address = (await openFile.getAttribute("href")) ?? "";
+    const isFile = (response: Response) => response.request().isNavigationRequest() && response.url() === address;
+    const [file] = await Promise.all([context.waitForEvent("response", isFile), openFile.click()]);
+    expect(file.status()).toBe(200);
+    for (const name of ["x-api-key", "referer"]) expect(file.request().headers()).not.toHaveProperty(name);
 
     const withKey = asked.filter(({ headers }) => Object.values(headers).includes(service.key));
     expect(withKey.length).toBeGreaterThan(1);
@@ -86,8 +93,8 @@ test.describe("the API key", () => {
     page,
     viewer,
     service,
+    hostile: other,
   }) => {
-    const other = await startHostileService();
     const keys: string[] = [];
     page.on("request", (request) => {
       if (request.url().startsWith(other.url)) keys.push(request.headers()["x-api-key"] ?? "none");
@@ -108,7 +115,6 @@ test.describe("the API key", () => {
     await page.goto(`${viewer}/settings`);
     await expect(page.getByLabel("Base URL")).toHaveValue(other.url);
     await expect(page.getByLabel("API key")).toHaveValue("");
-    await other.close();
   });
 
   test("that was forgotten while a tab was on another site is removed from that tab as well", async ({
