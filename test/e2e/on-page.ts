@@ -4,7 +4,8 @@ import type { Locator, Page } from "@playwright/test";
 export const status = (page: Page) => page.getByRole("status");
 export const table = (page: Page) => page.getByRole("table", { name: "Documents" });
 export const filePanel = (page: Page) => page.getByRole("group", { name: "File", exact: true });
-export const heading = (page: Page, name?: string) => page.getByRole("heading", { level: 1, ...(name !== undefined && { name }) });
+export const heading = (page: Page, name?: string) =>
+  page.getByRole("heading", { level: 1, ...(name !== undefined && { name }) });
 
 /** The link of a document of the list, by its id. The lists of `list-service.ts` name their documents so. */
 export const link = (page: Page, id: string) => page.getByRole("link", { name: `${id}.pdf`, exact: true });
