@@ -62,20 +62,6 @@ test.describe("the API key", () => {
     await expect(later.getByLabel("API key")).toHaveValue("");
   });
 
-  test("stays on the device only while it is to be remembered", async ({ context, page, viewer, service }) => {
-    await saveSettings(page, viewer, service);
-    await page.getByLabel("Remember the key on this device").check();
-    await page.getByRole("button", { name: "Save settings" }).click();
-    await page.close();
-    const second = await context.newPage();
-    await second.goto(`${viewer}/settings`);
-    await expect(second.getByLabel("API key")).toHaveValue(service.key);
-    await second.getByLabel("Remember the key on this device").uncheck();
-    await second.getByRole("button", { name: "Save settings" }).click();
-    await expect(second.getByRole("status")).toContainText("saved");
-    expect(await second.evaluate(() => JSON.stringify(localStorage))).not.toContain(service.key);
-  });
-
   test("is removed from every open tab at once when it is forgotten", async ({ context, page, viewer, service }) => {
     await saveSettings(page, viewer, service);
     const second = await context.newPage();
