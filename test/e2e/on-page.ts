@@ -10,11 +10,14 @@ export const heading = (page: Page, name?: string) =>
 /** The link of a document of the list, by its id. The lists of `list-service.ts` name their documents so. */
 export const link = (page: Page, id: string) => page.getByRole("link", { name: `${id}.pdf`, exact: true });
 
-/** Where an element is in the window. */
+/** Where an element is in the window, as soon as it is drawn. */
 export async function boxOf(element: Locator) {
-  const box = await element.boundingBox();
-  if (!box) throw new Error("The element is not drawn");
-  return { ...box, right: box.x + box.width, bottom: box.y + box.height };
+  for (;;) {
+    await element.waitFor();
+    const box = await element.boundingBox();
+    // It may have been replaced meanwhile.
+    if (box) return { ...box, right: box.x + box.width, bottom: box.y + box.height };
+  }
 }
 
 /** How far the page can be scrolled sideways, in CSS px. */
