@@ -207,10 +207,10 @@ test("the focused heading is only as wide as its text", async ({ page, open }) =
   for (const address of ["/workflows/flow/documents/d1", "/settings", "/"]) {
     await open(address);
     await expect(heading(page)).toBeVisible();
-    const [box = 0, text = 0] = await heading(page).evaluate((element) => {
+    const { box, text } = await heading(page).evaluate((element) => {
       const range = window.document.createRange();
       range.selectNodeContents(element);
-      return [element.getBoundingClientRect().width, range.getBoundingClientRect().width];
+      return { box: element.getBoundingClientRect().width, text: range.getBoundingClientRect().width };
     });
     expect(box).toBeLessThanOrEqual(text + 8);
   }

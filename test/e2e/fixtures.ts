@@ -48,7 +48,9 @@ export const test = base.extend<Fixtures, Servers>({
   ],
   visit: async ({ page, viewer, service }, use) => {
     await connect(page, viewer, service);
-    await use(async (path) => void (await page.goto(viewer + path)));
+    await use(async (path) => {
+      await page.goto(viewer + path);
+    });
   },
   list: async ({ page, viewer }, use) => {
     const list = await startListService();
