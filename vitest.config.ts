@@ -10,7 +10,24 @@ export default defineConfig({
     projects: [
       {
         extends: true,
-        test: { name: "unit", include: ["test/unit/**/*.test.ts"], environment: "node", testTimeout: 15_000 },
+        test: {
+          name: "unit",
+          include: ["test/unit/**/*.test.ts"],
+          exclude: ["test/unit/browser/**"],
+          environment: "node",
+          // Modules are loaded once per worker, so a test resets what it changes in them.
+          isolate: false,
+          testTimeout: 15_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: "unit-browser",
+          include: ["test/unit/browser/**/*.test.ts"],
+          environment: "jsdom",
+          testTimeout: 15_000,
+        },
       },
       {
         extends: true,

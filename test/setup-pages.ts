@@ -2,7 +2,7 @@ import "@testing-library/jest-dom/vitest";
 import { cleanup } from "@testing-library/react";
 import { afterAll, afterEach, beforeAll, beforeEach, vi } from "vitest";
 import { NO_CONFIG } from "../src/state/config-file";
-import { saveConnection } from "../src/state/connection";
+import { saveConnection, setMocksStarter } from "../src/state/connection";
 import { chooseScenario } from "../src/state/demo-scenario";
 import { keepDraft } from "../src/settings/settings-draft";
 import { siteConfigRead, startSiteConfig } from "../src/state/site-config";
@@ -11,7 +11,7 @@ import { KEY, server } from "./server";
 import "./start-app";
 
 // jsdom cannot scroll.
-vi.stubGlobal("scrollTo", () => undefined);
+window.scrollTo = () => undefined;
 Element.prototype.scrollIntoView = () => undefined;
 
 beforeAll(() => server.listen({ onUnhandledRequest: "error" }));
@@ -32,6 +32,7 @@ async function resetState() {
   window.dispatchEvent(new StorageEvent("storage"));
   startSiteConfig(() => Promise.resolve({ config: NO_CONFIG, faults: [] }));
   await siteConfigRead();
+  setMocksStarter(() => Promise.reject(new Error("This test has no demo.")));
   keepDraft(undefined);
   chooseScenario("normal");
   resetVisitHistory();

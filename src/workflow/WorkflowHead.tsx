@@ -114,14 +114,14 @@ function ListProgress({ workflowId, documentsReceived, onCancel }: ProgressProps
   return <LoadingProgress received={getReceived} soFar={documentsReceived} onCancel={cancel} />;
 }
 
-interface Props {
+interface RefreshNoteProps {
   workflowId: string;
   /** The interval. */
   seconds: number;
 }
 
 /** Refreshes the list automatically, and says so. */
-function RefreshNote({ workflowId, seconds }: Props) {
+function RefreshNote({ workflowId, seconds }: RefreshNoteProps) {
   const { pauseReason, isFailing, delay } = useAutoRefresh(workflowId, seconds);
   const rhythm = isFailing ? `next try in ${formatDelay(delay)}` : `every ${formatDelay(seconds * 1000)}`;
   return <span>{pauseReason ? `paused: ${pauseReason}` : rhythm}</span>;

@@ -61,21 +61,6 @@ describe("the client asks", () => {
       expect(headers).not.toHaveProperty("authorization");
     },
   );
-
-  it("a list by a query form where the path says so", async () => {
-    answer = { status: 200, body: { message: "", data: [] } };
-    const { port } = server.address() as AddressInfo;
-    saveConnection({
-      source: "service",
-      baseUrl: `http://127.0.0.1:${port}/base`,
-      documentPath: "",
-      workflowDocumentsPath: "/api/v1/documents{?workflow_id}",
-      remember: false,
-      key: KEY,
-    });
-    await query("documents", "inv & co");
-    expect(requests()[0]?.url).toBe("/base/api/v1/documents?workflow_id=inv%20%26%20co");
-  });
 });
 
 describe("the client takes", () => {

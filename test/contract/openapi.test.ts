@@ -107,13 +107,6 @@ describe("the contract holds for", () => {
     }
   });
 
-  it.each(ERRORS)("the mocked %s %i", async (operation, status) => {
-    const service = serviceIn("normal");
-    const id = `error-${status}`;
-    expect((await ask(service, operation, id)).status).toBe(status);
-    expect(await mockedDifferences(service, operation, id)).toEqual({ id, differs: "" });
-  });
-
   it.each(["arriving", "empty", "empty-list", "1000", "some-fail"] as const)(
     "both operations in the scenario %s",
     async (scenario) => {

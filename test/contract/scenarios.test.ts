@@ -49,18 +49,7 @@ async function list(id = "inv-2026-q4") {
 describe("a scenario", () => {
   it("is known by its name and no other", () => {
     expect(SCENARIOS.map(({ name }) => scenarioNamed(name)?.name)).toEqual(SCENARIOS.map(({ name }) => name));
-    expect([scenarioNamed("Normal"), scenarioNamed(""), scenarioNamed(null)]).toEqual([
-      undefined,
-      undefined,
-      undefined,
-    ]);
-  });
-
-  it("normal answers as documented", async () => {
-    tell("normal");
-    const rows = await list();
-    expect(rows).toHaveLength(342);
-    expect((await ask("document", rows[0]?._id ?? "")).status).toBe(200);
+    for (const other of ["Normal", "", null]) expect(scenarioNamed(other)).toBeUndefined();
   });
 
   it("empty has no documents, empty-list says so with a 200", async () => {
@@ -176,12 +165,6 @@ describe("a scenario", () => {
     },
     20_000,
   );
-
-  it("1000 has that many in every workflow that is not empty", async () => {
-    tell("1000");
-    expect(await list("supplier-onboarding")).toHaveLength(1000);
-    expect((await ask("documents", "new-workflow")).status).toBe(404);
-  });
 });
 
 describe("the scenario", () => {
@@ -252,15 +235,6 @@ describe("the scenario of arriving documents", () => {
     for (const id of added) expect(Date.parse(later.get(id)?.CreatedAt ?? "")).toBeGreaterThan(NOW.getTime());
   });
 
-  it("is the same at the same moment, however often it is begun", async () => {
-    vi.useFakeTimers({ toFake: ["Date"] });
-    tell("arriving");
-    const first = await after(90);
-    await after(300);
-    tell("arriving");
-    expect(await after(90)).toEqual(first);
-  });
-
   it("says of a document what its list says", async () => {
     vi.useFakeTimers({ toFake: ["Date"] });
     tell("arriving");
@@ -268,13 +242,5 @@ describe("the scenario of arriving documents", () => {
     for (const { _id, Extracted, Edited } of [...now.values()].slice(0, 20)) {
       expect(await body("document", _id)).toMatchObject({ data: { Extracted, Edited } });
     }
-  });
-
-  it("ends", async () => {
-    vi.useFakeTimers({ toFake: ["Date"] });
-    tell("arriving");
-    const end = await after(1200);
-    expect(end.size).toBeGreaterThan(380);
-    expect(await after(2400)).toEqual(end);
   });
 });

@@ -32,17 +32,17 @@ test.describe("the production build", () => {
     expect(files("dist-demo").some((file) => traces.test(readFileSync(file, "utf8")))).toBe(true);
   });
 
-  for (const page of ["dist/index.html", "dist-demo/index.html", "dist/guide.html", "dist-demo/guide.html"]) {
-    test(`carries this policy in ${page}, before anything it governs, and no inline script or style`, () => {
+  test("carries this policy in every page, before anything it governs, and no inline script or style", () => {
+    for (const page of ["dist/index.html", "dist-demo/index.html", "dist/guide.html", "dist-demo/guide.html"]) {
       const html = readFileSync(page, "utf8");
       const [, beforePolicy, policy] =
         /<head>(.*?)<meta http-equiv="Content-Security-Policy" content="([^"]*)"/s.exec(html) ?? [];
-      expect(beforePolicy?.trim()).toBe("");
-      expect(policy?.replaceAll("&#39;", "'")).toBe(POLICY);
+      expect(beforePolicy?.trim(), page).toBe("");
+      expect(policy?.replaceAll("&#39;", "'"), page).toBe(POLICY);
       expect(html.match(/http-equiv/g)).toHaveLength(1);
       expect(html).not.toMatch(/<script(?![^>]* src=)|<style|style=/);
-    });
-  }
+    }
+  });
 
   test("holds a guide that needs no script and loads nothing of the app", () => {
     const html = readFileSync("dist/guide.html", "utf8");
@@ -57,9 +57,18 @@ test.describe("the production build", () => {
     }
   });
 
-  test("offers no choice of a data source", async ({ page, viewer }) => {
+  test("offers no choice of a data source, has a config.json that sets nothing, and asks for a service where the demo was chosen", async ({
+    page,
+    viewer,
+  }) => {
+    const demo = JSON.stringify({ source: "demo", remember: false, epoch: 1 });
+    await page.addInitScript((choice) => localStorage.setItem("docket.connection", choice), demo);
     await page.goto(`${viewer}/settings`);
     await expect(page.getByLabel("Base URL")).toBeVisible();
     await expect(page.getByRole("radio")).toHaveCount(0);
+    await expect(page.getByRole("alert")).toHaveCount(0);
+    expect(await (await page.request.get(`${viewer}/config.json`)).json()).toEqual({});
+    await page.goto(`${viewer}/workflows/inv-2026-q4`);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("No service is set up on this device");
   });
 });

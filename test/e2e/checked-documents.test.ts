@@ -1,4 +1,5 @@
-import { connect, expect, saveSettings, test } from "./fixtures";
+import { connect, expect, test } from "./fixtures";
+import { boxOf, status, table } from "./on-page";
 
 const LIST = "/workflows/inv-2026-q3?sort=_id";
 
@@ -8,19 +9,19 @@ test("a mark survives a reload that follows at once, another tab shows it and it
   viewer,
   service,
 }) => {
-  await saveSettings(page, viewer, service);
+  await connect(page, viewer, service);
   await page.goto(viewer + LIST);
   const second = await context.newPage();
   await second.goto(`${viewer}${LIST}&checked=true`);
-  await expect(second.getByRole("status")).toHaveText("Showing 0 of 57 documents");
-  await page.getByRole("table", { name: "Documents" }).getByRole("link").first().click();
+  await expect(status(second)).toHaveText("Showing 0 of 57 documents");
+  await table(page).getByRole("link").first().click();
   await expect(page.getByText("0 of 57 checked")).toBeVisible();
   const mark = page.getByRole("button", { name: "Checked" });
   await mark.click();
   await page.reload();
   await expect(page.getByText("1 of 57 checked")).toBeVisible();
   await expect(mark).toHaveAttribute("aria-pressed", "true");
-  await expect(second.getByRole("status")).toHaveText("Showing 1 of 57 documents");
+  await expect(status(second)).toHaveText("Showing 1 of 57 documents");
   await second.getByRole("button", { name: "Clear checked marks" }).click();
   await expect(mark).toHaveAttribute("aria-pressed", "false");
   await second.getByRole("button", { name: "Undo" }).click();
@@ -32,25 +33,23 @@ test("a mark survives a reload that follows at once, another tab shows it and it
 
 test("nothing moves when the marks' button loads, and its Undo can be reached by keyboard and gives the focus back", async ({
   page,
-  viewer,
-  service,
+  visit,
 }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
-  await connect(page, viewer, service);
-  await page.goto(viewer + LIST);
-  await page.getByRole("table", { name: "Documents" }).getByRole("link").first().click();
+  await visit(LIST);
+  await table(page).getByRole("link").first().click();
   await page.getByRole("button", { name: "Checked" }).click();
-  await page.goto(viewer + LIST);
+  await visit(LIST);
   const marks = page.getByRole("group", { name: "Checked" });
-  const before = await marks.boundingBox();
+  const before = await boxOf(marks);
   const clear = page.getByRole("button", { name: "Clear checked marks" });
   await expect(clear).toBeVisible();
-  expect(await marks.boundingBox()).toEqual(before);
+  expect(await boxOf(marks)).toEqual(before);
   // The toolbar is one row.
   const toolbar = page.getByRole("search");
-  const search = await toolbar.getByRole("searchbox").boundingBox();
+  const { y } = await boxOf(toolbar.getByRole("searchbox"));
   for (const name of ["Rotten days", "Created", "Display", "Export", "Refresh"]) {
-    expect((await toolbar.getByRole("button", { name, exact: true }).boundingBox())?.y).toBe(search?.y);
+    expect((await boxOf(toolbar.getByRole("button", { name, exact: true }))).y).toBe(y);
   }
 
   await clear.press("Enter");

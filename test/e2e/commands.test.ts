@@ -1,17 +1,17 @@
-import { connect, expect, test } from "./fixtures";
+import { expect, test } from "./fixtures";
+import { boxOf, holdBack, status, table } from "./on-page";
 
 const LIST = "/workflows/inv-2026-q3?sort=_id";
 
 test("in the command palette Enter runs the first match and no more, and the focus goes back to the row", async ({
   page,
-  viewer,
-  service,
+  visit,
 }) => {
-  await connect(page, viewer, service);
-  await page.goto(viewer + LIST);
-  await expect(page.getByRole("status")).toHaveText("Showing 57 of 57 documents");
+  await visit(LIST);
+  const address = page.url();
+  await expect(status(page)).toHaveText("Showing 57 of 57 documents");
   await page.keyboard.press("j");
-  const row = page.getByRole("table", { name: "Documents" }).getByRole("link").first();
+  const row = table(page).getByRole("link").first();
   await expect(row).toBeFocused();
   const command = page.getByRole("combobox", { name: "Command" });
   await page.keyboard.press("Control+k");
@@ -21,7 +21,7 @@ test("in the command palette Enter runs the first match and no more, and the foc
   await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
   await expect(row).toBeFocused();
   // Enter on a row's link opens its document.
-  expect(page.url()).toBe(viewer + LIST);
+  expect(page.url()).toBe(address);
   // A command that opens a dialog begins from the row as well.
   await page.keyboard.press("Control+k");
   await expect(command).toBeFocused();
@@ -34,11 +34,9 @@ test("in the command palette Enter runs the first match and no more, and the foc
 
 test("the command palette fits a wide and a narrow window, and scrolls to the command that the arrow keys choose", async ({
   page,
-  viewer,
-  service,
+  visit,
 }) => {
-  await connect(page, viewer, service);
-  await page.goto(viewer + LIST);
+  await visit(LIST);
   const palette = page.getByRole("dialog", { name: "Commands" });
   for (const [width, height] of [
     [1440, 900],
@@ -49,20 +47,14 @@ test("the command palette fits a wide and a narrow window, and scrolls to the co
     await expect(page.getByRole("combobox", { name: "Command" })).toBeFocused();
     await page.keyboard.press("ArrowUp");
     await expect(page.getByRole("option", { name: "Theme: dark" })).toBeInViewport();
-    expect((await palette.boundingBox())?.width).toBe(Math.min(560, width));
+    expect((await boxOf(palette)).width).toBe(Math.min(560, width));
     await page.keyboard.press("Escape");
   }
 });
 
-test("Ctrl+K that is pressed before the palette's code has arrived opens it", async ({ page, viewer, service }) => {
-  await connect(page, viewer, service);
-  let arrive: () => void = () => undefined;
-  const arrived = new Promise<void>((resolve) => (arrive = resolve));
-  await page.route("**/CommandPalette-*.js", async (route) => {
-    await arrived;
-    await route.continue();
-  });
-  await page.goto(viewer + LIST);
+test("Ctrl+K that is pressed before the palette's code has arrived opens it", async ({ page, visit }) => {
+  const arrive = await holdBack(page, "**/CommandPalette-*.js");
+  await visit(LIST);
   await expect(page.getByRole("button", { name: "Commands" })).toBeVisible();
   const asked = page.waitForRequest("**/CommandPalette-*.js");
   await page.keyboard.press("Control+k");

@@ -2,6 +2,7 @@ import type { Browser, Locator, Page } from "@playwright/test";
 import { STATES } from "../../scripts/states";
 import { findFaults } from "./find-faults";
 import { expect, test } from "./fixtures";
+import { boxOf, frames, resize, sideways } from "./on-page";
 
 const PAGES = ["home", "workflow", "document", "labels", "settings"];
 const WIDTHS = [1440, 375];
@@ -10,7 +11,7 @@ test.use({ reducedMotion: "reduce" });
 
 async function openState(page: Page, name: string) {
   await STATES[name]?.(page);
-  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)));
+  await frames(page);
 }
 
 /** What the setting of the browser does: twice the usual text size, for media queries too. */
@@ -26,14 +27,10 @@ test.describe("with twice the text size of the browser", () => {
     for (const name of PAGES) {
       await openState(page, name);
       for (const width of WIDTHS) {
-        await page.setViewportSize({ width, height: 900 });
         // The bars of charts and what is behind a button on a phone follow in a later frame.
-        await page.evaluate(
-          () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
-        );
+        await resize(page, width, 900);
         expect.soft(await findCutTexts(page), `${name} at ${width} px`).toEqual([]);
-        const sideways = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-        expect.soft(sideways, `${name} at ${width} px`).toBeLessThanOrEqual(0);
+        expect.soft(await sideways(page), `${name} at ${width} px`).toBeLessThanOrEqual(0);
       }
     }
     await page.close();
@@ -44,10 +41,11 @@ test.describe("with twice the text size of the browser", () => {
     await page.setViewportSize({ width: 1440, height: 900 });
     await page.goto(`${demo}/workflows/inv-2026-q4`);
     const row = (index: number) => page.locator(`tr[aria-rowindex="${index}"]`);
-    const [second, third] = [await row(2).boundingBox(), await row(3).boundingBox()];
+    await expect(row(3)).toBeVisible();
+    const [second, third] = [await boxOf(row(2)), await boxOf(row(3))];
     // A window of 1440 px is as narrow as one of 720 px: its rows have one line of 36 px.
-    expect(second?.height).toBe(72);
-    expect((second?.y ?? 0) + 72).toBe(third?.y);
+    expect(second.height).toBe(72);
+    expect(second.bottom).toBe(third.y);
     // With text this large, the last filters to load can move the list by a pixel.
     await expect(page.getByRole("button", { name: "Needs a look" })).toBeVisible();
     await page.keyboard.press("j");

@@ -5,6 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { expect, test } from "./fixtures";
+import { heading, status, table } from "./on-page";
 import type { Host } from "./listen";
 import { startStaticHost } from "./static-host";
 
@@ -18,12 +19,8 @@ test.describe.configure({ mode: "default" });
 test.beforeAll(async () => {
   test.setTimeout(120_000);
   folder = await mkdtemp(join(tmpdir(), "docket-"));
-  const env = { ...process.env, BASE_PATH: BASE };
-  await promisify(execFile)(
-    "npx",
-    ["vite", "build", "--configLoader", "runner", "--mode", "demo", "--outDir", folder, "--emptyOutDir"],
-    { env },
-  );
+  const args = ["vite", "build", "--configLoader", "runner", "--mode", "demo", "--outDir", folder, "--emptyOutDir"];
+  await promisify(execFile)("npx", args, { env: { ...process.env, BASE_PATH: BASE } });
   host = await startStaticHost(folder, BASE);
   home = host.url + BASE;
 });
@@ -32,7 +29,6 @@ test.afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-const status = (page: Page) => page.getByRole("status");
 const scenario = (page: Page) => page.getByRole("banner").getByRole("button", { name: /^Scenario/ });
 
 async function choose(page: Page, title: string) {
@@ -47,8 +43,7 @@ test("opens in a folder of a host without rules, and asks nobody else", async ({
   await page.getByRole("button", { name: "Explore the demo" }).click();
   await expect(status(page)).toHaveText("Showing 342 of 342 documents");
   await expect(page).toHaveURL(`${home}workflows/inv-2026-q4`);
-  await page
-    .getByRole("table", { name: "Documents" })
+  await table(page)
     .getByRole("link", { name: /\.pdf$/ })
     .first()
     .click();
@@ -63,32 +58,26 @@ test("opens in a folder of a host without rules, and asks nobody else", async ({
   expect(asked.filter((url) => !url.startsWith(home))).toEqual([]);
 });
 
-test("requests the list once, however long the mocks take to start", async ({ page }) => {
-  const asked: string[] = [];
-  page.on("request", (request) => {
-    if (request.url().includes("/api/")) asked.push(request.url());
-  });
-  await page.goto(`${home}workflows/inv-2026-q4`);
-  await expect(status(page)).toHaveText("Showing 342 of 342 documents");
-  expect(asked).toHaveLength(1);
-});
-
 test("opens at a deep address, which the host answers with 404.html, and after a reload past the worker too", async ({
   page,
   context,
 }) => {
+  const asked: string[] = [];
+  page.on("request", (request) => asked.push(request.url()));
   const answer = await page.goto(`${home}workflows/inv-2026-q3?extracted=true`);
   expect(answer?.status()).toBe(404);
   await expect(status(page)).toContainText("of 57 documents");
-  await page.getByRole("table", { name: "Documents" }).getByRole("link").first().click();
+  // Once, however long the mocks take to start.
+  expect(asked.filter((url) => url.includes("/api/"))).toHaveLength(1);
+  await table(page).getByRole("link").first().click();
   await expect(page.getByText("Document type")).toBeVisible();
-  const name = await page.getByRole("heading", { level: 1 }).innerText();
+  const name = await heading(page).innerText();
   const devtools = await context.newCDPSession(page);
   // The previous page shows the same name, so only the load event shows that the new page is open.
   await Promise.all([page.waitForEvent("load"), devtools.send("Page.reload", { ignoreCache: true })]);
   await expect(page.getByText("Document type")).toBeVisible();
   await page.reload();
-  await expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
+  await expect(heading(page, name)).toBeVisible();
   await expect(page.getByText("Document type")).toBeVisible();
 });
 
@@ -120,7 +109,7 @@ test("says that it cannot run where the browser blocks its worker", async ({ bro
   });
   const page = await context.newPage();
   await page.goto(`${home}workflows/inv-2026-q4`);
-  await expect(page.getByRole("alert")).toContainText("The demo data cannot run here", { timeout: 5000 });
+  await expect(page.getByRole("alert")).toContainText("The demo data cannot run here");
   await expect(page.getByRole("alert")).toContainText("service worker");
   await expect(page.getByRole("table")).toHaveCount(0);
   await context.close();

@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
-import { connect, expect, test as base } from "./fixtures";
-import { document } from "./hostile-answers";
+import { expect, test as base } from "./fixtures";
+import { boxOf } from "./on-page";
+import { serveWorkflow } from "./served-workflow";
 
 const label = (key: string, value = key) => ({ key, value, group: "g", groupVal: "Group" });
 const LABELS = [
@@ -10,21 +11,18 @@ const LABELS = [
   label("net_d"),
 ];
 
-const test = base.extend<{ open: (labels: object[]) => Promise<void> }>({
-  open: async ({ page, viewer, service }, use) => {
-    await connect(page, viewer, service);
-    await use(async (documentLabels) => {
-      await page.route("**/api/v1/document/*", (route) =>
-        route.fulfill({ json: { data: document({ documentLabels }) } }),
-      );
-      await page.goto(`${viewer}/documents/d1`);
+const test = base.extend<{ open: () => Promise<void> }>({
+  open: async ({ page, visit }, use) => {
+    await use(async () => {
+      await serveWorkflow(page, [], { documentOf: () => ({ documentLabels: LABELS }) });
+      await visit("/documents/d1");
       await page.getByRole("region", { name: "Group" }).waitFor();
     });
   },
 });
 
 const row = (page: Page, key: string) => page.locator("dl > div", { has: page.getByText(key, { exact: true }) });
-const heightOf = async (page: Page, key: string) => (await row(page, key).boundingBox())?.height;
+const heightOf = async (page: Page, key: string) => (await boxOf(row(page, key))).height;
 const opacityOf = (page: Page, name: string) =>
   page.getByRole("button", { name }).evaluate((button) => getComputedStyle(button.parentElement ?? button).opacity);
 
@@ -32,16 +30,16 @@ test("in a wide pane a label is one line, lower without a value, and its buttons
   page,
   open,
 }) => {
-  await open(LABELS);
+  await open();
   expect(await heightOf(page, "bank_account_number")).toBe(28);
   expect(await heightOf(page, "invoice_number")).toBe(32);
-  const before = await row(page, "net_d").boundingBox();
+  const before = await boxOf(row(page, "net_d"));
   expect(await opacityOf(page, "Copy key currency")).toBe("0");
   await page.getByText("SEK").hover();
   expect(await opacityOf(page, "Copy key currency")).toBe("1");
   await page.getByRole("button", { name: "Copy key invoice_number" }).focus();
   expect(await opacityOf(page, "Copy key invoice_number")).toBe("1");
-  expect(await row(page, "net_d").boundingBox()).toEqual(before);
+  expect(await boxOf(row(page, "net_d"))).toEqual(before);
   await page.getByRole("button", { name: "Show as sent" }).click();
   await expect.poll(() => heightOf(page, "net_d")).toBe(32);
 });
@@ -50,14 +48,11 @@ test.describe("on a phone", () => {
   test.use({ viewport: { width: 375, height: 812 }, hasTouch: true, isMobile: true });
 
   test("a value is on a second line, and the buttons are always there", async ({ page, open }) => {
-    await open(LABELS);
+    await open();
     expect(await heightOf(page, "invoice_number")).toBe(52);
     expect(await heightOf(page, "net_d")).toBe(28);
     expect(await opacityOf(page, "Copy key net_d")).toBe("1");
-    const [value, button] = await Promise.all([
-      page.getByText("INV-1041").boundingBox(),
-      page.getByRole("button", { name: "Copy value of invoice_number" }).boundingBox(),
-    ]);
-    expect((value?.x ?? 0) + (value?.width ?? 0)).toBeLessThanOrEqual(button?.x ?? 0);
+    const button = await boxOf(page.getByRole("button", { name: "Copy value of invoice_number" }));
+    expect((await boxOf(page.getByText("INV-1041"))).right).toBeLessThanOrEqual(button.x);
   });
 });

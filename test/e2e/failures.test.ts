@@ -1,4 +1,4 @@
-import { connect, expect, saveSettings, test } from "./fixtures";
+import { expect, saveSettings, test } from "./fixtures";
 
 test("an alert is shown if a deploy removed a page's code, and the other pages still work", async ({
   page,
@@ -45,14 +45,13 @@ test.describe("a page that cannot be rendered", () => {
   // React reports the error on the console too.
   test.use({ problems: async ({}, use) => use([]) });
 
-  test("leaves the frame and the other pages working", async ({ page, viewer, list }) => {
+  test("leaves the frame and the other pages working", async ({ page, visit }) => {
     await page.addInitScript(() => {
       Date.prototype.getMonth = () => {
         throw new Error("a fault in drawing");
       };
     });
-    await connect(page, viewer, list);
-    await page.goto(`${viewer}/workflows/w1`);
+    await visit("/workflows/inv-2026-q3");
     await expect(page.getByRole("main").getByRole("alert")).toContainText("This page could not be shown");
     await expect(page.getByRole("banner")).toBeVisible();
     await page.getByRole("link", { name: "Home" }).click();

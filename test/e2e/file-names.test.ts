@@ -1,6 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 import { expect, test } from "./fixtures";
 import { row } from "./list-service";
+import { drag, status } from "./on-page";
 
 const LONG = "FW_ RE_ Supplier onboarding - Ambrel Translations BV - first invoice, please use this one_FINAL (2).pdf";
 const FITTING = "Ambrel Translations 2026-1041.pdf";
@@ -11,7 +12,7 @@ const NAMES = [LONG, FITTING, ARABIC, SPACED, "short.pdf"];
 test.beforeEach(async ({ page, viewer, list }) => {
   list.list = NAMES.map((original_file_name, at) => row(`d-${at}`, { original_file_name }));
   await page.goto(`${viewer}/workflows/flow-1`);
-  await expect(page.getByRole("status")).toHaveText("Showing 5 of 5 documents");
+  await expect(status(page)).toHaveText("Showing 5 of 5 documents");
 });
 
 const link = (page: Page, name: string) => page.getByRole("link", { name, exact: true });
@@ -66,17 +67,12 @@ test("a long name is cut in the middle at any width, and screen readers, search 
   expect(copied).toBe(LONG);
   await expect(page.getByTitle(LONG, { exact: true })).toBeVisible();
   await page.getByRole("searchbox", { name: "Search documents" }).fill("one_final (2)");
-  await expect(page.getByRole("status")).toHaveText("Showing 1 of 5 documents");
+  await expect(status(page)).toHaveText("Showing 1 of 5 documents");
   await expect(link(page, LONG).locator("mark")).toHaveText(["one_F", "INAL (2)"]);
 });
 
 test("nothing is cut if there is room", async ({ page }) => {
   for (const name of [FITTING, SPACED, "short.pdf"]) expect(await lettersOf(link(page, name))).toBe(name);
-  const border = await page.getByRole("separator", { name: "Width of File name" }).boundingBox();
-  const [x, y] = [(border?.x ?? 0) + 4, (border?.y ?? 0) + 10];
-  await page.mouse.move(x, y);
-  await page.mouse.down();
-  await page.mouse.move(x + 500, y);
-  await page.mouse.up();
+  await drag(page, page.getByRole("separator", { name: "Width of File name" }), 500);
   await expect.poll(() => lettersOf(link(page, LONG))).toBe(LONG);
 });

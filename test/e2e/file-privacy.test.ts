@@ -32,7 +32,6 @@ test.describe("what a file's host receives", () => {
       const { headers } = host.asked[0] ?? { headers: {} };
       expect(Object.keys(headers).filter((name) => /key|cookie|referer|authorization/.test(name))).toEqual([]);
       expect(JSON.stringify(headers)).not.toContain("key-of-the-service");
-      await page.unrouteAll();
     }
     await page.evaluate((url) => fetch(url, { credentials: "include", mode: "no-cors" }), `${host.url}/control`);
     expect(asked(host).at(-1)).toEqual(["/control", COOKIE]);
@@ -65,11 +64,10 @@ test.describe("what a file's host receives", () => {
   test.describe("where it is the service", () => {
     test.use({ hostIsService: true });
 
-    test("is neither a cookie nor the key, for a picture that it forbids to read too", async ({ page, open, host }) => {
+    test("is neither a cookie nor the key, for a picture that it forbids to read too", async ({ open, host }) => {
       await expect((await open("/open/invoice.pdf")).getByRole("img", { name: "Page 1 of 2" })).toBeVisible();
       expect(asked(host)).toEqual([["/open/invoice.pdf", undefined]]);
       expect(host.asked[0]?.headers).not.toHaveProperty("x-api-key");
-      await page.unrouteAll();
       await expect((await open("/closed/invoice.png")).getByText(cannotBeRead)).toBeVisible();
       expect(asked(host)).toEqual([["/closed/invoice.png", undefined]]);
     });

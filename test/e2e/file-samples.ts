@@ -1,28 +1,5 @@
 import { deflateSync } from "node:zlib";
-import type { Page } from "@playwright/test";
 import PDFDocument from "pdfkit";
-
-const ORIGIN = "https://samples.invalid";
-
-/** Serves files on a host of their own, which allows every page to read them. Returns their addresses. */
-export async function serveFiles<Name extends string>(
-  page: Page,
-  files: Record<Name, Uint8Array | string>,
-): Promise<Record<Name, string>> {
-  const addresses: Partial<Record<string, string>> = {};
-  for (const [name, body] of Object.entries<Uint8Array | string>(files)) {
-    const address = `${ORIGIN}/${name}`;
-    addresses[name] = address;
-    await page.route(address, (route) =>
-      route.fulfill({
-        contentType: typeof body === "string" ? "text/plain; charset=utf-8" : "application/pdf",
-        headers: { "Access-Control-Allow-Origin": "*" },
-        body: typeof body === "string" ? body : Buffer.from(body),
-      }),
-    );
-  }
-  return addresses as Record<Name, string>;
-}
 
 /** Creates a PDF. `draw` draws all its pages. */
 export async function createPdf(draw: (pdf: PDFKit.PDFDocument) => void): Promise<Uint8Array> {

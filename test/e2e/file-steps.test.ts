@@ -1,25 +1,9 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "./file-fixtures";
-import { document, summary } from "./hostile-answers";
+import { heading } from "./on-page";
 
-const COUNT = 9;
-const idOf = (index: number) => `doc-${String(index).padStart(2, "0")}`;
-
-/** Serves a workflow of documents, each with a file at its own address, and opens the first one. */
-async function openQueue(page: Page, viewer: string, fileOf: (index: number) => string) {
-  const ids = Array.from({ length: COUNT }, (_, index) => idOf(index));
-  await page.route("**/api/v1/documents/flow", (route) =>
-    route.fulfill({ json: { data: ids.map((_id) => summary({ _id, original_file_name: _id })) } }),
-  );
-  await page.route("**/api/v1/document/*", (route) => {
-    const id = route.request().url().split("/").at(-1) ?? "";
-    return route.fulfill({
-      json: { data: document({ original_file_name: id, fileUrl: fileOf(ids.indexOf(id)), workflowId: "flow" }) },
-    });
-  });
-  await page.goto(`${viewer}/workflows/flow/documents/${idOf(0)}`);
-  return page.getByRole("group", { name: "File", exact: true });
-}
+const idOf = (index: number) => `doc-${index}`;
+const addresses = (file: string) => Array.from({ length: 9 }, (_, index) => `/open/${file}?of=${index}`);
 
 interface Recording {
   frames: number;
@@ -65,12 +49,9 @@ for (const [kind, file, steps] of [
 ] as const) {
   test(`stepping ${steps} times from ${kind} to ${kind} leaves no frame blank and keeps the zoom`, async ({
     page,
-    viewer,
-    open,
-    host,
+    openQueue,
   }) => {
-    await open("/open/invoice.txt");
-    const panel = await openQueue(page, viewer, (index) => `${host.url}/open/${file}?of=${index}`);
+    const panel = await openQueue(...addresses(file));
     await expect(panel).toHaveAttribute("aria-busy", "false");
     await panel.getByRole("button", { name: "Zoom in" }).click();
     await panel.getByRole("button", { name: "Zoom in" }).click();
@@ -87,7 +68,7 @@ for (const [kind, file, steps] of [
         )
         .toBe(true);
       await page.keyboard.press("j");
-      await expect(page.getByRole("heading", { level: 1, name: idOf(index) })).toBeFocused();
+      await expect(heading(page, idOf(index))).toBeFocused();
       await expect(panel).toHaveAttribute("aria-busy", "false");
       await expect(zoom).toHaveText(percent);
     }
@@ -98,9 +79,8 @@ for (const [kind, file, steps] of [
   });
 }
 
-test("a new document starts at the top of page 1", async ({ page, viewer, open, host }) => {
-  await open("/open/invoice.txt");
-  const panel = await openQueue(page, viewer, (index) => `${host.url}/open/invoice.pdf?of=${index}`);
+test("a new document starts at the top of page 1", async ({ page, openQueue }) => {
+  const panel = await openQueue(...addresses("invoice.pdf"));
   await panel.getByRole("button", { name: "Next page" }).click();
   await panel.getByRole("button", { name: "Zoom in" }).click();
   const second = panel.getByRole("group", { name: "Page 2 of 2" });
@@ -113,19 +93,18 @@ test("a new document starts at the top of page 1", async ({ page, viewer, open, 
   expect(await first.evaluate((element) => element.scrollTop)).toBe(0);
 });
 
-test("quick steps past eight documents draw few of their files", async ({ page, viewer, open, host }) => {
-  await open("/open/invoice.txt");
-  const panel = await openQueue(page, viewer, (index) => `${host.url}/open/invoice.pdf?of=${index}`);
+test("quick steps past eight documents draw few of their files", async ({ page, openQueue }) => {
+  const panel = await openQueue(...addresses("invoice.pdf"));
   for (let index = 1; index <= 8; index++) {
     await expect(panel).toHaveAttribute("aria-busy", "false");
     await page.keyboard.press("j");
     await expect(page.getByRole("region", { name: "others" })).toBeVisible();
-    await expect(page.getByRole("heading", { level: 1, name: idOf(index) })).toBeVisible();
+    await expect(heading(page, idOf(index))).toBeVisible();
   }
   await expect(panel).toHaveAttribute("aria-busy", "false");
   const recording = await recordFrames(page);
   for (let index = 7; index >= 0; index--) await page.keyboard.press("k");
-  await expect(page.getByRole("heading", { level: 1, name: idOf(0) })).toBeVisible();
+  await expect(heading(page, idOf(0))).toBeVisible();
   await expect(panel).toHaveAttribute("aria-busy", "false");
   const { blank, mounted, canvases } = await recording();
   expect(blank).toEqual([]);
@@ -134,13 +113,12 @@ test("quick steps past eight documents draw few of their files", async ({ page, 
   expect(canvases).toBeLessThanOrEqual(5);
 });
 
-test("the next file is fetched ahead with low priority", async ({ page, viewer, open, host }) => {
+test("the next file is fetched ahead with low priority", async ({ page, openQueue, host }) => {
   const devtools = await page.context().newCDPSession(page);
   const priorities = new Map<string, string>();
   devtools.on("Network.requestWillBeSent", ({ request }) => priorities.set(request.url, request.initialPriority));
   await devtools.send("Network.enable");
-  await open("/open/invoice.txt");
-  await openQueue(page, viewer, (index) => `${host.url}/open/invoice.pdf?of=${index}`);
+  await openQueue(...addresses("invoice.pdf"));
   await expect.poll(() => priorities.get(`${host.url}/open/invoice.pdf?of=1`)).toBe("Low");
   expect(priorities.get(`${host.url}/open/invoice.pdf?of=0`)).toBe("High");
   expect(host.asked.map(({ path }) => path)).toEqual(["/open/invoice.pdf", "/open/invoice.pdf"]);

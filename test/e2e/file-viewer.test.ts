@@ -1,14 +1,18 @@
-import type { Locator, Page } from "@playwright/test";
-import { expect, test } from "./file-fixtures";
-import { claimingPdf, densePdf, endlessPdf, longPdf, oddPdf, scanPdf, serveFiles } from "./file-samples";
-import { document as documentOf, summary } from "./hostile-answers";
+import type { Locator } from "@playwright/test";
+import { expect, serveFiles, test } from "./file-fixtures";
+import { claimingPdf, densePdf, endlessPdf, longPdf, oddPdf, scanPdf } from "./file-samples";
+import { boxOf, sideways } from "./on-page";
 
 const pageNumber = (file: Locator) => file.getByRole("textbox", { name: "Page number" });
 const search = (file: Locator) => file.getByRole("searchbox", { name: "Search file" });
 const status = (file: Locator) => file.getByRole("status");
 const button = (file: Locator, name: string) => file.getByRole("button", { name, exact: true });
 const pages = (file: Locator) => file.getByRole("group", { name: /^Page \d+ of/ });
-const widthOf = async (locator: Locator) => (await locator.boundingBox())?.width ?? 0;
+const widthOf = async (locator: Locator) => (await boxOf(locator)).width;
+const goTo = async (file: Locator, page: string) => {
+  await pageNumber(file).fill(page);
+  await pageNumber(file).press("Enter");
+};
 
 test.describe("a PDF of 300 pages", () => {
   let pdf: Uint8Array;
@@ -18,9 +22,9 @@ test.describe("a PDF of 300 pages", () => {
 
   test("is scrolled to its last page, paged by number, keys and thumbnails, and draws only the pages in view", async ({
     page,
-    open,
+    show,
   }) => {
-    const file = await open((await serveFiles(page, { long: pdf })).long);
+    const file = await show(pdf);
     await expect(file.getByRole("img", { name: "Page 1 of 300" })).toBeVisible();
     await page.keyboard.press("Shift+J");
     await expect(pageNumber(file)).toHaveValue("2");
@@ -41,8 +45,7 @@ test.describe("a PDF of 300 pages", () => {
       ["9999", "300"],
       ["no number", "300"],
     ] as const) {
-      await pageNumber(file).fill(typed);
-      await pageNumber(file).press("Enter");
+      await goTo(file, typed);
       await expect(file.getByText(`This is sheet ${sheet} of the file.`)).toBeInViewport();
       await expect(pageNumber(file)).toHaveValue(sheet);
     }
@@ -55,16 +58,14 @@ test.describe("a PDF of 300 pages", () => {
     expect(await strip.locator("canvas").count()).toBeLessThan(20);
     await thumbnail(298).click();
     await expect(file.getByText("This is sheet 298 of the file.")).toBeInViewport();
-    await pageNumber(file).fill("100");
-    await pageNumber(file).press("Enter");
+    await goTo(file, "100");
     await expect(thumbnail(100)).toBeInViewport();
   });
 
-  test("is searched from the page in view, in both directions and round its end", async ({ page, open }) => {
-    const file = await open((await serveFiles(page, { long: pdf })).long);
+  test("is searched from the page in view, in both directions and round its end", async ({ page, show }) => {
+    const file = await show(pdf);
     await expect(file.getByText("of 300")).toBeVisible();
-    await pageNumber(file).fill("281");
-    await pageNumber(file).press("Enter");
+    await goTo(file, "281");
     await page.keyboard.press("Escape");
     await pages(file).press("f");
     await page.keyboard.type("NEEDLE");
@@ -94,44 +95,40 @@ test.describe("a PDF of 300 pages", () => {
 
 test("a PDF that keeps its worker busy delays no other file, and its worker ends when it is left", async ({
   page,
-  viewer,
-  open,
+  openQueue,
 }) => {
   const { endless, next } = await serveFiles(page, { endless: endlessPdf(), next: await longPdf(1) });
-  await open(endless);
-  const file = await openQueue(page, viewer, [endless, next]);
+  const file = await openQueue(endless, next);
   await expect(file.getByText("of 1")).toBeVisible();
   await page.keyboard.press("j");
   await expect(file.getByText("This is sheet 1 of the file.")).toBeVisible();
   await expect.poll(() => page.workers().length).toBe(1);
 });
 
-for (const [pages, words] of [
-  [1_000_000, "The file has too many pages (1000000)"],
-  [0, "The file is broken"],
-] as const) {
-  test(`a PDF that claims to have ${pages} pages is not shown`, async ({ page, open }) => {
-    const file = await open((await serveFiles(page, { claiming: claimingPdf(pages) })).claiming);
+test("a PDF that claims to have a million pages, or none, is not shown", async ({ page, show }) => {
+  for (const [pages, words] of [
+    [1_000_000, "The file has too many pages (1000000)"],
+    [0, "The file is broken"],
+  ] as const) {
+    const file = await show(claimingPdf(pages));
     await expect(file.getByText(words)).toBeVisible();
     await expect(page.getByRole("link", { name: "Open file" })).toBeVisible();
-  });
-}
+  }
+});
 
-test("a very dense page has the beginning of its text and no marked content, and says so", async ({ page, open }) => {
+test("a very dense page has the beginning of its text and no marked content, and says so", async ({ show }) => {
   test.setTimeout(120_000);
-  const pdf = densePdf({ marks: 30_000, pieces: Array.from({ length: 20_500 }, (_, index) => `p${index + 1}`) });
-  const file = await open((await serveFiles(page, { dense: pdf })).dense);
+  const pieces = Array.from({ length: 20_500 }, (_, index) => `p${index + 1}`);
+  const file = await show(densePdf({ marks: 30_000, pieces }));
   await expect(file.getByText("such as page 1, only the beginning of the text")).toBeVisible({ timeout: 60_000 });
   await expect(file.locator(".textLayer span")).toHaveCount(20_000);
   await search(file).fill("p20001");
   await expect(status(file)).toHaveText("0 of 0 in the file");
 });
 
-test("of very many matches on a page, the first 2,000 are highlighted and counted", async ({ page, viewer, open }) => {
+test("of very many matches on a page, the first 2,000 are highlighted and counted", async ({ page, openQueue }) => {
   const pdf = densePdf({ marks: 0, pieces: Array.from({ length: 400 }, () => "bank name ".repeat(50)) });
-  const { dense } = await serveFiles(page, { dense: pdf });
-  await open(dense);
-  const file = await openQueue(page, viewer, [dense]);
+  const file = await openQueue((await serveFiles(page, { dense: pdf })).dense);
   await expect(file.getByText("of 1", { exact: true })).toBeVisible();
   await page.getByRole("button", { name: "Find bank_name in the file" }).focus();
   await page.keyboard.press("Enter");
@@ -144,7 +141,7 @@ test("of very many matches on a page, the first 2,000 are highlighted and counte
   await expect(status(file)).toHaveText("0 of 0 in the file");
 });
 
-test("memory and canvases stay flat over long PDFs, and no worker is left", async ({ page, viewer, open }) => {
+test("memory and canvases stay flat over long PDFs, and no worker is left", async ({ page, openQueue }) => {
   test.setTimeout(120_000);
   const pdf = await longPdf(40);
   const { first, second } = await serveFiles(page, { first: pdf, second: pdf });
@@ -155,8 +152,7 @@ test("memory and canvases stay flat over long PDFs, and no worker is left", asyn
     const { nodes } = await devtools.send("Memory.getDOMCounters");
     return { heap: usedSize / 1e6, nodes, canvases: await page.locator("canvas").count() };
   };
-  await open(first);
-  const file = await openQueue(page, viewer, [first, second]);
+  const file = await openQueue(first, second);
   const visit = async (index: number) => {
     await expect(file).toHaveAttribute("aria-busy", "false");
     await pages(file).evaluate((element) => (element.scrollTop = element.scrollHeight));
@@ -177,86 +173,85 @@ test("memory and canvases stay flat over long PDFs, and no worker is left", asyn
   await expect.poll(() => page.workers().length).toBe(0);
 });
 
-test.describe("the search in a PDF", () => {
-  test("finds text in spite of line breaks, spaces, accents and case", async ({ page, open }) => {
-    const file = await open((await serveFiles(page, { odd: await oddPdf() })).odd);
-    await expect(file.getByText("of 2", { exact: true })).toBeVisible();
-    for (const [query, found] of [
-      ["invoice number", "1 of 2 in the file"],
-      ["INVOICE\u00a0NUMBER 2026-17", "1 of 1 in the file"],
-      ["no such text", "0 of 0 in the file"],
-      ["cafe godel, zurich", "1 of 1 in the file"],
-      ["no such text", "0 of 0 in the file"],
-      ["total 1 234.50", "1 of 1 in the file"],
-    ] as const) {
-      await search(file).fill(query);
-      await expect(status(file)).toHaveText(found);
-    }
-  });
-
-  test("says of a scan that it has no text", async ({ page, open }) => {
-    const file = await open((await serveFiles(page, { scan: await scanPdf() })).scan);
-    await expect(file.getByText("of 1", { exact: true })).toBeVisible();
-    await search(file).fill("invoice");
-    await expect(status(file)).toHaveText("This file has no text to search (it is probably a scan)");
-  });
-});
-
-test("text selected in a PDF can be searched for in the labels", async ({ page, open }) => {
-  const file = await open((await serveFiles(page, { odd: await oddPdf() })).odd);
+test("the search in a PDF finds text in spite of line breaks, spaces, accents and case, and says that a scan has none", async ({
+  page,
+  show,
+}) => {
+  const file = await show(await oddPdf());
+  await expect(file.getByText("of 2", { exact: true })).toBeVisible();
+  for (const [query, found] of [
+    ["invoice number", "1 of 2 in the file"],
+    ["INVOICE\u00a0NUMBER 2026-17", "1 of 1 in the file"],
+    ["no such text", "0 of 0 in the file"],
+    ["cafe godel, zurich", "1 of 1 in the file"],
+    ["no such text", "0 of 0 in the file"],
+    ["total 1 234.50", "1 of 1 in the file"],
+  ] as const) {
+    await search(file).fill(query);
+    await expect(status(file)).toHaveText(found);
+  }
   await expect(button(file, "Search labels")).toHaveCount(0);
   // PDF.js follows the selection, which the browser reports a moment after the mouse button goes down.
   await file.getByText("number 2026-17").dblclick({ position: { x: 10, y: 8 }, delay: 50 });
   await button(file, "Search labels").click();
   await expect(page.getByRole("searchbox", { name: "Search labels" })).toHaveValue("number");
+
+  await show(await scanPdf());
+  await expect(file.getByText("of 1", { exact: true })).toBeVisible();
+  await search(file).fill("invoice");
+  await expect(status(file)).toHaveText("This file has no text to search (it is probably a scan)");
 });
 
-test.describe("a link in a PDF", () => {
-  test("shows its address before it opens a new tab", async ({ page, context, open }) => {
-    await context.route("https://elsewhere.invalid/**", (route) => route.fulfill({ body: "elsewhere" }));
-    const file = await open((await serveFiles(page, { odd: await oddPdf() })).odd);
-    const address = page.url();
-    const link = file.getByRole("button", { name: "Link to https://elsewhere.invalid/path?a=1" });
-    await expect(file.getByRole("button", { name: /^Link/ })).toHaveCount(2);
-    await link.click({ button: "middle" });
-    await link.click({ modifiers: ["ControlOrMeta"] });
-    const question = file.getByRole("alertdialog", { name: "Link in the file" });
-    await expect(question).toContainText("Open https://elsewhere.invalid/path?a=1?");
-    await expect(question).toHaveAccessibleDescription("Open https://elsewhere.invalid/path?a=1?");
-    await expect(question.getByRole("link", { name: "Open in a new tab" })).toBeFocused();
-    await question.getByRole("button", { name: "Cancel" }).click();
-    await expect(question).toHaveCount(0);
-    await link.press("Enter");
-    await question.getByRole("button", { name: "Cancel" }).press("Escape");
-    await expect(question).toHaveCount(0);
-    expect(context.pages()).toHaveLength(1);
+test("a link in a PDF scrolls to a place in the file, or shows its address before it opens a new tab", async ({
+  page,
+  context,
+  show,
+}) => {
+  await context.route("https://elsewhere.invalid/**", (route) => route.fulfill({ body: "elsewhere" }));
+  const file = await show(await oddPdf());
+  const address = page.url();
+  const link = file.getByRole("button", { name: "Link to https://elsewhere.invalid/path?a=1" });
+  await expect(file.getByRole("button", { name: /^Link/ })).toHaveCount(2);
+  await link.click({ button: "middle" });
+  await link.click({ modifiers: ["ControlOrMeta"] });
+  const question = file.getByRole("alertdialog", { name: "Link in the file" });
+  await expect(question).toContainText("Open https://elsewhere.invalid/path?a=1?");
+  await expect(question).toHaveAccessibleDescription("Open https://elsewhere.invalid/path?a=1?");
+  await expect(question.getByRole("link", { name: "Open in a new tab" })).toBeFocused();
+  await question.getByRole("button", { name: "Cancel" }).click();
+  await expect(question).toHaveCount(0);
+  await link.press("Enter");
+  await question.getByRole("button", { name: "Cancel" }).press("Escape");
+  await expect(question).toHaveCount(0);
+  expect(context.pages()).toHaveLength(1);
 
-    await link.press("Enter");
-    const [tab] = await Promise.all([context.waitForEvent("page"), page.keyboard.press("Enter")]);
-    expect(await tab.evaluate(() => [location.href, opener === null, document.referrer])).toEqual([
-      "https://elsewhere.invalid/path?a=1",
-      true,
-      "",
-    ]);
-    expect(page.url()).toBe(address);
-  });
+  await link.press("Enter");
+  const [tab] = await Promise.all([context.waitForEvent("page"), page.keyboard.press("Enter")]);
+  expect(await tab.evaluate(() => [location.href, opener === null, document.referrer])).toEqual([
+    "https://elsewhere.invalid/path?a=1",
+    true,
+    "",
+  ]);
+  expect(page.url()).toBe(address);
+  await tab.close();
 
-  test("scrolls to a place in the file", async ({ page, open }) => {
-    const file = await open((await serveFiles(page, { odd: await oddPdf() })).odd);
-    await file.getByRole("button", { name: "Link within the file" }).click();
-    await expect(pageNumber(file)).toHaveValue("2");
-    await expect(file.getByText("Second sheet")).toBeInViewport();
-  });
+  await file.getByRole("button", { name: "Link within the file" }).click();
+  await expect(pageNumber(file)).toHaveValue("2");
+  await expect(file.getByText("Second sheet")).toBeInViewport();
 });
 
 test.describe("the view of a PDF", () => {
-  test("is rotated, zoomed by keys and by the wheel, and fits into the window", async ({ page, open }) => {
-    const file = await open((await serveFiles(page, { odd: await oddPdf() })).odd);
+  test("is rotated, zoomed by keys and by the wheel, fits into the window, and has its tools within the panel", async ({
+    page,
+    show,
+  }) => {
+    const file = await show(await oddPdf());
     const canvas = file.getByRole("img", { name: "Page 1 of 2" });
     const shape = async () => {
-      const { width = 0, height = 1 } = (await canvas.boundingBox()) ?? {};
+      const { width, height } = await boxOf(canvas);
       return width / height;
     };
+    await expect(canvas).toBeVisible();
     await expect.poll(shape).toBeLessThan(1);
     const width = await widthOf(canvas);
     await button(file, "Rotate").click();
@@ -270,32 +265,40 @@ test.describe("the view of a PDF", () => {
     await expect.poll(() => widthOf(canvas)).toBeCloseTo(width, -1);
 
     await page.keyboard.press("p");
-    const bottom = async () => {
-      const { y = 0, height = 0 } = (await canvas.boundingBox()) ?? {};
-      return y + height;
-    };
     await expect.poll(() => widthOf(canvas)).toBeLessThan(width);
-    expect(await bottom()).toBeLessThanOrEqual(900);
-    expect(await bottom()).toBeGreaterThan(800);
+    const fitted = await boxOf(canvas);
+    expect(fitted.bottom).toBeLessThanOrEqual(900);
+    expect(fitted.bottom).toBeGreaterThan(800);
 
-    const fitted = await widthOf(canvas);
-    const { x = 0, y = 0 } = (await canvas.boundingBox()) ?? {};
-    await page.mouse.move(x + 50, y + 50);
+    await page.mouse.move(fitted.x + 50, fitted.y + 50);
     await page.keyboard.down("Control");
     await page.mouse.wheel(0, -100);
     await page.keyboard.up("Control");
-    await expect.poll(() => widthOf(canvas)).toBeGreaterThan(fitted * 1.2);
+    await expect.poll(() => widthOf(canvas)).toBeGreaterThan(fitted.width * 1.2);
     expect(await page.evaluate(() => window.devicePixelRatio)).toBe(1);
+
+    await button(file, "Fit width").click();
+    for (const width of [1440, 1024, 375, 320]) {
+      await page.setViewportSize({ width, height: 800 });
+      // Below that the file is behind a button.
+      if (width === 375) await page.getByRole("button", { name: "Show file" }).click();
+      await expect(canvas).toBeInViewport();
+      const panel = await boxOf(file);
+      for (const tool of await file.getByRole("toolbar").getByRole("button").all()) {
+        const box = await boxOf(tool);
+        expect.soft(box.x, `at ${width} px`).toBeGreaterThanOrEqual(panel.x);
+        expect.soft(box.right, `at ${width} px`).toBeLessThanOrEqual(panel.right);
+      }
+      expect(await sideways(page)).toBeLessThanOrEqual(0);
+    }
   });
 
   test("stays while the reader steps to another document, which starts on its first page", async ({
     page,
-    viewer,
-    open,
+    openQueue,
   }) => {
     const { odd, long } = await serveFiles(page, { odd: await oddPdf(), long: await longPdf(3) });
-    await open(odd);
-    const file = await openQueue(page, viewer, [odd, long]);
+    const file = await openQueue(odd, long);
     await button(file, "Rotate").click();
     await button(file, "Zoom in").click();
     await button(file, "Next page").click();
@@ -303,41 +306,9 @@ test.describe("the view of a PDF", () => {
     await page.keyboard.press("j");
     const canvas = file.getByRole("img", { name: "Page 1 of 3" });
     await expect(canvas).toBeVisible();
-    const { width = 0, height = 0 } = (await canvas.boundingBox()) ?? {};
+    const { width, height } = await boxOf(canvas);
     expect(width).toBeGreaterThan(height);
     await expect(file.getByText(/^\d+ %$/)).toHaveText(percent);
     await expect(pageNumber(file)).toHaveValue("1");
   });
-
-  test("has its tools within the panel at any width", async ({ page, open }) => {
-    const file = await open((await serveFiles(page, { odd: await oddPdf() })).odd);
-    await expect(file.getByRole("img", { name: "Page 1 of 2" })).toBeInViewport();
-    for (const width of [1440, 1024, 375, 320]) {
-      await page.setViewportSize({ width, height: 800 });
-      // Below that the file is behind a button.
-      if (width === 375) await page.getByRole("button", { name: "Show file" }).click();
-      await expect(file.getByRole("img", { name: "Page 1 of 2" })).toBeInViewport();
-      const { x = 0, width: room = 0 } = (await file.boundingBox()) ?? {};
-      for (const tool of await file.getByRole("toolbar").getByRole("button").all()) {
-        const box = await tool.boundingBox();
-        expect.soft(box?.x, `at ${width} px`).toBeGreaterThanOrEqual(x);
-        expect.soft((box?.x ?? 0) + (box?.width ?? 0), `at ${width} px`).toBeLessThanOrEqual(x + room);
-      }
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
-    }
-  });
 });
-
-/** Serves a workflow with a document per address and opens the first document. */
-async function openQueue(page: Page, viewer: string, addresses: string[]) {
-  const ids = addresses.map((_, index) => `doc-${index}`);
-  await page.route("**/api/v1/documents/flow", (route) =>
-    route.fulfill({ json: { data: ids.map((_id) => summary({ _id })) } }),
-  );
-  await page.route("**/api/v1/document/*", (route) => {
-    const index = ids.indexOf(route.request().url().split("/").at(-1) ?? "");
-    return route.fulfill({ json: { data: documentOf({ fileUrl: addresses[index], workflowId: "flow" }) } });
-  });
-  await page.goto(`${viewer}/workflows/flow/documents/${ids[0]}`);
-  return page.getByRole("group", { name: "File", exact: true });
-}

@@ -1,18 +1,16 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "./fixtures";
+import { boxOf, status, table } from "./on-page";
 
 async function open(page: Page, address: string) {
   await page.goto(address);
-  await expect(page.getByRole("status")).toContainText("Showing");
+  await expect(status(page)).toContainText("Showing");
   await expect(page.getByRole("button", { name: "Display" })).toBeVisible();
 }
 
-const toolbar = (page: Page) => page.getByRole("search");
-const filter = (page: Page, name: string) => toolbar(page).getByRole("button", { name, exact: true });
-
 test("a range of days is set by keyboard, and a half-typed day is refused", async ({ page, demo }) => {
   await open(page, `${demo}/workflows/inv-2026-q4`);
-  await filter(page, "Created").press("Enter");
+  await page.getByRole("search").getByRole("button", { name: "Created", exact: true }).press("Enter");
   await expect(page.getByRole("button", { name: "Today" })).toBeFocused();
   const from = page.getByLabel("Created from (UTC)");
   await from.focus();
@@ -27,27 +25,23 @@ test("a range of days is set by keyboard, and a half-typed day is refused", asyn
   await expect(page).toHaveURL(`${demo}/workflows/inv-2026-q4?created=2026-11-01..`);
   await page.reload();
   await expect(page.getByRole("button", { name: "Created from 2026-11-01 (UTC): remove" })).toBeVisible();
-  await expect(page.getByRole("status")).not.toHaveText("Showing 342 of 342 documents");
+  await expect(status(page)).not.toHaveText("Showing 342 of 342 documents");
   await page.getByRole("button", { name: "Clear all" }).press("Enter");
-  await expect(page.getByRole("status")).toHaveText("Showing 342 of 342 documents");
+  await expect(status(page)).toHaveText("Showing 342 of 342 documents");
 });
 
 test("the counts change and nothing moves", async ({ page, demo }) => {
   await open(page, `${demo}/workflows/inv-2026-q4`);
   const yes = page.getByRole("group", { name: "Edited" }).getByRole("radio", { name: "Yes" });
-  const count = Number(await describedBy(page, yes));
+  const count = Number(await page.locator(`[id="${await yes.getAttribute("aria-describedby")}"]`).innerText());
   const places = async () => {
-    const watched = [
-      page.getByRole("button", { name: "Needs a look" }),
-      page.getByRole("status"),
-      page.getByRole("table", { name: "Documents" }),
-    ];
-    const boxes = await Promise.all(watched.map((one) => one.boundingBox()));
-    return boxes.map((box) => [Math.round(box?.x ?? NaN), Math.round(box?.y ?? NaN)]);
+    const watched = [page.getByRole("button", { name: "Needs a look" }), status(page), table(page)];
+    const boxes = await Promise.all(watched.map(boxOf));
+    return boxes.map(({ x, y }) => [Math.round(x), Math.round(y)]);
   };
   const before = await places();
   await yes.check();
-  await expect(page.getByRole("status")).toHaveText(`Showing ${count} of 342 documents`);
+  await expect(status(page)).toHaveText(`Showing ${count} of 342 documents`);
   expect(await places()).toEqual(before);
 });
 
@@ -67,8 +61,3 @@ test("twenty-five compact rows fit on a laptop's screen, and a column without ro
   await expect(page.getByRole("columnheader", { name: "Owner" })).toBeHidden();
   await expect(words).toBeVisible();
 });
-
-async function describedBy(page: Page, field: ReturnType<Page["getByRole"]>) {
-  const id = await field.getAttribute("aria-describedby");
-  return page.locator(`[id="${id}"]`).innerText();
-}

@@ -3,6 +3,7 @@ import { readFileSync } from "node:fs";
 import { gzipSync } from "node:zlib";
 import { test as withFiles } from "./file-fixtures";
 import { connect, expect, test } from "./fixtures";
+import { holdBack, status } from "./on-page";
 
 interface Budget {
   /** Bytes, gzipped. */
@@ -52,14 +53,16 @@ function expectWithin(name: string, paths: string[], budget: Budget) {
 }
 
 test.describe("the scripts and styles stay within their budget", () => {
-  for (const [name, path, budget, content] of PAGES) {
-    test(`for ${name}`, async ({ page, viewer, service }) => {
+  test("for a list, its labels, the home page and the settings", async ({ context, viewer, service }) => {
+    for (const [name, path, budget, content] of PAGES) {
+      const page = await context.newPage();
       await connect(page, viewer, service);
       const paths = await loadedBefore(page, viewer + path, content);
       expect(paths.filter((path) => /\/(main|mount)-[^/]*\.js$/.test(path))).toHaveLength(2);
       expectWithin(name, paths, budget);
-    });
-  }
+      await page.close();
+    }
+  });
 
   withFiles("for a document, and for its PDF", async ({ page, viewer, open }) => {
     await open("/open/invoice.pdf");
@@ -74,29 +77,26 @@ test.describe("the scripts and styles stay within their budget", () => {
   });
 });
 
-test.describe("the first load of a workflow page", () => {
-  for (const [when, milliseconds] of [
-    ["at once", 0],
-    ["after the page's code", 400],
+test("the first load of a list requests the config and the list once each, whether the config or the page's code comes first", async ({
+  page,
+  visit,
+}) => {
+  const asked: string[] = [];
+  page.on("request", (request) => {
+    const { pathname } = new URL(request.url());
+    if (/config\.json$|\/api\//.test(pathname) && request.method() === "GET") asked.push(pathname);
+  });
+  const code = "**/assets/mount-*.js";
+  for (const [first, second] of [
+    ["**/config.json", code],
+    [code, "**/config.json"],
   ] as const) {
-    test(`requests the config and the list once each if the config arrives ${when}`, async ({
-      page,
-      viewer,
-      service,
-    }) => {
-      await connect(page, viewer, service);
-      await page.route("**/config.json", async (route) => {
-        await new Promise((resolve) => setTimeout(resolve, milliseconds));
-        await route.continue();
-      });
-      const asked: string[] = [];
-      page.on("request", (request) => {
-        const { pathname } = new URL(request.url());
-        if (/config\.json$|\/api\//.test(pathname) && request.method() === "GET") asked.push(pathname);
-      });
-      await page.goto(`${viewer}/workflows/inv-2026-q4`);
-      await expect(page.getByRole("status")).toHaveText("Showing 342 of 342 documents");
-      expect(asked).toEqual(["/config.json", "/api/v1/documents/inv-2026-q4"]);
-    });
+    asked.length = 0;
+    const arrive = await holdBack(page, second);
+    await Promise.all([page.waitForResponse(first), visit("/workflows/inv-2026-q4")]);
+    arrive();
+    await expect(status(page)).toHaveText("Showing 342 of 342 documents");
+    expect(asked).toEqual(["/config.json", "/api/v1/documents/inv-2026-q4"]);
+    await page.unrouteAll();
   }
 });

@@ -1,6 +1,7 @@
 import { test as base, expect, type Page } from "@playwright/test";
 import { preview } from "vite";
 import { startService } from "../../scripts/start-service";
+import { startHostileService, type HostileService } from "./hostile-service";
 import { startListService, type ListService } from "./list-service";
 
 interface Servers {
@@ -10,12 +11,16 @@ interface Servers {
   demo: string;
   /** The mocked service on a real port, on another origin than the viewer. */
   service: { url: string; key: string };
+  /** A service on a real port whose answers the test sets. */
+  hostile: HostileService;
 }
 
 interface Fixtures {
   problems: string[];
   /** A service whose list the test sets. The page is connected with it. */
   list: ListService;
+  /** Opens an address of the production build, which is connected with the mocked service. */
+  visit: (path: string) => Promise<void>;
 }
 
 // A browser reports every refused or failed request on the console; those are the service's errors, not the app's.
@@ -33,6 +38,20 @@ export const test = base.extend<Fixtures, Servers>({
     },
     { scope: "worker" },
   ],
+  hostile: [
+    async ({}, use) => {
+      const hostile = await startHostileService();
+      await use(hostile);
+      await hostile.close();
+    },
+    { scope: "worker" },
+  ],
+  visit: async ({ page, viewer, service }, use) => {
+    await connect(page, viewer, service);
+    await use(async (path) => {
+      await page.goto(viewer + path);
+    });
+  },
   list: async ({ page, viewer }, use) => {
     const list = await startListService();
     await connect(page, viewer, list);
@@ -89,14 +108,6 @@ export async function connect(page: Page, viewer: string, service: { url: string
     },
     { ...service, origin: new URL(viewer).origin, epoch: Date.now() },
   );
-}
-
-/** Resizes the window, and waits for the frames in which the page follows. */
-export async function resize(page: Page, size: { width: number; height: number }): Promise<void> {
-  await page.setViewportSize(size);
-  await page.evaluate(async () => {
-    for (let frame = 0; frame < 3; frame++) await new Promise((resolve) => requestAnimationFrame(resolve));
-  });
 }
 
 /** Connects the viewer with a service through its settings page, as a person would, and stays on that page. */

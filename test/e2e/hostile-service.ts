@@ -1,5 +1,4 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { setTimeout as pause } from "node:timers/promises";
 import { repeatKey } from "../key-forms";
 import { listen, type Host } from "./listen";
 
@@ -65,14 +64,4 @@ export const brokenOff = (response: ServerResponse) => {
   response.writeHead(200, { ...CORS, "Content-Type": "application/json", "Content-Length": "1000" });
   response.write('{"message":"documents fetched successfully","data":[');
   setTimeout(() => response.destroy(), 50);
-};
-
-/** The same body in small pieces. */
-export const trickled = (body: unknown) => async (response: ServerResponse) => {
-  response.writeHead(200, { ...CORS, "Content-Type": "application/json" });
-  for (const piece of JSON.stringify(body).match(/.{1,40}/gsu) ?? []) {
-    response.write(piece);
-    await pause(20);
-  }
-  response.end();
 };

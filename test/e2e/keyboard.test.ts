@@ -1,6 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 import { expect, test } from "./fixtures";
 import { rows } from "./list-service";
+import { link } from "./on-page";
 
 // More than are rendered at once, so that the list is virtual.
 const ROWS = 1000;
@@ -10,8 +11,6 @@ test.beforeEach(async ({ page, viewer, list }) => {
   await page.goto(`${viewer}/workflows/flow-1`);
   await page.getByRole("button", { name: "Export" }).waitFor();
 });
-
-const link = (page: Page, id: string) => page.getByRole("link", { name: `${id}.pdf`, exact: true });
 
 /** Whether a row is below the sticky header and above the list's lower edge. */
 async function isInView(page: Page, target: Locator): Promise<boolean> {
@@ -42,7 +41,9 @@ test("j, k and the arrows move the row of a list and keep it in view, Enter open
   await expect(page).toHaveURL(/\/documents\/d-998$/);
 });
 
-test("/ focuses the search, where letters are typed; Escape clears it and then leaves", async ({ page }) => {
+test("/ focuses the search, where letters are typed, and ? lists the keys in a dialog that disables them", async ({
+  page,
+}) => {
   const search = page.getByRole("searchbox", { name: "Search documents" });
   await page.keyboard.press("/");
   await expect(search).toBeFocused();
@@ -55,22 +56,12 @@ test("/ focuses the search, where letters are typed; Escape clears it and then l
   await page.keyboard.press("Escape");
   await expect(search).not.toBeFocused();
   await page.keyboard.press("j");
-  await expect(link(page, "d-0")).toBeFocused();
-});
-
-test("? lists the keys in a dialog that disables them, and whose end restores the focus", async ({ page }) => {
-  await page.keyboard.press("j");
   await page.keyboard.press("?");
   const help = page.getByRole("dialog", { name: "Keys on this page" });
-  await expect(help).toBeVisible();
   for (const key of ["/", "j", "k", "↓", "↑", "Enter", "r", "e", "?"]) {
     await expect(help.getByText(key, { exact: true })).toBeVisible();
   }
   await page.keyboard.press("j");
-  await page.keyboard.press("Escape");
-  await expect(help).toBeHidden();
-  await expect(link(page, "d-0")).toBeFocused();
-  await page.keyboard.press("?");
   await help.getByRole("button", { name: "Close" }).press("Enter");
   await expect(help).toBeHidden();
   await expect(link(page, "d-0")).toBeFocused();

@@ -1,11 +1,10 @@
-import { connect, expect, test } from "./fixtures";
-import { document } from "./hostile-answers";
+import { expect, test } from "./fixtures";
+import { serveWorkflow } from "./served-workflow";
 
-// How many are rendered first, and which is found by a search, is tested in pages/large-document.test.tsx.
+// How many are rendered first, and which is found by a search, is tested in pages/document-large.test.tsx.
 test("a document of 3,000 labels renders more on scroll, and the row that the user looks at does not move", async ({
   page,
-  viewer,
-  service,
+  visit,
 }) => {
   const documentLabels = Array.from({ length: 3000 }, (_, index) => ({
     key: `key_${index}`,
@@ -13,9 +12,8 @@ test("a document of 3,000 labels renders more on scroll, and the row that the us
     group: "g",
     groupVal: `Part ${Math.floor(index / 1000)}`,
   }));
-  await page.route("**/api/v1/document/*", (route) => route.fulfill({ json: { data: document({ documentLabels }) } }));
-  await connect(page, viewer, service);
-  await page.goto(`${viewer}/documents/d1`);
+  await serveWorkflow(page, [], { documentOf: () => ({ documentLabels }) });
+  await visit("/documents/d1");
   const key = (index: number) => page.getByText(`key_${index}`, { exact: true });
   await expect(page.getByText("Showing 500 of 3000 labels")).toBeVisible();
   await key(499).scrollIntoViewIfNeeded();

@@ -1,41 +1,9 @@
-import { once } from "node:events";
-import { createServer, type IncomingMessage, type Server } from "node:http";
+import type { IncomingHttpHeaders } from "node:http";
 import { connect, expect } from "./fixtures";
 import { SITE_WIDE_HEADERS } from "../../scripts/security-headers";
-import { ALWAYS, NOTHING_ALLOWED, pick, tellingHeaders, test as base } from "./nginx-fixtures";
-import type { Nginx } from "./start-nginx";
+import { ALWAYS, NOTHING_ALLOWED, pick, skipWithoutNginx, tellingHeaders, test } from "./nginx-fixtures";
 
-interface Upstream {
-  /** nginx in front of the service. */
-  nginx: Nginx;
-  /** The requests that reached the service. */
-  asked: IncomingMessage[];
-}
-
-const test = base.extend<{
-  /** Runs nginx in front of a service that answers every request with this status and these headers. */
-  answerWith: (status: number, headers: Record<string, string>) => Promise<Upstream>;
-}>({
-  answerWith: async ({ startNginx }, use) => {
-    const servers: Server[] = [];
-    await use(async (status, headers) => {
-      const asked: IncomingMessage[] = [];
-      const server = createServer((request, response) => {
-        asked.push(request);
-        response.writeHead(status, headers).end();
-      }).listen(0, "127.0.0.1");
-      servers.push(server);
-      await once(server, "listening");
-      return { nginx: await startNginx({ upstream: `http://127.0.0.1:${portOf(server)}` }), asked };
-    });
-    for (const server of servers) server.close();
-  },
-});
-
-function portOf(server: Server) {
-  const address = server.address();
-  return typeof address === "object" && address ? address.port : 0;
-}
+skipWithoutNginx();
 
 const OF_AN_ANSWER = {
   ...ALWAYS,
@@ -64,34 +32,34 @@ test.describe("below /api/ the nginx example", () => {
     }
   });
 
-  test("hands a redirect to the app, which refuses it", async ({ answerWith, page }) => {
-    const { nginx, asked } = await answerWith(302, { location: "/api/elsewhere" });
-    const response = await fetch(`${nginx.url}/api/v1/documents/a%2Fb%3F`, { redirect: "manual" });
+  test("hands a redirect to the app, which refuses it", async ({ front, hostile, page }) => {
+    hostile.answer((response) => response.writeHead(302, { location: "/api/elsewhere" }).end());
+    const response = await fetch(`${front.url}/api/v1/documents/a%2Fb%3F`, { redirect: "manual" });
     expect([response.status, response.headers.get("location")]).toEqual([302, "/api/elsewhere"]);
     expectGuarded(response);
-    expect(asked[0]?.url).toBe("/api/v1/documents/a%2Fb%3F");
+    expect(hostile.asked).toEqual(["/api/v1/documents/a%2Fb%3F"]);
 
-    await connect(page, nginx.url, { url: nginx.url, key: "k" });
-    await page.goto(`${nginx.url}/documents/17`);
+    await connect(page, front.url, { url: front.url, key: "k" });
+    await page.goto(`${front.url}/documents/17`);
     await expect(page.getByRole("alert")).toContainText("redirect");
-    expect(asked.map(({ url }) => url)).not.toContain("/api/elsewhere");
+    expect(hostile.asked).not.toContain("/api/elsewhere");
   });
 
   test("passes on the key and which answers the page can read, and nothing else that tells who asks", async ({
-    answerWith,
+    front,
+    hostile,
   }) => {
-    const { nginx, asked } = await answerWith(200, {});
-    const headers = { accept: "application/json", "accept-encoding": "gzip", "x-api-key": "k" };
-    await fetch(`${nginx.url}/api/v1/documents/17`, { headers: { ...headers, ...tellingHeaders(nginx.url) } });
-    expect(asked[0]?.headers).toEqual({
-      ...headers,
-      "user-agent": "Docket",
-      host: asked[0]?.headers.host,
-      connection: "close",
+    let asked: IncomingHttpHeaders = {};
+    hostile.answer((response, request) => {
+      asked = request.headers;
+      response.end();
     });
+    const headers = { accept: "application/json", "accept-encoding": "gzip", "x-api-key": "k" };
+    await fetch(`${front.url}/api/v1/documents/17`, { headers: { ...headers, ...tellingHeaders(front.url) } });
+    expect(asked).toEqual({ ...headers, "user-agent": "Docket", host: asked.host, connection: "close" });
   });
 
-  test("drops headers of the service that would act on the whole site", async ({ answerWith }) => {
+  test("drops headers of the service that would act on the whole site", async ({ front, hostile }) => {
     const dropped = {
       ...Object.fromEntries(SITE_WIDE_HEADERS.map((name) => [name.toLowerCase(), "1"])),
       "accept-ch": "Sec-CH-UA-Model",
@@ -124,8 +92,9 @@ test.describe("below /api/ the nginx example", () => {
     };
     for (const status of [200, 401, 500]) {
       // If nginx followed the last one, it would answer with the page.
-      const { nginx } = await answerWith(status, { ...dropped, ...replaced, "x-accel-redirect": "/index.html" });
-      const response = await fetch(`${nginx.url}/api/v1/documents/17`);
+      const headers = { ...dropped, ...replaced, "x-accel-redirect": "/index.html" };
+      hostile.answer((response) => response.writeHead(status, headers).end());
+      const response = await fetch(`${front.url}/api/v1/documents/17`);
       expect([response.status, await response.text()]).toEqual([status, ""]);
       expect(Object.keys(dropped).filter((name) => response.headers.has(name))).toEqual([]);
       expectGuarded(response);

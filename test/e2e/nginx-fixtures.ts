@@ -1,29 +1,41 @@
 import { test as base } from "./fixtures";
 import { hasNginx, startNginx, type Nginx, type NginxOptions } from "./start-nginx";
 
-interface Fixtures {
-  /** Starts nginx with the example; it ends with the test. Without nginx the test is skipped, in CI it fails. */
+interface Workers {
+  /** Starts nginx with the example. It ends with the tests. */
   startNginx: (options: NginxOptions) => Promise<Nginx>;
   /** nginx with the production build in front of the mocked service. */
   nginx: Nginx;
+  /** nginx with the production build in front of the service whose answers the test sets. */
+  front: Nginx;
 }
 
 /** Tests of deploy/nginx.conf as it is run by nginx. */
-export const test = base.extend<Fixtures>({
-  startNginx: async ({}, use, testInfo) => {
-    testInfo.skip(!hasNginx && process.env.CI !== "true", "nginx is not installed");
-    const started: Nginx[] = [];
-    await use(async (options) => {
-      const nginx = await startNginx(options);
-      started.push(nginx);
-      return nginx;
-    });
-    for (const nginx of started) await nginx.close();
-  },
-  nginx: async ({ startNginx, service }, use) => {
-    await use(await startNginx({ upstream: service.url, filesHost: service.url }));
-  },
+export const test = base.extend<object, Workers>({
+  startNginx: [
+    async ({}, use) => {
+      const started: Nginx[] = [];
+      await use(async (options) => {
+        const nginx = await startNginx(options);
+        started.push(nginx);
+        return nginx;
+      });
+      for (const nginx of started) await nginx.close();
+    },
+    { scope: "worker" },
+  ],
+  nginx: [
+    async ({ startNginx, service }, use) => use(await startNginx({ upstream: service.url, filesHost: service.url })),
+    { scope: "worker" },
+  ],
+  front: [
+    async ({ startNginx, hostile }, use) => use(await startNginx({ upstream: hostile.url })),
+    { scope: "worker" },
+  ],
 });
+
+/** Without nginx the tests of a file that calls this are skipped. In CI they fail. */
+export const skipWithoutNginx = () => test.skip(!hasNginx && process.env.CI !== "true", "nginx is not installed");
 
 /** What every answer carries, the page and the service's, errors too. */
 export const ALWAYS = {

@@ -1,11 +1,13 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { expect } from "./fixtures";
-import { ALWAYS, NOTHING_ALLOWED, pick, test } from "./nginx-fixtures";
+import { ALWAYS, NOTHING_ALLOWED, pick, skipWithoutNginx, test } from "./nginx-fixtures";
 import type { Nginx } from "./start-nginx";
 
 const asset = (ending: string) => readdirSync("dist/assets").find((name) => name.endsWith(ending)) ?? "";
 const get = (nginx: Nginx, path: string, init?: RequestInit) =>
   fetch(nginx.url + path, { redirect: "manual", ...init });
+
+skipWithoutNginx();
 
 test.describe("the nginx example", () => {
   test("caches hashed files for good, the page and the config not at all", async ({ nginx }) => {
@@ -18,7 +20,9 @@ test.describe("the nginx example", () => {
     }
   });
 
-  test("answers an address of the app with the page, and a missing file with 404", async ({ nginx }) => {
+  test("answers an address of the app with the page, a missing file with 404, and the guide's with the guide", async ({
+    nginx,
+  }) => {
     const page = readFileSync("dist/index.html", "utf8");
     for (const path of ["/workflows/a%2Fb.pdf/documents/17", "/settings", "/nowhere"]) {
       const response = await get(nginx, path);
@@ -28,12 +32,9 @@ test.describe("the nginx example", () => {
       const missing = await get(nginx, path);
       expect([missing.status, missing.headers.get("cache-control")]).toEqual([404, null]);
     }
-  });
-
-  test("sends the guide, which is no address of the app", async ({ nginx }) => {
-    const response = await get(nginx, "/guide.html");
-    expect(response.headers.get("cache-control")).toBe("no-cache");
-    expect(await response.text()).toBe(readFileSync("dist/guide.html", "utf8"));
+    const guide = await get(nginx, "/guide.html");
+    expect(guide.headers.get("cache-control")).toBe("no-cache");
+    expect(await guide.text()).toBe(readFileSync("dist/guide.html", "utf8"));
   });
 
   test("sends the page's policy, which forbids framing and connections to other origins than those configured", async ({
@@ -60,17 +61,13 @@ test.describe("the nginx example", () => {
     }
   });
 
-  test("sends the right type for every file", async ({ nginx }) => {
+  test("sends the right type for every file, and compresses what is text", async ({ nginx }) => {
     for (const name of readdirSync("dist/assets")) {
-      expect((await get(nginx, `/assets/${name}`)).headers.get("content-type"), name).not.toBe(
-        "application/octet-stream",
-      );
+      const { headers } = await get(nginx, `/assets/${name}`);
+      expect(headers.get("content-type"), name).not.toBe("application/octet-stream");
     }
-  });
-
-  test("compresses what is text", async ({ nginx }) => {
-    for (const path of [`/assets/${asset(".js")}`, `/assets/${asset(".css")}`]) {
-      expect((await get(nginx, path)).headers.get("content-encoding")).toBe("gzip");
+    for (const ending of [".js", ".css"]) {
+      expect((await get(nginx, `/assets/${asset(ending)}`)).headers.get("content-encoding")).toBe("gzip");
     }
   });
 

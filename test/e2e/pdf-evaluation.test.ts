@@ -1,4 +1,4 @@
-import { connect, expect, test } from "./fixtures";
+import { expect, test } from "./file-fixtures";
 
 // A red page. A function in the file computes the colour, and PDF.js would compile it to JavaScript if that were allowed.
 const FUNCTION = "{ pop 1 0 0 }";
@@ -30,22 +30,13 @@ for (const name of ["Function", "eval"]) {
 }
 `;
 
-test("a PDF's own functions are run without being compiled to JavaScript", async ({ page, viewer, service }) => {
+test("a PDF's own functions are run without being compiled to JavaScript", async ({ page, show }) => {
   await page.route("**/assets/pdf.worker*", async (route) => {
     const response = await route.fetch();
     await route.fulfill({ response, body: WATCH + (await response.text()) });
   });
-  await page.route("**/files/*", (route) =>
-    route.fulfill({
-      contentType: "application/pdf",
-      headers: { "Access-Control-Allow-Origin": "*" },
-      body: PDF,
-    }),
-  );
-  await connect(page, viewer, service);
-  await page.goto(`${viewer}/workflows/inv-2026-q3`);
-  await page.getByRole("table", { name: "Documents" }).getByRole("link", { name: /\.pdf/i }).first().click();
-  const canvas = page.getByRole("img", { name: "Page 1 of 1" });
+  const file = await show(Buffer.from(PDF));
+  const canvas = file.getByRole("img", { name: "Page 1 of 1" });
   await expect(canvas).toBeVisible();
   const colour = () =>
     canvas.evaluate((element: HTMLCanvasElement) =>

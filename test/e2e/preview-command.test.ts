@@ -5,7 +5,7 @@ import { preview } from "vite";
 import type { IncomingHttpHeaders } from "node:http";
 import { API_HEADERS, SECURITY_HEADERS, SITE_WIDE_HEADERS } from "../../scripts/security-headers";
 import { connect, expect, test as base } from "./fixtures";
-import { html, startHostileService } from "./hostile-service";
+import { html } from "./hostile-service";
 import { pick, tellingHeaders } from "./nginx-fixtures";
 
 const test = base.extend<{ start: (root: string, serviceUrl?: string) => Promise<string> }>({
@@ -69,14 +69,13 @@ test.describe("npm run preview", () => {
     rmSync(root, { recursive: true });
   });
 
-  test("passes /api on as the nginx example does, whatever the service answers", async ({ start }) => {
-    const service = await startHostileService();
-    const url = await start(".", service.url);
+  test("passes /api on as the nginx example does, whatever the service answers", async ({ start, hostile }) => {
+    const url = await start(".", hostile.url);
     let asked: IncomingHttpHeaders = {};
     const dropped = Object.fromEntries(SITE_WIDE_HEADERS.map((name) => [name.toLowerCase(), "1"]));
     const replaced = Object.fromEntries(Object.keys(API_HEADERS).map((name) => [name.toLowerCase(), "of the service"]));
     for (const status of [200, 302, 401, 500]) {
-      service.answer((response, { headers }) => {
+      hostile.answer((response, { headers }) => {
         asked = headers;
         const page = { "content-type": "text/html", location: "/api/elsewhere", "retry-after": "7" };
         response.writeHead(status, { ...dropped, ...replaced, ...page }).end("<script>run()</script>");
@@ -92,8 +91,7 @@ test.describe("npm run preview", () => {
       expect(response.headers.get("retry-after")).toBe("7");
       expect(asked).toEqual({ ...headers, "user-agent": "Docket", host: asked.host, connection: "close" });
     }
-    await service.close();
-    const failed = await fetch(`${url}/api/v1/documents/17`);
+    const failed = await fetch(`${await start(".", "http://127.0.0.1:1")}/api/v1/documents/17`);
     expect(failed.status).toBe(502);
     expect(pick(failed.headers, API_HEADERS)).toEqual(API_HEADERS);
   });
@@ -101,15 +99,14 @@ test.describe("npm run preview", () => {
   test("shows a page of the service's that is opened in a tab, and runs nothing in it", async ({
     start,
     page,
+    hostile,
     problems,
   }) => {
-    const service = await startHostileService();
-    service.answer(html(200));
-    await page.goto(`${await start(".", service.url)}/api/v1/documents/17`);
+    hostile.answer(html(200));
+    await page.goto(`${await start(".", hostile.url)}/api/v1/documents/17`);
     await expect(page.getByRole("heading", { name: "Proxy page" })).toBeVisible();
     await expect(page).toHaveTitle("x");
     expect(await page.evaluate(() => window.origin)).toBe("null");
     expect(problems.splice(0).join("\n")).toContain("Blocked script execution");
-    await service.close();
   });
 });

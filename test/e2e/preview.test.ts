@@ -1,7 +1,8 @@
 import type { Locator, Page } from "@playwright/test";
 import { expect, test } from "./file-fixtures";
-import { serveFiles } from "./file-samples";
+import { boxOf, drag, filePanel, sideways } from "./on-page";
 
+const widthOf = async (element: Locator) => Math.round((await boxOf(element)).width);
 const openFile = (page: Page) => page.getByRole("link", { name: "Open file" });
 
 test.describe("a file from another origin that lets pages read it", () => {
@@ -19,14 +20,13 @@ test.describe("a file from another origin that lets pages read it", () => {
     await file.getByRole("button", { name: "Previous page" }).press("Enter");
     await expect(canvas).toBeVisible();
 
-    const width = async () => (await canvas.boundingBox())?.width ?? 0;
-    const fitted = await width();
+    const fitted = await widthOf(canvas);
     await file.getByRole("button", { name: "Zoom in" }).press("Enter");
-    await expect.poll(width).toBeGreaterThan(fitted * 1.2);
+    await expect.poll(() => widthOf(canvas)).toBeGreaterThan(fitted * 1.2);
     await file.getByRole("button", { name: "Fit page" }).press("Enter");
-    await expect.poll(width).toBeLessThan(fitted);
+    await expect.poll(() => widthOf(canvas)).toBeLessThan(fitted);
     await file.getByRole("button", { name: "Fit width" }).press("Enter");
-    await expect.poll(width).toBeCloseTo(fitted, 0);
+    await expect.poll(() => widthOf(canvas)).toBe(fitted);
     await expect(openFile(page)).toBeVisible();
   });
 
@@ -34,22 +34,21 @@ test.describe("a file from another origin that lets pages read it", () => {
     for (const address of ["/closed/invoice.png", "/open/download-2"]) {
       const picture = (await open(address)).getByRole("img", { name: "Invoice 17" });
       await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(500);
-      await page.unrouteAll();
     }
-    const file = page.getByRole("group", { name: "File", exact: true });
-    const width = async () => (await file.getByRole("img", { name: "Invoice 17" }).boundingBox())?.width ?? 0;
+    const file = filePanel(page);
+    const picture = file.getByRole("img", { name: "Invoice 17" });
     await expect(file.getByText(/^\d+ %$/)).toBeVisible();
-    const fitted = await width();
+    const fitted = await widthOf(picture);
     await file.getByRole("button", { name: "Zoom in" }).press("Enter");
-    await expect.poll(width).toBeGreaterThan(fitted * 1.2);
+    await expect.poll(() => widthOf(picture)).toBeGreaterThan(fitted * 1.2);
     await file.getByRole("button", { name: "Fit page" }).press("Enter");
-    await expect.poll(width).toBeLessThan(fitted);
+    await expect.poll(() => widthOf(picture)).toBeLessThan(fitted);
   });
 });
 
 test("a text file of very long lines of letters, accents and both directions leaves the page usable", async ({
   page,
-  open,
+  show,
 }) => {
   for (const text of [
     "א ".repeat(300_000),
@@ -57,7 +56,7 @@ test("a text file of very long lines of letters, accents and both directions lea
     "\u06281".repeat(450_000),
     `${"\u06281".repeat(990)}\n`.repeat(500),
   ]) {
-    const file = await open((await serveFiles(page, { long: text })).long);
+    const file = await show(text);
     await expect(file.getByRole("group", { name: "Text" })).toContainText(text.slice(0, 100), { useInnerText: false });
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   }
@@ -84,22 +83,21 @@ test.describe("a file that cannot be shown", () => {
       await expect(openFile(page)).toHaveAttribute("href", /^http:/);
       await expect(page.getByRole("region", { name: "Buyer" })).toBeVisible();
       await expect(page.getByRole("alert")).toHaveCount(0);
-      await page.unrouteAll();
     }
   });
 
-  for (const [broken, whole, shown] of [
-    ["/open/broken.pdf", "/open/invoice.pdf", "Page 1 of 2"],
-    ["/open/broken.png", "/open/invoice.png", "Invoice 17"],
-  ] as const) {
-    test(`comes with a fresh link where it was ${broken}`, async ({ open }) => {
+  test("comes with a fresh link where it was broken", async ({ open }) => {
+    for (const [broken, whole, shown] of [
+      ["/open/broken.pdf", "/open/invoice.pdf", "Page 1 of 2"],
+      ["/open/broken.png", "/open/invoice.png", "Invoice 17"],
+    ] as const) {
       const file = await open(broken, whole);
       await expect(file.getByText("The file is broken")).toBeVisible();
       await file.getByRole("button", { name: "Get a fresh link" }).click();
       await expect(file.getByRole("img", { name: shown })).toBeVisible();
       await expect(file.getByText("The file is broken")).toHaveCount(0);
-    });
-  }
+    }
+  });
 });
 
 test.describe("the panel beside the labels", () => {
@@ -115,36 +113,37 @@ test.describe("the panel beside the labels", () => {
     await page.getByRole("button", { name: "Show file" }).click();
     await expect(file.getByRole("img", { name: "Page 1 of 2" })).toBeInViewport();
     await expect(page.getByRole("separator")).toHaveCount(0);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(375);
+    expect(await sideways(page)).toBeLessThanOrEqual(0);
   });
 
-  test("is resized by arrow keys and by dragging, and keeps its width, and that it is hidden", async ({
+  test("is resized by arrow keys and by dragging, keeps its width, is not printed, and stays hidden", async ({
     page,
     open,
     host,
   }) => {
     const file = await open("/open/invoice.pdf");
     const separator = page.getByRole("separator", { name: "Resize file and labels" });
-    const width = async () => Math.round((await file.boundingBox())?.width ?? 0);
     await expect(separator).toHaveAttribute("aria-valuenow", "50");
-    const before = await width();
+    const before = await widthOf(file);
     await separator.press("ArrowLeft");
     await separator.press("ArrowLeft");
     await expect(separator).toHaveAttribute("aria-valuenow", "40");
-    const after = await width();
+    const after = await widthOf(file);
     expect(after).toBeLessThan(before);
     await page.reload();
-    await expect.poll(width).toBe(after);
-
-    const box = await separator.boundingBox();
-    if (!box) throw new Error("The separator is not drawn");
-    await page.mouse.move(box.x + 8, box.y + 200);
-    await page.mouse.down();
-    await page.mouse.move(box.x + 250, box.y + 200, { steps: 5 });
-    await page.mouse.up();
-    await expect.poll(width).toBeGreaterThan(after + 200);
     const canvas = file.getByRole("img", { name: "Page 1 of 2" });
-    await expect.poll(async () => (await canvas.boundingBox())?.width ?? 0).toBeGreaterThan(after);
+    await expect(canvas).toBeVisible();
+    expect(await widthOf(file)).toBe(after);
+
+    await drag(page, separator, 250);
+    await expect.poll(() => widthOf(file)).toBeGreaterThan(after + 200);
+    await expect.poll(() => widthOf(canvas)).toBeGreaterThan(after);
+
+    await page.emulateMedia({ media: "print" });
+    await expect(file).toBeHidden();
+    await expect(separator).toBeHidden();
+    expect(await widthOf(page.getByRole("region", { name: "Buyer" }))).toBeGreaterThan(900);
+    await page.emulateMedia({ media: "screen" });
 
     await page.getByRole("button", { name: "Hide file" }).click();
     host.asked.length = 0;
@@ -152,16 +151,6 @@ test.describe("the panel beside the labels", () => {
     await expect(page.getByRole("button", { name: "Show file" })).toBeVisible();
     await expect(file).toHaveCount(0);
     expect(host.asked).toEqual([]);
-  });
-
-  test("is not printed", async ({ page, open }) => {
-    const file = await open("/open/invoice.pdf");
-    await expect(file.getByRole("img").first()).toBeVisible();
-    await page.emulateMedia({ media: "print" });
-    await expect(file).toBeHidden();
-    await expect(page.getByRole("separator")).toBeHidden();
-    await expect(page.getByRole("region", { name: "Buyer" })).toBeVisible();
-    expect((await page.getByRole("region", { name: "Buyer" }).boundingBox())?.width).toBeGreaterThan(900);
   });
 });
 

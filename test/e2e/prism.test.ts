@@ -9,16 +9,8 @@ const test = base.extend<{ prism: string }>({
   /** The address of a service that Prism makes of docs/openapi.yaml, with data that it makes up from the schemas. */
   prism: async ({}, use) => {
     const script = "node_modules/@stoplight/prism-cli/dist/index.js";
-    const prism = spawn(process.execPath, [
-      script,
-      "mock",
-      "--dynamic",
-      "--seed",
-      SEED,
-      "--port",
-      "0",
-      "docs/openapi.yaml",
-    ]);
+    const args = `mock --dynamic --seed ${SEED} --port 0 docs/openapi.yaml`.split(" ");
+    const prism = spawn(process.execPath, [script, ...args]);
     prism.stderr.resume();
     let said = "";
     for await (const line of createInterface(prism.stdout)) {

@@ -1,10 +1,6 @@
-import type { Page } from "@playwright/test";
 import { expect, test } from "./fixtures";
 import { row, rows } from "./list-service";
-
-const status = (page: Page) => page.getByRole("status");
-const table = (page: Page) => page.getByRole("table", { name: "Documents" });
-const link = (page: Page, id: string) => page.getByRole("link", { name: `${id}.pdf`, exact: true });
+import { boxOf, link, status, table } from "./on-page";
 
 // What a refresh marks, counts, keeps and says is tested in pages/workflow-refresh.test.tsx and pages/workflow-news.test.tsx.
 test("a refresh keeps the focused row and its position, and counts the changes although the browser was busy", async ({
@@ -19,7 +15,7 @@ test("a refresh keeps the focused row and its position, and counts the changes a
   await table(page).hover();
   await page.mouse.wheel(0, 36 * 500);
   await link(page, "d-503").focus();
-  const top = async () => Math.round((await link(page, "d-503").boundingBox())?.y ?? NaN);
+  const top = async () => Math.round((await boxOf(link(page, "d-503"))).y);
   const before = await top();
   list.list = [row("new-1"), row("new-2"), row("new-3"), ...rows(1000)];
   await page.keyboard.press("r");

@@ -1,31 +1,12 @@
-import type { Page } from "@playwright/test";
 import { readdirSync } from "node:fs";
-import { sampleFile, sampleFileNames } from "../../scripts/sample-files";
-import { connect, expect, test } from "./fixtures";
+import { expect, test } from "./file-fixtures";
 
 const asset = (start: string) => readdirSync("dist/assets").find((name) => name.startsWith(start)) ?? "";
-
-/** Shows a document of the service whose file is a PDF, as any host of files would send it. */
-async function openPdf(page: Page, viewer: string, service: { url: string; key: string }) {
-  const [name = ""] = sampleFileNames().filter((each) => each.endsWith(".pdf"));
-  const pdf = await sampleFile(name);
-  await page.route("**/files/*", (route) =>
-    route.fulfill({
-      contentType: "application/pdf",
-      headers: { "Access-Control-Allow-Origin": "*" },
-      body: Buffer.from(pdf?.body ?? ""),
-    }),
-  );
-  await connect(page, viewer, service);
-  await page.goto(`${viewer}/workflows/inv-2026-q3`);
-  await page.getByRole("table", { name: "Documents" }).getByRole("link", { name: /\.pdf/i }).first().click();
-  await expect(page.getByRole("img", { name: /^Page 1 of/ })).toBeVisible();
-}
 
 test("strings become neither markup nor scripts, on a page that has shown a PDF too", async ({
   page,
   viewer,
-  service,
+  open,
   problems,
 }) => {
   // Runs in a task of its own: the browser lets the debugger that calls this function evaluate strings.
@@ -63,7 +44,8 @@ test("strings become neither markup nor scripts, on a page that has shown a PDF 
   expect(await page.evaluate(attempts, own)).toEqual([]);
 
   problems.length = 0;
-  await openPdf(page, viewer, service);
+  const file = await open("/open/invoice.pdf");
+  await expect(file.getByRole("img", { name: "Page 1 of 2" })).toBeVisible();
   expect(problems).toEqual([]);
   // The page itself does not read the PDF.
   expect(page.workers().map((worker) => new URL(worker.url()).pathname)).toEqual([`/assets/${asset("pdf.worker")}`]);

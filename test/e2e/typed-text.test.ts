@@ -1,7 +1,8 @@
 import type { Page } from "@playwright/test";
-import { connect, expect, test } from "./fixtures";
+import { expect, test } from "./fixtures";
+import { heading, holdBack } from "./on-page";
 
-test("a search that was just typed survives a reload, but does not move to another workflow", async ({
+test("a search that was just typed or removed stays so after a reload, but does not move to another workflow", async ({
   page,
   demo,
 }) => {
@@ -12,6 +13,10 @@ test("a search that was just typed survives a reload, but does not move to anoth
   await page.reload();
   await expect(search).toHaveValue("acme");
   await expect(page).toHaveURL(`${demo}/workflows/inv-2026-q4?q=acme`);
+  await search.fill("");
+  await page.reload();
+  await expect(page).toHaveURL(`${demo}/workflows/inv-2026-q4`);
+  await expect(search).toHaveValue("");
 
   await search.fill("bearing");
   await page.goto(`${demo}/workflows/inv-2026-q3`);
@@ -47,27 +52,6 @@ for (const [when, reload] of [
   });
 }
 
-test("a search that was removed stays so after a reload", async ({ page, demo }) => {
-  await page.goto(`${demo}/workflows/inv-2026-q4?q=acme`);
-  const search = page.getByRole("searchbox", { name: "Search documents" });
-  await expect(search).toHaveValue("acme");
-  await search.fill("");
-  await page.reload();
-  await expect(page).toHaveURL(`${demo}/workflows/inv-2026-q4`);
-  await expect(search).toHaveValue("");
-});
-
-/** Holds back the code of a page, as a slow network does. Returns a function that lets it arrive. */
-async function holdBack(page: Page, code: string): Promise<() => void> {
-  let release: () => void = () => undefined;
-  const released = new Promise<void>((resolve) => (release = resolve));
-  await page.route(`**/assets/${code}-*.js`, async (route) => {
-    await released;
-    await route.continue();
-  });
-  return release;
-}
-
 const ONLY_MATCH = "HX-1037";
 
 for (const [way, open] of [
@@ -80,12 +64,11 @@ for (const [way, open] of [
   test(`a document that is opened ${way} right after typing stays open, and the way back has the search`, async ({
     page,
     viewer,
-    service,
+    visit,
   }) => {
-    await connect(page, viewer, service);
     await page.clock.install();
-    const arrive = await holdBack(page, "DocumentPage");
-    await page.goto(`${viewer}/workflows/inv-2026-q4`);
+    const arrive = await holdBack(page, "**/assets/DocumentPage-*.js");
+    await visit("/workflows/inv-2026-q4");
     const status = page.getByRole("status").filter({ hasText: "Showing" });
     await expect(status).toContainText("Showing 342 of 342 documents");
     await page.clock.pauseAt(Date.now() + 60_000);
@@ -97,7 +80,7 @@ for (const [way, open] of [
     await expect(page).toHaveURL(documentAddress);
     await page.clock.runFor(1000);
     arrive();
-    await expect(page.getByRole("heading", { level: 1, name: ONLY_MATCH })).toBeVisible();
+    await expect(heading(page, ONLY_MATCH)).toBeVisible();
     await expect(page).toHaveURL(documentAddress);
     await expect(page.getByRole("link", { name: "Next document" })).toHaveCount(0);
 

@@ -6,6 +6,7 @@ import type { FileLookup } from "../../src/document/file/file-lookup";
 import { INITIAL_FILE_VIEW } from "../../src/document/file/file-view";
 import { FilePanel } from "../../src/document/file/FilePanel";
 import type { LoadedFile } from "../../src/document/file/use-file";
+import { describeBlobs } from "./fixtures";
 import { file, open } from "./open-file";
 
 const searchFile = () => screen.findByRole("searchbox", { name: "Search file" });
@@ -26,10 +27,6 @@ describe("the search in a text file", () => {
     expect(status()).toHaveTextContent("3 of 3 in the file");
     await user.type(await searchFile(), "{Shift>}{Enter}{/Shift}");
     expect(status()).toHaveTextContent("2 of 3 in the file");
-  });
-
-  test("says that there is no match", async () => {
-    const { user } = await open("/17.txt", file("Total 1", "text/plain"));
     await user.type(await searchFile(), "needle");
     expect(status()).toHaveTextContent("0 of 0 in the file");
   });
@@ -54,8 +51,7 @@ describe("the search in a text file", () => {
   });
 
   test("is absent from a picture", async () => {
-    URL.createObjectURL = () => "blob:";
-    URL.revokeObjectURL = () => undefined;
+    describeBlobs();
     await open("/17.png", file("bytes", "image/png"));
     fireEvent.load(await screen.findByRole("img"));
     expect(screen.queryByRole("searchbox", { name: "Search file" })).not.toBeInTheDocument();
@@ -132,35 +128,32 @@ describe("a label that is looked for in the file", () => {
   const AMOUNT = { name: "Invoice amount", texts: ["1234.50", "1,234.50", "1 234,50"] };
   const DATE = { name: "Invoice date", texts: ["2026-11-03", "3.11.2026"] };
 
-  test("is found by the first of its texts that is in the file", async () => {
-    const user = userEvent.setup();
-    render(<Lookups loaded={textFile("a", "Total 1,234.50\nAgain 1,234.50 or 1 234,50")} lookups={[AMOUNT, DATE]} />);
-    await user.click(screen.getByRole("button", { name: "Find Invoice amount" }));
+  /** Opens a panel with the file and a button for each lookup. */
+  function openPanel(text: string, ...lookups: FileLookup[]) {
+    render(<Lookups loaded={textFile("a", text)} lookups={lookups} />);
+    return userEvent.setup();
+  }
+
+  test("is found by the first of its texts that is in the file, and found once more when the reader asks again", async () => {
+    const user = openPanel("Total 1,234.50\nAgain 1,234.50 or 1 234,50", AMOUNT);
+    const ask = screen.getByRole("button", { name: "Find Invoice amount" });
+    await user.click(ask);
     await waitFor(() => expect(status()).toHaveTextContent("1 of 2 in the file"));
     expect(await searchFile()).toHaveValue("1,234.50");
+    await user.click(screen.getByRole("button", { name: "Next match" }));
+    expect(status()).toHaveTextContent("2 of 2 in the file");
+    await user.click(ask);
+    await waitFor(() => expect(status()).toHaveTextContent("1 of 2 in the file"));
   });
 
   test("is said to be missing, until another one is found", async () => {
-    const user = userEvent.setup();
-    render(<Lookups loaded={textFile("a", "Total 1,234.50")} lookups={[AMOUNT, DATE]} />);
+    const user = openPanel("Total 1,234.50", AMOUNT, DATE);
     await user.click(screen.getByRole("button", { name: "Find Invoice date" }));
     await waitFor(() =>
       expect(status()).toHaveTextContent("Invoice date was not found in the file: 0 of 0 in the file"),
     );
     await user.click(screen.getByRole("button", { name: "Find Invoice amount" }));
     await waitFor(() => expect(status()).toHaveTextContent(/^1 of 1 in the file$/));
-  });
-
-  test("is found once more when the reader asks again", async () => {
-    const user = userEvent.setup();
-    render(<Lookups loaded={textFile("a", "1,234.50 and 1,234.50")} lookups={[AMOUNT]} />);
-    const ask = screen.getByRole("button", { name: "Find Invoice amount" });
-    await user.click(ask);
-    await waitFor(() => expect(status()).toHaveTextContent("1 of 2 in the file"));
-    await user.click(screen.getByRole("button", { name: "Next match" }));
-    expect(status()).toHaveTextContent("2 of 2 in the file");
-    await user.click(ask);
-    await waitFor(() => expect(status()).toHaveTextContent("1 of 2 in the file"));
   });
 
   test("is found as soon as the file has arrived", async () => {
@@ -173,8 +166,7 @@ describe("a label that is looked for in the file", () => {
   });
 
   test("shows its name with control characters written out", async () => {
-    const user = userEvent.setup();
-    render(<Lookups loaded={textFile("a", "Total")} lookups={[{ name: "a\u202eb", texts: ["x"] }]} />);
+    const user = openPanel("Total", { name: "a\u202eb", texts: ["x"] });
     await user.click(screen.getByRole("button", { name: /^Find a/ }));
     await waitFor(() => expect(status()).toHaveTextContent("a[U+202E]b was not found in the file"));
   });

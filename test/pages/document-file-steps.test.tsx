@@ -1,13 +1,12 @@
 import { fireEvent, screen, waitFor } from "@testing-library/react";
-import { delay, http, HttpResponse } from "msw";
+import { http, HttpResponse } from "msw";
 import { beforeEach, describe, expect, test } from "vitest";
 import { renderApp } from "../render-app";
 import { server } from "../server";
-import { answerDocument, answerList, documentOf, requests, summary } from "./fixtures";
+import { answerDocument, answerList, describeBlobs, documentOf, heading, never, requests, summary } from "./fixtures";
 import { file, fresh, HOST } from "./open-file";
 
 const panel = () => screen.getByRole("group", { name: "File" });
-const heading = (name: string) => screen.findByRole("heading", { level: 1, name });
 const filesOf = (seen: Request[]) =>
   seen.filter(({ url }) => url.startsWith(HOST)).map(({ url }) => url.slice(HOST.length));
 
@@ -34,7 +33,6 @@ async function open(id: string) {
 }
 
 const text = (body: string) => file(body, "text/plain");
-const never = () => delay("infinite").then(() => HttpResponse.error());
 
 /** A function to use as an answer, and a function that sends it. */
 function held(respond: () => Response) {
@@ -43,11 +41,7 @@ function held(respond: () => Response) {
   return { respond: () => sent.then(respond), send };
 }
 
-beforeEach(() => {
-  // jsdom has no addresses for blobs.
-  URL.createObjectURL = ({ type, size }: Blob) => `blob:${type},${size}`;
-  URL.revokeObjectURL = () => undefined;
-});
+beforeEach(describeBlobs);
 
 describe("the next document's file", () => {
   test("is fetched ahead after the current one, and not requested again when its document is opened", async () => {
@@ -74,6 +68,15 @@ describe("the next document's file", () => {
     await user.keyboard("j");
     await heading("b");
     expect(filesOf(seen)).toEqual([]);
+  });
+
+  test("is requested without the key, cookies or a referrer", async () => {
+    serve({ "/a.txt": text("first"), "/b.txt": text("second") });
+    const { seen } = await open("a");
+    await waitFor(() => expect(filesOf(seen)).toHaveLength(2));
+    const ahead = seen.find(({ url }) => url.endsWith("/b.txt"));
+    expect(ahead).toMatchObject({ method: "GET", credentials: "omit", referrerPolicy: "no-referrer" });
+    expect([...(ahead?.headers.keys() ?? [])]).not.toContain("x-api-key");
   });
 
   test("is taken over while it is still arriving", async () => {
@@ -130,20 +133,6 @@ describe("the next document's file", () => {
     expect(await screen.findByText("second")).toBeVisible();
     expect(filesOf(seen)).toEqual(["/a.txt", "/b.txt", "/b.txt"]);
   });
-
-  test("is not requested if there is no preview for its kind or its address cannot be opened", async () => {
-    serve({ "/a.txt": text("first"), "/b.docx": text("second"), "/c.txt": text("third"), "/d.txt": text("fourth") });
-    answerDocument("c", documentOf({ original_file_name: "c", fileUrl: "javascript:alert(1)" }));
-    const { user, seen } = await open("a");
-    await screen.findByText("first");
-    await waitFor(() => expect(seen.some(({ url }) => url.endsWith("/document/b"))).toBe(true));
-    await user.keyboard("j");
-    await screen.findByText(/no preview for this kind of file/);
-    await waitFor(() => expect(seen.some(({ url }) => url.endsWith("/document/c"))).toBe(true));
-    await user.keyboard("j");
-    await screen.findByText(/begins with “javascript:”/);
-    expect(filesOf(seen)).toEqual(["/a.txt"]);
-  });
 });
 
 describe("the file on a step to the next document", () => {
@@ -184,18 +173,30 @@ describe("the file on a step to the next document", () => {
     expect(screen.queryByText(/no file at this address/)).not.toBeInTheDocument();
   });
 
-  test.each([
-    ["there is no preview for its kind", `${HOST}/b.docx`, /no preview for this kind/],
-    ["its address cannot be opened", "javascript:alert(1)", /begins with “javascript:”/],
-  ])("disappears where %s", async (_, fileUrl, words) => {
-    serve({ "/a.txt": text("first"), "/b.txt": text("second") });
-    answerDocument("b", documentOf({ original_file_name: "b", fileUrl }));
+  test("is replaced if the new picture turns out to be broken", async () => {
+    serve({ "/a.png": file("a", "image/png"), "/b.png": file("bb", "image/png") });
+    const { user, seen } = await open("a");
+    fireEvent.load(await picture("a"));
+    await waitFor(() => expect(filesOf(seen)).toHaveLength(2));
+    await user.keyboard("j");
+    fireEvent.error(await screen.findByAltText("b"));
+    expect(await screen.findByText("The file is broken")).toBeVisible();
+    expect(screen.queryByRole("img")).not.toBeInTheDocument();
+  });
+
+  test("is neither kept nor requested where there is no preview or its address cannot be opened", async () => {
+    serve({ "/a.txt": text("first"), "/b.docx": text("second"), "/c.txt": text("third"), "/d.txt": text("fourth") });
+    answerDocument("c", documentOf({ original_file_name: "c", fileUrl: "javascript:alert(1)" }));
     const { user, seen } = await open("a");
     await screen.findByText("first");
     await waitFor(() => expect(seen.some(({ url }) => url.endsWith("/document/b"))).toBe(true));
     await user.keyboard("j");
-    expect(await screen.findByText(words)).toBeVisible();
+    await screen.findByText(/no preview for this kind of file/);
     expect(screen.queryByText("first")).not.toBeInTheDocument();
+    await waitFor(() => expect(seen.some(({ url }) => url.endsWith("/document/c"))).toBe(true));
+    await user.keyboard("j");
+    await screen.findByText(/begins with “javascript:”/);
+    expect(filesOf(seen)).toEqual(["/a.txt"]);
   });
 
   test("keeps no file of a document that was left while the panel was closed", async () => {

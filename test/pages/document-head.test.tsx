@@ -3,17 +3,24 @@ import { HttpResponse } from "msw";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { forgetKey } from "../../src/state/connection";
 import { renderApp } from "../render-app";
-import { answer, answerDocument, answerList, documentOf, summary } from "./fixtures";
+import {
+  answer,
+  answerDocument,
+  answerLater,
+  answerList,
+  documentOf,
+  fill,
+  heading,
+  openDocument,
+  summary,
+} from "./fixtures";
 
-const heading = (name: string) => screen.findByRole("heading", { level: 1, name });
 const openFile = () => screen.getByRole("link", { name: "Open file" });
 const copied = () => navigator.clipboard.readText();
 
 describe("the keys of a document", () => {
   test("o follows the link to the file", async () => {
-    answerDocument("17", documentOf());
-    const { user } = renderApp("/documents/17");
-    await heading("Invoice 17.pdf");
+    const { user } = await openDocument();
     const followed: EventTarget[] = [];
     const follow = (event: MouseEvent) => {
       event.preventDefault();
@@ -26,9 +33,10 @@ describe("the keys of a document", () => {
   });
 
   test("b shows and hides the file", async () => {
-    answerDocument("17", documentOf({ fileUrl: "https://files.example.com/17.docx" }));
-    const { user } = renderApp("/documents/17");
-    await screen.findByRole("button", { name: "Show file" });
+    const { user } = await openDocument({
+      fileUrl: "https://files.example.com/17.docx",
+      original_file_name: "17.docx",
+    });
     await user.keyboard("b");
     expect(screen.getByRole("group", { name: "File" })).toBeVisible();
     expect(screen.getByRole("button", { name: "Hide file" })).toBeVisible();
@@ -46,9 +54,7 @@ describe("the keys of a document", () => {
   });
 
   test("are all in the help", async () => {
-    answerDocument("17", documentOf());
-    const { user } = renderApp("/documents/17");
-    await heading("Invoice 17.pdf");
+    const { user } = await openDocument();
     await user.keyboard("?");
     for (const words of ["Open file in a new tab", "Show or hide the file", "Copy the link to this document"]) {
       expect(await screen.findByText(words)).toBeInTheDocument();
@@ -56,9 +62,7 @@ describe("the keys of a document", () => {
   });
 
   test("o and b do nothing if the file's address cannot be opened", async () => {
-    answerDocument("17", documentOf({ fileUrl: "ftp://files.example.com/17.pdf" }));
-    const { user } = renderApp("/documents/17");
-    await heading("Invoice 17.pdf");
+    const { user } = await openDocument({ fileUrl: "ftp://files.example.com/17.pdf" });
     await user.keyboard("ob?");
     await screen.findByText("Keys on this page");
     expect(screen.queryByText("Open file in a new tab")).not.toBeInTheDocument();
@@ -66,24 +70,9 @@ describe("the keys of a document", () => {
   });
 });
 
-test("Copy facts copies what the document and the list say, a line for each", async () => {
-  answerList("flow-1", [summary("17", { userId: "owner-9", rottenDays: null })]);
-  answerDocument("17", documentOf({ original_file_name: "Two\tlines\n.pdf" }));
-  const { user } = renderApp("/workflows/flow-1/documents/17");
-  await screen.findByText("Owner");
-  await user.click(screen.getByRole("button", { name: "Copy facts" }));
-  await waitFor(async () => expect((await copied()).split("\n")).toHaveLength(10));
-  const lines = (await copied()).split("\n");
-  expect(lines[0]).toBe("File name\tTwo lines .pdf");
-  expect(lines).toContain("Extracted\tYes");
-  expect(lines).toContain("Document ID\t17");
-  expect(lines).toContain("Owner\towner-9");
-  expect(lines).toContain("Rotten days\t");
-});
-
-test("Copy facts guards texts that a spreadsheet would run, and leaves numbers", async () => {
-  answerList("flow-1", [summary("-17", { rottenDays: -3 })]);
-  answerDocument("-17", documentOf({ original_file_name: "=1+1", documentType: "x;=1", workflowId: "=2" }));
+test("Copy facts copies what the document and the list say, a line for each, guarded for a spreadsheet", async () => {
+  answerList("flow-1", [summary("-17", { userId: "owner-9", rottenDays: -3 })]);
+  answerDocument("-17", documentOf({ original_file_name: "Two\tlines\n.pdf", documentType: "x;=1", workflowId: "=2" }));
   const { user } = renderApp("/workflows/flow-1/documents/-17");
   await screen.findByText("Owner");
   await user.click(screen.getByRole("button", { name: "Copy facts" }));
@@ -91,7 +80,9 @@ test("Copy facts guards texts that a spreadsheet would run, and leaves numbers",
   const lines = (await copied()).split("\n");
   expect(lines).toEqual(
     expect.arrayContaining([
-      "File name\t'=1+1",
+      "File name\tTwo lines .pdf",
+      "Extracted\tYes",
+      "Owner\towner-9",
       "Document type\tx;'=1",
       "Workflow\t'=2",
       "Document ID\t'-17",
@@ -126,66 +117,58 @@ describe("a document that does not exist", () => {
     answerDocument("17", documentOf());
     const { user, address } = renderApp("/workflows/flow-1/documents/nope?sort=_id");
     const field = await screen.findByRole("textbox", { name: "Document ID" });
-    await user.clear(field);
-    await user.type(field, "17");
+    await fill(user, field, "17");
     await user.click(screen.getByRole("button", { name: "Open document" }));
     expect(await heading("Invoice 17.pdf")).toBeVisible();
     expect(address()).toBe("/workflows/flow-1/documents/17?sort=_id");
   });
 
-  test("is requested again if the id stays the same", async () => {
+  test("is requested again if the id stays the same, and not where no page can have the id", async () => {
     const asked = missing();
-    const { user } = renderApp("/documents/nope");
-    await user.click(await screen.findByRole("button", { name: "Open document" }));
-    await waitFor(() => expect(asked.times).toBe(2));
-  });
-
-  test.each([
-    ["", /Type the id of a document/],
-    ["..", /No document page can have this id/],
-  ])("is not exchanged for %j", async (id, fault) => {
-    missing();
     const { user, address } = renderApp("/documents/nope");
+    const open = await screen.findByRole("button", { name: "Open document" });
+    await user.click(open);
+    await waitFor(() => expect(asked.times).toBe(2));
     const field = await screen.findByRole("textbox", { name: "Document ID" });
-    await user.clear(field);
-    if (id !== "") await user.type(field, id);
-    await user.click(screen.getByRole("button", { name: "Open document" }));
-    expect(screen.getByText(fault)).toBeVisible();
-    expect(field).toHaveAttribute("aria-invalid", "true");
+    for (const [id, fault] of [
+      [" ", /Type the id of a document/],
+      ["..", /No document page can have this id/],
+    ] as const) {
+      await fill(user, field, id);
+      await user.click(screen.getByRole("button", { name: "Open document" }));
+      expect(screen.getByText(fault)).toBeVisible();
+      expect(field).toBeInvalid();
+    }
     expect(address()).toBe("/documents/nope");
   });
 });
 
 describe("a document without labels", () => {
   test("says so once, and keeps its unknown fields and its response", async () => {
-    answerDocument("17", documentOf({ documentLabels: [], pages: 4 }));
-    renderApp("/documents/17");
-    expect(await screen.findByText("The service sent no labels for this document.")).toBeVisible();
+    await openDocument({ documentLabels: [], pages: 4 });
+    expect(screen.getByText("The service sent no labels for this document.")).toBeVisible();
     expect(screen.queryByRole("searchbox")).not.toBeInTheDocument();
     expect(screen.getByRole("heading", { name: "Other fields" })).toBeVisible();
     expect(screen.getByText(/^Response/)).toBeVisible();
   });
 
   test("has the width for its file", async () => {
-    answerDocument("17", documentOf({ documentLabels: [], fileUrl: "https://files.example.com/17.docx" }));
-    const { user } = renderApp("/documents/17");
-    await user.click(await screen.findByRole("button", { name: "Show file" }));
+    const { user } = await openDocument({
+      documentLabels: [],
+      fileUrl: "https://files.example.com/17.docx",
+      original_file_name: "17.docx",
+    });
+    await user.click(screen.getByRole("button", { name: "Show file" }));
     expect(screen.getByRole("group", { name: "File" })).toBeVisible();
     expect(screen.queryByRole("separator")).not.toBeInTheDocument();
   });
 });
 
 describe("the previous document", () => {
-  const waiting = () => {
-    let send: (response: Response) => void = () => undefined;
-    answer("/api/v1/document/b", () => new Promise((resolve) => (send = resolve)));
-    return (response: Response) => send(response);
-  };
-
   async function stepAhead() {
     answerList("flow-1", [summary("a"), summary("b")]);
     answerDocument("a", documentOf({ original_file_name: "a.pdf" }));
-    const send = waiting();
+    const { send } = answerLater("/api/v1/document/b");
     const app = renderApp("/workflows/flow-1/documents/a");
     await screen.findByText("1 of 2");
     await app.user.keyboard("j");

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, test } from "vitest";
 import { renderApp } from "../render-app";
-import { answerDocument, answerList, documentOf, summary } from "./fixtures";
+import { answerDocument, answerList, documentOf, openDocument, summary } from "./fixtures";
 
 const label = (key: string, value: string, groupVal: string) => ({ key, value, group: "code", groupVal });
 const LABELS = [
@@ -10,13 +10,7 @@ const LABELS = [
   label("net_d", "30", "Sums"),
 ];
 
-async function open() {
-  answerDocument("17", documentOf({ documentLabels: LABELS }));
-  const app = renderApp("/documents/17");
-  await screen.findByRole("heading", { level: 1, name: "Invoice 17.pdf" });
-  return app;
-}
-
+const open = () => openDocument({ documentLabels: LABELS });
 const region = (name: string) => screen.getByRole("region", { name });
 const head = (name: string) => within(region(name)).getByRole("button", { name });
 const search = () => screen.getByRole("searchbox", { name: "Search labels" });
@@ -39,17 +33,13 @@ describe("a group", () => {
     expect(screen.getByText("Acme")).toBeVisible();
   });
 
-  test("is folded and unfolded with all others by a button", async () => {
+  test("is folded and unfolded with all others by a button and by the key z", async () => {
     const { user } = await open();
     await user.click(head("Buyer"));
     await user.click(screen.getByRole("button", { name: "Fold all" }));
     expect(folded()).toEqual(["Buyer", "Seller", "Sums"]);
     await user.click(screen.getByRole("button", { name: "Unfold all" }));
     expect(folded()).toEqual([]);
-  });
-
-  test("is folded and unfolded with all others by the key z", async () => {
-    const { user } = await open();
     await user.keyboard("z");
     expect(folded()).toEqual(["Buyer", "Seller", "Sums"]);
     await user.keyboard("z");
@@ -58,17 +48,13 @@ describe("a group", () => {
 });
 
 describe("a search", () => {
-  test("is reached by the key /", async () => {
-    const { user } = await open();
-    await user.keyboard("/");
-    expect(search()).toHaveFocus();
-  });
-
-  test("unfolds all groups until it is cleared", async () => {
+  test("is reached by the key /, and unfolds all groups until it is cleared", async () => {
     const { user } = await open();
     await user.click(head("Buyer"));
     await user.click(head("Sums"));
-    await user.type(search(), "name");
+    await user.keyboard("/");
+    expect(search()).toHaveFocus();
+    await user.keyboard("name");
     await waitFor(() => expect(screen.getAllByRole("region")).toHaveLength(2));
     expect(folded()).toEqual([]);
     expect(screen.getByText("Acme")).toBeVisible();

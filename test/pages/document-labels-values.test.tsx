@@ -2,17 +2,11 @@ import { screen, waitFor, within } from "@testing-library/react";
 import type { JsonBodyType } from "msw";
 import { describe, expect, test } from "vitest";
 import { renderApp } from "../render-app";
-import { answerDocument, answerList, documentOf, summary } from "./fixtures";
+import { answerDocument, answerList, documentOf, heading, openDocument, summary } from "./fixtures";
 
 const label = (key: string, value: JsonBodyType = key) => ({ key, value, group: "code", groupVal: "Group" });
 
-async function open(...documentLabels: JsonBodyType[]) {
-  answerDocument("17", documentOf({ documentLabels }));
-  const app = renderApp("/documents/17");
-  await screen.findByRole("heading", { level: 1, name: "Invoice 17.pdf" });
-  return app;
-}
-
+const open = (...documentLabels: JsonBodyType[]) => openDocument({ documentLabels });
 const group = () => within(screen.getByRole("region", { name: "Group" }));
 const keys = () =>
   group()
@@ -27,18 +21,14 @@ const status = () => screen.getByRole("status");
 const search = () => screen.getByRole("searchbox", { name: "Search labels" });
 
 describe("labels whose values repeat their keys", () => {
-  test("have no value on the page, which says so once", async () => {
-    await open(label("net_d"), label("invoice_number"));
+  test("have no value on the page, which says so once, and are shown as sent on request", async () => {
+    const { user } = await open(label("net_d"), label("invoice_number"));
     expect(status()).toHaveTextContent(/^2 labels\. Each value repeats its key\.$/);
     expect(group().getByText("Net d")).toBeVisible();
     expect(screen.getAllByText("net_d")).toHaveLength(1);
     expect(values()).toEqual(["", ""]);
     expect(screen.queryByRole("button", { name: "With value" })).not.toBeInTheDocument();
     expect(screen.queryByRole("button", { name: "Copy value of net_d" })).not.toBeInTheDocument();
-  });
-
-  test("are shown as sent on request", async () => {
-    const { user } = await open(label("net_d"), label("invoice_number"));
     expect(button("Show as sent")).toHaveAttribute("aria-pressed", "false");
     await user.click(button("Show as sent"));
     expect(button("Show as sent")).toHaveAttribute("aria-pressed", "true");
@@ -53,14 +43,10 @@ describe("labels whose values repeat their keys", () => {
 describe("labels of which some have a value", () => {
   const LABELS = [label("net_d"), label("currency", "SEK"), label("sum", 0), label("empty", ""), label("none", null)];
 
-  test("are counted, and an empty value is a dash", async () => {
-    await open(...LABELS);
+  test("are counted, with a dash for an empty value, and can be only those with a value", async () => {
+    const { user } = await open(...LABELS);
     expect(status()).toHaveTextContent(/^2 of 5 have a value$/);
     expect(values()).toEqual(["", "SEK", "0", "–", "–"]);
-  });
-
-  test("can be only those with a value", async () => {
-    const { user } = await open(...LABELS);
     await user.click(button("With value"));
     expect(button("With value")).toHaveAttribute("aria-pressed", "true");
     expect(keys()).toEqual(["currency", "sum"]);
@@ -99,10 +85,10 @@ test("what is shown of the labels stays on the way to the next document, and hid
   await user.click(await screen.findByRole("button", { name: "With value" }));
   await user.click(button("Show as sent"));
   await user.click(await screen.findByRole("link", { name: "Next document" }));
-  await screen.findByRole("heading", { level: 1, name: "b.pdf" });
+  await heading("b.pdf");
   await waitFor(() => expect(values()).toEqual(["net_d"]));
   await user.click(screen.getByRole("link", { name: "Next document" }));
-  await screen.findByRole("heading", { level: 1, name: "c.pdf" });
+  await heading("c.pdf");
   await waitFor(() => expect(values()).toEqual(["3"]));
   expect(button("Show as sent")).toHaveAttribute("aria-pressed", "true");
 });

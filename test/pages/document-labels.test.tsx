@@ -1,8 +1,7 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import type { JsonBodyType } from "msw";
 import { describe, expect, test } from "vitest";
-import { renderApp } from "../render-app";
-import { answerDocument, documentOf } from "./fixtures";
+import { fill, openDocument } from "./fixtures";
 
 const label = (key: string, group: string | null, groupVal: string | null, value: JsonBodyType = key) => ({
   key,
@@ -10,13 +9,6 @@ const label = (key: string, group: string | null, groupVal: string | null, value
   group,
   groupVal,
 });
-
-async function openDocument(documentLabels: JsonBodyType) {
-  answerDocument("17", documentOf({ documentLabels }));
-  const app = renderApp("/documents/17");
-  await screen.findByRole("heading", { level: 1, name: "Invoice 17.pdf" });
-  return app;
-}
 
 const regions = () => screen.queryAllByRole("region").map((region) => within(region).getByRole("heading").textContent);
 const inRegion = (name: string) => within(screen.getByRole("region", { name }));
@@ -31,13 +23,15 @@ const valuesIn = (name: string) =>
 
 describe("the labels", () => {
   test("are shown in one region per groupVal, in order of first appearance", async () => {
-    await openDocument([
-      label("net_d", "transaction", "transaction details"),
-      label("seller_name", "seller", "Seller details", "Tarnholt AB"),
-      label("buyer_name", "buyer", "Buyer", "Acme"),
-      label("seller_email", "seller", "Seller details", "post@tarnholt.example"),
-      label("currency", "others", "others", "SEK"),
-    ]);
+    await openDocument({
+      documentLabels: [
+        label("net_d", "transaction", "transaction details"),
+        label("seller_name", "seller", "Seller details", "Tarnholt AB"),
+        label("buyer_name", "buyer", "Buyer", "Acme"),
+        label("seller_email", "seller", "Seller details", "post@tarnholt.example"),
+        label("currency", "others", "others", "SEK"),
+      ],
+    });
     expect(regions()).toEqual(["transaction details", "Seller details", "Buyer", "others"]);
     expect(screen.queryByRole("region", { name: "seller" })).not.toBeInTheDocument();
     expect(keysIn("Seller details")).toEqual(["seller_name", "seller_email"]);
@@ -46,28 +40,32 @@ describe("the labels", () => {
   });
 
   test("without a groupVal are grouped by group code, and without that under Other", async () => {
-    await openDocument([
-      label("a", "code-1", ""),
-      label("b", "code-2", null),
-      { key: "c", value: "c", group: "code-3" },
-      label("d", "", ""),
-      label("e", null, null),
-      { key: "f", value: "f" },
-    ]);
+    await openDocument({
+      documentLabels: [
+        label("a", "code-1", ""),
+        label("b", "code-2", null),
+        { key: "c", value: "c", group: "code-3" },
+        label("d", "", ""),
+        label("e", null, null),
+        { key: "f", value: "f" },
+      ],
+    });
     expect(regions()).toEqual(["code-1", "code-2", "code-3", "Other"]);
     expect(keysIn("Other")).toEqual(["d", "e", "f"]);
   });
 
   test("show any value readably", async () => {
-    await openDocument([
-      label("object", "g", "Values", { amount: 12.5, currency: "SEK" }),
-      label("list", "g", "Values", ["a", 1]),
-      label("number", "g", "Values", 0),
-      label("flag", "g", "Values", false),
-      label("null", "g", "Values", null),
-      label("empty", "g", "Values", ""),
-      { key: "none", group: "g", groupVal: "Values" },
-    ]);
+    await openDocument({
+      documentLabels: [
+        label("object", "g", "Values", { amount: 12.5, currency: "SEK" }),
+        label("list", "g", "Values", ["a", 1]),
+        label("number", "g", "Values", 0),
+        label("flag", "g", "Values", false),
+        label("null", "g", "Values", null),
+        label("empty", "g", "Values", ""),
+        { key: "none", group: "g", groupVal: "Values" },
+      ],
+    });
     const [object, list, ...others] = valuesIn("Values");
     expect(JSON.parse(object ?? "")).toEqual({ amount: 12.5, currency: "SEK" });
     expect(JSON.parse(list ?? "")).toEqual(["a", 1]);
@@ -75,11 +73,9 @@ describe("the labels", () => {
   });
 
   test("that cannot be read are counted beside the others", async () => {
-    const { user } = await openDocument([
-      label("a", "g", "Group"),
-      { value: "x", group: "g", groupVal: "Group" },
-      null,
-    ]);
+    const { user } = await openDocument({
+      documentLabels: [label("a", "g", "Group"), { value: "x", group: "g", groupVal: "Group" }, null],
+    });
     expect(keysIn("Group")).toEqual(["a"]);
     await user.click(screen.getByText("2 of 3 labels could not be read"));
     expect(screen.getByText(/Number 2 in the answer/)).toBeVisible();
@@ -100,14 +96,14 @@ describe("Search labels", () => {
     ["main 1", ["buyer_name"]],
     [".*", []],
   ])("finds %j literally, in any case, in key, value and group name", async (text, found) => {
-    const { user } = await openDocument(LABELS);
-    await user.click(screen.getByRole("searchbox", { name: "Search labels" }));
-    await user.paste(text);
+    const { user } = await openDocument({ documentLabels: LABELS });
+    const search = screen.getByRole("searchbox", { name: "Search labels" });
+    await fill(user, search, text);
     await waitFor(() => {
       const keys = screen.queryAllByRole("region").flatMap((region) => within(region).getAllByRole("term"));
       expect(keys.map((key) => within(key).getByRole("code").textContent)).toEqual(found);
     });
-    await user.clear(screen.getByRole("searchbox", { name: "Search labels" }));
+    await user.clear(search);
     await waitFor(() => expect(regions()).toEqual(["Seller details", "Buyer", "others"]));
   });
 });

@@ -1,17 +1,25 @@
 import { screen, waitFor, within } from "@testing-library/react";
-import { delay, HttpResponse } from "msw";
+import { HttpResponse } from "msw";
 import { describe, expect, test } from "vitest";
 import { renderApp } from "../render-app";
-import { answer, answerDocument, answerList, documentOf, requests, summary } from "./fixtures";
+import {
+  answer,
+  answerLater,
+  answerList,
+  documentOf,
+  fact,
+  heading,
+  never,
+  openDocument,
+  requests,
+  summary,
+} from "./fixtures";
 
-const heading = (name: string) => screen.findByRole("heading", { level: 1, name });
-const fact = (name: string) => screen.getByText(name, { selector: "dt" }).nextElementSibling;
 const openFile = () => screen.queryByRole("link", { name: "Open file" });
 
 describe("a document's page", () => {
   test("shows the file name, the type, both flags and the workflow", async () => {
-    answerDocument("17", documentOf({ Edited: true, Extracted: false, documentType: "Credit note" }));
-    renderApp("/documents/17");
+    await openDocument({ Edited: true, Extracted: false, documentType: "Credit note" });
     expect(await heading("Invoice 17.pdf")).toBeVisible();
     expect(fact("Document type")).toHaveTextContent(/^Credit note$/);
     expect(fact("Extracted")).toHaveTextContent(/^No$/);
@@ -22,48 +30,34 @@ describe("a document's page", () => {
 
   test("shows markup in every text as text", async () => {
     const markup = '<img src="x" onerror="alert(1)">';
-    answerDocument(
-      "17",
-      documentOf({
-        original_file_name: markup,
-        documentType: markup,
-        workflowId: markup,
-        documentLabels: [
-          { key: markup, value: "v", group: "g", groupVal: markup },
-          { key: "k", value: markup, group: "g", groupVal: markup },
-        ],
-      }),
-    );
-    renderApp("/documents/17");
+    await openDocument({
+      original_file_name: markup,
+      documentType: markup,
+      workflowId: markup,
+      documentLabels: [
+        { key: markup, value: "v", group: "g", groupVal: markup },
+        { key: "k", value: markup, group: "g", groupVal: markup },
+      ],
+    });
     expect(await heading(markup)).toBeVisible();
     expect(within(screen.getByRole("region", { name: markup })).getAllByText(markup)).toHaveLength(3);
     expect(screen.queryByRole("img")).not.toBeInTheDocument();
   });
 
   test("is busy until the document is rendered", async () => {
-    let send: () => void = () => undefined;
-    const sent = new Promise<void>((resolve) => {
-      send = resolve;
-    });
-    answer("/api/v1/document/17", async () => {
-      await sent;
-      return HttpResponse.json({ data: documentOf() });
-    });
+    const { send } = answerLater("/api/v1/document/17");
     renderApp("/documents/17");
     // The route's fallback is busy too, before the page is rendered.
     await heading("17");
     expect(screen.getByRole("main")).toHaveAttribute("aria-busy", "true");
-    send();
+    send(HttpResponse.json({ data: documentOf() }));
     await heading("Invoice 17.pdf");
     expect(screen.getByRole("main")).toHaveAttribute("aria-busy", "false");
   });
 
   test("shows the file name from the list while the document is loading", async () => {
     answerList("flow-1", [summary("17", { original_file_name: "From the list.pdf" })]);
-    answer("/api/v1/document/17", async () => {
-      await delay("infinite");
-      return new HttpResponse();
-    });
+    answer("/api/v1/document/17", never);
     renderApp("/workflows/flow-1/documents/17");
     expect(await heading("From the list.pdf")).toBeVisible();
     expect(screen.getByRole("main")).toHaveAttribute("aria-busy", "true");
@@ -71,12 +65,8 @@ describe("a document's page", () => {
 
   test("aborts its requests when it is left", async () => {
     const seen = requests();
-    const forever = async () => {
-      await delay("infinite");
-      return new HttpResponse();
-    };
-    answer("/api/v1/document/17", forever);
-    answer("/api/v1/documents/flow-1", forever);
+    answer("/api/v1/document/17", never);
+    answer("/api/v1/documents/flow-1", never);
     const { navigate } = renderApp("/workflows/flow-1/documents/17");
     await screen.findByRole("main", { busy: true });
     await waitFor(() => expect(seen).toHaveLength(2));
@@ -86,14 +76,10 @@ describe("a document's page", () => {
 });
 
 describe("Open file", () => {
-  test.each([
-    "https://files.example.com/17.pdf",
-    "http://files.example.com:8080/a%20b/%C3%A4.pdf?sig=A%2FB+c==&x=1#page=2",
-  ])("leads to %s letter for letter, in a new tab", async (fileUrl) => {
+  test("leads to the file's address letter for letter, in a new tab", async () => {
     const seen = requests();
-    answerDocument("17", documentOf({ fileUrl }));
-    renderApp("/documents/17");
-    await heading("Invoice 17.pdf");
+    const fileUrl = "http://files.example.com:8080/a%20b/%C3%A4.pdf?sig=A%2FB+c==&x=1#page=2";
+    await openDocument({ fileUrl });
     expect(openFile()).toHaveAttribute("href", fileUrl);
     expect(openFile()).toHaveAttribute("target", "_blank");
     expect(openFile()).toHaveAttribute("rel", "noopener noreferrer");
@@ -103,17 +89,12 @@ describe("Open file", () => {
   test.each([
     ["", /no address/],
     ["javascript:alert(1)", /begins with “javascript:”/],
-    ["/files/17.pdf", /not absolute/],
-    ["https://files.example.com:99999/", /cannot be read/],
-    ["https://someone@files.example.com/17.pdf", /user name/],
-    ["java\tscript:alert(1)", /characters that no address may contain/],
   ])("is absent for %j, and a sentence says why", async (fileUrl, why) => {
     const seen = requests();
-    answerDocument("17", documentOf({ fileUrl }));
-    renderApp("/documents/17");
-    await heading("Invoice 17.pdf");
+    await openDocument({ fileUrl });
     expect(screen.getByText(why)).toBeVisible();
     expect(openFile()).not.toBeInTheDocument();
+    expect(screen.queryByRole("button", { name: /file/ })).not.toBeInTheDocument();
     const links = within(screen.getByRole("main")).getAllByRole("link");
     expect(links).toHaveLength(3);
     expect(links[0]).toHaveAccessibleName("Back to workflow");

@@ -1,17 +1,16 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, test } from "vitest";
 import { renderApp } from "../render-app";
-import { answer, answerDocument, answerList, documentOf, summary } from "./fixtures";
+import { answer, answerDocument, answerList, documentOf, fact, openDocument, summary } from "./fixtures";
 
-const fact = (name: string) => screen.getByText(name, { selector: "dt" }).nextElementSibling;
 const otherField = (name: string) => screen.getByText(name, { selector: "bdi" }).closest("dt")?.nextElementSibling;
 const loaded = () => screen.findByText("Document type");
 
 describe("the header", () => {
-  test("shows the document's id, which can be copied, and leads to the workflow", async () => {
-    answerDocument("17", documentOf({ workflowId: "flow/2" }));
-    const { user } = renderApp("/documents/17");
-    await loaded();
+  test("shows the id, which can be copied, leads to the workflow, and has no data of a list", async () => {
+    const { user } = await openDocument({ workflowId: "flow/2" });
+    expect(screen.queryByText(/From the list/)).not.toBeInTheDocument();
+    expect(screen.queryByText("Owner")).not.toBeInTheDocument();
     expect(fact("Document ID")).toHaveTextContent(/^17$/);
     await user.click(screen.getByRole("button", { name: "Copy document ID" }));
     expect(await navigator.clipboard.readText()).toBe("17");
@@ -39,14 +38,6 @@ describe("the header", () => {
     expect(fact("Created")?.querySelector("time")).toHaveAttribute("datetime", "2026-03-04T05:06:07.890Z");
     expect(fact("Edited at")?.querySelector("time")).toHaveAttribute("datetime", EditedAt);
     expect(fact("Rotten days")).toHaveTextContent(/^–$/);
-  });
-
-  test("shows no list data if there is no list", async () => {
-    answerDocument("17", documentOf());
-    renderApp("/documents/17");
-    await loaded();
-    expect(screen.queryByText(/From the list/)).not.toBeInTheDocument();
-    expect(screen.queryByText("Owner")).not.toBeInTheDocument();
   });
 });
 
@@ -93,24 +84,16 @@ describe("everything that the service sent", () => {
   });
 });
 
-describe("a printed page", () => {
-  test("names its address and the time of its data", async () => {
-    answerList("flow-1", [summary("17")]);
-    answerDocument("17", documentOf());
-    renderApp("/workflows/flow-1/documents/17?q=17");
-    await loaded();
-    const source = await screen.findByText(/Read from the service on \d+ \w+ \d{4}/);
-    expect(source).toHaveTextContent("http://localhost:3000/workflows/flow-1/documents/17?q=17");
-  });
+test("a printed page names its address and the time of its data", async () => {
+  answerList("flow-1", [summary("17")]);
+  answerDocument("17", documentOf());
+  renderApp("/workflows/flow-1/documents/17?q=17");
+  const source = await screen.findByText(/Read from the service on \d+ \w+ \d{4}/);
+  expect(source).toHaveTextContent("http://localhost:3000/workflows/flow-1/documents/17?q=17");
 });
 
 test("texts that run from right to left stay in their place", async () => {
-  answerDocument(
-    "17",
-    documentOf({ original_file_name: "فاتورة.pdf", documentLabels: [{ key: "שם", value: "אבג 12" }] }),
-  );
-  renderApp("/documents/17");
-  await loaded();
+  await openDocument({ original_file_name: "فاتورة.pdf", documentLabels: [{ key: "שם", value: "אבג 12" }] });
   for (const text of ["فاتورة.pdf", "שם", "אבג 12"]) {
     await waitFor(() => expect(screen.getByText(text, { selector: "bdi" })).toBeVisible());
   }

@@ -2,15 +2,9 @@ import { screen, waitFor, within } from "@testing-library/react";
 import type { JsonBodyType } from "msw";
 import { describe, expect, test } from "vitest";
 import { renderApp } from "../render-app";
-import { answer, answerDocument, documentOf } from "./fixtures";
+import { answer, documentOf, openDocument } from "./fixtures";
 
-async function openDocument(documentLabels: JsonBodyType, fields: Record<string, JsonBodyType> = {}) {
-  answerDocument("17", documentOf({ documentLabels, ...fields }));
-  const app = renderApp("/documents/17");
-  await screen.findByRole("heading", { level: 1, name: "Invoice 17.pdf" });
-  return app;
-}
-
+const open = (...documentLabels: JsonBodyType[]) => openDocument({ documentLabels });
 const label = (key: string, value: JsonBodyType, groupVal = "Group", group = "code") => ({
   key,
   value,
@@ -22,7 +16,7 @@ const search = () => screen.getByRole("searchbox", { name: "Search labels" });
 
 describe("a label's row", () => {
   test("shows the key as words beside the exact key", async () => {
-    await openDocument([label("invoice_number", "INV-1041")]);
+    await open(label("invoice_number", "INV-1041"));
     const [term] = within(region("Group")).getAllByRole("term");
     expect(within(term ?? document.body).getByText("Invoice number")).toBeVisible();
     expect(within(term ?? document.body).getByRole("code")).toHaveTextContent(/^invoice_number$/);
@@ -30,14 +24,14 @@ describe("a label's row", () => {
   });
 
   test("shows fields that the documentation does not mention, as JSON", async () => {
-    await openDocument([{ ...label("a", "x"), confidence: 0.98, box: [1, 2], "": null }, label("b", "y")]);
+    await open({ ...label("a", "x"), confidence: 0.98, box: [1, 2], "": null }, label("b", "y"));
     expect(within(region("Group")).getAllByText("Other fields")).toHaveLength(1);
     expect(within(region("Group")).getByText("0.98")).toBeVisible();
     expect(within(region("Group")).getByText(/^\[ 1, 2 \]$/)).toBeVisible();
   });
 
   test("of a long value shows all of it on request", async () => {
-    const { user } = await openDocument([label("a", `${"x".repeat(3000)}end`)]);
+    const { user } = await open(label("a", `${"x".repeat(3000)}end`));
     expect(region("Group")).not.toHaveTextContent("xend");
     await user.click(within(region("Group")).getByRole("button", { name: "Show all 3003 characters" }));
     expect(region("Group")).toHaveTextContent("xend");
@@ -54,25 +48,23 @@ describe("a label's row", () => {
   });
 });
 
-describe("a group", () => {
-  test("shows how many labels it has and each of its codes", async () => {
-    await openDocument([
-      label("a", "1", "Parties", "buyer"),
-      label("b", "2", "Parties", "seller"),
-      label("c", "3", "Sums", "Sums"),
-    ]);
-    expect(region("Parties")).toHaveTextContent(/^Parties ?buyer ?seller ?2/);
-    expect(region("Sums")).toHaveTextContent(/^Sums ?1/);
-  });
+test("a group shows how many labels it has and each of its codes", async () => {
+  await open(
+    label("a", "1", "Parties", "buyer"),
+    label("b", "2", "Parties", "seller"),
+    label("c", "3", "Sums", "Sums"),
+  );
+  expect(region("Parties")).toHaveTextContent(/^Parties ?buyer ?seller ?2/);
+  expect(region("Sums")).toHaveTextContent(/^Sums ?1/);
 });
 
 describe("a search among the labels", () => {
   test("marks what it found and counts it, in all and per group", async () => {
-    const { user } = await openDocument([
+    const { user } = await open(
       label("seller_name", "Tarnholt", "Seller"),
       label("seller_vat", "SE556", "Seller"),
       label("buyer_name", "Acme", "Buyer"),
-    ]);
+    );
     await user.type(search(), "Name");
     await waitFor(() => expect(screen.getByRole("status")).toHaveTextContent("2 of 3 labels"));
     expect(region("Seller")).toHaveTextContent("1 of 2");
@@ -81,7 +73,7 @@ describe("a search among the labels", () => {
   });
 
   test("finds a key as it reads, and leaves the group its name", async () => {
-    const { user } = await openDocument([label("seller_name", "T", "Seller details"), label("net_d", "1", "Sums")]);
+    const { user } = await open(label("seller_name", "T", "Seller details"), label("net_d", "1", "Sums"));
     await user.type(search(), "seller n");
     await waitFor(() => expect(screen.getAllByRole("region")).toHaveLength(1));
     await user.clear(search());

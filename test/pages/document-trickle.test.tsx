@@ -2,7 +2,7 @@ import { screen } from "@testing-library/react";
 import { HttpResponse } from "msw";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { renderApp } from "../render-app";
-import { answer, answerDocument, documentOf } from "./fixtures";
+import { answer, answerDocument, documentOf, fakeClock, letPass } from "./fixtures";
 
 /** Answers for a document with a byte now and then, without an end. */
 function trickle() {
@@ -21,8 +21,11 @@ function trickle() {
 
 describe("a document that loads for more than a second", () => {
   test("shows its progress, and can be cancelled and requested again", async () => {
+    fakeClock();
     trickle();
     const { user } = renderApp("/documents/d-1");
+    await screen.findByRole("main", { busy: true });
+    await letPass(1000);
     expect(await screen.findByText(/^1 kB received, \d s$/)).toBeVisible();
     await user.click(screen.getByRole("button", { name: "Cancel" }));
     expect(await screen.findByRole("heading", { name: "Loading was cancelled" })).toBeVisible();

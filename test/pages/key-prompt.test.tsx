@@ -55,17 +55,14 @@ describe("a key that the service refuses", () => {
     expect(within(await prompt()).getByLabelText("API key")).toBeVisible();
   });
 
-  test.each([
-    ["", /Type the API key/],
-    ["schlüssel", /printable ASCII/],
-  ])("is not replaced by %j", async (key, fault) => {
+  test("is not replaced by nothing", async () => {
     wrongKey();
     const { user } = renderApp("/documents/17");
     await prompt();
     const seen = requests();
-    await enter(user, key);
-    expect(await screen.findByText(fault)).toBeVisible();
-    expect(screen.getByLabelText("API key")).toHaveAttribute("aria-invalid", "true");
+    await enter(user, " ");
+    expect(await screen.findByText(/Type the API key/)).toBeVisible();
+    expect(screen.getByLabelText("API key")).toBeInvalid();
     expect(seen).toEqual([]);
     expect(connection().key).toBe("wrong-key");
   });
@@ -87,7 +84,7 @@ describe("a key that the service refuses", () => {
     saveConnection({ ...connection(), key: KEY });
     await screen.findByRole("table", { name: "Documents" });
     await navigate(address);
-    await screen.findByRole("alert", {}, { timeout: 8000 });
+    await screen.findByRole("alert");
     expect(screen.queryByLabelText("API key")).not.toBeInTheDocument();
   });
 

@@ -2,7 +2,7 @@ import { screen, within } from "@testing-library/react";
 import { HttpResponse } from "msw";
 import { expect, test } from "vitest";
 import { renderApp } from "../render-app";
-import { answer, answerDocument, answerList, documentOf, summary } from "./fixtures";
+import { answer, answerDocument, answerList, documentOf, rowTexts, summary } from "./fixtures";
 
 const label = (key: string, value: string) => ({ key, value, group: "b", groupVal: "Buyer" });
 
@@ -13,10 +13,7 @@ function answerAll() {
   answerDocument("d3", documentOf({ documentLabels: [label("name", "Beta"), label("city", "Bonn")] }));
 }
 
-const rowTexts = () =>
-  within(screen.getByRole("table", { name: "Compared labels" }))
-    .getAllByRole("row")
-    .map((row) => row.textContent);
+const compared = () => rowTexts("Compared labels");
 
 test("selected rows are compared side by side, with their differences marked", async () => {
   answerAll();
@@ -30,7 +27,7 @@ test("selected rows are compared side by side, with their differences marked", a
   expect(await screen.findByRole("heading", { name: "Compare 2 documents of flow-1" })).toBeVisible();
   expect(address()).toBe("/workflows/flow-1/labels?compare=d1&compare=d2");
   expect(await screen.findByText("1 of 2 labels differ")).toBeVisible();
-  expect(rowTexts()).toEqual([
+  expect(compared()).toEqual([
     "GroupLabeld1.pdfd2.pdf",
     "Document typediffersInvoiceReceipt",
     "ExtractedYesYes",
@@ -62,7 +59,7 @@ test("what is the same can be left out, also after a look at a document", async 
   const { user, navigate, address } = renderApp("/workflows/flow-1/labels?compare=d1&compare=d3");
   expect(await screen.findByText("1 of 2 labels differ")).toBeVisible();
   await user.click(screen.getByRole("checkbox", { name: "Only differences" }));
-  expect(rowTexts()).toEqual(["GroupLabeld1.pdfd3.pdf", "BuyerNamediffersAcmeBeta"]);
+  expect(compared()).toEqual(["GroupLabeld1.pdfd3.pdf", "BuyerNamediffersAcmeBeta"]);
   await user.click(screen.getByRole("link", { name: "d1.pdf" }));
   expect(address()).toBe("/workflows/flow-1/documents/d1");
   await navigate(-1);

@@ -1,12 +1,12 @@
 import { screen, waitFor, within } from "@testing-library/react";
-import { beforeEach, describe, expect, test, vi } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { connection, setMocksStarter, saveConnection } from "../../src/state/connection";
 import { chooseScenario, demoScenario } from "../../src/state/demo-scenario";
 import { createScenarioHandlers } from "../../src/mocks/scenarios";
 import type { ScenarioName } from "../../src/contract/scenario";
 import { renderApp } from "../render-app";
-import { KEY, server, SERVICE } from "../server";
-import { afterRetries, alertAfterRetries, fakeTimers } from "./fixtures";
+import { server, SERVICE } from "../server";
+import { alertAfterRetries, fakeTimers } from "./fixtures";
 
 const LIST = "/workflows/supplier-onboarding";
 
@@ -29,30 +29,6 @@ describe("a page under the scenario", () => {
     expect(await alertAfterRetries()).toHaveTextContent(/The answer ended early, \d+ documents? w(as|ere) read/);
     expect(screen.getByText(/^Showing (\d+) of \1 documents, incomplete$/)).toBeVisible();
     expect(screen.getByText(/^Incomplete: /)).toBeVisible();
-  });
-
-  test("rate-limit refuses a sixth document within a second", async () => {
-    vi.spyOn(Date, "now").mockReturnValue(Date.now());
-    const { navigate } = open("rate-limit");
-    for (let count = 0; count < 5; count++) await fetch("/api/v1/document/any", { headers: { "x-api-key": KEY } });
-    await navigate("/documents/error-500");
-    expect(await screen.findByRole("alert")).toHaveTextContent(/too many requests.*429/);
-  });
-
-  test("some-fail shows the documents that fail once, and an alert for the others", async () => {
-    const { navigate } = open("some-fail");
-    const table = await screen.findByRole("table", { name: "Documents" });
-    const addresses = within(table)
-      .getAllByRole("link")
-      .map((link) => link.getAttribute("href") ?? "");
-    const outcomes: string[] = [];
-    for (const address of addresses) {
-      await navigate(address);
-      await afterRetries(() => expect(screen.getByRole("main")).toHaveAttribute("aria-busy", "false"));
-      outcomes.push(screen.queryByRole("alert")?.textContent ?? "shown");
-    }
-    const count = (words: string) => outcomes.filter((outcome) => outcome.includes(words)).length;
-    expect(["shown", "document not found!", "error fetching document"].map(count)).toEqual([4, 1, 1]);
   });
 });
 
@@ -80,15 +56,12 @@ describe("the banner's choice of a scenario", () => {
     await user.click(await choice());
     await user.click(await screen.findByRole("menuitemradio", { name: title }));
   };
-  test("is shown beside the words Demo data", async () => {
-    openDemo();
-    expect(await choice()).toHaveAccessibleName("Scenario: Normal");
-    expect(within(screen.getByRole("banner")).getByText("Demo data")).toBeVisible();
-  });
 
-  test("drops the loaded data and requests it again", async () => {
+  test("is beside the words Demo data, drops the loaded data and requests it again", async () => {
     const { user } = openDemo();
     await screen.findByText("Showing 6 of 6 documents");
+    expect(await choice()).toHaveAccessibleName("Scenario: Normal");
+    expect(within(screen.getByRole("banner")).getByText("Demo data")).toBeVisible();
     await choose(user, "Empty");
     expect(await screen.findByText("No documents in this workflow")).toBeVisible();
     expect(await choice()).toHaveAccessibleName("Scenario: Empty");

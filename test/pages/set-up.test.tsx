@@ -9,7 +9,11 @@ beforeEach(() => {
   localStorage.clear();
   sessionStorage.clear();
 });
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  vi.unstubAllGlobals();
+  // Other files need the modules of a build with the demo.
+  vi.resetModules();
+});
 
 /** The app of a production build, on a device that has never seen it. */
 async function openNewApp(address: string, settings: "open" | "locked" = "open") {

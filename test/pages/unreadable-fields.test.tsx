@@ -2,9 +2,7 @@ import { screen, waitFor, within } from "@testing-library/react";
 import type { JsonBodyType } from "msw";
 import { beforeEach, describe, expect, test } from "vitest";
 import { renderApp } from "../render-app";
-import { answerDocument, answerList, documentOf, summary } from "./fixtures";
-
-const fact = (name: string) => screen.getByText(name, { selector: "dt" }).nextElementSibling;
+import { answerDocument, answerList, documentOf, fact, openList, rowTexts, summary } from "./fixtures";
 
 function without(...fields: (keyof ReturnType<typeof documentOf>)[]): JsonBodyType {
   return Object.fromEntries(
@@ -90,16 +88,12 @@ describe("beside other documents", () => {
 
   test("it is compared as far as it can be read", async () => {
     renderApp("/workflows/flow-1/labels?compare=d1&compare=d2&compare=d3");
-    const table = await screen.findByRole("table", { name: "Compared labels" });
+    await screen.findByRole("table", { name: "Compared labels" });
     expect(screen.getByText("1 of 7 fields of d1.pdf could not be read")).toBeVisible();
     expect(screen.getByText("1 of 7 fields of d3.pdf could not be read")).toBeVisible();
     expect(screen.getByText("documentLabels is null, not a list")).toBeVisible();
     await waitFor(() =>
-      expect(
-        within(table)
-          .getAllByRole("row")
-          .map(({ textContent }) => textContent),
-      ).toEqual([
+      expect(rowTexts("Compared labels")).toEqual([
         "GroupLabeld1.pdfd2.pdf",
         "Document typeInvoiceInvoice",
         "ExtractedYesYes",
@@ -129,8 +123,7 @@ describe("beside other documents", () => {
   });
 
   test("the peek says what cannot be read", async () => {
-    const { user } = renderApp("/workflows/flow-1");
-    await screen.findByRole("table", { name: "Documents" });
+    const { user } = await openList([summary("d1"), summary("d2"), summary("d3")]);
     await user.keyboard("jjj ");
     const peek = within(await screen.findByRole("complementary", { name: "Peek" }));
     expect(await peek.findByText("The labels of this document could not be read.")).toBeVisible();

@@ -2,23 +2,24 @@ import { screen, waitFor, within } from "@testing-library/react";
 import { HttpResponse } from "msw";
 import { describe, expect, test } from "vitest";
 import { renderApp } from "../render-app";
-import { alertAfterRetries, answer, answerList, column, fakeTimers, summary } from "./fixtures";
+import {
+  alertAfterRetries,
+  answer,
+  answerLater,
+  answerList,
+  column,
+  fakeTimers,
+  openList,
+  summary,
+  table,
+} from "./fixtures";
 
 const LIST = "/api/v1/documents/flow-1";
-const table = () => screen.findByRole("table", { name: "Documents" });
 
 describe("rows that cannot be read", () => {
   test("are counted, with their reasons, above the readable rows", async () => {
-    answerList("flow-1", [
-      summary("1"),
-      summary("2", { rottenDays: "three" }),
-      summary("3"),
-      summary("4"),
-      summary("5"),
-      summary("6"),
-    ]);
-    const { user } = renderApp("/workflows/flow-1");
-    await table();
+    const rows = ["1", "2", "3", "4", "5", "6"].map((id) => summary(id, { rottenDays: id === "2" ? "three" : 3 }));
+    const { user } = await openList(rows);
     expect(column("Document ID")).toEqual(["1", "3", "4", "5", "6"]);
     expect(screen.getByRole("status")).toHaveTextContent("Showing 5 of 5 documents");
     expect(screen.queryByRole("alert")).not.toBeInTheDocument();
@@ -40,16 +41,13 @@ describe("rows that cannot be read", () => {
 });
 
 describe("a workflow without documents", () => {
-  test.each(["new-workflow", "error-404", "no-such-workflow"])(
-    "(%s, by a 404) is a status with the service's message and no alert",
-    async (workflowId) => {
-      renderApp(`/workflows/${workflowId}`);
-      await waitFor(() => expect(screen.getByRole("status")).toHaveTextContent("documents not found!"));
-      expect(screen.getAllByRole("status")).toHaveLength(1);
-      expect(screen.queryByRole("alert")).not.toBeInTheDocument();
-      expect(screen.getByRole("button", { name: "Refresh" })).toBeVisible();
-    },
-  );
+  test("(by a 404) is a status with the service's message and no alert", async () => {
+    renderApp("/workflows/no-such-workflow");
+    await waitFor(() => expect(screen.getByRole("status")).toHaveTextContent("documents not found!"));
+    expect(screen.getAllByRole("status")).toHaveLength(1);
+    expect(screen.queryByRole("alert")).not.toBeInTheDocument();
+    expect(screen.getByRole("button", { name: "Refresh" })).toBeVisible();
+  });
 
   test("(as an empty list) shows the same state with the service's message", async () => {
     answerList("flow-1", []);
@@ -71,9 +69,7 @@ describe("a workflow without documents", () => {
 
 describe("Refresh", () => {
   test("that fails keeps the rows and shows an alert above them until a later one succeeds", async () => {
-    answerList("flow-1", [summary("1")]);
-    const { user } = renderApp("/workflows/flow-1");
-    await table();
+    const { user } = await openList([summary("1")]);
     answer(LIST, () => HttpResponse.json({ detail: "error fetching documents" }, { status: 500 }));
     fakeTimers();
     await user.click(screen.getByRole("button", { name: "Refresh" }));
@@ -92,19 +88,12 @@ describe("Refresh", () => {
   });
 
   test("pressed twice while a request is pending sends only one", async () => {
-    answerList("flow-1", [summary("1")]);
-    const { user } = renderApp("/workflows/flow-1");
-    await table();
-    let finish: () => void = () => undefined;
-    const finished = new Promise<void>((resolve) => (finish = resolve));
-    const asked = answer(LIST, async () => {
-      await finished;
-      return HttpResponse.json({ data: [summary("2")] });
-    });
+    const { user } = await openList([summary("1")]);
+    const late = answerLater(LIST);
     await user.click(screen.getByRole("button", { name: "Refresh" }));
     await user.click(screen.getByRole("button", { name: "Refresh" }));
-    finish();
+    late.send(HttpResponse.json({ data: [summary("2")] }));
     await waitFor(() => expect(column("Document ID")).toEqual(["2"]));
-    expect(asked.times).toBe(1);
+    expect(late.times).toBe(1);
   });
 });

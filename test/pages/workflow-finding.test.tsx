@@ -1,7 +1,6 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, test } from "vitest";
-import { renderApp } from "../render-app";
-import { answerDocument, answerList, column, documentOf, fill, summary } from "./fixtures";
+import { column, fill, openList, summary } from "./fixtures";
 
 const HEX = "65f1c09a7be2a90013c5e8a1";
 const ROWS = [
@@ -11,10 +10,8 @@ const ROWS = [
   summary("d4", { Extracted: true, Edited: false, rottenDays: -2, CreatedAt: "last week" }),
 ];
 
-async function openList(search = "") {
-  answerList("flow-1", ROWS);
-  const app = renderApp(`/workflows/flow-1${search}`);
-  await screen.findByRole("table", { name: "Documents" });
+async function open(search = "") {
+  const app = await openList(ROWS, search);
   // The menus and the popover load a moment later.
   await screen.findByRole("button", { name: "Display" });
   return app;
@@ -27,26 +24,20 @@ const choice = (group: string, name: string) =>
 const filter = (name: string) => within(screen.getByRole("search")).getByRole("button", { name });
 const active = () => within(screen.getByRole("group", { name: "Active filters" }));
 
-describe("the counts beside the choices", () => {
-  test("are descriptions of Yes and No, not part of their names", async () => {
-    await openList();
-    await waitFor(() => expect(choice("Extracted", "Yes")).toHaveAccessibleDescription("3"));
-    expect(choice("Extracted", "No")).toHaveAccessibleDescription("1");
-    expect(choice("Edited", "Yes")).toHaveAccessibleDescription("1");
-    expect(choice("Edited", "No")).toHaveAccessibleDescription("3");
-    expect(choice("Edited", "Any")).not.toHaveAccessibleDescription();
-  });
-
-  test("change with the other filters, not with their own", async () => {
-    const { user } = await openList();
-    await user.click(choice("Extracted", "No"));
-    await waitFor(() => expect(choice("Edited", "No")).toHaveAccessibleDescription("1"));
-    expect(choice("Edited", "Yes")).toHaveAccessibleDescription("0");
-    expect(choice("Extracted", "Yes")).toHaveAccessibleDescription("3");
-    await user.type(screen.getByRole("searchbox", { name: "Search documents" }), "d3");
-    await waitFor(() => expect(choice("Extracted", "Yes")).toHaveAccessibleDescription("1"));
-    expect(choice("Extracted", "No")).toHaveAccessibleDescription("0");
-  });
+test("the counts beside the choices are descriptions, and change with the other filters, not with their own", async () => {
+  const { user } = await open();
+  await waitFor(() => expect(choice("Extracted", "Yes")).toHaveAccessibleDescription("3"));
+  expect(choice("Extracted", "No")).toHaveAccessibleDescription("1");
+  expect(choice("Edited", "Yes")).toHaveAccessibleDescription("1");
+  expect(choice("Edited", "No")).toHaveAccessibleDescription("3");
+  expect(choice("Edited", "Any")).not.toHaveAccessibleDescription();
+  await user.click(choice("Extracted", "No"));
+  await waitFor(() => expect(choice("Edited", "No")).toHaveAccessibleDescription("1"));
+  expect(choice("Edited", "Yes")).toHaveAccessibleDescription("0");
+  expect(choice("Extracted", "Yes")).toHaveAccessibleDescription("3");
+  await user.type(screen.getByRole("searchbox", { name: "Search documents" }), "d3");
+  await waitFor(() => expect(choice("Extracted", "Yes")).toHaveAccessibleDescription("1"));
+  expect(choice("Extracted", "No")).toHaveAccessibleDescription("0");
 });
 
 describe("the ranges", () => {
@@ -54,7 +45,7 @@ describe("the ranges", () => {
     ["?rotten=3..10", ["d1", "d2"], "Rotten days 3 to 10"],
     ["?created=2026-11-01..2026-11-20", ["d1", "d2"], "Created 2026-11-01 to 2026-11-20 (UTC)"],
   ])("%s is read from the address, shown in words and removed by a press", async (search, found, words) => {
-    const { user, address } = await openList(search);
+    const { user, address } = await open(search);
     expect(ids()).toEqual(found);
     await user.click(active().getByRole("button", { name: `${words}: remove` }));
     await waitFor(() => expect(ids()).toEqual(["d1", "d2", "d3", "d4"]));
@@ -63,7 +54,7 @@ describe("the ranges", () => {
   });
 
   test("can be typed by keyboard, and are written to the address", async () => {
-    const { user, address } = await openList("?edited=false");
+    const { user, address } = await open("?edited=false");
     filter("Rotten days").focus();
     await user.keyboard("{Enter}");
     const from = await screen.findByRole("textbox", { name: "Rotten days from" });
@@ -78,8 +69,14 @@ describe("the ranges", () => {
     await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
   });
 
-  test("have presets, of which the one in use is pressed", async () => {
-    const { user, address } = await openList();
+  test("have presets, of which the one in use is pressed, and an emptied field opens that end", async () => {
+    const { user, address } = await open("?rotten=3..10");
+    await user.click(filter("Rotten days"));
+    const to = await screen.findByRole("textbox", { name: "Rotten days to" });
+    expect(to).toHaveValue("10");
+    await user.clear(to);
+    await user.click(screen.getByRole("button", { name: "Apply" }));
+    await waitFor(() => expect(address()).toBe("/workflows/flow-1?rotten=3.."));
     await user.click(filter("Rotten days"));
     await user.click(await screen.findByRole("button", { name: "Over 7 days" }));
     await waitFor(() => expect(ids()).toEqual(["d2"]));
@@ -90,21 +87,11 @@ describe("the ranges", () => {
     await waitFor(() => expect(address()).toBe("/workflows/flow-1"));
   });
 
-  test("start with the values in the address, and an emptied field opens that end", async () => {
-    const { user, address } = await openList("?rotten=3..10");
-    await user.click(filter("Rotten days"));
-    const to = await screen.findByRole("textbox", { name: "Rotten days to" });
-    expect(to).toHaveValue("10");
-    await user.clear(to);
-    await user.click(screen.getByRole("button", { name: "Apply" }));
-    await waitFor(() => expect(address()).toBe("/workflows/flow-1?rotten=3.."));
-  });
-
   test.each([
     ["three", "", "Rotten days from", "This is not a whole number, such as 3."],
     ["10", "3", "Rotten days to", "This comes before 10."],
   ])("from %j to %j change nothing and show what is wrong", async (from, to, field, fault) => {
-    const { user, address } = await openList();
+    const { user, address } = await open();
     await user.click(filter("Rotten days"));
     await fill(user, await screen.findByRole("textbox", { name: "Rotten days from" }), from || " ");
     await fill(user, screen.getByRole("textbox", { name: "Rotten days to" }), to || " ");
@@ -118,9 +105,7 @@ describe("the ranges", () => {
   });
 
   test("are removed with all other filters, and the sort is kept", async () => {
-    const { user, address } = await openList(
-      "?q=d&extracted=true&edited=false&rotten=..9&created=2026-01-01..&sort=-_id",
-    );
+    const { user, address } = await open("?q=d&extracted=true&edited=false&rotten=..9&created=2026-01-01..&sort=-_id");
     await screen.findByRole("group", { name: "Active filters" });
     expect(
       active()
@@ -133,39 +118,21 @@ describe("the ranges", () => {
     expect(active().queryByRole("button", { name: /: remove$/ })).not.toBeInTheDocument();
     expect(screen.getByRole("group", { name: "Active filters" })).toHaveFocus();
   });
-
-  test("are kept on the document's page, which steps through the documents in them", async () => {
-    answerList("flow-1", ROWS);
-    answerDocument("d1", documentOf());
-    renderApp("/workflows/flow-1/documents/d1?rotten=3..10&created=..2026-11-20");
-    const query = "rotten=3..10&created=..2026-11-20";
-    expect(await screen.findByText("1 of 2")).toBeVisible();
-    expect(screen.getByRole("link", { name: "Next document" })).toHaveAttribute(
-      "href",
-      `/workflows/flow-1/documents/d2?${query}`,
-    );
-    expect(screen.getByRole("link", { name: "Back to workflow" })).toHaveAttribute(
-      "href",
-      `/workflows/flow-1?${query}`,
-    );
-  });
 });
 
 describe("an invalid value in the address", () => {
   test.each([
-    ["?extracted=maybe", "extracted=maybe, which is not a choice"],
-    ["?rotten=abc", "rotten=abc, which is not a range such as 3..10"],
     ["?created=10..3", "created=10..3, which is not a range such as 2026-11-01..2026-11-20"],
     ["?sort=<b>x</b>", "sort=<b>x</b>, which is not a column"],
   ])("%s is ignored, and the page says so", async (search, words) => {
-    await openList(search);
+    await open(search);
     expect(ids()).toEqual(["d1", "d2", "d3", "d4"]);
     const note = screen.getByText(/^The address asks for/);
     expect(note).toHaveTextContent(`The address asks for ${words}; it is ignored.`);
   });
 
   test("is removed from the address by the next choice", async () => {
-    const { user, address } = await openList("?extracted=maybe");
+    const { user, address } = await open("?extracted=maybe");
     await user.click(choice("Edited", "Yes"));
     await waitFor(() => expect(address()).toBe("/workflows/flow-1?edited=true"));
     expect(screen.queryByText(/^The address asks for/)).not.toBeInTheDocument();
@@ -175,15 +142,11 @@ describe("an invalid value in the address", () => {
 describe("a whole document id in the search", () => {
   const search = () => screen.getByRole("searchbox", { name: "Search documents" });
 
-  test("offers to open a document that is not in the list", async () => {
-    const { user } = await openList();
+  test("offers to open a document that is not in the list, or that the filters hide", async () => {
+    const { user } = await open("?extracted=true");
     await fill(user, search(), `  ${HEX} `);
     const link = await screen.findByRole("link", { name: `Open document ${HEX}` });
     expect(link).toHaveAttribute("href", `/documents/${HEX}`);
-  });
-
-  test("offers to open a document that the filters hide", async () => {
-    const { user } = await openList("?extracted=true");
     await fill(user, search(), "D2");
     expect(await screen.findByRole("link", { name: "Open document d2" })).toHaveAttribute(
       "href",
@@ -191,20 +154,17 @@ describe("a whole document id in the search", () => {
     );
   });
 
-  test.each([
-    ["invoice 17", 0],
-    [HEX.slice(1), 0],
-  ])("offers nothing for %j", async (text, count) => {
-    const { user } = await openList();
-    await fill(user, search(), text);
-    await waitFor(() => expect(screen.getByRole("status")).toHaveTextContent(`Showing ${count} of 4 documents`));
+  test("offers nothing for a part of an id", async () => {
+    const { user } = await open();
+    await fill(user, search(), HEX.slice(1));
+    await waitFor(() => expect(screen.getByRole("status")).toHaveTextContent("Showing 0 of 4 documents"));
     expect(screen.queryByRole("link", { name: /^Open document/ })).not.toBeInTheDocument();
   });
 });
 
 describe("the columns", () => {
   test("can be hidden, except for the file name and the flags, and the choice is remembered", async () => {
-    const { user } = await openList();
+    const { user } = await open();
     await user.click(screen.getByRole("button", { name: "Display" }));
     const items = await screen.findAllByRole("menuitemcheckbox");
     expect(items.map((item) => item.textContent)).toEqual([
@@ -223,7 +183,7 @@ describe("the columns", () => {
   });
 
   test("show their sort in words while hidden, with a button to remove it", async () => {
-    const { user, address } = await openList("?sort=-rottenDays");
+    const { user, address } = await open("?sort=-rottenDays");
     await user.click(screen.getByRole("button", { name: "Display" }));
     const item = await screen.findByRole("menuitemcheckbox", { name: "Rotten days" });
     await user.click(item);

@@ -1,10 +1,22 @@
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
-import { delay, HttpResponse } from "msw";
+import { HttpResponse } from "msw";
 import { describe, expect, test, vi } from "vitest";
 import { connection, saveConnection } from "../../src/state/connection";
 import { changePreferences } from "../../src/state/preferences";
 import { renderApp } from "../render-app";
-import { answer, answerDocument, answerList, column, documentOf, summary, type User } from "./fixtures";
+import {
+  answer,
+  answerDocument,
+  answerList,
+  column,
+  documentOf,
+  fakeClock,
+  letPass,
+  never,
+  openList,
+  summary,
+  type User,
+} from "./fixtures";
 
 const LIST = "/api/v1/documents/flow-1";
 const THREE = [summary("1"), summary("2", { Extracted: false }), summary("3")];
@@ -20,22 +32,11 @@ const news = (text: string) => screen.findByText(text, { exact: true });
 const asOf = () => screen.getByText(/^as of /).textContent;
 const show = () => screen.queryByRole("button", { name: "Show" });
 
-async function openList(rows = THREE) {
-  answerList("flow-1", rows);
-  const app = renderApp("/workflows/flow-1");
-  await screen.findByRole("table", { name: "Documents" });
-  return app;
-}
+const open = (rows = THREE) => openList(rows);
 
 /** Moves the clock past the time after which a list is requested again on the way back. */
 function letAnswersGrowOld() {
   vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + 61_000 });
-}
-
-/** Moves the fake clock, then waits for the answers to the requests that this causes. */
-async function letPass(milliseconds: number) {
-  await act(() => vi.advanceTimersByTimeAsync(milliseconds));
-  await act(() => new Promise((resolve) => setTimeout(resolve)));
 }
 
 /** Turns on automatic refresh, and waits for the text that comes with the code of the interval. */
@@ -48,7 +49,7 @@ const returnToTab = () => void fireEvent(window, new Event("visibilitychange"));
 
 describe("Refresh", () => {
   test("announces the changes, marks the rows and can filter to them", async () => {
-    const { user } = await openList();
+    const { user } = await open();
     answerList("flow-1", [...LATER, summary("5", { userId: "owner-2" })]);
     await refresh(user);
     expect(await news("2 new, 1 now extracted, 1 edited, 1 gone")).toBeVisible();
@@ -75,7 +76,7 @@ describe("Refresh", () => {
   });
 
   test("announces that nothing changed, and keeps the order of the rows", async () => {
-    const { user } = await openList();
+    const { user } = await open();
     answerList("flow-1", [...THREE].reverse());
     await refresh(user);
     expect(await news("Nothing changed")).toBeVisible();
@@ -84,7 +85,7 @@ describe("Refresh", () => {
   });
 
   test("distinguishes the rows of a repeated id", async () => {
-    const { user } = await openList([summary("1"), summary("1", { original_file_name: "b.pdf" })]);
+    const { user } = await open([summary("1"), summary("1", { original_file_name: "b.pdf" })]);
     answerList("flow-1", [summary("1", { original_file_name: "b.pdf" }), summary("1", { rottenDays: 4 })]);
     await refresh(user);
     expect(await news("1 changed")).toBeVisible();
@@ -95,7 +96,7 @@ describe("Refresh", () => {
   });
 
   test("keeps the focus on the same row", async () => {
-    const { user } = await openList();
+    const { user } = await open();
     screen.getByRole("link", { name: "2.pdf" }).focus();
     answerList("flow-1", LATER);
     await user.keyboard("r");
@@ -107,7 +108,7 @@ describe("Refresh", () => {
 describe("a newer list that was loaded automatically", () => {
   test("waits, with the queue of documents, until it is accepted", async () => {
     for (const id of ["1", "2"]) answerDocument(id, documentOf({ original_file_name: `${id}.pdf` }));
-    const { user, navigate } = await openList();
+    const { user, navigate } = await open();
     await user.click(screen.getByRole("link", { name: "1.pdf" }));
     await screen.findByText("1 of 3");
     letAnswersGrowOld();
@@ -127,7 +128,7 @@ describe("a newer list that was loaded automatically", () => {
   });
 
   test("is accepted automatically if its content is the same", async () => {
-    const { navigate } = await openList();
+    const { navigate } = await open();
     const before = asOf();
     await navigate("/settings");
     letAnswersGrowOld();
@@ -139,8 +140,8 @@ describe("a newer list that was loaded automatically", () => {
   });
 
   test("waits even if the clock was set back by an hour", async () => {
-    vi.useFakeTimers({ toFake: ["Date", "setInterval", "clearInterval"], shouldAdvanceTime: true });
-    const { user } = await openList();
+    fakeClock();
+    const { user } = await open();
     await refreshEvery30Seconds();
     vi.setSystemTime(Date.now() - 3_600_000);
     answerList("flow-1", LATER);
@@ -154,7 +155,7 @@ describe("a newer list that was loaded automatically", () => {
   });
 
   test("is dropped with all other data when the connection changes", async () => {
-    const { user } = await openList();
+    const { user } = await open();
     await refresh(user);
     await news("Nothing changed");
     answerList("flow-1", LATER);
@@ -167,7 +168,7 @@ describe("a newer list that was loaded automatically", () => {
 
 describe("automatic refresh", () => {
   test("is off by default, and the choice is remembered", async () => {
-    const { user } = await openList();
+    const { user } = await open();
     await user.click(await screen.findByRole("button", { name: "Display" }));
     const choices = within(await screen.findByRole("group", { name: "Auto refresh" })).getAllByRole("menuitemradio");
     expect(choices.map((choice) => choice.textContent)).toEqual(["Off", "Every 30 s", "Every 1 min", "Every 5 min"]);
@@ -178,28 +179,28 @@ describe("automatic refresh", () => {
     await user.click(screen.getByRole("menuitemradio", { name: "Off" }));
   });
 
-  test.each([["9999999999999", "past the last date"]])(
-    "waits its longest pause where the service answers Retry-After: %s, %s",
-    async (retryAfter) => {
-      const { user } = await openList();
-      vi.useFakeTimers({ toFake: ["Date", "setInterval", "clearInterval"], shouldAdvanceTime: true });
-      const asked = answer(LIST, () => new HttpResponse(null, { status: 503, headers: { "Retry-After": retryAfter } }));
-      await refreshEvery30Seconds();
-      await refresh(user);
-      expect(await screen.findByRole("alert")).toHaveTextContent("503");
-      for (let turn = 0; turn < 10; turn++) await letPass(10);
-      expect(asked.times).toBe(1);
-      expect(screen.getByText("next try in 10 min")).toBeVisible();
-      await letPass(9 * 60_000);
-      expect(asked.times).toBe(1);
-      await letPass(60_000);
-      await waitFor(() => expect(asked.times).toBe(2));
-    },
-  );
+  test("waits its longest pause where the service names a time past the last date", async () => {
+    const { user } = await open();
+    fakeClock();
+    const asked = answer(
+      LIST,
+      () => new HttpResponse(null, { status: 503, headers: { "Retry-After": "9999999999999" } }),
+    );
+    await refreshEvery30Seconds();
+    await refresh(user);
+    expect(await screen.findByRole("alert")).toHaveTextContent("503");
+    for (let turn = 0; turn < 10; turn++) await letPass(10);
+    expect(asked.times).toBe(1);
+    expect(screen.getByText("next try in 10 min")).toBeVisible();
+    await letPass(9 * 60_000);
+    expect(asked.times).toBe(1);
+    await letPass(60_000);
+    await waitFor(() => expect(asked.times).toBe(2));
+  });
 
   test("sends nothing on return to the tab before the time that the service named", async () => {
-    const { user } = await openList();
-    vi.useFakeTimers({ toFake: ["Date", "setInterval", "clearInterval"], shouldAdvanceTime: true });
+    const { user } = await open();
+    fakeClock();
     const asked = answer(LIST, () => new HttpResponse(null, { status: 429, headers: { "Retry-After": "120" } }));
     await refreshEvery30Seconds();
     await refresh(user);
@@ -218,11 +219,11 @@ describe("automatic refresh", () => {
 
 describe("a list that loads for more than a second", () => {
   test("can be cancelled and requested again", async () => {
-    answer(LIST, async () => {
-      await delay("infinite");
-      return new HttpResponse();
-    });
+    answer(LIST, never);
+    fakeClock();
     const { user } = renderApp("/workflows/flow-1");
+    await screen.findByRole("main", { busy: true });
+    await letPass(1000);
     await user.click(await screen.findByRole("button", { name: "Cancel" }));
     expect(await screen.findByRole("heading", { name: "Loading was cancelled" })).toBeVisible();
     expect(screen.getByRole("main")).toHaveAttribute("aria-busy", "false");

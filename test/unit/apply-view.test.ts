@@ -1,8 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { applyListView, DEFAULT_CONTEXT } from "../../src/list/apply-view";
+import { parseTimestamp } from "../../src/lib/timestamp";
 import type { ListView } from "../../src/list/list-view";
-import { anyCreated, anyRotten, anySummary, summary } from "./fixtures";
+import { anyCreated, anyRotten, anySummary, anyTimestamp, summary } from "./fixtures";
 
 const shown = (rows: Parameters<typeof applyListView>[0], view: Partial<ListView>) =>
   applyListView(rows, { q: "", ...view }).map(({ _id }) => _id);
@@ -41,33 +42,33 @@ describe("a range of days", () => {
   ])("%j holds both its days, in UTC, and nothing unreadable", (created, places) => {
     expect(shown(rows, { created })).toEqual(places.map((place) => ids[place]));
   });
+
+  it("holds any timestamp of its days, and none that cannot be read", () => {
+    const odd = ["24:00:00.000Z", "24:00:00.001Z", "23:60:00.000Z", "23:59:60.000Z", "23:59:59.99xZ", " 3:59:59.999Z"];
+    const oddTimestamp = fc.constantFrom(...odd).map((time) => `2026-03-04T${time}`);
+    fc.assert(
+      fc.property(fc.oneof(oddTimestamp, anyTimestamp), (CreatedAt) => {
+        const time = parseTimestamp(CreatedAt);
+        const day = Number.isNaN(time) ? undefined : new Date(time).toISOString().slice(0, 10);
+        const row = summary({ CreatedAt });
+        expect(shown([row], { created: { from: "0000-01-01" } })).toHaveLength(day === undefined ? 0 : 1);
+        if (day) expect(shown([row], { created: { from: day, to: day } })).toHaveLength(1);
+      }),
+      { numRuns: 300 },
+    );
+  });
 });
 
-describe("a filter by marks", () => {
+it("a filter by marks leaves the documents that are checked, or those that are not", () => {
   const rows = ["a", "b", "c"].map((_id) => summary({ _id }));
-  const ids = (checked: boolean | undefined, checkedIds: ReadonlySet<string>) =>
-    applyListView(rows, { q: "", checked }, { ...DEFAULT_CONTEXT, checkedIds }).map(({ _id }) => _id);
-
-  it("leaves the documents that are checked, or those that are not", () => {
-    const checkedIds = new Set(["b", "gone"]);
-    expect(ids(true, checkedIds)).toEqual(["b"]);
-    expect(ids(false, checkedIds)).toEqual(["a", "c"]);
-    expect(ids(undefined, checkedIds)).toEqual(["a", "b", "c"]);
-  });
-
-  it("has another result after another mark", () => {
-    expect(ids(false, new Set(["b"]))).toEqual(["a", "c"]);
-    expect(ids(false, new Set(["b", "c"]))).toEqual(["a"]);
-  });
-
-  it("has the same array for the same marks, as has any other view for any marks", () => {
-    const marks = { ...DEFAULT_CONTEXT, checkedIds: new Set(["b"]) };
-    const view: ListView = { q: "", checked: false };
-    expect(applyListView(rows, view, marks)).toBe(applyListView(rows, view, { ...marks }));
-    const plain: ListView = { q: "", extracted: true };
-    const otherMarks = { ...DEFAULT_CONTEXT, checkedIds: new Set(["c"]) };
-    expect(applyListView(rows, plain, marks)).toBe(applyListView(rows, plain, otherMarks));
-  });
+  const ids = (checked: boolean | undefined, ...checkedIds: string[]) =>
+    applyListView(rows, { q: "", checked }, { ...DEFAULT_CONTEXT, checkedIds: new Set(checkedIds) }).map(
+      ({ _id }) => _id,
+    );
+  expect(ids(true, "b", "gone")).toEqual(["b"]);
+  expect(ids(false, "b", "gone")).toEqual(["a", "c"]);
+  expect(ids(false, "b", "c")).toEqual(["a"]);
+  expect(ids(undefined, "b")).toEqual(["a", "b", "c"]);
 });
 
 it("any two ranges leave exactly the documents that lie in both", () => {

@@ -67,27 +67,14 @@ describe("the URL of a read", () => {
 
   it("of any id and any usable path stays on the base URL's origin", () => {
     const part = fc.constantFrom(
-      "/",
-      "//",
-      "@evil.example",
-      ":80",
-      "{document_id}",
-      "{+document_id}",
-      "{?document_id}",
-      "a",
-      "..",
+      ..."/ // @evil.example :80 {document_id} {+document_id} {?document_id} a ..".split(" "),
     );
     const path = fc.oneof(
       fc.array(part).map((parts) => `/${parts.join("")}`),
       fc.string(),
     );
     const tricky = fc.constantFrom(
-      "//evil.example",
-      "\\\\evil.example",
-      "@evil.example",
-      ".evil.example",
-      "/../..",
-      "x",
+      ..."//evil.example \\\\evil.example @evil.example .evil.example /../.. x".split(" "),
     );
     fc.assert(
       fc.property(path, fc.oneof(tricky, anyId), (template, id) => {
@@ -130,7 +117,6 @@ describe("a path template", () => {
     ["/d/{document_id:24}", /\{document_id\}/],
     ["/d/document_id", /\{document_id\}/],
     ["/d/{document_id", /\{document_id\}/],
-    ["/d/{document_id:3}", /\{document_id\}/],
     ["/d#{document_id}", /\{document_id\}/],
     ["/d{#document_id}", /\{document_id\}/],
     ["/d/{document_id}}", /brace/],
@@ -144,11 +130,6 @@ describe("a path template", () => {
   it("names the id of its own operation", () => {
     expect(pathFault("documents", "/l/{workflow_id}")).toBeUndefined();
     expect(pathFault("documents", "/l/{document_id}")).toMatch(/\{workflow_id\}/);
-  });
-
-  it("is usable by default", () => {
-    expect(pathFault("document", DEFAULT_PATHS.document)).toBeUndefined();
-    expect(pathFault("documents", DEFAULT_PATHS.documents)).toBeUndefined();
   });
 
   it("of any kind is judged without throwing", () => {

@@ -69,16 +69,10 @@ describe("a refusal of a request without a key", () => {
     const { happened } = explain(new ServiceError("status", "document", { status: 401, withoutKey: true }));
     expect(happened).toBe("The service asks for an API key");
   });
-
-  it("of the list, 401 in the documented words, still makes no claim about it", () => {
-    const details = { ...detailsOf("documents", 401), withoutKey: true };
-    const { advice } = explain(new ServiceError("status", "documents", details));
-    expect(advice).toBe(ofStatus("documents", 401).advice);
-  });
 });
 
 describe("a status that is not documented", () => {
-  it.each(both([403], [418], [400], [204], [300], [304]))("of %s, %i, offers the settings", (operation, status) => {
+  it.each(both([418], [204], [300], [304]))("of %s, %i, offers the settings", (operation, status) => {
     expect(ofStatus(operation, status).settings).toBe(true);
   });
 
@@ -92,8 +86,8 @@ describe("a status that is not documented", () => {
     },
   );
 
-  it.each(both([418]))("of %s, %i, is no claim about the key", (operation, status) => {
-    const { happened, advice } = ofStatus(operation, status);
+  it.each(operations)("of %s, 418, is no claim about the key", (operation) => {
+    const { happened, advice } = ofStatus(operation, 418);
     expect(happened).toMatch(/refused to send/);
     expect(advice).toMatch(/does not mention this answer/);
     expect(advice).not.toMatch(/\bkey\b/i);
@@ -102,10 +96,6 @@ describe("a status that is not documented", () => {
   it.each([204, 300, 304])("%i, says that nothing was sent", (status) => {
     expect(ofStatus("document", status).happened).toBe("The service sent no document");
     expect(ofStatus("documents", status).happened).toBe("The service sent no list of documents");
-  });
-
-  it("of the list, 404, is explained too", () => {
-    expect(ofStatus("documents", 404).happened).toMatch(/list of documents/);
   });
 });
 
@@ -129,11 +119,6 @@ describe("a read without a status", () => {
     expect(explanation.happened).toMatch(happened);
     expect(explanation.advice).not.toBe("");
     expect(explanation.settings).toBe(settings);
-  });
-
-  it("names what it waited for", () => {
-    expect(ofKind("document", "timeout", "30 seconds").advice).toContain("because no data arrived for 30 seconds");
-    expect(ofKind("document", "timeout").advice).not.toContain("undefined");
   });
 
   it.each(["not-json", "shape"] as const)("names the thing that %s is about", (kind) => {

@@ -44,6 +44,18 @@ const timestamp = fc.oneof(
   fc.constantFrom("", "yesterday", "2026-02-31T00:00:00.000Z", "2026-09-23"),
 );
 
+/** A timestamp in the documented format, or nearly in it. */
+export const anyTimestamp = fc
+  .record({
+    time: fc.integer({ min: Date.UTC(0, 0), max: Date.UTC(9999, 11, 31) }),
+    at: fc.nat({ max: 60 }),
+    other: fc.constantFrom("0", "1", "2", "3", "5", "9", "-", ":", ".", "T", "Z", "x", " "),
+  })
+  .map(({ time, at, other }) => {
+    const text = new Date(time).toISOString();
+    return at < text.length ? text.slice(0, at) + other + text.slice(at + 1) : text;
+  });
+
 export const anySummary: fc.Arbitrary<DocumentSummary> = fc.record({
   _id: fc.string({ unit: "binary", minLength: 1 }),
   userId: unicode,

@@ -45,32 +45,6 @@ describe("a scroll position", () => {
     );
   });
 
-  it("is the row's offset where the list fits into the body", () => {
-    const { getIndexAt, getScrollTop } = createRowGeometry({
-      count: 500,
-      rowHeight: 36,
-      headerHeight: HEADER_HEIGHT,
-      viewportHeight: 760,
-    });
-    expect(getIndexAt(90)).toBe(2.5);
-    expect(getScrollTop(2.5)).toBe(90);
-  });
-
-  it("at the end of a million rows is not where an even share of the body would put the row", () => {
-    const { bodyHeight, getIndexAt, getVisibleRange } = createRowGeometry({
-      count: MILLION,
-      rowHeight: 36,
-      headerHeight: HEADER_HEIGHT,
-      viewportHeight: VIEWPORT_HEIGHT,
-    });
-    const end = bodyHeight - (VIEWPORT_HEIGHT - HEADER_HEIGHT);
-    // The rows were once rendered by the exact scale, but anchored and compared by an even share.
-    const evenShare = end / (MAX_BODY_HEIGHT / MILLION);
-    expect(Math.floor(getIndexAt(end))).toBe(999_979);
-    expect(Math.floor(evenShare)).toBe(999_909);
-    expect(getVisibleRange(end, 0)).toEqual({ first: 999_979, last: MILLION - 1 });
-  });
-
   it("at the end of its range shows the last row in full, and no other position is needed", () => {
     fc.assert(
       fc.property(anyGeometry, (geometry) => {
@@ -133,15 +107,6 @@ describe("the layout", () => {
         expect(first.top).toBeLessThanOrEqual(scrollTop + 0.001);
         const filled = Math.min(scrollTop + visibleHeight(geometry), geometry.bodyHeight);
         expect(last.bottom).toBeGreaterThanOrEqual(filled - 0.001);
-      }),
-    );
-  });
-
-  it("ends with the body where the last row is in view", () => {
-    fc.assert(
-      fc.property(anyGeometry, fc.nat({ max: 40 }), (geometry, overscan) => {
-        const end = rowBoxes(geometry, maxScrollTop(geometry), overscan).at(-1)?.bottom ?? 0;
-        expect(end).toBeCloseTo(geometry.bodyHeight, 4);
       }),
     );
   });

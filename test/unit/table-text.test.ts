@@ -109,8 +109,8 @@ describe("a copied table", () => {
   });
 });
 
-it("a CSV file holds numbers, flags and null as they were sent", async () => {
-  expect(await csvOf(["a", "b", "c", "d"], [[-3, false, null, { a: "x;=1" }]])).toBe(
-    `\uFEFFa,b,c,d\r\n-3,false,,"{""a"":""x;'=1""}"`,
+it("a CSV file holds numbers, flags and null as sent, and keeps cells with any separator together by quotes", async () => {
+  expect(await csvOf(["a", "b", "c", "d", "e"], [[-3, false, null, { a: "x;=1" }, "x;y"]])).toBe(
+    `\uFEFFa,b,c,d,e\r\n-3,false,,"{""a"":""x;'=1""}","x;y"`,
   );
 });

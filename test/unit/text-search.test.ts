@@ -30,15 +30,6 @@ describe("the search in a text", () => {
     ]);
   });
 
-  test("finds nothing for an empty query", () => {
-    expect(find("some text", "  \n")).toEqual([]);
-  });
-
-  test("takes a query literally", () => {
-    expect(find("a.c abc (", "a.c")).toEqual(["a.c"]);
-    expect(find("a.c abc (", "(")).toEqual(["("]);
-  });
-
   test.each([
     ["5.11.2026", "15.11.2026, 5.11.20267, 5.11.2026.", 1],
     ["30", "2030 300 a30 30a (30) 30", 2],

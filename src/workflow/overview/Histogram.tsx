@@ -1,11 +1,10 @@
 import { Table2 } from "lucide-react";
 import { useId, useState } from "react";
-import { type Histogram as HistogramData, type Counts, type Histogram } from "../../list/bins";
+import type { Counts, Histogram as HistogramData } from "../../list/bins";
 import { type Range } from "../../list/range";
 import { type Display, countOf, formatCount } from "./bin-words";
 import { HistogramChart } from "./HistogramChart";
 import styles from "./Histogram.module.css";
-import styles from "./HistogramTable.module.css";
 
 interface Props<T extends number | string> {
   display: Display<T>;
@@ -43,14 +42,14 @@ export function Histogram<T extends number | string>({ display, histogram, range
   );
 }
 
-interface Props<T extends number | string> {
+interface TableProps<T extends number | string> {
   display: Display<T>;
-  histogram: Histogram<T>;
+  histogram: HistogramData<T>;
   titleId: string;
 }
 
 /** The numbers of a chart. */
-function HistogramTable<T extends number | string>({ display, histogram, titleId }: Props<T>) {
+function HistogramTable<T extends number | string>({ display, histogram, titleId }: TableProps<T>) {
   const { name, describe, apartName, isStacked } = display;
   const { bins, apart } = histogram;
   return (

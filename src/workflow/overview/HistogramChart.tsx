@@ -127,7 +127,7 @@ function Axis<T extends number | string>({ ranges, describe, apartName }: AxisPr
   );
 }
 
-interface Props {
+interface BarsProps {
   bars: Bar[];
   /** In CSS px. */
   width: number;
@@ -140,7 +140,7 @@ interface Props {
 }
 
 /** The bars of a chart, with what is selected behind them. */
-function Bars({ bars, width, selected, isFiltered, cursor, hovered }: Props) {
+function Bars({ bars, width, selected, isFiltered, cursor, hovered }: BarsProps) {
   const isSelected = (index: number) => selected && index >= firstOf(selected) && index <= lastOf(selected);
   return (
     <svg

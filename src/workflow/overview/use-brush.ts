@@ -127,16 +127,16 @@ export interface Span {
   head: number;
 }
 
-function firstOf({ anchor, head }: Span): number {
+export function firstOf({ anchor, head }: Span): number {
   return Math.min(anchor, head);
 }
 
-function lastOf({ anchor, head }: Span): number {
+export function lastOf({ anchor, head }: Span): number {
   return Math.max(anchor, head);
 }
 
 /** The range of the bins of a span. Undefined if it is open on both sides, or if it has other bins than these. */
-function rangeOf<T extends number | string>(bins: readonly Bin<T>[], span: Span): Range<T> | undefined {
+export function rangeOf<T extends number | string>(bins: readonly Bin<T>[], span: Span): Range<T> | undefined {
   const [first, last] = [bins[firstOf(span)], bins[lastOf(span)]];
   if (!first || !last) return undefined;
   const range = { from: first.range.from, to: last.range.to };
@@ -144,7 +144,7 @@ function rangeOf<T extends number | string>(bins: readonly Bin<T>[], span: Span)
 }
 
 /** The bins that a range has a part of. */
-function findSpan<T extends number | string>(bins: readonly Bin<T>[], range: Range<T> | undefined): Span | undefined {
+export function findSpan<T extends number | string>(bins: readonly Bin<T>[], range: Range<T> | undefined): Span | undefined {
   if (!range) return undefined;
   const overlaps = (bin: Bin<T>) => !isAfter(bin.range.from, range.to) && !isAfter(range.from, bin.range.to);
   const anchor = bins.findIndex(overlaps);

@@ -96,14 +96,14 @@ const NO_GROUPS: ReadonlySet<string> = new Set();
 
 const MAX_TEXT_LENGTH = 300;
 
-interface Props {
+interface LabelsProps {
   groups: { group: LabelGroup; drawn: number }[];
   /** The number of labels, including those that are not drawn. */
   total: number;
 }
 
 /** The labels of a document in their groups, each in one line. */
-function PeekLabels({ groups, total }: Props) {
+function PeekLabels({ groups, total }: LabelsProps) {
   const drawnCount = groups.reduce((sum, { drawn }) => sum + drawn, 0);
   return (
     <>

@@ -98,13 +98,6 @@ describe("a collector", () => {
     expect(collector.getState()).toMatchObject({ phase: "done", read: 3 });
   });
 
-  it("is done from the beginning if all documents were read before", () => {
-    const service = simulateService(() => ({}));
-    service.read.add("d0");
-    expect(createCollector(service.options(["d0"])).getState()).toMatchObject({ phase: "done", read: 1, total: 1 });
-    expect(createCollector(service.options([])).getState()).toMatchObject({ phase: "done", total: 0 });
-  });
-
   it("requests an id only once if it is given twice", async () => {
     const service = simulateService(() => ({}));
     const collector = createCollector(service.options(["a", "a", "b"]));
@@ -292,24 +285,6 @@ describe("a 429", () => {
     expect(state().failures).toEqual([]);
   });
 
-  it("keeps its wait through a pause and a cancellation", async () => {
-    const start = Date.now();
-    const { service, collector } = collect(2, (_, request) =>
-      request === 0 ? { after: 0, error: statusError(429, start + 20_000) } : {},
-    );
-    collector.start();
-    await pass(100);
-    expect(service.requests).toHaveLength(2);
-    collector.pause();
-    collector.resume();
-    collector.cancel();
-    collector.start();
-    await pass(19_000);
-    expect(service.requests).toHaveLength(2);
-    await pass(1000);
-    expect(service.requests).toHaveLength(3);
-  });
-
   it("after each 10 successes in a row, one more request is allowed, up to the limit", async () => {
     const { collector, state } = collect(200, (_, request) => (request === 0 ? { error: statusError(429) } : {}), 4);
     collector.start();
@@ -344,13 +319,6 @@ describe("a failure", () => {
     expect(service.ids()).toEqual([...idsOf(8), "d0", "d0"]);
     expect(secondsOf(service.requests.slice(8), start)).toEqual([1, 4]);
     expect(state()).toMatchObject({ phase: "done", read: 7, failures: [{ id: "d0", error }] });
-  });
-
-  it("that ends is none", async () => {
-    const { collector, state } = collect(1, (_, request) => (request < 2 ? { error: statusError(503) } : {}));
-    collector.start();
-    await pass(10_000);
-    expect(state()).toMatchObject({ phase: "done", read: 1, failures: [] });
   });
 
   it("with a Retry-After stops all requests until then", async () => {
@@ -429,14 +397,6 @@ describe("a refusal", () => {
     expect(service.sent.toSorted()).toEqual(idsOf(10));
     expect(state()).toMatchObject({ phase: "done", read: 10, failures: [] });
   });
-
-  it("of many requests at once is one refusal", async () => {
-    const { service, collector, state } = collect(10, () => ({ error: statusError(401) }), 8);
-    collector.start();
-    await pass(60_000);
-    expect(service.requests).toHaveLength(8);
-    expect(state()).toMatchObject({ phase: "refused", failures: [] });
-  });
 });
 
 describe("what is no failure", () => {
@@ -478,14 +438,6 @@ describe("listeners", () => {
     expect(phases.length).toBeGreaterThanOrEqual(9);
     expect(phases.length).toBeLessThanOrEqual(12);
     expect(phases.at(-1)).toBe("done");
-  });
-
-  it("are not called once they have unsubscribed", () => {
-    const { collector } = collect(1);
-    const listener = vi.fn();
-    collector.subscribe(listener)();
-    collector.start();
-    expect(listener).not.toHaveBeenCalled();
   });
 
   it("the state is the same object until something changes", async () => {

@@ -1,0 +1,169 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import { describe, expect, test, vi } from "vitest";
+import { deleteView, saveView } from "../../src/state/saved-views";
+import { column, fill, openList, summary, type User } from "./fixtures";
+
+const ROWS = [
+  summary("d1", { Extracted: false, rottenDays: 31 }),
+  summary("d2", { Extracted: false, rottenDays: 30 }),
+  summary("d3", { Extracted: true, rottenDays: 40 }),
+];
+
+async function open(search = "") {
+  const app = await openList(ROWS, search);
+  await screen.findByRole("button", { name: "Views" });
+  return app;
+}
+
+const views = async () => within(await screen.findByRole("dialog", { name: "Views" }));
+const names = async () => {
+  const buttons = within((await views()).getByRole("list")).getAllByRole("button", { name: /^(?!Rename|Delete)/ });
+  return buttons.map(({ textContent }) => textContent);
+};
+/** Opens the menu of views. */
+async function openViews(user: User) {
+  await user.click(await screen.findByRole("button", { name: "Views" }));
+  return views();
+}
+/** Saves what is shown as a view. */
+async function saveAs(user: User, name: string) {
+  await user.click(await screen.findByRole("button", { name: "Save view" }));
+  await user.type(await screen.findByRole("textbox", { name: "Name of the view" }), `${name}{Enter}`);
+}
+async function rename(user: User, from: string, to: string) {
+  await user.click((await openViews(user)).getByRole("button", { name: `Rename ${from}` }));
+  await fill(user, (await views()).getByRole("textbox", { name: "Name of the view" }), to);
+  await user.keyboard("{Enter}");
+}
+const stored = () => localStorage.getItem("docket.views") ?? "";
+/** Stores views as another tab does. */
+function store(saved: unknown[]) {
+  localStorage.setItem("docket.views", JSON.stringify(saved));
+  window.dispatchEvent(new StorageEvent("storage", { key: "docket.views" }));
+}
+
+test("two views are there from the start, and one is used by a press", async () => {
+  const { user, address } = await open();
+  await openViews(user);
+  expect((await views()).getByRole("button", { name: "Edited" })).toBeVisible();
+  await user.click((await views()).getByRole("button", { name: "Not extracted, over 30 days" }));
+  await waitFor(() => expect(column("Document ID")).toEqual(["d1"]));
+  expect(address()).toBe("/workflows/flow-1?extracted=false&rotten=31..");
+});
+
+test("filters, sort and columns are saved under a name with Enter, and used later", async () => {
+  localStorage.setItem("docket.preferences", JSON.stringify({ hiddenColumns: ["userId"] }));
+  const { user, navigate, address } = await open("?extracted=true&sort=-rottenDays");
+  await saveAs(user, "  Done, worst first ");
+  expect(await screen.findByText("Saved the view “Done, worst first”")).toBeVisible();
+  await navigate("/workflows/flow-1");
+  await user.click((await openViews(user)).getByRole("button", { name: "Done, worst first" }));
+  await waitFor(() => expect(address()).toBe("/workflows/flow-1?extracted=true&sort=-rottenDays"));
+});
+
+test("saving under the name of a view says that it replaces that view, and Undo restores it", async () => {
+  const { user } = await open("?extracted=true");
+  await saveAs(user, "Edited");
+  const toast = await screen.findByRole("group", { name: "Replaced the view “Edited”" });
+  expect(stored()).toContain('"name":"Edited","search":"?extracted=true"');
+  await user.click(within(toast).getByRole("button", { name: "Undo" }));
+  expect(stored()).toContain('"name":"Edited","search":"?edited=true"');
+});
+
+test("renaming a view to the name of another one says that it replaces that one, and Undo restores both", async () => {
+  const { user } = await open();
+  await rename(user, "Not extracted, over 30 days", "Edited");
+  const toast = await screen.findByRole("group", {
+    name: "Renamed the view “Not extracted, over 30 days” to “Edited”, which replaced the other “Edited”",
+  });
+  expect(await names()).toEqual(["Edited"]);
+  expect(stored()).toContain('"name":"Edited","search":"?extracted=false&rotten=31.."');
+  await user.click(within(toast).getByRole("button", { name: "Undo" }));
+  await openViews(user);
+  expect(await names()).toEqual(["Not extracted, over 30 days", "Edited"]);
+  expect(stored()).toContain('"name":"Edited","search":"?edited=true"');
+});
+
+test("a view without a name is not saved", async () => {
+  const { user } = await open("?edited=true");
+  await user.click(await screen.findByRole("button", { name: "Save view" }));
+  await user.keyboard("{Enter}");
+  await user.type(await screen.findByRole("textbox", { name: "Name of the view" }), " {Enter}");
+  expect(screen.getByRole("textbox", { name: "Name of the view" })).toBeInvalid();
+});
+
+test("a view that another tab saves is there at once", async () => {
+  const { user } = await open();
+  await openViews(user);
+  const list = within((await views()).getByRole("list"));
+  store([{ name: "Theirs", search: "?q=x", hiddenColumns: [] }]);
+  expect(await list.findByRole("button", { name: "Theirs" })).toBeVisible();
+  expect(list.queryByRole("button", { name: "Edited" })).not.toBeInTheDocument();
+});
+
+test("undoing a deletion keeps the views that were saved since", async () => {
+  const undo = deleteView("Not extracted, over 30 days");
+  saveView({ name: "Mine", search: "?q=mine", hiddenColumns: [] });
+  undo();
+  const { user } = await open();
+  await openViews(user);
+  expect(await names()).toEqual(["Not extracted, over 30 days", "Edited", "Mine"]);
+});
+
+test("a view is renamed and deleted, and both can be undone", async () => {
+  const { user } = await open();
+  await rename(user, "Edited", "Touched");
+  expect((await views()).getByRole("button", { name: "Touched" })).toBeVisible();
+  expect(screen.getByText("Renamed the view “Edited” to “Touched”")).toBeVisible();
+  await user.click((await views()).getByRole("button", { name: "Delete Touched" }));
+  expect((await views()).queryByRole("button", { name: "Touched" })).not.toBeInTheDocument();
+  const toast = await screen.findByRole("group", { name: "Deleted the view “Touched”" });
+  await user.click(within(toast).getByRole("button", { name: "Undo" }));
+  // A press elsewhere closes the menu.
+  await openViews(user);
+  expect(await (await views()).findByRole("button", { name: "Touched" })).toBeVisible();
+});
+
+describe("a view that cannot be read back", () => {
+  const LONG = `?q=${"x".repeat(2000)}`;
+  const long = { name: "Long", search: LONG, hiddenColumns: [] };
+  const valid = { name: "Valid", search: "?edited=true", hiddenColumns: [] };
+
+  test("is not saved, and the form says so", async () => {
+    const { user, navigate } = await open(LONG);
+    await saveAs(user, "Mine");
+    expect(await screen.findByRole("alert")).toHaveTextContent(
+      "This view cannot be saved, because its search is too long. Shorten it first.",
+    );
+    expect(stored()).toBe("");
+    await navigate("/workflows/flow-1");
+    await openViews(user);
+    expect(await names()).toEqual(["Not extracted, over 30 days", "Edited"]);
+  });
+
+  test("does not hide the other stored views, and stays stored", async () => {
+    store([long, valid, 7, { ...valid, search: 7 }]);
+    const { user } = await open("?extracted=true");
+    await openViews(user);
+    expect(await names()).toEqual(["Valid"]);
+    await saveAs(user, "Mine");
+    await openViews(user);
+    expect(await names()).toEqual(["Valid", "Mine"]);
+    expect(stored()).toContain('"name":"Long"');
+  });
+});
+
+test("a view that the browser cannot store is saved for the visit, which the message says", async () => {
+  const { user } = await open("?extracted=true");
+  vi.spyOn(Storage.prototype, "setItem").mockImplementation(() => {
+    throw new DOMException("Full", "QuotaExceededError");
+  });
+  await saveAs(user, "Mine");
+  expect(
+    await screen.findByText(
+      "Saved the view “Mine” until you close or reload this tab, because the browser's storage is full or blocked",
+    ),
+  ).toBeVisible();
+  await openViews(user);
+  expect(await names()).toContain("Mine");
+});

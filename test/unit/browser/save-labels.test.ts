@@ -1,0 +1,72 @@
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import type { CollectedDocument } from "../../../src/collect/collected-documents";
+import { LABEL_EXPORTS, saveLabels, type LabelExport } from "../../../src/labels/save-labels";
+import { withLabels } from "../collect/fixtures";
+import { summary } from "../fixtures";
+
+const blobs: Blob[] = [];
+beforeEach(() => {
+  URL.createObjectURL = (blob: Blob) => `blob:${blobs.push(blob)}`;
+  URL.revokeObjectURL = () => undefined;
+  vi.spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(() => undefined);
+});
+afterEach(() => {
+  blobs.length = 0;
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+/** Documents with labels of keys that no other document has. */
+function createDocuments(count: number, labels: number): CollectedDocument[] {
+  return Array.from({ length: count }, (_, document) => {
+    const keys = Array.from({ length: labels }, (__, index) => [`g.${document}-${index}`, "value"] as const);
+    return withLabels(`d${document}`, Object.fromEntries(keys));
+  });
+}
+
+const save = (format: LabelExport, collected: CollectedDocument[]) =>
+  saveLabels(
+    "flow-1",
+    false,
+    format,
+    collected.map(({ id }) => summary({ _id: id })),
+    collected,
+  );
+
+it("refuses a table of more than 16,384 columns", async () => {
+  // Eight columns are the fields of the summary.
+  expect(await save("documents", createDocuments(8, 2047))).toBe("saved");
+  expect((await blobs[0]?.text())?.split("\r\n")[0]?.split(",")).toHaveLength(16_384);
+  expect(await save("documents", createDocuments(17, 1000))).toBe("too many columns");
+  expect(await save("documents", createDocuments(1, 16_377))).toBe("too many columns");
+  expect(blobs).toHaveLength(1);
+  expect(await save("labels", createDocuments(1, 16_377))).toBe("saved");
+});
+
+it("takes the empty cells into account when it decides whether the file is large", async () => {
+  const choosePlace = vi.fn(() => Promise.reject(new DOMException("", "AbortError")));
+  vi.stubGlobal("showSaveFilePicker", choosePlace);
+  const rare = createDocuments(10, 1000);
+  const common = Array.from({ length: 6000 }, (_, index) => withLabels(`more-${index}`, {}));
+  expect(await save("documents", [...rare, ...common])).toBe("no place");
+  expect(await save("labels", rare)).toBe("saved");
+  expect(choosePlace).toHaveBeenCalledTimes(1);
+});
+
+it.each(LABEL_EXPORTS.map(({ format }) => format))("lets events run while it writes %s", async (format) => {
+  // Loads the writer.
+  await save(format, createDocuments(1, 1));
+  // Each document takes long.
+  let time = 0;
+  vi.spyOn(performance, "now").mockImplementation(() => (time += 100));
+  let turns = 0;
+  let isSaving = true;
+  const countTurns = () => {
+    turns += 1;
+    if (isSaving) setImmediate(countTurns);
+  };
+  setImmediate(countTurns);
+  expect(await save(format, createDocuments(50, 1))).toBe("saved");
+  isSaving = false;
+  expect(turns).toBeGreaterThanOrEqual(50);
+});

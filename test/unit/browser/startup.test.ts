@@ -1,0 +1,132 @@
+import { afterEach, expect, it, vi } from "vitest";
+import { createStartup } from "../../../src/app/startup";
+import type { EarlyRequests } from "../../../src/service/early-requests";
+import { connection, setMocksStarter, saveConnection } from "../../../src/state/connection";
+import { NO_CONFIG, type ConfigAnswer } from "../../../src/state/config-file";
+import { startSiteConfig } from "../../../src/state/site-config";
+
+const SERVICE = "https://service.example";
+
+/** Start-up at a path, with a config that is read when `answer` is called. */
+function start(pathname: string) {
+  let answer: (config: ConfigAnswer) => void = () => undefined;
+  startSiteConfig(() => new Promise((resolve) => (answer = resolve)));
+  saveConnection({
+    source: "service",
+    baseUrl: SERVICE,
+    documentPath: "",
+    workflowDocumentsPath: "",
+    remember: false,
+    key: "secret",
+  });
+  const sent: string[] = [];
+  const early: EarlyRequests = { send: ({ url }) => sent.push(url), take: () => undefined };
+  const startup = createStartup(pathname, early);
+  const mount = vi.fn();
+  return {
+    startup,
+    sent,
+    mount,
+    load: () => Promise.resolve({ mount }),
+    answer: (config: ConfigAnswer) => answer(config),
+  };
+}
+
+const READ: ConfigAnswer = { config: NO_CONFIG, faults: [] };
+
+afterEach(() => {
+  vi.useRealTimers();
+  startSiteConfig(() => Promise.resolve(READ));
+  localStorage.clear();
+  sessionStorage.clear();
+});
+
+it.each([
+  ["/workflows/w%2F1", [`${SERVICE}/api/v1/documents/w%2F1`]],
+  ["/documents/d1", [`${SERVICE}/api/v1/document/d1`]],
+  ["/workflows/w1/documents/d1", [`${SERVICE}/api/v1/document/d1`, `${SERVICE}/api/v1/documents/w1`]],
+  ["/settings", []],
+])("%s sends its requests once the config has been read", async (pathname, urls) => {
+  const { startup, sent, answer } = start(pathname);
+  const requests = startup.sendFirstRequests();
+  await Promise.resolve();
+  expect(sent).toEqual([]);
+  answer(READ);
+  await requests;
+  expect(sent).toEqual(urls);
+});
+
+it("sends nothing early for an id that cannot be sent", async () => {
+  const { startup, sent, answer } = start("/documents/%2E%2E");
+  answer(READ);
+  await startup.sendFirstRequests();
+  expect(sent).toEqual([]);
+});
+
+it.each([
+  ["nothing", {}, []],
+  ["the base URL", { baseUrl: SERVICE }, [`${SERVICE}/api/v1/documents/w1`]],
+  ["a path", { workflowDocumentsPath: "/l/{workflow_id}" }, [`${window.location.origin}/l/w1`]],
+  ["locked settings", { settings: "locked" }, [`${window.location.origin}/api/v1/documents/w1`]],
+] as const)(
+  "where no one saved settings and the config sets %s, it is known whether to send",
+  async (_, members, urls) => {
+    vi.stubGlobal("__DEMO__", false);
+    vi.resetModules();
+    localStorage.clear();
+    const { createStartup: create } = await import("../../../src/app/startup");
+    const site = await import("../../../src/state/site-config");
+    (await import("../../../src/state/connection")).startConnection();
+    site.startSiteConfig(() => Promise.resolve({ config: { ...NO_CONFIG, ...members }, faults: [] }));
+    const sent: string[] = [];
+    await create("/workflows/w1", { send: ({ url }) => sent.push(url), take: () => undefined }).sendFirstRequests();
+    expect(sent).toEqual(urls);
+    vi.unstubAllGlobals();
+  },
+);
+
+it("sends nothing early where the demo cannot start", async () => {
+  const { startup, sent } = start("/workflows/w1");
+  setMocksStarter(() => Promise.reject(new Error("no service worker")));
+  saveConnection({ ...connection(), source: "demo" });
+  await startup.sendFirstRequests();
+  expect(sent).toEqual([]);
+});
+
+it("loads the app after the requests have left", async () => {
+  const { startup, sent, mount, load, answer } = start("/workflows/w1");
+  const order: string[] = [];
+  const requests = startup.sendFirstRequests().then(() => order.push(`sent ${sent.length}`));
+  const app = startup.loadApp(() => {
+    order.push("load");
+    return load();
+  });
+  answer(READ);
+  await Promise.all([requests, app]);
+  expect(order).toEqual(["sent 1", "load"]);
+  expect(mount).toHaveBeenCalledWith(startup);
+});
+
+it("does not wait for a slow config, and leaves the requests to the app then", async () => {
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+  const { startup, sent, mount, load, answer } = start("/workflows/w1");
+  const requests = startup.sendFirstRequests();
+  const app = startup.loadApp(load);
+  await vi.advanceTimersByTimeAsync(100);
+  await app;
+  expect(mount).toHaveBeenCalledOnce();
+  answer(READ);
+  await requests;
+  expect(sent).toEqual([]);
+});
+
+it("holds back what waits for the first rendering until that has ended", async () => {
+  const { startup } = start("/");
+  const waiting = vi.fn();
+  void startup.firstRender.then(waiting);
+  await Promise.resolve();
+  expect(waiting).not.toHaveBeenCalled();
+  startup.endFirstRender();
+  await startup.firstRender;
+  expect(waiting).toHaveBeenCalledOnce();
+});
