@@ -40,6 +40,23 @@ test("the counts beside the choices are descriptions, and change with the other 
   expect(choice("Extracted", "No")).toHaveAccessibleDescription("0");
 });
 
+test("an owner is chosen from a list with counts, and removed by its chip", async () => {
+  const { user, address } = await openList([
+    summary("a", { userId: "kim" }),
+    summary("b", { userId: "lee", Extracted: false }),
+    summary("c", { userId: "lee" }),
+  ]);
+  await user.click(await within(screen.getByRole("search")).findByRole("button", { name: "Owner" }));
+  const owners = await screen.findAllByRole("menuitemradio");
+  expect(owners.map((owner) => owner.textContent)).toEqual(["Any owner", "lee2", "kim1"]);
+  await user.click(screen.getByRole("menuitemradio", { name: /lee/ }));
+  await waitFor(() => expect(ids()).toEqual(["b", "c"]));
+  expect(address()).toBe("/workflows/flow-1?owner=lee");
+  await waitFor(() => expect(choice("Extracted", "No")).toHaveAccessibleDescription("1"));
+  await user.click(active().getByRole("button", { name: "Owner: lee: remove" }));
+  await waitFor(() => expect(ids()).toEqual(["a", "b", "c"]));
+});
+
 describe("the ranges", () => {
   test.each([
     ["?rotten=3..10", ["d1", "d2"], "Rotten days 3 to 10"],

@@ -1,7 +1,17 @@
 import { act, screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { changePreferences } from "../../src/state/preferences";
-import { answerList, column, fakeClock, letPass, openList, summary, type User } from "./fixtures";
+import {
+  answerDocument,
+  answerList,
+  column,
+  documentOf,
+  fakeClock,
+  letPass,
+  openList,
+  summary,
+  type User,
+} from "./fixtures";
 
 const BEFORE = [summary("1"), summary("2", { Extracted: false }), summary("3")];
 const AFTER = [summary("4"), summary("2"), summary("3")];
@@ -48,6 +58,25 @@ test("a count shows its rows in a filtered list too, and Back restores the filte
   await waitFor(() => expect(ids()).toEqual(["5", "4", "2"]));
   await user.click(await button("Only changed"));
   await waitFor(() => expect(ids()).toEqual(["5", "4", "3", "2"]));
+});
+
+test("a document that is opened from the changed ones steps through these", async () => {
+  const { user, address } = await openChanged();
+  await user.click(await button("Only changed"));
+  answerDocument("4", documentOf());
+  answerDocument("2", documentOf());
+  await user.click(await screen.findByRole("link", { name: "4.pdf" }));
+  await user.click(await screen.findByRole("link", { name: "Next document" }));
+  await waitFor(() => expect(address()).toBe("/workflows/flow-1/documents/2?changed=all"));
+  await waitFor(() => expect(screen.queryByRole("link", { name: "Next document" })).not.toBeInTheDocument());
+});
+
+test("an address asks for changes that nobody knows of: no document is shown, and the page says why", async () => {
+  const { user } = await open("?changed=new");
+  expect(await screen.findByText(/It is not known what changed/)).toBeVisible();
+  expect(screen.getByRole("status")).toHaveTextContent("Showing 0 of 3 documents");
+  await user.click(await button("Only new: remove"));
+  await waitFor(() => expect(ids()).toEqual(["1", "2", "3"]));
 });
 
 test("what is gone is listed by name", async () => {

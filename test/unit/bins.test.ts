@@ -2,17 +2,14 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { DocumentSummary } from "../../src/contract/document";
 import type { TimeZone } from "../../src/lib/timestamp";
-import { applyListView, DEFAULT_CONTEXT } from "../../src/list/apply-view";
-import { countByCreated, countByRottenDays, type Histogram } from "../../src/list/bins";
-import { runToEnd } from "../../src/list/lazy-computation";
-import { listViewSearch, readListView, type ListView } from "../../src/list/list-view";
-import { anySummary, anyView, summary } from "./fixtures";
+import type { Histogram } from "../../src/list/bins";
+import { readListView, writeListView, type ListView } from "../../src/list/list-view";
+import { anySummary, anyView, ask, matching, summary } from "./fixtures";
 
 const zones = ["utc", "local"] as const;
-const created = (documents: DocumentSummary[], view: Partial<ListView> = {}, zone: TimeZone = "utc") =>
-  runToEnd(countByCreated(documents, { q: "", ...view }, { ...DEFAULT_CONTEXT, zone }));
-const rotten = (documents: DocumentSummary[], view: Partial<ListView> = {}) =>
-  runToEnd(countByRottenDays(documents, { q: "", ...view }));
+const created = (documents: DocumentSummary[], view: ListView = {}, zone: TimeZone = "utc") =>
+  ask("created", documents, view, { zone });
+const rotten = (documents: DocumentSummary[], view: ListView = {}) => ask("rotten", documents, view);
 
 const days = (...texts: string[]) => texts.map((text) => summary({ CreatedAt: `${text}T12:00:00.000Z` }));
 const withRotten = (...numbers: (number | null)[]) => numbers.map((rottenDays) => summary({ rottenDays }));
@@ -90,20 +87,20 @@ const dayAfter = (day = "") => new Date(Date.parse(day) + 86_400_000).toISOStrin
 
 describe("bins of any list", () => {
   it.each(zones)("hold each document once, adjoin, are few, and are what their range filters, in %s days", (zone) => {
-    const context = { ...DEFAULT_CONTEXT, zone };
+    const context = { zone };
     fc.assert(
       fc.property(fc.array(anyDocument), anyView, (documents, view) => {
         const others = { ...view, created: undefined, sort: undefined };
-        const histogram = runToEnd(countByCreated(documents, others, context));
+        const histogram = ask("created", documents, others, context);
         const { bins, apart } = histogram;
         const sum = counts(histogram).reduce((total, count) => total + count, 0);
-        expect(sum + apart.extracted + apart.notExtracted).toBe(applyListView(documents, others, context).length);
+        expect(sum + apart.extracted + apart.notExtracted).toBe(matching(documents, others, context).length);
         expect(bins.length).toBeLessThanOrEqual(125);
         bins.slice(1).forEach(({ range }, index) => expect(range.from).toBe(dayAfter(bins[index]?.range.to)));
         for (const [index, { range }] of bins.entries()) {
           // As the address will hold it.
-          const filtered = readListView(listViewSearch({ ...others, created: range }));
-          expect(applyListView(documents, filtered, context)).toHaveLength(counts(histogram)[index] ?? -1);
+          const filtered = readListView(writeListView({ ...others, created: range }));
+          expect(matching(documents, filtered, context)).toHaveLength(counts(histogram)[index] ?? -1);
         }
       }),
       { numRuns: 50 },
@@ -114,15 +111,15 @@ describe("bins of any list", () => {
     fc.assert(
       fc.property(fc.array(anyDocument), anyView, (documents, view) => {
         const others = { ...view, rotten: undefined, sort: undefined };
-        const histogram = runToEnd(countByRottenDays(documents, others));
+        const histogram = ask("rotten", documents, others);
         const { bins, apart } = histogram;
         const sum = counts(histogram).reduce((total, count) => total + count, 0);
-        expect(sum + apart.extracted + apart.notExtracted).toBe(applyListView(documents, others).length);
+        expect(sum + apart.extracted + apart.notExtracted).toBe(matching(documents, others).length);
         expect(bins.length).toBeLessThanOrEqual(30);
         bins.slice(1).forEach(({ range }, index) => expect(range.from).toBe((bins[index]?.range.to ?? NaN) + 1));
         for (const [index, { range }] of bins.entries()) {
-          const filtered = readListView(listViewSearch({ ...others, rotten: range }));
-          expect(applyListView(documents, filtered)).toHaveLength(counts(histogram)[index] ?? -1);
+          const filtered = readListView(writeListView({ ...others, rotten: range }));
+          expect(matching(documents, filtered)).toHaveLength(counts(histogram)[index] ?? -1);
         }
       }),
     );

@@ -1,9 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { applyListView, DEFAULT_CONTEXT } from "../../src/list/apply-view";
-import { countDifferences, findDifferences } from "../../src/list/differences";
-import { runToEnd } from "../../src/list/lazy-computation";
-import { anySummary, summary } from "./fixtures";
+import { findDifferences } from "../../src/list/differences";
+import { anySummary, ask, matching, summary } from "./fixtures";
 
 const RECEIVED_AT = Date.parse("2026-11-22T12:00:00.000Z");
 const context = { repeatedIds: new Set(["twice"]), receivedAt: RECEIVED_AT };
@@ -47,14 +45,12 @@ describe("a summary", () => {
 it("the filter leaves as many documents as are counted", () => {
   fc.assert(
     fc.property(fc.array(anySummary, { maxLength: 30 }), (documents) => {
-      const receivedAt = RECEIVED_AT;
-      const seen = new Set<string>();
-      const repeatedIds = new Set(documents.map(({ _id }) => _id).filter((id) => seen.size === seen.add(id).size));
-      const counts = runToEnd(countDifferences(documents, { repeatedIds, receivedAt }));
-      const shown = (view: object) =>
-        applyListView(documents, { q: "", look: true, ...view }, { ...DEFAULT_CONTEXT, receivedAt }).length;
-      expect(shown({})).toBe(counts.documents);
-      for (const [reason, count] of counts.byDifference) expect(shown({ reason })).toBe(count);
+      const seenAt = { receivedAt: RECEIVED_AT };
+      const counts = ask("differences", documents, {}, seenAt);
+      expect(matching(documents, { look: "any" }, seenAt)).toHaveLength(counts.documents);
+      for (const [look, count] of counts.byDifference) {
+        expect(matching(documents, { look }, seenAt)).toHaveLength(count);
+      }
     }),
   );
 });

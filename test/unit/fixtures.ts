@@ -1,6 +1,8 @@
 import fc from "fast-check";
 import { SORT_FIELDS, type Document, type DocumentSummary, type Label } from "../../src/contract/document";
-import { type ListView } from "../../src/list/list-view";
+import { DEFAULT_CONTEXT, type ViewContext } from "../../src/list/filters";
+import { getListModel, type Answers } from "../../src/list/list-model";
+import type { ListView } from "../../src/list/list-view";
 import type { Range } from "../../src/list/range";
 
 export function summary(change: Partial<DocumentSummary> = {}): DocumentSummary {
@@ -58,7 +60,7 @@ export const anyTimestamp = fc
 
 export const anySummary: fc.Arbitrary<DocumentSummary> = fc.record({
   _id: fc.string({ unit: "binary", minLength: 1 }),
-  userId: unicode,
+  userId: fc.oneof(unicode, fc.constantFrom("user-1", "user-2")),
   original_file_name: fc.oneof(unicode, fc.constantFrom("a2.pdf", "a10.pdf", "A2.pdf", "é.pdf", "=1+1")),
   Edited: fc.boolean(),
   Extracted: fc.boolean(),
@@ -81,12 +83,15 @@ export const anyRotten = anyRange(fc.oneof(fc.integer({ min: -6, max: 6 }), fc.m
 export const anyCreated = anyRange(anyDay);
 export const anySort = fc.record({ field: fc.constantFrom(...SORT_FIELDS), descending: fc.boolean() });
 export const anyView: fc.Arbitrary<ListView> = fc.record({
-  q: fc.oneof(fc.string({ unit: "binary" }), fc.string({ maxLength: 1 })),
+  q: fc.oneof(fc.string({ unit: "binary" }), fc.string({ maxLength: 1 })).map((text) => text || undefined),
   extracted: flag,
   edited: flag,
   checked: flag,
   rotten: anyRotten,
   created: anyCreated,
+  owner: fc.constantFrom(undefined, "user-1", "user-2"),
+  look: fc.constantFrom(undefined, "any" as const, "rotten-days" as const),
+  changed: fc.constantFrom(undefined, "all" as const, "new" as const),
   sort: fc.option(anySort, { nil: undefined }),
 });
 
@@ -122,4 +127,21 @@ export function nearly(valid: fc.Arbitrary<object>): fc.Arbitrary<unknown> {
     }
     return Object.fromEntries(entries);
   });
+}
+
+/** The answer to a question about a list. */
+export function ask<Name extends keyof Answers>(
+  question: Name,
+  documents: DocumentSummary[],
+  view: ListView = {},
+  context: Partial<ViewContext> = {},
+): Answers[Name] {
+  return getListModel(documents)
+    .ask(question, view, { ...DEFAULT_CONTEXT, ...context })
+    .getResult();
+}
+
+/** The documents of a list that match a view, in its order. */
+export function matching(...args: [DocumentSummary[], ListView?, Partial<ViewContext>?]): DocumentSummary[] {
+  return ask("matching", ...args).rows;
 }

@@ -1,7 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { ignoredQuery } from "../../src/list/ignored-query";
-import { listViewSearch } from "../../src/list/list-view";
+import { ignoredQuery, writeListView } from "../../src/list/list-view";
 import { anyView } from "./fixtures";
 
 describe("the ignored part of a query", () => {
@@ -31,7 +30,7 @@ describe("the ignored part of a query", () => {
   it("of any address that the app writes is nothing", () => {
     fc.assert(
       fc.property(anyView, (view) => {
-        expect(ignoredQuery(listViewSearch(view))).toEqual([]);
+        expect(ignoredQuery(writeListView(view))).toEqual([]);
       }),
     );
   });

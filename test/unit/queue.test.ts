@@ -1,16 +1,13 @@
 import { describe, expect, it } from "vitest";
 import { canBeAddressed } from "../../src/browser/page-paths";
 import type { ListView } from "../../src/list/list-view";
-import { DEFAULT_CONTEXT } from "../../src/list/apply-view";
-import { getNeighbours, getQueue } from "../../src/list/queue";
-import { summary } from "./fixtures";
-
-const plain: ListView = { q: "", extracted: undefined, edited: undefined, sort: undefined };
+import { getNeighbours } from "../../src/list/queue";
+import { ask, summary } from "./fixtures";
 
 describe("the neighbours", () => {
   const rows = ["c", "a", "b"].map((_id) => summary({ _id, Edited: _id === "b", rottenDays: _id === "b" ? null : 3 }));
 
-  it.each<[string, Partial<ListView>, string, ReturnType<typeof getNeighbours>]>([
+  it.each<[string, ListView, string, ReturnType<typeof getNeighbours>]>([
     ["in the service's order", {}, "a", { position: 2, total: 3, previous: "c", next: "b" }],
     ["at the start", {}, "c", { position: 1, total: 3, previous: undefined, next: "a" }],
     ["at the end", {}, "b", { position: 3, total: 3, previous: "a", next: undefined }],
@@ -19,13 +16,13 @@ describe("the neighbours", () => {
     ["of a document that does not match", { edited: false }, "b", undefined],
     ["of an unknown document", {}, "x", undefined],
   ])("%s are found", (_, view, id, found) => {
-    const queue = getQueue(rows, { ...plain, ...view }, { ...DEFAULT_CONTEXT, checkedIds: new Set(["c"]) });
+    const queue = ask("queue", rows, view, { checkedIds: new Set(["c"]) });
     expect(getNeighbours(queue, id, canBeAddressed)).toEqual(found);
   });
 
   it("of an id that occurs several times are those of its first occurrence, so that no step goes in a circle", () => {
     const repeated = ["a", "b", "a", "c"].map((_id) => summary({ _id }));
-    const queue = getQueue(repeated, plain);
+    const queue = ask("queue", repeated);
     expect(getNeighbours(queue, "b", canBeAddressed)).toEqual({ position: 2, total: 3, previous: "a", next: "c" });
   });
 });

@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
-import { describeCreated, describeNumbers, describeRotten } from "../../src/list/range";
+import { FILTERS } from "../../src/list/filters";
+import { describeNumbers } from "../../src/list/range";
 
 it.each([
   [{ from: 3, to: 3 }, "3"],
@@ -7,7 +8,7 @@ it.each([
   [{ to: -10 }, "-10 or less"],
   [{ from: 90 }, "90 or more"],
 ])("the numbers %j are called %s", (range, words) => {
-  expect([describeNumbers(range), describeRotten(range)]).toEqual([words, `Rotten days ${words}`]);
+  expect([describeNumbers(range), FILTERS.rotten.describe(range, "utc")]).toEqual([words, `Rotten days ${words}`]);
 });
 
 it.each([
@@ -16,5 +17,5 @@ it.each([
   [{ from: "2026-11-01" }, "Created from 2026-11-01 (UTC)"],
   [{ to: "2026-11-20" }, "Created until 2026-11-20 (UTC)"],
 ])("%j reads %s", (range, words) => {
-  expect(describeCreated(range, "utc")).toBe(words);
+  expect(FILTERS.created.describe(range, "utc")).toBe(words);
 });

@@ -144,7 +144,10 @@ export function rangeOf<T extends number | string>(bins: readonly Bin<T>[], span
 }
 
 /** The bins that a range has a part of. */
-export function findSpan<T extends number | string>(bins: readonly Bin<T>[], range: Range<T> | undefined): Span | undefined {
+export function findSpan<T extends number | string>(
+  bins: readonly Bin<T>[],
+  range: Range<T> | undefined,
+): Span | undefined {
   if (!range) return undefined;
   const overlaps = (bin: Bin<T>) => !isAfter(bin.range.from, range.to) && !isAfter(range.from, bin.range.to);
   const anchor = bins.findIndex(overlaps);

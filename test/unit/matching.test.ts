@@ -1,12 +1,11 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { applyListView, DEFAULT_CONTEXT } from "../../src/list/apply-view";
+import type { DocumentSummary } from "../../src/contract/document";
 import { parseTimestamp } from "../../src/lib/timestamp";
 import type { ListView } from "../../src/list/list-view";
-import { anyCreated, anyRotten, anySummary, anyTimestamp, summary } from "./fixtures";
+import { anyCreated, anyRotten, anySummary, anyTimestamp, matching, summary } from "./fixtures";
 
-const shown = (rows: Parameters<typeof applyListView>[0], view: Partial<ListView>) =>
-  applyListView(rows, { q: "", ...view }).map(({ _id }) => _id);
+const shown = (rows: DocumentSummary[], view: ListView) => matching(rows, view).map(({ _id }) => _id);
 
 describe("a range of rotten days", () => {
   const rows = [-1, 0, 3, 10, 11, null].map((rottenDays) => summary({ _id: String(rottenDays), rottenDays }));
@@ -62,9 +61,7 @@ describe("a range of days", () => {
 it("a filter by marks leaves the documents that are checked, or those that are not", () => {
   const rows = ["a", "b", "c"].map((_id) => summary({ _id }));
   const ids = (checked: boolean | undefined, ...checkedIds: string[]) =>
-    applyListView(rows, { q: "", checked }, { ...DEFAULT_CONTEXT, checkedIds: new Set(checkedIds) }).map(
-      ({ _id }) => _id,
-    );
+    matching(rows, { checked }, { checkedIds: new Set(checkedIds) }).map(({ _id }) => _id);
   expect(ids(true, "b", "gone")).toEqual(["b"]);
   expect(ids(false, "b", "gone")).toEqual(["a", "c"]);
   expect(ids(false, "b", "c")).toEqual(["a"]);
@@ -74,7 +71,7 @@ it("a filter by marks leaves the documents that are checked, or those that are n
 it("any two ranges leave exactly the documents that lie in both", () => {
   fc.assert(
     fc.property(fc.array(anySummary), anyRotten, anyCreated, (rows, rotten, created) => {
-      const found = applyListView(rows, { q: "", rotten, created });
+      const found = matching(rows, { rotten, created });
       const expected = rows.filter((row) => {
         const days = row.rottenDays;
         const inDays = !rotten || (days !== null && !(days < (rotten.from ?? days)) && !(days > (rotten.to ?? days)));
@@ -87,4 +84,30 @@ it("any two ranges leave exactly the documents that lie in both", () => {
       expect(found).toEqual(expected);
     }),
   );
+});
+
+it("a filter by owner leaves the documents of exactly that owner", () => {
+  const rows = ["kim", "Kim", "kim li"].map((userId) => summary({ _id: userId, userId }));
+  expect(shown(rows, { owner: "kim" })).toEqual(["kim"]);
+});
+
+describe("a filter by changes", () => {
+  const rows = ["a", "b", "c"].map((_id) => summary({ _id }));
+  const [first, , last] = rows;
+  const changes = new Map(
+    [first, last].map((row, index) => [row ?? summary(), index === 0 ? "new" : "edited"] as const),
+  );
+
+  it.each([
+    ["all", ["a", "c"]],
+    ["new", ["a"]],
+    ["edited", ["c"]],
+    ["extracted", []],
+  ] as const)("leaves those of the kind %s: %j", (changed, ids) => {
+    expect(matching(rows, { changed }, { changes }).map(({ _id }) => _id)).toEqual(ids);
+  });
+
+  it("leaves nothing while it is not known what changed", () => {
+    expect(matching(rows, { changed: "all" })).toEqual([]);
+  });
 });

@@ -1,0 +1,18 @@
+import fc from "fast-check";
+import { expect, it } from "vitest";
+import { anySummary, anyView, ask, matching } from "./fixtures";
+
+it("the counts beside the choices say how many documents each choice would leave, in any view", () => {
+  fc.assert(
+    fc.property(fc.array(anySummary), anyView, fc.func(fc.boolean()), (documents, view, isChecked) => {
+      const context = { checkedIds: new Set(documents.map(({ _id }) => _id).filter(isChecked)) };
+      const left = (change: object) => matching(documents, { ...view, ...change }, context).length;
+      expect(ask("flags", documents, view, context)).toEqual({
+        extracted: { yes: left({ extracted: true }), no: left({ extracted: false }) },
+        edited: { yes: left({ edited: true }), no: left({ edited: false }) },
+        checked: { yes: left({ checked: true }), no: left({ checked: false }) },
+      });
+      for (const [owner, count] of ask("owners", documents, view, context)) expect(left({ owner })).toBe(count);
+    }),
+  );
+});
