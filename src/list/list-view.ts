@@ -32,6 +32,8 @@ export function activeFilters(view: ListView): ActiveFilter[] {
   return FILTER_NAMES.flatMap((name) => activeFilter(name, view) ?? []);
 }
 
+// The type parameter says that the filter and the value belong together.
+// eslint-disable-next-line @typescript-eslint/no-unnecessary-type-parameters
 function activeFilter<Name extends FilterName>(name: Name, view: ViewFilters): ActiveFilter | undefined {
   const filter = FILTER_BY_NAME[name];
   const value: FilterValues[Name] | undefined = view[name];
@@ -58,9 +60,10 @@ export function readListView(search: string): ListView {
   return sort ? { ...view, sort } : view;
 }
 
+// eslint-disable-next-line @typescript-eslint/no-unnecessary-type-parameters
 function readFilter<Name extends FilterName>(name: Name, params: URLSearchParams, view: ListView): void {
   const value = FILTER_BY_NAME[name].read(params.get(name) ?? "");
-  if (value !== undefined) view[name] = value as ListView[Name];
+  if (value !== undefined) view[name] = value;
 }
 
 /** Writes a view as a page's query with its question mark, or as an empty string for the plain list. */
