@@ -4,7 +4,8 @@ import { canBeAddressed, paths } from "../browser/page-paths";
 import type { SortField } from "../contract/document";
 import { visibleName } from "../lib/visible-text";
 import { documentIdIn, findId } from "../list/document-id";
-import { getListModel } from "../list/list-model";
+import type { ViewContext } from "../list/filters";
+import { getListModel, type ListModel } from "../list/list-model";
 import { ignoredQuery, nextSort, writeListView, type ListView } from "../list/list-view";
 import type { Matching } from "../list/matching";
 import { useViewContext, type AcceptedList } from "../service/use-accepted-list";
@@ -42,12 +43,7 @@ export function DocumentList({ workflowId, list, children }: Props) {
   const { view, change, type } = useListView();
   const context = useViewContext(list, useCheckedDocuments(workflowId));
   const model = getListModel(documents);
-  const { value, isCurrent } = useComputation(model.ask("matching", view, context), "soon");
-  // Before the first result, no row is better than rows that do not match.
-  const matching = useMemo(() => value ?? { rows: [], view, all: documents }, [value, view, documents]);
-  const isLong = useIsLong(!isCurrent);
-  const isSorting = view.sort !== undefined && model.order(view.sort).peek() === undefined;
-  const progress = isLong || !value ? (isSorting ? "Sorting" : "Searching") : undefined;
+  const { matching, hasResult, progress } = useMatching(model, view, context);
   // The rest of an arriving list replaces it before they would be known.
   const differences = useComputation(isArriving ? undefined : model.ask("differences", view, context), "idle").value;
   useComputation(isArriving ? undefined : model.prepared, "idle");
@@ -108,7 +104,7 @@ export function DocumentList({ workflowId, list, children }: Props) {
           onSelectTo={selection.selectTo}
           onSort={sortBy}
         />
-        {value && matching.rows.length === 0 && documents.length > 0 && (
+        {hasResult && matching.rows.length === 0 && documents.length > 0 && (
           <p className={styles.noMatch}>
             {view.changed && !context.changes
               ? "It is not known what changed: this is the first list since the page was loaded. Clear the filter to see it."
@@ -123,6 +119,17 @@ export function DocumentList({ workflowId, list, children }: Props) {
       </div>
     </ListContext>
   );
+}
+
+/** The documents to show, and what the page is doing until it can show those of the latest view, if that takes long. */
+function useMatching(model: ListModel, view: ListView, context: ViewContext) {
+  const { value, isCurrent } = useComputation(model.ask("matching", view, context), "soon");
+  // Before the first result, no row is better than rows that do not match.
+  const matching = useMemo(() => value ?? { rows: [], view, all: model.documents }, [value, view, model]);
+  const isLong = useIsLong(!isCurrent);
+  const isSorting = view.sort !== undefined && model.order(view.sort).peek() === undefined;
+  const progress = isLong || !value ? (isSorting ? "Sorting" : "Searching") : undefined;
+  return { matching, hasResult: value !== undefined, progress } as const;
 }
 
 /** Lists the values in the address that are ignored. */

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from "react";
+import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState, type RefObject } from "react";
 import { flushSync } from "react-dom";
 import { useLocation, useNavigate } from "react-router-dom";
 import * as v from "valibot";
@@ -57,23 +57,13 @@ export function useListView() {
     beforeLeaving(end, pending.signal);
     return () => pending.abort();
   }, [pendingText, view, write]);
-  useEffect(() => tabStorage.remove(TYPED), []);
 
   // Keeps `change` the same function while the reader types, so that the memoized table does not render.
   const latest = useRef({ view, key });
   useLayoutEffect(() => {
     latest.current = { view, key };
   });
-  useEffect(() => {
-    // A text that is in the address is saved too, because a reload right after it was written may request the old address.
-    const save = ({ persisted }: PageTransitionEvent) => {
-      const { q } = latest.current.view;
-      // What the browser keeps in memory comes back as it was.
-      if (!persisted) tabStorage.write(TYPED, JSON.stringify({ text: q ?? "", path: pathname }));
-    };
-    window.addEventListener("pagehide", save);
-    return () => window.removeEventListener("pagehide", save);
-  }, [pathname]);
+  useSavedText(pathname, latest);
   const change = useCallback(
     (parts: Partial<ListView>) => {
       // Two changes in one event both count.
@@ -87,6 +77,21 @@ export function useListView() {
     setTyped({ text, key: latest.current.key });
   }, []);
   return { view, change, type };
+}
+
+/** Keeps the text in the search field over a reload. */
+function useSavedText(pathname: string, latest: RefObject<{ view: ListView }>): void {
+  useEffect(() => {
+    tabStorage.remove(TYPED);
+    // A text that is in the address is saved too, because a reload right after it was written may request the old address.
+    const save = ({ persisted }: PageTransitionEvent) => {
+      const { q } = latest.current.view;
+      // What the browser keeps in memory comes back as it was.
+      if (!persisted) tabStorage.write(TYPED, JSON.stringify({ text: q ?? "", path: pathname }));
+    };
+    window.addEventListener("pagehide", save);
+    return () => window.removeEventListener("pagehide", save);
+  }, [pathname, latest]);
 }
 
 /**

@@ -12,12 +12,7 @@ const TIME_STYLES = ["local", "utc", "relative"] as const;
 
 /** A menu of how the list is shown: columns, density, times and automatic refresh. */
 export const DisplayMenu = memo(function DisplayMenu() {
-  const { hiddenColumns, columnWidths, compact, times, autoRefresh } = usePreferences();
-  const withoutRoom = useColumnsWithoutRoom();
-  const show = (field: SortField, shown: boolean) =>
-    changePreferences({
-      hiddenColumns: shown ? hiddenColumns.filter((other) => other !== field) : [...hiddenColumns, field],
-    });
+  const { compact, times, autoRefresh } = usePreferences();
   return (
     <Menu.Root>
       <Menu.Trigger className="button" title="Display">
@@ -28,27 +23,7 @@ export const DisplayMenu = memo(function DisplayMenu() {
         <Menu.Positioner sideOffset={4} align="end" collisionPadding={8} className="menu-positioner">
           {/* It scrolls on a low screen, and what scrolls must be reachable by keyboard. */}
           <Menu.Popup className="menu menu-tall" tabIndex={0}>
-            <Menu.Group>
-              <Menu.GroupLabel className="menu-label">Columns</Menu.GroupLabel>
-              {COLUMNS.filter(({ alwaysShown }) => !alwaysShown).map(({ field, name }) => (
-                <CheckItem
-                  key={field}
-                  name={name}
-                  note={withoutRoom.includes(field) ? "(no room)" : undefined}
-                  checked={!hiddenColumns.includes(field)}
-                  onChecked={(shown) => show(field, shown)}
-                />
-              ))}
-              <Menu.Item
-                className="menu-item"
-                closeOnClick={false}
-                disabled={Object.keys(columnWidths).length === 0}
-                onClick={() => changePreferences({ columnWidths: {} })}
-              >
-                <span className="menu-check" />
-                Reset column widths
-              </Menu.Item>
-            </Menu.Group>
+            <ColumnItems />
             <Menu.Separator className="menu-line" />
             <CheckItem
               name="Compact rows"
@@ -77,6 +52,39 @@ export const DisplayMenu = memo(function DisplayMenu() {
     </Menu.Root>
   );
 });
+
+/** The columns that can be hidden. */
+function ColumnItems() {
+  const { hiddenColumns, columnWidths } = usePreferences();
+  const withoutRoom = useColumnsWithoutRoom();
+  const show = (field: SortField, shown: boolean) =>
+    changePreferences({
+      hiddenColumns: shown ? hiddenColumns.filter((other) => other !== field) : [...hiddenColumns, field],
+    });
+  return (
+    <Menu.Group>
+      <Menu.GroupLabel className="menu-label">Columns</Menu.GroupLabel>
+      {COLUMNS.filter(({ alwaysShown }) => !alwaysShown).map(({ field, name }) => (
+        <CheckItem
+          key={field}
+          name={name}
+          note={withoutRoom.includes(field) ? "(no room)" : undefined}
+          checked={!hiddenColumns.includes(field)}
+          onChecked={(shown) => show(field, shown)}
+        />
+      ))}
+      <Menu.Item
+        className="menu-item"
+        closeOnClick={false}
+        disabled={Object.keys(columnWidths).length === 0}
+        onClick={() => changePreferences({ columnWidths: {} })}
+      >
+        <span className="menu-check" />
+        Reset column widths
+      </Menu.Item>
+    </Menu.Group>
+  );
+}
 
 interface CheckItemProps {
   name: string;

@@ -1,7 +1,7 @@
 import { Suspense } from "react";
 import { useLocation, useNavigate } from "react-router-dom";
 import type { ShownChanges } from "../../list/filters";
-import { changesInWords, CHANGE_WORDS, countByKind, isUnchanged } from "../../list/changes";
+import { changesInWords, CHANGE_WORDS, countByKind, isUnchanged, type Changes } from "../../list/changes";
 import { countFilters, readListView, writeListView } from "../../list/list-view";
 import type { useAcceptedList } from "../../service/use-accepted-list";
 import { formatClock } from "../../lib/timestamp";
@@ -30,26 +30,7 @@ export function NewsBar({ accepted: { list, pendingChanges: pending, show }, onA
     if (pending) accept();
     setShown(shown === kind ? undefined : kind);
   };
-  const counts = changes && (
-    <>
-      {countByKind(changes).map(([kind, count]) => (
-        <button
-          key={kind}
-          type="button"
-          className={styles.count}
-          aria-pressed={shown === kind}
-          onClick={() => toggle(kind)}
-        >
-          {count} {CHANGE_WORDS[kind]}
-        </button>
-      ))}
-      {changes.gone.length > 0 && (
-        <Suspense fallback={<span className={styles.count}>{changes.gone.length} gone</span>}>
-          <GoneDocuments documents={changes.gone} className={styles.count} />
-        </Suspense>
-      )}
-    </>
-  );
+  const counts = changes && <Counts changes={changes} shown={shown} onToggle={toggle} />;
   const words = changes && changesInWords(changes);
   // Several counts are announced as one sentence, a single one as it is.
   const isSentence = words?.includes(",") === true;
@@ -77,6 +58,37 @@ export function NewsBar({ accepted: { list, pendingChanges: pending, show }, onA
         )
       )}
     </div>
+  );
+}
+
+interface CountsProps {
+  changes: Changes;
+  /** The changes that are shown alone. */
+  shown: ShownChanges | undefined;
+  onToggle: (kind: ShownChanges) => void;
+}
+
+/** The number of changes of each kind. Each is a button. */
+function Counts({ changes, shown, onToggle }: CountsProps) {
+  return (
+    <>
+      {countByKind(changes).map(([kind, count]) => (
+        <button
+          key={kind}
+          type="button"
+          className={styles.count}
+          aria-pressed={shown === kind}
+          onClick={() => onToggle(kind)}
+        >
+          {count} {CHANGE_WORDS[kind]}
+        </button>
+      ))}
+      {changes.gone.length > 0 && (
+        <Suspense fallback={<span className={styles.count}>{changes.gone.length} gone</span>}>
+          <GoneDocuments documents={changes.gone} className={styles.count} />
+        </Suspense>
+      )}
+    </>
   );
 }
 

@@ -34,9 +34,7 @@ export function useBrush({ count, apart, selected, getIndex, onSelect, onClear }
   // A pointer can move and be released before the next render.
   const drag = useRef<Drag>(undefined);
 
-  const select = (span: Span) => {
-    if (lastOf(span) < count) onSelect(span);
-  };
+  const select = (span: Span) => lastOf(span) < count && onSelect(span);
   const stop = () => {
     drag.current = undefined;
     setCursor(undefined);
@@ -52,10 +50,7 @@ export function useBrush({ count, apart, selected, getIndex, onSelect, onClear }
   };
   const onPointerMove = ({ clientX }: PointerEvent) => {
     const index = getIndex(clientX);
-    if (!drag.current) {
-      setHovered(index);
-      return;
-    }
+    if (!drag.current) return setHovered(index);
     const { x, span, hasMoved } = drag.current;
     if (!hasMoved && Math.abs(clientX - x) < DRAG_DISTANCE) return;
     drag.current = { x, span: { anchor: span.anchor, head: clamp(index, count - 1) }, hasMoved: true };

@@ -27,7 +27,6 @@ interface Props {
 /** A document's facts and labels beside the list. The focus stays in the list, so that the keys move to the next row. */
 export function Peek({ summary, path, onClose }: Props) {
   const { _id: id } = summary;
-  const { times } = usePreferences();
   const { data, error, refetch } = useQuery(documentQuery(id));
   useShortcuts([{ keys: ["Escape"], description: "Close the peek", run: onClose }]);
   const panel = useRef<HTMLElement>(null);
@@ -35,7 +34,6 @@ export function Peek({ summary, path, onClose }: Props) {
     if (panel.current) panel.current.scrollTop = 0;
   }, [id]);
   const name = fileName(summary);
-  const [now] = useState(() => Date.now());
   return (
     <aside ref={panel} aria-label="Peek" className={styles.peek}>
       <div className={styles.head}>
@@ -53,24 +51,7 @@ export function Peek({ summary, path, onClose }: Props) {
           </Link>
         </p>
       )}
-      <dl className={styles.facts}>
-        <dt>Extracted</dt>
-        <dd>
-          <Flag kind="Extracted" value={summary.Extracted} />
-        </dd>
-        <dt>Edited</dt>
-        <dd>
-          <Flag kind="Edited" value={summary.Edited} />
-        </dd>
-        <dt>Created</dt>
-        <dd>
-          <Timestamp value={summary.CreatedAt} style={times} now={now} />
-        </dd>
-        <dt>Rotten days</dt>
-        <dd>{summary.rottenDays ?? "–"}</dd>
-        <dt>Document type</dt>
-        <dd>{data ? <bdi>{oneLine(data.document.documentType ?? "–")}</bdi> : "…"}</dd>
-      </dl>
+      <Facts summary={summary} documentType={data ? oneLine(data.document.documentType ?? "–") : "…"} />
       <div aria-live="polite" aria-busy={!data && !error}>
         {error && <ErrorAlert error={error} onRetry={() => void refetch()} />}
         {!data && !error && <p className="quiet">Loading labels…</p>}
@@ -87,6 +68,33 @@ export function Peek({ summary, path, onClose }: Props) {
         <PeekLabels groups={drawnGroups(groupLabels(data.labels), MAX_LABELS, NO_GROUPS)} total={data.labels.length} />
       )}
     </aside>
+  );
+}
+
+function Facts({ summary, documentType }: { summary: DocumentSummary; documentType: string }) {
+  const { times } = usePreferences();
+  const [now] = useState(() => Date.now());
+  return (
+    <dl className={styles.facts}>
+      <dt>Extracted</dt>
+      <dd>
+        <Flag kind="Extracted" value={summary.Extracted} />
+      </dd>
+      <dt>Edited</dt>
+      <dd>
+        <Flag kind="Edited" value={summary.Edited} />
+      </dd>
+      <dt>Created</dt>
+      <dd>
+        <Timestamp value={summary.CreatedAt} style={times} now={now} />
+      </dd>
+      <dt>Rotten days</dt>
+      <dd>{summary.rottenDays ?? "–"}</dd>
+      <dt>Document type</dt>
+      <dd>
+        <bdi>{documentType}</bdi>
+      </dd>
+    </dl>
   );
 }
 

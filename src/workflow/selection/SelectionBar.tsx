@@ -5,6 +5,7 @@ import { Menu } from "@base-ui/react/menu";
 import { documentSetState } from "../../browser/document-set";
 import { canCompare, comparisonPath } from "../../browser/compared-ids";
 import { canBeAddressed, paths } from "../../browser/page-paths";
+import type { DocumentSummary } from "../../contract/document";
 import { plural } from "../../lib/plural";
 import { tableText } from "../../list/table-text";
 import { copyWithToast } from "../../ui/buttons/copy-with-toast";
@@ -39,14 +40,6 @@ export function SelectionBar() {
     void navigate(paths.workflowDocument(workflowId, first, ""), { state: documentSetState(ids) });
   };
   const compare = () => void navigate(comparisonPath(workflowId, getIds()));
-  const save = async (format: ExportFormat) => {
-    try {
-      await saveDocuments(workflowId, "selection", chosen, format);
-      showToast(`Exported ${plural(count, "document")}`);
-    } catch (error) {
-      showToast(exportFault(error, "documents"));
-    }
-  };
   return (
     <div ref={reserveSpace} role="group" aria-label="Selection" className={styles.bar}>
       <strong aria-live="polite">{count} selected</strong>
@@ -54,24 +47,7 @@ export function SelectionBar() {
         <Copy aria-hidden="true" />
         Copy ids
       </button>
-      <Menu.Root>
-        <Menu.Trigger className="button">
-          <Download aria-hidden="true" />
-          Export selected
-        </Menu.Trigger>
-        <Menu.Portal>
-          <Menu.Positioner sideOffset={4} side="top" align="start" className="menu-positioner">
-            <Menu.Popup className="menu">
-              <Menu.Item className="menu-item" onClick={() => void save("csv")}>
-                CSV
-              </Menu.Item>
-              <Menu.Item className="menu-item" onClick={() => void save("json")}>
-                JSON
-              </Menu.Item>
-            </Menu.Popup>
-          </Menu.Positioner>
-        </Menu.Portal>
-      </Menu.Root>
+      <ExportSelected documents={chosen} />
       <button type="button" onClick={open} title="Opens the first one. Next and previous stay within the selection.">
         <FolderOpen aria-hidden="true" />
         Open
@@ -91,6 +67,39 @@ export function SelectionBar() {
         <X aria-hidden="true" />
       </button>
     </div>
+  );
+}
+
+/** Saves the selected documents as a file. */
+function ExportSelected({ documents }: { documents: DocumentSummary[] }) {
+  const { workflowId } = useList();
+  const save = async (format: ExportFormat) => {
+    try {
+      await saveDocuments(workflowId, "selection", documents, format);
+      showToast(`Exported ${plural(documents.length, "document")}`);
+    } catch (error) {
+      showToast(exportFault(error, "documents"));
+    }
+  };
+  return (
+    <Menu.Root>
+      <Menu.Trigger className="button">
+        <Download aria-hidden="true" />
+        Export selected
+      </Menu.Trigger>
+      <Menu.Portal>
+        <Menu.Positioner sideOffset={4} side="top" align="start" className="menu-positioner">
+          <Menu.Popup className="menu">
+            <Menu.Item className="menu-item" onClick={() => void save("csv")}>
+              CSV
+            </Menu.Item>
+            <Menu.Item className="menu-item" onClick={() => void save("json")}>
+              JSON
+            </Menu.Item>
+          </Menu.Popup>
+        </Menu.Positioner>
+      </Menu.Portal>
+    </Menu.Root>
   );
 }
 

@@ -85,10 +85,7 @@ export const DocumentsTable = memo(function DocumentsTable(props: Props) {
   const [returnTo] = useState(() => getReturnPosition(workflowId));
   const [now] = useState(() => Date.now());
   const scroller = useRef<HTMLDivElement>(null);
-  const narrow = useMediaQuery(NARROW);
-  const isNarrowest = useMediaQuery("(max-width: 280px)");
-  const narrowRows = isNarrowest ? THREE_LINE_ROWS : TWO_LINE_ROWS;
-  const metrics = useScaledMetrics(narrow ? narrowRows : compact ? COMPACT_ROWS : NORMAL_ROWS);
+  const { metrics, narrow } = useRowMetrics(compact);
   const query = writeListView(view);
   const { activeIndex, setActiveIndex, focusRow } = useRowFocus(documents, scroller);
   const { layout, bodyHeight, scrollToIndex } = useVirtualRows({
@@ -101,19 +98,7 @@ export const DocumentsTable = memo(function DocumentsTable(props: Props) {
     initialScrollTop: returnTo?.scrollTop ?? 0,
   });
   useScrollAnchor({ query, allDocuments: matching.all, documents, metrics, scroller, onRefocus: focusRow });
-  const [isPeeking, setIsPeeking] = useState(false);
-  const togglePeek = (index: number) => {
-    if (isPeeking && index === activeIndex) setIsPeeking(false);
-    else if (documents[index]) {
-      setIsPeeking(true);
-      focusRow(index);
-    }
-  };
-  const closePeek = () => {
-    setIsPeeking(false);
-    if (activeIndex !== undefined) focusRow(activeIndex);
-  };
-  const peeked = isPeeking && activeIndex !== undefined ? documents[activeIndex] : undefined;
+  const { peeked, togglePeek, closePeek } = usePeek(documents, activeIndex, focusRow);
   useLeavePosition(workflowId, scroller);
   const goTo = useRowNavigation({ documents, activeIndex, focusRow, scrollToIndex, onSelect, onSelectTo });
   useReturn(documents, scroller, returnTo, goTo);
@@ -173,6 +158,25 @@ export const DocumentsTable = memo(function DocumentsTable(props: Props) {
   );
 });
 
+/** Which document is peeked at: that of the row with the focus, once the reader has begun. */
+function usePeek(documents: DocumentSummary[], activeIndex: number | undefined, focusRow: (index: number) => void) {
+  const [isPeeking, setIsPeeking] = useState(false);
+  return {
+    peeked: isPeeking && activeIndex !== undefined ? documents[activeIndex] : undefined,
+    togglePeek: (index: number) => {
+      if (isPeeking && index === activeIndex) setIsPeeking(false);
+      else if (documents[index]) {
+        setIsPeeking(true);
+        focusRow(index);
+      }
+    },
+    closePeek: () => {
+      setIsPeeking(false);
+      if (activeIndex !== undefined) focusRow(activeIndex);
+    },
+  };
+}
+
 /** Remembers how far the list was scrolled when it is left. */
 function useLeavePosition(workflowId: string, scroller: RefObject<HTMLDivElement | null>): void {
   useLayoutEffect(() => {
@@ -181,11 +185,17 @@ function useLeavePosition(workflowId: string, scroller: RefObject<HTMLDivElement
   }, [workflowId, scroller]);
 }
 
-/** The heights at the text size that the reader set. */
-function useScaledMetrics({ rowHeight, headerHeight }: RowMetrics): RowMetrics {
+/** The heights of the rows by the width of the page and the text size that the reader set. */
+function useRowMetrics(compact: boolean): { metrics: RowMetrics; narrow: boolean } {
+  const narrow = useMediaQuery(NARROW);
+  const isNarrowest = useMediaQuery("(max-width: 280px)");
   const scale = getTextScale();
-  return useMemo(
+  const wideRows = compact ? COMPACT_ROWS : NORMAL_ROWS;
+  const narrowRows = isNarrowest ? THREE_LINE_ROWS : TWO_LINE_ROWS;
+  const { rowHeight, headerHeight } = narrow ? narrowRows : wideRows;
+  const metrics = useMemo(
     () => ({ rowHeight: rowHeight * scale, headerHeight: headerHeight * scale }),
     [rowHeight, headerHeight, scale],
   );
+  return { metrics, narrow };
 }

@@ -37,7 +37,6 @@ export function useRowEvents(
   linkTo: (documentId: string) => string,
   { onFocusRow, onPeek, onSelect, onSelectTo }: RowActions,
 ) {
-  const navigate = useNavigate();
   const { enter, press, leave, open } = useDwell(useFetchAhead());
   // The rows that had the pointer and the focus last.
   const [pointed, setPointed] = useState<number>();
@@ -46,19 +45,8 @@ export function useRowEvents(
     const id = index === undefined ? undefined : documents[index]?._id;
     if (id !== undefined) call(id);
   };
-  const follow = (event: MouseEvent, id: string, isLink: boolean) => {
-    if (!canBeAddressed(id)) return;
-    const opensElsewhere = event.type !== "click" || event.ctrlKey || event.metaKey || event.altKey;
-    if (opensElsewhere || (isLink && event.shiftKey)) {
-      // The browser follows a link by itself.
-      if (!isLink) window.open(hrefOf(linkTo(id)), "_blank", "noopener");
-      markOpened(id);
-      return;
-    }
-    event.preventDefault();
-    open();
-    void navigate(linkTo(id));
-  };
+  const openDocument = useOpenDocument(linkTo);
+  const follow = (event: MouseEvent, id: string, isLink: boolean) => openDocument(event, id, isLink) && open();
   /** The whole row is a target, except for its buttons and for text that is being selected. */
   const onClick = (event: MouseEvent) => {
     const index = getRowIndex(event.target) ?? -1;
@@ -104,6 +92,27 @@ export function useRowEvents(
     // Shift extends the selection of rows, not of text.
     onMouseDown: (event: MouseEvent) => event.shiftKey && event.preventDefault(),
     onPointerLeave: leave,
+  };
+}
+
+/**
+ * Opens the document of a row that was pressed: in this tab, or elsewhere where the press says so. Returns whether it is
+ * opened in this tab.
+ */
+function useOpenDocument(linkTo: (documentId: string) => string) {
+  const navigate = useNavigate();
+  return (event: MouseEvent, id: string, isLink: boolean): boolean => {
+    if (!canBeAddressed(id)) return false;
+    const opensElsewhere = event.type !== "click" || event.ctrlKey || event.metaKey || event.altKey;
+    if (opensElsewhere || (isLink && event.shiftKey)) {
+      // The browser follows a link by itself.
+      if (!isLink) window.open(hrefOf(linkTo(id)), "_blank", "noopener");
+      markOpened(id);
+      return false;
+    }
+    event.preventDefault();
+    void navigate(linkTo(id));
+    return true;
   };
 }
 

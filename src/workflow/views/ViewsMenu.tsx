@@ -3,7 +3,7 @@ import { Bookmark, Pencil, Trash2 } from "lucide-react";
 import { useState } from "react";
 import { useLocation } from "react-router-dom";
 import { writeListView, readListView } from "../../list/list-view";
-import { deleteView, hasView, renameView, useSavedViews } from "../../state/saved-views";
+import { deleteView, hasView, renameView, useSavedViews, type SavedView } from "../../state/saved-views";
 import { showToast } from "../../ui/feedback/toast";
 import { useOpenView } from "./use-open-view";
 import { ViewNameForm } from "./ViewNameForm";
@@ -16,13 +16,6 @@ export function ViewsMenu() {
   const current = writeListView(readListView(useLocation().search));
   const [open, setOpen] = useState(false);
   const [renamed, setRenamed] = useState<string>();
-  const rename = (name: string, newName: string) => {
-    setRenamed(undefined);
-    if (newName === name) return;
-    const replaced = hasView(newName) ? `, which replaced the other “${newName}”` : "";
-    showToast(`Renamed the view “${name}” to “${newName}”${replaced}`, renameView(name, newName));
-  };
-  const remove = (name: string) => showToast(`Deleted the view “${name}”`, deleteView(name));
   return (
     <Popover.Root
       open={open}
@@ -41,46 +34,65 @@ export function ViewsMenu() {
             {views.length === 0 && <p className="menu-label">No saved views. Set a filter, then press Save view.</p>}
             <ul>
               {views.map((view) => (
-                <li key={view.name} className={styles.view}>
-                  {renamed === view.name ? (
-                    <ViewNameForm name={view.name} onName={(name) => rename(view.name, name)} />
-                  ) : (
-                    <>
-                      <button
-                        type="button"
-                        className={styles.name}
-                        aria-current={view.search === current ? "true" : undefined}
-                        onClick={() => {
-                          openView(view);
-                          setOpen(false);
-                        }}
-                      >
-                        {view.name}
-                      </button>
-                      <button
-                        type="button"
-                        className="icon-button"
-                        aria-label={`Rename ${view.name}`}
-                        onClick={() => setRenamed(view.name)}
-                      >
-                        <Pencil aria-hidden="true" />
-                      </button>
-                      <button
-                        type="button"
-                        className="icon-button"
-                        aria-label={`Delete ${view.name}`}
-                        onClick={() => remove(view.name)}
-                      >
-                        <Trash2 aria-hidden="true" />
-                      </button>
-                    </>
-                  )}
-                </li>
+                <ViewItem
+                  key={view.name}
+                  view={view}
+                  isCurrent={view.search === current}
+                  isRenamed={renamed === view.name}
+                  onRename={setRenamed}
+                  onOpen={() => {
+                    openView(view);
+                    setOpen(false);
+                  }}
+                />
               ))}
             </ul>
           </Popover.Popup>
         </Popover.Positioner>
       </Popover.Portal>
     </Popover.Root>
+  );
+}
+
+interface ItemProps {
+  view: SavedView;
+  isCurrent: boolean;
+  /** Whether a form for a new name takes its place. */
+  isRenamed: boolean;
+  /** Called with the name of the view to rename, or with undefined when that has ended. */
+  onRename: (name: string | undefined) => void;
+  onOpen: () => void;
+}
+
+function ViewItem({ view: { name }, isCurrent, isRenamed, onRename, onOpen }: ItemProps) {
+  const rename = (newName: string) => {
+    onRename(undefined);
+    if (newName === name) return;
+    const replaced = hasView(newName) ? `, which replaced the other “${newName}”` : "";
+    showToast(`Renamed the view “${name}” to “${newName}”${replaced}`, renameView(name, newName));
+  };
+  return (
+    <li className={styles.view}>
+      {isRenamed ? (
+        <ViewNameForm name={name} onName={rename} />
+      ) : (
+        <>
+          <button type="button" className={styles.name} aria-current={isCurrent ? "true" : undefined} onClick={onOpen}>
+            {name}
+          </button>
+          <button type="button" className="icon-button" aria-label={`Rename ${name}`} onClick={() => onRename(name)}>
+            <Pencil aria-hidden="true" />
+          </button>
+          <button
+            type="button"
+            className="icon-button"
+            aria-label={`Delete ${name}`}
+            onClick={() => showToast(`Deleted the view “${name}”`, deleteView(name))}
+          >
+            <Trash2 aria-hidden="true" />
+          </button>
+        </>
+      )}
+    </li>
   );
 }
