@@ -50,7 +50,10 @@ export function useBrush({ count, apart, selected, getIndex, onSelect, onClear }
   };
   const onPointerMove = ({ clientX }: PointerEvent) => {
     const index = getIndex(clientX);
-    if (!drag.current) return setHovered(index);
+    if (!drag.current) {
+      setHovered(index);
+      return;
+    }
     const { x, span, hasMoved } = drag.current;
     if (!hasMoved && Math.abs(clientX - x) < DRAG_DISTANCE) return;
     drag.current = { x, span: { anchor: span.anchor, head: clamp(index, count - 1) }, hasMoved: true };

@@ -41,8 +41,8 @@ export function useRowEvents(
   // The rows that had the pointer and the focus last.
   const [pointed, setPointed] = useState<number>();
   const [focused, setFocused] = useState<number>();
-  const callWithId = (call: (id: string) => void, index: number | undefined) => {
-    const id = index === undefined ? undefined : documents[index]?._id;
+  const callWithId = (call: (id: string) => void, index = -1) => {
+    const id = documents[index]?._id;
     if (id !== undefined) call(id);
   };
   const openDocument = useOpenDocument(linkTo);
@@ -51,8 +51,8 @@ export function useRowEvents(
   const onClick = (event: MouseEvent) => {
     const index = getRowIndex(event.target) ?? -1;
     const document = documents[index];
-    if (!document || !(event.target instanceof Element)) return;
-    const isLink = event.target.closest("a") !== null;
+    if (!document) return;
+    const isLink = isInLink(event);
     const control = getControl(event);
     if (control instanceof HTMLButtonElement) copyId(control.value === "_id" ? document._id : document.userId);
     else if (control?.hasAttribute("data-peek")) onPeek(index);
@@ -62,7 +62,7 @@ export function useRowEvents(
   };
   const onAuxClick = (event: MouseEvent) => {
     const id = documents[getRowIndex(event.target) ?? -1]?._id;
-    const isLink = event.target instanceof Element && event.target.closest("a") !== null;
+    const isLink = isInLink(event);
     if (id !== undefined && !getControl(event) && (isLink || event.button === MIDDLE_BUTTON)) follow(event, id, isLink);
   };
   return {
@@ -140,6 +140,10 @@ const MIDDLE_BUTTON = 1;
 /** The control of a row in which an event happened: a button that copies, or what selects the row or peeks at it. */
 function getControl({ target }: SyntheticEvent): Element | undefined {
   return (target instanceof Element && target.closest("button, [data-select], [data-peek]")) || undefined;
+}
+
+function isInLink({ target }: SyntheticEvent): boolean {
+  return target instanceof Element && target.closest("a") !== null;
 }
 
 const MAX_TOAST_LENGTH = 40;
