@@ -89,20 +89,17 @@ export function runInSteps(steps: Iterator<unknown>, urgency: Urgency, onDone: (
   };
 }
 
-/** Maximum time in ms per idle callback. */
-const IDLE_SLICE_MS = 4;
-
 /**
  * Calls a function once in the browser's idle time, with the time by which it should end, on the clock of
  * `performance.now()`. Returns a function that cancels it.
  */
 export function whenIdle(work: (end: number) => void): () => void {
   if (!supportsIdleCallback) {
-    const timer = setTimeout(() => work(performance.now() + IDLE_SLICE_MS));
+    const timer = setTimeout(() => work(performance.now() + SLICE_MS));
     return () => clearTimeout(timer);
   }
   const handle = requestIdleCallback((deadline) =>
-    work(performance.now() + Math.min(deadline.timeRemaining() - 1, IDLE_SLICE_MS)),
+    work(performance.now() + Math.min(deadline.timeRemaining() - 1, SLICE_MS)),
   );
   return () => cancelIdleCallback(handle);
 }

@@ -23,16 +23,8 @@ export function createFacts(documents: DocumentSummary[]): ListFacts {
   const orders = new Map<string, Computation<Uint32Array>>();
   let lastSearch: Search | undefined;
   const createdTimes = createComputation(() => parseTimestamps(documents));
-  const idRanks: Computation<Uint32Array> = createComputation(function* () {
-    const { indexes } = yield* sortBy("_id").run();
-    const ranks = new Uint32Array(indexes.length);
-    indexes.forEach((index, rank) => (ranks[index] = rank));
-    return ranks;
-  });
-  const sortBy = (field: SortField): Computation<ColumnOrder> =>
-    remember(ascending, field, () =>
-      createComputation(() => sortDocuments(documents, field, createdTimes, field === "_id" ? undefined : idRanks)),
-    );
+  const sortBy = (field: SortField) =>
+    remember(ascending, field, () => createComputation(() => sortDocuments(documents, field, createdTimes)));
   const repeatedIds = createComputation(() => findRepeatedIds(documents));
   return {
     documents,
@@ -42,7 +34,7 @@ export function createFacts(documents: DocumentSummary[]): ListFacts {
       remember(orders, `${field} ${descending}`, () =>
         createComputation(function* () {
           const order = yield* sortBy(field).run();
-          return descending ? reverseOrder(order) : order.indexes;
+          return descending ? yield* reverseOrder(order) : order.indexes;
         }),
       ),
     prepared: createComputation(function* () {
