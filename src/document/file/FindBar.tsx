@@ -1,28 +1,25 @@
 import { ChevronDown, ChevronUp, ListFilter, Search } from "lucide-react";
-import { useRef, type KeyboardEvent, type RefObject } from "react";
+import { useRef, useSyncExternalStore, type KeyboardEvent, type RefObject } from "react";
 import { startOf } from "../../lib/cut-text";
 import { useShortcuts } from "../../ui/page/shortcuts";
-import { ToolButton } from "./ToolButton";
+import { useFileContext } from "./file-view";
+import { ToolButton } from "./FileToolbar";
 import type { Find } from "./use-find";
-import { useHasSelection } from "./use-has-selection";
 import styles from "./FindBar.module.css";
 
 const MAX_SELECTION_LENGTH = 200;
 
 interface Props {
   find: Find;
-  /** Whether this file handles the keys. */
-  active: boolean;
   /** The element that shows the file. */
   file: RefObject<HTMLElement | null>;
-  /** Searches the labels for a text that the reader selected in the file. */
-  onSearchLabels: (text: string) => void;
 }
 
 /** The search in a file. Escape leaves the field, and pressed once more clears it. */
-export function FindBar({ find, active, file, onSearchLabels }: Props) {
+export function FindBar({ find, file }: Props) {
+  const { active, searchLabels } = useFileContext();
   const input = useRef<HTMLInputElement>(null);
-  const hasSelection = useHasSelection(file);
+  const hasSelection = useSyncExternalStore(subscribeToSelection, () => isSelectedIn(file.current));
   const { query, status, search, step } = find;
   const focusSearch = () => {
     input.current?.focus();
@@ -72,7 +69,7 @@ export function FindBar({ find, active, file, onSearchLabels }: Props) {
           title="Search the labels for the selected text"
           // Without this, a click would remove the selection.
           onMouseDown={(event) => event.preventDefault()}
-          onClick={() => onSearchLabels(getSelectedText())}
+          onClick={() => searchLabels(getSelectedText())}
         >
           <ListFilter aria-hidden="true" />
           Search labels
@@ -85,4 +82,15 @@ export function FindBar({ find, active, file, onSearchLabels }: Props) {
 function getSelectedText(): string {
   const text = document.getSelection()?.toString() ?? "";
   return startOf(text.replace(/\s+/g, " ").trim(), MAX_SELECTION_LENGTH).trim();
+}
+
+function subscribeToSelection(listener: () => void) {
+  document.addEventListener("selectionchange", listener);
+  return () => document.removeEventListener("selectionchange", listener);
+}
+
+function isSelectedIn(element: HTMLElement | null): boolean {
+  const selection = document.getSelection();
+  if (!element || !selection || selection.isCollapsed || selection.rangeCount === 0) return false;
+  return element.contains(selection.getRangeAt(0).commonAncestorContainer);
 }

@@ -1,21 +1,20 @@
 import { ChevronLeft, ChevronRight, PanelLeftDashed } from "lucide-react";
 import { useState } from "react";
 import { useShortcuts } from "../../ui/page/shortcuts";
-import type { FileViewProps } from "./file-view";
-import { ToolButton } from "./ToolButton";
+import { useFileContext } from "./file-view";
+import { ToolButton } from "./FileToolbar";
 import styles from "./PageTools.module.css";
 
-interface Props extends FileViewProps {
+interface Props {
   page: number;
   /** 0 until the file has been read. */
   pages: number;
   onPage: (page: number) => void;
-  /** Whether this file handles the keys. */
-  active: boolean;
 }
 
 /** Thumbnails and paging of a PDF. */
-export function PageTools({ view, onView, page, pages, onPage, active }: Props) {
+export function PageTools({ page, pages, onPage }: Props) {
+  const { view, onView, active } = useFileContext();
   const shortcuts = [
     { keys: ["J"], description: "Next page of the file", run: () => page < pages && onPage(page + 1) },
     { keys: ["K"], description: "Previous page of the file", run: () => page > 1 && onPage(page - 1) },
@@ -37,7 +36,7 @@ export function PageTools({ view, onView, page, pages, onPage, active }: Props) 
 }
 
 /** The current page. A typed number applies on Enter, and when the field is left. */
-function PageField({ page, pages, onPage }: Pick<Props, "page" | "pages" | "onPage">) {
+function PageField({ page, pages, onPage }: Props) {
   const [typed, setTyped] = useState<string>();
   const apply = () => {
     const number = Number(typed);

@@ -1,31 +1,30 @@
-import { useRef, useState } from "react";
+import { ExternalLink } from "lucide-react";
+import { useId, useRef, useState } from "react";
 import type { FileFault } from "../../contract/file-fault";
-import type { FileLookup } from "./file-lookup";
-import type { FileViewProps } from "./file-view";
+import { usePreferences } from "../../state/preferences";
+import { LongText } from "../../ui/text/LongText";
+import { useShortcuts } from "../../ui/page/shortcuts";
+import { useFileContext } from "./file-view";
 import { FileToolbar, ZoomTools } from "./FileToolbar";
 import { FindBar } from "./FindBar";
-import { LinkQuestion } from "./LinkQuestion";
 import { PageThumbnails } from "./PageThumbnails";
 import { PageTools } from "./PageTools";
 import { useFind } from "./use-find";
 import { usePdfViewer } from "./use-pdf-viewer";
-import { useWheelZoom } from "./use-wheel-zoom";
-import { zoomByWheel } from "./zoom";
+import { useWheelZoom, zoomByWheel } from "./zoom";
 import panel from "./FilePanel.module.css";
 import styles from "./PdfView.module.css";
 
-interface Props extends FileViewProps {
+interface Props {
   blob: Blob;
-  trueColours: boolean;
-  active: boolean;
-  lookup: FileLookup | undefined;
-  onSearchLabels: (text: string) => void;
   onDrawn: () => void;
   onFault: (fault: FileFault) => void;
 }
 
 /** A PDF: its pages below each other, with a search in their text. */
-export function PdfView({ blob, view, onView, trueColours, active, lookup, onSearchLabels, onDrawn, onFault }: Props) {
+export function PdfView({ blob, onDrawn, onFault }: Props) {
+  const { view, onView } = useFileContext();
+  const { trueColours } = usePreferences();
   const container = useRef<HTMLDivElement>(null);
   const pagesElement = useRef<HTMLDivElement>(null);
   const [link, setLink] = useState<string>();
@@ -33,12 +32,11 @@ export function PdfView({ blob, view, onView, trueColours, active, lookup, onSea
     blob,
     container,
     pages: pagesElement,
-    view,
     onDrawn,
     onFault,
     onExternalLink: setLink,
   });
-  const find = useFind(opened?.finder, matches, lookup);
+  const find = useFind(opened?.finder, matches);
   const pages = opened?.pdf.numPages ?? 0;
   useWheelZoom(container, (event) => {
     if (scale !== undefined) onView({ ...view, zoom: zoomAt(zoomByWheel(scale, event.deltaY), event) });
@@ -46,11 +44,8 @@ export function PdfView({ blob, view, onView, trueColours, active, lookup, onSea
 
   return (
     <>
-      <FileToolbar
-        end={<ZoomTools view={view} onView={onView} scale={scale} active={active} />}
-        find={<FindBar find={find} active={active} file={container} onSearchLabels={onSearchLabels} />}
-      >
-        <PageTools view={view} onView={onView} page={page} pages={pages} onPage={goToPage} active={active} />
+      <FileToolbar end={<ZoomTools scale={scale} />} find={<FindBar find={find} file={container} />}>
+        <PageTools page={page} pages={pages} onPage={goToPage} />
       </FileToolbar>
       {link !== undefined && (
         <LinkQuestion
@@ -83,5 +78,36 @@ export function PdfView({ blob, view, onView, trueColours, active, lookup, onSea
         </div>
       </div>
     </>
+  );
+}
+
+interface QuestionProps {
+  address: string;
+  onClose: () => void;
+}
+
+const focus = (link: HTMLElement | null) => link?.focus();
+
+/** Shows where a link in the file leads before it is opened. */
+function LinkQuestion({ address, onClose }: QuestionProps) {
+  const id = useId();
+  useShortcuts([{ keys: ["Escape"], description: "Do not open the link", run: onClose }]);
+  return (
+    <div role="alertdialog" aria-label="Link in the file" aria-describedby={id} className={styles.question}>
+      <p id={id} className={styles.address}>
+        Open{" "}
+        <bdi>
+          <LongText text={address} />
+        </bdi>
+        ?
+      </p>
+      <a ref={focus} className="button" href={address} target="_blank" rel="noopener noreferrer" onClick={onClose}>
+        Open in a new tab
+        <ExternalLink aria-hidden="true" />
+      </a>
+      <button type="button" className="plain" onClick={onClose}>
+        Cancel
+      </button>
+    </div>
   );
 }

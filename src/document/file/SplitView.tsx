@@ -1,6 +1,9 @@
 import { useId, useRef, useState, type KeyboardEvent, type PointerEvent, type ReactNode, type Ref } from "react";
-import { clampSplitRatio, getSplitColumns, getSplitRatioAfterKey } from "./split-ratio";
 import styles from "./SplitView.module.css";
+
+const MIN_PERCENT = 25;
+const MAX_PERCENT = 75;
+const STEP_PERCENT = 5;
 
 interface Props {
   /** Whether the parts are side by side or one above the other. */
@@ -63,8 +66,8 @@ export function SplitView({ wide, splitRatio, onSplitRatio, separatorName, first
           aria-orientation="vertical"
           aria-controls={firstId}
           aria-valuenow={Math.round(ratio)}
-          aria-valuemin={clampSplitRatio(0)}
-          aria-valuemax={clampSplitRatio(100)}
+          aria-valuemin={MIN_PERCENT}
+          aria-valuemax={MAX_PERCENT}
           className={styles.separator}
           onKeyDown={pressKey}
           onPointerDown={(event) => event.currentTarget.setPointerCapture(event.pointerId)}
@@ -76,4 +79,31 @@ export function SplitView({ wide, splitRatio, onSplitRatio, separatorName, first
       {second && <div className={styles.second}>{second}</div>}
     </div>
   );
+}
+
+/** Limits a split ratio, so that both parts stay wide enough to read. In percent, as is the result. */
+export function clampSplitRatio(ratio: number): number {
+  return Math.min(Math.max(ratio, MIN_PERCENT), MAX_PERCENT);
+}
+
+/** The split ratio after a key press on the separator, in percent; undefined for keys that do not move it. */
+export function getSplitRatioAfterKey(key: string, ratio: number): number | undefined {
+  switch (key) {
+    case "ArrowLeft":
+      return clampSplitRatio(ratio - STEP_PERCENT);
+    case "ArrowRight":
+      return clampSplitRatio(ratio + STEP_PERCENT);
+    case "Home":
+      return MIN_PERCENT;
+    case "End":
+      return MAX_PERCENT;
+    default:
+      return undefined;
+  }
+}
+
+/** The CSS grid columns of two parts with a separator of 16 px. The ratio is in percent. */
+export function getSplitColumns(ratio: number): string {
+  const first = clampSplitRatio(ratio);
+  return `minmax(0, ${first}fr) 1rem minmax(0, ${100 - first}fr)`;
 }

@@ -1,7 +1,6 @@
 import { AnnotationMode, getDocument, type PDFDocumentLoadingTask, type PDFDocumentProxy } from "pdfjs-dist";
 import { createTimeout, TIMED_OUT } from "../../browser/scheduling";
-import { PDF_OPTIONS } from "./pdf-options";
-import { limitText } from "./pdf-text";
+import { getPdfOptions, limitText } from "./pdf-limits";
 import { borrowWorker } from "./pdf-worker";
 
 // A worker that takes longer to close a file, in ms, is busy with it and may stay so.
@@ -27,7 +26,7 @@ export function openPdf(
   const load = async () => {
     const data = await blob.arrayBuffer();
     closed.signal.throwIfAborted();
-    task = getDocument({ ...PDF_OPTIONS, data, worker });
+    task = getDocument({ ...getPdfOptions(), data, worker });
     task.onPassword = onLocked;
     return preparePages(await task.promise, closed.signal, onTextCut);
   };

@@ -1,9 +1,12 @@
 import { AnnotationEditorType, AnnotationMode, type PDFDocumentProxy } from "pdfjs-dist";
 // Needs the global variable that pdfjs-dist sets, so it has to be imported after it.
 import { EventBus, PDFLinkService, PDFPageView, PDFViewer, RenderingStates } from "pdfjs-dist/web/pdf_viewer.mjs";
+import { PAGE_LIMIT, type FileFault } from "../../contract/file-fault";
 import type { Size } from "../../ui/page/use-size";
-import { PdfFindController } from "./pdf-find-controller";
+import { openPdf } from "./pdf-document";
+import { createPdfFinder, PdfFindController } from "./pdf-find-controller";
 import { drawLinks } from "./pdf-links";
+import type { Finder, Matches } from "./use-find";
 
 // A page that needs more is drawn coarsely, with a sharp canvas over the part in view.
 const MAX_CANVAS_PIXELS = 8_388_608;
@@ -18,25 +21,87 @@ const NO_TRANSLATIONS = {
   resume: () => undefined,
 };
 
-interface Options {
+interface Elements {
   /** The scrolling element, positioned absolutely. */
   container: HTMLDivElement;
   /** The element for the pages, inside the container. */
   pages: HTMLDivElement;
+}
+
+interface ViewerListeners {
   /** Called when the pages have been laid out, before the first one is drawn. */
   onLayout: () => void;
   /** Called for each page that was drawn, or could not be drawn. */
-  onDrawn: (error: unknown) => void;
+  onPageDrawn: (error: unknown) => void;
   onPage: (page: number) => void;
   onScale: (scale: number) => void;
   /** Called when the user clicks a link to an address outside the file. */
   onExternalLink: (address: string) => void;
 }
 
-export type FileViewer = ReturnType<typeof createPdfViewer>;
+/** A PDF whose pages have been laid out. */
+export interface OpenedPdf {
+  pdf: PDFDocumentProxy;
+  viewer: PDFViewer;
+  finder: Finder;
+}
+
+interface Listeners extends Omit<ViewerListeners, "onLayout" | "onPageDrawn"> {
+  /** Called when the pages have been laid out, before the first one is drawn. */
+  onOpened: (opened: OpenedPdf) => void;
+  /** Called when the first page has been drawn, or when the file cannot be shown. */
+  onResult: (fault: FileFault | undefined) => void;
+  /** Called for each page that was drawn. */
+  onPageDrawn: (viewer: PDFViewer) => void;
+  /** Called when only the beginning of a page's text is used, maybe several times. */
+  onTextCut: (page: number) => void;
+  onMatches: (matches: Matches) => void;
+}
+
+/** Reads a PDF and shows it in an element. Returns a function that closes it. */
+export function showPdf(blob: Blob, elements: Elements, listeners: Listeners): () => void {
+  const { onOpened, onResult, onPageDrawn, onTextCut, onMatches } = listeners;
+  let isDrawn = false;
+  let isClosed = false;
+  const file = openPdf(blob, { onLocked: () => onResult({ kind: "locked" }), onTextCut });
+  // React removes the elements a moment before it closes the file.
+  const isInPage = () => elements.container.isConnected;
+  const shown = createPdfViewer(elements, {
+    ...listeners,
+    onLayout: () => {
+      const pdf = viewer.pdfDocument;
+      if (isInPage() && pdf) onOpened({ pdf, viewer, finder });
+    },
+    onPageDrawn: (error) => {
+      if (!isInPage()) return;
+      if (!isDrawn) onResult(error ? { kind: "broken" } : undefined);
+      isDrawn = true;
+      onPageDrawn(viewer);
+    },
+  });
+  const { viewer } = shown;
+  const finder = createPdfFinder(shown, { onMatches, goToStart: () => (viewer.currentPageNumber = 1) });
+  file.pdf.then(
+    (pdf) => {
+      if (isClosed) return;
+      // The viewer builds an element per page at once, and the number is only what the file claims.
+      const { numPages } = pdf;
+      if (numPages > PAGE_LIMIT) onResult({ kind: "too-many-pages", pages: numPages });
+      else if (numPages < 1) onResult({ kind: "broken" });
+      else shown.show(pdf);
+    },
+    () => isClosed || onResult({ kind: "broken" }),
+  );
+  return () => {
+    isClosed = true;
+    shown.destroy();
+    file.close();
+  };
+}
 
 /** The viewer of PDF.js: pages below each other, drawn when they come into view. Nothing in a file can act by itself. */
-export function createPdfViewer({ container, pages, onLayout, onDrawn, onPage, onScale, onExternalLink }: Options) {
+function createPdfViewer({ container, pages }: Elements, listeners: ViewerListeners) {
+  const { onLayout, onPageDrawn, onPage, onScale, onExternalLink } = listeners;
   const eventBus = new EventBus();
   const links = new PDFLinkService({ eventBus, ignoreDestinationZoom: true });
   const services = { eventBus, linkService: links };
@@ -67,7 +132,7 @@ export function createPdfViewer({ container, pages, onLayout, onDrawn, onPage, o
     // The scrolling element has the focus, so the text of each page needs none.
     source.div.removeAttribute("role");
     void drawLinks(pdf, source, { onExternalLink, goTo: (place) => void links.goToDestination(place) });
-    onDrawn(error);
+    onPageDrawn(error);
   });
   eventBus.on("textlayerrendered", ({ source }: { source: PageRendered["source"] }) => {
     if (source.textLayer) source.textLayer.div.tabIndex = -1;

@@ -1,9 +1,16 @@
-import { useMemo } from "react";
+import { ChevronDown, ChevronRight } from "lucide-react";
+import { useId, useMemo } from "react";
 import type { Label } from "../../contract/document";
 import { drawnGroups, groupLabels, type LabelGroup } from "../../contract/labels";
+import { plural } from "../../lib/plural";
+import { oneLine } from "../../lib/visible-text";
+import { Highlight } from "../../ui/text/Highlight";
+import { LongText, useLongText } from "../../ui/text/LongText";
 import { BATCH_SIZE, ShowMore, useDrawLimit } from "../../ui/text/ShowMore";
-import type { FileLookup } from "../file/file-lookup";
-import { LabelGroupRegion } from "./LabelGroupRegion";
+import { labelsTable } from "./export-labels";
+import { CopyAction } from "./LabelActions";
+import { LabelRow } from "./LabelRow";
+import styles from "./LabelGroups.module.css";
 
 interface Props {
   /** Whenever this changes, a long list starts again with its first batch. */
@@ -18,12 +25,11 @@ interface Props {
   /** The names of the folded groups. */
   folded: ReadonlySet<string>;
   onFold: (folded: ReadonlySet<string>) => void;
-  /** Finds a label in the file; undefined if there is no preview. */
-  onFind: ((lookup: FileLookup) => void) | undefined;
 }
 
 // This many labels still open without a noticeable wait. All in the DOM, they can be printed and found by the browser.
 const RENDERED_COMPLETELY = 1000;
+const MAX_CODES = 20;
 
 /** Labels under the names of their groups. Renders a longer list in batches. */
 export function LabelGroups({ resetKey, labels, groups, folded, onFold, ...row }: Props) {
@@ -46,7 +52,7 @@ export function LabelGroups({ resetKey, labels, groups, folded, onFold, ...row }
   return (
     <>
       {parts.map(({ group, drawn }) => (
-        <LabelGroupRegion
+        <Group
           key={group.name}
           group={group}
           drawn={drawn}
@@ -65,5 +71,68 @@ export function LabelGroups({ resetKey, labels, groups, folded, onFold, ...row }
         />
       )}
     </>
+  );
+}
+
+interface GroupProps {
+  group: LabelGroup;
+  /** The number of labels to render, from the first. */
+  drawn: number;
+  /** The number of labels in the group, whether they are shown or not. */
+  total: number;
+  /** The search text, as typed. */
+  search: string;
+  asSent: boolean;
+  open: boolean;
+  onToggle: () => void;
+}
+
+/** The labels of one group under its name, which is a button that folds them. */
+function Group({ group, drawn, total, search, asSent, open, onToggle }: GroupProps) {
+  const id = useId();
+  const { shown, more } = useLongText(group.name);
+  const count = group.labels.length;
+  const name = oneLine(group.name);
+  return (
+    <section aria-labelledby={`${id}-name`} className={styles.group}>
+      <div className={styles.head}>
+        <h2>
+          <button type="button" aria-expanded={open} aria-controls={`${id}-labels`} onClick={onToggle}>
+            {open ? <ChevronDown aria-hidden="true" /> : <ChevronRight aria-hidden="true" />}
+            <bdi id={`${id}-name`}>
+              <Highlight text={shown} search={search} />
+            </bdi>
+          </button>
+        </h2>
+        {more}
+        <span className={styles.copy}>
+          <CopyAction
+            name={`Copy ${name} as a table`}
+            icon="table"
+            text={() => labelsTable(group.labels)}
+            done={`Copied ${plural(count, "label")} of ${name} as a table`}
+          />
+        </span>
+        {group.codes.some((code) => code !== group.name) && (
+          <span className={styles.codes}>
+            {group.codes.slice(0, MAX_CODES).map((code, index) => (
+              <code key={index} title="The group's code">
+                <LongText text={code} />
+              </code>
+            ))}
+            {group.codes.length > MAX_CODES && <span className="quiet">and {group.codes.length - MAX_CODES} more</span>}
+          </span>
+        )}
+        <span className={styles.count}>
+          {count === total ? total : `${count} of ${total}`}
+          <span className="visually-hidden">{total === 1 ? " label" : " labels"}</span>
+        </span>
+      </div>
+      <dl id={`${id}-labels`} hidden={!open}>
+        {group.labels.slice(0, drawn).map((label, index) => (
+          <LabelRow key={index} label={label} search={search} asSent={asSent} />
+        ))}
+      </dl>
+    </section>
   );
 }
