@@ -1,4 +1,4 @@
-import { Fragment, useCallback, useMemo, useState } from "react";
+import { useCallback, useMemo, useState } from "react";
 import { useHref, useLocation } from "react-router-dom";
 import { DOCUMENT_FIELDS } from "../contract/document";
 import { otherFields } from "../contract/json-text";
@@ -30,47 +30,18 @@ interface Props {
 }
 
 /** Everything below the bands: the file beside the labels, unknown fields and the response. */
-export function DocumentContent({ documentId, data, isPrevious, ...views }: Props) {
-  const { labelsView, onLabelsView, fileView, onFileView } = views;
-  const { error, panel } = useDocumentPage();
-  const { document, unreadableFields, labels, unreadable, response } = data;
-  // What is looked up belongs to one document.
-  const [lookup, setLookup] = useState<{ documentId: string; found: FileLookup }>();
-  const { show: showFile } = panel;
-  const find = useCallback(
-    (found: FileLookup) => {
-      setLookup({ documentId, found });
-      showFile();
-    },
-    [documentId, showFile],
-  );
-  const others = useMemo(() => otherFields(document, DOCUMENT_FIELDS), [document]);
+export function DocumentContent({ documentId, data, isPrevious, labelsView, onLabelsView, ...file }: Props) {
+  const { panel } = useDocumentPage();
+  const { document, labels, unreadable } = data;
+  const { lookup, find } = useLookup(documentId);
   const hasLabels = labels.length + unreadable.count > 0;
-  const notices = (
-    <>
-      {error && <ServiceFault error={error} kept="The data below was loaded earlier." />}
-      <QueueNote />
-      <UnreadableFieldsNote fields={unreadableFields} />
-      <FileAddressFault fileUrl={document.fileUrl} />
-    </>
-  );
-  const rest = (
-    // Expanded fields and the open response belong to one document.
-    <Fragment key={documentId}>
-      {others.length > 0 && (
-        <div className={styles.others}>
-          <h2>Other fields</h2>
-          <OtherFields fields={others} />
-        </div>
-      )}
-      <ResponseView response={response} />
-    </Fragment>
-  );
   // Notices above the labels do not push the file out of the window.
   const areNoticesBeside = hasLabels && panel.wide;
+  // Expanded fields and the open response belong to one document.
+  const rest = <OtherData key={documentId} data={data} />;
   return (
     <div inert={isPrevious} className={isPrevious ? `${styles.content} ${styles.previous}` : styles.content}>
-      {!areNoticesBeside && notices}
+      {!areNoticesBeside && <Notices data={data} />}
       {!hasLabels && (
         <p className={styles.noLabels}>
           {document.documentLabels
@@ -80,9 +51,9 @@ export function DocumentContent({ documentId, data, isPrevious, ...views }: Prop
       )}
       <FileContext
         value={{
-          view: fileView,
-          onView: onFileView,
-          lookup: lookup?.documentId === documentId ? lookup.found : undefined,
+          view: file.fileView,
+          onView: file.onFileView,
+          lookup,
           active: true,
           searchLabels: (search) => onLabelsView({ ...labelsView, search }),
         }}
@@ -90,7 +61,7 @@ export function DocumentContent({ documentId, data, isPrevious, ...views }: Prop
         <DocumentFile documentId={documentId} document={document}>
           {hasLabels && (
             <>
-              {areNoticesBeside && notices}
+              {areNoticesBeside && <Notices data={data} />}
               {/* The labels have no key: stepping is faster if the next document's labels replace the old ones in place. */}
               <LabelsSection
                 documentId={documentId}
@@ -107,8 +78,49 @@ export function DocumentContent({ documentId, data, isPrevious, ...views }: Prop
         </DocumentFile>
       </FileContext>
       {!hasLabels && rest}
-      <PrintSource readAt={response.receivedAt} />
+      <PrintSource readAt={data.response.receivedAt} />
     </div>
+  );
+}
+
+/** The label to find in the file, and a function that changes it. What is looked up belongs to one document. */
+function useLookup(documentId: string) {
+  const { show: showFile } = useDocumentPage().panel;
+  const [lookup, setLookup] = useState<{ documentId: string; found: FileLookup }>();
+  const find = useCallback(
+    (found: FileLookup) => {
+      setLookup({ documentId, found });
+      showFile();
+    },
+    [documentId, showFile],
+  );
+  return { lookup: lookup?.documentId === documentId ? lookup.found : undefined, find };
+}
+
+function Notices({ data }: { data: ReceivedDocument }) {
+  const { error } = useDocumentPage();
+  return (
+    <>
+      {error && <ServiceFault error={error} kept="The data below was loaded earlier." />}
+      <QueueNote />
+      <UnreadableFieldsNote fields={data.unreadableFields} />
+      <FileAddressFault fileUrl={data.document.fileUrl} />
+    </>
+  );
+}
+
+function OtherData({ data: { document, response } }: { data: ReceivedDocument }) {
+  const others = useMemo(() => otherFields(document, DOCUMENT_FIELDS), [document]);
+  return (
+    <>
+      {others.length > 0 && (
+        <div className={styles.others}>
+          <h2>Other fields</h2>
+          <OtherFields fields={others} />
+        </div>
+      )}
+      <ResponseView response={response} />
+    </>
   );
 }
 

@@ -17,9 +17,8 @@ interface Props {
 
 /** The search in a file. Escape leaves the field, and pressed once more clears it. */
 export function FindBar({ find, file }: Props) {
-  const { active, searchLabels } = useFileContext();
+  const { active } = useFileContext();
   const input = useRef<HTMLInputElement>(null);
-  const hasSelection = useSyncExternalStore(subscribeToSelection, () => isSelectedIn(file.current));
   const { query, status, search, step } = find;
   const focusSearch = () => {
     input.current?.focus();
@@ -62,26 +61,29 @@ export function FindBar({ find, file }: Props) {
       <span role="status" className={styles.status}>
         {status}
       </span>
-      {hasSelection && (
-        <button
-          type="button"
-          className={`plain ${styles.labels}`}
-          title="Search the labels for the selected text"
-          // Without this, a click would remove the selection.
-          onMouseDown={(event) => event.preventDefault()}
-          onClick={() => searchLabels(getSelectedText())}
-        >
-          <ListFilter aria-hidden="true" />
-          Search labels
-        </button>
-      )}
+      <SearchLabelsButton file={file} />
     </div>
   );
 }
 
-function getSelectedText(): string {
-  const text = document.getSelection()?.toString() ?? "";
-  return startOf(text.replace(/\s+/g, " ").trim(), MAX_SELECTION_LENGTH).trim();
+/** Takes the text that the reader selected in the file to the search in the labels. */
+function SearchLabelsButton({ file }: Pick<Props, "file">) {
+  const { searchLabels } = useFileContext();
+  const hasSelection = useSyncExternalStore(subscribeToSelection, () => isSelectedIn(file.current));
+  if (!hasSelection) return null;
+  return (
+    <button
+      type="button"
+      className={`plain ${styles.labels}`}
+      title="Search the labels for the selected text"
+      // Without this, a click would remove the selection.
+      onMouseDown={(event) => event.preventDefault()}
+      onClick={() => searchLabels(getSelectedText())}
+    >
+      <ListFilter aria-hidden="true" />
+      Search labels
+    </button>
+  );
 }
 
 function subscribeToSelection(listener: () => void) {
@@ -93,4 +95,9 @@ function isSelectedIn(element: HTMLElement | null): boolean {
   const selection = document.getSelection();
   if (!element || !selection || selection.isCollapsed || selection.rangeCount === 0) return false;
   return element.contains(selection.getRangeAt(0).commonAncestorContainer);
+}
+
+function getSelectedText(): string {
+  const text = document.getSelection()?.toString() ?? "";
+  return startOf(text.replace(/\s+/g, " ").trim(), MAX_SELECTION_LENGTH).trim();
 }

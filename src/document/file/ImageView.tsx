@@ -20,15 +20,7 @@ interface Props {
 export function ImageView({ source, name, onDrawn, onFault }: Props) {
   const { view, onView, lookup } = useFileContext();
   const { trueColours } = usePreferences();
-  const showBytes = useCallback(
-    (image: HTMLImageElement) => {
-      if (typeof source === "string") return;
-      const address = URL.createObjectURL(source);
-      image.src = address;
-      return () => URL.revokeObjectURL(address);
-    },
-    [source],
-  );
+  const addressRef = useAddressOf(source);
   const [size, setSize] = useState<Size>();
   const scroller = useRef<HTMLDivElement>(null);
   const viewport = useSize(scroller);
@@ -63,7 +55,7 @@ export function ImageView({ source, name, onDrawn, onFault }: Props) {
           style={drawn ? scaled(drawn.turned, drawn.scale) : undefined}
         >
           <img
-            ref={showBytes}
+            ref={addressRef}
             alt={name}
             referrerPolicy="no-referrer"
             draggable={false}
@@ -81,6 +73,19 @@ export function ImageView({ source, name, onDrawn, onFault }: Props) {
         </div>
       </div>
     </>
+  );
+}
+
+/** A ref for an `<img>` that gives it an address for the bytes, for as long as it is shown. */
+function useAddressOf(source: string | Blob) {
+  return useCallback(
+    (image: HTMLImageElement) => {
+      if (typeof source === "string") return;
+      const address = URL.createObjectURL(source);
+      image.src = address;
+      return () => URL.revokeObjectURL(address);
+    },
+    [source],
   );
 }
 

@@ -81,15 +81,10 @@ export function PdfView({ blob, onDrawn, onFault }: Props) {
   );
 }
 
-interface QuestionProps {
-  address: string;
-  onClose: () => void;
-}
-
 const focus = (link: HTMLElement | null) => link?.focus();
 
 /** Shows where a link in the file leads before it is opened. */
-function LinkQuestion({ address, onClose }: QuestionProps) {
+function LinkQuestion({ address, onClose }: { address: string; onClose: () => void }) {
   const id = useId();
   useShortcuts([{ keys: ["Escape"], description: "Do not open the link", run: onClose }]);
   return (

@@ -28,17 +28,6 @@ interface Elements {
   pages: HTMLDivElement;
 }
 
-interface ViewerListeners {
-  /** Called when the pages have been laid out, before the first one is drawn. */
-  onLayout: () => void;
-  /** Called for each page that was drawn, or could not be drawn. */
-  onPageDrawn: (error: unknown) => void;
-  onPage: (page: number) => void;
-  onScale: (scale: number) => void;
-  /** Called when the user clicks a link to an address outside the file. */
-  onExternalLink: (address: string) => void;
-}
-
 /** A PDF whose pages have been laid out. */
 export interface OpenedPdf {
   pdf: PDFDocumentProxy;
@@ -46,41 +35,54 @@ export interface OpenedPdf {
   finder: Finder;
 }
 
-interface Listeners extends Omit<ViewerListeners, "onLayout" | "onPageDrawn"> {
+interface Listeners {
   /** Called when the pages have been laid out, before the first one is drawn. */
   onOpened: (opened: OpenedPdf) => void;
   /** Called when the first page has been drawn, or when the file cannot be shown. */
   onResult: (fault: FileFault | undefined) => void;
-  /** Called for each page that was drawn. */
   onPageDrawn: (viewer: PDFViewer) => void;
   /** Called when only the beginning of a page's text is used, maybe several times. */
   onTextCut: (page: number) => void;
+  onPage: (page: number) => void;
+  onScale: (scale: number) => void;
   onMatches: (matches: Matches) => void;
+  /** Called when the user clicks a link to an address outside the file. */
+  onExternalLink: (address: string) => void;
 }
 
-/** Reads a PDF and shows it in an element. Returns a function that closes it. */
+/**
+ * Reads a PDF and shows its pages below each other, drawn when they come into view. Nothing in a file can act by itself.
+ * Returns a function that closes the file.
+ */
 export function showPdf(blob: Blob, elements: Elements, listeners: Listeners): () => void {
-  const { onOpened, onResult, onPageDrawn, onTextCut, onMatches } = listeners;
-  let isDrawn = false;
-  let isClosed = false;
-  const file = openPdf(blob, { onLocked: () => onResult({ kind: "locked" }), onTextCut });
+  const { onOpened, onResult, onPageDrawn, onTextCut, onPage, onScale, onMatches, onExternalLink } = listeners;
+  const { viewer, eventBus, links, findController, destroy } = createViewer(elements);
+  const goToStart = () => (viewer.currentPageNumber = 1);
+  const finder = createPdfFinder({ eventBus, findController }, { onMatches, goToStart });
   // React removes the elements a moment before it closes the file.
   const isInPage = () => elements.container.isConnected;
-  const shown = createPdfViewer(elements, {
-    ...listeners,
-    onLayout: () => {
-      const pdf = viewer.pdfDocument;
-      if (isInPage() && pdf) onOpened({ pdf, viewer, finder });
-    },
-    onPageDrawn: (error) => {
-      if (!isInPage()) return;
-      if (!isDrawn) onResult(error ? { kind: "broken" } : undefined);
-      isDrawn = true;
-      onPageDrawn(viewer);
-    },
+  let isDrawn = false;
+
+  eventBus.on("pagesinit", () => {
+    if (isInPage() && viewer.pdfDocument) onOpened({ pdf: viewer.pdfDocument, viewer, finder });
   });
-  const { viewer } = shown;
-  const finder = createPdfFinder(shown, { onMatches, goToStart: () => (viewer.currentPageNumber = 1) });
+  eventBus.on("pagechanging", ({ pageNumber }: { pageNumber: number }) => onPage(pageNumber));
+  eventBus.on("scalechanging", ({ scale }: { scale: number }) => onScale(scale));
+  eventBus.on("pagerendered", ({ source, cssTransform, error }: PageRendered) => {
+    if (!viewer.pdfDocument || cssTransform) return;
+    describePage(source, viewer.pagesCount);
+    void drawLinks(viewer.pdfDocument, source, { onExternalLink, goTo: (place) => void links.goToDestination(place) });
+    if (!isInPage()) return;
+    if (!isDrawn) onResult(error ? { kind: "broken" } : undefined);
+    isDrawn = true;
+    onPageDrawn(viewer);
+  });
+  eventBus.on("textlayerrendered", ({ source }: { source: PageRendered["source"] }) => {
+    if (source.textLayer) source.textLayer.div.tabIndex = -1;
+  });
+
+  const file = openPdf(blob, { onLocked: () => onResult({ kind: "locked" }), onTextCut });
+  let isClosed = false;
   file.pdf.then(
     (pdf) => {
       if (isClosed) return;
@@ -88,20 +90,22 @@ export function showPdf(blob: Blob, elements: Elements, listeners: Listeners): (
       const { numPages } = pdf;
       if (numPages > PAGE_LIMIT) onResult({ kind: "too-many-pages", pages: numPages });
       else if (numPages < 1) onResult({ kind: "broken" });
-      else shown.show(pdf);
+      else {
+        links.setDocument(pdf);
+        viewer.setDocument(pdf);
+      }
     },
     () => isClosed || onResult({ kind: "broken" }),
   );
   return () => {
     isClosed = true;
-    shown.destroy();
+    destroy();
     file.close();
   };
 }
 
-/** The viewer of PDF.js: pages below each other, drawn when they come into view. Nothing in a file can act by itself. */
-function createPdfViewer({ container, pages }: Elements, listeners: ViewerListeners) {
-  const { onLayout, onPageDrawn, onPage, onScale, onExternalLink } = listeners;
+/** The parts of PDF.js' viewer. */
+function createViewer({ container, pages }: Elements) {
   const eventBus = new EventBus();
   const links = new PDFLinkService({ eventBus, ignoreDestinationZoom: true });
   const services = { eventBus, linkService: links };
@@ -120,41 +124,22 @@ function createPdfViewer({ container, pages }: Elements, listeners: ViewerListen
   };
   const viewer = new PDFViewer(options);
   links.setViewer(viewer);
-
-  eventBus.on("pagesinit", onLayout);
-  eventBus.on("pagechanging", ({ pageNumber }: { pageNumber: number }) => onPage(pageNumber));
-  eventBus.on("scalechanging", ({ scale }: { scale: number }) => onScale(scale));
-  eventBus.on("pagerendered", ({ source, cssTransform, error }: PageRendered) => {
-    const pdf = viewer.pdfDocument;
-    if (!pdf || cssTransform) return;
-    source.canvas?.setAttribute("role", "img");
-    source.canvas?.setAttribute("aria-label", `Page ${source.id} of ${viewer.pagesCount}`);
-    // The scrolling element has the focus, so the text of each page needs none.
-    source.div.removeAttribute("role");
-    void drawLinks(pdf, source, { onExternalLink, goTo: (place) => void links.goToDestination(place) });
-    onPageDrawn(error);
-  });
-  eventBus.on("textlayerrendered", ({ source }: { source: PageRendered["source"] }) => {
-    if (source.textLayer) source.textLayer.div.tabIndex = -1;
-  });
-
-  return {
-    viewer,
-    eventBus,
-    findController,
-    show: (pdf: PDFDocumentProxy) => {
-      links.setDocument(pdf);
-      viewer.setDocument(pdf);
-    },
-    destroy: () => {
-      destroyed.abort();
-      const drawn: Set<unknown> = viewer.getCachedPageViews();
-      drawn.forEach((page) => page instanceof PDFPageView && page.destroy());
-      const clearable: Clearable = viewer;
-      clearable.setDocument(null);
-      links.setDocument(null);
-    },
+  const destroy = () => {
+    destroyed.abort();
+    const drawn: Set<unknown> = viewer.getCachedPageViews();
+    drawn.forEach((page) => page instanceof PDFPageView && page.destroy());
+    const clearable: Clearable = viewer;
+    clearable.setDocument(null);
+    links.setDocument(null);
   };
+  return { viewer, eventBus, links, findController, destroy };
+}
+
+function describePage({ id, canvas, div }: PageRendered["source"], pages: number) {
+  canvas?.setAttribute("role", "img");
+  canvas?.setAttribute("aria-label", `Page ${id} of ${pages}`);
+  // The scrolling element has the focus, so the text of each page needs none.
+  div.removeAttribute("role");
 }
 
 interface PageRendered {

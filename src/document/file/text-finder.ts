@@ -42,15 +42,8 @@ export function createTextFinder(text: string, root: HTMLElement, onMatches: (ma
   const firstInView = () => {
     if (scroller.scrollTop === 0) return 0;
     const top = scroller.getBoundingClientRect().top;
-    let low = 0;
-    let high = matches.length;
-    while (low < high) {
-      const middle = (low + high) >> 1;
-      const match = matches[middle];
-      if (match && placeOf(getRange()(match)).top < top) low = middle + 1;
-      else high = middle;
-    }
-    return low < matches.length ? low : 0;
+    const first = countLeading(matches, (match) => placeOf(getRange()(match)).top < top);
+    return first < matches.length ? first : 0;
   };
 
   return {
@@ -86,15 +79,9 @@ function createRanges(root: HTMLElement): (match: TextMatch) => Range {
 
   /** The last node that begins at or before an index, and the offset in it. */
   const locate = (index: number): [Node, number] => {
-    let low = 0;
-    let high = nodes.length - 1;
-    while (low < high) {
-      const middle = Math.ceil((low + high) / 2);
-      if ((starts[middle] ?? 0) <= index) low = middle;
-      else high = middle - 1;
-    }
-    const node = nodes[low];
-    return node ? [node, Math.min(index - (starts[low] ?? 0), node.length)] : [root, 0];
+    const position = Math.max(countLeading(starts, (start) => start <= index) - 1, 0);
+    const node = nodes[position];
+    return node ? [node, Math.min(index - (starts[position] ?? 0), node.length)] : [root, 0];
   };
 
   return ({ start, end }) => {
@@ -144,4 +131,17 @@ function placeOf(range: Range): DOMRect {
     place = part.getBoundingClientRect();
   }
   return place;
+}
+
+/** The number of items at the beginning of an array that satisfy a condition; none after them may. A binary search. */
+function countLeading<T>(items: readonly T[], isLeading: (item: T) => boolean): number {
+  let low = 0;
+  let high = items.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    const item = items[middle];
+    if (item !== undefined && isLeading(item)) low = middle + 1;
+    else high = middle;
+  }
+  return low;
 }
