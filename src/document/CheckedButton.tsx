@@ -45,7 +45,7 @@ export function CheckedButton() {
 interface ToggleProps {
   workflowId: string;
   documentId: string;
-  /** When the document was marked, in ms since 1970; undefined if it is not. */
+  /** Undefined if the document is not marked. */
   checkedAt: number | undefined;
   /** Whether the document's labels are there. What the reader has not seen cannot be marked. */
   isLoaded: boolean;

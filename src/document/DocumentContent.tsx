@@ -10,10 +10,9 @@ import { ServiceFault } from "./DocumentFault";
 import { useDocumentPage } from "./document-page-state";
 import { DocumentFile } from "./file/DocumentFile";
 import { FileAddressFault } from "./file/FileFault";
-import { FileContext, type FileLookup, type FileView } from "./file/file-view";
+import { FileContext, type FileLookup } from "./file/file-view";
 import { getPreview } from "./file/use-file";
 import { LabelsSection } from "./labels/LabelsSection";
-import type { LabelsView } from "./labels/labels-view";
 import { QueueNote } from "./QueueNote";
 import { ResponseView } from "./ResponseView";
 import styles from "./DocumentContent.module.css";
@@ -23,15 +22,11 @@ interface Props {
   data: ReceivedDocument;
   /** Whether this is the previous document, which stays until the next one is ready. It cannot be used. */
   isPrevious: boolean;
-  labelsView: LabelsView;
-  onLabelsView: (view: LabelsView) => void;
-  fileView: FileView;
-  onFileView: (view: FileView) => void;
 }
 
 /** Everything below the bands: the file beside the labels, unknown fields and the response. */
-export function DocumentContent({ documentId, data, isPrevious, labelsView, onLabelsView, ...file }: Props) {
-  const { panel } = useDocumentPage();
+export function DocumentContent({ documentId, data, isPrevious }: Props) {
+  const { panel, labelsView, onLabelsView, fileView, onFileView } = useDocumentPage();
   const { document, labels, unreadable } = data;
   const { lookup, find } = useLookup(documentId);
   const hasLabels = labels.length + unreadable.count > 0;
@@ -51,8 +46,8 @@ export function DocumentContent({ documentId, data, isPrevious, labelsView, onLa
       )}
       <FileContext
         value={{
-          view: file.fileView,
-          onView: file.onFileView,
+          view: fileView,
+          onView: onFileView,
           lookup,
           active: true,
           searchLabels: (search) => onLabelsView({ ...labelsView, search }),

@@ -1,4 +1,3 @@
-import { useState } from "react";
 import { cutText } from "../lib/cut-text";
 import { fileName } from "../contract/document";
 import { getRedactor } from "../contract/redact";
@@ -12,8 +11,6 @@ import { DocumentHead } from "./DocumentHead";
 import { DocumentPageContext, useDocumentPageState } from "./document-page-state";
 import { FactsBand } from "./FactsBand";
 import { FileLinks } from "./file/FileLinks";
-import { INITIAL_FILE_VIEW } from "./file/file-view";
-import { INITIAL_LABELS_VIEW } from "./labels/labels-view";
 import { LoadingDocument } from "./LoadingDocument";
 import { QueueNote } from "./QueueNote";
 
@@ -22,9 +19,6 @@ const MAX_TITLE_LENGTH = 200;
 export function DocumentPage() {
   const state = useDocumentPageState();
   const { documentId, document, named, shown, error, isFetching, isSettled, retry } = state;
-  // What the reader chose for labels and file stays from document to document, and survives errors.
-  const [labelsView, setLabelsView] = useState(INITIAL_LABELS_VIEW);
-  const [fileView, setFileView] = useState(INITIAL_FILE_VIEW);
   // A browser keeps titles in its history, also one in which the service repeats the key in some encoding.
   const redact = getRedactor(useConnection().key).address;
   const title = cutText(redact(named ? fileName(named) : documentId), MAX_TITLE_LENGTH);
@@ -39,17 +33,7 @@ export function DocumentPage() {
         <FactsBand />
         {error && !document && <DocumentFault error={error} />}
         {!shown && <QueueNote />}
-        {shown && (
-          <DocumentContent
-            documentId={shown.id}
-            data={shown.data}
-            isPrevious={shown.isPrevious}
-            labelsView={labelsView}
-            onLabelsView={setLabelsView}
-            fileView={fileView}
-            onFileView={setFileView}
-          />
-        )}
+        {shown && <DocumentContent {...shown} />}
         {isLoading && <LoadingDocument />}
         {!isSettled && !isFetching && <LoadingCancelled onRetry={retry} />}
       </Page>

@@ -6,6 +6,8 @@ import { documentQuery } from "../service/queries";
 import { changePreferences, usePreferences } from "../state/preferences";
 import { useMediaQuery } from "../ui/page/use-media-query";
 import { createDocumentLinks } from "./document-links";
+import { INITIAL_FILE_VIEW } from "./file/file-view";
+import { INITIAL_LABELS_VIEW } from "./labels/labels-view";
 import { useFetchAhead, useQueue } from "./use-queue";
 
 type DocumentPageState = ReturnType<typeof useDocumentPageState>;
@@ -28,6 +30,9 @@ export function useDocumentPageState() {
   const isSettled = document !== undefined || error !== null;
   const queue = useQueue(workflowId, documentId, location);
   useFetchAhead(isSettled ? queue.neighbours?.next : undefined);
+  // What the reader chose for labels and file stays from document to document, and survives errors.
+  const [labelsView, onLabelsView] = useState(INITIAL_LABELS_VIEW);
+  const [fileView, onFileView] = useState(INITIAL_FILE_VIEW);
   return {
     /** The ids in the page's address. The document itself may name another workflow. */
     documentId,
@@ -41,6 +46,10 @@ export function useDocumentPageState() {
     error,
     isFetching,
     isSettled,
+    labelsView,
+    onLabelsView,
+    fileView,
+    onFileView,
     queue,
     links: createDocumentLinks(workflowId, location.search),
     panel: useFilePanel(),
@@ -64,7 +73,7 @@ function useDocument(documentId: string) {
   const isShown = data !== undefined && (isLoaded || isFetching);
   return {
     /** The document, or the previous one, which stays on screen until the next one is ready. */
-    shown: isShown ? { id: isLoaded ? documentId : loadedId, data, isPrevious: !isLoaded } : undefined,
+    shown: isShown ? { documentId: isLoaded ? documentId : loadedId, data, isPrevious: !isLoaded } : undefined,
     error,
     isFetching,
     refetch,

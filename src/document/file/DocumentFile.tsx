@@ -1,7 +1,6 @@
 import { useEffect, useRef, type ReactNode } from "react";
 import { fileName, type Document } from "../../contract/document";
 import { fileLink } from "../../contract/file-url";
-import { changePreferences, usePreferences } from "../../state/preferences";
 import { useDocumentPage } from "../document-page-state";
 import { FilePanel } from "./FilePanel";
 import { useFileContext } from "./file-view";
@@ -36,33 +35,15 @@ function FileBesideLabels({ documentId, href, host, name, children }: BesideProp
   const { panel, queue, readFileUrl } = useDocumentPage();
   const { wide, open } = panel;
   const { lookup } = useFileContext();
-  const first = useRef<HTMLDivElement>(null);
+  const element = useRef<HTMLDivElement>(null);
   useEffect(() => {
     // In a narrow window the file is above the labels, out of sight.
-    if (lookup && !wide) first.current?.scrollIntoView();
+    if (lookup && !wide) element.current?.scrollIntoView();
   }, [lookup, wide]);
-  const { fileShare } = usePreferences();
   const { file, refreshing, getFreshLink, fail } = useFile({ documentId, fileUrl: href, name, open, readFileUrl });
-  useFetchFileAhead(queue.neighbours?.next, { open, ready: file !== undefined });
-  return (
-    <SplitView
-      wide={wide}
-      splitRatio={fileShare}
-      onSplitRatio={(ratio) => changePreferences({ fileShare: ratio })}
-      separatorName="Resize file and labels"
-      firstRef={first}
-      first={
-        open && (
-          <FilePanel
-            file={file}
-            host={host}
-            refreshing={refreshing}
-            onFault={fail}
-            onFreshLink={() => void getFreshLink()}
-          />
-        )
-      }
-      second={children}
-    />
+  useFetchFileAhead(open ? queue.neighbours?.next : undefined, file !== undefined);
+  const filePanel = open && (
+    <FilePanel file={file} host={host} refreshing={refreshing} onFault={fail} onFreshLink={() => void getFreshLink()} />
   );
+  return <SplitView file={filePanel} fileRef={element} labels={children} />;
 }

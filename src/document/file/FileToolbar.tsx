@@ -3,20 +3,18 @@ import type { ReactNode } from "react";
 import { changePreferences, usePreferences } from "../../state/preferences";
 import { useShortcuts } from "../../ui/page/shortcuts";
 import { useMediaQuery } from "../../ui/page/use-media-query";
-import { rotateRight, useFileContext, type FileView } from "./file-view";
+import { useFileContext, type FileView } from "./file-view";
 import { zoomIn, zoomOut } from "./zoom";
 import styles from "./FileToolbar.module.css";
 
 interface Props {
   /** What only this kind of file has, at the start of the toolbar. */
   children?: ReactNode;
-  /** The tools at the end of the toolbar. */
   end?: ReactNode;
   /** The search, beside the toolbar or below it. */
   find?: ReactNode;
 }
 
-/** The toolbar above a file. */
 export function FileToolbar({ children, end, find }: Props) {
   return (
     <div className={styles.bar}>
@@ -37,7 +35,7 @@ export function FileToolbar({ children, end, find }: Props) {
 export function ZoomTools({ scale }: { scale: number | undefined }) {
   const { view, onView, active } = useFileContext();
   const zoomTo = (zoom: FileView["zoom"] | undefined) => zoom !== undefined && onView({ ...view, zoom });
-  const rotate = () => onView({ ...view, rotation: rotateRight(view.rotation) });
+  const rotate = () => onView({ ...view, rotation: (view.rotation + 90) % 360 });
   const smaller = scale && zoomOut(scale);
   const larger = scale && zoomIn(scale);
   const shortcuts = [

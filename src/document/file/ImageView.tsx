@@ -2,7 +2,7 @@ import { useCallback, useRef, useState, type PointerEvent } from "react";
 import type { FileFault } from "../../contract/file-fault";
 import { usePreferences } from "../../state/preferences";
 import { useSize, type Size } from "../../ui/page/use-size";
-import { isSideways, useFileContext } from "./file-view";
+import { useFileContext } from "./file-view";
 import { FileToolbar, ZoomTools } from "./FileToolbar";
 import { getScale, useWheelZoom, zoomByWheel } from "./zoom";
 import panel from "./FilePanel.module.css";
@@ -16,7 +16,6 @@ interface Props {
   onFault: (fault: FileFault) => void;
 }
 
-/** An image. */
 export function ImageView({ source, name, onDrawn, onFault }: Props) {
   const { view, onView, lookup } = useFileContext();
   const { trueColours } = usePreferences();
@@ -25,7 +24,7 @@ export function ImageView({ source, name, onDrawn, onFault }: Props) {
   const scroller = useRef<HTMLDivElement>(null);
   const viewport = useSize(scroller);
   const { zoom, rotation } = view;
-  const turned = size && isSideways(rotation) ? { width: size.height, height: size.width } : size;
+  const turned = size && rotation % 180 !== 0 ? { width: size.height, height: size.width } : size;
   const fitted = turned && viewport && getScale(zoom, turned, viewport);
   // Small images are not enlarged to fit.
   const scale = fitted && (typeof zoom === "number" ? fitted : Math.min(fitted, 1));

@@ -1,5 +1,6 @@
 import type { PDFDocumentProxy, RenderTask } from "pdfjs-dist";
 import { useCallback, useEffect, useRef, useState } from "react";
+import { usePreferences } from "../../state/preferences";
 import styles from "./PageThumbnails.module.css";
 
 const WIDTH = 88;
@@ -11,12 +12,12 @@ const MAX_HEIGHT = 400;
 interface Props {
   pdf: PDFDocumentProxy;
   page: number;
-  trueColours: boolean;
   onPage: (page: number) => void;
 }
 
 /** A strip of small pages. Only those in view have a picture. */
-export function PageThumbnails({ pdf, page, trueColours, onPage }: Props) {
+export function PageThumbnails({ pdf, page, onPage }: Props) {
+  const { trueColours } = usePreferences();
   const strip = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const current = strip.current?.children.item(page - 1);

@@ -1,5 +1,5 @@
 import { ExternalLink } from "lucide-react";
-import { useId, useRef, useState } from "react";
+import { useId, useRef } from "react";
 import type { FileFault } from "../../contract/file-fault";
 import { usePreferences } from "../../state/preferences";
 import { LongText } from "../../ui/text/LongText";
@@ -10,7 +10,7 @@ import { FindBar } from "./FindBar";
 import { PageThumbnails } from "./PageThumbnails";
 import { PageTools } from "./PageTools";
 import { useFind } from "./use-find";
-import { usePdfViewer } from "./use-pdf-viewer";
+import { usePdfViewer, zoomAt } from "./use-pdf-viewer";
 import { useWheelZoom, zoomByWheel } from "./zoom";
 import panel from "./FilePanel.module.css";
 import styles from "./PdfView.module.css";
@@ -26,20 +26,14 @@ export function PdfView({ blob, onDrawn, onFault }: Props) {
   const { view, onView } = useFileContext();
   const { trueColours } = usePreferences();
   const container = useRef<HTMLDivElement>(null);
-  const pagesElement = useRef<HTMLDivElement>(null);
-  const [link, setLink] = useState<string>();
-  const { opened, page, scale, matches, densePage, goToPage, zoomAt } = usePdfViewer({
-    blob,
-    container,
-    pages: pagesElement,
-    onDrawn,
-    onFault,
-    onExternalLink: setLink,
-  });
+  const options = { blob, container, onDrawn, onFault };
+  const { opened, page, scale, matches, link, closeLink, densePage } = usePdfViewer(options);
   const find = useFind(opened?.finder, matches);
   const pages = opened?.pdf.numPages ?? 0;
+  const goToPage = (next: number) => opened?.viewer.scrollPageIntoView({ pageNumber: next });
   useWheelZoom(container, (event) => {
-    if (scale !== undefined) onView({ ...view, zoom: zoomAt(zoomByWheel(scale, event.deltaY), event) });
+    if (!opened || scale === undefined) return;
+    onView({ ...view, zoom: zoomAt(opened.viewer, zoomByWheel(scale, event.deltaY) / scale, event) });
   });
 
   return (
@@ -51,7 +45,7 @@ export function PdfView({ blob, onDrawn, onFault }: Props) {
         <LinkQuestion
           address={link}
           onClose={() => {
-            setLink(undefined);
+            closeLink();
             container.current?.focus();
           }}
         />
@@ -62,9 +56,7 @@ export function PdfView({ blob, onDrawn, onFault }: Props) {
         </p>
       )}
       <div className={styles.body}>
-        {view.thumbnails && opened && (
-          <PageThumbnails pdf={opened.pdf} page={page} trueColours={trueColours} onPage={goToPage} />
-        )}
+        {view.thumbnails && opened && <PageThumbnails pdf={opened.pdf} page={page} onPage={goToPage} />}
         <div className={styles.stage}>
           <div
             ref={container}
@@ -73,7 +65,7 @@ export function PdfView({ blob, onDrawn, onFault }: Props) {
             tabIndex={0}
             className={`${panel.scroll} ${styles.container}`}
           >
-            <div ref={pagesElement} className={trueColours ? styles.pages : `${styles.pages} ${styles.dimmed}`} />
+            <div className={trueColours ? styles.pages : `${styles.pages} ${styles.dimmed}`} />
           </div>
         </div>
       </div>

@@ -19,7 +19,6 @@ interface Props {
   cut: boolean;
 }
 
-/** A text file. */
 export function TextView({ text, cut }: Props) {
   const { view, onView } = useFileContext();
   const scroller = useRef<HTMLDivElement>(null);

@@ -1,16 +1,13 @@
 import { createContext, use } from "react";
 import type { Zoom } from "./zoom";
 
-/** Clockwise, in degrees. */
-export type Rotation = 0 | 90 | 180 | 270;
-
 /** How files are shown. It outlives the file: it stays while the user steps through documents. */
 export interface FileView {
   zoom: Zoom;
-  rotation: Rotation;
+  /** Clockwise, in degrees: 0, 90, 180 or 270. */
+  rotation: number;
   /** Whether long lines of a text file are wrapped. */
   wrap: boolean;
-  /** Whether the thumbnails of a PDF's pages are shown. */
   thumbnails: boolean;
 }
 
@@ -43,15 +40,4 @@ export function useFileContext(): FileState {
   const state = use(FileContext);
   if (!state) throw new Error("There is no FileContext around this component");
   return state;
-}
-
-const NEXT_ROTATION = { 0: 90, 90: 180, 180: 270, 270: 0 } as const;
-
-export function rotateRight(rotation: Rotation): Rotation {
-  return NEXT_ROTATION[rotation];
-}
-
-/** Whether a rotation exchanges width and height. */
-export function isSideways(rotation: Rotation): boolean {
-  return rotation === 90 || rotation === 270;
 }

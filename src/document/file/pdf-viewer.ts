@@ -21,13 +21,6 @@ const NO_TRANSLATIONS = {
   resume: () => undefined,
 };
 
-interface Elements {
-  /** The scrolling element, positioned absolutely. */
-  container: HTMLDivElement;
-  /** The element for the pages, inside the container. */
-  pages: HTMLDivElement;
-}
-
 /** A PDF whose pages have been laid out. */
 export interface OpenedPdf {
   pdf: PDFDocumentProxy;
@@ -53,14 +46,15 @@ interface Listeners {
 /**
  * Reads a PDF and shows its pages below each other, drawn when they come into view. Nothing in a file can act by itself.
  * Returns a function that closes the file.
+ * @param container The scrolling element, positioned absolutely, with an element for the pages in it.
  */
-export function showPdf(blob: Blob, elements: Elements, listeners: Listeners): () => void {
+export function showPdf(blob: Blob, container: HTMLDivElement, listeners: Listeners): () => void {
   const { onOpened, onResult, onPageDrawn, onTextCut, onPage, onScale, onMatches, onExternalLink } = listeners;
-  const { viewer, eventBus, links, findController, destroy } = createViewer(elements);
+  const { viewer, eventBus, links, findController, destroy } = createViewer(container);
   const goToStart = () => (viewer.currentPageNumber = 1);
   const finder = createPdfFinder({ eventBus, findController }, { onMatches, goToStart });
   // React removes the elements a moment before it closes the file.
-  const isInPage = () => elements.container.isConnected;
+  const isInPage = () => container.isConnected;
   let isDrawn = false;
 
   eventBus.on("pagesinit", () => {
@@ -104,8 +98,7 @@ export function showPdf(blob: Blob, elements: Elements, listeners: Listeners): (
   };
 }
 
-/** The parts of PDF.js' viewer. */
-function createViewer({ container, pages }: Elements) {
+function createViewer(container: HTMLDivElement) {
   const eventBus = new EventBus();
   const links = new PDFLinkService({ eventBus, ignoreDestinationZoom: true });
   const services = { eventBus, linkService: links };
@@ -113,7 +106,6 @@ function createViewer({ container, pages }: Elements) {
   const destroyed = new AbortController();
   const options = {
     container,
-    viewer: pages,
     ...services,
     findController,
     annotationMode: AnnotationMode.DISABLE,

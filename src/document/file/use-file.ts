@@ -68,24 +68,18 @@ export function useFile({ documentId, fileUrl, name, open, readFileUrl }: Option
   };
 }
 
-interface AheadOptions {
-  /** While the panel is closed, nothing is requested and no file is kept. */
-  open: boolean;
-  /** Whether the current document's file has been read. Only one file is fetched at a time. */
-  ready: boolean;
-}
-
 /**
  * Fetches the file of the next document as soon as that document has been fetched. The file is dropped when its document
  * is no longer the next one. Call this after `useFile`: on a step to the next document, that hook takes over the file
  * before this one drops it.
+ * @param isReady Whether the current document's file has been read. Only one file is fetched at a time.
  */
-export function useFetchFileAhead(nextId: string | undefined, { open, ready }: AheadOptions): void {
+export function useFetchFileAhead(nextId: string | undefined, isReady: boolean): void {
   const { data } = useQuery({ ...documentQuery(nextId ?? ""), enabled: false });
-  const preview = open && data ? getPreview(data.document) : undefined;
+  const preview = data && getPreview(data.document);
   useQuery({
     ...nextFileQuery(preview?.href ?? "", preview?.name ?? ""),
-    enabled: preview !== undefined && ready,
+    enabled: preview !== undefined && isReady,
     notifyOnChangeProps: [],
   });
 }

@@ -12,22 +12,20 @@ const REDRAW_DELAY_MS = 300;
 
 interface Options {
   blob: Blob;
-  /** The scrolling element. */
+  /** The scrolling element, with an element for the pages in it. */
   container: RefObject<HTMLDivElement | null>;
-  /** The element for the pages, inside the container. */
-  pages: RefObject<HTMLDivElement | null>;
   onDrawn: () => void;
   onFault: (fault: FileFault) => void;
-  onExternalLink: (address: string) => void;
 }
 
 /** Shows a PDF in an element, and closes it when the component is unmounted. */
-export function usePdfViewer({ blob, container, pages, onDrawn, onFault, onExternalLink }: Options) {
+export function usePdfViewer({ blob, container, onDrawn, onFault }: Options) {
   const { view } = useFileContext();
   const [opened, setOpened] = useState<OpenedPdf>();
   const [page, setPage] = useState(1);
   const [scale, setScale] = useState<number>();
   const [matches, setMatches] = useState(NO_MATCHES);
+  const [link, setLink] = useState<string>();
   const [densePage, setDensePage] = useState<number>();
   const size = useSize(container);
   const isWaiting = useRef(false);
@@ -39,11 +37,9 @@ export function usePdfViewer({ blob, container, pages, onDrawn, onFault, onExter
   }, [opened, size, view.zoom, view.rotation]);
 
   const report = useEffectEvent((fault: FileFault | undefined) => (fault ? onFault(fault) : onDrawn()));
-  const openLink = useEffectEvent((address: string) => onExternalLink(address));
   useEffect(() => {
-    if (!container.current || !pages.current) return;
-    const elements = { container: container.current, pages: pages.current };
-    return showPdf(blob, elements, {
+    if (!container.current) return;
+    return showPdf(blob, container.current, {
       onOpened: (pdf) => {
         apply(pdf.viewer);
         // The zoom scrolls to the page, past the gap above it.
@@ -58,29 +54,28 @@ export function usePdfViewer({ blob, container, pages, onDrawn, onFault, onExter
       onScale: setScale,
       onMatches: setMatches,
       onTextCut: (number) => setDensePage((first) => first ?? number),
-      onExternalLink: (address) => openLink(address),
+      onExternalLink: setLink,
     });
-  }, [blob, container, pages]);
+  }, [blob, container]);
 
   return {
     opened,
     page,
     scale,
     matches,
+    /** The address that a link of the file leads to, once the user has clicked it. */
+    link,
+    closeLink: () => setLink(undefined),
     /** The first page that turned out to have more text than can be selected and searched. */
     densePage,
-    goToPage: (next: number) => {
-      opened?.viewer.scrollPageIntoView({ pageNumber: next });
-    },
-    /** Zooms and keeps the point below the mouse where it is. Returns the new scale. */
-    zoomAt: (next: number, { clientX, clientY }: MouseEvent) => {
-      if (!opened || scale === undefined) return next;
-      const { left, top } = opened.viewer.container.getBoundingClientRect();
-      const origin = [clientX - left, clientY - top];
-      opened.viewer.updateScale({ scaleFactor: next / scale, origin, drawingDelay: REDRAW_DELAY_MS });
-      return opened.viewer.currentScale;
-    },
   };
+}
+
+/** Zooms by a factor and keeps the point below the mouse where it is. Returns the new scale. */
+export function zoomAt(viewer: PDFViewer, scaleFactor: number, { clientX, clientY }: MouseEvent): number {
+  const { left, top } = viewer.container.getBoundingClientRect();
+  viewer.updateScale({ scaleFactor, origin: [clientX - left, clientY - top], drawingDelay: REDRAW_DELAY_MS });
+  return viewer.currentScale;
 }
 
 /** Zooms and rotates the pages. Returns false if this has to wait until a page has been drawn. */

@@ -4,25 +4,21 @@ import type { Label } from "../../contract/document";
 import { drawnGroups, groupLabels, type LabelGroup } from "../../contract/labels";
 import { plural } from "../../lib/plural";
 import { oneLine } from "../../lib/visible-text";
+import { tableText } from "../../list/table-text";
 import { Highlight } from "../../ui/text/Highlight";
 import { LongText, useLongText } from "../../ui/text/LongText";
 import { BATCH_SIZE, ShowMore, useDrawLimit } from "../../ui/text/ShowMore";
-import { labelsTable } from "./export-labels";
 import { CopyAction } from "./LabelActions";
 import { LabelRow } from "./LabelRow";
+import type { LabelsView } from "./labels-view";
 import styles from "./LabelGroups.module.css";
 
-interface Props {
+interface Props extends Pick<LabelsView, "search" | "asSent"> {
   /** Whenever this changes, a long list starts again with its first batch. */
   resetKey: string;
   labels: Label[];
   /** The groups of the labels to show. */
   groups: LabelGroup[];
-  /** The search text, as typed. */
-  search: string;
-  /** Whether a value that repeats its key is shown. */
-  asSent: boolean;
-  /** The names of the folded groups. */
   folded: ReadonlySet<string>;
   onFold: (folded: ReadonlySet<string>) => void;
 }
@@ -74,15 +70,12 @@ export function LabelGroups({ resetKey, labels, groups, folded, onFold, ...row }
   );
 }
 
-interface GroupProps {
+interface GroupProps extends Pick<LabelsView, "search" | "asSent"> {
   group: LabelGroup;
   /** The number of labels to render, from the first. */
   drawn: number;
   /** The number of labels in the group, whether they are shown or not. */
   total: number;
-  /** The search text, as typed. */
-  search: string;
-  asSent: boolean;
   open: boolean;
   onToggle: () => void;
 }
@@ -109,7 +102,7 @@ function Group({ group, drawn, total, search, asSent, open, onToggle }: GroupPro
           <CopyAction
             name={`Copy ${name} as a table`}
             icon="table"
-            text={() => labelsTable(group.labels)}
+            text={() => tableText([["key", "value"], ...group.labels.map(({ key, value }) => [key, value])])}
             done={`Copied ${plural(count, "label")} of ${name} as a table`}
           />
         </span>

@@ -7,14 +7,11 @@ import { INITIAL_LENGTH, LongText } from "../../ui/text/LongText";
 import { Highlight } from "../../ui/text/Highlight";
 import { OtherFields } from "../../ui/text/OtherFields";
 import { LabelActions } from "./LabelActions";
+import type { LabelsView } from "./labels-view";
 import styles from "./LabelRow.module.css";
 
-interface Props {
+interface Props extends Pick<LabelsView, "search" | "asSent"> {
   label: Label;
-  /** The search text, as typed. */
-  search: string;
-  /** Whether a value that repeats the key is shown. */
-  asSent: boolean;
 }
 
 const INITIAL_FIELDS = 20;

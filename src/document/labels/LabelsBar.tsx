@@ -11,7 +11,6 @@ import styles from "./LabelsSection.module.css";
 
 interface Props {
   counts: ValueCounts;
-  /** The groups that are shown. */
   groups: LabelGroup[];
   view: LabelsView;
   onView: (view: LabelsView) => void;

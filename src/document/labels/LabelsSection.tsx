@@ -1,15 +1,20 @@
 import { useDeferredValue, useMemo, useRef } from "react";
+import { exportName, type ExportFormat } from "../../browser/export-file";
+import { saveFile } from "../../browser/save-file";
 import type { Document, Label, UnreadableElements } from "../../contract/document";
 import { countValues, groupLabels, hasValue, searchLabels, type ValueCounts } from "../../contract/labels";
+import { writeJsonArray } from "../../lib/write-json";
+import { csvOf } from "../../list/export";
 import { UnreadableNote } from "../../ui/feedback/UnreadableNote";
 import type { FileLookup } from "../file/file-view";
-import { exportLabels } from "./export-labels";
 import { FindContext } from "./LabelActions";
 import { LabelGroups } from "./LabelGroups";
 import { LabelsBar } from "./LabelsBar";
 import { canFilterByValue, getFolded, withFolded, type LabelsView } from "./labels-view";
 import rowStyles from "./LabelRow.module.css";
 import styles from "./LabelsSection.module.css";
+
+const CSV_FIELDS = ["key", "value", "group", "groupVal"] as const;
 
 interface Props {
   documentId: string;
@@ -50,7 +55,7 @@ export function LabelsSection({ documentId, document, labels, unreadable, view, 
         view={view}
         onView={onView}
         onFocusLabel={focusLabel}
-        onExport={(format) => exportLabels(document.original_file_name ?? documentId, document, labels, format)}
+        onExport={(format) => saveLabels(document.original_file_name ?? documentId, document, labels, format)}
       />
       <p role="status" className={styles.summary}>
         {summarizeLabels(counts, found)}
@@ -82,4 +87,16 @@ function summarizeLabels({ total, withValue, repeated }: ValueCounts, found: num
   if (repeated === total) return `${all}. ${one ? "Its" : "Each"} value repeats its key.`;
   if (withValue === 0) return `${all}. ${one ? "It has no" : "None has a"} value.`;
   return `${withValue} of ${total} ${withValue === 1 ? "has" : "have"} a value`;
+}
+
+/** Saves a document's labels as a file whose name begins with a title. */
+async function saveLabels(title: string, document: Document, labels: Label[], format: ExportFormat): Promise<void> {
+  const name = exportName(title, "labels", new Date(), format);
+  if (format === "csv") {
+    const rows = labels.map((label) => CSV_FIELDS.map((field) => label[field]));
+    saveFile(name, "text/csv;charset=utf-8", await csvOf(CSV_FIELDS, rows));
+  } else {
+    // JSON holds the labels exactly as they were sent, even those that could not be read.
+    saveFile(name, "application/json", writeJsonArray(document.documentLabels ?? []));
+  }
 }
