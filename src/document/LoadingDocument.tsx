@@ -5,7 +5,7 @@ import { usePreferences } from "../state/preferences";
 import { LoadingProgress } from "../ui/feedback/LoadingProgress";
 import { focusHeading } from "../ui/page/keep-focus";
 import { useDocumentPage } from "./document-page-state";
-import { getSplitColumns } from "./file/SplitView";
+import { getSplitColumns } from "./file/split-ratio";
 import styles from "./LoadingDocument.module.css";
 
 /**

@@ -1,11 +1,8 @@
 import { useId, useRef, useState, type KeyboardEvent, type PointerEvent, type ReactNode, type Ref } from "react";
 import { changePreferences, usePreferences } from "../../state/preferences";
 import { useDocumentPage } from "../document-page-state";
+import { clampSplitRatio, getSplitColumns, getSplitRatioAfterKey } from "./split-ratio";
 import styles from "./SplitView.module.css";
-
-const MIN_PERCENT = 25;
-const MAX_PERCENT = 75;
-const STEP_PERCENT = 5;
 
 interface Props {
   /** The panel with the file; undefined if it is closed. */
@@ -65,8 +62,8 @@ export function SplitView({ file, fileRef, labels }: Props) {
           aria-orientation="vertical"
           aria-controls={fileId}
           aria-valuenow={Math.round(ratio)}
-          aria-valuemin={MIN_PERCENT}
-          aria-valuemax={MAX_PERCENT}
+          aria-valuemin={clampSplitRatio(0)}
+          aria-valuemax={clampSplitRatio(100)}
           className={styles.separator}
           onKeyDown={pressKey}
           onPointerDown={(event) => event.currentTarget.setPointerCapture(event.pointerId)}
@@ -78,31 +75,4 @@ export function SplitView({ file, fileRef, labels }: Props) {
       {labels && <div className={styles.second}>{labels}</div>}
     </div>
   );
-}
-
-/** Limits a split ratio, so that both parts stay wide enough to read. In percent, as is the result. */
-export function clampSplitRatio(ratio: number): number {
-  return Math.min(Math.max(ratio, MIN_PERCENT), MAX_PERCENT);
-}
-
-/** The split ratio after a key press on the separator, in percent; undefined for keys that do not move it. */
-export function getSplitRatioAfterKey(key: string, ratio: number): number | undefined {
-  switch (key) {
-    case "ArrowLeft":
-      return clampSplitRatio(ratio - STEP_PERCENT);
-    case "ArrowRight":
-      return clampSplitRatio(ratio + STEP_PERCENT);
-    case "Home":
-      return MIN_PERCENT;
-    case "End":
-      return MAX_PERCENT;
-    default:
-      return undefined;
-  }
-}
-
-/** The CSS grid columns of two parts with a separator of 16 px. The ratio is in percent. */
-export function getSplitColumns(ratio: number): string {
-  const first = clampSplitRatio(ratio);
-  return `minmax(0, ${first}fr) 1rem minmax(0, ${100 - first}fr)`;
 }
