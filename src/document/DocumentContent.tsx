@@ -10,7 +10,7 @@ import { ServiceFault } from "./DocumentFault";
 import { useDocumentPage } from "./document-page-state";
 import { DocumentFile } from "./file/DocumentFile";
 import { FileAddressFault } from "./file/FileFault";
-import { FileContext, type FileLookup } from "./file/file-view";
+import { FileContext, type FileLookup } from "./file/file-context";
 import { getPreview } from "./file/use-file";
 import { LabelsSection } from "./labels/LabelsSection";
 import { QueueNote } from "./QueueNote";

@@ -6,7 +6,7 @@ import { documentQuery } from "../service/queries";
 import { changePreferences, usePreferences } from "../state/preferences";
 import { useMediaQuery } from "../ui/page/use-media-query";
 import { createDocumentLinks } from "./document-links";
-import { INITIAL_FILE_VIEW } from "./file/file-view";
+import { INITIAL_FILE_VIEW } from "./file/file-context";
 import { INITIAL_LABELS_VIEW } from "./labels/labels-view";
 import { useFetchAhead, useQueue } from "./use-queue";
 

@@ -2,7 +2,7 @@ import { act, fireEvent, render, screen, waitFor, within } from "@testing-librar
 import userEvent from "@testing-library/user-event";
 import { useState } from "react";
 import { describe, expect, test } from "vitest";
-import { FileContext, INITIAL_FILE_VIEW, type FileLookup } from "../../src/document/file/file-view";
+import { FileContext, INITIAL_FILE_VIEW, type FileLookup } from "../../src/document/file/file-context";
 import { FilePanel } from "../../src/document/file/FilePanel";
 import type { LoadedFile } from "../../src/document/file/use-file";
 import { file, open } from "./open-file";
@@ -113,13 +113,7 @@ function Lookups({ loaded, lookups }: { loaded: LoadedFile | undefined; lookups:
         </button>
       ))}
       <FileContext value={{ view, onView: setView, lookup, active: true, searchLabels: () => undefined }}>
-        <FilePanel
-          file={loaded}
-          host="files.example.com"
-          refreshing={false}
-          onFault={() => undefined}
-          onFreshLink={() => undefined}
-        />
+        <FilePanel file={loaded} onFault={() => undefined} renderFault={() => undefined} />
       </FileContext>
     </>
   );

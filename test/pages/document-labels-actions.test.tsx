@@ -3,7 +3,7 @@ import { userEvent } from "@testing-library/user-event";
 import { useState } from "react";
 import { describe, expect, test, vi } from "vitest";
 import type { Label } from "../../src/contract/document";
-import type { FileLookup } from "../../src/document/file/file-view";
+import type { FileLookup } from "../../src/document/file/file-context";
 import { LabelsSection } from "../../src/document/labels/LabelsSection";
 import { INITIAL_LABELS_VIEW } from "../../src/document/labels/labels-view";
 import { document as documentOf } from "../unit/fixtures";

@@ -2,8 +2,9 @@ import { useEffect, useRef, type ReactNode } from "react";
 import { fileName, type Document } from "../../contract/document";
 import { fileLink } from "../../contract/file-url";
 import { useDocumentPage } from "../document-page-state";
+import { FileFault } from "./FileFault";
 import { FilePanel } from "./FilePanel";
-import { useFileContext } from "./file-view";
+import { useFileContext } from "./file-context";
 import { SplitView } from "./SplitView";
 import { useFetchFileAhead, useFile } from "./use-file";
 
@@ -43,7 +44,13 @@ function FileBesideLabels({ documentId, href, host, name, children }: BesideProp
   const { file, refreshing, getFreshLink, fail } = useFile({ documentId, fileUrl: href, name, open, readFileUrl });
   useFetchFileAhead(open ? queue.neighbours?.next : undefined, file !== undefined);
   const filePanel = open && (
-    <FilePanel file={file} host={host} refreshing={refreshing} onFault={fail} onFreshLink={() => void getFreshLink()} />
+    <FilePanel
+      file={file}
+      onFault={fail}
+      renderFault={(fault) => (
+        <FileFault fault={fault} host={host} refreshing={refreshing} onFreshLink={() => void getFreshLink()} />
+      )}
+    />
   );
   return <SplitView file={filePanel} fileRef={element} labels={children} />;
 }

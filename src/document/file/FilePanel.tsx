@@ -1,8 +1,7 @@
-import { lazy, Suspense, useDeferredValue, useEffect, useState } from "react";
+import { lazy, Suspense, useDeferredValue, useEffect, useState, type ReactNode } from "react";
 import { flushSync } from "react-dom";
-import type { FileFault as Fault } from "../../contract/file-fault";
-import { FileFault } from "./FileFault";
-import { FileContext, useFileContext } from "./file-view";
+import type { FileFault } from "../../contract/file-fault";
+import { FileContext, useFileContext } from "./file-context";
 import { ImageView } from "./ImageView";
 import { TextView } from "./TextView";
 import type { LoadedFile } from "./use-file";
@@ -19,11 +18,9 @@ const PdfView = lazy(() =>
 interface Props {
   /** Undefined while the file is loading. */
   file: LoadedFile | undefined;
-  host: string;
-  /** True while `onFreshLink` is running. */
-  refreshing: boolean;
-  onFault: (file: LoadedFile, fault: Fault) => void;
-  onFreshLink: () => void;
+  /** Called when a file cannot be rendered. */
+  onFault: (file: LoadedFile, fault: FileFault) => void;
+  renderFault: (fault: FileFault) => ReactNode;
 }
 
 /**
@@ -79,12 +76,12 @@ interface ContentProps extends Omit<Props, "file"> {
   onDrawn: (file: LoadedFile) => void;
 }
 
-function FileContent({ file, host, refreshing, onDrawn, onFault, onFreshLink }: ContentProps) {
+function FileContent({ file, onDrawn, onFault, renderFault }: ContentProps) {
   const { content, name } = file;
   const drawing = {
     // At once: if a step to another document came first, this file would be created again, only to fade.
     onDrawn: () => flushSync(() => onDrawn(file)),
-    onFault: (fault: Fault) => onFault(file, fault),
+    onFault: (fault: FileFault) => onFault(file, fault),
   };
   switch (content.kind) {
     case "picture":
@@ -96,7 +93,7 @@ function FileContent({ file, host, refreshing, onDrawn, onFault, onFreshLink }: 
     case "text":
       return <TextView text={content.text} cut={content.cut} />;
     case "fault":
-      return <FileFault fault={content.fault} host={host} refreshing={refreshing} onFreshLink={onFreshLink} />;
+      return renderFault(content.fault);
   }
 }
 

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { changePreferences, usePreferences } from "../../state/preferences";
 import { useShortcuts } from "../../ui/page/shortcuts";
 import { useMediaQuery } from "../../ui/page/use-media-query";
-import { useFileContext, type FileView } from "./file-view";
+import { useFileContext, type FileView } from "./file-context";
 import { zoomIn, zoomOut } from "./zoom";
 import styles from "./FileToolbar.module.css";
 

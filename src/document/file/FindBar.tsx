@@ -2,7 +2,7 @@ import { ChevronDown, ChevronUp, ListFilter, Search } from "lucide-react";
 import { useRef, useSyncExternalStore, type KeyboardEvent, type RefObject } from "react";
 import { startOf } from "../../lib/cut-text";
 import { useShortcuts } from "../../ui/page/shortcuts";
-import { useFileContext } from "./file-view";
+import { useFileContext } from "./file-context";
 import { ToolButton } from "./FileToolbar";
 import type { Find } from "./use-find";
 import styles from "./FindBar.module.css";

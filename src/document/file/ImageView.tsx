@@ -2,7 +2,7 @@ import { useCallback, useRef, useState, type PointerEvent } from "react";
 import type { FileFault } from "../../contract/file-fault";
 import { usePreferences } from "../../state/preferences";
 import { useSize, type Size } from "../../ui/page/use-size";
-import { useFileContext } from "./file-view";
+import { useFileContext } from "./file-context";
 import { FileToolbar, ZoomTools } from "./FileToolbar";
 import { getScale, useWheelZoom, zoomByWheel } from "./zoom";
 import panel from "./FilePanel.module.css";

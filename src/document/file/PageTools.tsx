@@ -1,7 +1,7 @@
 import { ChevronLeft, ChevronRight, PanelLeftDashed } from "lucide-react";
 import { useState } from "react";
 import { useShortcuts } from "../../ui/page/shortcuts";
-import { useFileContext } from "./file-view";
+import { useFileContext } from "./file-context";
 import { ToolButton } from "./FileToolbar";
 import styles from "./PageTools.module.css";
 

@@ -4,7 +4,7 @@ import type { FileFault } from "../../contract/file-fault";
 import { usePreferences } from "../../state/preferences";
 import { LongText } from "../../ui/text/LongText";
 import { useShortcuts } from "../../ui/page/shortcuts";
-import { useFileContext } from "./file-view";
+import { useFileContext } from "./file-context";
 import { FileToolbar, ZoomTools } from "./FileToolbar";
 import { FindBar } from "./FindBar";
 import { PageThumbnails } from "./PageThumbnails";

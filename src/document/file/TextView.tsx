@@ -1,6 +1,6 @@
 import { WrapText } from "lucide-react";
 import { useMemo, useRef, useState } from "react";
-import { useFileContext } from "./file-view";
+import { useFileContext } from "./file-context";
 import { FileToolbar, ToolButton } from "./FileToolbar";
 import { FindBar } from "./FindBar";
 import { isLong, toBlocks, toPieces } from "./text-blocks";

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { cutText } from "../../lib/cut-text";
 import { visibleText } from "../../lib/visible-text";
-import { useFileContext } from "./file-view";
+import { useFileContext } from "./file-context";
 
 export interface Matches {
   /** The position of the selected match, counted from one; 0 if there is none. */

@@ -2,7 +2,7 @@ import type { PDFViewer } from "pdfjs-dist/web/pdf_viewer.mjs";
 import { useEffect, useEffectEvent, useRef, useState, type RefObject } from "react";
 import type { FileFault } from "../../contract/file-fault";
 import { useSize } from "../../ui/page/use-size";
-import { useFileContext, type FileView } from "./file-view";
+import { useFileContext, type FileView } from "./file-context";
 import { getPageSize, isDrawing, showPdf, type OpenedPdf } from "./pdf-viewer";
 import { NO_MATCHES } from "./use-find";
 import { getScale, getVisibleSize } from "./zoom";

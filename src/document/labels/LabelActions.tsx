@@ -4,7 +4,7 @@ import { oneLine } from "../../lib/visible-text";
 import { cellText } from "../../list/table-text";
 import { copyText } from "../../ui/buttons/copy-text";
 import { showToast } from "../../ui/feedback/toast";
-import type { FileLookup } from "../file/file-view";
+import type { FileLookup } from "../file/file-context";
 import { lookupFor } from "./lookup-texts";
 import styles from "./LabelActions.module.css";
 

@@ -6,7 +6,7 @@ import { countValues, groupLabels, hasValue, searchLabels, type ValueCounts } fr
 import { writeJsonArray } from "../../lib/write-json";
 import { csvOf } from "../../list/export";
 import { UnreadableNote } from "../../ui/feedback/UnreadableNote";
-import type { FileLookup } from "../file/file-view";
+import type { FileLookup } from "../file/file-context";
 import { FindContext } from "./LabelActions";
 import { LabelGroups } from "./LabelGroups";
 import { LabelsBar } from "./LabelsBar";
