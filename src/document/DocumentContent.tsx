@@ -80,14 +80,14 @@ export function DocumentContent({ documentId, data, isPrevious }: Props) {
 
 /** The label to find in the file, and a function that changes it. What is looked up belongs to one document. */
 function useLookup(documentId: string) {
-  const { show: showFile } = useDocumentPage().panel;
+  const { open, toggle } = useDocumentPage().panel;
   const [lookup, setLookup] = useState<{ documentId: string; found: FileLookup }>();
   const find = useCallback(
     (found: FileLookup) => {
       setLookup({ documentId, found });
-      showFile();
+      if (!open) toggle();
     },
-    [documentId, showFile],
+    [documentId, open, toggle],
   );
   return { lookup: lookup?.documentId === documentId ? lookup.found : undefined, find };
 }

@@ -89,14 +89,5 @@ function useFilePanel() {
     () => changePreferences(wide ? { fileBeside: !open } : { fileAbove: !open }),
     [wide, open],
   );
-  const show = useCallback(() => {
-    if (!open) toggle();
-  }, [open, toggle]);
-  return {
-    /** Whether the window is wide enough for the file beside the labels. */
-    wide,
-    open,
-    toggle,
-    show,
-  };
+  return { wide, open, toggle };
 }

@@ -22,7 +22,7 @@ export interface FileLookup {
 }
 
 /** What the parts of the file's panel share. */
-export interface FileState {
+interface FileState {
   view: FileView;
   onView: (view: FileView) => void;
   /** The label to find in the file. */
