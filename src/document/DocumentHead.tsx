@@ -1,5 +1,4 @@
 import { ArrowLeft, ChevronLeft, ChevronRight, type LucideIcon } from "lucide-react";
-import type { ReactNode } from "react";
 import { Link, useLocation, useNavigate } from "react-router-dom";
 import { wholeFileName } from "../contract/document";
 import type { ServiceError } from "../contract/service-error";
@@ -11,15 +10,17 @@ import { INITIAL_LENGTH, useLongText } from "../ui/text/LongText";
 import { isLongName } from "../ui/text/name-tail";
 import { useShortcuts } from "../ui/page/shortcuts";
 import { titleWithKey } from "../ui/page/title-with-key";
+import { CheckedButton } from "./CheckedButton";
 import { isNotFound } from "./DocumentFault";
 import { useDocumentPage } from "./document-page-state";
 import { Fact, Facts } from "./Facts";
+import { FileLinks } from "./file/FileLinks";
 import styles from "./DocumentHead.module.css";
 
 const MAX_TOOLTIP_LENGTH = 1000;
 
-/** The first band of the page: the way back, the name, the flags, the steps through the list, and the given actions. */
-export function DocumentHead({ children }: { children: ReactNode }) {
+/** The first band of the page: the way back, the name, the flags, the steps through the list, and actions. */
+export function DocumentHead() {
   const { documentId, workflowId, document, named, error, queue, links } = useDocumentPage();
   const { neighbours, incomplete } = queue;
   const flags = document ?? queue.summary;
@@ -48,7 +49,10 @@ export function DocumentHead({ children }: { children: ReactNode }) {
         <Step name="Previous document" shortcut="k" Icon={ChevronLeft} to={links.toDocument(neighbours?.previous)} />
         <Step name="Next document" shortcut="j" Icon={ChevronRight} to={links.toDocument(neighbours?.next)} />
       </span>
-      <span className={styles.actions}>{children}</span>
+      <span className={styles.actions}>
+        <CheckedButton />
+        <FileLinks />
+      </span>
     </div>
   );
 }

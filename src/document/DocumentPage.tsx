@@ -4,13 +4,11 @@ import { getRedactor } from "../contract/redact";
 import { useConnection } from "../state/connection";
 import { LoadingCancelled } from "../ui/feedback/LoadingCancelled";
 import { Page } from "../ui/page/Page";
-import { CheckedButton } from "./CheckedButton";
 import { DocumentContent } from "./DocumentContent";
 import { DocumentFault } from "./DocumentFault";
 import { DocumentHead } from "./DocumentHead";
 import { DocumentPageContext, useDocumentPageState } from "./document-page-state";
 import { FactsBand } from "./FactsBand";
-import { FileLinks } from "./file/FileLinks";
 import { LoadingDocument } from "./LoadingDocument";
 import { QueueNote } from "./QueueNote";
 
@@ -26,10 +24,7 @@ export function DocumentPage() {
   return (
     <DocumentPageContext value={state}>
       <Page title={`${title} · Document`} busy={isLoading} layout="document">
-        <DocumentHead>
-          <CheckedButton />
-          <FileLinks />
-        </DocumentHead>
+        <DocumentHead />
         <FactsBand />
         {error && !document && <DocumentFault error={error} />}
         {!shown && <QueueNote />}

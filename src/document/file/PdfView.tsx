@@ -1,14 +1,13 @@
-import { ExternalLink } from "lucide-react";
-import { useId, useRef } from "react";
+import { ChevronLeft, ChevronRight, ExternalLink, PanelLeftDashed } from "lucide-react";
+import { useId, useRef, useState } from "react";
 import type { FileFault } from "../../contract/file-fault";
 import { usePreferences } from "../../state/preferences";
 import { LongText } from "../../ui/text/LongText";
 import { useShortcuts } from "../../ui/page/shortcuts";
 import { useFileContext } from "./file-context";
-import { FileToolbar, ZoomTools } from "./FileToolbar";
+import { FileToolbar, ToolButton, ZoomTools } from "./FileToolbar";
 import { FindBar } from "./FindBar";
 import { PageThumbnails } from "./PageThumbnails";
-import { PageTools } from "./PageTools";
 import { useFind } from "./use-find";
 import { usePdfViewer, zoomAt } from "./use-pdf-viewer";
 import { useWheelZoom, zoomByWheel } from "./zoom";
@@ -70,6 +69,69 @@ export function PdfView({ blob, onDrawn, onFault }: Props) {
         </div>
       </div>
     </>
+  );
+}
+
+interface PageToolsProps {
+  page: number;
+  /** 0 until the file has been read. */
+  pages: number;
+  onPage: (page: number) => void;
+}
+
+/** Thumbnails and paging of a PDF. */
+function PageTools({ page, pages, onPage }: PageToolsProps) {
+  const { view, onView, active } = useFileContext();
+  const shortcuts = [
+    { keys: ["J"], description: "Next page of the file", run: () => page < pages && onPage(page + 1) },
+    { keys: ["K"], description: "Previous page of the file", run: () => page > 1 && onPage(page - 1) },
+  ];
+  useShortcuts(active && pages > 1 ? shortcuts : []);
+  return (
+    <>
+      <ToolButton
+        name="Page thumbnails"
+        Icon={PanelLeftDashed}
+        pressed={view.thumbnails}
+        onPress={() => onView({ ...view, thumbnails: !view.thumbnails })}
+      />
+      <ToolButton name="Previous page" Icon={ChevronLeft} disabled={page <= 1} onPress={() => onPage(page - 1)} />
+      <PageField page={page} pages={pages} onPage={onPage} />
+      <ToolButton name="Next page" Icon={ChevronRight} disabled={page >= pages} onPress={() => onPage(page + 1)} />
+    </>
+  );
+}
+
+/** The current page. A typed number applies on Enter, and when the field is left. */
+function PageField({ page, pages, onPage }: PageToolsProps) {
+  const [typed, setTyped] = useState<string>();
+  const apply = () => {
+    const number = Number(typed);
+    if (typed !== undefined && typed.trim() !== "" && Number.isInteger(number)) {
+      onPage(Math.min(Math.max(number, 1), pages));
+    }
+    setTyped(undefined);
+  };
+  return (
+    <span className={styles.pageField}>
+      <input
+        type="text"
+        inputMode="numeric"
+        autoComplete="off"
+        aria-label="Page number"
+        value={typed ?? page}
+        disabled={pages === 0}
+        className={styles.number}
+        onFocus={({ currentTarget }) => currentTarget.select()}
+        onChange={({ target }) => setTyped(target.value)}
+        onBlur={apply}
+        onKeyDown={({ key }) => {
+          if (key === "Enter") apply();
+          if (key === "Escape") setTyped(undefined);
+        }}
+      />
+      <span className={styles.total}>{pages > 0 && `of ${pages}`}</span>
+    </span>
   );
 }
 
