@@ -1,37 +1,37 @@
 import { useEffect } from "react";
 import { Square, SquareCheck } from "lucide-react";
 import { canBeAddressed } from "../browser/page-paths";
-import type { WithId } from "../list/queue";
 import { formatMoment } from "../lib/timestamp";
 import { useCheckedDocuments } from "../state/checked-documents";
 import { markAsChecked, useAreMarksKept } from "../state/mark-documents";
 import { useShortcuts } from "../ui/page/shortcuts";
 import { showToast } from "../ui/feedback/toast";
+import { isNotFound } from "./DocumentFault";
+import { useDocumentPage } from "./document-page-state";
 import styles from "./CheckedButton.module.css";
 import { useCheckedCount } from "./use-checked";
 
 const NOT_KEPT =
   "Checked marks last until you close or reload this tab, because the browser's storage is full or blocked.";
 
-interface Props {
-  /** Undefined until it is known. */
-  workflowId: string | undefined;
-  documentId: string;
-  /** Whether the document's labels are there. What the reader has not seen cannot be marked. */
-  isLoaded: boolean;
-  /** The documents that previous and next lead through; undefined if this one is not among them. */
-  queue: readonly WithId[] | undefined;
-}
-
 /** Toggles the reader's own mark on the document, and counts the marks in the queue. */
-export function CheckedButton({ workflowId, documentId, isLoaded, queue }: Props) {
+export function CheckedButton() {
+  const { workflowId: addressed, documentId, document, error, queue } = useDocumentPage();
+  const workflowId = addressed ?? document?.workflowId;
   const marks = useCheckedDocuments(workflowId);
-  const counted = useCheckedCount(queue, marks);
-  // The id may come from the service, and a mark is stored under it.
-  if (workflowId === undefined || !canBeAddressed(workflowId)) return null;
+  const counted = useCheckedCount(queue.documents, marks);
+  // The id was probably mistyped, so no document can be marked.
+  const isMissing = !document && error !== null && isNotFound(error) && queue.summary === undefined;
+  // The workflow's id may come from the service, and a mark is stored under it.
+  if (isMissing || workflowId === undefined || !canBeAddressed(workflowId)) return null;
   return (
     <span className={styles.checked}>
-      <Toggle workflowId={workflowId} documentId={documentId} checkedAt={marks.get(documentId)} isLoaded={isLoaded} />
+      <Toggle
+        workflowId={workflowId}
+        documentId={documentId}
+        checkedAt={marks.get(documentId)}
+        isLoaded={document !== undefined}
+      />
       {/* Announced, because a key can change it, but not when it appears. */}
       {counted && (
         <span aria-live="polite" className={styles.count}>
@@ -45,8 +45,9 @@ export function CheckedButton({ workflowId, documentId, isLoaded, queue }: Props
 interface ToggleProps {
   workflowId: string;
   documentId: string;
-  /** When the document was marked, in ms since 1970; undefined if it is not. */
+  /** Undefined if the document is not marked. */
   checkedAt: number | undefined;
+  /** Whether the document's labels are there. What the reader has not seen cannot be marked. */
   isLoaded: boolean;
 }
 

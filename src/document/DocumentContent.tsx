@@ -1,82 +1,42 @@
-import { Fragment, useMemo, useState, type ReactNode } from "react";
+import { useCallback, useMemo, useState } from "react";
 import { useHref, useLocation } from "react-router-dom";
-import { DOCUMENT_FIELDS, fileName, type Document } from "../contract/document";
-import { guessFileKind } from "../contract/file-kind";
-import { fileLink } from "../contract/file-url";
+import { DOCUMENT_FIELDS } from "../contract/document";
 import { otherFields } from "../contract/json-text";
-import type { ServiceError } from "../contract/service-error";
 import { formatMoment } from "../lib/timestamp";
 import type { ReceivedDocument } from "../service/queries";
 import { OtherFields } from "../ui/text/OtherFields";
 import { UnreadableFieldsNote } from "../ui/feedback/UnreadableNote";
 import { ServiceFault } from "./DocumentFault";
+import { useDocumentPage } from "./document-page-state";
 import { DocumentFile } from "./file/DocumentFile";
-import { FileAddressFault } from "./file/FileAddressFault";
-import type { FileLookup } from "./file/file-lookup";
-import type { FilePanelState } from "./file/use-file-panel";
-import type { FileViewProps } from "./file/file-view";
+import { FileAddressFault } from "./file/FileFault";
+import { FileContext, type FileLookup } from "./file/file-context";
+import { getPreview } from "./file/use-file";
 import { LabelsSection } from "./labels/LabelsSection";
-import type { LabelsView } from "./labels/use-labels-view";
+import { QueueNote } from "./QueueNote";
 import { ResponseView } from "./ResponseView";
 import styles from "./DocumentContent.module.css";
 
-interface Props extends FileViewProps {
+interface Props {
   documentId: string;
   data: ReceivedDocument;
   /** Whether this is the previous document, which stays until the next one is ready. It cannot be used. */
   isPrevious: boolean;
-  /** Why the document could not be read again. */
-  error: ServiceError | null;
-  onRetry: () => void;
-  /** Says why there is no previous and next document. */
-  note: ReactNode;
-  panel: FilePanelState;
-  /** The document whose file is fetched ahead. */
-  nextId: string | undefined;
-  /** Requests the document again and resolves with the address of its file, which may be a new one. */
-  readDocument: () => Promise<string | undefined>;
-  labelsView: LabelsView;
-  onLabelsView: (view: LabelsView) => void;
 }
 
 /** Everything below the bands: the file beside the labels, unknown fields and the response. */
-export function DocumentContent({ data, isPrevious, labelsView, onLabelsView, ...props }: Props) {
-  const { error, onRetry, note, ...fileProps } = props;
-  const { documentId, panel } = fileProps;
-  const { document, unreadableFields, labels, unreadable, response } = data;
-  // What is looked up belongs to one document.
-  const [lookup, setLookup] = useState<{ documentId: string; found: FileLookup }>();
-  const others = useMemo(() => otherFields(document, DOCUMENT_FIELDS), [document]);
+export function DocumentContent({ documentId, data, isPrevious }: Props) {
+  const { panel, labelsView, onLabelsView, fileView, onFileView } = useDocumentPage();
+  const { document, labels, unreadable } = data;
+  const { lookup, find } = useLookup(documentId);
   const hasLabels = labels.length + unreadable.count > 0;
-  const find = (found: FileLookup) => {
-    setLookup({ documentId, found });
-    panel.show();
-  };
-  const notices = (
-    <>
-      {error && <ServiceFault error={error} onRetry={onRetry} kept="The data below was loaded earlier." />}
-      {note}
-      <UnreadableFieldsNote fields={unreadableFields} />
-      <FileAddressFault fileUrl={document.fileUrl} />
-    </>
-  );
-  const rest = (
-    // Expanded fields and the open response belong to one document.
-    <Fragment key={documentId}>
-      {others.length > 0 && (
-        <div className={styles.others}>
-          <h2>Other fields</h2>
-          <OtherFields fields={others} />
-        </div>
-      )}
-      <ResponseView response={response} />
-    </Fragment>
-  );
   // Notices above the labels do not push the file out of the window.
   const areNoticesBeside = hasLabels && panel.wide;
+  // Expanded fields and the open response belong to one document.
+  const rest = <OtherData key={documentId} data={data} />;
   return (
     <div inert={isPrevious} className={isPrevious ? `${styles.content} ${styles.previous}` : styles.content}>
-      {!areNoticesBeside && notices}
+      {!areNoticesBeside && <Notices data={data} />}
       {!hasLabels && (
         <p className={styles.noLabels}>
           {document.documentLabels
@@ -84,38 +44,79 @@ export function DocumentContent({ data, isPrevious, labelsView, onLabelsView, ..
             : "The labels of this document could not be read."}
         </p>
       )}
-      <DocumentFile
-        document={document}
-        lookup={lookup?.documentId === documentId ? lookup.found : undefined}
-        onSearchLabels={(search) => onLabelsView({ ...labelsView, search })}
-        {...fileProps}
+      <FileContext
+        value={{
+          view: fileView,
+          onView: onFileView,
+          lookup,
+          active: true,
+          searchLabels: (search) => onLabelsView({ ...labelsView, search }),
+        }}
       >
-        {hasLabels && (
-          <>
-            {areNoticesBeside && notices}
-            {/* The labels have no key: stepping is faster if the next document's labels replace the old ones in place. */}
-            <LabelsSection
-              documentId={documentId}
-              document={document}
-              labels={labels}
-              unreadable={unreadable}
-              view={labelsView}
-              onView={onLabelsView}
-              {...(hasPreview(document) && { onFind: find })}
-            />
-            {rest}
-          </>
-        )}
-      </DocumentFile>
+        <DocumentFile documentId={documentId} document={document}>
+          {hasLabels && (
+            <>
+              {areNoticesBeside && <Notices data={data} />}
+              {/* The labels have no key: stepping is faster if the next document's labels replace the old ones in place. */}
+              <LabelsSection
+                documentId={documentId}
+                document={document}
+                labels={labels}
+                unreadable={unreadable}
+                view={labelsView}
+                onView={onLabelsView}
+                onFind={getPreview(document) && find}
+              />
+              {rest}
+            </>
+          )}
+        </DocumentFile>
+      </FileContext>
       {!hasLabels && rest}
-      <PrintSource readAt={response.receivedAt} />
+      <PrintSource readAt={data.response.receivedAt} />
     </div>
   );
 }
 
-function hasPreview(document: Document): boolean {
-  const link = fileLink(document.fileUrl);
-  return !("fault" in link) && guessFileKind(link.href, fileName(document)) !== "other";
+/** The label to find in the file, and a function that changes it. What is looked up belongs to one document. */
+function useLookup(documentId: string) {
+  const { open, toggle } = useDocumentPage().panel;
+  const [lookup, setLookup] = useState<{ documentId: string; found: FileLookup }>();
+  const find = useCallback(
+    (found: FileLookup) => {
+      setLookup({ documentId, found });
+      if (!open) toggle();
+    },
+    [documentId, open, toggle],
+  );
+  return { lookup: lookup?.documentId === documentId ? lookup.found : undefined, find };
+}
+
+function Notices({ data }: { data: ReceivedDocument }) {
+  const { error } = useDocumentPage();
+  return (
+    <>
+      {error && <ServiceFault error={error} kept="The data below was loaded earlier." />}
+      <QueueNote />
+      <UnreadableFieldsNote fields={data.unreadableFields} />
+      <FileAddressFault fileUrl={data.document.fileUrl} />
+    </>
+  );
+}
+
+function OtherData({ data: { document, response } }: { data: ReceivedDocument }) {
+  const others = useMemo(() => otherFields(document, DOCUMENT_FIELDS), [document]);
+  return (
+    <>
+      {others.length > 0 && (
+        <div className={styles.others}>
+          <h2>Other fields</h2>
+          <OtherFields fields={others} />
+        </div>
+      )}
+      <ResponseView response={response} />
+    </>
+  );
 }
 
 /** The address and age of a printed page. Hidden on screen, where the browser shows the address. */

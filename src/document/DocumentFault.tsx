@@ -1,45 +1,61 @@
+import { useNavigate } from "react-router-dom";
+import { paths } from "../browser/page-paths";
 import type { ServiceError } from "../contract/service-error";
 import { replaceKey, useConnection } from "../state/connection";
+import { useWorkflows } from "../state/workflow-list";
 import { ErrorAlert } from "../ui/feedback/ErrorAlert";
 import { KeyPrompt } from "../ui/feedback/KeyPrompt";
-import { OpenDocument } from "./OpenDocument";
+import { IdForm } from "../ui/fields/IdForm";
+import { WorkflowLinks } from "../ui/text/WorkflowLinks";
+import { useDocumentPage } from "./document-page-state";
 import styles from "./DocumentFault.module.css";
 
-interface Props {
-  documentId: string;
-  error: ServiceError;
-  onRetry: () => void;
-  /** The link to another document of the same workflow; undefined if the page belongs to no workflow. */
-  toDocument: (id: string) => string | undefined;
-}
-
 /** Takes the place of a document that could not be read: what happened, and what to do next. */
-export function DocumentFault({ documentId, error, onRetry, toDocument }: Props) {
+export function DocumentFault({ error }: { error: ServiceError }) {
+  const { documentId } = useDocumentPage();
   return (
     <div className={styles.fault}>
-      <ServiceFault error={error} onRetry={onRetry} />
-      {isNotFound(error) && (
-        <OpenDocument key={documentId} documentId={documentId} onSame={onRetry} toDocument={toDocument} />
-      )}
+      <ServiceFault error={error} />
+      {isNotFound(error) && <OtherDocument key={documentId} />}
     </div>
   );
 }
 
 /** The alert of a failed request, with a field for the API key if another key may help. */
-export function ServiceFault({ error, onRetry, kept }: Pick<Props, "error" | "onRetry"> & { kept?: string }) {
+export function ServiceFault({ error, kept }: { error: ServiceError; kept?: string }) {
+  const { retry } = useDocumentPage();
   const connection = useConnection();
   return (
     <>
-      <ErrorAlert error={error} onRetry={onRetry} {...(kept !== undefined && { kept })} />
+      <ErrorAlert error={error} onRetry={retry} {...(kept !== undefined && { kept })} />
       <KeyPrompt
         error={error}
         connection={connection}
         onKey={(key) => {
           replaceKey(key);
-          onRetry();
+          retry();
         }}
       />
     </>
+  );
+}
+
+/** A form to correct the id of a document that was not found, and the way to the workflows. */
+function OtherDocument() {
+  const { documentId, links, retry } = useDocumentPage();
+  const navigate = useNavigate();
+  const { recent } = useWorkflows();
+  const open = (id: string) => {
+    if (id === documentId) retry();
+    else void navigate(links.toDocument(id) ?? paths.document(id));
+    return undefined;
+  };
+  return (
+    <div className="panel next-steps">
+      <IdForm thing="document" id={documentId} onOpen={open} />
+      <p className="quiet">Or choose it from a workflow:</p>
+      <WorkflowLinks workflowIds={recent} />
+    </div>
   );
 }
 

@@ -1,38 +1,34 @@
 import { ArrowLeft, ChevronLeft, ChevronRight, type LucideIcon } from "lucide-react";
-import type { ReactNode, Ref } from "react";
 import { Link, useLocation, useNavigate } from "react-router-dom";
-import type { Document, WorkflowDocuments } from "../contract/document";
+import { wholeFileName } from "../contract/document";
+import type { ServiceError } from "../contract/service-error";
+import { oneLine, visibleName } from "../lib/visible-text";
+import { FileName } from "../ui/text/FileName";
 import { Flag } from "../ui/text/Flag";
+import { Highlight } from "../ui/text/Highlight";
+import { INITIAL_LENGTH, useLongText } from "../ui/text/LongText";
+import { isLongName } from "../ui/text/name-tail";
 import { useShortcuts } from "../ui/page/shortcuts";
 import { titleWithKey } from "../ui/page/title-with-key";
-import { DocumentHeading } from "./DocumentHeading";
+import { CheckedButton } from "./CheckedButton";
+import { isNotFound } from "./DocumentFault";
+import { useDocumentPage } from "./document-page-state";
 import { Fact, Facts } from "./Facts";
+import { FileLinks } from "./file/FileLinks";
 import styles from "./DocumentHead.module.css";
 
-interface Props {
-  heading: Ref<HTMLHeadingElement>;
-  /** The whole file name, or another heading while it is unknown. */
-  name: string;
-  /** Undefined until the document or its row in the list is known. */
-  flags: Pick<Document, "Extracted" | "Edited"> | undefined;
-  /** Links; undefined where there is nothing to go to. */
-  back: string | undefined;
-  previous: string | undefined;
-  next: string | undefined;
-  /** The document's position among the matching documents of the list, counted from one. */
-  position: { position: number; total: number } | undefined;
-  /** Why `total` may be too low. */
-  incomplete: WorkflowDocuments["incomplete"];
-  /** The actions after the steps. */
-  children: ReactNode;
-}
+const MAX_TOOLTIP_LENGTH = 1000;
 
 /** The first band of the page: the way back, the name, the flags, the steps through the list, and actions. */
-export function DocumentHead({ heading, name, flags, back, previous, next, position, incomplete, children }: Props) {
+export function DocumentHead() {
+  const { documentId, workflowId, document, named, error, queue, links } = useDocumentPage();
+  const { neighbours, incomplete } = queue;
+  const flags = document ?? queue.summary;
+  const back = links.toList(workflowId ?? document?.workflowId);
   return (
     <div className={styles.head}>
       {back !== undefined && <Step name="Back to workflow" shortcut="u" Icon={ArrowLeft} to={back} />}
-      <DocumentHeading ref={heading} name={name} />
+      <Heading name={named ? wholeFileName(named) : getNameWithout(documentId, document ? null : error)} />
       <div className={styles.flags}>
         {flags && (
           <Facts>
@@ -46,15 +42,51 @@ export function DocumentHead({ heading, name, flags, back, previous, next, posit
         )}
       </div>
       <span className={styles.position}>
-        {position && `${position.position} of ${position.total}`}
-        {position && incomplete && (incomplete === "arriving" ? " so far" : ", of an incomplete list")}
+        {neighbours && `${neighbours.position} of ${neighbours.total}`}
+        {neighbours && incomplete && (incomplete === "arriving" ? " so far" : ", of an incomplete list")}
       </span>
       <span className={styles.steps}>
-        <Step name="Previous document" shortcut="k" Icon={ChevronLeft} to={previous} />
-        <Step name="Next document" shortcut="j" Icon={ChevronRight} to={next} />
+        <Step name="Previous document" shortcut="k" Icon={ChevronLeft} to={links.toDocument(neighbours?.previous)} />
+        <Step name="Next document" shortcut="j" Icon={ChevronRight} to={links.toDocument(neighbours?.next)} />
       </span>
-      <span className={styles.actions}>{children}</span>
+      <span className={styles.actions}>
+        <CheckedButton />
+        <FileLinks />
+      </span>
     </div>
+  );
+}
+
+/** The heading while the file name is unknown. */
+function getNameWithout(documentId: string, error: ServiceError | null): string {
+  if (!error) return documentId;
+  return isNotFound(error) ? "Document not found" : `Document ${documentId}`;
+}
+
+/**
+ * The page's heading on one line. A name that does not fit is shortened in the middle and whole in the tooltip. A very
+ * long name wraps once the user asks for more of it.
+ */
+function Heading({ name }: { name: string }) {
+  const { shown, more } = useLongText(name);
+  const isExpanded = shown.length > INITIAL_LENGTH;
+  return (
+    <>
+      <h1
+        tabIndex={-1}
+        className={isExpanded ? styles.expanded : styles.name}
+        {...(isLongName(name) && !isExpanded && { title: oneLine(name, MAX_TOOLTIP_LENGTH) })}
+      >
+        {isExpanded ? (
+          <bdi>
+            <Highlight text={shown} search="" />
+          </bdi>
+        ) : (
+          <FileName name={visibleName(shown)} search="" />
+        )}
+      </h1>
+      {more}
+    </>
   );
 }
 

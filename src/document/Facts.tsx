@@ -17,7 +17,6 @@ interface FactProps {
   children: ReactNode;
 }
 
-/** A name and its value. */
 export function Fact({ name, mono = false, title, action, children }: FactProps) {
   return (
     <div className={title === undefined ? undefined : styles.long}>

@@ -1,43 +1,35 @@
+import { ClipboardList, Link as LinkIcon, type LucideIcon } from "lucide-react";
 import { useId } from "react";
 import { Link } from "react-router-dom";
-import type { Document, DocumentSummary } from "../contract/document";
+import { wholeFileName, type Document, type DocumentSummary } from "../contract/document";
 import { formatClock } from "../lib/timestamp";
 import { oneLine } from "../lib/visible-text";
-import { guardFormulas } from "../list/table-text";
+import { guardFormulas, tableText } from "../list/table-text";
 import { usePreferences } from "../state/preferences";
 import { CopyButton } from "../ui/buttons/CopyButton";
+import { copyWithToast } from "../ui/buttons/copy-with-toast";
+import { useShortcuts } from "../ui/page/shortcuts";
 import { Highlight } from "../ui/text/Highlight";
 import { LongText, useLongText } from "../ui/text/LongText";
 import { Timestamp } from "../ui/text/Timestamp";
-import { CopyFacts } from "./CopyFacts";
+import { useDocumentPage } from "./document-page-state";
 import { Fact, Facts } from "./Facts";
 import styles from "./FactsBand.module.css";
-
-interface Props {
-  documentId: string;
-  /** Undefined until the document is loaded. */
-  document: Document | undefined;
-  /** The document's workflow. */
-  workflowId: string | undefined;
-  /** The link to it; undefined if the id cannot be part of an address. */
-  workflow: string | undefined;
-  /** The document's row in the workflow's list, if there is one. */
-  summary: DocumentSummary | undefined;
-  /** When the list was read, in ms since 1970. */
-  readAt: number;
-  /** Whether the list is loading. The height of its facts is then reserved. */
-  isListLoading: boolean;
-}
 
 const MAX_SHORT_LENGTH = 16;
 const MAX_LINE_LENGTH = 80;
 const MAX_TOOLTIP_LENGTH = 200;
 
 /** The second band of the page: the facts of the document, and those that only the workflow's list has. */
-export function FactsBand({ documentId, document, workflowId, workflow, summary, readAt, isListLoading }: Props) {
+export function FactsBand() {
+  const { documentId, workflowId: addressed, document, queue, links } = useDocumentPage();
+  const { summary, loading } = queue;
+  // An empty id is shown as a dash.
+  const workflowId = document ? (document.workflowId ?? "") : addressed;
   const texts = [documentId, document?.documentType, workflowId, summary?.userId];
   const isLong = texts.some((text) => text !== undefined && text.length > MAX_LINE_LENGTH);
-  const classNames = [styles.band, isLong && styles.long, (summary || isListLoading) && styles.withList];
+  // The height of the list's facts is reserved while the list is loading.
+  const classNames = [styles.band, isLong && styles.long, (summary || loading) && styles.withList];
   return (
     <div className={classNames.filter(Boolean).join(" ")}>
       <Facts>
@@ -46,7 +38,7 @@ export function FactsBand({ documentId, document, workflowId, workflow, summary,
         )}
         {workflowId !== undefined && (
           <Fact name="Workflow" mono title={tooltip(workflowId)}>
-            <WorkflowName id={workflowId} to={workflow} />
+            <WorkflowName id={workflowId} to={links.toList(workflowId)} />
           </Fact>
         )}
         <Fact
@@ -62,9 +54,9 @@ export function FactsBand({ documentId, document, workflowId, workflow, summary,
           <LongText text={documentId} />
         </Fact>
       </Facts>
-      {summary && <SummaryFacts summary={summary} readAt={readAt} />}
+      {summary && <SummaryFacts summary={summary} readAt={queue.readAt} />}
       <span className={styles.actions}>
-        <CopyFacts documentId={documentId} document={document} summary={summary} />
+        <CopyFacts />
       </span>
     </div>
   );
@@ -112,4 +104,61 @@ function SummaryFacts({ summary, readAt }: { summary: DocumentSummary; readAt: n
 
 function tooltip(text: string): string | undefined {
   return text.length > MAX_SHORT_LENGTH ? oneLine(text, MAX_TOOLTIP_LENGTH) : undefined;
+}
+
+/** Buttons that copy the address of the page and the document's facts. */
+function CopyFacts() {
+  const { documentId, document, queue } = useDocumentPage();
+  const copyLink = () => void copyWithToast(window.location.href, "Link copied");
+  useShortcuts([{ keys: ["c"], description: "Copy the link to this document", run: copyLink }]);
+  return (
+    <>
+      <CopyIcon name="Copy link" hint="Copy the link to this document (c)" Icon={LinkIcon} onPress={copyLink} />
+      {document && (
+        <CopyIcon
+          name="Copy facts"
+          hint="Copy the facts of this document as a table"
+          Icon={ClipboardList}
+          onPress={() => void copyWithToast(getFactsText(documentId, document, queue.summary), "Facts copied")}
+        />
+      )}
+    </>
+  );
+}
+
+interface CopyIconProps {
+  name: string;
+  hint: string;
+  Icon: LucideIcon;
+  onPress: () => void;
+}
+
+function CopyIcon({ name, hint, Icon, onPress }: CopyIconProps) {
+  return (
+    <button type="button" className={`icon-button ${styles.copy}`} aria-label={name} title={hint} onClick={onPress}>
+      <Icon aria-hidden="true" />
+    </button>
+  );
+}
+
+/** The facts of a document as lines of a name, a tab and a value, which is empty if it could not be read. */
+function getFactsText(documentId: string, document: Document, summary: DocumentSummary | undefined): string {
+  const flag = (value: boolean | undefined) => (value === undefined ? undefined : value ? "Yes" : "No");
+  const facts: [name: string, value: unknown][] = [
+    ["File name", document.original_file_name === undefined ? undefined : wholeFileName(document)],
+    ["Document type", document.documentType],
+    ["Extracted", flag(document.Extracted)],
+    ["Edited", flag(document.Edited)],
+    ["Workflow", document.workflowId],
+    ["Document ID", documentId],
+  ];
+  if (summary) {
+    facts.push(
+      ["Owner", summary.userId],
+      ["Created", summary.CreatedAt],
+      ["Edited at", summary.EditedAt],
+      ["Rotten days", summary.rottenDays],
+    );
+  }
+  return tableText(facts);
 }

@@ -1,20 +1,16 @@
 import { Link } from "react-router-dom";
 import { formatClock } from "../lib/timestamp";
-import type { Queue } from "./use-queue";
-
-interface Props {
-  queue: Queue;
-  /** The link to this document without the list's filters. */
-  unfiltered: string | undefined;
-}
+import { useDocumentPage } from "./document-page-state";
 
 /** Says why a document of a workflow has no previous and no next document; nothing if it has its place in the list. */
-export function QueueNote({ queue, unfiltered }: Props) {
+export function QueueNote() {
+  const { documentId, queue, links } = useDocumentPage();
   const { loaded, failed, neighbours, incomplete, summary, readAt } = queue;
   if (failed) {
     return <p className="note">The workflow's list could not be read, so there is no previous or next document.</p>;
   }
   if (!loaded || neighbours || incomplete === "arriving") return null;
+  const unfiltered = links.toDocumentUnfiltered(documentId);
   if (!summary || unfiltered === undefined) {
     return (
       <p className="note">

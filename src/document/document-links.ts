@@ -1,8 +1,6 @@
 import { canBeAddressed, paths } from "../browser/page-paths";
 import { writeListView, readListView } from "../list/list-view";
 
-export type DocumentLinks = ReturnType<typeof createDocumentLinks>;
-
 /**
  * Creates the links of a document page. `search` is the query of the page's address: it holds the filters and the sort
  * order of the list. Each link is undefined if its id is undefined or cannot be part of an address.

@@ -2,8 +2,7 @@ import { act, fireEvent, render, screen, waitFor, within } from "@testing-librar
 import userEvent from "@testing-library/user-event";
 import { useState } from "react";
 import { describe, expect, test } from "vitest";
-import type { FileLookup } from "../../src/document/file/file-lookup";
-import { INITIAL_FILE_VIEW } from "../../src/document/file/file-view";
+import { FileContext, INITIAL_FILE_VIEW, type FileLookup } from "../../src/document/file/file-context";
 import { FilePanel } from "../../src/document/file/FilePanel";
 import type { LoadedFile } from "../../src/document/file/use-file";
 import { describeBlobs } from "./fixtures";
@@ -109,17 +108,9 @@ function Lookups({ loaded, lookups }: { loaded: LoadedFile | undefined; lookups:
           Find {each.name}
         </button>
       ))}
-      <FilePanel
-        file={loaded}
-        host="files.example.com"
-        refreshing={false}
-        view={view}
-        onView={setView}
-        lookup={lookup}
-        onSearchLabels={() => undefined}
-        onFault={() => undefined}
-        onFreshLink={() => undefined}
-      />
+      <FileContext value={{ view, onView: setView, lookup, active: true, searchLabels: () => undefined }}>
+        <FilePanel file={loaded} onFault={() => undefined} renderFault={() => undefined} />
+      </FileContext>
     </>
   );
 }

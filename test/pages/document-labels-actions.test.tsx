@@ -1,17 +1,18 @@
 import { render, screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
+import { useState } from "react";
 import { describe, expect, test, vi } from "vitest";
 import type { Label } from "../../src/contract/document";
-import type { FileLookup } from "../../src/document/file/file-lookup";
+import type { FileLookup } from "../../src/document/file/file-context";
 import { LabelsSection } from "../../src/document/labels/LabelsSection";
-import { useLabelsView } from "../../src/document/labels/use-labels-view";
+import { INITIAL_LABELS_VIEW } from "../../src/document/labels/labels-view";
 import { document as documentOf } from "../unit/fixtures";
 
 const label = (key: string, value: unknown = key): Label => ({ key, value, group: "code", groupVal: "Group" });
 
 function open(labels: Label[], onFind?: (lookup: FileLookup) => void) {
   function Labels() {
-    const [view, onView] = useLabelsView();
+    const [view, onView] = useState(INITIAL_LABELS_VIEW);
     const document = documentOf({ documentLabels: labels });
     const unreadable = { count: 0, first: [] };
     return <LabelsSection {...{ documentId: "17", document, labels, unreadable, view, onView, onFind }} />;

@@ -1,6 +1,8 @@
 import { FileWarning, RotateCw } from "lucide-react";
+import { fileLink } from "../../contract/file-url";
 import { explainFile, type FileFault as Fault } from "../../contract/file-fault";
 import { GuideLink } from "../../ui/feedback/GuideLink";
+import { LongText } from "../../ui/text/LongText";
 import { passFocusToHeading } from "../../ui/page/keep-focus";
 import styles from "./FileFault.module.css";
 
@@ -29,6 +31,24 @@ export function FileFault({ fault, host, refreshing, onFreshLink }: Props) {
         </button>
       )}
       <GuideLink section={`error-file-${fault.kind}`}>What does this mean?</GuideLink>
+    </div>
+  );
+}
+
+/** Says why the file's address cannot be opened, and what it is; nothing if it can be opened. */
+export function FileAddressFault({ fileUrl }: { fileUrl: string | undefined }) {
+  const link = fileLink(fileUrl);
+  if (!("fault" in link)) return null;
+  return (
+    <div className={styles.addressFault}>
+      <p>
+        {link.fault} <GuideLink section="error-file-address">What does this mean?</GuideLink>
+      </p>
+      {fileUrl !== undefined && fileUrl.trim() !== "" && (
+        <p className={`mono ${styles.address}`}>
+          <LongText text={fileUrl} />
+        </p>
+      )}
     </div>
   );
 }

@@ -3,19 +3,14 @@ import { useRef } from "react";
 import { fileLink } from "../../contract/file-url";
 import { useShortcuts } from "../../ui/page/shortcuts";
 import { titleWithKey } from "../../ui/page/title-with-key";
-import type { FilePanelState } from "./use-file-panel";
+import { useDocumentPage } from "../document-page-state";
 import styles from "./FileLinks.module.css";
 
-interface Props {
-  /** Undefined until the document is loaded, or if the address could not be read. */
-  fileUrl: string | undefined;
-  panel: FilePanelState;
-}
-
 /** The link to the document's file and the button of its panel; neither if the address cannot be opened. */
-export function FileLinks({ fileUrl, panel }: Props) {
+export function FileLinks() {
+  const { document, panel } = useDocumentPage();
   const anchor = useRef<HTMLAnchorElement>(null);
-  const link = fileLink(fileUrl);
+  const link = fileLink(document?.fileUrl);
   const isLinked = !("fault" in link);
   const toggleName = panel.open ? "Hide file" : "Show file";
   useShortcuts(

@@ -1,10 +1,7 @@
-import { lazy, Suspense, useDeferredValue, useEffect, useLayoutEffect, useState } from "react";
+import { lazy, Suspense, useDeferredValue, useEffect, useState, type ReactNode } from "react";
 import { flushSync } from "react-dom";
-import type { FileFault as Fault } from "../../contract/file-fault";
-import { usePreferences } from "../../state/preferences";
-import { FileFault } from "./FileFault";
-import type { FileLookup } from "./file-lookup";
-import type { FileViewProps } from "./file-view";
+import type { FileFault } from "../../contract/file-fault";
+import { FileContext, useFileContext } from "./file-context";
 import { ImageView } from "./ImageView";
 import { TextView } from "./TextView";
 import type { LoadedFile } from "./use-file";
@@ -18,29 +15,25 @@ const PdfView = lazy(() =>
   ),
 );
 
-interface Props extends FileViewProps {
+interface Props {
   /** Undefined while the file is loading. */
   file: LoadedFile | undefined;
-  host: string;
-  /** True while `onFreshLink` is running. */
-  refreshing: boolean;
-  onFault: (file: LoadedFile, fault: Fault) => void;
-  onFreshLink: () => void;
-  /** The label to find in the file. */
-  lookup: FileLookup | undefined;
-  /** Searches the labels for a text that the reader selected in the file. */
-  onSearchLabels: (text: string) => void;
+  /** Called when a file cannot be rendered. */
+  onFault: (file: LoadedFile, fault: FileFault) => void;
+  renderFault: (fault: FileFault) => ReactNode;
 }
 
 /**
  * Shows the document's file, or why it cannot be shown. The previous document's file stays visible until the new one is
  * drawn, which happens out of sight.
  */
-export function FilePanel({ file: latest, lookup, ...props }: Props) {
+export function FilePanel({ file: latest, ...props }: Props) {
+  const context = useFileContext();
   const [drawn, setDrawn] = useState<LoadedFile>();
   // The labels are more urgent than the file.
   const deferred = useDeferredValue(latest);
   const file = latest?.content.kind === "fault" ? latest : deferred;
+  if (file && isDrawnAtOnce(file) && file.key !== drawn?.key) setDrawn(file);
   const previous = drawn?.key === file?.key || drawn?.content.kind === "fault" ? undefined : drawn;
   const busy = !latest || latest.key !== drawn?.key;
   return (
@@ -55,13 +48,15 @@ export function FilePanel({ file: latest, lookup, ...props }: Props) {
             style={hidden ? { visibility: "hidden" } : undefined}
           >
             <Suspense fallback={<Loading />}>
-              <FileContent
-                {...props}
-                file={layer}
-                active={!hidden}
-                lookup={layer.key === latest?.key ? lookup : undefined}
-                onDrawn={setDrawn}
-              />
+              <FileContext
+                value={{
+                  ...context,
+                  active: !hidden,
+                  lookup: layer.key === latest?.key ? context.lookup : undefined,
+                }}
+              >
+                <FileContent {...props} file={layer} onDrawn={setDrawn} />
+              </FileContext>
             </Suspense>
           </div>
         );
@@ -72,40 +67,33 @@ export function FilePanel({ file: latest, lookup, ...props }: Props) {
   );
 }
 
+function isDrawnAtOnce({ content }: LoadedFile): boolean {
+  return content.kind === "text" || content.kind === "fault";
+}
+
 interface ContentProps extends Omit<Props, "file"> {
   file: LoadedFile;
-  /** Whether this file handles the keys: only one of two does. */
-  active: boolean;
   onDrawn: (file: LoadedFile) => void;
 }
 
-function FileContent({ file, host, refreshing, onDrawn, onFault, onFreshLink, ...props }: ContentProps) {
+function FileContent({ file, onDrawn, onFault, renderFault }: ContentProps) {
   const { content, name } = file;
-  const { view, onView, active, lookup, onSearchLabels } = props;
-  const { trueColours } = usePreferences();
-  const isDrawnAtOnce = content.kind === "text" || content.kind === "fault";
-  useLayoutEffect(() => {
-    if (isDrawnAtOnce) onDrawn(file);
-  }, [isDrawnAtOnce, file, onDrawn]);
-  const common = { view, onView, active };
   const drawing = {
-    trueColours,
     // At once: if a step to another document came first, this file would be created again, only to fade.
     onDrawn: () => flushSync(() => onDrawn(file)),
-    onFault: (fault: Fault) => onFault(file, fault),
+    onFault: (fault: FileFault) => onFault(file, fault),
   };
-  const finding = { lookup, onSearchLabels };
   switch (content.kind) {
     case "picture":
-      return <ImageView {...common} {...drawing} lookup={lookup} source={content.address} name={name} />;
+      return <ImageView {...drawing} source={content.address} name={name} />;
     case "image":
-      return <ImageView {...common} {...drawing} lookup={lookup} source={content.blob} name={name} />;
+      return <ImageView {...drawing} source={content.blob} name={name} />;
     case "pdf":
-      return <PdfView {...common} {...drawing} {...finding} blob={content.blob} />;
+      return <PdfView {...drawing} blob={content.blob} />;
     case "text":
-      return <TextView {...common} {...finding} text={content.text} cut={content.cut} />;
+      return <TextView text={content.text} cut={content.cut} />;
     case "fault":
-      return <FileFault fault={content.fault} host={host} refreshing={refreshing} onFreshLink={onFreshLink} />;
+      return renderFault(content.fault);
   }
 }
 

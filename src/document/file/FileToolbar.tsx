@@ -1,23 +1,20 @@
-import { Maximize, MoveHorizontal, RotateCw, SunMedium, WrapText, ZoomIn, ZoomOut } from "lucide-react";
+import { Maximize, MoveHorizontal, RotateCw, SunMedium, ZoomIn, ZoomOut, type LucideIcon } from "lucide-react";
 import type { ReactNode } from "react";
 import { changePreferences, usePreferences } from "../../state/preferences";
 import { useShortcuts } from "../../ui/page/shortcuts";
 import { useMediaQuery } from "../../ui/page/use-media-query";
-import { rotateRight, type FileViewProps } from "./file-view";
-import { ToolButton } from "./ToolButton";
+import { useFileContext, type FileView } from "./file-context";
 import { zoomIn, zoomOut } from "./zoom";
 import styles from "./FileToolbar.module.css";
 
 interface Props {
   /** What only this kind of file has, at the start of the toolbar. */
   children?: ReactNode;
-  /** The tools at the end of the toolbar. */
   end?: ReactNode;
   /** The search, beside the toolbar or below it. */
   find?: ReactNode;
 }
 
-/** The toolbar above a file. */
 export function FileToolbar({ children, end, find }: Props) {
   return (
     <div className={styles.bar}>
@@ -31,17 +28,14 @@ export function FileToolbar({ children, end, find }: Props) {
   );
 }
 
-interface ZoomToolsProps extends FileViewProps {
-  /** The current scale, where 1 is 100 %; undefined until the size of the file is known. */
-  scale: number | undefined;
-  /** Whether this file handles the keys. */
-  active: boolean;
-}
-
-/** Zoom, rotation and colours of a page or picture. */
-export function ZoomTools({ view, onView, scale, active }: ZoomToolsProps) {
-  const zoomTo = (zoom: typeof view.zoom | undefined) => zoom !== undefined && onView({ ...view, zoom });
-  const rotate = () => onView({ ...view, rotation: rotateRight(view.rotation) });
+/**
+ * Zoom, rotation and colours of a page or picture.
+ * @param scale The current scale, where 1 is 100 %; undefined until the size of the file is known.
+ */
+export function ZoomTools({ scale }: { scale: number | undefined }) {
+  const { view, onView, active } = useFileContext();
+  const zoomTo = (zoom: FileView["zoom"] | undefined) => zoom !== undefined && onView({ ...view, zoom });
+  const rotate = () => onView({ ...view, rotation: (view.rotation + 90) % 360 });
   const smaller = scale && zoomOut(scale);
   const larger = scale && zoomIn(scale);
   const shortcuts = [
@@ -86,14 +80,28 @@ function ColoursTool() {
   );
 }
 
-/** Line wrapping of a text file. */
-export function WrapTool({ view, onView }: FileViewProps) {
+interface ToolButtonProps {
+  name: string;
+  Icon: LucideIcon;
+  disabled?: boolean;
+  pressed?: boolean;
+  onPress: () => void;
+}
+
+/** A button of the file's toolbar. */
+export function ToolButton({ name, Icon, disabled = false, pressed, onPress }: ToolButtonProps) {
   return (
-    <ToolButton
-      name="Wrap lines"
-      Icon={WrapText}
-      pressed={view.wrap}
-      onPress={() => onView({ ...view, wrap: !view.wrap })}
-    />
+    <button
+      type="button"
+      className="icon-button"
+      aria-label={name}
+      title={name}
+      // A button with the disabled attribute loses the focus when a keyboard user reaches an end.
+      aria-disabled={disabled}
+      aria-pressed={pressed}
+      onClick={() => !disabled && onPress()}
+    >
+      <Icon aria-hidden="true" />
+    </button>
   );
 }

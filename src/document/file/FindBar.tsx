@@ -1,28 +1,24 @@
 import { ChevronDown, ChevronUp, ListFilter, Search } from "lucide-react";
-import { useRef, type KeyboardEvent, type RefObject } from "react";
+import { useRef, useSyncExternalStore, type KeyboardEvent, type RefObject } from "react";
 import { startOf } from "../../lib/cut-text";
 import { useShortcuts } from "../../ui/page/shortcuts";
-import { ToolButton } from "./ToolButton";
+import { useFileContext } from "./file-context";
+import { ToolButton } from "./FileToolbar";
 import type { Find } from "./use-find";
-import { useHasSelection } from "./use-has-selection";
 import styles from "./FindBar.module.css";
 
 const MAX_SELECTION_LENGTH = 200;
 
 interface Props {
   find: Find;
-  /** Whether this file handles the keys. */
-  active: boolean;
   /** The element that shows the file. */
   file: RefObject<HTMLElement | null>;
-  /** Searches the labels for a text that the reader selected in the file. */
-  onSearchLabels: (text: string) => void;
 }
 
 /** The search in a file. Escape leaves the field, and pressed once more clears it. */
-export function FindBar({ find, active, file, onSearchLabels }: Props) {
+export function FindBar({ find, file }: Props) {
+  const { active } = useFileContext();
   const input = useRef<HTMLInputElement>(null);
-  const hasSelection = useHasSelection(file);
   const { query, status, search, step } = find;
   const focusSearch = () => {
     input.current?.focus();
@@ -65,21 +61,40 @@ export function FindBar({ find, active, file, onSearchLabels }: Props) {
       <span role="status" className={styles.status}>
         {status}
       </span>
-      {hasSelection && (
-        <button
-          type="button"
-          className={`plain ${styles.labels}`}
-          title="Search the labels for the selected text"
-          // Without this, a click would remove the selection.
-          onMouseDown={(event) => event.preventDefault()}
-          onClick={() => onSearchLabels(getSelectedText())}
-        >
-          <ListFilter aria-hidden="true" />
-          Search labels
-        </button>
-      )}
+      <SearchLabelsButton file={file} />
     </div>
   );
+}
+
+/** Takes the text that the reader selected in the file to the search in the labels. */
+function SearchLabelsButton({ file }: Pick<Props, "file">) {
+  const { searchLabels } = useFileContext();
+  const hasSelection = useSyncExternalStore(subscribeToSelection, () => isSelectedIn(file.current));
+  if (!hasSelection) return null;
+  return (
+    <button
+      type="button"
+      className={`plain ${styles.labels}`}
+      title="Search the labels for the selected text"
+      // Without this, a click would remove the selection.
+      onMouseDown={(event) => event.preventDefault()}
+      onClick={() => searchLabels(getSelectedText())}
+    >
+      <ListFilter aria-hidden="true" />
+      Search labels
+    </button>
+  );
+}
+
+function subscribeToSelection(listener: () => void) {
+  document.addEventListener("selectionchange", listener);
+  return () => document.removeEventListener("selectionchange", listener);
+}
+
+function isSelectedIn(element: HTMLElement | null): boolean {
+  const selection = document.getSelection();
+  if (!element || !selection || selection.isCollapsed || selection.rangeCount === 0) return false;
+  return element.contains(selection.getRangeAt(0).commonAncestorContainer);
 }
 
 function getSelectedText(): string {

@@ -1,65 +1,60 @@
-import { useCallback, useRef, useState } from "react";
+import { useCallback, useRef, useState, type PointerEvent } from "react";
 import type { FileFault } from "../../contract/file-fault";
+import { usePreferences } from "../../state/preferences";
 import { useSize, type Size } from "../../ui/page/use-size";
-import type { FileLookup } from "./file-lookup";
-import { isSideways, type FileViewProps } from "./file-view";
+import { useFileContext } from "./file-context";
 import { FileToolbar, ZoomTools } from "./FileToolbar";
-import { usePan } from "./use-pan";
-import { useWheelZoom } from "./use-wheel-zoom";
-import { getScale, zoomByWheel } from "./zoom";
+import { getScale, useWheelZoom, zoomByWheel } from "./zoom";
 import panel from "./FilePanel.module.css";
 import styles from "./ImageView.module.css";
 
-interface Props extends FileViewProps {
+interface Props {
   /** The bytes of the image, or its address if the app may not read it. */
   source: string | Blob;
   name: string;
-  trueColours: boolean;
-  active: boolean;
-  lookup: FileLookup | undefined;
   onDrawn: () => void;
   onFault: (fault: FileFault) => void;
 }
 
-/** An image. */
-export function ImageView({ source, name, view, onView, trueColours, active, lookup, onDrawn, onFault }: Props) {
-  const showBytes = useCallback(
-    (image: HTMLImageElement) => {
-      if (typeof source === "string") return;
-      const address = URL.createObjectURL(source);
-      image.src = address;
-      return () => URL.revokeObjectURL(address);
-    },
-    [source],
-  );
+export function ImageView({ source, name, onDrawn, onFault }: Props) {
+  const { view, onView, lookup } = useFileContext();
+  const { trueColours } = usePreferences();
+  const addressRef = useAddressOf(source);
   const [size, setSize] = useState<Size>();
   const scroller = useRef<HTMLDivElement>(null);
   const viewport = useSize(scroller);
   const { zoom, rotation } = view;
-  const turned = size && isSideways(rotation) ? { width: size.height, height: size.width } : size;
+  const turned = size && rotation % 180 !== 0 ? { width: size.height, height: size.width } : size;
   const fitted = turned && viewport && getScale(zoom, turned, viewport);
   // Small images are not enlarged to fit.
   const scale = fitted && (typeof zoom === "number" ? fitted : Math.min(fitted, 1));
   useWheelZoom(scroller, ({ deltaY }) => scale && onView({ ...view, zoom: zoomByWheel(scale, deltaY) }));
-  usePan(scroller);
   const drawn = size && turned && scale !== undefined && { size, turned, scale };
   return (
     <>
       <FileToolbar
-        end={<ZoomTools view={view} onView={onView} scale={scale} active={active} />}
+        end={<ZoomTools scale={scale} />}
         find={
           <p role="status" className={styles.note}>
             {lookup && "A picture has no text to search"}
           </p>
         }
       />
-      <div ref={scroller} role="group" aria-label="Picture" tabIndex={0} className={`${panel.scroll} ${styles.scroll}`}>
+      <div
+        ref={scroller}
+        role="group"
+        aria-label="Picture"
+        tabIndex={0}
+        className={`${panel.scroll} ${styles.scroll}`}
+        onPointerDown={startPan}
+        onPointerMove={pan}
+      >
         <div
           className={trueColours ? styles.frame : `${styles.frame} ${panel.dimmed}`}
           style={drawn ? scaled(drawn.turned, drawn.scale) : undefined}
         >
           <img
-            ref={showBytes}
+            ref={addressRef}
             alt={name}
             referrerPolicy="no-referrer"
             draggable={false}
@@ -80,6 +75,30 @@ export function ImageView({ source, name, view, onView, trueColours, active, loo
   );
 }
 
+/** A ref for an `<img>` that gives it an address for the bytes, for as long as it is shown. */
+function useAddressOf(source: string | Blob) {
+  return useCallback(
+    (image: HTMLImageElement) => {
+      if (typeof source === "string") return;
+      const address = URL.createObjectURL(source);
+      image.src = address;
+      return () => URL.revokeObjectURL(address);
+    },
+    [source],
+  );
+}
+
 function scaled({ width, height }: Size, scale: number): Size {
   return { width: width * scale, height: height * scale };
+}
+
+/** Scrolls the picture when the user drags it with the mouse. Touch scrolls without this. */
+function startPan({ currentTarget, pointerType, button, pointerId, clientX, clientY }: PointerEvent) {
+  const { left, top } = currentTarget.getBoundingClientRect();
+  const onScrollbar = clientX - left > currentTarget.clientWidth || clientY - top > currentTarget.clientHeight;
+  if (pointerType === "mouse" && button === 0 && !onScrollbar) currentTarget.setPointerCapture(pointerId);
+}
+
+function pan({ currentTarget, pointerId, movementX, movementY }: PointerEvent) {
+  if (currentTarget.hasPointerCapture(pointerId)) currentTarget.scrollBy(-movementX, -movementY);
 }

@@ -1,5 +1,6 @@
 import type { PDFDocumentProxy, RenderTask } from "pdfjs-dist";
-import { useEffect, useRef, useState } from "react";
+import { useCallback, useEffect, useRef, useState } from "react";
+import { usePreferences } from "../../state/preferences";
 import styles from "./PageThumbnails.module.css";
 
 const WIDTH = 88;
@@ -11,12 +12,12 @@ const MAX_HEIGHT = 400;
 interface Props {
   pdf: PDFDocumentProxy;
   page: number;
-  trueColours: boolean;
   onPage: (page: number) => void;
 }
 
 /** A strip of small pages. Only those in view have a picture. */
-export function PageThumbnails({ pdf, page, trueColours, onPage }: Props) {
+export function PageThumbnails({ pdf, page, onPage }: Props) {
+  const { trueColours } = usePreferences();
   const strip = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const current = strip.current?.children.item(page - 1);
@@ -56,16 +57,15 @@ interface ThumbnailProps {
 }
 
 function Thumbnail({ pdf, number, current, onPress }: ThumbnailProps) {
-  const button = useRef<HTMLButtonElement>(null);
   const [inView, setInView] = useState(false);
-  useEffect(() => {
+  const observe = useCallback((button: HTMLButtonElement) => {
     const observer = new IntersectionObserver(([entry]) => setInView(entry?.isIntersecting ?? false));
-    if (button.current) observer.observe(button.current);
+    observer.observe(button);
     return () => observer.disconnect();
   }, []);
   return (
     <button
-      ref={button}
+      ref={observe}
       type="button"
       aria-label={`Page ${number}`}
       aria-current={current ? "page" : undefined}
@@ -81,26 +81,28 @@ function Thumbnail({ pdf, number, current, onPress }: ThumbnailProps) {
 }
 
 function Picture({ pdf, number }: Pick<ThumbnailProps, "pdf" | "number">) {
-  const canvas = useRef<HTMLCanvasElement>(null);
-  useEffect(() => {
-    let task: RenderTask | undefined;
-    let removed = false;
-    const draw = async () => {
-      const page = await pdf.getPage(number);
-      if (removed || !canvas.current) return;
-      const { width } = page.getViewport({ scale: 1 });
-      const viewport = page.getViewport({ scale: (WIDTH / width) * window.devicePixelRatio });
-      canvas.current.width = viewport.width;
-      canvas.current.height = Math.min(viewport.height, MAX_HEIGHT * window.devicePixelRatio);
-      task = page.render({ canvas: canvas.current, viewport });
-      await task.promise;
-    };
-    // A page that was cancelled or is broken stays white.
-    draw().catch(() => undefined);
-    return () => {
-      removed = true;
-      task?.cancel();
-    };
-  }, [pdf, number]);
-  return <canvas ref={canvas} aria-hidden="true" className={styles.canvas} />;
+  const draw = useCallback(
+    (canvas: HTMLCanvasElement) => {
+      let task: RenderTask | undefined;
+      let removed = false;
+      const drawPage = async () => {
+        const page = await pdf.getPage(number);
+        if (removed) return;
+        const { width } = page.getViewport({ scale: 1 });
+        const viewport = page.getViewport({ scale: (WIDTH / width) * window.devicePixelRatio });
+        canvas.width = viewport.width;
+        canvas.height = Math.min(viewport.height, MAX_HEIGHT * window.devicePixelRatio);
+        task = page.render({ canvas, viewport });
+        await task.promise;
+      };
+      // A page that was cancelled or is broken stays white.
+      drawPage().catch(() => undefined);
+      return () => {
+        removed = true;
+        task?.cancel();
+      };
+    },
+    [pdf, number],
+  );
+  return <canvas ref={draw} aria-hidden="true" className={styles.canvas} />;
 }

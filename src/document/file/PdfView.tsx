@@ -1,62 +1,50 @@
-import { useRef, useState } from "react";
+import { ChevronLeft, ChevronRight, ExternalLink, PanelLeftDashed } from "lucide-react";
+import { useId, useRef, useState } from "react";
 import type { FileFault } from "../../contract/file-fault";
-import type { FileLookup } from "./file-lookup";
-import type { FileViewProps } from "./file-view";
-import { FileToolbar, ZoomTools } from "./FileToolbar";
+import { usePreferences } from "../../state/preferences";
+import { LongText } from "../../ui/text/LongText";
+import { useShortcuts } from "../../ui/page/shortcuts";
+import { useFileContext } from "./file-context";
+import { FileToolbar, ToolButton, ZoomTools } from "./FileToolbar";
 import { FindBar } from "./FindBar";
-import { LinkQuestion } from "./LinkQuestion";
 import { PageThumbnails } from "./PageThumbnails";
-import { PageTools } from "./PageTools";
 import { useFind } from "./use-find";
-import { usePdfViewer } from "./use-pdf-viewer";
-import { useWheelZoom } from "./use-wheel-zoom";
-import { zoomByWheel } from "./zoom";
+import { usePdfViewer, zoomAt } from "./use-pdf-viewer";
+import { useWheelZoom, zoomByWheel } from "./zoom";
 import panel from "./FilePanel.module.css";
 import styles from "./PdfView.module.css";
 
-interface Props extends FileViewProps {
+interface Props {
   blob: Blob;
-  trueColours: boolean;
-  active: boolean;
-  lookup: FileLookup | undefined;
-  onSearchLabels: (text: string) => void;
   onDrawn: () => void;
   onFault: (fault: FileFault) => void;
 }
 
 /** A PDF: its pages below each other, with a search in their text. */
-export function PdfView({ blob, view, onView, trueColours, active, lookup, onSearchLabels, onDrawn, onFault }: Props) {
+export function PdfView({ blob, onDrawn, onFault }: Props) {
+  const { view, onView } = useFileContext();
+  const { trueColours } = usePreferences();
   const container = useRef<HTMLDivElement>(null);
-  const pagesElement = useRef<HTMLDivElement>(null);
-  const [link, setLink] = useState<string>();
-  const { opened, page, scale, matches, densePage, goToPage, zoomAt } = usePdfViewer({
-    blob,
-    container,
-    pages: pagesElement,
-    view,
-    onDrawn,
-    onFault,
-    onExternalLink: setLink,
-  });
-  const find = useFind(opened?.finder, matches, lookup);
+  const options = { blob, container, onDrawn, onFault };
+  const { opened, page, scale, matches, link, closeLink, densePage } = usePdfViewer(options);
+  const find = useFind(opened?.finder, matches);
   const pages = opened?.pdf.numPages ?? 0;
+  const goToPage = (next: number) => opened?.viewer.scrollPageIntoView({ pageNumber: next });
   useWheelZoom(container, (event) => {
-    if (scale !== undefined) onView({ ...view, zoom: zoomAt(zoomByWheel(scale, event.deltaY), event) });
+    if (!opened || scale === undefined) return;
+    onView({ ...view, zoom: zoomAt(opened.viewer, zoomByWheel(scale, event.deltaY) / scale, event) });
   });
 
   return (
     <>
-      <FileToolbar
-        end={<ZoomTools view={view} onView={onView} scale={scale} active={active} />}
-        find={<FindBar find={find} active={active} file={container} onSearchLabels={onSearchLabels} />}
-      >
-        <PageTools view={view} onView={onView} page={page} pages={pages} onPage={goToPage} active={active} />
+      <FileToolbar end={<ZoomTools scale={scale} />} find={<FindBar find={find} file={container} />}>
+        <PageTools page={page} pages={pages} onPage={goToPage} />
       </FileToolbar>
       {link !== undefined && (
         <LinkQuestion
           address={link}
           onClose={() => {
-            setLink(undefined);
+            closeLink();
             container.current?.focus();
           }}
         />
@@ -67,9 +55,7 @@ export function PdfView({ blob, view, onView, trueColours, active, lookup, onSea
         </p>
       )}
       <div className={styles.body}>
-        {view.thumbnails && opened && (
-          <PageThumbnails pdf={opened.pdf} page={page} trueColours={trueColours} onPage={goToPage} />
-        )}
+        {view.thumbnails && opened && <PageThumbnails pdf={opened.pdf} page={page} onPage={goToPage} />}
         <div className={styles.stage}>
           <div
             ref={container}
@@ -78,10 +64,99 @@ export function PdfView({ blob, view, onView, trueColours, active, lookup, onSea
             tabIndex={0}
             className={`${panel.scroll} ${styles.container}`}
           >
-            <div ref={pagesElement} className={trueColours ? styles.pages : `${styles.pages} ${styles.dimmed}`} />
+            <div className={trueColours ? styles.pages : `${styles.pages} ${styles.dimmed}`} />
           </div>
         </div>
       </div>
     </>
+  );
+}
+
+interface PageToolsProps {
+  page: number;
+  /** 0 until the file has been read. */
+  pages: number;
+  onPage: (page: number) => void;
+}
+
+/** Thumbnails and paging of a PDF. */
+function PageTools({ page, pages, onPage }: PageToolsProps) {
+  const { view, onView, active } = useFileContext();
+  const shortcuts = [
+    { keys: ["J"], description: "Next page of the file", run: () => page < pages && onPage(page + 1) },
+    { keys: ["K"], description: "Previous page of the file", run: () => page > 1 && onPage(page - 1) },
+  ];
+  useShortcuts(active && pages > 1 ? shortcuts : []);
+  return (
+    <>
+      <ToolButton
+        name="Page thumbnails"
+        Icon={PanelLeftDashed}
+        pressed={view.thumbnails}
+        onPress={() => onView({ ...view, thumbnails: !view.thumbnails })}
+      />
+      <ToolButton name="Previous page" Icon={ChevronLeft} disabled={page <= 1} onPress={() => onPage(page - 1)} />
+      <PageField page={page} pages={pages} onPage={onPage} />
+      <ToolButton name="Next page" Icon={ChevronRight} disabled={page >= pages} onPress={() => onPage(page + 1)} />
+    </>
+  );
+}
+
+/** The current page. A typed number applies on Enter, and when the field is left. */
+function PageField({ page, pages, onPage }: PageToolsProps) {
+  const [typed, setTyped] = useState<string>();
+  const apply = () => {
+    const number = Number(typed);
+    if (typed !== undefined && typed.trim() !== "" && Number.isInteger(number)) {
+      onPage(Math.min(Math.max(number, 1), pages));
+    }
+    setTyped(undefined);
+  };
+  return (
+    <span className={styles.pageField}>
+      <input
+        type="text"
+        inputMode="numeric"
+        autoComplete="off"
+        aria-label="Page number"
+        value={typed ?? page}
+        disabled={pages === 0}
+        className={styles.number}
+        onFocus={({ currentTarget }) => currentTarget.select()}
+        onChange={({ target }) => setTyped(target.value)}
+        onBlur={apply}
+        onKeyDown={({ key }) => {
+          if (key === "Enter") apply();
+          if (key === "Escape") setTyped(undefined);
+        }}
+      />
+      <span className={styles.total}>{pages > 0 && `of ${pages}`}</span>
+    </span>
+  );
+}
+
+const focus = (link: HTMLElement | null) => link?.focus();
+
+/** Shows where a link in the file leads before it is opened. */
+function LinkQuestion({ address, onClose }: { address: string; onClose: () => void }) {
+  const id = useId();
+  useShortcuts([{ keys: ["Escape"], description: "Do not open the link", run: onClose }]);
+  return (
+    <div role="alertdialog" aria-label="Link in the file" aria-describedby={id} className={styles.question}>
+      <p id={id} className={styles.address}>
+        Open{" "}
+        <bdi>
+          <LongText text={address} />
+        </bdi>
+        ?
+      </p>
+      <a ref={focus} className="button" href={address} target="_blank" rel="noopener noreferrer" onClick={onClose}>
+        Open in a new tab
+        <ExternalLink aria-hidden="true" />
+      </a>
+      <button type="button" className="plain" onClick={onClose}>
+        Cancel
+      </button>
+    </div>
   );
 }

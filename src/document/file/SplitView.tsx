@@ -1,30 +1,29 @@
 import { useId, useRef, useState, type KeyboardEvent, type PointerEvent, type ReactNode, type Ref } from "react";
+import { changePreferences, usePreferences } from "../../state/preferences";
+import { useDocumentPage } from "../document-page-state";
 import { clampSplitRatio, getSplitColumns, getSplitRatioAfterKey } from "./split-ratio";
 import styles from "./SplitView.module.css";
 
 interface Props {
-  /** Whether the parts are side by side or one above the other. */
-  wide: boolean;
-  /** The width of the first part, in percent of both. */
-  splitRatio: number;
-  /** Called when the user drops the separator or moves it by a key. */
-  onSplitRatio: (splitRatio: number) => void;
-  /** The accessible name of the separator. */
-  separatorName: string;
-  /** The element around the first part. */
-  firstRef?: Ref<HTMLDivElement>;
-  /** If one of the parts is falsy, the other takes all the room. */
-  first: ReactNode;
-  second: ReactNode;
+  /** The panel with the file; undefined if it is closed. */
+  file: ReactNode;
+  fileRef: Ref<HTMLDivElement>;
+  /** Undefined if the document has no labels. */
+  labels: ReactNode;
 }
 
-/** Two parts with a separator that the pointer or the arrow keys move. */
-export function SplitView({ wide, splitRatio, onSplitRatio, separatorName, firstRef, first, second }: Props) {
-  const firstId = useId();
+/**
+ * The file and the labels with a separator that the pointer or the arrow keys move: side by side, or one above the other
+ * in a narrow window. If one of them is falsy, the other takes all the room.
+ */
+export function SplitView({ file, fileRef, labels }: Props) {
+  const { wide } = useDocumentPage().panel;
+  const { fileShare } = usePreferences();
+  const fileId = useId();
   const container = useRef<HTMLDivElement>(null);
   const [dragged, setDragged] = useState<number>();
-  const ratio = clampSplitRatio(dragged ?? splitRatio);
-  const sideBySide = wide && Boolean(first) && Boolean(second);
+  const ratio = clampSplitRatio(dragged ?? fileShare);
+  const sideBySide = wide && Boolean(file) && Boolean(labels);
 
   const drag = (event: PointerEvent) => {
     if (!event.currentTarget.hasPointerCapture(event.pointerId)) return;
@@ -32,14 +31,14 @@ export function SplitView({ wide, splitRatio, onSplitRatio, separatorName, first
     setDragged(clampSplitRatio(((event.clientX - left) / width) * 100));
   };
   const drop = () => {
-    if (dragged !== undefined) onSplitRatio(dragged);
+    if (dragged !== undefined) changePreferences({ fileShare: dragged });
     setDragged(undefined);
   };
   const pressKey = (event: KeyboardEvent) => {
     const next = getSplitRatioAfterKey(event.key, ratio);
     if (next === undefined) return;
     event.preventDefault();
-    onSplitRatio(next);
+    changePreferences({ fileShare: next });
   };
 
   return (
@@ -48,9 +47,9 @@ export function SplitView({ wide, splitRatio, onSplitRatio, separatorName, first
       className={sideBySide ? `${styles.split} ${styles.sideBySide}` : styles.split}
       style={sideBySide ? { gridTemplateColumns: getSplitColumns(ratio) } : undefined}
     >
-      {first && (
-        <div ref={firstRef} id={firstId} className={styles.first}>
-          {first}
+      {file && (
+        <div ref={fileRef} id={fileId} className={styles.first}>
+          {file}
         </div>
       )}
       {sideBySide && (
@@ -59,9 +58,9 @@ export function SplitView({ wide, splitRatio, onSplitRatio, separatorName, first
         <div
           role="separator"
           tabIndex={0}
-          aria-label={separatorName}
+          aria-label="Resize file and labels"
           aria-orientation="vertical"
-          aria-controls={firstId}
+          aria-controls={fileId}
           aria-valuenow={Math.round(ratio)}
           aria-valuemin={clampSplitRatio(0)}
           aria-valuemax={clampSplitRatio(100)}
@@ -73,7 +72,7 @@ export function SplitView({ wide, splitRatio, onSplitRatio, separatorName, first
           onPointerCancel={drop}
         />
       )}
-      {second && <div className={styles.second}>{second}</div>}
+      {labels && <div className={styles.second}>{labels}</div>}
     </div>
   );
 }

@@ -1,7 +1,7 @@
+import { WrapText } from "lucide-react";
 import { useMemo, useRef, useState } from "react";
-import type { FileLookup } from "./file-lookup";
-import type { FileViewProps } from "./file-view";
-import { FileToolbar, WrapTool } from "./FileToolbar";
+import { useFileContext } from "./file-context";
+import { FileToolbar, ToolButton } from "./FileToolbar";
 import { FindBar } from "./FindBar";
 import { isLong, toBlocks, toPieces } from "./text-blocks";
 import { createTextFinder } from "./text-finder";
@@ -13,27 +13,29 @@ import styles from "./TextView.module.css";
 const MAX_NUMBERED_LINES = 50_000;
 const LINE_HEIGHT = 19;
 
-interface Props extends FileViewProps {
+interface Props {
   text: string;
   /** Whether the file is longer than the text. */
   cut: boolean;
-  active: boolean;
-  lookup: FileLookup | undefined;
-  onSearchLabels: (text: string) => void;
 }
 
-/** A text file. */
-export function TextView({ text, cut, view, onView, active, lookup, onSearchLabels }: Props) {
+export function TextView({ text, cut }: Props) {
+  const { view, onView } = useFileContext();
   const scroller = useRef<HTMLDivElement>(null);
   const [root, setRoot] = useState<HTMLElement | null>(null);
   const [matches, setMatches] = useState(NO_MATCHES);
   const lines = useMemo(() => splitLines(text), [text]);
   const finder = useMemo(() => (root ? createTextFinder(lines.join(""), root, setMatches) : undefined), [lines, root]);
-  const find = useFind(finder, matches, lookup);
+  const find = useFind(finder, matches);
   return (
     <>
-      <FileToolbar find={<FindBar find={find} active={active} file={scroller} onSearchLabels={onSearchLabels} />}>
-        <WrapTool view={view} onView={onView} />
+      <FileToolbar find={<FindBar find={find} file={scroller} />}>
+        <ToolButton
+          name="Wrap lines"
+          Icon={WrapText}
+          pressed={view.wrap}
+          onPress={() => onView({ ...view, wrap: !view.wrap })}
+        />
       </FileToolbar>
       <div ref={scroller} role="group" aria-label="Text" tabIndex={0} className={panel.scroll}>
         {cut && <p className="note">Only the beginning: the file is longer than {text.length} characters.</p>}

@@ -44,7 +44,7 @@ export function isPartOfWord(text: string, match: TextMatch): boolean {
 }
 
 /** Whether a number continues before or after a match, such as 15 in 15.00. */
-export function isPartOfNumber(text: string, match: TextMatch): boolean {
+function isPartOfNumber(text: string, match: TextMatch): boolean {
   const { first, last, before, after } = getEnds(text, match);
   return (/^\d/.test(first) && /\d[.,]$/.test(before)) || (/\d$/.test(last) && /^[.,]\d/.test(after));
 }

@@ -1,9 +1,21 @@
-import { AnnotationMode, getDocument, type PDFDocumentLoadingTask, type PDFDocumentProxy } from "pdfjs-dist";
+import {
+  AnnotationMode,
+  getDocument,
+  GlobalWorkerOptions,
+  PDFWorker,
+  type PDFDocumentLoadingTask,
+  type PDFDocumentProxy,
+} from "pdfjs-dist";
 import { createTimeout, TIMED_OUT } from "../../browser/scheduling";
-import { PDF_OPTIONS } from "./pdf-options";
-import { limitText } from "./pdf-text";
-import { borrowWorker } from "./pdf-worker";
+import { trustWorkerScript } from "../../browser/trusted-scripts";
+import { getPdfOptions, limitText } from "./pdf-limits";
 
+const workerSrc = new URL("pdfjs-dist/build/pdf.worker.min.mjs", import.meta.url).href;
+GlobalWorkerOptions.workerSrc = workerSrc;
+trustWorkerScript(workerSrc);
+
+// The next document's file is probably a PDF too.
+const KEEP_MS = 3000;
 // A worker that takes longer to close a file, in ms, is busy with it and may stay so.
 const MAX_CLOSE_MS = 2000;
 
@@ -27,7 +39,7 @@ export function openPdf(
   const load = async () => {
     const data = await blob.arrayBuffer();
     closed.signal.throwIfAborted();
-    task = getDocument({ ...PDF_OPTIONS, data, worker });
+    task = getDocument({ ...getPdfOptions(), data, worker });
     task.onPassword = onLocked;
     return preparePages(await task.promise, closed.signal, onTextCut);
   };
@@ -71,4 +83,31 @@ function preparePages(pdf: PDFDocumentProxy, closed: AbortSignal, onTextCut: Lis
     return page;
   };
   return pdf;
+}
+
+/** A worker that has closed its file. It is kept for the next one: starting a worker takes longer than reading a short file. */
+let idle: PDFWorker | undefined;
+let users = 0;
+let stopping: ReturnType<typeof setTimeout> | undefined;
+
+/**
+ * A worker that reads one PDF, so that a file that keeps its worker busy delays no other. Call `release` once the file is
+ * closed, with whether the worker still answers. The last worker ends three seconds after its release.
+ */
+function borrowWorker(): { worker: PDFWorker; release: (answers: boolean) => void } {
+  clearTimeout(stopping);
+  users += 1;
+  const worker = idle ?? new PDFWorker();
+  idle = undefined;
+  const release = (answers: boolean) => {
+    users -= 1;
+    if (answers && !idle) idle = worker;
+    else worker.destroy();
+    if (users > 0) return;
+    stopping = setTimeout(() => {
+      idle?.destroy();
+      idle = undefined;
+    }, KEEP_MS);
+  };
+  return { worker, release };
 }

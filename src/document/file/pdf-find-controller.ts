@@ -1,8 +1,7 @@
 import "pdfjs-dist";
 import { FindState, PDFFindController, type EventBus } from "pdfjs-dist/web/pdf_viewer.mjs";
 import { findIdentifier, getIdentifierPattern, isPartOfWord } from "./lookup-matches";
-import type { Finder, Matches } from "./use-find";
-import { scrollWindowTo } from "./viewport";
+import { scrollWindowTo, type Finder, type Matches } from "./use-find";
 
 // Each highlighted match costs elements.
 const MAX_PAGE_MATCHES = 2000;

@@ -5,7 +5,7 @@ const MAX_PIECE_LENGTH = 500;
 const PIECE = /.{1,500}$|.{0,499}\s|.{1,500}/gsu;
 
 /** Lines of a text that are laid out together. */
-export interface TextBlock {
+interface TextBlock {
   /** The index of the first line. */
   first: number;
   lines: string[];

@@ -1,6 +1,5 @@
 import { once } from "../../lib/once";
-import type { Finder, Matches } from "./use-find";
-import { createRanges, paintRanges, placeOf, scrollToRange } from "./text-ranges";
+import { scrollWindowTo, type Finder, type Matches } from "./use-find";
 import type { TextMatch } from "./lookup-matches";
 import { findMatches, foldText } from "./text-search";
 
@@ -43,15 +42,8 @@ export function createTextFinder(text: string, root: HTMLElement, onMatches: (ma
   const firstInView = () => {
     if (scroller.scrollTop === 0) return 0;
     const top = scroller.getBoundingClientRect().top;
-    let low = 0;
-    let high = matches.length;
-    while (low < high) {
-      const middle = (low + high) >> 1;
-      const match = matches[middle];
-      if (match && placeOf(getRange()(match)).top < top) low = middle + 1;
-      else high = middle;
-    }
-    return low < matches.length ? low : 0;
+    const first = countLeading(matches, (match) => placeOf(getRange()(match)).top < top);
+    return first < matches.length ? first : 0;
   };
 
   return {
@@ -70,4 +62,86 @@ export function createTextFinder(text: string, root: HTMLElement, onMatches: (ma
     },
     hasText: () => /\S/.test(text),
   };
+}
+
+/** Converts positions in the text of an element to ranges. The element must not change afterwards. */
+function createRanges(root: HTMLElement): (match: TextMatch) => Range {
+  const nodes: Text[] = [];
+  const starts: number[] = [];
+  const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+  let length = 0;
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+    if (!(node instanceof Text)) continue;
+    nodes.push(node);
+    starts.push(length);
+    length += node.length;
+  }
+
+  /** The last node that begins at or before an index, and the offset in it. */
+  const locate = (index: number): [Node, number] => {
+    const position = Math.max(countLeading(starts, (start) => start <= index) - 1, 0);
+    const node = nodes[position];
+    return node ? [node, Math.min(index - (starts[position] ?? 0), node.length)] : [root, 0];
+  };
+
+  return ({ start, end }) => {
+    const range = document.createRange();
+    range.setStart(...locate(start));
+    // The end belongs to the same node as the last character.
+    const [node, offset] = locate(end - 1);
+    range.setEnd(node, Math.min(offset + 1, node.textContent?.length ?? 0));
+    return range;
+  };
+}
+
+/**
+ * Paints ranges without changing the page. The names are used in the style sheet. Returns a function that removes the paint.
+ * Does nothing in browsers without the CSS Custom Highlight API.
+ */
+function paintRanges(name: "file-highlight" | "file-highlight-selected", ranges: Range[]): () => void {
+  if (typeof Highlight !== "function") return () => undefined;
+  const highlight = new Highlight(...ranges);
+  CSS.highlights.set(name, highlight);
+  return () => {
+    // Another file may have replaced it.
+    if (CSS.highlights.get(name) === highlight) CSS.highlights.delete(name);
+  };
+}
+
+/** Scrolls an element, and then the window, so that a range in the element is in view. */
+function scrollToRange(scroller: HTMLElement, range: Range): void {
+  // jsdom lays nothing out.
+  if (typeof range.getBoundingClientRect !== "function") return;
+  const target = placeOf(range);
+  const view = scroller.getBoundingClientRect();
+  const margin = Math.min(view.height, view.width) / 4;
+  if (target.top < view.top || target.bottom > view.bottom) {
+    scroller.scrollTop += target.top - view.top - view.height / 3;
+  }
+  if (target.left < view.left || target.right > view.right) {
+    scroller.scrollLeft += target.left - view.left - margin;
+  }
+  scrollWindowTo(placeOf(range));
+}
+
+/** Where a range is. In WebKit, a range in a part that is not laid out has no place, but the part around it has one. */
+function placeOf(range: Range): DOMRect {
+  let place = range.getBoundingClientRect();
+  for (let part = range.startContainer.parentElement; part && place.height === 0; part = part.parentElement) {
+    place = part.getBoundingClientRect();
+  }
+  return place;
+}
+
+/** The number of items at the beginning of an array that satisfy a condition; none after them may. A binary search. */
+function countLeading<T>(items: readonly T[], isLeading: (item: T) => boolean): number {
+  let low = 0;
+  let high = items.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    const item = items[middle];
+    if (item !== undefined && isLeading(item)) low = middle + 1;
+    else high = middle;
+  }
+  return low;
 }

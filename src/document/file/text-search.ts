@@ -2,7 +2,7 @@ import { findIdentifier, getIdentifierPattern, isPartOfWord, type TextMatch } fr
 import type { SearchKind } from "./use-find";
 
 /** A text in the form in which it is searched. */
-export interface SearchableText {
+interface SearchableText {
   /** The text without case and diacritics, with one space for any run of spaces and line breaks. */
   folded: string;
   /** For each code unit of `folded`, its index in the text; then the length of the text. */

@@ -1,38 +1,40 @@
-import { useQuery } from "@tanstack/react-query";
-import { useEffect, useMemo, useRef, useState } from "react";
-import { fileQuery, type FileAnswer } from "../../service/file-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useEffect, useMemo, useState } from "react";
+import { documentQuery } from "../../service/queries";
+import { fileQuery, nextFileQuery, type FileAnswer } from "../../service/file-query";
+import { fileName, type Document } from "../../contract/document";
 import { guessFileKind } from "../../contract/file-kind";
 import type { FileFault } from "../../contract/file-fault";
+import { fileLink } from "../../contract/file-url";
 
 interface Options {
   documentId: string;
   fileUrl: string;
-  fileName: string;
+  name: string;
   /** While the panel is closed, nothing is requested from the file's host. */
   open: boolean;
   /** Requests the document again and resolves with the address of its file. */
-  readDocument: () => Promise<string | undefined>;
+  readFileUrl: () => Promise<string | undefined>;
 }
 
 /** A document's file, or why there is none. The object changes only if one of its fields changes. */
 export interface LoadedFile {
   /** Changes with the document and with each answer. */
   key: string;
-  /** The name of the file, for screen readers. */
+  /** For screen readers. */
   name: string;
   content: FileAnswer;
 }
 
 /** Fetches a document's file for the file panel. */
-export function useFile({ documentId, fileUrl, fileName, open, readDocument }: Options) {
+export function useFile({ documentId, fileUrl, name, open, readFileUrl }: Options) {
+  const client = useQueryClient();
   const [refreshingId, setRefreshingId] = useState<string>();
   // The answer that the panel could not render.
   const [failed, setFailed] = useState<{ answer: FileAnswer; fault: FileFault }>();
-  const hasPreview = guessFileKind(fileUrl, fileName) !== "other";
-  const { data, dataUpdatedAt, isFetching, refetch } = useQuery({
-    ...fileQuery(fileUrl, fileName),
-    enabled: open && hasPreview,
-  });
+  const query = fileQuery(fileUrl, name);
+  const hasPreview = guessFileKind(fileUrl, name) !== "other";
+  const { data, dataUpdatedAt, isFetching, refetch } = useQuery({ ...query, enabled: open && hasPreview });
 
   const wasNotKept = open && data?.kind === "not-kept";
   useEffect(() => {
@@ -46,18 +48,14 @@ export function useFile({ documentId, fileUrl, fileName, open, readDocument }: O
     return answer.kind === "fault" && isFetching ? undefined : answer;
   }, [hasPreview, data, failed, isFetching]);
   const key = `${documentId} ${fileUrl} ${dataUpdatedAt} ${content?.kind}`;
-  const file = useMemo(() => content && { key, name: fileName, content }, [content, key, fileName]);
+  const file = useMemo(() => content && { key, name, content }, [content, key, name]);
 
-  const currentId = useRef(documentId);
-  useEffect(() => {
-    currentId.current = documentId;
-  }, [documentId]);
   const getFreshLink = async () => {
     setRefreshingId(documentId);
-    const address = await readDocument();
+    const address = await readFileUrl();
     setRefreshingId((id) => (id === documentId ? undefined : id));
-    // A new address starts a request anyway, because it is part of the query key.
-    if (address === fileUrl && currentId.current === documentId) void refetch();
+    // A new address starts a request anyway, because it is part of the query key. An old one is read only if it is shown.
+    if (address === fileUrl) void client.refetchQueries({ queryKey: query.queryKey, exact: true, type: "active" });
   };
 
   return {
@@ -68,4 +66,28 @@ export function useFile({ documentId, fileUrl, fileName, open, readDocument }: O
     /** Called when the panel could not render a file. */
     fail: ({ content }: LoadedFile, fault: FileFault) => setFailed({ answer: content, fault }),
   };
+}
+
+/**
+ * Fetches the file of the next document as soon as that document has been fetched. The file is dropped when its document
+ * is no longer the next one. Call this after `useFile`: on a step to the next document, that hook takes over the file
+ * before this one drops it.
+ * @param isReady Whether the current document's file has been read. Only one file is fetched at a time.
+ */
+export function useFetchFileAhead(nextId: string | undefined, isReady: boolean): void {
+  const { data } = useQuery({ ...documentQuery(nextId ?? ""), enabled: false });
+  const preview = data && getPreview(data.document);
+  useQuery({
+    ...nextFileQuery(preview?.href ?? "", preview?.name ?? ""),
+    enabled: preview !== undefined && isReady,
+    notifyOnChangeProps: [],
+  });
+}
+
+/** The address and name of a document's file; undefined if there is no preview for it. */
+export function getPreview(document: Document): { href: string; name: string } | undefined {
+  const link = fileLink(document.fileUrl);
+  const name = fileName(document);
+  if ("fault" in link || guessFileKind(link.href, name) === "other") return undefined;
+  return { href: link.href, name };
 }

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { cutText } from "../../lib/cut-text";
 import { visibleText } from "../../lib/visible-text";
-import type { FileLookup } from "./file-lookup";
+import { useFileContext } from "./file-context";
 
 export interface Matches {
   /** The position of the selected match, counted from one; 0 if there is none. */
@@ -38,7 +38,8 @@ type Outcome = { kind: "searching" | "counted" | "no text" } | { kind: "missing"
  * The search in a file: what the user typed, or the label that the user wants to find. `finder` is undefined until the
  * file can be searched.
  */
-export function useFind(finder: Finder | undefined, matches: Matches, lookup: FileLookup | undefined) {
+export function useFind(finder: Finder | undefined, matches: Matches) {
+  const { lookup } = useFileContext();
   const [query, setQuery] = useState("");
   const [outcome, setOutcome] = useState<Outcome>();
   const runs = useRef(0);
@@ -106,4 +107,9 @@ function describe(outcome: Outcome | undefined, { current, total, more }: Matche
     case "counted":
       return `${current} of ${more ? "more than " : ""}${total} in the file`;
   }
+}
+
+/** Scrolls the window if a place in it is outside: the file's panel can be partly or wholly out of view. */
+export function scrollWindowTo({ top, bottom }: DOMRect): void {
+  if (top < 0 || bottom > window.innerHeight) window.scrollBy(0, top - window.innerHeight / 2);
 }

@@ -1,3 +1,4 @@
+import { useEffect, useEffectEvent, type RefObject } from "react";
 import type { Size } from "../../ui/page/use-size";
 
 /**
@@ -6,6 +7,8 @@ import type { Size } from "../../ui/page/use-size";
  */
 export type Zoom = "width" | "page" | number;
 
+// If less than this is in view, the user has scrolled past the file.
+const MIN_HEIGHT = 200;
 const MIN_SCALE = 0.05;
 const MAX_SCALE = 6;
 const ZOOM_FACTOR = 1.25;
@@ -35,4 +38,33 @@ export function zoomByWheel(scale: number, delta: number): number {
 
 function clampScale(scale: number) {
   return Math.min(Math.max(scale, MIN_SCALE), MAX_SCALE);
+}
+
+/** The part of a scrolling element that is inside the window, without its padding, in CSS px. */
+export function getVisibleSize(element: HTMLElement): Size {
+  const { paddingTop, paddingBottom, paddingLeft, paddingRight } = getComputedStyle(element);
+  const top = Math.max(element.getBoundingClientRect().top, 0);
+  const inWindow = window.innerHeight - top;
+  const height = inWindow < MIN_HEIGHT ? element.clientHeight : Math.min(element.clientHeight, inWindow);
+  return {
+    width: element.clientWidth - parseFloat(paddingLeft) - parseFloat(paddingRight),
+    height: height - parseFloat(paddingTop) - parseFloat(paddingBottom),
+  };
+}
+
+/** Calls `onZoom` when the user turns the wheel over an element while Ctrl is pressed, or pinches on a touchpad. */
+export function useWheelZoom(element: RefObject<HTMLElement | null>, onZoom: (event: WheelEvent) => void): void {
+  const zoom = useEffectEvent((event: WheelEvent) => {
+    if (!event.ctrlKey) return;
+    // The browser would zoom the whole page.
+    event.preventDefault();
+    onZoom(event);
+  });
+  useEffect(() => {
+    const target = element.current;
+    const listener = (event: WheelEvent) => zoom(event);
+    // React's own listener is passive and cannot prevent the default.
+    target?.addEventListener("wheel", listener, { passive: false });
+    return () => target?.removeEventListener("wheel", listener);
+  }, [element]);
 }

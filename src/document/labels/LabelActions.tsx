@@ -1,26 +1,29 @@
+import { createContext, use, useState, type ComponentProps } from "react";
 import type { Label } from "../../contract/document";
 import { oneLine } from "../../lib/visible-text";
 import { cellText } from "../../list/table-text";
-import type { FileLookup } from "../file/file-lookup";
-import { ActionButton } from "./ActionButton";
-import { CopyAction } from "./CopyAction";
+import { copyText } from "../../ui/buttons/copy-text";
+import { showToast } from "../../ui/feedback/toast";
+import type { FileLookup } from "../file/file-context";
 import { lookupFor } from "./lookup-texts";
-import styles from "./LabelRow.module.css";
+import styles from "./LabelActions.module.css";
+
+/** Finds a label in the file; undefined if there is no preview. The buttons of all labels render again when it changes. */
+export const FindContext = createContext<((lookup: FileLookup) => void) | undefined>(undefined);
 
 interface Props {
   label: Label;
   /** The value as shown. Where it is empty, there is nothing to copy. */
   value: string;
-  /** Finds the label in the file; undefined if there is no preview. */
-  onFind: ((lookup: FileLookup) => void) | undefined;
 }
 
-/** The buttons of a label. They are seen while the pointer or the focus is in the row. */
-export function LabelActions({ label, value, onFind }: Props) {
+/** The buttons of a label. */
+export function LabelActions({ label, value }: Props) {
+  const find = use(FindContext);
   const key = oneLine(label.key);
   return (
-    <span className={styles.actions}>
-      {onFind && <ActionButton name={`Find ${key} in the file`} icon="find" onClick={() => onFind(lookupFor(label))} />}
+    <>
+      {find && <ActionButton name={`Find ${key} in the file`} icon="find" onClick={() => find(lookupFor(label))} />}
       {value !== "" && (
         <CopyAction
           name={`Copy value of ${key}`}
@@ -30,6 +33,54 @@ export function LabelActions({ label, value, onFind }: Props) {
         />
       )}
       <CopyAction name={`Copy key ${key}`} icon="key" text={() => cellText(label.key)} done={`Copied the key ${key}`} />
-    </span>
+    </>
+  );
+}
+
+interface CopyProps {
+  name: string;
+  icon: "copy" | "key" | "table";
+  /** Called on click; returns the text to copy. */
+  text: () => string;
+  /** Says what was copied. */
+  done: string;
+}
+
+/** An icon that copies a text. A failure is shown beside it until the focus leaves. */
+export function CopyAction({ name, icon, text, done }: CopyProps) {
+  const [fault, setFault] = useState<string>();
+  const copy = async () => {
+    const reason = await copyText(text);
+    setFault(reason);
+    if (reason === undefined) showToast(done);
+  };
+  return (
+    <>
+      {fault !== undefined && (
+        <span role="alert" className={`fault ${styles.fault}`}>
+          {fault}
+        </span>
+      )}
+      <ActionButton name={name} icon={icon} onClick={() => void copy()} onBlur={() => setFault(undefined)} />
+    </>
+  );
+}
+
+interface ActionProps extends Omit<ComponentProps<"button">, "type" | "className" | "name"> {
+  /** The accessible name and the tooltip. */
+  name: string;
+  icon: "copy" | "key" | "table" | "find";
+}
+
+/** A small button that is a single element: there are several of them in every label. */
+function ActionButton({ name, icon, ...props }: ActionProps) {
+  return (
+    <button
+      type="button"
+      className={`icon-button ${styles.action} ${styles[icon]}`}
+      aria-label={name}
+      title={name}
+      {...props}
+    />
   );
 }

@@ -1,29 +1,31 @@
-import { useMemo } from "react";
+import { ChevronDown, ChevronRight } from "lucide-react";
+import { useId, useMemo } from "react";
 import type { Label } from "../../contract/document";
 import { drawnGroups, groupLabels, type LabelGroup } from "../../contract/labels";
+import { plural } from "../../lib/plural";
+import { oneLine } from "../../lib/visible-text";
+import { tableText } from "../../list/table-text";
+import { Highlight } from "../../ui/text/Highlight";
+import { LongText, useLongText } from "../../ui/text/LongText";
 import { BATCH_SIZE, ShowMore, useDrawLimit } from "../../ui/text/ShowMore";
-import type { FileLookup } from "../file/file-lookup";
-import { LabelGroupRegion } from "./LabelGroupRegion";
+import { CopyAction } from "./LabelActions";
+import { LabelRow } from "./LabelRow";
+import type { LabelsView } from "./labels-view";
+import styles from "./LabelGroups.module.css";
 
-interface Props {
+interface Props extends Pick<LabelsView, "search" | "asSent"> {
   /** Whenever this changes, a long list starts again with its first batch. */
   resetKey: string;
   labels: Label[];
   /** The groups of the labels to show. */
   groups: LabelGroup[];
-  /** The search text, as typed. */
-  search: string;
-  /** Whether a value that repeats its key is shown. */
-  asSent: boolean;
-  /** The names of the folded groups. */
   folded: ReadonlySet<string>;
   onFold: (folded: ReadonlySet<string>) => void;
-  /** Finds a label in the file; undefined if there is no preview. */
-  onFind: ((lookup: FileLookup) => void) | undefined;
 }
 
 // This many labels still open without a noticeable wait. All in the DOM, they can be printed and found by the browser.
 const RENDERED_COMPLETELY = 1000;
+const MAX_CODES = 20;
 
 /** Labels under the names of their groups. Renders a longer list in batches. */
 export function LabelGroups({ resetKey, labels, groups, folded, onFold, ...row }: Props) {
@@ -46,7 +48,7 @@ export function LabelGroups({ resetKey, labels, groups, folded, onFold, ...row }
   return (
     <>
       {parts.map(({ group, drawn }) => (
-        <LabelGroupRegion
+        <Group
           key={group.name}
           group={group}
           drawn={drawn}
@@ -65,5 +67,65 @@ export function LabelGroups({ resetKey, labels, groups, folded, onFold, ...row }
         />
       )}
     </>
+  );
+}
+
+interface GroupProps extends Pick<LabelsView, "search" | "asSent"> {
+  group: LabelGroup;
+  /** The number of labels to render, from the first. */
+  drawn: number;
+  /** The number of labels in the group, whether they are shown or not. */
+  total: number;
+  open: boolean;
+  onToggle: () => void;
+}
+
+/** The labels of one group under its name, which is a button that folds them. */
+function Group({ group, drawn, total, search, asSent, open, onToggle }: GroupProps) {
+  const id = useId();
+  const { shown, more } = useLongText(group.name);
+  const count = group.labels.length;
+  const name = oneLine(group.name);
+  return (
+    <section aria-labelledby={`${id}-name`} className={styles.group}>
+      <div className={styles.head}>
+        <h2>
+          <button type="button" aria-expanded={open} aria-controls={`${id}-labels`} onClick={onToggle}>
+            {open ? <ChevronDown aria-hidden="true" /> : <ChevronRight aria-hidden="true" />}
+            <bdi id={`${id}-name`}>
+              <Highlight text={shown} search={search} />
+            </bdi>
+          </button>
+        </h2>
+        {more}
+        <span className={styles.copy}>
+          <CopyAction
+            name={`Copy ${name} as a table`}
+            icon="table"
+            text={() => tableText([["key", "value"], ...group.labels.map(({ key, value }) => [key, value])])}
+            done={`Copied ${plural(count, "label")} of ${name} as a table`}
+          />
+        </span>
+        {group.codes.some((code) => code !== group.name) && (
+          <span className={styles.codes}>
+            {group.codes.slice(0, MAX_CODES).map((code, index) => (
+              <code key={index} title="The group's code">
+                <LongText text={code} />
+              </code>
+            ))}
+            {group.codes.length > MAX_CODES && <span className="quiet">and {group.codes.length - MAX_CODES} more</span>}
+          </span>
+        )}
+        <span className={styles.count}>
+          {count === total ? total : `${count} of ${total}`}
+          <span className="visually-hidden">{total === 1 ? " label" : " labels"}</span>
+        </span>
+      </div>
+      <dl id={`${id}-labels`} hidden={!open}>
+        {group.labels.slice(0, drawn).map((label, index) => (
+          <LabelRow key={index} label={label} search={search} asSent={asSent} />
+        ))}
+      </dl>
+    </section>
   );
 }

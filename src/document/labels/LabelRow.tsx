@@ -6,24 +6,18 @@ import { hasValue, labelText, readableKey, repeatsKey } from "../../contract/lab
 import { INITIAL_LENGTH, LongText } from "../../ui/text/LongText";
 import { Highlight } from "../../ui/text/Highlight";
 import { OtherFields } from "../../ui/text/OtherFields";
-import type { FileLookup } from "../file/file-lookup";
 import { LabelActions } from "./LabelActions";
+import type { LabelsView } from "./labels-view";
 import styles from "./LabelRow.module.css";
 
-interface Props {
+interface Props extends Pick<LabelsView, "search" | "asSent"> {
   label: Label;
-  /** The search text, as typed. */
-  search: string;
-  /** Whether a value that repeats the key is shown. */
-  asSent: boolean;
-  /** Finds the label in the file; undefined if there is no preview. */
-  onFind: ((lookup: FileLookup) => void) | undefined;
 }
 
 const INITIAL_FIELDS = 20;
 
 /** A label: its key as readable text and as sent, its value, and fields that are not in the documentation. */
-export const LabelRow = memo(function LabelRow({ label, search, asSent, onFind }: Props) {
+export const LabelRow = memo(function LabelRow({ label, search, asSent }: Props) {
   const { key } = label;
   // Cut without a button for more, because the key beside it can be shown in full.
   const readable = cutText(readableKey(key), INITIAL_LENGTH);
@@ -46,7 +40,10 @@ export const LabelRow = memo(function LabelRow({ label, search, asSent, onFind }
       </dt>
       <dd className={valueClass(label)}>
         {!quiet && (value === "" ? "–" : <LongText text={value} search={search} />)}
-        <LabelActions label={label} value={value} onFind={onFind} />
+        {/* Seen while the pointer or the focus is in the row. */}
+        <span className={styles.actions}>
+          <LabelActions label={label} value={value} />
+        </span>
       </dd>
       {others.length > 0 && (
         <dd className={styles.others}>

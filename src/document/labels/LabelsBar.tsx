@@ -6,13 +6,11 @@ import { lazyAfterLoad } from "../../ui/page/lazy-after-load";
 import { MenuPlaceholder } from "../../ui/buttons/MenuPlaceholder";
 import { SearchField } from "../../ui/fields/SearchField";
 import { useShortcuts } from "../../ui/page/shortcuts";
-import { canFilterByValue } from "./labels-summary";
-import { getFolded, withFolded, type LabelsView } from "./use-labels-view";
+import { canFilterByValue, getFolded, withFolded, type LabelsView } from "./labels-view";
 import styles from "./LabelsSection.module.css";
 
 interface Props {
   counts: ValueCounts;
-  /** The groups that are shown. */
   groups: LabelGroup[];
   view: LabelsView;
   onView: (view: LabelsView) => void;

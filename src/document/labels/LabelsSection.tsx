@@ -1,15 +1,20 @@
-import { useCallback, useDeferredValue, useEffect, useMemo, useRef } from "react";
+import { useDeferredValue, useMemo, useRef } from "react";
+import { exportName, type ExportFormat } from "../../browser/export-file";
+import { saveFile } from "../../browser/save-file";
 import type { Document, Label, UnreadableElements } from "../../contract/document";
-import { countValues, groupLabels, hasValue, searchLabels } from "../../contract/labels";
+import { countValues, groupLabels, hasValue, searchLabels, type ValueCounts } from "../../contract/labels";
+import { writeJsonArray } from "../../lib/write-json";
+import { csvOf } from "../../list/export";
 import { UnreadableNote } from "../../ui/feedback/UnreadableNote";
-import type { FileLookup } from "../file/file-lookup";
-import { exportLabels } from "./export-labels";
+import type { FileLookup } from "../file/file-context";
+import { FindContext } from "./LabelActions";
 import { LabelGroups } from "./LabelGroups";
-import { canFilterByValue, summarizeLabels } from "./labels-summary";
 import { LabelsBar } from "./LabelsBar";
-import { getFolded, withFolded, type LabelsView } from "./use-labels-view";
+import { canFilterByValue, getFolded, withFolded, type LabelsView } from "./labels-view";
 import rowStyles from "./LabelRow.module.css";
 import styles from "./LabelsSection.module.css";
+
+const CSV_FIELDS = ["key", "value", "group", "groupVal"] as const;
 
 interface Props {
   documentId: string;
@@ -18,7 +23,7 @@ interface Props {
   unreadable: UnreadableElements;
   view: LabelsView;
   onView: (view: LabelsView) => void;
-  /** Finds a label in the file; undefined if there is no preview. */
+  /** Finds a label in the file; undefined if there is no preview. The buttons of all labels render again when it changes. */
   onFind?: ((lookup: FileLookup) => void) | undefined;
 }
 
@@ -31,7 +36,6 @@ export function LabelsSection({ documentId, document, labels, unreadable, view, 
   const chosen = useMemo(() => (withValue ? labels.filter(hasValue) : labels), [labels, withValue]);
   const matching = useMemo(() => searchLabels(chosen, search), [chosen, search]);
   const groups = useMemo(() => groupLabels(matching), [matching]);
-  const find = useStableCallback(onFind);
   const keysOnly = counts.repeated === counts.total && !view.asSent;
   // Unless something is searched, the summary is about all labels.
   const found = matching === chosen ? counts.total : matching.length;
@@ -51,21 +55,22 @@ export function LabelsSection({ documentId, document, labels, unreadable, view, 
         view={view}
         onView={onView}
         onFocusLabel={focusLabel}
-        onExport={(format) => exportLabels(document.original_file_name ?? documentId, document, labels, format)}
+        onExport={(format) => saveLabels(document.original_file_name ?? documentId, document, labels, format)}
       />
       <p role="status" className={styles.summary}>
         {summarizeLabels(counts, found)}
       </p>
-      <LabelGroups
-        resetKey={`${documentId} ${search} ${withValue}`}
-        labels={labels}
-        groups={groups}
-        search={search}
-        asSent={view.asSent}
-        folded={getFolded({ ...view, search })}
-        onFold={(folded) => onView(withFolded(view, folded))}
-        onFind={onFind && find}
-      />
+      <FindContext value={onFind}>
+        <LabelGroups
+          resetKey={`${documentId} ${search} ${withValue}`}
+          labels={labels}
+          groups={groups}
+          search={search}
+          asSent={view.asSent}
+          folded={getFolded({ ...view, search })}
+          onFold={(folded) => onView(withFolded(view, folded))}
+        />
+      </FindContext>
       {matching.length === 0 && labels.length > 0 && (
         <p className="quiet">No label {withValue && "with a value "}matches this search.</p>
       )}
@@ -73,11 +78,25 @@ export function LabelsSection({ documentId, document, labels, unreadable, view, 
   );
 }
 
-/** A function that stays the same and calls the latest callback, so that no label renders again for a new one. */
-function useStableCallback<T>(callback: ((value: T) => void) | undefined): (value: T) => void {
-  const latest = useRef(callback);
-  useEffect(() => {
-    latest.current = callback;
-  });
-  return useCallback((value: T) => latest.current?.(value), []);
+/** Says how many labels there are, how many of them a search found, and how many have a value. */
+function summarizeLabels({ total, withValue, repeated }: ValueCounts, found: number): string {
+  const one = total === 1;
+  const all = one ? "1 label" : `${total} labels`;
+  if (found < total) return `${found} of ${all}`;
+  if (withValue === total) return all;
+  if (repeated === total) return `${all}. ${one ? "Its" : "Each"} value repeats its key.`;
+  if (withValue === 0) return `${all}. ${one ? "It has no" : "None has a"} value.`;
+  return `${withValue} of ${total} ${withValue === 1 ? "has" : "have"} a value`;
+}
+
+/** Saves a document's labels as a file whose name begins with a title. */
+async function saveLabels(title: string, document: Document, labels: Label[], format: ExportFormat): Promise<void> {
+  const name = exportName(title, "labels", new Date(), format);
+  if (format === "csv") {
+    const rows = labels.map((label) => CSV_FIELDS.map((field) => label[field]));
+    saveFile(name, "text/csv;charset=utf-8", await csvOf(CSV_FIELDS, rows));
+  } else {
+    // JSON holds the labels exactly as they were sent, even those that could not be read.
+    saveFile(name, "application/json", writeJsonArray(document.documentLabels ?? []));
+  }
 }

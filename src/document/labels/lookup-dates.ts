@@ -7,20 +7,7 @@ interface Day {
 
 type MonthAndDay = [month: number, day: number];
 
-const MONTHS = [
-  "January",
-  "February",
-  "March",
-  "April",
-  "May",
-  "June",
-  "July",
-  "August",
-  "September",
-  "October",
-  "November",
-  "December",
-];
+const MONTHS = "January February March April May June July August September October November December".split(" ");
 
 const YEAR_FIRST = /^(?<year>\d{4})(?<separator>[-/.])(?<month>\d\d?)\k<separator>(?<day>\d\d?)(?:[T ]\d\d:\d\d.*)?$/;
 const DIGITS = /^(?<year>\d{4})(?<month>\d\d)(?<day>\d\d)$/;

@@ -1,7 +1,7 @@
 import { startOf } from "../../lib/cut-text";
 import type { Label } from "../../contract/document";
 import { hasValue, readableKey } from "../../contract/labels";
-import type { FileLookup } from "../file/file-lookup";
+import type { FileLookup } from "../file/file-context";
 import { datesLike } from "./lookup-dates";
 import { namesLike } from "./lookup-names";
 import { numbersLike } from "./lookup-numbers";

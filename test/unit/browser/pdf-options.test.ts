@@ -1,5 +1,7 @@
 import { expect, test } from "vitest";
-import { PDF_OPTIONS } from "../../../src/document/file/pdf-options";
+import { getPdfOptions } from "../../../src/document/file/pdf-limits";
+
+const PDF_OPTIONS = getPdfOptions();
 
 // test/e2e/pdf-evaluation.test.ts has a file that PDF.js would compile; this holds for the ways that need no such file.
 test("PDF.js is set to evaluate no code, compile no WebAssembly and run no forms", () => {

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import type { ValueCounts } from "../../contract/labels";
 
 /** How the labels are shown. Stays while the user steps from document to document. */
 export interface LabelsView {
@@ -16,16 +16,13 @@ export interface LabelsView {
 
 const NONE: ReadonlySet<string> = new Set();
 
-/** The view of the labels. Belongs to the page rather than to the labels, so that it survives errors and a prompt for the key. */
-export function useLabelsView(): [view: LabelsView, onView: (view: LabelsView) => void] {
-  return useState<LabelsView>({
-    search: "",
-    folded: NONE,
-    foldedResults: { search: "", folded: NONE },
-    withValue: false,
-    asSent: false,
-  });
-}
+export const INITIAL_LABELS_VIEW: LabelsView = {
+  search: "",
+  folded: NONE,
+  foldedResults: { search: "", folded: NONE },
+  withValue: false,
+  asSent: false,
+};
 
 /** The names of the folded groups. Each search begins with all groups unfolded, so that every match is visible. */
 export function getFolded({ search, folded, foldedResults }: LabelsView): ReadonlySet<string> {
@@ -37,4 +34,9 @@ export function getFolded({ search, folded, foldedResults }: LabelsView): Readon
 export function withFolded(view: LabelsView, folded: ReadonlySet<string>): LabelsView {
   const { search } = view;
   return search.trim() === "" ? { ...view, folded } : { ...view, foldedResults: { search, folded } };
+}
+
+/** Whether some labels have a value and others have none. */
+export function canFilterByValue({ total, withValue }: ValueCounts): boolean {
+  return withValue > 0 && withValue < total;
 }

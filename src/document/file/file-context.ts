@@ -1,0 +1,43 @@
+import { createContext, use } from "react";
+import type { Zoom } from "./zoom";
+
+/** How files are shown. It outlives the file: it stays while the user steps through documents. */
+export interface FileView {
+  zoom: Zoom;
+  /** Clockwise, in degrees: 0, 90, 180 or 270. */
+  rotation: number;
+  /** Whether long lines of a text file are wrapped. */
+  wrap: boolean;
+  thumbnails: boolean;
+}
+
+export const INITIAL_FILE_VIEW: FileView = { zoom: "width", rotation: 0, wrap: true, thumbnails: false };
+
+/** A request to find a label in the file. Each request is a new object, even if it asks for the same label again. */
+export interface FileLookup {
+  /** The name of the label, such as `Invoice number`. */
+  name: string;
+  /** The texts that count as found, the best first. The first one that is in the file is highlighted. */
+  texts: readonly string[];
+}
+
+/** What the parts of the file's panel share. */
+interface FileState {
+  view: FileView;
+  onView: (view: FileView) => void;
+  /** The label to find in the file. */
+  lookup: FileLookup | undefined;
+  /** Whether the file handles the keys: only one of two does. */
+  active: boolean;
+  /** Searches the labels for a text that the reader selected in the file. */
+  searchLabels: (text: string) => void;
+}
+
+export const FileContext = createContext<FileState | undefined>(undefined);
+
+/** What the parts of the file's panel share. Throws outside of a `FileContext`. */
+export function useFileContext(): FileState {
+  const state = use(FileContext);
+  if (!state) throw new Error("There is no FileContext around this component");
+  return state;
+}
