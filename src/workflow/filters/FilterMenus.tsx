@@ -1,6 +1,6 @@
 import { Menu } from "@base-ui/react/menu";
 import { Popover } from "@base-ui/react/popover";
-import { ChevronDown } from "lucide-react";
+import { ChevronDown, Dot } from "lucide-react";
 import { useState } from "react";
 import { oneLine } from "../../lib/visible-text";
 import type { Range } from "../../list/range";
@@ -91,10 +91,12 @@ function Owners() {
         onValueChange={(owner: string) => onView({ owner: owner === "" ? undefined : owner })}
       >
         <Menu.RadioItem value="" closeOnClick className="menu-item">
+          <ChosenMark />
           Any owner
         </Menu.RadioItem>
         {owners.slice(0, MAX_OWNERS).map(([owner, count]) => (
           <Menu.RadioItem key={owner} value={owner} closeOnClick className={`menu-item ${styles.owner}`}>
+            <ChosenMark />
             <bdi className="mono">{oneLine(owner)}</bdi>
             <span className="quiet tabular">{count}</span>
           </Menu.RadioItem>
@@ -102,5 +104,15 @@ function Owners() {
       </Menu.RadioGroup>
       {more > 0 && <p className="menu-label">and {more} more, which the search finds</p>}
     </>
+  );
+}
+
+function ChosenMark() {
+  return (
+    <span className="menu-check">
+      <Menu.RadioItemIndicator>
+        <Dot aria-hidden="true" strokeWidth={8} />
+      </Menu.RadioItemIndicator>
+    </span>
   );
 }
