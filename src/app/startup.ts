@@ -1,6 +1,6 @@
 import { idsIn } from "../browser/page-paths";
 import { delay } from "../browser/scheduling";
-import type { Operation } from "../contract/operation";
+import type { Operation } from "../contract/endpoints";
 import { createEarlyRequests, type EarlyRequests, type FirstLoad } from "../service/early-requests";
 import { createRequest } from "../service/request";
 import { connection, isServiceMissing, ready } from "../state/connection";

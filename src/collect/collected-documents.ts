@@ -1,6 +1,5 @@
 import type { Document, DocumentAnswer, Label } from "../contract/document";
 import { isLabel } from "../contract/read";
-import { createPool } from "./pool";
 
 /** A document that was read. It shares labels with other documents, so it must not be changed. */
 export interface CollectedDocument {
@@ -31,9 +30,9 @@ export interface CollectedDocuments {
  */
 export function createCollectedDocuments(): CollectedDocuments {
   const documents = new Map<string, CollectedDocument>();
-  const texts = createPool<string>();
-  const plainLabels = createPool<Label>();
-  const shareText = (text: string) => texts.get(text, () => text);
+  const texts = new Map<string, string>();
+  const plainLabels = new Map<string, Label>();
+  const shareText = (text: string) => share(texts, text, () => text);
 
   const copyLabel = (label: Label): Label => {
     const copy = { ...label, key: shareText(label.key) };
@@ -45,7 +44,9 @@ export function createCollectedDocuments(): CollectedDocuments {
 
   const copyElement = (element: unknown): unknown => {
     if (!isLabel(element)) return element;
-    return isPlain(element) ? plainLabels.get(JSON.stringify(element), () => copyLabel(element)) : copyLabel(element);
+    return isPlain(element)
+      ? share(plainLabels, JSON.stringify(element), () => copyLabel(element))
+      : copyLabel(element);
   };
 
   return {
@@ -88,4 +89,16 @@ function isPlain(label: Label): boolean {
     typeof label.groupVal === "string" &&
     Object.keys(label).length === 4
   );
+}
+
+// A service that keeps sending new texts must not fill the memory with texts that are never used again.
+const MAX_SHARED = 10_000;
+
+/** The value that is shared under a key. It is created and, if it is one of the first 10,000, shared from now on. */
+function share<T>(shared: Map<string, T>, key: string, create: () => T): T {
+  const known = shared.get(key);
+  if (known !== undefined) return known;
+  const value = create();
+  if (shared.size < MAX_SHARED) shared.set(key, value);
+  return value;
 }

@@ -1,5 +1,5 @@
 import { SORT_FIELDS, type DocumentSummary, type Label } from "../contract/document";
-import { writeJson } from "../lib/write-json";
+import { writeJson } from "../lib/json";
 import type { CollectedDocument } from "./collected-documents";
 import { createLabelMap, groupOf, type LabelName } from "./label-map";
 

@@ -124,6 +124,11 @@ export interface WorkflowDocuments {
   message: ServiceMessage;
 }
 
+/** The fields of an object that are not documented, in their original order. */
+export function otherFields(whole: object, documented: readonly string[]): [name: string, value: unknown][] {
+  return Object.entries(whole).filter(([name]) => !documented.includes(name));
+}
+
 const MAX_LINE_LENGTH = 500;
 
 type Named = Pick<Document, "original_file_name">;

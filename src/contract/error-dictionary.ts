@@ -1,8 +1,9 @@
-import type { Operation } from "./operation";
+import { visibleText } from "../lib/visible-text";
+import type { Operation } from "./endpoints";
 import type { ErrorKind, ServiceError } from "./service-error";
 
 /** Tells the user what happened and what to do. `settings` is whether a change of the settings can help. */
-export interface Explanation {
+interface Explanation {
   happened: string;
   advice: string;
   settings: boolean;
@@ -180,4 +181,36 @@ function findStatus(operation: Operation, status: number): Explanation {
     advice: "The service's documentation does not mention this answer. Check the base URL and the paths.",
     settings: true,
   };
+}
+
+interface PageInfo {
+  version: string;
+  /** The page's address. */
+  page: string;
+}
+
+const OPERATION: Record<Operation, string> = {
+  document: "fetch one document",
+  documents: "list a workflow's documents",
+};
+
+/** A plain-text report of a failed request for the people who run the service. It does not contain the key. */
+export function formatReport(error: ServiceError, { version, page }: PageInfo): string {
+  const { status, reason, html, text, url } = error.details;
+  const lines: [name: string, value: string | undefined][] = [
+    ["Time", error.time.toISOString()],
+    ["Operation", OPERATION[error.operation]],
+    ["What happened", explain(error).happened],
+    ["Status", status === undefined ? "none" : String(status)],
+    ["The service said", html ? "a page of HTML" : visibleText(text ?? "nothing")],
+    ["Found", reason],
+    ["Page", page],
+    ["Docket", version],
+    ["Request", url && formatCurl(url)],
+  ];
+  return error.redact(lines.flatMap(([name, value]) => (value ? [`${name}: ${value}`] : [])).join("\n"));
+}
+
+function formatCurl(url: string): string {
+  return `curl --include --header 'x-api-key: <API_KEY>' '${url.replaceAll("'", "%27")}'`;
 }

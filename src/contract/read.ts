@@ -13,7 +13,7 @@ import {
 } from "./document";
 import { reasonOf } from "./reason";
 import type { Excerpt } from "./redact";
-import { isRecord } from "../lib/is-record";
+import { isRecord } from "../lib/json";
 
 /** The value of a body, or the reason why it does not have the documented format. */
 export type Reading<T> = { ok: true; value: T } | { ok: false; reason: string };

@@ -1,9 +1,7 @@
 import { Fragment, useMemo, useState, type ReactNode } from "react";
 import { useHref, useLocation } from "react-router-dom";
-import { DOCUMENT_FIELDS, fileName, type Document } from "../contract/document";
-import { guessFileKind } from "../contract/file-kind";
-import { fileLink } from "../contract/file-url";
-import { otherFields } from "../contract/json-text";
+import { DOCUMENT_FIELDS, fileName, otherFields, type Document } from "../contract/document";
+import { fileLink, guessFileKind } from "../contract/file";
 import type { ServiceError } from "../contract/service-error";
 import { formatMoment } from "../lib/timestamp";
 import type { ReceivedDocument } from "../service/queries";

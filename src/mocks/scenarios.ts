@@ -1,6 +1,6 @@
 import { getResponse, http, HttpResponse, type RequestHandler } from "msw";
 import * as v from "valibot";
-import type { Operation } from "../contract/operation";
+import type { Operation } from "../contract/endpoints";
 import type { ScenarioName } from "../contract/scenario";
 import { simulateArrivals } from "./arrivals";
 import { createData, type Dataset } from "./data";

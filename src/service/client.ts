@@ -1,10 +1,9 @@
 import { connection, isServiceMissing, ready, type Connection } from "../state/connection";
-import { IDLE_TIMEOUT_MS, SHOWN_RESPONSE_LIMIT } from "../contract/endpoints";
-import type { Operation } from "../contract/operation";
+import { IDLE_TIMEOUT_MS, SHOWN_RESPONSE_LIMIT, type Operation } from "../contract/endpoints";
 import { once } from "../lib/once";
 import type { Reading, Received } from "../contract/read";
 import { getRedactor, type Redactor } from "../contract/redact";
-import { readRetryAfter } from "../contract/retry-after";
+import { readRetryAfter } from "../contract/retry-policy";
 import { ServiceError, type ErrorKind } from "../contract/service-error";
 import { getServiceMessage } from "../contract/service-message";
 import { readBody } from "./body";

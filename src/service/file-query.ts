@@ -2,8 +2,7 @@ import { queryOptions } from "@tanstack/react-query";
 import { afterNextPaint } from "../browser/scheduling";
 import { connection } from "../state/connection";
 import { decoderFor } from "../contract/charset";
-import { detectFileKind, guessFileKind, isPictureType } from "../contract/file-kind";
-import { FILE_LIMIT, type FileFault } from "../contract/file-fault";
+import { detectFileKind, FILE_LIMIT, guessFileKind, isPictureType, type FileFault } from "../contract/file";
 import { createIdleTimeout } from "./idle-timeout";
 import { cancelStream, readChunks } from "./read-chunks";
 

@@ -1,4 +1,4 @@
-import { isRecord } from "../lib/is-record";
+import { isRecord } from "../lib/json";
 import { decodeText, UnfinishedJsonError } from "./body-text";
 import { ArrayScanner, CLOSE_ARRAY, COMMA, guessRowEnd, HeadScanner, OPEN_ARRAY } from "./json-scanner";
 

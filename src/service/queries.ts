@@ -1,7 +1,7 @@
 import { mutationOptions, queryOptions } from "@tanstack/react-query";
 import type { Connection } from "../state/connection";
 import type { DocumentAnswer, WorkflowDocuments } from "../contract/document";
-import type { Operation } from "../contract/operation";
+import type { Operation } from "../contract/endpoints";
 import { readDocument, type Reading, type Received } from "../contract/read";
 import { fetchWorkflowDocuments } from "./fetch-list";
 import { getJson, type Answer } from "./client";

@@ -1,5 +1,4 @@
-import { DEFAULT_PATHS, endpointUrl, type Address } from "../contract/endpoints";
-import type { Operation } from "../contract/operation";
+import { DEFAULT_PATHS, endpointUrl, type Address, type Operation } from "../contract/endpoints";
 import { demo, type Connection } from "../state/connection";
 
 // The service's documentation also mentions a bearer scheme, but not how it is used. This header is the only documented

@@ -1,6 +1,5 @@
 import { readBaseUrl } from "../contract/connection-input";
-import { pathFault } from "../contract/endpoints";
-import type { Operation } from "../contract/operation";
+import { pathFault, type Operation } from "../contract/endpoints";
 
 /** What `config.json` beside the build says for everyone who opens it. */
 export interface Config {

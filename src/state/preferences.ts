@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { MAX_CONCURRENCY } from "../contract/endpoints";
 import { SORT_FIELDS } from "../contract/document";
 import type { TimeStyle } from "../lib/timestamp";
 import { createDeviceStore } from "./device-store";
@@ -7,7 +8,7 @@ import { useStore } from "./store";
 /** How often a list can be refreshed automatically, in seconds; 0 means never. */
 export const AUTO_REFRESH_SECONDS = [0, 30, 60, 300] as const;
 /** How many documents can be requested at once when labels are collected. */
-export const CONCURRENCIES = [1, 2, 3, 4, 5, 6, 7, 8] as const;
+export const CONCURRENCIES: readonly number[] = Array.from({ length: MAX_CONCURRENCY }, (_, index) => index + 1);
 // These are choices of display only: nothing that the service sent is saved on the device.
 const PreferencesSchema = v.object({
   times: v.fallback(v.picklist<TimeStyle[]>(["local", "utc", "relative"]), "local"),

@@ -1,8 +1,7 @@
 import * as v from "valibot";
 import { deviceStorage, readJson, tabStorage, type TextStorage } from "../browser/storage";
 import { readBaseUrl } from "../contract/connection-input";
-import { pathFault } from "../contract/endpoints";
-import type { Operation } from "../contract/operation";
+import { pathFault, type Operation } from "../contract/endpoints";
 import type { Config } from "./config-file";
 
 /** Where the documents come from, and the API key for it. */

@@ -4,6 +4,7 @@ import type { AddressInfo } from "node:net";
 import { HttpResponse, passthrough } from "msw";
 import { describe, expect, it, onTestFinished, vi } from "vitest";
 import { IDLE_TIMEOUT_MS } from "../../src/contract/endpoints";
+import { canRetryQuery } from "../../src/contract/retry-policy";
 import { answer, ask, failure, good, serveEachTest, service } from "./http-service";
 
 serveEachTest();
@@ -138,7 +139,7 @@ describe("no answer", () => {
   it("is a network failure, which is retried", async () => {
     answer(() => HttpResponse.error());
     const error = await failure();
-    expect([error.kind, error.transient]).toEqual(["network", true]);
+    expect([error.kind, canRetryQuery(0, error)]).toEqual(["network", true]);
   });
 
   it("is a network failure too where an answer breaks off", async () => {
@@ -153,6 +154,6 @@ describe("no answer", () => {
     vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
     answer(() => HttpResponse.error());
     const error = await failure();
-    expect([error.kind, error.transient]).toEqual(["offline", false]);
+    expect([error.kind, canRetryQuery(0, error)]).toEqual(["offline", false]);
   });
 });

@@ -5,6 +5,7 @@ import { describe, expect, it, vi } from "vitest";
 import { fetchWorkflowDocuments } from "../../src/service/fetch-list";
 import { getBytesReceived, stopListDownload, workflowDocumentsQuery } from "../../src/service/queries";
 import type { WorkflowDocuments } from "../../src/contract/document";
+import { canRetryQuery } from "../../src/contract/retry-policy";
 import { summary } from "./fixtures";
 import { answer, failure, serveEachTest } from "./http-service";
 
@@ -108,8 +109,8 @@ describe("a list that arrives", () => {
     await vi.waitFor(() => expect(told).toHaveLength(1));
     const failed = failure(asked);
     service.breakOff();
-    const { kind, transient, details } = await failed;
-    expect([kind, transient, details.reason]).toEqual(["cut-off", false, "2 documents were"]);
+    const error = await failed;
+    expect([error.kind, canRetryQuery(0, error), error.details.reason]).toEqual(["cut-off", false, "2 documents were"]);
     expect(ids().at(-1)).toEqual(["cut off", "a", "b"]);
   });
 

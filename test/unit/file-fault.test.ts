@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { explainFile, type FileFault } from "../../src/contract/file-fault";
+import { explainFile, type FileFault } from "../../src/contract/file";
 
 const KINDS = [
   "blocked",

@@ -3,8 +3,8 @@ import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { GUIDE, renderGuide } from "../../scripts/guide-page";
 import { guideSection } from "../../src/contract/error-dictionary";
-import type { FileFault } from "../../src/contract/file-fault";
-import type { Operation } from "../../src/contract/operation";
+import type { FileFault } from "../../src/contract/file";
+import type { Operation } from "../../src/contract/endpoints";
 import { SCENARIOS } from "../../src/contract/scenario";
 import { ServiceError, type ErrorKind } from "../../src/contract/service-error";
 

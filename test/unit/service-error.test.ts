@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { canRetryQuery } from "../../src/contract/retry-policy";
 import { ServiceError, type ErrorKind } from "../../src/contract/service-error";
 
 describe("a service error", () => {
@@ -22,7 +23,7 @@ describe("a service error", () => {
     ["id", undefined, false],
     ["demo", undefined, false],
   ])("of kind %s, status %s, passes by itself: %s", (kind, status, transient) => {
-    expect(new ServiceError(kind, "document", { status }).transient).toBe(transient);
+    expect(canRetryQuery(0, new ServiceError(kind, "document", { status }))).toBe(transient);
   });
 
   it("names operation, kind, status and reason, and none of the service's message", () => {

@@ -2,7 +2,7 @@ import { useEffect, useRef, type ReactNode } from "react";
 import { FilePanel } from "./FilePanel";
 import { SplitView } from "./SplitView";
 import { fileName, type Document } from "../../contract/document";
-import { fileLink } from "../../contract/file-url";
+import { fileLink } from "../../contract/file";
 import { changePreferences, usePreferences } from "../../state/preferences";
 import { useFetchFileAhead } from "./use-fetch-file-ahead";
 import { useFile } from "./use-file";

@@ -1,4 +1,4 @@
-import { fileLink } from "../../contract/file-url";
+import { fileLink } from "../../contract/file";
 import { GuideLink } from "../../ui/feedback/GuideLink";
 import { LongText } from "../../ui/text/LongText";
 import styles from "./FileAddressFault.module.css";

@@ -1,5 +1,5 @@
 import { FileWarning, RotateCw } from "lucide-react";
-import { explainFile, type FileFault as Fault } from "../../contract/file-fault";
+import { explainFile, type FileFault as Fault } from "../../contract/file";
 import { GuideLink } from "../../ui/feedback/GuideLink";
 import { passFocusToHeading } from "../../ui/page/keep-focus";
 import styles from "./FileFault.module.css";

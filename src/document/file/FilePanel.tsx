@@ -1,6 +1,6 @@
 import { lazy, Suspense, useDeferredValue, useEffect, useLayoutEffect, useState } from "react";
 import { flushSync } from "react-dom";
-import type { FileFault as Fault } from "../../contract/file-fault";
+import type { FileFault as Fault } from "../../contract/file";
 import { usePreferences } from "../../state/preferences";
 import { FileFault } from "./FileFault";
 import type { FileLookup } from "./file-lookup";

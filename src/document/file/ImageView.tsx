@@ -1,5 +1,5 @@
 import { useCallback, useRef, useState } from "react";
-import type { FileFault } from "../../contract/file-fault";
+import type { FileFault } from "../../contract/file";
 import { useSize, type Size } from "../../ui/page/use-size";
 import type { FileLookup } from "./file-lookup";
 import { isSideways, type FileViewProps } from "./file-view";

@@ -1,5 +1,5 @@
 import { useRef, useState } from "react";
-import type { FileFault } from "../../contract/file-fault";
+import type { FileFault } from "../../contract/file";
 import type { FileLookup } from "./file-lookup";
 import type { FileViewProps } from "./file-view";
 import { FileToolbar, ZoomTools } from "./FileToolbar";

@@ -1,7 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { fileName, type Document } from "../../contract/document";
-import { guessFileKind } from "../../contract/file-kind";
-import { fileLink } from "../../contract/file-url";
+import { fileLink, guessFileKind } from "../../contract/file";
 import { nextFileQuery } from "../../service/file-query";
 import { documentQuery } from "../../service/queries";
 

@@ -1,8 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useMemo, useRef, useState } from "react";
 import { fileQuery, type FileAnswer } from "../../service/file-query";
-import { guessFileKind } from "../../contract/file-kind";
-import type { FileFault } from "../../contract/file-fault";
+import { guessFileKind, type FileFault } from "../../contract/file";
 
 interface Options {
   documentId: string;

@@ -1,6 +1,6 @@
 import type { PDFDocumentProxy } from "pdfjs-dist";
 import { useEffect, useEffectEvent, useRef, useState, type RefObject } from "react";
-import { PAGE_LIMIT, type FileFault } from "../../contract/file-fault";
+import { PAGE_LIMIT, type FileFault } from "../../contract/file";
 import { useSize } from "../../ui/page/use-size";
 import type { FileView } from "./file-view";
 import { openPdf } from "./pdf-document";

@@ -1,7 +1,7 @@
 import { exportName, type ExportFormat } from "../../browser/export-file";
 import { saveFile } from "../../browser/save-file";
 import type { Document, Label } from "../../contract/document";
-import { writeJsonArray } from "../../lib/write-json";
+import { writeJsonArray } from "../../lib/json";
 import { csvOf } from "../../list/export";
 import { tableText } from "../../list/table-text";
 

@@ -1,8 +1,7 @@
 import { TriangleAlert } from "lucide-react";
 import { Link } from "react-router-dom";
-import { asksForKey, explain, guideSection } from "../../contract/error-dictionary";
+import { asksForKey, explain, formatReport, guideSection } from "../../contract/error-dictionary";
 import type { ServiceError } from "../../contract/service-error";
-import { formatReport } from "../../contract/report";
 import { paths } from "../../browser/page-paths";
 import { CopyButton } from "../buttons/CopyButton";
 import { GuideLink } from "./GuideLink";

@@ -1,0 +1,202 @@
+import { cutText } from "../lib/cut-text";
+import { KEY_PLACEHOLDER } from "./redact";
+
+// Longer than any valid host name.
+const MAX_SHOWN_LENGTH = 300;
+
+/** The address of a document's file, or why it cannot be opened. */
+type FileLink = { href: string; /** For display: a very long host is cut. */ host: string } | { fault: string };
+
+const UNREADABLE = { fault: "The file's address cannot be read." };
+
+/** Checks a `fileUrl`; undefined if it could not be read. Only absolute http and https addresses without a user name become links. */
+export function fileLink(fileUrl: string | undefined): FileLink {
+  if (fileUrl === undefined) return UNREADABLE;
+  if (fileUrl.trim() === "") return { fault: "The service sent no address for the file." };
+  if (fileUrl.includes(KEY_PLACEHOLDER)) {
+    return { fault: "The file's address repeats the API key, so it is not opened." };
+  }
+  // Browsers remove white space and control characters from addresses, so such an address can be misleading.
+  if (/[\u0000-\u0020\u007f-\u00a0]/.test(fileUrl)) {
+    return { fault: "The file's address contains characters that no address may contain." };
+  }
+  const scheme = /^([a-z][a-z0-9+.-]*):/i.exec(fileUrl)?.[1]?.toLowerCase();
+  if (scheme === undefined) return { fault: "The file's address is not absolute: it does not name a host." };
+  if (scheme !== "http" && scheme !== "https") {
+    return {
+      fault: `Only http and https addresses are opened, and the file's address begins with “${cutText(scheme, MAX_SHOWN_LENGTH)}:”.`,
+    };
+  }
+  if (!/^https?:\/\/[^/]/i.test(fileUrl) || !URL.canParse(fileUrl)) return UNREADABLE;
+  const url = new URL(fileUrl);
+  if (url.username !== "" || url.password !== "") {
+    return { fault: "The file's address contains a user name or a password, so it is not opened." };
+  }
+  return { href: fileUrl, host: cutText(url.host, MAX_SHOWN_LENGTH) };
+}
+
+// Without SVG: a drawing of a few kilobytes can keep the browser busy for minutes, even in an `<img>`.
+const PICTURE_TYPES = ["image/png", "image/jpeg", "image/gif", "image/webp", "image/avif", "image/bmp"] as const;
+
+/** The type of a picture that has a preview. */
+type PictureType = (typeof PICTURE_TYPES)[number];
+
+/** The kinds of file that have a preview. The kind of a picture is its type. */
+type FileKind = "pdf" | "text" | PictureType;
+
+const EXTENSIONS: [FileKind, string[]][] = [
+  ["pdf", ["pdf"]],
+  ["image/png", ["png"]],
+  ["image/jpeg", ["jpg", "jpeg"]],
+  ["image/gif", ["gif"]],
+  ["image/webp", ["webp"]],
+  ["image/avif", ["avif"]],
+  ["image/bmp", ["bmp"]],
+  ["text", ["txt", "text", "csv", "tsv", "json", "xml", "md", "log", "eml"]],
+];
+
+// The first bytes of a file, as Latin-1.
+const MAGIC: [FileKind, RegExp][] = [
+  ["pdf", /^%PDF-/],
+  ["image/png", /^\x89PNG/],
+  ["image/jpeg", /^\xff\xd8\xff/],
+  ["image/gif", /^GIF8/],
+  ["image/webp", /^RIFF.{4}WEBP/s],
+];
+
+/**
+ * Guesses the kind of a file before it is fetched, by the extension of its address or else of its name. Returns "other" if
+ * there is no preview for these extensions, undefined if neither has one. Throws a TypeError if `fileUrl` is not a URL.
+ */
+export function guessFileKind(fileUrl: string, fileName: string): FileKind | "other" | undefined {
+  const endings = [extensionOf(new URL(fileUrl).pathname), extensionOf(fileName)].filter((ending) => ending !== "");
+  return endings.map(kindOfExtension).find((kind) => kind !== undefined) ?? (endings.length > 0 ? "other" : undefined);
+}
+
+/**
+ * Detects the kind of a file that was fetched: by a specific Content-Type, then by its first bytes, then by a Content-Type
+ * of text, and finally by its extension (`guessed`). "page" is a web page, which hosts send instead of a file, for example
+ * to sign in.
+ */
+export function detectFileKind(
+  contentType: string,
+  start: Uint8Array,
+  guessed: FileKind | "other" | undefined,
+): FileKind | "page" | "other" {
+  // The whole of it is compared: a header that was sent twice reads "image/png, image/svg+xml".
+  const type = contentType.split(";", 1)[0]?.trim().toLowerCase() ?? "";
+  if (type === "application/pdf") return "pdf";
+  if (isPictureType(type)) return type;
+  const bytes = String.fromCharCode(...start.subarray(0, 16));
+  const kind = MAGIC.find(([, magic]) => magic.test(bytes))?.[0];
+  if (kind) return kind;
+  if (type === "text/html" || type === "application/xhtml+xml") return "page";
+  if (type.startsWith("text/") || /^application\/(json|xml|.+\+json|.+\+xml)$/.test(type)) return "text";
+  // The type that hosts send if they do not know a file's type.
+  const isGeneric = type === "" || type.endsWith("/octet-stream");
+  return (isGeneric ? guessed : undefined) ?? "other";
+}
+
+export function isPictureType(kind: string | undefined): kind is PictureType {
+  return PICTURE_TYPES.some((type) => type === kind);
+}
+
+function kindOfExtension(extension: string): FileKind | undefined {
+  return EXTENSIONS.find(([, extensions]) => extensions.includes(extension))?.[0];
+}
+
+function extensionOf(path: string): string {
+  return /[^/\\]\.([a-z0-9]{1,8})$/i.exec(path)?.[1]?.toLowerCase() ?? "";
+}
+
+/**
+ * Why a file cannot be shown:
+ * - `blocked`: its host cannot be reached or does not allow this page to read it (CORS)
+ * - `offline`: this device has no connection
+ * - `silent`: no data arrived for 30 seconds
+ * - `cut-off`: the connection broke
+ * - `status`: its host answered with an error status
+ * - `too-large`, `empty`: its size
+ * - `page`: its host sent a web page instead, for example to sign in
+ * - `broken`, `locked`: it cannot be parsed, or needs a password
+ * - `too-many-pages`: a PDF with more pages than the viewer can hold
+ * - `other`: there is no preview for this kind of file
+ */
+export type FileFault =
+  | {
+      kind:
+        "blocked" | "offline" | "silent" | "cut-off" | "too-large" | "empty" | "page" | "broken" | "locked" | "other";
+    }
+  | { kind: "status"; status: number }
+  | { kind: "too-many-pages"; pages: number };
+
+/** Maximum size of a file for a preview, in bytes. */
+export const FILE_LIMIT = 50_000_000;
+
+/** Maximum number of pages of a PDF for a preview. */
+export const PAGE_LIMIT = 10_000;
+
+interface Explanation {
+  happened: string;
+  advice: string;
+}
+
+const OPEN_FILE = "Open file shows it in a new tab.";
+
+/** Explains a fault to the user and says what to do. `host` is the host of the file. */
+export function explainFile(fault: FileFault, host: string): Explanation {
+  switch (fault.kind) {
+    case "status":
+      return explainStatus(fault.status, host);
+    case "blocked":
+      return {
+        happened: `${host} does not let this page read the file`,
+        advice: `It gives no permission to other sites (CORS), or it cannot be reached. ${OPEN_FILE}`,
+      };
+    case "offline":
+      return { happened: "This device is offline", advice: "Connect to the network, then get a fresh link." };
+    case "silent":
+      return { happened: `${host} stopped answering`, advice: `No data arrived for 30 seconds. ${OPEN_FILE}` };
+    case "cut-off":
+      return {
+        happened: "The file did not arrive completely",
+        advice: `The connection to ${host} was lost. ${OPEN_FILE}`,
+      };
+    case "too-large":
+      return {
+        happened: `The file is larger than ${FILE_LIMIT / 1_000_000} MB`,
+        advice: `Too large for a preview. ${OPEN_FILE}`,
+      };
+    case "too-many-pages":
+      return {
+        happened: `The file has too many pages (${fault.pages})`,
+        advice: `A preview has ${PAGE_LIMIT} pages at most. ${OPEN_FILE}`,
+      };
+    case "empty":
+      return { happened: "The file is empty", advice: `${host} sent a file of 0 bytes.` };
+    case "page":
+      return {
+        happened: "A web page arrived instead of the file",
+        advice: `${host} may ask for a sign-in, or the address has expired. ${OPEN_FILE}`,
+      };
+    case "broken":
+      return { happened: "The file is broken", advice: `It arrived, but cannot be displayed. ${OPEN_FILE}` };
+    case "locked":
+      return { happened: "The file needs a password", advice: OPEN_FILE };
+    case "other":
+      return { happened: "There is no preview for this kind of file", advice: OPEN_FILE };
+  }
+}
+
+function explainStatus(status: number, host: string): Explanation {
+  if (status === 404) {
+    return { happened: "There is no file at this address (404)", advice: "It may have moved: a fresh link can help." };
+  }
+  if (status >= 400 && status < 500) {
+    return {
+      happened: `The file's address has expired or was refused (${status})`,
+      advice: `${host} no longer accepts it. A fresh link can help.`,
+    };
+  }
+  return { happened: `${host} could not send the file (${status})`, advice: `Try again later. ${OPEN_FILE}` };
+}
