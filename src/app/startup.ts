@@ -1,8 +1,7 @@
 import { idsIn } from "../browser/page-paths";
 import { delay } from "../browser/scheduling";
 import type { Operation } from "../contract/endpoints";
-import { createEarlyRequests, type EarlyRequests, type FirstLoad } from "../service/early-requests";
-import { createRequest } from "../service/request";
+import { createEarlyRequests, createRequest, type EarlyRequests, type FirstLoad } from "../service/request";
 import { connection, isServiceMissing, ready } from "../state/connection";
 import { siteConfigRead } from "../state/site-config";
 

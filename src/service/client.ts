@@ -6,14 +6,21 @@ import { getRedactor, type Redactor } from "../contract/redact";
 import { readRetryAfter } from "../contract/retry-policy";
 import { ServiceError, type ErrorKind } from "../contract/service-error";
 import { getServiceMessage } from "../contract/service-message";
-import { readBody } from "./body";
-import { BodyError, UnfinishedJsonError, type Body } from "./body-text";
-import type { FirstLoad } from "./early-requests";
-import { createIdleTimeout } from "./idle-timeout";
-import { createRequest, getServiceKey, sendRequest, type ServiceRequest } from "./request";
+import { readBody } from "./read-body";
+import { BodyError, ConnectionError, UnfinishedJsonError, type Body } from "./body";
+import {
+  createIdleTimeout,
+  createRequest,
+  getServiceKey,
+  sendRequest,
+  type FirstLoad,
+  type ServiceRequest,
+} from "./request";
 
 /** What `read` can use besides the body. */
 export interface Answer {
+  /** Whether the rows of this list were passed to `onRows`. The body is then the object around `data`, without it. */
+  isSplit: boolean;
   received: () => Received;
   /**
    * Finds the key that was sent. The strings of the body no longer contain the literal key, unless it has fewer than 8
@@ -28,10 +35,7 @@ interface Options<T> {
   read: (body: unknown, answer: Answer) => Reading<T>;
   /** Called after each chunk with the total number of bytes received. */
   onBytes?: ((received: number) => void) | undefined;
-  /**
-   * Called with the rows of a 200's list as they arrive, and whether these are the last. The body that `read` gets is
-   * then without them.
-   */
+  /** Called with the rows of a 200's list as they arrive, and whether these are the last. */
   onRows?: ((rows: unknown[], ended: boolean) => void) | undefined;
   /** The connection to use instead of the current one, for a test of the settings. */
   target?: Connection | undefined;
@@ -63,7 +67,9 @@ export async function getJson<T>(operation: Operation, id: string, options: Opti
   try {
     const early = firstLoad?.earlyRequests.take(context.request, idle.signal);
     const { response: pending, sentAt } = early ?? sendRequest(context.request, idle.signal);
-    const response = await pending;
+    const response = await pending.catch((cause: unknown) => {
+      throw new ConnectionError(cause);
+    });
     idle.reset();
     refuseRedirect(response, context);
     const body = await receiveBody(response, context, options, idle.reset);
@@ -71,9 +77,10 @@ export async function getJson<T>(operation: Operation, id: string, options: Opti
     if (response.status !== 200) throw statusError(response, body, context);
     return readAnswer(response, body, context, read, sentAt);
   } catch (error) {
-    if (error instanceof ServiceError) throw error;
+    // Only a failed transfer is the connection's fault. An error of this program must not look like one.
+    if (!(error instanceof ConnectionError || error instanceof BodyError)) throw error;
     signal.throwIfAborted();
-    throw transportError(error, context, idle.signal);
+    throw transferError(error, context, idle.signal);
   } finally {
     idle.clear();
   }
@@ -169,28 +176,22 @@ function readAnswer<T>(
     milliseconds: Math.round(performance.now() - startTime),
     receivedAt: Date.now(),
   });
-  const reading = read(json, { received, redactor });
+  const reading = read(json, { isSplit: body.isSplit, received, redactor });
   if (!reading.ok) throw createError("shape", context, { status, reason: reading.reason });
   return reading.value;
 }
 
-/** Explains why there was no complete response: `fetch` itself says no more than that it failed. */
-function transportError(error: unknown, context: Context, idleSignal: AbortSignal) {
+/** Explains why there was no complete response: the browser itself says no more than that the connection failed. */
+function transferError(error: ConnectionError | BodyError, context: Context, idleSignal: AbortSignal) {
   const { rowCount } = context;
   if (error instanceof BodyError) return createError(error.kind, context, { status: 200, reason: error.reason });
-  if (rowCount > 0 && !idleSignal.aborted) {
-    return createError("cut-off", context, { status: 200, reason: describeCount(rowCount) });
-  }
-  return createError(transportErrorKind(idleSignal), context, { reason: `${IDLE_TIMEOUT_MS / 1000} seconds` });
+  if (idleSignal.aborted) return createError("timeout", context, { reason: `${IDLE_TIMEOUT_MS / 1000} seconds` });
+  if (rowCount > 0) return createError("cut-off", context, { status: 200, reason: describeCount(rowCount) });
+  return createError(navigator.onLine ? "network" : "offline", context, {});
 }
 
 function createError(kind: ErrorKind, { operation, request, redactor }: Context, details: ServiceError["details"]) {
   return new ServiceError(kind, operation, { url: request.url, ...details }, redactor.address);
-}
-
-function transportErrorKind(idleSignal: AbortSignal): ErrorKind {
-  if (idleSignal.aborted) return "timeout";
-  return navigator.onLine ? "network" : "offline";
 }
 
 function describeCount(documents: number): string | undefined {

@@ -1,10 +1,10 @@
 import type { Connection } from "../state/connection";
 import type { DocumentSummary, WorkflowDocuments } from "../contract/document";
-import { createUnreadable, readRows, readWorkflowDocuments, type Reading } from "../contract/read";
+import { completeList, createUnreadable, readRows, readWorkflowDocuments, type Reading } from "../contract/read";
 import { ServiceError } from "../contract/service-error";
 import { shortenMessage } from "../contract/service-message";
 import { getJson, type Answer } from "./client";
-import type { FirstLoad } from "./early-requests";
+import type { FirstLoad } from "./request";
 
 interface Options {
   signal: AbortSignal;
@@ -34,7 +34,7 @@ export async function fetchWorkflowDocuments(workflowId: string, options: Option
       onRows: (rows, ended) => list.add(rows, ended),
       target,
       firstLoad,
-      read: (body, answer) => list.readEnvelope(body, answer),
+      read: (body, answer) => list.readBody(body, answer),
     });
   } catch (error) {
     if (stop?.aborted && !signal.aborted && list.rowCount > 0) return list.snapshot("cancelled");
@@ -56,8 +56,8 @@ const REPORT_INTERVAL_MS = 700;
 /** The rows that have arrived so far, and when they are reported to `onGrowth`. */
 class GrowingList {
   rowCount = 0;
-  private readonly documents: DocumentSummary[] = [];
-  private readonly unreadable = createUnreadable();
+  readonly documents: DocumentSummary[] = [];
+  readonly unreadable = createUnreadable();
   private reportTime: number | undefined;
   private timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -86,14 +86,13 @@ class GrowingList {
     };
   }
 
-  /** Reads the rest of the body, and the rows too if they did not arrive one by one. */
-  readEnvelope(body: unknown, { redactor }: Answer): Reading<WorkflowDocuments> {
-    const reading = readWorkflowDocuments(body);
+  /** Reads the body at its end: only the envelope if the rows were split off it, else all of it. */
+  readBody(body: unknown, { isSplit, redactor }: Answer): Reading<WorkflowDocuments> {
+    const reading = isSplit ? { ok: true as const, value: completeList(this, body) } : readWorkflowDocuments(body);
     if (!reading.ok) return reading;
     const { text, ...message } = reading.value.message;
-    const value = { ...reading.value, message: { ...message, text: text && shortenMessage(text, redactor) } };
-    if (this.rowCount === 0) return { ok: true, value };
-    return { ok: true, value: { ...value, documents: this.documents, unreadable: this.unreadable } };
+    const shortened = { ...message, text: text && shortenMessage(text, redactor) };
+    return { ok: true, value: { ...reading.value, message: shortened } };
   }
 
   cancelReport(): void {

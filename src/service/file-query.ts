@@ -1,10 +1,9 @@
 import { queryOptions } from "@tanstack/react-query";
 import { afterNextPaint } from "../browser/scheduling";
 import { connection } from "../state/connection";
-import { decoderFor } from "../contract/charset";
+import { cancelStream, decoderFor, readChunks } from "./body";
 import { detectFileKind, FILE_LIMIT, guessFileKind, isPictureType, type FileFault } from "../contract/file";
-import { createIdleTimeout } from "./idle-timeout";
-import { cancelStream, readChunks } from "./read-chunks";
+import { createIdleTimeout } from "./request";
 
 /** A file to show, or the reason why there is none. */
 export type FileAnswer =

@@ -4,8 +4,8 @@ import { forgetSelections } from "../state/visit-history";
 import { watchData } from "../state/watch-data";
 import { canRetryQuery, getRetryPause } from "../contract/retry-policy";
 import type { ServiceError } from "../contract/service-error";
-import type { FirstLoad } from "./early-requests";
-import { staleAfter } from "./stale-time";
+import type { FirstLoad } from "./request";
+import { staleAfter } from "./queries";
 
 declare module "@tanstack/react-query" {
   interface Register {

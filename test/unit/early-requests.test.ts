@@ -2,8 +2,7 @@ import { http, HttpResponse } from "msw";
 import { setupServer } from "msw/node";
 import { afterAll, afterEach, beforeAll, expect, it, vi } from "vitest";
 import { connection } from "../../src/state/connection";
-import { createEarlyRequests } from "../../src/service/early-requests";
-import { createRequest, sendRequest, type ServiceRequest } from "../../src/service/request";
+import { createEarlyRequests, createRequest, sendRequest, type ServiceRequest } from "../../src/service/request";
 
 const server = setupServer();
 beforeAll(() => server.listen({ onUnhandledRequest: "error" }));

@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { expect, it, vi } from "vitest";
-import { staleAfter } from "../../src/service/stale-time";
+import { staleAfter } from "../../src/service/queries";
 
 it("keeps an answer fresh for the time in ms", () => {
   expect(staleAfter(60_000)({ state: { dataUpdatedAt: Date.now() } })).toBe(60_000);

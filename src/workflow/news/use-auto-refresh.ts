@@ -2,8 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useState, useSyncExternalStore } from "react";
 import { getAutomaticWait, getRefreshDelay } from "../../contract/retry-policy";
 import type { ServiceError } from "../../contract/service-error";
-import { workflowDocumentsQuery } from "../../service/queries";
-import { staleAfter } from "../../service/stale-time";
+import { staleAfter, workflowDocumentsQuery } from "../../service/queries";
 
 /** The failed refreshes in a row. */
 interface Failures {
