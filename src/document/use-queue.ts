@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useEffect, useMemo, useState } from "react";
 import { documentQuery } from "../service/queries";
 import type { Location } from "react-router-dom";
-import { readDocumentSet } from "../browser/document-set";
+import { readDocumentSet } from "../state/document-set";
 import { canBeAddressed } from "../browser/page-paths";
 import { runInSlices } from "../browser/scheduling";
 import type { DocumentSummary } from "../contract/document";

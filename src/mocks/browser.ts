@@ -1,7 +1,7 @@
 import { http, passthrough } from "msw";
 import { setupWorker, type SetupWorker } from "msw/browser";
 import type { ScenarioName } from "../contract/scenario";
-import { trustWorkerScript } from "../browser/trusted-scripts";
+import { trustWorkerScript } from "../browser/workers";
 import type { MockedService } from "./handlers";
 import { createScenarioHandlers } from "./scenarios";
 import { ensureControlled, isResponding, unregister, waitForController, withTimeout } from "./worker";

@@ -1,4 +1,4 @@
-import { findRegistrations, serviceWorkers } from "../browser/service-workers";
+import { findRegistrations, serviceWorkers } from "../browser/workers";
 
 // The parts of handling a service worker that MSW does not cover.
 

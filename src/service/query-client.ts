@@ -1,7 +1,7 @@
 import { QueryClient, type Query } from "@tanstack/react-query";
 import { onScenarioChange } from "../state/demo-scenario";
 import { forgetSelections } from "../state/visit-history";
-import { watchData } from "../state/watch-data";
+import { watchData } from "../state/connection";
 import { canRetryQuery, getRetryPause } from "../contract/retry-policy";
 import type { ServiceError } from "../contract/service-error";
 import type { FirstLoad } from "./request";

@@ -75,9 +75,30 @@ export function isServiceMissing(): boolean {
 /** Calls the listener after each change of the connection, in this tab or another. Returns a function that stops this. */
 export const onConnectionChange = store.subscribe;
 
-/** Names what the data that is read now belongs to: the service, and the settings that it was first read with. */
-export function dataOwner(): string {
-  return JSON.stringify({ ...store.get(), key: "", remember: false, epoch: getDataEpoch() });
+interface DataListeners {
+  /** What was read belongs to another service, or to a key that was forgotten or replaced in the settings. */
+  onOutdated: () => void;
+  /** What was read stays. What was refused can be requested again with another key. */
+  onNewKey: () => void;
+}
+
+/**
+ * Calls a listener when a change of the connection, in this tab or another, concerns what was read. Returns a function that
+ * stops this.
+ */
+export function watchData({ onOutdated, onNewKey }: DataListeners): () => void {
+  // Data belongs to a service, and to the settings that it was first read with.
+  const getState = () => {
+    const { key, ...settings } = store.get();
+    return { owner: JSON.stringify({ ...settings, remember: false, epoch: getDataEpoch() }), key };
+  };
+  let state = getState();
+  return onConnectionChange(() => {
+    const before = state;
+    state = getState();
+    if (state.owner !== before.owner) onOutdated();
+    else if (state.key !== before.key) onNewKey();
+  });
 }
 
 function getDataEpoch(): number {
@@ -159,14 +180,13 @@ function adopt(next: Choice, key: SavedKey | undefined) {
   choice = next;
   savedKey = key;
   saveKey(key, next.remember);
-  // Without a key the listeners are always called, because a form may hold a key that was typed and not saved.
-  if (key) update();
-  else store.set(resolve(choice, savedKey));
+  // Forgetting the key is an event even if no key was saved: a form drops the one that was typed into it.
+  applyChanges({ evenWithoutChange: key === undefined });
 }
 
-function update() {
+function applyChanges({ evenWithoutChange } = { evenWithoutChange: false }) {
   const next = resolve(choice, savedKey);
-  if (!isCurrent(next)) store.set(next);
+  if (evenWithoutChange || !isCurrent(next)) store.set(next);
 }
 
 function resolve(chosen: Choice | undefined, key: SavedKey | undefined): Connection {
@@ -175,7 +195,7 @@ function resolve(chosen: Choice | undefined, key: SavedKey | undefined): Connect
 }
 
 function followConfig() {
-  update();
+  applyChanges();
   // The config names another service than the one that the key belongs to.
   const { pending, failure } = siteConfig();
   if (pending || failure !== undefined || !savedKey || store.get().key !== "") return;

@@ -2,8 +2,7 @@ import * as v from "valibot";
 import { MAX_CONCURRENCY } from "../contract/endpoints";
 import { SORT_FIELDS } from "../contract/document";
 import type { TimeStyle } from "../lib/timestamp";
-import { createDeviceStore } from "./device-store";
-import { useStore } from "./store";
+import { createDeviceStore, useStore } from "./store";
 
 /** How often a list can be refreshed automatically, in seconds; 0 means never. */
 export const AUTO_REFRESH_SECONDS = [0, 30, 60, 300] as const;

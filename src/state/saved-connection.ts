@@ -2,7 +2,7 @@ import * as v from "valibot";
 import { deviceStorage, readJson, tabStorage, type TextStorage } from "../browser/storage";
 import { readBaseUrl } from "../contract/connection-input";
 import { pathFault, type Operation } from "../contract/endpoints";
-import type { Config } from "./config-file";
+import type { Config } from "./site-config";
 
 /** Where the documents come from, and the API key for it. */
 export interface Connection {

@@ -1,5 +1,4 @@
-import { exportName, type ExportFormat } from "../browser/export-file";
-import { saveFile } from "../browser/save-file";
+import { exportName, saveFile, type ExportFormat } from "../browser/save-file";
 import type { DocumentSummary } from "../contract/document";
 import { writeJsonArray } from "../lib/json";
 import { documentsCsv } from "../list/export";

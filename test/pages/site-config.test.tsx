@@ -1,9 +1,8 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { http, HttpResponse } from "msw";
 import { describe, expect, test } from "vitest";
-import { startSiteConfig } from "../../src/state/site-config";
+import { NO_CONFIG, startSiteConfig, type Config } from "../../src/state/site-config";
 import { connection, saveConnection } from "../../src/state/connection";
-import { NO_CONFIG, type Config } from "../../src/state/config-file";
 import { renderApp } from "../render-app";
 import { server } from "../server";
 import { fill, requests, summary } from "./fixtures";

@@ -7,9 +7,9 @@ const STORED_NAME = "docket.checked https://a.example flow";
 async function openTab(baseUrl = "https://a.example") {
   vi.resetModules();
   const { saveConnection, connection } = await import("../../src/state/connection");
-  const { startDeviceStores } = await import("../../src/state/device-store");
+  const { startDeviceStores } = await import("../../src/state/store");
   const { openMarks, getMarksName } = await import("../../src/state/checked-documents");
-  const { markAsChecked, clearChecked } = await import("../../src/state/mark-documents");
+  const { markAsChecked, clearChecked } = await import("../../src/state/checked-documents");
   const checkedDocuments = (workflowId = "flow") => openMarks(getMarksName(workflowId)).get();
   const connect = (url: string) => saveConnection({ ...connection(), source: "service", baseUrl: url });
   connect(baseUrl);

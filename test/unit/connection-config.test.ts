@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { NO_CONFIG, type Config, type ConfigAnswer } from "../../src/state/config-file";
+import { NO_CONFIG, type Config, type ConfigAnswer } from "../../src/state/site-config";
 
 const CONFIG: Partial<Config> = { baseUrl: "https://config.example", documentPath: "/d/{document_id}" };
 

@@ -23,7 +23,7 @@ function storedItems(place: Storage) {
 async function openTab() {
   vi.resetModules();
   const tab = await import("../../src/state/connection");
-  const { watchData } = await import("../../src/state/watch-data");
+  const { watchData } = await import("../../src/state/connection");
   tab.startConnection();
   return { ...tab, watchData };
 }

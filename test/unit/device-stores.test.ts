@@ -4,7 +4,7 @@ import { afterEach, describe, expect, it, vi } from "vitest";
 /** The modules as a page that has just been opened loads them. */
 async function openTab() {
   vi.resetModules();
-  const { startDeviceStores } = await import("../../src/state/device-store");
+  const { startDeviceStores } = await import("../../src/state/store");
   startDeviceStores();
   const preferences = await import("../../src/state/preferences");
   const views = await import("../../src/state/saved-views");

@@ -3,7 +3,7 @@ import papa from "papaparse";
 import { describe, expect, it } from "vitest";
 import { documentsCsv } from "../../src/list/export";
 import { guardFormulas } from "../../src/list/formulas";
-import { exportFault, exportName } from "../../src/browser/export-file";
+import { exportFault, exportName } from "../../src/browser/save-file";
 import { SORT_FIELDS } from "../../src/contract/document";
 import { anySummary, summary } from "./fixtures";
 

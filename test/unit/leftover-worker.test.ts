@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, expect, test, vi } from "vitest";
-import { unregisterLeftoverWorker } from "../../src/browser/leftover-worker";
+import { unregisterLeftoverWorker } from "../../src/browser/workers";
 
 afterEach(() => vi.unstubAllGlobals());
 

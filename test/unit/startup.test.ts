@@ -3,8 +3,7 @@ import { afterEach, expect, it, vi } from "vitest";
 import { createStartup } from "../../src/app/startup";
 import type { EarlyRequests } from "../../src/service/request";
 import { connection, setMocksStarter, saveConnection } from "../../src/state/connection";
-import { NO_CONFIG, type ConfigAnswer } from "../../src/state/config-file";
-import { startSiteConfig } from "../../src/state/site-config";
+import { NO_CONFIG, startSiteConfig, type ConfigAnswer } from "../../src/state/site-config";
 
 const SERVICE = "https://service.example";
 

@@ -31,7 +31,7 @@ async function openTab() {
   const views = await import("../../src/state/saved-views");
   const workflows = await import("../../src/state/recent-workflows");
   const { demoScenario } = await import("../../src/state/demo-scenario");
-  const { markAsChecked } = await import("../../src/state/mark-documents");
+  const { markAsChecked } = await import("../../src/state/checked-documents");
   return { ...connection, ...preferences, ...views, ...workflows, openMarks, demoScenario, markAsChecked };
 }
 

@@ -1,7 +1,7 @@
 import { ListX } from "lucide-react";
 import type { MouseEvent } from "react";
 import { plural } from "../../lib/plural";
-import { clearChecked } from "../../state/mark-documents";
+import { clearChecked } from "../../state/checked-documents";
 import { showToast } from "../../ui/feedback/toast";
 import styles from "./Filters.module.css";
 

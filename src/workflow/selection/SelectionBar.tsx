@@ -2,8 +2,7 @@ import { Columns3, Copy, Download, FolderOpen, X } from "lucide-react";
 import { useMemo } from "react";
 import { useNavigate } from "react-router-dom";
 import { Menu } from "@base-ui/react/menu";
-import { documentSetState } from "../../browser/document-set";
-import { canCompare, comparisonPath } from "../../browser/compared-ids";
+import { canCompare, comparisonPath, documentSetState } from "../../state/document-set";
 import { canBeAddressed, paths } from "../../browser/page-paths";
 import type { DocumentSummary } from "../../contract/document";
 import { plural } from "../../lib/plural";
@@ -11,7 +10,7 @@ import { tableText } from "../../list/table-text";
 import { copyWithToast } from "../../ui/buttons/copy-with-toast";
 import { useShortcuts } from "../../ui/page/shortcuts";
 import { showToast } from "../../ui/feedback/toast";
-import { exportFault, type ExportFormat } from "../../browser/export-file";
+import { exportFault, type ExportFormat } from "../../browser/save-file";
 import { saveDocuments } from "../save-documents";
 import styles from "./SelectionBar.module.css";
 
