@@ -1,4 +1,4 @@
-import { connection, isServiceMissing, ready, type Connection } from "../state/connection";
+import { getConnection, isServiceMissing, ready, type Connection } from "../state/connection";
 import { IDLE_TIMEOUT_MS, SHOWN_RESPONSE_LIMIT, type Operation } from "../contract/endpoints";
 import { once } from "../lib/once";
 import type { Reading, Received } from "../contract/read";
@@ -62,7 +62,7 @@ export async function getJson<T>(operation: Operation, id: string, options: Opti
   const { signal, target, read, firstLoad } = options;
   await waitUntilReady(operation, target);
   signal.throwIfAborted();
-  const context = createContext(operation, id, target ?? connection());
+  const context = createContext(operation, id, target ?? getConnection());
   const idle = createIdleTimeout(signal);
   try {
     const early = firstLoad?.earlyRequests.take(context.request, idle.signal);
@@ -87,7 +87,7 @@ export async function getJson<T>(operation: Operation, id: string, options: Opti
 }
 
 async function waitUntilReady(operation: Operation, target: Connection | undefined) {
-  const { source } = target ?? connection();
+  const { source } = target ?? getConnection();
   try {
     await ready(source);
   } catch {
@@ -116,7 +116,7 @@ function refuseRedirect({ type, status }: Response, context: Context) {
 
 /** Whether the service refuses a key that was replaced while it was asked. */
 function isAboutOldKey({ status }: Response, { key }: Context, target: Connection | undefined): boolean {
-  return !target && (status === 401 || status === 403) && key !== getServiceKey(connection());
+  return !target && (status === 401 || status === 403) && key !== getServiceKey(getConnection());
 }
 
 /** Reads the body, counts the rows in `context` and calls `onChunk` after each chunk. */

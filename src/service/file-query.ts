@@ -1,6 +1,6 @@
 import { queryOptions } from "@tanstack/react-query";
 import { afterNextPaint } from "../browser/scheduling";
-import { connection } from "../state/connection";
+import { getConnection } from "../state/connection";
 import { cancelStream, decoderFor, readChunks } from "./body";
 import { detectFileKind, FILE_LIMIT, guessFileKind, isPictureType, type FileFault } from "../contract/file";
 import { createIdleTimeout } from "./request";
@@ -106,7 +106,7 @@ async function readFile(
  */
 function isOwnOrigin(address: string): boolean {
   const page = window.location.origin;
-  const service = new URL(connection().baseUrl, page).href;
+  const service = new URL(getConnection().baseUrl, page).href;
   return [page, service].some((own) => secureOrigin(own) === secureOrigin(address));
 }
 

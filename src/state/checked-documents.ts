@@ -1,5 +1,5 @@
 import { runOnceWhenIdle } from "../browser/idle";
-import { currentService, useConnection } from "./connection";
+import { getCurrentService, useConnection } from "./connection";
 import { createDeviceStore, createStore, itemsOf, useStore, type DeviceStore } from "./store";
 
 /** The ids of a workflow's documents that the reader marked as checked, with the times in ms since 1970. */
@@ -19,7 +19,7 @@ export function useCheckedDocuments(workflowId: string | undefined): CheckedDocu
 /** The name under which the marks of a workflow of the current service are stored. An id means nothing in another one. */
 export function getMarksName(workflowId: string): string {
   // A service's URL has no spaces, so no two pairs have the same name.
-  return `checked ${currentService()} ${workflowId}`;
+  return `checked ${getCurrentService()} ${workflowId}`;
 }
 
 /** The marks that are stored under a name. */

@@ -13,7 +13,7 @@ import {
   type Connection,
   type SavedKey,
 } from "./saved-connection";
-import { onSiteConfig, siteConfig, siteConfigRead } from "./site-config";
+import { onSiteConfig, getSiteConfig, siteConfigRead } from "./site-config";
 import { createStore, useStore } from "./store";
 import { openTabChannel, type TabChannel } from "./tab-channel";
 
@@ -45,19 +45,19 @@ let tabs: TabChannel<Shared> | undefined;
 let keyFromOtherTabs: Promise<void> = Promise.resolve();
 
 /** The current connection. */
-export function connection(): Connection {
+export function getConnection(): Connection {
   return store.get();
 }
 
 /** A name for the service that the current connection leads to, or for the demo. */
-export function currentService(): string {
+export function getCurrentService(): string {
   const { source, baseUrl } = store.get();
   return __DEMO__ && source === "demo" ? source : baseUrl;
 }
 
 /** Whether a connection is chosen: by the user on this device, or by the operator in `config.json`. */
 export function isSetUp(): boolean {
-  const { baseUrl, documentPath, workflowDocumentsPath, settings } = siteConfig().config;
+  const { baseUrl, documentPath, workflowDocumentsPath, settings } = getSiteConfig().config;
   return choice !== undefined || baseUrl + documentPath + workflowDocumentsPath !== "" || settings === "locked";
 }
 
@@ -67,7 +67,7 @@ export function isSetUp(): boolean {
  * the config has been read.
  */
 export function isServiceMissing(): boolean {
-  const { pending, failure } = siteConfig();
+  const { pending, failure } = getSiteConfig();
   if (pending || failure !== undefined) return false;
   return store.get().source === "service" && !isSetUp() && !__SERVICE_PROXY__;
 }
@@ -126,7 +126,7 @@ export function saveConnection(next: Connection): void {
 function save({ key, ...settings }: Connection, dataEpoch?: number) {
   const newest = Math.max(choice?.epoch ?? 0, loadChoice()?.epoch ?? 0);
   const epoch = Math.max(Date.now(), newest + 1);
-  const next = createChoice(settings, siteConfig().config, { epoch, dataEpoch });
+  const next = createChoice(settings, getSiteConfig().config, { epoch, dataEpoch });
   const service = serviceOf(resolve(next, undefined).baseUrl);
   adopt(next, key === "" ? undefined : { key, service, epoch, usedAt: Date.now() });
   // The choice is saved after the key, so that a tab that reads the new choice also finds its key.
@@ -190,14 +190,14 @@ function applyChanges({ evenWithoutChange } = { evenWithoutChange: false }) {
 }
 
 function resolve(chosen: Choice | undefined, key: SavedKey | undefined): Connection {
-  const resolved = resolveConnection(chosen, key, siteConfig().config, DEFAULT_SOURCE);
+  const resolved = resolveConnection(chosen, key, getSiteConfig().config, DEFAULT_SOURCE);
   return demo ? resolved : { ...resolved, source: "service" };
 }
 
 function followConfig() {
   applyChanges();
   // The config names another service than the one that the key belongs to.
-  const { pending, failure } = siteConfig();
+  const { pending, failure } = getSiteConfig();
   if (pending || failure !== undefined || !savedKey || store.get().key !== "") return;
   savedKey = undefined;
   saveKey(undefined, false);

@@ -34,7 +34,7 @@ export type Preferences = v.InferOutput<typeof PreferencesSchema>;
 
 const store = createDeviceStore({ name: "preferences", read: readPreferences });
 
-export const preferences = store.get;
+export const getPreferences = store.get;
 
 export function usePreferences(): Preferences {
   return useStore(store);
@@ -47,7 +47,7 @@ export function changePreferences(change: Partial<Preferences>): void {
 /** Applies the theme to the page, now and after each change. */
 export function startTheme(): void {
   const apply = () => {
-    document.documentElement.dataset.theme = preferences().theme;
+    document.documentElement.dataset.theme = getPreferences().theme;
   };
   apply();
   store.subscribe(apply);

@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { currentService, useConnection } from "./connection";
+import { getCurrentService, useConnection } from "./connection";
 import { createDeviceStore, itemsOf, useStore } from "./store";
 
 const MAX_UNPINNED = 20;
@@ -17,25 +17,25 @@ const workflowEntries = createDeviceStore({
 });
 
 /** The ids of the workflows that were opened recently on the current service, the latest first, pinned or not. */
-export function recentWorkflows(): string[] {
+export function getRecentWorkflows(): string[] {
   return entriesOfService().map(idOf);
 }
 
 /** The ids of the pinned workflows of the current service. They stay at the top of the home page. */
-export function pinnedWorkflows(): string[] {
+export function getPinnedWorkflows(): string[] {
   return entriesOfService()
     .filter(({ pinned }) => pinned)
     .map(idOf);
 }
 
 export function rememberWorkflow(workflowId: string): void {
-  const service = currentService();
+  const service = getCurrentService();
   const is = isEntry(service, workflowId);
   changeEntries((entries) => [entries.find(is) ?? { service, workflowId }, ...entries.filter((entry) => !is(entry))]);
 }
 
 export function pinWorkflow(workflowId: string, pinned: boolean): void {
-  const service = currentService();
+  const service = getCurrentService();
   const is = isEntry(service, workflowId);
   changeEntries((entries) => {
     const known = entries.some(is) ? entries : [{ service, workflowId, pinned }, ...entries];
@@ -58,18 +58,18 @@ const isEntry = (service: string, workflowId: string) => (entry: Entry) =>
 const idOf = ({ workflowId }: Entry) => workflowId;
 
 function entriesOfService() {
-  return workflowEntries.get().filter(isOfService(currentService()));
+  return workflowEntries.get().filter(isOfService(getCurrentService()));
 }
 
 /** Forgets all but the pinned ones. Returns a function that brings them back. */
 export function forgetRecentWorkflows(): () => void {
-  const ofService = isOfService(currentService());
+  const ofService = isOfService(getCurrentService());
   return removeEntries((entry) => !entry.pinned && ofService(entry));
 }
 
 /** Forgets a workflow, pinned or not. Returns a function that brings it back. */
 export function forgetWorkflow(workflowId: string): () => void {
-  return removeEntries(isEntry(currentService(), workflowId));
+  return removeEntries(isEntry(getCurrentService(), workflowId));
 }
 
 /** The ids of the workflows that were pinned or opened recently on the current service, in this tab or another. */
@@ -77,7 +77,7 @@ export function useWorkflows(): { pinned: string[]; recent: string[] } {
   // Renders again when the service or the workflows change.
   useConnection();
   useStore(workflowEntries);
-  return { pinned: pinnedWorkflows(), recent: recentWorkflows() };
+  return { pinned: getPinnedWorkflows(), recent: getRecentWorkflows() };
 }
 
 /** Removes entries. Returns a function that puts them back, with their pins and in their order. */

@@ -47,7 +47,7 @@ let read: Promise<void> = Promise.resolve();
 let endRead: () => void = () => undefined;
 
 /** The config of this site, and its members that cannot be used. */
-export const siteConfig = store.get;
+export const getSiteConfig = store.get;
 export const onSiteConfig = store.subscribe;
 
 export function useSiteConfig(): SiteConfig {

@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from "@testing-library/react";
 import { delay, HttpResponse } from "msw";
 import { expect, test, vi } from "vitest";
-import { connection, saveConnection } from "../../src/state/connection";
+import { getConnection, saveConnection } from "../../src/state/connection";
 import { renderApp } from "../render-app";
 import { answer, answerList, documentOf, requests, summary } from "./fixtures";
 
@@ -299,7 +299,7 @@ test("another key in the settings forgets what was read", async () => {
   const { user, asked } = await openLabels();
   await press(user, "Start");
   await status("3 of 3 documents read");
-  act(() => saveConnection({ ...connection(), key: "another-key" }));
+  act(() => saveConnection({ ...getConnection(), key: "another-key" }));
   await status("0 of 3 documents read");
   expect(screen.queryByRole("table", { name: "Label coverage" })).not.toBeInTheDocument();
   expect(asked()).toHaveLength(3);
@@ -310,7 +310,7 @@ test("a key entered after a 401 goes on with what was read", async () => {
   const { user, asked } = await openLabels({
     respond: (id) => {
       isExpired ||= id === "d2";
-      return isExpired && connection().key !== "new-key"
+      return isExpired && getConnection().key !== "new-key"
         ? HttpResponse.json({ detail: "Could not validate credentials" }, { status: 401 })
         : undefined;
     },
@@ -332,7 +332,7 @@ test("a key kept in another place neither pauses the reading nor forgets anythin
   await user.selectOptions(screen.getByRole("combobox", { name: "Requests at once" }), "1");
   await press(user, "Start");
   await waitFor(() => expect(asked()).toEqual(["d1", "d2"]));
-  act(() => saveConnection({ ...connection(), remember: true }));
+  act(() => saveConnection({ ...getConnection(), remember: true }));
   expect(screen.getByRole("button", { name: "Pause" })).toBeVisible();
   gate.open();
   await status("3 of 3 documents read");

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { HttpResponse } from "msw";
 import { beforeEach, expect, test } from "vitest";
-import { connection, saveConnection } from "../../src/state/connection";
+import { getConnection, saveConnection } from "../../src/state/connection";
 import { renderApp } from "../render-app";
 import { answer, documentOf, requests, summary, type User } from "./fixtures";
 
@@ -44,7 +44,7 @@ const TRACES = [
   ...[0, 1, 2].map((before) => btoa("x".repeat(before) + KEY).slice(4, -4)),
 ];
 
-beforeEach(() => saveConnection({ ...connection(), key: KEY }));
+beforeEach(() => saveConnection({ ...getConnection(), key: KEY }));
 
 const sentKey = (request: Request) => request.headers.get("x-api-key") ?? "";
 
@@ -132,7 +132,7 @@ test("the key is replaced in a good document: in its name, its labels and its un
 });
 
 test("a key of 7 characters changes no data, but no message contains it", async () => {
-  saveConnection({ ...connection(), key: "invoice" });
+  saveConnection({ ...getConnection(), key: "invoice" });
   answer(LIST, () => HttpResponse.json({ data: [summary("d1", { original_file_name: "invoice.pdf" })] }));
   answer(DOCUMENT, () => HttpResponse.json({ detail: "invoice is not valid" }, { status: 401 }));
   const { user } = renderApp("/workflows/flow-1");

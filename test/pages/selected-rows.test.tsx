@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
-import { connection, saveConnection } from "../../src/state/connection";
+import { getConnection, saveConnection } from "../../src/state/connection";
 import { renderApp } from "../render-app";
 import { answerDocument, answerList, documentOf, summary } from "./fixtures";
 
@@ -135,7 +135,7 @@ test("another key in the settings ends the selection", async () => {
   await user.keyboard("jx");
   await navigate("/settings");
   await screen.findByRole("heading", { level: 1, name: "Settings" });
-  act(() => saveConnection({ ...connection(), key: "another-key" }));
+  act(() => saveConnection({ ...getConnection(), key: "another-key" }));
   await navigate("/workflows/flow-1");
   await screen.findByRole("table", { name: "Documents" });
   expect(selected()).toEqual([]);

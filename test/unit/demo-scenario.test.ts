@@ -6,10 +6,10 @@ import { messagesDelivered, trackChannels } from "./channels";
 async function openTab(address = "/") {
   vi.resetModules();
   window.history.replaceState(null, "", address);
-  const { saveConnection, connection } = await import("../../src/state/connection");
+  const { saveConnection, getConnection } = await import("../../src/state/connection");
   const scenario = await import("../../src/state/demo-scenario");
   scenario.startDemoScenario();
-  return { ...scenario, saveConnection, connection };
+  return { ...scenario, saveConnection, getConnection };
 }
 
 function openAnotherTab(address?: string) {
@@ -29,11 +29,11 @@ const address = () => window.location.pathname + window.location.search + window
 describe("the demo's scenario", () => {
   it("is the normal one until another is chosen, and notifies its listeners", async () => {
     const tab = await openTab();
-    expect(tab.demoScenario().name).toBe("normal");
+    expect(tab.getDemoScenario().name).toBe("normal");
     const heard = vi.fn();
     const stop = tab.onScenarioChange(heard);
     tab.chooseScenario("slow");
-    expect([tab.demoScenario().name, heard.mock.calls.length]).toEqual(["slow", 1]);
+    expect([tab.getDemoScenario().name, heard.mock.calls.length]).toEqual(["slow", 1]);
     stop();
     tab.chooseScenario("empty");
     expect(heard).toHaveBeenCalledTimes(1);
@@ -42,21 +42,21 @@ describe("the demo's scenario", () => {
   it("survives a reload with the time at which it began", async () => {
     const tab = await openTab();
     tab.chooseScenario("arriving");
-    const chosen = tab.demoScenario();
-    expect((await openTab()).demoScenario()).toEqual(chosen);
+    const chosen = tab.getDemoScenario();
+    expect((await openTab()).getDemoScenario()).toEqual(chosen);
     expect(localStorage.getItem("docket.scenario")).toBeNull();
   });
 
   it("restarts on another day", async () => {
     (await openTab()).chooseScenario("unstable");
     vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + 25 * 3_600_000 });
-    expect((await openTab()).demoScenario()).toEqual({ name: "normal", since: Date.now() });
+    expect((await openTab()).getDemoScenario()).toEqual({ name: "normal", since: Date.now() });
   });
 
   it("restarts if the clock was set back to before it began", async () => {
     (await openTab()).chooseScenario("arriving");
     vi.useFakeTimers({ toFake: ["Date"], now: Date.now() - 3_600_000 });
-    expect((await openTab()).demoScenario()).toEqual({ name: "normal", since: Date.now() });
+    expect((await openTab()).getDemoScenario()).toEqual({ name: "normal", since: Date.now() });
   });
 
   it.each([
@@ -69,16 +69,16 @@ describe("the demo's scenario", () => {
     '{"name":"slow","since":null}',
   ])("that is stored as %s counts as none", async (text) => {
     sessionStorage.setItem("docket.scenario", text);
-    expect((await openTab()).demoScenario().name).toBe("normal");
+    expect((await openTab()).getDemoScenario().name).toBe("normal");
   });
 
   it("is shared by the open tabs, one opened later too", async () => {
     const first = await openTab();
     first.chooseScenario("slow");
     const other = await openAnotherTab();
-    await vi.waitFor(() => expect(other.demoScenario()).toEqual(first.demoScenario()));
+    await vi.waitFor(() => expect(other.getDemoScenario()).toEqual(first.getDemoScenario()));
     other.chooseScenario("empty");
-    await vi.waitFor(() => expect(first.demoScenario()).toEqual(other.demoScenario()));
+    await vi.waitFor(() => expect(first.getDemoScenario()).toEqual(other.getDemoScenario()));
   });
 
   it("ignores messages of another shape", async () => {
@@ -90,7 +90,7 @@ describe("the demo's scenario", () => {
       stranger.postMessage(message);
     }
     await messagesDelivered(channels);
-    expect(tab.demoScenario().name).toBe("slow");
+    expect(tab.getDemoScenario().name).toBe("slow");
   });
 });
 
@@ -98,7 +98,7 @@ describe("an address with ?demo=", () => {
   it("chooses its scenario, and only the name is removed from the address", async () => {
     const tab = await openTab("/workflows/a%2Fb?sort=-CreatedAt&demo=slow&q=x#here");
     tab.takeScenarioFromAddress();
-    expect([tab.demoScenario().name, address()]).toEqual(["slow", "/workflows/a%2Fb?sort=-CreatedAt&q=x#here"]);
+    expect([tab.getDemoScenario().name, address()]).toEqual(["slow", "/workflows/a%2Fb?sort=-CreatedAt&q=x#here"]);
   });
 
   it("wins over the scenario of the other tabs, and becomes theirs", async () => {
@@ -106,21 +106,21 @@ describe("an address with ?demo=", () => {
     first.chooseScenario("slow");
     const other = await openAnotherTab("/?demo=empty");
     other.takeScenarioFromAddress();
-    await vi.waitFor(() => expect(first.demoScenario().name).toBe("empty"));
+    await vi.waitFor(() => expect(first.getDemoScenario().name).toBe("empty"));
     await messagesDelivered(channels);
-    expect(other.demoScenario().name).toBe("empty");
+    expect(other.getDemoScenario().name).toBe("empty");
   });
 
   it("that no scenario has changes nothing", async () => {
     const tab = await openTab("/?demo=Slow");
     tab.takeScenarioFromAddress();
-    expect([tab.demoScenario().name, address()]).toEqual(["normal", "/?demo=Slow"]);
+    expect([tab.getDemoScenario().name, address()]).toEqual(["normal", "/?demo=Slow"]);
   });
 
   it("changes nothing where a service is chosen", async () => {
     const tab = await openTab("/?demo=slow");
-    tab.saveConnection({ ...tab.connection(), source: "service" });
+    tab.saveConnection({ ...tab.getConnection(), source: "service" });
     tab.takeScenarioFromAddress();
-    expect([tab.demoScenario().name, address(), tab.connection().source]).toEqual(["normal", "/?demo=slow", "service"]);
+    expect([tab.getDemoScenario().name, address(), tab.getConnection().source]).toEqual(["normal", "/?demo=slow", "service"]);
   });
 });

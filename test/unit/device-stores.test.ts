@@ -46,8 +46,8 @@ describe("two tabs", () => {
     second.changePreferences({ overview: true });
     expect(stored("preferences")).toMatchObject({ compact: true, overview: true });
     tellTabs("docket.preferences");
-    for (const { preferences } of [first, second]) {
-      expect(preferences()).toMatchObject({ compact: true, overview: true });
+    for (const { getPreferences } of [first, second]) {
+      expect(getPreferences()).toMatchObject({ compact: true, overview: true });
     }
   });
 
@@ -58,7 +58,7 @@ describe("two tabs", () => {
     expect(second.hasView("first")).toBe(true);
     first.rememberWorkflow("flow-1");
     second.rememberWorkflow("flow-2");
-    expect(second.recentWorkflows()).toEqual(["flow-2", "flow-1"]);
+    expect(second.getRecentWorkflows()).toEqual(["flow-2", "flow-1"]);
   });
 
   it("show the theme that one of them chose", async () => {
@@ -75,11 +75,11 @@ describe("a change that could not be stored", () => {
     const [first, second] = [await openTab(), await openTab()];
     const { free } = fillStorage();
     first.changePreferences({ compact: true });
-    expect([first.preferences().compact, stored("preferences")]).toEqual([true, null]);
+    expect([first.getPreferences().compact, stored("preferences")]).toEqual([true, null]);
     free();
     second.changePreferences({ overview: true });
     tellTabs("docket.preferences");
-    expect(first.preferences()).toMatchObject({ compact: true, overview: true });
+    expect(first.getPreferences()).toMatchObject({ compact: true, overview: true });
     first.changePreferences({ times: "utc" });
     expect(stored("preferences")).toMatchObject({ compact: true, overview: true, times: "utc" });
   });
@@ -90,7 +90,7 @@ describe("a change that could not be stored", () => {
     tab.rememberWorkflow("flow-1");
     free();
     window.dispatchEvent(new PageTransitionEvent("pagehide"));
-    expect((await openTab()).recentWorkflows()).toEqual(["flow-1"]);
+    expect((await openTab()).getRecentWorkflows()).toEqual(["flow-1"]);
   });
 
   it("lasts for the visit where storage is blocked, and joins what is stored once it is allowed", async () => {
@@ -98,7 +98,7 @@ describe("a change that could not be stored", () => {
     const { allow } = blockStorage();
     const tab = await openTab();
     tab.changePreferences({ compact: true });
-    expect(tab.preferences()).toMatchObject({ compact: true, overview: false });
+    expect(tab.getPreferences()).toMatchObject({ compact: true, overview: false });
     allow();
     tab.changePreferences({ times: "utc" });
     expect(stored("preferences")).toMatchObject({ compact: true, overview: true, times: "utc" });
@@ -109,7 +109,7 @@ describe("a change that could not be stored", () => {
     fillStorage();
     tab.changePreferences({ compact: true });
     tellTabs(null);
-    expect(tab.preferences().compact).toBe(false);
+    expect(tab.getPreferences().compact).toBe(false);
   });
 });
 
@@ -117,5 +117,5 @@ it("a page that comes back reads what other tabs have stored meanwhile", async (
   const tab = await openTab();
   localStorage.setItem("docket.preferences", '{"compact":true}');
   window.dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true }));
-  expect(tab.preferences().compact).toBe(true);
+  expect(tab.getPreferences().compact).toBe(true);
 });

@@ -2,7 +2,7 @@
 import { afterEach, expect, it, vi } from "vitest";
 import { createStartup } from "../../src/app/startup";
 import type { EarlyRequests } from "../../src/service/request";
-import { connection, setMocksStarter, saveConnection } from "../../src/state/connection";
+import { getConnection, setMocksStarter, saveConnection } from "../../src/state/connection";
 import { NO_CONFIG, startSiteConfig, type ConfigAnswer } from "../../src/state/site-config";
 
 const SERVICE = "https://service.example";
@@ -88,7 +88,7 @@ it.each([
 it("sends nothing early where the demo cannot start", async () => {
   const { startup, sent } = start("/workflows/w1");
   setMocksStarter(() => Promise.reject(new Error("no service worker")));
-  saveConnection({ ...connection(), source: "demo" });
+  saveConnection({ ...getConnection(), source: "demo" });
   await startup.sendFirstRequests();
   expect(sent).toEqual([]);
 });
