@@ -1,5 +1,4 @@
-import { createBatch } from "./batch";
-import { createDataset, type Dataset } from "./data";
+import { createBatch, createDataset, type Dataset } from "./data";
 import { createRandom } from "./random";
 import { withTimes, type StoredDocument } from "./stored-document";
 

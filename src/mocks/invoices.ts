@@ -1,6 +1,5 @@
-import { BUYERS, type Company } from "./companies";
+import { BUYERS, type Company, type Supplier } from "./suppliers";
 import type { Random } from "./random";
-import type { Supplier } from "./suppliers";
 
 /** One line of an invoice. Amounts are in hundredths of the currency. */
 export interface InvoiceLine {

@@ -1,7 +1,5 @@
 import { DAY, type Invoice } from "./invoices";
-import { createLabelsWithValues } from "./label-values";
-import { INVOICE_LABELS, type StoredLabel } from "./labels";
-import { createMixedLabels } from "./mixed-labels";
+import { createLabelsWithValues, createMixedLabels, INVOICE_LABELS, type StoredLabel } from "./labels";
 import type { Random } from "./random";
 
 /** A document with everything that the two operations send about it, and the content of its file. */

@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { DEMO_KEY } from "../contract/scenario";
 import {
   ChoiceSchema,
   createChoice,
@@ -27,7 +28,7 @@ export { serviceOf, type Connection } from "./saved-connection";
 export const demo = __DEMO__
   ? {
       workflowIds: ["inv-2026-q4", "inv-2026-q3", "supplier-onboarding", "purchasing-2026"] as const,
-      key: "docket-demo-key",
+      key: DEMO_KEY,
       folder: "demo",
     }
   : undefined;
