@@ -4,7 +4,7 @@ export function saveFile(name: string, type: string, text: string): void {
 }
 
 /** Above this size in bytes, a file is written to disk piece by piece where the browser can do that. */
-export const LARGE_FILE = 50_000_000;
+const LARGE_FILE = 50_000_000;
 
 // Not in TypeScript's library yet. https://wicg.github.io/file-system-access/
 interface FilePicker {

@@ -10,7 +10,7 @@ export interface LabelColumn extends LabelName {
 }
 
 /** The columns of the table with one row per document, from the labels that are added. */
-export interface LabelColumns {
+interface LabelColumns {
   add: (labels: readonly Label[]) => void;
   /** How many columns the table has, those for the fields of the summary included. */
   count: () => number;

@@ -15,7 +15,7 @@ export function groupOf(label: Label): string {
  * Values by group code and key. They are listed by group: groups and, within a group, keys in the order in which they
  * were added.
  */
-export interface LabelMap<T> {
+interface LabelMap<T> {
   get: (name: LabelName) => T | undefined;
   /** Creates the value if there is none yet. */
   ensure: (name: LabelName) => T;

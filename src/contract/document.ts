@@ -84,7 +84,7 @@ export const DocumentEnvelopeSchema = v.looseObject({ message: v.optional(v.unkn
 export const DocumentsEnvelopeSchema = v.looseObject({ message: v.optional(v.unknown()), data: list }, object);
 
 /** An element that does not match its schema: its index in the array that the service sent, and why. */
-export interface Unreadable {
+interface Unreadable {
   index: number;
   reason: string;
 }

@@ -14,6 +14,7 @@ import {
 import { reasonOf } from "./reason";
 import type { Excerpt } from "./redact";
 import { isRecord } from "../lib/json";
+import type { EpochMs } from "../lib/timestamp";
 
 /** The value of a body, or the reason why it does not have the documented format. */
 export type Reading<T> = { ok: true; value: T } | { ok: false; reason: string };
@@ -26,8 +27,8 @@ export interface Received {
   bytes: number;
   /** Time from the request to the end of the response. */
   milliseconds: number;
-  /** When the response was complete, in ms since 1970. */
-  receivedAt: number;
+  /** When the response was complete. */
+  receivedAt: EpochMs;
 }
 
 /**

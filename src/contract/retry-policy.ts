@@ -13,7 +13,7 @@ import { ServiceError } from "./service-error";
  * - `offline`: no request can succeed now
  * - `permanent`: the same request would fail again
  */
-export type FailureClass = "transient" | "overload" | "refusal" | "offline" | "permanent";
+type FailureClass = "transient" | "overload" | "refusal" | "offline" | "permanent";
 
 export function classifyFailure({ kind, details: { status = 0 } }: ServiceError): FailureClass {
   if (kind === "offline") return "offline";

@@ -53,7 +53,7 @@ export function dayOf(time: EpochMs, zone: TimeZone): string {
 }
 
 /** The IANA name of the user's time zone, such as Europe/Berlin. */
-export const localZone = once(() => new Intl.DateTimeFormat().resolvedOptions().timeZone);
+const localZone = once(() => new Intl.DateTimeFormat().resolvedOptions().timeZone);
 
 /** Formats a time for a table cell. Omits the current year. */
 export function formatTime(time: EpochMs, style: TimeStyle, now: EpochMs): string {

@@ -2,6 +2,7 @@ import { createInvoice, DAY, type Invoice } from "./invoices";
 import { createRandom, type Random } from "./random";
 import { createStoredDocument, getFixedTime, MIXED_WORKFLOW, type Age, type StoredDocument } from "./stored-document";
 import { SUPPLIERS } from "./suppliers";
+import type { EpochMs } from "../lib/timestamp";
 
 /** How the mocked service looks up documents. */
 export interface Data {
@@ -64,8 +65,8 @@ interface Batch {
 
 const MINUTE = 60_000;
 
-/** Creates a workflow's documents, oldest first. `now` is in ms since 1970. */
-export function createBatch(batch: Batch, now: number): StoredDocument[] {
+/** Creates a workflow's documents, oldest first. */
+export function createBatch(batch: Batch, now: EpochMs): StoredDocument[] {
   const random = createRandom(batch.seed);
   const running = new Map(SUPPLIERS.map(({ short }) => [short, batch.firstNumber + random.whole(0, 40)]));
   return createAges(random, batch).map((age, index) => {
@@ -111,8 +112,8 @@ type Title = Invoice["title"];
 // Each as often as it is named here.
 const TITLES: readonly [Title, ...Title[]] = ["Invoice", "Invoice", "Invoice", "Credit note", "Reminder"];
 
-/** Creates the documents of a workflow that receives several types, oldest first. `now` is in ms since 1970. */
-function createPurchasing(workflowId: string, now: number): StoredDocument[] {
+/** Creates the documents of a workflow that receives several types, oldest first. */
+function createPurchasing(workflowId: string, now: EpochMs): StoredDocument[] {
   const random = createRandom(19);
   return Array.from({ length: COUNT }, (_, index) => {
     const supplier = random.pick(SUPPLIERS);
@@ -150,8 +151,8 @@ const SAMPLES: [short: string, name: string, days: number, Edited: boolean, Extr
   ["Pellucor", "-- new -- Pellucor PCS-1006.pdf", 5, true, false],
 ];
 
-/** Creates the six documents of a workflow for new suppliers. `now` is in ms since 1970. */
-function createOnboarding(workflowId: string, now: number): StoredDocument[] {
+/** Creates the six documents of a workflow for new suppliers. */
+function createOnboarding(workflowId: string, now: EpochMs): StoredDocument[] {
   const random = createRandom(6);
   return SAMPLES.map(([short, name, days, Edited, Extracted], index) => {
     const supplier = SUPPLIERS.find((candidate) => candidate.short === short) ?? SUPPLIERS[0];

@@ -1,10 +1,11 @@
 import type { Data, Dataset } from "./data";
 import { withTimes, type StoredDocument } from "./stored-document";
+import type { EpochMs } from "../lib/timestamp";
 
 const MINUTE = 60_000;
 
-/** Fills each workflow that has documents up to `count`, with copies that are a minute older each. `now` is in ms since 1970. */
-export function repeatDocuments(dataset: Dataset, count: number, now: number): Data {
+/** Fills each workflow that has documents up to `count`, with copies that are a minute older each. */
+export function repeatDocuments(dataset: Dataset, count: number, now: EpochMs): Data {
   const lists = new Map<string, StoredDocument[]>();
   return {
     workflows: {
@@ -30,13 +31,13 @@ export function repeatDocuments(dataset: Dataset, count: number, now: number): D
   };
 }
 
-function createElement(documents: StoredDocument[], index: number, now: number) {
+function createElement(documents: StoredDocument[], index: number, now: EpochMs) {
   const original = documents[index % documents.length];
   return original && createCopy(original, Math.floor(index / documents.length), now);
 }
 
 /** Copy 0 is the original itself. A copy keeps the original's file. */
-function createCopy(original: StoredDocument, number: number, now: number): StoredDocument {
+function createCopy(original: StoredDocument, number: number, now: EpochMs): StoredDocument {
   if (number === 0) return original;
   const offset = number * MINUTE;
   const copy = {

@@ -12,7 +12,7 @@ export interface ServiceRequest {
 }
 
 /** A request that is running. */
-export interface SentRequest {
+interface SentRequest {
   response: Promise<Response>;
   /** The value of `performance.now()` when it was sent. */
   sentAt: number;
@@ -43,7 +43,7 @@ export function sendRequest({ url, headers }: ServiceRequest, signal: AbortSigna
 }
 
 /** Where a connection's requests go. The demo has its own address, whatever base URL and paths the user has set. */
-export function getServiceAddress({ source, baseUrl, documentPath, workflowDocumentsPath }: Connection): Address {
+function getServiceAddress({ source, baseUrl, documentPath, workflowDocumentsPath }: Connection): Address {
   if (__DEMO__ && source === "demo") return { baseUrl: demoBaseUrl(), paths: DEFAULT_PATHS };
   return {
     baseUrl: baseUrl === "" ? window.location.origin : baseUrl,

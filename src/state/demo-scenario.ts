@@ -4,11 +4,12 @@ import { scenarioNamed, type ScenarioName } from "../contract/scenario";
 import { getConnection } from "./connection";
 import { createStore, useStore } from "./store";
 import { openTabChannel, type TabChannel } from "./tab-channel";
+import type { EpochMs } from "../lib/timestamp";
 
 interface Choice {
   name: ScenarioName;
-  /** When it was chosen, in ms since 1970. The demo's dates are relative to this time, even after a reload. */
-  since: number;
+  /** When it was chosen. The demo's dates are relative to this time, even after a reload. */
+  since: EpochMs;
 }
 
 const SCENARIO = "scenario";

@@ -67,7 +67,7 @@ export const SavedKeySchema = v.object({
   service: v.string(),
   /** The epoch of the choice that the key was saved with. A key of an older epoch has been replaced or forgotten. */
   epoch: CountableSchema,
-  /** When a page last used the key, in ms since 1970. */
+  /** When a page last used the key (EpochMs). */
   usedAt: CountableSchema,
 });
 export type SavedKey = v.InferOutput<typeof SavedKeySchema>;

@@ -24,7 +24,7 @@ export const NO_CONFIG: Config = {
 };
 
 /** A config as far as it can be used, and a sentence for each member that cannot be. */
-export interface ReadConfig {
+interface ReadConfig {
   config: Config;
   faults: string[];
 }

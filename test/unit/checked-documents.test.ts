@@ -8,9 +8,8 @@ async function openTab(baseUrl = "https://a.example") {
   vi.resetModules();
   const { saveConnection, getConnection } = await import("../../src/state/connection");
   const { startDeviceStores } = await import("../../src/state/store");
-  const { openMarks, getMarksName } = await import("../../src/state/checked-documents");
-  const { markAsChecked, clearChecked } = await import("../../src/state/checked-documents");
-  const checkedDocuments = (workflowId = "flow") => openMarks(getMarksName(workflowId)).get();
+  const { openMarks, markAsChecked, clearChecked } = await import("../../src/state/checked-documents");
+  const checkedDocuments = (workflowId = "flow") => openMarks(workflowId).get();
   const connect = (url: string) => saveConnection({ ...getConnection(), source: "service", baseUrl: url });
   connect(baseUrl);
   startDeviceStores();
