@@ -36,7 +36,7 @@ export interface CollectorState {
 const LAST_ANSWERS_MS = 500;
 const NOTIFY_INTERVAL_MS = 100;
 
-/** Reads documents one by one. Sends nothing before `start`. */
+/** Reads documents one by one. Sends nothing before `start`. Its commands can be passed on as functions. */
 export class Collector {
   private readonly reader: Reader;
   private readonly rate = new Rate();
@@ -72,36 +72,36 @@ export class Collector {
   };
 
   /** Starts, or continues after `cancel`. */
-  start(): void {
+  readonly start = (): void => {
     this.change(["ready", "cancelled"], "running");
-  }
+  };
 
   /** Sends nothing new. The requests under way continue, and their documents count. */
-  pause(): void {
+  readonly pause = (): void => {
     this.change(["running"], "paused");
-  }
+  };
 
   /** Continues after a pause or a refusal. */
-  resume(): void {
+  readonly resume = (): void => {
     this.change(["paused", "refused"], "running");
-  }
+  };
 
   /** Aborts the requests under way. What was read stays read. */
-  cancel(): void {
+  readonly cancel = (): void => {
     if (this.change(["running", "paused", "refused"], "cancelled")) this.reader.abort();
-  }
+  };
 
   /**
    * Pauses. The requests under way get half a second, so that answers that have arrived are kept, and are then aborted:
    * nobody sees their results. `atOnce` aborts them now.
    */
-  leave({ atOnce } = { atOnce: false }): void {
+  readonly leave = ({ atOnce } = { atOnce: false }): void => {
     this.isLeft ||= this.phase === "running";
     this.pause();
     clearTimeout(this.abortTimer);
     if (atOnce) this.reader.abort();
     else this.abortTimer = setTimeout(() => this.reader.abort(), LAST_ANSWERS_MS);
-  }
+  };
 
   /** Continues if `leave` has paused it. */
   readonly comeBack = (): void => {
@@ -111,17 +111,17 @@ export class Collector {
   };
 
   /** Tries the failed documents again, after the others. Starts again if the phase is `done`. */
-  retryFailed(): void {
+  readonly retryFailed = (): void => {
     if (this.reader.getFailures().length === 0) return;
     this.reader.retryFailed();
     if (this.phase === "done") this.enter("running");
     this.update();
-  }
+  };
 
-  setConcurrency(limit: number): void {
+  readonly setConcurrency = (limit: number): void => {
     this.reader.pace.setLimit(limit);
     this.update();
-  }
+  };
 
   /** Changes the phase, but only from one of these. Returns whether it did. */
   private change(from: Phase[], to: Phase): boolean {
