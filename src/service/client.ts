@@ -6,7 +6,7 @@ import { getRedactor, type Redactor } from "../contract/redact";
 import { readRetryAfter } from "../contract/retry-policy";
 import { ServiceError, type ErrorKind } from "../contract/service-error";
 import { getServiceMessage } from "../contract/service-message";
-import { readBody } from "./read-body";
+import { readBody, type RowListener } from "./read-body";
 import { BodyError, ConnectionError, UnfinishedJsonError, type Body } from "./body";
 import {
   createIdleTimeout,
@@ -29,18 +29,21 @@ export interface Answer {
   redactor: Redactor;
 }
 
-interface Options<T> {
+export interface RequestOptions {
   signal: AbortSignal;
-  /** Reads the parsed body of a 200. */
-  read: (body: unknown, answer: Answer) => Reading<T>;
   /** Called after each chunk with the total number of bytes received. */
   onBytes?: ((received: number) => void) | undefined;
-  /** Called with the rows of a 200's list as they arrive, and whether these are the last. */
-  onRows?: ((rows: unknown[], ended: boolean) => void) | undefined;
   /** The connection to use instead of the current one, for a test of the settings. */
   target?: Connection | undefined;
   /** The early requests, which were sent before this code loaded. */
   firstLoad?: FirstLoad | undefined;
+}
+
+interface Options<T> extends RequestOptions {
+  /** Reads the parsed body of a 200. */
+  read: (body: unknown, answer: Answer) => Reading<T>;
+  /** Called with the rows of a 200's list as they arrive, and whether these are the last. */
+  onRows?: RowListener | undefined;
 }
 
 /** What the steps of one request share. */

@@ -1,23 +1,14 @@
-import type { Connection } from "../state/connection";
 import type { DocumentSummary, WorkflowDocuments } from "../contract/document";
 import { completeList, createUnreadable, readRows, readWorkflowDocuments, type Reading } from "../contract/read";
 import { ServiceError } from "../contract/service-error";
 import { shortenMessage } from "../contract/service-message";
-import { getJson, type Answer } from "./client";
-import type { FirstLoad } from "./request";
+import { getJson, type Answer, type RequestOptions } from "./client";
 
-interface Options {
-  signal: AbortSignal;
+interface Options extends RequestOptions {
   /** Stops the download and keeps the rows that have arrived. */
   stop?: AbortSignal | undefined;
-  /** Called after each chunk with the total number of bytes received. */
-  onBytes?: ((received: number) => void) | undefined;
   /** Called with the list so far: immediately with the first rows, then at most every 700 ms. */
   onGrowth?: ((soFar: WorkflowDocuments) => void) | undefined;
-  /** The connection to use instead of the current one. */
-  target?: Connection | undefined;
-  /** The early requests, which were sent before this code loaded. */
-  firstLoad?: FirstLoad | undefined;
 }
 
 /**
@@ -25,15 +16,14 @@ interface Options {
  * the signal's own reason if the request was aborted.
  */
 export async function fetchWorkflowDocuments(workflowId: string, options: Options): Promise<WorkflowDocuments> {
-  const { signal, stop, onBytes, onGrowth, target, firstLoad } = options;
+  const { stop, onGrowth, ...request } = options;
+  const { signal } = request;
   const list = new GrowingList(signal, onGrowth);
   try {
     return await getJson("documents", workflowId, {
+      ...request,
       signal: stop ? AbortSignal.any([signal, stop]) : signal,
-      onBytes,
       onRows: (rows, ended) => list.add(rows, ended),
-      target,
-      firstLoad,
       read: (body, answer) => list.readBody(body, answer),
     });
   } catch (error) {

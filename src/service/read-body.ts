@@ -16,7 +16,7 @@ import {
 import { ListSplitter } from "./list-splitter";
 
 /** Gets the elements of a list's `data` as they arrive, and whether the body has ended. */
-type RowListener = (rows: unknown[], ended: boolean) => void;
+export type RowListener = (rows: unknown[], ended: boolean) => void;
 
 interface Options {
   /** Called after each chunk with the total number of bytes received. */
