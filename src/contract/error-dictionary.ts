@@ -1,4 +1,3 @@
-import { visibleText } from "../lib/visible-text";
 import type { Operation } from "./endpoints";
 import type { ErrorKind, ServiceError } from "./service-error";
 
@@ -149,36 +148,4 @@ function findStatus(operation: Operation, status: number): Explanation {
   if (status >= 500) return explained("The service is failing", TRY_AGAIN);
   if (status >= 400) return inSettings(`The service refused to send the ${THING[operation]}`, NOT_MENTIONED);
   return inSettings(`The service sent no ${THING[operation]}`, NOT_MENTIONED);
-}
-
-interface PageInfo {
-  version: string;
-  /** The page's address. */
-  page: string;
-}
-
-const OPERATION: Record<Operation, string> = {
-  document: "fetch one document",
-  documents: "list a workflow's documents",
-};
-
-/** A plain-text report of a failed request for the people who run the service. It does not contain the key. */
-export function formatReport(error: ServiceError, { version, page }: PageInfo): string {
-  const { status, reason, html, text, url } = error.details;
-  const lines: [name: string, value: string | undefined][] = [
-    ["Time", error.time.toISOString()],
-    ["Operation", OPERATION[error.operation]],
-    ["What happened", explain(error).happened],
-    ["Status", status === undefined ? "none" : String(status)],
-    ["The service said", html ? "a page of HTML" : visibleText(text ?? "nothing")],
-    ["Found", reason],
-    ["Page", page],
-    ["Docket", version],
-    ["Request", url && formatCurl(url)],
-  ];
-  return error.redact(lines.flatMap(([name, value]) => (value ? [`${name}: ${value}`] : [])).join("\n"));
-}
-
-function formatCurl(url: string): string {
-  return `curl --include --header 'x-api-key: <API_KEY>' '${url.replaceAll("'", "%27")}'`;
 }

@@ -5,7 +5,7 @@ import { watchData } from "../state/connection";
 import { canRetryQuery, getRetryPause } from "../contract/retry-policy";
 import type { ServiceError } from "../contract/service-error";
 import type { FirstLoad } from "./request";
-import { staleAfter } from "./queries";
+import { FRESH_MS, staleAfter } from "./queries";
 
 declare module "@tanstack/react-query" {
   interface Register {
@@ -22,7 +22,7 @@ export function createQueryClient(firstLoad?: FirstLoad): QueryClient {
         meta: { firstLoad },
         retry: canRetryQuery,
         retryDelay: (earlierFailures) => getRetryPause(earlierFailures, 500),
-        staleTime: staleAfter(60_000),
+        staleTime: staleAfter(FRESH_MS),
         gcTime: 15 * 60_000,
         // The frame sends the requests of each page. A page that mounts after it failed must not repeat it.
         retryOnMount: false,

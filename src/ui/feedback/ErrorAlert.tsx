@@ -1,9 +1,10 @@
 import { TriangleAlert } from "lucide-react";
 import { Link } from "react-router-dom";
-import { asksForKey, explain, formatReport, guideSection } from "../../contract/error-dictionary";
+import { asksForKey, explain, guideSection } from "../../contract/error-dictionary";
 import type { ServiceError } from "../../contract/service-error";
 import { paths } from "../../browser/page-paths";
 import { CopyButton } from "../buttons/CopyButton";
+import { formatReport } from "./error-report";
 import { GuideLink } from "./GuideLink";
 import { passFocusToHeading } from "../page/keep-focus";
 import { LongText } from "../text/LongText";
