@@ -1,5 +1,5 @@
 import { queryOptions, type QueryClient } from "@tanstack/react-query";
-import { createCollectedDocuments, type CollectedDocuments } from "../collect/collected-documents";
+import { CollectedDocuments } from "../collect/collected-documents";
 import { Collector } from "../collect/collector";
 import type { CoverageCount, CoverageSort } from "../collect/coverage";
 import { createStore, type Store } from "../state/store";
@@ -44,7 +44,7 @@ export function collectionQuery(workflowId: string) {
 }
 
 function createCollection(client: QueryClient): Collection {
-  const documents = createCollectedDocuments();
+  const documents = new CollectedDocuments();
   let current: { ids: readonly string[]; collector: Collector } | undefined;
   const create = (ids: readonly string[], concurrency: number, again: boolean) => {
     const collector = new Collector({

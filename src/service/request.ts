@@ -64,18 +64,11 @@ export function demoBaseUrl(): string {
   return window.location.origin + import.meta.env.BASE_URL + (demo?.folder ?? "");
 }
 
-/** A timeout that restarts whenever data arrives. */
-interface IdleTimeout {
-  /** Aborts with the outer signal's reason, or with a TimeoutError after 30 seconds without `reset`. */
-  signal: AbortSignal;
-  /** Call this whenever data arrives. */
-  reset: () => void;
-  /** Stops the timer. Call this when the response is complete. */
-  clear: () => void;
-}
-
-/** Creates a signal that combines an outer signal with a timeout for a silent server. */
-export function createIdleTimeout(signal: AbortSignal): IdleTimeout {
+/**
+ * Adds a timeout for a silent server to a signal. The returned `signal` aborts with the outer signal's reason, or with a
+ * TimeoutError after 30 seconds without `reset`. Call `reset` whenever data arrives, and `clear` at the end.
+ */
+export function createIdleTimeout(signal: AbortSignal) {
   const silence = new AbortController();
   const onTimeout = () => silence.abort(new DOMException("The service stayed silent", "TimeoutError"));
   let timer = setTimeout(onTimeout, IDLE_TIMEOUT_MS);
