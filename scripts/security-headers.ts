@@ -1,5 +1,5 @@
 // Scripts and styles can only be files of the app, so nothing that the service sends can run. Only the Trusted Types policy
-// in src/browser/workers.ts can turn strings into markup or script URLs.
+// in src/browser/trusted-scripts.ts can turn strings into markup or script URLs.
 /** The Content-Security-Policy in the build's index.html. */
 export const POLICY = [
   "default-src 'none'",

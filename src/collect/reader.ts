@@ -45,9 +45,9 @@ export class Reader {
   private pausing = 0;
   /** How often a document has failed, of those that are tried again. */
   private readonly attempts = new Map<string, number>();
-  private failures: Failure[] = [];
+  private failed: Failure[] = [];
   // The copy for callers. It is made on demand, because copying after each of many failures would be slow.
-  private failuresCopy: readonly Failure[] | undefined;
+  private failures: readonly Failure[] | undefined;
 
   constructor(
     private readonly options: CollectorOptions,
@@ -72,7 +72,7 @@ export class Reader {
 
   /** The same array until a document fails or is tried again. */
   getFailures(): readonly Failure[] {
-    return (this.failuresCopy ??= [...this.failures]);
+    return (this.failures ??= [...this.failed]);
   }
 
   /** Sends as many requests as the pace allows. */
@@ -93,9 +93,9 @@ export class Reader {
 
   /** The failed documents wait again, behind the others. */
   retryFailed(): void {
-    for (const { id } of this.failures) this.rest.push(id);
-    this.failures = [];
-    this.failuresCopy = undefined;
+    for (const { id } of this.failed) this.rest.push(id);
+    this.failed = [];
+    this.failures = undefined;
   }
 
   private async send(id: string) {
@@ -111,32 +111,34 @@ export class Reader {
     } catch (error) {
       if (controller.signal.aborted) this.first.push(id);
       else if (error instanceof ServiceError) this.handleFailure(id, error, burst);
-      else this.handleBug(id, error);
+      else {
+        // No failed request, but an error of this program. It would happen again.
+        reportError(error);
+        this.stop(id);
+      }
     }
     this.active.delete(id);
     this.events.onChange();
   }
 
   private handleFailure(id: string, error: ServiceError, burst: number) {
-    const failureClass = classifyFailure(error);
     const { retryAt } = error.details;
+    const failureClass = classifyFailure(error);
     if (failureClass === "permanent") this.fail(id, error);
     else if (failureClass === "transient") {
       if (retryAt === undefined) this.pace.slowDown(burst);
       else this.pace.hold(burst, retryAt);
       this.retryOrFail(id, error);
-    } else {
+    } else if (failureClass === "overload") {
       this.first.push(id);
-      if (failureClass === "overload") this.pace.hold(burst, retryAt);
-      else this.events.onObstacle(failureClass === "refusal" ? error : undefined, failureClass === "offline");
-    }
+      this.pace.hold(burst, retryAt);
+    } else this.stop(id, failureClass === "refusal" ? error : undefined, failureClass === "offline");
   }
 
-  /** Reports an error that is no failed request. The document waits, and nothing more is sent: it would happen again. */
-  private handleBug(id: string, error: unknown) {
-    reportError(error);
+  /** The document waits, and nothing more can be read for now. */
+  private stop(id: string, refusal?: ServiceError, isOffline = false) {
     this.first.push(id);
-    this.events.onObstacle(undefined, false);
+    this.events.onObstacle(refusal, isOffline);
   }
 
   private retryOrFail(id: string, error: ServiceError) {
@@ -159,7 +161,7 @@ export class Reader {
 
   private fail(id: string, error: ServiceError) {
     this.attempts.delete(id);
-    this.failures.push({ id, error });
-    this.failuresCopy = undefined;
+    this.failed.push({ id, error });
+    this.failures = undefined;
   }
 }

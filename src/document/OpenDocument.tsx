@@ -1,6 +1,6 @@
 import { useNavigate } from "react-router-dom";
 import { paths } from "../browser/page-paths";
-import { useWorkflows } from "../state/recent-workflows";
+import { useWorkflows } from "../state/workflow-list";
 import { IdForm } from "../ui/fields/IdForm";
 import { WorkflowLinks } from "../ui/text/WorkflowLinks";
 

@@ -1,6 +1,7 @@
 import { http, passthrough } from "msw";
 import { setupWorker, type SetupWorker } from "msw/browser";
-import { findRegistrations, serviceWorkers, trustWorkerScript } from "../browser/workers";
+import { trustWorkerScript } from "../browser/trusted-scripts";
+import { findRegistrations, serviceWorkers } from "../browser/workers";
 import type { ScenarioName } from "../contract/scenario";
 import { isRecord } from "../lib/json";
 import type { MockedService } from "./handlers";

@@ -51,8 +51,6 @@ export class BodyError extends Error {
 
 /** Thrown if there was no response, or if the connection broke while it arrived. `cause` is what the browser says. */
 export class ConnectionError extends Error {
-  override readonly name = "ConnectionError";
-
   constructor(cause: unknown) {
     super("The connection failed", { cause });
   }

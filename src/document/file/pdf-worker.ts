@@ -1,5 +1,5 @@
 import { GlobalWorkerOptions, PDFWorker } from "pdfjs-dist";
-import { trustWorkerScript } from "../../browser/workers";
+import { trustWorkerScript } from "../../browser/trusted-scripts";
 
 const workerSrc = new URL("pdfjs-dist/build/pdf.worker.min.mjs", import.meta.url).href;
 GlobalWorkerOptions.workerSrc = workerSrc;
