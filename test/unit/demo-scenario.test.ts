@@ -121,6 +121,10 @@ describe("an address with ?demo=", () => {
     const tab = await openTab("/?demo=slow");
     tab.saveConnection({ ...tab.getConnection(), source: "service" });
     tab.takeScenarioFromAddress();
-    expect([tab.getDemoScenario().name, address(), tab.getConnection().source]).toEqual(["normal", "/?demo=slow", "service"]);
+    expect([tab.getDemoScenario().name, address(), tab.getConnection().source]).toEqual([
+      "normal",
+      "/?demo=slow",
+      "service",
+    ]);
   });
 });
