@@ -1,6 +1,6 @@
 import { createData } from "../src/mocks/data";
-import { DEMO_KEY, ERROR_IDS } from "../src/mocks/handlers";
-import { SCENARIOS, scenarioNamed } from "../src/contract/scenario";
+import { ERROR_IDS } from "../src/mocks/handlers";
+import { DEMO_KEY, SCENARIOS, scenarioNamed } from "../src/contract/scenario";
 import { startService } from "./start-service";
 
 const port = Number(process.env.PORT ?? 4010);

@@ -1,9 +1,8 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { getResponse, type RequestHandler } from "msw";
-import { DEMO_KEY } from "../src/mocks/handlers";
 import { createScenarioHandlers } from "../src/mocks/scenarios";
-import type { ScenarioName } from "../src/contract/scenario";
+import { DEMO_KEY, type ScenarioName } from "../src/contract/scenario";
 import { sampleFile } from "./sample-files";
 
 export interface ServiceOptions {

@@ -1,9 +1,9 @@
 import { prepareDemo } from "./app/demo";
 import { createStartup } from "./app/startup";
-import { unregisterLeftoverWorker } from "./browser/leftover-worker";
+import { unregisterLeftoverWorker } from "./browser/workers";
 import { fetchConfig } from "./service/fetch-config";
 import { startConnection } from "./state/connection";
-import { startDeviceStores } from "./state/device-store";
+import { startDeviceStores } from "./state/store";
 import { startTheme } from "./state/preferences";
 import { startSiteConfig } from "./state/site-config";
 

@@ -1,14 +1,13 @@
 import "@testing-library/jest-dom/vitest";
 import { cleanup } from "@testing-library/react";
 import { afterAll, afterEach, beforeAll, beforeEach, vi } from "vitest";
-import { NO_CONFIG } from "../src/state/config-file";
 import { saveConnection, setMocksStarter } from "../src/state/connection";
 import { chooseScenario } from "../src/state/demo-scenario";
 import { keepDraft } from "../src/settings/settings-draft";
-import { siteConfigRead, startSiteConfig } from "../src/state/site-config";
 import { resetVisitHistory } from "../src/state/visit-history";
 import { KEY, server } from "./server";
 import "./start-app";
+import { NO_CONFIG, siteConfigRead, startSiteConfig } from "../src/state/site-config";
 
 // jsdom cannot scroll.
 window.scrollTo = () => undefined;

@@ -1,6 +1,6 @@
 import { startConnection } from "../src/state/connection";
 import { startDemoScenario } from "../src/state/demo-scenario";
-import { startDeviceStores } from "../src/state/device-store";
+import { startDeviceStores } from "../src/state/store";
 import { startTheme } from "../src/state/preferences";
 import { loadLazyPartsSoon } from "../src/ui/page/lazy-after-load";
 

@@ -1,6 +1,6 @@
 import { demoBaseUrl } from "../service/request";
-import { connection, demo, onConnectionChange, setMocksStarter } from "../state/connection";
-import { demoScenario, startDemoScenario, takeScenarioFromAddress } from "../state/demo-scenario";
+import { getConnection, demo, onConnectionChange, setMocksStarter } from "../state/connection";
+import { getDemoScenario, startDemoScenario, takeScenarioFromAddress } from "../state/demo-scenario";
 
 /** Sets up the demo in builds that contain it. The code of the mocks loads with the first request. */
 export function prepareDemo(): void {
@@ -13,7 +13,7 @@ export function prepareDemo(): void {
   setMocksStarter(async () => {
     const mocks = await import("../mocks/browser");
     stopMocks = mocks.stopMocks;
-    const { name, since } = demoScenario();
+    const { name, since } = getDemoScenario();
     await mocks.startMocks({
       baseUrl: demoBaseUrl(),
       filesUrl: `${window.location.origin}${base}files`,
@@ -24,6 +24,6 @@ export function prepareDemo(): void {
     });
   });
   onConnectionChange(() => {
-    if (connection().source !== "demo") stopMocks();
+    if (getConnection().source !== "demo") stopMocks();
   });
 }

@@ -1,9 +1,8 @@
 import { idsIn } from "../browser/page-paths";
 import { delay } from "../browser/scheduling";
-import type { Operation } from "../contract/operation";
-import { createEarlyRequests, type EarlyRequests, type FirstLoad } from "../service/early-requests";
-import { createRequest } from "../service/request";
-import { connection, isServiceMissing, ready } from "../state/connection";
+import type { Operation } from "../contract/endpoints";
+import { createEarlyRequests, createRequest, type EarlyRequests, type FirstLoad } from "../service/request";
+import { getConnection, isServiceMissing, ready } from "../state/connection";
 import { siteConfigRead } from "../state/site-config";
 
 // Maximum time in ms that the app's code waits for config.json. The first request waits for that file too, and compiling
@@ -45,10 +44,10 @@ export function createStartup(pathname: string, earlyRequests: EarlyRequests = c
     async sendFirstRequests() {
       if (ids.every(([, id]) => id === undefined)) return;
       try {
-        await ready(connection().source);
+        await ready(getConnection().source);
         if (isAppLoading || isServiceMissing()) return;
         for (const [operation, id] of ids) {
-          if (id !== undefined) earlyRequests.send(createRequest(operation, id, connection()));
+          if (id !== undefined) earlyRequests.send(createRequest(operation, id, getConnection()));
         }
       } catch {
         // The page asks again and reports what is wrong.

@@ -36,7 +36,7 @@ export function canBeAddressed(id: string): boolean {
 }
 
 /** The ids in the path of a workflow page, its labels page or a document page. */
-export interface PageIds {
+interface PageIds {
   workflowId?: string | undefined;
   documentId?: string | undefined;
   /** Whether it is the page with a workflow's labels. */

@@ -48,7 +48,7 @@ export function yieldToMain(): Promise<void> {
 }
 
 /** Maximum time in ms before yielding to the main thread. */
-const SLICE_MS = 8;
+export const SLICE_MS = 8;
 
 /** The items of an iterable, as fast as events and rendering allow. */
 export async function* inSlices<T>(items: Iterable<T>): AsyncGenerator<T, void> {

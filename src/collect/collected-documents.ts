@@ -1,6 +1,5 @@
 import type { Document, DocumentAnswer, Label } from "../contract/document";
 import { isLabel } from "../contract/read";
-import { createPool } from "./pool";
 
 /** A document that was read. It shares labels with other documents, so it must not be changed. */
 export interface CollectedDocument {
@@ -15,67 +14,61 @@ export interface CollectedDocument {
   unreadable: number;
 }
 
-export interface CollectedDocuments {
-  /** Keeps a copy of the answer, in place of an earlier one with this id. */
-  add: (id: string, answer: DocumentAnswer) => void;
-  get: (id: string) => CollectedDocument | undefined;
-  has: (id: string) => boolean;
-  delete: (id: string) => void;
-  clear: () => void;
-  readonly size: number;
-}
-
 /**
- * Creates a collection that keeps many documents in little memory: texts that come again, such as the keys of labels, and
- * labels without a value of their own are kept once.
+ * A collection that keeps many documents in little memory: texts that come again, such as the keys of labels, and labels
+ * without a value of their own are kept once. `has` and `delete` can be passed on as functions.
  */
-export function createCollectedDocuments(): CollectedDocuments {
-  const documents = new Map<string, CollectedDocument>();
-  const texts = createPool<string>();
-  const plainLabels = createPool<Label>();
-  const shareText = (text: string) => texts.get(text, () => text);
+export class CollectedDocuments {
+  private readonly documents = new Map<string, CollectedDocument>();
+  private readonly texts = new Map<string, string>();
+  private readonly plainLabels = new Map<string, Label>();
 
-  const copyLabel = (label: Label): Label => {
-    const copy = { ...label, key: shareText(label.key) };
-    if (typeof copy.group === "string") copy.group = shareText(copy.group);
-    if (typeof copy.groupVal === "string") copy.groupVal = shareText(copy.groupVal);
+  get size(): number {
+    return this.documents.size;
+  }
+
+  get(id: string): CollectedDocument | undefined {
+    return this.documents.get(id);
+  }
+
+  readonly has = (id: string): boolean => this.documents.has(id);
+
+  readonly delete = (id: string): void => {
+    this.documents.delete(id);
+  };
+
+  /** Keeps a copy of the answer, in place of an earlier one with this id. */
+  add(id: string, { document, sent, unreadable }: DocumentAnswer): void {
+    const { documentType, documentLabels, workflowId } = document;
+    const elements = documentLabels?.map((element) => this.copyElement(element)) ?? [];
+    const shared = {
+      ...(documentType !== undefined && { documentType: this.shareText(documentType) }),
+      ...(documentLabels && { documentLabels: elements }),
+      ...(workflowId !== undefined && { workflowId: this.shareText(workflowId) }),
+    };
+    const copy = { ...document, ...shared };
+    const sentCopy = sent === document ? copy : { ...sent, ...shared };
+    const labels = elements.every(isLabel) ? elements : elements.filter(isLabel);
+    this.documents.set(id, { id, document: copy, sent: sentCopy, labels, unreadable: unreadable.count });
+  }
+
+  private copyElement(element: unknown): unknown {
+    if (!isLabel(element)) return element;
+    if (!isPlain(element)) return this.copyLabel(element);
+    return share(this.plainLabels, JSON.stringify(element), () => this.copyLabel(element));
+  }
+
+  private copyLabel(label: Label): Label {
+    const copy = { ...label, key: this.shareText(label.key) };
+    if (typeof copy.group === "string") copy.group = this.shareText(copy.group);
+    if (typeof copy.groupVal === "string") copy.groupVal = this.shareText(copy.groupVal);
     if (copy.value === copy.key) copy.value = copy.key;
     return copy;
-  };
+  }
 
-  const copyElement = (element: unknown): unknown => {
-    if (!isLabel(element)) return element;
-    return isPlain(element) ? plainLabels.get(JSON.stringify(element), () => copyLabel(element)) : copyLabel(element);
-  };
-
-  return {
-    add: (id, { document, sent, unreadable }) => {
-      const { documentType, documentLabels, workflowId } = document;
-      const elements = documentLabels?.map(copyElement) ?? [];
-      const shared = {
-        ...(documentType !== undefined && { documentType: shareText(documentType) }),
-        ...(documentLabels && { documentLabels: elements }),
-        ...(workflowId !== undefined && { workflowId: shareText(workflowId) }),
-      };
-      const copy = { ...document, ...shared };
-      const sentCopy = sent === document ? copy : { ...sent, ...shared };
-      const labels = elements.every(isLabel) ? elements : elements.filter(isLabel);
-      documents.set(id, { id, document: copy, sent: sentCopy, labels, unreadable: unreadable.count });
-    },
-    get: (id) => documents.get(id),
-    has: (id) => documents.has(id),
-    delete: (id) => {
-      documents.delete(id);
-    },
-    clear: () => {
-      documents.clear();
-      texts.clear();
-      plainLabels.clear();
-    },
-    get size() {
-      return documents.size;
-    },
-  };
+  private shareText(text: string): string {
+    return share(this.texts, text, () => text);
+  }
 }
 
 /**
@@ -88,4 +81,16 @@ function isPlain(label: Label): boolean {
     typeof label.groupVal === "string" &&
     Object.keys(label).length === 4
   );
+}
+
+// A service that keeps sending new texts must not fill the memory with texts that are never used again.
+const MAX_SHARED = 10_000;
+
+/** The value that is shared under a key. It is created and, if it is one of the first 10,000, shared from now on. */
+function share<T>(shared: Map<string, T>, key: string, create: () => T): T {
+  const known = shared.get(key);
+  if (known !== undefined) return known;
+  const value = create();
+  if (shared.size < MAX_SHARED) shared.set(key, value);
+  return value;
 }

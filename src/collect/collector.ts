@@ -1,16 +1,18 @@
 import type { ServiceError } from "../contract/service-error";
-import { createNotifier } from "./notifier";
-import { createRate } from "./rate";
-import { createReader, type CollectorOptions, type Failure } from "./reader";
+import type { EpochMs } from "../lib/timestamp";
+import { Rate } from "./rate";
+import { Reader, type CollectorOptions, type Failure } from "./reader";
 
-export type { CollectorOptions, Failure };
+export type { Failure };
+
+type Phase = "ready" | "running" | "paused" | "refused" | "cancelled" | "done";
 
 export interface CollectorState {
   /**
    * `done` means that each document is read or failed. It is also the first phase if all documents have been read
    * before.
    */
-  phase: "ready" | "running" | "paused" | "refused" | "cancelled" | "done";
+  phase: Phase;
   total: number;
   /** How many documents have been read, those read before included. */
   read: number;
@@ -19,8 +21,8 @@ export interface CollectorState {
   active: number;
   /** How many requests are allowed at once right now: fewer than the limit after the service was overloaded. */
   concurrency: number;
-  /** Until when nothing is sent because the service asked to wait, in ms since 1970. */
-  waitingUntil: number | undefined;
+  /** Until when nothing is sent because the service asked to wait. */
+  waitingUntil: EpochMs | undefined;
   /** Why the phase is `refused`. */
   refusal: ServiceError | undefined;
   /** Whether the phase is `paused` because the device is offline. */
@@ -30,135 +32,146 @@ export interface CollectorState {
   secondsLeft: number | undefined;
 }
 
-export interface Collector {
+// A page that takes the place of another one keeps the main thread busy, and what has arrived has to wait.
+const LAST_ANSWERS_MS = 500;
+const NOTIFY_INTERVAL_MS = 100;
+
+/** Reads documents one by one. Sends nothing before `start`. Its commands can be passed on as functions. */
+export class Collector {
+  private readonly reader: Reader;
+  private readonly rate = new Rate();
+  private phase: Phase;
+  private refusal: ServiceError | undefined;
+  private isOffline = false;
+  private state: CollectorState | undefined;
+  private readonly listeners = new Set<() => void>();
+  private notifiedPhase: Phase;
+  private notifyTimer: ReturnType<typeof setTimeout> | undefined;
+  private isLeft = false;
+  private abortTimer: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(options: CollectorOptions) {
+    this.reader = new Reader(options, {
+      onObstacle: (refusal, isOffline) => {
+        // The requests under way continue: one that is aborted now would be sent again later.
+        if (refusal) this.enter("refused", refusal);
+        else if (this.phase === "running") this.enter("paused", undefined, isOffline);
+      },
+      onChange: () => this.update(),
+    });
+    this.phase = this.notifiedPhase = this.reader.isComplete ? "done" : "ready";
+  }
+
   /** The same object until something changes. */
-  getState: () => CollectorState;
+  readonly getState = (): CollectorState => (this.state ??= this.describe());
+
   /** The listener is called at once when the phase changes, else at most every 100 ms. */
-  subscribe: (listener: () => void) => () => void;
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.listeners.add(listener);
+    return () => this.listeners.delete(listener);
+  };
+
   /** Starts, or continues after `cancel`. */
-  start: () => void;
+  readonly start = (): void => {
+    this.change(["ready", "cancelled"], "running");
+  };
+
   /** Sends nothing new. The requests under way continue, and their documents count. */
-  pause: () => void;
+  readonly pause = (): void => {
+    this.change(["running"], "paused");
+  };
+
   /** Continues after a pause or a refusal. */
-  resume: () => void;
+  readonly resume = (): void => {
+    this.change(["paused", "refused"], "running");
+  };
+
+  /** Aborts the requests under way. What was read stays read. */
+  readonly cancel = (): void => {
+    if (this.change(["running", "paused", "refused"], "cancelled")) this.reader.abort();
+  };
+
   /**
    * Pauses. The requests under way get half a second, so that answers that have arrived are kept, and are then aborted:
    * nobody sees their results. `atOnce` aborts them now.
    */
-  leave: (options?: { atOnce: boolean }) => void;
-  /** Continues if `leave` has paused it. */
-  comeBack: () => void;
-  /** Aborts the requests under way. What was read stays read. */
-  cancel: () => void;
-  /** Tries the failed documents again, after the others. Starts again if the phase is `done`. */
-  retryFailed: () => void;
-  setConcurrency: (limit: number) => void;
-}
-
-// In ms. A page that takes the place of another one keeps the main thread busy, and what has arrived has to wait.
-const LAST_ANSWERS_MS = 500;
-
-/** Creates a collector, which reads documents one by one. It sends nothing before `start`. */
-export function createCollector(options: CollectorOptions): Collector {
-  const notifier = createNotifier();
-  const rate = createRate();
-  let phase: CollectorState["phase"] = "ready";
-  let refusal: ServiceError | undefined;
-  let offline = false;
-  let state: CollectorState | undefined;
-
-  const reader = createReader(options, {
-    onObstacle: (error, isOffline) => {
-      // The requests under way continue: one that is aborted now would be sent again later.
-      if (error) changePhase("refused", error);
-      else if (phase === "running") changePhase("paused", undefined, isOffline);
-    },
-    onChange: () => update(),
-  });
-  if (reader.isComplete()) phase = "done";
-  let notifiedPhase: CollectorState["phase"] = phase;
-
-  function changePhase(next: CollectorState["phase"], error?: ServiceError, isOffline = false) {
-    phase = next;
-    refusal = error;
-    offline = isOffline;
-    if (phase === "running") rate.run(Date.now());
-    else rate.stop(Date.now());
-  }
-
-  function update() {
-    if (phase === "running") reader.sendMore();
-    if (phase !== "done" && reader.isComplete()) changePhase("done");
-    rate.record(Date.now(), reader.getCounts().received);
-    state = undefined;
-    if (phase === notifiedPhase) notifier.notifySoon();
-    else {
-      notifiedPhase = phase;
-      notifier.notifyNow();
-    }
-  }
-
-  /** Creates a command that changes the phase, but only from one of these phases. */
-  const command = (from: CollectorState["phase"][], to: CollectorState["phase"], run?: () => void) => () => {
-    if (!from.includes(phase)) return;
-    changePhase(to);
-    run?.();
-    update();
+  readonly leave = ({ atOnce } = { atOnce: false }): void => {
+    this.isLeft ||= this.phase === "running";
+    this.pause();
+    clearTimeout(this.abortTimer);
+    if (atOnce) this.reader.abort();
+    else this.abortTimer = setTimeout(() => this.reader.abort(), LAST_ANSWERS_MS);
   };
 
-  const describe = (): CollectorState => {
-    const { read, received, active } = reader.getCounts();
-    const failures = reader.getFailures();
-    const perSecond = rate.measure(Date.now(), received);
-    const left = reader.total - read - failures.length;
+  /** Continues if `leave` has paused it. */
+  readonly comeBack = (): void => {
+    clearTimeout(this.abortTimer);
+    if (this.isLeft) this.resume();
+    this.isLeft = false;
+  };
+
+  /** Tries the failed documents again, after the others. Starts again if the phase is `done`. */
+  readonly retryFailed = (): void => {
+    if (this.reader.getFailures().length === 0) return;
+    this.reader.retryFailed();
+    if (this.phase === "done") this.enter("running");
+    this.update();
+  };
+
+  readonly setConcurrency = (limit: number): void => {
+    this.reader.pace.setLimit(limit);
+    this.update();
+  };
+
+  /** Changes the phase, but only from one of these. Returns whether it did. */
+  private change(from: Phase[], to: Phase): boolean {
+    if (!from.includes(this.phase)) return false;
+    this.enter(to);
+    this.update();
+    return true;
+  }
+
+  private enter(phase: Phase, refusal?: ServiceError, isOffline = false) {
+    this.phase = phase;
+    this.refusal = refusal;
+    this.isOffline = isOffline;
+    if (phase === "running") this.rate.run(Date.now());
+    else this.rate.stop(Date.now());
+  }
+
+  private update() {
+    if (this.phase === "running") this.reader.sendMore();
+    if (this.phase !== "done" && this.reader.isComplete) this.enter("done");
+    this.rate.record(Date.now(), this.reader.received);
+    this.state = undefined;
+    if (this.phase === this.notifiedPhase) this.notifyTimer ??= setTimeout(() => this.notify(), NOTIFY_INTERVAL_MS);
+    else this.notify();
+  }
+
+  private notify() {
+    clearTimeout(this.notifyTimer);
+    this.notifyTimer = undefined;
+    this.notifiedPhase = this.phase;
+    for (const listener of this.listeners) listener();
+  }
+
+  private describe(): CollectorState {
+    const { total, read, received, activeCount, pace } = this.reader;
+    const failures = this.reader.getFailures();
+    const perSecond = this.rate.measure(Date.now(), received);
+    const left = total - read - failures.length;
     return {
-      phase,
-      total: reader.total,
+      phase: this.phase,
+      total,
       read,
       failures,
-      active,
-      concurrency: reader.pace.getAllowed(),
-      waitingUntil: reader.pace.getWaitingUntil(),
-      refusal,
-      offline,
+      active: activeCount,
+      concurrency: pace.allowed,
+      waitingUntil: pace.waitingUntil,
+      refusal: this.refusal,
+      offline: this.isOffline,
       perSecond,
       secondsLeft: perSecond && left > 0 ? Math.ceil(left / perSecond) : undefined,
     };
-  };
-
-  const pause = command(["running"], "paused");
-  const resume = command(["paused", "refused"], "running");
-  let isLeft = false;
-  let abortTimer: ReturnType<typeof setTimeout> | undefined;
-
-  return {
-    getState: () => (state ??= describe()),
-    subscribe: notifier.subscribe,
-    start: command(["ready", "cancelled"], "running"),
-    pause,
-    resume,
-    leave: ({ atOnce } = { atOnce: false }) => {
-      isLeft ||= phase === "running";
-      pause();
-      clearTimeout(abortTimer);
-      if (atOnce) reader.abort();
-      else abortTimer = setTimeout(reader.abort, LAST_ANSWERS_MS);
-    },
-    comeBack: () => {
-      clearTimeout(abortTimer);
-      if (isLeft) resume();
-      isLeft = false;
-    },
-    cancel: command(["running", "paused", "refused"], "cancelled", reader.abort),
-    retryFailed: () => {
-      if (reader.getFailures().length === 0) return;
-      reader.retryFailed();
-      if (phase === "done") changePhase("running");
-      update();
-    },
-    setConcurrency: (limit) => {
-      reader.pace.setLimit(limit);
-      update();
-    },
-  };
+  }
 }

@@ -1,6 +1,6 @@
 import type { Label } from "../contract/document";
 import { groupName, labelText } from "../contract/labels";
-import { createLabelMap, groupOf, type LabelName } from "./label-map";
+import { groupOf, LabelMap, type LabelName } from "./label-map";
 
 /** A label of several documents. */
 export interface ComparedRow extends LabelName {
@@ -14,7 +14,7 @@ export interface ComparedRow extends LabelName {
 
 /** The labels of these documents side by side, by group. */
 export function compareLabels(documents: readonly { labels: Label[] }[]): ComparedRow[] {
-  const rows = createLabelMap((name) => ({
+  const rows = new LabelMap((name) => ({
     ...name,
     groupName: "",
     values: documents.map((): string[] | undefined => undefined),

@@ -2,7 +2,7 @@ import type { Document, Label } from "../contract/document";
 import { hasValue, readableKey } from "../contract/labels";
 import { getCollator } from "../list/sort-orders";
 import type { CollectedDocument } from "./collected-documents";
-import { createLabelMap, groupOf, type LabelName } from "./label-map";
+import { groupOf, LabelMap, type LabelName } from "./label-map";
 
 /** How many documents have a label. A document counts once, even if the label comes twice. */
 export interface CoverageRow extends LabelName {
@@ -31,7 +31,7 @@ export interface Coverage {
 
 /** Counts the labels of these documents, or only of those of a type. */
 export function countCoverage(documents: Iterable<CollectedDocument>, type?: string): Coverage {
-  const counters = createLabelMap(createCounter);
+  const counters = new LabelMap(createCounter);
   const types = new Map<string, number>();
   let total = 0;
   let unreadableLabels = 0;
@@ -59,7 +59,7 @@ export function typeOf({ documentType = "" }: Document): string {
 /** Counts the documents of one row. `number` is different for each document. */
 function createCounter(name: LabelName) {
   const groupNames = new Map<string, number>();
-  const [having, withValue, repeated] = [createCount(), createCount(), createCount()];
+  const [having, withValue, repeated] = [new Count(), new Count(), new Count()];
   return {
     count: (label: Label, number: number) => {
       if (!having.add(number)) repeated.add(number);
@@ -70,28 +70,26 @@ function createCounter(name: LabelName) {
     row: (total: number): CoverageRow => ({
       ...name,
       groupNames: [...groupNames].sort(([, a], [, b]) => b - a).map(([groupName]) => groupName),
-      documents: having.get(),
-      withValue: withValue.get(),
-      missing: total - having.get(),
-      repeated: repeated.get(),
+      documents: having.count,
+      withValue: withValue.count,
+      missing: total - having.count,
+      repeated: repeated.count,
     }),
   };
 }
 
 /** Counts numbers that come in order, equal ones once. */
-function createCount() {
-  let count = 0;
-  let last: number | undefined;
-  return {
-    get: () => count,
-    /** Returns whether the number was new. */
-    add: (number: number) => {
-      if (number === last) return false;
-      last = number;
-      count += 1;
-      return true;
-    },
-  };
+class Count {
+  count = 0;
+  private last: number | undefined;
+
+  /** Returns whether the number was new. */
+  add(number: number): boolean {
+    if (number === this.last) return false;
+    this.last = number;
+    this.count += 1;
+    return true;
+  }
 }
 
 /** Which documents a count stands for. */

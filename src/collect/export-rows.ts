@@ -1,7 +1,7 @@
 import { SORT_FIELDS, type DocumentSummary, type Label } from "../contract/document";
-import { writeJson } from "../lib/write-json";
+import { writeJson } from "../lib/json";
 import type { CollectedDocument } from "./collected-documents";
-import { createLabelMap, groupOf, type LabelName } from "./label-map";
+import { groupOf, LabelMap, type LabelName } from "./label-map";
 
 /** A label's column in the table with one row per document. */
 export interface LabelColumn extends LabelName {
@@ -10,26 +10,20 @@ export interface LabelColumn extends LabelName {
 }
 
 /** The columns of the table with one row per document, from the labels that are added. */
-export interface LabelColumns {
-  add: (labels: readonly Label[]) => void;
-  /** How many columns the table has, those for the fields of the summary included. */
-  count: () => number;
-  /** A column for each group and key, by group. */
-  get: () => LabelColumn[];
-}
-
-export function createLabelColumns(): LabelColumns {
+export function createLabelColumns() {
   let count: number = SORT_FIELDS.length;
-  const names = createLabelMap((name) => {
+  const names = new LabelMap((name) => {
     count += 1;
     return name;
   });
   return {
-    add: (labels) => {
+    add: (labels: readonly Label[]): void => {
       for (const label of labels) names.ensure({ group: groupOf(label), key: label.key });
     },
+    /** How many columns the table has, those for the fields of the summary included. */
     count: () => count,
-    get: () => nameColumns(names.values()),
+    /** A column for each group and key, by group. */
+    get: (): LabelColumn[] => nameColumns(names.values()),
   };
 }
 
@@ -88,7 +82,7 @@ export function documentRow(
   { labels }: CollectedDocument,
   columns: readonly LabelColumn[],
 ): unknown[] {
-  const values = createLabelMap((): unknown[] => []);
+  const values = new LabelMap((): unknown[] => []);
   for (const label of labels) values.ensure({ group: groupOf(label), key: label.key }).push(label.value);
   const cells = columns.map((column) => {
     const [first = "", ...others] = values.get(column) ?? [];

@@ -15,26 +15,26 @@ export function groupOf(label: Label): string {
  * Values by group code and key. They are listed by group: groups and, within a group, keys in the order in which they
  * were added.
  */
-export interface LabelMap<T> {
-  get: (name: LabelName) => T | undefined;
-  /** Creates the value if there is none yet. */
-  ensure: (name: LabelName) => T;
-  values: () => T[];
-}
+export class LabelMap<T> {
+  private readonly groups = new Map<string, Map<string, T>>();
 
-export function createLabelMap<T>(create: (name: LabelName) => T): LabelMap<T> {
-  const groups = new Map<string, Map<string, T>>();
-  const get = ({ group, key }: LabelName) => groups.get(group)?.get(key);
-  return {
-    get,
-    ensure: (name) => {
-      const known = get(name);
-      if (known !== undefined) return known;
-      const value = create(name);
-      const keys = groups.get(name.group) ?? new Map<string, T>();
-      groups.set(name.group, keys.set(name.key, value));
-      return value;
-    },
-    values: () => Array.from(groups.values(), (keys) => [...keys.values()]).flat(),
-  };
+  constructor(private readonly create: (name: LabelName) => T) {}
+
+  get({ group, key }: LabelName): T | undefined {
+    return this.groups.get(group)?.get(key);
+  }
+
+  /** Creates the value if there is none yet. */
+  ensure(name: LabelName): T {
+    const known = this.get(name);
+    if (known !== undefined) return known;
+    const value = this.create(name);
+    const keys = this.groups.get(name.group) ?? new Map<string, T>();
+    this.groups.set(name.group, keys.set(name.key, value));
+    return value;
+  }
+
+  values(): T[] {
+    return Array.from(this.groups.values(), (keys) => [...keys.values()]).flat();
+  }
 }

@@ -1,78 +1,67 @@
-import { getAutomaticWait } from "../contract/retry-after";
+import { MAX_CONCURRENCY } from "../contract/endpoints";
+import { getOverloadWait } from "../contract/retry-policy";
+import type { EpochMs } from "../lib/timestamp";
 
-const MAX_CONCURRENCY = 8;
 const SUCCESSES_TO_SPEED_UP = 10;
-const FIRST_WAIT_MS = 1000;
-const LONGEST_WAIT_MS = 60_000;
 
 /** How many requests may be under way, and whether any may be sent: fewer when the service is overloaded. */
-export interface Pace {
+export class Pace {
   /** How many requests are allowed at once. */
-  getAllowed: () => number;
-  /** The end of the wait that the service requested, in ms since 1970. Undefined if requests may be sent. */
-  getWaitingUntil: () => number | undefined;
+  allowed: number;
+  /** The end of the wait that the service requested. Undefined if requests may be sent. */
+  waitingUntil: EpochMs | undefined;
   /** Identifies the requests sent between two slowdowns. A request keeps the one it was sent with, to report its end. */
-  getBurst: () => number;
-  setLimit: (limit: number) => void;
-  succeed: (burst: number) => void;
-  /** Allows half as many requests. All requests of one burst together slow down only once. */
-  slowDown: (burst: number) => void;
-  /** Like `slowDown`, but nothing may be sent until `retryAt` (ms since 1970), or for a time that doubles while this goes on. */
-  hold: (burst: number, retryAt: number | undefined) => void;
-}
+  burst = 0;
+  private limit: number;
+  private successes = 0;
+  private overloads = 0;
+  private timer: ReturnType<typeof setTimeout> | undefined;
 
-/** Creates a pace of at most `limit` requests at once. `onRelease` is called at the end of a wait. */
-export function createPace(limit: number, onRelease: () => void): Pace {
-  let highest = clampLimit(limit);
-  let allowed = highest;
-  let burst = 0;
-  let successes = 0;
-  let holds = 0;
-  let waitingUntil: number | undefined;
-  let timer: ReturnType<typeof setTimeout> | undefined;
+  /** A pace of at most `limit` requests at once. `onRelease` is called at the end of a wait. */
+  constructor(
+    limit: number,
+    private readonly onRelease: () => void,
+  ) {
+    this.allowed = this.limit = clampLimit(limit);
+  }
 
-  const slowDown = (sentIn: number) => {
-    if (sentIn !== burst) return false;
-    burst += 1;
-    successes = 0;
-    allowed = Math.max(1, Math.floor(allowed / 2));
-    return true;
-  };
+  setLimit(limit: number): void {
+    const wasSlowed = this.allowed < this.limit;
+    this.limit = clampLimit(limit);
+    this.allowed = wasSlowed ? Math.min(this.allowed, this.limit) : this.limit;
+  }
 
-  // A timer ends the wait, not the clock: a clock that is set back would make the wait longer.
-  const release = () => {
-    waitingUntil = undefined;
-    onRelease();
-  };
-
-  return {
-    getAllowed: () => allowed,
-    getWaitingUntil: () => waitingUntil,
-    getBurst: () => burst,
-    setLimit: (next) => {
-      const wasSlowed = allowed < highest;
-      highest = clampLimit(next);
-      allowed = wasSlowed ? Math.min(allowed, highest) : highest;
-    },
+  succeed(burst: number): void {
     // What was sent before the last slowdown says nothing about the pace since.
-    succeed: (sentIn) => {
-      if (sentIn !== burst) return;
-      holds = 0;
-      successes += 1;
-      if (successes % SUCCESSES_TO_SPEED_UP === 0) allowed = Math.min(allowed + 1, highest);
-    },
-    slowDown,
-    hold: (sentIn, retryAt) => {
-      if (slowDown(sentIn) || holds === 0) holds += 1;
-      const now = Date.now();
-      // A time that has passed would send the next request at once, and the next.
-      const wait = getAutomaticWait(retryAt, now) || Math.min(FIRST_WAIT_MS * 2 ** (holds - 1), LONGEST_WAIT_MS);
-      if (waitingUntil !== undefined && waitingUntil >= now + wait) return;
-      waitingUntil = now + wait;
-      clearTimeout(timer);
-      timer = setTimeout(release, wait);
-    },
-  };
+    if (burst !== this.burst) return;
+    this.overloads = 0;
+    this.successes += 1;
+    if (this.successes % SUCCESSES_TO_SPEED_UP === 0) this.allowed = Math.min(this.allowed + 1, this.limit);
+  }
+
+  /** Allows half as many requests. All requests of one burst together slow down only once: the others return false. */
+  slowDown(burst: number): boolean {
+    if (burst !== this.burst) return false;
+    this.burst += 1;
+    this.successes = 0;
+    this.allowed = Math.max(1, Math.floor(this.allowed / 2));
+    return true;
+  }
+
+  /** Like `slowDown`, but nothing may be sent until `retryAt`, or for a time that doubles while this goes on. */
+  hold(burst: number, retryAt: EpochMs | undefined): void {
+    if (this.slowDown(burst) || this.overloads === 0) this.overloads += 1;
+    const now = Date.now();
+    const wait = getOverloadWait(retryAt, now, this.overloads);
+    if (this.waitingUntil !== undefined && this.waitingUntil >= now + wait) return;
+    this.waitingUntil = now + wait;
+    clearTimeout(this.timer);
+    // A timer ends the wait, not the clock: a clock that is set back would make the wait longer.
+    this.timer = setTimeout(() => {
+      this.waitingUntil = undefined;
+      this.onRelease();
+    }, wait);
+  }
 }
 
 function clampLimit(limit: number): number {

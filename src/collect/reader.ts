@@ -1,6 +1,6 @@
+import { canRetry, classifyFailure, getRetryPause } from "../contract/retry-policy";
 import { ServiceError } from "../contract/service-error";
-import { createPace, type Pace } from "./pace";
-import { createWorkQueue } from "./work-queue";
+import { Pace } from "./pace";
 
 export interface CollectorOptions {
   /** The documents to read, in this order. */
@@ -26,155 +26,142 @@ interface Events {
   onChange: () => void;
 }
 
+const FIRST_RETRY_PAUSE_MS = 1000;
+
 /** Sends the requests of a collector. Each document is waiting, under way, read or failed. */
-export interface Reader {
-  total: number;
-  pace: Pace;
-  getCounts: () => Counts;
-  /** The same array until one is added or tried again. */
-  getFailures: () => readonly Failure[];
-  /** Whether each document is read or failed. */
-  isComplete: () => boolean;
-  /** Sends as many requests as the pace allows. */
-  sendMore: () => void;
-  /** Aborts the requests under way. Their documents wait again, before the others. */
-  abort: () => void;
-  /** The failed documents wait again, behind the others. */
-  retryFailed: () => void;
-}
-
-interface Counts {
-  /** Those read before included. */
+export class Reader {
+  readonly total: number;
+  readonly pace: Pace;
+  /** How many documents are read, those read before included. */
   read: number;
-  /** Those read by this reader. */
-  received: number;
-  active: number;
-}
-
-/** The pauses before the first and the second retry, in ms. */
-const RETRY_PAUSES_MS = [1000, 3000];
-
-export function createReader(options: CollectorOptions, { onObstacle, onChange }: Events): Reader {
-  const { isRead, read } = options;
-  const ids = new Set(options.ids);
-  const unread = [...ids].filter((id) => !isRead(id));
-  const pace = createPace(options.concurrency, onChange);
-  const queue = createWorkQueue(unread, onChange);
-  const active = new Map<string, AbortController>();
-  // How often a document has failed, of those that are tried again.
-  const attempts = new Map<string, number>();
-  let failures: Failure[] = [];
+  /** How many this reader has read. */
+  received = 0;
+  private readonly active = new Map<string, AbortController>();
+  // The documents that wait: `first`, then `rest` from the index `next` on, because `shift` would move 100,000 ids each
+  // time, and then those in the pause before a retry.
+  private readonly first: string[] = [];
+  private readonly rest: string[];
+  private next = 0;
+  private pausing = 0;
+  /** How often a document has failed, of those that are tried again. */
+  private readonly attempts = new Map<string, number>();
+  private failed: Failure[] = [];
   // The copy for callers. It is made on demand, because copying after each of many failures would be slow.
-  let failuresCopy: Failure[] | undefined;
-  let readCount = ids.size - unread.length;
-  let received = 0;
+  private failures: readonly Failure[] | undefined;
 
-  const send = async (id: string) => {
+  constructor(
+    private readonly options: CollectorOptions,
+    private readonly events: Events,
+  ) {
+    const ids = new Set(options.ids);
+    this.rest = [...ids].filter((id) => !options.isRead(id));
+    this.total = ids.size;
+    this.read = ids.size - this.rest.length;
+    this.pace = new Pace(options.concurrency, events.onChange);
+  }
+
+  /** How many requests are under way. */
+  get activeCount(): number {
+    return this.active.size;
+  }
+
+  /** Whether each document is read or failed. */
+  get isComplete(): boolean {
+    return this.active.size + this.first.length + this.rest.length - this.next + this.pausing === 0;
+  }
+
+  /** The same array until a document fails or is tried again. */
+  getFailures(): readonly Failure[] {
+    return (this.failures ??= [...this.failed]);
+  }
+
+  /** Sends as many requests as the pace allows. */
+  sendMore(): void {
+    while (this.active.size < this.pace.allowed && this.pace.waitingUntil === undefined) {
+      const id = this.first.shift() ?? (this.next < this.rest.length ? this.rest[this.next++] : undefined);
+      if (id === undefined) return;
+      // Something else on the page may have read it since.
+      if (this.options.isRead(id)) this.read += 1;
+      else void this.send(id);
+    }
+  }
+
+  /** Aborts the requests under way. Their documents wait again, before the others. */
+  abort(): void {
+    for (const controller of this.active.values()) controller.abort();
+  }
+
+  /** The failed documents wait again, behind the others. */
+  retryFailed(): void {
+    for (const { id } of this.failed) this.rest.push(id);
+    this.failed = [];
+    this.failures = undefined;
+  }
+
+  private async send(id: string) {
     const controller = new AbortController();
-    const burst = pace.getBurst();
-    active.set(id, controller);
+    const { burst } = this.pace;
+    this.active.set(id, controller);
     try {
-      await read(id, controller.signal);
-      pace.succeed(burst);
-      attempts.delete(id);
-      readCount += 1;
-      received += 1;
+      await this.options.read(id, controller.signal);
+      this.pace.succeed(burst);
+      this.attempts.delete(id);
+      this.read += 1;
+      this.received += 1;
     } catch (error) {
-      if (controller.signal.aborted) queue.putFirst(id);
-      else if (error instanceof ServiceError) handleError(id, error, burst);
-      // Someone else cancelled the request, for example because the connection changed.
-      else putBack(id, undefined, false);
+      if (controller.signal.aborted) this.first.push(id);
+      else if (error instanceof ServiceError) this.handleFailure(id, error, burst);
+      else {
+        // No failed request, but an error of this program. It would happen again.
+        reportError(error);
+        this.stop(id);
+      }
     }
-    active.delete(id);
-    onChange();
-  };
+    this.active.delete(id);
+    this.events.onChange();
+  }
 
-  const handleError = (id: string, error: ServiceError, burst: number) => {
-    switch (classifyError(error)) {
-      case "wait":
-        queue.putFirst(id);
-        pace.hold(burst, error.details.retryAt);
-        break;
-      case "retry":
-        if (error.details.retryAt === undefined) pace.slowDown(burst);
-        else pace.hold(burst, error.details.retryAt);
-        retryOrFail(id, error);
-        break;
-      case "refusal":
-        putBack(id, error, false);
-        break;
-      case "offline":
-        putBack(id, undefined, true);
-        break;
-      case "failure":
-        fail(id, error);
-    }
-  };
+  private handleFailure(id: string, error: ServiceError, burst: number) {
+    const { retryAt } = error.details;
+    const failureClass = classifyFailure(error);
+    if (failureClass === "permanent") this.fail(id, error);
+    else if (failureClass === "transient") {
+      if (retryAt === undefined) this.pace.slowDown(burst);
+      else this.pace.hold(burst, retryAt);
+      this.retryOrFail(id, error);
+    } else if (failureClass === "overload") {
+      this.first.push(id);
+      this.pace.hold(burst, retryAt);
+    } else this.stop(id, failureClass === "refusal" ? error : undefined, failureClass === "offline");
+  }
 
-  const fail = (id: string, error: ServiceError) => {
-    attempts.delete(id);
-    failures.push({ id, error });
-    failuresCopy = undefined;
-  };
+  /** The document waits, and nothing more can be read for now. */
+  private stop(id: string, refusal?: ServiceError, isOffline = false) {
+    this.first.push(id);
+    this.events.onObstacle(refusal, isOffline);
+  }
 
-  const putBack = (id: string, refusal: ServiceError | undefined, offline: boolean) => {
-    queue.putFirst(id);
-    onObstacle(refusal, offline);
-  };
-
-  const retryOrFail = (id: string, error: ServiceError) => {
-    const attempt = attempts.get(id) ?? 0;
-    const pause = RETRY_PAUSES_MS[attempt];
-    if (pause === undefined) {
-      fail(id, error);
+  private retryOrFail(id: string, error: ServiceError) {
+    const attempts = this.attempts.get(id) ?? 0;
+    if (!canRetry(attempts, error)) {
+      this.fail(id, error);
       return;
     }
-    attempts.set(id, attempt + 1);
-    queue.putLast(id, pause);
-  };
+    this.attempts.set(id, attempts + 1);
+    this.pausing += 1;
+    setTimeout(
+      () => {
+        this.pausing -= 1;
+        this.rest.push(id);
+        this.events.onChange();
+      },
+      getRetryPause(attempts, FIRST_RETRY_PAUSE_MS),
+    );
+  }
 
-  return {
-    total: ids.size,
-    pace,
-    getCounts: () => ({ read: readCount, received, active: active.size }),
-    getFailures: () => (failuresCopy ??= [...failures]),
-    isComplete: () => active.size + queue.getSize() === 0,
-    sendMore: () => {
-      while (active.size < pace.getAllowed() && pace.getWaitingUntil() === undefined) {
-        const id = queue.take();
-        if (id === undefined) return;
-        // Something else on the page may have read it since.
-        if (isRead(id)) readCount += 1;
-        else void send(id);
-      }
-    },
-    abort: () => {
-      for (const controller of active.values()) controller.abort();
-    },
-    retryFailed: () => {
-      for (const { id } of failures) queue.putLast(id);
-      failures = [];
-      failuresCopy = undefined;
-    },
-  };
-}
-
-/**
- * What an error says:
- * - `wait`: the service asks for fewer requests
- * - `retry`: another try can help
- * - `refusal`: any other document would be refused too
- * - `offline`: nothing can be read now
- * - `failure`: this document cannot be read
- */
-type ErrorClass = "wait" | "retry" | "refusal" | "offline" | "failure";
-
-function classifyError({ kind, details: { status = 0 } }: ServiceError): ErrorClass {
-  if (kind === "offline") return "offline";
-  if (kind === "network") return "retry";
-  if (kind === "not-set-up" || kind === "demo") return "refusal";
-  if (kind !== "status") return "failure";
-  if (status === 429) return "wait";
-  if (status === 401 || status === 403) return "refusal";
-  return status >= 500 ? "retry" : "failure";
+  private fail(id: string, error: ServiceError) {
+    this.attempts.delete(id);
+    this.failed.push({ id, error });
+    this.failures = undefined;
+  }
 }

@@ -84,7 +84,7 @@ export const DocumentEnvelopeSchema = v.looseObject({ message: v.optional(v.unkn
 export const DocumentsEnvelopeSchema = v.looseObject({ message: v.optional(v.unknown()), data: list }, object);
 
 /** An element that does not match its schema: its index in the array that the service sent, and why. */
-export interface Unreadable {
+interface Unreadable {
   index: number;
   reason: string;
 }
@@ -122,6 +122,11 @@ export interface WorkflowDocuments {
   incomplete?: "arriving" | "cancelled" | "cut off" | undefined;
   /** The `message` of a 200, or the error text of a 404. */
   message: ServiceMessage;
+}
+
+/** The fields of an object that are not documented, in their original order. */
+export function otherFields(whole: object, documented: readonly string[]): [name: string, value: unknown][] {
+  return Object.entries(whole).filter(([name]) => !documented.includes(name));
 }
 
 const MAX_LINE_LENGTH = 500;

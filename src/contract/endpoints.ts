@@ -1,5 +1,7 @@
 import { parseTemplate } from "url-template";
-import type { Operation } from "./operation";
+
+/** The service's two operations: fetch one document, and list all documents of a workflow. */
+export type Operation = "document" | "documents";
 
 /**
  * The default paths. The service's documentation gives only the prefix `/api/v1/document/`, so both paths are RFC 6570
@@ -14,6 +16,9 @@ const ID_VARIABLES: Record<Operation, string> = { document: "document_id", docum
 
 /** Maximum time in ms without receiving any data, before the first byte and between chunks. */
 export const IDLE_TIMEOUT_MS = 30_000;
+
+/** Maximum number of requests at once where documents are read one by one. */
+export const MAX_CONCURRENCY = 8;
 
 /**
  * Maximum size in bytes of what is held as one text: a document, one row of a list, or a list that cannot be split into

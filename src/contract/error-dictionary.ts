@@ -1,8 +1,8 @@
-import type { Operation } from "./operation";
+import type { Operation } from "./endpoints";
 import type { ErrorKind, ServiceError } from "./service-error";
 
 /** Tells the user what happened and what to do. `settings` is whether a change of the settings can help. */
-export interface Explanation {
+interface Explanation {
   happened: string;
   advice: string;
   settings: boolean;
@@ -10,44 +10,37 @@ export interface Explanation {
 
 const THING: Record<Operation, string> = { document: "document", documents: "list of documents" };
 const TRY_AGAIN = "Try again. If it keeps failing, tell the service's operator.";
+const FORBIDDEN =
+  "The service's documentation does not say when it sends this status. Check the API key and the base URL.";
+const NOT_MENTIONED = "The service's documentation does not mention this answer. Check the base URL and the paths.";
 
 // The documented words of the list's 401. They are about the document type, so nothing is said about the key then.
 const UNSUPPORTED_TYPE = /document type not supported/i;
+
+/** An explanation of an error that another setting cannot help with. */
+const explained = (happened: string, advice: string): Explanation => ({ happened, advice, settings: false });
+/** An explanation of an error that another setting may help with. */
+const inSettings = (happened: string, advice: string): Explanation => ({ happened, advice, settings: true });
 
 // The statuses in the service's documentation, and 403, which it mentions without an explanation. The list's 404 is no
 // error: it means that the workflow is empty.
 const DOCUMENTED: Record<Operation, Record<number, Explanation>> = {
   document: {
-    401: {
-      happened: "The service did not accept the API key",
-      advice: "Check the API key, then try again.",
-      settings: true,
-    },
-    403: {
-      happened: "The service refused access to this document",
-      advice: "The service's documentation does not say when it sends this status. Check the API key and the base URL.",
-      settings: true,
-    },
-    404: {
-      happened: "The service has no such document",
-      advice: "Check the id. The document may have been removed since the list was read.",
-      settings: false,
-    },
-    500: { happened: "The service failed to fetch the document", advice: TRY_AGAIN, settings: false },
+    401: inSettings("The service did not accept the API key", "Check the API key, then try again."),
+    403: inSettings("The service refused access to this document", FORBIDDEN),
+    404: explained(
+      "The service has no such document",
+      "Check the id. The document may have been removed since the list was read.",
+    ),
+    500: explained("The service failed to fetch the document", TRY_AGAIN),
   },
   documents: {
-    401: {
-      happened: "The service did not process this workflow's documents",
-      advice:
-        "Check that the workflow's documents are of a supported type. For a single document, this service also answers 401 when it cannot validate the credentials.",
-      settings: false,
-    },
-    403: {
-      happened: "The service refused access to this workflow",
-      advice: "The service's documentation does not say when it sends this status. Check the API key and the base URL.",
-      settings: true,
-    },
-    500: { happened: "The service failed to fetch the documents", advice: TRY_AGAIN, settings: false },
+    401: explained(
+      "The service did not process this workflow's documents",
+      "Check that the workflow's documents are of a supported type. For a single document, this service also answers 401 when it cannot validate the credentials.",
+    ),
+    403: inSettings("The service refused access to this workflow", FORBIDDEN),
+    500: explained("The service failed to fetch the documents", TRY_AGAIN),
   },
 };
 
@@ -77,66 +70,57 @@ export function explain(error: ServiceError): Explanation {
 }
 
 const EXPLANATIONS: Record<Exclude<ErrorKind, "status">, (error: ServiceError) => Explanation> = {
-  network: () => ({
-    happened: "The service could not be reached",
-    advice:
+  network: () =>
+    inSettings(
+      "The service could not be reached",
       "It may be down, its address may be wrong, or it may not allow this page to read it (CORS): the browser does not say which.",
-    settings: true,
-  }),
-  offline: () => ({
-    happened: "This device is offline",
-    advice: "Try again once the connection is back.",
-    settings: false,
-  }),
-  timeout: ({ details }) => ({
-    happened: "The service did not answer in time",
-    advice: `The request was cancelled because no data arrived for ${details.reason ?? "a while"}. Try again, or ask the service's operator.`,
-    settings: false,
-  }),
-  "cut-off": ({ details }) => ({
-    happened: details.reason ? `The answer ended early, ${details.reason} read` : "The answer ended early",
-    advice: "Only its beginning arrived. Try again. If it keeps failing, send the report to the service's operator.",
-    settings: false,
-  }),
-  redirect: () => ({
-    happened: "The service answered with a redirect, which was refused",
-    advice: "Following it would send the API key to another address. Enter the final address in the settings.",
-    settings: true,
-  }),
-  "too-large": ({ details, operation }) => ({
-    happened: "The answer is too large",
-    advice: `${details.reason ?? "It is over the limit"}. Ask the service's operator why the ${THING[operation]} is so large.`,
-    settings: false,
-  }),
-  charset: ({ operation }) => ({
-    happened: `The service's answer for the ${THING[operation]} is in a character set that this browser does not know`,
-    advice: "Its Content-Type header names the character set. Ask the service's operator to send UTF-8.",
-    settings: false,
-  }),
-  "not-json": ({ operation }) => ({
-    happened: `The service's answer for the ${THING[operation]} is not JSON`,
-    advice: "Something else may be answering at this address. Check the base URL and the paths.",
-    settings: true,
-  }),
-  shape: ({ operation }) => ({
-    happened: `The service's answer for the ${THING[operation]} does not have the expected format`,
-    advice: "The address may belong to another operation, or the service has changed. Check the paths.",
-    settings: true,
-  }),
-  id: () => ({ happened: "This id cannot be requested", advice: "Check the id.", settings: false }),
-  demo: () => ({
-    happened: "The demo data cannot run here",
-    // A production build has no demo, and leaves the text out.
-    advice: __DEMO__
-      ? "It needs a service worker: open the demo over https or on localhost, in a window that does not block site data."
-      : "",
-    settings: true,
-  }),
-  "not-set-up": () => ({
-    happened: "No service is set up",
-    advice: "Check the settings.",
-    settings: true,
-  }),
+    ),
+  offline: () => explained("This device is offline", "Try again once the connection is back."),
+  timeout: ({ details }) =>
+    explained(
+      "The service did not answer in time",
+      `The request was cancelled because no data arrived for ${details.reason ?? "a while"}. Try again, or ask the service's operator.`,
+    ),
+  "cut-off": ({ details }) =>
+    explained(
+      details.reason ? `The answer ended early, ${details.reason} read` : "The answer ended early",
+      "Only its beginning arrived. Try again. If it keeps failing, send the report to the service's operator.",
+    ),
+  redirect: () =>
+    inSettings(
+      "The service answered with a redirect, which was refused",
+      "Following it would send the API key to another address. Enter the final address in the settings.",
+    ),
+  "too-large": ({ details, operation }) =>
+    explained(
+      "The answer is too large",
+      `${details.reason ?? "It is over the limit"}. Ask the service's operator why the ${THING[operation]} is so large.`,
+    ),
+  charset: ({ operation }) =>
+    explained(
+      `The service's answer for the ${THING[operation]} is in a character set that this browser does not know`,
+      "Its Content-Type header names the character set. Ask the service's operator to send UTF-8.",
+    ),
+  "not-json": ({ operation }) =>
+    inSettings(
+      `The service's answer for the ${THING[operation]} is not JSON`,
+      "Something else may be answering at this address. Check the base URL and the paths.",
+    ),
+  shape: ({ operation }) =>
+    inSettings(
+      `The service's answer for the ${THING[operation]} does not have the expected format`,
+      "The address may belong to another operation, or the service has changed. Check the paths.",
+    ),
+  id: () => explained("This id cannot be requested", "Check the id."),
+  demo: () =>
+    inSettings(
+      "The demo data cannot run here",
+      // A production build has no demo, and leaves the text out.
+      __DEMO__
+        ? "It needs a service worker: open the demo over https or on localhost, in a window that does not block site data."
+        : "",
+    ),
+  "not-set-up": () => inSettings("No service is set up", "Check the settings."),
 };
 
 /** The status whose explanation fits an answer: the list's 401 with other words is as little documented as its 403. */
@@ -160,24 +144,8 @@ function explainStatus(error: ServiceError): Explanation {
 function findStatus(operation: Operation, status: number): Explanation {
   const documented = DOCUMENTED[operation][status];
   if (documented) return documented;
-  if (status === 429) {
-    return {
-      happened: "The service received too many requests",
-      advice: "Wait a moment, then try again.",
-      settings: false,
-    };
-  }
-  if (status >= 500) return { happened: "The service is failing", advice: TRY_AGAIN, settings: false };
-  if (status >= 400) {
-    return {
-      happened: `The service refused to send the ${THING[operation]}`,
-      advice: "The service's documentation does not mention this answer. Check the base URL and the paths.",
-      settings: true,
-    };
-  }
-  return {
-    happened: `The service sent no ${THING[operation]}`,
-    advice: "The service's documentation does not mention this answer. Check the base URL and the paths.",
-    settings: true,
-  };
+  if (status === 429) return explained("The service received too many requests", "Wait a moment, then try again.");
+  if (status >= 500) return explained("The service is failing", TRY_AGAIN);
+  if (status >= 400) return inSettings(`The service refused to send the ${THING[operation]}`, NOT_MENTIONED);
+  return inSettings(`The service sent no ${THING[operation]}`, NOT_MENTIONED);
 }

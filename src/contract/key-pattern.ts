@@ -1,5 +1,3 @@
-import { getUnescapedLayers } from "./escapes";
-
 // The encoded form of a shorter key could occur in other text by chance.
 const MIN_ENCODED_LENGTH = 6;
 
@@ -38,4 +36,107 @@ function literal(text: string): string {
 
 function hexOf(character: string): string {
   return character.charCodeAt(0).toString(16).padStart(2, "0");
+}
+
+// The HTML entity names of printable ASCII characters. Each line starts with the first character of a range; a dash means
+// that a character has no name.
+const NAMED = new Map(
+  [
+    "! excl quot num dollar percnt amp apos lpar rpar ast plus comma - period sol",
+    ": colon semi lt equals gt quest commat",
+    "[ lsqb bsol rsqb hat lowbar grave",
+    "{ lcub verbar rcub",
+  ].flatMap((range) => {
+    const [first = "", ...names] = range.split(" ");
+    return names.map((name, index): [string, number] => [name, first.charCodeAt(0) + index]);
+  }),
+);
+
+// Matches an escape that was escaped again as one: \\u003d, %253D and &amp;#61; all stand for an equals sign.
+const ESCAPE =
+  /\\+(?:(?:u00|x)(?<json>[0-9a-f]{2})|(?<quoted>["'/]))?|%(?:25)*(?:u00)?(?<percent>[0-9a-f]{2})|&(?:amp;)*(?:#x0*(?<hex>[0-9a-f]+);?|#0*(?<decimal>\d+);?|(?<name>[a-z]+);)/gi;
+
+// How many times a text can be unescaped.
+const MAX_LAYERS = 5;
+
+/** A text whose escapes are replaced by the characters that they stand for. */
+interface Unescaped {
+  text: string;
+  /** Converts an index in this text to one in the original text. */
+  originalIndex: (index: number) => number;
+}
+
+/** Unescapes a text, then unescapes the result, and so on until no escapes are left, at most five times. */
+export function getUnescapedLayers(text: string): Unescaped[] {
+  const layers: Unescaped[] = [];
+  let outer: Unescaped = { text, originalIndex: (index) => index };
+  while (layers.length < MAX_LAYERS) {
+    const { originalIndex } = outer;
+    const inner = unescapeText(outer.text);
+    if (!inner) break;
+    outer = { text: inner.text, originalIndex: (index) => originalIndex(inner.originalIndex(index)) };
+    layers.push(outer);
+  }
+  return layers;
+}
+
+/**
+ * Replaces the escapes of JSON, URLs and HTML by the ASCII characters that they stand for. Returns undefined if there are
+ * none. The result can contain further escapes if they were nested.
+ */
+function unescapeText(text: string): Unescaped | undefined {
+  const parts: string[] = [];
+  // The start of each part in the result and in the original.
+  const starts = [0];
+  const originals = [0];
+  let length = 0;
+  let taken = 0;
+  const addPart = (part: string, next: number) => {
+    parts.push(part);
+    length += part.length;
+    taken = next;
+    starts.push(length);
+    originals.push(next);
+  };
+  for (const { 0: escape, index, groups } of text.matchAll(ESCAPE)) {
+    const character = characterOf(groups ?? {});
+    if (character === undefined || character === escape) continue;
+    addPart(text.slice(taken, index), index);
+    addPart(character, index + escape.length);
+  }
+  if (parts.length === 0) return undefined;
+  parts.push(text.slice(taken));
+  return {
+    text: parts.join(""),
+    originalIndex: (index) => {
+      const part = lastAtMost(starts, index);
+      return (originals[part] ?? 0) + index - (starts[part] ?? 0);
+    },
+  };
+}
+
+function characterOf({ json, quoted, percent, hex, decimal, name }: Record<string, string | undefined>) {
+  if (quoted !== undefined) return quoted;
+  const digits = json ?? percent ?? hex;
+  if (digits !== undefined) return asciiOf(parseInt(digits, 16));
+  if (decimal !== undefined) return asciiOf(Number(decimal));
+  if (name !== undefined) return asciiOf(NAMED.get(name.toLowerCase()));
+  // Backslashes that escape nothing or each other.
+  return "\\";
+}
+
+function asciiOf(code: number | undefined): string | undefined {
+  return code !== undefined && code < 128 ? String.fromCharCode(code) : undefined;
+}
+
+/** Binary search: the index of the last number that is at most `limit`. */
+function lastAtMost(ascending: number[], limit: number): number {
+  let low = 0;
+  let high = ascending.length - 1;
+  while (low < high) {
+    const middle = Math.ceil((low + high) / 2);
+    if ((ascending[middle] ?? 0) <= limit) low = middle;
+    else high = middle - 1;
+  }
+  return low;
 }

@@ -1,5 +1,5 @@
 import type { Label } from "./document";
-import { jsonText } from "./json-text";
+import { jsonText } from "../lib/json";
 
 /** The labels that share one display name, with all their group codes. */
 export interface LabelGroup {

@@ -13,7 +13,8 @@ import {
 } from "./document";
 import { reasonOf } from "./reason";
 import type { Excerpt } from "./redact";
-import { isRecord } from "../lib/is-record";
+import { isRecord } from "../lib/json";
+import type { EpochMs } from "../lib/timestamp";
 
 /** The value of a body, or the reason why it does not have the documented format. */
 export type Reading<T> = { ok: true; value: T } | { ok: false; reason: string };
@@ -26,8 +27,8 @@ export interface Received {
   bytes: number;
   /** Time from the request to the end of the response. */
   milliseconds: number;
-  /** When the response was complete, in ms since 1970. */
-  receivedAt: number;
+  /** When the response was complete. */
+  receivedAt: EpochMs;
 }
 
 /**
@@ -55,22 +56,21 @@ function omitFields(whole: Record<string, unknown>, fields: ReadonlySet<string>)
   return Object.fromEntries(Object.entries(whole).filter(([name]) => !fields.has(name)));
 }
 
+type Rows = Pick<WorkflowDocuments, "documents" | "unreadable">;
+
 /** Reads the body of a 200 of "list a workflow's documents". Invalid rows are left out and listed as unreadable. */
 export function readWorkflowDocuments(body: unknown): Reading<WorkflowDocuments> {
-  const envelope = v.safeParse(DocumentsEnvelopeSchema, body);
-  if (!envelope.success) return { ok: false, reason: reasonOf(envelope.issues, "answer") };
+  const { success, output, issues } = v.safeParse(DocumentsEnvelopeSchema, body);
+  if (!success) return { ok: false, reason: reasonOf(issues, "answer") };
   const unreadable = createUnreadable();
-  const documents = readEach(envelope.output.data, isSummary, DocumentSummarySchema, "document", unreadable);
-  const { message } = envelope.output;
-  return {
-    ok: true,
-    value: {
-      documents,
-      unreadable,
-      status: 200,
-      message: typeof message === "string" && message !== "" ? { text: message, member: "message" } : {},
-    },
-  };
+  return { ok: true, value: completeList({ documents: readRows(output.data, 0, unreadable), unreadable }, body) };
+}
+
+/** The list of these rows, with the message of the body that they came in. */
+export function completeList({ documents, unreadable }: Rows, body: unknown): WorkflowDocuments {
+  const text = isRecord(body) ? body.message : undefined;
+  const isMessage = typeof text === "string" && text !== "";
+  return { documents, unreadable, status: 200, message: isMessage ? { text, member: "message" } : {} };
 }
 
 /** Reads some rows of a list; the first one has the index `from`. Adds invalid rows to `unreadable`. */

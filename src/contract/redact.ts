@@ -1,6 +1,5 @@
-import { getUnescapedLayers } from "./escapes";
-import { createEscapePattern, createKeyPattern } from "./key-pattern";
-import { isRecord } from "../lib/is-record";
+import { createEscapePattern, createKeyPattern, getUnescapedLayers } from "./key-pattern";
+import { isRecord } from "../lib/json";
 
 /** Replaces the API key wherever the service repeats it. */
 export const KEY_PLACEHOLDER = "<API_KEY>";

@@ -1,3 +1,6 @@
+/** The API key of the demo's service. */
+export const DEMO_KEY = "docket-demo-key";
+
 /** The scenarios of the demo's service. The name is used in addresses, such as `?demo=slow`. */
 export const SCENARIOS = [
   { name: "normal", title: "Normal", group: "Data" },

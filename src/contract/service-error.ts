@@ -1,4 +1,5 @@
-import type { Operation } from "./operation";
+import type { EpochMs } from "../lib/timestamp";
+import type { Operation } from "./endpoints";
 
 /**
  * How a request can fail:
@@ -44,8 +45,8 @@ interface Details extends ServiceMessage {
   url?: string | undefined;
   /** True if the request was sent without a key. */
   withoutKey?: boolean | undefined;
-  /** When the service allows another try, in ms since 1970. */
-  retryAt?: number | undefined;
+  /** When the service allows another try. */
+  retryAt?: EpochMs | undefined;
 }
 
 /** A failed request to the service. */
@@ -62,11 +63,5 @@ export class ServiceError extends Error {
     readonly redact: (text: string) => string = (text) => text,
   ) {
     super(`${operation}: ${[kind, details.status, details.reason].filter((part) => part !== undefined).join(", ")}`);
-  }
-
-  /** Whether an automatic retry can help: after a network failure or a 5xx, unless the service asks to wait. */
-  get transient(): boolean {
-    if (this.details.retryAt !== undefined) return false;
-    return this.kind === "network" || (this.kind === "status" && (this.details.status ?? 0) >= 500);
   }
 }

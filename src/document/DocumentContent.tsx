@@ -1,7 +1,6 @@
 import { useCallback, useMemo, useState } from "react";
 import { useHref, useLocation } from "react-router-dom";
-import { DOCUMENT_FIELDS } from "../contract/document";
-import { otherFields } from "../contract/json-text";
+import { DOCUMENT_FIELDS, otherFields } from "../contract/document";
 import { formatMoment } from "../lib/timestamp";
 import type { ReceivedDocument } from "../service/queries";
 import { OtherFields } from "../ui/text/OtherFields";

@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { documentQuery } from "../service/queries";
 import type { Location } from "react-router-dom";
-import { readDocumentSet } from "../browser/document-set";
+import { readDocumentSet } from "../state/document-set";
 import { canBeAddressed } from "../browser/page-paths";
 import { getListModel } from "../list/list-model";
 import { readListView } from "../list/list-view";

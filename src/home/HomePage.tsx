@@ -1,6 +1,6 @@
 import { Link, useNavigate } from "react-router-dom";
 import { Page } from "../ui/page/Page";
-import { connection, demo, isServiceMissing, isSetUp, saveConnection, useConnection } from "../state/connection";
+import { getConnection, demo, isServiceMissing, isSetUp, saveConnection, useConnection } from "../state/connection";
 import { paths } from "../browser/page-paths";
 import { GuideLink } from "../ui/feedback/GuideLink";
 import { IdForm } from "../ui/fields/IdForm";
@@ -36,7 +36,7 @@ function Start() {
     if (isSetUp()) return <p className="quiet">Sample documents only. Nothing is sent.</p>;
     const [firstWorkflow] = demo.workflowIds;
     const explore = () => {
-      saveConnection({ ...connection(), source: "demo" });
+      saveConnection({ ...getConnection(), source: "demo" });
       void navigate(paths.workflow(firstWorkflow));
     };
     return (

@@ -1,7 +1,7 @@
 import { X } from "lucide-react";
 import { useEffect, useMemo, useRef, useState } from "react";
 import { Link } from "react-router-dom";
-import { documentSetState } from "../browser/document-set";
+import { documentSetState, MAX_COMPARED } from "../state/document-set";
 import { canBeAddressed, paths } from "../browser/page-paths";
 import type { CollectedDocument } from "../collect/collected-documents";
 import { findDocuments, type CoverageCount, type CoverageRow } from "../collect/coverage";
@@ -11,7 +11,6 @@ import { oneLine } from "../lib/visible-text";
 import { useShortcuts } from "../ui/page/shortcuts";
 import { ShowMore, useDrawLimit } from "../ui/text/ShowMore";
 import { CompareLink } from "./compare/CompareLink";
-import { MAX_COMPARED } from "../browser/compared-ids";
 import styles from "./DocumentsBehind.module.css";
 import tables from "./tables.module.css";
 

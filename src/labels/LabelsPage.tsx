@@ -13,7 +13,7 @@ import { useShortcuts } from "../ui/page/shortcuts";
 import { titleWithKey } from "../ui/page/title-with-key";
 import { CollectionView } from "./CollectionView";
 import { Comparison } from "./compare/Comparison";
-import { readComparedIds } from "../browser/compared-ids";
+import { readComparedIds } from "../state/document-set";
 import { RequestFault } from "./RequestFault";
 import styles from "./LabelsPage.module.css";
 

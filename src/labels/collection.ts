@@ -1,6 +1,6 @@
 import { queryOptions, type QueryClient } from "@tanstack/react-query";
-import { createCollectedDocuments, type CollectedDocuments } from "../collect/collected-documents";
-import { createCollector, type Collector } from "../collect/collector";
+import { CollectedDocuments } from "../collect/collected-documents";
+import { Collector } from "../collect/collector";
 import type { CoverageCount, CoverageSort } from "../collect/coverage";
 import { createStore, type Store } from "../state/store";
 import { readForCollection } from "../service/collection-reads";
@@ -44,10 +44,10 @@ export function collectionQuery(workflowId: string) {
 }
 
 function createCollection(client: QueryClient): Collection {
-  const documents = createCollectedDocuments();
+  const documents = new CollectedDocuments();
   let current: { ids: readonly string[]; collector: Collector } | undefined;
   const create = (ids: readonly string[], concurrency: number, again: boolean) => {
-    const collector = createCollector({
+    const collector = new Collector({
       ids,
       concurrency,
       isRead: documents.has,

@@ -1,6 +1,5 @@
-import { exportName } from "../browser/export-file";
+import { exportName, saveStream } from "../browser/save-file";
 import { inSlices } from "../browser/scheduling";
-import { saveStream } from "../browser/save-file";
 import type { CollectedDocument } from "../collect/collected-documents";
 import {
   createLabelColumns,

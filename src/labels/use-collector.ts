@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useState, useSyncExternalStore } from "react";
 import { changePreferences, usePreferences } from "../state/preferences";
-import { watchData } from "../state/watch-data";
+import { watchData } from "../state/connection";
 import { collectionQuery, type Collection } from "./collection";
 
 /** The collection of a workflow; undefined for a moment after its page was opened. */

@@ -1,9 +1,12 @@
 import { once } from "./once";
 
+/** A moment, in ms since 1970. */
+export type EpochMs = number;
+
 const ISO = /^(\d{4}-\d\d-\d\d)T\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:\d\d)$/;
 
-/** Parses an ISO 8601 timestamp with a time zone. Returns ms since 1970, or NaN for anything else. */
-export function parseTimestamp(text: string): number {
+/** Parses an ISO 8601 timestamp with a time zone. NaN for anything else. */
+export function parseTimestamp(text: string): EpochMs {
   const day = ISO.exec(text)?.[1];
   return day !== undefined && isValidDay(day) ? Date.parse(text) : NaN;
 }
@@ -30,8 +33,8 @@ export function zoneName(zone: TimeZone): string {
   return zone === "utc" ? "UTC" : localZone();
 }
 
-/** The start of a day such as 2026-11-01, or of the day that is `daysLater` after it, in ms since 1970. */
-export function getDayStart(day: string, zone: TimeZone, daysLater = 0): number {
+/** The start of a day such as 2026-11-01, or of the day that is `daysLater` after it. */
+export function getDayStart(day: string, zone: TimeZone, daysLater = 0): EpochMs {
   const [year = 0, month = 0, date = 0] = day.split("-").map(Number);
   const start = new Date(0);
   // The constructor and Date.UTC read the years 0 to 99 as 1900 to 1999.
@@ -43,17 +46,17 @@ export function getDayStart(day: string, zone: TimeZone, daysLater = 0): number 
   return start.getTime();
 }
 
-/** The day of a time (ms since 1970), such as 2026-11-01. */
-export function dayOf(time: number, zone: TimeZone): string {
+/** The day of a time, such as 2026-11-01. */
+export function dayOf(time: EpochMs, zone: TimeZone): string {
   const { year, month, day } = fieldsOf(time, zone);
   return `${String(year).padStart(4, "0")}-${twoDigits(month + 1)}-${twoDigits(day)}`;
 }
 
 /** The IANA name of the user's time zone, such as Europe/Berlin. */
-export const localZone = once(() => new Intl.DateTimeFormat().resolvedOptions().timeZone);
+const localZone = once(() => new Intl.DateTimeFormat().resolvedOptions().timeZone);
 
-/** Formats a time for a table cell. Both times are in ms since 1970. Omits the current year. */
-export function formatTime(time: number, style: TimeStyle, now: number): string {
+/** Formats a time for a table cell. Omits the current year. */
+export function formatTime(time: EpochMs, style: TimeStyle, now: EpochMs): string {
   if (style === "relative") return formatRelative(time, now);
   const zone = zoneOf(style);
   const { year, month, day, hour, minute } = fieldsOf(time, zone);
@@ -65,7 +68,7 @@ export const MONTHS = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "
 
 // Intl formats the same, but creating its first formatter takes as long as rendering the first screen of rows, and
 // formatting is several times slower.
-function fieldsOf(time: number, zone: TimeZone) {
+function fieldsOf(time: EpochMs, zone: TimeZone) {
   const date = new Date(time);
   const [year, month, day, hour, minute] =
     zone === "utc"
@@ -90,15 +93,15 @@ const FULL: Intl.DateTimeFormatOptions = {
 const fullLocal = once(() => new Intl.DateTimeFormat("en-GB", FULL));
 const fullUtc = once(() => new Intl.DateTimeFormat("en-GB", { ...FULL, timeZone: "UTC" }));
 
-/** Formats a time (ms since 1970) in all styles, with the names of the time zones. */
-export function formatTimeInFull(time: number, now: number): string {
+/** Formats a time in all styles, with the names of the time zones. */
+export function formatTimeInFull(time: EpochMs, now: EpochMs): string {
   const utc = fullUtc().format(time);
   const local = `${fullLocal().format(time)} (${localZone()})`;
   return [...(localZone() === "UTC" ? [] : [local]), utc, formatRelative(time, now)].join(" · ");
 }
 
-/** Formats a time (ms since 1970) to the second, with the offset of the user's time zone. */
-export function formatMoment(time: number): string {
+/** Formats a time to the second, with the offset of the user's time zone. */
+export function formatMoment(time: EpochMs): string {
   const { year, month, day } = fieldsOf(time, "local");
   return `${day} ${MONTHS[month] ?? ""} ${year}, ${formatClock(time)} ${formatOffset(-new Date(time).getTimezoneOffset())}`;
 }
@@ -111,7 +114,7 @@ function formatOffset(minutes: number): string {
 }
 
 /** Formats the time of day in the user's time zone, such as 10:32:05. */
-export function formatClock(time: number): string {
+export function formatClock(time: EpochMs): string {
   const { hour, minute, second } = fieldsOf(time, "local");
   return [hour, minute, second].map(twoDigits).join(":");
 }
@@ -124,7 +127,7 @@ const DAY_MS = 86_400_000;
  * Formats the distance between two times, such as "5 min ago" or "31 d ago". Longer distances are counted in days too,
  * because "last month" can be any of two dates that are weeks apart.
  */
-function formatRelative(time: number, now: number): string {
+function formatRelative(time: EpochMs, now: EpochMs): string {
   const distance = Math.abs(now - time);
   if (distance < MINUTE_MS) return "just now";
   const words =

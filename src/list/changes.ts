@@ -1,5 +1,5 @@
 import type { DocumentSummary } from "../contract/document";
-import { writeJson } from "../lib/write-json";
+import { writeJson } from "../lib/json";
 
 /** How a row of a later answer differs from the earlier one. Each row counts once, under the first kind that fits. */
 export type ChangeKind = "new" | "extracted" | "edited" | "changed";

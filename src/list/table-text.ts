@@ -1,4 +1,4 @@
-import { writeJson } from "../lib/write-json";
+import { writeJson } from "../lib/json";
 
 /** A cell of a table for a spreadsheet: texts are guarded, objects and arrays are JSON, null and undefined are empty. */
 export function cellText(value: unknown): string {

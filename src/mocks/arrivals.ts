@@ -1,7 +1,7 @@
-import { createBatch } from "./batch";
-import { createDataset, type Dataset } from "./data";
+import { createBatch, createDataset, type Dataset } from "./data";
 import { createRandom } from "./random";
 import { withTimes, type StoredDocument } from "./stored-document";
+import type { EpochMs } from "../lib/timestamp";
 
 const WORKFLOW = "inv-2026-q4";
 const SECOND = 1000;
@@ -16,8 +16,8 @@ interface Events {
 
 type Plan = [document: StoredDocument, events: Events];
 
-/** The documents that arrive during the scenario. `now` is in ms since 1970. */
-export function createArrivingDocuments(now: number): StoredDocument[] {
+/** The documents that arrive during the scenario. */
+export function createArrivingDocuments(now: EpochMs): StoredDocument[] {
   const batch = { workflowId: WORKFLOW, seed: 77, count: 60, newest: 0, oldest: 0, firstNumber: 1120 };
   return createBatch(batch, now)
     .filter(({ original_file_name }) => !original_file_name.endsWith(".png"))
@@ -26,10 +26,9 @@ export function createArrivingDocuments(now: number): StoredDocument[] {
 
 /**
  * The scenario "arriving": for ten minutes after `since`, documents arrive, are extracted and edited, and duplicates are
- * removed. Returns a function that gives the data at a time. Both times are in ms since 1970. The same time always gives
- * the same data.
+ * removed. Returns a function that gives the data at a time. The same time always gives the same data.
  */
-export function simulateArrivals(dataset: Dataset, since: number): (time: number) => Dataset {
+export function simulateArrivals(dataset: Dataset, since: EpochMs): (time: EpochMs) => Dataset {
   const existing = dataset.workflows.get(WORKFLOW) ?? [];
   const plans = [...planArrivals(createArrivingDocuments(since)), ...planChanges(existing)];
   return (time) => {
@@ -67,7 +66,12 @@ function planChanges(documents: StoredDocument[]): Plan[] {
 }
 
 /** The document at a time, or undefined before it arrives and after it was removed. */
-function getStateAt(document: StoredDocument, events: Events, since: number, time: number): StoredDocument | undefined {
+function getStateAt(
+  document: StoredDocument,
+  events: Events,
+  since: EpochMs,
+  time: EpochMs,
+): StoredDocument | undefined {
   const hasHappened = (event: number | undefined) => event !== undefined && since + event <= time;
   const { arrives, extracted, edited = 0, removed } = events;
   if ((arrives !== undefined && !hasHappened(arrives)) || hasHappened(removed)) return undefined;

@@ -1,10 +1,11 @@
 import { http, passthrough } from "msw";
 import { setupWorker, type SetupWorker } from "msw/browser";
-import type { ScenarioName } from "../contract/scenario";
 import { trustWorkerScript } from "../browser/trusted-scripts";
+import { findRegistrations, serviceWorkers } from "../browser/workers";
+import type { ScenarioName } from "../contract/scenario";
+import { isRecord } from "../lib/json";
 import type { MockedService } from "./handlers";
 import { createScenarioHandlers } from "./scenarios";
-import { ensureControlled, isResponding, unregister, waitForController, withTimeout } from "./worker";
 
 export interface MockOptions extends MockedService {
   /** The URL of the mock worker's script, in the folder that the page is served from. */
@@ -66,7 +67,7 @@ async function startSession(options: MockOptions, previous: Promise<void>): Prom
       worker.start({ onUnhandledRequest: "bypass", quiet: true, serviceWorker: { url: workerUrl } }),
     );
     const controller = registration?.active ?? null;
-    if (controller) await waitForController(controller);
+    if (controller) await waitUntilControlled((current) => current === controller);
     return { worker, workerUrl, scenarioKey: getScenarioKey(options), controller };
   } catch (error) {
     worker.stop();
@@ -100,4 +101,72 @@ async function isAlive(current: Promise<Session>): Promise<boolean> {
   } catch {
     return false;
   }
+}
+
+// The parts of handling a service worker that MSW does not cover.
+
+const DEFAULT_TIMEOUT_MS = 6000;
+// A running worker responds immediately. One that the browser has stopped has to start first.
+const RESPONSE_TIMEOUT_MS = 2000;
+
+/** Rejects if the promise takes too long (in ms): a worker that is being replaced may never respond. */
+function withTimeout<T>(promise: Promise<T>, limit = DEFAULT_TIMEOUT_MS): Promise<T> {
+  let timer: ReturnType<typeof setTimeout>;
+  const timeout = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error("The mock worker did not answer in time")), limit);
+  });
+  return Promise.race([promise, timeout]).finally(() => clearTimeout(timer));
+}
+
+/** Tells the worker to mock this page's requests. Whether it still controls the page; rejects if it does not respond. */
+async function isResponding(worker: ServiceWorker | null): Promise<boolean> {
+  if (!worker) return true;
+  const workers = serviceWorkers();
+  if (workers?.controller !== worker) return false;
+  const response = new Promise<boolean>((resolve) => {
+    const listen = ({ source, data }: MessageEvent<unknown>) => {
+      if (source !== worker || !isRecord(data) || data.type !== "MOCKING_ENABLED") return;
+      workers.removeEventListener("message", listen);
+      resolve(true);
+    };
+    workers.addEventListener("message", listen);
+  });
+  worker.postMessage("MOCK_ACTIVATE");
+  return withTimeout(response, RESPONSE_TIMEOUT_MS);
+}
+
+/**
+ * Asks a registered worker to control this page; see public/demo-worker.js. After a hard reload no worker controls the
+ * page, and MSW would reload it until one does.
+ */
+async function ensureControlled(workerUrl: string): Promise<void> {
+  const [registration] = await findRegistrations(hasUrl(workerUrl));
+  if (!registration || serviceWorkers()?.controller) return;
+  // If there is no active worker yet, another tab is registering it, and it will control this page too.
+  registration.active?.postMessage("TAKE_CONTROL");
+  await waitUntilControlled((controller) => controller !== null);
+}
+
+async function unregister(workerUrl: string): Promise<void> {
+  for (const registration of await findRegistrations(hasUrl(workerUrl))) await registration.unregister();
+}
+
+function waitUntilControlled(done: (controller: ServiceWorker | null) => boolean): Promise<void> {
+  const { serviceWorker: workers } = navigator;
+  return withTimeout(
+    new Promise((resolve) => {
+      const check = () => {
+        if (!done(workers.controller)) return;
+        workers.removeEventListener("controllerchange", check);
+        resolve();
+      };
+      workers.addEventListener("controllerchange", check);
+      check();
+    }),
+  );
+}
+
+function hasUrl(workerUrl: string) {
+  const { href } = new URL(workerUrl, window.location.href);
+  return (url: string) => url === href;
 }

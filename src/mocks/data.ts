@@ -1,8 +1,8 @@
-import { createBatch, type Batch } from "./batch";
-import { createOnboarding } from "./onboarding";
-import { createPurchasing } from "./purchasing";
-import { createRandom } from "./random";
-import { MIXED_WORKFLOW, type StoredDocument } from "./stored-document";
+import { createInvoice, DAY, type Invoice } from "./invoices";
+import { createRandom, type Random } from "./random";
+import { createStoredDocument, getFixedTime, MIXED_WORKFLOW, type Age, type StoredDocument } from "./stored-document";
+import { SUPPLIERS } from "./suppliers";
+import type { EpochMs } from "../lib/timestamp";
 
 /** How the mocked service looks up documents. */
 export interface Data {
@@ -48,4 +48,126 @@ function orderForDemo(documents: StoredDocument[]): StoredDocument[] {
 export function createDataset(workflows: Map<string, StoredDocument[]>): Dataset {
   const documents = new Map([...workflows.values()].flat().map((document) => [document._id, document]));
   return { workflows, documents };
+}
+
+/** Describes the invoices of one workflow. */
+interface Batch {
+  workflowId: string;
+  seed: number;
+  count: number;
+  /** Age of the newest document in days; 0 for a workflow that still receives documents. */
+  newest: number;
+  /** Age of the oldest document in days. */
+  oldest: number;
+  /** Each supplier's invoice numbers start near this one. */
+  firstNumber: number;
+}
+
+const MINUTE = 60_000;
+
+/** Creates a workflow's documents, oldest first. */
+export function createBatch(batch: Batch, now: EpochMs): StoredDocument[] {
+  const random = createRandom(batch.seed);
+  const running = new Map(SUPPLIERS.map(({ short }) => [short, batch.firstNumber + random.whole(0, 40)]));
+  return createAges(random, batch).map((age, index) => {
+    const supplier = random.pick(SUPPLIERS);
+    const number = (running.get(supplier.short) ?? 0) + random.whole(1, 3);
+    running.set(supplier.short, number);
+    const invoice = createInvoice(random, supplier, number, getFixedTime(age));
+    const draft = {
+      workflowId: batch.workflowId,
+      documentType: "Invoice",
+      original_file_name: fileName(random, `${supplier.short} ${invoice.number}`, index),
+      Edited: random.chance(0.14),
+      Extracted: random.chance(0.82),
+      age,
+      invoice,
+    };
+    return createStoredDocument(random, draft, now, batch.firstNumber + index);
+  });
+}
+
+// Oldest first. In a workflow that still receives documents, the last three are a few hours old.
+function createAges(random: Random, { count, newest, oldest }: Batch): Age[] {
+  return Array.from({ length: count }, (_, index) => {
+    const left = count - index;
+    if (newest === 0 && left <= 3) return { days: 0, time: left * 47 * MINUTE - random.whole(0, 40 * MINUTE) };
+    const days = Math.max(1, Math.round(newest + ((oldest - newest) * left) / count));
+    return { days, time: random.whole(6.5 * 60 * MINUTE, 17 * 60 * MINUTE) };
+  });
+}
+
+// One document is an image and one is plain text. A few were scanned or sent twice.
+function fileName(random: Random, name: string, index: number) {
+  const plain = name.replaceAll("/", "-");
+  if (index === 17) return `${plain}.png`;
+  if (index === 29) return `${plain}.txt`;
+  if (random.chance(0.06)) return `${plain} (scan).pdf`;
+  if (random.chance(0.04)) return `${plain} - copy.pdf`;
+  return `${plain}.pdf`;
+}
+
+const COUNT = 96;
+type Title = Invoice["title"];
+// Each as often as it is named here.
+const TITLES: readonly [Title, ...Title[]] = ["Invoice", "Invoice", "Invoice", "Credit note", "Reminder"];
+
+/** Creates the documents of a workflow that receives several types, oldest first. */
+function createPurchasing(workflowId: string, now: EpochMs): StoredDocument[] {
+  const random = createRandom(19);
+  return Array.from({ length: COUNT }, (_, index) => {
+    const supplier = random.pick(SUPPLIERS);
+    const title = random.pick(TITLES);
+    const age = { days: 2 + Math.floor((COUNT - index) / 2), time: random.whole(25_000_000, 60_000_000) };
+    const invoice = { ...createInvoice(random, supplier, 2001 + 3 * index, getFixedTime(age)), title };
+    if (title === "Reminder") invoice.dueDate = invoice.date - 10 * DAY;
+    const number = invoice.number.replaceAll("/", "-");
+    const draft = {
+      workflowId,
+      documentType: title,
+      original_file_name: `${supplier.short} ${title.toLowerCase()} ${number}.pdf`,
+      Edited: random.chance(0.2),
+      Extracted: random.chance(0.93),
+      age,
+      invoice,
+    };
+    return createStoredDocument(random, draft, now, 3000 + index);
+  });
+}
+
+// File names that are hard to display: long, right-to-left, with emoji and combining characters.
+const SAMPLES: [short: string, name: string, days: number, Edited: boolean, Extracted: boolean][] = [
+  ["Tarnholt", "Tarnholt första fakturan åäö.pdf", 34, false, true],
+  [
+    "Ambrel",
+    "FW_ FW_ RE_ Supplier onboarding - Ambrel Translations BV - first invoice incl. terminology update and proofreading, purchase order as agreed with Accounts Payable, corrected version after call, please use this one and not the one from last week_final_FINAL (2).pdf",
+    27,
+    true,
+    true,
+  ],
+  ["Hexalume", "請求書_ヘクサルーメ見本_2026年10月 ☁️🧾.pdf", 19, false, true],
+  ["Maravelle", "فاتورة نموذجية F26-1004.pdf", 12, false, false],
+  ["Vantrell", "Vantrell credit note VF81005.pdf", 9, false, true],
+  ["Pellucor", "-- new -- Pellucor PCS-1006.pdf", 5, true, false],
+];
+
+/** Creates the six documents of a workflow for new suppliers. */
+function createOnboarding(workflowId: string, now: EpochMs): StoredDocument[] {
+  const random = createRandom(6);
+  return SAMPLES.map(([short, name, days, Edited, Extracted], index) => {
+    const supplier = SUPPLIERS.find((candidate) => candidate.short === short) ?? SUPPLIERS[0];
+    const age = { days, time: random.whole(25_000_000, 60_000_000) };
+    const invoice = createInvoice(random, supplier, 1001 + index, getFixedTime(age));
+    if (name.includes("credit note")) invoice.title = "Credit note";
+    const draft = {
+      workflowId,
+      documentType: invoice.title,
+      original_file_name: name,
+      Edited,
+      Extracted,
+      age,
+      invoice,
+    };
+    return createStoredDocument(random, draft, now, index);
+  });
 }

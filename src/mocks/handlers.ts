@@ -1,10 +1,7 @@
 import { http, HttpResponse, type RequestHandler } from "msw";
+import { DEMO_KEY } from "../contract/scenario";
 import { createData, type Data } from "./data";
-import { matchAddress } from "./paths";
 import type { StoredDocument } from "./stored-document";
-
-/** The key that the mocked service accepts by default. */
-export const DEMO_KEY = "docket-demo-key";
 
 export interface MockedService {
   /** Absolute, without a trailing slash. */
@@ -13,6 +10,7 @@ export interface MockedService {
   filesUrl: string;
   /** The documents' timestamps are relative to this time; by default the current time. */
   now?: Date;
+  /** The key that it accepts; by default the demo's. */
   key?: string;
   /** Its documents; by default the demo data as of `now`. */
   data?: Data;
@@ -96,4 +94,37 @@ function documentOf(stored: StoredDocument, filesUrl: string) {
 function summaryOf(stored: StoredDocument) {
   const { _id, userId, original_file_name, Edited, Extracted, CreatedAt, EditedAt, rottenDays } = stored;
   return { _id, userId, original_file_name, Edited, Extracted, CreatedAt, EditedAt, rottenDays };
+}
+
+/** The argument of a handler's predicate. */
+interface PredicateInput {
+  request: Request;
+}
+
+/**
+ * Creates an MSW predicate that matches exactly `<address>/<id>` and `<address>?<name>=<id>`, and decodes the id once.
+ * MSW's own patterns also match other letter cases and a trailing slash, and throw on a stray `%` and on IPv6 hosts.
+ */
+function matchAddress(address: string, name: string) {
+  return ({ request }: PredicateInput) => {
+    const id = requestedId(new URL(request.url), new URL(address), name);
+    return { matches: id !== undefined, params: { id: id ?? "" } };
+  };
+}
+
+function requestedId({ origin, pathname, searchParams }: URL, address: URL, name: string): string | undefined {
+  if (origin !== address.origin) return undefined;
+  if (pathname === address.pathname) return searchParams.get(name) ?? undefined;
+  const prefix = `${address.pathname}/`;
+  const segment = pathname.slice(prefix.length);
+  if (!pathname.startsWith(prefix) || segment === "" || segment.includes("/")) return undefined;
+  return decode(segment);
+}
+
+function decode(segment: string): string {
+  try {
+    return decodeURIComponent(segment);
+  } catch {
+    return segment;
+  }
 }

@@ -1,9 +1,9 @@
-import { BUYERS, type Company } from "./companies";
+import { BUYERS, type Company, type Supplier } from "./suppliers";
 import type { Random } from "./random";
-import type { Supplier } from "./suppliers";
+import type { EpochMs } from "../lib/timestamp";
 
 /** One line of an invoice. Amounts are in hundredths of the currency. */
-export interface InvoiceLine {
+interface InvoiceLine {
   description: string;
   quantity: number;
   unitPrice: number;
@@ -17,10 +17,8 @@ export interface Invoice {
   buyer: Company;
   number: string;
   poNumber: string;
-  /** In ms since 1970. */
-  date: number;
-  /** In ms since 1970. */
-  dueDate: number;
+  date: EpochMs;
+  dueDate: EpochMs;
   lines: InvoiceLine[];
   net: number;
   tax: number;
@@ -32,8 +30,8 @@ export interface Invoice {
 /** In ms. */
 export const DAY = 86_400_000;
 
-/** Creates a supplier's invoice, dated a few days before it was received (ms since 1970). */
-export function createInvoice(random: Random, supplier: Supplier, runningNumber: number, receivedAt: number): Invoice {
+/** Creates a supplier's invoice, dated a few days before it was received. */
+export function createInvoice(random: Random, supplier: Supplier, runningNumber: number, receivedAt: EpochMs): Invoice {
   const date = receivedAt - random.whole(1, 6) * DAY;
   const lines = createLines(random, supplier);
   const net = lines.reduce((sum, { amount }) => sum + amount, 0);

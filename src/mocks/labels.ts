@@ -1,3 +1,6 @@
+import type { Invoice } from "./invoices";
+import { createRandom, type Random } from "./random";
+
 /** A label as the service sends it. */
 export interface StoredLabel {
   key: string;
@@ -35,3 +38,97 @@ const GROUPS: [group: string, groupVal: string, keys: string[]][] = [
 export const INVOICE_LABELS: readonly StoredLabel[] = GROUPS.flatMap(([group, groupVal, keys]) =>
   keys.map((key) => ({ key, value: key, group, groupVal })),
 );
+
+/**
+ * The labels of an invoice with values read from it. The service does not describe how extracted values look. Here they
+ * are plain texts, with dates and amounts in another form than on the invoice, so that finding them in the file can be
+ * tried. A label that is not on the invoice repeats its key.
+ */
+export function createLabelsWithValues(invoice: Invoice): StoredLabel[] {
+  const values = readValues(invoice);
+  return INVOICE_LABELS.map((label) => ({ ...label, value: values[label.key] ?? label.key }));
+}
+
+function readValues({ supplier, buyer, ...invoice }: Invoice): Partial<Record<string, string>> {
+  return {
+    bank_account_number: invoice.accountNumber.replaceAll(" ", ""),
+    bank_name: invoice.bankName,
+    currency: supplier.currency,
+    invoice_amount: (invoice.total / 100).toFixed(2),
+    payment_due_date: toDay(invoice.dueDate),
+    buyer_address: buyer.address.join(", "),
+    buyer_name: buyer.name,
+    buyer_vat_number: buyer.vatNumber.replaceAll(" ", ""),
+    invoice_date: toDay(invoice.date),
+    invoice_number: invoice.number,
+    payto_name: supplier.name,
+    po_number: invoice.poNumber,
+    seller_address: supplier.address.join(", "),
+    seller_name: supplier.name,
+    seller_phone: supplier.phone,
+    net_d: String(supplier.terms),
+  };
+}
+
+function toDay(time: number) {
+  return new Date(time).toISOString().slice(0, 10);
+}
+
+/** The labels that only documents of one type have; an invoice has none of its own. */
+const OWN_LABELS: Record<Invoice["title"], (invoice: Invoice) => StoredLabel[]> = {
+  Invoice: () => [],
+  "Credit note": ({ poNumber }) => [seller("credited_invoice_number", poNumber.replace("PO", "INV"))],
+  Reminder: () => [transaction("reminder_fee", "5.00"), transaction("reminder_level", "1")],
+};
+
+/** The labels of an invoice that documents of another type never have. */
+const NOT_ON: Record<Invoice["title"], string[]> = {
+  Invoice: [],
+  "Credit note": ["bank_account_number", "bank_name", "payment_due_date", "net_d"],
+  Reminder: ["po_number", "net_d"],
+};
+
+/** How often a label is missing. */
+const MISSING: Partial<Record<string, number>> = {
+  seller_fax_number: 0.8,
+  client_id: 0.7,
+  seller_email: 0.5,
+  seller_phone: 0.3,
+  po_number: 0.2,
+  buyer_vat_number: 0.15,
+};
+const OTHERWISE_MISSING = 0.03;
+
+/**
+ * Labels that differ from document to document: some are missing, have no value of their own, come twice or are not
+ * documented, and a group has two names. The same seed gives the same labels.
+ */
+export function createMixedLabels(invoice: Invoice, seed: number): StoredLabel[] {
+  const random = createRandom(seed);
+  const sellerName = random.chance(0.2) ? "Seller" : "Seller details";
+  const usual = createLabelsWithValues(invoice).filter(({ key }) => !NOT_ON[invoice.title].includes(key));
+  return [...usual, ...OWN_LABELS[invoice.title](invoice), ...createCurrencyLabel(invoice)]
+    .filter(({ key }) => !random.chance(MISSING[key] ?? OTHERWISE_MISSING))
+    .flatMap((label) => repeatOrder(random, random.chance(0.06) ? { ...label, value: label.key } : label))
+    .concat(random.chance(0.07) ? [{ key: "cost_centre", value: "4100", group: "others", groupVal: "others" }] : [])
+    .map((label) => (label.group === "seller" ? { ...label, groupVal: sellerName } : label));
+}
+
+/** A document from abroad names its currency a second time, in another group. */
+function createCurrencyLabel({ supplier: { currency } }: Invoice): StoredLabel[] {
+  return currency === "GBP" ? [] : [transaction("currency", currency)];
+}
+
+/** A few documents belong to two orders. */
+function repeatOrder(random: Random, label: StoredLabel): StoredLabel[] {
+  const hasTwo = label.key === "po_number" && random.chance(0.08);
+  return hasTwo ? [label, { ...label, value: `PO-${random.whole(71_000, 78_999)}` }] : [label];
+}
+
+function seller(key: string, value: string): StoredLabel {
+  return { key, value, group: "seller", groupVal: "Seller details" };
+}
+
+function transaction(key: string, value: string): StoredLabel {
+  return { key, value, group: "transaction", groupVal: "transaction details" };
+}

@@ -1,18 +1,10 @@
 /** A seeded random number generator: the same seed gives the same data on every machine. */
-export interface Random {
-  /** A number from 0 up to, but not including, 1. */
-  next(): number;
-  /** An integer between the two, both included. */
-  whole(min: number, max: number): number;
-  /** True with a probability from 0 to 1. */
-  chance(probability: number): boolean;
-  pick<T>(choices: readonly [T, ...T[]]): T;
-  shuffle<T>(items: readonly T[]): T[];
-}
+export type Random = ReturnType<typeof createRandom>;
 
 /** The mulberry32 generator. */
-export function createRandom(seed: number): Random {
+export function createRandom(seed: number) {
   let state = seed >>> 0;
+  /** A number from 0 up to, but not including, 1. */
   const next = () => {
     state = (state + 0x6d2b79f5) >>> 0;
     let mixed = Math.imul(state ^ (state >>> 15), state | 1);
@@ -21,14 +13,14 @@ export function createRandom(seed: number): Random {
   };
   return {
     next,
-    whole: (min, max) => min + Math.floor(next() * (max - min + 1)),
-    chance: (probability) => next() < probability,
-    pick: (choices) => choices[Math.floor(next() * choices.length)] ?? choices[0],
-    shuffle(items) {
-      return items
-        .map((item) => ({ item, order: next() }))
-        .sort((a, b) => a.order - b.order)
-        .map(({ item }) => item);
+    /** An integer between the two, both included. */
+    whole: (min: number, max: number) => min + Math.floor(next() * (max - min + 1)),
+    /** True with a probability from 0 to 1. */
+    chance: (probability: number) => next() < probability,
+    pick: <T>(choices: readonly [T, ...T[]]): T => choices[Math.floor(next() * choices.length)] ?? choices[0],
+    shuffle: <T>(items: readonly T[]): T[] => {
+      const ordered = items.map((item) => ({ item, order: next() })).sort((a, b) => a.order - b.order);
+      return ordered.map(({ item }) => item);
     },
   };
 }

@@ -1,16 +1,15 @@
 import { getResponse, http, HttpResponse, type RequestHandler } from "msw";
 import * as v from "valibot";
-import type { Operation } from "../contract/operation";
+import type { Operation } from "../contract/endpoints";
 import type { ScenarioName } from "../contract/scenario";
 import { simulateArrivals } from "./arrivals";
 import { createData, type Dataset } from "./data";
-import { failSomeDocuments, limitRate } from "./document-faults";
 import {
   createHandlers,
-  documentAddress,
   DOCUMENT_ERRORS,
-  listAddress,
+  documentAddress,
   LIST_ERRORS,
+  listAddress,
   refuse,
   type ErrorId,
   type MockedService,
@@ -149,4 +148,48 @@ function json(body: object) {
 
 function pause(milliseconds: number) {
   return new Promise<undefined>((resolve) => setTimeout(resolve, milliseconds));
+}
+
+// Four requests at a time soon run into this limit.
+const DOCUMENTS_PER_SECOND = 5;
+const SECOND = 1000;
+
+/** Responds to a request for the document with an id, or not at all. */
+type Fault = (id: string) => Response | undefined;
+
+/** Refuses a document if five others were sent within the last second. What was refused does not count. */
+function limitRate(): Fault {
+  let sent: number[] = [];
+  return () => {
+    const now = Date.now();
+    sent = sent.filter((time) => now - time < SECOND);
+    if (sent.length >= DOCUMENTS_PER_SECOND) {
+      return HttpResponse.json({ detail: "Too many requests" }, { status: 429, headers: { "Retry-After": "1" } });
+    }
+    sent.push(now);
+    return undefined;
+  };
+}
+
+/**
+ * In each workflow one document is a 404, two in a hundred always fail, and every tenth fails when it is requested for
+ * the first time. They are the same ones every time.
+ */
+function failSomeDocuments({ workflows }: Dataset): Fault {
+  const missing = new Set<string>();
+  const failing = new Set<string>();
+  const failingOnce = new Set<string>();
+  for (const documents of workflows.values()) {
+    const random = createRandom(13);
+    const [first, ...others] = random.shuffle(documents.map(({ _id }) => _id));
+    if (first !== undefined) missing.add(first);
+    const count = Math.ceil(others.length / 50);
+    for (const id of others.splice(0, count)) failing.add(id);
+    for (const id of others.splice(0, Math.ceil(documents.length / 10))) failingOnce.add(id);
+  }
+  return (id) => {
+    if (missing.has(id)) return refuse(DOCUMENT_ERRORS["error-404"]);
+    // `delete` returns whether the id was in the set, so a document fails the first time only.
+    return failing.has(id) || failingOnce.delete(id) ? refuse(DOCUMENT_ERRORS["error-500"]) : undefined;
+  };
 }

@@ -1,8 +1,7 @@
 import { DAY, type Invoice } from "./invoices";
-import { createLabelsWithValues } from "./label-values";
-import { INVOICE_LABELS, type StoredLabel } from "./labels";
-import { createMixedLabels } from "./mixed-labels";
+import { createLabelsWithValues, createMixedLabels, INVOICE_LABELS, type StoredLabel } from "./labels";
 import type { Random } from "./random";
+import type { EpochMs } from "../lib/timestamp";
 
 /** A document with everything that the two operations send about it, and the content of its file. */
 export interface StoredDocument {
@@ -31,7 +30,7 @@ export interface Age {
   time: number;
 }
 
-export interface Draft {
+interface Draft {
   workflowId: string;
   documentType: string;
   original_file_name: string;
@@ -58,7 +57,7 @@ const OWNERS = [
 ] as const;
 
 /** Adds id, owner, timestamps and labels. `counter` makes the ids of documents from the same second different. */
-export function createStoredDocument(random: Random, draft: Draft, now: number, counter: number): StoredDocument {
+export function createStoredDocument(random: Random, draft: Draft, now: EpochMs, counter: number): StoredDocument {
   const { age, invoice, ...fields } = draft;
   const created = getTime(age, now);
   const untilEdited = Math.round(Math.min(now - created, 6 * DAY) * (0.05 + 0.9 * random.next()));
@@ -70,8 +69,8 @@ export function createStoredDocument(random: Random, draft: Draft, now: number, 
 
 type Timeless = Omit<StoredDocument, "documentLabels" | "CreatedAt" | "EditedAt" | "rottenDays">;
 
-/** Sets the timestamps (ms since 1970) and the fields that depend on them. `edited` is used only if the flag is set. */
-export function withTimes(document: Timeless, created: number, edited: number, now: number): StoredDocument {
+/** Sets the timestamps and the fields that depend on them. `edited` is used only if the flag is set. */
+export function withTimes(document: Timeless, created: EpochMs, edited: EpochMs, now: EpochMs): StoredDocument {
   const { Edited } = document;
   return {
     ...document,
@@ -83,8 +82,8 @@ export function withTimes(document: Timeless, created: number, edited: number, n
   };
 }
 
-/** When a document was created, relative to a fixed time instead of now; in ms since 1970. */
-export function getFixedTime(age: Age): number {
+/** When a document was created, relative to a fixed time instead of now. */
+export function getFixedTime(age: Age): EpochMs {
   return getTime(age, FIXED_NOW);
 }
 
@@ -99,7 +98,7 @@ function createLabels(document: Timeless): readonly StoredLabel[] {
 const FIRST_COUNTER = 0x7c1a00;
 
 // Documents are created on working days.
-function getTime({ days, time }: Age, now: number) {
+function getTime({ days, time }: Age, now: EpochMs) {
   if (days === 0) return now - time;
   const midnight = (Math.floor(now / DAY) - days) * DAY;
   const weekday = new Date(midnight).getUTCDay();
@@ -108,7 +107,7 @@ function getTime({ days, time }: Age, now: number) {
 }
 
 // MongoDB's format: seconds, five bytes of the process, three bytes of a counter.
-function createObjectId(time: number, counter: number) {
+function createObjectId(time: EpochMs, counter: number) {
   const seconds = Math.floor(time / 1000).toString(16);
   return `${seconds}b3d90e6a41${(FIRST_COUNTER + counter).toString(16)}`;
 }

@@ -1,5 +1,26 @@
-import type { Company } from "./companies";
-import * as goods from "./goods";
+/** A company of the demo data. Every name, number and address here is fictitious. */
+export interface Company {
+  name: string;
+  address: readonly string[];
+  vatNumber: string;
+}
+
+/** The companies that receive the invoices. */
+export const BUYERS: readonly [Company, ...Company[]] = [
+  {
+    name: "Lindquay Instruments Ltd",
+    address: ["Accounts Payable", "Unit 7, Saltern Park", "Eastmere EM4 2QD", "United Kingdom"],
+    vatNumber: "GB 000 1427 31",
+  },
+  {
+    name: "Lindquay Instruments Europe GmbH",
+    address: ["Rechnungseingang", "Ginsterweg 8", "00417 Altenrode", "Deutschland"],
+    vatNumber: "DE000417208",
+  },
+];
+
+/** An article: description, unit price in hundredths of the supplier's currency, maximum quantity of an order. */
+type Good = readonly [description: string, unitPrice: number, maxQuantity: number];
 
 export interface Supplier extends Company {
   /** The beginning of its file names. */
@@ -14,7 +35,7 @@ export interface Supplier extends Company {
   /** The accent color of its letterhead. */
   color: string;
   phone: string;
-  goods: goods.Goods;
+  goods: readonly [Good, ...Good[]];
 }
 
 export const SUPPLIERS: readonly [Supplier, ...Supplier[]] = [
@@ -29,7 +50,14 @@ export const SUPPLIERS: readonly [Supplier, ...Supplier[]] = [
     terms: 30,
     color: "#1f4e79",
     phone: "01632 960 114",
-    goods: goods.PARTS,
+    goods: [
+      ["Helical gear set, 24 teeth, hardened", 18450, 6],
+      ["Roller chain 08B-1, 5 m", 4275, 12],
+      ["Flange bearing UCFL 205", 2160, 20],
+      ["Timing belt HTD 8M, 1280 mm", 3390, 10],
+      ["Shaft coupling, 19/24 mm", 2745, 16],
+      ["Bore machining, per piece", 1200, 20],
+    ],
   },
   {
     name: "Brindlewick Paper Co.",
@@ -42,7 +70,13 @@ export const SUPPLIERS: readonly [Supplier, ...Supplier[]] = [
     terms: 14,
     color: "#4a6b3a",
     phone: "01632 960 271",
-    goods: goods.PAPER,
+    goods: [
+      ["Copier paper A4 80 g, box of 5 reams", 2395, 40],
+      ["Envelopes C5 window, box of 500", 1840, 12],
+      ["Lever arch files, blue, pack of 10", 2150, 15],
+      ["Label sheets 70 x 36 mm, 100 sheets", 1275, 10],
+      ["Shredding bags, pack of 50", 2980, 4],
+    ],
   },
   {
     name: "Vantrell Freight Ltd",
@@ -55,7 +89,14 @@ export const SUPPLIERS: readonly [Supplier, ...Supplier[]] = [
     terms: 21,
     color: "#a33b20",
     phone: "01632 960 388",
-    goods: goods.FREIGHT,
+    goods: [
+      ["Groupage, up to 500 kg, Eastmere to Altenrode", 31200, 3],
+      ["Pallet space, tail-lift delivery", 6850, 14],
+      ["Fuel surcharge", 1975, 6],
+      ["Customs clearance, export", 5500, 2],
+      ["Waiting time, per half hour", 1800, 5],
+      ["Packing of fragile goods, per crate", 8900, 4],
+    ],
   },
   {
     name: "Ostermoor Elektro GmbH",
@@ -68,7 +109,14 @@ export const SUPPLIERS: readonly [Supplier, ...Supplier[]] = [
     terms: 30,
     color: "#0b5563",
     phone: "030 23125 417",
-    goods: goods.ELECTRICAL,
+    goods: [
+      ["Power supply 24 V DC, 10 A, DIN rail", 11890, 8],
+      ["Circuit breaker C16, three-pole", 2740, 24],
+      ["Sensor cable M12, 5 m, shielded", 1865, 30],
+      ["Safety relay, two-channel", 13450, 5],
+      ["Terminal blocks 2.5 mm², pack of 50", 3120, 8],
+      ["Cabinet wiring, per hour", 6400, 16],
+    ],
   },
   {
     name: "Quillmere Print Studio",
@@ -81,7 +129,12 @@ export const SUPPLIERS: readonly [Supplier, ...Supplier[]] = [
     terms: 14,
     color: "#6b2d5c",
     phone: "01632 960 502",
-    goods: goods.PRINT,
+    goods: [
+      ["Operating manuals, 64 pages, saddle-stitched", 485, 250],
+      ["Data sheets A4, double-sided, 1,000 copies", 14600, 3],
+      ["Nameplates, aluminium, engraved", 735, 120],
+      ["Proof and plate making", 6500, 2],
+    ],
   },
   {
     name: "Maravelle Traiteur SARL",
@@ -94,7 +147,12 @@ export const SUPPLIERS: readonly [Supplier, ...Supplier[]] = [
     terms: 30,
     color: "#8c5a14",
     phone: "01 99 00 31 07",
-    goods: goods.CATERING,
+    goods: [
+      ["Buffet déjeuner, par personne", 2450, 45],
+      ["Plateau de fromages affinés", 6800, 4],
+      ["Service en salle, par heure", 3900, 10],
+      ["Location de vaisselle", 5200, 2],
+    ],
   },
   {
     name: "Tarnholt Verktyg AB",
@@ -107,7 +165,12 @@ export const SUPPLIERS: readonly [Supplier, ...Supplier[]] = [
     terms: 30,
     color: "#23395b",
     phone: "08-465 004 12",
-    goods: goods.TOOLS,
+    goods: [
+      ["Momentnyckel 20–100 Nm", 189500, 3],
+      ["Hylsnyckelsats, 46 delar", 124900, 4],
+      ["Kalibrering med intyg", 69500, 8],
+      ["Skyddsglasögon, 10-pack", 47900, 6],
+    ],
   },
   {
     name: "Pellucor Cleaning Services",
@@ -120,7 +183,12 @@ export const SUPPLIERS: readonly [Supplier, ...Supplier[]] = [
     terms: 14,
     color: "#1b6f8a",
     phone: "01632 960 645",
-    goods: goods.CLEANING,
+    goods: [
+      ["Office cleaning, weekly visit", 18600, 5],
+      ["Clean room wipe-down, class 8", 32500, 4],
+      ["Window cleaning, inside and out", 24000, 1],
+      ["Consumables: paper, soap, liners", 4365, 6],
+    ],
   },
   {
     name: "Corvane & Sloe LLP",
@@ -133,7 +201,12 @@ export const SUPPLIERS: readonly [Supplier, ...Supplier[]] = [
     terms: 30,
     color: "#2e2e38",
     phone: "01632 960 720",
-    goods: goods.ADVICE,
+    goods: [
+      ["Review of supply agreement, per hour", 19500, 9],
+      ["Trade mark watch, quarterly", 28000, 1],
+      ["Employment matter, partner, per hour", 24500, 4],
+      ["Filing fees, paid on your behalf", 17000, 2],
+    ],
   },
   {
     name: "Solbrecht Energie AG",
@@ -146,7 +219,12 @@ export const SUPPLIERS: readonly [Supplier, ...Supplier[]] = [
     terms: 14,
     color: "#b26a00",
     phone: "030 23125 960",
-    goods: goods.ENERGY,
+    goods: [
+      ["Arbeitspreis Strom, je MWh", 19840, 38],
+      ["Grundpreis je Zählpunkt", 8950, 2],
+      ["Netznutzung, Leistungspreis", 41230, 1],
+      ["Messstellenbetrieb", 2675, 2],
+    ],
   },
   {
     name: "Hexalume Cloud Inc.",
@@ -159,7 +237,12 @@ export const SUPPLIERS: readonly [Supplier, ...Supplier[]] = [
     terms: 30,
     color: "#3d3a8c",
     phone: "(555) 555-0118",
-    goods: goods.HOSTING,
+    goods: [
+      ["Virtual machine, 8 cores, per month", 14800, 9],
+      ["Object storage, per TB and month", 2150, 40],
+      ["Outbound traffic, per TB", 4900, 12],
+      ["Support plan, business hours", 29000, 1],
+    ],
   },
   {
     name: "Fernhollow Plants & Interiors",
@@ -172,7 +255,11 @@ export const SUPPLIERS: readonly [Supplier, ...Supplier[]] = [
     terms: 21,
     color: "#2f6b4f",
     phone: "01632 960 833",
-    goods: goods.PLANTS,
+    goods: [
+      ["Plant care, fortnightly visit", 7800, 2],
+      ["Replacement planting, large", 12450, 5],
+      ["Planter, recycled polymer, 60 cm", 8690, 6],
+    ],
   },
   {
     name: "Ambrel Translations BV",
@@ -185,6 +272,11 @@ export const SUPPLIERS: readonly [Supplier, ...Supplier[]] = [
     terms: 30,
     color: "#7a2333",
     phone: "085 000 0774",
-    goods: goods.TRANSLATION,
+    goods: [
+      ["Technical translation EN–DE, per 1,000 words", 14200, 18],
+      ["Technical translation EN–SV, per 1,000 words", 15800, 12],
+      ["Proofreading, per hour", 5200, 8],
+      ["Terminology update", 9500, 1],
+    ],
   },
 ];

@@ -1,102 +1,145 @@
-import { formatBytes } from "../lib/format-bytes";
-import { delay } from "../browser/scheduling";
-import { ERROR_TEXT_LIMIT_BYTES, TEXT_LIMIT_BYTES } from "../contract/endpoints";
-import { decoderFor, namedDecoder } from "../contract/charset";
-import { createBody, decodeText, isUtf8, tooLarge, type Body } from "./body-text";
-import { BATCH_BYTES, readListBody, type ListOptions, type StreamReader } from "./list-body";
-import { cancelStream, readChunks } from "./read-chunks";
+type Chunk = Uint8Array<ArrayBuffer>;
+export type ByteStream = ReadableStream<Chunk>;
 
-interface Options extends Pick<ListOptions, "onBytes"> {
-  /** If present, it is called with a list's rows as they arrive. */
-  onRows?: ListOptions["onRows"] | undefined;
-  /** Used instead of JSON.parse. */
-  parse?: ListOptions["parse"];
-  /** The maximum number of bytes of a 200 that are held as one text. */
-  limit?: number;
-  /** A list is read beyond its first rows only after this, so that rendering the first page does not wait for the rest. */
-  firstRender?: Promise<void> | undefined;
+/** A body that was received completely. */
+export interface Body {
+  bytes: number;
+  /** The whole text. If rows were handed out, only its beginning. */
+  text: string;
+  /** Whether this was a list whose rows were handed out one by one: `json` is then the object around `data`, without it. */
+  isSplit: boolean;
+  /**
+   * Parses the text. Throws an `UnfinishedJsonError` if the end of the text is missing, and another error if it is not
+   * JSON.
+   */
+  json: () => unknown;
 }
 
-type Stream = ReadableStream<Uint8Array<ArrayBuffer>>;
+/** Thrown by `Body.json` if the text is the beginning of JSON: the rest is missing. */
+export class UnfinishedJsonError extends SyntaxError {}
 
-// The status says most. A message that arrives byte by byte must not keep the user waiting for the error.
-const MAX_ERROR_TIME_MS = 2000;
-
-/**
- * Reads a response's body. Of an error's body it reads only the beginning. Throws a BodyError if a 200 is too large or in
- * an unknown character set.
- */
-export async function readBody(
-  response: Response,
-  { onBytes, onRows, parse = JSON.parse, limit = TEXT_LIMIT_BYTES, firstRender }: Options,
-): Promise<Body> {
-  const { body, headers, status } = response;
-  const contentType = headers.get("content-type") ?? "";
-  if (!body) return createBody(await response.text(), 0, parse);
-  if (status !== 200) {
-    const { chunks, bytes } = await readChunks(body, ERROR_TEXT_LIMIT_BYTES, onBytes, MAX_ERROR_TIME_MS);
-    return createBody(decodeText(chunks, decoderFor(contentType)), bytes, parse);
-  }
-  if (onRows && isUtf8(contentType)) {
-    const waitForFirstRender = async () => {
-      await firstRender;
-      // React renders the new rows in a task of its own.
-      await delay(0);
-    };
-    return readListBody(openStream(body), { onBytes, onRows, parse, limit, waitForFirstRender });
-  }
-  const announced = Number(headers.get("content-length"));
-  if (announced > limit) {
-    cancelStream(body);
-    throw tooLarge(`${formatBytes(announced)} announced`, limit);
-  }
-  const { chunks, bytes } = await readChunks(body, limit, onBytes);
-  if (bytes > limit) throw tooLarge(`${formatBytes(bytes)} received`, limit);
-  return createBody(decodeText(chunks, namedDecoder(contentType)), bytes, parse);
+/** Creates a body from its whole text. */
+export function createBody(text: string, bytes: number, parse: (text: string) => unknown): Body {
+  const json = () => {
+    try {
+      return parse(text);
+    } catch (error) {
+      throw looksUnfinished(text) ? new UnfinishedJsonError() : error;
+    }
+  };
+  return { bytes, text, isSplit: false, json };
 }
 
-function openStream(stream: Stream): StreamReader {
-  return openByteStream(stream) ?? openDefaultStream(stream);
+/** Whether a text that is not JSON opens an object or an array and does not end with its closing bracket. */
+function looksUnfinished(text: string): boolean {
+  const trimmed = text.trim();
+  return (trimmed.startsWith("{") && !trimmed.endsWith("}")) || (trimmed.startsWith("[") && !trimmed.endsWith("]"));
 }
 
-/**
- * Reads into one buffer that is reused. The default reader allocates memory for each chunk, which makes receiving and
- * parsing a list of 25 MB 15 to 20 % slower in Chromium. Returns undefined where byte streams are not supported.
- */
-function openByteStream(stream: Stream): StreamReader | undefined {
-  let reader: ReadableStreamBYOBReader;
+/** Thrown if a body cannot be read: it is too large, or the browser does not know its character set. */
+export class BodyError extends Error {
+  override readonly name = "BodyError";
+
+  constructor(
+    readonly kind: "too-large" | "charset",
+    /** What was found, as text for the user. */
+    readonly reason?: string,
+  ) {
+    super(reason ?? kind);
+  }
+}
+
+/** Thrown if there was no response, or if the connection broke while it arrived. `cause` is what the browser says. */
+export class ConnectionError extends Error {
+  constructor(cause: unknown) {
+    super("The connection failed", { cause });
+  }
+}
+
+/** `limit` is in bytes. */
+export function tooLarge(found: string, limit: number): BodyError {
+  return new BodyError("too-large", `${found}, the limit is ${limit / 1e6} MB`);
+}
+
+/** The next chunk of a body, or undefined at its end. Throws a ConnectionError. */
+export async function readChunk(reader: ReadableStreamDefaultReader<Chunk>): Promise<Chunk | undefined> {
   try {
-    reader = stream.getReader({ mode: "byob" });
+    return (await reader.read()).value;
+  } catch (cause) {
+    throw new ConnectionError(cause);
+  }
+}
+
+/**
+ * Reads a whole body, but aborts the download once more than `limit` bytes have arrived, or after `maxTime` ms. `onBytes` is
+ * called after each chunk with the number of bytes received so far.
+ */
+export async function readChunks(
+  stream: ByteStream,
+  limit: number,
+  onBytes: (received: number) => void,
+  maxTime?: number,
+) {
+  const reader = stream.getReader();
+  // A read that is waiting then ends as if the body had ended.
+  const timer = maxTime === undefined ? undefined : setTimeout(() => cancelStream(reader), maxTime);
+  const chunks: Chunk[] = [];
+  let bytes = 0;
+  try {
+    for (let chunk = await readChunk(reader); chunk; chunk = await readChunk(reader)) {
+      bytes += chunk.length;
+      onBytes(bytes);
+      chunks.push(chunk);
+      if (bytes > limit) {
+        cancelStream(reader);
+        break;
+      }
+    }
+  } finally {
+    clearTimeout(timer);
+  }
+  return { chunks, bytes };
+}
+
+/**
+ * Aborts the download of a body that is not needed any more. Does not wait: if the response was cloned, cancelling ends
+ * only when the other copy has been read.
+ */
+export function cancelStream(stream: { cancel: () => Promise<void> }): void {
+  // Cancelling a stream that has failed rejects.
+  stream.cancel().catch(() => undefined);
+}
+
+/**
+ * Decodes a text whose chunks can end inside a character. As in browsers, a byte order mark takes precedence over the
+ * character set that the header names. Throws a BodyError if there is neither.
+ */
+export function decodeText(chunks: Chunk[], named: TextDecoder | undefined): string {
+  const decoder = markedDecoder(chunks) ?? named;
+  if (!decoder) throw new BodyError("charset");
+  return chunks.map((chunk) => decoder.decode(chunk, { stream: true })).join("") + decoder.decode();
+}
+
+/** A decoder for the character set that a Content-Type names; UTF-8 if it names none or an unknown one. */
+export function decoderFor(contentType: string): TextDecoder {
+  return namedDecoder(contentType) ?? new TextDecoder();
+}
+
+/** A decoder for the character set that a Content-Type names, by default UTF-8; undefined if its name is unknown. */
+export function namedDecoder(contentType: string): TextDecoder | undefined {
+  // If the header was sent twice, its values are joined by a comma.
+  const charset = /;\s*charset\s*=\s*"?([^\s";,]+)/i.exec(contentType)?.[1] ?? "utf-8";
+  try {
+    return new TextDecoder(charset);
   } catch {
     return undefined;
   }
-  let buffer = new ArrayBuffer(BATCH_BYTES);
-  return {
-    next: async (maxBytes) => {
-      // The stream takes the buffer over and gives it back with the chunk.
-      const { done, value } = await reader.read(new Uint8Array(buffer, 0, maxBytes));
-      if (done) return undefined;
-      buffer = value.buffer;
-      return value;
-    },
-    cancel: () => cancelStream(reader),
-  };
 }
 
-function openDefaultStream(stream: Stream): StreamReader {
-  const reader = stream.getReader();
-  let rest = new Uint8Array(0);
-  return {
-    next: async (maxBytes) => {
-      if (rest.length === 0) {
-        const { done, value } = await reader.read();
-        if (done) return undefined;
-        rest = value;
-      }
-      const chunk = rest.subarray(0, maxBytes);
-      rest = rest.subarray(chunk.length);
-      return chunk;
-    },
-    cancel: () => cancelStream(reader),
-  };
+function markedDecoder(chunks: Chunk[]): TextDecoder | undefined {
+  const [first, second, third] = chunks.slice(0, 3).flatMap((chunk) => [...chunk.subarray(0, 3)]);
+  if (first === 0xff && second === 0xfe) return new TextDecoder("utf-16le");
+  if (first === 0xfe && second === 0xff) return new TextDecoder("utf-16be");
+  if (first === 0xef && second === 0xbb && third === 0xbf) return new TextDecoder();
+  return undefined;
 }

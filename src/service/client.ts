@@ -1,20 +1,26 @@
-import { connection, isServiceMissing, ready, type Connection } from "../state/connection";
-import { IDLE_TIMEOUT_MS, SHOWN_RESPONSE_LIMIT } from "../contract/endpoints";
-import type { Operation } from "../contract/operation";
+import { getConnection, isServiceMissing, ready, type Connection } from "../state/connection";
+import { IDLE_TIMEOUT_MS, SHOWN_RESPONSE_LIMIT, type Operation } from "../contract/endpoints";
 import { once } from "../lib/once";
 import type { Reading, Received } from "../contract/read";
 import { getRedactor, type Redactor } from "../contract/redact";
-import { readRetryAfter } from "../contract/retry-after";
+import { readRetryAfter } from "../contract/retry-policy";
 import { ServiceError, type ErrorKind } from "../contract/service-error";
 import { getServiceMessage } from "../contract/service-message";
-import { readBody } from "./body";
-import { BodyError, UnfinishedJsonError, type Body } from "./body-text";
-import type { FirstLoad } from "./early-requests";
-import { createIdleTimeout } from "./idle-timeout";
-import { createRequest, getServiceKey, sendRequest, type ServiceRequest } from "./request";
+import { readBody, type RowListener } from "./read-body";
+import { BodyError, ConnectionError, UnfinishedJsonError, type Body } from "./body";
+import {
+  createIdleTimeout,
+  createRequest,
+  getServiceKey,
+  sendRequest,
+  type FirstLoad,
+  type ServiceRequest,
+} from "./request";
 
 /** What `read` can use besides the body. */
 export interface Answer {
+  /** Whether the rows of this list were passed to `onRows`. The body is then the object around `data`, without it. */
+  isSplit: boolean;
   received: () => Received;
   /**
    * Finds the key that was sent. The strings of the body no longer contain the literal key, unless it has fewer than 8
@@ -23,21 +29,21 @@ export interface Answer {
   redactor: Redactor;
 }
 
-interface Options<T> {
+export interface RequestOptions {
   signal: AbortSignal;
-  /** Reads the parsed body of a 200. */
-  read: (body: unknown, answer: Answer) => Reading<T>;
   /** Called after each chunk with the total number of bytes received. */
   onBytes?: ((received: number) => void) | undefined;
-  /**
-   * Called with the rows of a 200's list as they arrive, and whether these are the last. The body that `read` gets is
-   * then without them.
-   */
-  onRows?: ((rows: unknown[], ended: boolean) => void) | undefined;
   /** The connection to use instead of the current one, for a test of the settings. */
   target?: Connection | undefined;
   /** The early requests, which were sent before this code loaded. */
   firstLoad?: FirstLoad | undefined;
+}
+
+interface Options<T> extends RequestOptions {
+  /** Reads the parsed body of a 200. */
+  read: (body: unknown, answer: Answer) => Reading<T>;
+  /** Called with the rows of a 200's list as they arrive, and whether these are the last. */
+  onRows?: RowListener | undefined;
 }
 
 /** What the steps of one request share. */
@@ -59,12 +65,14 @@ export async function getJson<T>(operation: Operation, id: string, options: Opti
   const { signal, target, read, firstLoad } = options;
   await waitUntilReady(operation, target);
   signal.throwIfAborted();
-  const context = createContext(operation, id, target ?? connection());
+  const context = createContext(operation, id, target ?? getConnection());
   const idle = createIdleTimeout(signal);
   try {
     const early = firstLoad?.earlyRequests.take(context.request, idle.signal);
     const { response: pending, sentAt } = early ?? sendRequest(context.request, idle.signal);
-    const response = await pending;
+    const response = await pending.catch((cause: unknown) => {
+      throw new ConnectionError(cause);
+    });
     idle.reset();
     refuseRedirect(response, context);
     const body = await receiveBody(response, context, options, idle.reset);
@@ -72,16 +80,17 @@ export async function getJson<T>(operation: Operation, id: string, options: Opti
     if (response.status !== 200) throw statusError(response, body, context);
     return readAnswer(response, body, context, read, sentAt);
   } catch (error) {
-    if (error instanceof ServiceError) throw error;
+    // Only a failed transfer is the connection's fault. An error of this program must not look like one.
+    if (!(error instanceof ConnectionError || error instanceof BodyError)) throw error;
     signal.throwIfAborted();
-    throw transportError(error, context, idle.signal);
+    throw transferError(error, context, idle.signal);
   } finally {
     idle.clear();
   }
 }
 
 async function waitUntilReady(operation: Operation, target: Connection | undefined) {
-  const { source } = target ?? connection();
+  const { source } = target ?? getConnection();
   try {
     await ready(source);
   } catch {
@@ -110,7 +119,7 @@ function refuseRedirect({ type, status }: Response, context: Context) {
 
 /** Whether the service refuses a key that was replaced while it was asked. */
 function isAboutOldKey({ status }: Response, { key }: Context, target: Connection | undefined): boolean {
-  return !target && (status === 401 || status === 403) && key !== getServiceKey(connection());
+  return !target && (status === 401 || status === 403) && key !== getServiceKey(getConnection());
 }
 
 /** Reads the body, counts the rows in `context` and calls `onChunk` after each chunk. */
@@ -170,28 +179,22 @@ function readAnswer<T>(
     milliseconds: Math.round(performance.now() - startTime),
     receivedAt: Date.now(),
   });
-  const reading = read(json, { received, redactor });
+  const reading = read(json, { isSplit: body.isSplit, received, redactor });
   if (!reading.ok) throw createError("shape", context, { status, reason: reading.reason });
   return reading.value;
 }
 
-/** Explains why there was no complete response: `fetch` itself says no more than that it failed. */
-function transportError(error: unknown, context: Context, idleSignal: AbortSignal) {
+/** Explains why there was no complete response: the browser itself says no more than that the connection failed. */
+function transferError(error: ConnectionError | BodyError, context: Context, idleSignal: AbortSignal) {
   const { rowCount } = context;
   if (error instanceof BodyError) return createError(error.kind, context, { status: 200, reason: error.reason });
-  if (rowCount > 0 && !idleSignal.aborted) {
-    return createError("cut-off", context, { status: 200, reason: describeCount(rowCount) });
-  }
-  return createError(transportErrorKind(idleSignal), context, { reason: `${IDLE_TIMEOUT_MS / 1000} seconds` });
+  if (idleSignal.aborted) return createError("timeout", context, { reason: `${IDLE_TIMEOUT_MS / 1000} seconds` });
+  if (rowCount > 0) return createError("cut-off", context, { status: 200, reason: describeCount(rowCount) });
+  return createError(navigator.onLine ? "network" : "offline", context, {});
 }
 
 function createError(kind: ErrorKind, { operation, request, redactor }: Context, details: ServiceError["details"]) {
   return new ServiceError(kind, operation, { url: request.url, ...details }, redactor.address);
-}
-
-function transportErrorKind(idleSignal: AbortSignal): ErrorKind {
-  if (idleSignal.aborted) return "timeout";
-  return navigator.onLine ? "network" : "offline";
 }
 
 function describeCount(documents: number): string | undefined {

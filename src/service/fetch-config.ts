@@ -1,4 +1,4 @@
-import { NO_CONFIG, readConfig, type ConfigAnswer } from "../state/config-file";
+import { NO_CONFIG, readConfig, type ConfigAnswer } from "../state/site-config";
 
 const TIMEOUT_MS = 5000;
 

@@ -1,23 +1,14 @@
-import type { Connection } from "../state/connection";
 import type { DocumentSummary, WorkflowDocuments } from "../contract/document";
-import { createUnreadable, readRows, readWorkflowDocuments, type Reading } from "../contract/read";
+import { completeList, createUnreadable, readRows, readWorkflowDocuments, type Reading } from "../contract/read";
 import { ServiceError } from "../contract/service-error";
 import { shortenMessage } from "../contract/service-message";
-import { getJson, type Answer } from "./client";
-import type { FirstLoad } from "./early-requests";
+import { getJson, type Answer, type RequestOptions } from "./client";
 
-interface Options {
-  signal: AbortSignal;
+interface Options extends RequestOptions {
   /** Stops the download and keeps the rows that have arrived. */
   stop?: AbortSignal | undefined;
-  /** Called after each chunk with the total number of bytes received. */
-  onBytes?: ((received: number) => void) | undefined;
   /** Called with the list so far: immediately with the first rows, then at most every 700 ms. */
   onGrowth?: ((soFar: WorkflowDocuments) => void) | undefined;
-  /** The connection to use instead of the current one. */
-  target?: Connection | undefined;
-  /** The early requests, which were sent before this code loaded. */
-  firstLoad?: FirstLoad | undefined;
 }
 
 /**
@@ -25,16 +16,15 @@ interface Options {
  * the signal's own reason if the request was aborted.
  */
 export async function fetchWorkflowDocuments(workflowId: string, options: Options): Promise<WorkflowDocuments> {
-  const { signal, stop, onBytes, onGrowth, target, firstLoad } = options;
+  const { stop, onGrowth, ...request } = options;
+  const { signal } = request;
   const list = new GrowingList(signal, onGrowth);
   try {
     return await getJson("documents", workflowId, {
+      ...request,
       signal: stop ? AbortSignal.any([signal, stop]) : signal,
-      onBytes,
       onRows: (rows, ended) => list.add(rows, ended),
-      target,
-      firstLoad,
-      read: (body, answer) => list.readEnvelope(body, answer),
+      read: (body, answer) => list.readBody(body, answer),
     });
   } catch (error) {
     if (stop?.aborted && !signal.aborted && list.rowCount > 0) return list.snapshot("cancelled");
@@ -56,8 +46,8 @@ const REPORT_INTERVAL_MS = 700;
 /** The rows that have arrived so far, and when they are reported to `onGrowth`. */
 class GrowingList {
   rowCount = 0;
-  private readonly documents: DocumentSummary[] = [];
-  private readonly unreadable = createUnreadable();
+  readonly documents: DocumentSummary[] = [];
+  readonly unreadable = createUnreadable();
   private reportTime: number | undefined;
   private timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -86,14 +76,13 @@ class GrowingList {
     };
   }
 
-  /** Reads the rest of the body, and the rows too if they did not arrive one by one. */
-  readEnvelope(body: unknown, { redactor }: Answer): Reading<WorkflowDocuments> {
-    const reading = readWorkflowDocuments(body);
+  /** Reads the body at its end: only the envelope if the rows were split off it, else all of it. */
+  readBody(body: unknown, { isSplit, redactor }: Answer): Reading<WorkflowDocuments> {
+    const reading = isSplit ? { ok: true as const, value: completeList(this, body) } : readWorkflowDocuments(body);
     if (!reading.ok) return reading;
     const { text, ...message } = reading.value.message;
-    const value = { ...reading.value, message: { ...message, text: text && shortenMessage(text, redactor) } };
-    if (this.rowCount === 0) return { ok: true, value };
-    return { ok: true, value: { ...value, documents: this.documents, unreadable: this.unreadable } };
+    const shortened = { ...message, text: text && shortenMessage(text, redactor) };
+    return { ok: true, value: { ...reading.value, message: shortened } };
   }
 
   cancelReport(): void {

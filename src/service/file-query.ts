@@ -1,11 +1,9 @@
 import { queryOptions } from "@tanstack/react-query";
 import { afterNextPaint } from "../browser/scheduling";
-import { connection } from "../state/connection";
-import { decoderFor } from "../contract/charset";
-import { detectFileKind, guessFileKind, isPictureType } from "../contract/file-kind";
-import { FILE_LIMIT, type FileFault } from "../contract/file-fault";
-import { createIdleTimeout } from "./idle-timeout";
-import { cancelStream, readChunks } from "./read-chunks";
+import { getConnection } from "../state/connection";
+import { cancelStream, decoderFor, readChunks } from "./body";
+import { detectFileKind, FILE_LIMIT, guessFileKind, isPictureType, type FileFault } from "../contract/file";
+import { createIdleTimeout } from "./request";
 
 /** A file to show, or the reason why there is none. */
 export type FileAnswer =
@@ -108,7 +106,7 @@ async function readFile(
  */
 function isOwnOrigin(address: string): boolean {
   const page = window.location.origin;
-  const service = new URL(connection().baseUrl, page).href;
+  const service = new URL(getConnection().baseUrl, page).href;
   return [page, service].some((own) => secureOrigin(own) === secureOrigin(address));
 }
 

@@ -1,7 +1,7 @@
 import { mutationOptions, queryOptions } from "@tanstack/react-query";
 import type { Connection } from "../state/connection";
 import type { DocumentAnswer, WorkflowDocuments } from "../contract/document";
-import type { Operation } from "../contract/operation";
+import type { Operation } from "../contract/endpoints";
 import { readDocument, type Reading, type Received } from "../contract/read";
 import { fetchWorkflowDocuments } from "./fetch-list";
 import { getJson, type Answer } from "./client";
@@ -132,4 +132,16 @@ async function trackProgress<T>(
     // A later request for the same thing may have taken its place.
     if (downloads.get(key) === download) downloads.delete(key);
   }
+}
+
+/** How long data counts as fresh, in ms. */
+export const FRESH_MS = 60_000;
+
+/**
+ * A `staleTime` in ms for TanStack Query. Data whose timestamp is in the future is stale immediately: the clock was set
+ * back, so the data's age is unknown.
+ */
+export function staleAfter(milliseconds: number) {
+  return ({ state }: { state: { dataUpdatedAt: number } }) =>
+    state.dataUpdatedAt > Date.now() ? -Infinity : milliseconds;
 }

@@ -1,10 +1,11 @@
 import { QueryClient, type Query } from "@tanstack/react-query";
 import { onScenarioChange } from "../state/demo-scenario";
 import { forgetSelections } from "../state/visit-history";
-import { watchData } from "../state/watch-data";
-import { ServiceError } from "../contract/service-error";
-import type { FirstLoad } from "./early-requests";
-import { staleAfter } from "./stale-time";
+import { watchData } from "../state/connection";
+import { canRetryQuery, getRetryPause } from "../contract/retry-policy";
+import type { ServiceError } from "../contract/service-error";
+import type { FirstLoad } from "./request";
+import { FRESH_MS, staleAfter } from "./queries";
 
 declare module "@tanstack/react-query" {
   interface Register {
@@ -13,17 +14,15 @@ declare module "@tanstack/react-query" {
   }
 }
 
-const MAX_RETRIES = 2;
-
 /** The cache of all answers. `firstLoad` is what start-up hands to the queries of the first page. */
 export function createQueryClient(firstLoad?: FirstLoad): QueryClient {
   return new QueryClient({
     defaultOptions: {
       queries: {
         meta: { firstLoad },
-        retry: (failures, error) => failures < MAX_RETRIES && error instanceof ServiceError && error.transient,
-        retryDelay: (failures) => 500 * 3 ** failures,
-        staleTime: staleAfter(60_000),
+        retry: canRetryQuery,
+        retryDelay: (earlierFailures) => getRetryPause(earlierFailures, 500),
+        staleTime: staleAfter(FRESH_MS),
         gcTime: 15 * 60_000,
         // The frame sends the requests of each page. A page that mounts after it failed must not repeat it.
         retryOnMount: false,

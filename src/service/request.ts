@@ -1,5 +1,4 @@
-import { DEFAULT_PATHS, endpointUrl, type Address } from "../contract/endpoints";
-import type { Operation } from "../contract/operation";
+import { DEFAULT_PATHS, endpointUrl, IDLE_TIMEOUT_MS, type Address, type Operation } from "../contract/endpoints";
 import { demo, type Connection } from "../state/connection";
 
 // The service's documentation also mentions a bearer scheme, but not how it is used. This header is the only documented
@@ -13,7 +12,7 @@ export interface ServiceRequest {
 }
 
 /** A request that is running. */
-export interface SentRequest {
+interface SentRequest {
   response: Promise<Response>;
   /** The value of `performance.now()` when it was sent. */
   sentAt: number;
@@ -44,7 +43,7 @@ export function sendRequest({ url, headers }: ServiceRequest, signal: AbortSigna
 }
 
 /** Where a connection's requests go. The demo has its own address, whatever base URL and paths the user has set. */
-export function getServiceAddress({ source, baseUrl, documentPath, workflowDocumentsPath }: Connection): Address {
+function getServiceAddress({ source, baseUrl, documentPath, workflowDocumentsPath }: Connection): Address {
   if (__DEMO__ && source === "demo") return { baseUrl: demoBaseUrl(), paths: DEFAULT_PATHS };
   return {
     baseUrl: baseUrl === "" ? window.location.origin : baseUrl,
@@ -63,4 +62,63 @@ export function getServiceKey({ source, key }: Connection): string {
 /** The demo's base URL: a folder below the one that the page is served from. */
 export function demoBaseUrl(): string {
   return window.location.origin + import.meta.env.BASE_URL + (demo?.folder ?? "");
+}
+
+/**
+ * Adds a timeout for a silent server to a signal. The returned `signal` aborts with the outer signal's reason, or with a
+ * TimeoutError after 30 seconds without `reset`. Call `reset` whenever data arrives, and `clear` at the end.
+ */
+export function createIdleTimeout(signal: AbortSignal) {
+  const silence = new AbortController();
+  const onTimeout = () => silence.abort(new DOMException("The service stayed silent", "TimeoutError"));
+  let timer = setTimeout(onTimeout, IDLE_TIMEOUT_MS);
+  return {
+    signal: AbortSignal.any([signal, silence.signal]),
+    reset: () => {
+      clearTimeout(timer);
+      timer = setTimeout(onTimeout, IDLE_TIMEOUT_MS);
+    },
+    clear: () => clearTimeout(timer),
+  };
+}
+
+/** Requests that are sent before the code that reads their answers has loaded. */
+export interface EarlyRequests {
+  send: (request: ServiceRequest) => void;
+  /**
+   * Returns the running request with the same address and key. Each request is returned once, and the signal aborts it
+   * from then on. If there is no such request, the user has left the first page, so all early requests are cancelled.
+   */
+  take: (request: ServiceRequest, signal: AbortSignal) => SentRequest | undefined;
+}
+
+/** What the queries of the first page need from start-up. */
+export interface FirstLoad {
+  earlyRequests: EarlyRequests;
+  /** Resolves after the first page has been rendered. A list is read beyond its first rows only then. */
+  firstRender: Promise<void>;
+}
+
+export function createEarlyRequests(): EarlyRequests {
+  let running: { sent: SentRequest; request: ServiceRequest; controller: AbortController }[] = [];
+  return {
+    send(request) {
+      const controller = new AbortController();
+      const sent = sendRequest(request, controller.signal);
+      // The query that takes the request reports a failure.
+      sent.response.catch(() => undefined);
+      running.push({ sent, request, controller });
+    },
+    take(request, signal) {
+      const same = running.find((other) => JSON.stringify(other.request) === JSON.stringify(request));
+      if (!same) {
+        running.forEach(({ controller }) => controller.abort());
+        running = [];
+        return undefined;
+      }
+      running = running.filter((other) => other !== same);
+      signal.addEventListener("abort", () => same.controller.abort(signal.reason));
+      return same.sent;
+    },
+  };
 }

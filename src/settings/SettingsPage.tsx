@@ -1,5 +1,5 @@
 import { useLocation } from "react-router-dom";
-import { isRecord } from "../lib/is-record";
+import { isRecord } from "../lib/json";
 import { isServiceMissing } from "../state/connection";
 import { useSiteConfig } from "../state/site-config";
 import { GuideLink } from "../ui/feedback/GuideLink";

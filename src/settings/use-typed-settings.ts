@@ -1,7 +1,7 @@
 import { useLayoutEffect, useState, type InputEvent, type RefObject } from "react";
 import { afterNextPaint } from "../browser/scheduling";
 import { readBaseUrl } from "../contract/connection-input";
-import { connection, isCurrent, serviceOf, useConnection, type Connection } from "../state/connection";
+import { getConnection, isCurrent, serviceOf, useConnection, type Connection } from "../state/connection";
 import { getDraft, keepDraft, type Draft } from "./settings-draft";
 import { fillSettings, getTyped } from "./settings-form";
 
@@ -41,7 +41,7 @@ export function useTypedSettings(form: RefObject<HTMLFormElement | null>) {
 
   /** Shows what is saved. */
   const reset = () => {
-    const current = connection();
+    const current = getConnection();
     keepDraft(undefined);
     if (form.current) fillSettings(form.current, current);
     setInput({ saved: current, ...unchanged(current) });

@@ -1,9 +1,10 @@
-import { currentService, useConnection } from "./connection";
-import { createDeviceStore, itemsOf, type DeviceStore } from "./device-store";
-import { createStore, useStore } from "./store";
+import { whenIdle } from "../browser/scheduling";
+import type { EpochMs } from "../lib/timestamp";
+import { getCurrentService, useConnection } from "./connection";
+import { createDeviceStore, createStore, itemsOf, useStore, type DeviceStore } from "./store";
 
-/** The ids of a workflow's documents that the reader marked as checked, with the times in ms since 1970. */
-export type CheckedDocuments = ReadonlyMap<string, number>;
+/** The ids of a workflow's documents that the reader marked as checked, with the times. */
+type CheckedDocuments = ReadonlyMap<string, EpochMs>;
 
 const NO_WORKFLOW = createStore<CheckedDocuments>(new Map());
 
@@ -13,17 +14,13 @@ const stores = new Map<string, DeviceStore<CheckedDocuments>>();
 export function useCheckedDocuments(workflowId: string | undefined): CheckedDocuments {
   // Renders again when the service changes.
   useConnection();
-  return useStore(workflowId === undefined ? NO_WORKFLOW : openMarks(getMarksName(workflowId)));
+  return useStore(workflowId === undefined ? NO_WORKFLOW : openMarks(workflowId));
 }
 
-/** The name under which the marks of a workflow of the current service are stored. An id means nothing in another one. */
-export function getMarksName(workflowId: string): string {
+/** The marks of a workflow of the current service. An id means nothing in another one. */
+export function openMarks(workflowId: string): DeviceStore<CheckedDocuments> {
   // A service's URL has no spaces, so no two pairs have the same name.
-  return `checked ${currentService()} ${workflowId}`;
-}
-
-/** The marks that are stored under a name. `mark-documents.ts` changes them. */
-export function openMarks(name: string): DeviceStore<CheckedDocuments> {
+  const name = `checked ${getCurrentService()} ${workflowId}`;
   const known = stores.get(name);
   if (known) return known;
   const store = createDeviceStore<CheckedDocuments>({
@@ -36,6 +33,46 @@ export function openMarks(name: string): DeviceStore<CheckedDocuments> {
 }
 
 // A hundred thousand of these take valibot a tenth of a second.
-function isMark(entry: unknown): entry is [string, number] {
+function isMark(entry: unknown): entry is [string, EpochMs] {
   return Array.isArray(entry) && typeof entry[0] === "string" && typeof entry[1] === "number";
+}
+
+/** Whether the marks could be stored on this device. If not, they last until the tab is closed or reloaded. */
+export function useAreMarksKept(workflowId: string): boolean {
+  return useStore(openMarks(workflowId).isKept);
+}
+
+export function markAsChecked(workflowId: string, documentId: string, isChecked: boolean): void {
+  change(openMarks(workflowId), new Map([[documentId, isChecked ? Date.now() : undefined]]));
+}
+
+/** Removes all marks of a workflow. Returns a function that restores them. */
+export function clearChecked(workflowId: string): () => void {
+  const store = openMarks(workflowId);
+  const cleared = store.get();
+  change(store, new Map(Array.from(cleared.keys(), (id) => [id, undefined])));
+  // The later marks are made once more, so that they stay behind the restored ones.
+  return () => change(store, new Map([...cleared, ...store.get()]));
+}
+
+// About 4 MB of text, close to what browsers store for an origin.
+const MAX_MARKS = 100_000;
+
+/** Changes marks, by the ids of the documents. Undefined takes a mark back. */
+function change(store: DeviceStore<CheckedDocuments>, changes: ReadonlyMap<string, EpochMs | undefined>) {
+  const apply = (marks: CheckedDocuments) => {
+    const changed = new Map(marks);
+    for (const [id, time] of changes) {
+      // Marked again, a document becomes the latest.
+      changed.delete(id);
+      if (time !== undefined) changed.set(id, time);
+    }
+    for (const oldest of changed.keys()) {
+      if (changed.size <= MAX_MARKS) break;
+      changed.delete(oldest);
+    }
+    return changed;
+  };
+  // Writing many marks takes longer than a key press may.
+  store.change(apply, whenIdle);
 }

@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { DEMO_KEY } from "../contract/scenario";
 import {
   ChoiceSchema,
   createChoice,
@@ -13,7 +14,7 @@ import {
   type Connection,
   type SavedKey,
 } from "./saved-connection";
-import { onSiteConfig, siteConfig, siteConfigRead } from "./site-config";
+import { onSiteConfig, getSiteConfig, siteConfigRead } from "./site-config";
 import { createStore, useStore } from "./store";
 import { openTabChannel, type TabChannel } from "./tab-channel";
 
@@ -27,7 +28,7 @@ export { serviceOf, type Connection } from "./saved-connection";
 export const demo = __DEMO__
   ? {
       workflowIds: ["inv-2026-q4", "inv-2026-q3", "supplier-onboarding", "purchasing-2026"] as const,
-      key: "docket-demo-key",
+      key: DEMO_KEY,
       folder: "demo",
     }
   : undefined;
@@ -45,19 +46,19 @@ let tabs: TabChannel<Shared> | undefined;
 let keyFromOtherTabs: Promise<void> = Promise.resolve();
 
 /** The current connection. */
-export function connection(): Connection {
+export function getConnection(): Connection {
   return store.get();
 }
 
 /** A name for the service that the current connection leads to, or for the demo. */
-export function currentService(): string {
+export function getCurrentService(): string {
   const { source, baseUrl } = store.get();
   return __DEMO__ && source === "demo" ? source : baseUrl;
 }
 
 /** Whether a connection is chosen: by the user on this device, or by the operator in `config.json`. */
 export function isSetUp(): boolean {
-  const { baseUrl, documentPath, workflowDocumentsPath, settings } = siteConfig().config;
+  const { baseUrl, documentPath, workflowDocumentsPath, settings } = getSiteConfig().config;
   return choice !== undefined || baseUrl + documentPath + workflowDocumentsPath !== "" || settings === "locked";
 }
 
@@ -67,7 +68,7 @@ export function isSetUp(): boolean {
  * the config has been read.
  */
 export function isServiceMissing(): boolean {
-  const { pending, failure } = siteConfig();
+  const { pending, failure } = getSiteConfig();
   if (pending || failure !== undefined) return false;
   return store.get().source === "service" && !isSetUp() && !__SERVICE_PROXY__;
 }
@@ -75,9 +76,30 @@ export function isServiceMissing(): boolean {
 /** Calls the listener after each change of the connection, in this tab or another. Returns a function that stops this. */
 export const onConnectionChange = store.subscribe;
 
-/** Names what the data that is read now belongs to: the service, and the settings that it was first read with. */
-export function dataOwner(): string {
-  return JSON.stringify({ ...store.get(), key: "", remember: false, epoch: getDataEpoch() });
+interface DataListeners {
+  /** What was read belongs to another service, or to a key that was forgotten or replaced in the settings. */
+  onOutdated: () => void;
+  /** What was read stays. What was refused can be requested again with another key. */
+  onNewKey: () => void;
+}
+
+/**
+ * Calls a listener when a change of the connection, in this tab or another, concerns what was read. Returns a function that
+ * stops this.
+ */
+export function watchData({ onOutdated, onNewKey }: DataListeners): () => void {
+  // Data belongs to a service, and to the settings that it was first read with.
+  const getState = () => {
+    const { key, ...settings } = store.get();
+    return { owner: JSON.stringify({ ...settings, remember: false, epoch: getDataEpoch() }), key };
+  };
+  let state = getState();
+  return onConnectionChange(() => {
+    const before = state;
+    state = getState();
+    if (state.owner !== before.owner) onOutdated();
+    else if (state.key !== before.key) onNewKey();
+  });
 }
 
 function getDataEpoch(): number {
@@ -105,7 +127,7 @@ export function saveConnection(next: Connection): void {
 function save({ key, ...settings }: Connection, dataEpoch?: number) {
   const newest = Math.max(choice?.epoch ?? 0, loadChoice()?.epoch ?? 0);
   const epoch = Math.max(Date.now(), newest + 1);
-  const next = createChoice(settings, siteConfig().config, { epoch, dataEpoch });
+  const next = createChoice(settings, getSiteConfig().config, { epoch, dataEpoch });
   const service = serviceOf(resolve(next, undefined).baseUrl);
   adopt(next, key === "" ? undefined : { key, service, epoch, usedAt: Date.now() });
   // The choice is saved after the key, so that a tab that reads the new choice also finds its key.
@@ -159,25 +181,24 @@ function adopt(next: Choice, key: SavedKey | undefined) {
   choice = next;
   savedKey = key;
   saveKey(key, next.remember);
-  // Without a key the listeners are always called, because a form may hold a key that was typed and not saved.
-  if (key) update();
-  else store.set(resolve(choice, savedKey));
+  // Forgetting the key is an event even if no key was saved: a form drops the one that was typed into it.
+  applyChanges({ evenWithoutChange: key === undefined });
 }
 
-function update() {
+function applyChanges({ evenWithoutChange } = { evenWithoutChange: false }) {
   const next = resolve(choice, savedKey);
-  if (!isCurrent(next)) store.set(next);
+  if (evenWithoutChange || !isCurrent(next)) store.set(next);
 }
 
 function resolve(chosen: Choice | undefined, key: SavedKey | undefined): Connection {
-  const resolved = resolveConnection(chosen, key, siteConfig().config, DEFAULT_SOURCE);
+  const resolved = resolveConnection(chosen, key, getSiteConfig().config, DEFAULT_SOURCE);
   return demo ? resolved : { ...resolved, source: "service" };
 }
 
 function followConfig() {
-  update();
+  applyChanges();
   // The config names another service than the one that the key belongs to.
-  const { pending, failure } = siteConfig();
+  const { pending, failure } = getSiteConfig();
   if (pending || failure !== undefined || !savedKey || store.get().key !== "") return;
   savedKey = undefined;
   saveKey(undefined, false);

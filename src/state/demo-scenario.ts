@@ -1,14 +1,15 @@
 import * as v from "valibot";
 import { readJson, tabStorage } from "../browser/storage";
 import { scenarioNamed, type ScenarioName } from "../contract/scenario";
-import { connection } from "./connection";
+import { getConnection } from "./connection";
 import { createStore, useStore } from "./store";
 import { openTabChannel, type TabChannel } from "./tab-channel";
+import type { EpochMs } from "../lib/timestamp";
 
 interface Choice {
   name: ScenarioName;
-  /** When it was chosen, in ms since 1970. The demo's dates are relative to this time, even after a reload. */
-  since: number;
+  /** When it was chosen. The demo's dates are relative to this time, even after a reload. */
+  since: EpochMs;
 }
 
 const SCENARIO = "scenario";
@@ -23,7 +24,7 @@ const store = createStore<Choice>(chosen ?? { name: "normal", since: Date.now() 
 let tabs: TabChannel<SharedChoice> | undefined;
 
 /** The current scenario. The app's open tabs share it. It survives a reload, but not the closing of the last tab. */
-export const demoScenario = store.get;
+export const getDemoScenario = store.get;
 
 /** Calls the listener after each change of the scenario, in this tab or another. Returns a function that stops this. */
 export const onScenarioChange = store.subscribe;
@@ -52,7 +53,7 @@ export function chooseScenario(name: ScenarioName): void {
 export function takeScenarioFromAddress(): void {
   const address = new URL(window.location.href);
   const scenario = scenarioNamed(address.searchParams.get(PARAMETER));
-  if (connection().source !== "demo" || !scenario) return;
+  if (getConnection().source !== "demo" || !scenario) return;
   chooseScenario(scenario.name);
   address.searchParams.delete(PARAMETER);
   window.history.replaceState(window.history.state, "", address);

@@ -1,13 +1,13 @@
 import * as v from "valibot";
+import { MAX_CONCURRENCY } from "../contract/endpoints";
 import { SORT_FIELDS } from "../contract/document";
 import type { TimeStyle } from "../lib/timestamp";
-import { createDeviceStore } from "./device-store";
-import { useStore } from "./store";
+import { createDeviceStore, useStore } from "./store";
 
 /** How often a list can be refreshed automatically, in seconds; 0 means never. */
 export const AUTO_REFRESH_SECONDS = [0, 30, 60, 300] as const;
 /** How many documents can be requested at once when labels are collected. */
-export const CONCURRENCIES = [1, 2, 3, 4, 5, 6, 7, 8] as const;
+export const CONCURRENCIES: readonly number[] = Array.from({ length: MAX_CONCURRENCY }, (_, index) => index + 1);
 // These are choices of display only: nothing that the service sent is saved on the device.
 const PreferencesSchema = v.object({
   times: v.fallback(v.picklist<TimeStyle[]>(["local", "utc", "relative"]), "local"),
@@ -34,7 +34,7 @@ export type Preferences = v.InferOutput<typeof PreferencesSchema>;
 
 const store = createDeviceStore({ name: "preferences", read: readPreferences });
 
-export const preferences = store.get;
+export const getPreferences = store.get;
 
 export function usePreferences(): Preferences {
   return useStore(store);
@@ -47,7 +47,7 @@ export function changePreferences(change: Partial<Preferences>): void {
 /** Applies the theme to the page, now and after each change. */
 export function startTheme(): void {
   const apply = () => {
-    document.documentElement.dataset.theme = preferences().theme;
+    document.documentElement.dataset.theme = getPreferences().theme;
   };
   apply();
   store.subscribe(apply);

@@ -1,6 +1,6 @@
 import * as v from "valibot";
-import { currentService } from "./connection";
-import { createDeviceStore, itemsOf } from "./device-store";
+import { getCurrentService } from "./connection";
+import { createDeviceStore, itemsOf } from "./store";
 
 const MAX_UNPINNED = 20;
 const EntrySchema = v.object({
@@ -17,25 +17,25 @@ export const workflowEntries = createDeviceStore({
 });
 
 /** The ids of the workflows that were opened recently on the current service, the latest first, pinned or not. */
-export function recentWorkflows(): string[] {
+export function getRecentWorkflows(): string[] {
   return entriesOfService().map(idOf);
 }
 
 /** The ids of the pinned workflows of the current service. They stay at the top of the home page. */
-export function pinnedWorkflows(): string[] {
+export function getPinnedWorkflows(): string[] {
   return entriesOfService()
     .filter(({ pinned }) => pinned)
     .map(idOf);
 }
 
 export function rememberWorkflow(workflowId: string): void {
-  const service = currentService();
+  const service = getCurrentService();
   const is = isEntry(service, workflowId);
   changeEntries((entries) => [entries.find(is) ?? { service, workflowId }, ...entries.filter((entry) => !is(entry))]);
 }
 
 export function pinWorkflow(workflowId: string, pinned: boolean): void {
-  const service = currentService();
+  const service = getCurrentService();
   const is = isEntry(service, workflowId);
   changeEntries((entries) => {
     const known = entries.some(is) ? entries : [{ service, workflowId, pinned }, ...entries];
@@ -58,5 +58,5 @@ export const isEntry = (service: string, workflowId: string) => (entry: Entry) =
 const idOf = ({ workflowId }: Entry) => workflowId;
 
 function entriesOfService() {
-  return workflowEntries.get().filter(isOfService(currentService()));
+  return workflowEntries.get().filter(isOfService(getCurrentService()));
 }

@@ -1,9 +1,8 @@
 import * as v from "valibot";
 import { deviceStorage, readJson, tabStorage, type TextStorage } from "../browser/storage";
 import { readBaseUrl } from "../contract/connection-input";
-import { pathFault } from "../contract/endpoints";
-import type { Operation } from "../contract/operation";
-import type { Config } from "./config-file";
+import { pathFault, type Operation } from "../contract/endpoints";
+import type { Config } from "./site-config";
 
 /** Where the documents come from, and the API key for it. */
 export interface Connection {
@@ -68,7 +67,7 @@ export const SavedKeySchema = v.object({
   service: v.string(),
   /** The epoch of the choice that the key was saved with. A key of an older epoch has been replaced or forgotten. */
   epoch: CountableSchema,
-  /** When a page last used the key, in ms since 1970. */
+  /** When a page last used the key (EpochMs). */
   usedAt: CountableSchema,
 });
 export type SavedKey = v.InferOutput<typeof SavedKeySchema>;

@@ -1,7 +1,6 @@
 import * as v from "valibot";
 import { SORT_FIELDS } from "../contract/document";
-import { createDeviceStore, itemsOf } from "./device-store";
-import { useStore } from "./store";
+import { createDeviceStore, itemsOf, useStore } from "./store";
 
 const SavedViewSchema = v.object({
   name: v.pipe(v.string(), v.minLength(1), v.maxLength(200)),

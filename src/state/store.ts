@@ -1,7 +1,8 @@
 import { useSyncExternalStore } from "react";
+import { deviceStorage, parseJson } from "../browser/storage";
 
 /** A value outside React that components and other code can subscribe to. */
-export interface ReadonlyStore<T> {
+interface ReadonlyStore<T> {
   get: () => T;
   subscribe: (listener: () => void) => () => void;
 }
@@ -30,4 +31,83 @@ export function createStore<T>(initial: T): Store<T> {
 /** The store's value; the component renders again when it changes. */
 export function useStore<T>({ get, subscribe }: ReadonlyStore<T>): T {
   return useSyncExternalStore(subscribe, get);
+}
+
+/**
+ * A value that is stored on this device and shared by all tabs. A change that cannot be stored lasts for the visit, and is
+ * merged over what is stored: it never hides what another tab writes.
+ */
+export interface DeviceStore<T> extends ReadonlyStore<T> {
+  /**
+   * Reads the value again, applies the update and stores the result: at once, or when `schedule` calls the function that it
+   * is given. The update may be applied once more, to a value that another tab has stored since. Returns the value before.
+   */
+  change: (update: (value: T) => T, schedule?: (store: () => void) => void) => T;
+  /** Whether the last change could be stored. If not, it lasts until the tab is closed or reloaded. */
+  isKept: ReadonlyStore<boolean>;
+}
+
+interface Options<T> {
+  name: string;
+  /** Returns what can be used of the stored JSON, which may be of any type. It is undefined if nothing is stored. */
+  read: (stored: unknown) => T;
+  /** The JSON to store; null removes what is stored. */
+  write?: (value: T) => string | null;
+}
+
+const opened: { reload: (isDeleted?: boolean) => void; store: () => void }[] = [];
+
+export function createDeviceStore<T>({ name, read, write = JSON.stringify }: Options<T>): DeviceStore<T> {
+  let text: string | null;
+  let unstored: ((value: T) => T)[] = [];
+  const load = () => {
+    text = deviceStorage.read(name);
+    return unstored.reduce((value, update) => update(value), read(parseJson(text)));
+  };
+  const { get, set, subscribe } = createStore(load());
+  const isKept = createStore(true);
+  const reload = (isDeleted = false) => {
+    if (isDeleted) unstored = [];
+    if (isDeleted || deviceStorage.read(name) !== text) set(load());
+  };
+  const store = () => {
+    if (unstored.length === 0) return;
+    reload();
+    const next = write(get());
+    if (next === null) deviceStorage.remove(name);
+    isKept.set(next === null || deviceStorage.write(name, next));
+    if (!isKept.get()) return;
+    text = next;
+    unstored = [];
+  };
+  opened.push({ reload, store });
+  return {
+    get,
+    subscribe,
+    isKept,
+    change: (update, schedule = (run) => run()) => {
+      reload();
+      const before = get();
+      unstored.push(update);
+      set(update(before));
+      schedule(store);
+      return before;
+    },
+  };
+}
+
+/** Starts to follow what other tabs store, and to store all changes before the page is left. */
+export function startDeviceStores(): void {
+  window.addEventListener("storage", ({ key }) => {
+    // Without a key, all data of the site was deleted.
+    opened.forEach(({ reload }) => reload(key === null));
+  });
+  // A suspended page hears nothing of other tabs.
+  window.addEventListener("pageshow", () => opened.forEach(({ reload }) => reload()));
+  window.addEventListener("pagehide", () => opened.forEach(({ store }) => store()));
+}
+
+/** The elements of a stored array; none if it is something else. */
+export function itemsOf(stored: unknown): unknown[] {
+  return Array.isArray(stored) ? stored : [];
 }

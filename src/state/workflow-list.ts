@@ -1,26 +1,26 @@
-import { currentService, useConnection } from "./connection";
+import { getCurrentService, useConnection } from "./connection";
 import {
   changeEntries,
+  getPinnedWorkflows,
+  getRecentWorkflows,
   isEntry,
   isOfService,
-  pinnedWorkflows,
-  recentWorkflows,
   workflowEntries,
   type Entry,
 } from "./recent-workflows";
 import { useStore } from "./store";
 
-// This is not a part of `recent-workflows.ts` because the first load of a workflow page, which has a budget, contains that.
+// Not a part of `recent-workflows.ts`, which is in the first load of every page.
 
 /** Forgets all but the pinned ones. Returns a function that brings them back. */
 export function forgetRecentWorkflows(): () => void {
-  const ofService = isOfService(currentService());
+  const ofService = isOfService(getCurrentService());
   return removeEntries((entry) => !entry.pinned && ofService(entry));
 }
 
 /** Forgets a workflow, pinned or not. Returns a function that brings it back. */
 export function forgetWorkflow(workflowId: string): () => void {
-  return removeEntries(isEntry(currentService(), workflowId));
+  return removeEntries(isEntry(getCurrentService(), workflowId));
 }
 
 /** The ids of the workflows that were pinned or opened recently on the current service, in this tab or another. */
@@ -28,7 +28,7 @@ export function useWorkflows(): { pinned: string[]; recent: string[] } {
   // Renders again when the service or the workflows change.
   useConnection();
   useStore(workflowEntries);
-  return { pinned: pinnedWorkflows(), recent: recentWorkflows() };
+  return { pinned: getPinnedWorkflows(), recent: getRecentWorkflows() };
 }
 
 /** Removes entries. Returns a function that puts them back, with their pins and in their order. */

@@ -6,7 +6,7 @@ import { visibleName } from "../lib/visible-text";
 import { getBytesReceived, stopListDownload, workflowDocumentsQuery } from "../service/queries";
 import { type useAcceptedList } from "../service/use-accepted-list";
 import { usePreferences, changePreferences } from "../state/preferences";
-import { pinnedWorkflows, pinWorkflow } from "../state/recent-workflows";
+import { getPinnedWorkflows, pinWorkflow } from "../state/recent-workflows";
 import { lazyAfterLoad } from "../ui/page/lazy-after-load";
 import { MenuPlaceholder } from "../ui/buttons/MenuPlaceholder";
 import { LoadingProgress } from "../ui/feedback/LoadingProgress";
@@ -82,7 +82,7 @@ export function WorkflowHead({ workflowId, accepted, keepFocus, children }: Prop
 
 /** A button that keeps the workflow at the top of the home page. */
 function PinWorkflow({ workflowId }: { workflowId: string }) {
-  const [pinned, setPinned] = useState(() => pinnedWorkflows().includes(workflowId));
+  const [pinned, setPinned] = useState(() => getPinnedWorkflows().includes(workflowId));
   return (
     <PinButton
       workflowId={workflowId}

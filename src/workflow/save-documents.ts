@@ -1,7 +1,6 @@
-import { exportName, type ExportFormat } from "../browser/export-file";
-import { saveFile } from "../browser/save-file";
+import { exportName, saveFile, type ExportFormat } from "../browser/save-file";
 import type { DocumentSummary } from "../contract/document";
-import { writeJsonArray } from "../lib/write-json";
+import { writeJsonArray } from "../lib/json";
 import { documentsCsv } from "../list/export";
 
 /** Saves documents of a workflow as a file. Its name says which they are, if not all that match. */

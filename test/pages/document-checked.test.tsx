@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { HttpResponse } from "msw";
 import { describe, expect, test, vi } from "vitest";
-import { markAsChecked } from "../../src/state/mark-documents";
+import { markAsChecked } from "../../src/state/checked-documents";
 import { renderApp } from "../render-app";
 import {
   answer,

@@ -1,7 +1,7 @@
 import { fireEvent, screen } from "@testing-library/react";
 import { http, HttpResponse } from "msw";
 import { beforeEach, describe, expect, test } from "vitest";
-import { connection, saveConnection } from "../../src/state/connection";
+import { getConnection, saveConnection } from "../../src/state/connection";
 import { server } from "../server";
 import { describeBlobs, documentOf } from "./fixtures";
 import { file, fresh, HOST, open } from "./open-file";
@@ -61,7 +61,7 @@ describe("a picture beside the labels", () => {
     ["the service's", "https://api.example.com/docs", "https://API.example.com:443/files/17.png"],
     ["the page's (with a service elsewhere)", "https://api.example.com", `${window.location.origin}/files/17.png`],
   ])("is never left to the browser where its origin is %s", async (_, baseUrl, fileUrl) => {
-    saveConnection({ ...connection(), baseUrl });
+    saveConnection({ ...getConnection(), baseUrl });
     server.use(
       http.get(fileUrl, forbidden),
       http.get(`${baseUrl}/api/v1/document/17`, () =>

@@ -1,7 +1,7 @@
 import { screen, within } from "@testing-library/react";
 import { HttpResponse } from "msw";
 import { expect, test, vi } from "vitest";
-import { saveConnection, connection } from "../../src/state/connection";
+import { saveConnection, getConnection } from "../../src/state/connection";
 import { renderApp } from "../render-app";
 import { answer, fakeClock, fill, letPass, summary } from "./fixtures";
 
@@ -9,7 +9,7 @@ const LIST = "/api/v1/documents/flow-1";
 const retry = (box: HTMLElement) => within(box).getByRole("button", { name: "Try again" });
 
 test("a failure can be copied as a report that holds the request and no key", async () => {
-  saveConnection({ ...connection(), key: "very-secret-key" });
+  saveConnection({ ...getConnection(), key: "very-secret-key" });
   answer(LIST, () => HttpResponse.json({ message: "no access with very-secret-key" }, { status: 403 }));
   const { user } = renderApp("/workflows/flow-1");
   const box = await screen.findByRole("alert");

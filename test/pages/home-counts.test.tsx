@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { HttpResponse, http } from "msw";
 import { describe, expect, test, vi } from "vitest";
-import { connection, demo, saveConnection, setMocksStarter } from "../../src/state/connection";
+import { getConnection, demo, saveConnection, setMocksStarter } from "../../src/state/connection";
 import { pinWorkflow, rememberWorkflow } from "../../src/state/recent-workflows";
 import { renderApp } from "../render-app";
 import { server } from "../server";
@@ -148,7 +148,7 @@ describe("a workflow that is removed from the list", () => {
 
 test("in the demo all of its workflows are listed, and cannot be removed", async () => {
   setMocksStarter(() => Promise.resolve());
-  saveConnection({ ...connection(), source: "demo" });
+  saveConnection({ ...getConnection(), source: "demo" });
   for (const id of demo?.workflowIds ?? []) {
     answer(`/demo/api/v1/documents/${id}`, () => HttpResponse.json({ message: "", data: list }));
   }

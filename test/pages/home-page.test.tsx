@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, test } from "vitest";
-import { connection, saveConnection } from "../../src/state/connection";
+import { getConnection, saveConnection } from "../../src/state/connection";
 import { renderApp } from "../render-app";
 import { heading, requests } from "./fixtures";
 
@@ -67,7 +67,7 @@ describe("after a service is set up", () => {
   });
 
   test("a missing key is said, with a link to the settings", async () => {
-    saveConnection({ ...connection(), baseUrl: "https://service.example.com", key: "" });
+    saveConnection({ ...getConnection(), baseUrl: "https://service.example.com", key: "" });
     renderApp("/");
     await workflowId();
     const main = within(screen.getByRole("main"));

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { HttpResponse } from "msw";
 import { beforeEach, expect, test } from "vitest";
-import { connection, saveConnection } from "../../src/state/connection";
+import { getConnection, saveConnection } from "../../src/state/connection";
 import { tracesOf } from "../key-forms";
 import { renderApp } from "../render-app";
 import { alertAfterRetries, answer, documentOf, fakeTimers, summary } from "./fixtures";
@@ -11,7 +11,7 @@ const KEY = "hostile/key-of=16";
 
 beforeEach(() => {
   fakeTimers();
-  saveConnection({ ...connection(), key: KEY });
+  saveConnection({ ...getConnection(), key: KEY });
 });
 
 function expectNoTrace() {

@@ -1,13 +1,13 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { HttpResponse } from "msw";
 import { describe, expect, test } from "vitest";
-import { connection, forgetKey, setMocksStarter, saveConnection } from "../../src/state/connection";
+import { getConnection, forgetKey, setMocksStarter, saveConnection } from "../../src/state/connection";
 import { renderApp } from "../render-app";
 import { KEY } from "../server";
 import { answer, requests, type User } from "./fixtures";
 
 const prompt = () => screen.findByRole("form", { name: "Enter a key" });
-const wrongKey = () => saveConnection({ ...connection(), key: "wrong-key" });
+const wrongKey = () => saveConnection({ ...getConnection(), key: "wrong-key" });
 const LIST = "/workflows/inv-2026-q3?extracted=true&sort=original_file_name";
 
 async function enter(user: User, key: string) {
@@ -46,7 +46,7 @@ describe("a key that the service refuses", () => {
   });
 
   test("is requested in the same words by the alert and the field if none was sent", async () => {
-    saveConnection({ ...connection(), key: "" });
+    saveConnection({ ...getConnection(), key: "" });
     renderApp("/documents/17");
     const alert = await screen.findByRole("alert");
     expect(alert).toHaveTextContent(/The service asks for an API key \(401\).*No API key was sent\. Enter one below\./);
@@ -64,7 +64,7 @@ describe("a key that the service refuses", () => {
     expect(await screen.findByText(/Type the API key/)).toBeVisible();
     expect(screen.getByLabelText("API key")).toBeInvalid();
     expect(seen).toEqual([]);
-    expect(connection().key).toBe("wrong-key");
+    expect(getConnection().key).toBe("wrong-key");
   });
 
   test("can be entered on a list's 403 too, and the filters stay", async () => {
@@ -81,7 +81,7 @@ describe("a key that the service refuses", () => {
     wrongKey();
     const { navigate } = renderApp(LIST);
     await prompt();
-    saveConnection({ ...connection(), key: KEY });
+    saveConnection({ ...getConnection(), key: KEY });
     await screen.findByRole("table", { name: "Documents" });
     await navigate(address);
     await screen.findByRole("alert");
@@ -91,7 +91,7 @@ describe("a key that the service refuses", () => {
   test("is not requested in the demo, which has its own key", async () => {
     answer("/demo/api/v1/document/17", () => new HttpResponse(null, { status: 403 }));
     setMocksStarter(() => Promise.resolve());
-    saveConnection({ ...connection(), source: "demo" });
+    saveConnection({ ...getConnection(), source: "demo" });
     renderApp("/documents/17");
     expect(await screen.findByRole("alert")).toHaveTextContent("403");
     expect(screen.queryByLabelText("API key")).not.toBeInTheDocument();

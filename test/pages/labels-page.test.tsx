@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from "@testing-library/react";
 import { HttpResponse } from "msw";
 import { expect, test } from "vitest";
-import { connection, saveConnection } from "../../src/state/connection";
+import { getConnection, saveConnection } from "../../src/state/connection";
 import { renderApp } from "../render-app";
 import {
   answer,
@@ -254,7 +254,7 @@ test("an empty selection and an empty workflow say so, and a failed list is an a
 
 test("another key in the settings forgets what was read", async () => {
   const { asked } = await readLabels();
-  act(() => saveConnection({ ...connection(), key: "another-key" }));
+  act(() => saveConnection({ ...getConnection(), key: "another-key" }));
   await status("0 of 3 documents read");
   expect(screen.queryByRole("table", { name: "Label coverage" })).not.toBeInTheDocument();
   expect(asked()).toHaveLength(3);
@@ -265,7 +265,7 @@ test("a key entered after a 401 goes on with what was read", async () => {
   const { user, asked } = await openLabels({
     respond: (id) => {
       isExpired ||= id === "d2";
-      return isExpired && connection().key !== "new-key"
+      return isExpired && getConnection().key !== "new-key"
         ? HttpResponse.json({ detail: "Could not validate credentials" }, { status: 401 })
         : undefined;
     },
@@ -284,7 +284,7 @@ test("a key entered after a 401 goes on with what was read", async () => {
 test("a key kept in another place neither pauses the reading nor forgets anything", async () => {
   let send: () => void = () => undefined;
   const { asked } = await waitForSecond(() => new Promise((resolve) => (send = () => resolve(undefined))));
-  act(() => saveConnection({ ...connection(), remember: true }));
+  act(() => saveConnection({ ...getConnection(), remember: true }));
   expect(screen.getByRole("button", { name: "Pause" })).toBeVisible();
   send();
   await status("3 of 3 documents read");

@@ -3,12 +3,12 @@ import { HttpResponse } from "msw";
 import { expect, onTestFinished, test } from "vitest";
 import { mount } from "../../src/app/mount";
 import { createStartup } from "../../src/app/startup";
-import { connection, saveConnection } from "../../src/state/connection";
+import { getConnection, saveConnection } from "../../src/state/connection";
 import { KEY } from "../server";
 import { answer, summary } from "./fixtures";
 
 test("a key that another tab sends after the first request has left, and before the first rendering, is used", async () => {
-  const withKey = connection();
+  const withKey = getConnection();
   saveConnection({ ...withKey, key: "" });
   answer("/api/v1/documents/flow-1", ({ headers }) => {
     if (headers.get("x-api-key") === KEY) return HttpResponse.json({ message: "found", data: [summary("a")] });

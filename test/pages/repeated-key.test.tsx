@@ -1,7 +1,7 @@
 import { screen, waitFor } from "@testing-library/react";
 import { HttpResponse } from "msw";
 import { beforeEach, expect, test } from "vitest";
-import { connection, saveConnection } from "../../src/state/connection";
+import { getConnection, saveConnection } from "../../src/state/connection";
 import { repeatKey, tracesOf } from "../key-forms";
 import { renderApp } from "../render-app";
 import { answer, documentOf, openDocument, requests, summary, type User } from "./fixtures";
@@ -12,7 +12,7 @@ const DOCUMENT = "/api/v1/document/d1";
 
 const hex = (text: string) => Buffer.from(text).toString("hex");
 
-beforeEach(() => saveConnection({ ...connection(), key: KEY }));
+beforeEach(() => saveConnection({ ...getConnection(), key: KEY }));
 
 /** Answers with a JSON text in which `KEY` stands for the key that was sent, in all the forms. */
 function echo(path: string, status: number, text: string) {
@@ -70,7 +70,7 @@ test("a file whose address repeats it is neither opened nor requested", async ()
 });
 
 test("a key of 7 characters changes no data, but no message contains it", async () => {
-  saveConnection({ ...connection(), key: "invoice" });
+  saveConnection({ ...getConnection(), key: "invoice" });
   answer(LIST, () => HttpResponse.json({ data: [summary("d1", { original_file_name: "invoice.pdf" })] }));
   answer(DOCUMENT, () => HttpResponse.json({ detail: "invoice is not valid" }, { status: 401 }));
   const { user } = renderApp("/workflows/flow-1");

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, test } from "vitest";
-import { connection, setMocksStarter, saveConnection } from "../../src/state/connection";
-import { chooseScenario, demoScenario } from "../../src/state/demo-scenario";
+import { getConnection, setMocksStarter, saveConnection } from "../../src/state/connection";
+import { chooseScenario, getDemoScenario } from "../../src/state/demo-scenario";
 import { createScenarioHandlers } from "../../src/mocks/scenarios";
 import type { ScenarioName } from "../../src/contract/scenario";
 import { renderApp } from "../render-app";
@@ -36,7 +36,7 @@ describe("the banner's choice of a scenario", () => {
   /** The demo as its build starts it, but with the mocks of this test run in place of a worker. */
   function openDemo(address = LIST) {
     setMocksStarter(() => {
-      const { name, since } = demoScenario();
+      const { name, since } = getDemoScenario();
       server.resetHandlers();
       server.use(
         ...createScenarioHandlers(name, {
@@ -48,7 +48,7 @@ describe("the banner's choice of a scenario", () => {
       );
       return Promise.resolve();
     });
-    saveConnection({ ...connection(), source: "demo" });
+    saveConnection({ ...getConnection(), source: "demo" });
     return renderApp(address);
   }
   const choice = async () => within(await screen.findByRole("banner")).findByRole("button", { name: /^Scenario/ });
@@ -82,7 +82,7 @@ describe("the banner's choice of a scenario", () => {
   test("is absent where a service is chosen", async () => {
     openDemo("/settings");
     await choice();
-    saveConnection({ ...connection(), source: "service", baseUrl: "https://service.example" });
+    saveConnection({ ...getConnection(), source: "service", baseUrl: "https://service.example" });
     const banner = within(screen.getByRole("banner"));
     expect(await banner.findByText("service.example")).toBeVisible();
     expect(banner.queryByRole("button", { name: /^Scenario/ })).not.toBeInTheDocument();

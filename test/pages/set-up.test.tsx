@@ -1,6 +1,6 @@
 import { screen } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { NO_CONFIG } from "../../src/state/config-file";
+import { NO_CONFIG } from "../../src/state/site-config";
 import { requests } from "./fixtures";
 
 beforeEach(() => {

@@ -1,8 +1,7 @@
 import { screen, waitFor } from "@testing-library/react";
 import { http, HttpResponse } from "msw";
 import { describe, expect, test } from "vitest";
-import { NO_CONFIG, type ConfigAnswer } from "../../src/state/config-file";
-import { startSiteConfig } from "../../src/state/site-config";
+import { NO_CONFIG, startSiteConfig, type ConfigAnswer } from "../../src/state/site-config";
 import { renderApp } from "../render-app";
 import { server } from "../server";
 import { fill, requests, type User } from "./fixtures";

@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, test } from "vitest";
-import { connection, forgetKey, saveConnection } from "../../src/state/connection";
+import { getConnection, forgetKey, saveConnection } from "../../src/state/connection";
 import { renderApp } from "../render-app";
 import { server } from "../server";
 import { fill, requests, summary, table, type User } from "./fixtures";
@@ -120,9 +120,9 @@ describe("a change that is not saved", () => {
     expect(await field("API key")).toHaveValue("typed-key");
     expect(screen.getByRole("radio", { name: "Demo data" })).toBeChecked();
     expect(JSON.stringify([localStorage, sessionStorage])).not.toContain("typed-key");
-    expect(connection()).toMatchObject({ source: "service", baseUrl: "", key: "key-for-tests" });
+    expect(getConnection()).toMatchObject({ source: "service", baseUrl: "", key: "key-for-tests" });
     await save(user);
-    expect(connection()).toMatchObject({ source: "demo", baseUrl: "https://service.example.com", key: "typed-key" });
+    expect(getConnection()).toMatchObject({ source: "demo", baseUrl: "https://service.example.com", key: "typed-key" });
   });
 
   test("keeps the browser from closing the tab without a question, on every page", async () => {
@@ -152,7 +152,7 @@ describe("a change that is not saved", () => {
 });
 
 test("a key that was typed and not saved leaves the form when another tab forgets the key, and its test is aborted", async () => {
-  saveConnection({ ...connection(), key: "" });
+  saveConnection({ ...getConnection(), key: "" });
   const seen = requests();
   server.use(http.get("https://one.example/*", () => delay("infinite")));
   const { user } = renderApp("/settings");
@@ -183,7 +183,7 @@ describe("the paths", () => {
   });
 
   test("are shown at once where one is not the default one", async () => {
-    saveConnection({ ...connection(), documentPath: "/d/{document_id}" });
+    saveConnection({ ...getConnection(), documentPath: "/d/{document_id}" });
     renderApp("/settings");
     expect(await details()).toHaveAttribute("open");
   });

@@ -1,9 +1,8 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { http, HttpResponse } from "msw";
 import { describe, expect, test } from "vitest";
-import { startSiteConfig } from "../../src/state/site-config";
-import { connection, saveConnection } from "../../src/state/connection";
-import { NO_CONFIG, type Config } from "../../src/state/config-file";
+import { NO_CONFIG, startSiteConfig, type Config } from "../../src/state/site-config";
+import { getConnection, saveConnection } from "../../src/state/connection";
 import { renderApp } from "../render-app";
 import { server } from "../server";
 import { fill, requests, summary } from "./fixtures";
@@ -90,7 +89,7 @@ describe("a site's config", () => {
 
   test("that cannot be read does not keep anyone from the demo", async () => {
     startSiteConfig(() => Promise.resolve({ failure: "The web server answered 500." }));
-    saveConnection({ ...connection(), source: "demo" });
+    saveConnection({ ...getConnection(), source: "demo" });
     renderApp("/");
     expect(await screen.findByRole("textbox", { name: "Workflow ID" })).toBeVisible();
     expect(screen.queryByRole("alert")).not.toBeInTheDocument();

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { HttpResponse } from "msw";
 import { describe, expect, test, vi } from "vitest";
-import { connection, saveConnection } from "../../src/state/connection";
+import { getConnection, saveConnection } from "../../src/state/connection";
 import { changePreferences } from "../../src/state/preferences";
 import { renderApp } from "../render-app";
 import {
@@ -159,7 +159,7 @@ describe("a newer list that was loaded automatically", () => {
     await refresh(user);
     await news("Nothing changed");
     answerList("flow-1", LATER);
-    saveConnection({ ...connection(), key: `${connection().key}-other` });
+    saveConnection({ ...getConnection(), key: `${getConnection().key}-other` });
     await waitFor(() => expect(ids()).toEqual(["4", "3", "2"]));
     expect(show()).not.toBeInTheDocument();
     expect(screen.queryByText("Nothing changed")).not.toBeInTheDocument();

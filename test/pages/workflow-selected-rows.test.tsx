@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
-import { connection, saveConnection } from "../../src/state/connection";
+import { getConnection, saveConnection } from "../../src/state/connection";
 import { answerDocument, answerList, documentOf, heading, openList, summary, table } from "./fixtures";
 
 const ROWS = ["d1", "d2", "d3", "d4", "d5"].map((id) => summary(id));
@@ -111,7 +111,7 @@ test("another key in the settings ends the selection", async () => {
   await user.keyboard("jx");
   await navigate("/settings");
   await heading("Settings");
-  act(() => saveConnection({ ...connection(), key: "another-key" }));
+  act(() => saveConnection({ ...getConnection(), key: "another-key" }));
   await navigate("/workflows/flow-1");
   await table();
   expect(selected()).toEqual([]);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { decoderFor } from "../../src/contract/charset";
+import { decoderFor } from "../../src/service/body";
 
 describe("the character set of a text", () => {
   test.each([

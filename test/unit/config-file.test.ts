@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { NO_CONFIG, readConfig } from "../../src/state/config-file";
+import { NO_CONFIG, readConfig } from "../../src/state/site-config";
 
 function readText(text: string) {
   const answer = readConfig(text);

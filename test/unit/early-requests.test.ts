@@ -1,9 +1,8 @@
 import { http, HttpResponse } from "msw";
 import { setupServer } from "msw/node";
 import { afterAll, afterEach, beforeAll, expect, it, vi } from "vitest";
-import { connection } from "../../src/state/connection";
-import { createEarlyRequests } from "../../src/service/early-requests";
-import { createRequest, sendRequest, type ServiceRequest } from "../../src/service/request";
+import { getConnection } from "../../src/state/connection";
+import { createEarlyRequests, createRequest, sendRequest, type ServiceRequest } from "../../src/service/request";
 
 const server = setupServer();
 beforeAll(() => server.listen({ onUnhandledRequest: "error" }));
@@ -12,7 +11,7 @@ afterAll(() => server.close());
 
 const never = new AbortController().signal;
 const request = (id: string, key = "secret") =>
-  createRequest("documents", id, { ...connection(), source: "service", baseUrl: "https://service.example", key });
+  createRequest("documents", id, { ...getConnection(), source: "service", baseUrl: "https://service.example", key });
 
 /** Early requests, and the way in which the client sends: it takes over an early request where there is one. */
 function start() {

@@ -1,7 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { DEFAULT_PATHS, endpointUrl, pathFault, type Address } from "../../src/contract/endpoints";
-import type { Operation } from "../../src/contract/operation";
+import { DEFAULT_PATHS, endpointUrl, pathFault, type Address, type Operation } from "../../src/contract/endpoints";
 
 const ORIGIN = "https://service.example";
 const address = (change: Partial<Address["paths"]> = {}, baseUrl = ORIGIN): Address => ({

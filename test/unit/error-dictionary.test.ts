@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { asksForKey, explain, guideSection } from "../../src/contract/error-dictionary";
-import type { Operation } from "../../src/contract/operation";
+import type { Operation } from "../../src/contract/endpoints";
 import { ServiceError, type ErrorKind } from "../../src/contract/service-error";
 
 const operations: Operation[] = ["document", "documents"];

@@ -3,9 +3,9 @@ import papa from "papaparse";
 import { describe, expect, it } from "vitest";
 import { documentsCsv } from "../../src/list/export";
 import { guardFormulas } from "../../src/list/table-text";
-import { exportFault, exportName } from "../../src/browser/export-file";
 import { SORT_FIELDS } from "../../src/contract/document";
 import { anySummary, summary } from "./fixtures";
+import { exportFault, exportName } from "../../src/browser/save-file";
 
 const linesOf = (csv: string) => csv.replace("\uFEFF", "").split("\r\n");
 const rowsOf = (csv: string) => papa.parse<string[]>(csv, { skipEmptyLines: true }).data;

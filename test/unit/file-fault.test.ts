@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { explainFile, type FileFault } from "../../src/contract/file-fault";
+import type { FileFault } from "../../src/contract/file";
+import { explainFile } from "../../src/document/file/FileFault";
 
 const KINDS = [
   "blocked",

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { fileLink } from "../../src/contract/file-url";
+import { fileLink } from "../../src/contract/file";
 
 const LONG = `https://files.example/${"a".repeat(20_000)}.pdf`;
 

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { jsonText, otherFields, shortJson } from "../../src/contract/json-text";
+import { otherFields } from "../../src/contract/document";
+import { jsonText, shortJson } from "../../src/lib/json";
 
 describe("a value as JSON", () => {
   it("is indented, and reads back as it was", () => {

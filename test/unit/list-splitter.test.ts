@@ -1,9 +1,12 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { ListSplitter, type SplitEnd } from "../../src/service/list-splitter";
+import { ListSplitter } from "../../src/service/list-splitter";
 
 /** Adds a text split at the given offsets, and returns the result. */
-function split(text: string | Uint8Array<ArrayBuffer>, cuts: number[] = []): { rows: unknown[]; end: SplitEnd } {
+function split(
+  text: string | Uint8Array<ArrayBuffer>,
+  cuts: number[] = [],
+): { rows: unknown[]; end: ReturnType<ListSplitter["end"]> } {
   const bytes = typeof text === "string" ? new TextEncoder().encode(text) : text;
   const places = [...new Set(cuts.map((cut) => cut % (bytes.length + 1)))].sort((a, b) => a - b);
   const splitter = new ListSplitter();
@@ -63,7 +66,7 @@ describe("a list's elements", () => {
     expect(splitter.end()).toEqual({ envelope: { message: "m" } });
   });
 
-  it("may be cut inside an escape before rows that are cut by a guess", () => {
+  it("may be cut inside an escape before the next rows", () => {
     const text = '{"data":[{"a":"x\\"y"},{"b":""},{"":2}]}';
     expect(split(text, [text.indexOf("\\") + 1]).rows).toEqual([{ a: 'x"y' }, { b: "" }, { "": 2 }]);
   });

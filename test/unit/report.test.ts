@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { formatReport } from "../../src/contract/report";
+import { formatReport } from "../../src/ui/feedback/error-report";
 import { ServiceError } from "../../src/contract/service-error";
 
 const around = { version: "1.2.3", page: "https://viewer.example/workflows/w1?q=a" };

@@ -1,8 +1,7 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { AUTO_REFRESH_SECONDS } from "../../src/state/preferences";
-import { getRefreshDelay } from "../../src/workflow/news/use-auto-refresh";
-import { getAutomaticWait, readRetryAfter, getManualWait } from "../../src/contract/retry-after";
+import { getAutomaticWait, getManualWait, getRefreshDelay, readRetryAfter } from "../../src/contract/retry-policy";
 
 const NOW = Date.parse("2026-11-20T10:00:00.000Z");
 

@@ -1,11 +1,12 @@
 import { expect, it } from "vitest";
+import { canRetryQuery } from "../../src/contract/retry-policy";
 import { ServiceError, type ErrorKind } from "../../src/contract/service-error";
 
 // Which statuses are retried is in query-client.test.ts.
 it.each<ErrorKind>(["offline", "timeout", "cut-off", "redirect", "not-json", "shape", "too-large", "id", "demo"])(
   "an error of kind %s does not pass by itself",
   (kind) => {
-    expect(new ServiceError(kind, "document").transient).toBe(false);
+    expect(canRetryQuery(0, new ServiceError(kind, "document"))).toBe(false);
   },
 );
 

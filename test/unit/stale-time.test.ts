@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { expect, it, vi } from "vitest";
-import { staleAfter } from "../../src/service/stale-time";
+import { staleAfter } from "../../src/service/queries";
 
 it("keeps an answer fresh for the time in ms, and no longer, wherever the clock was set", () => {
   const clocks = fc.integer({ min: 0, max: 8.64e15 });

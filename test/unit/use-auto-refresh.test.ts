@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
-import { getRefreshDelay, formatDelay } from "../../src/workflow/news/use-auto-refresh";
+import { getRefreshDelay } from "../../src/contract/retry-policy";
+import { formatDelay } from "../../src/workflow/news/use-auto-refresh";
 
 it.each([
   [30, 0, "30 s"],

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { writeJson, writeJsonArray } from "../../src/lib/write-json";
+import { writeJson, writeJsonArray } from "../../src/lib/json";
 
 const deepJson = (depth: number) => `${'[{"a":1,"b":'.repeat(depth)}[1,"\\"",{},[],null]${"}]".repeat(depth)}`;
 

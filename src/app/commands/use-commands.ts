@@ -7,7 +7,7 @@ import { visibleText } from "../../lib/visible-text";
 import { findId } from "../../list/document-id";
 import { workflowDocumentsQuery } from "../../service/queries";
 import { changePreferences, usePreferences } from "../../state/preferences";
-import { pinnedWorkflows, recentWorkflows } from "../../state/recent-workflows";
+import { getPinnedWorkflows, getRecentWorkflows } from "../../state/recent-workflows";
 import { useSavedViews } from "../../state/saved-views";
 import { getActiveShortcuts } from "../../ui/page/shortcuts";
 import { useOpenView } from "../../workflow/views/use-open-view";
@@ -61,7 +61,7 @@ export function useCommands(text: string): CommandGroup[] {
 function useRecentWorkflows(): Command[] {
   const navigate = useNavigate();
   const listId = useListId();
-  const [ids] = useState(() => [...new Set([...pinnedWorkflows(), ...recentWorkflows()])]);
+  const [ids] = useState(() => [...new Set([...getPinnedWorkflows(), ...getRecentWorkflows()])]);
   return ids
     .filter((id) => id !== listId)
     .map((id) => ({ name: visibleText(id), run: () => void navigate(paths.workflow(id)) }));

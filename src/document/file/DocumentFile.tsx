@@ -1,12 +1,12 @@
 import { useEffect, useRef, type ReactNode } from "react";
 import { fileName, type Document } from "../../contract/document";
-import { fileLink } from "../../contract/file-url";
 import { useDocumentPage } from "../document-page-state";
 import { FileFault } from "./FileFault";
 import { FilePanel } from "./FilePanel";
 import { useFileContext } from "./file-context";
 import { SplitView } from "./SplitView";
 import { useFetchFileAhead, useFile } from "./use-file";
+import { fileLink } from "../../contract/file";
 
 interface Props {
   documentId: string;

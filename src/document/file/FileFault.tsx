@@ -1,6 +1,5 @@
 import { FileWarning, RotateCw } from "lucide-react";
-import { fileLink } from "../../contract/file-url";
-import { explainFile, type FileFault as Fault } from "../../contract/file-fault";
+import { FILE_LIMIT, PAGE_LIMIT, fileLink, type FileFault as Fault } from "../../contract/file";
 import { GuideLink } from "../../ui/feedback/GuideLink";
 import { LongText } from "../../ui/text/LongText";
 import { passFocusToHeading } from "../../ui/page/keep-focus";
@@ -51,4 +50,63 @@ export function FileAddressFault({ fileUrl }: { fileUrl: string | undefined }) {
       )}
     </div>
   );
+}
+
+const OPEN_FILE = "Open file shows it in a new tab.";
+
+/** Explains a fault to the user and says what to do. `host` is the host of the file. */
+export function explainFile(fault: Fault, host: string): { happened: string; advice: string } {
+  const [happened, advice] = explain(fault, host);
+  return { happened, advice };
+}
+
+function explain(fault: Fault, host: string): [happened: string, advice: string] {
+  switch (fault.kind) {
+    case "status":
+      return explainStatus(fault.status, host);
+    case "blocked":
+      return [
+        `${host} does not let this page read the file`,
+        `It gives no permission to other sites (CORS), or it cannot be reached. ${OPEN_FILE}`,
+      ];
+    case "offline":
+      return ["This device is offline", "Connect to the network, then get a fresh link."];
+    case "silent":
+      return [`${host} stopped answering`, `No data arrived for 30 seconds. ${OPEN_FILE}`];
+    case "cut-off":
+      return ["The file did not arrive completely", `The connection to ${host} was lost. ${OPEN_FILE}`];
+    case "too-large":
+      return [`The file is larger than ${FILE_LIMIT / 1_000_000} MB`, `Too large for a preview. ${OPEN_FILE}`];
+    case "too-many-pages":
+      return [
+        `The file has too many pages (${fault.pages})`,
+        `A preview has ${PAGE_LIMIT} pages at most. ${OPEN_FILE}`,
+      ];
+    case "empty":
+      return ["The file is empty", `${host} sent a file of 0 bytes.`];
+    case "page":
+      return [
+        "A web page arrived instead of the file",
+        `${host} may ask for a sign-in, or the address has expired. ${OPEN_FILE}`,
+      ];
+    case "broken":
+      return ["The file is broken", `It arrived, but cannot be displayed. ${OPEN_FILE}`];
+    case "locked":
+      return ["The file needs a password", OPEN_FILE];
+    case "other":
+      return ["There is no preview for this kind of file", OPEN_FILE];
+  }
+}
+
+function explainStatus(status: number, host: string): [happened: string, advice: string] {
+  if (status === 404) {
+    return ["There is no file at this address (404)", "It may have moved: a fresh link can help."];
+  }
+  if (status >= 400 && status < 500) {
+    return [
+      `The file's address has expired or was refused (${status})`,
+      `${host} no longer accepts it. A fresh link can help.`,
+    ];
+  }
+  return [`${host} could not send the file (${status})`, `Try again later. ${OPEN_FILE}`];
 }

@@ -1,6 +1,6 @@
 import { ExternalLink, PanelLeft } from "lucide-react";
 import { useRef } from "react";
-import { fileLink } from "../../contract/file-url";
+import { fileLink } from "../../contract/file";
 import { useShortcuts } from "../../ui/page/shortcuts";
 import { titleWithKey } from "../../ui/page/title-with-key";
 import { useDocumentPage } from "../document-page-state";

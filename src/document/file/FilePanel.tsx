@@ -1,11 +1,11 @@
 import { lazy, Suspense, useDeferredValue, useEffect, useState, type ReactNode } from "react";
 import { flushSync } from "react-dom";
-import type { FileFault } from "../../contract/file-fault";
 import { FileContext, useFileContext } from "./file-context";
 import { ImageView } from "./ImageView";
 import { TextView } from "./TextView";
 import type { LoadedFile } from "./use-file";
 import styles from "./FilePanel.module.css";
+import type { FileFault } from "../../contract/file";
 
 // PDF.js is large, so it loads only when the user opens a PDF.
 const PdfView = lazy(() =>

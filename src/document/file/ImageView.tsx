@@ -1,5 +1,4 @@
 import { useCallback, useRef, useState, type PointerEvent } from "react";
-import type { FileFault } from "../../contract/file-fault";
 import { usePreferences } from "../../state/preferences";
 import { useSize, type Size } from "../../ui/page/use-size";
 import { useFileContext } from "./file-context";
@@ -7,6 +6,7 @@ import { FileToolbar, ZoomTools } from "./FileToolbar";
 import { getScale, useWheelZoom, zoomByWheel } from "./zoom";
 import panel from "./FilePanel.module.css";
 import styles from "./ImageView.module.css";
+import type { FileFault } from "../../contract/file";
 
 interface Props {
   /** The bytes of the image, or its address if the app may not read it. */

@@ -1,6 +1,5 @@
 import { ChevronLeft, ChevronRight, ExternalLink, PanelLeftDashed } from "lucide-react";
 import { useId, useRef, useState } from "react";
-import type { FileFault } from "../../contract/file-fault";
 import { usePreferences } from "../../state/preferences";
 import { LongText } from "../../ui/text/LongText";
 import { useShortcuts } from "../../ui/page/shortcuts";
@@ -13,6 +12,7 @@ import { usePdfViewer, zoomAt } from "./use-pdf-viewer";
 import { useWheelZoom, zoomByWheel } from "./zoom";
 import panel from "./FilePanel.module.css";
 import styles from "./PdfView.module.css";
+import type { FileFault } from "../../contract/file";
 
 interface Props {
   blob: Blob;

@@ -1,6 +1,6 @@
 import type { PDFDocumentProxy, PageViewport } from "pdfjs-dist";
 import * as v from "valibot";
-import { fileLink } from "../../contract/file-url";
+import { fileLink } from "../../contract/file";
 import { oneLine } from "../../lib/visible-text";
 import styles from "./PdfView.module.css";
 

@@ -3,9 +3,7 @@ import { useEffect, useMemo, useState } from "react";
 import { documentQuery } from "../../service/queries";
 import { fileQuery, nextFileQuery, type FileAnswer } from "../../service/file-query";
 import { fileName, type Document } from "../../contract/document";
-import { guessFileKind } from "../../contract/file-kind";
-import type { FileFault } from "../../contract/file-fault";
-import { fileLink } from "../../contract/file-url";
+import { guessFileKind, type FileFault, fileLink } from "../../contract/file";
 
 interface Options {
   documentId: string;

@@ -1,11 +1,11 @@
 import type { PDFViewer } from "pdfjs-dist/web/pdf_viewer.mjs";
 import { useEffect, useEffectEvent, useRef, useState, type RefObject } from "react";
-import type { FileFault } from "../../contract/file-fault";
 import { useSize } from "../../ui/page/use-size";
 import { useFileContext, type FileView } from "./file-context";
 import { getPageSize, isDrawing, showPdf, type OpenedPdf } from "./pdf-viewer";
 import { NO_MATCHES } from "./use-find";
 import { getScale, getVisibleSize } from "./zoom";
+import type { FileFault } from "../../contract/file";
 
 // Turning the wheel zooms many times a second.
 const REDRAW_DELAY_MS = 300;

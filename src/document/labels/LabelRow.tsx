@@ -1,7 +1,6 @@
 import { memo } from "react";
 import { cutText } from "../../lib/cut-text";
-import { LABEL_FIELDS, type Label } from "../../contract/document";
-import { otherFields } from "../../contract/json-text";
+import { LABEL_FIELDS, otherFields, type Label } from "../../contract/document";
 import { hasValue, labelText, readableKey, repeatsKey } from "../../contract/labels";
 import { INITIAL_LENGTH, LongText } from "../../ui/text/LongText";
 import { Highlight } from "../../ui/text/Highlight";

@@ -1,6 +1,6 @@
 import { Download } from "lucide-react";
 import { Suspense, type KeyboardEvent } from "react";
-import type { ExportFormat } from "../../browser/export-file";
+import type { ExportFormat } from "../../browser/save-file";
 import type { LabelGroup, ValueCounts } from "../../contract/labels";
 import { lazyAfterLoad } from "../../ui/page/lazy-after-load";
 import { MenuPlaceholder } from "../../ui/buttons/MenuPlaceholder";

@@ -1,9 +1,7 @@
 import { useDeferredValue, useMemo, useRef } from "react";
-import { exportName, type ExportFormat } from "../../browser/export-file";
-import { saveFile } from "../../browser/save-file";
+import { saveFile, exportName, type ExportFormat } from "../../browser/save-file";
 import type { Document, Label, UnreadableElements } from "../../contract/document";
 import { countValues, groupLabels, hasValue, searchLabels, type ValueCounts } from "../../contract/labels";
-import { writeJsonArray } from "../../lib/write-json";
 import { csvOf } from "../../list/export";
 import { UnreadableNote } from "../../ui/feedback/UnreadableNote";
 import type { FileLookup } from "../file/file-context";
@@ -13,6 +11,7 @@ import { LabelsBar } from "./LabelsBar";
 import { canFilterByValue, getFolded, withFolded, type LabelsView } from "./labels-view";
 import rowStyles from "./LabelRow.module.css";
 import styles from "./LabelsSection.module.css";
+import { writeJsonArray } from "../../lib/json";
 
 const CSV_FIELDS = ["key", "value", "group", "groupVal"] as const;
 

@@ -1,6 +1,6 @@
 import { Columns3 } from "lucide-react";
 import { Link } from "react-router-dom";
-import { canCompare, comparisonPath, MAX_COMPARED, MIN_COMPARED } from "../../browser/compared-ids";
+import { canCompare, comparisonPath, MAX_COMPARED, MIN_COMPARED } from "../../state/document-set";
 
 /** A link to the comparison of the picked documents, or how many to pick. */
 export function CompareLink({ workflowId, ids }: { workflowId: string; ids: readonly string[] }) {

@@ -1,5 +1,5 @@
 import { Link } from "react-router-dom";
-import { documentSetState } from "../../browser/document-set";
+import { documentSetState } from "../../state/document-set";
 import { canBeAddressed, paths } from "../../browser/page-paths";
 import { compareLabels, type ComparedRow } from "../../collect/compare";
 import { readableKey } from "../../contract/labels";

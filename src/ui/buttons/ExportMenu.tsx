@@ -1,7 +1,7 @@
 import { Menu } from "@base-ui/react/menu";
 import { Download } from "lucide-react";
 import { useState } from "react";
-import { exportFault, type ExportFormat } from "../../browser/export-file";
+import { exportFault, type ExportFormat } from "../../browser/save-file";
 import { plural } from "../../lib/plural";
 import { useShortcuts } from "../page/shortcuts";
 import { showToast } from "../feedback/toast";

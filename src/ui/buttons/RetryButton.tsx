@@ -1,6 +1,6 @@
 import { RotateCw } from "lucide-react";
 import { useEffect, useState } from "react";
-import { getManualWait } from "../../contract/retry-after";
+import { getManualWait } from "../../contract/retry-policy";
 import { formatClock, formatTime } from "../../lib/timestamp";
 
 interface Props {

@@ -1,5 +1,5 @@
 import { memo } from "react";
-import { shortJson } from "../../contract/json-text";
+import { shortJson } from "../../lib/json";
 import { LongText } from "./LongText";
 import { BATCH_SIZE, ShowMore, useDrawLimit } from "./ShowMore";
 import styles from "./OtherFields.module.css";

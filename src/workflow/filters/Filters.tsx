@@ -3,12 +3,12 @@ import { Suspense, type MouseEvent } from "react";
 import { plural } from "../../lib/plural";
 import { DIFFERENCES } from "../../list/differences";
 import { FLAGS, type FlagName } from "../../list/filters";
-import { clearChecked } from "../../state/mark-documents";
 import { showToast } from "../../ui/feedback/toast";
 import { ChoiceGroup } from "../../ui/fields/ChoiceGroup";
 import { lazyAfterLoad } from "../../ui/page/lazy-after-load";
 import { useAsk, useList } from "../list-context";
 import styles from "./Filters.module.css";
+import { clearChecked } from "../../state/checked-documents";
 
 const FilterMenus = lazyAfterLoad(async () => (await import("./FilterMenus")).FilterMenus);
 

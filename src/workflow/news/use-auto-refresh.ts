@@ -1,9 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState, useSyncExternalStore } from "react";
-import { getAutomaticWait, MAX_WAIT_MS } from "../../contract/retry-after";
+import { getAutomaticWait, getRefreshDelay } from "../../contract/retry-policy";
 import type { ServiceError } from "../../contract/service-error";
-import { workflowDocumentsQuery } from "../../service/queries";
-import { staleAfter } from "../../service/stale-time";
+import { staleAfter, workflowDocumentsQuery } from "../../service/queries";
 
 /** The failed refreshes in a row. */
 interface Failures {
@@ -50,12 +49,6 @@ export function useAutoRefresh(workflowId: string, seconds: number) {
     );
   }
   return { pauseReason, delay, isFailing: count > 0 };
-}
-
-/** The delay in ms before the next automatic refresh. Each failure in a row doubles it, up to ten minutes. */
-export function getRefreshDelay(seconds: number, failures: number): number {
-  // 2 ** failures can become Infinity, and 0 * Infinity is NaN.
-  return seconds === 0 ? 0 : Math.min(seconds * 1000 * 2 ** failures, MAX_WAIT_MS);
 }
 
 /** Formats a delay such as "30 s" or "5 min". */

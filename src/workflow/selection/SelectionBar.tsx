@@ -2,8 +2,7 @@ import { Columns3, Copy, Download, FolderOpen, X } from "lucide-react";
 import { useMemo } from "react";
 import { useNavigate } from "react-router-dom";
 import { Menu } from "@base-ui/react/menu";
-import { documentSetState } from "../../browser/document-set";
-import { canCompare, comparisonPath } from "../../browser/compared-ids";
+import { canCompare, comparisonPath, documentSetState } from "../../state/document-set";
 import { canBeAddressed, paths } from "../../browser/page-paths";
 import type { DocumentSummary } from "../../contract/document";
 import { plural } from "../../lib/plural";
@@ -11,10 +10,10 @@ import { tableText } from "../../list/table-text";
 import { copyWithToast } from "../../ui/buttons/copy-with-toast";
 import { useShortcuts } from "../../ui/page/shortcuts";
 import { showToast } from "../../ui/feedback/toast";
-import { exportFault, type ExportFormat } from "../../browser/export-file";
 import { useList } from "../list-context";
 import { saveDocuments } from "../save-documents";
 import styles from "./SelectionBar.module.css";
+import { exportFault, type ExportFormat } from "../../browser/save-file";
 
 /** What can be done with the selected documents. Lies over the end of the list, so that the rows do not move. */
 export function SelectionBar() {

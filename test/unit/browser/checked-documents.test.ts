@@ -5,12 +5,12 @@ const STORED_NAME = "docket.checked https://a.example flow";
 /** The modules as a page that has just been opened loads them. */
 async function openTab(baseUrl = "https://a.example") {
   vi.resetModules();
-  const { saveConnection, connection } = await import("../../../src/state/connection");
-  const { startDeviceStores } = await import("../../../src/state/device-store");
-  const { openMarks, getMarksName } = await import("../../../src/state/checked-documents");
-  const { markAsChecked, clearChecked } = await import("../../../src/state/mark-documents");
-  const checkedDocuments = (workflowId = "flow") => openMarks(getMarksName(workflowId)).get();
-  const connect = (url: string) => saveConnection({ ...connection(), source: "service", baseUrl: url });
+  const { saveConnection, getConnection } = await import("../../../src/state/connection");
+  const { startDeviceStores } = await import("../../../src/state/store");
+  const { openMarks } = await import("../../../src/state/checked-documents");
+  const { markAsChecked, clearChecked } = await import("../../../src/state/checked-documents");
+  const checkedDocuments = (workflowId = "flow") => openMarks(workflowId).get();
+  const connect = (url: string) => saveConnection({ ...getConnection(), source: "service", baseUrl: url });
   connect(baseUrl);
   startDeviceStores();
   const ids = (workflowId?: string) => [...checkedDocuments(workflowId).keys()];

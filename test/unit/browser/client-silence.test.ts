@@ -2,6 +2,7 @@ import { createServer, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { HttpResponse, passthrough } from "msw";
 import { describe, expect, it, onTestFinished, vi } from "vitest";
+import { canRetryQuery } from "../../../src/contract/retry-policy";
 import { IDLE_TIMEOUT_MS } from "../../../src/contract/endpoints";
 import { answer, ask, failure, good, serveEachTest, service } from "./http-service";
 
@@ -138,6 +139,6 @@ describe("no answer", () => {
     vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
     answer(() => HttpResponse.error());
     const error = await failure();
-    expect([error.kind, error.transient]).toEqual(["offline", false]);
+    expect([error.kind, canRetryQuery(0, error)]).toEqual(["offline", false]);
   });
 });

@@ -1,5 +1,6 @@
 import { HttpResponse } from "msw";
 import { describe, expect, it, vi } from "vitest";
+import { canRetryQuery } from "../../../src/contract/retry-policy";
 import { explain } from "../../../src/contract/error-dictionary";
 import { replaceKey, setMocksStarter, saveConnection } from "../../../src/state/connection";
 import { summary } from "../fixtures";
@@ -143,7 +144,7 @@ describe("a 200", () => {
     answer(() => HttpResponse.json(good, { headers: { "content-length": "600000000" } }));
     const error = await failure();
     const reason = "600.0 MB announced, the limit is 20 MB";
-    expect([error.kind, error.transient]).toEqual(["too-large", false]);
+    expect([error.kind, canRetryQuery(0, error)]).toEqual(["too-large", false]);
     expect(error.details).toEqual({ status: 200, url: ASKED, reason });
     expect(explain(error).advice).toContain(reason);
   });

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { NO_CONFIG, type Config, type ConfigAnswer } from "../../../src/state/config-file";
+import { NO_CONFIG, type Config, type ConfigAnswer } from "../../../src/state/site-config";
 
 const CONFIG: Partial<Config> = { baseUrl: "https://config.example", documentPath: "/d/{document_id}" };
 
@@ -21,7 +21,7 @@ async function openSite(config: Partial<Config>) {
   startSiteConfig(() => new Promise((resolve) => setTimeout(() => resolve(read), 10)));
   return {
     ...tab,
-    save: (change: object) => tab.saveConnection({ ...tab.connection(), source: "service", ...change }),
+    save: (change: object) => tab.saveConnection({ ...tab.getConnection(), source: "service", ...change }),
   };
 }
 
@@ -30,9 +30,9 @@ describe("a site's config", () => {
     const tab = await openSite(CONFIG);
     const heard = vi.fn();
     tab.onConnectionChange(heard);
-    expect(tab.connection().baseUrl).toBe("");
+    expect(tab.getConnection().baseUrl).toBe("");
     await tab.ready("service");
-    expect(tab.connection()).toMatchObject({ ...CONFIG, workflowDocumentsPath: "" });
+    expect(tab.getConnection()).toMatchObject({ ...CONFIG, workflowDocumentsPath: "" });
     expect([tab.isSetUp(), heard.mock.calls.length]).toEqual([true, 1]);
   });
 
@@ -42,7 +42,7 @@ describe("a site's config", () => {
     tab.save({ baseUrl: "", key: "k" });
     const reopened = await openSite({ ...CONFIG, documentPath: "/later/{document_id}" });
     await reopened.ready("service");
-    expect(reopened.connection()).toMatchObject({ baseUrl: "", documentPath: "/later/{document_id}", key: "k" });
+    expect(reopened.getConnection()).toMatchObject({ baseUrl: "", documentPath: "/later/{document_id}", key: "k" });
   });
 
   it("is followed when it changes, also by one who saved the settings as they stood", async () => {
@@ -51,7 +51,7 @@ describe("a site's config", () => {
     tab.save({ key: "k", remember: true });
     const reopened = await openSite({ baseUrl: "https://moved.example" });
     await reopened.ready("service");
-    expect(reopened.connection()).toMatchObject({ baseUrl: "https://moved.example", documentPath: "" });
+    expect(reopened.getConnection()).toMatchObject({ baseUrl: "https://moved.example", documentPath: "" });
   });
 
   it("that is locked leaves a person the key alone", async () => {
@@ -60,9 +60,9 @@ describe("a site's config", () => {
     tab.save({ baseUrl: "https://mine.example", key: "k" });
     const locked = await openSite({ ...CONFIG, settings: "locked" });
     await locked.ready("service");
-    expect(locked.connection()).toMatchObject(CONFIG);
+    expect(locked.getConnection()).toMatchObject(CONFIG);
     locked.save({ baseUrl: "https://mine.example", key: "other" });
-    expect(locked.connection()).toMatchObject({ ...CONFIG, key: "other" });
+    expect(locked.getConnection()).toMatchObject({ ...CONFIG, key: "other" });
   });
 
   it.each(["open", "locked"] as const)(
@@ -74,10 +74,10 @@ describe("a site's config", () => {
         tab.save({ key: "secret-key", remember });
         const reopened = await openSite({ ...CONFIG, settings });
         await reopened.ready("service");
-        expect(reopened.connection().key).toBe("secret-key");
+        expect(reopened.getConnection().key).toBe("secret-key");
         const moved = await openSite({ baseUrl: "https://moved.example", settings });
         await moved.ready("service");
-        expect(moved.connection()).toMatchObject({ baseUrl: "https://moved.example", key: "" });
+        expect(moved.getConnection()).toMatchObject({ baseUrl: "https://moved.example", key: "" });
         expect(JSON.stringify([localStorage, sessionStorage])).not.toContain("secret-key");
       }
     },
@@ -94,22 +94,22 @@ describe("a site's config", () => {
     const reopened = await openSite({ baseUrl: "https://new.example" });
     await reopened.ready("service");
     for (const tab of [present, reopened]) {
-      expect(tab.connection()).toMatchObject({ baseUrl: "https://new.example", key: "" });
+      expect(tab.getConnection()).toMatchObject({ baseUrl: "https://new.example", key: "" });
     }
-    expect(old.connection()).toMatchObject({ baseUrl: "https://old.example", key: "secret-key" });
+    expect(old.getConnection()).toMatchObject({ baseUrl: "https://old.example", key: "secret-key" });
   });
 
   it("that cannot be read lets no request go out until it can", async () => {
     vi.useFakeTimers();
     vi.resetModules();
-    const { startSiteConfig, readSiteConfig, siteConfig } = await import("../../../src/state/site-config");
+    const { startSiteConfig, readSiteConfig, getSiteConfig } = await import("../../../src/state/site-config");
     const tab = await import("../../../src/state/connection");
     tab.startConnection();
     tab.startConnection();
     const read = { config: { ...NO_CONFIG, ...CONFIG }, faults: [] };
     const answers: ConfigAnswer[] = [{ failure: "The web server answered 500." }, read];
     startSiteConfig(() => Promise.resolve(answers.shift() ?? read));
-    await vi.waitFor(() => expect(siteConfig().failure).toBe("The web server answered 500."));
+    await vi.waitFor(() => expect(getSiteConfig().failure).toBe("The web server answered 500."));
     let sent = false;
     const ready = tab.ready("service").then(() => {
       sent = true;
@@ -118,6 +118,6 @@ describe("a site's config", () => {
     expect(sent).toBe(false);
     await readSiteConfig();
     await ready;
-    expect([siteConfig().failure, tab.connection().baseUrl]).toEqual([undefined, CONFIG.baseUrl]);
+    expect([getSiteConfig().failure, tab.getConnection().baseUrl]).toEqual([undefined, CONFIG.baseUrl]);
   });
 });

@@ -21,7 +21,7 @@ function storedItems(place: Storage) {
 async function openTab() {
   vi.resetModules();
   const tab = await import("../../../src/state/connection");
-  const { watchData } = await import("../../../src/state/watch-data");
+  const { watchData } = await import("../../../src/state/connection");
   tab.startConnection();
   return { ...tab, watchData };
 }
@@ -42,7 +42,7 @@ afterEach(() => {
 describe("a connection", () => {
   it("is the demo until one is saved", async () => {
     const tab = await openTab();
-    expect([tab.isSetUp(), tab.connection()]).toEqual([false, { ...service, source: "demo", baseUrl: "", key: "" }]);
+    expect([tab.isSetUp(), tab.getConnection()]).toEqual([false, { ...service, source: "demo", baseUrl: "", key: "" }]);
   });
 
   it("is in force after saving, and notifies its listeners", async () => {
@@ -51,7 +51,7 @@ describe("a connection", () => {
     const stop = tab.onConnectionChange(heard);
     tab.saveConnection(service);
     tab.saveConnection({ ...service });
-    expect([tab.isSetUp(), tab.connection(), heard.mock.calls.length]).toEqual([true, service, 1]);
+    expect([tab.isSetUp(), tab.getConnection(), heard.mock.calls.length]).toEqual([true, service, 1]);
     stop();
     tab.forgetKey();
     expect(heard).toHaveBeenCalledTimes(1);
@@ -60,7 +60,7 @@ describe("a connection", () => {
   it.each([true, false])("outlives a reload with its key, remembered or not: %s", async (remember) => {
     (await openTab()).saveConnection({ ...service, remember });
     const reloaded = await openTab();
-    expect([reloaded.isSetUp(), reloaded.connection()]).toEqual([true, { ...service, remember }]);
+    expect([reloaded.isSetUp(), reloaded.getConnection()]).toEqual([true, { ...service, remember }]);
   });
 
   it.each([
@@ -73,7 +73,7 @@ describe("a connection", () => {
     const invalid = { ...service, ...member, epoch: Date.now() };
     localStorage.setItem("docket.connection", JSON.stringify(invalid));
     const tab = await openTab();
-    expect([tab.isSetUp(), tab.connection().source]).toEqual([false, "demo"]);
+    expect([tab.isSetUp(), tab.getConnection().source]).toEqual([false, "demo"]);
     new BroadcastChannel("docket.connection").postMessage({ type: "value", value: { choice: invalid } });
     await messagesDelivered(channels);
     expect(tab.isSetUp()).toBe(false);
@@ -87,7 +87,7 @@ describe("a connection", () => {
     }
     const tab = await openTab();
     tab.saveConnection(service);
-    expect(tab.connection()).toEqual(service);
+    expect(tab.getConnection()).toEqual(service);
   });
 });
 
@@ -108,8 +108,8 @@ describe("the key", () => {
     tab.saveConnection({ ...service, remember: true });
     tab.forgetKey();
     expect(stored(localStorage) + stored(sessionStorage)).not.toContain("secret");
-    expect(tab.connection()).toEqual({ ...service, key: "" });
-    expect((await openTab()).connection()).toEqual({ ...service, key: "" });
+    expect(tab.getConnection()).toEqual({ ...service, key: "" });
+    expect((await openTab()).getConnection()).toEqual({ ...service, key: "" });
   });
 });
 
@@ -117,24 +117,24 @@ describe("another tab", () => {
   it("is handed the key before its first request", async () => {
     (await openTab()).saveConnection(service);
     const other = await openAnotherTab();
-    expect(other.connection().key).toBe("");
+    expect(other.getConnection().key).toBe("");
     await other.ready("service");
-    expect(other.connection()).toEqual(service);
+    expect(other.getConnection()).toEqual(service);
   });
 
   it("takes over what is saved, and forgets the key when it is forgotten", async () => {
     const first = await openTab();
     const other = await openAnotherTab();
     first.saveConnection(service);
-    await vi.waitFor(() => expect(other.connection()).toEqual(service));
+    await vi.waitFor(() => expect(other.getConnection()).toEqual(service));
     other.forgetKey();
-    await vi.waitFor(() => expect(first.connection().key).toBe(""));
+    await vi.waitFor(() => expect(first.getConnection().key).toBe(""));
   });
 
   it("waits only a moment if no tab has a key", async () => {
     const alone = await openTab();
     await expect(alone.ready("service")).resolves.toBeUndefined();
-    expect(alone.connection().key).toBe("");
+    expect(alone.getConnection().key).toBe("");
   });
 
   it("ignores messages of another shape", async () => {
@@ -147,7 +147,7 @@ describe("another tab", () => {
       stranger.postMessage(message);
     }
     await messagesDelivered(channels);
-    expect([heard.mock.calls.length, tab.connection()]).toEqual([0, service]);
+    expect([heard.mock.calls.length, tab.getConnection()]).toEqual([0, service]);
   });
 });
 
@@ -166,7 +166,7 @@ describe("what was read", () => {
   it("stays in every tab when a key is entered after a refusal", async () => {
     const { first, second, heard } = await openTwoTabs();
     first.replaceKey("new-key");
-    await vi.waitFor(() => expect(second.connection().key).toBe("new-key"));
+    await vi.waitFor(() => expect(second.getConnection().key).toBe("new-key"));
     second.replaceKey("newer-key");
     expect(heard.mock.calls).toEqual([["new key"], ["new key"]]);
   });
@@ -174,7 +174,7 @@ describe("what was read", () => {
   it("stays in every tab when the key is kept in another place", async () => {
     const { first, second, heard } = await openTwoTabs();
     first.saveConnection({ ...service, remember: true });
-    await vi.waitFor(() => expect(second.connection().remember).toBe(true));
+    await vi.waitFor(() => expect(second.getConnection().remember).toBe(true));
     second.saveConnection(service);
     expect(heard).not.toHaveBeenCalled();
   });
@@ -184,7 +184,7 @@ describe("what was read", () => {
     async (change) => {
       const { first, second, heard } = await openTwoTabs();
       first.saveConnection({ ...service, ...change });
-      await vi.waitFor(() => expect(second.connection()).toMatchObject(change));
+      await vi.waitFor(() => expect(second.getConnection()).toMatchObject(change));
       second.saveConnection(service);
       expect(heard.mock.calls).toEqual([["outdated"], ["outdated"]]);
     },
@@ -198,7 +198,7 @@ describe("what was read", () => {
     first.saveConnection(service);
     expect(heard).toHaveBeenCalledTimes(1);
     without.forgetKey();
-    await vi.waitFor(() => expect(first.connection().key).toBe(""));
+    await vi.waitFor(() => expect(first.getConnection().key).toBe(""));
     expect(heard).toHaveBeenCalledTimes(2);
   });
 
@@ -209,7 +209,7 @@ describe("what was read", () => {
     first.saveConnection({ ...service, key: "settings-key", remember: true });
     first.replaceKey("prompt-key");
     window.dispatchEvent(new PageTransitionEvent("pageshow"));
-    expect(second.connection().key).toBe("prompt-key");
+    expect(second.getConnection().key).toBe("prompt-key");
     expect(heard.mock.calls).toEqual([["outdated"]]);
   });
 
@@ -218,7 +218,7 @@ describe("what was read", () => {
     const third = await openAnotherTab();
     third.watchData({ onOutdated: () => heard("outdated"), onNewKey: () => heard("new key") });
     await third.ready("service");
-    expect(third.connection()).toEqual(second.connection());
+    expect(third.getConnection()).toEqual(second.getConnection());
     expect(heard.mock.calls).toEqual([["new key"]]);
   });
 });
@@ -257,7 +257,7 @@ describe("a tab that comes back", () => {
     (await present.open()).saveConnection(otherService);
     present.leave();
     const back = await away.open();
-    expect(back.connection()).toEqual({ ...otherService, key: "" });
+    expect(back.getConnection()).toEqual({ ...otherService, key: "" });
     expect(stored(sessionStorage)).not.toContain("secret");
   });
 
@@ -267,7 +267,7 @@ describe("a tab that comes back", () => {
     away.leave();
     (await openAnotherTab()).saveConnection(otherService);
     const back = await away.open();
-    expect(back.connection()).toEqual(otherService);
+    expect(back.getConnection()).toEqual(otherService);
   });
 
   it("neither uses a key that was forgotten meanwhile nor gives it back to the others", async () => {
@@ -278,7 +278,7 @@ describe("a tab that comes back", () => {
     present.forgetKey();
     const back = await away.open();
     await messagesDelivered(channels);
-    expect([back.connection().key, present.connection().key]).toEqual(["", ""]);
+    expect([back.getConnection().key, present.getConnection().key]).toEqual(["", ""]);
     expect(stored(sessionStorage)).not.toContain("secret");
   });
 
@@ -291,8 +291,8 @@ describe("a tab that comes back", () => {
       (await openAnotherTab()).saveConnection(otherService);
       wake?.();
       if (!wake) await suspended.ready("service");
-      expect(suspended.connection()).toMatchObject({ baseUrl: "https://other.example" });
-      expect(suspended.connection().key).not.toBe("secret-key");
+      expect(suspended.getConnection()).toMatchObject({ baseUrl: "https://other.example" });
+      expect(suspended.getConnection().key).not.toBe("secret-key");
     }
   });
 
@@ -302,13 +302,13 @@ describe("a tab that comes back", () => {
     tab.leave();
     const now = Date.now();
     vi.spyOn(Date, "now").mockReturnValue(now + 11 * 3_600_000);
-    expect((await tab.open()).connection().key).toBe("secret-key");
+    expect((await tab.open()).getConnection().key).toBe("secret-key");
     tab.leave();
     vi.spyOn(Date, "now").mockReturnValue(now + 22 * 3_600_000);
-    expect((await tab.open()).connection().key).toBe("secret-key");
+    expect((await tab.open()).getConnection().key).toBe("secret-key");
     tab.leave();
     vi.spyOn(Date, "now").mockReturnValue(now + 35 * 3_600_000);
-    expect((await tab.open()).connection().key).toBe("");
+    expect((await tab.open()).getConnection().key).toBe("");
   });
 });
 
@@ -335,14 +335,14 @@ describe("where storage is full", () => {
     fillStorage();
     const suspended = await openTab();
     suspended.saveConnection({ ...service, remember: true });
-    expect(suspended.connection().key).toBe("secret-key");
+    expect(suspended.getConnection().key).toBe("secret-key");
     expect(stored(localStorage)).not.toContain("secret");
     localStorage.removeItem("filler");
     const other = await openAnotherTab();
     other.saveConnection(service);
     other.forgetKey();
     await suspended.ready("service");
-    expect(suspended.connection().key).toBe("");
+    expect(suspended.getConnection().key).toBe("");
     window.dispatchEvent(new PageTransitionEvent("pagehide"));
     expect(stored(localStorage) + stored(sessionStorage)).not.toContain("secret");
   });
@@ -355,7 +355,7 @@ describe("where storage is full", () => {
       fillStorage();
       (await openAnotherTab()).forgetKey();
       await suspended.ready("service");
-      expect(suspended.connection().key).toBe("");
+      expect(suspended.getConnection().key).toBe("");
     },
   );
 });
@@ -370,7 +370,7 @@ describe("a message from another tab", () => {
     const choice = { source: "service", remember: false, baseUrl: service.baseUrl, epoch: 1 };
     stranger.postMessage({ type: "value", value: { choice, key: { ...key, epoch: 1 } } });
     await messagesDelivered(channels);
-    expect(tab.connection()).toEqual({ ...service, key: "" });
+    expect(tab.getConnection()).toEqual({ ...service, key: "" });
   });
 
   it.each([
@@ -382,7 +382,7 @@ describe("a message from another tab", () => {
     const epoch = Date.now();
     const choice = { source: "service", remember: false, baseUrl: service.baseUrl, epoch };
     stranger.postMessage({ type: "value", value: { choice, key: { ...key, epoch, ...change } } });
-    await vi.waitFor(() => expect(tab.connection()).toEqual({ ...service, key: "" }));
+    await vi.waitFor(() => expect(tab.getConnection()).toEqual({ ...service, key: "" }));
   });
 });
 
@@ -398,7 +398,7 @@ describe("two deployments in two folders of one origin", () => {
       first.saveConnection({ ...service, remember });
       const opened = await openTab();
       await Promise.all([second, opened].map((tab) => tab.ready("service")));
-      expect([second.connection().key, opened.connection().key, opened.isSetUp()]).toEqual(["", "", false]);
+      expect([second.getConnection().key, opened.getConnection().key, opened.isSetUp()]).toEqual(["", "", false]);
     }
   });
 });

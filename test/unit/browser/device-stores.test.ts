@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it, vi } from "vitest";
 /** The modules as a page that has just been opened loads them. */
 async function openTab() {
   vi.resetModules();
-  const { startDeviceStores } = await import("../../../src/state/device-store");
+  const { startDeviceStores } = await import("../../../src/state/store");
   startDeviceStores();
   const preferences = await import("../../../src/state/preferences");
   const views = await import("../../../src/state/saved-views");
@@ -46,7 +46,7 @@ describe("two tabs", () => {
     expect(second.hasView("first")).toBe(true);
     first.rememberWorkflow("flow-1");
     second.rememberWorkflow("flow-2");
-    expect(second.recentWorkflows()).toEqual(["flow-2", "flow-1"]);
+    expect(second.getRecentWorkflows()).toEqual(["flow-2", "flow-1"]);
   });
 
   it("show the theme that one of them chose", async () => {
@@ -63,11 +63,11 @@ describe("a change that could not be stored", () => {
     const [first, second] = [await openTab(), await openTab()];
     const { free } = fillStorage();
     first.changePreferences({ compact: true });
-    expect([first.preferences().compact, stored("preferences")]).toEqual([true, null]);
+    expect([first.getPreferences().compact, stored("preferences")]).toEqual([true, null]);
     free();
     second.changePreferences({ overview: true });
     tellTabs("docket.preferences");
-    expect(first.preferences()).toMatchObject({ compact: true, overview: true });
+    expect(first.getPreferences()).toMatchObject({ compact: true, overview: true });
     first.changePreferences({ times: "utc" });
     expect(stored("preferences")).toMatchObject({ compact: true, overview: true, times: "utc" });
   });
@@ -78,7 +78,7 @@ describe("a change that could not be stored", () => {
     tab.rememberWorkflow("flow-1");
     free();
     window.dispatchEvent(new PageTransitionEvent("pagehide"));
-    expect((await openTab()).recentWorkflows()).toEqual(["flow-1"]);
+    expect((await openTab()).getRecentWorkflows()).toEqual(["flow-1"]);
   });
 
   it("lasts for the visit where storage is blocked, and joins what is stored once it is allowed", async () => {
@@ -86,7 +86,7 @@ describe("a change that could not be stored", () => {
     const { allow } = blockStorage();
     const tab = await openTab();
     tab.changePreferences({ compact: true });
-    expect(tab.preferences()).toMatchObject({ compact: true, overview: false });
+    expect(tab.getPreferences()).toMatchObject({ compact: true, overview: false });
     allow();
     tab.changePreferences({ times: "utc" });
     expect(stored("preferences")).toMatchObject({ compact: true, overview: true, times: "utc" });
@@ -97,6 +97,6 @@ describe("a change that could not be stored", () => {
     fillStorage();
     tab.changePreferences({ compact: true });
     tellTabs(null);
-    expect(tab.preferences().compact).toBe(false);
+    expect(tab.getPreferences().compact).toBe(false);
   });
 });

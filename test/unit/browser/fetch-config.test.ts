@@ -2,7 +2,7 @@ import { http, HttpResponse } from "msw";
 import { setupServer } from "msw/node";
 import { afterAll, afterEach, beforeAll, expect, it, vi } from "vitest";
 import { fetchConfig } from "../../../src/service/fetch-config";
-import { NO_CONFIG } from "../../../src/state/config-file";
+import { NO_CONFIG } from "../../../src/state/site-config";
 
 const server = setupServer();
 beforeAll(() => server.listen({ onUnhandledRequest: "error" }));

@@ -1,6 +1,7 @@
 import { QueryClient } from "@tanstack/react-query";
 import { HttpResponse } from "msw";
 import { describe, expect, it, vi } from "vitest";
+import { canRetryQuery } from "../../../src/contract/retry-policy";
 import { fetchWorkflowDocuments } from "../../../src/service/fetch-list";
 import { getBytesReceived, stopListDownload, workflowDocumentsQuery } from "../../../src/service/queries";
 import type { WorkflowDocuments } from "../../../src/contract/document";
@@ -100,8 +101,8 @@ describe("a list that arrives", () => {
     await vi.waitFor(() => expect(told).toHaveLength(1));
     const failed = failure(asked);
     service.breakOff();
-    const { kind, transient, details } = await failed;
-    expect([kind, transient, details.reason]).toEqual(["cut-off", false, "2 documents were"]);
+    const error = await failed;
+    expect([error.kind, canRetryQuery(0, error), error.details.reason]).toEqual(["cut-off", false, "2 documents were"]);
     expect(ids().at(-1)).toEqual(["cut off", "a", "b"]);
   });
 

@@ -2,10 +2,10 @@ import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { GUIDE, renderGuide } from "../../../scripts/guide-page";
 import { guideSection } from "../../../src/contract/error-dictionary";
-import type { FileFault } from "../../../src/contract/file-fault";
-import type { Operation } from "../../../src/contract/operation";
 import { SCENARIOS } from "../../../src/contract/scenario";
 import { ServiceError, type ErrorKind } from "../../../src/contract/service-error";
+import type { FileFault } from "../../../src/contract/file";
+import type { Operation } from "../../../src/contract/endpoints";
 
 const page = new DOMParser().parseFromString(readFileSync("guide.html", "utf8"), "text/html");
 const { main, contents } = renderGuide(readFileSync(GUIDE, "utf8"));

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from "vitest";
-import { unregisterLeftoverWorker } from "../../../src/browser/leftover-worker";
+import { unregisterLeftoverWorker } from "../../../src/browser/workers";
 
 afterEach(() => vi.unstubAllGlobals());
 

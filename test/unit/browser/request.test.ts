@@ -1,6 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { DEFAULT_PATHS } from "../../../src/contract/endpoints";
-import { createRequest, demoBaseUrl, getServiceAddress, getServiceKey } from "../../../src/service/request";
+import { createRequest, demoBaseUrl, getServiceKey } from "../../../src/service/request";
 import { demo, type Connection } from "../../../src/state/connection";
 
 const service: Connection = {
@@ -14,10 +13,7 @@ const service: Connection = {
 
 describe("a service", () => {
   it("is asked where its connection says, with its key", () => {
-    expect(getServiceAddress(service)).toEqual({
-      baseUrl: "https://service.example/docs",
-      paths: { document: "/d{?document_id}", documents: "/l{?workflow_id}" },
-    });
+    expect(createRequest("documents", "w1", service).url).toBe("https://service.example/docs/l?workflow_id=w1");
     expect(getServiceKey(service)).toBe("secret-key");
   });
 
@@ -30,14 +26,16 @@ describe("a service", () => {
 
   it("is asked at the page's own origin and the default paths where nothing is filled in", () => {
     const empty = { ...service, baseUrl: "", documentPath: "", workflowDocumentsPath: "" };
-    expect(getServiceAddress(empty)).toEqual({ baseUrl: "http://localhost:3000", paths: DEFAULT_PATHS });
+    expect(createRequest("document", "d1", empty).url).toBe("http://localhost:3000/api/v1/document/d1");
+    expect(createRequest("documents", "w1", empty).url).toBe("http://localhost:3000/api/v1/documents/w1");
   });
 });
 
 describe("the demo", () => {
   it("is asked in its own corner with its own key, whatever else is filled in", () => {
     const filled: Connection = { ...service, source: "demo" };
-    expect(getServiceAddress(filled)).toEqual({ baseUrl: demoBaseUrl(), paths: DEFAULT_PATHS });
+    expect(createRequest("document", "d1", filled).url).toBe(`${demoBaseUrl()}/api/v1/document/d1`);
+    expect(createRequest("documents", "w1", filled).url).toBe(`${demoBaseUrl()}/api/v1/documents/w1`);
     expect(demoBaseUrl()).toBe("http://localhost:3000/demo");
     expect(getServiceKey(filled)).toBe(demo?.key);
     expect(getServiceKey(filled)).not.toBe("secret-key");

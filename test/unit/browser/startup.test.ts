@@ -1,9 +1,8 @@
 import { afterEach, expect, it, vi } from "vitest";
 import { createStartup } from "../../../src/app/startup";
-import type { EarlyRequests } from "../../../src/service/early-requests";
-import { connection, setMocksStarter, saveConnection } from "../../../src/state/connection";
-import { NO_CONFIG, type ConfigAnswer } from "../../../src/state/config-file";
-import { startSiteConfig } from "../../../src/state/site-config";
+import { getConnection, setMocksStarter, saveConnection } from "../../../src/state/connection";
+import { startSiteConfig, NO_CONFIG, type ConfigAnswer } from "../../../src/state/site-config";
+import type { EarlyRequests } from "../../../src/service/request";
 
 const SERVICE = "https://service.example";
 
@@ -88,7 +87,7 @@ it.each([
 it("sends nothing early where the demo cannot start", async () => {
   const { startup, sent } = start("/workflows/w1");
   setMocksStarter(() => Promise.reject(new Error("no service worker")));
-  saveConnection({ ...connection(), source: "demo" });
+  saveConnection({ ...getConnection(), source: "demo" });
   await startup.sendFirstRequests();
   expect(sent).toEqual([]);
 });

@@ -29,18 +29,18 @@ async function openTab() {
   const { openMarks } = await import("../../../src/state/checked-documents");
   const views = await import("../../../src/state/saved-views");
   const workflows = await import("../../../src/state/recent-workflows");
-  const { demoScenario } = await import("../../../src/state/demo-scenario");
-  const { markAsChecked } = await import("../../../src/state/mark-documents");
-  return { ...connection, ...preferences, ...views, ...workflows, openMarks, demoScenario, markAsChecked };
+  const { getDemoScenario } = await import("../../../src/state/demo-scenario");
+  const { markAsChecked } = await import("../../../src/state/checked-documents");
+  return { ...connection, ...preferences, ...views, ...workflows, openMarks, getDemoScenario, markAsChecked };
 }
 
 it.each(TEXTS)("preferences stored as %s are the defaults, and can be changed", async (_, text) => {
-  const defaults = (await openTab()).preferences();
+  const defaults = (await openTab()).getPreferences();
   localStorage.setItem("docket.preferences", text);
   const tab = await openTab();
-  expect(tab.preferences()).toEqual(defaults);
+  expect(tab.getPreferences()).toEqual(defaults);
   tab.changePreferences({ compact: true });
-  expect((await openTab()).preferences()).toEqual({ ...defaults, compact: true });
+  expect((await openTab()).getPreferences()).toEqual({ ...defaults, compact: true });
 });
 
 it.each(TEXTS)("views stored as %s can be added to", async (_, text) => {
@@ -53,9 +53,9 @@ it.each(TEXTS)("views stored as %s can be added to", async (_, text) => {
 it.each(TEXTS)("recent workflows stored as %s are none, and can be added to", async (_, text) => {
   localStorage.setItem("docket.recent", text);
   const tab = await openTab();
-  expect([tab.recentWorkflows(), tab.pinnedWorkflows()]).toEqual([[], []]);
+  expect([tab.getRecentWorkflows(), tab.getPinnedWorkflows()]).toEqual([[], []]);
   tab.rememberWorkflow("flow-1");
-  expect((await openTab()).recentWorkflows()).toEqual(["flow-1"]);
+  expect((await openTab()).getRecentWorkflows()).toEqual(["flow-1"]);
 });
 
 const WRONG_MARKS = ['[["a"]]', '[["a","b"]]', "[[{},1]]"].map((text) => [text, text] as const);
@@ -63,7 +63,7 @@ const WRONG_MARKS = ['[["a"]]', '[["a","b"]]', "[[{},1]]"].map((text) => [text, 
 it.each([...TEXTS, ...WRONG_MARKS])("marks stored as %s are none, and can be added to", async (_, text) => {
   localStorage.setItem("docket.checked demo flow-1", text);
   const tab = await openTab();
-  const marks = tab.openMarks("checked demo flow-1");
+  const marks = tab.openMarks("flow-1");
   expect(marks.get().size).toBe(0);
   tab.markAsChecked("flow-1", "a", true);
   expect([...marks.get().keys()]).toEqual(["a"]);
@@ -73,17 +73,17 @@ it.each([...TEXTS, ...WRONG_MARKS])("marks stored as %s are none, and can be add
 it.each([...TEXTS, ...wrongMembers(CHOICE)])("a connection stored as %s is none, and can be saved", async (_, text) => {
   localStorage.setItem("docket.connection", text);
   const tab = await openTab();
-  expect([tab.isSetUp(), tab.connection().source]).toEqual([false, "demo"]);
-  const saved = { ...tab.connection(), source: "service", baseUrl: "https://b.example", key: "new" } as const;
+  expect([tab.isSetUp(), tab.getConnection().source]).toEqual([false, "demo"]);
+  const saved = { ...tab.getConnection(), source: "service", baseUrl: "https://b.example", key: "new" } as const;
   tab.saveConnection(saved);
-  expect((await openTab()).connection()).toEqual(saved);
+  expect((await openTab()).getConnection()).toEqual(saved);
 });
 
 it.each([...TEXTS, ...wrongMembers(KEY)])("a key stored as %s is none, and is deleted", async (_, text) => {
   localStorage.setItem("docket.connection", JSON.stringify(CHOICE));
   localStorage.setItem("docket.key", text);
   sessionStorage.setItem("docket.key", text);
-  expect((await openTab()).connection()).toMatchObject({ baseUrl: "https://a.example", key: "" });
+  expect((await openTab()).getConnection()).toMatchObject({ baseUrl: "https://a.example", key: "" });
   expect([localStorage.getItem("docket.key"), sessionStorage.getItem("docket.key")]).toEqual([null, null]);
 });
 
@@ -91,7 +91,7 @@ it.each([...TEXTS, ...wrongMembers({ name: "slow", since: EPOCH })])(
   "a scenario stored as %s is none",
   async (_, text) => {
     sessionStorage.setItem("docket.scenario", text);
-    expect((await openTab()).demoScenario().name).toBe("normal");
+    expect((await openTab()).getDemoScenario().name).toBe("normal");
   },
 );
 

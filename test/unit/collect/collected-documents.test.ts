@@ -3,7 +3,7 @@ import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { createCollectedDocuments } from "../../../src/collect/collected-documents";
+import { CollectedDocuments } from "../../../src/collect/collected-documents";
 import type { DocumentAnswer } from "../../../src/contract/document";
 import { readDocument } from "../../../src/contract/read";
 import { document, label } from "../fixtures";
@@ -43,7 +43,7 @@ describe("collected documents", () => {
       fc.property(fc.array(anyDocument, { maxLength: 5 }), (bodies) => {
         const texts = bodies.map((body) => JSON.stringify(body));
         const answers = texts.map((text) => read(JSON.parse(text)));
-        const documents = createCollectedDocuments();
+        const documents = new CollectedDocuments();
         for (const [index, answer] of answers.entries()) documents.add(`d${index}`, answer);
         for (const [index, text] of texts.entries()) {
           const [kept, answer] = [documents.get(`d${index}`), answers[index]];
@@ -60,7 +60,7 @@ describe("collected documents", () => {
   });
 
   it("keep the labels once", () => {
-    const documents = createCollectedDocuments();
+    const documents = new CollectedDocuments();
     documents.add("a", read(document({ documentLabels: [label({ value: "Acme" }), 5] })));
     documents.add("b", read(document({ documentLabels: [label()] })));
     documents.add("c", read(document({ documentLabels: [label()] })));
@@ -77,7 +77,7 @@ describe("collected documents", () => {
       workflowId: null,
       documentType: undefined,
     };
-    const documents = createCollectedDocuments();
+    const documents = new CollectedDocuments();
     documents.add("a", read(sent));
     documents.add("b", read({ documentLabels: { a: 1 }, documentType: "Invoice" }));
     const [a, b] = ["a", "b"].map((id) => documents.get(id));
@@ -95,14 +95,14 @@ describe("collected documents", () => {
   it("keep a label however deep its fields are nested", () => {
     const text = JSON.stringify(document({ documentLabels: [{ ...label(), other: "deep" }] }));
     const answer = read(JSON.parse(text.replace('"deep"', "[".repeat(50_000) + "]".repeat(50_000))));
-    const documents = createCollectedDocuments();
+    const documents = new CollectedDocuments();
     documents.add("a", answer);
     expect(documents.get("a")?.labels).toHaveLength(1);
   });
 
   it("of 10,000 with 19 labels each, all with values of their own, take less than 40 MB", () => {
     const before = getHeapBytes();
-    const documents = createCollectedDocuments();
+    const documents = new CollectedDocuments();
     for (let index = 0; index < 10_000; index++) documents.add(`66f1c0ffee${index}`, createAnswer(index));
     const megabytes = (getHeapBytes() - before) / 1e6;
     expect(documents.size).toBe(10_000);

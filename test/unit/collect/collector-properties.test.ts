@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { createCollector, type Collector } from "../../../src/collect/collector";
+import { Collector } from "../../../src/collect/collector";
+import { canRetryQuery } from "../../../src/contract/retry-policy";
 import { ServiceError } from "../../../src/contract/service-error";
 import { idsOf, simulateService, statusError } from "./simulated-service";
 
@@ -67,7 +68,7 @@ function createWorld(count: number, answers: Course["answers"]) {
     return { after, error: errorOf(outcome) };
   });
   const options = service.options(idsOf(count), LIMIT);
-  const collector = createCollector({
+  const collector = new Collector({
     ...options,
     read: async (id, signal) => {
       try {
@@ -75,7 +76,7 @@ function createWorld(count: number, answers: Course["answers"]) {
       } catch (error) {
         if (!signal.aborted && error instanceof ServiceError) {
           if (error.details.retryAt !== undefined) waits.push({ from: Date.now(), to: error.details.retryAt });
-          else if (error.transient) tries.set(id, (tries.get(id) ?? 0) + 1);
+          else if (canRetryQuery(0, error)) tries.set(id, (tries.get(id) ?? 0) + 1);
         }
         throw error;
       }

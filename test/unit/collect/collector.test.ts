@@ -1,15 +1,18 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { createCollector } from "../../../src/collect/collector";
+import { Collector } from "../../../src/collect/collector";
 import { ServiceError } from "../../../src/contract/service-error";
 import { idsOf, simulateService, statusError, type Answer } from "./simulated-service";
 
 beforeEach(() => vi.useFakeTimers());
-afterEach(() => vi.useRealTimers());
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
 
 /** A collector of `count` documents, and the service that it asks. */
 function collect(count: number, answer: (id: string, request: number) => Answer = () => ({}), concurrency = 4) {
   const service = simulateService(answer);
-  const collector = createCollector(service.options(idsOf(count), concurrency));
+  const collector = new Collector(service.options(idsOf(count), concurrency));
   return { service, collector, state: () => collector.getState() };
 }
 
@@ -89,7 +92,7 @@ describe("a collector", () => {
   it("does not request what was read before", async () => {
     const service = simulateService(() => ({}));
     service.read.add("d1");
-    const collector = createCollector(service.options(idsOf(3)));
+    const collector = new Collector(service.options(idsOf(3)));
     expect(collector.getState()).toMatchObject({ phase: "ready", read: 1 });
     service.read.add("d2");
     collector.start();
@@ -100,7 +103,7 @@ describe("a collector", () => {
 
   it("requests an id only once if it is given twice", async () => {
     const service = simulateService(() => ({}));
-    const collector = createCollector(service.options(["a", "a", "b"]));
+    const collector = new Collector(service.options(["a", "a", "b"]));
     collector.start();
     await pass(100);
     expect(service.ids()).toEqual(["a", "b"]);
@@ -112,7 +115,7 @@ describe("a collector", () => {
     ["lists 100,000 failures", statusError(404)],
   ])("%s with few requests at once", async (_, error) => {
     let read = 0;
-    const collector = createCollector({
+    const collector = new Collector({
       ids: idsOf(100_000),
       concurrency: 8,
       isRead: () => false,
@@ -416,11 +419,15 @@ describe("what is no failure", () => {
     expect(state()).toMatchObject({ phase: "done", read: 6, failures: [] });
   });
 
-  it("a request that someone else cancelled pauses the collector", async () => {
-    const { collector, state } = collect(2, (_, request) => (request === 0 ? { error: new Error("cancelled") } : {}));
+  it("an error that is no failed request is reported, and pauses the collector", async () => {
+    const report = vi.fn();
+    vi.stubGlobal("reportError", report);
+    const error = new TypeError("not a function");
+    const { collector, state } = collect(2, (_, request) => (request === 0 ? { error } : {}));
     collector.start();
     await pass(60_000);
     expect(state()).toMatchObject({ phase: "paused", offline: false, read: 1, failures: [] });
+    expect(report).toHaveBeenCalledExactlyOnceWith(error);
     collector.resume();
     await pass(60_000);
     expect(state()).toMatchObject({ phase: "done", read: 2 });

@@ -1,6 +1,6 @@
 import type { Document, Label } from "../../../src/contract/document";
 import { readDocument } from "../../../src/contract/read";
-import { createCollectedDocuments, type CollectedDocument } from "../../../src/collect/collected-documents";
+import { CollectedDocuments, type CollectedDocument } from "../../../src/collect/collected-documents";
 import { document } from "../fixtures";
 
 /** A document that was read by the collector, with the parts of it that matter. */
@@ -8,7 +8,7 @@ export function collected(id: string, change: Record<string, unknown> = {}): Col
   const data = { ...document(), ...change };
   const reading = readDocument({ message: "document fetched successfully", data });
   if (!reading.ok) throw new Error(reading.reason);
-  const documents = createCollectedDocuments();
+  const documents = new CollectedDocuments();
   documents.add(id, reading.value);
   const result = documents.get(id);
   if (!result) throw new Error("not added");

@@ -1,7 +1,7 @@
-import type { Operation } from "./operation";
-import type { ServiceError } from "./service-error";
-import { explain } from "./error-dictionary";
-import { visibleText } from "../lib/visible-text";
+import type { Operation } from "../../contract/endpoints";
+import { explain } from "../../contract/error-dictionary";
+import type { ServiceError } from "../../contract/service-error";
+import { visibleText } from "../../lib/visible-text";
 
 interface PageInfo {
   version: string;

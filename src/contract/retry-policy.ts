@@ -1,0 +1,104 @@
+import type { EpochMs } from "../lib/timestamp";
+import { ServiceError } from "./service-error";
+
+/*
+ * What happens after a failed request. Queries, the collector of labels and the automatic refresh of a list all ask here.
+ */
+
+/**
+ * What a failure says about further requests:
+ * - `transient`: the same request may succeed later
+ * - `overload`: the service asks for fewer requests; this is no failure
+ * - `refusal`: other requests with this key would be refused too
+ * - `offline`: no request can succeed now
+ * - `permanent`: the same request would fail again
+ */
+type FailureClass = "transient" | "overload" | "refusal" | "offline" | "permanent";
+
+export function classifyFailure({ kind, details: { status = 0 } }: ServiceError): FailureClass {
+  if (kind === "offline") return "offline";
+  if (kind === "network") return "transient";
+  if (kind === "not-set-up" || kind === "demo") return "refusal";
+  if (kind !== "status") return "permanent";
+  if (status === 429) return "overload";
+  if (status === 401 || status === 403) return "refusal";
+  return status >= 500 ? "transient" : "permanent";
+}
+
+const MAX_RETRIES = 2;
+
+/** Whether a request is retried automatically. `earlierFailures` is how often it has failed before this error. */
+export function canRetry(earlierFailures: number, error: ServiceError): boolean {
+  return earlierFailures < MAX_RETRIES && classifyFailure(error) === "transient";
+}
+
+/**
+ * Whether a query is retried automatically: not if the service names a time, because the user can see that time and
+ * decide.
+ */
+export function canRetryQuery(earlierFailures: number, error: unknown): boolean {
+  return error instanceof ServiceError && error.details.retryAt === undefined && canRetry(earlierFailures, error);
+}
+
+/** The pause in ms before a retry. `firstPause` is that before the first one. */
+export function getRetryPause(earlierFailures: number, firstPause: number): number {
+  return firstPause * 3 ** earlierFailures;
+}
+
+/**
+ * Maximum time in ms before another request, whatever the service asks for: ten minutes. Browsers also fire timers of more
+ * than 2^31 ms immediately.
+ */
+const MAX_WAIT_MS = 10 * 60_000;
+const FIRST_OVERLOAD_WAIT_MS = 1000;
+const MAX_OVERLOAD_WAIT_MS = 60_000;
+
+/**
+ * How long nothing is sent after the service has asked for fewer requests, in ms. If it names no time in the future, each
+ * time in a row doubles the wait. `count` is how many there were.
+ */
+export function getOverloadWait(retryAt: EpochMs | undefined, now: EpochMs, count: number): number {
+  return getAutomaticWait(retryAt, now) || double(FIRST_OVERLOAD_WAIT_MS, count - 1, MAX_OVERLOAD_WAIT_MS);
+}
+
+/** The delay in ms before the next automatic refresh. Each failure in a row doubles it, up to ten minutes. */
+export function getRefreshDelay(seconds: number, failures: number): number {
+  return double(seconds * 1000, failures, MAX_WAIT_MS);
+}
+
+function double(wait: number, times: number, longest: number): number {
+  // 2 ** times can become Infinity, and 0 * Infinity is NaN.
+  return wait === 0 ? 0 : Math.min(wait * 2 ** times, longest);
+}
+
+/**
+ * How long `Try again` is disabled, in ms. If the time is more than ten minutes away, this is 0: it is probably a mistake,
+ * and a user who presses the button sends only one request.
+ */
+export function getManualWait(retryAt: EpochMs | undefined, now: EpochMs): number {
+  const remaining = (retryAt ?? now) - now;
+  return remaining > 0 && remaining <= MAX_WAIT_MS ? remaining : 0;
+}
+
+/**
+ * How long to wait before an automatic request, in ms. If the time is more than ten minutes away, this is ten minutes and
+ * not 0: without a user, a mistaken time must not lead to many requests.
+ */
+export function getAutomaticWait(retryAt: EpochMs | undefined, now: EpochMs): number {
+  return Math.min(Math.max((retryAt ?? now) - now, 0), MAX_WAIT_MS);
+}
+
+// The latest time that a Date can represent.
+const LATEST_TIME: EpochMs = 8.64e15;
+
+/**
+ * Parses a `Retry-After` header (RFC 9110, 10.2.3), which has a number of seconds or a date. Undefined if the header is
+ * missing or invalid.
+ */
+export function readRetryAfter(header: string | null, now: EpochMs): EpochMs | undefined {
+  const text = header?.trim() ?? "";
+  if (/^\d+$/.test(text)) return Math.min(now + Number(text) * 1000, LATEST_TIME);
+  // Date.parse accepts almost anything. An HTTP date starts with a weekday and ends with GMT.
+  const date = /^[A-Z][a-z]+,? .*\bGMT$/.test(text) ? Date.parse(text) : NaN;
+  return Number.isNaN(date) ? undefined : date;
+}
