@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, vi } from "vitest";
 import { NO_CONFIG } from "../src/state/config-file";
 import { saveConnection } from "../src/state/connection";
 import { chooseScenario } from "../src/state/demo-scenario";
-import { keepDraft } from "../src/settings/settings-draft";
+import { keepDraft } from "../src/settings/settings-form";
 import { siteConfigRead, startSiteConfig } from "../src/state/site-config";
 import { resetVisitHistory } from "../src/state/visit-history";
 import { KEY, server } from "./server";
