@@ -1,5 +1,5 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { Bookmark, CornerDownLeft, History, Layout, Palette, Zap } from "lucide-react";
+import { Bookmark, CornerDownLeft, History, Layout, Palette, Zap, type LucideIcon } from "lucide-react";
 import { useState } from "react";
 import { useLocation, useNavigate } from "react-router-dom";
 import { canBeAddressed, hrefOf, idsIn, pathIn, paths } from "../../browser/page-paths";
@@ -11,7 +11,25 @@ import { pinnedWorkflows, recentWorkflows } from "../../state/recent-workflows";
 import { useSavedViews } from "../../state/saved-views";
 import { getActiveShortcuts } from "../../ui/page/shortcuts";
 import { useOpenView } from "../../workflow/views/use-open-view";
-import { searchCommands, type Command, type CommandGroup } from "./search-commands";
+
+export interface Command {
+  /** Unique in its group. */
+  name: string;
+  /** Other words that find it. */
+  alias?: string;
+  /** Values of `KeyboardEvent.key` that run it too. */
+  keys?: readonly string[];
+  /** Whether it names what is chosen now. */
+  isCurrent?: boolean;
+  /** Called when the palette has closed and the focus is back where it was. */
+  run: () => void;
+}
+
+export interface CommandGroup {
+  name: string;
+  Icon: LucideIcon;
+  items: Command[];
+}
 
 // Without a search, more would push all actions out of sight.
 const MAX_RECENT = 5;
@@ -112,4 +130,33 @@ function useIdCommands(text: string): Command[] {
   const openWorkflow = { name: `Open workflow ${visibleText(text)}`, run: () => void navigate(paths.workflow(text)) };
   const openDocument = { name: `Open document ${visibleText(text)}`, run: () => void navigate(documentPath) };
   return listed === undefined ? [openWorkflow, openDocument] : [openDocument, openWorkflow];
+}
+
+/**
+ * The commands that contain every word of the search text, in any case. Those that begin with the first word come first,
+ * then those with another word that does. Groups are ordered by their first command.
+ */
+function searchCommands(groups: CommandGroup[], text: string): CommandGroup[] {
+  const words = text.toLowerCase().match(/\S+/g) ?? [];
+  const [first = ""] = words;
+  const rank = ({ name }: Command) => {
+    const lowerCase = name.toLowerCase();
+    if (lowerCase.startsWith(first)) return 0;
+    return lowerCase.includes(` ${first}`) ? 1 : 2;
+  };
+  const bestRank = ({ items }: CommandGroup) => Math.min(...items.map(rank));
+  return groups
+    .map((group) => ({
+      ...group,
+      items: group.items
+        .filter((command) => hasWords(`${command.name} ${group.name} ${command.alias ?? ""}`, words))
+        .sort((a, b) => rank(a) - rank(b)),
+    }))
+    .filter(({ items }) => items.length > 0)
+    .sort((a, b) => bestRank(a) - bestRank(b));
+}
+
+function hasWords(text: string, words: string[]) {
+  const lowerCase = text.toLowerCase();
+  return words.every((word) => lowerCase.includes(word));
 }
