@@ -6,8 +6,8 @@ import { formatClock } from "../lib/timestamp";
 import { visibleName, visibleText } from "../lib/visible-text";
 import { paths } from "../browser/page-paths";
 import { FileName } from "../ui/text/FileName";
+import type { CountedWorkflow } from "../service/counts-query";
 import { PinButton } from "../ui/buttons/PinButton";
-import type { CountedWorkflow } from "./use-counts";
 import styles from "./WorkflowsTable.module.css";
 
 interface Row extends CountedWorkflow {

@@ -4,7 +4,7 @@ import { forgetSelections } from "../state/visit-history";
 import { watchData } from "../state/watch-data";
 import { ServiceError } from "../contract/service-error";
 import type { FirstLoad } from "./early-requests";
-import { staleAfter } from "./stale-time";
+import { FRESH_MS, staleAfter } from "./stale-time";
 
 declare module "@tanstack/react-query" {
   interface Register {
@@ -23,7 +23,7 @@ export function createQueryClient(firstLoad?: FirstLoad): QueryClient {
         meta: { firstLoad },
         retry: (failures, error) => failures < MAX_RETRIES && error instanceof ServiceError && error.transient,
         retryDelay: (failures) => 500 * 3 ** failures,
-        staleTime: staleAfter(60_000),
+        staleTime: staleAfter(FRESH_MS),
         gcTime: 15 * 60_000,
         // The frame sends the requests of each page. A page that mounts after it failed must not repeat it.
         retryOnMount: false,
