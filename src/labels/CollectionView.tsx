@@ -1,15 +1,14 @@
-import { useEffect, useMemo, useRef } from "react";
+import { useEffect, useMemo, useRef, useSyncExternalStore } from "react";
 import { Link } from "react-router-dom";
+import type { Collector } from "../collect/collector";
 import type { DocumentSummary, WorkflowDocuments } from "../contract/document";
 import type { ServiceMessage } from "../contract/service-error";
+import { RequestFault } from "../ui/feedback/RequestFault";
 import { ServiceMessageText } from "../ui/feedback/ServiceMessageText";
-import type { Collection } from "./collection";
-import { CollectorControls } from "./CollectorControls";
-import { CollectorProgress } from "./CollectorProgress";
+import { useCollection, useCollector, type Collection } from "./collection";
+import { CollectorPanel } from "./CollectorPanel";
 import { CoverageSection } from "./CoverageSection";
 import { FailedDocuments } from "./FailedDocuments";
-import { RequestFault } from "./RequestFault";
-import { useCollection, useCollector } from "./use-collector";
 import styles from "./CollectionView.module.css";
 
 interface Props {
@@ -65,9 +64,21 @@ export function CollectionView(props: Props) {
   );
 }
 
-function Collecting({ workflowId, documents, incomplete, collection, onProgress }: Props & { collection: Collection }) {
+function Collecting(props: Props & { collection: Collection }) {
+  const { documents, collection } = props;
   const ids = useMemo(() => documents.map(({ _id }) => _id), [documents]);
-  const { collector, state, readAgain, ...pace } = useCollector(collection, ids);
+  const collector = useCollector(collection, ids);
+  return collector && <Collected {...props} ids={ids} collector={collector} />;
+}
+
+interface CollectedProps extends Props {
+  collection: Collection;
+  ids: readonly string[];
+  collector: Collector;
+}
+
+function Collected({ workflowId, documents, incomplete, onProgress, collection, ids, collector }: CollectedProps) {
+  const state = useSyncExternalStore(collector.subscribe, collector.getState);
   const { phase, failures, refusal, read } = state;
   const mainButton = useRef<HTMLButtonElement>(null);
   const percent = Math.floor((read / ids.length) * 100);
@@ -77,17 +88,13 @@ function Collecting({ workflowId, documents, incomplete, collection, onProgress 
   }, [phase, percent, onProgress]);
   return (
     <>
-      <section className={`panel ${styles.collector}`} aria-label="Reading">
-        <CollectorControls
-          ids={ids}
-          collector={collector}
-          state={state}
-          mainButton={mainButton}
-          onReadAgain={readAgain}
-          {...pace}
-        />
-        <CollectorProgress state={state} />
-      </section>
+      <CollectorPanel
+        ids={ids}
+        collector={collector}
+        state={state}
+        mainButton={mainButton}
+        onReadAgain={collection.readAgain}
+      />
       {refusal && (
         <RequestFault
           error={refusal}

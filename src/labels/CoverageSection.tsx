@@ -1,13 +1,16 @@
 import { useId, useRef, useState } from "react";
+import type { CollectedDocument } from "../collect/collected-documents";
 import type { CollectorState } from "../collect/collector";
 import type { DocumentSummary } from "../contract/document";
 import { plural } from "../lib/plural";
 import { oneLine } from "../lib/visible-text";
 import { useStore } from "../state/store";
+import { FormatMenu } from "../ui/buttons/ExportMenu";
+import { showToast } from "../ui/feedback/toast";
 import type { Collection, CoverageView } from "./collection";
 import { CoverageTable } from "./CoverageTable";
 import { DocumentsBehind } from "./DocumentsBehind";
-import { ExportLabels } from "./ExportLabels";
+import { LABEL_EXPORTS, saveLabels, type LabelExport } from "./save-labels";
 import { useCoverage } from "./use-coverage";
 import styles from "./CoverageSection.module.css";
 
@@ -125,5 +128,44 @@ function TypeFilter({ types, type, total, onType }: TypeProps) {
         ))}
       </select>
     </label>
+  );
+}
+
+const TOO_MANY_COLUMNS =
+  "The file would have more than 16,384 columns, and Excel opens no more. Export “CSV, one row per label” instead.";
+
+interface ExportProps {
+  workflowId: string;
+  documents: DocumentSummary[];
+  /** The documents that were read, of the chosen type. */
+  collected: CollectedDocument[];
+  type: string | undefined;
+  /** How many were to be read. */
+  total: number;
+  isIncomplete: boolean;
+}
+
+/** A menu of the formats in which all labels can be saved. */
+function ExportLabels({ workflowId, documents, collected, type, total, isIncomplete }: ExportProps) {
+  const save = async (format: LabelExport) => {
+    const title = [workflowId, type].filter(Boolean).join(" ");
+    try {
+      const outcome = await saveLabels(title, isIncomplete, format, documents, collected);
+      if (outcome === "saved") showToast(`Exported ${plural(collected.length, "document")}`);
+      return outcome === "too many columns" ? TOO_MANY_COLUMNS : undefined;
+    } catch {
+      return "The export failed. Choose fewer documents with the list's filters, then try again.";
+    }
+  };
+  const ofType = type === undefined ? "" : `, only ${oneLine(type)}`;
+  const ofTotal = isIncomplete ? `, incomplete: ${total} were to be read` : "";
+  return (
+    <FormatMenu
+      name="Export labels"
+      description="Export the labels"
+      heading={plural(collected.length, "document") + ofType + ofTotal}
+      formats={LABEL_EXPORTS}
+      onSave={save}
+    />
   );
 }

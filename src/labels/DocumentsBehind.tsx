@@ -1,8 +1,9 @@
-import { X } from "lucide-react";
+import { Columns3, X } from "lucide-react";
 import { useEffect, useMemo, useRef, useState } from "react";
 import { Link } from "react-router-dom";
+import { canCompare, comparisonPath, MAX_COMPARED, MIN_COMPARED } from "../browser/compared-ids";
 import { documentSetState } from "../browser/document-set";
-import { canBeAddressed, paths } from "../browser/page-paths";
+import { canBeAddressed } from "../browser/page-paths";
 import type { CollectedDocument } from "../collect/collected-documents";
 import { findDocuments, type CoverageCount, type CoverageRow } from "../collect/coverage";
 import { fileName, type DocumentSummary } from "../contract/document";
@@ -10,8 +11,7 @@ import { plural } from "../lib/plural";
 import { oneLine } from "../lib/visible-text";
 import { useShortcuts } from "../ui/page/shortcuts";
 import { ShowMore, useDrawLimit } from "../ui/text/ShowMore";
-import { CompareLink } from "./compare/CompareLink";
-import { MAX_COMPARED } from "../browser/compared-ids";
+import { DocumentLink } from "./DocumentLink";
 import styles from "./DocumentsBehind.module.css";
 import tables from "./tables.module.css";
 
@@ -113,13 +113,7 @@ export function DocumentsBehind(props: Props) {
                     />
                   </td>
                   <th scope="row">
-                    {canBeAddressed(id) ? (
-                      <Link to={paths.workflowDocument(workflowId, id)} state={queue}>
-                        <bdi>{name}</bdi>
-                      </Link>
-                    ) : (
-                      <bdi>{name}</bdi>
-                    )}
+                    <DocumentLink workflowId={workflowId} id={id} name={name} state={queue} />
                   </th>
                   <td className={tables.id} title={oneLine(id)}>
                     <bdi>{oneLine(id)}</bdi>
@@ -139,4 +133,23 @@ function describe(key: string, which: CoverageCount): string {
   if (which === "missing") return `Documents without ${key}`;
   if (which === "repeated") return `Documents with ${key} more than once`;
   return which === "documents" ? `Documents with ${key}` : `Documents with a value for ${key}`;
+}
+
+/** A link to the comparison of the picked documents, or how many to pick. */
+function CompareLink({ workflowId, ids }: { workflowId: string; ids: readonly string[] }) {
+  if (!canCompare(ids.length)) {
+    return (
+      <span className="quiet">
+        {ids.length === 0
+          ? `Pick ${MIN_COMPARED} to ${MAX_COMPARED} documents to compare them.`
+          : "1 picked. Pick one more to compare."}
+      </span>
+    );
+  }
+  return (
+    <Link className="button" to={comparisonPath(workflowId, ids)}>
+      <Columns3 aria-hidden="true" />
+      Compare
+    </Link>
+  );
 }

@@ -1,6 +1,4 @@
 import { useMemo } from "react";
-import { Link } from "react-router-dom";
-import { canBeAddressed, paths } from "../browser/page-paths";
 import type { Failure } from "../collect/collector";
 import { fileName, type DocumentSummary } from "../contract/document";
 import { explain } from "../contract/error-dictionary";
@@ -9,6 +7,7 @@ import { oneLine } from "../lib/visible-text";
 import { GuideLink } from "../ui/feedback/GuideLink";
 import { ServiceMessageText } from "../ui/feedback/ServiceMessageText";
 import { ShowMore, useDrawLimit } from "../ui/text/ShowMore";
+import { DocumentLink } from "./DocumentLink";
 import tables from "./tables.module.css";
 
 interface Props {
@@ -48,13 +47,7 @@ export function FailedDocuments({ workflowId, failures, documents }: Props) {
               return (
                 <tr key={id}>
                   <th scope="row">
-                    {canBeAddressed(id) ? (
-                      <Link to={paths.workflowDocument(workflowId, id)}>
-                        <bdi>{name}</bdi>
-                      </Link>
-                    ) : (
-                      <bdi>{name}</bdi>
-                    )}
+                    <DocumentLink workflowId={workflowId} id={id} name={name} />
                   </th>
                   <td className={tables.id}>
                     <bdi>{oneLine(id)}</bdi>

@@ -9,13 +9,13 @@ import { getQueue } from "../list/queue";
 import { useAcceptedList, type AcceptedList } from "../service/use-accepted-list";
 import { useCheckedDocuments } from "../state/checked-documents";
 import { usePreferences } from "../state/preferences";
+import { RequestFault } from "../ui/feedback/RequestFault";
 import { Page } from "../ui/page/Page";
 import { useShortcuts } from "../ui/page/shortcuts";
 import { titleWithKey } from "../ui/page/title-with-key";
 import { CollectionView } from "./CollectionView";
-import { Comparison } from "./compare/Comparison";
+import { Comparison } from "./Comparison";
 import { readComparedIds } from "../browser/compared-ids";
-import { RequestFault } from "./RequestFault";
 import styles from "./LabelsPage.module.css";
 
 /** The labels of all documents that a list's filters choose, or a comparison of a few of its documents. */

@@ -1,27 +1,34 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { Pause, Play, RotateCw, X } from "lucide-react";
-import { useId, useMemo, type Ref, type RefObject } from "react";
+import { useEffect, useId, useMemo, useState, type Ref, type RefObject } from "react";
 import type { Collector, CollectorState } from "../collect/collector";
 import { getLoadedIds } from "../service/collection-reads";
-import { CONCURRENCIES, type Preferences } from "../state/preferences";
-import { describePlan, describeSize } from "./collector-texts";
-import styles from "./CollectorControls.module.css";
+import { changePreferences, CONCURRENCIES, usePreferences } from "../state/preferences";
+import { describeDuration, describePace, describePlan, describeProgress, describeSize } from "./collector-texts";
+import styles from "./CollectorPanel.module.css";
 
 interface Props {
   ids: readonly string[];
   collector: Collector;
   state: CollectorState;
-  concurrency: Preferences["concurrency"];
-  setConcurrency: (concurrency: Preferences["concurrency"]) => void;
   /** Starts, pauses or continues. It gets the focus when another button disappears. */
   mainButton: RefObject<HTMLButtonElement | null>;
   onReadAgain: () => void;
 }
 
-/** Says what reading the labels costs the service, and starts, pauses and ends it. */
-export function CollectorControls(props: Props) {
-  const { ids, collector, state, concurrency, setConcurrency, mainButton, onReadAgain } = props;
+/** What reading the labels costs the service and how far it is, and the buttons that start, pause and end it. */
+export function CollectorPanel(props: Props) {
+  return (
+    <section className={`panel ${styles.collector}`} aria-label="Reading">
+      <Controls {...props} />
+      <Progress state={props.state} />
+    </section>
+  );
+}
+
+function Controls({ ids, collector, state, mainButton, onReadAgain }: Props) {
   const client = useQueryClient();
+  const { concurrency } = usePreferences();
   const { phase, read, failures } = state;
   // Documents that other pages have loaded are not requested again. Counted once for each phase.
   const loaded = useMemo(() => {
@@ -47,7 +54,11 @@ export function CollectorControls(props: Props) {
           <select
             id={selectId}
             value={concurrency}
-            onChange={(event) => setConcurrency(CONCURRENCIES[event.currentTarget.selectedIndex] ?? 4)}
+            onChange={(event) => {
+              const wanted = CONCURRENCIES[event.currentTarget.selectedIndex] ?? 4;
+              changePreferences({ concurrency: wanted });
+              collector.setConcurrency(wanted);
+            }}
           >
             {CONCURRENCIES.map((each) => (
               <option key={each}>{each}</option>
@@ -123,4 +134,52 @@ function getMainAction(phase: CollectorState["phase"], collector: Collector, onR
     case "done":
       return ["Read again", RotateCw, onReadAgain] as const;
   }
+}
+
+/** How far the reading is. Screen readers announce it when it stops, not with every document. */
+function Progress({ state }: { state: CollectorState }) {
+  const { phase, read, total } = state;
+  const isRunning = phase === "running";
+  const secondsHidden = useTimeHidden(isRunning);
+  return (
+    <div className={styles.progress}>
+      <progress aria-label="Documents read" max={total} value={read} />
+      <div className={styles.texts}>
+        <p role="status" aria-live={isRunning ? "off" : "polite"}>
+          {describeProgress(state)}
+        </p>
+        <p className="quiet">{describePace(state)}</p>
+      </div>
+      {secondsHidden > 0 && (
+        <p className="hint">
+          This tab was hidden for {describeDuration(secondsHidden)} while it was reading. Browsers slow hidden tabs down
+          or stop them.
+        </p>
+      )}
+    </div>
+  );
+}
+
+// A glance at another tab is not worth mentioning.
+const MENTIONED_FROM_SECONDS = 30;
+
+/** For how many seconds the tab was hidden while `isRunning`, the last time; 0 if it was not, or only for a moment. */
+function useTimeHidden(isRunning: boolean): number {
+  const [seconds, setSeconds] = useState(0);
+  useEffect(() => {
+    if (!isRunning) return;
+    let hiddenAt = document.hidden ? Date.now() : undefined;
+    const onChange = () => {
+      if (document.hidden) {
+        hiddenAt = Date.now();
+      } else if (hiddenAt !== undefined) {
+        const passed = (Date.now() - hiddenAt) / 1000;
+        hiddenAt = undefined;
+        if (passed >= MENTIONED_FROM_SECONDS) setSeconds(passed);
+      }
+    };
+    document.addEventListener("visibilitychange", onChange);
+    return () => document.removeEventListener("visibilitychange", onChange);
+  }, [isRunning]);
+  return seconds;
 }

@@ -1,10 +1,10 @@
 import { Suspense } from "react";
-import type { ServiceError } from "../contract/service-error";
-import { replaceKey, useConnection } from "../state/connection";
-import { ErrorAlert } from "../ui/feedback/ErrorAlert";
-import { lazyAfterLoad } from "../ui/page/lazy-after-load";
+import type { ServiceError } from "../../contract/service-error";
+import { replaceKey, useConnection } from "../../state/connection";
+import { ErrorAlert } from "./ErrorAlert";
+import { lazyAfterLoad } from "../page/lazy-after-load";
 
-const KeyPrompt = lazyAfterLoad(async () => (await import("../ui/feedback/KeyPrompt")).KeyPrompt);
+const KeyPrompt = lazyAfterLoad(async () => (await import("./KeyPrompt")).KeyPrompt);
 
 interface Props {
   error: ServiceError;

@@ -1,16 +1,22 @@
-import { Link } from "react-router-dom";
-import { documentSetState } from "../../browser/document-set";
-import { canBeAddressed, paths } from "../../browser/page-paths";
-import { compareLabels, type ComparedRow } from "../../collect/compare";
-import { readableKey } from "../../contract/labels";
-import type { ServiceError } from "../../contract/service-error";
-import { oneLine } from "../../lib/visible-text";
-import type { ReceivedDocument } from "../../service/queries";
-import { LongText } from "../../ui/text/LongText";
-import { ShowMore, useDrawLimit } from "../../ui/text/ShowMore";
-import { getTextScale } from "../../ui/page/text-scale";
-import tables from "../tables.module.css";
-import styles from "./ComparisonTable.module.css";
+import { useQueries } from "@tanstack/react-query";
+import { useMemo } from "react";
+import { documentSetState } from "../browser/document-set";
+import { canBeAddressed } from "../browser/page-paths";
+import { compareLabels, type ComparedRow } from "../collect/compare";
+import { wholeFileName, type DocumentSummary } from "../contract/document";
+import { readableKey } from "../contract/labels";
+import type { ServiceError } from "../contract/service-error";
+import { oneLine } from "../lib/visible-text";
+import { documentQuery, type ReceivedDocument } from "../service/queries";
+import { changePreferences, usePreferences } from "../state/preferences";
+import { ErrorAlert } from "../ui/feedback/ErrorAlert";
+import { UnreadableFieldsNote } from "../ui/feedback/UnreadableNote";
+import { getTextScale } from "../ui/page/text-scale";
+import { LongText } from "../ui/text/LongText";
+import { ShowMore, useDrawLimit } from "../ui/text/ShowMore";
+import { DocumentLink } from "./DocumentLink";
+import styles from "./Comparison.module.css";
+import tables from "./tables.module.css";
 
 // In CSS px. On a phone, two documents fit beside the labels.
 const LABEL_WIDTH = 104;
@@ -22,7 +28,7 @@ const ROWS = 200;
 const MAX_VALUES = 20;
 
 /** A document of the comparison; without `data` it is being loaded or could not be read. */
-export interface Compared {
+interface Compared {
   id: string;
   name: string;
   data: ReceivedDocument | undefined;
@@ -31,13 +37,65 @@ export interface Compared {
 
 interface Props {
   workflowId: string;
+  /** Two to four documents. */
+  ids: readonly string[];
+  /** The whole list. */
+  documents: DocumentSummary[];
+}
+
+/** The labels of a few documents side by side. */
+export function Comparison({ workflowId, ids, documents }: Props) {
+  const { onlyDifferences } = usePreferences();
+  const results = useQueries({ queries: ids.map(documentQuery) });
+  const names = useMemo(
+    () => ids.map((id) => documents.find(({ _id }) => _id === id)?.original_file_name),
+    [ids, documents],
+  );
+  const compared = ids.map((id, index): Compared => {
+    const { data, error } = results[index] ?? {};
+    const original_file_name = names[index] ?? data?.document.original_file_name;
+    const name = original_file_name === undefined ? id : wholeFileName({ original_file_name });
+    return { id, name, data, error: error ?? null };
+  });
+  const failed = compared.filter(({ error, data }) => error && !data);
+  return (
+    <div className={styles.comparison} aria-busy={results.some(({ isPending }) => isPending)}>
+      <label className={styles.choice}>
+        <input
+          type="checkbox"
+          checked={onlyDifferences}
+          onChange={(event) => changePreferences({ onlyDifferences: event.currentTarget.checked })}
+        />
+        Only differences
+      </label>
+      {failed.map(({ id, name, error }) => (
+        <div key={id}>
+          {error && (
+            <ErrorAlert
+              error={error}
+              onRetry={() => void results[ids.indexOf(id)]?.refetch()}
+              kept={`This is about ${oneLine(name)}. The other documents are below.`}
+            />
+          )}
+        </div>
+      ))}
+      {compared.map(({ id, name, data }) => (
+        <UnreadableFieldsNote key={id} fields={data?.unreadableFields ?? []} name={oneLine(name)} />
+      ))}
+      <ComparisonTable workflowId={workflowId} compared={compared} isOnlyDifferent={onlyDifferences} />
+    </div>
+  );
+}
+
+interface TableProps {
+  workflowId: string;
   compared: Compared[];
   /** Whether to leave out what is the same in all documents. */
   isOnlyDifferent: boolean;
 }
 
 /** One column per document, one row per label. Rows that differ are marked. */
-export function ComparisonTable({ workflowId, compared, isOnlyDifferent }: Props) {
+function ComparisonTable({ workflowId, compared, isOnlyDifferent }: TableProps) {
   // Labels can only be compared among documents whose labels could be read.
   const columns = compared.filter(({ data }) => data?.document.documentLabels);
   const loaded = columns.flatMap(({ data }) => data ?? []);
@@ -66,13 +124,7 @@ export function ComparisonTable({ workflowId, compared, isOnlyDifferent }: Props
                 <th scope="col">Label</th>
                 {columns.map(({ id, name }) => (
                   <th key={id} scope="col" className={styles.name}>
-                    {canBeAddressed(id) ? (
-                      <Link to={paths.workflowDocument(workflowId, id)} state={queue}>
-                        <bdi>{oneLine(name)}</bdi>
-                      </Link>
-                    ) : (
-                      <bdi>{oneLine(name)}</bdi>
-                    )}
+                    <DocumentLink workflowId={workflowId} id={id} name={oneLine(name)} state={queue} />
                   </th>
                 ))}
               </tr>

@@ -1,0 +1,20 @@
+import { Link } from "react-router-dom";
+import { canBeAddressed, paths } from "../browser/page-paths";
+
+interface Props {
+  workflowId: string;
+  id: string;
+  name: string;
+  /** What the link carries to the document's page, such as its queue. */
+  state?: unknown;
+}
+
+/** The name of a document: a link to its page, unless no address can hold its id. */
+export function DocumentLink({ workflowId, id, name, state }: Props) {
+  if (!canBeAddressed(id)) return <bdi>{name}</bdi>;
+  return (
+    <Link to={paths.workflowDocument(workflowId, id)} state={state}>
+      <bdi>{name}</bdi>
+    </Link>
+  );
+}
