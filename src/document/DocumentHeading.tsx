@@ -1,9 +1,8 @@
 import type { Ref } from "react";
 import { oneLine, visibleName } from "../lib/visible-text";
-import { FileName } from "../ui/text/FileName";
+import { FileName, isLongName } from "../ui/text/FileName";
 import { Highlight } from "../ui/text/Highlight";
 import { INITIAL_LENGTH, useLongText } from "../ui/text/LongText";
-import { isLongName } from "../ui/text/name-tail";
 import styles from "./DocumentHead.module.css";
 
 const MAX_TOOLTIP_LENGTH = 1000;

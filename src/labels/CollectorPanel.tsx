@@ -96,22 +96,28 @@ function Controls({ ids, collector, state, mainButton, onReadAgain }: Props) {
   );
 }
 
-interface MainButtonProps {
+interface MainButtonProps extends Pick<Props, "collector" | "onReadAgain"> {
   ref: Ref<HTMLButtonElement>;
   phase: CollectorState["phase"];
-  collector: Collector;
-  onReadAgain: () => void;
 }
 
 /** The main action of the current phase. It stays the same element, so that it keeps the focus. */
 function MainButton({ ref, phase, collector, onReadAgain }: MainButtonProps) {
-  const [name, Icon, run] = getMainAction(phase, collector, onReadAgain);
-  const isPrimary = phase !== "running" && phase !== "done";
+  const start = ["Start", Play, collector.start] as const;
+  const resume = ["Resume", Play, collector.resume] as const;
+  const [name, Icon, run] = {
+    ready: start,
+    cancelled: start,
+    running: ["Pause", Pause, collector.pause] as const,
+    paused: resume,
+    refused: resume,
+    done: ["Read again", RotateCw, onReadAgain] as const,
+  }[phase];
   return (
     <button
       ref={ref}
       type="button"
-      className={isPrimary ? "primary" : undefined}
+      className={Icon === Play ? "primary" : undefined}
       // The second click of a double click would be for another action than the reader saw.
       onClick={({ detail }) => detail <= 1 && run()}
     >
@@ -119,21 +125,6 @@ function MainButton({ ref, phase, collector, onReadAgain }: MainButtonProps) {
       {name}
     </button>
   );
-}
-
-function getMainAction(phase: CollectorState["phase"], collector: Collector, onReadAgain: () => void) {
-  switch (phase) {
-    case "ready":
-    case "cancelled":
-      return ["Start", Play, collector.start] as const;
-    case "running":
-      return ["Pause", Pause, collector.pause] as const;
-    case "paused":
-    case "refused":
-      return ["Resume", Play, collector.resume] as const;
-    case "done":
-      return ["Read again", RotateCw, onReadAgain] as const;
-  }
 }
 
 /** How far the reading is. Screen readers announce it when it stops, not with every document. */

@@ -38,12 +38,28 @@ const THEMES = ["system", "light", "dark"] as const;
 /** The commands of the palette on the current page that match the text in its field. */
 export function useCommands(text: string): CommandGroup[] {
   const navigate = useNavigate();
+  const { pathname } = useLocation();
   const { theme } = usePreferences();
-  const recent = useRecentWorkflows();
+  const views = useSavedViews();
+  const openView = useOpenView();
+  const [actions] = useState(shortcutCommands);
+  // Pinned workflows come first, as on the home page.
+  const [workflowIds] = useState(() => [...new Set([...pinnedWorkflows(), ...recentWorkflows()])]);
+  const { workflowId, documentId } = idsIn(pathname);
+  /** The id of the workflow whose list is at the current address. */
+  const listId = documentId === undefined ? workflowId : undefined;
+  const recent = workflowIds
+    .filter((id) => id !== listId)
+    .map((id) => ({ name: visibleText(id), run: () => void navigate(paths.workflow(id)) }));
   const groups = [
     { name: "Recent workflows", Icon: History, items: text.trim() === "" ? recent.slice(0, MAX_RECENT) : recent },
-    { name: "Saved views", Icon: Bookmark, items: useViewCommands() },
-    { name: "Actions", Icon: Zap, items: useState(shortcutCommands)[0] },
+    {
+      name: "Saved views",
+      Icon: Bookmark,
+      // Only a list can be shown in a view.
+      items: listId === undefined ? [] : views.map((view) => ({ name: view.name, run: () => openView(view) })),
+    },
+    { name: "Actions", Icon: Zap, items: actions },
     {
       name: "Pages",
       Icon: Layout,
@@ -73,31 +89,6 @@ export function useCommands(text: string): CommandGroup[] {
     ...searchCommands(groups, text),
     ...(byId.length === 0 ? [] : [{ name: "Open", Icon: CornerDownLeft, items: byId }]),
   ];
-}
-
-/** Pinned workflows come first, as on the home page. The list at the current address is left out. */
-function useRecentWorkflows(): Command[] {
-  const navigate = useNavigate();
-  const listId = useListId();
-  const [ids] = useState(() => [...new Set([...pinnedWorkflows(), ...recentWorkflows()])]);
-  return ids
-    .filter((id) => id !== listId)
-    .map((id) => ({ name: visibleText(id), run: () => void navigate(paths.workflow(id)) }));
-}
-
-/** The id of the workflow whose list is at the current address. */
-function useListId(): string | undefined {
-  const { workflowId, documentId } = idsIn(useLocation().pathname);
-  return documentId === undefined ? workflowId : undefined;
-}
-
-/** Only a list can be shown in a view. */
-function useViewCommands(): Command[] {
-  const listId = useListId();
-  const views = useSavedViews();
-  const openView = useOpenView();
-  if (listId === undefined) return [];
-  return views.map((view) => ({ name: view.name, run: () => openView(view) }));
 }
 
 /** The actions of the keyboard shortcuts. */

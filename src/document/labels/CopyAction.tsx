@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { copyText } from "../../ui/buttons/copy-text";
+import { copyText } from "../../ui/buttons/copy-with-toast";
 import { showToast } from "../../ui/feedback/toast";
 import { ActionButton } from "./ActionButton";
 import styles from "./ActionButton.module.css";
