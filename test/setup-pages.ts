@@ -47,3 +47,16 @@ async function resetState() {
 
 // jsdom draws no modal dialogs. What they contain can be read all the same.
 HTMLDialogElement.prototype.showModal = () => undefined;
+
+// jsdom has no layout.
+class NoObserver {
+  observe = () => undefined;
+  unobserve = () => undefined;
+  disconnect = () => undefined;
+}
+Object.assign(window, {
+  IntersectionObserver: NoObserver,
+  ResizeObserver: NoObserver,
+  matchMedia: () => Object.assign(new EventTarget(), { matches: false }),
+});
+document.documentElement.style.fontSize = "16px";

@@ -1,9 +1,8 @@
-import { useEffect, useMemo, useRef, useSyncExternalStore } from "react";
+import { useEffect, useMemo, useRef } from "react";
 import { Link } from "react-router-dom";
-import type { Collector } from "../collect/collector";
 import type { DocumentSummary, WorkflowDocuments } from "../contract/document";
 import type { ServiceMessage } from "../contract/service-error";
-import { RequestFault } from "../ui/feedback/RequestFault";
+import { RequestFault } from "../ui/feedback/ErrorAlert";
 import { ServiceMessageText } from "../ui/feedback/ServiceMessageText";
 import { useCollection, useCollector, type Collection } from "./collection";
 import { CollectorPanel } from "./CollectorPanel";
@@ -64,28 +63,17 @@ export function CollectionView(props: Props) {
   );
 }
 
-function Collecting(props: Props & { collection: Collection }) {
-  const { documents, collection } = props;
+function Collecting({ workflowId, documents, incomplete, onProgress, collection }: Props & { collection: Collection }) {
   const ids = useMemo(() => documents.map(({ _id }) => _id), [documents]);
-  const collector = useCollector(collection, ids);
-  return collector && <Collected {...props} ids={ids} collector={collector} />;
-}
-
-interface CollectedProps extends Props {
-  collection: Collection;
-  ids: readonly string[];
-  collector: Collector;
-}
-
-function Collected({ workflowId, documents, incomplete, onProgress, collection, ids, collector }: CollectedProps) {
-  const state = useSyncExternalStore(collector.subscribe, collector.getState);
-  const { phase, failures, refusal, read } = state;
+  const { collector, state } = useCollector(collection, ids);
   const mainButton = useRef<HTMLButtonElement>(null);
-  const percent = Math.floor((read / ids.length) * 100);
+  const progress = state?.phase === "running" ? `(${Math.floor((state.read / ids.length) * 100)} %) ` : "";
   useEffect(() => {
-    onProgress(phase === "running" ? `(${percent} %) ` : "");
+    onProgress(progress);
     return () => onProgress("");
-  }, [phase, percent, onProgress]);
+  }, [progress, onProgress]);
+  if (!collector || !state) return null;
+  const { failures, refusal, read } = state;
   return (
     <>
       <CollectorPanel

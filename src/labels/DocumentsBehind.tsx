@@ -6,12 +6,12 @@ import { documentSetState } from "../browser/document-set";
 import { canBeAddressed } from "../browser/page-paths";
 import type { CollectedDocument } from "../collect/collected-documents";
 import { findDocuments, type CoverageCount, type CoverageRow } from "../collect/coverage";
-import { fileName, type DocumentSummary } from "../contract/document";
+import type { DocumentSummary } from "../contract/document";
 import { plural } from "../lib/plural";
 import { oneLine } from "../lib/visible-text";
 import { useShortcuts } from "../ui/page/shortcuts";
 import { ShowMore, useDrawLimit } from "../ui/text/ShowMore";
-import { DocumentLink } from "./DocumentLink";
+import { DocumentLink, useDocumentNames } from "./DocumentLink";
 import styles from "./DocumentsBehind.module.css";
 import tables from "./tables.module.css";
 
@@ -48,7 +48,7 @@ export function DocumentsBehind(props: Props) {
     const withValue = new Set(findDocuments(collected, row, "withValue"));
     return found.filter((id) => !withValue.has(id));
   }, [collected, row, which, isWithoutValue]);
-  const summaries = useMemo(() => new Map(documents.map((document) => [document._id, document])), [documents]);
+  const nameOf = useDocumentNames(documents);
   const queue = useMemo(() => documentSetState(ids.filter(canBeAddressed)), [ids]);
   const [limit, drawMore] = useDrawLimit(ROWS);
   const toggle = (id: string) => onPick(picked.includes(id) ? picked.filter((each) => each !== id) : [...picked, id]);
@@ -98,8 +98,7 @@ export function DocumentsBehind(props: Props) {
           </thead>
           <tbody>
             {ids.slice(0, limit).map((id) => {
-              const summary = summaries.get(id);
-              const name = summary ? fileName(summary) : oneLine(id);
+              const name = nameOf(id);
               const isPicked = picked.includes(id);
               return (
                 <tr key={id}>

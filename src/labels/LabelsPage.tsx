@@ -9,7 +9,7 @@ import { getQueue } from "../list/queue";
 import { useAcceptedList, type AcceptedList } from "../service/use-accepted-list";
 import { useCheckedDocuments } from "../state/checked-documents";
 import { usePreferences } from "../state/preferences";
-import { RequestFault } from "../ui/feedback/RequestFault";
+import { RequestFault } from "../ui/feedback/ErrorAlert";
 import { Page } from "../ui/page/Page";
 import { useShortcuts } from "../ui/page/shortcuts";
 import { titleWithKey } from "../ui/page/title-with-key";

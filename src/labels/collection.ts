@@ -1,5 +1,5 @@
 import { queryOptions, useQuery, type QueryClient } from "@tanstack/react-query";
-import { useLayoutEffect } from "react";
+import { useLayoutEffect, useSyncExternalStore } from "react";
 import { createCollectedDocuments, type CollectedDocuments } from "../collect/collected-documents";
 import { createCollector, type Collector } from "../collect/collector";
 import type { CoverageCount, CoverageSort } from "../collect/coverage";
@@ -50,11 +50,12 @@ export function useCollection(workflowId: string): Collection | undefined {
 }
 
 /**
- * The collector of these documents; undefined until they have been chosen. It pauses when its page is left, and continues
- * when the reader comes back.
+ * The collector of these documents and its state; undefined until they have been chosen. It pauses when its page is left,
+ * and continues when the reader comes back.
  */
-export function useCollector(collection: Collection, ids: readonly string[]): Collector | undefined {
+export function useCollector(collection: Collection, ids: readonly string[]) {
   const current = useStore(collection.collector);
+  const state = useSyncExternalStore(current?.subscribe ?? subscribeToNothing, () => current?.getState());
   useLayoutEffect(() => {
     const collector = collection.choose(ids);
     collector.comeBack();
@@ -76,8 +77,10 @@ export function useCollector(collection: Collection, ids: readonly string[]): Co
       collector.leave();
     };
   }, [collection, ids, current]);
-  return current;
+  return { collector: current, state };
 }
+
+const subscribeToNothing = () => () => undefined;
 
 function createCollection(client: QueryClient): Collection {
   const documents = createCollectedDocuments();

@@ -1,5 +1,5 @@
 import { RotateCw, TriangleAlert } from "lucide-react";
-import { useEffect, useState } from "react";
+import { Suspense, useEffect, useState } from "react";
 import { Link } from "react-router-dom";
 import { paths } from "../../browser/page-paths";
 import { asksForKey, explain, guideSection } from "../../contract/error-dictionary";
@@ -7,11 +7,15 @@ import { formatReport } from "../../contract/report";
 import { getManualWait } from "../../contract/retry-after";
 import type { ServiceError } from "../../contract/service-error";
 import { formatClock, formatTime } from "../../lib/timestamp";
+import { replaceKey, useConnection } from "../../state/connection";
 import { CopyButton } from "../buttons/CopyButton";
 import { passFocusToHeading } from "../page/keep-focus";
+import { lazyAfterLoad } from "../page/lazy-after-load";
 import { LongText } from "../text/LongText";
 import { GuideLink } from "./GuideLink";
 import { ServiceMessageText } from "./ServiceMessageText";
+
+const KeyPrompt = lazyAfterLoad(async () => (await import("./KeyPrompt")).KeyPrompt);
 
 interface Props {
   error: ServiceError;
@@ -46,6 +50,27 @@ export function ErrorAlert({ error, onRetry, kept }: Props) {
         </p>
       </div>
     </div>
+  );
+}
+
+/** The alert of a failed request, with a field for the API key if another key may help. */
+export function RequestFault(props: Props) {
+  const { error, onRetry } = props;
+  const connection = useConnection();
+  return (
+    <>
+      <ErrorAlert {...props} />
+      <Suspense>
+        <KeyPrompt
+          error={error}
+          connection={connection}
+          onKey={(key) => {
+            replaceKey(key);
+            onRetry();
+          }}
+        />
+      </Suspense>
+    </>
   );
 }
 
