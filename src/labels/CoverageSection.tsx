@@ -1,18 +1,22 @@
-import { useId, useRef, useState } from "react";
+import { Download } from "lucide-react";
+import { Suspense, useId, useRef, useState } from "react";
 import type { CollectedDocument } from "../collect/collected-documents";
 import type { CollectorState } from "../collect/collector";
 import type { DocumentSummary } from "../contract/document";
 import { plural } from "../lib/plural";
 import { oneLine } from "../lib/visible-text";
 import { useStore } from "../state/store";
-import { FormatMenu } from "../ui/buttons/ExportMenu";
+import { MenuPlaceholder } from "../ui/buttons/MenuPlaceholder";
 import { showToast } from "../ui/feedback/toast";
 import type { Collection, CoverageView } from "./collection";
+import { lazyAfterLoad } from "../ui/page/lazy-after-load";
 import { CoverageTable } from "./CoverageTable";
 import { DocumentsBehind } from "./DocumentsBehind";
 import { LABEL_EXPORTS, saveLabels, type LabelExport } from "./save-labels";
 import { useCoverage } from "./use-coverage";
 import styles from "./CoverageSection.module.css";
+
+const FormatMenu = lazyAfterLoad(async () => (await import("../ui/buttons/ExportMenu")).FormatMenu<LabelExport>);
 
 interface Props {
   workflowId: string;
@@ -160,12 +164,14 @@ function ExportLabels({ workflowId, documents, collected, type, total, isIncompl
   const ofType = type === undefined ? "" : `, only ${oneLine(type)}`;
   const ofTotal = isIncomplete ? `, incomplete: ${total} were to be read` : "";
   return (
-    <FormatMenu
-      name="Export labels"
-      description="Export the labels"
-      heading={plural(collected.length, "document") + ofType + ofTotal}
-      formats={LABEL_EXPORTS}
-      onSave={save}
-    />
+    <Suspense fallback={<MenuPlaceholder icon={Download} name="Export labels" />}>
+      <FormatMenu
+        name="Export labels"
+        description="Export the labels"
+        heading={plural(collected.length, "document") + ofType + ofTotal}
+        formats={LABEL_EXPORTS}
+        onSave={save}
+      />
+    </Suspense>
   );
 }
