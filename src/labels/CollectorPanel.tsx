@@ -35,7 +35,11 @@ function Controls({ ids, collector, state, mainButton, onReadAgain }: Props) {
     const loadedIds = getLoadedIds(client);
     return phase === "running" || loadedIds.size === 0 ? 0 : ids.filter((id) => loadedIds.has(id)).length;
   }, [client, ids, phase]);
-  const selectId = useId();
+  // The button that is pressed disappears.
+  const runAndLeave = (run: () => void) => {
+    mainButton.current?.focus();
+    run();
+  };
   const isUnderWay = phase === "running" || phase === "paused" || phase === "refused";
   const warning = phase === "ready" ? describeSize(ids.length) : undefined;
   return (
@@ -49,42 +53,15 @@ function Controls({ ids, collector, state, mainButton, onReadAgain }: Props) {
             concurrency,
           })}
         </p>
-        <label htmlFor={selectId} className={styles.pace}>
-          Requests at once
-          <select
-            id={selectId}
-            value={concurrency}
-            onChange={(event) => {
-              const wanted = CONCURRENCIES[event.currentTarget.selectedIndex] ?? 4;
-              changePreferences({ concurrency: wanted });
-              collector.setConcurrency(wanted);
-            }}
-          >
-            {CONCURRENCIES.map((each) => (
-              <option key={each}>{each}</option>
-            ))}
-          </select>
-        </label>
+        <Pace collector={collector} />
         {failures.length > 0 && (
-          <button
-            type="button"
-            onClick={() => {
-              mainButton.current?.focus();
-              collector.retryFailed();
-            }}
-          >
+          <button type="button" onClick={() => runAndLeave(collector.retryFailed)}>
             <RotateCw aria-hidden="true" />
             Try failed again
           </button>
         )}
         {isUnderWay && (
-          <button
-            type="button"
-            onClick={() => {
-              mainButton.current?.focus();
-              collector.cancel();
-            }}
-          >
+          <button type="button" onClick={() => runAndLeave(collector.cancel)}>
             <X aria-hidden="true" />
             Cancel
           </button>
@@ -93,6 +70,29 @@ function Controls({ ids, collector, state, mainButton, onReadAgain }: Props) {
       </div>
       {warning !== undefined && <p className="warning">{warning}</p>}
     </>
+  );
+}
+
+function Pace({ collector }: Pick<Props, "collector">) {
+  const { concurrency } = usePreferences();
+  const id = useId();
+  const change = (wanted: typeof concurrency) => {
+    changePreferences({ concurrency: wanted });
+    collector.setConcurrency(wanted);
+  };
+  return (
+    <label htmlFor={id} className={styles.pace}>
+      Requests at once
+      <select
+        id={id}
+        value={concurrency}
+        onChange={(event) => change(CONCURRENCIES[event.currentTarget.selectedIndex] ?? 4)}
+      >
+        {CONCURRENCIES.map((each) => (
+          <option key={each}>{each}</option>
+        ))}
+      </select>
+    </label>
   );
 }
 

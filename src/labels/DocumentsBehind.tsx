@@ -35,7 +35,7 @@ const ROWS = 50;
 
 /** The documents behind a number of the coverage table. Each link opens one, with all of them as the queue. */
 export function DocumentsBehind(props: Props) {
-  const { workflowId, documents, collected, row, which, picked, onPick, takesFocus, onClose } = props;
+  const { workflowId, collected, row, which, picked, onPick, takesFocus, onClose } = props;
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     if (takesFocus) heading.current?.focus();
@@ -48,10 +48,6 @@ export function DocumentsBehind(props: Props) {
     const withValue = new Set(findDocuments(collected, row, "withValue"));
     return found.filter((id) => !withValue.has(id));
   }, [collected, row, which, isWithoutValue]);
-  const nameOf = useDocumentNames(documents);
-  const queue = useMemo(() => documentSetState(ids.filter(canBeAddressed)), [ids]);
-  const [limit, drawMore] = useDrawLimit(ROWS);
-  const toggle = (id: string) => onPick(picked.includes(id) ? picked.filter((each) => each !== id) : [...picked, id]);
   const title = describe(oneLine(row.key), which);
   return (
     <section className={`panel ${styles.behind}`}>
@@ -85,46 +81,61 @@ export function DocumentsBehind(props: Props) {
         )}
         {picked.length >= MAX_COMPARED && <span className="quiet">At most {MAX_COMPARED}.</span>}
       </p>
-      <div className={`${tables.frame} ${styles.documents}`}>
-        <table className={tables.table} aria-label={title}>
-          <thead>
-            <tr>
-              <th scope="col">
-                <span className="visually-hidden">Compare</span>
-              </th>
-              <th scope="col">File name</th>
-              <th scope="col">Document ID</th>
-            </tr>
-          </thead>
-          <tbody>
-            {ids.slice(0, limit).map((id) => {
-              const name = nameOf(id);
-              const isPicked = picked.includes(id);
-              return (
-                <tr key={id}>
-                  <td>
-                    <input
-                      type="checkbox"
-                      aria-label={`Compare ${name}`}
-                      checked={isPicked}
-                      disabled={!isPicked && picked.length >= MAX_COMPARED}
-                      onChange={() => toggle(id)}
-                    />
-                  </td>
-                  <th scope="row">
-                    <DocumentLink workflowId={workflowId} id={id} name={name} state={queue} />
-                  </th>
-                  <td className={tables.id} title={oneLine(id)}>
-                    <bdi>{oneLine(id)}</bdi>
-                  </td>
-                </tr>
-              );
-            })}
-          </tbody>
-        </table>
-        {ids.length > limit && <ShowMore drawn={limit} total={ids.length} things="documents" onMore={drawMore} />}
-      </div>
+      <DocumentsTable title={title} ids={ids} {...props} />
     </section>
+  );
+}
+
+interface TableProps extends Pick<Props, "workflowId" | "documents" | "picked" | "onPick"> {
+  title: string;
+  ids: string[];
+}
+
+function DocumentsTable({ title, ids, workflowId, documents, picked, onPick }: TableProps) {
+  const nameOf = useDocumentNames(documents);
+  const queue = useMemo(() => documentSetState(ids.filter(canBeAddressed)), [ids]);
+  const [limit, drawMore] = useDrawLimit(ROWS);
+  const toggle = (id: string) => onPick(picked.includes(id) ? picked.filter((each) => each !== id) : [...picked, id]);
+  return (
+    <div className={`${tables.frame} ${styles.documents}`}>
+      <table className={tables.table} aria-label={title}>
+        <thead>
+          <tr>
+            <th scope="col">
+              <span className="visually-hidden">Compare</span>
+            </th>
+            <th scope="col">File name</th>
+            <th scope="col">Document ID</th>
+          </tr>
+        </thead>
+        <tbody>
+          {ids.slice(0, limit).map((id) => {
+            const name = nameOf(id);
+            const isPicked = picked.includes(id);
+            return (
+              <tr key={id}>
+                <td>
+                  <input
+                    type="checkbox"
+                    aria-label={`Compare ${name}`}
+                    checked={isPicked}
+                    disabled={!isPicked && picked.length >= MAX_COMPARED}
+                    onChange={() => toggle(id)}
+                  />
+                </td>
+                <th scope="row">
+                  <DocumentLink workflowId={workflowId} id={id} name={name} state={queue} />
+                </th>
+                <td className={tables.id} title={oneLine(id)}>
+                  <bdi>{oneLine(id)}</bdi>
+                </td>
+              </tr>
+            );
+          })}
+        </tbody>
+      </table>
+      {ids.length > limit && <ShowMore drawn={limit} total={ids.length} things="documents" onMore={drawMore} />}
+    </div>
   );
 }
 

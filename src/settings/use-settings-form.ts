@@ -31,7 +31,7 @@ export function useSettingsForm() {
   const [faults, setFaults] = useState<Faults>({});
   const [message, setMessage] = useState<string>();
   const { test, runTest, cancelTest } = useConnectionTest();
-  const { typed, needsKey, typeInto, bindKey, showSaved } = useTyped(form);
+  const { typed, needsKey, typeInto, bindKey, fillWithSaved } = useTyped(form);
 
   const onInput = (event: InputEvent<HTMLFormElement>) => {
     // The old result would seem to be about the new values.
@@ -41,12 +41,11 @@ export function useSettingsForm() {
 
   const read = () => {
     cancelTest();
-    setMessage(undefined);
     const settings = readSettings(new FormData(form.current ?? undefined));
-    setFaults("faults" in settings ? settings.faults : {});
-    if ("connection" in settings) return settings.connection;
-    setMessage("Nothing was saved or tested. Check the marked fields.");
-    return undefined;
+    const isUsable = "connection" in settings;
+    setFaults(isUsable ? {} : settings.faults);
+    setMessage(isUsable ? undefined : "Nothing was saved or tested. Check the marked fields.");
+    return isUsable ? settings.connection : undefined;
   };
 
   const onTest = () => {
@@ -60,6 +59,13 @@ export function useSettingsForm() {
     }
   };
 
+  const showSaved = (sentence: string) => {
+    cancelTest();
+    setFaults({});
+    fillWithSaved();
+    setMessage(sentence);
+  };
+
   const onSubmit = (event: SubmitEvent) => {
     event.preventDefault();
     // The Enter key was pressed in this field.
@@ -70,24 +76,14 @@ export function useSettingsForm() {
     const next = read();
     if (!next) return;
     saveConnection(next);
-    showSaved();
-    setMessage("Settings saved.");
-  };
-
-  const startAgain = (reason: string) => {
-    cancelTest();
-    setFaults({});
-    showSaved();
-    setMessage(reason);
+    showSaved("Settings saved.");
   };
 
   const onForget = () => {
     forgetKey();
-    startAgain("The API key is forgotten, in every open tab.");
+    showSaved("The API key is forgotten, in every open tab.");
   };
-
-  const onDiscard = () => startAgain("Changes discarded.");
-
+  const onDiscard = () => showSaved("Changes discarded.");
   return { form, typed, needsKey, faults, message, test, onInput, onSubmit, onTest, onForget, onDiscard };
 }
 
@@ -130,7 +126,7 @@ function useTyped(form: RefObject<HTMLFormElement | null>) {
     },
     /** Ties the key in the form to the connection that it is about to be sent to. */
     bindKey: (target: Connection) => update({ typed, keyOwner: target }),
-    showSaved: () => {
+    fillWithSaved: () => {
       const current = connection();
       keepDraft(undefined);
       if (form.current) fillSettings(form.current, current);
