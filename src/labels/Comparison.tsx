@@ -1,11 +1,10 @@
-import { useQueries } from "@tanstack/react-query";
+import { useQueries, type UseQueryResult } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { documentSetState } from "../browser/document-set";
 import { canBeAddressed } from "../browser/page-paths";
 import { compareLabels, type ComparedRow } from "../collect/compare";
 import { wholeFileName, type DocumentSummary } from "../contract/document";
 import { readableKey } from "../contract/labels";
-import type { ServiceError } from "../contract/service-error";
 import { oneLine } from "../lib/visible-text";
 import { documentQuery, type ReceivedDocument } from "../service/queries";
 import { changePreferences, usePreferences } from "../state/preferences";
@@ -27,14 +26,6 @@ const ROWS = 200;
 // Of one label of one document.
 const MAX_VALUES = 20;
 
-/** A document of the comparison; without `data` it is being loaded or could not be read. */
-interface Compared {
-  id: string;
-  name: string;
-  data: ReceivedDocument | undefined;
-  error: ServiceError | null;
-}
-
 interface Props {
   workflowId: string;
   /** Two to four documents. */
@@ -46,20 +37,18 @@ interface Props {
 /** The labels of a few documents side by side. */
 export function Comparison({ workflowId, ids, documents }: Props) {
   const { onlyDifferences } = usePreferences();
-  const results = useQueries({ queries: ids.map(documentQuery) });
-  const names = useMemo(
-    () => ids.map((id) => documents.find(({ _id }) => _id === id)?.original_file_name),
-    [ids, documents],
-  );
-  const compared = ids.map((id, index): Compared => {
-    const { data, error } = results[index] ?? {};
-    const original_file_name = names[index] ?? data?.document.original_file_name;
-    const name = original_file_name === undefined ? id : wholeFileName({ original_file_name });
-    return { id, name, data, error: error ?? null };
+  const listed = useMemo(() => ids.map((id) => documents.find(({ _id }) => _id === id)), [ids, documents]);
+  const compared = useQueries({ queries: ids.map(documentQuery) }).map((result, index): Compared => {
+    const id = ids[index] ?? "";
+    const original_file_name = listed[index]?.original_file_name ?? result.data?.document.original_file_name;
+    return {
+      ...result,
+      id,
+      name: oneLine(original_file_name === undefined ? id : wholeFileName({ original_file_name })),
+    };
   });
-  const failed = compared.filter(({ error, data }) => error && !data);
   return (
-    <div className={styles.comparison} aria-busy={results.some(({ isPending }) => isPending)}>
+    <div className={styles.comparison} aria-busy={compared.some(({ isPending }) => isPending)}>
       <label className={styles.choice}>
         <input
           type="checkbox"
@@ -68,24 +57,28 @@ export function Comparison({ workflowId, ids, documents }: Props) {
         />
         Only differences
       </label>
-      {failed.map(({ id, name, error }) => (
-        <div key={id}>
-          {error && (
+      {compared.map(
+        ({ id, name, error, data, refetch }) =>
+          error &&
+          !data && (
             <ErrorAlert
+              key={id}
               error={error}
-              onRetry={() => void results[ids.indexOf(id)]?.refetch()}
-              kept={`This is about ${oneLine(name)}. The other documents are below.`}
+              onRetry={() => void refetch()}
+              kept={`This is about ${name}. The other documents are below.`}
             />
-          )}
-        </div>
-      ))}
+          ),
+      )}
       {compared.map(({ id, name, data }) => (
-        <UnreadableFieldsNote key={id} fields={data?.unreadableFields ?? []} name={oneLine(name)} />
+        <UnreadableFieldsNote key={id} fields={data?.unreadableFields ?? []} name={name} />
       ))}
       <ComparisonTable workflowId={workflowId} compared={compared} isOnlyDifferent={onlyDifferences} />
     </div>
   );
 }
+
+/** A document of the comparison; without `data` it is being loaded or could not be read. */
+type Compared = UseQueryResult<ReceivedDocument> & { id: string; name: string };
 
 interface TableProps {
   workflowId: string;
@@ -124,7 +117,7 @@ function ComparisonTable({ workflowId, compared, isOnlyDifferent }: TableProps) 
                 <th scope="col">Label</th>
                 {columns.map(({ id, name }) => (
                   <th key={id} scope="col" className={styles.name}>
-                    <DocumentLink workflowId={workflowId} id={id} name={oneLine(name)} state={queue} />
+                    <DocumentLink workflowId={workflowId} id={id} name={name} state={queue} />
                   </th>
                 ))}
               </tr>
