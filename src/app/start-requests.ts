@@ -48,20 +48,16 @@ function startRequests(client: QueryClient, pathname: string): () => void {
   const { workflowId, documentId, isLabels } = idsIn(pathname);
   // The page shows the data and reports errors. What has failed before is requested again.
   const observing = { retryOnMount: true, notifyOnChangeProps: [] };
-  const stops: (() => void)[] = [];
-  if (documentId !== undefined) {
-    const observer = new QueryObserver(client, { ...documentQuery(documentId), ...observing });
-    stops.push(observer.subscribe(() => undefined));
-  }
-  if (workflowId !== undefined) {
-    // Other pages of a workflow need no newer list. The list's own page refreshes it.
-    const needsNewest = documentId === undefined && !isLabels;
-    const observer = new QueryObserver(client, {
-      ...workflowDocumentsQuery(workflowId),
-      ...observing,
-      ...(!needsNewest && { staleTime: Infinity }),
-    });
-    stops.push(observer.subscribe(() => undefined));
-  }
-  return () => stops.forEach((stop) => stop());
+  const observers = [
+    documentId !== undefined && new QueryObserver(client, { ...documentQuery(documentId), ...observing }),
+    workflowId !== undefined &&
+      new QueryObserver(client, {
+        ...workflowDocumentsQuery(workflowId),
+        ...observing,
+        // Other pages of a workflow need no newer list. The list's own page refreshes it.
+        ...((documentId !== undefined || isLabels) && { staleTime: Infinity }),
+      }),
+  ];
+  const stops = observers.map((observer) => observer && observer.subscribe(() => undefined));
+  return () => stops.forEach((stop) => stop && stop());
 }
