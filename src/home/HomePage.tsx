@@ -6,6 +6,7 @@ import { plural } from "../lib/plural";
 import { visibleName } from "../lib/visible-text";
 import { useCounts } from "../service/counts-query";
 import { connection, demo, isServiceMissing, isSetUp, saveConnection, useConnection } from "../state/connection";
+import { useDemoScenario } from "../state/demo-scenario";
 import { pinWorkflow } from "../state/recent-workflows";
 import { forgetRecentWorkflows, forgetWorkflow, useWorkflows } from "../state/workflow-list";
 import { GuideLink } from "../ui/feedback/GuideLink";
@@ -18,11 +19,12 @@ import styles from "./HomePage.module.css";
 export function HomePage() {
   const navigate = useNavigate();
   const { source, baseUrl } = useConnection();
+  const { since } = useDemoScenario();
   return (
     <Page title="Workflows" layout="medium">
       <h1 tabIndex={-1}>Workflows</h1>
       <Start />
-      <WorkflowsSection key={source + baseUrl} />
+      <WorkflowsSection key={`${since} ${source} ${baseUrl}`} />
       <div className={styles.open}>
         <IdForm
           thing="workflow"

@@ -1,5 +1,6 @@
 import { queryOptions, useQueries, useQueryClient, type QueryClient } from "@tanstack/react-query";
 import pLimit from "p-limit";
+import { useState } from "react";
 import type { WorkflowDocuments } from "../contract/document";
 import type { ServiceError } from "../contract/service-error";
 import { countList, type WorkflowCounts } from "../list/counts";
@@ -19,7 +20,10 @@ export interface CountedWorkflow {
 /** The counts of each workflow, which are read on arrival, and a function that reads all of them again. */
 export function useCounts(workflowIds: string[]): { rows: CountedWorkflow[]; readAll: () => void } {
   const client = useQueryClient();
-  const results = useQueries({ queries: workflowIds.map((workflowId) => countsQuery(client, workflowId)) });
+  // Decided once, when the page opens: a fresh list in the cache is counted instead.
+  const [listed] = useState(() => workflowIds.filter((id) => findList(client, id)?.isStaleByTime(FRESH_MS) === false));
+  const queries = workflowIds.map((id) => ({ ...countsQuery(client, id), enabled: !listed.includes(id) }));
+  const results = useQueries({ queries });
   const rows = results.map(({ data, dataUpdatedAt, isFetching, error }, index): CountedWorkflow => {
     const workflowId = workflowIds[index] ?? "";
     const list = findList(client, workflowId)?.state;
@@ -39,8 +43,6 @@ const limitConcurrency = pLimit(4);
 function countsQuery(client: QueryClient, workflowId: string) {
   return queryOptions({
     queryKey: ["counts", workflowId],
-    // Asked once, when the page opens: a fresh list in the cache is counted instead.
-    enabled: () => findList(client, workflowId)?.isStaleByTime(FRESH_MS) ?? true,
     queryFn: ({ signal }) =>
       limitConcurrency(async () => {
         signal.throwIfAborted();
