@@ -10,7 +10,7 @@ const layers = {
   collect: ["lib", "contract", "list"],
   state: ["lib", "contract", "browser"],
   service: ["lib", "contract", "browser", "state", "list"],
-  ui: ["lib", "contract", "browser", "list"],
+  ui: ["lib", "contract", "browser", "list", "state"],
   mocks: ["lib", "contract", "browser", "list"],
 };
 

@@ -8,7 +8,7 @@ import {
 import { onTestFinished } from "vitest";
 import { createQueryClient, dropDataOnChange } from "../src/service/query-client";
 import { App } from "../src/app/App";
-import { startRequests } from "../src/app/start-requests";
+import { createPageRequests } from "../src/app/start-requests";
 
 /** Renders the app at an address, with an empty cache. */
 export function renderApp(url: string) {
@@ -16,10 +16,12 @@ export function renderApp(url: string) {
   onTestFinished(dropDataOnChange(client));
   // A `BrowserRouter` is a router of this kind. With a history in memory, tests do not share the window's.
   const history = createMemoryHistory({ initialEntries: [url], v5Compat: true });
-  startRequests(client, history.location.pathname);
+  const requests = createPageRequests(client);
+  onTestFinished(requests.close);
+  requests.open(history.location.pathname);
   render(
     <HistoryRouter history={history} useTransitions={false}>
-      <App client={client} />
+      <App client={client} requests={requests} />
     </HistoryRouter>,
   );
   return {

@@ -3,7 +3,7 @@ import { cleanup } from "@testing-library/react";
 import { afterAll, afterEach, beforeAll, beforeEach, vi } from "vitest";
 import { saveConnection, setMocksStarter } from "../src/state/connection";
 import { chooseScenario } from "../src/state/demo-scenario";
-import { keepDraft } from "../src/settings/settings-draft";
+import { keepDraft } from "../src/settings/settings-form";
 import { resetVisitHistory } from "../src/state/visit-history";
 import { KEY, server } from "./server";
 import "./start-app";
@@ -47,3 +47,16 @@ async function resetState() {
 
 // jsdom draws no modal dialogs. What they contain can be read all the same.
 HTMLDialogElement.prototype.showModal = () => undefined;
+
+// jsdom has no layout.
+class NoObserver {
+  observe = () => undefined;
+  unobserve = () => undefined;
+  disconnect = () => undefined;
+}
+Object.assign(window, {
+  IntersectionObserver: NoObserver,
+  ResizeObserver: NoObserver,
+  matchMedia: () => Object.assign(new EventTarget(), { matches: false }),
+});
+document.documentElement.style.fontSize = "16px";

@@ -1,8 +1,9 @@
+import { preloadPages } from "../src/app/Pages";
 import { startConnection } from "../src/state/connection";
 import { startDemoScenario } from "../src/state/demo-scenario";
 import { startDeviceStores } from "../src/state/store";
 import { startTheme } from "../src/state/preferences";
-import { loadLazyPartsSoon } from "../src/ui/page/lazy-after-load";
+import { firstPageSettled, loadLazyPartsSoon } from "../src/ui/page/lazy-after-load";
 
 // A module of its own, because the set-up runs again for each file, and these listeners are added once per worker.
 startTheme();
@@ -10,3 +11,4 @@ startConnection();
 startDemoScenario();
 startDeviceStores();
 loadLazyPartsSoon();
+void firstPageSettled.then(preloadPages);

@@ -1,32 +1,29 @@
-import { CloudOff, Monitor, Moon, Sun } from "lucide-react";
-import type { ReactNode } from "react";
+import { onlineManager } from "@tanstack/react-query";
+import { ChevronDown, CloudOff, Command, Monitor, Moon, Sun } from "lucide-react";
+import { Suspense, useEffect, useState, useSyncExternalStore } from "react";
 import { NavLink } from "react-router-dom";
 import { paths } from "../browser/page-paths";
-import { Commands } from "./commands/Commands";
+import { scenarioNamed } from "../contract/scenario";
+import { useConnection } from "../state/connection";
+import { chooseScenario, useDemoScenario } from "../state/demo-scenario";
+import { changePreferences, usePreferences } from "../state/preferences";
+import { useSiteConfig } from "../state/site-config";
+import { lazyAfterLoad } from "../ui/page/lazy-after-load";
+import { isPopupOpen, useShortcuts } from "../ui/page/shortcuts";
+import { titleWithKey } from "../ui/page/title-with-key";
 import styles from "./Banner.module.css";
+import menuStyles from "./ScenarioMenu.module.css";
 
-type Theme = "system" | "light" | "dark";
+const CommandPalette = lazyAfterLoad(async () => (await import("./commands/CommandPalette")).CommandPalette);
+const ScenarioMenu = __DEMO__ ? lazyAfterLoad(async () => (await import("./ScenarioMenu")).ScenarioMenu) : () => null;
 
-interface Props {
-  /** The name of the app on this site. */
-  title: string;
-  /** The source of the documents. An empty string means the page's own origin. */
-  source: string;
-  /** A control beside the source, such as the menu of the demo's scenarios. */
-  sourceMenu?: ReactNode;
-  online: boolean;
-  theme: Theme;
-  onTheme: (theme: Theme) => void;
-}
-
-const NEXT_THEME: Record<Theme, Theme> = { system: "light", light: "dark", dark: "system" };
-
-/** The top of every page: navigation, the source of the documents, and the theme. */
-export function Banner({ title, source, sourceMenu, online, theme, onTheme }: Props) {
-  const ThemeIcon = theme === "system" ? Monitor : theme === "light" ? Sun : Moon;
+/** The top of every page: navigation, the source of the documents, the commands and the theme. */
+export function Banner() {
+  const { config } = useSiteConfig();
+  const isOnline = useSyncExternalStore(subscribeToOnline, () => onlineManager.isOnline());
   return (
     <header className={styles.banner}>
-      <span className={styles.name}>{title}</span>
+      <span className={styles.name}>{config.title}</span>
       <nav aria-label="Main">
         <NavLink to={paths.home} end>
           Home
@@ -34,30 +31,109 @@ export function Banner({ title, source, sourceMenu, online, theme, onTheme }: Pr
         <NavLink to={paths.settings}>Settings</NavLink>
       </nav>
       <span className={styles.state}>
-        {!online && (
+        {!isOnline && (
           <span className={styles.offline}>
             <CloudOff aria-hidden="true" />
             Offline
           </span>
         )}
-        {source !== "" && (
-          <span className={styles.source}>
-            <span className={styles.sourceName}>{source}</span>
-            {sourceMenu && <span aria-hidden="true">·</span>}
-            {sourceMenu}
-          </span>
-        )}
+        <Source />
         <Commands />
-        <button
-          type="button"
-          className="icon-button"
-          aria-label={`Theme: ${theme}`}
-          title={`Change the theme to ${NEXT_THEME[theme]}`}
-          onClick={() => onTheme(NEXT_THEME[theme])}
-        >
-          <ThemeIcon aria-hidden="true" />
-        </button>
+        <ThemeButton />
       </span>
     </header>
+  );
+}
+
+const subscribeToOnline = (listener: () => void) => onlineManager.subscribe(listener);
+
+/** Where the documents come from. Nothing is said of a service at the page's own origin. */
+function Source() {
+  const { source, baseUrl } = useConnection();
+  const isDemo = __DEMO__ && source === "demo";
+  if (!isDemo && baseUrl === "") return null;
+  return (
+    <span className={styles.source}>
+      <span className={styles.sourceName}>{isDemo ? "Demo data" : baseUrl.replace(/^https?:\/\//, "")}</span>
+      {isDemo && (
+        <>
+          <span aria-hidden="true">·</span>
+          <DemoMenu />
+        </>
+      )}
+    </span>
+  );
+}
+
+/** The demo's scenario menu, or a placeholder of the same size until its code has loaded. */
+function DemoMenu() {
+  const { name } = useDemoScenario();
+  const placeholder = (
+    <span className={`button ${menuStyles.trigger}`}>
+      <span className={menuStyles.title}>{scenarioNamed(name)?.title}</span>
+      <ChevronDown aria-hidden="true" />
+    </span>
+  );
+  return (
+    <Suspense fallback={placeholder}>
+      <ScenarioMenu name={name} onName={chooseScenario} />
+    </Suspense>
+  );
+}
+
+/** A button that opens the command palette, as Ctrl+K does. Both can be pressed before the palette's code has loaded. */
+function Commands() {
+  const [open, setOpen] = useState(false);
+  useShortcuts([{ keys: ["Ctrl+K", "⌘K"], description: "Commands" }]);
+  useEffect(() => {
+    // Unlike the other shortcuts, this one has a modifier, and works in fields too.
+    const onKeyDown = (event: KeyboardEvent) => {
+      const { ctrlKey, metaKey, altKey, shiftKey, key } = event;
+      if (!(ctrlKey || metaKey) || altKey || shiftKey || key.toLowerCase() !== "k") return;
+      // Browsers would move the focus to the address bar.
+      event.preventDefault();
+      const isOtherOpen = isPopupOpen();
+      setOpen((isOpen) => !isOpen && !isOtherOpen);
+    };
+    document.addEventListener("keydown", onKeyDown);
+    return () => document.removeEventListener("keydown", onKeyDown);
+  }, []);
+  return (
+    <>
+      <button
+        type="button"
+        className={styles.commands}
+        {...titleWithKey("Commands", "Ctrl+K")}
+        onClick={() => setOpen(true)}
+      >
+        <Command aria-hidden="true" />
+        <span className="button-label">Commands</span>
+      </button>
+      <Suspense>
+        <CommandPalette open={open} onOpenChange={setOpen} />
+      </Suspense>
+    </>
+  );
+}
+
+const THEMES = {
+  system: { Icon: Monitor, next: "light" },
+  light: { Icon: Sun, next: "dark" },
+  dark: { Icon: Moon, next: "system" },
+} as const;
+
+function ThemeButton() {
+  const { theme } = usePreferences();
+  const { Icon, next } = THEMES[theme];
+  return (
+    <button
+      type="button"
+      className="icon-button"
+      aria-label={`Theme: ${theme}`}
+      title={`Change the theme to ${next}`}
+      onClick={() => changePreferences({ theme: next })}
+    >
+      <Icon aria-hidden="true" />
+    </button>
   );
 }

@@ -1,7 +1,6 @@
 import { useEffect, useRef } from "react";
 import { GuideLink } from "../ui/feedback/GuideLink";
 import type { Shortcut } from "../ui/page/shortcuts";
-import { KeyNames } from "./KeyNames";
 import styles from "./ShortcutHelp.module.css";
 
 interface Props {
@@ -32,4 +31,15 @@ export function ShortcutHelp({ shortcuts, onClose }: Props) {
       </form>
     </dialog>
   );
+}
+
+const KEY_NAMES: Record<string, string> = { ArrowDown: "↓", ArrowUp: "↑", " ": "Space" };
+
+/** Keys as they are printed on a keyboard. */
+export function KeyNames({ keys }: { keys: readonly string[] }) {
+  return keys.map((key) => (
+    <kbd key={key} className={styles.key}>
+      {KEY_NAMES[key] ?? key}
+    </kbd>
+  ));
 }

@@ -8,10 +8,10 @@ import { BrowserRouter } from "react-router-dom";
 import { idsIn } from "../browser/page-paths";
 import { delay } from "../browser/scheduling";
 import { createQueryClient, dropDataOnChange } from "../service/query-client";
-import { loadLazyPartsSoon } from "../ui/page/lazy-after-load";
+import { firstPageSettled, loadLazyPartsSoon } from "../ui/page/lazy-after-load";
 import { App } from "./App";
-import { lazyPages } from "./lazy-pages";
-import { firstAnswers, startRequests } from "./start-requests";
+import { lazyPages, preloadPages } from "./Pages";
+import { createPageRequests, firstAnswers } from "./start-requests";
 import type { Startup } from "./startup";
 
 // Maximum time in ms to wait for the first data. A short wait is faster than rendering the page without data first.
@@ -28,7 +28,8 @@ export function mount(startup: Startup): () => void {
   const client = createQueryClient(startup);
   // Before the first request: another tab can send its key at any time.
   const stopDropping = dropDataOnChange(client);
-  startRequests(client, startup.pathname);
+  const requests = createPageRequests(client);
+  requests.open(startup.pathname);
   const code = idsIn(startup.pathname).documentId === undefined ? undefined : lazyPages.document.load();
   const root = createRoot(element);
   const render = () => {
@@ -38,7 +39,7 @@ export function mount(startup: Startup): () => void {
         <StrictMode>
           {/* A transition would show a page a frame or two later, and the old page stays usable without one. */}
           <BrowserRouter basename={import.meta.env.BASE_URL} useTransitions={false}>
-            <App client={client} />
+            <App client={client} requests={requests} />
           </BrowserRouter>
         </StrictMode>,
       ),
@@ -49,9 +50,11 @@ export function mount(startup: Startup): () => void {
     .finally(() => {
       startup.endFirstRender();
       loadLazyPartsSoon();
+      void firstPageSettled.then(preloadPages);
     });
   return () => {
     stopDropping();
+    requests.close();
     root.unmount();
   };
 }

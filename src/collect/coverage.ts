@@ -31,23 +31,37 @@ export interface Coverage {
 
 /** Counts the labels of these documents, or only of those of a type. */
 export function countCoverage(documents: Iterable<CollectedDocument>, type?: string): Coverage {
+  return createCoverageCounter(type)(documents);
+}
+
+/**
+ * Creates a function that counts the labels of a growing collection, or only of its documents of a type. Each call counts the
+ * documents that the calls before have not seen, and returns the counts of all.
+ */
+export function createCoverageCounter(type?: string): (documents: Iterable<CollectedDocument>) => Coverage {
   const counters = new LabelMap(createCounter);
   const types = new Map<string, number>();
+  const seen = new Set<string>();
   let total = 0;
   let unreadableLabels = 0;
-  for (const { document, labels, unreadable } of documents) {
-    const ownType = typeOf(document);
-    types.set(ownType, (types.get(ownType) ?? 0) + 1);
-    if (type !== undefined && ownType !== type) continue;
-    total += 1;
-    unreadableLabels += unreadable;
-    for (const label of labels) counters.ensure({ group: groupOf(label), key: label.key }).count(label, total);
-  }
-  return {
-    documents: total,
-    unreadable: unreadableLabels,
-    rows: counters.values().map((counter) => counter.row(total)),
-    types: Array.from(types, ([name, count]) => ({ type: name, documents: count })),
+  return (documents) => {
+    for (const collected of documents) {
+      if (seen.has(collected.id)) continue;
+      seen.add(collected.id);
+      const { document, labels, unreadable } = collected;
+      const ownType = typeOf(document);
+      types.set(ownType, (types.get(ownType) ?? 0) + 1);
+      if (type !== undefined && ownType !== type) continue;
+      total += 1;
+      unreadableLabels += unreadable;
+      for (const label of labels) counters.ensure({ group: groupOf(label), key: label.key }).count(label, total);
+    }
+    return {
+      documents: total,
+      unreadable: unreadableLabels,
+      rows: counters.values().map((counter) => counter.row(total)),
+      types: Array.from(types, ([name, count]) => ({ type: name, documents: count })),
+    };
   };
 }
 

@@ -1,20 +1,30 @@
+import { RotateCw } from "lucide-react";
+import { useRef } from "react";
 import { Link, useNavigate } from "react-router-dom";
-import { Page } from "../ui/page/Page";
-import { getConnection, demo, isServiceMissing, isSetUp, saveConnection, useConnection } from "../state/connection";
 import { paths } from "../browser/page-paths";
+import { plural } from "../lib/plural";
+import { visibleName } from "../lib/visible-text";
+import { useCounts } from "../service/counts-query";
+import { getConnection, demo, isServiceMissing, isSetUp, saveConnection, useConnection } from "../state/connection";
+import { useDemoScenario } from "../state/demo-scenario";
+import { pinWorkflow } from "../state/recent-workflows";
+import { forgetRecentWorkflows, forgetWorkflow, useWorkflows } from "../state/workflow-list";
 import { GuideLink } from "../ui/feedback/GuideLink";
+import { showToast } from "../ui/feedback/toast";
 import { IdForm } from "../ui/fields/IdForm";
-import { WorkflowsSection } from "./WorkflowsSection";
+import { Page } from "../ui/page/Page";
+import { WorkflowsTable } from "./WorkflowsTable";
 import styles from "./HomePage.module.css";
 
 export function HomePage() {
   const navigate = useNavigate();
   const { source, baseUrl } = useConnection();
+  const { since } = useDemoScenario();
   return (
     <Page title="Workflows" layout="medium">
       <h1 tabIndex={-1}>Workflows</h1>
       <Start />
-      <WorkflowsSection key={source + baseUrl} />
+      <WorkflowsSection key={`${since} ${source} ${baseUrl}`} />
       <div className={styles.open}>
         <IdForm
           thing="workflow"
@@ -64,4 +74,65 @@ function Start() {
       <Link to={paths.settings}>Set up the service</Link>
     </p>
   );
+}
+
+/** The pinned and recently opened workflows, and those of the demo, with the counts of their documents. */
+function WorkflowsSection() {
+  const { pinned, recent } = useWorkflows();
+  const { source } = useConnection();
+  const demoIds: readonly string[] = demo && source === "demo" ? demo.workflowIds : [];
+  const ids = [...new Set([...pinned, ...recent, ...demoIds])];
+  const { rows: counted, readAll } = useCounts(ids);
+  const rows = counted.map((row) => ({
+    ...row,
+    pinned: pinned.includes(row.workflowId),
+    demo: demoIds.includes(row.workflowId),
+  }));
+  const section = useRef<HTMLElement>(null);
+  const reading = rows.some((row) => row.reading);
+  const failed = rows.filter((row) => row.error).length;
+
+  /** Moves the focus to the first of these rows that is there, or else to the page's heading. */
+  const focusRow = (...indexes: number[]) => {
+    const links = section.current?.querySelectorAll<HTMLElement>("tbody th a") ?? [];
+    const link = indexes.map((index) => links[index]).find(Boolean);
+    (link ?? document.querySelector<HTMLElement>("main h1"))?.focus();
+  };
+  const remove = (workflowId: string) => {
+    const index = rows.findIndex((row) => row.workflowId === workflowId);
+    focusRow(index + 1, index - 1);
+    showToast(`Removed ${visibleName(workflowId)} from this list`, forgetWorkflow(workflowId));
+  };
+  const clear = () => {
+    focusRow(rows.findIndex((row) => row.pinned || row.demo));
+    showToast("Cleared the list of recent workflows", forgetRecentWorkflows());
+  };
+
+  if (ids.length === 0) {
+    return <p className="quiet">Workflows you open are listed here, on this device only.</p>;
+  }
+  return (
+    <section ref={section} className={styles.workflows} aria-label="Pinned and recent">
+      <WorkflowsTable rows={rows} onPin={pinWorkflow} onRemove={remove} />
+      <div className={styles.counts}>
+        <button type="button" aria-disabled={reading} onClick={() => !reading && readAll()}>
+          <RotateCw aria-hidden="true" />
+          Refresh counts
+        </button>
+        {rows.some((row) => !row.pinned && !row.demo) && (
+          <button type="button" className="plain" onClick={clear}>
+            Clear this list
+          </button>
+        )}
+        <p role="status" className="quiet">
+          {reading ? "Reading counts…" : describeOutcome(rows.length, failed)}
+        </p>
+      </div>
+    </section>
+  );
+}
+
+function describeOutcome(total: number, failed: number) {
+  const workflows = plural(total, "workflow");
+  return failed === 0 ? `Read ${workflows}` : `Read ${total - failed} of ${workflows}; ${failed} failed`;
 }

@@ -6,8 +6,8 @@ import { formatClock } from "../lib/timestamp";
 import { visibleName, visibleText } from "../lib/visible-text";
 import { paths } from "../browser/page-paths";
 import { FileName } from "../ui/text/FileName";
+import type { CountedWorkflow } from "../service/counts-query";
 import { PinButton } from "../ui/buttons/PinButton";
-import type { CountedWorkflow } from "./use-counts";
 import styles from "./WorkflowsTable.module.css";
 
 interface Row extends CountedWorkflow {
@@ -76,14 +76,14 @@ function WorkflowRow({
           <td data-label="Not extracted">{counts.notExtracted}</td>
           <td data-label="Edited">{counts.edited}</td>
           <td data-label="Highest rotten days">{counts.highestRottenDays ?? "–"}</td>
-          <td className={styles.state} data-label="As of">
+          <td className="quiet" data-label="As of">
             {reading ? "Reading…" : <time dateTime={new Date(readAt).toISOString()}>{formatClock(readAt)}</time>}
             {counts.unreadable > 0 && <p>{`${counts.unreadable} more could not be read`}</p>}
             {error && <p className={styles.failed}>{describeError(error)}</p>}
           </td>
         </>
       ) : (
-        <td colSpan={5} className={styles.state}>
+        <td colSpan={5} className="quiet">
           {reading ? (
             "Reading…"
           ) : error ? (

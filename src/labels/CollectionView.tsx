@@ -2,14 +2,12 @@ import { useEffect, useMemo, useRef } from "react";
 import { Link } from "react-router-dom";
 import type { DocumentSummary, WorkflowDocuments } from "../contract/document";
 import type { ServiceMessage } from "../contract/service-error";
+import { RequestFault } from "../ui/feedback/ErrorAlert";
 import { ServiceMessageText } from "../ui/feedback/ServiceMessageText";
-import type { Collection } from "./collection";
-import { CollectorControls } from "./CollectorControls";
-import { CollectorProgress } from "./CollectorProgress";
+import { useCollection, useCollector, type Collection } from "./collection";
+import { CollectorPanel } from "./CollectorPanel";
 import { CoverageSection } from "./CoverageSection";
 import { FailedDocuments } from "./FailedDocuments";
-import { RequestFault } from "./RequestFault";
-import { useCollection, useCollector } from "./use-collector";
 import styles from "./CollectionView.module.css";
 
 interface Props {
@@ -65,29 +63,26 @@ export function CollectionView(props: Props) {
   );
 }
 
-function Collecting({ workflowId, documents, incomplete, collection, onProgress }: Props & { collection: Collection }) {
+function Collecting({ workflowId, documents, incomplete, onProgress, collection }: Props & { collection: Collection }) {
   const ids = useMemo(() => documents.map(({ _id }) => _id), [documents]);
-  const { collector, state, readAgain, ...pace } = useCollector(collection, ids);
-  const { phase, failures, refusal, read } = state;
+  const { collector, state } = useCollector(collection, ids);
   const mainButton = useRef<HTMLButtonElement>(null);
-  const percent = Math.floor((read / ids.length) * 100);
+  const progress = state?.phase === "running" ? `(${Math.floor((state.read / ids.length) * 100)} %) ` : "";
   useEffect(() => {
-    onProgress(phase === "running" ? `(${percent} %) ` : "");
+    onProgress(progress);
     return () => onProgress("");
-  }, [phase, percent, onProgress]);
+  }, [progress, onProgress]);
+  if (!collector || !state) return null;
+  const { failures, refusal, read } = state;
   return (
     <>
-      <section className={`panel ${styles.collector}`} aria-label="Reading">
-        <CollectorControls
-          ids={ids}
-          collector={collector}
-          state={state}
-          mainButton={mainButton}
-          onReadAgain={readAgain}
-          {...pace}
-        />
-        <CollectorProgress state={state} />
-      </section>
+      <CollectorPanel
+        ids={ids}
+        collector={collector}
+        state={state}
+        mainButton={mainButton}
+        onReadAgain={collection.readAgain}
+      />
       {refusal && (
         <RequestFault
           error={refusal}

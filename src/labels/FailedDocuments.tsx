@@ -1,14 +1,12 @@
-import { useMemo } from "react";
-import { Link } from "react-router-dom";
-import { canBeAddressed, paths } from "../browser/page-paths";
 import type { Failure } from "../collect/collector";
-import { fileName, type DocumentSummary } from "../contract/document";
+import type { DocumentSummary } from "../contract/document";
 import { explain } from "../contract/error-dictionary";
 import type { ServiceError } from "../contract/service-error";
 import { oneLine } from "../lib/visible-text";
 import { GuideLink } from "../ui/feedback/GuideLink";
 import { ServiceMessageText } from "../ui/feedback/ServiceMessageText";
 import { ShowMore, useDrawLimit } from "../ui/text/ShowMore";
+import { DocumentLink, useDocumentNames } from "./DocumentLink";
 import tables from "./tables.module.css";
 
 interface Props {
@@ -22,7 +20,7 @@ const ROWS = 50;
 
 /** The documents that stay failed, with the service's own words. */
 export function FailedDocuments({ workflowId, failures, documents }: Props) {
-  const summaries = useMemo(() => new Map(documents.map((document) => [document._id, document])), [documents]);
+  const nameOf = useDocumentNames(documents);
   const [limit, drawMore] = useDrawLimit(ROWS);
   if (failures.length === 0) return null;
   return (
@@ -42,30 +40,20 @@ export function FailedDocuments({ workflowId, failures, documents }: Props) {
             </tr>
           </thead>
           <tbody>
-            {failures.slice(0, limit).map(({ id, error }) => {
-              const summary = summaries.get(id);
-              const name = summary ? fileName(summary) : oneLine(id);
-              return (
-                <tr key={id}>
-                  <th scope="row">
-                    {canBeAddressed(id) ? (
-                      <Link to={paths.workflowDocument(workflowId, id)}>
-                        <bdi>{name}</bdi>
-                      </Link>
-                    ) : (
-                      <bdi>{name}</bdi>
-                    )}
-                  </th>
-                  <td className={tables.id}>
-                    <bdi>{oneLine(id)}</bdi>
-                  </td>
-                  <td>{error.details.status ?? "–"}</td>
-                  <td>
-                    <Reason error={error} />
-                  </td>
-                </tr>
-              );
-            })}
+            {failures.slice(0, limit).map(({ id, error }) => (
+              <tr key={id}>
+                <th scope="row">
+                  <DocumentLink workflowId={workflowId} id={id} name={nameOf(id)} />
+                </th>
+                <td className={tables.id}>
+                  <bdi>{oneLine(id)}</bdi>
+                </td>
+                <td>{error.details.status ?? "–"}</td>
+                <td>
+                  <Reason error={error} />
+                </td>
+              </tr>
+            ))}
           </tbody>
         </table>
       </div>

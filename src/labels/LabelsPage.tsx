@@ -7,15 +7,15 @@ import { writeListView, readListView } from "../list/list-view";
 import { getListModel } from "../list/list-model";
 import { useAcceptedList, useViewContext, type AcceptedList } from "../service/use-accepted-list";
 import { useCheckedDocuments } from "../state/checked-documents";
+import { RequestFault } from "../ui/feedback/ErrorAlert";
 import { Page } from "../ui/page/Page";
 import { useComputation } from "../ui/page/use-computation";
 import { useShortcuts } from "../ui/page/shortcuts";
 import { titleWithKey } from "../ui/page/title-with-key";
 import { CollectionView } from "./CollectionView";
-import { Comparison } from "./compare/Comparison";
-import { readComparedIds } from "../state/document-set";
-import { RequestFault } from "./RequestFault";
+import { Comparison } from "./Comparison";
 import styles from "./LabelsPage.module.css";
+import { readComparedIds } from "../state/document-set";
 
 /** The labels of all documents that a list's filters choose, or a comparison of a few of its documents. */
 export function LabelsPage() {

@@ -1,9 +1,12 @@
-import { queryOptions, type QueryClient } from "@tanstack/react-query";
+import { queryOptions, useQuery, type QueryClient } from "@tanstack/react-query";
+import { useLayoutEffect, useSyncExternalStore } from "react";
 import { CollectedDocuments } from "../collect/collected-documents";
 import { Collector } from "../collect/collector";
 import type { CoverageCount, CoverageSort } from "../collect/coverage";
-import { createStore, type Store } from "../state/store";
 import { readForCollection } from "../service/collection-reads";
+import { getPreferences } from "../state/preferences";
+import { createStore, useStore, type ReadonlyStore, type Store } from "../state/store";
+import { watchData } from "../state/connection";
 
 /** What the reader sees of the labels. It stays while they look at one of the documents. */
 export interface CoverageView {
@@ -20,50 +23,93 @@ export interface CoverageView {
 export interface Collection {
   documents: CollectedDocuments;
   view: Store<CoverageView>;
+  /** What reads the documents that were chosen last. */
+  collector: ReadonlyStore<Collector | undefined>;
   /**
-   * The collector that reads these documents; the last one as long as the ids are the same. Another one begins where the
-   * last one ended, because documents that were read are not read twice.
+   * Chooses the documents to read, and returns their collector: the last one as long as the ids are the same. Another one
+   * begins where the last one ended, because documents that were read are not read twice.
    */
-  getCollector: (ids: readonly string[], concurrency: number) => Collector;
-  /** Forgets these documents, and creates a collector that also requests those that other pages have loaded. */
-  readAgain: (ids: readonly string[], concurrency: number) => Collector;
+  choose: (ids: readonly string[]) => Collector;
+  /** Forgets the chosen documents and reads them again, those that other pages have loaded too. */
+  readAgain: () => void;
 }
 
 /**
- * Cache entry for what was collected of a workflow. It is in the query cache so that it is dropped together with all other
- * data, and it stays there until then.
+ * The collection of a workflow; undefined for a moment after its page was opened. It is in the query cache so that it is
+ * dropped together with all other data, and it stays there until then.
  */
-export function collectionQuery(workflowId: string) {
-  return queryOptions({
+export function useCollection(workflowId: string): Collection | undefined {
+  const query = queryOptions({
     queryKey: ["collection", workflowId],
     queryFn: ({ client }) => createCollection(client),
     staleTime: Infinity,
     gcTime: Infinity,
     structuralSharing: false,
   });
+  return useQuery(query).data;
 }
+
+/**
+ * The collector of these documents and its state; undefined until they have been chosen. It pauses when its page is left,
+ * and continues when the reader comes back.
+ */
+export function useCollector(collection: Collection, ids: readonly string[]) {
+  const current = useStore(collection.collector);
+  const state = useSyncExternalStore(current?.subscribe ?? subscribeToNothing, () => current?.getState());
+  useLayoutEffect(() => {
+    const collector = collection.choose(ids);
+    collector.comeBack();
+    const leaveAtOnce = () => collector.leave({ atOnce: true });
+    const stop = watchData({
+      // Another service does not have these documents.
+      onOutdated: leaveAtOnce,
+      onNewKey: () => {
+        if (collector.getState().phase === "refused") collector.resume();
+      },
+    });
+    // A page that is reloaded or left sends nothing more, and continues if the browser shows it again.
+    window.addEventListener("pagehide", leaveAtOnce);
+    window.addEventListener("pageshow", collector.comeBack);
+    return () => {
+      stop();
+      window.removeEventListener("pagehide", leaveAtOnce);
+      window.removeEventListener("pageshow", collector.comeBack);
+      collector.leave();
+    };
+  }, [collection, ids, current]);
+  return { collector: current, state };
+}
+
+const subscribeToNothing = () => () => undefined;
 
 function createCollection(client: QueryClient): Collection {
   const documents = new CollectedDocuments();
-  let current: { ids: readonly string[]; collector: Collector } | undefined;
-  const create = (ids: readonly string[], concurrency: number, again: boolean) => {
-    const collector = new Collector({
+  const collector = createStore<Collector | undefined>(undefined);
+  let chosen: readonly string[] = [];
+  const create = (ids: readonly string[], again: boolean) =>
+    new Collector({
       ids,
-      concurrency,
+      concurrency: getPreferences().concurrency,
       isRead: documents.has,
       read: async (id, signal) => documents.add(id, await readForCollection(client, id, { signal, again })),
     });
-    current = { ids, collector };
-    return collector;
-  };
   return {
     documents,
     view: createStore<CoverageView>({ type: undefined, sort: undefined, behind: undefined, picked: [] }),
-    getCollector: (ids, concurrency) =>
-      current && areEqual(current.ids, ids) ? current.collector : create(ids, concurrency, false),
-    readAgain: (ids, concurrency) => {
-      ids.forEach(documents.delete);
-      return create(ids, concurrency, true);
+    collector,
+    choose: (ids) => {
+      const last = collector.get();
+      if (last && areEqual(chosen, ids)) return last;
+      chosen = ids;
+      const next = create(ids, false);
+      collector.set(next);
+      return next;
+    },
+    readAgain: () => {
+      chosen.forEach(documents.delete);
+      const next = create(chosen, true);
+      next.start();
+      collector.set(next);
     },
   };
 }

@@ -61,34 +61,21 @@ function createPieces(
   collected: CollectedDocument[],
   columns: LabelColumn[],
 ): AsyncIterable<string> {
-  switch (format) {
-    case "documents":
-      return writeCsv(documentHeader(columns), documentRows(documents, collected, columns));
-    case "labels":
-      return writeCsv(LABEL_HEADER, allLabelRows(collected));
-    case "jsonl":
-      return jsonLines(collected);
-  }
-}
-
-async function* documentRows(
-  documents: DocumentSummary[],
-  collected: CollectedDocument[],
-  columns: LabelColumn[],
-): AsyncGenerator<unknown[]> {
+  if (format === "jsonl") return mapInSlices(collected, (each) => [jsonLine(each)]);
+  if (format === "labels") return writeCsv(LABEL_HEADER, mapInSlices(collected, labelRows));
   const summaries = new Map(documents.map((document) => [document._id, document]));
-  for await (const each of inSlices(collected)) {
+  const rows = mapInSlices(collected, (each) => {
     const summary = summaries.get(each.id);
-    if (summary) yield documentRow(summary, each, columns);
-  }
+    return summary ? [documentRow(summary, each, columns)] : [];
+  });
+  return writeCsv(documentHeader(columns), rows);
 }
 
-async function* allLabelRows(collected: CollectedDocument[]): AsyncGenerator<unknown[]> {
-  for await (const each of inSlices(collected)) yield* labelRows(each);
-}
-
-async function* jsonLines(collected: CollectedDocument[]): AsyncGenerator<string> {
-  for await (const each of inSlices(collected)) yield jsonLine(each);
+async function* mapInSlices<T>(
+  collected: CollectedDocument[],
+  map: (each: CollectedDocument) => Iterable<T>,
+): AsyncGenerator<T> {
+  for await (const each of inSlices(collected)) yield* map(each);
 }
 
 const SAMPLE = 100;

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState } from "react";
 import type { CollectedDocument, CollectedDocuments } from "../collect/collected-documents";
 import type { CollectorState } from "../collect/collector";
-import { countCoverage, typeOf, type Coverage } from "../collect/coverage";
+import { createCoverageCounter, typeOf, type Coverage } from "../collect/coverage";
 import type { DocumentSummary } from "../contract/document";
 
 /** Those of the documents that have been read, in the order of the list. */
@@ -11,7 +11,7 @@ function findCollected(documents: DocumentSummary[], collected: CollectedDocumen
 
 /**
  * The documents read so far, those of them that are of the type, and how many of these have each label. While documents
- * are read, they are counted now and then.
+ * are read, those that arrived are added now and then.
  */
 export function useCoverage(
   documents: DocumentSummary[],
@@ -19,13 +19,17 @@ export function useCoverage(
   { phase, read }: CollectorState,
   wantedType: string | undefined,
 ): { type: string | undefined; found: CollectedDocument[]; counted: CollectedDocument[]; coverage: Coverage } {
-  const readCount = useThrottled(read, phase === "running" ? getInterval(read) : 0);
+  const isRunning = phase === "running";
+  const readCount = useThrottled(read, isRunning ? getInterval(read) : 0);
   // What `collected` holds changes with the number of documents read.
   // eslint-disable-next-line react-hooks/exhaustive-deps
   const found = useMemo(() => findCollected(documents, collected), [documents, collected, readCount]);
   // The list's filters may leave no document of the type that was chosen.
   const type = found.some(({ document }) => typeOf(document) === wantedType) ? wantedType : undefined;
-  const coverage = useMemo(() => countCoverage(found, type), [found, type]);
+  // A new count when the reading starts, because documents may be read again, and when it ends, in the list's order.
+  // eslint-disable-next-line react-hooks/exhaustive-deps
+  const count = useMemo(() => createCoverageCounter(type), [documents, collected, type, isRunning]);
+  const coverage = useMemo(() => count(found), [count, found]);
   const counted = useMemo(
     () => (type === undefined ? found : found.filter(({ document }) => typeOf(document) === type)),
     [found, type],

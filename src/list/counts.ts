@@ -10,12 +10,7 @@ export interface WorkflowCounts {
   highestRottenDays: number | null;
 }
 
-const cache = new WeakMap<WorkflowDocuments, WorkflowCounts>();
-
-/** Counts a workflow's list. The result is cached by the identity of the list. */
 export function countList(list: WorkflowDocuments): WorkflowCounts {
-  const known = cache.get(list);
-  if (known) return known;
   const counts: WorkflowCounts = {
     documents: list.documents.length,
     unreadable: list.unreadable.count,
@@ -30,6 +25,5 @@ export function countList(list: WorkflowDocuments): WorkflowCounts {
       counts.highestRottenDays = rottenDays;
     }
   }
-  cache.set(list, counts);
   return counts;
 }

@@ -1,26 +1,57 @@
-import { queryOptions } from "@tanstack/react-query";
+import { queryOptions, useQueries, useQueryClient, type QueryClient } from "@tanstack/react-query";
 import pLimit from "p-limit";
-import { countList } from "../list/counts";
+import { useState } from "react";
+import type { WorkflowDocuments } from "../contract/document";
+import type { ServiceError } from "../contract/service-error";
+import { countList, type WorkflowCounts } from "../list/counts";
 import { fetchWorkflowDocuments } from "./fetch-list";
-import { workflowDocumentsQuery } from "./queries";
+import { workflowDocumentsQuery, FRESH_MS } from "./queries";
+
+export interface CountedWorkflow {
+  workflowId: string;
+  counts?: WorkflowCounts | undefined;
+  /** When the counts were read, in ms since 1970. */
+  readAt: number;
+  reading: boolean;
+  error: ServiceError | null;
+}
+
+/** The counts of each workflow, which are read on arrival, and a function that reads all of them again. */
+export function useCounts(workflowIds: string[]): { rows: CountedWorkflow[]; readAll: () => void } {
+  const client = useQueryClient();
+  // Decided once, when the page opens: a fresh list in the cache is counted instead.
+  const [listed] = useState(() => workflowIds.filter((id) => findList(client, id)?.isStaleByTime(FRESH_MS) === false));
+  const queries = workflowIds.map((id) => ({ ...countsQuery(client, id), enabled: !listed.includes(id) }));
+  const results = useQueries({ queries });
+  const rows = results.map(({ data, dataUpdatedAt, isFetching, error }, index): CountedWorkflow => {
+    const workflowId = workflowIds[index] ?? "";
+    const list = findList(client, workflowId)?.state;
+    const known = { workflowId, reading: isFetching, error: isFetching ? null : error };
+    // A list that came after these counts. Its time may be earlier, because the clock can be set back.
+    return list?.data && list.dataUpdatedAt !== data?.listAt
+      ? { ...known, counts: countList(list.data), readAt: list.dataUpdatedAt }
+      : { ...known, counts: data?.counts, readAt: dataUpdatedAt };
+  });
+  return { rows, readAll: () => results.forEach(({ refetch }) => void refetch()) };
+}
 
 // Each response can be a list of 100,000 documents.
 const limitConcurrency = pLimit(4);
 
-/**
- * Query for the counts of a workflow's list. Does not keep the list itself.
- *
- * `listAt` is the timestamp (ms since 1970) of the list in the cache when the counts were made. If the cached list has
- * another timestamp, earlier or later, it is newer than the counts: the clock can be set back.
- */
-export function countsQuery(workflowId: string) {
+/** Query for the counts of a workflow's list. Keeps the time of the list in the cache, but not the list that it reads. */
+function countsQuery(client: QueryClient, workflowId: string) {
   return queryOptions({
     queryKey: ["counts", workflowId],
-    queryFn: ({ client, signal }) =>
+    queryFn: ({ signal }) =>
       limitConcurrency(async () => {
         signal.throwIfAborted();
         const counts = countList(await fetchWorkflowDocuments(workflowId, { signal }));
-        return { counts, listAt: client.getQueryState(workflowDocumentsQuery(workflowId).queryKey)?.dataUpdatedAt };
+        return { counts, listAt: findList(client, workflowId)?.state.dataUpdatedAt };
       }),
   });
+}
+
+function findList(client: QueryClient, workflowId: string) {
+  const { queryKey } = workflowDocumentsQuery(workflowId);
+  return client.getQueryCache().find<WorkflowDocuments>({ queryKey, exact: true });
 }

@@ -2,8 +2,7 @@ import { useLayoutEffect, useRef } from "react";
 import { isSentInClear } from "../contract/connection-input";
 import { demo, type Connection } from "../state/connection";
 import { useSiteConfig } from "../state/site-config";
-import { Field } from "../ui/fields/Field";
-import { KeyField } from "../ui/fields/KeyField";
+import { Field, KeyField } from "../ui/fields/Field";
 import type { Faults } from "./settings-form";
 import styles from "./SettingsFields.module.css";
 

@@ -1,14 +1,19 @@
-import { useLocation } from "react-router-dom";
-import { isRecord } from "../lib/json";
-import { isServiceMissing } from "../state/connection";
+import { useEffect, useRef } from "react";
+import { Link, useLocation } from "react-router-dom";
+import { guideSection } from "../contract/error-dictionary";
+import { plural } from "../lib/plural";
+import type { ConnectionProof } from "../service/queries";
+import { isCurrent, isServiceMissing } from "../state/connection";
 import { useSiteConfig } from "../state/site-config";
+import { ErrorText } from "../ui/feedback/ErrorAlert";
 import { GuideLink } from "../ui/feedback/GuideLink";
+import { ServiceMessageText } from "../ui/feedback/ServiceMessageText";
+import { Field } from "../ui/fields/Field";
 import { Page } from "../ui/page/Page";
-import { ConnectionTestPanel } from "./ConnectionTestPanel";
-import { SaveBar } from "./SaveBar";
 import { AdvancedFields, ConnectionFields } from "./SettingsFields";
-import { useSettingsForm } from "./use-settings-form";
+import { useSettingsForm, type ConnectionTest } from "./use-settings-form";
 import styles from "./SettingsPage.module.css";
+import { isRecord } from "../lib/json";
 
 export function SettingsPage() {
   const { pending } = useSiteConfig();
@@ -25,33 +30,141 @@ export function SettingsPage() {
 }
 
 function SettingsForm() {
-  const { form, typed, faults, test, ...settings } = useSettingsForm();
-  const from = useOrigin();
+  const { form, typed, needsKey, faults, message, test, onInput, onSubmit, ...actions } = useSettingsForm();
   return (
     <Page title="Settings" layout="medium">
       <div className={styles.head}>
         <h1 tabIndex={-1}>Settings</h1>
         <GuideLink section="set-up">Guide</GuideLink>
       </div>
-      <form ref={form} onSubmit={settings.save} onInput={settings.handleInput} noValidate className={styles.settings}>
+      <form ref={form} onSubmit={onSubmit} onInput={onInput} noValidate className={styles.settings}>
         <div className={styles.fields}>
-          <ConnectionFields typed={typed} needsKey={settings.needsKey} faults={faults} />
+          <ConnectionFields typed={typed} needsKey={needsKey} faults={faults} />
         </div>
-        <ConnectionTestPanel test={test} fault={faults.testWorkflow} onTest={settings.runTest} />
+        <TestPanel test={test} fault={faults.testWorkflow} onTest={actions.onTest} />
         <div className={styles.fields}>
           <AdvancedFields typed={typed} faults={faults} />
           <SaveBar
-            isChanged={settings.isChanged}
-            message={settings.message}
-            goOn={isServiceMissing() ? undefined : from}
+            isChanged={!isCurrent(typed)}
+            message={message}
             isStatus={test.isIdle}
             hasFaults={Object.keys(faults).length > 0}
-            onForget={settings.forget}
-            onDiscard={settings.discard}
+            onForget={actions.onForget}
+            onDiscard={actions.onDiscard}
           />
         </div>
       </form>
     </Page>
+  );
+}
+
+interface TestProps {
+  test: ConnectionTest;
+  fault: string | undefined;
+  onTest: () => void;
+}
+
+/** The workflow to test the connection with, the button that starts the test, and the result. */
+function TestPanel({ test, fault, onTest }: TestProps) {
+  const result = useShownInView(test.status);
+  return (
+    <section className={`panel ${styles.test}`} aria-labelledby="test-heading">
+      <h2 id="test-heading">Test</h2>
+      <Field
+        name="testWorkflow"
+        label="Workflow ID to test with"
+        hint="Requests this workflow's documents with the values on this page, saved or not."
+        fault={fault}
+      />
+      <button type="button" onClick={onTest}>
+        Test connection
+      </button>
+      <div ref={result} className={styles.result} aria-live="polite" {...(!test.isIdle && { role: "status" })}>
+        {test.isPending && <p>Asking the service…</p>}
+        {test.data && <Proof proof={test.data} />}
+        {test.error && (
+          <>
+            <ErrorText error={test.error} Heading="p" />
+            <p>
+              <GuideLink section={guideSection(test.error)}>What does this mean?</GuideLink>
+            </p>
+          </>
+        )}
+        {test.data && !isCurrent(test.variables.target) && <p>This is not saved yet.</p>}
+      </div>
+    </section>
+  );
+}
+
+/** What a test of the connection proved. */
+function Proof({ proof: { answer, keySent, milliseconds } }: { proof: ConnectionProof }) {
+  const { documents, unreadable, status, message } = answer;
+  if (status === 404) {
+    return (
+      <p>
+        The service answered 404 in {milliseconds} ms, which also means “no documents in this workflow”.{" "}
+        <ServiceMessageText message={message} /> Whether the key was accepted is not known: try a workflow that has
+        documents.
+      </p>
+    );
+  }
+  return (
+    <p>
+      {keySent ? "Key accepted" : "Reached without a key"}, {plural(documents.length + unreadable.count, "document")}
+      {unreadable.count > 0 && ` (${unreadable.count} could not be read)`}, {milliseconds} ms
+    </p>
+  );
+}
+
+interface BarProps {
+  isChanged: boolean;
+  message: string | undefined;
+  /** Whether the message is the latest result on the page. There is one `status` at a time. */
+  isStatus: boolean;
+  /** Whether fields are marked as wrong. They stay in view instead of the message. */
+  hasFaults: boolean;
+  onForget: () => void;
+  onDiscard: () => void;
+}
+
+/** The actions of the settings, their result, and whether there are unsaved changes. */
+function SaveBar({ isChanged, message, isStatus, hasFaults, onForget, onDiscard }: BarProps) {
+  const bar = useShownInView(hasFaults ? undefined : message);
+  const saveButton = useRef<HTMLButtonElement>(null);
+  const origin = useOrigin();
+  return (
+    <div ref={bar} className={styles.bar}>
+      <button ref={saveButton} type="submit" className="primary">
+        Save settings
+      </button>
+      <button type="button" onClick={onForget}>
+        Forget API key
+      </button>
+      <div aria-live="polite" {...(isStatus && { role: "status" })}>
+        {message && (
+          <p>
+            {message}{" "}
+            {origin && !isServiceMissing() && !isChanged && <Link to={origin}>Continue to the page you opened</Link>}
+          </p>
+        )}
+      </div>
+      <div className={styles.changes} aria-live="polite">
+        {isChanged && <p>Unsaved changes</p>}
+      </div>
+      {isChanged && (
+        <button
+          type="button"
+          className="plain"
+          onClick={() => {
+            // This button disappears.
+            saveButton.current?.focus();
+            onDiscard();
+          }}
+        >
+          Discard changes
+        </button>
+      )}
+    </div>
   );
 }
 
@@ -60,4 +173,13 @@ function useOrigin(): string | undefined {
   const state: unknown = useLocation().state;
   const from: unknown = isRecord(state) ? state.from : undefined;
   return typeof from === "string" ? from : undefined;
+}
+
+/** A ref to an element that is scrolled into view, as far as is needed, when its content changes and is not empty. */
+function useShownInView(content: unknown) {
+  const element = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (element.current?.hasChildNodes()) element.current.scrollIntoView({ block: "nearest" });
+  }, [content]);
+  return element;
 }

@@ -1,7 +1,7 @@
 import { fieldText } from "../browser/field-text";
 import { readBaseUrl, readKey } from "../contract/connection-input";
 import { DEFAULT_PATHS, pathFault } from "../contract/endpoints";
-import type { Connection } from "../state/connection";
+import { onConnectionChange, type Connection } from "../state/connection";
 
 /** Why a field of the settings form cannot be used, by the name of the field. */
 export type Faults = Partial<
@@ -38,6 +38,10 @@ export function readSettings(form: FormData): { connection: Connection } | { fau
   return { connection: { ...typed, baseUrl: base.baseUrl, key: key.key } };
 }
 
+function asFault(name: keyof Faults, fault: string | undefined): Faults {
+  return fault ? { [name]: fault } : {};
+}
+
 /** Fills the form with a connection. Sets the key as a property, so that it never becomes part of the page's markup. */
 export function fillSettings(form: HTMLFormElement, connection: Connection): void {
   const values: Record<string, string | boolean> = {
@@ -53,6 +57,39 @@ export function fillSettings(form: HTMLFormElement, connection: Connection): voi
   }
 }
 
-function asFault(name: keyof Faults, fault: string | undefined): Faults {
-  return fault ? { [name]: fault } : {};
+/** What was typed into the settings and not saved. */
+export interface Draft {
+  typed: Connection;
+  /**
+   * The connection that the key belongs to: the saved one, or the one that was tested last. The key is in the form only with
+   * its base URL. Undefined for a key that was typed and has not been sent anywhere.
+   */
+  keyOwner: Connection | undefined;
+}
+
+let draft: Draft | undefined;
+let stopWatching: () => void = () => undefined;
+
+export function getDraft(): Draft | undefined {
+  return draft;
+}
+
+/**
+ * Keeps a draft while other pages are shown, in memory only, because it may hold a key. Until it is saved or discarded, the
+ * browser asks before it closes the tab. A change of the connection, here or in another tab, drops it.
+ */
+export function keepDraft(next: Draft | undefined): void {
+  stopWatching();
+  draft = next;
+  if (!next) return;
+  window.addEventListener("beforeunload", askBeforeLeaving);
+  const unsubscribe = onConnectionChange(() => keepDraft(undefined));
+  stopWatching = () => {
+    window.removeEventListener("beforeunload", askBeforeLeaving);
+    unsubscribe();
+  };
+}
+
+function askBeforeLeaving(event: BeforeUnloadEvent) {
+  event.preventDefault();
 }

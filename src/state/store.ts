@@ -2,7 +2,7 @@ import { useSyncExternalStore } from "react";
 import { deviceStorage, parseJson } from "../browser/storage";
 
 /** A value outside React that components and other code can subscribe to. */
-interface ReadonlyStore<T> {
+export interface ReadonlyStore<T> {
   get: () => T;
   subscribe: (listener: () => void) => () => void;
 }

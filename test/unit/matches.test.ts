@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { cutMatches, splitAtMatches } from "../../src/ui/text/matches";
+import { cutMatches, splitAtMatches } from "../../src/ui/text/Highlight";
 
 it.each([
   ["ACME 1.pdf", "acme", ["", "ACME", " 1.pdf"]],

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { getTailStart } from "../../src/ui/text/name-tail";
+import { getTailStart } from "../../src/ui/text/FileName";
 
 const LONG = "A name that is rather long for a file, as names go ";
 const tail = (name: string) => name.slice(getTailStart(name) ?? name.length);

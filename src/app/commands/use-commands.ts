@@ -1,5 +1,5 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { Bookmark, CornerDownLeft, History, Layout, Palette, Zap } from "lucide-react";
+import { Bookmark, CornerDownLeft, History, Layout, Palette, Zap, type LucideIcon } from "lucide-react";
 import { useState } from "react";
 import { useLocation, useNavigate } from "react-router-dom";
 import { canBeAddressed, hrefOf, idsIn, pathIn, paths } from "../../browser/page-paths";
@@ -11,7 +11,25 @@ import { getPinnedWorkflows, getRecentWorkflows } from "../../state/recent-workf
 import { useSavedViews } from "../../state/saved-views";
 import { getActiveShortcuts } from "../../ui/page/shortcuts";
 import { useOpenView } from "../../workflow/views/use-open-view";
-import { searchCommands, type Command, type CommandGroup } from "./search-commands";
+
+export interface Command {
+  /** Unique in its group. */
+  name: string;
+  /** Other words that find it. */
+  alias?: string;
+  /** Values of `KeyboardEvent.key` that run it too. */
+  keys?: readonly string[];
+  /** Whether it names what is chosen now. */
+  isCurrent?: boolean;
+  /** Called when the palette has closed and the focus is back where it was. */
+  run: () => void;
+}
+
+export interface CommandGroup {
+  name: string;
+  Icon: LucideIcon;
+  items: Command[];
+}
 
 // Without a search, more would push all actions out of sight.
 const MAX_RECENT = 5;
@@ -20,12 +38,28 @@ const THEMES = ["system", "light", "dark"] as const;
 /** The commands of the palette on the current page that match the text in its field. */
 export function useCommands(text: string): CommandGroup[] {
   const navigate = useNavigate();
+  const { pathname } = useLocation();
   const { theme } = usePreferences();
-  const recent = useRecentWorkflows();
+  const views = useSavedViews();
+  const openView = useOpenView();
+  const [actions] = useState(shortcutCommands);
+  // Pinned workflows come first, as on the home page.
+  const [workflowIds] = useState(() => [...new Set([...getPinnedWorkflows(), ...getRecentWorkflows()])]);
+  const { workflowId, documentId } = idsIn(pathname);
+  /** The id of the workflow whose list is at the current address. */
+  const listId = documentId === undefined ? workflowId : undefined;
+  const recent = workflowIds
+    .filter((id) => id !== listId)
+    .map((id) => ({ name: visibleText(id), run: () => void navigate(paths.workflow(id)) }));
   const groups = [
     { name: "Recent workflows", Icon: History, items: text.trim() === "" ? recent.slice(0, MAX_RECENT) : recent },
-    { name: "Saved views", Icon: Bookmark, items: useViewCommands() },
-    { name: "Actions", Icon: Zap, items: useState(shortcutCommands)[0] },
+    {
+      name: "Saved views",
+      Icon: Bookmark,
+      // Only a list can be shown in a view.
+      items: listId === undefined ? [] : views.map((view) => ({ name: view.name, run: () => openView(view) })),
+    },
+    { name: "Actions", Icon: Zap, items: actions },
     {
       name: "Pages",
       Icon: Layout,
@@ -55,31 +89,6 @@ export function useCommands(text: string): CommandGroup[] {
     ...searchCommands(groups, text),
     ...(byId.length === 0 ? [] : [{ name: "Open", Icon: CornerDownLeft, items: byId }]),
   ];
-}
-
-/** Pinned workflows come first, as on the home page. The list at the current address is left out. */
-function useRecentWorkflows(): Command[] {
-  const navigate = useNavigate();
-  const listId = useListId();
-  const [ids] = useState(() => [...new Set([...getPinnedWorkflows(), ...getRecentWorkflows()])]);
-  return ids
-    .filter((id) => id !== listId)
-    .map((id) => ({ name: visibleText(id), run: () => void navigate(paths.workflow(id)) }));
-}
-
-/** The id of the workflow whose list is at the current address. */
-function useListId(): string | undefined {
-  const { workflowId, documentId } = idsIn(useLocation().pathname);
-  return documentId === undefined ? workflowId : undefined;
-}
-
-/** Only a list can be shown in a view. */
-function useViewCommands(): Command[] {
-  const listId = useListId();
-  const views = useSavedViews();
-  const openView = useOpenView();
-  if (listId === undefined) return [];
-  return views.map((view) => ({ name: view.name, run: () => openView(view) }));
 }
 
 /** The actions of the keyboard shortcuts. */
@@ -112,4 +121,33 @@ function useIdCommands(text: string): Command[] {
   const openWorkflow = { name: `Open workflow ${visibleText(text)}`, run: () => void navigate(paths.workflow(text)) };
   const openDocument = { name: `Open document ${visibleText(text)}`, run: () => void navigate(documentPath) };
   return listed === undefined ? [openWorkflow, openDocument] : [openDocument, openWorkflow];
+}
+
+/**
+ * The commands that contain every word of the search text, in any case. Those that begin with the first word come first,
+ * then those with another word that does. Groups are ordered by their first command.
+ */
+function searchCommands(groups: CommandGroup[], text: string): CommandGroup[] {
+  const words = text.toLowerCase().match(/\S+/g) ?? [];
+  const [first = ""] = words;
+  const rank = ({ name }: Command) => {
+    const lowerCase = name.toLowerCase();
+    if (lowerCase.startsWith(first)) return 0;
+    return lowerCase.includes(` ${first}`) ? 1 : 2;
+  };
+  const bestRank = ({ items }: CommandGroup) => Math.min(...items.map(rank));
+  return groups
+    .map((group) => ({
+      ...group,
+      items: group.items
+        .filter((command) => hasWords(`${command.name} ${group.name} ${command.alias ?? ""}`, words))
+        .sort((a, b) => rank(a) - rank(b)),
+    }))
+    .filter(({ items }) => items.length > 0)
+    .sort((a, b) => bestRank(a) - bestRank(b));
+}
+
+function hasWords(text: string, words: string[]) {
+  const lowerCase = text.toLowerCase();
+  return words.every((word) => lowerCase.includes(word));
 }

@@ -1,6 +1,6 @@
 import { Copy } from "lucide-react";
 import { useState } from "react";
-import { copyText } from "./copy-text";
+import { copyText } from "./copy-with-toast";
 import styles from "./CopyButton.module.css";
 
 interface Props {

@@ -15,43 +15,79 @@ interface Props {
   onExport: (format: ExportFormat) => Promise<void>;
 }
 
-/** A menu of export formats. A message says what was exported; if it fails, the reason appears after the button. */
+/** A menu that exports as CSV or JSON. A message says what was exported. */
 export function ExportMenu({ things = "documents", count, incomplete = false, onExport }: Props) {
-  const [open, setOpen] = useState(false);
-  const [fault, setFault] = useState<string>();
   const ofList = things === "documents";
-  const description = ofList ? "Export the matching documents" : "Export the labels";
-  useShortcuts([{ keys: ["e"], description, run: () => setOpen(true) }]);
-  const run = async (format: ExportFormat) => {
-    setFault(undefined);
+  const save = async (format: ExportFormat) => {
     try {
       await onExport(format);
-      showToast(`Exported ${count} ${count === 1 ? things.slice(0, -1) : things}`);
+      showToast(`Exported ${plural(count, ofList ? "document" : "label")}`);
+      return undefined;
     } catch (error) {
-      setFault(exportFault(error, things));
+      return exportFault(error, things);
     }
+  };
+  return (
+    <FormatMenu
+      name={ofList ? "Export" : "Export labels"}
+      description={ofList ? "Export the matching documents" : "Export the labels"}
+      heading={`${plural(count, ofList ? "document" : "label")}, ${ofList ? "as shown" : "as received"}${incomplete ? ", of an incomplete list" : ""}`}
+      formats={[
+        { format: "csv", name: "CSV" },
+        { format: "json", name: "JSON" },
+      ]}
+      onSave={save}
+    />
+  );
+}
+
+interface FormatProps<Format> {
+  name: string;
+  /** What the key `e` does. */
+  description: string;
+  /** What is exported. */
+  heading: string;
+  formats: readonly { format: Format; name: string }[];
+  /** Resolves with why it failed. */
+  onSave: (format: Format) => Promise<string | undefined>;
+}
+
+/** A menu of formats. If saving fails, the reason appears after the button. */
+export function FormatMenu<Format extends string>({
+  name,
+  description,
+  heading,
+  formats,
+  onSave,
+}: FormatProps<Format>) {
+  const [open, setOpen] = useState(false);
+  const [isSaving, setIsSaving] = useState(false);
+  const [fault, setFault] = useState<string>();
+  useShortcuts([{ keys: ["e"], description, run: () => setOpen(true) }]);
+  const save = async (format: Format) => {
+    if (isSaving) return;
+    setFault(undefined);
+    setIsSaving(true);
+    setFault(await onSave(format));
+    setIsSaving(false);
   };
   return (
     <>
       <Menu.Root open={open} onOpenChange={setOpen}>
-        <Menu.Trigger className="button" title={ofList ? "Export" : undefined}>
+        <Menu.Trigger className="button" title={name} aria-busy={isSaving}>
           <Download aria-hidden="true" />
-          <span className="button-label">{ofList ? "Export" : "Export labels"}</span>
+          <span className="button-label">{name}</span>
         </Menu.Trigger>
         <Menu.Portal>
           <Menu.Positioner sideOffset={4} align="end" className="menu-positioner">
             <Menu.Popup className="menu">
               <Menu.Group>
-                <Menu.GroupLabel className="menu-label">
-                  {plural(count, ofList ? "document" : "label")}, {ofList ? "as shown" : "as received"}
-                  {incomplete && ", of an incomplete list"}
-                </Menu.GroupLabel>
-                <Menu.Item className="menu-item" onClick={() => void run("csv")}>
-                  CSV
-                </Menu.Item>
-                <Menu.Item className="menu-item" onClick={() => void run("json")}>
-                  JSON
-                </Menu.Item>
+                <Menu.GroupLabel className="menu-label">{heading}</Menu.GroupLabel>
+                {formats.map((item) => (
+                  <Menu.Item key={item.format} className="menu-item" onClick={() => void save(item.format)}>
+                    {item.name}
+                  </Menu.Item>
+                ))}
               </Menu.Group>
             </Menu.Popup>
           </Menu.Positioner>

@@ -1,15 +1,21 @@
-import { TriangleAlert } from "lucide-react";
+import { RotateCw, TriangleAlert } from "lucide-react";
+import { Suspense, useEffect, useState } from "react";
 import { Link } from "react-router-dom";
+import { paths } from "../../browser/page-paths";
 import { asksForKey, explain, guideSection } from "../../contract/error-dictionary";
 import type { ServiceError } from "../../contract/service-error";
-import { paths } from "../../browser/page-paths";
+import { formatClock, formatTime } from "../../lib/timestamp";
+import { replaceKey, useConnection } from "../../state/connection";
 import { CopyButton } from "../buttons/CopyButton";
-import { formatReport } from "./error-report";
-import { GuideLink } from "./GuideLink";
 import { passFocusToHeading } from "../page/keep-focus";
+import { lazyAfterLoad } from "../page/lazy-after-load";
 import { LongText } from "../text/LongText";
-import { RetryButton } from "../buttons/RetryButton";
+import { GuideLink } from "./GuideLink";
 import { ServiceMessageText } from "./ServiceMessageText";
+import { formatReport } from "./error-report";
+import { getManualWait } from "../../contract/retry-policy";
+
+const KeyPrompt = lazyAfterLoad(async () => (await import("./KeyPrompt")).KeyPrompt);
 
 interface Props {
   error: ServiceError;
@@ -18,38 +24,22 @@ interface Props {
   kept?: string;
 }
 
-/** Says what happened, what the service answered and what to do next, with the texts of the error dictionary. */
+/** An error with what the reader can do about it. */
 export function ErrorAlert({ error, onRetry, kept }: Props) {
-  const { happened, advice, settings } = explain(error);
-  const { status, reason } = error.details;
-  const failedAt = error.time.getTime();
-  // KeyPrompt stands below this alert.
-  const isKeyMissing = error.details.withoutKey === true && asksForKey(error);
-  const answered = error.kind === "status" || error.kind === "not-json";
   return (
     <div ref={passFocusToHeading} role="alert" className={kept ? "alert" : "alert alert-page"}>
       <TriangleAlert aria-hidden="true" />
       <div className="alert-text">
-        {/* A new element, so that the same failure is announced again. */}
-        <h2 key={failedAt}>
-          {happened}
-          {status !== undefined && <> ({status})</>}
-        </h2>
-        {answered && (
-          <p className="alert-said">
-            <ServiceMessageText message={error.details} />
-          </p>
-        )}
-        {(error.kind === "shape" || error.kind === "id") && reason && (
-          <p className="reason">
-            <LongText text={reason} />
-          </p>
-        )}
-        <p>{isKeyMissing ? "No API key was sent. Enter one below." : advice}</p>
+        {/* KeyPrompt stands below this alert. */}
+        <ErrorText
+          error={error}
+          Heading="h2"
+          {...(error.details.withoutKey && asksForKey(error) && { advice: "No API key was sent. Enter one below." })}
+        />
         {kept && <p>{kept}</p>}
         <p className="alert-actions">
-          <RetryButton failedAt={failedAt} retryAt={error.details.retryAt} onRetry={onRetry} />
-          {settings && <Link to={paths.settings}>Settings</Link>}
+          <RetryButton failedAt={error.time.getTime()} retryAt={error.details.retryAt} onRetry={onRetry} />
+          {explain(error).settings && <Link to={paths.settings}>Settings</Link>}
           <GuideLink section={guideSection(error)}>What does this mean?</GuideLink>
           <CopyButton
             className="plain"
@@ -60,5 +50,97 @@ export function ErrorAlert({ error, onRetry, kept }: Props) {
         </p>
       </div>
     </div>
+  );
+}
+
+/** The alert of a failed request, with a field for the API key if another key may help. */
+export function RequestFault(props: Props) {
+  const { error, onRetry } = props;
+  const connection = useConnection();
+  return (
+    <>
+      <ErrorAlert {...props} />
+      <Suspense>
+        <KeyPrompt
+          error={error}
+          connection={connection}
+          onKey={(key) => {
+            replaceKey(key);
+            onRetry();
+          }}
+        />
+      </Suspense>
+    </>
+  );
+}
+
+interface TextProps {
+  error: ServiceError;
+  Heading: "h2" | "p";
+  /** What to do next, if not what the error dictionary says. */
+  advice?: string;
+}
+
+/** Says what happened, what the service answered and what to do next. */
+export function ErrorText({ error, Heading, advice = explain(error).advice }: TextProps) {
+  const { status, reason } = error.details;
+  return (
+    <>
+      {/* A new element, so that the same failure is announced again. */}
+      <Heading key={error.time.getTime()} className={Heading === "p" ? "failed" : undefined}>
+        {explain(error).happened}
+        {status !== undefined && <> ({status})</>}
+      </Heading>
+      {(error.kind === "status" || error.kind === "not-json") && (
+        <p className="alert-said">
+          <ServiceMessageText message={error.details} />
+        </p>
+      )}
+      {(error.kind === "shape" || error.kind === "id") && reason && (
+        <p className="reason">
+          <LongText text={reason} />
+        </p>
+      )}
+      <p>{advice}</p>
+    </>
+  );
+}
+
+interface RetryProps {
+  failedAt: number;
+  /** The earliest time for the next attempt, from the service. */
+  retryAt: number | undefined;
+  onRetry: () => void;
+}
+
+/** Retries on click, but not before the time that the service named. */
+function RetryButton({ failedAt, retryAt, onRetry }: RetryProps) {
+  const initialWait = getManualWait(retryAt, failedAt);
+  const [counted, setCounted] = useState({ failedAt, wait: initialWait });
+  // After another failure the wait begins again. The button stays the same, so that it keeps the focus.
+  const wait = counted.failedAt === failedAt ? counted.wait : initialWait;
+  const waiting = wait > 0;
+  useEffect(() => {
+    if (!waiting) return;
+    const start = performance.now();
+    // Use the shorter of both: the clock may be set back, and performance.now() may stop while the device sleeps.
+    const getWait = () => Math.min(getManualWait(retryAt, Date.now()), initialWait - (performance.now() - start));
+    const timer = setInterval(() => setCounted({ failedAt, wait: getWait() }), 1000);
+    return () => clearInterval(timer);
+  }, [waiting, retryAt, initialWait, failedAt]);
+
+  return (
+    <>
+      <button type="button" aria-disabled={waiting} onClick={() => !waiting && onRetry()}>
+        <RotateCw aria-hidden="true" />
+        Try again
+      </button>
+      {retryAt !== undefined && (
+        <span className="quiet">
+          The service asks to wait until {waiting ? formatClock(retryAt) : formatTime(retryAt, "local", retryAt)}
+          {waiting && <span aria-hidden="true">, {Math.ceil(wait / 1000)} s from now</span>}
+        </span>
+      )}
+    </>
   );
 }

@@ -1,5 +1,5 @@
 import { useState, type SubmitEvent } from "react";
-import { KeyField } from "../fields/KeyField";
+import { KeyField } from "../fields/Field";
 import { readKey } from "../../contract/connection-input";
 import { asksForKey } from "../../contract/error-dictionary";
 import type { ServiceError } from "../../contract/service-error";

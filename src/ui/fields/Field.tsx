@@ -1,4 +1,4 @@
-import { useId } from "react";
+import { useId, useState, type ReactNode } from "react";
 
 interface Props {
   name: string;
@@ -8,28 +8,41 @@ interface Props {
   fault?: string | undefined;
   /** Advice about the current value, which can still be used. */
   warning?: string | undefined;
+  type?: "text" | "password";
   inputMode?: "url" | "text";
   readOnly?: boolean;
+  className?: string;
+  /** Whether screen readers announce the fault. Without it the form says that fields are marked. */
+  announcesFault?: boolean;
+  /** A button beside the input. */
+  children?: ReactNode;
 }
 
 /** An uncontrolled text field with a hint, a warning and an error. The form around it sets and reads the value. */
-export function Field(props: Props) {
-  const { name, label, hint, fault, warning, inputMode = "text", readOnly = false } = props;
+export function Field({ label, hint, fault, warning, announcesFault = false, children, ...attributes }: Props) {
   const id = useId();
+  const input = (
+    <input
+      id={id}
+      autoComplete="off"
+      autoCapitalize="off"
+      spellCheck={false}
+      aria-invalid={fault !== undefined}
+      aria-describedby={`${id}-hint ${id}-warning ${id}-fault`}
+      {...attributes}
+    />
+  );
   return (
     <div className="field">
       <label htmlFor={id}>{label}</label>
-      <input
-        id={id}
-        name={name}
-        inputMode={inputMode}
-        readOnly={readOnly}
-        autoComplete="off"
-        autoCapitalize="off"
-        spellCheck={false}
-        aria-invalid={fault !== undefined}
-        aria-describedby={`${id}-hint ${id}-warning ${id}-fault`}
-      />
+      {children === undefined ? (
+        input
+      ) : (
+        <div className="joined">
+          {input}
+          {children}
+        </div>
+      )}
       {hint !== undefined && (
         <p id={`${id}-hint`} className="hint">
           {hint}
@@ -38,11 +51,30 @@ export function Field(props: Props) {
       <p id={`${id}-warning`} className="warning" aria-live="polite">
         {warning}
       </p>
-      {fault !== undefined && (
-        <p id={`${id}-fault`} className="fault">
-          {fault}
-        </p>
-      )}
+      <p id={`${id}-fault`} className="fault" aria-live={announcesFault ? "polite" : undefined}>
+        {fault}
+      </p>
     </div>
+  );
+}
+
+/** An uncontrolled field named `key` for the API key, masked until the user presses "Show API key". */
+export function KeyField({ fault, warning }: Pick<Props, "fault" | "warning">) {
+  const [shown, setShown] = useState(false);
+  return (
+    <Field
+      name="key"
+      label="API key"
+      hint="Sent only to the base URL's host. It lives until the last tab of Docket is closed, unless it is remembered."
+      type={shown ? "text" : "password"}
+      className="mono"
+      fault={fault}
+      warning={warning}
+      announcesFault
+    >
+      <button type="button" aria-pressed={shown} onClick={() => setShown(!shown)}>
+        Show API key
+      </button>
+    </Field>
   );
 }

@@ -9,12 +9,10 @@ export interface Size {
 // The size changes many times while the user drags a border or turns the device.
 const DEBOUNCE_MS = 100;
 
-/** The content size of an element, debounced by 100 ms; undefined until it is measured, and always in jsdom. */
+/** The content size of an element, debounced by 100 ms; undefined until it is measured. */
 export function useSize(element: RefObject<HTMLElement | null>): Size | undefined {
   const [size, setSize] = useState<Size>();
   useEffect(() => {
-    // jsdom has no ResizeObserver.
-    if (typeof ResizeObserver !== "function") return;
     let timer: ReturnType<typeof setTimeout> | undefined;
     const observer = new ResizeObserver(([entry]) => {
       const update = () => entry && setSize({ width: entry.contentRect.width, height: entry.contentRect.height });

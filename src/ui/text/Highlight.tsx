@@ -1,5 +1,4 @@
 import { Fragment, type ReactNode } from "react";
-import { splitAtMatches } from "./matches";
 import { visibleText } from "../../lib/visible-text";
 
 interface Props {
@@ -19,4 +18,42 @@ export function renderParts(parts: string[]): ReactNode {
   return parts.map((part, index) =>
     index % 2 === 1 ? <mark key={index}>{part}</mark> : <Fragment key={index}>{part}</Fragment>,
   );
+}
+
+// Each match becomes an element. More of them in one text do not help the user, and a million freeze the page.
+const MAX_MATCHES = 100;
+
+/**
+ * Splits a text at the first 100 matches of a search. Parts with an odd index are matches.
+ * Case is ignored; `query` must be in lower case.
+ */
+export function splitAtMatches(text: string, query: string): string[] {
+  const lower = text.toLowerCase();
+  // A few letters become longer in lower case; then an index in one text is wrong in the other.
+  if (query === "" || lower.length !== text.length) return [text];
+  const parts: string[] = [];
+  let end = 0;
+  let start = lower.indexOf(query);
+  while (start >= 0 && parts.length < 2 * MAX_MATCHES) {
+    parts.push(text.slice(end, start), text.slice(start, start + query.length));
+    end = start + query.length;
+    start = lower.indexOf(query, end);
+  }
+  return [...parts, text.slice(end)];
+}
+
+/**
+ * Cuts the parts from `splitAtMatches` in two at an index of the whole text. A match across the cut stays a match on
+ * both sides: in both results, parts with an odd index are matches.
+ */
+export function cutMatches(parts: string[], textIndex: number): [head: string[], tail: string[]] {
+  let end = 0;
+  const partIndex = parts.findIndex((part) => (end += part.length) >= textIndex);
+  const part = parts[partIndex] ?? "";
+  const cut = textIndex - (end - part.length);
+  const padding = partIndex % 2 === 1 ? [""] : [];
+  return [
+    [...parts.slice(0, partIndex), part.slice(0, cut)],
+    [...padding, part.slice(cut), ...parts.slice(partIndex + 1)],
+  ];
 }

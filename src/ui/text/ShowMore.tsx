@@ -20,8 +20,7 @@ export function ShowMore({ drawn, total, things, onMore }: Props) {
   const end = useRef<HTMLParagraphElement>(null);
   // A new observer after each step: an observer reports an element that stays near only when it starts.
   useEffect(() => {
-    // jsdom has no IntersectionObserver.
-    if (!end.current || typeof IntersectionObserver === "undefined") return;
+    if (!end.current) return;
     const observer = new IntersectionObserver(
       (entries) => {
         if (entries.some(({ isIntersecting }) => isIntersecting)) onMore();

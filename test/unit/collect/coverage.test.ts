@@ -1,7 +1,13 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { CollectedDocument } from "../../../src/collect/collected-documents";
-import { countCoverage, findDocuments, sortCoverage, type CoverageSort } from "../../../src/collect/coverage";
+import {
+  countCoverage,
+  createCoverageCounter,
+  findDocuments,
+  sortCoverage,
+  type CoverageSort,
+} from "../../../src/collect/coverage";
 import { label } from "../fixtures";
 import { collected, labelOf, withLabels } from "./fixtures";
 
@@ -147,5 +153,46 @@ describe("sorted coverage", () => {
   it("keeps the order of equal rows in both directions", () => {
     expect(keysBy("withValue")).toEqual(["net_10", "net_9", "Total"]);
     expect(keysBy("withValue", true)).toEqual(["net_10", "net_9", "Total"]);
+  });
+});
+
+describe("the coverage of a growing collection", () => {
+  it("is the same in steps as at once", () => {
+    const names = fc.constantFrom("a.x", "a.y", "b.x");
+    const values = fc.constantFrom(undefined, "", "value");
+    const types = fc.constantFrom("Invoice", "Receipt");
+    const kinds = fc.array(fc.record({ labels: fc.dictionary(names, values), documentType: types }));
+    fc.assert(
+      fc.property(kinds, fc.nat(), fc.option(types, { nil: undefined }), (documents, at, type) => {
+        const all = documents.map(({ labels, documentType }, index) =>
+          withLabels(`d${index}`, labels, { documentType }),
+        );
+        const count = createCoverageCounter(type);
+        count(all.slice(0, at % (all.length + 1)));
+        expect(count(all)).toEqual(countCoverage(all, type));
+        expect(count(all)).toEqual(countCoverage(all, type));
+      }),
+      { numRuns: 50 },
+    );
+  });
+
+  it("reads the labels of each document once, of 300 documents with 1,000 keys that arrive ten at a time", () => {
+    const document = withLabels(
+      "d",
+      Object.fromEntries(Array.from({ length: 1000 }, (_, key) => [`g.${key}`, "value"])),
+    );
+    let reads = 0;
+    const documents = Array.from({ length: 300 }, (_, index) => ({
+      ...document,
+      id: `d${index}`,
+      get labels() {
+        reads += 1;
+        return document.labels;
+      },
+    }));
+    const count = createCoverageCounter();
+    for (let arrived = 10; arrived < 300; arrived += 10) count(documents.slice(0, arrived));
+    expect(count(documents).rows).toHaveLength(1000);
+    expect(reads).toBe(300);
   });
 });

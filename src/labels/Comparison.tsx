@@ -1,16 +1,21 @@
-import { Link } from "react-router-dom";
-import { documentSetState } from "../../state/document-set";
-import { canBeAddressed, paths } from "../../browser/page-paths";
-import { compareLabels, type ComparedRow } from "../../collect/compare";
-import { readableKey } from "../../contract/labels";
-import type { ServiceError } from "../../contract/service-error";
-import { oneLine } from "../../lib/visible-text";
-import type { ReceivedDocument } from "../../service/queries";
-import { LongText } from "../../ui/text/LongText";
-import { ShowMore, useDrawLimit } from "../../ui/text/ShowMore";
-import { getTextScale } from "../../ui/page/text-scale";
-import tables from "../tables.module.css";
-import styles from "./ComparisonTable.module.css";
+import { useQueries, type UseQueryResult } from "@tanstack/react-query";
+import { useMemo } from "react";
+import { canBeAddressed } from "../browser/page-paths";
+import { compareLabels, type ComparedRow } from "../collect/compare";
+import { wholeFileName, type DocumentSummary } from "../contract/document";
+import { readableKey } from "../contract/labels";
+import { oneLine } from "../lib/visible-text";
+import { documentQuery, type ReceivedDocument } from "../service/queries";
+import { changePreferences, usePreferences } from "../state/preferences";
+import { ErrorAlert } from "../ui/feedback/ErrorAlert";
+import { UnreadableFieldsNote } from "../ui/feedback/UnreadableNote";
+import { getTextScale } from "../ui/page/text-scale";
+import { LongText } from "../ui/text/LongText";
+import { ShowMore, useDrawLimit } from "../ui/text/ShowMore";
+import { DocumentLink } from "./DocumentLink";
+import styles from "./Comparison.module.css";
+import tables from "./tables.module.css";
+import { documentSetState } from "../state/document-set";
 
 // In CSS px. On a phone, two documents fit beside the labels.
 const LABEL_WIDTH = 104;
@@ -21,15 +26,61 @@ const ROWS = 200;
 // Of one label of one document.
 const MAX_VALUES = 20;
 
-/** A document of the comparison; without `data` it is being loaded or could not be read. */
-export interface Compared {
-  id: string;
-  name: string;
-  data: ReceivedDocument | undefined;
-  error: ServiceError | null;
+interface Props {
+  workflowId: string;
+  /** Two to four documents. */
+  ids: readonly string[];
+  /** The whole list. */
+  documents: DocumentSummary[];
 }
 
-interface Props {
+/** The labels of a few documents side by side. */
+export function Comparison({ workflowId, ids, documents }: Props) {
+  const { onlyDifferences } = usePreferences();
+  const listed = useMemo(() => ids.map((id) => documents.find(({ _id }) => _id === id)), [ids, documents]);
+  const compared = useQueries({ queries: ids.map(documentQuery) }).map((result, index): Compared => {
+    const id = ids[index] ?? "";
+    const original_file_name = listed[index]?.original_file_name ?? result.data?.document.original_file_name;
+    return {
+      ...result,
+      id,
+      name: oneLine(original_file_name === undefined ? id : wholeFileName({ original_file_name })),
+    };
+  });
+  return (
+    <div className={styles.comparison} aria-busy={compared.some(({ isPending }) => isPending)}>
+      <label className={styles.choice}>
+        <input
+          type="checkbox"
+          checked={onlyDifferences}
+          onChange={(event) => changePreferences({ onlyDifferences: event.currentTarget.checked })}
+        />
+        Only differences
+      </label>
+      {compared.map(
+        ({ id, name, error, data, refetch }) =>
+          error &&
+          !data && (
+            <ErrorAlert
+              key={id}
+              error={error}
+              onRetry={() => void refetch()}
+              kept={`This is about ${name}. The other documents are below.`}
+            />
+          ),
+      )}
+      {compared.map(({ id, name, data }) => (
+        <UnreadableFieldsNote key={id} fields={data?.unreadableFields ?? []} name={name} />
+      ))}
+      <ComparisonTable workflowId={workflowId} compared={compared} isOnlyDifferent={onlyDifferences} />
+    </div>
+  );
+}
+
+/** A document of the comparison; without `data` it is being loaded or could not be read. */
+type Compared = UseQueryResult<ReceivedDocument> & { id: string; name: string };
+
+interface TableProps {
   workflowId: string;
   compared: Compared[];
   /** Whether to leave out what is the same in all documents. */
@@ -37,7 +88,7 @@ interface Props {
 }
 
 /** One column per document, one row per label. Rows that differ are marked. */
-export function ComparisonTable({ workflowId, compared, isOnlyDifferent }: Props) {
+function ComparisonTable({ workflowId, compared, isOnlyDifferent }: TableProps) {
   // Labels can only be compared among documents whose labels could be read.
   const columns = compared.filter(({ data }) => data?.document.documentLabels);
   const loaded = columns.flatMap(({ data }) => data ?? []);
@@ -66,13 +117,7 @@ export function ComparisonTable({ workflowId, compared, isOnlyDifferent }: Props
                 <th scope="col">Label</th>
                 {columns.map(({ id, name }) => (
                   <th key={id} scope="col" className={styles.name}>
-                    {canBeAddressed(id) ? (
-                      <Link to={paths.workflowDocument(workflowId, id)} state={queue}>
-                        <bdi>{oneLine(name)}</bdi>
-                      </Link>
-                    ) : (
-                      <bdi>{oneLine(name)}</bdi>
-                    )}
+                    <DocumentLink workflowId={workflowId} id={id} name={name} state={queue} />
                   </th>
                 ))}
               </tr>

@@ -1,4 +1,4 @@
-import { Plug } from "lucide-react";
+import { FileQuestionMark, Plug } from "lucide-react";
 import { Link, useLocation } from "react-router-dom";
 import { paths } from "../browser/page-paths";
 import { GuideLink } from "../ui/feedback/GuideLink";
@@ -17,6 +17,21 @@ export function SetUpPage() {
           Set up the service
         </Link>
         <GuideLink section="error-not-set-up">What does this mean?</GuideLink>
+      </div>
+    </Page>
+  );
+}
+
+export function NotFoundPage() {
+  return (
+    <Page title="Page not found">
+      <div className="empty">
+        <FileQuestionMark aria-hidden="true" />
+        <h1 tabIndex={-1}>Page not found</h1>
+        <p>No page of Docket has this address.</p>
+        <Link className="button" to={paths.home}>
+          Go to the home page
+        </Link>
       </div>
     </Page>
   );
