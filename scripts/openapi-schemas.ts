@@ -1,6 +1,12 @@
 import { toJsonSchemaDefs, type JsonSchema } from "@valibot/to-json-schema";
 import type * as v from "valibot";
-import { DocumentEnvelopeSchema, DocumentSchema, DocumentsEnvelopeSchema, DocumentSummarySchema, LabelSchema } from "../src/contract/document";
+import {
+  DocumentEnvelopeSchema,
+  DocumentSchema,
+  DocumentsEnvelopeSchema,
+  DocumentSummarySchema,
+  LabelSchema,
+} from "../src/contract/document";
 
 const SCHEMAS = {
   DocumentResponse: DocumentEnvelopeSchema,

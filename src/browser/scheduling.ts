@@ -17,7 +17,7 @@ export function delay(milliseconds: number): Promise<void> {
 export const TIMED_OUT = Symbol("timed out");
 
 /** A timer to race against another promise. */
-export interface Timeout {
+interface Timeout {
   promise: Promise<typeof TIMED_OUT>;
   /** Stops the timer. The promise then never settles. */
   clear: () => void;

@@ -5,7 +5,7 @@ import { formatMoment } from "../lib/timestamp";
 import type { ReceivedDocument } from "../service/queries";
 import { OtherFields } from "../ui/text/OtherFields";
 import { UnreadableFieldsNote } from "../ui/feedback/UnreadableNote";
-import { ServiceFault } from "./DocumentFault";
+import { RequestFault } from "../ui/feedback/ErrorAlert";
 import { useDocumentPage } from "./document-page-state";
 import { DocumentFile } from "./file/DocumentFile";
 import { FileAddressFault } from "./file/FileFault";
@@ -92,10 +92,10 @@ function useLookup(documentId: string) {
 }
 
 function Notices({ data }: { data: ReceivedDocument }) {
-  const { error } = useDocumentPage();
+  const { error, retry } = useDocumentPage();
   return (
     <>
-      {error && <ServiceFault error={error} kept="The data below was loaded earlier." />}
+      {error && <RequestFault error={error} onRetry={retry} kept="The data below was loaded earlier." />}
       <QueueNote />
       <UnreadableFieldsNote fields={data.unreadableFields} />
       <FileAddressFault fileUrl={data.document.fileUrl} />

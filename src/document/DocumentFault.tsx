@@ -1,10 +1,8 @@
 import { useNavigate } from "react-router-dom";
 import { paths } from "../browser/page-paths";
 import type { ServiceError } from "../contract/service-error";
-import { replaceKey, useConnection } from "../state/connection";
 import { useWorkflows } from "../state/workflow-list";
-import { ErrorAlert } from "../ui/feedback/ErrorAlert";
-import { KeyPrompt } from "../ui/feedback/KeyPrompt";
+import { RequestFault } from "../ui/feedback/ErrorAlert";
 import { IdForm } from "../ui/fields/IdForm";
 import { WorkflowLinks } from "../ui/text/WorkflowLinks";
 import { useDocumentPage } from "./document-page-state";
@@ -12,31 +10,12 @@ import styles from "./DocumentFault.module.css";
 
 /** Takes the place of a document that could not be read: what happened, and what to do next. */
 export function DocumentFault({ error }: { error: ServiceError }) {
-  const { documentId } = useDocumentPage();
+  const { documentId, retry } = useDocumentPage();
   return (
     <div className={styles.fault}>
-      <ServiceFault error={error} />
+      <RequestFault error={error} onRetry={retry} />
       {isNotFound(error) && <OtherDocument key={documentId} />}
     </div>
-  );
-}
-
-/** The alert of a failed request, with a field for the API key if another key may help. */
-export function ServiceFault({ error, kept }: { error: ServiceError; kept?: string }) {
-  const { retry } = useDocumentPage();
-  const connection = useConnection();
-  return (
-    <>
-      <ErrorAlert error={error} onRetry={retry} {...(kept !== undefined && { kept })} />
-      <KeyPrompt
-        error={error}
-        connection={connection}
-        onKey={(key) => {
-          replaceKey(key);
-          retry();
-        }}
-      />
-    </>
   );
 }
 

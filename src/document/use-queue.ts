@@ -12,8 +12,6 @@ import { useCheckedDocuments } from "../state/checked-documents";
 import { useComputation } from "../ui/page/use-computation";
 import { useMarksOfQueue } from "./use-checked";
 
-export type Queue = ReturnType<typeof useQueue>;
-
 /**
  * The previous and next document: in the set that the document was opened with, or else in the workflow's list, with the
  * filters and the sort order in the address. Uses the list that the user accepted, so that the queue does not change while

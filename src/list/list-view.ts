@@ -14,7 +14,7 @@ export type ListView = ViewFilters & { sort?: Sort | undefined };
 type ViewFilters = { [Name in FilterName]?: FilterValues[Name] | undefined };
 
 /** A filter with its value. */
-export interface ActiveFilter {
+interface ActiveFilter {
   name: FilterName;
   /** The value as it stands in the address. */
   text: string;

@@ -7,7 +7,7 @@ import { isRecord } from "../lib/json";
 import type { MockedService } from "./handlers";
 import { createScenarioHandlers } from "./scenarios";
 
-export interface MockOptions extends MockedService {
+interface MockOptions extends MockedService {
   /** The URL of the mock worker's script, in the folder that the page is served from. */
   workerUrl: string;
   scenario: ScenarioName;

@@ -30,7 +30,7 @@ const PreferencesSchema = v.object({
   fileShare: v.fallback(v.pipe(v.number(), v.minValue(0), v.maxValue(100)), 50),
 });
 
-export type Preferences = v.InferOutput<typeof PreferencesSchema>;
+type Preferences = v.InferOutput<typeof PreferencesSchema>;
 
 const store = createDeviceStore({ name: "preferences", read: readPreferences });
 

@@ -1,11 +1,10 @@
 import { RotateCw, X } from "lucide-react";
-import { Suspense, useCallback, useEffect, useRef, useState } from "react";
+import { useCallback, useEffect, useRef, useState } from "react";
 import { useLocation } from "react-router-dom";
 import { DocumentList } from "./DocumentList";
 import { EmptyWorkflow } from "./EmptyWorkflow";
-import { ErrorAlert } from "../ui/feedback/ErrorAlert";
+import { RequestFault } from "../ui/feedback/ErrorAlert";
 import { passFocusToHeading } from "../ui/page/keep-focus";
-import { lazyAfterLoad } from "../ui/page/lazy-after-load";
 import { LoadingCancelled } from "../ui/feedback/LoadingCancelled";
 import { Page } from "../ui/page/Page";
 import { useShortcuts } from "../ui/page/shortcuts";
@@ -14,14 +13,10 @@ import { countChanges } from "../list/changes";
 import { readListView } from "../list/list-view";
 import { afterNextPaint } from "../browser/scheduling";
 import { idsIn } from "../browser/page-paths";
-import { replaceKey, useConnection } from "../state/connection";
 import { rememberWorkflow } from "../state/recent-workflows";
 import { useAcceptedList } from "../service/use-accepted-list";
 import { WorkflowHead } from "./WorkflowHead";
-
 import styles from "./WorkflowPage.module.css";
-
-const KeyPrompt = lazyAfterLoad(async () => (await import("../ui/feedback/KeyPrompt")).KeyPrompt);
 
 export function WorkflowPage() {
   const { pathname, search } = useLocation();
@@ -97,30 +92,17 @@ interface FaultProps {
 /** Why the list could not be read. Where a complete list from before is on screen, it lies over it and can be dismissed. */
 function ListFault({ accepted: { list, latest }, onRetry, onDismiss }: FaultProps) {
   const { error, errorUpdatedAt } = latest;
-  const connection = useConnection();
   const [dismissedAt, setDismissedAt] = useState<number>();
   if (!error) return null;
   const isKept = list !== undefined && !list.answer.incomplete;
   const alert = (
-    <>
-      <ErrorAlert
-        error={error}
-        onRetry={onRetry}
-        {...(isKept && {
-          kept: `Refresh failed at ${formatClock(errorUpdatedAt)}, showing ${formatClock(list.receivedAt)}.`,
-        })}
-      />
-      <Suspense>
-        <KeyPrompt
-          error={error}
-          connection={connection}
-          onKey={(key) => {
-            replaceKey(key);
-            onRetry();
-          }}
-        />
-      </Suspense>
-    </>
+    <RequestFault
+      error={error}
+      onRetry={onRetry}
+      {...(isKept && {
+        kept: `Refresh failed at ${formatClock(errorUpdatedAt)}, showing ${formatClock(list.receivedAt)}.`,
+      })}
+    />
   );
   if (!isKept) return alert;
   return (

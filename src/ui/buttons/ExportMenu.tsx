@@ -1,5 +1,6 @@
 import { Menu } from "@base-ui/react/menu";
 import { Download } from "lucide-react";
+import { MenuButton } from "./MenuButton";
 import { useState } from "react";
 import { exportFault, type ExportFormat } from "../../browser/save-file";
 import { plural } from "../../lib/plural";
@@ -73,26 +74,16 @@ export function FormatMenu<Format extends string>({
   };
   return (
     <>
-      <Menu.Root open={open} onOpenChange={setOpen}>
-        <Menu.Trigger className="button" title={name} aria-busy={isSaving}>
-          <Download aria-hidden="true" />
-          <span className="button-label">{name}</span>
-        </Menu.Trigger>
-        <Menu.Portal>
-          <Menu.Positioner sideOffset={4} align="end" className="menu-positioner">
-            <Menu.Popup className="menu">
-              <Menu.Group>
-                <Menu.GroupLabel className="menu-label">{heading}</Menu.GroupLabel>
-                {formats.map((item) => (
-                  <Menu.Item key={item.format} className="menu-item" onClick={() => void save(item.format)}>
-                    {item.name}
-                  </Menu.Item>
-                ))}
-              </Menu.Group>
-            </Menu.Popup>
-          </Menu.Positioner>
-        </Menu.Portal>
-      </Menu.Root>
+      <MenuButton name={name} icon={Download} isBusy={isSaving} open={open} onOpenChange={setOpen}>
+        <Menu.Group>
+          <Menu.GroupLabel className="menu-label">{heading}</Menu.GroupLabel>
+          {formats.map((item) => (
+            <Menu.Item key={item.format} className="menu-item" onClick={() => void save(item.format)}>
+              {item.name}
+            </Menu.Item>
+          ))}
+        </Menu.Group>
+      </MenuButton>
       {fault !== undefined && (
         <p role="alert" className="failed">
           {fault}

@@ -1,5 +1,4 @@
 import { Pin } from "lucide-react";
-import { flushSync } from "react-dom";
 import { visibleName } from "../../lib/visible-text";
 import styles from "./PinButton.module.css";
 
@@ -19,9 +18,9 @@ export function PinButton({ workflowId, pinned, onPin }: Props) {
       aria-pressed={pinned}
       title={pinned ? "Unpin" : "Keep at the top of the home page"}
       onClick={({ currentTarget }) => {
-        // Pinning moves the row, and a moved element loses the focus.
-        flushSync(() => onPin(!pinned));
-        currentTarget.focus();
+        onPin(!pinned);
+        // Pinning moves the row, and a moved element loses the focus. React renders a click in a microtask before this one.
+        queueMicrotask(() => currentTarget.focus());
       }}
     >
       <Pin aria-hidden="true" />

@@ -5,7 +5,6 @@ import { paths } from "../../browser/page-paths";
 import { asksForKey, explain, guideSection } from "../../contract/error-dictionary";
 import type { ServiceError } from "../../contract/service-error";
 import { formatClock, formatTime } from "../../lib/timestamp";
-import { replaceKey, useConnection } from "../../state/connection";
 import { CopyButton } from "../buttons/CopyButton";
 import { passFocusToHeading } from "../page/keep-focus";
 import { lazyAfterLoad } from "../page/lazy-after-load";
@@ -55,20 +54,11 @@ export function ErrorAlert({ error, onRetry, kept }: Props) {
 
 /** The alert of a failed request, with a field for the API key if another key may help. */
 export function RequestFault(props: Props) {
-  const { error, onRetry } = props;
-  const connection = useConnection();
   return (
     <>
       <ErrorAlert {...props} />
       <Suspense>
-        <KeyPrompt
-          error={error}
-          connection={connection}
-          onKey={(key) => {
-            replaceKey(key);
-            onRetry();
-          }}
-        />
+        <KeyPrompt error={props.error} onRetry={props.onRetry} />
       </Suspense>
     </>
   );

@@ -3,17 +3,18 @@ import { KeyField } from "../fields/Field";
 import { readKey } from "../../contract/connection-input";
 import { asksForKey } from "../../contract/error-dictionary";
 import type { ServiceError } from "../../contract/service-error";
+import { replaceKey, useConnection } from "../../state/connection";
 import { fieldText } from "../../browser/field-text";
 
 interface Props {
   error: ServiceError;
-  connection: { source: "demo" | "service"; key: string };
-  /** Called with the key that the user entered, even if it is the same as before. */
-  onKey: (key: string) => void;
+  /** Called once the key that the reader entered is in use, even if it is the same as before. */
+  onRetry: () => void;
 }
 
 /** Asks for the API key if another key may solve the error; renders nothing for all other errors. */
-export function KeyPrompt({ error, connection, onKey }: Props) {
+export function KeyPrompt({ error, onRetry }: Props) {
+  const connection = useConnection();
   const [fault, setFault] = useState<string>();
   // The demo has its own key.
   if (connection.source === "demo" || !asksForKey(error)) return null;
@@ -28,7 +29,8 @@ export function KeyPrompt({ error, connection, onKey }: Props) {
     }
     // The form is removed together with the error, so the focus moves to an element that stays.
     form.closest("main")?.focus();
-    onKey(read.key);
+    replaceKey(read.key);
+    onRetry();
   };
 
   return (

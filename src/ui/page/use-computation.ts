@@ -6,7 +6,7 @@ import type { Computation } from "../../list/computation";
 const STEPS_AT_ONCE: Record<Urgency, number> = { soon: 24, idle: 2 };
 
 /** A result, or while it is being computed the one before. */
-export interface Computed<T> {
+interface Computed<T> {
   /** Undefined before the first result. */
   value: T | undefined;
   /** Whether the value is the result of this computation. */

@@ -6,6 +6,7 @@ import type { TimeStyle } from "../../lib/timestamp";
 import { AUTO_REFRESH_SECONDS, changePreferences, usePreferences } from "../../state/preferences";
 import { formatDelay } from "../news/use-auto-refresh";
 import { COLUMNS, useColumnsWithoutRoom } from "./columns";
+import { MenuButton } from "../../ui/buttons/MenuButton";
 
 const TIMES: Record<TimeStyle, string> = { local: "Local time", utc: "UTC", relative: "Relative" };
 const TIME_STYLES = ["local", "utc", "relative"] as const;
@@ -14,42 +15,27 @@ const TIME_STYLES = ["local", "utc", "relative"] as const;
 export const DisplayMenu = memo(function DisplayMenu() {
   const { compact, times, autoRefresh } = usePreferences();
   return (
-    <Menu.Root>
-      <Menu.Trigger className="button" title="Display">
-        <SlidersHorizontal aria-hidden="true" />
-        <span className="button-label">Display</span>
-      </Menu.Trigger>
-      <Menu.Portal>
-        <Menu.Positioner sideOffset={4} align="end" collisionPadding={8} className="menu-positioner">
-          {/* It scrolls on a low screen, and what scrolls must be reachable by keyboard. */}
-          <Menu.Popup className="menu menu-tall" tabIndex={0}>
-            <ColumnItems />
-            <Menu.Separator className="menu-line" />
-            <CheckItem
-              name="Compact rows"
-              checked={compact}
-              onChecked={(next) => changePreferences({ compact: next })}
-            />
-            <Menu.Separator className="menu-line" />
-            <RadioItems
-              label="Times"
-              value={times}
-              options={TIME_STYLES}
-              name={(style) => TIMES[style]}
-              onChange={(next) => changePreferences({ times: next })}
-            />
-            <Menu.Separator className="menu-line" />
-            <RadioItems
-              label="Auto refresh"
-              value={autoRefresh}
-              options={AUTO_REFRESH_SECONDS}
-              name={(seconds) => (seconds === 0 ? "Off" : `Every ${formatDelay(seconds * 1000)}`)}
-              onChange={(next) => changePreferences({ autoRefresh: next })}
-            />
-          </Menu.Popup>
-        </Menu.Positioner>
-      </Menu.Portal>
-    </Menu.Root>
+    <MenuButton name="Display" icon={SlidersHorizontal} popupClass="menu-tall">
+      <ColumnItems />
+      <Menu.Separator className="menu-line" />
+      <CheckItem name="Compact rows" checked={compact} onChecked={(next) => changePreferences({ compact: next })} />
+      <Menu.Separator className="menu-line" />
+      <RadioItems
+        label="Times"
+        value={times}
+        options={TIME_STYLES}
+        name={(style) => TIMES[style]}
+        onChange={(next) => changePreferences({ times: next })}
+      />
+      <Menu.Separator className="menu-line" />
+      <RadioItems
+        label="Auto refresh"
+        value={autoRefresh}
+        options={AUTO_REFRESH_SECONDS}
+        name={(seconds) => (seconds === 0 ? "Off" : `Every ${formatDelay(seconds * 1000)}`)}
+        onChange={(next) => changePreferences({ autoRefresh: next })}
+      />
+    </MenuButton>
   );
 });
 

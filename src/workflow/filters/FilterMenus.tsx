@@ -1,12 +1,13 @@
 import { Menu } from "@base-ui/react/menu";
-import { Popover } from "@base-ui/react/popover";
-import { ChevronDown, Dot } from "lucide-react";
+import { Dot } from "lucide-react";
 import { useState } from "react";
 import { oneLine } from "../../lib/visible-text";
 import type { Range } from "../../list/range";
 import { useAsk, useList } from "../list-context";
 import { createdField, ROTTEN_DAYS, type RangeField } from "./range-fields";
 import { RangeForm } from "./RangeForm";
+import { PopoverButton } from "../../ui/buttons/PopoverButton";
+import { MenuButton } from "../../ui/buttons/MenuButton";
 import styles from "./FilterMenus.module.css";
 
 /** The filters by rotten days, by the day of creation and by owner, each behind a button. */
@@ -40,19 +41,17 @@ function RangeFilter<T extends number | string>({ field, range, onChange }: Rang
     setOpen(false);
   };
   return (
-    <Popover.Root open={open} onOpenChange={setOpen}>
-      <Popover.Trigger className={range ? "button button-active" : "button"}>
-        {field.name}
-        <ChevronDown aria-hidden="true" />
-      </Popover.Trigger>
-      <Popover.Portal>
-        <Popover.Positioner sideOffset={4} align="start" collisionPadding={8} className="menu-positioner">
-          <Popover.Popup className="menu" aria-label={field.name}>
-            <RangeForm field={field} range={range} onApply={apply} />
-          </Popover.Popup>
-        </Popover.Positioner>
-      </Popover.Portal>
-    </Popover.Root>
+    <PopoverButton
+      name={field.name}
+      arrow
+      buttonClass={range ? "button button-active" : "button"}
+      label={field.name}
+      align="start"
+      open={open}
+      onOpenChange={setOpen}
+    >
+      <RangeForm field={field} range={range} onApply={apply} />
+    </PopoverButton>
   );
 }
 
@@ -60,19 +59,15 @@ function RangeFilter<T extends number | string>({ field, range, onChange }: Rang
 function OwnerFilter() {
   const { view } = useList();
   return (
-    <Menu.Root>
-      <Menu.Trigger className={view.owner === undefined ? "button" : "button button-active"}>
-        Owner
-        <ChevronDown aria-hidden="true" />
-      </Menu.Trigger>
-      <Menu.Portal>
-        <Menu.Positioner sideOffset={4} align="start" collisionPadding={8} className="menu-positioner">
-          <Menu.Popup className="menu menu-tall">
-            <Owners />
-          </Menu.Popup>
-        </Menu.Positioner>
-      </Menu.Portal>
-    </Menu.Root>
+    <MenuButton
+      name="Owner"
+      arrow
+      buttonClass={view.owner === undefined ? "button" : "button button-active"}
+      popupClass="menu-tall"
+      align="start"
+    >
+      <Owners />
+    </MenuButton>
   );
 }
 

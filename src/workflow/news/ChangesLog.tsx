@@ -1,4 +1,3 @@
-import { Popover } from "@base-ui/react/popover";
 import { History } from "lucide-react";
 import { Link } from "react-router-dom";
 import { canBeAddressed, paths } from "../../browser/page-paths";
@@ -6,6 +5,7 @@ import { fileName, type DocumentSummary } from "../../contract/document";
 import { formatClock } from "../../lib/timestamp";
 import { changesInWords, CHANGE_WORDS } from "../../list/changes";
 import type { LoggedChanges } from "../../service/use-accepted-list";
+import { PopoverButton } from "../../ui/buttons/PopoverButton";
 import styles from "./ChangesLog.module.css";
 
 // Per entry: of those that are gone, and of the others.
@@ -20,24 +20,14 @@ interface Props {
 /** A button that opens the log of this visit: what changed in the list, and when. */
 export function ChangesLog({ workflowId, log }: Props) {
   return (
-    <Popover.Root>
-      <Popover.Trigger className="button" title="Changes">
-        <History aria-hidden="true" />
-        <span className="button-label">Changes</span>
-      </Popover.Trigger>
-      <Popover.Portal>
-        <Popover.Positioner sideOffset={4} align="end" collisionPadding={8} className="menu-positioner">
-          <Popover.Popup className={`menu ${styles.log}`} aria-label="Changes of this visit">
-            <p className="menu-label">Changes of this visit</p>
-            {log.length === 0 && <p className={styles.none}>No change yet. Refresh, or turn on auto refresh.</p>}
-            {log.map((entry, index) => (
-              // Entries are only added at the beginning, so the position from the end stays the same.
-              <LogEntry key={log.length - index} workflowId={workflowId} entry={entry} isOpen={index === 0} />
-            ))}
-          </Popover.Popup>
-        </Popover.Positioner>
-      </Popover.Portal>
-    </Popover.Root>
+    <PopoverButton name="Changes" icon={History} label="Changes of this visit" popupClass={styles.log}>
+      <p className="menu-label">Changes of this visit</p>
+      {log.length === 0 && <p className={styles.none}>No change yet. Refresh, or turn on auto refresh.</p>}
+      {log.map((entry, index) => (
+        // Entries are only added at the beginning, so the position from the end stays the same.
+        <LogEntry key={log.length - index} workflowId={workflowId} entry={entry} isOpen={index === 0} />
+      ))}
+    </PopoverButton>
   );
 }
 

@@ -1,6 +1,6 @@
-import { Popover } from "@base-ui/react/popover";
 import { fileName, type DocumentSummary } from "../../contract/document";
 import { oneLine } from "../../lib/visible-text";
+import { PopoverButton } from "../../ui/buttons/PopoverButton";
 import styles from "./GoneDocuments.module.css";
 
 // Enough to read. An id can be looked up with the search of the browser.
@@ -15,23 +15,22 @@ interface Props {
 export function GoneDocuments({ documents, className }: Props) {
   const more = documents.length - MAX_NAMES;
   return (
-    <Popover.Root>
-      <Popover.Trigger className={className}>{documents.length} gone</Popover.Trigger>
-      <Popover.Portal>
-        <Popover.Positioner sideOffset={4} align="start" collisionPadding={8} className="menu-positioner">
-          <Popover.Popup className={`menu ${styles.popup}`} aria-label="Documents no longer in the list">
-            <p className="menu-label">No longer in the list</p>
-            <ul className={styles.names}>
-              {documents.slice(0, MAX_NAMES).map((document, index) => (
-                <li key={index}>
-                  <bdi>{fileName(document)}</bdi> <bdi className="mono quiet">{oneLine(document._id)}</bdi>
-                </li>
-              ))}
-            </ul>
-            {more > 0 && <p className="menu-label">and {more} more</p>}
-          </Popover.Popup>
-        </Popover.Positioner>
-      </Popover.Portal>
-    </Popover.Root>
+    <PopoverButton
+      name={`${documents.length} gone`}
+      buttonClass={className}
+      label="Documents no longer in the list"
+      popupClass={styles.popup}
+      align="start"
+    >
+      <p className="menu-label">No longer in the list</p>
+      <ul className={styles.names}>
+        {documents.slice(0, MAX_NAMES).map((document, index) => (
+          <li key={index}>
+            <bdi>{fileName(document)}</bdi> <bdi className="mono quiet">{oneLine(document._id)}</bdi>
+          </li>
+        ))}
+      </ul>
+      {more > 0 && <p className="menu-label">and {more} more</p>}
+    </PopoverButton>
   );
 }

@@ -53,10 +53,7 @@ export function HistogramChart<T extends number | string>({ display, titleId, hi
         <Readout {...read(histogram, display, hoveredSpan ?? cursor)} />
       </p>
       <div className={styles.chart}>
-        <div className={styles.scale} aria-hidden="true">
-          <span>{formatCount(most)}</span>
-          <span>0</span>
-        </div>
+        <Scale most={most} />
         <div
           ref={plot}
           role="slider"
@@ -82,6 +79,15 @@ export function HistogramChart<T extends number | string>({ display, titleId, hi
         />
       </div>
     </>
+  );
+}
+
+function Scale({ most }: { most: number }) {
+  return (
+    <div className={styles.scale} aria-hidden="true">
+      <span>{formatCount(most)}</span>
+      <span>0</span>
+    </div>
   );
 }
 

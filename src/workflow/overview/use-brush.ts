@@ -50,14 +50,12 @@ export function useBrush({ count, apart, selected, getIndex, onSelect, onClear }
   };
   const onPointerMove = ({ clientX }: PointerEvent) => {
     const index = getIndex(clientX);
-    if (!drag.current) {
-      setHovered(index);
-      return;
+    if (!drag.current) setHovered(index);
+    else if (drag.current.hasMoved || Math.abs(clientX - drag.current.x) >= DRAG_DISTANCE) {
+      const { x, span } = drag.current;
+      drag.current = { x, span: { anchor: span.anchor, head: clamp(index, count - 1) }, hasMoved: true };
+      setCursor(drag.current.span);
     }
-    const { x, span, hasMoved } = drag.current;
-    if (!hasMoved && Math.abs(clientX - x) < DRAG_DISTANCE) return;
-    drag.current = { x, span: { anchor: span.anchor, head: clamp(index, count - 1) }, hasMoved: true };
-    setCursor(drag.current.span);
   };
   const onPointerUp = () => {
     if (drag.current) select(drag.current.span);

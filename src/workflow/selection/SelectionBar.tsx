@@ -12,6 +12,7 @@ import { useShortcuts } from "../../ui/page/shortcuts";
 import { showToast } from "../../ui/feedback/toast";
 import { useList } from "../list-context";
 import { saveDocuments } from "../save-documents";
+import { MenuButton } from "../../ui/buttons/MenuButton";
 import styles from "./SelectionBar.module.css";
 import { exportFault, type ExportFormat } from "../../browser/save-file";
 
@@ -81,24 +82,14 @@ function ExportSelected({ documents }: { documents: DocumentSummary[] }) {
     }
   };
   return (
-    <Menu.Root>
-      <Menu.Trigger className="button">
-        <Download aria-hidden="true" />
-        Export selected
-      </Menu.Trigger>
-      <Menu.Portal>
-        <Menu.Positioner sideOffset={4} side="top" align="start" className="menu-positioner">
-          <Menu.Popup className="menu">
-            <Menu.Item className="menu-item" onClick={() => void save("csv")}>
-              CSV
-            </Menu.Item>
-            <Menu.Item className="menu-item" onClick={() => void save("json")}>
-              JSON
-            </Menu.Item>
-          </Menu.Popup>
-        </Menu.Positioner>
-      </Menu.Portal>
-    </Menu.Root>
+    <MenuButton name="Export selected" icon={Download} side="top" align="start">
+      <Menu.Item className="menu-item" onClick={() => void save("csv")}>
+        CSV
+      </Menu.Item>
+      <Menu.Item className="menu-item" onClick={() => void save("json")}>
+        JSON
+      </Menu.Item>
+    </MenuButton>
   );
 }
 

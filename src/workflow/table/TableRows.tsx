@@ -8,7 +8,7 @@ import { useRowEvents, type RowActions } from "./use-row-events";
 import styles from "./DocumentsTable.module.css";
 
 /** What is said of some rows. */
-export interface RowMarks {
+interface RowMarks {
   /** The documents that differ from the previous answer. */
   changes: ReadonlyMap<DocumentSummary, ChangeKind> | undefined;
   /** Ids of the documents that the reader marked as checked. */

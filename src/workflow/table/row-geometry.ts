@@ -20,7 +20,7 @@ interface Options extends RowMetrics {
 }
 
 /** Indexes of the first and the last row, both included. `last` is less than `first` if there are none. */
-export interface RowRange {
+interface RowRange {
   first: number;
   last: number;
 }

@@ -1,10 +1,10 @@
-import { Popover } from "@base-ui/react/popover";
 import { useState } from "react";
 import { writeListView, type ListView } from "../../list/list-view";
 import { usePreferences } from "../../state/preferences";
 import { areViewsKept, hasView, saveView } from "../../state/saved-views";
 import { showToast } from "../../ui/feedback/toast";
 import { ViewNameForm } from "./ViewNameForm";
+import { PopoverButton } from "../../ui/buttons/PopoverButton";
 import styles from "./ViewsMenu.module.css";
 
 const TOO_LONG = "This view cannot be saved, because its search is too long. Shorten it first.";
@@ -30,20 +30,20 @@ export function SaveView({ view }: { view: ListView }) {
     showToast(done + (areViewsKept() ? "" : NOT_KEPT), undo);
   };
   return (
-    <Popover.Root open={open} onOpenChange={change}>
-      <Popover.Trigger className="plain">Save view</Popover.Trigger>
-      <Popover.Portal>
-        <Popover.Positioner sideOffset={4} align="start" collisionPadding={8} className="menu-positioner">
-          <Popover.Popup className="menu" aria-label="Save view">
-            <ViewNameForm name="" onName={save} />
-            {isTooLong && (
-              <p role="alert" className={`fault ${styles.fault}`}>
-                {TOO_LONG}
-              </p>
-            )}
-          </Popover.Popup>
-        </Popover.Positioner>
-      </Popover.Portal>
-    </Popover.Root>
+    <PopoverButton
+      name="Save view"
+      buttonClass="plain"
+      label="Save view"
+      align="start"
+      open={open}
+      onOpenChange={change}
+    >
+      <ViewNameForm name="" onName={save} />
+      {isTooLong && (
+        <p role="alert" className={`fault ${styles.fault}`}>
+          {TOO_LONG}
+        </p>
+      )}
+    </PopoverButton>
   );
 }

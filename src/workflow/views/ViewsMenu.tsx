@@ -1,4 +1,3 @@
-import { Popover } from "@base-ui/react/popover";
 import { Bookmark, Pencil, Trash2 } from "lucide-react";
 import { useState } from "react";
 import { useLocation } from "react-router-dom";
@@ -7,6 +6,7 @@ import { deleteView, hasView, renameView, useSavedViews, type SavedView } from "
 import { showToast } from "../../ui/feedback/toast";
 import { useOpenView } from "./use-open-view";
 import { ViewNameForm } from "./ViewNameForm";
+import { PopoverButton } from "../../ui/buttons/PopoverButton";
 import styles from "./ViewsMenu.module.css";
 
 /** A menu of the saved views: to use, rename or delete one. */
@@ -17,40 +17,34 @@ export function ViewsMenu() {
   const [open, setOpen] = useState(false);
   const [renamed, setRenamed] = useState<string>();
   return (
-    <Popover.Root
+    <PopoverButton
+      name="Views"
+      icon={Bookmark}
+      label="Views"
+      popupClass={styles.popup}
       open={open}
       onOpenChange={(next) => {
         setOpen(next);
         setRenamed(undefined);
       }}
     >
-      <Popover.Trigger className="button" title="Views">
-        <Bookmark aria-hidden="true" />
-        <span className="button-label">Views</span>
-      </Popover.Trigger>
-      <Popover.Portal>
-        <Popover.Positioner sideOffset={4} align="end" collisionPadding={8} className="menu-positioner">
-          <Popover.Popup className={`menu ${styles.popup}`} aria-label="Views">
-            {views.length === 0 && <p className="menu-label">No saved views. Set a filter, then press Save view.</p>}
-            <ul>
-              {views.map((view) => (
-                <ViewItem
-                  key={view.name}
-                  view={view}
-                  isCurrent={view.search === current}
-                  isRenamed={renamed === view.name}
-                  onRename={setRenamed}
-                  onOpen={() => {
-                    openView(view);
-                    setOpen(false);
-                  }}
-                />
-              ))}
-            </ul>
-          </Popover.Popup>
-        </Popover.Positioner>
-      </Popover.Portal>
-    </Popover.Root>
+      {views.length === 0 && <p className="menu-label">No saved views. Set a filter, then press Save view.</p>}
+      <ul>
+        {views.map((view) => (
+          <ViewItem
+            key={view.name}
+            view={view}
+            isCurrent={view.search === current}
+            isRenamed={renamed === view.name}
+            onRename={setRenamed}
+            onOpen={() => {
+              openView(view);
+              setOpen(false);
+            }}
+          />
+        ))}
+      </ul>
+    </PopoverButton>
   );
 }
 

@@ -1,0 +1,39 @@
+import { ChevronDown, type LucideIcon } from "lucide-react";
+import type { ReactNode } from "react";
+
+/** A button that opens something, and what it opens. */
+export interface PopupProps {
+  name: string;
+  /** Stands before the name. Where there is little room it stands alone. */
+  icon?: LucideIcon;
+  /** Whether an arrow behind the name says that a choice opens. */
+  arrow?: boolean;
+  buttonClass?: string | undefined;
+  /** Beside `menu`. */
+  popupClass?: string | undefined;
+  /** Which edges of the button and the popup are in line. */
+  align?: "start" | "end";
+  side?: "top" | "bottom";
+  /** Where the state of the popup is the caller's. */
+  open?: boolean;
+  onOpenChange?: (open: boolean) => void;
+  children: ReactNode;
+}
+
+/** The props of the parts that Base UI makes a popup of. */
+export function partsOf({ name, icon: Icon, arrow = false, ...rest }: PopupProps) {
+  const { buttonClass = "button", popupClass = "", align = "end", side = "bottom", open, onOpenChange } = rest;
+  const content = (
+    <>
+      {Icon && <Icon aria-hidden="true" />}
+      <span className={Icon && "button-label"}>{name}</span>
+      {arrow && <ChevronDown aria-hidden="true" />}
+    </>
+  );
+  return {
+    root: { ...(open !== undefined && { open }), ...(onOpenChange && { onOpenChange }) },
+    trigger: { className: buttonClass, title: Icon && name, children: content },
+    positioner: { sideOffset: 4, side, align, collisionPadding: 8, className: "menu-positioner" },
+    popup: { className: `menu ${popupClass}`, children: rest.children },
+  };
+}
