@@ -4,6 +4,7 @@ import { documentQuery } from "../service/queries";
 import type { Location } from "react-router-dom";
 import { readDocumentSet } from "../state/document-set";
 import { canBeAddressed } from "../browser/page-paths";
+import { QUEUE } from "../list/matching";
 import { getListModel } from "../list/list-model";
 import { readListView } from "../list/list-view";
 import { getNeighbours, type WithId } from "../list/queue";
@@ -23,7 +24,7 @@ export function useQueue(workflowId: string | undefined, documentId: string, { s
   const view = useMemo(() => readListView(search), [search]);
   const context = useViewContext(list, useMarksOfQueue(useCheckedDocuments(workflowId), view, documentId));
   const ofSet = useMemo(() => readDocumentSet(state)?.map((_id) => ({ _id })), [state]);
-  const ofList = useComputation(documents && getListModel(documents).ask("queue", view, context), "soon");
+  const ofList = useComputation(documents && getListModel(documents).ask(QUEUE, view, context), "soon");
   const isPrepared = !documents || ofList.isCurrent;
   const queue: readonly WithId[] | undefined = ofSet ?? (isPrepared ? ofList.value : undefined);
   const neighbours = useMemo(() => queue && getNeighbours(queue, documentId, canBeAddressed), [queue, documentId]);

@@ -4,6 +4,7 @@ import { Link, useLocation, useNavigate } from "react-router-dom";
 import { idsIn, paths } from "../browser/page-paths";
 import { oneLine } from "../lib/visible-text";
 import { writeListView, readListView } from "../list/list-view";
+import { QUEUE } from "../list/matching";
 import { getListModel } from "../list/list-model";
 import { useAcceptedList, useViewContext, type AcceptedList } from "../service/use-accepted-list";
 import { useCheckedDocuments } from "../state/checked-documents";
@@ -90,7 +91,7 @@ function FilteredCollection({ workflowId, list, onProgress }: CollectionProps) {
   const { answer } = list;
   const view = useMemo(() => readListView(search), [search]);
   const context = useViewContext(list, useCheckedDocuments(workflowId));
-  const documents = useComputation(getListModel(answer.documents).ask("queue", view, context), "soon").value;
+  const documents = useComputation(getListModel(answer.documents).ask(QUEUE, view, context), "soon").value;
   if (!documents) return null;
   return (
     <CollectionView

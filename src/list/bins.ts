@@ -1,11 +1,12 @@
-import { type DocumentSummary } from "../contract/document";
+import type { Question } from "./list-model";
+import type { DocumentSummary } from "../contract/document";
 import { dayOf, getDayStart, type TimeZone } from "../lib/timestamp";
 import { pass } from "./computation";
-import { type Test, type ViewContext } from "./filters";
-import { type ListFacts } from "./list-facts";
-import { type ListView } from "./list-view";
+import type { Test, ViewContext } from "./filters";
+import type { ListFacts } from "./list-facts";
+import type { ListView } from "./list-view";
 import { createTest } from "./matching";
-import { type Range } from "./range";
+import type { Range } from "./range";
 import {
   timeDay,
   timeMonday,
@@ -43,12 +44,16 @@ interface Bins<T extends number | string> {
   indexOf: (value: number) => number;
 }
 
-/** Counts the documents that match a view by the day, week, month or year in which they were created. */
-export function* countByCreated(
-  facts: ListFacts,
-  view: ListView,
-  context: ViewContext,
-): Generator<void, Histogram<string>> {
+/** The documents that match the other filters, by the day, week, month or year in which they were created. */
+export const BY_CREATED: Question<Histogram<string>> = {
+  name: "created",
+  ignores: { created: undefined, sort: undefined },
+  // The bins are days of a zone even where no filter is.
+  dependsOn: ["zone"],
+  answer: countByCreated,
+};
+
+function* countByCreated(facts: ListFacts, view: ListView, context: ViewContext): Generator<void, Histogram<string>> {
   const { zone } = context;
   const times = yield* facts.createdTimes.run();
   const limits = { least: getDayStart(FIRST_DAY, zone), most: getDayStart(LAST_DAY, zone, 1) - 1 };
@@ -57,8 +62,14 @@ export function* countByCreated(
   return yield* count(facts.documents, matches, (_, index) => times[index] ?? NaN, limits, createBins);
 }
 
-/** Counts the documents that match a view by their rotten days. */
-export function* countByRottenDays(
+/** The documents that match the other filters, by their rotten days. */
+export const BY_ROTTEN_DAYS: Question<Histogram<number>> = {
+  name: "rotten",
+  ignores: { rotten: undefined, sort: undefined },
+  answer: countByRottenDays,
+};
+
+function* countByRottenDays(
   facts: ListFacts,
   view: ListView,
   context: ViewContext,

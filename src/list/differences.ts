@@ -1,7 +1,5 @@
 import { SORT_FIELDS, type DocumentSummary } from "../contract/document";
 import { parseTimestamp } from "../lib/timestamp";
-import { pass, SLOW_ITEMS_PER_STEP } from "./computation";
-import type { ListFacts } from "./list-facts";
 
 /** What a summary can differ in from the service's documentation. A reason names the difference, never a cause. */
 export const DIFFERENCES = {
@@ -64,27 +62,4 @@ const FIELDS: ReadonlySet<string> = new Set(SORT_FIELDS);
 function hasOtherFields(document: DocumentSummary): boolean {
   for (const name in document) if (!FIELDS.has(name)) return true;
   return false;
-}
-
-/** The number of documents with any difference, and with each, and what they were counted with. */
-export interface DifferenceCounts {
-  documents: number;
-  byDifference: ReadonlyMap<Difference, number>;
-  context: DifferenceContext;
-}
-
-/** Counts the differences in a list. */
-export function* countDifferences(
-  facts: ListFacts,
-  { receivedAt }: Pick<DifferenceContext, "receivedAt">,
-): Generator<void, DifferenceCounts> {
-  const context = { repeatedIds: yield* facts.repeatedIds.run(), receivedAt };
-  const byDifference = new Map<Difference, number>();
-  const counts = { documents: 0, byDifference, context };
-  const count = (document: DocumentSummary) => {
-    const found = findDifferences(document, context);
-    if (found.length > 0) counts.documents++;
-    for (const difference of found) byDifference.set(difference, (byDifference.get(difference) ?? 0) + 1);
-  };
-  return yield* pass(facts.documents, count, counts, SLOW_ITEMS_PER_STEP);
 }

@@ -1,6 +1,7 @@
 import type { DocumentSummary } from "../contract/document";
 import { pass } from "./computation";
 import type { FilterName, Test, ViewContext } from "./filters";
+import type { Question } from "./list-model";
 import type { ListFacts } from "./list-facts";
 import { activeFilters, type ListView } from "./list-view";
 
@@ -12,6 +13,12 @@ export interface Matching {
   /** All documents of the list. */
   all: DocumentSummary[];
 }
+
+/** The documents that match a view. */
+export const MATCHING: Question<Matching> = { name: "matching", ignores: {}, answer: findMatching };
+
+/** The matching documents. An id that occurs several times counts once, so that stepping never goes in circles. */
+export const QUEUE: Question<DocumentSummary[]> = { name: "queue", ignores: {}, answer: findQueue };
 
 /** The test of each filter of a view, after what it needs was computed. */
 export function* createTests(
@@ -30,7 +37,7 @@ export function* createTest(facts: ListFacts, view: ListView, context: ViewConte
   return (document, index) => tests.every(({ matches }) => matches(document, index));
 }
 
-export function* findMatching(facts: ListFacts, view: ListView, context: ViewContext): Generator<void, Matching> {
+function* findMatching(facts: ListFacts, view: ListView, context: ViewContext): Generator<void, Matching> {
   const { documents: all } = facts;
   const matches = yield* createTest(facts, view, context);
   const order = view.sort && (yield* facts.order(view.sort).run());
@@ -45,7 +52,7 @@ export function* findMatching(facts: ListFacts, view: ListView, context: ViewCon
 }
 
 /** The matching documents without those whose id occurs before. */
-export function* findQueue(facts: ListFacts, view: ListView, context: ViewContext): Generator<void, DocumentSummary[]> {
+function* findQueue(facts: ListFacts, view: ListView, context: ViewContext): Generator<void, DocumentSummary[]> {
   const { rows } = yield* findMatching(facts, view, context);
   const repeatedIds = yield* facts.repeatedIds.run();
   if (repeatedIds.size === 0) return rows;

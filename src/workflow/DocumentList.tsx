@@ -7,7 +7,8 @@ import { documentIdIn, findId } from "../list/document-id";
 import type { ViewContext } from "../list/filters";
 import { getListModel, type ListModel } from "../list/list-model";
 import { ignoredQuery, nextSort, writeListView, type ListView } from "../list/list-view";
-import type { Matching } from "../list/matching";
+import { DIFFERENCE_COUNTS } from "../list/list-counts";
+import { MATCHING, type Matching } from "../list/matching";
 import { useViewContext, type AcceptedList } from "../service/use-accepted-list";
 import { useCheckedDocuments } from "../state/checked-documents";
 import { usePreferences } from "../state/preferences";
@@ -45,7 +46,10 @@ export function DocumentList({ workflowId, list, children }: Props) {
   const model = getListModel(documents);
   const { matching, hasResult, progress } = useMatching(model, view, context);
   // The rest of an arriving list replaces it before they would be known.
-  const differences = useComputation(isArriving ? undefined : model.ask("differences", view, context), "idle").value;
+  const differences = useComputation(
+    isArriving ? undefined : model.ask(DIFFERENCE_COUNTS, view, context),
+    "idle",
+  ).value;
   useComputation(isArriving ? undefined : model.prepared, "idle");
   const { hiddenColumns, overview } = usePreferences();
   const hidden = useHiddenColumns(hiddenColumns);
@@ -123,7 +127,7 @@ export function DocumentList({ workflowId, list, children }: Props) {
 
 /** The documents to show, and what the page is doing until it can show those of the latest view, if that takes long. */
 function useMatching(model: ListModel, view: ListView, context: ViewContext) {
-  const { value, isCurrent } = useComputation(model.ask("matching", view, context), "soon");
+  const { value, isCurrent } = useComputation(model.ask(MATCHING, view, context), "soon");
   // Before the first result, no row is better than rows that do not match.
   const matching = useMemo(() => value ?? { rows: [], view, all: model.documents }, [value, view, model]);
   const isLong = useIsLong(!isCurrent);

@@ -4,7 +4,7 @@ import { Suspense, useCallback, useState, type ReactNode } from "react";
 import { formatClock } from "../lib/timestamp";
 import { visibleName } from "../lib/visible-text";
 import { getBytesReceived, stopListDownload, workflowDocumentsQuery } from "../service/queries";
-import { type useAcceptedList } from "../service/use-accepted-list";
+import type { useAcceptedList } from "../service/use-accepted-list";
 import { usePreferences, changePreferences } from "../state/preferences";
 import { getPinnedWorkflows, pinWorkflow } from "../state/recent-workflows";
 import { lazyAfterLoad } from "../ui/page/lazy-after-load";

@@ -1,6 +1,6 @@
 import { createContext, use } from "react";
-import type { DifferenceCounts } from "../list/differences";
-import type { Answers, ListModel } from "../list/list-model";
+import type { DifferenceCounts } from "../list/list-counts";
+import type { ListModel, Question } from "../list/list-model";
 import type { ViewContext } from "../list/filters";
 import type { ListView } from "../list/list-view";
 import type { Matching } from "../list/matching";
@@ -38,10 +38,7 @@ export function useList(): ListContextValue {
 }
 
 /** The answer to a question about the list in the latest view. Until it is known, the last one; undefined at first. */
-export function useAsk<Name extends keyof Answers>(
-  question: Name,
-  urgency: Urgency = "idle",
-): Answers[Name] | undefined {
+export function useAsk<Answer>(question: Question<Answer>, urgency: Urgency = "idle"): Answer | undefined {
   const { model, view, context } = useList();
   return useComputation(model.ask(question, view, context), urgency).value;
 }

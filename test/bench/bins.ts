@@ -1,5 +1,5 @@
 import { createFacts } from "../../src/list/list-facts";
-import { countByCreated, countByRottenDays } from "../../src/list/bins";
+import { BY_CREATED, BY_ROTTEN_DAYS } from "../../src/list/bins";
 import { createComputation } from "../../src/list/computation";
 import { DEFAULT_CONTEXT } from "../../src/list/filters";
 import { largeSummaries } from "../e2e/large-service";
@@ -20,9 +20,9 @@ function measure(name: string, run: () => unknown) {
 }
 
 const created = (edited?: boolean) =>
-  createComputation(() => countByCreated(facts, { edited }, DEFAULT_CONTEXT)).getResult();
+  createComputation(() => BY_CREATED.answer(facts, { edited }, DEFAULT_CONTEXT)).getResult();
 const rotten = (edited?: boolean) =>
-  createComputation(() => countByRottenDays(facts, { edited }, DEFAULT_CONTEXT)).getResult();
+  createComputation(() => BY_ROTTEN_DAYS.answer(facts, { edited }, DEFAULT_CONTEXT)).getResult();
 measure("Created", () => created());
 measure("Rotten days", () => rotten());
 measure("both", () => [created(), rotten()]);

@@ -60,7 +60,7 @@ test.describe("a list that arrives slowly", () => {
     const list = await open();
     const tops = async () => {
       const found: number[] = [];
-      for (const width of [768, 900, 1024, 1280]) {
+      for (const width of [768, 900, 1024, 1100, 1280]) {
         await page.setViewportSize({ width, height: 800 });
         found.push((await boxOf(table(page))).y);
       }

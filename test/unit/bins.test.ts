@@ -2,14 +2,14 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { DocumentSummary } from "../../src/contract/document";
 import type { TimeZone } from "../../src/lib/timestamp";
-import type { Histogram } from "../../src/list/bins";
+import { BY_CREATED, BY_ROTTEN_DAYS, type Histogram } from "../../src/list/bins";
 import { readListView, writeListView, type ListView } from "../../src/list/list-view";
 import { anySummary, anyView, ask, matching, summary } from "./fixtures";
 
 const zones = ["utc", "local"] as const;
 const created = (documents: DocumentSummary[], view: ListView = {}, zone: TimeZone = "utc") =>
-  ask("created", documents, view, { zone });
-const rotten = (documents: DocumentSummary[], view: ListView = {}) => ask("rotten", documents, view);
+  ask(BY_CREATED, documents, view, { zone });
+const rotten = (documents: DocumentSummary[], view: ListView = {}) => ask(BY_ROTTEN_DAYS, documents, view);
 
 const days = (...texts: string[]) => texts.map((text) => summary({ CreatedAt: `${text}T12:00:00.000Z` }));
 const withRotten = (...numbers: (number | null)[]) => numbers.map((rottenDays) => summary({ rottenDays }));
@@ -91,7 +91,7 @@ describe("bins of any list", () => {
     fc.assert(
       fc.property(fc.array(anyDocument), anyView, (documents, view) => {
         const others = { ...view, created: undefined, sort: undefined };
-        const histogram = ask("created", documents, others, context);
+        const histogram = ask(BY_CREATED, documents, others, context);
         const { bins, apart } = histogram;
         const sum = counts(histogram).reduce((total, count) => total + count, 0);
         expect(sum + apart.extracted + apart.notExtracted).toBe(matching(documents, others, context).length);
@@ -111,7 +111,7 @@ describe("bins of any list", () => {
     fc.assert(
       fc.property(fc.array(anyDocument), anyView, (documents, view) => {
         const others = { ...view, rotten: undefined, sort: undefined };
-        const histogram = ask("rotten", documents, others);
+        const histogram = ask(BY_ROTTEN_DAYS, documents, others);
         const { bins, apart } = histogram;
         const sum = counts(histogram).reduce((total, count) => total + count, 0);
         expect(sum + apart.extracted + apart.notExtracted).toBe(matching(documents, others).length);

@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { DIFFERENCE_COUNTS } from "../../src/list/list-counts";
 import { findDifferences } from "../../src/list/differences";
 import { anySummary, ask, matching, summary } from "./fixtures";
 
@@ -46,7 +47,7 @@ it("the filter leaves as many documents as are counted", () => {
   fc.assert(
     fc.property(fc.array(anySummary, { maxLength: 30 }), (documents) => {
       const seenAt = { receivedAt: RECEIVED_AT };
-      const counts = ask("differences", documents, {}, seenAt);
+      const counts = ask(DIFFERENCE_COUNTS, documents, {}, seenAt);
       expect(matching(documents, { look: "any" }, seenAt)).toHaveLength(counts.documents);
       for (const [look, count] of counts.byDifference) {
         expect(matching(documents, { look }, seenAt)).toHaveLength(count);

@@ -1,7 +1,8 @@
 import fc from "fast-check";
 import { SORT_FIELDS, type Document, type DocumentSummary, type Label } from "../../src/contract/document";
 import { DEFAULT_CONTEXT, type ViewContext } from "../../src/list/filters";
-import { getListModel, type Answers } from "../../src/list/list-model";
+import { getListModel, type Question } from "../../src/list/list-model";
+import { MATCHING } from "../../src/list/matching";
 import type { ListView } from "../../src/list/list-view";
 import type { Range } from "../../src/list/range";
 
@@ -130,12 +131,12 @@ export function nearly(valid: fc.Arbitrary<object>): fc.Arbitrary<unknown> {
 }
 
 /** The answer to a question about a list. */
-export function ask<Name extends keyof Answers>(
-  question: Name,
+export function ask<Answer>(
+  question: Question<Answer>,
   documents: DocumentSummary[],
   view: ListView = {},
   context: Partial<ViewContext> = {},
-): Answers[Name] {
+): Answer {
   return getListModel(documents)
     .ask(question, view, { ...DEFAULT_CONTEXT, ...context })
     .getResult();
@@ -143,5 +144,5 @@ export function ask<Name extends keyof Answers>(
 
 /** The documents of a list that match a view, in its order. */
 export function matching(...args: [DocumentSummary[], ListView?, Partial<ViewContext>?]): DocumentSummary[] {
-  return ask("matching", ...args).rows;
+  return ask(MATCHING, ...args).rows;
 }

@@ -2,6 +2,7 @@ import { Menu } from "@base-ui/react/menu";
 import { Dot } from "lucide-react";
 import { useState } from "react";
 import { oneLine } from "../../lib/visible-text";
+import { OWNERS } from "../../list/list-counts";
 import type { Range } from "../../list/range";
 import { useAsk, useList } from "../list-context";
 import { createdField, ROTTEN_DAYS, type RangeField } from "./range-fields";
@@ -77,7 +78,7 @@ const MAX_OWNERS = 200;
 /** The owners of the documents that match the other filters, the one with the most documents first. */
 function Owners() {
   const { view, onView } = useList();
-  const owners = useAsk("owners", "soon") ?? [];
+  const owners = useAsk(OWNERS, "soon") ?? [];
   const more = owners.length - MAX_OWNERS;
   return (
     <>

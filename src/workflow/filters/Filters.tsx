@@ -2,6 +2,7 @@ import { ListX } from "lucide-react";
 import { Suspense, type MouseEvent } from "react";
 import { plural } from "../../lib/plural";
 import { DIFFERENCES } from "../../list/differences";
+import { FLAG_COUNTS } from "../../list/list-counts";
 import { FLAGS, type FlagName } from "../../list/filters";
 import { showToast } from "../../ui/feedback/toast";
 import { ChoiceGroup } from "../../ui/fields/ChoiceGroup";
@@ -48,7 +49,7 @@ export function MoreFilters() {
 /** A filter by yes or no. */
 function FlagFilter({ flag }: { flag: FlagName }) {
   const { view, onView, model } = useList();
-  const counts = useAsk("flags")?.[flag];
+  const counts = useAsk(FLAG_COUNTS)?.[flag];
   return (
     <ChoiceGroup<boolean | undefined>
       legend={FLAGS[flag].name}

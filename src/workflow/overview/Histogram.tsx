@@ -1,7 +1,7 @@
 import { Table2 } from "lucide-react";
 import { useId, useState } from "react";
 import type { Counts, Histogram as HistogramData } from "../../list/bins";
-import { type Range } from "../../list/range";
+import type { Range } from "../../list/range";
 import { type Display, countOf, formatCount } from "./bin-words";
 import { HistogramChart } from "./HistogramChart";
 import styles from "./Histogram.module.css";

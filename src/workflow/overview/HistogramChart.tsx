@@ -1,6 +1,6 @@
 import { useId, useRef } from "react";
-import { type Histogram, type Counts } from "../../list/bins";
-import { type Range } from "../../list/range";
+import type { Histogram, Counts } from "../../list/bins";
+import type { Range } from "../../list/range";
 import { useSize } from "../../ui/page/use-size";
 import { addCounts, countOf, formatCount, type Display } from "./bin-words";
 import { placeBars, HEIGHT, type Bar } from "./chart-geometry";

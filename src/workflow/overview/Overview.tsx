@@ -1,3 +1,4 @@
+import { BY_CREATED, BY_ROTTEN_DAYS } from "../../list/bins";
 import { describeNumbers } from "../../list/range";
 import { useAsk, useList } from "../list-context";
 import { describeDays, type Display } from "./bin-words";
@@ -28,13 +29,13 @@ export function Overview() {
     <div className={styles.overview}>
       <Histogram
         display={CREATED}
-        histogram={useAsk("created", urgency)}
+        histogram={useAsk(BY_CREATED, urgency)}
         range={view.created}
         onRange={(range) => onView({ created: range })}
       />
       <Histogram
         display={ROTTEN_DAYS}
-        histogram={useAsk("rotten", urgency)}
+        histogram={useAsk(BY_ROTTEN_DAYS, urgency)}
         range={view.rotten}
         onRange={(range) => onView({ rotten: range })}
       />

@@ -1,6 +1,6 @@
 import { useRef, useState, type KeyboardEvent, type PointerEvent } from "react";
-import { type Bin } from "../../list/bins";
-import { type Range } from "../../list/range";
+import type { Bin } from "../../list/bins";
+import type { Range } from "../../list/range";
 
 interface Options {
   /** How many bars can be selected. */

@@ -13,7 +13,7 @@ import {
 import { useNavigate } from "react-router-dom";
 import { canBeAddressed, hrefOf } from "../../browser/page-paths";
 import { cutText } from "../../lib/cut-text";
-import { type DocumentSummary } from "../../contract/document";
+import type { DocumentSummary } from "../../contract/document";
 import { guardFormulas } from "../../list/table-text";
 import { documentQuery } from "../../service/queries";
 import { markOpened } from "../../state/visit-history";

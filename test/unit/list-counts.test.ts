@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
+import { FLAG_COUNTS, OWNERS } from "../../src/list/list-counts";
 import { anySummary, anyView, ask, matching } from "./fixtures";
 
 it("the counts beside the choices say how many documents each choice would leave, in any view", () => {
@@ -7,12 +8,12 @@ it("the counts beside the choices say how many documents each choice would leave
     fc.property(fc.array(anySummary), anyView, fc.func(fc.boolean()), (documents, view, isChecked) => {
       const context = { checkedIds: new Set(documents.map(({ _id }) => _id).filter(isChecked)) };
       const left = (change: object) => matching(documents, { ...view, ...change }, context).length;
-      expect(ask("flags", documents, view, context)).toEqual({
+      expect(ask(FLAG_COUNTS, documents, view, context)).toEqual({
         extracted: { yes: left({ extracted: true }), no: left({ extracted: false }) },
         edited: { yes: left({ edited: true }), no: left({ edited: false }) },
         checked: { yes: left({ checked: true }), no: left({ checked: false }) },
       });
-      for (const [owner, count] of ask("owners", documents, view, context)) expect(left({ owner })).toBe(count);
+      for (const [owner, count] of ask(OWNERS, documents, view, context)) expect(left({ owner })).toBe(count);
     }),
   );
 });
