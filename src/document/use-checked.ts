@@ -30,6 +30,6 @@ const NO_DOCUMENTS: WithId[] = [];
 /** How many documents of a queue are checked, and how many there are; undefined before the first count. */
 export function useCheckedCount(queue: readonly WithId[] | undefined, marks: CheckedIds): CheckedCount | undefined {
   const counted = useMemo(() => countChecked(queue ?? NO_DOCUMENTS, marks), [queue, marks]);
-  const { value } = useComputation(counted, "idle");
+  const { value } = useComputation(counted, "soon");
   return queue && value;
 }

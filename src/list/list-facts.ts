@@ -1,5 +1,5 @@
 import type { DocumentSummary, SortField } from "../contract/document";
-import { parseTimestamp } from "../lib/timestamp";
+import { createTimestampParser } from "../lib/timestamp";
 import { createComputation, pass, SLOW_ITEMS_PER_STEP, type Computation } from "./computation";
 import { sortDocuments, reverseOrder, type ColumnOrder } from "./sort-orders";
 
@@ -39,6 +39,7 @@ export function createFacts(documents: DocumentSummary[]): ListFacts {
       ),
     prepared: createComputation(function* () {
       yield* repeatedIds.run();
+      yield* shareTexts(documents);
       yield* sortBy("CreatedAt").run();
       yield* sortBy("original_file_name").run();
       return true as const;
@@ -59,10 +60,28 @@ function remember<Key, Value>(map: Map<Key, Value>, key: Key, create: () => Valu
 
 function parseTimestamps(documents: DocumentSummary[]): Generator<void, Float64Array> {
   const times = new Float64Array(documents.length);
+  const parse = createTimestampParser();
   const read = ({ CreatedAt }: DocumentSummary, index: number) => {
-    times[index] = parseTimestamp(CreatedAt);
+    times[index] = parse(CreatedAt);
   };
-  return pass(documents, read, times, SLOW_ITEMS_PER_STEP);
+  return pass(documents, read, times);
+}
+
+/**
+ * Keeps equal texts of a list in memory only once: all documents together have few owners, and a document that was never
+ * edited has the same time twice, but JSON.parse creates each text anew. That is a fifth of the list's memory. Mutates the
+ * documents, but replaces texts only by equal ones.
+ */
+function shareTexts(documents: DocumentSummary[]): Generator<void, void> {
+  const owners = new Map<string, string>();
+  const share = (document: DocumentSummary) => {
+    const { userId, CreatedAt, EditedAt } = document;
+    const owner = owners.get(userId);
+    if (owner === undefined) owners.set(userId, userId);
+    else document.userId = owner;
+    if (EditedAt === CreatedAt) document.EditedAt = CreatedAt;
+  };
+  return pass(documents, share, undefined);
 }
 
 function findRepeatedIds(documents: DocumentSummary[]): Generator<void, ReadonlySet<string>> {

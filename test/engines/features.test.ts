@@ -1,29 +1,11 @@
-import { part } from "../e2e/arriving-service";
 import { document as documentOf, summary } from "../e2e/hostile-answers";
 import { json } from "../e2e/hostile-service";
 import { row, rows } from "../e2e/list-service";
-import { count, shown, text } from "./expect";
+import { count, shown } from "./expect";
 import { connect, expect, test } from "./fixtures";
 
 // What the app uses only where the engine has it. Each of these journeys fails in the engine named beside it as soon as
 // the app uses the feature without looking for it.
-
-test("a list is read as it arrives, where there are no byte streams too (WebKit)", async ({
-  tab,
-  viewer,
-  arriving,
-}) => {
-  await connect(tab, viewer, arriving);
-  await tab.driver.goto(`${viewer}/workflows/flow-1`);
-  const list = await arriving.next();
-  list.sendRows(part(0, 3000));
-  await shown(tab.text(/^2,999 documents so far, /));
-  await tab.role("searchbox", "Search documents").fill("d-12");
-  await shown(tab.text("Showing 111 of 2999 so far"));
-  list.sendRows(part(3000, 3001));
-  list.end();
-  await text(tab.role("status")).toBe("Showing 111 of 3001 documents");
-});
 
 test("work is put off until the page is idle, where there is no requestIdleCallback too (WebKit)", async ({
   tab,
