@@ -8,7 +8,7 @@ import { NO_FILTERS, type ListView } from "./list-view";
 import { createTest, createTests } from "./matching";
 
 /** The number of documents that each choice of a flag would show. */
-export interface FlagCounts {
+interface FlagCounts {
   yes: number;
   no: number;
 }

@@ -82,7 +82,7 @@ const anyDay = fc
 const flag = fc.constantFrom(undefined, true, false);
 export const anyRotten = anyRange(fc.oneof(fc.integer({ min: -6, max: 6 }), fc.maxSafeInteger()));
 export const anyCreated = anyRange(anyDay);
-export const anySort = fc.record({ field: fc.constantFrom(...SORT_FIELDS), descending: fc.boolean() });
+const anySort = fc.record({ field: fc.constantFrom(...SORT_FIELDS), descending: fc.boolean() });
 export const anyView: fc.Arbitrary<ListView> = fc.record({
   q: fc.oneof(fc.string({ unit: "binary" }), fc.string({ maxLength: 1 })).map((text) => text || undefined),
   extracted: flag,

@@ -1,7 +1,8 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { AUTO_REFRESH_SECONDS } from "../../src/state/preferences";
 import { getAutomaticWait, getManualWait, getRefreshDelay, readRetryAfter } from "../../src/contract/retry-policy";
+import { AUTO_REFRESH_SECONDS } from "../../src/state/preferences";
+import { formatDelay } from "../../src/workflow/news/use-auto-refresh";
 
 const NOW = Date.parse("2026-11-20T10:00:00.000Z");
 
@@ -82,4 +83,16 @@ describe("whatever the header, the clock and the number of failures", () => {
       }),
     );
   });
+});
+
+it.each([
+  [30, 0, "30 s"],
+  [30, 1, "1 min"],
+  [30, 2, "2 min"],
+  [60, 3, "8 min"],
+  [300, 1, "10 min"],
+  [300, 2, "10 min"],
+  [30, 400, "10 min"],
+])("every %i s after %i failures leads to a delay of %s", (seconds, failures, delay) => {
+  expect(formatDelay(getRefreshDelay(seconds, failures))).toBe(delay);
 });

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { otherFields } from "../../src/contract/document";
-import { jsonText, shortJson } from "../../src/lib/json";
+import { jsonText, shortJson, writeJson, writeJsonArray } from "../../src/lib/json";
 
 describe("a value as JSON", () => {
   it("is indented, and reads back as it was", () => {
@@ -39,4 +39,32 @@ it("other fields are all but the documented ones, in their order and by any name
     ["a", 4],
     ["constructor", 5],
   ]);
+});
+
+const deepJson = (depth: number) => `${'[{"a":1,"b":'.repeat(depth)}[1,"\\"",{},[],null]${"}]".repeat(depth)}`;
+
+describe("JSON", () => {
+  it("is written on one line", () => {
+    expect(writeJson({ a: [1, "x\ny"] })).toBe('{"a":[1,"x\\ny"]}');
+  });
+
+  it("is written however deep it is nested", () => {
+    const text = deepJson(50_000);
+    expect(writeJson(JSON.parse(text))).toBe(text);
+  });
+});
+
+describe("an array", () => {
+  it("is written as indented JSON", () => {
+    fc.assert(
+      fc.property(fc.array(fc.jsonValue()), (items) => {
+        expect(writeJsonArray(items)).toBe(JSON.stringify(items, null, 2));
+      }),
+    );
+  });
+
+  it("has a line for each item where one of them is nested too deeply to be indented", () => {
+    const deep = deepJson(50_000);
+    expect(writeJsonArray([{ a: 1 }, JSON.parse(deep), "x"])).toBe(`[\n  {"a":1},\n  ${deep},\n  "x"\n]`);
+  });
 });
