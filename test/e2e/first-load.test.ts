@@ -15,7 +15,7 @@ interface Budget {
 const PAGES: [name: string, path: string, budget: Budget, content: string][] = [
   ["the home page", "/", { js: 153_000, css: 8_100 }, "main form"],
   ["the settings page", "/settings", { js: 153_000, css: 8_000 }, "main form"],
-  ["a workflow page", "/workflows/inv-2026-q4", { js: 147_000, css: 12_000 }, "tbody a"],
+  ["a workflow page", "/workflows/inv-2026-q4", { js: 147_500, css: 12_000 }, "tbody a"],
   ["a labels page", "/workflows/inv-2026-q4/labels", { js: 168_000, css: 9_500 }, "main h1"],
 ];
 const DOCUMENT = { js: 176_000, css: 12_200 };

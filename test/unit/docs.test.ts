@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { basename } from "node:path";
 import { expect, it } from "vitest";
 
-// The docs name `src/list/search.ts`, or `list/search.ts` for short; the files of `test` in the same way.
+// The docs name `src/list/filters.ts`, or `list/filters.ts` for short; the files of `test` in the same way.
 const ROOTS = ["", "src/", "test/"];
 const FOLDERS = new Set(ROOTS.flatMap((root) => listFolders(root === "" ? "." : root)));
 const SOURCES = new Set(
