@@ -29,14 +29,14 @@ async function openChanged() {
   return app;
 }
 
-test("the count of a kind shows its rows alone", async () => {
-  const { user } = await openChanged();
+test("the count of a kind shows its rows alone, and Back all rows", async () => {
+  const { user, navigate } = await openChanged();
   const extracted = await button("1 now extracted");
   await user.click(extracted);
   await waitFor(() => expect(ids()).toEqual(["2"]));
   expect(extracted).toHaveAttribute("aria-pressed", "true");
   expect(await button("Only now extracted: remove")).toBeVisible();
-  await user.click(extracted);
+  await navigate(-1);
   await waitFor(() => expect(ids()).toEqual(["4", "2", "3"]));
 });
 

@@ -2,7 +2,7 @@ import { Suspense } from "react";
 import { useLocation, useNavigate } from "react-router-dom";
 import type { ShownChanges } from "../../list/filters";
 import { changesInWords, CHANGE_WORDS, countByKind, isUnchanged, type Changes } from "../../list/changes";
-import { countFilters, readListView, writeListView } from "../../list/list-view";
+import { readListView, writeListView } from "../../list/list-view";
 import type { useAcceptedList } from "../../service/use-accepted-list";
 import { formatClock } from "../../lib/timestamp";
 import { lazyAfterLoad } from "../../ui/page/lazy-after-load";
@@ -102,7 +102,7 @@ function useShownChanges(): [ShownChanges | undefined, (shown: ShownChanges | un
   const { changed, ...others } = readListView(search);
   const setShown = (next: ShownChanges | undefined) => {
     const view = next ? { changed: next, sort: others.sort } : others;
-    void navigate({ search: writeListView(view) }, { replace: !next || countFilters(others) === 0 });
+    void navigate({ search: writeListView(view) }, { replace: !next || changed !== undefined });
   };
   return [changed, setShown];
 }
