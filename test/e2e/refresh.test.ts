@@ -40,7 +40,7 @@ test("automatic refresh pauses offline and while the tab is hidden, says so, and
   await page.getByRole("menuitemradio", { name: "Every 30 s" }).click();
   await page.keyboard.press("Escape");
   // The interval begins with the code that this text comes from.
-  await expect(page.getByText("every 30 s")).toBeVisible();
+  await expect(page.getByText("every 30 s", { exact: true })).toBeVisible();
 
   await context.setOffline(true);
   await expect(page.getByText("paused: offline")).toBeVisible();
