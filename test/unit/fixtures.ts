@@ -82,7 +82,6 @@ const anyDay = fc
 const flag = fc.constantFrom(undefined, true, false);
 export const anyRotten = anyRange(fc.oneof(fc.integer({ min: -6, max: 6 }), fc.maxSafeInteger()));
 export const anyCreated = anyRange(anyDay);
-const anySort = fc.record({ field: fc.constantFrom(...SORT_FIELDS), descending: fc.boolean() });
 export const anyView: fc.Arbitrary<ListView> = fc.record({
   q: fc.oneof(fc.string({ unit: "binary" }), fc.string({ maxLength: 1 })).map((text) => text || undefined),
   extracted: flag,
@@ -93,7 +92,7 @@ export const anyView: fc.Arbitrary<ListView> = fc.record({
   owner: fc.constantFrom(undefined, "user-1", "user-2"),
   look: fc.constantFrom(undefined, "any" as const, "rotten-days" as const),
   changed: fc.constantFrom(undefined, "all" as const, "new" as const),
-  sort: fc.option(anySort, { nil: undefined }),
+  sort: fc.option(fc.record({ field: fc.constantFrom(...SORT_FIELDS), descending: fc.boolean() }), { nil: undefined }),
 });
 
 const nullish = fc.constantFrom(null, undefined);
