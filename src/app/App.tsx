@@ -38,7 +38,7 @@ export function App({ client, requests }: Props) {
   );
 }
 
-/** What stands around every page. After a navigation it starts the requests of the page. */
+/** The frame around every page. After a navigation it starts the requests of the new page. */
 function Frame({ requests }: Pick<Props, "requests">) {
   const { pathname } = useLocation();
   const { source } = useConnection();

@@ -12,7 +12,8 @@ export interface Question<Answer> {
   ignores: Partial<Record<FilterName | "sort", undefined>>;
   /** The parts of the context that it depends on, besides those that the view's filters depend on. */
   dependsOn?: readonly (keyof ViewContext)[];
-  answer: (facts: ListFacts, view: ListView, context: ViewContext) => Generator<void, Answer>;
+  /** `model` is the list's, so that one answer can use another. */
+  answer: (model: ListModel, view: ListView, context: ViewContext) => Generator<void, Answer>;
 }
 
 /** Everything that is derived from the documents of one answer of the service. */

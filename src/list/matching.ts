@@ -1,8 +1,8 @@
 import type { DocumentSummary } from "../contract/document";
 import { pass } from "./computation";
 import type { FilterName, Test, ViewContext } from "./filters";
-import type { Question } from "./list-model";
 import type { ListFacts } from "./list-facts";
+import type { ListModel, Question } from "./list-model";
 import { activeFilters, type ListView } from "./list-view";
 
 /** The documents that match a view, in its order or else in the service's. */
@@ -52,9 +52,10 @@ function* findMatching(facts: ListFacts, view: ListView, context: ViewContext): 
 }
 
 /** The matching documents without those whose id occurs before. */
-function* findQueue(facts: ListFacts, view: ListView, context: ViewContext): Generator<void, DocumentSummary[]> {
-  const { rows } = yield* findMatching(facts, view, context);
-  const repeatedIds = yield* facts.repeatedIds.run();
+function* findQueue(model: ListModel, view: ListView, context: ViewContext): Generator<void, DocumentSummary[]> {
+  // The list has found them already when one of its documents is opened.
+  const { rows } = yield* model.ask(MATCHING, view, context).run();
+  const repeatedIds = yield* model.repeatedIds.run();
   if (repeatedIds.size === 0) return rows;
   const seen = new Set<string>();
   return rows.filter(({ _id }) => {

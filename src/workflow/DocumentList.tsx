@@ -111,7 +111,7 @@ export function DocumentList({ workflowId, list, children }: Props) {
         {hasResult && matching.rows.length === 0 && documents.length > 0 && (
           <p className={styles.noMatch}>
             {view.changed && !context.changes
-              ? "It is not known what changed: this is the first list since the page was loaded. Clear the filter to see it."
+              ? "It is not known what changed: this is the first list since the page was loaded. Clear the filter to see all documents."
               : "No document matches. Change the search or clear the filters."}
           </p>
         )}

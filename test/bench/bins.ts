@@ -1,4 +1,4 @@
-import { createFacts } from "../../src/list/list-facts";
+import { getListModel } from "../../src/list/list-model";
 import { BY_CREATED, BY_ROTTEN_DAYS } from "../../src/list/bins";
 import { createComputation } from "../../src/list/computation";
 import { DEFAULT_CONTEXT } from "../../src/list/filters";
@@ -7,7 +7,7 @@ import { largeSummaries } from "../e2e/large-service";
 // Prints how long it takes to count 100,000 documents for the charts above a list, in ms.
 const RUNS = 41;
 const documents = [...largeSummaries(100_000)];
-const facts = createFacts(documents);
+const facts = getListModel(documents);
 facts.createdTimes.getResult();
 
 function measure(name: string, run: () => unknown) {

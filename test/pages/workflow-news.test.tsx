@@ -71,7 +71,7 @@ test("a document that is opened from the changed ones steps through these", asyn
   await waitFor(() => expect(screen.queryByRole("link", { name: "Next document" })).not.toBeInTheDocument());
 });
 
-test("an address asks for changes that nobody knows of: no document is shown, and the page says why", async () => {
+test("an address that asks for unknown changes shows no document, and the page says why", async () => {
   const { user } = await open("?changed=new");
   expect(await screen.findByText(/It is not known what changed/)).toBeVisible();
   expect(screen.getByRole("status")).toHaveTextContent("Showing 0 of 3 documents");
