@@ -72,9 +72,9 @@ for (const [kind, file, steps] of [
       await expect(panel).toHaveAttribute("aria-busy", "false");
       await expect(zoom).toHaveText(percent);
     }
-    const { frames, ...seen } = await recording();
+    const { frames, blank } = await recording();
     expect(frames).toBeGreaterThan(10);
-    expect(seen).toMatchObject({ blank: [], mounted: 2 });
+    expect(blank).toEqual([]);
     await expect(panel.getByRole("toolbar")).toHaveCount(1);
   });
 }
