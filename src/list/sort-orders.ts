@@ -1,7 +1,7 @@
 import type { DocumentSummary, SortField } from "../contract/document";
 import { once } from "../lib/once";
 import { parseTimestamp } from "../lib/timestamp";
-import { pass, SLOW_ITEMS_PER_STEP, type Computation } from "./computation";
+import { pass, SLOW_ITEMS_PER_STEP, type Computation, type Steps } from "./computation";
 
 /** The ascending order by one column. */
 export interface ColumnOrder {
@@ -23,8 +23,8 @@ export function* sortDocuments(
   documents: DocumentSummary[],
   field: SortField,
   createdTimes: Computation<Float64Array>,
-): Generator<void, ColumnOrder> {
-  const times = field === "CreatedAt" ? yield* createdTimes.run() : undefined;
+): Steps<ColumnOrder> {
+  const times = field === "CreatedAt" ? createdTimes.getResult() : undefined;
   const numbers = isText(field) ? undefined : yield* readNumbers(documents, field, times);
   const compare = numbers ? compareNumbers(numbers) : compareTexts(documents, field);
   const compareIds = compareTexts(documents, "_id");
@@ -38,7 +38,7 @@ export function* sortDocuments(
 }
 
 /** The descending order: the values are reversed, but not the documents with the same value, nor those without one. */
-export function reverseOrder({ indexes, valueCount, isEqual }: ColumnOrder): Generator<void, Uint32Array> {
+export function reverseOrder({ indexes, valueCount, isEqual }: ColumnOrder): Steps<Uint32Array> {
   const reversed = indexes.slice();
   const values = reversed.subarray(0, valueCount).reverse();
   let start = 0;
@@ -48,7 +48,7 @@ export function reverseOrder({ indexes, valueCount, isEqual }: ColumnOrder): Gen
     values.subarray(start, position + 1).reverse();
     start = position + 1;
   };
-  return pass(values, endGroup, reversed);
+  return pass(values, endGroup, () => reversed);
 }
 
 /** What is null or unreadable comes last. No real value is infinite. */
@@ -64,14 +64,14 @@ function readNumbers(
   documents: DocumentSummary[],
   field: Exclude<SortField, TextField>,
   times: Float64Array | undefined,
-): Generator<void, Float64Array> {
+): Steps<Float64Array> {
   const numbers = new Float64Array(documents.length);
   const read = (document: DocumentSummary, index: number) => {
     const value = document[field];
     const number = times?.[index] ?? (typeof value === "string" ? parseTimestamp(value) : (value ?? NaN));
     numbers[index] = Number.isNaN(Number(number)) ? NO_VALUE : Number(number);
   };
-  return pass(documents, read, numbers, SLOW_ITEMS_PER_STEP);
+  return pass(documents, read, () => numbers, SLOW_ITEMS_PER_STEP);
 }
 
 function compareNumbers(numbers: Float64Array): Compare {
@@ -99,7 +99,7 @@ const COMPARISONS_PER_STEP = 8192;
 const RUN_LENGTH = 1024;
 
 /** Sorts the indexes from 0 to `length` - 1 by a stable merge sort in steps. */
-function* mergeSort(length: number, compare: Compare): Generator<void, Uint32Array> {
+function* mergeSort(length: number, compare: Compare): Steps<Uint32Array> {
   const indexes = new Uint32Array(length);
   for (let index = 0; index < length; index++) indexes[index] = index;
   for (let start = 0; start < indexes.length; start += RUN_LENGTH) {
