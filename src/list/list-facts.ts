@@ -1,7 +1,6 @@
 import type { DocumentSummary, SortField } from "../contract/document";
-import { createTimestampParser } from "../lib/timestamp";
 import { createComputation, done, pass, SLOW_ITEMS_PER_STEP, type Computation, type Steps } from "./computation";
-import { sortDocuments, reverseOrder, type ColumnOrder } from "./sort-orders";
+import { readNumbers, reverseOrder, sortDocuments, type ColumnOrder } from "./sort-orders";
 
 /** What is derived from the documents of one answer, whatever the view. Each fact is computed once, on demand. */
 export interface ListFacts {
@@ -22,7 +21,7 @@ export function createFacts(documents: DocumentSummary[]): ListFacts {
   const ascending = new Map<SortField, Computation<ColumnOrder>>();
   const orders = new Map<string, Computation<Uint32Array>>();
   let lastSearch: Search | undefined;
-  const createdTimes = createComputation(() => parseTimestamps(documents));
+  const createdTimes = createComputation(() => readNumbers(documents, "CreatedAt"));
   const sortBy = (field: SortField) =>
     remember(ascending, field, () =>
       createComputation(
@@ -58,15 +57,6 @@ function remember<Key, Value>(map: Map<Key, Value>, key: Key, create: () => Valu
   const value = map.get(key) ?? create();
   map.set(key, value);
   return value;
-}
-
-function parseTimestamps(documents: DocumentSummary[]): Steps<Float64Array> {
-  const times = new Float64Array(documents.length);
-  const parse = createTimestampParser();
-  const read = ({ CreatedAt }: DocumentSummary, index: number) => {
-    times[index] = parse(CreatedAt);
-  };
-  return pass(documents, read, () => times);
 }
 
 /**
