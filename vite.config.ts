@@ -9,6 +9,7 @@ import { guide } from "./scripts/vite-guide";
 import { pdfParts } from "./scripts/vite-pdf-parts";
 import { preloadCode } from "./scripts/vite-preload-code";
 import { sampleFiles } from "./scripts/vite-sample-files";
+import { scanParts } from "./scripts/vite-scan-parts";
 import { serviceProxy } from "./scripts/vite-service-proxy";
 import { textSize } from "./scripts/vite-text-size";
 
@@ -26,6 +27,7 @@ export default defineConfig(({ mode, command }) => {
       configFile(),
       guide(),
       pdfParts(),
+      scanParts(),
       preloadCode("/app/mount.tsx"),
       ...(demo ? [sampleFiles(), deepLinks()] : []),
       ...(serviceUrl === "" ? [] : [serviceProxy(serviceUrl)]),

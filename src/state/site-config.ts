@@ -13,6 +13,8 @@ export interface Config {
   workflowDocumentsPath: string;
   /** `locked`: the base URL and the paths cannot be changed in the settings. */
   settings: "open" | "locked";
+  /** The languages in which the text of scans is read. For each there is a file of data in the folder `scan`. */
+  scanLanguages: readonly string[];
 }
 
 export const NO_CONFIG: Config = {
@@ -21,6 +23,7 @@ export const NO_CONFIG: Config = {
   documentPath: "",
   workflowDocumentsPath: "",
   settings: "open",
+  scanLanguages: ["eng"],
 };
 
 /** A config as far as it can be used, and a sentence for each member that cannot be. */
@@ -99,6 +102,7 @@ export function readConfig(text: string): ConfigAnswer {
     documentPath: take("documentPath", NO_CONFIG.documentPath, path("document")),
     workflowDocumentsPath: take("workflowDocumentsPath", NO_CONFIG.workflowDocumentsPath, path("documents")),
     settings: take("settings", NO_CONFIG.settings, checkSettings),
+    scanLanguages: take("scanLanguages", NO_CONFIG.scanLanguages, checkLanguages),
   };
   return { config, faults };
 }
@@ -140,4 +144,11 @@ function checkPath(value: unknown, operation: Operation): Checked<string> {
 
 function checkSettings(value: unknown): Checked<Config["settings"]> {
   return value === "open" || value === "locked" ? { value } : { fault: "It should be “open” or “locked”." };
+}
+
+function checkLanguages(value: unknown): Checked<Config["scanLanguages"]> {
+  const isCode = (each: unknown): each is string => typeof each === "string" && /^[a-z]{3}(?:_[a-z]+)*$/.test(each);
+  return Array.isArray(value) && value.length > 0 && value.every(isCode)
+    ? { value }
+    : { fault: "It should be a list of languages, such as [“eng”, “deu”]." };
 }
