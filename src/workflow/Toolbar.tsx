@@ -2,7 +2,6 @@ import { Download, ListFilter, SlidersHorizontal } from "lucide-react";
 import { Fragment, Suspense, type KeyboardEvent, type ReactNode } from "react";
 import { Link } from "react-router-dom";
 import { paths } from "../browser/page-paths";
-import type { SortField } from "../contract/document";
 import { writeListView } from "../list/list-view";
 import { MenuPlaceholder } from "../ui/buttons/MenuPlaceholder";
 import { SearchField } from "../ui/fields/SearchField";
@@ -22,8 +21,6 @@ const ExportMenu = lazyAfterLoad(async () => (await import("../ui/buttons/Export
 const DisplayMenu = lazyAfterLoad(async () => (await import("./display/DisplayMenu")).DisplayMenu);
 
 interface Props {
-  /** The columns that are not shown. */
-  hidden: readonly SortField[];
   onSearch: (text: string) => void;
   onSearchKey: (event: KeyboardEvent) => void;
   /** The last control. */
@@ -31,7 +28,7 @@ interface Props {
 }
 
 /** The search, the filters and the tools of a list in one row, and below them the number of matches and what is active. */
-export function Toolbar({ hidden, onSearch, onSearchKey, children }: Props) {
+export function Toolbar({ onSearch, onSearchKey, children }: Props) {
   const { workflowId, view } = useList();
   const isNarrow = useMediaQuery(NARROW);
   return (
@@ -61,7 +58,7 @@ export function Toolbar({ hidden, onSearch, onSearchKey, children }: Props) {
             Collect labels
           </Link>
         </div>
-        <ActiveFilters hidden={hidden} />
+        <ActiveFilters />
         {!isNarrow && <MoreFilters />}
       </div>
     </div>

@@ -1,18 +1,18 @@
 import { X } from "lucide-react";
 import { Suspense, useRef } from "react";
-import type { SortField } from "../../contract/document";
 import { activeFilters, NO_FILTERS, writeListView, type ListView } from "../../list/list-view";
 import { lazyAfterLoad } from "../../ui/page/lazy-after-load";
 import { describeSort } from "../../ui/text/SortOrder";
-import { columnName } from "../display/columns";
+import { columnName, useHiddenColumns } from "../display/columns";
 import { useList } from "../list-context";
 import styles from "./ActiveFilters.module.css";
 
 const SaveView = lazyAfterLoad(async () => (await import("../views/SaveView")).SaveView);
 
 /** Every active filter with a button to remove it, and a button to remove all. */
-export function ActiveFilters({ hidden }: { hidden: readonly SortField[] }) {
+export function ActiveFilters() {
   const { view, onView, context } = useList();
+  const hidden = useHiddenColumns();
   const group = useRef<HTMLDivElement>(null);
   const change = (next: Partial<ListView>) => {
     onView(next);

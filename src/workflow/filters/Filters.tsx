@@ -2,12 +2,11 @@ import { ListX } from "lucide-react";
 import { Suspense, type MouseEvent } from "react";
 import { plural } from "../../lib/plural";
 import { DIFFERENCES } from "../../list/differences";
-import { FLAG_COUNTS } from "../../list/list-counts";
 import { FLAGS, type FlagName } from "../../list/filters";
 import { showToast } from "../../ui/feedback/toast";
 import { ChoiceGroup } from "../../ui/fields/ChoiceGroup";
 import { lazyAfterLoad } from "../../ui/page/lazy-after-load";
-import { useAsk, useList } from "../list-context";
+import { useList } from "../list-context";
 import styles from "./Filters.module.css";
 import { clearChecked } from "../../state/checked-documents";
 
@@ -48,8 +47,8 @@ export function MoreFilters() {
 
 /** A filter by yes or no. */
 function FlagFilter({ flag }: { flag: FlagName }) {
-  const { view, onView, model } = useList();
-  const counts = useAsk(FLAG_COUNTS)?.[flag];
+  const { view, onView, model, flagCounts } = useList();
+  const counts = flagCounts?.[flag];
   return (
     <ChoiceGroup<boolean | undefined>
       legend={FLAGS[flag].name}

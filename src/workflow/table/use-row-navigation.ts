@@ -1,6 +1,7 @@
 import { useEffect, useRef, type RefObject } from "react";
 import type { DocumentSummary } from "../../contract/document";
 import { useShortcuts } from "../../ui/page/shortcuts";
+import type { Selection } from "../selection/use-selection";
 import { setScrollTop } from "./use-virtual-rows";
 
 interface Options {
@@ -8,14 +9,12 @@ interface Options {
   activeIndex: number | undefined;
   focusRow: (index: number) => void;
   scrollToIndex: (index: number) => void;
-  onSelect: (index: number) => void;
-  onSelectTo: (index: number, from?: number) => void;
+  selection: Selection;
 }
 
 /** Moves the focus between rows by keyboard. Returns a function that moves it to the row at an index. */
 export function useRowNavigation(options: Options): (index: number) => void {
-  const { documents, activeIndex, focusRow, scrollToIndex, onSelect, onSelectTo } = options;
-
+  const { documents, activeIndex, focusRow, scrollToIndex, selection } = options;
   const getIndexInRange = (index: number) => Math.min(Math.max(index, 0), documents.length - 1);
   const goTo = (index: number) => {
     const inRange = getIndexInRange(index);
@@ -25,7 +24,7 @@ export function useRowNavigation(options: Options): (index: number) => void {
   };
   const move = (index: number, { shiftKey }: KeyboardEvent) => {
     goTo(index);
-    if (shiftKey) onSelectTo(getIndexInRange(index), activeIndex ?? getIndexInRange(index));
+    if (shiftKey) selection.selectTo(getIndexInRange(index), activeIndex ?? getIndexInRange(index));
   };
   const active = activeIndex ?? -1;
   useShortcuts([
@@ -35,8 +34,8 @@ export function useRowNavigation(options: Options): (index: number) => void {
       description: "Previous row",
       run: (event) => move((activeIndex ?? documents.length) - 1, event),
     },
-    { keys: ["x"], description: "Select the row", run: () => onSelect(active) },
-    { keys: ["X"], description: "Select all rows up to this one", run: () => onSelectTo(active) },
+    { keys: ["x"], description: "Select the row", run: () => selection.toggle(active) },
+    { keys: ["X"], description: "Select all rows up to this one", run: () => selection.selectTo(active) },
     { keys: ["Shift+↓", "Shift+↑"], description: "Select the next or the previous row too" },
     { keys: [" "], description: "Peek at the labels of the row" },
     { keys: ["Enter"], description: "Open the document of the row" },
