@@ -1,0 +1,178 @@
+import { findDays, prepareDays, type Day, type DayToken } from "./days";
+import { BREAK, findWords, foldText, plainText, type Folded, type Span, type Word } from "./fold";
+import { collectBlocks, layOut, measurePiece, surround, type Row, type Run } from "./layout";
+import { findNumbers, shiftPoint, type NumberToken } from "./numbers";
+import type { Box, PageText, Place, TextRange } from "./page-text";
+
+/** A run, and the index of its first character in the page's text. */
+export interface PlacedRun extends Run {
+  at: number;
+}
+
+/** A page that has been read once. Labels of any document can be looked up in it. */
+export interface ReadPage {
+  readonly index: number;
+  readonly isFromPicture: boolean;
+  readonly pieces: PageText["pieces"];
+  /** The text in reading order: `\n` ends a line of a block, `\f` a block. */
+  readonly text: string;
+  /** The same with plain spaces, signs and digits. */
+  readonly plain: string;
+  /** In the order of the text. */
+  readonly runs: readonly PlacedRun[];
+  readonly rows: readonly Row[];
+  /** The text folded in reading order, and row by row across the columns. */
+  readonly folded: readonly Folded[];
+  readonly days: ReadonlyMap<Day, DayToken[]>;
+  /** By their keys. A percentage also by that of its fraction. */
+  readonly numbers: ReadonlyMap<string, NumberToken[]>;
+  readonly currencies: readonly NumberToken[];
+  readonly words: readonly Word[];
+  /** The indexes of each word. */
+  readonly wordIndexes: ReadonlyMap<string, number[]>;
+}
+
+/** Reads a page, in steps of about a millisecond. */
+export function* readPage(page: PageText): Generator<void, ReadPage> {
+  yield* prepareDays();
+  const rows = yield* layOut(page.pieces);
+  yield;
+  const { text, runs } = joinBlocks(collectBlocks(rows));
+  yield;
+  const isFromPicture = page.isFromPicture ?? false;
+  const plain = isFromPicture ? readDigits(plainText(text)) : plainText(text);
+  const days = findDays(plain);
+  yield;
+  const numbers = findNumbers(plain, days);
+  yield;
+  const folded = [foldText(text), foldText(text, spansByRow(runs, text.length))];
+  yield;
+  const words = findWords(text);
+  return {
+    index: page.index,
+    isFromPicture,
+    pieces: page.pieces,
+    text,
+    plain,
+    runs,
+    rows,
+    folded,
+    days: indexBy(days, (token) => token.days),
+    numbers: indexBy(numbers, keysOf),
+    currencies: numbers.filter(({ currencies }) => currencies.length > 0),
+    words,
+    wordIndexes: indexBy(
+      words.map((_, index) => index),
+      (index) => [words[index]?.text ?? ""],
+    ),
+  };
+}
+
+function keysOf({ keys, isPercent }: NumberToken): string[] {
+  return isPercent ? [...keys, ...keys.map((key) => shiftPoint(key, -2))] : keys;
+}
+
+function indexBy<Key, Item>(items: readonly Item[], keysOfItem: (item: Item) => Key[]): Map<Key, Item[]> {
+  const index = new Map<Key, Item[]>();
+  for (const item of items) {
+    for (const key of new Set(keysOfItem(item))) {
+      const others = index.get(key);
+      if (others) others.push(item);
+      else index.set(key, [item]);
+    }
+  }
+  return index;
+}
+
+/** Writes the blocks one after the other. The text ends with a break. */
+function joinBlocks(blocks: ReturnType<typeof collectBlocks>): { text: string; runs: PlacedRun[] } {
+  const parts: string[] = [];
+  const runs: PlacedRun[] = [];
+  let length = 0;
+  const add = (part: string) => {
+    parts.push(part);
+    length += part.length;
+  };
+  for (const block of blocks) {
+    block.forEach((segment, index) => {
+      if (index > 0) add("\n");
+      for (const run of segment.runs) {
+        add(run.gap);
+        runs.push({ ...run, at: length });
+        add(run.text);
+      }
+    });
+    add(BREAK);
+  }
+  return { text: parts.join("") || BREAK, runs };
+}
+
+/** The runs row by row, with the break at the text's end between the rows. */
+function spansByRow(runs: readonly PlacedRun[], length: number): Span[] {
+  const sorted = runs.toSorted((a, b) => a.row - b.row || a.segment - b.segment || a.at - b.at);
+  return sorted.flatMap((run, index): Span[] => {
+    const span: Span = [run.at, run.at + run.text.length];
+    return run.row === sorted[index + 1]?.row ? [span] : [span, [length - 1, length]];
+  });
+}
+
+// What a picture's digits are taken for.
+const LOOK_ALIKE: Partial<Record<string, string>> = { O: "0", o: "0", l: "1", I: "1", "|": "1", S: "5", B: "8" };
+
+/** Reads letters in numbers as the digits that they look like. */
+function readDigits(text: string): string {
+  return text.replace(/(?<!\S)(?=\S*\d)[\dOolI|SB.,'$€£%()/:-]+(?!\S)/g, (word) =>
+    word.replace(/[OolI|SB]/g, (letter) => LOOK_ALIKE[letter] ?? letter),
+  );
+}
+
+/** The index of the run that holds a character of the page's text, or of the one after it. */
+export function runIndexAt(page: ReadPage, at: number): number {
+  let [low, high] = [0, page.runs.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    const run = page.runs[middle] as PlacedRun;
+    if (run.at + run.text.length > at) high = middle;
+    else low = middle + 1;
+  }
+  return low;
+}
+
+/** The runs of a part of the page's text, cut to it. */
+export function runsIn(page: ReadPage, [start, end]: Span): PlacedRun[] {
+  const runs: PlacedRun[] = [];
+  for (let index = runIndexAt(page, start); index < page.runs.length; index++) {
+    const run = page.runs[index] as PlacedRun;
+    if (run.at >= end) break;
+    const from = Math.max(0, start - run.at);
+    const to = Math.min(run.text.length, end - run.at);
+    const piece = page.pieces[run.piece];
+    const isWhole = from === 0 && to === run.text.length;
+    if (isWhole || !piece) runs.push(run);
+    else {
+      const [partStart, partEnd] = [run.start + from, run.start + to];
+      const box = measurePiece(piece)(partStart, partEnd);
+      runs.push({ ...run, at: run.at + from, text: run.text.slice(from, to), start: partStart, end: partEnd, box });
+    }
+  }
+  return runs;
+}
+
+/** Where parts of the page's text stand on the page. */
+export function placeOf(page: ReadPage, spans: readonly Span[]): Place {
+  const boxes: Box[] = [];
+  const ranges: TextRange[] = [];
+  let last: PlacedRun | undefined;
+  for (const run of spans.flatMap((span) => runsIn(page, span))) {
+    const [box, range] = [boxes.at(-1), ranges.at(-1)];
+    if (box && last?.row === run.row && last.segment === run.segment)
+      boxes[boxes.length - 1] = surround([box, run.box]);
+    else boxes.push(run.box);
+    const between = page.pieces[run.piece]?.text.slice(range?.end, run.start);
+    if (range?.piece === run.piece && range.end <= run.start && between?.trim() === "") range.end = run.end;
+    else ranges.push({ piece: run.piece, start: run.start, end: run.end });
+    last = run;
+  }
+  const text = spans.map(([start, end]) => page.text.slice(start, end)).join(" ");
+  return { page: page.index, text: text.replace(/\s+/g, " "), boxes, ranges };
+}
