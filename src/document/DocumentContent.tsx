@@ -11,6 +11,7 @@ import { DocumentFile } from "./file/DocumentFile";
 import { FileAddressFault } from "./file/FileFault";
 import { FileContext, type FileLookup } from "./file/file-context";
 import { getPreview } from "./file/use-file";
+import { createMarks, MarksContext } from "./marks/file-evidence";
 import { LabelsSection } from "./labels/LabelsSection";
 import { QueueNote } from "./QueueNote";
 import { ResponseView } from "./ResponseView";
@@ -28,6 +29,7 @@ export function DocumentContent({ documentId, data, isPrevious }: Props) {
   const { panel, labelsView, onLabelsView, fileView, onFileView } = useDocumentPage();
   const { document, labels, unreadable } = data;
   const { lookup, find } = useLookup(documentId);
+  const marks = useMemo(() => createMarks(labels), [labels]);
   const hasLabels = labels.length + unreadable.count > 0;
   // Notices above the labels do not push the file out of the window.
   const areNoticesBeside = hasLabels && panel.wide;
@@ -43,34 +45,36 @@ export function DocumentContent({ documentId, data, isPrevious }: Props) {
             : "The labels of this document could not be read."}
         </p>
       )}
-      <FileContext
-        value={{
-          view: fileView,
-          onView: onFileView,
-          lookup,
-          active: true,
-          searchLabels: (search) => onLabelsView({ ...labelsView, search }),
-        }}
-      >
-        <DocumentFile documentId={documentId} document={document}>
-          {hasLabels && (
-            <>
-              {areNoticesBeside && <Notices data={data} />}
-              {/* The labels have no key: stepping is faster if the next document's labels replace the old ones in place. */}
-              <LabelsSection
-                documentId={documentId}
-                document={document}
-                labels={labels}
-                unreadable={unreadable}
-                view={labelsView}
-                onView={onLabelsView}
-                onFind={getPreview(document) && find}
-              />
-              {rest}
-            </>
-          )}
-        </DocumentFile>
-      </FileContext>
+      <MarksContext value={marks}>
+        <FileContext
+          value={{
+            view: fileView,
+            onView: onFileView,
+            lookup,
+            active: true,
+            searchLabels: (search) => onLabelsView({ ...labelsView, search }),
+          }}
+        >
+          <DocumentFile documentId={documentId} document={document}>
+            {hasLabels && (
+              <>
+                {areNoticesBeside && <Notices data={data} />}
+                {/* The labels have no key: stepping is faster if the next document's labels replace the old ones in place. */}
+                <LabelsSection
+                  documentId={documentId}
+                  document={document}
+                  labels={labels}
+                  unreadable={unreadable}
+                  view={labelsView}
+                  onView={onLabelsView}
+                  onFind={getPreview(document) && find}
+                />
+                {rest}
+              </>
+            )}
+          </DocumentFile>
+        </FileContext>
+      </MarksContext>
       {!hasLabels && rest}
       <PrintSource readAt={data.response.receivedAt} />
     </div>

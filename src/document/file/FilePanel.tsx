@@ -1,11 +1,8 @@
 import { lazy, Suspense, useDeferredValue, useEffect, useRef, useState, type ReactNode } from "react";
 import { flushSync } from "react-dom";
+import { MarksContext, useMarks } from "../marks/file-evidence";
 import { FileContext, useFileContext } from "./file-context";
-<<<<<<< HEAD
-=======
-import { ImageView } from "./ImageView";
 import { SearchLabelsButton } from "./SearchLabelsButton";
->>>>>>> lines2
 import { TextView } from "./TextView";
 import type { LoadedFile } from "./use-file";
 import styles from "./FilePanel.module.css";
@@ -39,6 +36,7 @@ interface Props {
  */
 export function FilePanel({ file: latest, ...props }: Props) {
   const context = useFileContext();
+  const marks = useMarks();
   const panel = useRef<HTMLDivElement>(null);
   const [drawn, setDrawn] = useState<LoadedFile>();
   // The labels are more urgent than the file.
@@ -59,15 +57,17 @@ export function FilePanel({ file: latest, ...props }: Props) {
             style={hidden ? { visibility: "hidden" } : undefined}
           >
             <Suspense fallback={<Loading />}>
-              <FileContext
-                value={{
-                  ...context,
-                  active: !hidden,
-                  lookup: layer.key === latest?.key ? context.lookup : undefined,
-                }}
-              >
-                <FileContent {...props} file={layer} onDrawn={setDrawn} />
-              </FileContext>
+              <MarksContext value={layer.key === latest?.key ? marks : undefined}>
+                <FileContext
+                  value={{
+                    ...context,
+                    active: !hidden,
+                    lookup: layer.key === latest?.key ? context.lookup : undefined,
+                  }}
+                >
+                  <FileContent {...props} file={layer} onDrawn={setDrawn} />
+                </FileContext>
+              </MarksContext>
             </Suspense>
           </div>
         );

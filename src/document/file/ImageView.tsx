@@ -4,6 +4,7 @@ import { useSize, type Size } from "../../ui/page/use-size";
 import { PictureScan } from "../scan/PictureScan";
 import { PictureSearch, PictureText } from "../scan/PictureText";
 import { useScanPages } from "../scan/use-scan";
+import { usePictureMarks } from "../marks/use-picture-marks";
 import { useFileContext } from "./file-context";
 import { FileToolbar, ZoomTools } from "./FileToolbar";
 import { getScale, useWheelZoom, zoomByWheel } from "./zoom";
@@ -31,6 +32,7 @@ export function ImageView({ documentId, source, name, onDrawn, onFault }: Props)
   const drawn = size && turned && scale !== undefined && { size, turned, scale };
   const file = { documentId, size: typeof source === "string" ? 0 : source.size };
   const [page] = useScanPages(file);
+  const frame = usePictureMarks(page);
   return (
     <>
       <FileToolbar
@@ -48,6 +50,7 @@ export function ImageView({ documentId, source, name, onDrawn, onFault }: Props)
         onPointerMove={pan}
       >
         <div
+          ref={frame}
           className={trueColours ? styles.frame : `${styles.frame} ${panel.dimmed}`}
           style={drawn ? scaled(drawn.turned, drawn.scale) : undefined}
         >

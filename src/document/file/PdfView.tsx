@@ -6,6 +6,7 @@ import { LongText } from "../../ui/text/LongText";
 import { useShortcuts } from "../../ui/page/shortcuts";
 import { ScanBar } from "../scan/ScanBar";
 import { usePdfScan } from "../scan/use-pdf-scan";
+import { usePdfMarks } from "../marks/use-pdf-marks";
 import { useFileContext } from "./file-context";
 import { FileToolbar, ToolButton, ZoomTools } from "./FileToolbar";
 import { FindBar } from "./FindBar";
@@ -33,6 +34,7 @@ export function PdfView({ documentId, blob, onDrawn, onFault }: Props) {
   const { opened, page, scale, matches, link, closeLink, densePage } = usePdfViewer(options);
   const file = { documentId, size: blob.size };
   const scan = usePdfScan(opened, file, matches);
+  usePdfMarks(opened, scan.read);
   const find = useFind(scan.finder, matches);
   const pages = opened?.pdf.numPages ?? 0;
   const goToPage = (next: number) => opened?.viewer.scrollPageIntoView({ pageNumber: next });
@@ -46,9 +48,7 @@ export function PdfView({ documentId, blob, onDrawn, onFault }: Props) {
       <FileToolbar end={<ZoomTools scale={scale} />} find={<FindBar find={find} file={container} />}>
         <PageTools page={page} pages={pages} onPage={goToPage} />
       </FileToolbar>
-      {scan.pages && (
-        <ScanBar file={file} pages={scan.pages} pageInView={page} total={pages} container={container} />
-      )}
+      {scan.pages && <ScanBar file={file} pages={scan.pages} pageInView={page} total={pages} container={container} />}
       {link !== undefined && (
         <LinkQuestion
           address={link}

@@ -4,7 +4,7 @@ import type { Label } from "../../contract/document";
 import type { PageText } from "../../evidence/page-text";
 import { readPage } from "../../evidence/read-page";
 import { createLabelSearch, type Evidence } from "../../evidence/search";
-import { createStore, type ReadonlyStore, type Store } from "../../state/store";
+import { createStore, useStore, type ReadonlyStore, type Store } from "../../state/store";
 
 /** What is known about the values of a document's labels in its file. */
 export interface FileEvidence {
@@ -27,12 +27,18 @@ export interface Marks {
   addPages: (pages: readonly PageText[], isLast: boolean) => void;
   /** The label under the pointer or with the focus. */
   shown: Store<Label | undefined>;
+  /** The label whose box was pressed last, as a new object each time. */
+  pressed: ReadonlyStore<{ label: Label } | undefined>;
+  press: (label: Label) => void;
+  /** The rows of the labels, for the focus. */
+  rows: WeakMap<Label, HTMLElement>;
   /** Forgets what was found: another file is shown. Also ends a search. */
   clear: () => void;
 }
 
 export function createMarks(labels: readonly Label[]): Marks {
   const evidence = createStore(NOTHING);
+  const pressed = createStore<{ label: Label } | undefined>(undefined);
   let search = createLabelSearch(labels.map(toSearched));
   let waiting: PageText[] = [];
   let hasLast = false;
@@ -67,6 +73,9 @@ export function createMarks(labels: readonly Label[]): Marks {
       if (!stop) run();
     },
     shown: createStore<Label | undefined>(undefined),
+    pressed,
+    press: (label) => pressed.set({ label }),
+    rows: new WeakMap(),
     clear: () => {
       stop?.();
       stop = undefined;
@@ -85,9 +94,14 @@ function toSearched({ key, value, groupVal }: Label) {
 
 export const MarksContext = createContext<Marks | undefined>(undefined);
 
-/** The marks of the document. Throws where there are none. */
-export function useMarks(): Marks {
-  const marks = use(MarksContext);
-  if (!marks) throw new Error("There is no MarksContext around this component");
-  return marks;
+/** The marks of the document. Undefined for a file that is about to go, or has no labels. */
+export function useMarks(): Marks | undefined {
+  return use(MarksContext);
+}
+
+const NO_EVIDENCE = createStore(NOTHING);
+
+/** What is known about the labels of the document in its file. */
+export function useEvidence(): FileEvidence {
+  return useStore(useMarks()?.evidence ?? NO_EVIDENCE);
 }

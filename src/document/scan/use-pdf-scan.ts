@@ -36,5 +36,5 @@ export function usePdfScan(opened: OpenedPdf | undefined, file: ScanFile, matche
     if (opened) queueMicrotask(() => void addText(opened, read));
   }, [opened, read]);
 
-  return { pages, finder: finder ?? opened?.finder };
+  return { pages, read, finder: finder ?? opened?.finder };
 }
