@@ -178,10 +178,17 @@ export function getPageSize(viewer: PDFViewer): Size | undefined {
   return page && { width: page.width / page.scale, height: page.height / page.scale };
 }
 
+/** Whether a value of the library's untyped events and collections is a page. */
+export function isPageView(value: unknown): value is PDFPageView {
+  return value instanceof PDFPageView;
+}
+
 /** A box of a page's text, in fractions of the page as it is shown. */
 export function toFraction(viewer: PDFViewer, view: PDFPageView, { left, top, width, height }: Box): FractionBox {
   const { pagesRotation: rotation } = viewer;
-  const [shownWidth, shownHeight] = [view.width / view.scale, view.height / view.scale];
+  // In CSS px for each point. The scale that the viewer shows is in points of the screen.
+  const { scale } = view.viewport;
+  const [shownWidth, shownHeight] = [view.width / scale, view.height / scale];
   const [pageWidth, pageHeight] = rotation % 180 === 0 ? [shownWidth, shownHeight] : [shownHeight, shownWidth];
   const box = { left: left / pageWidth, top: top / pageHeight, width: width / pageWidth, height: height / pageHeight };
   return turnBox(box, rotation);

@@ -53,7 +53,15 @@ export const LabelRow = memo(function LabelRow({ label, search, asSent }: Props)
         </code>
       </dt>
       <dd className={valueClass(label)}>
-        {!quiet && (value === "" ? "–" : <LongText text={value} search={search} />)}
+        <span>
+          {value.trim() === "" ? (
+            <span className={styles.none} title={label.value === undefined ? "not sent" : JSON.stringify(label.value)}>
+              no value
+            </span>
+          ) : (
+            <LongText text={value} search={search} />
+          )}
+        </span>
         {find && (
           <span className={styles.mark}>
             <LabelMark label={label} onFind={onFind} />

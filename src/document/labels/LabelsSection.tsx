@@ -43,7 +43,6 @@ export function LabelsSection({ documentId, document, labels, unreadable, view, 
   }, [labels, withValue, notInFile, byLabel]);
   const matching = useMemo(() => searchLabels(chosen, search), [chosen, search]);
   const groups = useMemo(() => groupLabels(matching), [matching]);
-  const keysOnly = counts.repeated === counts.total && !view.asSent;
   // Unless something is searched, the summary is about all labels.
   const found = matching === chosen ? counts.total : matching.length;
   const section = useRef<HTMLDivElement>(null);
@@ -55,7 +54,7 @@ export function LabelsSection({ documentId, document, labels, unreadable, view, 
     return Boolean(action);
   };
   return (
-    <div ref={section} className={keysOnly ? `${styles.labels} ${styles.keysOnly}` : styles.labels}>
+    <div ref={section} className={styles.labels}>
       <UnreadableNote unreadable={unreadable} total={labels.length + unreadable.count} things="labels" />
       <LabelsBar
         counts={counts}

@@ -1,9 +1,8 @@
 import type { PDFDocumentProxy } from "pdfjs-dist";
-import { PDFPageView } from "pdfjs-dist/web/pdf_viewer.mjs";
 import { useEffect, useEffectEvent } from "react";
 import type { Box, PageText } from "../../evidence/page-text";
 import { usePreferences } from "../../state/preferences";
-import { toFraction, type OpenedPdf } from "../file/pdf-viewer";
+import { isPageView, toFraction, type OpenedPdf } from "../file/pdf-viewer";
 import type { ScanPage } from "../scan/scan-words";
 import { drawBoxes } from "./boxes";
 import { useEvidence, useMarks } from "./file-evidence";
@@ -54,7 +53,7 @@ export function usePdfMarks(opened: OpenedPdf | undefined, scans: readonly ScanP
     const removals = new Map<unknown, () => void>();
     const draw = (source: unknown) => {
       removals.get(source)?.();
-      if (!(source instanceof PDFPageView)) return;
+      if (!isPageView(source)) return;
       const page = {
         element: source.div,
         index: (source.id ?? 1) - 1,
