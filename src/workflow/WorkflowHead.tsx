@@ -1,6 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { Bookmark, History, ChartColumn } from "lucide-react";
-import { Suspense, useCallback, useState, type ReactNode } from "react";
+import { useCallback, useState, type ReactNode } from "react";
 import { formatClock } from "../lib/timestamp";
 import { visibleName } from "../lib/visible-text";
 import { getBytesReceived, stopListDownload, workflowDocumentsQuery } from "../service/queries";
@@ -15,10 +15,12 @@ import { NewsBar } from "./news/NewsBar";
 import styles from "./WorkflowHead.module.css";
 import { formatDelay, useAutoRefresh } from "./news/use-auto-refresh";
 
-const ViewsMenu = lazyAfterLoad(async () => (await import("./views/ViewsMenu")).ViewsMenu);
-const ChangesLog = lazyAfterLoad(async () => (await import("./news/ChangesLog")).ChangesLog);
-
-const NO_CHANGES: never[] = [];
+const ViewsMenu = lazyAfterLoad(async () => (await import("./views/ViewsMenu")).ViewsMenu, {
+  placeholder: () => <MenuPlaceholder icon={Bookmark} name="Views" />,
+});
+const ChangesLog = lazyAfterLoad(async () => (await import("./news/ChangesLog")).ChangesLog, {
+  placeholder: () => <MenuPlaceholder icon={History} name="Changes" />,
+});
 
 interface Props {
   workflowId: string;
@@ -46,11 +48,7 @@ export function WorkflowHead({ workflowId, accepted, keepFocus, children }: Prop
       </div>
       <p className={`${styles.asOf} quiet`}>
         <span>{list && `as of ${formatClock(list.receivedAt)}`}</span>{" "}
-        {autoRefresh > 0 && (
-          <Suspense>
-            <RefreshNote workflowId={workflowId} seconds={autoRefresh} />
-          </Suspense>
-        )}
+        {autoRefresh > 0 && <RefreshNote workflowId={workflowId} seconds={autoRefresh} />}
       </p>
       <div className={styles.news}>
         <NewsBar accepted={accepted} onAccept={keepFocus} />
@@ -63,15 +61,11 @@ export function WorkflowHead({ workflowId, accepted, keepFocus, children }: Prop
         )}
       </div>
       <div className={styles.tools}>
-        {hasTools && <OverviewToggle />}
         {hasTools && (
           <>
-            <Suspense fallback={<MenuPlaceholder icon={Bookmark} name="Views" />}>
-              <ViewsMenu />
-            </Suspense>
-            <Suspense fallback={<MenuPlaceholder icon={History} name="Changes" />}>
-              <ChangesLog workflowId={workflowId} log={list.log ?? NO_CHANGES} />
-            </Suspense>
+            <OverviewToggle />
+            <ViewsMenu />
+            <ChangesLog workflowId={workflowId} log={list.log ?? []} />
           </>
         )}
         {children}

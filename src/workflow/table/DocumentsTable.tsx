@@ -1,5 +1,4 @@
 import {
-  Suspense,
   useCallback,
   useImperativeHandle,
   useLayoutEffect,
@@ -89,11 +88,7 @@ export function DocumentsTable({ actions }: { actions: Ref<TableActions> }) {
           <TableRows {...rows} display={display} onPeek={togglePeek} />
         </table>
       </div>
-      {peeked && (
-        <Suspense>
-          <Peek summary={peeked} path={linkTo(peeked._id)} onClose={closePeek} />
-        </Suspense>
-      )}
+      {peeked && <Peek summary={peeked} path={linkTo(peeked._id)} onClose={closePeek} />}
     </>
   );
 }
