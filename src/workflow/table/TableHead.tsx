@@ -2,12 +2,10 @@ import { memo } from "react";
 import type { SortField } from "../../contract/document";
 import { nextSort } from "../../list/list-view";
 import { COLUMNS } from "../display/columns";
-import { lazyAfterLoad, Nothing } from "../../ui/page/lazy-after-load";
 import { usePreferences } from "../../state/preferences";
 import { useList } from "../list-context";
+import { ColumnResizer } from "./ColumnResizer";
 import styles from "./TableHead.module.css";
-
-const ColumnResizer = lazyAfterLoad(async () => (await import("./ColumnResizer")).ColumnResizer, { failed: Nothing });
 
 interface Props {
   hidden: readonly SortField[];

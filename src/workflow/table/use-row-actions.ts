@@ -1,9 +1,10 @@
 import { useQueryClient, type Query } from "@tanstack/react-query";
-import { useCallback, useEffect, useLayoutEffect, useRef, type MouseEvent, type RefObject } from "react";
+import { useCallback, useEffect, useRef, type MouseEvent, type RefObject } from "react";
 import { useNavigate } from "react-router-dom";
 import { canBeAddressed, hrefOf } from "../../browser/page-paths";
 import { documentQuery } from "../../service/queries";
 import { markOpened } from "../../state/visit-history";
+import { useLatest } from "../../ui/page/use-latest";
 import { useList } from "../list-context";
 
 /** What the table does for a row, given its index or its document's id. */
@@ -47,12 +48,7 @@ export function useRowActions(
     void navigate(linkTo(id));
     keep();
   };
-  const actions = { focus, peek, select: selection.toggle, selectTo: selection.selectTo, open, ...fetching };
-  const latest = useRef<RowActions>(actions);
-  useLayoutEffect(() => {
-    latest.current = actions;
-  });
-  return latest;
+  return useLatest({ focus, peek, select: selection.toggle, selectTo: selection.selectTo, open, ...fetching });
 }
 
 const DWELL_MS = 150;
