@@ -1,12 +1,12 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { Bookmark, History, ChartColumn } from "lucide-react";
-import { useCallback, useState, type ReactNode } from "react";
+import { useCallback, type ReactNode } from "react";
 import { formatClock } from "../lib/timestamp";
 import { visibleName } from "../lib/visible-text";
 import { getBytesReceived, stopListDownload, workflowDocumentsQuery } from "../service/queries";
 import type { useAcceptedList } from "../service/use-accepted-list";
 import { usePreferences, changePreferences } from "../state/preferences";
-import { getPinnedWorkflows, pinWorkflow } from "../state/recent-workflows";
+import { pinWorkflow, useWorkflows } from "../state/recent-workflows";
 import { lazyAfterLoad } from "../ui/page/lazy-after-load";
 import { MenuPlaceholder } from "../ui/buttons/MenuPlaceholder";
 import { LoadingProgress } from "../ui/feedback/LoadingProgress";
@@ -35,6 +35,7 @@ interface Props {
 export function WorkflowHead({ workflowId, accepted, keepFocus, children }: Props) {
   const { list, latest } = accepted;
   const { autoRefresh } = usePreferences();
+  const { pinned } = useWorkflows();
   // An empty workflow has nothing to show in them.
   const hasTools = list !== undefined && (list.answer.documents.length > 0 || list.log !== undefined);
 
@@ -44,7 +45,11 @@ export function WorkflowHead({ workflowId, accepted, keepFocus, children }: Prop
         <h1 tabIndex={-1}>
           <bdi>{visibleName(workflowId)}</bdi>
         </h1>
-        <PinWorkflow key={workflowId} workflowId={workflowId} />
+        <PinButton
+          workflowId={workflowId}
+          pinned={pinned.includes(workflowId)}
+          onPin={(pin) => pinWorkflow(workflowId, pin)}
+        />
       </div>
       <p className={`${styles.asOf} quiet`}>
         <span>{list && `as of ${formatClock(list.receivedAt)}`}</span>{" "}
@@ -71,21 +76,6 @@ export function WorkflowHead({ workflowId, accepted, keepFocus, children }: Prop
         {children}
       </div>
     </div>
-  );
-}
-
-/** A button that keeps the workflow at the top of the home page. */
-function PinWorkflow({ workflowId }: { workflowId: string }) {
-  const [pinned, setPinned] = useState(() => getPinnedWorkflows().includes(workflowId));
-  return (
-    <PinButton
-      workflowId={workflowId}
-      pinned={pinned}
-      onPin={(pin) => {
-        pinWorkflow(workflowId, pin);
-        setPinned(pin);
-      }}
-    />
   );
 }
 
