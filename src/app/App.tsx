@@ -1,12 +1,12 @@
 import { CSPProvider } from "@base-ui/react/csp-provider";
 import { QueryClientProvider, type QueryClient } from "@tanstack/react-query";
-import { Suspense, useEffect, useState, type MouseEvent } from "react";
+import { useEffect, useState, type MouseEvent } from "react";
 import { ErrorBoundary } from "react-error-boundary";
 import { useLocation } from "react-router-dom";
 import { useConnection } from "../state/connection";
 import { readSiteConfig, useSiteConfig } from "../state/site-config";
 import { recordVisit } from "../state/visit-history";
-import { lazyAfterLoad } from "../ui/page/lazy-after-load";
+import { lazyAfterLoad, Nothing } from "../ui/page/lazy-after-load";
 import { SiteTitle } from "../ui/page/Page";
 import { getActiveShortcuts, runShortcut, useShortcuts, type Shortcut } from "../ui/page/shortcuts";
 import { Banner } from "./Banner";
@@ -15,10 +15,7 @@ import { PageFault, Pages } from "./Pages";
 import type { PageRequests } from "./start-requests";
 import styles from "./App.module.css";
 
-const Toasts = lazyAfterLoad(
-  async () => (await import("../ui/feedback/Toasts")).Toasts,
-  () => null,
-);
+const Toasts = lazyAfterLoad(async () => (await import("../ui/feedback/Toasts")).Toasts, { failed: Nothing });
 const ShortcutHelp = lazyAfterLoad(async () => (await import("./ShortcutHelp")).ShortcutHelp);
 
 interface Props {
@@ -69,9 +66,7 @@ function Frame({ requests }: Pick<Props, "requests">) {
         )}
       </SiteTitle>
       <Shortcuts />
-      <Suspense>
-        <Toasts />
-      </Suspense>
+      <Toasts />
     </CSPProvider>
   );
 }
@@ -84,10 +79,5 @@ function Shortcuts() {
     return () => document.removeEventListener("keydown", runShortcut);
   }, []);
   useShortcuts([{ keys: ["?"], description: "Keyboard shortcuts", run: () => setListed(getActiveShortcuts()) }]);
-  if (!listed) return null;
-  return (
-    <Suspense>
-      <ShortcutHelp shortcuts={listed} onClose={() => setListed(undefined)} />
-    </Suspense>
-  );
+  return listed && <ShortcutHelp shortcuts={listed} onClose={() => setListed(undefined)} />;
 }

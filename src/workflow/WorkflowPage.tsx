@@ -11,7 +11,7 @@ import { useShortcuts } from "../ui/page/shortcuts";
 import { formatClock } from "../lib/timestamp";
 import { countChanges } from "../list/changes";
 import { readListView } from "../list/list-view";
-import { afterNextPaint } from "../browser/scheduling";
+import { whenIdle } from "../browser/scheduling";
 import { idsIn } from "../browser/page-paths";
 import { rememberWorkflow } from "../state/recent-workflows";
 import { useAcceptedList } from "../service/use-accepted-list";
@@ -24,7 +24,11 @@ export function WorkflowPage() {
   const accepted = useAcceptedList(workflowId);
   const { list, latest, pendingChanges } = accepted;
   const { error, isFetching } = latest;
-  useRememberedWorkflow(workflowId, list !== undefined);
+  const isFound = list !== undefined;
+  useEffect(() => {
+    // Not at once: writing to storage would delay the first rows by several milliseconds.
+    if (isFound) return whenIdle(() => rememberWorkflow(workflowId));
+  }, [isFound, workflowId]);
   const data = list?.answer;
   const isEmpty = data && data.documents.length + data.unreadable.count === 0;
   const isLoading = !data && !error && isFetching;
@@ -66,21 +70,6 @@ export function WorkflowPage() {
       {!data && !error && !isFetching && <LoadingCancelled onRetry={refresh} />}
     </Page>
   );
-}
-
-/** Remembers a workflow that was found as a recently opened one. */
-function useRememberedWorkflow(workflowId: string, isFound: boolean): void {
-  useEffect(() => {
-    if (!isFound) return;
-    let isRemembered = false;
-    const remember = () => {
-      if (!isRemembered) rememberWorkflow(workflowId);
-      isRemembered = true;
-    };
-    // Writing to storage would delay the first rows by several milliseconds.
-    void afterNextPaint().then(remember);
-    return remember;
-  }, [isFound, workflowId]);
 }
 
 interface FaultProps {

@@ -1,5 +1,4 @@
 import {
-  Suspense,
   useCallback,
   useImperativeHandle,
   useLayoutEffect,
@@ -51,32 +50,16 @@ export interface TableActions {
  * viewport are rendered.
  */
 export function DocumentsTable({ actions }: { actions: Ref<TableActions> }) {
-  const { workflowId, list, matching, selection } = useList();
+  const { workflowId, list, matching } = useList();
   const { rows: documents, view } = matching;
-  const isArriving = list.answer.incomplete === "arriving";
   const { times, compact, columnWidths } = usePreferences();
   const hidden = useHiddenColumns();
-  const [returnTo] = useState(() => getReturnPosition(workflowId));
   const [now] = useState(() => Date.now());
   const scroller = useRef<HTMLDivElement>(null);
   const { metrics, narrow } = useRowMetrics(compact);
   const query = writeListView(view);
-  const { activeIndex, setActiveIndex, focusRow } = useRowFocus(documents, scroller);
-  const { layout, bodyHeight, scrollToIndex } = useVirtualRows({
-    count: documents.length,
-    complete: !isArriving,
-    query,
-    metrics,
-    scroller,
-    pinnedIndex: activeIndex,
-    initialScrollTop: returnTo?.scrollTop ?? 0,
-  });
-  useScrollAnchor({ query, allDocuments: matching.all, documents, metrics, scroller, onRefocus: focusRow });
+  const { activeIndex, focusRow, ...rows } = useRows(query, metrics, scroller, actions);
   const { peeked, togglePeek, closePeek } = usePeek(documents, activeIndex, focusRow);
-  useLeavePosition(workflowId, scroller);
-  const goTo = useRowNavigation({ documents, activeIndex, focusRow, scrollToIndex, selection });
-  useReturn(documents, scroller, returnTo, goTo);
-  useImperativeHandle(actions, () => ({ focusRow: goTo }));
   const linkTo = useCallback((id: string) => paths.workflowDocument(workflowId, id, query), [workflowId, query]);
   const display = useMemo(
     () => ({ linkTo, hidden, search: view.q ?? "", times, now }),
@@ -96,29 +79,46 @@ export function DocumentsTable({ actions }: { actions: Ref<TableActions> }) {
         <table
           role="table"
           aria-label="Documents"
-          aria-busy={isArriving}
+          aria-busy={list.answer.incomplete === "arriving"}
           aria-rowcount={documents.length + 1}
           className={`${styles.table} ${compact ? styles.compact : ""} ${columnWidths.original_file_name ? styles.fixedName : ""}`}
           style={narrow ? undefined : tableStyle(columnWidths, hidden)}
         >
           <TableHead hidden={hidden} narrow={narrow} />
-          <TableRows
-            layout={layout}
-            bodyHeight={bodyHeight}
-            display={display}
-            returnedFrom={returnTo?.documentId}
-            onFocusRow={setActiveIndex}
-            onPeek={togglePeek}
-          />
+          <TableRows {...rows} display={display} onPeek={togglePeek} />
         </table>
       </div>
-      {peeked && (
-        <Suspense>
-          <Peek summary={peeked} path={linkTo(peeked._id)} onClose={closePeek} />
-        </Suspense>
-      )}
+      {peeked && <Peek summary={peeked} path={linkTo(peeked._id)} onClose={closePeek} />}
     </>
   );
+}
+
+/** The rows to render, the one that has or last had the focus, and the keys and the scrolling that change them. */
+function useRows(
+  query: string,
+  metrics: RowMetrics,
+  scroller: RefObject<HTMLDivElement | null>,
+  actions: Ref<TableActions>,
+) {
+  const { workflowId, list, matching, selection } = useList();
+  const documents = matching.rows;
+  const [returnTo] = useState(() => getReturnPosition(workflowId));
+  const { activeIndex, setActiveIndex, focusRow } = useRowFocus(documents, scroller);
+  const { layout, bodyHeight, scrollToIndex } = useVirtualRows({
+    count: documents.length,
+    complete: list.answer.incomplete !== "arriving",
+    query,
+    metrics,
+    scroller,
+    pinnedIndex: activeIndex,
+    initialScrollTop: returnTo?.scrollTop ?? 0,
+  });
+  useScrollAnchor({ query, allDocuments: matching.all, documents, metrics, scroller, onRefocus: focusRow });
+  useLeavePosition(workflowId, scroller);
+  const goTo = useRowNavigation({ documents, activeIndex, focusRow, scrollToIndex, selection });
+  useReturn(documents, scroller, returnTo, goTo);
+  useImperativeHandle(actions, () => ({ focusRow: goTo }));
+  return { layout, bodyHeight, returnedFrom: returnTo?.documentId, activeIndex, focusRow, onFocusRow: setActiveIndex };
 }
 
 /** Which document is peeked at: that of the row with the focus, once the reader has begun. */
