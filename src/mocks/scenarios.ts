@@ -1,5 +1,6 @@
 import { getResponse, http, HttpResponse, type RequestHandler } from "msw";
 import * as v from "valibot";
+import { delay } from "../browser/scheduling";
 import type { Operation } from "../contract/endpoints";
 import type { ScenarioName } from "../contract/scenario";
 import { simulateArrivals } from "./arrivals";
@@ -35,7 +36,7 @@ const HANDLERS: Record<ScenarioName, Scenario> = {
 
   slow: (service) => {
     const random = createRandom(11);
-    return intercept(service, () => pause(random.whole(2000, 4000)));
+    return intercept(service, () => delay(random.whole(2000, 4000)).then(() => undefined));
   },
   // Each operation succeeds, then fails up to three times, then succeeds again. Three failures are more than the automatic
   // retries.
@@ -43,7 +44,7 @@ const HANDLERS: Record<ScenarioName, Scenario> = {
     const random = createRandom(12);
     const failuresLeft: Record<Operation, number> = { document: 0, documents: 0 };
     const failSometimes = async (_: Request, operation: Operation) => {
-      await pause(random.whole(100, 900));
+      await delay(random.whole(100, 900));
       if (failuresLeft[operation] === 0) {
         failuresLeft[operation] = random.pick([3, 1, 0, 3]);
         return undefined;
@@ -124,10 +125,6 @@ function respond(service: MockedService, request: Request) {
 
 function json(body: object) {
   return HttpResponse.json(body);
-}
-
-function pause(milliseconds: number) {
-  return new Promise<undefined>((resolve) => setTimeout(resolve, milliseconds));
 }
 
 // Four requests at a time soon run into this limit.
