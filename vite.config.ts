@@ -7,6 +7,7 @@ import { POLICY, SECURITY_HEADERS } from "./scripts/security-headers";
 import { configFile } from "./scripts/vite-config-file";
 import { guide } from "./scripts/vite-guide";
 import { pdfParts } from "./scripts/vite-pdf-parts";
+import { pdfStyles } from "./scripts/vite-pdf-styles";
 import { preloadCode } from "./scripts/vite-preload-code";
 import { sampleFiles } from "./scripts/vite-sample-files";
 import { scanParts } from "./scripts/vite-scan-parts";
@@ -27,6 +28,7 @@ export default defineConfig(({ mode, command }) => {
       configFile(),
       guide(),
       pdfParts(),
+      pdfStyles(),
       scanParts(),
       preloadCode("/app/mount.tsx"),
       ...(demo ? [sampleFiles(), deepLinks()] : []),

@@ -1,6 +1,7 @@
-import { lazy, Suspense, useDeferredValue, useEffect, useState, type ReactNode } from "react";
+import { lazy, Suspense, useDeferredValue, useEffect, useRef, useState, type ReactNode } from "react";
 import { flushSync } from "react-dom";
 import { FileContext, useFileContext } from "./file-context";
+import { SearchLabelsButton } from "./SearchLabelsButton";
 import { TextView } from "./TextView";
 import type { LoadedFile } from "./use-file";
 import styles from "./FilePanel.module.css";
@@ -34,6 +35,7 @@ interface Props {
  */
 export function FilePanel({ file: latest, ...props }: Props) {
   const context = useFileContext();
+  const panel = useRef<HTMLDivElement>(null);
   const [drawn, setDrawn] = useState<LoadedFile>();
   // The labels are more urgent than the file.
   const deferred = useDeferredValue(latest);
@@ -42,7 +44,7 @@ export function FilePanel({ file: latest, ...props }: Props) {
   const previous = drawn?.key === file?.key || drawn?.content.kind === "fault" ? undefined : drawn;
   const busy = !latest || latest.key !== drawn?.key;
   return (
-    <div role="group" aria-label="File" aria-busy={busy} className={styles.panel}>
+    <div ref={panel} role="group" aria-label="File" aria-busy={busy} className={styles.panel}>
       {[previous, file].map((layer) => {
         if (!layer) return undefined;
         const hidden = previous !== undefined && layer === file;
@@ -68,6 +70,7 @@ export function FilePanel({ file: latest, ...props }: Props) {
       })}
       {!file && !previous && <Loading />}
       {busy && previous && <p className={styles.note}>Loading the file…</p>}
+      <SearchLabelsButton file={panel} />
     </div>
   );
 }

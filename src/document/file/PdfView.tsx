@@ -1,4 +1,5 @@
 import { ChevronLeft, ChevronRight, ExternalLink, PanelLeftDashed } from "lucide-react";
+import "pdfjs-dist/web/pdf_viewer.css";
 import { useId, useRef, useState } from "react";
 import { usePreferences } from "../../state/preferences";
 import { LongText } from "../../ui/text/LongText";
@@ -72,7 +73,7 @@ export function PdfView({ documentId, blob, onDrawn, onFault }: Props) {
             tabIndex={0}
             className={`${panel.scroll} ${styles.container}`}
           >
-            <div className={trueColours ? styles.pages : `${styles.pages} ${styles.dimmed}`} />
+            <div className={`pdfViewer ${trueColours ? styles.pages : `${styles.pages} ${styles.dimmed}`}`} />
           </div>
         </div>
       </div>
