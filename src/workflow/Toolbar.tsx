@@ -13,12 +13,11 @@ import { NARROW } from "./display/columns";
 import { ActiveFilters } from "./filters/ActiveFilters";
 import { MainFilters, MoreFilters } from "./filters/Filters";
 import { useList } from "./list-context";
-import { saveDocuments } from "./save-documents";
 import styles from "./Toolbar.module.css";
 
 // The library of the menus is the largest part of the page, and reading a list does not need it.
 const FilterSheet = lazyAfterLoad(async () => (await import("./filters/FilterSheet")).FilterSheet);
-const ExportMenu = lazyAfterLoad(async () => (await import("../ui/buttons/ExportMenu")).ExportMenu);
+const ExportDocuments = lazyAfterLoad(async () => (await import("./ExportDocuments")).ExportDocuments);
 const DisplayMenu = lazyAfterLoad(async () => (await import("./display/DisplayMenu")).DisplayMenu);
 
 interface Props {
@@ -70,19 +69,13 @@ export function Toolbar({ hidden, onSearch, onSearchKey, children }: Props) {
 
 /** How the list is shown, and the export of the documents shown. */
 function Tools({ children }: { children: ReactNode }) {
-  const { workflowId, list, matching } = useList();
-  const isIncomplete = list.answer.incomplete !== undefined;
   return (
     <span className={styles.tools}>
       <Suspense fallback={<MenuPlaceholder icon={SlidersHorizontal} name="Display" />}>
         <DisplayMenu />
       </Suspense>
       <Suspense fallback={<MenuPlaceholder icon={Download} name="Export" />}>
-        <ExportMenu
-          count={matching.rows.length}
-          incomplete={isIncomplete}
-          onExport={(format) => saveDocuments(workflowId, isIncomplete ? "incomplete" : "", matching.rows, format)}
-        />
+        <ExportDocuments />
       </Suspense>
       {children}
     </span>

@@ -13,9 +13,12 @@ import { LoadingProgress } from "../ui/feedback/LoadingProgress";
 import { PinButton } from "../ui/buttons/PinButton";
 import { NewsBar } from "./news/NewsBar";
 import styles from "./WorkflowHead.module.css";
-import { formatDelay, useAutoRefresh } from "./news/use-auto-refresh";
 
 const ViewsMenu = lazyAfterLoad(async () => (await import("./views/ViewsMenu")).ViewsMenu);
+const RefreshNote = lazyAfterLoad(
+  async () => (await import("./news/RefreshNote")).RefreshNote,
+  () => null,
+);
 const ChangesLog = lazyAfterLoad(async () => (await import("./news/ChangesLog")).ChangesLog);
 
 const NO_CHANGES: never[] = [];
@@ -112,19 +115,6 @@ function ListProgress({ workflowId, documentsReceived, onCancel }: ProgressProps
     else void client.cancelQueries({ queryKey: workflowDocumentsQuery(workflowId).queryKey, exact: true });
   };
   return <LoadingProgress received={getReceived} soFar={documentsReceived} onCancel={cancel} />;
-}
-
-interface RefreshNoteProps {
-  workflowId: string;
-  /** The interval. */
-  seconds: number;
-}
-
-/** Refreshes the list automatically, and says so. */
-function RefreshNote({ workflowId, seconds }: RefreshNoteProps) {
-  const { pauseReason, isFailing, delay } = useAutoRefresh(workflowId, seconds);
-  const rhythm = isFailing ? `next try in ${formatDelay(delay)}` : `every ${formatDelay(seconds * 1000)}`;
-  return <span>{pauseReason ? `paused: ${pauseReason}` : rhythm}</span>;
 }
 
 /** The id of the element that the button shows and hides. */
