@@ -1,6 +1,6 @@
 import { Columns3, X } from "lucide-react";
 import { useEffect, useMemo, useRef, useState } from "react";
-import { Link } from "react-router-dom";
+import { Link, useLocation } from "react-router-dom";
 import { canBeAddressed } from "../browser/page-paths";
 import type { CollectedDocument } from "../collect/collected-documents";
 import { findDocuments, type CoverageCount, type CoverageRow } from "../collect/coverage";
@@ -92,7 +92,8 @@ interface TableProps extends Pick<Props, "workflowId" | "documents" | "picked" |
 
 function DocumentsTable({ title, ids, workflowId, documents, picked, onPick }: TableProps) {
   const nameOf = useDocumentNames(documents);
-  const queue = useMemo(() => documentSetState(ids.filter(canBeAddressed)), [ids]);
+  const location = useLocation();
+  const queue = useMemo(() => documentSetState(ids.filter(canBeAddressed), location), [ids, location]);
   const [limit, drawMore] = useDrawLimit(ROWS);
   const toggle = (id: string) => onPick(picked.includes(id) ? picked.filter((each) => each !== id) : [...picked, id]);
   return (

@@ -1,19 +1,9 @@
-import {
-  Suspense,
-  useCallback,
-  useImperativeHandle,
-  useLayoutEffect,
-  useMemo,
-  useRef,
-  useState,
-  type Ref,
-  type RefObject,
-} from "react";
+import { Suspense, useCallback, useImperativeHandle, useMemo, useRef, useState, type Ref } from "react";
 import { paths } from "../../browser/page-paths";
 import type { DocumentSummary } from "../../contract/document";
 import { writeListView } from "../../list/list-view";
 import { usePreferences } from "../../state/preferences";
-import { getReturnPosition, saveScrollPosition } from "../../state/visit-history";
+import { useReturnedFrom } from "../../state/visit-history";
 import { lazyAfterLoad } from "../../ui/page/lazy-after-load";
 import { getTextScale } from "../../ui/page/text-scale";
 import { useMediaQuery } from "../../ui/page/use-media-query";
@@ -56,7 +46,7 @@ export function DocumentsTable({ actions }: { actions: Ref<TableActions> }) {
   const isArriving = list.answer.incomplete === "arriving";
   const { times, compact, columnWidths } = usePreferences();
   const hidden = useHiddenColumns();
-  const [returnTo] = useState(() => getReturnPosition(workflowId));
+  const returnedFrom = useReturnedFrom(workflowId);
   const [now] = useState(() => Date.now());
   const scroller = useRef<HTMLDivElement>(null);
   const { metrics, narrow } = useRowMetrics(compact);
@@ -69,13 +59,11 @@ export function DocumentsTable({ actions }: { actions: Ref<TableActions> }) {
     metrics,
     scroller,
     pinnedIndex: activeIndex,
-    initialScrollTop: returnTo?.scrollTop ?? 0,
   });
   useScrollAnchor({ query, allDocuments: matching.all, documents, metrics, scroller, onRefocus: focusRow });
   const { peeked, togglePeek, closePeek } = usePeek(documents, activeIndex, focusRow);
-  useLeavePosition(workflowId, scroller);
   const goTo = useRowNavigation({ documents, activeIndex, focusRow, scrollToIndex, selection });
-  useReturn(documents, scroller, returnTo, goTo);
+  useReturn(documents, returnedFrom, goTo);
   useImperativeHandle(actions, () => ({ focusRow: goTo }));
   const linkTo = useCallback((id: string) => paths.workflowDocument(workflowId, id, query), [workflowId, query]);
   const display = useMemo(
@@ -106,7 +94,7 @@ export function DocumentsTable({ actions }: { actions: Ref<TableActions> }) {
             layout={layout}
             bodyHeight={bodyHeight}
             display={display}
-            returnedFrom={returnTo?.documentId}
+            returnedFrom={returnedFrom}
             onFocusRow={setActiveIndex}
             onPeek={togglePeek}
           />
@@ -138,14 +126,6 @@ function usePeek(documents: DocumentSummary[], activeIndex: number | undefined, 
       if (activeIndex !== undefined) focusRow(activeIndex);
     },
   };
-}
-
-/** Remembers how far the list was scrolled when it is left. */
-function useLeavePosition(workflowId: string, scroller: RefObject<HTMLDivElement | null>): void {
-  useLayoutEffect(() => {
-    const element = scroller.current;
-    return () => saveScrollPosition(workflowId, element?.scrollTop ?? 0);
-  }, [workflowId, scroller]);
 }
 
 /** The heights of the rows by the width of the page and the text size that the reader set. */

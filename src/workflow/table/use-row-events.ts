@@ -1,4 +1,3 @@
-import { useQueryClient } from "@tanstack/react-query";
 import {
   useCallback,
   useState,
@@ -15,9 +14,9 @@ import { canBeAddressed, hrefOf } from "../../browser/page-paths";
 import { cutText } from "../../lib/cut-text";
 import type { DocumentSummary } from "../../contract/document";
 import { guardFormulas } from "../../list/table-text";
-import { documentQuery } from "../../service/queries";
 import { markOpened } from "../../state/visit-history";
 import { copyWithToast } from "../../ui/buttons/copy-with-toast";
+import { usePrepare } from "../../ui/page/prepare";
 
 /** What the table does for a row, given its index. */
 export interface RowActions {
@@ -37,7 +36,7 @@ export function useRowEvents(
   linkTo: (documentId: string) => string,
   { onFocusRow, onPeek, onSelect, onSelectTo }: RowActions,
 ) {
-  const { enter, press, leave, open } = useDwell(useFetchAhead());
+  const { enter, press, leave } = usePrepareRow(linkTo);
   // The rows that had the pointer and the focus last.
   const [pointed, setPointed] = useState<number>();
   const [focused, setFocused] = useState<number>();
@@ -46,7 +45,6 @@ export function useRowEvents(
     if (id !== undefined) call(id);
   };
   const openDocument = useOpenDocument(linkTo);
-  const follow = (event: MouseEvent, id: string, isLink: boolean) => openDocument(event, id, isLink) && open();
   /** The whole row is a target, except for its buttons and for text that is being selected. */
   const onClick = (event: MouseEvent) => {
     const index = getRowIndex(event.target) ?? -1;
@@ -58,12 +56,13 @@ export function useRowEvents(
     else if (control?.hasAttribute("data-peek")) onPeek(index);
     else if (event.shiftKey && (control || !isLink)) onSelectTo(index);
     else if (control) onSelect(index);
-    else if (isLink || window.getSelection()?.isCollapsed !== false) follow(event, document._id, isLink);
+    else if (isLink || window.getSelection()?.isCollapsed !== false) openDocument(event, document._id, isLink);
   };
   const onAuxClick = (event: MouseEvent) => {
     const id = documents[getRowIndex(event.target) ?? -1]?._id;
     const isLink = isInLink(event);
-    if (id !== undefined && !getControl(event) && (isLink || event.button === MIDDLE_BUTTON)) follow(event, id, isLink);
+    if (id !== undefined && !getControl(event) && (isLink || event.button === MIDDLE_BUTTON))
+      openDocument(event, id, isLink);
   };
   return {
     pointed,
@@ -95,44 +94,21 @@ export function useRowEvents(
   };
 }
 
-/**
- * Opens the document of a row that was pressed: in this tab, or elsewhere where the press says so. Returns whether it is
- * opened in this tab.
- */
+/** Opens the document of a row that was pressed: in this tab, or elsewhere where the press says so. */
 function useOpenDocument(linkTo: (documentId: string) => string) {
   const navigate = useNavigate();
-  return (event: MouseEvent, id: string, isLink: boolean): boolean => {
-    if (!canBeAddressed(id)) return false;
+  return (event: MouseEvent, id: string, isLink: boolean) => {
+    if (!canBeAddressed(id)) return;
     const opensElsewhere = event.type !== "click" || event.ctrlKey || event.metaKey || event.altKey;
     if (opensElsewhere || (isLink && event.shiftKey)) {
       // The browser follows a link by itself.
       if (!isLink) window.open(hrefOf(linkTo(id)), "_blank", "noopener");
       markOpened(id);
-      return false;
+      return;
     }
     event.preventDefault();
     void navigate(linkTo(id));
-    return true;
   };
-}
-
-/** Fetches a document that the reader will probably open. The function returned is called if they do not. */
-function useFetchAhead() {
-  const client = useQueryClient();
-  return useCallback(
-    (documentId: string) => {
-      const query = documentQuery(documentId);
-      // The document's own page shows the error.
-      client.query(query).catch(() => undefined);
-      return () => {
-        const unwatched = {
-          predicate: (found: { getObserversCount: () => number }) => found.getObserversCount() === 0,
-        };
-        void client.cancelQueries({ queryKey: query.queryKey, exact: true, ...unwatched });
-      };
-    },
-    [client],
-  );
 }
 
 const MIDDLE_BUTTON = 1;
@@ -161,50 +137,36 @@ export function getRowIndex(target: EventTarget | null): number | undefined {
   return row ? Number(row.getAttribute("aria-rowindex")) - 2 : undefined;
 }
 
-const DWELL_MS = 150;
+const REST_MS = 80;
 
 /**
- * Calls back when the pointer or the focus has stayed on one document for a moment, or when the pointer is pressed there.
- * The function that `onDwell` returns is called when the reader leaves the document, but not when they open it.
+ * Prepares the document of a row on which the pointer or the focus has rested for a moment, or on which the pointer is
+ * pressed. It is wanted no longer when they leave the row, or when the list is hidden.
  */
-function useDwell(onDwell: (documentId: string) => () => void) {
-  const current = useRef<{ id: string; timer: number; begin: () => void; end: () => void }>(undefined);
+function usePrepareRow(linkTo: (documentId: string) => string) {
+  const prepare = usePrepare();
+  const current = useRef<{ id: string; begin: () => void; end: () => void }>(undefined);
   const leave = useCallback(() => {
     current.current?.end();
     current.current = undefined;
   }, []);
-  const enter = useCallback(
-    (id: string) => {
-      if (current.current?.id === id) return;
-      leave();
-      let undo: (() => void) | undefined;
-      const begin = () => {
-        undo ??= onDwell(id);
-      };
-      const timer = window.setTimeout(begin, DWELL_MS);
-      current.current = {
-        id,
-        timer,
-        begin,
-        end: () => {
-          clearTimeout(timer);
-          undo?.();
-        },
-      };
-    },
-    [leave, onDwell],
-  );
-  const press = useCallback(
-    (id: string) => {
-      enter(id);
-      current.current?.begin();
-    },
-    [enter],
-  );
-  const open = useCallback(() => {
-    clearTimeout(current.current?.timer);
-    current.current = undefined;
-  }, []);
+  const enter = (id: string) => {
+    if (current.current?.id === id) return;
+    leave();
+    if (!canBeAddressed(id)) return;
+    let stop: (() => void) | undefined;
+    const begin = () => (stop ??= prepare(linkTo(id)));
+    const timer = setTimeout(begin, REST_MS);
+    const end = () => {
+      clearTimeout(timer);
+      stop?.();
+    };
+    current.current = { id, begin, end };
+  };
+  const press = (id: string) => {
+    enter(id);
+    current.current?.begin();
+  };
   useEffect(() => leave, [leave]);
-  return { enter, press, leave, open };
+  return { enter, press, leave };
 }
