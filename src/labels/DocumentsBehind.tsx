@@ -1,6 +1,6 @@
 import { Columns3, X } from "lucide-react";
 import { useEffect, useMemo, useRef, useState } from "react";
-import { Link } from "react-router-dom";
+import { Link, useLocation } from "react-router-dom";
 import { canBeAddressed } from "../browser/page-paths";
 import type { CollectedDocument } from "../collect/collected-documents";
 import { findDocuments, type CoverageCount, type CoverageRow } from "../collect/coverage";
@@ -38,7 +38,8 @@ export function DocumentsBehind(props: Props) {
   useShortcuts([{ keys: ["Escape"], description: "Close the documents of a label", run: onClose }]);
   const shown = isWithoutValue ? "withoutValue" : which;
   const ids = useMemo(() => findDocuments(collected, row, shown), [collected, row, shown]);
-  const queue = useMemo(() => documentSetState(ids.filter(canBeAddressed)), [ids]);
+  const location = useLocation();
+  const queue = useMemo(() => documentSetState(ids.filter(canBeAddressed), location), [ids, location]);
   const pickBox = (id: string, name: string) => {
     const isPicked = picked.includes(id);
     return (
