@@ -35,8 +35,8 @@ const KEEP_MS = 30_000;
 // The engine that the core contains: neural networks.
 const LSTM_ONLY = 1;
 const PARAMETERS = {
-  // One block of text, so that all words of a table's row are on one line.
-  tessedit_pageseg_mode: "6",
+  // A column of text of different sizes: the words of a table's row are on one line, and text on its side is left out.
+  tessedit_pageseg_mode: "4",
   user_defined_dpi: "200",
 };
 const FOLDER = "scan/";
