@@ -45,9 +45,7 @@ export function PdfView({ documentId, blob, onDrawn, onFault }: Props) {
       <FileToolbar end={<ZoomTools scale={scale} />} find={<FindBar find={find} file={container} />}>
         <PageTools page={page} pages={pages} onPage={goToPage} />
       </FileToolbar>
-      {scan.pages && (
-        <ScanBar file={file} pages={scan.pages} pageInView={page} total={pages} container={container} />
-      )}
+      {scan.pages && <ScanBar file={file} pages={scan.pages} pageInView={page} total={pages} container={container} />}
       {link !== undefined && (
         <LinkQuestion
           address={link}

@@ -38,9 +38,7 @@ const BoxSchema = v.object({ x0: v.number(), y0: v.number(), x1: v.number(), y1:
 const WordSchema = v.object({ text: v.string(), confidence: v.number(), bbox: BoxSchema });
 const ResultSchema = v.object({
   blocks: v.nullish(
-    v.array(
-      v.object({ paragraphs: v.array(v.object({ lines: v.array(v.object({ words: v.array(WordSchema) })) })) }),
-    ),
+    v.array(v.object({ paragraphs: v.array(v.object({ lines: v.array(v.object({ words: v.array(WordSchema) })) })) })),
   ),
 });
 
