@@ -1,7 +1,7 @@
 import * as v from "valibot";
 
 /** A rectangle in fractions of a page: 0 is its left or top edge, 1 its right or bottom edge. */
-export interface FractionBox {
+interface FractionBox {
   left: number;
   top: number;
   width: number;
@@ -69,7 +69,7 @@ export function toWords(result: unknown, { width, height }: { width: number; hei
 }
 
 /** Whether a word was read with some certainty. */
-export function isSure({ confidence }: ScanWord): boolean {
+function isSure({ confidence }: ScanWord): boolean {
   return confidence >= SURE_CONFIDENCE;
 }
 
