@@ -7,7 +7,6 @@ import { useCollection, useCollector, type Collection } from "./collection";
 import { CollectorPanel } from "./CollectorPanel";
 import { CoverageSection } from "./CoverageSection";
 import { FailedDocuments } from "./FailedDocuments";
-import styles from "./CollectionView.module.css";
 
 interface Props {
   workflowId: string;
@@ -36,7 +35,7 @@ export function CollectionView(props: Props) {
         </p>
       )}
       {documents.length < total && (
-        <p className={styles.filtered}>
+        <p className="hint">
           The filters of the list choose {documents.length} of {total} documents.{" "}
           <Link to={listPath}>Change the filters</Link>
         </p>

@@ -13,6 +13,7 @@ import { ShowMore, useDrawLimit } from "../ui/text/ShowMore";
 import { SortOrder } from "../ui/text/SortOrder";
 import type { CoverageView } from "./collection";
 import { describeCount } from "./collector-texts";
+import bars from "./bar.module.css";
 import styles from "./CoverageTable.module.css";
 import tables from "./tables.module.css";
 
@@ -132,7 +133,7 @@ function CoverageTableRow({ row, total, opened, onOpen }: RowProps) {
       </td>
       <td className={tables.number} data-label="Documents">
         <span className={styles.withBar}>
-          <meter className={styles.bar} aria-hidden="true" max={total} value={row.documents} />
+          <progress className={bars.bar} aria-hidden="true" max={total} value={row.documents} />
           {count("documents")}
         </span>
       </td>
