@@ -1,5 +1,4 @@
 import { useCallback, useRef, useState, type PointerEvent } from "react";
-import { usePreferences } from "../../state/preferences";
 import { useSize, type Size } from "../../ui/page/use-size";
 import { useFileContext } from "./file-context";
 import { FileToolbar, ZoomTools } from "./FileToolbar";
@@ -18,7 +17,6 @@ interface Props {
 
 export function ImageView({ source, name, onDrawn, onFault }: Props) {
   const { view, onView, lookup } = useFileContext();
-  const { trueColours } = usePreferences();
   const addressRef = useAddressOf(source);
   const [size, setSize] = useState<Size>();
   const scroller = useRef<HTMLDivElement>(null);
@@ -49,10 +47,7 @@ export function ImageView({ source, name, onDrawn, onFault }: Props) {
         onPointerDown={startPan}
         onPointerMove={pan}
       >
-        <div
-          className={trueColours ? styles.frame : `${styles.frame} ${panel.dimmed}`}
-          style={drawn ? scaled(drawn.turned, drawn.scale) : undefined}
-        >
+        <div className={`${styles.frame} ${panel.paper}`} style={drawn ? scaled(drawn.turned, drawn.scale) : undefined}>
           <img
             ref={addressRef}
             alt={name}
