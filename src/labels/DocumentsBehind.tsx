@@ -8,6 +8,7 @@ import type { DocumentSummary } from "../contract/document";
 import { plural } from "../lib/plural";
 import { oneLine } from "../lib/visible-text";
 import { useShortcuts } from "../ui/page/shortcuts";
+import { describeCount } from "./collector-texts";
 import { DocumentsTable } from "./DocumentsTable";
 import styles from "./DocumentsBehind.module.css";
 import { canCompare, comparisonPath, MAX_COMPARED, MIN_COMPARED, documentSetState } from "../state/document-set";
@@ -52,7 +53,7 @@ export function DocumentsBehind(props: Props) {
       />
     );
   };
-  const title = describe(oneLine(row.key), which);
+  const title = `Documents ${describeCount(row.key, which)}`;
   return (
     <section className={`panel ${styles.behind}`}>
       <div className={styles.head}>
@@ -97,12 +98,6 @@ export function DocumentsBehind(props: Props) {
       </div>
     </section>
   );
-}
-
-function describe(key: string, which: CoverageCount): string {
-  if (which === "missing") return `Documents without ${key}`;
-  if (which === "repeated") return `Documents with ${key} more than once`;
-  return which === "documents" ? `Documents with ${key}` : `Documents with a value for ${key}`;
 }
 
 /** A link to the comparison of the picked documents, or how many to pick. */
