@@ -17,6 +17,8 @@ export interface Candidate {
 }
 
 const MAX_CANDIDATES = 60;
+// Of a longer text, these are enough to find a part.
+const MAX_WORDS = 60;
 
 /** The places on a page where a value may stand as a whole. */
 export function findCandidates(reading: Reading, page: ReadPage): Candidate[] {
@@ -48,6 +50,10 @@ function findDay(reading: Reading, page: ReadPage): Candidate[] {
 function findNumber(reading: Reading, page: ReadPage): Candidate[] {
   const { number } = reading;
   if (!number) return [];
+  const isForeign =
+    page.currencies.length > 0 && !page.currencies.some((token) => shareCurrency(number.currencies, token.currencies));
+  // Where all amounts are in another currency, those without one are, too.
+  if (isForeign) return [];
   const isUsable = (token: NumberToken) =>
     shareCurrency(number.currencies, token.currencies) && !(token.isPercent && number.currencies.length > 0);
   const tokens = number.keys.flatMap((key) => {
@@ -63,7 +69,7 @@ function findNumber(reading: Reading, page: ReadPage): Candidate[] {
     const isWhole = number.currencies.length > 0 || number.isPercent || number.keys.some((key) => key.startsWith("-"));
     const needsName = number.isBare || token.isBare;
     const exact = create(reading, page, [core], needsName);
-    return exact.kind === "same" || !isWhole
+    return exact.kind === "same" || !(isWhole || token.isPercent)
       ? exact
       : create(reading, page, [[token.fullStart, token.fullEnd]], needsName);
   });
@@ -115,7 +121,7 @@ function readTextMatch(reading: Reading, page: ReadPage, { spans, edge }: Match)
   const text = spans.map(([start, end]) => page.text.slice(start, end)).join(" ");
   const letters = fold(text);
   const isDigits = /^\d+$/.test(letters);
-  if (!sameFigures(reading.text, text)) return [];
+  if (loose(text) !== loose(reading.text) && !sameFigures(reading.text, text)) return [];
   if (isDigits && letters.length < 6 && /\s/.test(text)) return [];
   const isShort = letters.length <= 2;
   if (edge === 2) return [create(reading, page, withBrackets(reading, page, spans), isShort)];
@@ -237,22 +243,27 @@ function findCode({ text }: Reading, page: ReadPage): { span: Span; needsName: b
   if (codes.length > 0) return codes;
   const [digits = ""] = (plainText(text).match(/\d+/g) ?? []).sort((a, b) => b.length - a.length);
   if (digits.length < 4) return [];
-  const numbers = [digits, digits.replace(/^0+/, "")].flatMap((each) => page.wordIndexes.get(each) ?? []);
-  return [...new Set(numbers)].flatMap((index) => {
-    const word = page.words[index];
-    return word ? [{ span: [word.start, word.end] as const, needsName: digits.length < 8 }] : [];
-  });
+  const numbers = [...new Set([digits, digits.replace(/^0+/, "")])].filter(({ length }) => length >= 3);
+  return numbers
+    .flatMap((each) => findFolded(page, each))
+    .flatMap(({ spans: [span], edge }) =>
+      span && edge === 2 && (digits.length > 5 || !/\s/.test(page.text.slice(...span)))
+        ? [{ span, needsName: digits.length < 8 }]
+        : [],
+    );
 }
 
 /** The longest run of a value's words that stands on the page, if it is more than half of the value. */
-function findWords({ words }: Reading, page: ReadPage): { span: Span; needsName: boolean }[] {
-  const name = withoutLegalForm(words);
+function findWords({ words, text }: Reading, page: ReadPage): { span: Span; needsName: boolean }[] {
+  // A code has no words.
+  if (!/\s/.test(text)) return [];
+  const name = withoutLegalForm(words).slice(0, MAX_WORDS);
   if (name.length < 2) return [];
   const lengthOf = (run: readonly string[]) => run.join("").length;
   let longest = lengthOf(name) / 2;
   let best: Span[] = [];
   for (let from = 0; from < name.length && lengthOf(name.slice(from)) > longest; from++) {
-    for (const index of page.wordIndexes.get(name[from] ?? "") ?? []) {
+    for (const index of page.wordIndexes.get(name[from] ?? "")?.slice(0, MAX_CANDIDATES) ?? []) {
       let count = 1;
       while (from + count < name.length && page.words[index + count]?.text === name[from + count]) count++;
       const run = name.slice(from, from + count);

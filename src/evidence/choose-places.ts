@@ -46,13 +46,12 @@ const SAME_BLOCK = 0.06;
 export function* choosePlaces(leaves: readonly Leaf[], chosen: Map<Leaf, Choice>): Generator<void, void> {
   const claimed = new Set(Array.from(chosen.values(), ({ key }) => key));
   const open = leaves.filter((leaf) => !leaf.row);
-  const first = assign(open, new Set(claimed), () => 0);
-  yield;
+  const first = yield* assign(open, new Set(claimed), () => 0);
   const nearOthers = (leaf: Leaf, choice: Choice, index: number) => {
     const others = [index - 2, index - 1, index + 1, index + 2].map((other) => first.get(open[other] ?? leaf));
     return Math.max(0, ...others.map((other) => (other && other.key !== choice.key ? closeness(choice, other) : 0)));
   };
-  for (const [leaf, choice] of assign(open, claimed, nearOthers)) chosen.set(leaf, choice);
+  for (const [leaf, choice] of yield* assign(open, claimed, nearOthers)) chosen.set(leaf, choice);
 }
 
 function closeness(a: Choice, b: Choice): number {
@@ -76,41 +75,45 @@ function usableChoices({ choices, parts }: Leaf): Choice[] {
   return whole.length > 0 ? whole : parts.filter(isUsable);
 }
 
-function assign(
+function* assign(
   leaves: readonly Leaf[],
   claimed: Set<string>,
   getBonus: (leaf: Leaf, choice: Choice, index: number) => number,
-): Map<Leaf, Choice> {
-  const pairs = leaves.flatMap((leaf, index) =>
-    usableChoices(leaf).map((choice): Pair => {
+): Generator<void, Map<Leaf, Choice>> {
+  const pairsOf = new Map<Leaf, Pair[]>();
+  for (const [index, leaf] of leaves.entries()) {
+    const pairs = usableChoices(leaf).map((choice) => {
       const position = choice.page.index * 1e-3 + choice.row * 1e-6;
       return { leaf, choice, score: choice.rank * 10 + choice.naming + getBonus(leaf, choice, index) - position };
-    }),
-  );
-  pairs.sort((a, b) => b.score - a.score);
-  const result = new Map<Leaf, Choice>();
-  for (const { leaf, choice } of pairs) {
-    if (result.has(leaf) || claimed.has(choice.key)) continue;
-    result.set(leaf, choice);
-    claimed.add(choice.key);
+    });
+    pairsOf.set(leaf, pairs.sort(byScore).slice(0, MAX_PAIRS));
+    yield;
   }
-  const owners = new Map(Array.from(result, ([leaf, choice]) => [choice.key, leaf]));
-  for (const { leaf, choice } of pairs) {
-    if (result.has(leaf)) continue;
-    const owner = owners.get(choice.key);
-    const other =
-      owner && pairs.find((pair) => pair.leaf === owner && isAsGood(pair, choice) && !claimed.has(pair.choice.key));
-    if (other) {
-      result.set(other.leaf, other.choice);
-      claimed.add(other.choice.key);
-      owners.set(other.choice.key, other.leaf);
-      owners.set(choice.key, leaf);
-    }
-    // Where no place is free, two leaves share one.
+  const sorted = [...pairsOf.values()].flat().sort(byScore);
+  const result = new Map<Leaf, Choice>();
+  const owners = new Map<string, Leaf>();
+  const claim = (leaf: Leaf, choice: Choice) => {
     result.set(leaf, choice);
+    owners.set(choice.key, leaf);
+    claimed.add(choice.key);
+  };
+  for (const { leaf, choice } of sorted) {
+    if (!result.has(leaf) && !claimed.has(choice.key)) claim(leaf, choice);
+  }
+  yield;
+  for (const { leaf, choice } of sorted) {
+    if (result.has(leaf)) continue;
+    const ofOwner = pairsOf.get(owners.get(choice.key) ?? leaf) ?? [];
+    const other = ofOwner.find((pair) => isAsGood(pair, choice) && !claimed.has(pair.choice.key));
+    if (other) claim(other.leaf, other.choice);
+    // Where no place is free, two leaves share one.
+    claim(leaf, choice);
   }
   return result;
 }
+
+const byScore = (a: Pair, b: Pair) => b.score - a.score;
+const MAX_PAIRS = 40;
 
 /** Whether the owner of a place can as well use another one. */
 function isAsGood({ choice }: Pair, owned: Choice): boolean {

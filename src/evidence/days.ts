@@ -27,17 +27,16 @@ const months = new Map([
   ["mrz", new Set([3])],
 ]);
 
-const unknownLanguages = [...LANGUAGES];
+const unlearned = LANGUAGES.flatMap((language) => STYLES.map((style) => [language, style] as const));
 
-/** Learns the names of the months, one language per step, about 40 ms in all. Has nothing to do after the first time. */
+/** Learns the names of the months, about 40 ms in all. Has nothing to do after the first time. */
 export function* prepareDays(): Generator<void, void> {
-  for (let language = unknownLanguages.shift(); language !== undefined; language = unknownLanguages.shift()) {
-    for (const style of STYLES) {
-      const format = new Intl.DateTimeFormat(language, { ...style, timeZone: "UTC" });
-      for (let month = 1; month <= 12; month++) {
-        const parts = format.formatToParts(Date.UTC(2024, month - 1, 15));
-        addMonth(parts.find(({ type }) => type === "month")?.value ?? "", month);
-      }
+  for (let next = unlearned.shift(); next; next = unlearned.shift()) {
+    const [language, style] = next;
+    const format = new Intl.DateTimeFormat(language, { ...style, timeZone: "UTC" });
+    for (let month = 1; month <= 12; month++) {
+      const parts = format.formatToParts(Date.UTC(2024, month - 1, 15));
+      addMonth(parts.find(({ type }) => type === "month")?.value ?? "", month);
     }
     yield;
   }
@@ -125,21 +124,23 @@ function dayOf(year: number, month: number, day: number): Day[] {
 }
 
 const ORDINAL = "(?:st|nd|rd|th|er|re|o|a|e|te|-?го|[.ºª°])?";
-const GAP = "[\\s\\-/.,]{0,3}(?:(?:of|de|del|di|den|the)\\s{1,2}|d'|g\\. )?";
-const YEAR_AND_WORD = "(?<year>\\d{4})(?:\\.? ?(?:m|gada)\\b\\.?)?[\\s\\-/.,]{1,3}";
+const WORDS_BETWEEN = "(?:(?:of|de|del|di|den|the) {1,2}|d'|g\\. )?";
+const GAP = `[ \\-/.,॰]{0,3}${WORDS_BETWEEN}`;
+const YEAR_BEFORE = "(?<!\\d)(?<year>\\d{4})(?:\\.? ?(?:m|gada)\\b\\.?)?[ \\-/.,]{1,3}";
 const DAY_BEFORE = `(?<![\\d.,/-])(?<day>\\d{1,2})${ORDINAL}${GAP}$`;
-const DAY_AFTER = `^[\\s\\-/.,]{0,3}(?<day>\\d{1,2})${ORDINAL}`;
-const yearAfter = (digits: string) => `${GAP}'?(?<year>\\d{${digits}})(?!\\d|[.,:]\\d| ?%)`;
+const DAY_AFTER = `^[ \\-/.,]{0,3}(?<day>\\d{1,2})${ORDINAL}`;
+// The year may stand on the next line.
+const yearAfter = (digits: string) => `[\\s\\-/.,॰]{0,3}${WORDS_BETWEEN}'?(?<year>\\d{${digits}})(?!\\d|[.,:]\\d| ?%)`;
 
 /** What may stand before and after a month in words. The full forms come first. */
 const FORMS: readonly (readonly [before: RegExp, after: RegExp])[] = (
   [
     [DAY_BEFORE, `^${yearAfter("4")}`],
     ["", `${DAY_AFTER}${yearAfter("4")}`],
-    [`(?<!\\d)${YEAR_AND_WORD}$`, `${DAY_AFTER}(?![\\d:])`],
-    [`(?<!\\d)${YEAR_AND_WORD}${DAY_BEFORE}`, ""],
+    [`${YEAR_BEFORE}$`, `${DAY_AFTER}(?![\\d:])`],
+    [`${YEAR_BEFORE}${DAY_BEFORE}`, ""],
     [DAY_BEFORE, `^${yearAfter("2")}`],
-    ["", `${DAY_AFTER}[\\s\\-/.,]${yearAfter("2")}`],
+    ["", `${DAY_AFTER}[ \\-/.,]${yearAfter("2")}`],
   ] as const
 ).map(([before, after]) => [new RegExp(before, "iu"), new RegExp(after, "iu")]);
 const REACH = 26;

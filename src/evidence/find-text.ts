@@ -3,6 +3,7 @@ import type { ReadPage } from "./read-page";
 
 const LETTER = /[\p{L}\p{N}\p{M}]/u;
 // Between letters or digits, these join them to one word or code.
+const MAX_JOINING = 4;
 const JOINING = /[-_/.'’@&+\\,:]/;
 
 /** How freely a match ends: 0 inside a word, 1 inside a code such as `INV-12`, 2 at a space or punctuation. */
@@ -12,7 +13,7 @@ function edgeAt(text: string, at: number, step: 1 | -1): 0 | 1 | 2 {
   if (!JOINING.test(text.charAt(index))) return 2;
   const inside = text.charAt(step > 0 ? at - 1 : at);
   const first = text.charAt(index);
-  while (JOINING.test(text.charAt(index))) index += step;
+  for (let count = 0; count < MAX_JOINING && JOINING.test(text.charAt(index)); count++) index += step;
   const beyond = text.charAt(index);
   if (!LETTER.test(beyond)) return 2;
   // A comma or colon joins digits only.
@@ -26,6 +27,7 @@ export interface Match {
 }
 
 const MAX_MATCHES = 100;
+const MAX_LETTERS = 50_000;
 
 /** Where a folded text stands on a page, first in reading order. If nowhere, row by row across the columns. */
 export function findFolded(page: ReadPage, needle: string): Match[] {
@@ -39,7 +41,7 @@ export function findFolded(page: ReadPage, needle: string): Match[] {
 function findIn(text: string, folded: Folded, needle: string): Match[] {
   const matches: Match[] = [];
   let from = folded.text.indexOf(needle);
-  while (from >= 0 && matches.length < MAX_MATCHES) {
+  for (let letters = 0; from >= 0 && letters < MAX_LETTERS && matches.length < MAX_MATCHES; letters += needle.length) {
     const match = readMatch(text, folded, from, from + needle.length);
     if (match) matches.push(match);
     from = folded.text.indexOf(needle, from + (match ? needle.length : 1));
@@ -49,21 +51,25 @@ function findIn(text: string, folded: Folded, needle: string): Match[] {
 
 /** The match between two indexes of a folded text, unless it begins or ends inside a word. */
 function readMatch(text: string, { at }: Folded, from: number, to: number): Match | undefined {
+  const lengthAt = (index: number) => ((text.codePointAt(index) ?? 0) > 0xffff ? 2 : 1);
   // A character such as ß is folded to two, which belong together.
   if (at[from] === at[from - 1] || at[to] === at[to - 1]) return undefined;
+  const start = at[from] ?? 0;
+  let end = at[to - 1] ?? 0;
+  end += lengthAt(end);
+  while (/\p{M}/u.test(text.charAt(end))) end++;
+  const edge = Math.min(edgeAt(text, start, -1), edgeAt(text, end, 1));
+  if (edge === 0) return undefined;
   const spans: [number, number][] = [];
   for (let index = from; index < to; index++) {
-    const start = at[index] ?? 0;
+    const next = at[index] ?? 0;
     const last = spans.at(-1);
-    const end = start + ((text.codePointAt(start) ?? 0) > 0xffff ? 2 : 1);
-    if (last && start >= last[0] && !text.slice(last[1], start).includes("\f")) last[1] = Math.max(last[1], end);
-    else spans.push([start, end]);
+    if (last && next >= last[0] && !text.slice(last[1], next).includes("\f")) last[1] = next + lengthAt(next);
+    else spans.push([next, next + lengthAt(next)]);
   }
-  const [first, last] = [spans[0], spans.at(-1)];
-  if (!first || !last) return undefined;
-  while (/\p{M}/u.test(text.charAt(last[1]))) last[1]++;
-  const edge = Math.min(edgeAt(text, first[0], -1), edgeAt(text, last[1], 1));
-  return edge === 0 ? undefined : { spans, edge: edge === 1 ? 1 : 2 };
+  const last = spans.at(-1);
+  if (last) last[1] = end;
+  return { spans, edge: edge === 1 ? 1 : 2 };
 }
 
 // Letters that a picture's text has in place of digits, and the other way round. Folded.
@@ -71,6 +77,7 @@ const LOOK_ALIKE: Partial<Record<string, string>> = { o: "0", l: "1", i: "1", s:
 const unify = (text: string) => text.replace(/[olisbz]/g, (letter) => LOOK_ALIKE[letter] ?? letter);
 const LETTERS_PER_ERROR = 8;
 const MAX_NEEDLE = 200;
+const MAX_WINDOWS = 50;
 
 /** Where a folded text stands in a text that was read from a picture, with one wrong letter in eight. Digits must be right. */
 export function findMisread(page: ReadPage, needle: string): Match[] {
@@ -80,49 +87,64 @@ export function findMisread(page: ReadPage, needle: string): Match[] {
     const unified = { text: unify(folded.text), at: folded.at };
     const alike = findIn(page.text, unified, unify(needle));
     if (alike.length > 0) return alike;
-    const matches = allowed === 0 ? [] : findNearly(page.text, folded, needle, allowed);
-    if (matches.length > 0) return matches;
+    for (const start of windowsOf(unified.text, unify(needle), allowed)) {
+      const nearest = findNearly(folded.text, needle, allowed, start, start + needle.length + 2 * allowed);
+      const match = nearest && readMatch(page.text, folded, ...nearest);
+      if (match) return [match];
+    }
   }
   return [];
 }
 
+/** Where a text may begin, apart from its errors: of one part more than there are errors, one is without any. */
+function windowsOf(haystack: string, needle: string, errors: number): Set<number> {
+  const starts = new Set<number>();
+  const length = Math.floor(needle.length / (errors + 1));
+  for (let offset = 0; errors > 0 && offset + length <= needle.length; offset += length) {
+    const part = needle.slice(offset, offset + length);
+    for (let at = haystack.indexOf(part); at >= 0 && starts.size < MAX_WINDOWS; at = haystack.indexOf(part, at + 1)) {
+      starts.add(Math.max(0, at - offset - errors));
+    }
+  }
+  return starts;
+}
+
 const FORBIDDEN = 99;
 
-/** Sellers' algorithm: for each end in the text, the fewest errors with which the needle ends there, and where it starts. */
-function findNearly(text: string, folded: Folded, needle: string, allowed: number): Match[] {
-  const isDigit = (character: string | undefined) => character !== undefined && character >= "0" && character <= "9";
-  const costOf = (character: string | undefined) => (isDigit(character) ? FORBIDDEN : 1);
+/** Sellers' algorithm: the part between two indexes that is the needle with the fewest errors. */
+function findNearly(
+  text: string,
+  needle: string,
+  allowed: number,
+  start: number,
+  end: number,
+): [from: number, to: number] | undefined {
+  const costOf = (character: string) => (/[\d ]/.test(character) ? FORBIDDEN : 1);
+  const costs = Array.from({ length: needle.length }, (_, index) => costOf(needle.charAt(index)));
+  // For each length of the needle's start: the errors with which it ends here, and where that match begins.
   let errors = [0];
-  for (const character of needle) errors.push((errors.at(-1) ?? 0) + costOf(character));
-  let starts = errors.map(() => 0);
-  const ends: { from: number; to: number; errors: number }[] = [];
-  const haystack = unify(folded.text);
-  const wanted = unify(needle);
-  for (let to = 1; to <= haystack.length; to++) {
-    const character = haystack.charAt(to - 1);
-    const original = folded.text.charAt(to - 1);
+  for (const cost of costs) errors.push((errors.at(-1) ?? 0) + cost);
+  let starts = errors.map(() => start);
+  let best: [from: number, to: number] | undefined;
+  let fewest = allowed + 1;
+  for (let at = start; at < Math.min(end, text.length); at++) {
+    const character = text.charAt(at);
+    const extra = costOf(character);
     const nextErrors = [0];
-    const nextStarts = [to];
-    for (let row = 1; row <= needle.length; row++) {
-      const isSame = wanted.charAt(row - 1) === character;
-      const change = isSame
-        ? 0
-        : Math.max(costOf(needle[row - 1]), costOf(original), character === " " ? FORBIDDEN : 1);
-      const choices = [
-        [(errors[row - 1] ?? 0) + change, starts[row - 1] ?? 0],
-        [(errors[row] ?? 0) + (character === " " ? FORBIDDEN : costOf(original)), starts[row] ?? 0],
-        [(nextErrors[row - 1] ?? 0) + costOf(needle[row - 1]), nextStarts[row - 1] ?? 0],
-      ] as const;
-      const best = choices.reduce((a, b) => (b[0] < a[0] ? b : a));
-      nextErrors.push(best[0]);
-      nextStarts.push(best[1]);
+    const nextStarts = [at + 1];
+    for (const [index, cost] of costs.entries()) {
+      const isSame = unify(needle.charAt(index)) === unify(character);
+      const changed = (errors[index] ?? 0) + (isSame ? 0 : Math.max(cost, extra));
+      const inserted = (errors[index + 1] ?? 0) + extra;
+      const dropped = (nextErrors[index] ?? 0) + cost;
+      const least = Math.min(changed, inserted, dropped);
+      const from = least === changed ? starts[index] : least === inserted ? starts[index + 1] : nextStarts[index];
+      nextErrors.push(least);
+      nextStarts.push(from ?? start);
     }
     [errors, starts] = [nextErrors, nextStarts];
-    const count = errors[needle.length] ?? FORBIDDEN;
-    if (count <= allowed) ends.push({ from: starts[needle.length] ?? 0, to, errors: count });
+    const count = errors.at(-1) ?? FORBIDDEN;
+    if (count < fewest) [fewest, best] = [count, [starts.at(-1) ?? start, at + 1]];
   }
-  ends.sort((a, b) => a.errors - b.errors || a.from - b.from);
-  const matches = ends.slice(0, MAX_MATCHES).map(({ from, to }) => readMatch(text, folded, from, to));
-  const [best] = matches.filter((match) => match !== undefined);
-  return best ? [best] : [];
+  return best;
 }

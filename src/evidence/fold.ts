@@ -50,16 +50,19 @@ export type Span = readonly [start: number, end: number];
 
 /**
  * Folds a text, so that texts that differ in case, accents, spaces, punctuation, ligatures, ß or ss, or ü or ue are equal.
- * With `spans`, only these parts and in this order.
+ * With `spans`, only these parts and in this order. Adds it to `folded`.
  */
-export function foldText(text: string, spans: readonly Span[] = [[0, text.length]]): Folded {
-  let folded = "";
-  const at: number[] = [];
+export function foldText(
+  text: string,
+  spans: readonly Span[] = [[0, text.length]],
+  folded: Folded = { text: "", at: [] },
+): Folded {
+  const { at } = folded;
   const add = (characters: string, index: number) => {
     for (const character of characters) {
       // ü is folded to u, so ue is too.
-      if (character === "e" && at.at(-1) === index - 1 && /[aou]$/.test(folded.slice(-1))) continue;
-      folded += character;
+      if (character === "e" && at.at(-1) === index - 1 && /[aou]$/.test(folded.text.slice(-1))) continue;
+      folded.text += character;
       for (let unit = 0; unit < character.length; unit++) at.push(index);
     }
   };
@@ -77,7 +80,7 @@ export function foldText(text: string, spans: readonly Span[] = [[0, text.length
       index += character.length - 1;
     }
   }
-  return { text: folded, at };
+  return folded;
 }
 
 function isAsciiLetterOrDigit(code: number): boolean {
@@ -138,7 +141,7 @@ export function literalText(text: string): string {
 const LEGAL_FORMS = new Set(
   (
     "gmbh mbh ag kg kgaa ug ohg gbr ek ev eg inc incorporated corp corporation llc llp lp ltd limited plc co company " +
-    "cie sa sas sarl srl srls spa sl slu sc scop eirl bv nv vof cv ab hb as asa aps is oy oyj sro as zoo sp spz kft zrt " +
+    "cie sa sas sarl srl srls spa sl slu sc scop eirl bv nv vof cv ab hb as asa aps is oy oyj sro as sp z oo kft zrt " +
     "doo dd ad pty pte pvt lda ltda se sca snc eurl sapi sab unlimited haftungsbeschrankt"
   ).split(" "),
 );

@@ -20,7 +20,7 @@ delivery 0.8 delivery deliver delivered lieferung liefer lieferadresse ship ship
 buyer 0.8 buyer customer client bill billed billing sold kunde kunden acheteur cliente purchaser klant kund
 seller 0.8 seller supplier vendor from lieferant verkaufer fournisseur proveedor fornitore company leverancier
 payment 0.6 payment pay payable paid payto payee zahlung zahlbar paiement pago pagamento remit betaling
-terms 0.8 terms term conditions bedingungen zahlungsziel days day tage jours dias giorni dagen dagar
+terms 0.8 terms term net conditions bedingungen zahlungsziel days day tage tagen jours dias giorni dagen dagar dni
 order 0.8 order po purchase bestellung bestell auftrag auftrags commande pedido ordine bestelling
 reference 0.8 reference ref referenz referencia riferimento zeichen
 account 0.8 account acct konto iban compte cuenta conto rekening
@@ -49,10 +49,9 @@ const STOP_WORDS = new Set(
 
 /** What a label's name may stand for: the words that documents print in its place. */
 const ALIASES: Partial<Record<string, string>> = {
-  "net d": "payment terms net",
-  "net days": "payment terms net",
+  "net d": "terms",
+  "net days": "terms",
   "payto name": "pay to",
-  "vat number": "vat number",
 };
 
 interface Meaning {
@@ -111,6 +110,8 @@ export interface LabelName {
   words: Set<string>;
   /** The weight of each meaning. */
   meanings: Map<string, number>;
+  /** The meaning of the last word. */
+  head: string;
 }
 
 const PARTIES = ["buyer", "seller", "delivery"];
@@ -125,7 +126,7 @@ export function readName(key: string, group = ""): LabelName {
   for (const { name } of namingWordsOf(group).flatMap(meaningsOf)) {
     if (PARTIES.includes(name) && !meanings.has(name)) meanings.set(name, 0.2);
   }
-  return { words: new Set(words), meanings };
+  return { words: new Set(words), meanings, head: ofWords.at(-1)?.name ?? "" };
 }
 
 /** Words beside or above a place, and how likely they name what stands there. */
@@ -306,6 +307,8 @@ function findCaptions(page: ReadPage): PlacedCaption[] {
 
 const captionsByMeaning = new WeakMap<ReadPage, Map<string, PlacedCaption[]>>();
 const NAMES = 0.48;
+// A document may leave these out.
+const OPTIONAL = new Set(["name", "address", "date"]);
 
 /** Where the name of a label stands on a page. */
 export function findNamed(page: ReadPage, name: LabelName): { span: Span; score: number }[] {
@@ -321,6 +324,7 @@ export function findNamed(page: ReadPage, name: LabelName): { span: Span; score:
   }
   const captions = new Set([...name.meanings.keys()].flatMap((meaning) => index.get(meaning) ?? []));
   return [...captions]
+    .filter(({ words }) => OPTIONAL.has(name.head) || words.flatMap(meaningsOf).some((each) => each.name === name.head))
     .map(({ words, span }) => ({ span, score: scoreCaptions(name, [{ words, weight: 1 }]) }))
     .filter(({ score }) => score >= NAMES);
 }

@@ -111,11 +111,13 @@ function readAround(text: string, start: number, end: number, digits: string): N
     (known && (left?.groups?.minus ?? left?.groups?.inner)) || (!known && /- ?$/.exec(before)?.[0]) || "";
   const signStart = known ? start - (left?.[0].length ?? 0) : start - minusBefore.length;
   if (isInsideCode(text, signStart, start, end, known, codesAfter.length > 0)) return undefined;
-  const brackets = left?.groups?.bracket !== undefined && right?.groups?.bracket !== undefined;
+  const isPercent = right?.groups?.percent !== undefined;
+  const brackets = !isPercent && left?.groups?.bracket !== undefined && right?.groups?.bracket !== undefined;
   const minusAfter = right?.groups?.minus ?? right?.groups?.late;
   const isNegative = minusBefore !== "" || minusAfter !== undefined || brackets;
-  const isPercent = right?.groups?.percent !== undefined;
-  const signs = minusBefore === "- " && !known ? ["", "-"] : [isNegative ? "-" : ""];
+  // A dash may begin a list, and brackets may only be brackets.
+  const isUnclear = (minusBefore === "- " && !known) || (brackets && /^\d+$/.test(digits));
+  const signs = isUnclear ? ["", "-"] : [isNegative ? "-" : ""];
   const currencies = known ? codesBefore : codesAfter;
   const hasAfter = codesAfter.length > 0 || isPercent || minusAfter !== undefined || hasDashes;
   return {

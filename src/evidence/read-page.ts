@@ -41,13 +41,28 @@ export function* readPage(page: PageText): Generator<void, ReadPage> {
   yield;
   const isFromPicture = page.isFromPicture ?? false;
   const plain = isFromPicture ? readDigits(plainText(text)) : plainText(text);
-  const days = findDays(plain);
-  yield;
-  const numbers = findNumbers(plain, days);
-  yield;
-  const folded = [foldText(text), foldText(text, spansByRow(runs, text.length))];
-  yield;
-  const words = findWords(text);
+  const byRow = spansByRow(runs, text.length);
+  const folded: [Folded, Folded] = [
+    { text: "", at: [] },
+    { text: "", at: [] },
+  ];
+  const days: DayToken[] = [];
+  const numbers: NumberToken[] = [];
+  const words: Word[] = [];
+  for (const [start, end] of cutAtSpaces(text)) {
+    const part = plain.slice(start, end);
+    const daysHere = findDays(part);
+    days.push(...daysHere.map((token) => moveBy(start, token)));
+    numbers.push(...findNumbers(part, daysHere).map((token) => moveBy(start, token)));
+    yield;
+    words.push(...findWords(text.slice(start, end)).map((word) => moveBy(start, word)));
+    foldText(text, [[start, end]], folded[0]);
+    yield;
+  }
+  for (let index = 0; index < byRow.length; index += SPANS_PER_STEP) {
+    foldText(text, byRow.slice(index, index + SPANS_PER_STEP), folded[1]);
+    yield;
+  }
   return {
     index: page.index,
     isFromPicture,
@@ -61,11 +76,36 @@ export function* readPage(page: PageText): Generator<void, ReadPage> {
     numbers: indexBy(numbers, keysOf),
     currencies: numbers.filter(({ currencies }) => currencies.length > 0),
     words,
-    wordIndexes: indexBy(
-      words.map((_, index) => index),
-      (index) => [words[index]?.text ?? ""],
-    ),
+    wordIndexes: indexBy([...words.keys()], (index) => [words[index]?.text ?? ""]),
   };
+}
+
+const SPANS_PER_STEP = 800;
+const MIN_CUT = 3000;
+const MAX_CUT = 3500;
+
+/** Parts that can be read in about a millisecond. */
+function cutAtSpaces(text: string): Span[] {
+  const spans: Span[] = [];
+  for (let start = 0; start < text.length;) {
+    const rest = text.slice(start + MIN_CUT, start + MAX_CUT);
+    // The best end is that of a block.
+    const at = Math.max(rest.indexOf(BREAK), 0) || Math.max(rest.lastIndexOf("\n"), 0) || rest.lastIndexOf(" ");
+    const end = rest === "" ? text.length : start + MIN_CUT + (at < 0 ? rest.length : at + 1);
+    spans.push([start, end]);
+    start = end;
+  }
+  return spans;
+}
+
+function moveBy<T extends { start: number; end: number; fullStart?: number; fullEnd?: number }>(
+  by: number,
+  token: T,
+): T {
+  const moved = { ...token, start: token.start + by, end: token.end + by };
+  if (token.fullStart !== undefined) moved.fullStart = token.fullStart + by;
+  if (token.fullEnd !== undefined) moved.fullEnd = token.fullEnd + by;
+  return moved;
 }
 
 function keysOf({ keys, isPercent }: NumberToken): string[] {
@@ -138,6 +178,14 @@ export function runIndexAt(page: ReadPage, at: number): number {
   return low;
 }
 
+const measures = new WeakMap<Run, ReturnType<typeof measurePiece>>();
+
+function measureRun(run: Run) {
+  const measure = measures.get(run) ?? measurePiece(run);
+  measures.set(run, measure);
+  return measure;
+}
+
 /** The runs of a part of the page's text, cut to it. */
 export function runsIn(page: ReadPage, [start, end]: Span): PlacedRun[] {
   const runs: PlacedRun[] = [];
@@ -146,12 +194,10 @@ export function runsIn(page: ReadPage, [start, end]: Span): PlacedRun[] {
     if (run.at >= end) break;
     const from = Math.max(0, start - run.at);
     const to = Math.min(run.text.length, end - run.at);
-    const piece = page.pieces[run.piece];
-    const isWhole = from === 0 && to === run.text.length;
-    if (isWhole || !piece) runs.push(run);
+    if (from === 0 && to === run.text.length) runs.push(run);
     else {
+      const box = measureRun(run)(from, to);
       const [partStart, partEnd] = [run.start + from, run.start + to];
-      const box = measurePiece(piece)(partStart, partEnd);
       runs.push({ ...run, at: run.at + from, text: run.text.slice(from, to), start: partStart, end: partEnd, box });
     }
   }

@@ -1,5 +1,5 @@
 import { Download } from "lucide-react";
-import { Suspense, useId, useRef, useState, type RefObject } from "react";
+import { useId, useRef, useState, type RefObject } from "react";
 import type { CollectedDocument } from "../collect/collected-documents";
 import type { CollectorState } from "../collect/collector";
 import type { Coverage } from "../collect/coverage";
@@ -17,7 +17,9 @@ import { LABEL_EXPORTS, saveLabels, type LabelExport } from "./save-labels";
 import { useCoverage } from "./use-coverage";
 import styles from "./CoverageSection.module.css";
 
-const FormatMenu = lazyAfterLoad(async () => (await import("../ui/buttons/ExportMenu")).FormatMenu<LabelExport>);
+const FormatMenu = lazyAfterLoad(async () => (await import("../ui/buttons/ExportMenu")).FormatMenu<LabelExport>, {
+  placeholder: () => <MenuPlaceholder icon={Download} name="Export labels" />,
+});
 
 interface Props {
   workflowId: string;
@@ -184,15 +186,13 @@ function ExportLabels({ workflowId, documents, collected, type, total, isIncompl
   const ofTotal = isIncomplete ? `, incomplete: ${total} were to be read` : "";
   return (
     <span className={styles.export}>
-      <Suspense fallback={<MenuPlaceholder icon={Download} name="Export labels" />}>
-        <FormatMenu
-          name="Export labels"
-          description="Export the labels"
-          heading={plural(collected.length, "document") + ofType + ofTotal}
-          formats={LABEL_EXPORTS}
-          onSave={save}
-        />
-      </Suspense>
+      <FormatMenu
+        name="Export labels"
+        description="Export the labels"
+        heading={plural(collected.length, "document") + ofType + ofTotal}
+        formats={LABEL_EXPORTS}
+        onSave={save}
+      />
     </span>
   );
 }

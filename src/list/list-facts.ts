@@ -13,7 +13,7 @@ export interface ListFacts {
   order(sort: { field: SortField; descending: boolean }): Computation<Uint32Array>;
   /** By index of the document: 1 if its file name, id or owner contains the text, whatever its case, else 0. */
   search(text: string): Computation<Uint8Array>;
-  /** What readers are likely to use: the ids that come twice, and the orders by name and by creation. */
+  /** What readers are likely to use, computed ahead: the orders by creation and by name, and the ids that come twice. */
   prepared: Computation<boolean>;
 }
 
@@ -43,7 +43,7 @@ export function createFacts(documents: DocumentSummary[]): ListFacts {
       }),
     prepared: createComputation(
       () => done(true),
-      [repeatedIds, sharedTexts, sortBy("CreatedAt"), sortBy("original_file_name")],
+      [sortBy("CreatedAt"), repeatedIds, sharedTexts, sortBy("original_file_name")],
     ),
     search: (typed) => {
       const text = typed.trim().toLowerCase();

@@ -147,8 +147,8 @@ function checkSettings(value: unknown): Checked<Config["settings"]> {
 }
 
 function checkLanguages(value: unknown): Checked<Config["scanLanguages"]> {
-  const isCode = (each: unknown): each is string => typeof each === "string" && /^[a-z]{3}(?:_[a-z]+)*$/.test(each);
+  const isCode = (each: unknown): each is string => typeof each === "string" && /^\w+$/.test(each);
   return Array.isArray(value) && value.length > 0 && value.every(isCode)
     ? { value }
-    : { fault: "It should be a list of languages, such as [“eng”, “deu”]." };
+    : { fault: "It should be a list, such as [“eng”, “deu”]." };
 }

@@ -1,5 +1,4 @@
 import { useCallback, useRef, useState, type PointerEvent, type RefObject } from "react";
-import { usePreferences } from "../../state/preferences";
 import { useSize, type Size } from "../../ui/page/use-size";
 import { PictureScan } from "../scan/PictureScan";
 import { PictureSearch, PictureText } from "../scan/PictureText";
@@ -23,7 +22,6 @@ interface Props {
 
 export function ImageView({ documentId, source, name, onDrawn, onFault }: Props) {
   const { view } = useFileContext();
-  const { trueColours } = usePreferences();
   const addressRef = useAddressOf(source);
   const [size, setSize] = useState<Size>();
   const [text, setText] = useState<HTMLElement | null>(null);
@@ -51,7 +49,7 @@ export function ImageView({ documentId, source, name, onDrawn, onFault }: Props)
       >
         <div
           ref={frame}
-          className={trueColours ? styles.frame : `${styles.frame} ${panel.dimmed}`}
+          className={`${styles.frame} ${panel.paper}`}
           style={drawn ? scaled(drawn.turned, drawn.scale) : undefined}
         >
           <img

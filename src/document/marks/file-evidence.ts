@@ -32,11 +32,20 @@ export interface Marks {
   press: (label: Label) => void;
   /** The rows of the labels, for the focus. */
   rows: WeakMap<Label, HTMLElement>;
-  /** Forgets what was found: another file is shown. Also ends a search. */
-  clear: () => void;
+  /** Begins with a new file. What was found stays until something is found in it. */
+  restart: () => void;
 }
 
-export function createMarks(labels: readonly Label[]): Marks {
+const known = new WeakMap<readonly Label[], Marks>();
+
+/** The marks of a document. There is one object for each array of labels. */
+export function getMarks(labels: readonly Label[]): Marks {
+  const marks = known.get(labels) ?? createMarks(labels);
+  known.set(labels, marks);
+  return marks;
+}
+
+function createMarks(labels: readonly Label[]): Marks {
   const evidence = createStore(NOTHING);
   const pressed = createStore<{ label: Label } | undefined>(undefined);
   let search = createLabelSearch(labels.map(toSearched));
@@ -76,14 +85,12 @@ export function createMarks(labels: readonly Label[]): Marks {
     pressed,
     press: (label) => pressed.set({ label }),
     rows: new WeakMap(),
-    clear: () => {
+    restart: () => {
       stop?.();
       stop = undefined;
       waiting = [];
       hasLast = false;
-      if (evidence.get() === NOTHING) return;
       search = createLabelSearch(labels.map(toSearched));
-      evidence.set(NOTHING);
     },
   };
 }

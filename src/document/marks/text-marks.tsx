@@ -32,8 +32,8 @@ export function useTextMarks(lines: readonly string[]): { placed: PlacedInLines;
       text: line,
       box: { left: 0, top: index, width: line.length / 2, height: 1 },
     }));
+    marks.restart();
     marks.addPages([{ index: 0, pieces }], true);
-    return marks.clear;
   }, [marks, lines]);
   const placed = useMemo(() => {
     const byLine = new Map<number, PlacedValue[]>();

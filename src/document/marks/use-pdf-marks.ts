@@ -18,15 +18,13 @@ export function usePdfMarks(opened: OpenedPdf | undefined, scans: readonly ScanP
   useEffect(() => {
     if (!opened || !marks) return;
     const left = new AbortController();
+    marks.restart();
     const drawn: unknown = opened.viewer.onePageRendered;
     // A file that goes meanwhile has no more pages.
     readOutwards(opened.pdf, getFirst(), { drawn, signal: left.signal, onPages: marks.addPages }).catch(
       () => undefined,
     );
-    return () => {
-      left.abort();
-      marks.clear();
-    };
+    return () => left.abort();
   }, [opened, marks]);
 
   useEffect(() => {

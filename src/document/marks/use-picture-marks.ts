@@ -17,8 +17,8 @@ export function usePictureMarks(page: ScanPage | undefined): (frame: HTMLElement
   const [frame, setFrame] = useState<HTMLElement | null>(null);
   useEffect(() => {
     if (!marks) return;
+    marks.restart();
     marks.addPages(page ? [toPageText(page)] : [], true);
-    return marks.clear;
   }, [marks, page]);
   useEffect(() => {
     if (!marks || !page || !frame || !markValues || evidence.byLabel.size === 0) return;

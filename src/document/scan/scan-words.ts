@@ -68,9 +68,14 @@ export function toWords(result: unknown, { width, height }: { width: number; hei
   );
 }
 
+/** Whether a word was read with some certainty. */
+function isSure({ confidence }: ScanWord): boolean {
+  return confidence >= SURE_CONFIDENCE;
+}
+
 /** How many letters and digits were read with some certainty. Of several directions, the right one has most. */
 export function countSureCharacters(words: readonly ScanWord[]): number {
-  return countCharacters(words.filter(({ confidence }) => confidence >= SURE_CONFIDENCE));
+  return countCharacters(words.filter(isSure));
 }
 
 /** Whether a page may have been read in the wrong direction. */

@@ -1,4 +1,3 @@
-import { Suspense } from "react";
 import { useLocation, useNavigate } from "react-router-dom";
 import type { ShownChanges } from "../../list/filters";
 import { changesInWords, CHANGE_WORDS, countByKind, isUnchanged, type Changes } from "../../list/changes";
@@ -8,7 +7,9 @@ import { formatClock } from "../../lib/timestamp";
 import { lazyAfterLoad } from "../../ui/page/lazy-after-load";
 import styles from "./NewsBar.module.css";
 
-const GoneDocuments = lazyAfterLoad(async () => (await import("./GoneDocuments")).GoneDocuments);
+const GoneDocuments = lazyAfterLoad(async () => (await import("./GoneDocuments")).GoneDocuments, {
+  placeholder: ({ documents, className }) => <span className={className}>{documents.length} gone</span>,
+});
 
 interface Props {
   accepted: ReturnType<typeof useAcceptedList>;
@@ -83,11 +84,7 @@ function Counts({ changes, shown, onToggle }: CountsProps) {
           {count} {CHANGE_WORDS[kind]}
         </button>
       ))}
-      {changes.gone.length > 0 && (
-        <Suspense fallback={<span className={styles.count}>{changes.gone.length} gone</span>}>
-          <GoneDocuments documents={changes.gone} className={styles.count} />
-        </Suspense>
-      )}
+      {changes.gone.length > 0 && <GoneDocuments documents={changes.gone} className={styles.count} />}
     </>
   );
 }
