@@ -1,6 +1,9 @@
+import { exportName, saveFile, type ExportFormat } from "../browser/save-file";
+import type { DocumentSummary } from "../contract/document";
+import { writeJsonArray } from "../lib/json";
+import { documentsCsv } from "../list/export";
 import { ExportMenu } from "../ui/buttons/ExportMenu";
 import { useList } from "./list-context";
-import { saveDocuments } from "./save-documents";
 
 /** The export of the documents shown. */
 export function ExportDocuments() {
@@ -13,4 +16,17 @@ export function ExportDocuments() {
       onExport={(format) => saveDocuments(workflowId, isIncomplete ? "incomplete" : "", matching.rows, format)}
     />
   );
+}
+
+/** Saves documents of a workflow as a file. Its name says which they are, if not all that match. */
+export async function saveDocuments(
+  workflowId: string,
+  which: "incomplete" | "selection" | "",
+  documents: DocumentSummary[],
+  format: ExportFormat,
+): Promise<void> {
+  const name = exportName(workflowId, which, new Date(), format);
+  if (format === "csv") saveFile(name, "text/csv;charset=utf-8", await documentsCsv(documents));
+  // JSON holds the summaries exactly as they were sent.
+  else saveFile(name, "application/json", writeJsonArray(documents));
 }

@@ -11,7 +11,7 @@ import { copyWithToast } from "../../ui/buttons/copy-with-toast";
 import { useShortcuts } from "../../ui/page/shortcuts";
 import { showToast } from "../../ui/feedback/toast";
 import { useList } from "../list-context";
-import { saveDocuments } from "../save-documents";
+import { saveDocuments } from "../ExportDocuments";
 import { MenuButton } from "../../ui/buttons/MenuButton";
 import styles from "./SelectionBar.module.css";
 import { exportFault, type ExportFormat } from "../../browser/save-file";
