@@ -43,7 +43,7 @@ describe("labels whose values repeat their keys", () => {
 describe("labels of which some have a value", () => {
   const LABELS = [label("net_d"), label("currency", "SEK"), label("sum", 0), label("empty", ""), label("none", null)];
 
-  test("are counted, with "no value" for an empty one, and can be only those with a value", async () => {
+  test("are counted, empty ones as no value, and can be only those with a value", async () => {
     const { user } = await open(...LABELS);
     expect(status()).toHaveTextContent(/^2 of 5 have a value$/);
     expect(values()).toEqual(["no value", "SEK", "0", "no value", "no value"]);

@@ -1,3 +1,4 @@
+import { countLeading } from "../../lib/count-leading";
 import { once } from "../../lib/once";
 import { scrollWindowTo, type Finder, type Matches } from "./use-find";
 import { findMatches, foldText, type TextMatch } from "./text-search";
@@ -143,17 +144,4 @@ function placeOf(range: Range): DOMRect {
     place = part.getBoundingClientRect();
   }
   return place;
-}
-
-/** The number of items at the beginning of an array that satisfy a condition; none after them may. A binary search. */
-function countLeading<T>(items: readonly T[], isLeading: (item: T) => boolean): number {
-  let low = 0;
-  let high = items.length;
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    const item = items[middle];
-    if (item !== undefined && isLeading(item)) low = middle + 1;
-    else high = middle;
-  }
-  return low;
 }
