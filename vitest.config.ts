@@ -3,7 +3,12 @@ import { defineConfig } from "vitest/config";
 
 export default defineConfig({
   plugins: [react()],
-  define: { __DEMO__: "true", __VERSION__: '"0.0.0"', __SERVICE_PROXY__: "false" },
+  define: {
+    __DEMO__: "true",
+    __VERSION__: '"0.0.0"',
+    __SERVICE_PROXY__: "false",
+    __SCAN_WORKER__: '"assets/scan-worker.js"',
+  },
   test: {
     // Vitest would leave one core free, which is half of a machine with two.
     maxWorkers: "100%",

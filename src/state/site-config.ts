@@ -29,6 +29,7 @@ export const pathSchema = (operation: Operation) => {
   );
 };
 
+const LANGUAGES = "It should be a list of languages, such as [“eng”, “deu”].";
 const NOT_EMPTY = "It should be a text that is not empty.";
 
 /** What `config.json` beside the build says for everyone who opens it. */
@@ -40,6 +41,14 @@ const ConfigSchema = v.object({
   workflowDocumentsPath: v.optional(pathSchema("documents"), ""),
   /** `locked`: the base URL and the paths cannot be changed in the settings. */
   settings: v.optional(v.picklist(["open", "locked"], "It should be “open” or “locked”."), "open"),
+  /** The languages in which the text of scans is read. For each there is a file of data in the folder `scan`. */
+  scanLanguages: v.optional(
+    v.pipe(
+      v.array(v.pipe(v.string(LANGUAGES), v.regex(/^[a-z]{3}(?:_[a-z]+)*$/, LANGUAGES)), LANGUAGES),
+      v.nonEmpty(LANGUAGES),
+    ),
+    ["eng"],
+  ),
 });
 export type Config = v.InferOutput<typeof ConfigSchema>;
 
@@ -105,7 +114,7 @@ export function readConfig(text: string): ConfigAnswer {
   const members = parseJson(text);
   if (!isRecord(members)) return { failure: "It is not one JSON object, such as {}." };
   const { issues = [] } = v.safeParse(ConfigSchema, members, { abortPipeEarly: true });
-  const faults = new Map(issues.map((issue) => [v.getDotPath(issue), issue.message]));
+  const faults = new Map(issues.map(({ path, message }) => [String(path?.[0].key), message]));
   const usable = Object.entries(members).filter(([name]) => !faults.has(name));
   return {
     config: v.parse(ConfigSchema, Object.fromEntries(usable)),

@@ -12,7 +12,6 @@ import { NARROW } from "./display/columns";
 import { ActiveFilters } from "./filters/ActiveFilters";
 import { MainFilters, MoreFilters } from "./filters/Filters";
 import { useList } from "./list-context";
-import { saveDocuments } from "./save-documents";
 import styles from "./Toolbar.module.css";
 
 // The library of the menus is the largest part of the page, and reading a list does not need it.
@@ -24,7 +23,7 @@ const FilterSheet = lazyAfterLoad(async () => (await import("./filters/FilterShe
     </span>
   ),
 });
-const ExportMenu = lazyAfterLoad(async () => (await import("../ui/buttons/ExportMenu")).ExportMenu, {
+const ExportDocuments = lazyAfterLoad(async () => (await import("./ExportDocuments")).ExportDocuments, {
   placeholder: () => <MenuPlaceholder icon={Download} name="Export" />,
 });
 const DisplayMenu = lazyAfterLoad(async () => (await import("./display/DisplayMenu")).DisplayMenu, {
@@ -65,16 +64,10 @@ export function Toolbar({ onSearch, onSearchKey, children }: Props) {
 
 /** How the list is shown, and the export of the documents shown. */
 function Tools({ children }: { children: ReactNode }) {
-  const { workflowId, list, matching } = useList();
-  const isIncomplete = list.answer.incomplete !== undefined;
   return (
     <span className={styles.tools}>
       <DisplayMenu />
-      <ExportMenu
-        count={matching.rows.length}
-        incomplete={isIncomplete}
-        onExport={(format) => saveDocuments(workflowId, isIncomplete ? "incomplete" : "", matching.rows, format)}
-      />
+      <ExportDocuments />
       {children}
     </span>
   );

@@ -7,19 +7,21 @@ import { getBytesReceived, stopListDownload, workflowDocumentsQuery } from "../s
 import type { useAcceptedList } from "../service/use-accepted-list";
 import { usePreferences, changePreferences } from "../state/preferences";
 import { pinWorkflow, useWorkflows } from "../state/recent-workflows";
-import { lazyAfterLoad } from "../ui/page/lazy-after-load";
+import { lazyAfterLoad, Nothing } from "../ui/page/lazy-after-load";
 import { MenuPlaceholder } from "../ui/buttons/MenuPlaceholder";
 import { LoadingProgress } from "../ui/feedback/LoadingProgress";
 import { PinButton } from "../ui/buttons/PinButton";
 import { NewsBar } from "./news/NewsBar";
 import styles from "./WorkflowHead.module.css";
-import { formatDelay, useAutoRefresh } from "./news/use-auto-refresh";
 
 const ViewsMenu = lazyAfterLoad(async () => (await import("./views/ViewsMenu")).ViewsMenu, {
   placeholder: () => <MenuPlaceholder icon={Bookmark} name="Views" />,
 });
 const ChangesLog = lazyAfterLoad(async () => (await import("./news/ChangesLog")).ChangesLog, {
   placeholder: () => <MenuPlaceholder icon={History} name="Changes" />,
+});
+const RefreshNote = lazyAfterLoad(async () => (await import("./news/RefreshNote")).RefreshNote, {
+  failed: Nothing,
 });
 
 interface Props {
@@ -96,19 +98,6 @@ function ListProgress({ workflowId, documentsReceived, onCancel }: ProgressProps
     else void client.cancelQueries({ queryKey: workflowDocumentsQuery(workflowId).queryKey, exact: true });
   };
   return <LoadingProgress received={getReceived} soFar={documentsReceived} onCancel={cancel} />;
-}
-
-interface RefreshNoteProps {
-  workflowId: string;
-  /** The interval. */
-  seconds: number;
-}
-
-/** Refreshes the list automatically, and says so. */
-function RefreshNote({ workflowId, seconds }: RefreshNoteProps) {
-  const { pauseReason, isFailing, delay } = useAutoRefresh(workflowId, seconds);
-  const rhythm = isFailing ? `next try in ${formatDelay(delay)}` : `every ${formatDelay(seconds * 1000)}`;
-  return <span>{pauseReason ? `paused: ${pauseReason}` : rhythm}</span>;
 }
 
 /** The id of the element that the button shows and hides. */

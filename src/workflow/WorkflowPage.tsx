@@ -1,9 +1,7 @@
 import { RotateCw, X } from "lucide-react";
-import { useCallback, useEffect, useRef, useState } from "react";
+import { lazy, Suspense, useCallback, useEffect, useRef, useState } from "react";
 import { useLocation } from "react-router-dom";
 import { DocumentList } from "./DocumentList";
-import { EmptyWorkflow } from "./EmptyWorkflow";
-import { RequestFault } from "../ui/feedback/ErrorAlert";
 import { passFocusToHeading } from "../ui/page/keep-focus";
 import { LoadingCancelled } from "../ui/feedback/LoadingCancelled";
 import { Page } from "../ui/page/Page";
@@ -17,6 +15,10 @@ import { rememberWorkflow } from "../state/recent-workflows";
 import { useAcceptedList } from "../service/use-accepted-list";
 import { WorkflowHead } from "./WorkflowHead";
 import styles from "./WorkflowPage.module.css";
+
+// Most visits need neither.
+const RequestFault = lazy(async () => ({ default: (await import("../ui/feedback/ErrorAlert")).RequestFault }));
+const EmptyWorkflow = lazy(async () => ({ default: (await import("./EmptyWorkflow")).EmptyWorkflow }));
 
 export function WorkflowPage() {
   const { pathname, search } = useLocation();
@@ -56,8 +58,10 @@ export function WorkflowPage() {
       <WorkflowHead workflowId={workflowId} accepted={accepted} keepFocus={keepFocus}>
         {(!data || isEmpty) && refreshControl}
       </WorkflowHead>
-      <ListFault accepted={accepted} onRetry={refresh} onDismiss={keepFocus} />
-      {isEmpty && <EmptyWorkflow status={data.status} message={data.message} />}
+      <Suspense>
+        <ListFault accepted={accepted} onRetry={refresh} onDismiss={keepFocus} />
+        {isEmpty && <EmptyWorkflow status={data.status} message={data.message} />}
+      </Suspense>
       {data?.incomplete && data.incomplete !== "arriving" && (
         <IncompleteList count={data.documents.length} reason={data.incomplete} />
       )}

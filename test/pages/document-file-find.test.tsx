@@ -93,6 +93,7 @@ test("a very long line is laid out in pieces, and stays one line with one number
 
 const textFile = (key: string, text: string): LoadedFile => ({
   key,
+  documentId: key,
   name: key,
   content: { kind: "text", text, cut: false },
 });

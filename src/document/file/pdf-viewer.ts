@@ -2,7 +2,7 @@ import { AnnotationEditorType, AnnotationMode, type PDFDocumentProxy } from "pdf
 // Needs the global variable that pdfjs-dist sets, so it has to be imported after it.
 import { EventBus, PDFLinkService, PDFPageView, PDFViewer, RenderingStates } from "pdfjs-dist/web/pdf_viewer.mjs";
 import type { Size } from "../../ui/page/use-size";
-import { openPdf } from "./pdf-document";
+import { openPdf, type PdfText } from "./pdf-document";
 import { createPdfFinder, PdfFindController } from "./pdf-find-controller";
 import { drawLinks } from "./pdf-links";
 import type { Finder, Matches } from "./use-find";
@@ -26,6 +26,8 @@ export interface OpenedPdf {
   pdf: PDFDocumentProxy;
   viewer: PDFViewer;
   finder: Finder;
+  /** Gives a page another text than its own. From then on it can be selected, and the next search finds it. */
+  setText: (page: number, text: PdfText) => void;
 }
 
 interface Listeners {
@@ -56,9 +58,17 @@ export function showPdf(blob: Blob, container: HTMLDivElement, listeners: Listen
   // React removes the elements a moment before it closes the file.
   const isInPage = () => container.isConnected;
   let isDrawn = false;
+  const texts = new Map<number, PdfText>();
+  const setText = (page: number, text: PdfText) => {
+    if (!viewer.pdfDocument) return;
+    texts.set(page, text);
+    // Otherwise it keeps the text of each page that it has searched.
+    findController.setDocument(viewer.pdfDocument);
+    void drawTextAgain(viewer, page);
+  };
 
   eventBus.on("pagesinit", () => {
-    if (isInPage() && viewer.pdfDocument) onOpened({ pdf: viewer.pdfDocument, viewer, finder });
+    if (isInPage() && viewer.pdfDocument) onOpened({ pdf: viewer.pdfDocument, viewer, finder, setText });
   });
   eventBus.on("pagechanging", ({ pageNumber }: { pageNumber: number }) => onPage(pageNumber));
   eventBus.on("scalechanging", ({ scale }: { scale: number }) => onScale(scale));
@@ -75,7 +85,7 @@ export function showPdf(blob: Blob, container: HTMLDivElement, listeners: Listen
     if (source.textLayer) source.textLayer.div.tabIndex = -1;
   });
 
-  const file = openPdf(blob, { onLocked: () => onResult({ kind: "locked" }), onTextCut });
+  const file = openPdf(blob, texts, { onLocked: () => onResult({ kind: "locked" }), onTextCut });
   let isClosed = false;
   file.pdf.then(
     (pdf) => {
@@ -144,6 +154,17 @@ interface PageRendered {
 // The library's types leave out that null clears the viewer.
 interface Clearable {
   setDocument(pdf: PDFDocumentProxy | null): void;
+}
+
+/** Replaces the text over a page that is drawn. */
+async function drawTextAgain(viewer: PDFViewer, number: number): Promise<void> {
+  const page: unknown = viewer.getPageView(number - 1);
+  if (!(page instanceof PDFPageView) || !page.textLayer) return;
+  const { textLayer, viewport } = page;
+  textLayer.cancel();
+  textLayer.div.replaceChildren();
+  // Fails if the page goes meanwhile. It gets the text when it is drawn again.
+  await textLayer.render({ viewport }).catch(() => undefined);
 }
 
 /** The size of the current page at 100 %, with its rotation, in CSS px. */

@@ -6,9 +6,9 @@ import { findMatches, foldText } from "./text-search";
 // Each highlighted match costs memory and time. More of them are never in view together.
 const MAX_HIGHLIGHTS = 2000;
 
-/** A finder for a text file. `root` is the element that has the text and nothing else, inside one that scrolls. */
+/** A finder for a text. `root` is the element that has the text and nothing else, inside the group that scrolls. */
 export function createTextFinder(text: string, root: HTMLElement, onMatches: (matches: Matches) => void): Finder {
-  const scroller = root.parentElement ?? root;
+  const scroller = root.closest<HTMLElement>('[role="group"]') ?? root;
   const searchable = once(() => foldText(text));
   const getRange = once(() => createRanges(root));
   let matches: TextMatch[] = [];

@@ -19,6 +19,7 @@ interface Options {
 export interface LoadedFile {
   /** Changes with the document and with each answer. */
   key: string;
+  documentId: string;
   /** For screen readers. */
   name: string;
   content: FileAnswer;
@@ -46,7 +47,7 @@ export function useFile({ documentId, fileUrl, name, open, readFileUrl }: Option
     return answer.kind === "fault" && isFetching ? undefined : answer;
   }, [hasPreview, data, failed, isFetching]);
   const key = `${documentId} ${fileUrl} ${dataUpdatedAt} ${content?.kind}`;
-  const file = useMemo(() => content && { key, name, content }, [content, key, name]);
+  const file = useMemo(() => content && { key, documentId, name, content }, [content, key, documentId, name]);
 
   const getFreshLink = async () => {
     setRefreshingId(documentId);
