@@ -2,16 +2,16 @@ import { CSPProvider } from "@base-ui/react/csp-provider";
 import { QueryClientProvider, type QueryClient } from "@tanstack/react-query";
 import { useEffect, useState, type MouseEvent } from "react";
 import { ErrorBoundary } from "react-error-boundary";
-import { useLocation } from "react-router-dom";
 import { useConnection } from "../state/connection";
 import { readSiteConfig, useSiteConfig } from "../state/site-config";
-import { recordVisit } from "../state/visit-history";
+import { getMain } from "../ui/page/keep-focus";
 import { lazyAfterLoad, Nothing } from "../ui/page/lazy-after-load";
 import { SiteTitle } from "../ui/page/Page";
 import { getActiveShortcuts, runShortcut, useShortcuts, type Shortcut } from "../ui/page/shortcuts";
 import { Banner } from "./Banner";
 import { ConfigFailure, ConfigFaults } from "./ConfigAlerts";
-import { PageFault, Pages } from "./Pages";
+import { PageFault } from "./Pages";
+import { PageStack } from "./PageStack";
 import type { PageRequests } from "./start-requests";
 import styles from "./App.module.css";
 
@@ -35,19 +35,14 @@ export function App({ client, requests }: Props) {
   );
 }
 
-/** The frame around every page. After a navigation it starts the requests of the new page. */
+/** The frame around every page. */
 function Frame({ requests }: Pick<Props, "requests">) {
-  const { pathname } = useLocation();
   const { source } = useConnection();
   const { config, faults, failure } = useSiteConfig();
-  useEffect(() => {
-    recordVisit(pathname);
-    requests.open(pathname);
-  }, [requests, pathname]);
 
   const skipToContent = (event: MouseEvent) => {
     event.preventDefault();
-    document.querySelector<HTMLElement>("main")?.focus();
+    getMain()?.focus();
   };
 
   return (
@@ -62,7 +57,7 @@ function Frame({ requests }: Pick<Props, "requests">) {
         {failure !== undefined && source === "service" ? (
           <ConfigFailure failure={failure} onRetry={readSiteConfig} />
         ) : (
-          <Pages />
+          <PageStack requests={requests} />
         )}
       </SiteTitle>
       <Shortcuts />

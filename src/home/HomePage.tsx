@@ -11,6 +11,7 @@ import { forgetRecentWorkflows, forgetWorkflow, pinWorkflow, useWorkflows } from
 import { GuideLink } from "../ui/feedback/GuideLink";
 import { showToast } from "../ui/feedback/toast";
 import { IdForm } from "../ui/fields/IdForm";
+import { focusHeading } from "../ui/page/keep-focus";
 import { Page } from "../ui/page/Page";
 import { WorkflowsTable } from "./WorkflowsTable";
 import styles from "./HomePage.module.css";
@@ -95,7 +96,8 @@ function WorkflowsSection() {
   const focusRow = (...indexes: number[]) => {
     const links = section.current?.querySelectorAll<HTMLElement>("tbody th a") ?? [];
     const link = indexes.map((index) => links[index]).find(Boolean);
-    (link ?? document.querySelector<HTMLElement>("main h1"))?.focus();
+    if (link) link.focus();
+    else focusHeading();
   };
   const remove = (workflowId: string) => {
     const index = rows.findIndex((row) => row.workflowId === workflowId);

@@ -1,24 +1,19 @@
 import { useEffect, useMemo, useRef } from "react";
 import { Link } from "react-router-dom";
 import type { DocumentSummary, WorkflowDocuments } from "../contract/document";
-import type { ServiceMessage } from "../contract/service-error";
 import { RequestFault } from "../ui/feedback/ErrorAlert";
 import { ServiceMessageText } from "../ui/feedback/ServiceMessageText";
 import { useCollection, useCollector, type Collection } from "./collection";
 import { CollectorPanel } from "./CollectorPanel";
 import { CoverageSection } from "./CoverageSection";
 import { FailedDocuments } from "./FailedDocuments";
-import styles from "./CollectionView.module.css";
 
 interface Props {
   workflowId: string;
   /** The documents to read, in the list's order. */
   documents: DocumentSummary[];
-  /** How many documents the whole list has. */
-  total: number;
-  incomplete: WorkflowDocuments["incomplete"];
-  /** What the service said with the list. */
-  message: ServiceMessage;
+  /** The whole list. */
+  list: WorkflowDocuments;
   /** The path of the list with the same filters. */
   listPath: string;
   /** Called with the beginning of the browser's title. */
@@ -27,7 +22,9 @@ interface Props {
 
 /** The documents to read, the progress and the results. */
 export function CollectionView(props: Props) {
-  const { workflowId, documents, total, incomplete, message, listPath } = props;
+  const { workflowId, documents, list, listPath } = props;
+  const { incomplete, message } = list;
+  const total = list.documents.length;
   const collection = useCollection(workflowId);
   return (
     <>
@@ -38,7 +35,7 @@ export function CollectionView(props: Props) {
         </p>
       )}
       {documents.length < total && (
-        <p className={styles.filtered}>
+        <p className="hint">
           The filters of the list choose {documents.length} of {total} documents.{" "}
           <Link to={listPath}>Change the filters</Link>
         </p>
@@ -63,7 +60,7 @@ export function CollectionView(props: Props) {
   );
 }
 
-function Collecting({ workflowId, documents, incomplete, onProgress, collection }: Props & { collection: Collection }) {
+function Collecting({ workflowId, documents, list, onProgress, collection }: Props & { collection: Collection }) {
   const ids = useMemo(() => documents.map(({ _id }) => _id), [documents]);
   const { collector, state } = useCollector(collection, ids);
   const mainButton = useRef<HTMLButtonElement>(null);
@@ -100,7 +97,7 @@ function Collecting({ workflowId, documents, incomplete, onProgress, collection 
         documents={documents}
         collection={collection}
         state={state}
-        isListIncomplete={incomplete !== undefined}
+        isListIncomplete={list.incomplete !== undefined}
       />
     </>
   );

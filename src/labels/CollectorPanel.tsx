@@ -5,6 +5,7 @@ import type { Collector, CollectorState } from "../collect/collector";
 import { getLoadedIds } from "../service/collection-reads";
 import { changePreferences, CONCURRENCIES, usePreferences } from "../state/preferences";
 import { describeDuration, describePace, describePlan, describeProgress, describeSize } from "./collector-texts";
+import bars from "./bar.module.css";
 import styles from "./CollectorPanel.module.css";
 
 interface Props {
@@ -134,7 +135,7 @@ function Progress({ state }: { state: CollectorState }) {
   const secondsHidden = useTimeHidden(isRunning);
   return (
     <div className={styles.progress}>
-      <progress aria-label="Documents read" max={total} value={read} />
+      <progress className={bars.bar} aria-label="Documents read" max={total} value={read} />
       <div className={styles.texts}>
         <p role="status" aria-live={isRunning ? "off" : "polite"}>
           {describeProgress(state)}

@@ -1,6 +1,6 @@
 import { Columns3, X } from "lucide-react";
 import { useEffect, useMemo, useRef, useState } from "react";
-import { Link } from "react-router-dom";
+import { Link, useLocation } from "react-router-dom";
 import { canBeAddressed } from "../browser/page-paths";
 import type { CollectedDocument } from "../collect/collected-documents";
 import { findDocuments, type CoverageCount, type CoverageRow } from "../collect/coverage";
@@ -8,6 +8,7 @@ import type { DocumentSummary } from "../contract/document";
 import { plural } from "../lib/plural";
 import { oneLine } from "../lib/visible-text";
 import { useShortcuts } from "../ui/page/shortcuts";
+import { describeCount } from "./collector-texts";
 import { DocumentsTable } from "./DocumentsTable";
 import styles from "./DocumentsBehind.module.css";
 import { canCompare, comparisonPath, MAX_COMPARED, MIN_COMPARED, documentSetState } from "../state/document-set";
@@ -38,7 +39,8 @@ export function DocumentsBehind(props: Props) {
   useShortcuts([{ keys: ["Escape"], description: "Close the documents of a label", run: onClose }]);
   const shown = isWithoutValue ? "withoutValue" : which;
   const ids = useMemo(() => findDocuments(collected, row, shown), [collected, row, shown]);
-  const queue = useMemo(() => documentSetState(ids.filter(canBeAddressed)), [ids]);
+  const location = useLocation();
+  const queue = useMemo(() => documentSetState(ids.filter(canBeAddressed), location), [ids, location]);
   const pickBox = (id: string, name: string) => {
     const isPicked = picked.includes(id);
     return (
@@ -51,7 +53,7 @@ export function DocumentsBehind(props: Props) {
       />
     );
   };
-  const title = describe(oneLine(row.key), which);
+  const title = `Documents ${describeCount(row.key, which)}`;
   return (
     <section className={`panel ${styles.behind}`}>
       <div className={styles.head}>
@@ -96,12 +98,6 @@ export function DocumentsBehind(props: Props) {
       </div>
     </section>
   );
-}
-
-function describe(key: string, which: CoverageCount): string {
-  if (which === "missing") return `Documents without ${key}`;
-  if (which === "repeated") return `Documents with ${key} more than once`;
-  return which === "documents" ? `Documents with ${key}` : `Documents with a value for ${key}`;
 }
 
 /** A link to the comparison of the picked documents, or how many to pick. */

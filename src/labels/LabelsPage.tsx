@@ -97,9 +97,7 @@ function FilteredCollection({ workflowId, list, onProgress }: CollectionProps) {
     <CollectionView
       workflowId={workflowId}
       documents={documents}
-      total={answer.documents.length}
-      incomplete={answer.incomplete}
-      message={answer.message}
+      list={answer}
       listPath={paths.workflow(workflowId, writeListView(view))}
       onProgress={onProgress}
     />

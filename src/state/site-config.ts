@@ -29,7 +29,7 @@ export const pathSchema = (operation: Operation) => {
   );
 };
 
-const LANGUAGES = "It should be a list of languages, such as [“eng”, “deu”].";
+const LANGUAGES = "It should be a list, such as [“eng”, “deu”].";
 const NOT_EMPTY = "It should be a text that is not empty.";
 
 /** What `config.json` beside the build says for everyone who opens it. */
@@ -43,10 +43,7 @@ const ConfigSchema = v.object({
   settings: v.optional(v.picklist(["open", "locked"], "It should be “open” or “locked”."), "open"),
   /** The languages in which the text of scans is read. For each there is a file of data in the folder `scan`. */
   scanLanguages: v.optional(
-    v.pipe(
-      v.array(v.pipe(v.string(LANGUAGES), v.regex(/^[a-z]{3}(?:_[a-z]+)*$/, LANGUAGES)), LANGUAGES),
-      v.nonEmpty(LANGUAGES),
-    ),
+    v.pipe(v.array(v.pipe(v.string(LANGUAGES), v.regex(/^\w+$/, LANGUAGES)), LANGUAGES), v.nonEmpty(LANGUAGES)),
     ["eng"],
   ),
 });

@@ -1,5 +1,6 @@
 import { lazy, Suspense, useDeferredValue, useEffect, useRef, useState, type ReactNode } from "react";
 import { flushSync } from "react-dom";
+import { usePreferences } from "../../state/preferences";
 import { FileContext, useFileContext } from "./file-context";
 import { SearchLabelsButton } from "./SearchLabelsButton";
 import { TextView } from "./TextView";
@@ -35,6 +36,7 @@ interface Props {
  */
 export function FilePanel({ file: latest, ...props }: Props) {
   const context = useFileContext();
+  const { trueColours } = usePreferences();
   const panel = useRef<HTMLDivElement>(null);
   const [drawn, setDrawn] = useState<LoadedFile>();
   // The labels are more urgent than the file.
@@ -44,7 +46,13 @@ export function FilePanel({ file: latest, ...props }: Props) {
   const previous = drawn?.key === file?.key || drawn?.content.kind === "fault" ? undefined : drawn;
   const busy = !latest || latest.key !== drawn?.key;
   return (
-    <div ref={panel} role="group" aria-label="File" aria-busy={busy} className={styles.panel}>
+    <div
+      ref={panel}
+      role="group"
+      aria-label="File"
+      aria-busy={busy}
+      className={trueColours ? styles.panel : `${styles.panel} ${styles.dimmed}`}
+    >
       {[previous, file].map((layer) => {
         if (!layer) return undefined;
         const hidden = previous !== undefined && layer === file;

@@ -1,5 +1,4 @@
 import { useCallback, useRef, useState, type PointerEvent, type RefObject } from "react";
-import { usePreferences } from "../../state/preferences";
 import { useSize, type Size } from "../../ui/page/use-size";
 import { PictureScan } from "../scan/PictureScan";
 import { PictureSearch, PictureText } from "../scan/PictureText";
@@ -22,7 +21,6 @@ interface Props {
 
 export function ImageView({ documentId, source, name, onDrawn, onFault }: Props) {
   const { view } = useFileContext();
-  const { trueColours } = usePreferences();
   const addressRef = useAddressOf(source);
   const [size, setSize] = useState<Size>();
   const [text, setText] = useState<HTMLElement | null>(null);
@@ -47,10 +45,7 @@ export function ImageView({ documentId, source, name, onDrawn, onFault }: Props)
         onPointerDown={startPan}
         onPointerMove={pan}
       >
-        <div
-          className={trueColours ? styles.frame : `${styles.frame} ${panel.dimmed}`}
-          style={drawn ? scaled(drawn.turned, drawn.scale) : undefined}
-        >
+        <div className={`${styles.frame} ${panel.paper}`} style={drawn ? scaled(drawn.turned, drawn.scale) : undefined}>
           <img
             ref={addressRef}
             alt={name}

@@ -1,7 +1,6 @@
 import { ChevronLeft, ChevronRight, ExternalLink, PanelLeftDashed } from "lucide-react";
 import "pdfjs-dist/web/pdf_viewer.css";
 import { useId, useRef, useState } from "react";
-import { usePreferences } from "../../state/preferences";
 import { LongText } from "../../ui/text/LongText";
 import { useShortcuts } from "../../ui/page/shortcuts";
 import { ScanBar } from "../scan/ScanBar";
@@ -27,7 +26,6 @@ interface Props {
 /** A PDF: its pages below each other, with a search in their text. */
 export function PdfView({ documentId, blob, onDrawn, onFault }: Props) {
   const { view, onView } = useFileContext();
-  const { trueColours } = usePreferences();
   const container = useRef<HTMLDivElement>(null);
   const options = { blob, container, onDrawn, onFault };
   const { opened, page, scale, matches, link, closeLink, densePage } = usePdfViewer(options);
@@ -71,7 +69,7 @@ export function PdfView({ documentId, blob, onDrawn, onFault }: Props) {
             tabIndex={0}
             className={`${panel.scroll} ${styles.container}`}
           >
-            <div className={`pdfViewer ${trueColours ? styles.pages : `${styles.pages} ${styles.dimmed}`}`} />
+            <div className={`pdfViewer ${styles.pages}`} />
           </div>
         </div>
       </div>

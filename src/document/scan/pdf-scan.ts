@@ -52,6 +52,8 @@ async function drawPage(page: PDFPageProxy, signal: AbortSignal): Promise<HTMLCa
   const cancel = () => drawing.cancel();
   signal.addEventListener("abort", cancel);
   await drawing.promise.finally(() => signal.removeEventListener("abort", cancel));
+  // Otherwise the pictures of all pages would stay in memory.
+  page.cleanup();
   return canvas;
 }
 

@@ -1,7 +1,7 @@
 import * as v from "valibot";
 
 /** A rectangle in fractions of a page: 0 is its left or top edge, 1 its right or bottom edge. */
-export interface FractionBox {
+interface FractionBox {
   left: number;
   top: number;
   width: number;
@@ -68,9 +68,14 @@ export function toWords(result: unknown, { width, height }: { width: number; hei
   );
 }
 
+/** Whether a word was read with some certainty. */
+function isSure({ confidence }: ScanWord): boolean {
+  return confidence >= SURE_CONFIDENCE;
+}
+
 /** How many letters and digits were read with some certainty. Of several directions, the right one has most. */
 export function countSureCharacters(words: readonly ScanWord[]): number {
-  return countCharacters(words.filter(({ confidence }) => confidence >= SURE_CONFIDENCE));
+  return countCharacters(words.filter(isSure));
 }
 
 /** Whether a page may have been read in the wrong direction. */

@@ -41,9 +41,10 @@ export function runShortcut(event: KeyboardEvent): void {
   run(event);
 }
 
-/** Whether a menu or a dialog is open. It may not have the focus yet. */
+/** Whether a menu or a dialog is open. It may not have the focus yet. Those of a hidden page do not count. */
 export function isPopupOpen(): boolean {
-  return document.querySelector("dialog[open], [role=menu], [role=dialog]") !== null;
+  const popups = document.querySelectorAll("dialog[open], [role=menu], [role=dialog]");
+  return Array.from(popups).some((popup) => popup.checkVisibility());
 }
 
 function isHandledElsewhere({ target, key }: KeyboardEvent) {

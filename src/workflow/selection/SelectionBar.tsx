@@ -1,6 +1,6 @@
 import { Columns3, Copy, Download, FolderOpen, X } from "lucide-react";
 import { useMemo } from "react";
-import { useNavigate } from "react-router-dom";
+import { useLocation, useNavigate } from "react-router-dom";
 import { Menu } from "@base-ui/react/menu";
 import { canCompare, comparisonPath, documentSetState } from "../../state/document-set";
 import { canBeAddressed, paths } from "../../browser/page-paths";
@@ -22,6 +22,7 @@ export function SelectionBar() {
   const { rows, all } = matching;
   const { selected, selectAll, clear } = selection;
   const navigate = useNavigate();
+  const location = useLocation();
   const chosen = useMemo(() => {
     const shown = rows.filter(({ _id }) => selected.has(_id));
     // In the order shown, then those that a filter hides.
@@ -37,7 +38,7 @@ export function SelectionBar() {
     const ids = getIds().filter(canBeAddressed);
     const [first] = ids;
     if (first === undefined) return;
-    void navigate(paths.workflowDocument(workflowId, first, ""), { state: documentSetState(ids) });
+    void navigate(paths.workflowDocument(workflowId, first, ""), { state: documentSetState(ids, location) });
   };
   const compare = () => void navigate(comparisonPath(workflowId, getIds()));
   return (

@@ -1,18 +1,9 @@
-import {
-  useCallback,
-  useImperativeHandle,
-  useLayoutEffect,
-  useMemo,
-  useRef,
-  useState,
-  type Ref,
-  type RefObject,
-} from "react";
+import { useCallback, useImperativeHandle, useMemo, useRef, useState, type Ref, type RefObject } from "react";
 import { paths } from "../../browser/page-paths";
 import type { DocumentSummary } from "../../contract/document";
 import { writeListView } from "../../list/list-view";
 import { usePreferences } from "../../state/preferences";
-import { getReturnPosition, saveScrollPosition } from "../../state/visit-history";
+import { useReturnedFrom } from "../../state/visit-history";
 import { lazyAfterLoad } from "../../ui/page/lazy-after-load";
 import { getTextScale } from "../../ui/page/text-scale";
 import { useMediaQuery } from "../../ui/page/use-media-query";
@@ -54,11 +45,12 @@ export function DocumentsTable({ actions }: { actions: Ref<TableActions> }) {
   const { rows: documents, view } = matching;
   const { times, compact, columnWidths } = usePreferences();
   const hidden = useHiddenColumns();
+  const returnedFrom = useReturnedFrom(workflowId);
   const [now] = useState(() => Date.now());
   const scroller = useRef<HTMLDivElement>(null);
   const { metrics, narrow } = useRowMetrics(compact);
   const query = writeListView(view);
-  const { activeIndex, focusRow, ...rows } = useRows(query, metrics, scroller, actions);
+  const { activeIndex, focusRow, ...rows } = useRows({ query, metrics, scroller, actions, returnedFrom });
   const { peeked, togglePeek, closePeek } = usePeek(documents, activeIndex, focusRow);
   const linkTo = useCallback((id: string) => paths.workflowDocument(workflowId, id, query), [workflowId, query]);
   const display = useMemo(
@@ -85,7 +77,7 @@ export function DocumentsTable({ actions }: { actions: Ref<TableActions> }) {
           style={narrow ? undefined : tableStyle(columnWidths, hidden)}
         >
           <TableHead hidden={hidden} narrow={narrow} />
-          <TableRows {...rows} display={display} onPeek={togglePeek} />
+          <TableRows {...rows} display={display} returnedFrom={returnedFrom} onPeek={togglePeek} />
         </table>
       </div>
       {peeked && <Peek summary={peeked} path={linkTo(peeked._id)} onClose={closePeek} />}
@@ -93,16 +85,19 @@ export function DocumentsTable({ actions }: { actions: Ref<TableActions> }) {
   );
 }
 
+interface RowsOptions {
+  query: string;
+  metrics: RowMetrics;
+  scroller: RefObject<HTMLDivElement | null>;
+  actions: Ref<TableActions>;
+  /** The id of the document that the reader returns from. */
+  returnedFrom: string | undefined;
+}
+
 /** The rows to render, the one that has or last had the focus, and the keys and the scrolling that change them. */
-function useRows(
-  query: string,
-  metrics: RowMetrics,
-  scroller: RefObject<HTMLDivElement | null>,
-  actions: Ref<TableActions>,
-) {
-  const { workflowId, list, matching, selection } = useList();
+function useRows({ query, metrics, scroller, actions, returnedFrom }: RowsOptions) {
+  const { list, matching, selection } = useList();
   const documents = matching.rows;
-  const [returnTo] = useState(() => getReturnPosition(workflowId));
   const { activeIndex, setActiveIndex, focusRow } = useRowFocus(documents, scroller);
   const { layout, bodyHeight, scrollToIndex } = useVirtualRows({
     count: documents.length,
@@ -111,14 +106,12 @@ function useRows(
     metrics,
     scroller,
     pinnedIndex: activeIndex,
-    initialScrollTop: returnTo?.scrollTop ?? 0,
   });
   useScrollAnchor({ query, allDocuments: matching.all, documents, metrics, scroller, onRefocus: focusRow });
-  useLeavePosition(workflowId, scroller);
   const goTo = useRowNavigation({ documents, activeIndex, focusRow, scrollToIndex, selection });
-  useReturn(documents, scroller, returnTo, goTo);
+  useReturn(documents, returnedFrom, goTo);
   useImperativeHandle(actions, () => ({ focusRow: goTo }));
-  return { layout, bodyHeight, returnedFrom: returnTo?.documentId, activeIndex, focusRow, onFocusRow: setActiveIndex };
+  return { layout, bodyHeight, activeIndex, focusRow, onFocusRow: setActiveIndex };
 }
 
 /** Which document is peeked at: that of the row with the focus, once the reader has begun. */
@@ -138,14 +131,6 @@ function usePeek(documents: DocumentSummary[], activeIndex: number | undefined, 
       if (activeIndex !== undefined) focusRow(activeIndex);
     },
   };
-}
-
-/** Remembers how far the list was scrolled when it is left. */
-function useLeavePosition(workflowId: string, scroller: RefObject<HTMLDivElement | null>): void {
-  useLayoutEffect(() => {
-    const element = scroller.current;
-    return () => saveScrollPosition(workflowId, element?.scrollTop ?? 0);
-  }, [workflowId, scroller]);
 }
 
 /** The heights of the rows by the width of the page and the text size that the reader set. */

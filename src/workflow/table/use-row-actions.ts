@@ -1,9 +1,8 @@
-import { useQueryClient, type Query } from "@tanstack/react-query";
 import { useCallback, useEffect, useRef, type MouseEvent, type RefObject } from "react";
 import { useNavigate } from "react-router-dom";
 import { canBeAddressed, hrefOf } from "../../browser/page-paths";
-import { documentQuery } from "../../service/queries";
 import { markOpened } from "../../state/visit-history";
+import { usePrepare } from "../../ui/page/prepare";
 import { useLatest } from "../../ui/page/use-latest";
 import { useList } from "../list-context";
 
@@ -19,10 +18,10 @@ export interface RowActions {
   selectTo: (index: number) => void;
   /** Opens a document: in this tab, or elsewhere where the press says so. */
   open: (event: MouseEvent, id: string, isLink: boolean) => void;
-  /** The pointer or the focus is on a document. If it stays there for a moment, the document is fetched. */
+  /** The pointer or the focus is on a document. If it stays there for a moment, the document's page is prepared. */
   enter: (id: string) => void;
   leave: () => void;
-  /** Fetches a document at once. */
+  /** Prepares a document's page at once. */
   press: (id: string) => void;
 }
 
@@ -34,7 +33,7 @@ export function useRowActions(
 ): RefObject<RowActions> {
   const { selection } = useList();
   const navigate = useNavigate();
-  const { keep, ...fetching } = useFetchAhead();
+  const prepareRow = usePrepareRow(linkTo);
   const open = (event: MouseEvent, id: string, isLink: boolean) => {
     if (!canBeAddressed(id)) return;
     const opensElsewhere = event.type !== "click" || event.ctrlKey || event.metaKey || event.altKey;
@@ -46,43 +45,40 @@ export function useRowActions(
     }
     event.preventDefault();
     void navigate(linkTo(id));
-    keep();
   };
-  return useLatest({ focus, peek, select: selection.toggle, selectTo: selection.selectTo, open, ...fetching });
+  return useLatest({ focus, peek, select: selection.toggle, selectTo: selection.selectTo, open, ...prepareRow });
 }
 
-const DWELL_MS = 150;
+const REST_MS = 80;
 
 /**
- * Fetches the document that the reader will probably open: the one on which the pointer or the focus stays for a moment, or
- * where the pointer is pressed. When the reader leaves it, the request is cancelled, unless `keep` was called.
+ * Prepares the document of a row on which the pointer or the focus has rested for a moment, or on which the pointer is
+ * pressed. It is wanted no longer when they leave the row, or when the list is hidden.
  */
-function useFetchAhead() {
-  const client = useQueryClient();
-  const current = useRef<{ id: string; timer: number }>(undefined);
-  // The document's own page shows the error.
-  const fetch = (id: string) => void client.query(documentQuery(id)).catch(() => undefined);
-  const keep = useCallback(() => {
-    clearTimeout(current.current?.timer);
+function usePrepareRow(linkTo: (documentId: string) => string) {
+  const prepare = usePrepare();
+  const current = useRef<{ id: string; begin: () => void; end: () => void }>(undefined);
+  const leave = useCallback(() => {
+    current.current?.end();
     current.current = undefined;
   }, []);
-  const leave = useCallback(() => {
-    const id = current.current?.id;
-    keep();
-    if (id === undefined) return;
-    const isUnwatched = (query: Query) => query.getObserversCount() === 0;
-    void client.cancelQueries({ queryKey: documentQuery(id).queryKey, exact: true, predicate: isUnwatched });
-  }, [client, keep]);
   const enter = (id: string) => {
     if (current.current?.id === id) return;
     leave();
-    current.current = { id, timer: window.setTimeout(() => fetch(id), DWELL_MS) };
+    if (!canBeAddressed(id)) return;
+    let stop: (() => void) | undefined;
+    const begin = () => (stop ??= prepare(linkTo(id)));
+    const timer = setTimeout(begin, REST_MS);
+    const end = () => {
+      clearTimeout(timer);
+      stop?.();
+    };
+    current.current = { id, begin, end };
   };
   const press = (id: string) => {
     enter(id);
-    clearTimeout(current.current?.timer);
-    fetch(id);
+    current.current?.begin();
   };
   useEffect(() => leave, [leave]);
-  return { enter, leave, press, keep };
+  return { enter, press, leave };
 }
