@@ -1,8 +1,9 @@
 import { Menu } from "@base-ui/react/menu";
-import { Check, ChevronDown } from "lucide-react";
+import { ChevronDown } from "lucide-react";
 import { hrefOf } from "../browser/page-paths";
 import { SCENARIOS, scenarioNamed } from "../contract/scenario";
 import { chooseScenario, useDemoScenario } from "../state/demo-scenario";
+import { RadioItem } from "../ui/buttons/MenuItems";
 import styles from "./ScenarioMenu.module.css";
 
 const GROUPS = [...new Set(SCENARIOS.map(({ group }) => group))];
@@ -25,20 +26,14 @@ export function ScenarioMenu() {
                 <Menu.Group key={group}>
                   <Menu.GroupLabel className="menu-label">{group}</Menu.GroupLabel>
                   {SCENARIOS.filter((scenario) => scenario.group === group).map((scenario) => (
-                    <Menu.RadioItem
+                    <RadioItem
                       key={scenario.name}
                       value={scenario.name}
-                      className="menu-item"
                       closeOnClick
                       onClick={() => chooseScenario(scenario.name)}
                     >
-                      <span className="menu-check">
-                        <Menu.RadioItemIndicator>
-                          <Check aria-hidden="true" />
-                        </Menu.RadioItemIndicator>
-                      </span>
                       {scenario.title}
-                    </Menu.RadioItem>
+                    </RadioItem>
                   ))}
                 </Menu.Group>
               ))}

@@ -10,12 +10,13 @@ import { workflowDocumentsQuery } from "./queries";
 
 /** The list on screen. It stays until the user accepts a newer one. */
 export interface AcceptedList {
+  /** The service's answer. If a newer one has the same rows, they stay in the order on screen. */
   answer: WorkflowDocuments;
   /**
-   * The query's data that `answer` was made from. If the query now has another object, that is newer. Timestamps cannot
-   * show this, because the clock can be set back.
+   * The answer as it was received. If the query now has another object, that is newer. Timestamps cannot show this, because
+   * the clock can be set back.
    */
-  queryData: WorkflowDocuments;
+  received: WorkflowDocuments;
   /** When this list, or the last one with the same content, was received (ms since 1970). */
   receivedAt: number;
   /** What changed when the user accepted this list, and since when (ms since 1970); undefined for the first list. */
@@ -57,12 +58,12 @@ export function useAcceptedList(workflowId: string | undefined) {
   const { data, dataUpdatedAt, refetch } = latest;
 
   const newest = useMemo<AcceptedList | undefined>(
-    () => data && { answer: data, queryData: data, receivedAt: dataUpdatedAt },
+    () => data && { answer: data, received: data, receivedAt: dataUpdatedAt },
     [data, dataUpdatedAt],
   );
   const changes = useMemo(
     () =>
-      newest && accepted && newest.queryData !== accepted.queryData
+      newest && accepted && newest.received !== accepted.received
         ? changesBetween(accepted.answer.documents, newest.answer.documents)
         : undefined,
     [newest, accepted],
@@ -73,7 +74,7 @@ export function useAcceptedList(workflowId: string | undefined) {
   useEffect(() => {
     // Until then `list` falls back to the newest, so that the first rows are rendered only once.
     if (hasFirst) return whenIdle(acceptFirst);
-    if (newest && isSame) client.setQueryData(queryKey, (list) => list && { ...list, ...keepRowOrder(list, newest) });
+    if (newest && isSame) client.setQueryData(queryKey, (list) => list && keepRowOrder(list, newest));
   });
 
   const accept = (next: AcceptedList, keepsChanges: boolean) =>
@@ -92,7 +93,7 @@ export function useAcceptedList(workflowId: string | undefined) {
       if (hasFirst) acceptFirst();
       const found = await refetch({ cancelRefetch: false });
       if (!found.isSuccess || found.data.incomplete || found.data === data) return;
-      accept({ answer: found.data, queryData: found.data, receivedAt: found.dataUpdatedAt }, keepsChanges);
+      accept({ answer: found.data, received: found.data, receivedAt: found.dataUpdatedAt }, keepsChanges);
     },
   };
 }
@@ -110,7 +111,7 @@ function acceptNewer(list: AcceptedList, next: AcceptedList, keepsChanges: boole
   const { documents } = next.answer;
   const changes = changesBetween(list.answer.documents, documents);
   if (isUnchanged(changes)) {
-    const accepted = { ...list, ...keepRowOrder(list, next) };
+    const accepted = keepRowOrder(list, next);
     return keepsChanges ? accepted : { ...accepted, acceptedChanges: { changes, since: list.receivedAt } };
   }
   const earlier = keepsChanges ? list.acceptedChanges : undefined;
@@ -123,10 +124,7 @@ function acceptNewer(list: AcceptedList, next: AcceptedList, keepsChanges: boole
   };
 }
 
-/** The parts of a newer list with the same rows, but in the order of the rows on screen. */
-function keepRowOrder(
-  list: AcceptedList,
-  { queryData, receivedAt }: AcceptedList,
-): Pick<AcceptedList, "answer" | "queryData" | "receivedAt"> {
-  return { answer: { ...queryData, documents: list.answer.documents }, queryData, receivedAt };
+/** A newer list with the same rows, in the order of the rows on screen. */
+function keepRowOrder(list: AcceptedList, { received, receivedAt }: AcceptedList): AcceptedList {
+  return { ...list, answer: { ...received, documents: list.answer.documents }, received, receivedAt };
 }

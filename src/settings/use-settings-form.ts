@@ -28,7 +28,8 @@ import {
   type Connection,
 } from "../state/connection";
 import { rememberWorkflow } from "../state/recent-workflows";
-import { fillSettings, getDraft, getTyped, keepDraft, readSettings, type Draft, type Faults } from "./settings-form";
+import { useLatest } from "../ui/page/use-latest";
+import { fillSettings, getTyped, keepDraft, readSettings, useDraft, type Draft, type Faults } from "./settings-form";
 
 /** The state and the actions of the settings form. Its fields are uncontrolled. */
 export function useSettingsForm() {
@@ -132,24 +133,21 @@ function refusedKey({ details: { status, withoutKey } }: ServiceError): string {
  */
 function useTyped(form: RefObject<HTMLFormElement | null>) {
   const saved = useConnection();
-  const [input, setInput] = useState(() => ({ saved, ...(getDraft() ?? unchanged(saved)) }));
-  const { typed, keyOwner } = input.saved === saved ? input : unchanged(saved);
+  const { typed, keyOwner } = useDraft() ?? { typed: saved, keyOwner: saved };
+  const latest = useLatest(typed);
   useLayoutEffect(() => {
     const fill = () => {
-      if (form.current) fillSettings(form.current, getDraft()?.typed ?? saved);
+      if (form.current) fillSettings(form.current, latest.current);
     };
     fill();
     // When Safari shows a page from its back/forward cache, it empties fields without autocompletion soon afterwards.
     const fillAgain = ({ persisted }: PageTransitionEvent) => persisted && void afterNextPaint().then(fill);
     window.addEventListener("pageshow", fillAgain);
     return () => window.removeEventListener("pageshow", fillAgain);
-  }, [form, saved]);
+  }, [form, saved, latest]);
 
-  const update = (next: Draft) => {
-    setInput({ saved, ...next });
-    keepDraft(isCurrent(next.typed) ? undefined : next);
-  };
-
+  // A key that was typed, but is the saved one, belongs to the saved base URL.
+  const update = (next: Draft) => keepDraft(isCurrent(next.typed) && !next.keyOwner ? undefined : next);
   return {
     typed,
     /** Whether the key was taken out of the form because it does not belong to the base URL as typed. */
@@ -166,16 +164,10 @@ function useTyped(form: RefObject<HTMLFormElement | null>) {
     /** Ties the key in the form to the connection that it is about to be sent to. */
     bindKey: (target: Connection) => update({ typed, keyOwner: target }),
     fillWithSaved: () => {
-      const current = getConnection();
       keepDraft(undefined);
-      if (form.current) fillSettings(form.current, current);
-      setInput({ saved: current, ...unchanged(current) });
+      if (form.current) fillSettings(form.current, getConnection());
     },
   };
-}
-
-function unchanged(saved: Connection): Draft {
-  return { typed: saved, keyOwner: saved };
 }
 
 /** The first of some connections whose service answers at a base URL as typed. */
