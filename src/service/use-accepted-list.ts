@@ -4,7 +4,7 @@ import { whenIdle } from "../browser/scheduling";
 import type { WorkflowDocuments } from "../contract/document";
 import { changesBetween, isUnchanged, mergeChanges, type Changes } from "../list/changes";
 import type { CheckedIds, ViewContext } from "../list/filters";
-import { zoneOf } from "../lib/timestamp";
+import { zoneOf, type EpochMs } from "../lib/timestamp";
 import { usePreferences } from "../state/preferences";
 import { workflowDocumentsQuery } from "./queries";
 
@@ -17,17 +17,17 @@ export interface AcceptedList {
    * the clock can be set back.
    */
   received: WorkflowDocuments;
-  /** When this list, or the last one with the same content, was received (ms since 1970). */
-  receivedAt: number;
-  /** What changed when the user accepted this list, and since when (ms since 1970); undefined for the first list. */
-  acceptedChanges?: { changes: Changes; since: number } | undefined;
+  /** When this list, or the last one with the same content, was received. */
+  receivedAt: EpochMs;
+  /** What changed when the user accepted this list, and since when; undefined for the first list. */
+  acceptedChanges?: { changes: Changes; since: EpochMs } | undefined;
   /** The changes that the user accepted in this visit, the latest first. */
   log?: readonly LoggedChanges[] | undefined;
 }
 
 export interface LoggedChanges {
-  /** When the newer list was received, in ms since 1970. */
-  receivedAt: number;
+  /** When the newer list was received. */
+  receivedAt: EpochMs;
   changes: Changes;
 }
 

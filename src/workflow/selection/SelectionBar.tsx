@@ -99,8 +99,7 @@ const GAP = 8;
 
 /** Keeps the place of the bar free of what else lies at the bottom of the window: see `--bottom-space`. */
 function reserveSpace(bar: HTMLElement | null) {
-  // jsdom has no ResizeObserver.
-  if (!bar || typeof ResizeObserver !== "function") return;
+  if (!bar) return;
   const { style } = document.documentElement;
   // It has several lines on a narrow page.
   const observer = new ResizeObserver(() => style.setProperty("--bottom-space", `${bar.offsetHeight + GAP}px`));

@@ -12,7 +12,7 @@ import { CHANGE_WORDS, type ChangeKind } from "../../list/changes";
 import { canBeAddressed, hrefOf } from "../../browser/page-paths";
 import { cutText } from "../../lib/cut-text";
 import { fileName, type DocumentSummary, type SortField } from "../../contract/document";
-import type { TimeStyle } from "../../lib/timestamp";
+import type { EpochMs, TimeStyle } from "../../lib/timestamp";
 import { oneLine } from "../../lib/visible-text";
 import { guardFormulas } from "../../list/table-text";
 import { copyWithToast } from "../../ui/buttons/copy-with-toast";
@@ -35,8 +35,7 @@ export interface RowDisplay {
   /** The search text, which the rows highlight. */
   search: string;
   times: TimeStyle;
-  /** In ms since 1970. */
-  now: number;
+  now: EpochMs;
 }
 
 interface Props {
