@@ -2,8 +2,7 @@ import { createContext, use } from "react";
 import { runInSteps } from "../../browser/scheduling";
 import type { Label } from "../../contract/document";
 import type { PageText } from "../../evidence/page-text";
-import { readPage } from "../../evidence/read-page";
-import { createLabelSearch, type Evidence } from "../../evidence/search";
+import type { Evidence, LabelSearch } from "../../evidence/search";
 import { createStore, useStore, type ReadonlyStore, type Store } from "../../state/store";
 
 /** What is known about the values of a document's labels in its file. */
@@ -48,15 +47,16 @@ export function getMarks(labels: readonly Label[]): Marks {
 function createMarks(labels: readonly Label[]): Marks {
   const evidence = createStore(NOTHING);
   const pressed = createStore<{ label: Label } | undefined>(undefined);
-  let search = createLabelSearch(labels.map(toSearched));
+  let search: LabelSearch | undefined;
   let waiting: PageText[] = [];
   let hasLast = false;
   let stop: (() => void) | undefined;
 
-  function* searchWaiting() {
+  function* searchWaiting({ createLabelSearch, readPage }: SearchParts) {
     const pages = waiting;
     waiting = [];
     const { picturePages, hasText } = evidence.get();
+    search ??= createLabelSearch(labels.map(toSearched));
     for (const page of pages) yield* search.addPage(yield* readPage(page));
     const found = yield* search.getEvidence();
     const fromPicture = pages.filter((page) => page.isFromPicture).map(({ index }) => index);
@@ -68,10 +68,21 @@ function createMarks(labels: readonly Label[]): Marks {
     });
   }
   const run = () => {
-    stop = runInSteps(searchWaiting(), "soon", () => {
-      stop = undefined;
-      if (waiting.length > 0) run();
-    });
+    let isStopped = false;
+    stop = () => {
+      isStopped = true;
+    };
+    loadSearch().then(
+      (parts) => {
+        if (isStopped) return;
+        stop = runInSteps(searchWaiting(parts), "soon", () => {
+          stop = undefined;
+          if (waiting.length > 0) run();
+        });
+      },
+      // Without the code, labels have no marks.
+      () => undefined,
+    );
   };
 
   return {
@@ -90,9 +101,20 @@ function createMarks(labels: readonly Label[]): Marks {
       stop = undefined;
       waiting = [];
       hasLast = false;
-      search = createLabelSearch(labels.map(toSearched));
+      search = undefined;
     },
   };
+}
+
+type SearchParts = Awaited<ReturnType<typeof loadSearch>>;
+
+/** The search is not needed before a file has been read. */
+async function loadSearch() {
+  const [{ createLabelSearch }, { readPage }] = await Promise.all([
+    import("../../evidence/search"),
+    import("../../evidence/read-page"),
+  ]);
+  return { createLabelSearch, readPage };
 }
 
 function toSearched({ key, value, groupVal }: Label) {
