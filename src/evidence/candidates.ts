@@ -239,7 +239,7 @@ function findCode({ text }: Reading, page: ReadPage): { span: Span; needsName: b
   const codes = Array.from(page.plain.matchAll(pattern), ({ 0: match, index }) => ({
     span: [index, index + match.length] as const,
     needsName: false,
-  }));
+  })).filter(({ span }) => sameFigures(text, page.text.slice(...span)));
   if (codes.length > 0) return codes;
   const [digits = ""] = (plainText(text).match(/\d+/g) ?? []).sort((a, b) => b.length - a.length);
   if (digits.length < 4) return [];

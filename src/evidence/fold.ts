@@ -99,9 +99,9 @@ export interface Word {
   end: number;
 }
 
-/** The words of a text. Dots and apostrophes belong to a word, so `S.A.` is one. */
+/** The words of a text. Dots and apostrophes between letters belong to a word, so `S.A.` is one. */
 export function findWords(text: string): Word[] {
-  const words = text.matchAll(/[\p{L}\p{M}\p{N}]+(?:[.'’][\p{L}\p{M}\p{N}]+)*/gu);
+  const words = text.matchAll(/[\p{L}\p{M}\p{N}]+(?:(?<!\d)[.'’](?!\d)[\p{L}\p{M}\p{N}]+)*/gu);
   return Array.from(words, ({ 0: word, index }) => ({
     text: fold(word),
     start: index,

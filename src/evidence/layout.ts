@@ -13,6 +13,8 @@ export interface Run {
   segment: number;
   /** What stands between it and the run before it in its segment. Two spaces are a wide gap, as between columns. */
   gap: "" | " " | "  ";
+  /** The index of its first character in the page's text. */
+  at: number;
 }
 
 /** Words of a row that are not far from each other. */
@@ -107,7 +109,7 @@ function splitPiece(piece: TextPiece, index: number): Run[] {
   const measure = measurePiece(piece);
   return Array.from(text.matchAll(/\S+/g), ({ 0: word, index: start }) => {
     const end = start + word.length;
-    return { piece: index, start, end, text: word, box: measure(start, end), row: 0, segment: 0, gap: "" };
+    return { piece: index, start, end, text: word, box: measure(start, end), row: 0, segment: 0, gap: "", at: 0 };
   });
 }
 

@@ -1,5 +1,5 @@
 import { fold, wordsOf, type Span } from "./fold";
-import { bottomOf, rightOf } from "./layout";
+import { bottomOf, rightOf, type Run } from "./layout";
 import type { Box } from "./page-text";
 import { runIndexAt, runsIn, type ReadPage } from "./read-page";
 import { once } from "../lib/once";
@@ -204,35 +204,29 @@ const MIN_WEIGHT = 0.15;
 const hasDigit = (text: string) => /\d/.test(text);
 
 /** Words on the left: groups that end at a number or at a wide gap, each counting less than the one before. */
-function captionsBefore(page: ReadPage, [start]: Span): Caption[] {
-  const at = runIndexAt(page, start);
-  const run = page.runs[at];
+export function captionsBefore(page: ReadPage, [start]: Span): Caption[] {
+  const run = page.runs[runIndexAt(page, start)];
   if (!run) return [];
   const captions: Caption[] = [];
-  let words: string[] = [];
   let weight = 1;
-  const close = (factor: number) => {
-    if (words.length > 0) captions.push({ words, weight });
-    weight *= words.length > 0 || factor < 0.7 ? factor : 1;
-    words = [];
-  };
-  const add = (text: string) => {
-    if (hasDigit(text)) close(0.6);
-    else if (words.length < MAX_WORDS) words.unshift(...namingWordsOf(text));
-  };
-  add(run.text.slice(0, Math.max(0, start - run.at)));
-  for (let index = at - 1; index >= 0 && weight > MIN_WEIGHT; index--) {
-    const before = page.runs[index];
-    if (before?.row !== run.row || before.segment !== run.segment) break;
-    add(before.text);
+  const { segments } = page.rows[run.row] ?? { segments: [] };
+  for (let index = run.segment; index >= 0 && weight > MIN_WEIGHT; index--) {
+    const runs = segments[index]?.runs ?? [];
+    const text = index === run.segment ? page.text.slice(runs[0]?.at, start) : textOf(runs);
+    for (const [position, group] of text
+      .split(/\S*\d\S*/)
+      .reverse()
+      .entries()) {
+      if (position > 0) weight *= 0.6;
+      const words = namingWordsOf(group).slice(-MAX_WORDS);
+      if (words.length > 0) captions.push({ words, weight });
+    }
+    if (captions.length > 0) weight *= 0.75;
   }
-  for (let index = run.segment - 1; index >= 0 && weight > MIN_WEIGHT; index--) {
-    close(0.75);
-    for (const before of page.rows[run.row]?.segments[index]?.runs.toReversed() ?? []) add(before.text);
-  }
-  close(1);
   return captions;
 }
+
+const textOf = (runs: readonly Run[]) => runs.map(({ gap, text }) => gap + text).join("");
 
 /** Words on the right that are close, such as a unit. */
 function captionsAfter(page: ReadPage, [start, end]: Span): Caption[] {
@@ -263,7 +257,7 @@ function captionsAbove(page: ReadPage, span: Span): Caption[] {
     if (!above) continue;
     if (top - bottomOf(above.box) > MAX_GAP_ABOVE * first.box.height) break;
     top = above.box.top;
-    const text = above.runs.map((run) => run.text).join(" ");
+    const text = textOf(above.runs);
     const words = hasDigit(text) && /\d/.test(text.replace(/^.*:/, "")) ? [] : namingWordsOf(text);
     const isHead = segments.length >= 3 && !segments.some(({ runs }) => runs.some((run) => hasDigit(run.text)));
     if (words.length > 0 && words.length <= MAX_WORDS)

@@ -1,5 +1,6 @@
 import { NAMED, namingOf, type Choice, type Leaf } from "./choose-places";
 import { rightOf, surround } from "./layout";
+import { captionsBefore, scoreCaptions } from "./names";
 import { runsIn } from "./read-page";
 
 /** Rows of the page, as one number: those of a later page are higher. */
@@ -49,17 +50,23 @@ function* findLines(rows: readonly TableRow[]): Generator<void, void> {
   const used = new Set<Line>();
   let previous = -1;
   for (const row of rows) {
-    const weights = new Map<Line, number>();
+    const lines = new Map<Line, { weight: number; keys: Set<string> }>();
     for (const leaf of row.leaves) {
-      const ofLeaf = new Map<Line, number>();
-      for (const choice of leaf.choices) {
-        const weight = weightOf(leaf, choice);
-        for (const line of linesOf(choice)) ofLeaf.set(line, Math.max(weight, ofLeaf.get(line) ?? 0));
+      const counted = new Set<Line>();
+      for (const choice of leaf.choices.toSorted((a, b) => b.rank - a.rank)) {
+        for (const line of linesOf(choice)) {
+          const known = lines.get(line) ?? { weight: 0, keys: new Set() };
+          // Each place is that of one cell.
+          if (counted.has(line) || known.keys.has(choice.key)) continue;
+          counted.add(line);
+          known.keys.add(choice.key);
+          known.weight += weightOf(leaf, choice);
+          lines.set(line, known);
+        }
       }
-      for (const [line, weight] of ofLeaf) weights.set(line, (weights.get(line) ?? 0) + weight);
     }
     let best = MIN_WEIGHT;
-    for (const [line, weight] of [...weights].sort(([a], [b]) => a - b)) {
+    for (const [line, { weight }] of [...lines].sort(([a], [b]) => a - b)) {
       if (used.has(line)) continue;
       const inOrder = weight + (line > previous ? 0.5 : 0);
       if (inOrder > best && weight >= MIN_WEIGHT) [row.line, best] = [line, inOrder];
@@ -165,10 +172,9 @@ function placeBelow(row: TableRow, next: TableRow | undefined, chosen: Map<Leaf,
     if (chosen.has(leaf)) continue;
     const below = [...leaf.choices, ...leaf.parts].filter((choice) => {
       const at = lineOf(choice);
-      const isInside = at >= line && at < end && !taken.has(choice.key);
-      return (
-        isInside && (choice.rank < 3 || leaf.reading?.number ? at === line || namingOf(leaf, choice) >= NAMED : true)
-      );
+      // A number there needs a name of its own, because the head of its column names all rows.
+      const isNamed = () => scoreCaptions(leaf.name, captionsBefore(choice.page, choice.spans[0] ?? [0, 0])) >= NAMED;
+      return at >= line && at < end && !taken.has(choice.key) && (at === line || !leaf.reading?.number || isNamed());
     });
     const [best] = below.sort((a, b) => namingOf(leaf, b) - namingOf(leaf, a));
     if (best) chosen.set(leaf, best);
