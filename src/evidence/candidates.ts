@@ -1,4 +1,4 @@
-import { fold, literalText, plainText, spellings, withoutLegalForm, type Span, type Word } from "./fold";
+import { fold, literalText, plainText, spellings, withoutLegalForm, wordsOf, type Span } from "./fold";
 import { findFolded, findMisread, type Match } from "./find-text";
 import { captionsOf, isNamingWord } from "./names";
 import { shareCurrency, shiftPoint, type NumberToken } from "./numbers";
@@ -123,7 +123,8 @@ function readTextMatch(reading: Reading, page: ReadPage, { spans, edge }: Match)
   const isDigits = /^\d+$/.test(letters);
   if (loose(text) !== loose(reading.text) && !sameFigures(reading.text, text)) return [];
   if (isDigits && letters.length < 6 && /\s/.test(text)) return [];
-  const isShort = letters.length <= 2;
+  // Of a code such as that of a country, case tells whether it is one.
+  const isShort = letters.length < 2 || (letters.length === 2 && text !== reading.text);
   if (edge === 2) return [create(reading, page, withBrackets(reading, page, spans), isShort)];
   // A part of a code or an address of the web.
   if (isShort || /@/.test(reading.text) || /@/.test(wordAround(page, spans)) || (isDigits && letters.length < 4))
@@ -212,7 +213,7 @@ function findPart(text: string, page: ReadPage): Match[] {
 
 function findInPicture(reading: Reading, page: ReadPage): Candidate[] {
   if (reading.number || reading.days.length > 0) return [];
-  return findMisread(page, fold(reading.text)).map(({ spans, edge }) => ({
+  return findMisread(page, reading.text).map(({ spans, edge }) => ({
     ...create(reading, page, spans),
     rank: edge === 2 ? 2 : 1,
   }));
@@ -255,38 +256,34 @@ function findCode({ text }: Reading, page: ReadPage): { span: Span; needsName: b
 
 /** The longest run of a value's words that stands on the page, if it is more than half of the value. */
 function findWords({ words, text }: Reading, page: ReadPage): { span: Span; needsName: boolean }[] {
-  // A code has no words.
-  if (!/\s/.test(text)) return [];
   const name = withoutLegalForm(words).slice(0, MAX_WORDS);
-  if (name.length < 2) return [];
-  const lengthOf = (run: readonly string[]) => run.join("").length;
-  let longest = lengthOf(name) / 2;
-  let best: Span[] = [];
-  for (let from = 0; from < name.length && lengthOf(name.slice(from)) > longest; from++) {
-    for (const index of page.wordIndexes.get(name[from] ?? "")?.slice(0, MAX_CANDIDATES) ?? []) {
-      let count = 1;
-      while (from + count < name.length && page.words[index + count]?.text === name[from + count]) count++;
-      const run = name.slice(from, from + count);
-      const isName = lengthOf(run) >= 4 && /\p{L}{2}/u.test(run.join(" ")) && !run.every(isNamingWord);
-      if (count === 1 && (name.length > 3 || isPartOfName(page, index))) continue;
-      if (!isName || lengthOf(run) < longest || lengthOf(run) * 2 <= lengthOf(name)) continue;
-      if (lengthOf(run) > longest) best = [];
-      longest = lengthOf(run);
-      best.push([page.words[index]?.start ?? 0, page.words[index + count - 1]?.end ?? 0]);
+  // A code has no words.
+  if (name.length < 2 || !/\s/.test(text)) return [];
+  const lengthOf = (from: number, to: number) => name.slice(from, to).join("").length;
+  const find = (from: number, to: number) =>
+    findFolded(page, name.slice(from, to).join("")).filter(
+      ({ spans, edge }) => edge === 2 && (to - from > 1 || !isPartOfName(page, spans)),
+    );
+  let longest = lengthOf(0, name.length) / 2;
+  let best: Match[] = [];
+  for (let from = 0; lengthOf(from, name.length) > longest; from++) {
+    let to = from + 1;
+    while (lengthOf(from, to) <= longest) to++;
+    for (let found = find(from, to); found.length > 0 && to <= name.length; found = find(from, to)) {
+      [best, longest] = [found, lengthOf(from, to)];
+      to++;
     }
   }
-  return best.map((span) => ({ span, needsName: false }));
+  const [span] = best[0]?.spans ?? [];
+  const found = span ? page.text.slice(...span) : "";
+  const isName = fold(found).length >= 4 && /\p{L}{2}/u.test(found) && !wordsOf(found).every(isNamingWord);
+  return isName ? best.flatMap(({ spans }) => spans.slice(0, 1).map((each) => ({ span: each, needsName: false }))) : [];
 }
 
 /** Whether a word has another one beside it, so that it is a part of someone else's name. */
-function isPartOfName(page: ReadPage, index: number): boolean {
-  const word = page.words[index];
-  const isName = (other: Word | undefined, between: string) =>
-    other !== undefined && between === " " && /^\p{L}{3,}$/u.test(other.text) && !isNamingWord(other.text);
-  const [before, after] = [page.words[index - 1], page.words[index + 1]];
-  return (
-    word !== undefined &&
-    (isName(before, page.plain.slice(before?.end, word.start)) ||
-      isName(after, page.plain.slice(word.end, after?.start)))
-  );
+function isPartOfName({ plain }: ReadPage, [span]: readonly Span[]): boolean {
+  if (!span) return true;
+  const before = /(\p{L}{3,}) $/u.exec(plain.slice(Math.max(0, span[0] - 30), span[0]))?.[1];
+  const after = /^ (\p{L}{3,})/u.exec(plain.slice(span[1], span[1] + 30))?.[1];
+  return [before, after].some((word) => word !== undefined && !isNamingWord(fold(word)));
 }

@@ -157,7 +157,7 @@ function distanceInHeights(a: Box, b: Box): number {
   const [low, high] = a.height < b.height ? [a.height, b.height] : [b.height, a.height];
   const feet = Math.abs(bottomOf(a) - bottomOf(b));
   const middle = Math.abs(a.top + a.height / 2 - b.top - b.height / 2);
-  return Math.min(feet / Math.min(0.35 * high, 0.6 * low), middle / (0.25 * high));
+  return Math.min(feet / Math.min(0.35 * high, 0.6 * low), middle / Math.min(0.25 * high, 0.6 * low));
 }
 
 /** A text that is printed twice looks bold. */
@@ -175,7 +175,7 @@ function splitRow(runs: readonly Run[]): Segment[] {
   const gaps = runs.map((run, index) => {
     const before = runs[index - 1];
     if (!before) return Infinity;
-    const height = (before.box.height + run.box.height) / 2 || 1;
+    const height = Math.min(before.box.height, run.box.height) || 1;
     return (run.box.left - rightOf(before.box)) / height;
   });
   joinSpacedLetters(runs, gaps);

@@ -118,7 +118,11 @@ const PARTIES = ["buyer", "seller", "delivery"];
 
 /** Reads a key such as `invoice_amount` or `invoiceAmount`. What the group's name tells counts less. */
 export function readName(key: string, group = ""): LabelName {
-  const text = key.replace(/([\p{Ll}\d])(\p{Lu})/gu, "$1 $2").replace(/[_\W]+/gu, " ");
+  const text = key
+    .replace(/([\p{Ll}\d])(\p{Lu})/gu, "$1 $2")
+    .replace(/[^\p{L}\p{M}\p{N}]+/gu, " ")
+    // The number of a row, such as that of `line_item_2_amount`.
+    .replace(/(?:\b(?:lines?|items?|rows?|products?) )*\b\d+\b/gi, " ");
   const words = namingWordsOf(ALIASES[text.trim().toLowerCase()] ?? text);
   // Of a word with several meanings, the first one is the usual one in a key.
   const ofWords = words.flatMap((word) => getMeanings().get(word)?.slice(0, 1) ?? meaningsOf(word));

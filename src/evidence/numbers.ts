@@ -61,8 +61,8 @@ const getCodes = once(() => {
 export function currenciesOf(text: string): string[] {
   const name = text.replace(/\.$/, "");
   if (getCodes().has(name)) return [name];
-  const codes = CURRENCIES[name] ?? CURRENCIES[name.toLowerCase()];
-  if (codes !== undefined && Object.hasOwn(CURRENCIES, name)) return codes.split(" ");
+  const known = [name, name.toLowerCase()].find((each) => Object.hasOwn(CURRENCIES, each));
+  if (known !== undefined) return CURRENCIES[known]?.split(" ") ?? [];
   // US$, CA$, R$
   const [, country = "", sign = ""] = /^([A-Z]{1,2})(\p{Sc})$/u.exec(name) ?? [];
   const ofSign = CURRENCIES[sign]?.split(" ") ?? [];

@@ -1,5 +1,5 @@
 import { findDays, prepareDays, type Day, type DayToken } from "./days";
-import { BREAK, findWords, foldText, plainText, type Folded, type Span, type Word } from "./fold";
+import { BREAK, foldText, plainText, type Folded, type Span } from "./fold";
 import { collectBlocks, layOut, measurePiece, surround, type Row, type Run, type Segment } from "./layout";
 import { findNumbers, shiftPoint, type NumberToken } from "./numbers";
 import type { Box, PageText, Place, TextRange } from "./page-text";
@@ -22,9 +22,6 @@ export interface ReadPage {
   /** By their keys. A percentage also by that of its fraction. */
   readonly numbers: ReadonlyMap<string, NumberToken[]>;
   readonly currencies: readonly NumberToken[];
-  readonly words: readonly Word[];
-  /** The indexes of each word. */
-  readonly wordIndexes: ReadonlyMap<string, number[]>;
 }
 
 /** Reads a page, in steps of about a millisecond. */
@@ -43,14 +40,12 @@ export function* readPage(page: PageText): Generator<void, ReadPage> {
   ];
   const days: DayToken[] = [];
   const numbers: NumberToken[] = [];
-  const words: Word[] = [];
   for (const [start, end] of cutAtSpaces(text)) {
     const part = plain.slice(start, end);
     const daysHere = findDays(part);
     days.push(...daysHere.map((token) => moveBy(start, token)));
     numbers.push(...findNumbers(part, daysHere).map((token) => moveBy(start, token)));
     yield;
-    words.push(...findWords(text.slice(start, end)).map((word) => moveBy(start, word)));
     foldText(text, [[start, end]], folded[0]);
     yield;
   }
@@ -70,8 +65,6 @@ export function* readPage(page: PageText): Generator<void, ReadPage> {
     days: indexBy(days, (token) => token.days),
     numbers: indexBy(numbers, keysOf),
     currencies: numbers.filter(({ currencies }) => currencies.length > 0),
-    words,
-    wordIndexes: indexBy([...words.keys()], (index) => [words[index]?.text ?? ""]),
   };
 }
 
@@ -217,4 +210,26 @@ export function placeOf(page: ReadPage, spans: readonly Span[]): Place {
   }
   const text = spans.map(([start, end]) => page.text.slice(start, end)).join(" ");
   return { page: page.index, text: text.replace(/\s+/g, " "), boxes, ranges };
+}
+
+/** The boxes of a page's text that no place covers. */
+export function findUncovered(page: ReadPage, places: readonly Place[]): Box[] {
+  const here = places.filter((place) => place.page === page.index);
+  const covered = indexBy(
+    here.flatMap(({ ranges }) => ranges),
+    ({ piece }) => [piece],
+  );
+  const boxes: Box[] = [];
+  let last: Run | undefined;
+  for (const run of page.runs) {
+    const isCovered = covered.get(run.piece)?.some(({ start, end }) => start < run.end && run.start < end);
+    const box = boxes.at(-1);
+    if (!isCovered) {
+      if (box && last?.row === run.row && last.segment === run.segment)
+        boxes[boxes.length - 1] = surround([box, run.box]);
+      else boxes.push(run.box);
+    }
+    last = isCovered ? undefined : run;
+  }
+  return boxes;
 }

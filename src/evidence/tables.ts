@@ -81,6 +81,8 @@ function* findLines(rows: readonly TableRow[]): Generator<void, void> {
 
 /** The lines that a choice stands on. A cell of two lines may have its neighbours between them. */
 function linesOf(choice: Choice): Line[] {
+  const known = linesOfChoices.get(choice);
+  if (known) return known;
   const own = new Set(choice.spans.flatMap((span) => runsIn(choice.page, span)).map(({ row }) => row));
   const boxes = [...own].map((row) => choice.page.rows[row]);
   const top = Math.min(...boxes.map((row) => row?.top ?? Infinity));
@@ -92,8 +94,11 @@ function linesOf(choice: Choice): Line[] {
     const overlap = Math.min(bottom, box.bottom) - Math.max(top, box.top);
     if (own.has(row) || overlap > 0.5 * (box.bottom - box.top)) lines.push(choice.page.index * LINES_PER_PAGE + row);
   }
+  linesOfChoices.set(choice, lines);
   return lines;
 }
+
+const linesOfChoices = new WeakMap<Choice, Line[]>();
 
 interface Edges {
   left: number;
