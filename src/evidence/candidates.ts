@@ -1,6 +1,7 @@
 import { fold, literalText, plainText, spellings, withoutLegalForm, wordsOf, type Span } from "./fold";
 import { findFolded, findMisread, type Match } from "./find-text";
-import { captionsOf, isNamingWord } from "./names";
+import { captionsOf } from "./captions";
+import { isNamingWord } from "./names";
 import { shareCurrency, shiftPoint, type NumberToken } from "./numbers";
 import { runIndexAt, type ReadPage } from "./read-page";
 import { codePattern, readPhone, sameFigures, samePhone, type Reading } from "./values";
@@ -14,6 +15,8 @@ export interface Candidate {
   rank: 0 | 1 | 2 | 3;
   /** Whether it counts only beside words that name the label, or in its table's row. */
   needsName: boolean;
+  /** Whether it is a percentage, and the value is a plain number. */
+  isRate?: boolean;
 }
 
 const MAX_CANDIDATES = 60;
@@ -64,14 +67,14 @@ function findNumber(reading: Reading, page: ReadPage): Candidate[] {
     const columns = equal.filter((token) => token.isPercent || hasPercentBeside(page, token));
     return [...columns, ...fractions];
   });
+  const isWhole = number.currencies.length > 0 || number.isPercent || number.keys.some((key) => key.startsWith("-"));
   return [...new Set(tokens)].filter(isUsable).map((token) => {
-    const core: Span = [token.start, token.end];
-    const isWhole = number.currencies.length > 0 || number.isPercent || number.keys.some((key) => key.startsWith("-"));
     const needsName = number.isBare || token.isBare;
-    const exact = create(reading, page, [core], needsName);
-    return exact.kind === "same" || !(isWhole || token.isPercent)
-      ? exact
-      : create(reading, page, [[token.fullStart, token.fullEnd]], needsName);
+    const exact = create(reading, page, [[token.start, token.end]], needsName);
+    const isRate = token.isPercent && !number.isPercent;
+    if (exact.kind === "same") return isRate ? { ...exact, rank: 2, isRate } : exact;
+    const full: Span = [token.fullStart, token.fullEnd];
+    return isWhole || isRate ? { ...create(reading, page, [full], needsName), isRate } : exact;
   });
 }
 

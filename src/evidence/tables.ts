@@ -1,6 +1,7 @@
 import { NAMED, namingOf, type Choice, type Leaf } from "./choose-places";
 import { rightOf, surround } from "./layout";
-import { captionsBefore, scoreCaptions } from "./names";
+import { captionsBefore } from "./captions";
+import { scoreCaptions } from "./names";
 import { runsIn } from "./read-page";
 
 /** Rows of the page, as one number: those of a later page are higher. */
