@@ -1,6 +1,7 @@
-import { fold, literalText, plainText, spellings, withoutLegalForm, type Span, type Word } from "./fold";
+import { fold, literalText, plainText, spellings, withoutLegalForm, wordsOf, type Span } from "./fold";
 import { findFolded, findMisread, type Match } from "./find-text";
-import { captionsOf, isNamingWord } from "./names";
+import { captionsOf } from "./captions";
+import { isNamingWord } from "./names";
 import { shareCurrency, shiftPoint, type NumberToken } from "./numbers";
 import { runIndexAt, type ReadPage } from "./read-page";
 import { codePattern, readPhone, sameFigures, samePhone, type Reading } from "./values";
@@ -14,6 +15,8 @@ export interface Candidate {
   rank: 0 | 1 | 2 | 3;
   /** Whether it counts only beside words that name the label, or in its table's row. */
   needsName: boolean;
+  /** Whether it is a percentage, and the value is a plain number. */
+  isRate?: boolean;
 }
 
 const MAX_CANDIDATES = 60;
@@ -64,14 +67,14 @@ function findNumber(reading: Reading, page: ReadPage): Candidate[] {
     const columns = equal.filter((token) => token.isPercent || hasPercentBeside(page, token));
     return [...columns, ...fractions];
   });
+  const isWhole = number.currencies.length > 0 || number.isPercent || number.keys.some((key) => key.startsWith("-"));
   return [...new Set(tokens)].filter(isUsable).map((token) => {
-    const core: Span = [token.start, token.end];
-    const isWhole = number.currencies.length > 0 || number.isPercent || number.keys.some((key) => key.startsWith("-"));
     const needsName = number.isBare || token.isBare;
-    const exact = create(reading, page, [core], needsName);
-    return exact.kind === "same" || !(isWhole || token.isPercent)
-      ? exact
-      : create(reading, page, [[token.fullStart, token.fullEnd]], needsName);
+    const exact = create(reading, page, [[token.start, token.end]], needsName);
+    const isRate = token.isPercent && !number.isPercent;
+    if (exact.kind === "same") return isRate ? { ...exact, rank: 2, isRate } : exact;
+    const full: Span = [token.fullStart, token.fullEnd];
+    return isWhole || isRate ? { ...create(reading, page, [full], needsName), isRate } : exact;
   });
 }
 
@@ -123,7 +126,8 @@ function readTextMatch(reading: Reading, page: ReadPage, { spans, edge }: Match)
   const isDigits = /^\d+$/.test(letters);
   if (loose(text) !== loose(reading.text) && !sameFigures(reading.text, text)) return [];
   if (isDigits && letters.length < 6 && /\s/.test(text)) return [];
-  const isShort = letters.length <= 2;
+  // Of a code such as that of a country, case tells whether it is one.
+  const isShort = letters.length < 2 || (letters.length === 2 && text !== reading.text);
   if (edge === 2) return [create(reading, page, withBrackets(reading, page, spans), isShort)];
   // A part of a code or an address of the web.
   if (isShort || /@/.test(reading.text) || /@/.test(wordAround(page, spans)) || (isDigits && letters.length < 4))
@@ -212,7 +216,7 @@ function findPart(text: string, page: ReadPage): Match[] {
 
 function findInPicture(reading: Reading, page: ReadPage): Candidate[] {
   if (reading.number || reading.days.length > 0) return [];
-  return findMisread(page, fold(reading.text)).map(({ spans, edge }) => ({
+  return findMisread(page, reading.text).map(({ spans, edge }) => ({
     ...create(reading, page, spans),
     rank: edge === 2 ? 2 : 1,
   }));
@@ -239,7 +243,7 @@ function findCode({ text }: Reading, page: ReadPage): { span: Span; needsName: b
   const codes = Array.from(page.plain.matchAll(pattern), ({ 0: match, index }) => ({
     span: [index, index + match.length] as const,
     needsName: false,
-  }));
+  })).filter(({ span }) => sameFigures(text, page.text.slice(...span)));
   if (codes.length > 0) return codes;
   const [digits = ""] = (plainText(text).match(/\d+/g) ?? []).sort((a, b) => b.length - a.length);
   if (digits.length < 4) return [];
@@ -255,38 +259,34 @@ function findCode({ text }: Reading, page: ReadPage): { span: Span; needsName: b
 
 /** The longest run of a value's words that stands on the page, if it is more than half of the value. */
 function findWords({ words, text }: Reading, page: ReadPage): { span: Span; needsName: boolean }[] {
-  // A code has no words.
-  if (!/\s/.test(text)) return [];
   const name = withoutLegalForm(words).slice(0, MAX_WORDS);
-  if (name.length < 2) return [];
-  const lengthOf = (run: readonly string[]) => run.join("").length;
-  let longest = lengthOf(name) / 2;
-  let best: Span[] = [];
-  for (let from = 0; from < name.length && lengthOf(name.slice(from)) > longest; from++) {
-    for (const index of page.wordIndexes.get(name[from] ?? "")?.slice(0, MAX_CANDIDATES) ?? []) {
-      let count = 1;
-      while (from + count < name.length && page.words[index + count]?.text === name[from + count]) count++;
-      const run = name.slice(from, from + count);
-      const isName = lengthOf(run) >= 4 && /\p{L}{2}/u.test(run.join(" ")) && !run.every(isNamingWord);
-      if (count === 1 && (name.length > 3 || isPartOfName(page, index))) continue;
-      if (!isName || lengthOf(run) < longest || lengthOf(run) * 2 <= lengthOf(name)) continue;
-      if (lengthOf(run) > longest) best = [];
-      longest = lengthOf(run);
-      best.push([page.words[index]?.start ?? 0, page.words[index + count - 1]?.end ?? 0]);
+  // A code has no words.
+  if (name.length < 2 || !/\s/.test(text)) return [];
+  const lengthOf = (from: number, to: number) => name.slice(from, to).join("").length;
+  const find = (from: number, to: number) =>
+    findFolded(page, name.slice(from, to).join("")).filter(
+      ({ spans, edge }) => edge === 2 && (to - from > 1 || !isPartOfName(page, spans)),
+    );
+  let longest = lengthOf(0, name.length) / 2;
+  let best: Match[] = [];
+  for (let from = 0; lengthOf(from, name.length) > longest; from++) {
+    let to = from + 1;
+    while (lengthOf(from, to) <= longest) to++;
+    for (let found = find(from, to); found.length > 0 && to <= name.length; found = find(from, to)) {
+      [best, longest] = [found, lengthOf(from, to)];
+      to++;
     }
   }
-  return best.map((span) => ({ span, needsName: false }));
+  const [span] = best[0]?.spans ?? [];
+  const found = span ? page.text.slice(...span) : "";
+  const isName = fold(found).length >= 4 && /\p{L}{2}/u.test(found) && !wordsOf(found).every(isNamingWord);
+  return isName ? best.flatMap(({ spans }) => spans.slice(0, 1).map((each) => ({ span: each, needsName: false }))) : [];
 }
 
 /** Whether a word has another one beside it, so that it is a part of someone else's name. */
-function isPartOfName(page: ReadPage, index: number): boolean {
-  const word = page.words[index];
-  const isName = (other: Word | undefined, between: string) =>
-    other !== undefined && between === " " && /^\p{L}{3,}$/u.test(other.text) && !isNamingWord(other.text);
-  const [before, after] = [page.words[index - 1], page.words[index + 1]];
-  return (
-    word !== undefined &&
-    (isName(before, page.plain.slice(before?.end, word.start)) ||
-      isName(after, page.plain.slice(word.end, after?.start)))
-  );
+function isPartOfName({ plain }: ReadPage, [span]: readonly Span[]): boolean {
+  if (!span) return true;
+  const before = /(\p{L}{3,}) $/u.exec(plain.slice(Math.max(0, span[0] - 30), span[0]))?.[1];
+  const after = /^ (\p{L}{3,})/u.exec(plain.slice(span[1], span[1] + 30))?.[1];
+  return [before, after].some((word) => word !== undefined && !isNamingWord(fold(word)));
 }

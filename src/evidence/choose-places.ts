@@ -1,5 +1,6 @@
 import type { Candidate } from "./candidates";
-import { captionsOf, scoreCaptions, type LabelName } from "./names";
+import { captionsOf } from "./captions";
+import { scoreCaptions, type LabelName } from "./names";
 import type { CellRow, Reading } from "./values";
 
 /** A place where a leaf may stand, and how well the words beside it name the leaf. */
@@ -24,11 +25,15 @@ export interface Leaf {
   parts: Choice[];
 }
 
-/** How well the words beside a choice name the leaf. */
-export function namingOf(leaf: Leaf, choice: Choice): number {
-  if (Number.isNaN(choice.naming)) {
-    choice.naming = scoreCaptions(leaf.name, captionsOf(choice.page, choice.spans[0] ?? [0, 0]));
-  }
+/** How well the words beside a place name the leaf. A percentage is no amount. */
+export function scoreNaming(name: LabelName, { page, spans, isRate }: Candidate): number {
+  const score = scoreCaptions(name, captionsOf(page, spans[0] ?? [0, 0]));
+  return isRate ? score + (name.meanings.has("rate") ? 0.3 : -0.6) : score;
+}
+
+/** The score of a choice. Computed when it is first needed. */
+export function namingOf({ name }: Leaf, choice: Choice): number {
+  if (Number.isNaN(choice.naming)) choice.naming = scoreNaming(name, choice);
   return choice.naming;
 }
 

@@ -21,10 +21,13 @@ const STYLES: readonly Intl.DateTimeFormatOptions[] = [
   { month: "short", day: "numeric" },
 ];
 
-// The abbreviations that no locale has.
+// What no locale has: abbreviations and Roman numerals.
 const months = new Map([
   ["sept", new Set([9])],
   ["mrz", new Set([3])],
+  ...["ii", "iii", "iv", "v", "vi", "vii", "viii", "ix", "x", "xi", "xii"].map(
+    (numeral, index) => [numeral, new Set([index + 2])] as const,
+  ),
 ]);
 
 const unlearned = LANGUAGES.flatMap((language) => STYLES.map((style) => [language, style] as const));

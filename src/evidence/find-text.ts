@@ -80,8 +80,13 @@ const LETTERS_PER_ERROR = 8;
 const MAX_NEEDLE = 200;
 const MAX_WINDOWS = 50;
 
-/** Where a folded text stands in a text that was read from a picture, with one wrong letter in eight. Digits must be right. */
-export function findMisread(page: ReadPage, needle: string): Match[] {
+/**
+ * Where a value stands in a text that was read from a picture, with one wrong character in eight. Digits must be right, except
+ * in a word such as an address of e-mail.
+ */
+export function findMisread(page: ReadPage, value: string): Match[] {
+  const needle = fold(value);
+  const mayMisreadDigits = /^\S*$/.test(value) && (needle.match(/\d/g)?.length ?? 0) <= 2;
   if (needle.length < 4 || needle.length > MAX_NEEDLE) return [];
   const allowed = Math.floor(needle.length / LETTERS_PER_ERROR);
   for (const folded of page.folded) {
@@ -89,8 +94,9 @@ export function findMisread(page: ReadPage, needle: string): Match[] {
     const alike = findIn(page.text, unified, unify(needle));
     if (alike.length > 0) return alike;
     for (const start of windowsOf(unified.text, unify(needle), allowed)) {
-      const nearest = findNearly(folded.text, needle, allowed, start, start + needle.length + 2 * allowed);
-      const match = nearest && readMatch(page.text, folded, ...nearest);
+      const end = start + needle.length + 2 * allowed;
+      const nearest = findNearly(folded.text.slice(start, end), needle, allowed, mayMisreadDigits ? / / : /[\d ]/);
+      const match = nearest && readMatch(page.text, folded, start + nearest[0], start + nearest[1]);
       if (match) return [match];
     }
   }
@@ -112,42 +118,34 @@ function windowsOf(haystack: string, needle: string, errors: number): Set<number
 
 const FORBIDDEN = 99;
 
-/** Sellers' algorithm: the part between two indexes that is the needle with the fewest errors. */
-function findNearly(
-  text: string,
-  needle: string,
-  allowed: number,
-  start: number,
-  end: number,
-): [from: number, to: number] | undefined {
-  const costOf = (character: string) => (/[\d ]/.test(character) ? FORBIDDEN : 1);
+/** Sellers' algorithm: the part of a text that is the needle with the fewest errors. Some characters must be right. */
+function findNearly(text: string, needle: string, allowed: number, strict: RegExp): [number, number] | undefined {
+  const costOf = (character: string) => (strict.test(character) ? FORBIDDEN : 1);
   const costs = Array.from({ length: needle.length }, (_, index) => costOf(needle.charAt(index)));
   const wanted = unify(needle);
   // For each length of the needle's start: the errors with which it ends here, and where that match begins.
   let errors = [0];
   for (const cost of costs) errors.push((errors.at(-1) ?? 0) + cost);
-  let starts = errors.map(() => start);
-  let best: [from: number, to: number] | undefined;
+  let starts = errors.map(() => 0);
+  let best: [number, number] | undefined;
   let fewest = allowed + 1;
-  for (let at = start; at < Math.min(end, text.length); at++) {
-    const character = text.charAt(at);
-    const extra = costOf(character);
-    const unified = unify(character);
+  for (let at = 0; at < text.length; at++) {
+    const extra = costOf(text.charAt(at));
+    const character = unify(text.charAt(at));
     const nextErrors = [0];
     const nextStarts = [at + 1];
     for (const [index, cost] of costs.entries()) {
-      const isSame = wanted.charAt(index) === unified;
-      const changed = (errors[index] ?? 0) + (isSame ? 0 : Math.max(cost, extra));
+      const changed = (errors[index] ?? 0) + (wanted.charAt(index) === character ? 0 : Math.max(cost, extra));
       const inserted = (errors[index + 1] ?? 0) + extra;
       const dropped = (nextErrors[index] ?? 0) + cost;
       const least = Math.min(changed, inserted, dropped);
       const from = least === changed ? starts[index] : least === inserted ? starts[index + 1] : nextStarts[index];
       nextErrors.push(least);
-      nextStarts.push(from ?? start);
+      nextStarts.push(from ?? 0);
     }
     [errors, starts] = [nextErrors, nextStarts];
     const count = errors.at(-1) ?? FORBIDDEN;
-    if (count < fewest) [fewest, best] = [count, [starts.at(-1) ?? start, at + 1]];
+    if (count < fewest) [fewest, best] = [count, [starts.at(-1) ?? 0, at + 1]];
   }
   return best;
 }

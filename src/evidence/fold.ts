@@ -92,26 +92,10 @@ export function fold(text: string): string {
   return foldText(text).text;
 }
 
-/** A folded word, and its indexes in the text. */
-export interface Word {
-  text: string;
-  start: number;
-  end: number;
-}
-
-/** The words of a text. Dots and apostrophes belong to a word, so `S.A.` is one. */
-export function findWords(text: string): Word[] {
-  const words = text.matchAll(/[\p{L}\p{M}\p{N}]+(?:[.'’][\p{L}\p{M}\p{N}]+)*/gu);
-  return Array.from(words, ({ 0: word, index }) => ({
-    text: fold(word),
-    start: index,
-    end: index + word.length,
-  })).filter((word) => word.text !== "");
-}
-
-/** The folded words of a text. */
+/** The folded words of a text. Dots and apostrophes between letters belong to a word, so `S.A.` is one. */
 export function wordsOf(text: string): string[] {
-  return findWords(text).map((word) => word.text);
+  const words = text.match(/[\p{L}\p{M}\p{N}]+(?:(?<!\d)[.'’](?!\d)[\p{L}\p{M}\p{N}]+)*/gu) ?? [];
+  return words.map(fold).filter((word) => word !== "");
 }
 
 const PLAIN: readonly (readonly [pattern: RegExp, by: string])[] = [
@@ -188,6 +172,7 @@ export function spellings(text: string): string[] {
     words.map((word) => (word.endsWith(short) ? word.slice(0, -short.length) + long : word)).join(""),
   ]);
   const reversed = words.length === 2 && words.every((word) => /^\p{L}{2,}$/u.test(word)) ? words.toReversed() : [];
-  const all = [fold(text), ...ands, bare.join(""), ...streets, reversed.join("")];
+  const address = /^https?:\/\//i.test(text) ? fold(text.replace(/^https?:\/\/(?:www\.)?/i, "")) : "";
+  const all = [fold(text), address, ...ands, bare.join(""), ...streets, reversed.join("")];
   return [...new Set(all)].filter((spelling) => spelling !== "");
 }

@@ -13,6 +13,8 @@ export interface Run {
   segment: number;
   /** What stands between it and the run before it in its segment. Two spaces are a wide gap, as between columns. */
   gap: "" | " " | "  ";
+  /** The index of its first character in the page's text. */
+  at: number;
 }
 
 /** Words of a row that are not far from each other. */
@@ -107,7 +109,7 @@ function splitPiece(piece: TextPiece, index: number): Run[] {
   const measure = measurePiece(piece);
   return Array.from(text.matchAll(/\S+/g), ({ 0: word, index: start }) => {
     const end = start + word.length;
-    return { piece: index, start, end, text: word, box: measure(start, end), row: 0, segment: 0, gap: "" };
+    return { piece: index, start, end, text: word, box: measure(start, end), row: 0, segment: 0, gap: "", at: 0 };
   });
 }
 
@@ -155,7 +157,7 @@ function distanceInHeights(a: Box, b: Box): number {
   const [low, high] = a.height < b.height ? [a.height, b.height] : [b.height, a.height];
   const feet = Math.abs(bottomOf(a) - bottomOf(b));
   const middle = Math.abs(a.top + a.height / 2 - b.top - b.height / 2);
-  return Math.min(feet / Math.min(0.35 * high, 0.6 * low), middle / (0.25 * high));
+  return Math.min(feet / Math.min(0.35 * high, 0.6 * low), middle / Math.min(0.25 * high, 0.6 * low));
 }
 
 /** A text that is printed twice looks bold. */
@@ -173,7 +175,7 @@ function splitRow(runs: readonly Run[]): Segment[] {
   const gaps = runs.map((run, index) => {
     const before = runs[index - 1];
     if (!before) return Infinity;
-    const height = (before.box.height + run.box.height) / 2 || 1;
+    const height = Math.min(before.box.height, run.box.height) || 1;
     return (run.box.left - rightOf(before.box)) / height;
   });
   joinSpacedLetters(runs, gaps);

@@ -1,7 +1,4 @@
-import { fold, wordsOf, type Span } from "./fold";
-import { bottomOf, rightOf } from "./layout";
-import type { Box } from "./page-text";
-import { runIndexAt, runsIn, type ReadPage } from "./read-page";
+import { fold, wordsOf } from "./fold";
 import { once } from "../lib/once";
 
 // The meaning of a word that names a value, how much it tells, and the words for it. Folded by `getMeanings`.
@@ -75,7 +72,7 @@ const meaningsOfWords = new Map<string, Meaning[]>();
 const MAX_REMEMBERED = 20_000;
 
 /** What a folded word may mean. A compound such as `Rechnungsdatum` means all of its parts; an unknown word itself. */
-function meaningsOf(word: string): Meaning[] {
+export function meaningsOf(word: string): Meaning[] {
   const known = getMeanings().get(word) ?? meaningsOfWords.get(word);
   if (known) return known;
   const meanings = readCompound(word) ?? [{ name: `=${word}`, weight: LITERAL_WEIGHT }];
@@ -101,7 +98,7 @@ export function isNamingWord(word: string): boolean {
 }
 
 /** The words of a text that may name a value, folded. The signs for number and per cent are words, too. */
-function namingWordsOf(text: string): string[] {
+export function namingWordsOf(text: string): string[] {
   return wordsOf(text.replace(/[#№]/g, " no ").replaceAll("%", " rate ")).filter((word) => !STOP_WORDS.has(word));
 }
 
@@ -118,7 +115,11 @@ const PARTIES = ["buyer", "seller", "delivery"];
 
 /** Reads a key such as `invoice_amount` or `invoiceAmount`. What the group's name tells counts less. */
 export function readName(key: string, group = ""): LabelName {
-  const text = key.replace(/([\p{Ll}\d])(\p{Lu})/gu, "$1 $2").replace(/[_\W]+/gu, " ");
+  const text = key
+    .replace(/([\p{Ll}\d])(\p{Lu})/gu, "$1 $2")
+    .replace(/[^\p{L}\p{M}\p{N}]+/gu, " ")
+    // The number of a row, such as that of `line_item_2_amount`.
+    .replace(/(?:\b(?:lines?|items?|rows?|products?) )*\b\d+\b/gi, " ");
   const words = namingWordsOf(ALIASES[text.trim().toLowerCase()] ?? text);
   // Of a word with several meanings, the first one is the usual one in a key.
   const ofWords = words.flatMap((word) => getMeanings().get(word)?.slice(0, 1) ?? meaningsOf(word));
@@ -182,149 +183,4 @@ function namesOtherParty({ meanings }: LabelName, captions: readonly Caption[]):
     .filter(({ weight }) => weight >= 0.3)
     .flatMap(({ words }) => words.flatMap(meaningsOf).filter(({ name }) => PARTIES.includes(name)));
   return nearest !== undefined && !meanings.has(nearest.name);
-}
-
-const captionsOfPages = new WeakMap<ReadPage, Map<number, Caption[]>>();
-
-/** The words that may name what stands at a place, the nearest first. */
-export function captionsOf(page: ReadPage, span: Span): Caption[] {
-  const known = captionsOfPages.get(page) ?? new Map<number, Caption[]>();
-  captionsOfPages.set(page, known);
-  const captions = known.get(span[0]) ?? [
-    ...captionsBefore(page, span),
-    ...captionsAbove(page, span),
-    ...captionsAfter(page, span),
-  ];
-  known.set(span[0], captions);
-  return captions;
-}
-
-const MAX_WORDS = 6;
-const MIN_WEIGHT = 0.15;
-const hasDigit = (text: string) => /\d/.test(text);
-
-/** Words on the left: groups that end at a number or at a wide gap, each counting less than the one before. */
-function captionsBefore(page: ReadPage, [start]: Span): Caption[] {
-  const at = runIndexAt(page, start);
-  const run = page.runs[at];
-  if (!run) return [];
-  const captions: Caption[] = [];
-  let words: string[] = [];
-  let weight = 1;
-  const close = (factor: number) => {
-    if (words.length > 0) captions.push({ words, weight });
-    weight *= words.length > 0 || factor < 0.7 ? factor : 1;
-    words = [];
-  };
-  const add = (text: string) => {
-    if (hasDigit(text)) close(0.6);
-    else if (words.length < MAX_WORDS) words.unshift(...namingWordsOf(text));
-  };
-  add(run.text.slice(0, Math.max(0, start - run.at)));
-  for (let index = at - 1; index >= 0 && weight > MIN_WEIGHT; index--) {
-    const before = page.runs[index];
-    if (before?.row !== run.row || before.segment !== run.segment) break;
-    add(before.text);
-  }
-  for (let index = run.segment - 1; index >= 0 && weight > MIN_WEIGHT; index--) {
-    close(0.75);
-    for (const before of page.rows[run.row]?.segments[index]?.runs.toReversed() ?? []) add(before.text);
-  }
-  close(1);
-  return captions;
-}
-
-/** Words on the right that are close, such as a unit. */
-function captionsAfter(page: ReadPage, [start, end]: Span): Caption[] {
-  const run = page.runs[runIndexAt(page, start)];
-  const words: string[] = [];
-  for (let index = runIndexAt(page, end); index < page.runs.length && words.length < 2; index++) {
-    const after = page.runs[index];
-    if (after?.row !== run?.row || after?.segment !== run?.segment || !after || hasDigit(after.text)) break;
-    words.push(...namingWordsOf(after.text));
-  }
-  return words.length > 0 ? [{ words, weight: 0.4 }] : [];
-}
-
-const MAX_ROWS_ABOVE = 100;
-// In heights of the text.
-const MAX_GAP_ABOVE = 10;
-
-/** Words above, such as a name, the heading of a block or the head of a column. */
-function captionsAbove(page: ReadPage, span: Span): Caption[] {
-  const [first] = runsIn(page, span);
-  if (!first) return [];
-  const captions: Caption[] = [];
-  let { top } = first.box;
-  let weight = 0.9;
-  for (let index = first.row - 1; index >= Math.max(0, first.row - MAX_ROWS_ABOVE); index--) {
-    const segments = page.rows[index]?.segments ?? [];
-    const above = segments.find(({ box }) => isInColumn(box, first.box));
-    if (!above) continue;
-    if (top - bottomOf(above.box) > MAX_GAP_ABOVE * first.box.height) break;
-    top = above.box.top;
-    const text = above.runs.map((run) => run.text).join(" ");
-    const words = hasDigit(text) && /\d/.test(text.replace(/^.*:/, "")) ? [] : namingWordsOf(text);
-    const isHead = segments.length >= 3 && !segments.some(({ runs }) => runs.some((run) => hasDigit(run.text)));
-    if (words.length > 0 && words.length <= MAX_WORDS)
-      captions.push({ words, weight: isHead ? Math.max(weight, 0.7) : weight });
-    if (isHead) break;
-    weight *= 0.85;
-  }
-  return captions.filter((caption) => caption.weight > MIN_WEIGHT);
-}
-
-function isInColumn(above: Box, below: Box): boolean {
-  const overlap = Math.min(rightOf(above), rightOf(below)) - Math.max(above.left, below.left);
-  return overlap > 0.2 * Math.min(above.width, below.width);
-}
-
-interface PlacedCaption {
-  words: string[];
-  span: Span;
-}
-
-/** The words of a page that may be names: those of a segment before a number or a colon. */
-function findCaptions(page: ReadPage): PlacedCaption[] {
-  const captions: PlacedCaption[] = [];
-  let start = 0;
-  let end = 0;
-  for (const [index, run] of page.runs.entries()) {
-    const next = page.runs[index + 1];
-    const isLast = next?.row !== run.row || next.segment !== run.segment;
-    const isBreak = hasDigit(run.text) || (run.gap === "  " && end > start);
-    if (isBreak) start = run.at + (hasDigit(run.text) ? run.text.length : 0);
-    else if (end <= start) start = run.at;
-    end = hasDigit(run.text) ? start : run.at + run.text.length;
-    if (isLast || run.text.endsWith(":")) {
-      const words = namingWordsOf(page.text.slice(start, end));
-      if (end > start && words.length <= MAX_WORDS) captions.push({ words, span: [start, end] });
-      start = end = run.at + run.text.length;
-    }
-  }
-  return captions;
-}
-
-const captionsByMeaning = new WeakMap<ReadPage, Map<string, PlacedCaption[]>>();
-const NAMES = 0.48;
-// A document may leave these out.
-const OPTIONAL = new Set(["name", "address", "date"]);
-
-/** Where the name of a label stands on a page. */
-export function findNamed(page: ReadPage, name: LabelName): { span: Span; score: number }[] {
-  let index = captionsByMeaning.get(page);
-  if (!index) {
-    index = new Map();
-    for (const caption of findCaptions(page)) {
-      for (const meaning of new Set(caption.words.flatMap(meaningsOf).map((each) => each.name))) {
-        index.set(meaning, [...(index.get(meaning) ?? []), caption]);
-      }
-    }
-    captionsByMeaning.set(page, index);
-  }
-  const captions = new Set([...name.meanings.keys()].flatMap((meaning) => index.get(meaning) ?? []));
-  return [...captions]
-    .filter(({ words }) => OPTIONAL.has(name.head) || words.flatMap(meaningsOf).some((each) => each.name === name.head))
-    .map(({ words, span }) => ({ span, score: scoreCaptions(name, [{ words, weight: 1 }]) }))
-    .filter(({ score }) => score >= NAMES);
 }

@@ -61,8 +61,8 @@ const getCodes = once(() => {
 export function currenciesOf(text: string): string[] {
   const name = text.replace(/\.$/, "");
   if (getCodes().has(name)) return [name];
-  const codes = CURRENCIES[name] ?? CURRENCIES[name.toLowerCase()];
-  if (codes !== undefined && Object.hasOwn(CURRENCIES, name)) return codes.split(" ");
+  const known = [name, name.toLowerCase()].find((each) => Object.hasOwn(CURRENCIES, each));
+  if (known !== undefined) return CURRENCIES[known]?.split(" ") ?? [];
   // US$, CA$, R$
   const [, country = "", sign = ""] = /^([A-Z]{1,2})(\p{Sc})$/u.exec(name) ?? [];
   const ofSign = CURRENCIES[sign]?.split(" ") ?? [];
@@ -96,62 +96,45 @@ export function findNumbers(text: string, dates: readonly { start: number; end: 
 }
 
 function readAround(text: string, start: number, end: number, digits: string): NumberToken | undefined {
-  const before = text.slice(Math.max(0, start - REACH), start);
-  const after = text.slice(end, end + REACH);
-  const left = BEFORE.exec(before);
-  const right = AFTER.exec(after);
-  const hasDashes = right?.groups?.dashes !== undefined;
-  const values = readDigits(digits, hasDashes);
-  if (values.length === 0) return undefined;
-  const { symbol: symbolBefore = "" } = left?.groups ?? {};
-  const { symbol: symbolAfter = "" } = right?.groups ?? {};
-  const [codesBefore, codesAfter] = [currenciesOf(symbolBefore), currenciesOf(symbolAfter)];
-  const known = codesBefore.length > 0;
-  const minusBefore =
-    (known && (left?.groups?.minus ?? left?.groups?.inner)) || (!known && /- ?$/.exec(before)?.[0]) || "";
-  const signStart = known ? start - (left?.[0].length ?? 0) : start - minusBefore.length;
-  if (isInsideCode(text, signStart, start, end, known, codesAfter.length > 0)) return undefined;
-  const isPercent = right?.groups?.percent !== undefined;
-  const brackets = !isPercent && left?.groups?.bracket !== undefined && right?.groups?.bracket !== undefined;
-  const minusAfter = right?.groups?.minus ?? right?.groups?.late;
-  const isNegative = minusBefore !== "" || minusAfter !== undefined || brackets;
+  const left = BEFORE.exec(text.slice(Math.max(0, start - REACH), start));
+  const right = AFTER.exec(text.slice(end, end + REACH));
+  const { bracket: opening = "", symbol: symbolBefore, minus: firstMinus, inner } = left?.groups ?? {};
+  const { bracket: closing, symbol: symbolAfter = "", dashes, minus, late, percent } = right?.groups ?? {};
+  const values = readDigits(digits, dashes !== undefined);
+  const codesBefore = currenciesOf(symbolBefore ?? "");
+  const codesAfter = currenciesOf(symbolAfter);
+  // Three capitals may as well be a word.
+  const isWord = symbolBefore !== undefined && codesBefore.length === 0;
+  const minusBefore = (isWord ? inner : (firstMinus ?? inner)) ?? "";
+  const ownStart = start - (codesBefore.length > 0 ? (left?.[0].length ?? 0) - opening.length : minusBefore.length);
+  if (values.length === 0 || isInsideCode(text, ownStart, end, codesAfter.length > 0)) return undefined;
+  const isPercent = percent !== undefined;
+  const minusAfter = minus ?? late;
+  const hasBrackets = opening !== "" && closing !== undefined && !isWord && !isPercent;
+  const isNegative = minusBefore !== "" || minusAfter !== undefined || hasBrackets;
   // A dash may begin a list, and brackets may only be brackets.
-  const isUnclear = (minusBefore === "- " && !known) || (brackets && /^\d+$/.test(digits));
+  const isUnclear = (minusBefore === "- " && codesBefore.length === 0) || (hasBrackets && /^\d+$/.test(digits));
   const signs = isUnclear ? ["", "-"] : [isNegative ? "-" : ""];
-  const currencies = known ? codesBefore : codesAfter;
-  const hasAfter = codesAfter.length > 0 || isPercent || minusAfter !== undefined || hasDashes;
+  const hasAfter = [dashes, minusAfter, percent].some((each) => each !== undefined) || codesAfter.length > 0;
+  const after = (right?.[0] ?? "").slice(0, hasBrackets || closing === undefined ? undefined : -closing.length);
   return {
-    start: minusBefore === "-" && !known ? start - 1 : start,
+    start: minusBefore === "-" && codesBefore.length === 0 ? start - 1 : start,
     end,
-    fullStart: known || brackets ? start - (left?.[0].length ?? 0) : start - minusBefore.length,
-    fullEnd: hasAfter || brackets ? end + trimmedLength(right?.[0] ?? "", brackets) : end,
+    fullStart: hasBrackets ? ownStart - opening.length : ownStart,
+    fullEnd: hasAfter || hasBrackets ? end + after.length : end,
     keys: signs.flatMap((sign) => values.map((value) => (value === "0" ? value : sign + value))),
-    currencies,
+    currencies: codesBefore.length > 0 ? codesBefore : codesAfter,
     isPercent,
-    isBare: /^\d{1,2}$/.test(digits) && !isNegative && !isPercent && currencies.length === 0,
+    isBare: /^\d{1,2}$/.test(digits) && !isNegative && !isPercent && codesBefore.length + codesAfter.length === 0,
   };
 }
 
-/** Without a bracket that does not belong to the number. */
-function trimmedLength(after: string, brackets: boolean): number {
-  return brackets ? after.length : after.replace(/ ?\)$/, "").length;
-}
-
 /** Whether digits are a part of a code, a time or a range, such as those in `INV-12`, `10:30` and `1/2`. */
-function isInsideCode(
-  text: string,
-  signStart: number,
-  start: number,
-  end: number,
-  hasBefore: boolean,
-  hasAfter: boolean,
-): boolean {
-  const before = text.slice(Math.max(0, signStart - 2), signStart);
-  if (/[\p{L}\d_]$/u.test(before) || /[\p{L}\d][-/:_]$/u.test(before)) return true;
-  if (signStart < start && !hasBefore && /[\p{L}\d]$/u.test(before)) return true;
-  const after = text.slice(end, end + 6);
+function isInsideCode(text: string, start: number, end: number, hasCurrencyAfter: boolean): boolean {
+  const before = text.slice(Math.max(0, start - 2), start);
+  if (/[\p{L}\d_]$|[\p{L}\d][-/:]$/u.test(before)) return true;
   // A unit may follow, such as that of 15kg.
-  return !hasAfter && (/^(?:[-/:]\d|[-/]\p{L}|_)/u.test(after) || /^\p{L}{5}|^\p{L}{1,4}\d/u.test(after));
+  return !hasCurrencyAfter && /^(?:[-/:]\d|[-/]\p{L}|_|\p{L}{5}|\p{L}{1,4}\d)/u.test(text.slice(end, end + 6));
 }
 
 const INDIAN = /^\d{1,2}(?:,\d\d)+,\d{3}$/;

@@ -1,13 +1,8 @@
 import { findDays, prepareDays, type Day, type DayToken } from "./days";
-import { BREAK, findWords, foldText, plainText, type Folded, type Span, type Word } from "./fold";
-import { collectBlocks, layOut, measurePiece, surround, type Row, type Run } from "./layout";
+import { BREAK, foldText, plainText, type Folded, type Span } from "./fold";
+import { collectBlocks, layOut, measurePiece, surround, type Row, type Run, type Segment } from "./layout";
 import { findNumbers, shiftPoint, type NumberToken } from "./numbers";
 import type { Box, PageText, Place, TextRange } from "./page-text";
-
-/** A run, and the index of its first character in the page's text. */
-export interface PlacedRun extends Run {
-  at: number;
-}
 
 /** A page that has been read once. Labels of any document can be looked up in it. */
 export interface ReadPage {
@@ -19,7 +14,7 @@ export interface ReadPage {
   /** The same with plain spaces, signs and digits. */
   readonly plain: string;
   /** In the order of the text. */
-  readonly runs: readonly PlacedRun[];
+  readonly runs: readonly Run[];
   readonly rows: readonly Row[];
   /** The text folded in reading order, and row by row across the columns. */
   readonly folded: readonly Folded[];
@@ -27,9 +22,6 @@ export interface ReadPage {
   /** By their keys. A percentage also by that of its fraction. */
   readonly numbers: ReadonlyMap<string, NumberToken[]>;
   readonly currencies: readonly NumberToken[];
-  readonly words: readonly Word[];
-  /** The indexes of each word. */
-  readonly wordIndexes: ReadonlyMap<string, number[]>;
 }
 
 /** Reads a page, in steps of about a millisecond. */
@@ -48,14 +40,12 @@ export function* readPage(page: PageText): Generator<void, ReadPage> {
   ];
   const days: DayToken[] = [];
   const numbers: NumberToken[] = [];
-  const words: Word[] = [];
   for (const [start, end] of cutAtSpaces(text)) {
     const part = plain.slice(start, end);
     const daysHere = findDays(part);
     days.push(...daysHere.map((token) => moveBy(start, token)));
     numbers.push(...findNumbers(part, daysHere).map((token) => moveBy(start, token)));
     yield;
-    words.push(...findWords(text.slice(start, end)).map((word) => moveBy(start, word)));
     foldText(text, [[start, end]], folded[0]);
     yield;
   }
@@ -75,8 +65,6 @@ export function* readPage(page: PageText): Generator<void, ReadPage> {
     days: indexBy(days, (token) => token.days),
     numbers: indexBy(numbers, keysOf),
     currencies: numbers.filter(({ currencies }) => currencies.length > 0),
-    words,
-    wordIndexes: indexBy([...words.keys()], (index) => [words[index]?.text ?? ""]),
   };
 }
 
@@ -125,9 +113,9 @@ function indexBy<Key, Item>(items: readonly Item[], keysOfItem: (item: Item) => 
 }
 
 /** Writes the blocks one after the other. The text ends with a break. */
-function joinBlocks(blocks: ReturnType<typeof collectBlocks>): { text: string; runs: PlacedRun[] } {
+function joinBlocks(blocks: readonly Segment[][]): { text: string; runs: Run[] } {
   const parts: string[] = [];
-  const runs: PlacedRun[] = [];
+  const runs: Run[] = [];
   let length = 0;
   const add = (part: string) => {
     parts.push(part);
@@ -138,7 +126,8 @@ function joinBlocks(blocks: ReturnType<typeof collectBlocks>): { text: string; r
       if (index > 0) add("\n");
       for (const run of segment.runs) {
         add(run.gap);
-        runs.push({ ...run, at: length });
+        run.at = length;
+        runs.push(run);
         add(run.text);
       }
     });
@@ -148,7 +137,7 @@ function joinBlocks(blocks: ReturnType<typeof collectBlocks>): { text: string; r
 }
 
 /** The runs row by row, with the break at the text's end between the rows. */
-function spansByRow(runs: readonly PlacedRun[], length: number): Span[] {
+function spansByRow(runs: readonly Run[], length: number): Span[] {
   const sorted = runs.toSorted((a, b) => a.row - b.row || a.segment - b.segment || a.at - b.at);
   return sorted.flatMap((run, index): Span[] => {
     const span: Span = [run.at, run.at + run.text.length];
@@ -171,7 +160,7 @@ export function runIndexAt(page: ReadPage, at: number): number {
   let [low, high] = [0, page.runs.length];
   while (low < high) {
     const middle = (low + high) >> 1;
-    const run = page.runs[middle] as PlacedRun;
+    const run = page.runs[middle] as Run;
     if (run.at + run.text.length > at) high = middle;
     else low = middle + 1;
   }
@@ -187,10 +176,10 @@ function measureRun(run: Run) {
 }
 
 /** The runs of a part of the page's text, cut to it. */
-export function runsIn(page: ReadPage, [start, end]: Span): PlacedRun[] {
-  const runs: PlacedRun[] = [];
+export function runsIn(page: ReadPage, [start, end]: Span): Run[] {
+  const runs: Run[] = [];
   for (let index = runIndexAt(page, start); index < page.runs.length; index++) {
-    const run = page.runs[index] as PlacedRun;
+    const run = page.runs[index] as Run;
     if (run.at >= end) break;
     const from = Math.max(0, start - run.at);
     const to = Math.min(run.text.length, end - run.at);
@@ -208,7 +197,7 @@ export function runsIn(page: ReadPage, [start, end]: Span): PlacedRun[] {
 export function placeOf(page: ReadPage, spans: readonly Span[]): Place {
   const boxes: Box[] = [];
   const ranges: TextRange[] = [];
-  let last: PlacedRun | undefined;
+  let last: Run | undefined;
   for (const run of spans.flatMap((span) => runsIn(page, span))) {
     const [box, range] = [boxes.at(-1), ranges.at(-1)];
     if (box && last?.row === run.row && last.segment === run.segment)
@@ -221,4 +210,26 @@ export function placeOf(page: ReadPage, spans: readonly Span[]): Place {
   }
   const text = spans.map(([start, end]) => page.text.slice(start, end)).join(" ");
   return { page: page.index, text: text.replace(/\s+/g, " "), boxes, ranges };
+}
+
+/** The boxes of a page's text that no place covers. */
+export function findUncovered(page: ReadPage, places: readonly Place[]): Box[] {
+  const here = places.filter((place) => place.page === page.index);
+  const covered = indexBy(
+    here.flatMap(({ ranges }) => ranges),
+    ({ piece }) => [piece],
+  );
+  const boxes: Box[] = [];
+  let last: Run | undefined;
+  for (const run of page.runs) {
+    const isCovered = covered.get(run.piece)?.some(({ start, end }) => start < run.end && run.start < end);
+    const box = boxes.at(-1);
+    if (!isCovered) {
+      if (box && last?.row === run.row && last.segment === run.segment)
+        boxes[boxes.length - 1] = surround([box, run.box]);
+      else boxes.push(run.box);
+    }
+    last = isCovered ? undefined : run;
+  }
+  return boxes;
 }

@@ -1,6 +1,7 @@
 import { findCandidates, findPartsOf, type Candidate } from "./candidates";
-import { choosePlaces, type Choice, type Leaf } from "./choose-places";
-import { captionsOf, findNamed, readName, scoreCaptions, type LabelName } from "./names";
+import { choosePlaces, scoreNaming, type Choice, type Leaf } from "./choose-places";
+import { findNamed } from "./captions";
+import { readName, type LabelName } from "./names";
 import type { PageText, Place } from "./page-text";
 import { placeOf, readPage, runIndexAt, type ReadPage } from "./read-page";
 import { alignRows } from "./tables";
@@ -109,7 +110,7 @@ function addChoices(leaf: Leaf, page: ReadPage) {
     return {
       ...candidate,
       // Cells are placed by their row first.
-      naming: naming ?? (leaf.row ? NaN : scoreCaptions(name, captionsOf(page, [start, end]))),
+      naming: naming ?? (leaf.row ? NaN : scoreNaming(name, candidate)),
       key: `${page.index}:${start}-${end}`,
       row: page.runs[runIndexAt(page, start)]?.row ?? 0,
     };

@@ -1,5 +1,7 @@
 import { NAMED, namingOf, type Choice, type Leaf } from "./choose-places";
 import { rightOf, surround } from "./layout";
+import { captionsBefore } from "./captions";
+import { scoreCaptions } from "./names";
 import { runsIn } from "./read-page";
 
 /** Rows of the page, as one number: those of a later page are higher. */
@@ -49,17 +51,23 @@ function* findLines(rows: readonly TableRow[]): Generator<void, void> {
   const used = new Set<Line>();
   let previous = -1;
   for (const row of rows) {
-    const weights = new Map<Line, number>();
+    const lines = new Map<Line, { weight: number; keys: Set<string> }>();
     for (const leaf of row.leaves) {
-      const ofLeaf = new Map<Line, number>();
-      for (const choice of leaf.choices) {
-        const weight = weightOf(leaf, choice);
-        for (const line of linesOf(choice)) ofLeaf.set(line, Math.max(weight, ofLeaf.get(line) ?? 0));
+      const counted = new Set<Line>();
+      for (const choice of leaf.choices.toSorted((a, b) => b.rank - a.rank)) {
+        for (const line of linesOf(choice)) {
+          const known = lines.get(line) ?? { weight: 0, keys: new Set() };
+          // Each place is that of one cell.
+          if (counted.has(line) || known.keys.has(choice.key)) continue;
+          counted.add(line);
+          known.keys.add(choice.key);
+          known.weight += weightOf(leaf, choice);
+          lines.set(line, known);
+        }
       }
-      for (const [line, weight] of ofLeaf) weights.set(line, (weights.get(line) ?? 0) + weight);
     }
     let best = MIN_WEIGHT;
-    for (const [line, weight] of [...weights].sort(([a], [b]) => a - b)) {
+    for (const [line, { weight }] of [...lines].sort(([a], [b]) => a - b)) {
       if (used.has(line)) continue;
       const inOrder = weight + (line > previous ? 0.5 : 0);
       if (inOrder > best && weight >= MIN_WEIGHT) [row.line, best] = [line, inOrder];
@@ -74,6 +82,8 @@ function* findLines(rows: readonly TableRow[]): Generator<void, void> {
 
 /** The lines that a choice stands on. A cell of two lines may have its neighbours between them. */
 function linesOf(choice: Choice): Line[] {
+  const known = linesOfChoices.get(choice);
+  if (known) return known;
   const own = new Set(choice.spans.flatMap((span) => runsIn(choice.page, span)).map(({ row }) => row));
   const boxes = [...own].map((row) => choice.page.rows[row]);
   const top = Math.min(...boxes.map((row) => row?.top ?? Infinity));
@@ -85,8 +95,11 @@ function linesOf(choice: Choice): Line[] {
     const overlap = Math.min(bottom, box.bottom) - Math.max(top, box.top);
     if (own.has(row) || overlap > 0.5 * (box.bottom - box.top)) lines.push(choice.page.index * LINES_PER_PAGE + row);
   }
+  linesOfChoices.set(choice, lines);
   return lines;
 }
+
+const linesOfChoices = new WeakMap<Choice, Line[]>();
 
 interface Edges {
   left: number;
@@ -165,10 +178,9 @@ function placeBelow(row: TableRow, next: TableRow | undefined, chosen: Map<Leaf,
     if (chosen.has(leaf)) continue;
     const below = [...leaf.choices, ...leaf.parts].filter((choice) => {
       const at = lineOf(choice);
-      const isInside = at >= line && at < end && !taken.has(choice.key);
-      return (
-        isInside && (choice.rank < 3 || leaf.reading?.number ? at === line || namingOf(leaf, choice) >= NAMED : true)
-      );
+      // A number there needs a name of its own, because the head of its column names all rows.
+      const isNamed = () => scoreCaptions(leaf.name, captionsBefore(choice.page, choice.spans[0] ?? [0, 0])) >= NAMED;
+      return at >= line && at < end && !taken.has(choice.key) && (at === line || !leaf.reading?.number || isNamed());
     });
     const [best] = below.sort((a, b) => namingOf(leaf, b) - namingOf(leaf, a));
     if (best) chosen.set(leaf, best);

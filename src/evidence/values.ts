@@ -165,6 +165,7 @@ function compareCells(a: readonly Cell[], b: readonly Cell[]): Agreement | undef
 }
 
 function isPartOf(part: Reading, whole: Reading): boolean {
+  if (!sameFigures(part.text, whole.text)) return false;
   const code = codePattern(whole.text);
   if (code?.exec(plainText(part.text))?.[0].length === part.text.length) return true;
   if (part.words.length === 0 || fold(part.text).length < 4) return false;

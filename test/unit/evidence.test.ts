@@ -13,7 +13,7 @@ function alter(value: unknown): string {
     .replace(/\d(?=\D*$)/, (digit) => String((Number(digit) + 3) % 10))
     .replace(/\d(?=\D*\d\D*$)/, (digit) => String((Number(digit) + 4) % 8))
     .replace(/\p{L}{4,}/gu, (word) =>
-      [...word.toLowerCase()]
+      Array.from(word.toLowerCase())
         .reverse()
         .join("")
         .replace(/[aeiou]/g, "y"),
@@ -47,7 +47,7 @@ it("as many labels as of the longest known document are in the invoices", () => 
 });
 
 const NOTATION_PAGE = pdfPage(
-  NOTATIONS.map(([, text], index) => `${index % 2 ? 320 : 40} ${40 + 14 * (index >> 1)} ${text}`).join("\n"),
+  NOTATIONS.map(([, text], index) => `${40 + 14 * (index >> 1)}: ${index % 2 ? 320 : 40} ${text}`).join("\n"),
 );
 
 it.each(NOTATIONS)("%s is found as %s", (value, text) => {
