@@ -85,13 +85,11 @@ export interface ValueCounts {
 }
 
 export function countValues(labels: Label[]): ValueCounts {
-  let withValue = 0;
-  let repeated = 0;
-  for (const label of labels) {
-    if (hasValue(label)) withValue += 1;
-    else if (repeatsKey(label)) repeated += 1;
-  }
-  return { total: labels.length, withValue, repeated };
+  return {
+    total: labels.length,
+    withValue: labels.filter(hasValue).length,
+    repeated: labels.filter(repeatsKey).length,
+  };
 }
 
 /** The name of a label's group: groupVal, else the group code, else "Other". */

@@ -11,6 +11,7 @@ import { DocumentBands, DocumentLabels } from "./DocumentParts";
 import { DocumentContext, SharedContext, useDocumentState, useShared, useSharedState } from "./document-page-state";
 import { DocumentFile } from "./file/DocumentFile";
 import { SplitView } from "./file/SplitView";
+import { getMarks, MarksContext } from "./marks/file-evidence";
 
 const MAX_TITLE_LENGTH = 200;
 
@@ -70,9 +71,12 @@ function usePrepared(path: string | undefined): void {
 
 /** A part of the page that belongs to one document. Memoized, so that a step renders nothing that was prepared. */
 const PartOfDocument = memo(function PartOfDocument({ id, Part }: { id: string; Part: ComponentType }) {
+  const state = useDocumentState(useShared(), id);
   return (
-    <DocumentContext value={useDocumentState(useShared(), id)}>
-      <Part />
+    <DocumentContext value={state}>
+      <MarksContext value={state.data && getMarks(state.data.labels)}>
+        <Part />
+      </MarksContext>
     </DocumentContext>
   );
 });

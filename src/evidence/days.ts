@@ -12,7 +12,7 @@ export interface DayToken {
 
 // The languages whose names of months are known.
 const LANGUAGES =
-  "en de fr es it pt nl sv da nb fi is pl cs sk hu ro hr sl sr-Latn tr el ru uk bg lt lv et ca id ms af ar hi".split(
+  "en de de-AT fr es it pt nl sv da nb fi is pl cs sk hu ro hr sl sr-Latn tr el ru uk bg lt lv et ca id ms af ar hi".split(
     " ",
   );
 const STYLES: readonly Intl.DateTimeFormatOptions[] = [
@@ -67,7 +67,7 @@ export function findDays(text: string): DayToken[] {
   for (const pattern of [NUMERIC, COMPACT, EAST_ASIAN]) {
     for (const { 0: match, index, groups = {} } of text.matchAll(pattern)) {
       const { first = "", second = "", third = "", separator = "-" } = groups;
-      add(index, index + match.length, readNumeric(first, second, third, separator));
+      add(index, index + match.length, readNumeric(first, second, third, match.includes(". ") ? ". " : separator));
     }
   }
   for (const { 0: word, index } of text.matchAll(WORD)) {
@@ -90,7 +90,7 @@ function readNumeric(first: string, second: string, third: string, separator: st
   const [a, b, c] = [first, second, third].map(Number) as [number, number, number];
   // Numbers between spaces or commas are a date only in its full form.
   if (
-    /[ ,]/.test(separator) &&
+    /^[ ,]/.test(separator) &&
     [first, second, third]
       .map(({ length }) => length)
       .sort()
@@ -106,6 +106,8 @@ function readNumeric(first: string, second: string, third: string, separator: st
   const yearFirst = third.length === 2 && first.length === 2 ? dayOf(expandYear(a), b, c) : [];
   // With dots, the day stands first.
   if (separator === ".") return firstUsable([dayFirst], [monthFirst, yearFirst]);
+  // In Korea, the year.
+  if (separator === ". ") return firstUsable([dayFirst, yearFirst], [monthFirst]);
   return [...new Set([...dayFirst, ...monthFirst, ...yearFirst])];
 }
 

@@ -1,7 +1,7 @@
-import type { Folded, Span } from "./fold";
+import { fold, type Folded, type Span } from "./fold";
 import type { ReadPage } from "./read-page";
 
-const LETTER = /[\p{L}\p{N}\p{M}]/u;
+const isLetter = (character: string) => /\p{M}/u.test(character) || fold(character).trim() !== "";
 // Between letters or digits, these join them to one word or code.
 const MAX_JOINING = 4;
 const JOINING = /[-_/.'’@&+\\,:]/;
@@ -9,13 +9,13 @@ const JOINING = /[-_/.'’@&+\\,:]/;
 /** How freely a match ends: 0 inside a word, 1 inside a code such as `INV-12`, 2 at a space or punctuation. */
 function edgeAt(text: string, at: number, step: 1 | -1): 0 | 1 | 2 {
   let index = step > 0 ? at : at - 1;
-  if (LETTER.test(text.charAt(index))) return 0;
+  if (isLetter(text.charAt(index))) return 0;
   if (!JOINING.test(text.charAt(index))) return 2;
   const inside = text.charAt(step > 0 ? at - 1 : at);
   const first = text.charAt(index);
   for (let count = 0; count < MAX_JOINING && JOINING.test(text.charAt(index)); count++) index += step;
   const beyond = text.charAt(index);
-  if (!LETTER.test(beyond)) return 2;
+  if (!isLetter(beyond)) return 2;
   // A comma or colon joins digits only.
   return /[,:]/.test(first) && !(/\d/.test(inside) && /\d/.test(beyond)) ? 2 : 1;
 }
@@ -57,7 +57,8 @@ function readMatch(text: string, { at }: Folded, from: number, to: number): Matc
   const start = at[from] ?? 0;
   let end = at[to - 1] ?? 0;
   end += lengthAt(end);
-  while (/\p{M}/u.test(text.charAt(end))) end++;
+  // Accents, and an e that is folded into the letter before it.
+  while (/\p{M}/u.test(text.charAt(end)) || (fold(text.charAt(end)) === "e" && at[to] !== end)) end++;
   const edge = Math.min(edgeAt(text, start, -1), edgeAt(text, end, 1));
   if (edge === 0) return undefined;
   const spans: [number, number][] = [];
@@ -121,6 +122,7 @@ function findNearly(
 ): [from: number, to: number] | undefined {
   const costOf = (character: string) => (/[\d ]/.test(character) ? FORBIDDEN : 1);
   const costs = Array.from({ length: needle.length }, (_, index) => costOf(needle.charAt(index)));
+  const wanted = unify(needle);
   // For each length of the needle's start: the errors with which it ends here, and where that match begins.
   let errors = [0];
   for (const cost of costs) errors.push((errors.at(-1) ?? 0) + cost);
@@ -130,10 +132,11 @@ function findNearly(
   for (let at = start; at < Math.min(end, text.length); at++) {
     const character = text.charAt(at);
     const extra = costOf(character);
+    const unified = unify(character);
     const nextErrors = [0];
     const nextStarts = [at + 1];
     for (const [index, cost] of costs.entries()) {
-      const isSame = unify(needle.charAt(index)) === unify(character);
+      const isSame = wanted.charAt(index) === unified;
       const changed = (errors[index] ?? 0) + (isSame ? 0 : Math.max(cost, extra));
       const inserted = (errors[index + 1] ?? 0) + extra;
       const dropped = (nextErrors[index] ?? 0) + cost;

@@ -33,6 +33,7 @@ const MAX_PIECES = 20_000;
 const MAX_LENGTH = 400_000;
 // About a millisecond.
 const PER_STEP = 400;
+const FAR_AWAY = 10_000_000;
 
 export const rightOf = (box: Box) => box.left + box.width;
 export const bottomOf = (box: Box) => box.top + box.height;
@@ -102,7 +103,7 @@ const average = (numbers: readonly number[]) => numbers.reduce((sum, number) => 
 
 function splitPiece(piece: TextPiece, index: number): Run[] {
   const { text, box } = piece;
-  if (![box.left, box.top, box.width, box.height].every(Number.isFinite)) return [];
+  if (![box.left, box.top, box.width, box.height].every((size) => Math.abs(size) < FAR_AWAY)) return [];
   const measure = measurePiece(piece);
   return Array.from(text.matchAll(/\S+/g), ({ 0: word, index: start }) => {
     const end = start + word.length;
@@ -117,7 +118,7 @@ function splitPiece(piece: TextPiece, index: number): Run[] {
 function* collectRows(runs: readonly Run[]): Generator<void, Run[][]> {
   const sorted = runs.toSorted((a, b) => a.box.left - b.box.left || a.box.top - b.box.top);
   const heights = sorted.map(({ box }) => box.height).sort((a, b) => a - b);
-  const unit = heights[heights.length >> 1] || 1;
+  const unit = Math.max(heights[heights.length >> 1] ?? 0, 0.01);
   const rows: Run[][] = [];
   // The rows by the height of their last word.
   const shelves = new Map<number, Set<Run[]>>();

@@ -68,7 +68,7 @@ export function samePhone(a: string, b: string): boolean {
 /** Whether the numbers inside two texts are the same, where they have separators: `1.5 l` is not `15 l`. */
 export function sameFigures(a: string, b: string): boolean {
   // In a code, a dot is one more separator.
-  if (/^\p{L}\S*$/u.test(a)) return true;
+  if ([a, b].some((text) => /^\p{L}\S*\d\S*$/u.test(text))) return true;
   const [first, second] = [a, b].map((text) => plainText(text).match(/\d+(?:[.,']\d+)*/g) ?? []);
   if (!first || !second || ![...first, ...second].some((figure) => /\D/.test(figure))) return true;
   const keysOf = (figure: string) => {

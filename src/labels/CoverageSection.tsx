@@ -1,5 +1,5 @@
 import { Download } from "lucide-react";
-import { useId, useRef, useState, type RefObject } from "react";
+import { useRef, useState, type RefObject } from "react";
 import type { CollectedDocument } from "../collect/collected-documents";
 import type { CollectorState } from "../collect/collector";
 import type { Coverage } from "../collect/coverage";
@@ -136,12 +136,10 @@ interface TypeProps {
 
 /** Chooses the documents to count and to export by their type. */
 function TypeFilter({ types, type, total, onType }: TypeProps) {
-  const id = useId();
   return (
-    <label htmlFor={id} className={styles.type}>
+    <label className={styles.type}>
       Document type
       <select
-        id={id}
         value={types.findIndex((each) => each.type === type)}
         onChange={(event) => onType(types[Number(event.currentTarget.value)]?.type)}
       >

@@ -1,5 +1,6 @@
 import { lazy, Suspense, useDeferredValue, useEffect, useRef, useState, type ReactNode } from "react";
 import { flushSync } from "react-dom";
+import { MarksContext, useMarks } from "../marks/file-evidence";
 import { usePreferences } from "../../state/preferences";
 import { FileContext, useFileContext } from "./file-context";
 import { SearchLabelsButton } from "./SearchLabelsButton";
@@ -36,6 +37,7 @@ interface Props {
  */
 export function FilePanel({ file: latest, ...props }: Props) {
   const context = useFileContext();
+  const marks = useMarks();
   const { trueColours } = usePreferences();
   const panel = useRef<HTMLDivElement>(null);
   const [drawn, setDrawn] = useState<LoadedFile>();
@@ -63,15 +65,17 @@ export function FilePanel({ file: latest, ...props }: Props) {
             style={hidden ? { visibility: "hidden" } : undefined}
           >
             <Suspense fallback={<Loading />}>
-              <FileContext
-                value={{
-                  ...context,
-                  active: !hidden,
-                  lookup: layer.key === latest?.key ? context.lookup : undefined,
-                }}
-              >
-                <FileContent {...props} file={layer} onDrawn={setDrawn} />
-              </FileContext>
+              <MarksContext value={layer.key === latest?.key ? marks : undefined}>
+                <FileContext
+                  value={{
+                    ...context,
+                    active: !hidden,
+                    lookup: layer.key === latest?.key ? context.lookup : undefined,
+                  }}
+                >
+                  <FileContent {...props} file={layer} onDrawn={setDrawn} />
+                </FileContext>
+              </MarksContext>
             </Suspense>
           </div>
         );

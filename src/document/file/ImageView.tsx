@@ -3,6 +3,7 @@ import { useSize, type Size } from "../../ui/page/use-size";
 import { PictureScan } from "../scan/PictureScan";
 import { PictureSearch, PictureText } from "../scan/PictureText";
 import { useScanPages } from "../scan/use-scan";
+import { usePictureMarks } from "../marks/use-picture-marks";
 import { useFileContext } from "./file-context";
 import { FileToolbar, ZoomTools } from "./FileToolbar";
 import { getScale, useWheelZoom, zoomByWheel } from "./zoom";
@@ -29,6 +30,7 @@ export function ImageView({ documentId, source, name, onDrawn, onFault }: Props)
   const drawn = size && turned && scale !== undefined && { size, turned, scale };
   const file = { documentId, size: typeof source === "string" ? 0 : source.size };
   const [page] = useScanPages(file);
+  const frame = usePictureMarks(page);
   return (
     <>
       <FileToolbar
@@ -45,7 +47,11 @@ export function ImageView({ documentId, source, name, onDrawn, onFault }: Props)
         onPointerDown={startPan}
         onPointerMove={pan}
       >
-        <div className={`${styles.frame} ${panel.paper}`} style={drawn ? scaled(drawn.turned, drawn.scale) : undefined}>
+        <div
+          ref={frame}
+          className={`${styles.frame} ${panel.paper}`}
+          style={drawn ? scaled(drawn.turned, drawn.scale) : undefined}
+        >
           <img
             ref={addressRef}
             alt={name}

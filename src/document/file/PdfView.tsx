@@ -5,6 +5,7 @@ import { LongText } from "../../ui/text/LongText";
 import { useShortcuts } from "../../ui/page/shortcuts";
 import { ScanBar } from "../scan/ScanBar";
 import { usePdfScan } from "../scan/use-pdf-scan";
+import { usePdfMarks } from "../marks/use-pdf-marks";
 import { useFileContext } from "./file-context";
 import { FileToolbar, ToolButton, ZoomTools } from "./FileToolbar";
 import { FindBar } from "./FindBar";
@@ -31,6 +32,7 @@ export function PdfView({ documentId, blob, onDrawn, onFault }: Props) {
   const { opened, page, scale, matches, link, closeLink, densePage } = usePdfViewer(options);
   const file = { documentId, size: blob.size };
   const scan = usePdfScan(opened, file, matches);
+  usePdfMarks(opened, scan.read);
   const find = useFind(scan.finder, matches);
   const pages = opened?.pdf.numPages ?? 0;
   const goToPage = (next: number) => opened?.viewer.scrollPageIntoView({ pageNumber: next });

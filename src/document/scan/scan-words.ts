@@ -1,7 +1,7 @@
 import * as v from "valibot";
 
 /** A rectangle in fractions of a page: 0 is its left or top edge, 1 its right or bottom edge. */
-interface FractionBox {
+export interface FractionBox {
   left: number;
   top: number;
   width: number;

@@ -37,5 +37,5 @@ export function usePdfScan(opened: OpenedPdf | undefined, file: ScanFile, matche
     if (opened) queueMicrotask(() => void addText(opened, read));
   }, [opened, read]);
 
-  return { pages: empty, finder: finder ?? opened?.finder };
+  return { pages: empty, read, finder: finder ?? opened?.finder };
 }
