@@ -7,7 +7,7 @@ import { visibleName } from "../lib/visible-text";
 import { useCounts } from "../service/counts-query";
 import { getConnection, demo, isServiceMissing, isSetUp, saveConnection, useConnection } from "../state/connection";
 import { useDemoScenario } from "../state/demo-scenario";
-import { forgetRecentWorkflows, forgetWorkflow, pinWorkflow, useWorkflows } from "../state/recent-workflows";
+import { forgetRecentWorkflows, forgetWorkflow, useWorkflows } from "../state/recent-workflows";
 import { GuideLink } from "../ui/feedback/GuideLink";
 import { showToast } from "../ui/feedback/toast";
 import { IdForm } from "../ui/fields/IdForm";
@@ -114,7 +114,7 @@ function WorkflowsSection() {
   }
   return (
     <section ref={section} className={styles.workflows} aria-label="Pinned and recent">
-      <WorkflowsTable rows={rows} onPin={pinWorkflow} onRemove={remove} />
+      <WorkflowsTable rows={rows} onRemove={remove} />
       <div className={styles.counts}>
         <button type="button" aria-disabled={reading} onClick={() => !reading && readAll()}>
           <RotateCw aria-hidden="true" />

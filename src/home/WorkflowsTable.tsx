@@ -8,6 +8,7 @@ import { paths } from "../browser/page-paths";
 import { FileName } from "../ui/text/FileName";
 import type { CountedWorkflow } from "../service/counts-query";
 import { PinButton } from "../ui/buttons/PinButton";
+import { pinWorkflow } from "../state/recent-workflows";
 import styles from "./WorkflowsTable.module.css";
 
 interface Row extends CountedWorkflow {
@@ -18,12 +19,11 @@ interface Row extends CountedWorkflow {
 
 interface Props {
   rows: Row[];
-  onPin: (workflowId: string, pinned: boolean) => void;
   onRemove: (workflowId: string) => void;
 }
 
 /** A table of workflows and the counts of their documents, as far as they are known. */
-export function WorkflowsTable({ rows, ...actions }: Props) {
+export function WorkflowsTable({ rows, onRemove }: Props) {
   return (
     <div className={styles.frame}>
       <table className={styles.workflows} aria-label="Workflows">
@@ -46,7 +46,7 @@ export function WorkflowsTable({ rows, ...actions }: Props) {
         </thead>
         <tbody>
           {rows.map((row) => (
-            <WorkflowRow key={row.workflowId} row={row} {...actions} />
+            <WorkflowRow key={row.workflowId} row={row} onRemove={() => onRemove(row.workflowId)} />
           ))}
         </tbody>
       </table>
@@ -54,11 +54,8 @@ export function WorkflowsTable({ rows, ...actions }: Props) {
   );
 }
 
-function WorkflowRow({
-  row: { workflowId, pinned, demo, counts, readAt, reading, error },
-  onPin,
-  onRemove,
-}: { row: Row } & Omit<Props, "rows">) {
+function WorkflowRow({ row, onRemove }: { row: Row; onRemove: () => void }) {
+  const { workflowId, pinned, demo, counts, readAt, reading, error } = row;
   const name = visibleName(workflowId);
   return (
     <tr aria-busy={reading}>
@@ -95,14 +92,14 @@ function WorkflowRow({
       )}
       <td>
         <span className={styles.actions}>
-          <PinButton workflowId={workflowId} pinned={pinned} onPin={(pin) => onPin(workflowId, pin)} />
+          <PinButton workflowId={workflowId} pinned={pinned} onPin={(pin) => pinWorkflow(workflowId, pin)} />
           {!demo && (
             <button
               type="button"
               className="icon-button"
               aria-label={`Remove ${name} from this list`}
               title="Remove from this list"
-              onClick={() => onRemove(workflowId)}
+              onClick={onRemove}
             >
               <X aria-hidden="true" />
             </button>

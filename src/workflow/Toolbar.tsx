@@ -46,7 +46,11 @@ export function Toolbar({ onSearch, onSearchKey, children }: Props) {
       <div role="search" className={styles.toolbar}>
         <SearchField label="Search documents" value={view.q ?? ""} onChange={onSearch} onKeyDown={onSearchKey} />
         {isNarrow ? <FilterSheet /> : <MainFilters />}
-        <Tools>{children}</Tools>
+        <span className={styles.tools}>
+          <DisplayMenu />
+          <ExportDocuments />
+          {children}
+        </span>
       </div>
       <div className={styles.bar}>
         <div className={styles.count}>
@@ -59,17 +63,6 @@ export function Toolbar({ onSearch, onSearchKey, children }: Props) {
         {!isNarrow && <MoreFilters />}
       </div>
     </div>
-  );
-}
-
-/** How the list is shown, and the export of the documents shown. */
-function Tools({ children }: { children: ReactNode }) {
-  return (
-    <span className={styles.tools}>
-      <DisplayMenu />
-      <ExportDocuments />
-      {children}
-    </span>
   );
 }
 

@@ -1,20 +1,15 @@
-import { Columns3, Copy, Download, FolderOpen, X } from "lucide-react";
+import { Columns3, Copy, FolderOpen, X } from "lucide-react";
 import { useMemo } from "react";
 import { useLocation, useNavigate } from "react-router-dom";
-import { Menu } from "@base-ui/react/menu";
 import { canCompare, comparisonPath, documentSetState } from "../../state/document-set";
 import { canBeAddressed, paths } from "../../browser/page-paths";
-import type { DocumentSummary } from "../../contract/document";
 import { plural } from "../../lib/plural";
 import { tableText } from "../../list/table-text";
 import { copyWithToast } from "../../ui/buttons/copy-with-toast";
 import { useShortcuts } from "../../ui/page/shortcuts";
-import { showToast } from "../../ui/feedback/toast";
+import { ExportSelected } from "../ExportDocuments";
 import { useList } from "../list-context";
-import { saveDocuments } from "../ExportDocuments";
-import { MenuButton } from "../../ui/buttons/MenuButton";
 import styles from "./SelectionBar.module.css";
-import { exportFault, type ExportFormat } from "../../browser/save-file";
 
 /** What can be done with the selected documents. Lies over the end of the list, so that the rows do not move. */
 export function SelectionBar() {
@@ -68,29 +63,6 @@ export function SelectionBar() {
         <X aria-hidden="true" />
       </button>
     </div>
-  );
-}
-
-/** Saves the selected documents as a file. */
-function ExportSelected({ documents }: { documents: DocumentSummary[] }) {
-  const { workflowId } = useList();
-  const save = async (format: ExportFormat) => {
-    try {
-      await saveDocuments(workflowId, "selection", documents, format);
-      showToast(`Exported ${plural(documents.length, "document")}`);
-    } catch (error) {
-      showToast(exportFault(error, "documents"));
-    }
-  };
-  return (
-    <MenuButton name="Export selected" icon={Download} side="top" align="start">
-      <Menu.Item className="menu-item" onClick={() => void save("csv")}>
-        CSV
-      </Menu.Item>
-      <Menu.Item className="menu-item" onClick={() => void save("json")}>
-        JSON
-      </Menu.Item>
-    </MenuButton>
   );
 }
 
