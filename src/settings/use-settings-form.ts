@@ -9,9 +9,13 @@ import {
   type RefObject,
   type SubmitEvent,
 } from "react";
+import { useNavigate } from "react-router-dom";
 import { fieldText } from "../browser/field-text";
+import { paths } from "../browser/page-paths";
 import { afterNextPaint } from "../browser/scheduling";
 import { readBaseUrl } from "../contract/connection-input";
+import { asksForKey } from "../contract/error-dictionary";
+import type { ServiceError } from "../contract/service-error";
 import { connectionTest } from "../service/queries";
 import {
   getConnection,
@@ -23,6 +27,7 @@ import {
   useConnection,
   type Connection,
 } from "../state/connection";
+import { rememberWorkflow } from "../state/recent-workflows";
 import { fillSettings, getDraft, getTyped, keepDraft, readSettings, type Draft, type Faults } from "./settings-form";
 
 /** The state and the actions of the settings form. Its fields are uncontrolled. */
@@ -32,6 +37,8 @@ export function useSettingsForm() {
   const [message, setMessage] = useState<string>();
   const { test, runTest, cancelTest } = useConnectionTest();
   const { typed, needsKey, typeInto, bindKey, fillWithSaved } = useTyped(form);
+  const hasSavedKey = useConnection().key !== "";
+  const navigate = useNavigate();
 
   const onInput = (event: InputEvent<HTMLFormElement>) => {
     // The old result would seem to be about the new values.
@@ -73,18 +80,50 @@ export function useSettingsForm() {
       onTest();
       return;
     }
+    save();
+  };
+
+  /** Saves the form. Returns whether it could be saved. */
+  const save = () => {
+    const tested = test.isSuccess ? test.variables.workflowId : undefined;
     const next = read();
-    if (!next) return;
+    if (!next) return false;
     saveConnection(next);
+    if (tested !== undefined) rememberWorkflow(tested);
     showSaved("Settings saved.");
+    return true;
+  };
+
+  const onSaveAndOpen = (workflowId: string) => {
+    if (save()) void navigate(paths.workflow(workflowId));
   };
 
   const onForget = () => {
     forgetKey();
     showSaved("The API key is forgotten, in every open tab.");
+    // The button disappears with the key.
+    form.current?.querySelector<HTMLElement>("input[name=key]")?.focus();
   };
   const onDiscard = () => showSaved("Changes discarded.");
-  return { form, typed, needsKey, faults, message, test, onInput, onSubmit, onTest, onForget, onDiscard };
+  const refusal = test.error && asksForKey(test.error) ? refusedKey(test.error) : undefined;
+  return {
+    form,
+    typed,
+    needsKey,
+    /** Whether there is a key to forget. */
+    hasKey: hasSavedKey || typed.key !== "",
+    faults: refusal === undefined ? faults : { key: refusal, ...faults },
+    message,
+    test,
+    actions: { onInput, onSubmit, onTest, onSaveAndOpen, onForget, onDiscard },
+  };
+}
+
+/** What to say at the key's field when the service refused the test. */
+function refusedKey({ details: { status, withoutKey } }: ServiceError): string {
+  return withoutKey
+    ? `The service refused access (${status}). No API key was sent.`
+    : `The service refused access (${status}). The key may not be the right one; the documentation does not describe this answer.`;
 }
 
 /**

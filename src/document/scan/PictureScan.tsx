@@ -17,10 +17,13 @@ export function PictureScan({ source, file, container }: Props) {
   return <ScanBar file={file} pages={pages} pageInView={1} total={1} fault={fault} container={container} />;
 }
 
+// The letters of a small picture, such as a screenshot of a page, are too small to be read.
+const SMALL = 1400;
+
 async function drawPicture(source: string | Blob): Promise<HTMLCanvasElement> {
   if (typeof source === "string") throw new Error("The picture cannot be read");
   const picture = await createImageBitmap(source);
-  const scale = limitScale(picture, 1);
+  const scale = limitScale(picture, Math.max(picture.width, picture.height) < SMALL ? 2 : 1);
   const { canvas, context } = createCanvas(picture.width * scale, picture.height * scale);
   context.drawImage(picture, 0, 0, canvas.width, canvas.height);
   picture.close();

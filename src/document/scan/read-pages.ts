@@ -26,9 +26,9 @@ interface Options {
   signal: AbortSignal;
 }
 
-const OTHER_TURNS = [90, 270, 180] as const;
-/** A page of A4 at 300 dpi has 8.7 million. More cost time and memory, and do not help. */
-const MAX_PIXELS = 10_000_000;
+const TURNS = [0, 90, 270, 180] as const;
+// A page of A4 has 3.9 million at 200 dpi. More cost time and memory, and do not help.
+const MAX_PIXELS = 8_000_000;
 
 /**
  * Reads the text in pictures of pages, one after the other, on this device. Rejects with a sentence for the reader if that
@@ -37,11 +37,15 @@ const MAX_PIXELS = 10_000_000;
 export async function readPages(pages: readonly PageToRead[], { languages, onProgress, onPage, signal }: Options) {
   const reader = await startReader(languages, signal);
   signal.addEventListener("abort", reader.close);
+  // Pages of one scan usually lie in the same direction.
+  let turn: Turn = 0;
   try {
     for (const [index, page] of pages.entries()) {
       const report = (part: number) => onProgress({ page: index + 1, pages: pages.length, part });
       report(0);
-      onPage(await readPage(reader, page, { signal, onProgress: report }));
+      const read = await readPage(reader, page, { signal, turn, onProgress: report });
+      turn = read.turn;
+      onPage(read);
     }
     reader.release();
   } catch (error) {
@@ -56,18 +60,20 @@ export async function readPages(pages: readonly PageToRead[], { languages, onPro
 async function readPage(
   reader: TextReader,
   { number, draw }: PageToRead,
-  { signal, onProgress }: { signal: AbortSignal; onProgress: (part: number) => void },
+  { signal, turn, onProgress }: { signal: AbortSignal; turn: Turn; onProgress: (part: number) => void },
 ): Promise<ScanPage> {
   try {
     const upright = await draw(signal);
     const readTurned = async (turn: Turn): Promise<ScanPage> => {
       signal.throwIfAborted();
       const { width, height } = turn % 180 === 0 ? upright : { width: upright.height, height: upright.width };
-      const picture = await toPng(turn === 0 ? upright : turnCanvas(upright, turn));
+      const canvas = turn === 0 ? upright : turnCanvas(upright, turn);
+      const picture = await toPng(canvas);
+      if (canvas !== upright) emptyCanvas(canvas);
       const words = toWords(await reader.read(picture, onProgress), { width, height });
       return { number, turn, width, height, words };
     };
-    const page = await chooseDirection(readTurned);
+    const page = await chooseDirection(turn, readTurned);
     emptyCanvas(upright);
     return page;
   } catch {
@@ -75,10 +81,10 @@ async function readPage(
   }
 }
 
-/** Reads a page as it is, and in the other three directions while the result is poor. Returns the best result. */
-export async function chooseDirection(read: (turn: Turn) => Promise<ScanPage>): Promise<ScanPage> {
-  let best = await read(0);
-  for (const turn of OTHER_TURNS) {
+/** Reads a page in one direction, and in the other three while the result is poor. Returns the best result. */
+export async function chooseDirection(first: Turn, read: (turn: Turn) => Promise<ScanPage>): Promise<ScanPage> {
+  let best = await read(first);
+  for (const turn of TURNS.filter((each) => each !== first)) {
     if (!isReadPoorly(best.words)) break;
     const page = await read(turn);
     if (countSureCharacters(page.words) > countSureCharacters(best.words)) best = page;

@@ -37,7 +37,7 @@ const LSTM_ONLY = 1;
 const PARAMETERS = {
   // One block of text, so that all words of a table's row are on one line.
   tessedit_pageseg_mode: "6",
-  user_defined_dpi: "300",
+  user_defined_dpi: "200",
 };
 const FOLDER = "scan/";
 
