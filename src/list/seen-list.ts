@@ -1,149 +1,66 @@
 import type { DocumentSummary } from "../contract/document";
 import { writeJson } from "../lib/json";
-import type { ChangeKind } from "./changes";
+import type { EpochMs } from "../lib/timestamp";
+import { NO_CHANGES, type ChangeKind, type Changes } from "./changes";
+import { pass, SLOW_ITEMS_PER_STEP, type Computation, type Steps } from "./computation";
 
-/**
- * A list as the reader last saw it: two numbers for each row, in the order of the rows. Neither an id nor any content can be
- * read from them.
- */
-export interface SeenList {
+/** Two numbers for each row of a list, in its order. Neither an id nor any content can be read from them. */
+export interface Fingerprints {
   /** A hash of the row's `_id`. */
   ids: Uint32Array;
-  /** Whether the row was extracted (bit 0) and edited (bit 1), and a hash of all its fields (bits 2 to 23). */
+  /** Whether the row was extracted (bit 0) and edited (bit 1), and a hash of all its fields (bits 2 to 20). */
   states: Uint32Array;
 }
 
-/** What differs between a list and the one that the reader last saw. Rows that only moved do not differ. */
-export interface ChangesSince {
-  rows: ReadonlyMap<DocumentSummary, ChangeKind>;
-  /** The number of rows that are no longer there. */
-  gone: number;
+/** A list as the reader saw it. */
+export interface SeenList {
+  /** A random number, which the fingerprints are made with. */
+  key: number;
+  /** When the list was received. */
+  at: EpochMs;
+  rows: Computation<Fingerprints>;
 }
 
 const EXTRACTED = 1;
 const EDITED = 2;
-const STATE_BYTES = 3;
-const BYTES_PER_ROW = 4 + STATE_BYTES;
+const STATE_BITS = 21;
 
-/** Takes the fingerprints of a list. Equal rows have equal ones under the same `key`, a random number of this device. */
-export function fingerprintList(documents: readonly DocumentSummary[], key: number): SeenList {
-  const hash = createRowHash(key);
+/** Takes the fingerprints of a list. Equal rows have equal ones under the same key. */
+export function takeFingerprints(documents: readonly DocumentSummary[], key: number): Steps<Fingerprints> {
+  const stateOf = createStateHash(key);
   const ids = new Uint32Array(documents.length);
   const states = new Uint32Array(documents.length);
-  documents.forEach((document, index) => {
-    ids[index] = hashText(document._id, key);
-    states[index] = hash(document);
-  });
-  return { ids, states };
-}
-
-/**
- * Compares a list with the one that the reader last saw. Rows of one id are paired with equal ones first, and then in their
- * order.
- */
-export function changesSince(seen: SeenList, documents: readonly DocumentSummary[], key: number): ChangesSince {
-  const { ids, states } = fingerprintList(documents, key);
-  const rows = new Map<DocumentSummary, ChangeKind>();
-  const isSame = (index: number) =>
-    index < seen.ids.length && seen.ids[index] === ids[index] && seen.states[index] === states[index];
-  // Most rows are where they were, and need no lookup by id.
-  const unpaired = new Map<number, number[]>();
-  seen.ids.forEach((id, index) => {
-    if (isSame(index)) return;
-    const same = unpaired.get(id);
-    const state = seen.states[index] ?? 0;
-    if (same) same.push(state);
-    else unpaired.set(id, [state]);
-  });
-  const take = (index: number, position: (states: number[]) => number) => {
-    const left = unpaired.get(ids[index] ?? 0) ?? [];
-    const at = position(left);
-    return at < 0 ? undefined : left.splice(at, 1)[0];
+  const take = (document: DocumentSummary, index: number) => {
+    ids[index] = hashId(document._id, key);
+    states[index] = stateOf(document);
   };
-  const differing: number[] = [];
-  documents.forEach((_, index) => {
-    if (!isSame(index) && take(index, (left) => left.indexOf(states[index] ?? 0)) === undefined) differing.push(index);
-  });
-  for (const index of differing) {
-    const document = documents[index];
-    const before = take(index, (left) => (left.length > 0 ? 0 : -1));
-    if (document) rows.set(document, before === undefined ? "new" : kindOf(before, states[index] ?? 0));
-  }
-  let gone = 0;
-  for (const left of unpaired.values()) gone += left.length;
-  return { rows, gone };
+  return pass(documents, take, () => ({ ids, states }), SLOW_ITEMS_PER_STEP);
 }
 
-/** Whether the reader saw a row with this id. */
-export function createSeenTest({ ids }: SeenList, key: number): (id: string) => boolean {
-  const known = new Set(ids);
-  return (id) => known.has(hashText(id, key));
-}
-
-function kindOf(before: number, after: number): ChangeKind {
-  if (after & EXTRACTED && !(before & EXTRACTED)) return "extracted";
-  return after & EDITED ? "edited" : "changed";
-}
-
-/** Seven bytes for each row, as text. */
-export function encodeSeenList({ ids, states }: SeenList): string {
-  const bytes = new Uint8Array(ids.length * BYTES_PER_ROW);
-  const view = new DataView(bytes.buffer);
-  ids.forEach((id, index) => {
-    const state = states[index] ?? 0;
-    view.setUint32(index * BYTES_PER_ROW, id);
-    view.setUint16(index * BYTES_PER_ROW + 4, state >> 8);
-    view.setUint8(index * BYTES_PER_ROW + 6, state & 0xff);
-  });
-  const parts: string[] = [];
-  for (let start = 0; start < bytes.length; start += 8192)
-    parts.push(String.fromCharCode(...bytes.subarray(start, start + 8192)));
-  return btoa(parts.join(""));
-}
-
-/** Reads what `encodeSeenList` wrote. Undefined if the text is something else. */
-export function decodeSeenList(text: string): SeenList | undefined {
-  let binary: string;
-  try {
-    binary = atob(text);
-  } catch {
-    return undefined;
-  }
-  if (binary.length % BYTES_PER_ROW !== 0) return undefined;
-  const length = binary.length / BYTES_PER_ROW;
-  const ids = new Uint32Array(length);
-  const states = new Uint32Array(length);
-  const read = (start: number, bytes: number) => {
-    let value = 0;
-    for (let index = start; index < start + bytes; index++) value = value * 256 + binary.charCodeAt(index);
-    return value;
-  };
-  for (let index = 0; index < length; index++) {
-    ids[index] = read(index * BYTES_PER_ROW, 4);
-    states[index] = read(index * BYTES_PER_ROW + 4, STATE_BYTES);
-  }
-  return { ids, states };
+export function hashId(id: string, key: number): number {
+  return hashText(id, key);
 }
 
 /** Hashes whole rows, whatever the order of their fields. */
-function createRowHash(key: number): (document: DocumentSummary) => number {
-  const nameHashes = new Map<string, number>();
+function createStateHash(key: number): (document: DocumentSummary) => number {
+  const seeds = new Map<string, number>();
+  const seedOf = (name: string) => {
+    const seed = seeds.get(name) ?? hashText(name, key);
+    seeds.set(name, seed);
+    return seed;
+  };
   return (document) => {
     let sum = 0;
-    for (const name in document) {
-      let seed = nameHashes.get(name);
-      if (seed === undefined) nameHashes.set(name, (seed = hashText(name, key)));
-      sum = (sum + hashText(textOf(name, document[name]), seed)) | 0;
-    }
-    const flags = (document.Extracted ? EXTRACTED : 0) | (document.Edited ? EDITED : 0);
-    return ((sum >>> 10) << 2) | flags;
+    for (const name in document) sum = (sum + hashText(textOf(name, document[name]), seedOf(name))) | 0;
+    return ((sum >>> (34 - STATE_BITS)) << 2) | (document.Extracted ? EXTRACTED : 0) | (document.Edited ? EDITED : 0);
   };
 }
 
 function textOf(name: string, value: unknown): string {
   // A number of days may grow with each day. That alone is no change that a reader looks for.
   if (name === "rottenDays") return value === null ? "null" : "number";
-  return typeof value === "string" ? value : writeJson(value);
+  if (typeof value === "string") return value;
+  return typeof value === "boolean" ? String(value) : writeJson(value);
 }
 
 /** A hash of 32 bits (FNV-1a with a final mix). */
@@ -152,4 +69,128 @@ function hashText(text: string, seed: number): number {
   for (let index = 0; index < text.length; index++) hash = Math.imul(hash ^ text.charCodeAt(index), 0x01000193);
   hash = Math.imul(hash ^ (hash >>> 15), 0x2c1b3c6d);
   return (hash ^ (hash >>> 13)) >>> 0;
+}
+
+/** How many rows that are gone are passed over before the lookup by id. */
+const MAX_SKIPPED = 8;
+
+/**
+ * Compares the rows of a list with those of an earlier one. The rows of one id are paired with equal ones first, then in
+ * their order, and the rest is new or gone.
+ */
+export function compareFingerprints(
+  before: Fingerprints,
+  after: Fingerprints,
+  documents: readonly DocumentSummary[],
+): Steps<Changes> {
+  const paired = new Uint8Array(before.ids.length);
+  const shift = after.ids.length - before.ids.length;
+  const differing: number[] = [];
+  let expected = 0;
+  const isPaired = (index: number, position: number) => {
+    if (before.ids[position] !== after.ids[index] || before.states[position] !== after.states[index]) return false;
+    if (paired[position] !== 0) return false;
+    paired[position] = 1;
+    expected = position + 1;
+    return true;
+  };
+  // Most rows follow the one that they followed before, or come as long before the end, and need no lookup.
+  const pair = (id: number, index: number) => {
+    const end = expected + MAX_SKIPPED;
+    for (let position = expected; position <= end; position++) if (isPaired(index, position)) return;
+    if (isPaired(index, index - shift)) return;
+    differing.push(index);
+    if (before.ids[expected] === id) expected++;
+  };
+  return pass(after.ids, pair, () => (differing.length === 0 && shift === 0 ? NO_CHANGES : findChanges()));
+
+  function findChanges(): Changes {
+    const takeEqual = createTaker(paired, (position) => keyOf(before, position));
+    const unequal = differing.filter((index) => takeEqual(keyOf(after, index)) === undefined);
+    const takeOfId = createTaker(paired, (position) => before.ids[position] ?? 0);
+    const rows = new Map<DocumentSummary, ChangeKind>();
+    for (const index of unequal) {
+      const document = documents[index];
+      const position = takeOfId(after.ids[index] ?? 0);
+      const kind = position === undefined ? "new" : kindOf(before.states[position] ?? 0, after.states[index] ?? 0);
+      if (document) rows.set(document, kind);
+    }
+    const gone: number[] = [];
+    paired.forEach((isTaken, position) => {
+      if (isTaken === 0) gone.push(position);
+    });
+    return { rows, gone };
+  }
+}
+
+/** One number for both of a row's. It is exact up to 53 bits. */
+function keyOf({ ids, states }: Fingerprints, index: number): number {
+  return (ids[index] ?? 0) * 2 ** STATE_BITS + (states[index] ?? 0);
+}
+
+/** Returns a function that takes the first row with a key that is not paired yet, and returns its position. */
+function createTaker(paired: Uint8Array, getKey: (position: number) => number): (key: number) => number | undefined {
+  const first = new Map<number, number>();
+  const next = new Uint32Array(paired.length);
+  const END = paired.length;
+  for (let position = END - 1; position >= 0; position--) {
+    if (paired[position] !== 0) continue;
+    const key = getKey(position);
+    next[position] = first.get(key) ?? END;
+    first.set(key, position);
+  }
+  return (key) => {
+    const position = first.get(key) ?? END;
+    if (position === END) return undefined;
+    first.set(key, next[position] ?? END);
+    paired[position] = 1;
+    return position;
+  };
+}
+
+function kindOf(before: number, after: number): ChangeKind {
+  if (after & EXTRACTED && !(before & EXTRACTED)) return "extracted";
+  return after & EDITED ? "edited" : "changed";
+}
+
+const BYTES_PER_ROW = 7;
+
+/** Seven bytes for each row, as text. */
+export function encodeFingerprints({ ids, states }: Fingerprints): Steps<string> {
+  const bytes = new Uint8Array(ids.length * BYTES_PER_ROW);
+  const view = new DataView(bytes.buffer);
+  const write = (id: number, index: number) => {
+    const state = states[index] ?? 0;
+    view.setUint32(index * BYTES_PER_ROW, id);
+    view.setUint16(index * BYTES_PER_ROW + 4, state >> 8);
+    view.setUint8(index * BYTES_PER_ROW + 6, state & 0xff);
+  };
+  return pass(ids, write, () => {
+    const parts: string[] = [];
+    for (let start = 0; start < bytes.length; start += 8192)
+      parts.push(String.fromCharCode(...bytes.subarray(start, start + 8192)));
+    return btoa(parts.join(""));
+  });
+}
+
+/** Reads what `encodeFingerprints` wrote. Undefined if the text is something else. */
+export function decodeFingerprints(text: string): Fingerprints | undefined {
+  let binary: string;
+  try {
+    binary = atob(text);
+  } catch {
+    return undefined;
+  }
+  if (binary.length % BYTES_PER_ROW !== 0) return undefined;
+  const bytes = new Uint8Array(binary.length);
+  for (let index = 0; index < bytes.length; index++) bytes[index] = binary.charCodeAt(index);
+  const view = new DataView(bytes.buffer);
+  const ids = new Uint32Array(bytes.length / BYTES_PER_ROW);
+  const states = new Uint32Array(ids.length);
+  for (let index = 0; index < ids.length; index++) {
+    const start = index * BYTES_PER_ROW;
+    ids[index] = view.getUint32(start);
+    states[index] = (view.getUint16(start + 4) << 8) | view.getUint8(start + 6);
+  }
+  return { ids, states };
 }

@@ -11,14 +11,11 @@ import { lazyAfterLoad } from "../ui/page/lazy-after-load";
 import { MenuPlaceholder } from "../ui/buttons/MenuPlaceholder";
 import { LoadingProgress } from "../ui/feedback/LoadingProgress";
 import { PinButton } from "../ui/buttons/PinButton";
-import { NewsBar } from "./news/NewsBar";
 import styles from "./WorkflowHead.module.css";
 import { formatDelay, useAutoRefresh } from "./news/use-auto-refresh";
 
 const ViewsMenu = lazyAfterLoad(async () => (await import("./views/ViewsMenu")).ViewsMenu);
 const ChangesLog = lazyAfterLoad(async () => (await import("./news/ChangesLog")).ChangesLog);
-
-const NO_CHANGES: never[] = [];
 
 interface Props {
   workflowId: string;
@@ -29,12 +26,12 @@ interface Props {
   children?: ReactNode;
 }
 
-/** The head of the page: the workflow's id, the age of the list, and what has changed since. */
+/** The head of the page: the workflow's id, the age of the list, and what opens more. */
 export function WorkflowHead({ workflowId, accepted, keepFocus, children }: Props) {
   const { list, latest } = accepted;
   const { autoRefresh } = usePreferences();
   // An empty workflow has nothing to show in them.
-  const hasTools = list !== undefined && (list.answer.documents.length > 0 || list.log !== undefined);
+  const hasTools = list !== undefined && (list.answer.documents.length > 0 || list.seen !== undefined);
 
   return (
     <div className={styles.head}>
@@ -52,8 +49,7 @@ export function WorkflowHead({ workflowId, accepted, keepFocus, children }: Prop
           </Suspense>
         )}
       </p>
-      <div className={styles.news}>
-        <NewsBar accepted={accepted} onAccept={keepFocus} />
+      <div className={styles.progress}>
         {latest.isFetching && (
           <ListProgress
             workflowId={workflowId}
@@ -70,7 +66,7 @@ export function WorkflowHead({ workflowId, accepted, keepFocus, children }: Prop
               <ViewsMenu />
             </Suspense>
             <Suspense fallback={<MenuPlaceholder icon={History} name="Changes" />}>
-              <ChangesLog workflowId={workflowId} log={list.log ?? NO_CHANGES} />
+              <ChangesLog workflowId={workflowId} list={list} markAllAsSeen={accepted.markAllAsSeen} />
             </Suspense>
           </>
         )}

@@ -10,16 +10,17 @@ import { Page } from "../ui/page/Page";
 import { useShortcuts } from "../ui/page/shortcuts";
 import { formatClock } from "../lib/timestamp";
 import { countChanges } from "../list/changes";
-import { readListView } from "../list/list-view";
 import { afterNextPaint } from "../browser/scheduling";
 import { idsIn } from "../browser/page-paths";
 import { rememberWorkflow } from "../state/recent-workflows";
-import { useAcceptedList } from "../service/use-accepted-list";
+import { useAcceptedList, useKeptLook } from "../service/use-accepted-list";
+import { showToast } from "../ui/feedback/toast";
+import { NewsBar } from "./news/NewsBar";
 import { WorkflowHead } from "./WorkflowHead";
 import styles from "./WorkflowPage.module.css";
 
 export function WorkflowPage() {
-  const { pathname, search } = useLocation();
+  const { pathname } = useLocation();
   const { workflowId = "" } = idsIn(pathname);
   const accepted = useAcceptedList(workflowId);
   const { list, latest, pendingChanges } = accepted;
@@ -28,8 +29,11 @@ export function WorkflowPage() {
   const data = list?.answer;
   const isEmpty = data && data.documents.length + data.unreadable.count === 0;
   const isLoading = !data && !error && isFetching;
-  // While only changes are shown, earlier ones stay among them.
-  const refresh = () => void accepted.refresh(readListView(search).changed !== undefined);
+  useKeptLook(workflowId, list);
+  const refresh = () =>
+    void accepted.refresh().then((changed) => {
+      if (changed === false) showToast("Nothing changed");
+    });
   useShortcuts([{ keys: ["r"], description: "Refresh the list", run: refresh }]);
 
   const refreshButton = useRef<HTMLButtonElement>(null);
@@ -46,6 +50,7 @@ export function WorkflowPage() {
     </button>
   );
 
+  const news = list && <NewsBar list={list} accepted={accepted} onAccept={keepFocus} />;
   const title = `${pendingChanges ? `(${countChanges(pendingChanges)}) ` : ""}Workflow ${workflowId}`;
   return (
     <Page title={title} busy={isLoading} layout={isLoading || data ? "list" : "wide"}>
@@ -53,12 +58,13 @@ export function WorkflowPage() {
         {(!data || isEmpty) && refreshControl}
       </WorkflowHead>
       <ListFault accepted={accepted} onRetry={refresh} onDismiss={keepFocus} />
+      {isEmpty && list.seen && news}
       {isEmpty && <EmptyWorkflow status={data.status} message={data.message} />}
       {data?.incomplete && data.incomplete !== "arriving" && (
         <IncompleteList count={data.documents.length} reason={data.incomplete} />
       )}
       {data && !isEmpty && (
-        <DocumentList key={workflowId} workflowId={workflowId} list={list}>
+        <DocumentList key={workflowId} workflowId={workflowId} list={list} news={news}>
           {refreshControl}
         </DocumentList>
       )}
@@ -129,6 +135,7 @@ function LoadingTable() {
     <>
       <div className={styles.loadingFilters} aria-hidden="true" />
       <p className={`${styles.loadingBar} quiet`}>Loading documents…</p>
+      <div className={styles.loadingNews} aria-hidden="true" />
       <div className={styles.loadingRows} aria-hidden="true" />
     </>
   );

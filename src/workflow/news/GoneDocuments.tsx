@@ -1,4 +1,5 @@
 import { fileName, type DocumentSummary } from "../../contract/document";
+import { plural } from "../../lib/plural";
 import { oneLine } from "../../lib/visible-text";
 import { PopoverButton } from "../../ui/buttons/PopoverButton";
 import styles from "./GoneDocuments.module.css";
@@ -7,16 +8,24 @@ import styles from "./GoneDocuments.module.css";
 const MAX_NAMES = 200;
 
 interface Props {
+  count: number;
+  /** Those of them that this page saw go. */
   documents: readonly DocumentSummary[];
   className: string | undefined;
 }
 
+/** Names are not kept, so those that went before this page was open have none. */
+export function describeUnseen(count: number): string {
+  return `${plural(count, "document")} went while nobody looked`;
+}
+
 /** The number of documents that are no longer in the list, as a button that opens their names. */
-export function GoneDocuments({ documents, className }: Props) {
+export function GoneDocuments({ count, documents, className }: Props) {
   const more = documents.length - MAX_NAMES;
+  const unseen = count - documents.length;
   return (
     <PopoverButton
-      name={`${documents.length} gone`}
+      name={`${count} gone`}
       buttonClass={className}
       label="Documents no longer in the list"
       popupClass={styles.popup}
@@ -31,6 +40,7 @@ export function GoneDocuments({ documents, className }: Props) {
         ))}
       </ul>
       {more > 0 && <p className="menu-label">and {more} more</p>}
+      {unseen > 0 && <p className="menu-label">{describeUnseen(unseen)}</p>}
     </PopoverButton>
   );
 }

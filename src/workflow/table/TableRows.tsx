@@ -20,7 +20,7 @@ interface Props {
 
 /** The table's body. It is as high as all rows together, but contains only the rows to render. */
 export function TableRows({ layout, bodyHeight, display, returnedFrom, onFocusRow, onPeek }: Props) {
-  const { matching, context, differences, selection } = useList();
+  const { matching, context, changes, differences, selection } = useList();
   const { rows: documents } = matching;
   const opened = useOpenedDocuments();
   const { pointed, focused, ...handlers } = useRowEvents(documents, display.linkTo, {
@@ -41,7 +41,7 @@ export function TableRows({ layout, bodyHeight, display, returnedFrom, onFocusRo
         rowIndex={index + 2}
         pinnedTop={pinnedTop}
         display={display}
-        change={context.changes?.get(document)}
+        change={changes?.rows.get(document)}
         checked={context.checkedIds.has(_id)}
         opened={opened.has(_id)}
         returned={returnedFrom === _id}
