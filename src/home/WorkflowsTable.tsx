@@ -2,11 +2,12 @@ import { X } from "lucide-react";
 import { Link } from "react-router-dom";
 import { explain } from "../contract/error-dictionary";
 import type { ServiceError } from "../contract/service-error";
-import { formatClock } from "../lib/timestamp";
+import { formatBriefly, formatClock, zoneOf } from "../lib/timestamp";
 import { visibleName, visibleText } from "../lib/visible-text";
 import { paths } from "../browser/page-paths";
 import { FileName } from "../ui/text/FileName";
 import type { CountedWorkflow } from "../service/counts-query";
+import { usePreferences } from "../state/preferences";
 import { PinButton } from "../ui/buttons/PinButton";
 import styles from "./WorkflowsTable.module.css";
 
@@ -55,7 +56,7 @@ export function WorkflowsTable({ rows, ...actions }: Props) {
 }
 
 function WorkflowRow({
-  row: { workflowId, pinned, demo, counts, readAt, reading, error },
+  row: { workflowId, pinned, demo, counts, news, readAt, reading, error },
   onPin,
   onRemove,
 }: { row: Row } & Omit<Props, "rows">) {
@@ -67,6 +68,7 @@ function WorkflowRow({
           <Link to={paths.workflow(workflowId)} title={name}>
             <FileName name={name} search="" />
           </Link>
+          {news && <NewsLink workflowId={workflowId} news={news} readAt={readAt} />}
           {demo && <span className={styles.demo}>Demo data</span>}
         </span>
       </th>
@@ -110,6 +112,25 @@ function WorkflowRow({
         </span>
       </td>
     </tr>
+  );
+}
+
+/** What changed since the reader last looked, as a link to these documents. */
+function NewsLink({
+  workflowId,
+  news,
+  readAt,
+}: {
+  workflowId: string;
+  news: NonNullable<CountedWorkflow["news"]>;
+  readAt: number;
+}) {
+  const { kind, count, since } = news;
+  const zone = zoneOf(usePreferences().times);
+  return (
+    <Link className={styles.news} to={paths.workflow(workflowId, `?changed=${kind === "new" ? "new" : "all"}`)}>
+      {count} {kind} since {formatBriefly(since, zone, readAt)}
+    </Link>
   );
 }
 

@@ -3,8 +3,8 @@ import type { DocumentSummary } from "../contract/document";
 import { once } from "../lib/once";
 import { createComputation, done, type Computation } from "../list/computation";
 import { getListModel } from "../list/list-model";
-import { decodeFingerprints, encodeFingerprints, type Fingerprints, type SeenList } from "../list/seen-list";
-import { loadLook, storeLooks } from "../state/seen-lists";
+import { decodeFingerprints, type SeenList } from "../list/seen-list";
+import { loadLook } from "../state/seen-lists";
 
 const createKey = once(() => crypto.getRandomValues(new Uint32Array(1)));
 
@@ -20,14 +20,13 @@ export function loadSeenList(workflowId: string): SeenList | undefined {
   return rows && { key: look.key, at: look.at, rows: createComputation(() => done(rows)) };
 }
 
-/** Stores the list that changes count from and the last one that was on screen, in idle time. Returns a function that cancels. */
-export function storeSeenLists(workflowId: string, base: SeenList, last: SeenList): () => void {
-  const [baseText, lastText] = [encode(base.rows), encode(last.rows)];
-  const toStored = ({ key, at }: SeenList, text: Computation<string>) => ({ key, at, rows: text.getResult() });
-  const store = () => done(storeLooks(workflowId, toStored(base, baseText), toStored(last, lastText)));
-  return runInSteps(createComputation(store, [baseText, lastText]).run(), "idle", () => undefined);
-}
+/** So many steps are taken at once. */
+const FEW_STEPS = 24;
 
-function encode(rows: Computation<Fingerprints>): Computation<string> {
-  return createComputation(() => encodeFingerprints(rows.getResult()), [rows]);
+/** Calls a function with a result: at once if that takes few steps. Returns a function that cancels. */
+export function whenComputed<T>(computation: Computation<T>, onDone: (result: T) => void): () => void {
+  const result = computation.peek(FEW_STEPS);
+  if (result === undefined) return runInSteps(computation.run(), "soon", () => onDone(computation.getResult()));
+  onDone(result);
+  return () => undefined;
 }

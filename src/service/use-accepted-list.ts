@@ -1,16 +1,16 @@
-import { queryOptions, skipToken, useQuery, useQueryClient } from "@tanstack/react-query";
+import { queryOptions, skipToken, useQuery, useQueryClient, type QueryClient } from "@tanstack/react-query";
 import { useEffect, useMemo } from "react";
-import { runInSteps, whenIdle } from "../browser/scheduling";
+import { whenIdle } from "../browser/scheduling";
 import type { DocumentSummary, WorkflowDocuments } from "../contract/document";
 import { countChanges, type Changes } from "../list/changes";
 import type { Computation } from "../list/computation";
 import type { CheckedIds, ViewContext } from "../list/filters";
 import { getListModel } from "../list/list-model";
-import { hashId, type SeenList } from "../list/seen-list";
+import type { SeenList } from "../list/seen-list";
 import { zoneOf } from "../lib/timestamp";
 import { usePreferences } from "../state/preferences";
 import { workflowDocumentsQuery } from "./queries";
-import { loadSeenList, lookAt, storeSeenLists } from "./seen-lists";
+import { loadSeenList, lookAt, whenComputed } from "./seen-lists";
 
 /** The list on screen. It stays until the user accepts a newer one. */
 export interface AcceptedList {
@@ -27,7 +27,7 @@ export interface AcceptedList {
   /** The documents that went since then while this page was open. */
   gone?: readonly DocumentSummary[];
   /** A newer list that the user has not accepted yet, and what differs in it. */
-  waiting?: { queryData: WorkflowDocuments; changes: Changes };
+  waiting?: { queryData: WorkflowDocuments; changes: Changes } | undefined;
 }
 
 /** Enough to read. */
@@ -71,8 +71,11 @@ export function useAcceptedList(workflowId: string | undefined) {
     // Until then `list` falls back to the newest, so that the first rows are rendered only once.
     if (hasFirst) return whenIdle(acceptFirst);
     if (!newest || !accepted || [accepted.queryData, accepted.waiting?.queryData].includes(newest.queryData)) return;
+    const { queryData } = newest;
     return whenComputed(compare(accepted, newest), (changes) =>
-      change((list) => (countChanges(changes) === 0 ? renew(list, newest) : { ...list, waiting: { ...newest, changes } })),
+      change((list) =>
+        countChanges(changes) === 0 ? renew(list, newest) : { ...list, waiting: { queryData, changes } },
+      ),
     );
   });
 
@@ -118,43 +121,19 @@ export function useViewContext(list: AcceptedList | undefined, checkedIds: Check
   return useMemo(() => ({ checkedIds, zone, receivedAt, seen }), [checkedIds, zone, receivedAt, seen]);
 }
 
-/** Keeps what the reader sees of a workflow's list, so that later lists can be compared with it. */
-export function useKeptLook(workflowId: string, list: AcceptedList | undefined): void {
-  const { rememberSeen } = usePreferences();
-  useEffect(() => {
-    if (!list || list.answer.incomplete) return;
-    const last = getLook(list);
-    return storeSeenLists(workflowId, list.seen ?? last, last);
-  }, [workflowId, list, rememberSeen]);
-}
-
-/** The documents that went since the reader last looked, as far as this page saw them go. */
-export function getGoneDocuments({ seen, gone = [] }: AcceptedList, positions: readonly number[]): DocumentSummary[] {
-  if (!seen || gone.length === 0) return [];
-  const { ids } = seen.rows.getResult();
-  const hashes = new Set(positions.map((position) => ids[position] ?? 0));
-  return gone.filter(({ _id }) => hashes.delete(hashId(_id, seen.key)));
+/** The list that the changes of a workflow count from; undefined if none is known. */
+export function getSeenList(client: QueryClient, workflowId: string): SeenList | undefined {
+  return client.getQueryData(acceptedListQuery(workflowId).queryKey)?.seen ?? loadSeenList(workflowId);
 }
 
 /** The list on screen, as one that the reader has seen. */
-function getLook({ answer, receivedAt, seen }: AcceptedList): SeenList {
+export function getLook({ answer, receivedAt, seen }: AcceptedList): SeenList {
   return lookAt(answer.documents, receivedAt, seen?.key);
 }
 
 /** What changed from the list on screen to a newer one. */
 function compare(list: AcceptedList, newer: AcceptedList): Computation<Changes> {
   return getListModel(newer.answer.documents).changesSince(getLook(list));
-}
-
-/** So many steps are taken at once. */
-const FEW_STEPS = 24;
-
-/** Calls a function with a result: at once if that takes few steps. Returns a function that cancels. */
-function whenComputed<T>(computation: Computation<T>, onDone: (result: T) => void): () => void {
-  const result = computation.peek(FEW_STEPS);
-  if (result === undefined) return runInSteps(computation.run(), "soon", () => onDone(computation.getResult()));
-  onDone(result);
-  return () => undefined;
 }
 
 function acceptNewer(list: AcceptedList, next: AcceptedList): AcceptedList {
@@ -167,7 +146,7 @@ function acceptNewer(list: AcceptedList, next: AcceptedList): AcceptedList {
 /** The list with what a newer one without changes brought. */
 function renew(list: AcceptedList, { queryData, receivedAt }: AcceptedList): AcceptedList {
   const documents = inOrderOf(list.answer.documents, queryData.documents);
-  return { ...list, answer: { ...queryData, documents }, queryData, receivedAt };
+  return { ...list, answer: { ...queryData, documents }, queryData, receivedAt, waiting: undefined };
 }
 
 /** The rows of a newer list without changes, in the order of those on screen; those on screen if they are quite the same. */

@@ -1,11 +1,12 @@
 import { RotateCw, X } from "lucide-react";
-import { useCallback, useEffect, useRef, useState } from "react";
+import { Suspense, useCallback, useEffect, useRef, useState } from "react";
 import { useLocation } from "react-router-dom";
 import { DocumentList } from "./DocumentList";
 import { EmptyWorkflow } from "./EmptyWorkflow";
 import { RequestFault } from "../ui/feedback/ErrorAlert";
 import { passFocusToHeading } from "../ui/page/keep-focus";
 import { LoadingCancelled } from "../ui/feedback/LoadingCancelled";
+import { lazyAfterLoad } from "../ui/page/lazy-after-load";
 import { Page } from "../ui/page/Page";
 import { useShortcuts } from "../ui/page/shortcuts";
 import { formatClock } from "../lib/timestamp";
@@ -13,11 +14,12 @@ import { countChanges } from "../list/changes";
 import { afterNextPaint } from "../browser/scheduling";
 import { idsIn } from "../browser/page-paths";
 import { rememberWorkflow } from "../state/recent-workflows";
-import { useAcceptedList, useKeptLook } from "../service/use-accepted-list";
+import { useAcceptedList } from "../service/use-accepted-list";
 import { showToast } from "../ui/feedback/toast";
-import { NewsBar } from "./news/NewsBar";
 import { WorkflowHead } from "./WorkflowHead";
 import styles from "./WorkflowPage.module.css";
+
+const NewsBar = lazyAfterLoad(async () => (await import("./news/NewsBar")).NewsBar);
 
 export function WorkflowPage() {
   const { pathname } = useLocation();
@@ -29,7 +31,6 @@ export function WorkflowPage() {
   const data = list?.answer;
   const isEmpty = data && data.documents.length + data.unreadable.count === 0;
   const isLoading = !data && !error && isFetching;
-  useKeptLook(workflowId, list);
   const refresh = () =>
     void accepted.refresh().then((changed) => {
       if (changed === false) showToast("Nothing changed");
@@ -50,7 +51,11 @@ export function WorkflowPage() {
     </button>
   );
 
-  const news = list && <NewsBar list={list} accepted={accepted} onAccept={keepFocus} />;
+  const news = list && (
+    <Suspense fallback={<div className={styles.newsSpace} />}>
+      <NewsBar workflowId={workflowId} list={list} accepted={accepted} onAccept={keepFocus} />
+    </Suspense>
+  );
   const title = `${pendingChanges ? `(${countChanges(pendingChanges)}) ` : ""}Workflow ${workflowId}`;
   return (
     <Page title={title} busy={isLoading} layout={isLoading || data ? "list" : "wide"}>
@@ -135,7 +140,7 @@ function LoadingTable() {
     <>
       <div className={styles.loadingFilters} aria-hidden="true" />
       <p className={`${styles.loadingBar} quiet`}>Loading documents…</p>
-      <div className={styles.loadingNews} aria-hidden="true" />
+      <div className={styles.newsSpace} aria-hidden="true" />
       <div className={styles.loadingRows} aria-hidden="true" />
     </>
   );

@@ -4,12 +4,12 @@ import { canBeAddressed, paths } from "../../browser/page-paths";
 import { fileName, type DocumentSummary } from "../../contract/document";
 import { changesInWords, CHANGE_WORDS, NO_CHANGES } from "../../list/changes";
 import { readListView, writeListView } from "../../list/list-view";
-import { getGoneDocuments, type AcceptedList } from "../../service/use-accepted-list";
+import type { AcceptedList } from "../../service/use-accepted-list";
 import { usePreferences } from "../../state/preferences";
-import { rememberSeen, useIsSeenKept } from "../../state/seen-lists";
+import { rememberSeen, useIsSeenKept } from "../../state/kept-looks";
 import { PopoverButton } from "../../ui/buttons/PopoverButton";
 import { showToast } from "../../ui/feedback/toast";
-import { describeUnseen } from "./GoneDocuments";
+import { describeUnseen, getGoneDocuments } from "./GoneDocuments";
 import { useChanges, useLastLook } from "./use-changes";
 import styles from "./ChangesLog.module.css";
 

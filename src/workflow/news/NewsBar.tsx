@@ -1,18 +1,18 @@
-import { Fragment, Suspense } from "react";
+import { Fragment } from "react";
 import { useLocation, useNavigate } from "react-router-dom";
 import type { DocumentSummary } from "../../contract/document";
 import type { ShownChanges } from "../../list/filters";
 import { changesInWords, CHANGE_WORDS, countByKind, countChanges, type Changes } from "../../list/changes";
 import { readListView, writeListView } from "../../list/list-view";
-import { getGoneDocuments, type AcceptedList, type useAcceptedList } from "../../service/use-accepted-list";
-import { lazyAfterLoad } from "../../ui/page/lazy-after-load";
+import { useKeptLook } from "../../service/kept-look";
+import type { AcceptedList, useAcceptedList } from "../../service/use-accepted-list";
 import { useIsPainted } from "../../ui/page/use-is-painted";
+import { getGoneDocuments, GoneDocuments } from "./GoneDocuments";
 import { useChanges, useLastLook } from "./use-changes";
 import styles from "./NewsBar.module.css";
 
-const GoneDocuments = lazyAfterLoad(async () => (await import("./GoneDocuments")).GoneDocuments);
-
 interface Props {
+  workflowId: string;
   list: AcceptedList;
   accepted: ReturnType<typeof useAcceptedList>;
   /** Called before a newer list is accepted, because the pressed button disappears. */
@@ -23,7 +23,8 @@ interface Props {
  * Says what changed since the reader last looked, or what a newer list would bring. Each count shows its documents. The bar
  * is there without changes too, so that the rows stay where they are when some come.
  */
-export function NewsBar({ list, accepted: { pendingChanges: pending, show }, onAccept }: Props) {
+export function NewsBar({ workflowId, list, accepted: { pendingChanges: pending, show }, onAccept }: Props) {
+  useKeptLook(workflowId, list);
   const sinceLook = useChanges(list);
   const lastLook = useLastLook(list);
   const changes = pending ?? sinceLook;
@@ -53,7 +54,9 @@ export function NewsBar({ list, accepted: { pendingChanges: pending, show }, onA
   // Several counts are announced as one sentence, a single one as it is.
   const isSentence = words.includes(",");
   return (
-    <div className={pending ? `${styles.bar} ${styles.waiting}` : hasChanges ? `${styles.bar} ${styles.news}` : styles.bar}>
+    <div
+      className={pending ? `${styles.bar} ${styles.waiting}` : hasChanges ? `${styles.bar} ${styles.news}` : styles.bar}
+    >
       <span aria-live="polite" className={isSentence ? "visually-hidden" : undefined}>
         {isSentence ? <Fragment key={String(isPainted)}>{words}</Fragment> : counts}
       </span>
@@ -104,11 +107,7 @@ function Counts({ changes, gone, shown, onToggle }: CountsProps) {
           {count} {CHANGE_WORDS[kind]}
         </button>
       ))}
-      {goneCount > 0 && (
-        <Suspense fallback={<span className={styles.count}>{goneCount} gone</span>}>
-          <GoneDocuments count={goneCount} documents={gone} className={styles.count} />
-        </Suspense>
-      )}
+      {goneCount > 0 && <GoneDocuments count={goneCount} documents={gone} className={styles.count} />}
     </>
   );
 }
