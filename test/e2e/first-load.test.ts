@@ -14,7 +14,7 @@ interface Budget {
 // The last column is the content that the page is opened for, as a selector.
 const PAGES: [name: string, path: string, budget: Budget, content: string][] = [
   ["the home page", "/", { js: 153_600, css: 8_100 }, "main form"],
-  ["the settings page", "/settings", { js: 153_000, css: 8_000 }, "main form"],
+  ["the settings page", "/settings", { js: 154_000, css: 8_000 }, "main form"],
   ["a workflow page", "/workflows/inv-2026-q4", { js: 148_600, css: 12_000 }, "tbody a"],
   ["a labels page", "/workflows/inv-2026-q4/labels", { js: 168_000, css: 9_500 }, "main h1"],
 ];
