@@ -48,7 +48,10 @@ async function resetState() {
 // jsdom draws no modal dialogs. What they contain can be read all the same.
 HTMLDialogElement.prototype.showModal = () => undefined;
 
-// jsdom has no layout.
+// jsdom has no layout. React hides a page by this style.
+Element.prototype.checkVisibility = function () {
+  return this.closest('[style*="display: none"]') === null;
+};
 class NoObserver {
   observe = () => undefined;
   unobserve = () => undefined;

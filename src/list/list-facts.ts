@@ -19,7 +19,7 @@ export interface ListFacts {
   fingerprints(key: number): Computation<Fingerprints>;
   /** What changed since the reader saw a list. */
   changesSince(seen: SeenList): Computation<Changes>;
-  /** What readers are likely to use: the ids that come twice, and the orders by name and by creation. */
+  /** What readers are likely to use, computed ahead: the orders by creation and by name, and the ids that come twice. */
   prepared: Computation<boolean>;
 }
 
@@ -61,7 +61,7 @@ export function createFacts(documents: DocumentSummary[]): ListFacts {
       }),
     prepared: createComputation(
       () => done(true),
-      [repeatedIds, sharedTexts, sortBy("CreatedAt"), sortBy("original_file_name")],
+      [sortBy("CreatedAt"), repeatedIds, sharedTexts, sortBy("original_file_name")],
     ),
     search: (typed) => {
       const text = typed.trim().toLowerCase();

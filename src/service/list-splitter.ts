@@ -58,7 +58,8 @@ export class ListSplitter {
   /** Copies a chunk into the splitter's own buffer. */
   add(chunk: Uint8Array): void {
     const needed = this.used + chunk.length;
-    if (needed > this.buffer.length) {
+    // One byte is left for a closing bracket.
+    if (needed >= this.buffer.length) {
       const larger = new Uint8Array(2 * needed);
       larger.set(this.buffer.subarray(0, this.used));
       this.buffer = larger;
@@ -154,7 +155,11 @@ export class ListSplitter {
 
   /** Parses the elements before `end`, and removes them. */
   private parseRows(end: number): unknown[] {
-    const parsed = this.parse(`${decodeUtf8(this.buffer.subarray(0, end))}]`);
+    const next = this.buffer[end] ?? 0;
+    this.buffer[end] = CLOSE_ARRAY;
+    const text = decodeUtf8(this.buffer.subarray(0, end + 1));
+    this.buffer[end] = next;
+    const parsed = this.parse(text);
     const elements: unknown[] = Array.isArray(parsed) ? parsed : [];
     this.removeBefore(end);
     if (this.hasElements) return elements.slice(1);

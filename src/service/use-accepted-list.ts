@@ -7,27 +7,28 @@ import type { Computation } from "../list/computation";
 import type { CheckedIds, ViewContext } from "../list/filters";
 import { getListModel } from "../list/list-model";
 import type { SeenList } from "../list/seen-list";
-import { zoneOf } from "../lib/timestamp";
+import { zoneOf, type EpochMs } from "../lib/timestamp";
 import { usePreferences } from "../state/preferences";
 import { workflowDocumentsQuery } from "./queries";
 import { loadSeenList, lookAt, whenComputed } from "./seen-lists";
 
 /** The list on screen. It stays until the user accepts a newer one. */
 export interface AcceptedList {
+  /** The service's answer. If a newer one has the same rows, they stay in the order on screen. */
   answer: WorkflowDocuments;
   /**
-   * The query's data that `answer` was made from. If the query now has another object, that is newer. Timestamps cannot
-   * show this, because the clock can be set back.
+   * The answer as it was received. If the query now has another object, that is newer. Timestamps cannot show this, because
+   * the clock can be set back.
    */
-  queryData: WorkflowDocuments;
-  /** When this list, or the last one with the same content, was received (ms since 1970). */
-  receivedAt: number;
+  received: WorkflowDocuments;
+  /** When this list, or the last one with the same content, was received. */
+  receivedAt: EpochMs;
   /** The list as the reader last saw it, which changes count from. Undefined while there was none before this one. */
   seen: SeenList | undefined;
   /** The documents that went since then while this page was open. */
   gone?: readonly DocumentSummary[];
   /** A newer list that the user has not accepted yet, and what differs in it. */
-  waiting?: { queryData: WorkflowDocuments; changes: Changes } | undefined;
+  waiting?: { received: WorkflowDocuments; changes: Changes } | undefined;
 }
 
 /** Enough to read. */
@@ -60,7 +61,7 @@ export function useAcceptedList(workflowId: string | undefined) {
   const hasData = data !== undefined;
   const seen = useMemo(() => (hasData ? loadSeenList(workflowId ?? "") : undefined), [hasData, workflowId]);
   const newest = useMemo<AcceptedList | undefined>(
-    () => data && { answer: data, queryData: data, receivedAt: dataUpdatedAt, seen },
+    () => data && { answer: data, received: data, receivedAt: dataUpdatedAt, seen },
     [data, dataUpdatedAt, seen],
   );
   const hasFirst = newest !== undefined && !accepted && !newest.answer.incomplete;
@@ -70,11 +71,11 @@ export function useAcceptedList(workflowId: string | undefined) {
   useEffect(() => {
     // Until then `list` falls back to the newest, so that the first rows are rendered only once.
     if (hasFirst) return whenIdle(acceptFirst);
-    if (!newest || !accepted || [accepted.queryData, accepted.waiting?.queryData].includes(newest.queryData)) return;
-    const { queryData } = newest;
+    if (!newest || !accepted || [accepted.received, accepted.waiting?.received].includes(newest.received)) return;
+    const { received } = newest;
     return whenComputed(compare(accepted, newest), (changes) =>
       change((list) =>
-        countChanges(changes) === 0 ? renew(list, newest) : { ...list, waiting: { queryData, changes } },
+        countChanges(changes) === 0 ? renew(list, newest) : { ...list, waiting: { received, changes } },
       ),
     );
   });
@@ -83,7 +84,7 @@ export function useAcceptedList(workflowId: string | undefined) {
     list: accepted ?? newest,
     latest,
     /** What differs in a newer list that the user has not accepted yet. */
-    pendingChanges: accepted?.waiting?.queryData === data ? accepted?.waiting?.changes : undefined,
+    pendingChanges: accepted?.waiting?.received === data ? accepted?.waiting?.changes : undefined,
     /** Accepts the newer list. */
     show: () => newest && change((list) => acceptNewer(list, newest)),
     /**
@@ -95,7 +96,7 @@ export function useAcceptedList(workflowId: string | undefined) {
       if (hasFirst) acceptFirst();
       const found = await refetch({ cancelRefetch: false });
       if (!found.isSuccess || found.data.incomplete || found.data === data) return undefined;
-      const next = { answer: found.data, queryData: found.data, receivedAt: found.dataUpdatedAt, seen };
+      const next = { answer: found.data, received: found.data, receivedAt: found.dataUpdatedAt, seen };
       const before = client.getQueryData(queryKey);
       if (!before) return void client.setQueryData(queryKey, next);
       const changes = await new Promise<Changes>((resolve) => whenComputed(compare(before, next), resolve));
@@ -144,9 +145,9 @@ function acceptNewer(list: AcceptedList, next: AcceptedList): AcceptedList {
 }
 
 /** The list with what a newer one without changes brought. */
-function renew(list: AcceptedList, { queryData, receivedAt }: AcceptedList): AcceptedList {
-  const documents = inOrderOf(list.answer.documents, queryData.documents);
-  return { ...list, answer: { ...queryData, documents }, queryData, receivedAt, waiting: undefined };
+function renew(list: AcceptedList, { received, receivedAt }: AcceptedList): AcceptedList {
+  const documents = inOrderOf(list.answer.documents, received.documents);
+  return { ...list, answer: { ...received, documents }, received, receivedAt, waiting: undefined };
 }
 
 /** The rows of a newer list without changes, in the order of those on screen; those on screen if they are quite the same. */

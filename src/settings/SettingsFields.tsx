@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from "react";
 import { isSentInClear } from "../contract/connection-input";
-import { demo, type Connection } from "../state/connection";
+import { demo, useConnection, type Connection } from "../state/connection";
 import { useSiteConfig } from "../state/site-config";
 import { Field, KeyField } from "../ui/fields/Field";
 import type { Faults } from "./settings-form";
@@ -11,13 +11,13 @@ interface Props {
   /** Whether the key was taken out of the form because it does not belong to the base URL as typed. */
   needsKey: boolean;
   faults: Faults;
-  /** Undefined while there is no key to forget. */
-  onForget: (() => void) | undefined;
+  onForget: () => void;
 }
 
 /** The fields of the connection, without the paths. */
 export function ConnectionFields({ typed, needsKey, faults, onForget }: Props) {
   const locked = useLocked();
+  const hasKey = useConnection().key !== "" || typed.key !== "";
   return (
     <>
       {demo && <SourceField />}
@@ -47,7 +47,7 @@ export function ConnectionFields({ typed, needsKey, faults, onForget }: Props) {
         <label className={styles.choice}>
           <input type="checkbox" name="remember" /> Remember the key on this device
         </label>
-        {onForget && (
+        {hasKey && (
           <button type="button" onClick={onForget}>
             Forget API key
           </button>

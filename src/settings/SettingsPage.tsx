@@ -31,7 +31,7 @@ export function SettingsPage() {
 }
 
 function SettingsForm() {
-  const { form, typed, needsKey, hasKey, faults, message, test, actions } = useSettingsForm();
+  const { form, typed, needsKey, faults, message, test, actions } = useSettingsForm();
   return (
     <Page title="Settings" layout="medium">
       <div className={styles.head}>
@@ -40,12 +40,7 @@ function SettingsForm() {
       </div>
       <form ref={form} onSubmit={actions.onSubmit} onInput={actions.onInput} noValidate className={styles.settings}>
         <div className={styles.fields}>
-          <ConnectionFields
-            typed={typed}
-            needsKey={needsKey}
-            faults={faults}
-            onForget={hasKey ? actions.onForget : undefined}
-          />
+          <ConnectionFields typed={typed} needsKey={needsKey} faults={faults} onForget={actions.onForget} />
         </div>
         <TestPanel test={test} fault={faults.testWorkflow} {...actions} />
         <div className={styles.fields}>

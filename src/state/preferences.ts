@@ -26,6 +26,8 @@ const PreferencesSchema = v.object({
   // The file is beside the labels on wide screens, and above them on narrow ones.
   fileBeside: v.fallback(v.boolean(), true),
   fileAbove: v.fallback(v.boolean(), false),
+  // Whether the values that were found in a file have a box there.
+  markValues: v.fallback(v.boolean(), true),
   // Whether the text of scans is read as soon as they are shown.
   readScans: v.fallback(v.boolean(), false),
   // Whether fingerprints of the lists that the reader saw are kept on the device.

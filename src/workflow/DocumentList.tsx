@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useMemo, useRef, useState, type KeyboardEvent, type ReactNode } from "react";
+import { useEffect, useMemo, useRef, useState, type KeyboardEvent, type ReactNode } from "react";
 import { Link, useLocation, useNavigate } from "react-router-dom";
 import { canBeAddressed, paths } from "../browser/page-paths";
 import { plural } from "../lib/plural";
@@ -64,9 +64,7 @@ export function DocumentList({ workflowId, list, news, children }: Props) {
       </Toolbar>
       {overview && (
         <div id={OVERVIEW_ID} className={styles.overview}>
-          <Suspense>
-            <Overview />
-          </Suspense>
+          <Overview />
         </div>
       )}
       <OpenById />
@@ -74,11 +72,7 @@ export function DocumentList({ workflowId, list, news, children }: Props) {
       <div className={styles.results} aria-busy={progress !== undefined}>
         <DocumentsTable actions={table} />
         <NoMatch />
-        {selection.selected.size > 0 && (
-          <Suspense>
-            <SelectionBar />
-          </Suspense>
-        )}
+        {selection.selected.size > 0 && <SelectionBar />}
       </div>
     </ListContext>
   );

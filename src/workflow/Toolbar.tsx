@@ -1,5 +1,5 @@
 import { Download, ListFilter, SlidersHorizontal } from "lucide-react";
-import { Fragment, Suspense, type KeyboardEvent, type ReactNode } from "react";
+import { Fragment, type KeyboardEvent, type ReactNode } from "react";
 import { Link } from "react-router-dom";
 import { paths } from "../browser/page-paths";
 import { writeListView } from "../list/list-view";
@@ -12,13 +12,23 @@ import { NARROW } from "./display/columns";
 import { ActiveFilters } from "./filters/ActiveFilters";
 import { MainFilters, MoreFilters } from "./filters/Filters";
 import { useList } from "./list-context";
-import { saveDocuments } from "./save-documents";
 import styles from "./Toolbar.module.css";
 
 // The library of the menus is the largest part of the page, and reading a list does not need it.
-const FilterSheet = lazyAfterLoad(async () => (await import("./filters/FilterSheet")).FilterSheet);
-const ExportMenu = lazyAfterLoad(async () => (await import("../ui/buttons/ExportMenu")).ExportMenu);
-const DisplayMenu = lazyAfterLoad(async () => (await import("./display/DisplayMenu")).DisplayMenu);
+const FilterSheet = lazyAfterLoad(async () => (await import("./filters/FilterSheet")).FilterSheet, {
+  placeholder: () => (
+    <span className="button">
+      <ListFilter aria-hidden="true" />
+      Filters
+    </span>
+  ),
+});
+const ExportDocuments = lazyAfterLoad(async () => (await import("./ExportDocuments")).ExportDocuments, {
+  placeholder: () => <MenuPlaceholder icon={Download} name="Export" />,
+});
+const DisplayMenu = lazyAfterLoad(async () => (await import("./display/DisplayMenu")).DisplayMenu, {
+  placeholder: () => <MenuPlaceholder icon={SlidersHorizontal} name="Display" />,
+});
 
 interface Props {
   onSearch: (text: string) => void;
@@ -35,20 +45,7 @@ export function Toolbar({ onSearch, onSearchKey, children }: Props) {
     <div className={styles.controls}>
       <div role="search" className={styles.toolbar}>
         <SearchField label="Search documents" value={view.q ?? ""} onChange={onSearch} onKeyDown={onSearchKey} />
-        {isNarrow ? (
-          <Suspense
-            fallback={
-              <span className="button">
-                <ListFilter aria-hidden="true" />
-                Filters
-              </span>
-            }
-          >
-            <FilterSheet />
-          </Suspense>
-        ) : (
-          <MainFilters />
-        )}
+        {isNarrow ? <FilterSheet /> : <MainFilters />}
         <Tools>{children}</Tools>
       </div>
       <div className={styles.bar}>
@@ -67,20 +64,10 @@ export function Toolbar({ onSearch, onSearchKey, children }: Props) {
 
 /** How the list is shown, and the export of the documents shown. */
 function Tools({ children }: { children: ReactNode }) {
-  const { workflowId, list, matching } = useList();
-  const isIncomplete = list.answer.incomplete !== undefined;
   return (
     <span className={styles.tools}>
-      <Suspense fallback={<MenuPlaceholder icon={SlidersHorizontal} name="Display" />}>
-        <DisplayMenu />
-      </Suspense>
-      <Suspense fallback={<MenuPlaceholder icon={Download} name="Export" />}>
-        <ExportMenu
-          count={matching.rows.length}
-          incomplete={isIncomplete}
-          onExport={(format) => saveDocuments(workflowId, isIncomplete ? "incomplete" : "", matching.rows, format)}
-        />
-      </Suspense>
+      <DisplayMenu />
+      <ExportDocuments />
       {children}
     </span>
   );

@@ -1,9 +1,7 @@
 import { RotateCw, X } from "lucide-react";
-import { Suspense, useCallback, useEffect, useRef, useState } from "react";
+import { lazy, Suspense, useCallback, useEffect, useRef, useState } from "react";
 import { useLocation } from "react-router-dom";
 import { DocumentList } from "./DocumentList";
-import { EmptyWorkflow } from "./EmptyWorkflow";
-import { RequestFault } from "../ui/feedback/ErrorAlert";
 import { passFocusToHeading } from "../ui/page/keep-focus";
 import { LoadingCancelled } from "../ui/feedback/LoadingCancelled";
 import { lazyAfterLoad } from "../ui/page/lazy-after-load";
@@ -11,7 +9,7 @@ import { Page } from "../ui/page/Page";
 import { useShortcuts } from "../ui/page/shortcuts";
 import { formatClock } from "../lib/timestamp";
 import { countChanges } from "../list/changes";
-import { afterNextPaint } from "../browser/scheduling";
+import { whenIdle } from "../browser/scheduling";
 import { idsIn } from "../browser/page-paths";
 import { rememberWorkflow } from "../state/recent-workflows";
 import { useAcceptedList } from "../service/use-accepted-list";
@@ -19,7 +17,12 @@ import { showToast } from "../ui/feedback/toast";
 import { WorkflowHead } from "./WorkflowHead";
 import styles from "./WorkflowPage.module.css";
 
-const NewsBar = lazyAfterLoad(async () => (await import("./news/NewsBar")).NewsBar);
+// Most visits need neither.
+const RequestFault = lazy(async () => ({ default: (await import("../ui/feedback/ErrorAlert")).RequestFault }));
+const EmptyWorkflow = lazy(async () => ({ default: (await import("./EmptyWorkflow")).EmptyWorkflow }));
+const NewsBar = lazyAfterLoad(async () => (await import("./news/NewsBar")).NewsBar, {
+  placeholder: () => <div className={styles.newsSpace} />,
+});
 
 export function WorkflowPage() {
   const { pathname } = useLocation();
@@ -27,7 +30,11 @@ export function WorkflowPage() {
   const accepted = useAcceptedList(workflowId);
   const { list, latest, pendingChanges } = accepted;
   const { error, isFetching } = latest;
-  useRememberedWorkflow(workflowId, list !== undefined);
+  const isFound = list !== undefined;
+  useEffect(() => {
+    // Not at once: writing to storage would delay the first rows by several milliseconds.
+    if (isFound) return whenIdle(() => rememberWorkflow(workflowId));
+  }, [isFound, workflowId]);
   const data = list?.answer;
   const isEmpty = data && data.documents.length + data.unreadable.count === 0;
   const isLoading = !data && !error && isFetching;
@@ -51,20 +58,18 @@ export function WorkflowPage() {
     </button>
   );
 
-  const news = list && (
-    <Suspense fallback={<div className={styles.newsSpace} />}>
-      <NewsBar workflowId={workflowId} list={list} accepted={accepted} onAccept={keepFocus} />
-    </Suspense>
-  );
+  const news = list && <NewsBar workflowId={workflowId} list={list} accepted={accepted} onAccept={keepFocus} />;
   const title = `${pendingChanges ? `(${countChanges(pendingChanges)}) ` : ""}Workflow ${workflowId}`;
   return (
     <Page title={title} busy={isLoading} layout={isLoading || data ? "list" : "wide"}>
       <WorkflowHead workflowId={workflowId} accepted={accepted} keepFocus={keepFocus}>
         {(!data || isEmpty) && refreshControl}
       </WorkflowHead>
-      <ListFault accepted={accepted} onRetry={refresh} onDismiss={keepFocus} />
-      {isEmpty && list.seen && news}
-      {isEmpty && <EmptyWorkflow status={data.status} message={data.message} />}
+      <Suspense>
+        <ListFault accepted={accepted} onRetry={refresh} onDismiss={keepFocus} />
+        {isEmpty && list.seen && news}
+        {isEmpty && <EmptyWorkflow status={data.status} message={data.message} />}
+      </Suspense>
       {data?.incomplete && data.incomplete !== "arriving" && (
         <IncompleteList count={data.documents.length} reason={data.incomplete} />
       )}
@@ -77,21 +82,6 @@ export function WorkflowPage() {
       {!data && !error && !isFetching && <LoadingCancelled onRetry={refresh} />}
     </Page>
   );
-}
-
-/** Remembers a workflow that was found as a recently opened one. */
-function useRememberedWorkflow(workflowId: string, isFound: boolean): void {
-  useEffect(() => {
-    if (!isFound) return;
-    let isRemembered = false;
-    const remember = () => {
-      if (!isRemembered) rememberWorkflow(workflowId);
-      isRemembered = true;
-    };
-    // Writing to storage would delay the first rows by several milliseconds.
-    void afterNextPaint().then(remember);
-    return remember;
-  }, [isFound, workflowId]);
 }
 
 interface FaultProps {

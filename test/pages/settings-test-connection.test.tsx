@@ -1,7 +1,7 @@
 import { screen, waitFor } from "@testing-library/react";
 import { http, HttpResponse } from "msw";
 import { describe, expect, test } from "vitest";
-import { getRecentWorkflows } from "../../src/state/recent-workflows";
+import { getWorkflows } from "../../src/state/recent-workflows";
 import { renderApp } from "../render-app";
 import { server } from "../server";
 import { answer, answerLater, answerList, fill, requests, summary } from "./fixtures";
@@ -45,7 +45,7 @@ describe("a test of the connection", () => {
     const { user } = await testConnection("inv-2026-q4");
     await user.click(await screen.findByRole("button", { name: "Save and open inv-2026-q4" }));
     expect(await screen.findByRole("heading", { level: 1, name: "inv-2026-q4" })).toBeVisible();
-    expect(getRecentWorkflows()[0]).toBe("inv-2026-q4");
+    expect(getWorkflows().recent[0]).toBe("inv-2026-q4");
   });
 
   test("says at the field that the service refused the key", async () => {

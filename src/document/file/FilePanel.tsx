@@ -1,6 +1,9 @@
-import { lazy, Suspense, useDeferredValue, useEffect, useState, type ReactNode } from "react";
+import { lazy, Suspense, useDeferredValue, useEffect, useRef, useState, type ReactNode } from "react";
 import { flushSync } from "react-dom";
+import { MarksContext, useMarks } from "../marks/file-evidence";
+import { usePreferences } from "../../state/preferences";
 import { FileContext, useFileContext } from "./file-context";
+import { SearchLabelsButton } from "./SearchLabelsButton";
 import { TextView } from "./TextView";
 import type { LoadedFile } from "./use-file";
 import styles from "./FilePanel.module.css";
@@ -34,6 +37,9 @@ interface Props {
  */
 export function FilePanel({ file: latest, ...props }: Props) {
   const context = useFileContext();
+  const marks = useMarks();
+  const { trueColours } = usePreferences();
+  const panel = useRef<HTMLDivElement>(null);
   const [drawn, setDrawn] = useState<LoadedFile>();
   // The labels are more urgent than the file.
   const deferred = useDeferredValue(latest);
@@ -42,7 +48,13 @@ export function FilePanel({ file: latest, ...props }: Props) {
   const previous = drawn?.key === file?.key || drawn?.content.kind === "fault" ? undefined : drawn;
   const busy = !latest || latest.key !== drawn?.key;
   return (
-    <div role="group" aria-label="File" aria-busy={busy} className={styles.panel}>
+    <div
+      ref={panel}
+      role="group"
+      aria-label="File"
+      aria-busy={busy}
+      className={trueColours ? styles.panel : `${styles.panel} ${styles.dimmed}`}
+    >
       {[previous, file].map((layer) => {
         if (!layer) return undefined;
         const hidden = previous !== undefined && layer === file;
@@ -53,21 +65,24 @@ export function FilePanel({ file: latest, ...props }: Props) {
             style={hidden ? { visibility: "hidden" } : undefined}
           >
             <Suspense fallback={<Loading />}>
-              <FileContext
-                value={{
-                  ...context,
-                  active: !hidden,
-                  lookup: layer.key === latest?.key ? context.lookup : undefined,
-                }}
-              >
-                <FileContent {...props} file={layer} onDrawn={setDrawn} />
-              </FileContext>
+              <MarksContext value={layer.key === latest?.key ? marks : undefined}>
+                <FileContext
+                  value={{
+                    ...context,
+                    active: !hidden,
+                    lookup: layer.key === latest?.key ? context.lookup : undefined,
+                  }}
+                >
+                  <FileContent {...props} file={layer} onDrawn={setDrawn} />
+                </FileContext>
+              </MarksContext>
             </Suspense>
           </div>
         );
       })}
       {!file && !previous && <Loading />}
       {busy && previous && <p className={styles.note}>Loading the file…</p>}
+      <SearchLabelsButton file={panel} />
     </div>
   );
 }

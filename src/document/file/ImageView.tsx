@@ -1,9 +1,9 @@
 import { useCallback, useRef, useState, type PointerEvent, type RefObject } from "react";
-import { usePreferences } from "../../state/preferences";
 import { useSize, type Size } from "../../ui/page/use-size";
 import { PictureScan } from "../scan/PictureScan";
 import { PictureSearch, PictureText } from "../scan/PictureText";
 import { useScanPages } from "../scan/use-scan";
+import { usePictureMarks } from "../marks/use-picture-marks";
 import { useFileContext } from "./file-context";
 import { FileToolbar, ZoomTools } from "./FileToolbar";
 import { getScale, useWheelZoom, zoomByWheel } from "./zoom";
@@ -22,7 +22,6 @@ interface Props {
 
 export function ImageView({ documentId, source, name, onDrawn, onFault }: Props) {
   const { view } = useFileContext();
-  const { trueColours } = usePreferences();
   const addressRef = useAddressOf(source);
   const [size, setSize] = useState<Size>();
   const [text, setText] = useState<HTMLElement | null>(null);
@@ -31,6 +30,7 @@ export function ImageView({ documentId, source, name, onDrawn, onFault }: Props)
   const drawn = size && turned && scale !== undefined && { size, turned, scale };
   const file = { documentId, size: typeof source === "string" ? 0 : source.size };
   const [page] = useScanPages(file);
+  const frame = usePictureMarks(page);
   return (
     <>
       <FileToolbar
@@ -48,7 +48,8 @@ export function ImageView({ documentId, source, name, onDrawn, onFault }: Props)
         onPointerMove={pan}
       >
         <div
-          className={trueColours ? styles.frame : `${styles.frame} ${panel.dimmed}`}
+          ref={frame}
+          className={`${styles.frame} ${panel.paper}`}
           style={drawn ? scaled(drawn.turned, drawn.scale) : undefined}
         >
           <img

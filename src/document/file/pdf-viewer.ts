@@ -5,7 +5,10 @@ import type { Size } from "../../ui/page/use-size";
 import { openPdf, type PdfText } from "./pdf-document";
 import { createPdfFinder, PdfFindController } from "./pdf-find-controller";
 import { drawLinks } from "./pdf-links";
-import type { Finder, Matches } from "./use-find";
+import type { Box, Place } from "../../evidence/page-text";
+import { turnBox } from "../marks/boxes";
+import type { FractionBox } from "../scan/scan-words";
+import { scrollWindowTo, type Finder, type Matches } from "./use-find";
 import { PAGE_LIMIT, type FileFault } from "../../contract/file";
 
 // A page that needs more is drawn coarsely, with a sharp canvas over the part in view.
@@ -53,8 +56,10 @@ interface Listeners {
 export function showPdf(blob: Blob, container: HTMLDivElement, listeners: Listeners): () => void {
   const { onOpened, onResult, onPageDrawn, onTextCut, onPage, onScale, onMatches, onExternalLink } = listeners;
   const { viewer, eventBus, links, findController, destroy } = createViewer(container);
-  const goToStart = () => (viewer.currentPageNumber = 1);
-  const finder = createPdfFinder({ eventBus, findController }, { onMatches, goToStart });
+  const finder = createPdfFinder(
+    { eventBus, findController },
+    { onMatches, show: (place) => showPlace(viewer, place) },
+  );
   // React removes the elements a moment before it closes the file.
   const isInPage = () => container.isConnected;
   let isDrawn = false;
@@ -171,6 +176,41 @@ async function drawTextAgain(viewer: PDFViewer, number: number): Promise<void> {
 export function getPageSize(viewer: PDFViewer): Size | undefined {
   const page = getCurrentPage(viewer);
   return page && { width: page.width / page.scale, height: page.height / page.scale };
+}
+
+/** Whether a value of the library's untyped events and collections is a page. */
+export function isPageView(value: unknown): value is PDFPageView {
+  return value instanceof PDFPageView;
+}
+
+/** A box of a page's text, in fractions of the page as it is shown. */
+export function toFraction(viewer: PDFViewer, view: PDFPageView, { left, top, width, height }: Box): FractionBox {
+  const { pagesRotation: rotation } = viewer;
+  // In CSS px for each point. The scale that the viewer shows is in points of the screen.
+  const { scale } = view.viewport;
+  const [shownWidth, shownHeight] = [view.width / scale, view.height / scale];
+  const [pageWidth, pageHeight] = rotation % 180 === 0 ? [shownWidth, shownHeight] : [shownHeight, shownWidth];
+  const box = { left: left / pageWidth, top: top / pageHeight, width: width / pageWidth, height: height / pageHeight };
+  return turnBox(box, rotation);
+}
+
+/** Scrolls to a place, which is then in the upper half of the view. */
+function showPlace(viewer: PDFViewer, { page, boxes: [box] }: Place) {
+  const view: unknown = viewer.getPageView(page);
+  if (!(view instanceof PDFPageView) || !box) return;
+  const { container } = viewer;
+  const { left, top, width, height } = toFraction(viewer, view, box);
+  const [x, y] = [view.div.offsetLeft + left * view.width, view.div.offsetTop + top * view.height];
+  const [right, bottom] = [x + width * view.width, y + height * view.height];
+  if (y < container.scrollTop || bottom > container.scrollTop + container.clientHeight) {
+    container.scrollTop = y - container.clientHeight / 3;
+  }
+  if (x < container.scrollLeft || right > container.scrollLeft + container.clientWidth) {
+    container.scrollLeft = x - container.clientWidth / 4;
+  }
+  const { top: containerTop } = container.getBoundingClientRect();
+  const placeTop = containerTop + y - container.scrollTop;
+  scrollWindowTo(new DOMRect(0, placeTop, 1, bottom - y));
 }
 
 /** Whether the current page is being drawn. */

@@ -7,10 +7,9 @@ import { guessFileKind, type FileFault, fileLink } from "../../contract/file";
 
 interface Options {
   documentId: string;
-  fileUrl: string;
+  /** Undefined while the document is loading. */
+  fileUrl: string | undefined;
   name: string;
-  /** While the panel is closed, nothing is requested from the file's host. */
-  open: boolean;
   /** Requests the document again and resolves with the address of its file. */
   readFileUrl: () => Promise<string | undefined>;
 }
@@ -25,17 +24,18 @@ export interface LoadedFile {
   content: FileAnswer;
 }
 
-/** Fetches a document's file for the file panel. */
-export function useFile({ documentId, fileUrl, name, open, readFileUrl }: Options) {
+/** Fetches a document's file for the file panel. While that is closed, nothing is requested from the file's host. */
+export function useFile({ documentId, fileUrl, name, readFileUrl }: Options) {
   const client = useQueryClient();
   const [refreshingId, setRefreshingId] = useState<string>();
   // The answer that the panel could not render.
   const [failed, setFailed] = useState<{ answer: FileAnswer; fault: FileFault }>();
-  const query = fileQuery(fileUrl, name);
-  const hasPreview = guessFileKind(fileUrl, name) !== "other";
-  const { data, dataUpdatedAt, isFetching, refetch } = useQuery({ ...query, enabled: open && hasPreview });
+  const query = fileQuery(fileUrl ?? "", name);
+  const hasPreview = fileUrl === undefined || guessFileKind(fileUrl, name) !== "other";
+  const enabled = fileUrl !== undefined && hasPreview;
+  const { data, dataUpdatedAt, isFetching, refetch } = useQuery({ ...query, enabled });
 
-  const wasNotKept = open && data?.kind === "not-kept";
+  const wasNotKept = data?.kind === "not-kept";
   useEffect(() => {
     if (wasNotKept) void refetch({ cancelRefetch: false });
   }, [wasNotKept, refetch]);

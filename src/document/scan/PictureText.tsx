@@ -73,7 +73,17 @@ interface SearchProps {
 export function PictureSearch({ page, text, container }: SearchProps) {
   const { lookup } = useFileContext();
   const [matches, setMatches] = useState(NO_MATCHES);
-  const finder = useMemo(() => text && createTextFinder(text.textContent, text, setMatches), [text]);
+  const finder = useMemo(
+    () =>
+      text &&
+      page &&
+      createTextFinder(
+        withSeparators(page.words).map(({ word, separator }) => word.text + separator),
+        text,
+        setMatches,
+      ),
+    [text, page],
+  );
   const find = useFind(finder ?? undefined, matches);
   if (page?.words.length) return <FindBar find={find} file={container} />;
   return (

@@ -80,11 +80,9 @@ function describeScan({ state, read, left, fault }: ReturnType<typeof useScan>, 
   if (state.kind === "failed") return state.reason;
   if (fault !== undefined && left > 0) return `The text cannot be read: ${fault}`;
   if (left > 0 && read.length > 0) return `${read.length} of ${read.length + left} pages were read.`;
-  if (left > 0) return left < total ? describeLeft(left, total) : "No text here: it is probably a scan.";
+  if (left === total) return "No text here: it is probably a scan.";
+  if (left > 0) return `${left} of ${total} pages ${left === 1 ? "has" : "have"} no text: probably a scan.`;
   if (read.every(({ words }) => words.length === 0)) return "No text was found in the picture.";
-  return "This text was read from the picture, so it may have mistakes.";
-}
-
-function describeLeft(left: number, total: number): string {
-  return `${left} of ${total} pages ${left === 1 ? "has" : "have"} no text: probably a scan.`;
+  const text = read.length < total ? `The text of ${read.length} of ${total} pages` : "This text";
+  return `${text} was read from the picture, so it may have mistakes.`;
 }

@@ -52,6 +52,8 @@ async function drawPage(page: PDFPageProxy, signal: AbortSignal): Promise<HTMLCa
   const cancel = () => drawing.cancel();
   signal.addEventListener("abort", cancel);
   await drawing.promise.finally(() => signal.removeEventListener("abort", cancel));
+  // Otherwise the pictures of all pages would stay in memory.
+  page.cleanup();
   return canvas;
 }
 
@@ -75,7 +77,13 @@ export function toPdfText({ words, turn }: ScanPage, page: PDFPageProxy): PdfTex
     const [x, y] = [left + up[0] * DESCENT, bottom + up[1] * DESCENT];
     const transform = [(along[0] / width) * height, (along[1] / width) * height, ...up, x, y];
     const item = { str: text, dir: "ltr", width, height, transform, fontName: FONT, hasEOL: separator === "\n" };
-    const space = { ...item, str: " ", width: 0, hasEOL: false, transform: [...transform.slice(0, 4), right, bottomRight] };
+    const space = {
+      ...item,
+      str: " ",
+      width: 0,
+      hasEOL: false,
+      transform: [...transform.slice(0, 4), right, bottomRight],
+    };
     return separator === " " ? [item, space] : [item];
   });
   const style = { fontFamily: "sans-serif", ascent: 1 - DESCENT, descent: -DESCENT, vertical: false };

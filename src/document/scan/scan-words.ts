@@ -38,9 +38,7 @@ const BoxSchema = v.object({ x0: v.number(), y0: v.number(), x1: v.number(), y1:
 const WordSchema = v.object({ text: v.string(), confidence: v.number(), bbox: BoxSchema });
 const ResultSchema = v.object({
   blocks: v.nullish(
-    v.array(
-      v.object({ paragraphs: v.array(v.object({ lines: v.array(v.object({ words: v.array(WordSchema) })) })) }),
-    ),
+    v.array(v.object({ paragraphs: v.array(v.object({ lines: v.array(v.object({ words: v.array(WordSchema) })) })) })),
   ),
 });
 
@@ -70,9 +68,14 @@ export function toWords(result: unknown, { width, height }: { width: number; hei
   );
 }
 
+/** Whether a word was read with some certainty. */
+function isSure({ confidence }: ScanWord): boolean {
+  return confidence >= SURE_CONFIDENCE;
+}
+
 /** How many letters and digits were read with some certainty. Of several directions, the right one has most. */
 export function countSureCharacters(words: readonly ScanWord[]): number {
-  return countCharacters(words.filter(({ confidence }) => confidence >= SURE_CONFIDENCE));
+  return countCharacters(words.filter(isSure));
 }
 
 /** Whether a page may have been read in the wrong direction. */

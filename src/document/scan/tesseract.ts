@@ -15,7 +15,7 @@ export interface TextReader {
   close: () => void;
 }
 
-type Action = "load" | "loadLanguage" | "initialize" | "setParameters" | "recognize";
+type Action = "load" | "loadLanguage" | "FS" | "initialize" | "setParameters" | "recognize";
 
 interface Job {
   resolve: (result: unknown) => void;
@@ -28,6 +28,7 @@ const MessageSchema = v.object({
   status: v.picklist(["resolve", "reject", "progress"]),
   data: v.optional(v.unknown()),
 });
+const FileSchema = v.object({ size: v.number() });
 const ProgressSchema = v.object({ status: v.literal("recognizing text"), progress: v.number() });
 
 // The next document may be a scan too, and starting a worker takes as long as reading a page.
@@ -35,11 +36,13 @@ const KEEP_MS = 30_000;
 // The engine that the core contains: neural networks.
 const LSTM_ONLY = 1;
 const PARAMETERS = {
-  // One block of text, so that all words of a table's row are on one line.
-  tessedit_pageseg_mode: "6",
+  // A column of text of different sizes: the words of a table's row are on one line, and text on its side is left out.
+  tessedit_pageseg_mode: "4",
   user_defined_dpi: "200",
 };
 const FOLDER = "scan/";
+// The data of a language has more bytes. Some hosts send the app's page in place of a missing file.
+const MIN_DATA = 50_000;
 
 let idle: { reader: TextReader; languages: string; timer: ReturnType<typeof setTimeout> } | undefined;
 
@@ -96,15 +99,14 @@ type Ask = ReturnType<typeof openWorker>["ask"];
 async function loadLanguage(ask: Ask, language: string): Promise<void> {
   const langPath = new URL(import.meta.env.BASE_URL + FOLDER, document.baseURI).href;
   const options = { langPath, gzip: true, cacheMethod: "none", lstmOnly: true };
+  const missing = `This site has no data for the language “${language}”: ${FOLDER}${language}.traineddata.gz is missing.`;
   await ask("loadLanguage", { langs: language, options }).catch((error: unknown) => {
-    const status = /Response code: (\d+)/.exec(String(error))?.[1];
-    const file = `${FOLDER}${language}.traineddata.gz`;
-    throw new Error(
-      status === "404"
-        ? `This site has no data for the language “${language}”: ${file} is missing.`
-        : `The data of the language “${language}” could not be loaded (${status ?? "no answer"}).`,
-    );
+    const status = /Response code: (\d+)/.exec(String(error))?.[1] ?? "no answer";
+    if (status === "404") throw new Error(missing);
+    throw new Error(`The data of the language “${language}” could not be loaded (${status}).`);
   });
+  const { size } = v.parse(FileSchema, await ask("FS", { method: "stat", args: [`${language}.traineddata`] }));
+  if (size < MIN_DATA) throw new Error(missing);
 }
 
 /** A worker, and functions to give it a job and to end it. */

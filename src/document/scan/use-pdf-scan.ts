@@ -8,11 +8,11 @@ import { useScanPages, type ScanFile } from "./use-scan";
 
 /**
  * The pages of a PDF that have no text, once they are known. What is read of them becomes text of the PDF. `finder` is a
- * new object when there is more text to search for something that was not found before.
+ * new object when all has been read, and before that when something was not found and there is more text to search.
  */
 export function usePdfScan(opened: OpenedPdf | undefined, file: ScanFile, matches: Matches) {
   const read = useScanPages(file);
-  const [pages, setPages] = useState<readonly PageToRead[]>();
+  const [empty, setEmpty] = useState<readonly PageToRead[]>();
   const [finder, setFinder] = useState<Finder>();
   const [added] = useState(() => new WeakSet<ScanPage>());
 
@@ -20,7 +20,7 @@ export function usePdfScan(opened: OpenedPdf | undefined, file: ScanFile, matche
     if (!opened) return;
     const closed = new AbortController();
     // A page that cannot be read is drawn as an empty one, and that is said elsewhere.
-    findPagesWithoutText(opened, closed.signal).then(setPages, () => undefined);
+    findPagesWithoutText(opened, closed.signal).then(setEmpty, () => undefined);
     return () => closed.abort();
   }, [opened]);
 
@@ -30,11 +30,12 @@ export function usePdfScan(opened: OpenedPdf | undefined, file: ScanFile, matche
       added.add(page);
       setText(page.number, toPdfText(page, await pdf.getPage(page.number)));
     }
-    if (more.length > 0 && matches.total === 0) setFinder({ ...finder });
+    const isRead = empty?.every(({ number }) => pages.some((page) => page.number === number));
+    if (more.length > 0 && (isRead || matches.total === 0)) setFinder({ ...finder });
   });
   useEffect(() => {
     if (opened) queueMicrotask(() => void addText(opened, read));
   }, [opened, read]);
 
-  return { pages, finder: finder ?? opened?.finder };
+  return { pages: empty, read, finder: finder ?? opened?.finder };
 }

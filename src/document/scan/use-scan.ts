@@ -48,7 +48,7 @@ export function useScanPages({ documentId, size }: ScanFile): readonly ScanPage[
 }
 
 /** How the reading of a file's pages is going. */
-export type ScanState =
+type ScanState =
   | { kind: "ready" }
   /** The progress is unknown while the code and the data are loading. */
   | { kind: "reading"; progress: ScanProgress | undefined }

@@ -1,5 +1,5 @@
 import { RotateCw, TriangleAlert } from "lucide-react";
-import { Suspense, useEffect, useState } from "react";
+import { useEffect, useState } from "react";
 import { Link } from "react-router-dom";
 import { paths } from "../../browser/page-paths";
 import { asksForKey, explain, guideSection } from "../../contract/error-dictionary";
@@ -57,9 +57,7 @@ export function RequestFault(props: Props) {
   return (
     <>
       <ErrorAlert {...props} />
-      <Suspense>
-        <KeyPrompt error={props.error} onRetry={props.onRetry} />
-      </Suspense>
+      <KeyPrompt error={props.error} onRetry={props.onRetry} />
     </>
   );
 }

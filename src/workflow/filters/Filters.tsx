@@ -1,5 +1,5 @@
 import { ListX } from "lucide-react";
-import { Suspense, type MouseEvent } from "react";
+import type { MouseEvent } from "react";
 import { plural } from "../../lib/plural";
 import { DIFFERENCES } from "../../list/differences";
 import { FLAGS, type FlagName } from "../../list/filters";
@@ -10,7 +10,14 @@ import { useList } from "../list-context";
 import styles from "./Filters.module.css";
 import { clearChecked } from "../../state/checked-documents";
 
-const FilterMenus = lazyAfterLoad(async () => (await import("./FilterMenus")).FilterMenus);
+const FilterMenus = lazyAfterLoad(async () => (await import("./FilterMenus")).FilterMenus, {
+  placeholder: () =>
+    ["Rotten days", "Created", "Owner"].map((name) => (
+      <span key={name} className={`button ${styles.placeholder}`}>
+        {name}
+      </span>
+    )),
+});
 
 /** The filters by what the service says of a document. */
 export function MainFilters() {
@@ -18,15 +25,7 @@ export function MainFilters() {
     <>
       <FlagFilter flag="extracted" />
       <FlagFilter flag="edited" />
-      <Suspense
-        fallback={["Rotten days", "Created", "Owner"].map((name) => (
-          <span key={name} className={`button ${styles.placeholder}`}>
-            {name}
-          </span>
-        ))}
-      >
-        <FilterMenus />
-      </Suspense>
+      <FilterMenus />
     </>
   );
 }

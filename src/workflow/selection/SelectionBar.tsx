@@ -1,6 +1,6 @@
 import { Columns3, Copy, Download, FolderOpen, X } from "lucide-react";
 import { useMemo } from "react";
-import { useNavigate } from "react-router-dom";
+import { useLocation, useNavigate } from "react-router-dom";
 import { Menu } from "@base-ui/react/menu";
 import { canCompare, comparisonPath, documentSetState } from "../../state/document-set";
 import { canBeAddressed, paths } from "../../browser/page-paths";
@@ -11,7 +11,7 @@ import { copyWithToast } from "../../ui/buttons/copy-with-toast";
 import { useShortcuts } from "../../ui/page/shortcuts";
 import { showToast } from "../../ui/feedback/toast";
 import { useList } from "../list-context";
-import { saveDocuments } from "../save-documents";
+import { saveDocuments } from "../ExportDocuments";
 import { MenuButton } from "../../ui/buttons/MenuButton";
 import styles from "./SelectionBar.module.css";
 import { exportFault, type ExportFormat } from "../../browser/save-file";
@@ -22,6 +22,7 @@ export function SelectionBar() {
   const { rows, all } = matching;
   const { selected, selectAll, clear } = selection;
   const navigate = useNavigate();
+  const location = useLocation();
   const chosen = useMemo(() => {
     const shown = rows.filter(({ _id }) => selected.has(_id));
     // In the order shown, then those that a filter hides.
@@ -37,7 +38,7 @@ export function SelectionBar() {
     const ids = getIds().filter(canBeAddressed);
     const [first] = ids;
     if (first === undefined) return;
-    void navigate(paths.workflowDocument(workflowId, first, ""), { state: documentSetState(ids) });
+    void navigate(paths.workflowDocument(workflowId, first, ""), { state: documentSetState(ids, location) });
   };
   const compare = () => void navigate(comparisonPath(workflowId, getIds()));
   return (
@@ -98,8 +99,7 @@ const GAP = 8;
 
 /** Keeps the place of the bar free of what else lies at the bottom of the window: see `--bottom-space`. */
 function reserveSpace(bar: HTMLElement | null) {
-  // jsdom has no ResizeObserver.
-  if (!bar || typeof ResizeObserver !== "function") return;
+  if (!bar) return;
   const { style } = document.documentElement;
   // It has several lines on a narrow page.
   const observer = new ResizeObserver(() => style.setProperty("--bottom-space", `${bar.offsetHeight + GAP}px`));

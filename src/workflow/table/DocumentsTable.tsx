@@ -1,19 +1,9 @@
-import {
-  Suspense,
-  useCallback,
-  useImperativeHandle,
-  useLayoutEffect,
-  useMemo,
-  useRef,
-  useState,
-  type Ref,
-  type RefObject,
-} from "react";
+import { useCallback, useImperativeHandle, useMemo, useRef, useState, type Ref, type RefObject } from "react";
 import { paths } from "../../browser/page-paths";
 import type { DocumentSummary } from "../../contract/document";
 import { writeListView } from "../../list/list-view";
 import { usePreferences } from "../../state/preferences";
-import { getReturnPosition, saveScrollPosition } from "../../state/visit-history";
+import { useReturnedFrom } from "../../state/visit-history";
 import { lazyAfterLoad } from "../../ui/page/lazy-after-load";
 import { getTextScale } from "../../ui/page/text-scale";
 import { useMediaQuery } from "../../ui/page/use-media-query";
@@ -51,32 +41,17 @@ export interface TableActions {
  * viewport are rendered.
  */
 export function DocumentsTable({ actions }: { actions: Ref<TableActions> }) {
-  const { workflowId, list, matching, selection } = useList();
+  const { workflowId, list, matching } = useList();
   const { rows: documents, view } = matching;
-  const isArriving = list.answer.incomplete === "arriving";
   const { times, compact, columnWidths } = usePreferences();
   const hidden = useHiddenColumns();
-  const [returnTo] = useState(() => getReturnPosition(workflowId));
+  const returnedFrom = useReturnedFrom(workflowId);
   const [now] = useState(() => Date.now());
   const scroller = useRef<HTMLDivElement>(null);
   const { metrics, narrow } = useRowMetrics(compact);
   const query = writeListView(view);
-  const { activeIndex, setActiveIndex, focusRow } = useRowFocus(documents, scroller);
-  const { layout, bodyHeight, scrollToIndex } = useVirtualRows({
-    count: documents.length,
-    complete: !isArriving,
-    query,
-    metrics,
-    scroller,
-    pinnedIndex: activeIndex,
-    initialScrollTop: returnTo?.scrollTop ?? 0,
-  });
-  useScrollAnchor({ query, allDocuments: matching.all, documents, metrics, scroller, onRefocus: focusRow });
+  const { activeIndex, focusRow, ...rows } = useRows({ query, metrics, scroller, actions, returnedFrom });
   const { peeked, togglePeek, closePeek } = usePeek(documents, activeIndex, focusRow);
-  useLeavePosition(workflowId, scroller);
-  const goTo = useRowNavigation({ documents, activeIndex, focusRow, scrollToIndex, selection });
-  useReturn(documents, scroller, returnTo, goTo);
-  useImperativeHandle(actions, () => ({ focusRow: goTo }));
   const linkTo = useCallback((id: string) => paths.workflowDocument(workflowId, id, query), [workflowId, query]);
   const display = useMemo(
     () => ({ linkTo, hidden, search: view.q ?? "", times, now }),
@@ -96,29 +71,47 @@ export function DocumentsTable({ actions }: { actions: Ref<TableActions> }) {
         <table
           role="table"
           aria-label="Documents"
-          aria-busy={isArriving}
+          aria-busy={list.answer.incomplete === "arriving"}
           aria-rowcount={documents.length + 1}
           className={`${styles.table} ${compact ? styles.compact : ""} ${columnWidths.original_file_name ? styles.fixedName : ""}`}
           style={narrow ? undefined : tableStyle(columnWidths, hidden)}
         >
           <TableHead hidden={hidden} narrow={narrow} />
-          <TableRows
-            layout={layout}
-            bodyHeight={bodyHeight}
-            display={display}
-            returnedFrom={returnTo?.documentId}
-            onFocusRow={setActiveIndex}
-            onPeek={togglePeek}
-          />
+          <TableRows {...rows} display={display} returnedFrom={returnedFrom} onPeek={togglePeek} />
         </table>
       </div>
-      {peeked && (
-        <Suspense>
-          <Peek summary={peeked} path={linkTo(peeked._id)} onClose={closePeek} />
-        </Suspense>
-      )}
+      {peeked && <Peek summary={peeked} path={linkTo(peeked._id)} onClose={closePeek} />}
     </>
   );
+}
+
+interface RowsOptions {
+  query: string;
+  metrics: RowMetrics;
+  scroller: RefObject<HTMLDivElement | null>;
+  actions: Ref<TableActions>;
+  /** The id of the document that the reader returns from. */
+  returnedFrom: string | undefined;
+}
+
+/** The rows to render, the one that has or last had the focus, and the keys and the scrolling that change them. */
+function useRows({ query, metrics, scroller, actions, returnedFrom }: RowsOptions) {
+  const { list, matching, selection } = useList();
+  const documents = matching.rows;
+  const { activeIndex, setActiveIndex, focusRow } = useRowFocus(documents, scroller);
+  const { layout, bodyHeight, scrollToIndex } = useVirtualRows({
+    count: documents.length,
+    complete: list.answer.incomplete !== "arriving",
+    query,
+    metrics,
+    scroller,
+    pinnedIndex: activeIndex,
+  });
+  useScrollAnchor({ query, allDocuments: matching.all, documents, metrics, scroller, onRefocus: focusRow });
+  const goTo = useRowNavigation({ documents, activeIndex, focusRow, scrollToIndex, selection });
+  useReturn(documents, returnedFrom, goTo);
+  useImperativeHandle(actions, () => ({ focusRow: goTo }));
+  return { layout, bodyHeight, activeIndex, focusRow, onFocusRow: setActiveIndex };
 }
 
 /** Which document is peeked at: that of the row with the focus, once the reader has begun. */
@@ -138,14 +131,6 @@ function usePeek(documents: DocumentSummary[], activeIndex: number | undefined, 
       if (activeIndex !== undefined) focusRow(activeIndex);
     },
   };
-}
-
-/** Remembers how far the list was scrolled when it is left. */
-function useLeavePosition(workflowId: string, scroller: RefObject<HTMLDivElement | null>): void {
-  useLayoutEffect(() => {
-    const element = scroller.current;
-    return () => saveScrollPosition(workflowId, element?.scrollTop ?? 0);
-  }, [workflowId, scroller]);
 }
 
 /** The heights of the rows by the width of the page and the text size that the reader set. */

@@ -1,16 +1,11 @@
-import { memo, Suspense } from "react";
+import { memo } from "react";
 import type { SortField } from "../../contract/document";
 import { nextSort } from "../../list/list-view";
 import { COLUMNS } from "../display/columns";
-import { lazyAfterLoad } from "../../ui/page/lazy-after-load";
 import { usePreferences } from "../../state/preferences";
 import { useList } from "../list-context";
+import { ColumnResizer } from "./ColumnResizer";
 import styles from "./TableHead.module.css";
-
-const ColumnResizer = lazyAfterLoad(
-  async () => (await import("./ColumnResizer")).ColumnResizer,
-  () => null,
-);
 
 interface Props {
   hidden: readonly SortField[];
@@ -46,9 +41,7 @@ export const TableHead = memo(function TableHead({ hidden, narrow }: Props) {
                 <button type="button" onClick={() => onView({ sort: nextSort(view.sort, column.field) })}>
                   {column.name}
                 </button>
-                <Suspense>
-                  <ColumnResizer column={column} width={columnWidths[column.field]} />
-                </Suspense>
+                <ColumnResizer column={column} width={columnWidths[column.field]} />
               </>
             )}
           </th>

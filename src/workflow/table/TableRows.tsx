@@ -4,7 +4,7 @@ import { useOpenedDocuments } from "../../state/visit-history";
 import { useList } from "../list-context";
 import { DocumentRow, type RowDisplay } from "./DocumentRow";
 import type { RowLayout } from "./row-geometry";
-import { useRowEvents } from "./use-row-events";
+import { useRowActions } from "./use-row-actions";
 import styles from "./DocumentsTable.module.css";
 
 interface Props {
@@ -23,12 +23,7 @@ export function TableRows({ layout, bodyHeight, display, returnedFrom, onFocusRo
   const { matching, context, changes, differences, selection } = useList();
   const { rows: documents } = matching;
   const opened = useOpenedDocuments();
-  const { pointed, focused, ...handlers } = useRowEvents(documents, display.linkTo, {
-    onFocusRow,
-    onPeek,
-    onSelect: selection.toggle,
-    onSelectTo: selection.selectTo,
-  });
+  const actions = useRowActions(display.linkTo, onFocusRow, onPeek);
   const { first, last, top, pinned } = layout;
   const renderRow = (index: number, pinnedTop?: number) => {
     const document = documents[index];
@@ -38,7 +33,7 @@ export function TableRows({ layout, bodyHeight, display, returnedFrom, onFocusRo
       <DocumentRow
         key={index}
         document={document}
-        rowIndex={index + 2}
+        index={index}
         pinnedTop={pinnedTop}
         display={display}
         change={changes?.rows.get(document)}
@@ -46,7 +41,7 @@ export function TableRows({ layout, bodyHeight, display, returnedFrom, onFocusRo
         opened={opened.has(_id)}
         returned={returnedFrom === _id}
         selected={selection.selected.has(_id)}
-        active={index === pointed || index === focused}
+        actions={actions}
         differences={describeDifferences(document, differences?.context)}
       />
     );
@@ -55,7 +50,7 @@ export function TableRows({ layout, bodyHeight, display, returnedFrom, onFocusRo
   const rows = Array.from({ length: last - first + 1 }, (_, offset) => renderRow(first + offset));
   if (pinned) rows[pinned.index < first ? "unshift" : "push"](renderRow(pinned.index, pinned.top));
   return (
-    <tbody role="rowgroup" className={styles.body} style={getBodyStyle(bodyHeight, top)} {...handlers}>
+    <tbody role="rowgroup" className={styles.body} style={getBodyStyle(bodyHeight, top)}>
       {rows}
     </tbody>
   );

@@ -1,8 +1,7 @@
-import { useEffect, useRef, type RefObject } from "react";
+import { useEffect, useEffectEvent } from "react";
 import type { DocumentSummary } from "../../contract/document";
 import { useShortcuts } from "../../ui/page/shortcuts";
 import type { Selection } from "../selection/use-selection";
-import { setScrollTop } from "./use-virtual-rows";
 
 interface Options {
   documents: DocumentSummary[];
@@ -46,24 +45,16 @@ export function useRowNavigation(options: Options): (index: number) => void {
   return goTo;
 }
 
-/**
- * Scrolls to where the list was left for a document, and moves the focus to its row. `scrollTop` is in CSS px. A later
- * change of the list moves nothing.
- */
+/** Moves the focus to the row of the document that the reader returns from. A later change of the list moves nothing. */
 export function useReturn(
   documents: DocumentSummary[],
-  scroller: RefObject<HTMLDivElement | null>,
-  returnTo: { documentId: string; scrollTop: number } | undefined,
+  returnedFrom: string | undefined,
   goTo: (index: number) => void,
 ): void {
-  const goToOnMount = useRef(goTo);
-  useEffect(() => {
-    const index = returnTo ? documents.findIndex(({ _id }) => _id === returnTo.documentId) : -1;
-    if (index < 0) return;
-    if (scroller.current && returnTo) setScrollTop(scroller.current, returnTo.scrollTop);
-    // The frame around the pages moves the focus to the heading first.
-    const frame = requestAnimationFrame(() => goToOnMount.current(index));
-    return () => cancelAnimationFrame(frame);
-    // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, []);
+  const focusReturned = useEffectEvent(() => {
+    const index = returnedFrom === undefined ? -1 : documents.findIndex(({ _id }) => _id === returnedFrom);
+    if (index >= 0) goTo(index);
+  });
+  // Each time that the list is shown again.
+  useEffect(() => focusReturned(), []);
 }

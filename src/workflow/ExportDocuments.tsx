@@ -2,6 +2,21 @@ import { exportName, saveFile, type ExportFormat } from "../browser/save-file";
 import type { DocumentSummary } from "../contract/document";
 import { writeJsonArray } from "../lib/json";
 import { documentsCsv } from "../list/export";
+import { ExportMenu } from "../ui/buttons/ExportMenu";
+import { useList } from "./list-context";
+
+/** The export of the documents shown. */
+export function ExportDocuments() {
+  const { workflowId, list, matching } = useList();
+  const isIncomplete = list.answer.incomplete !== undefined;
+  return (
+    <ExportMenu
+      count={matching.rows.length}
+      incomplete={isIncomplete}
+      onExport={(format) => saveDocuments(workflowId, isIncomplete ? "incomplete" : "", matching.rows, format)}
+    />
+  );
+}
 
 /** Saves documents of a workflow as a file. Its name says which they are, if not all that match. */
 export async function saveDocuments(
