@@ -68,8 +68,8 @@ function WorkflowRow({
           <Link to={paths.workflow(workflowId)} title={name}>
             <FileName name={name} search="" />
           </Link>
-          {news && <NewsLink workflowId={workflowId} news={news} readAt={readAt} />}
           {demo && <span className={styles.demo}>Demo data</span>}
+          {news && <NewsLink workflowId={workflowId} news={news} readAt={readAt} />}
         </span>
       </th>
       {counts ? (

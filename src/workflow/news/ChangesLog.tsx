@@ -99,7 +99,7 @@ function Remember() {
   return (
     <div>
       <label>
-        <input type="checkbox" role="switch" checked={isOn} onChange={({ target }) => rememberSeen(target.checked)} />{" "}
+        <input type="checkbox" role="switch" checked={isOn} onChange={({ target }) => rememberSeen(target.checked)} />
         Remember what I have seen
       </label>
       <p className="quiet" role={isKept ? undefined : "alert"}>

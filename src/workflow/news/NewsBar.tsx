@@ -62,7 +62,9 @@ export function NewsBar({ workflowId, list, accepted: { pendingChanges: pending,
       </span>
       {isSentence && counts}
       {!pending && list.answer.incomplete !== "arriving" && (
-        <span className="quiet">{hasChanges ? `since ${lastLook}` : `No changes since ${lastLook}`}</span>
+        <span className={`${styles.since} quiet`}>
+          {hasChanges ? `since ${lastLook}` : `No changes since ${lastLook}`}
+        </span>
       )}
       {pending && (
         <button key="show" type="button" className={styles.show} onClick={accept}>
