@@ -2,11 +2,12 @@ import { X } from "lucide-react";
 import { Link } from "react-router-dom";
 import { explain } from "../contract/error-dictionary";
 import type { ServiceError } from "../contract/service-error";
-import { formatClock } from "../lib/timestamp";
+import { formatBriefly, formatClock, zoneOf } from "../lib/timestamp";
 import { visibleName, visibleText } from "../lib/visible-text";
 import { paths } from "../browser/page-paths";
 import { FileName } from "../ui/text/FileName";
 import type { CountedWorkflow } from "../service/counts-query";
+import { usePreferences } from "../state/preferences";
 import { PinButton } from "../ui/buttons/PinButton";
 import { pinWorkflow } from "../state/recent-workflows";
 import styles from "./WorkflowsTable.module.css";
@@ -55,7 +56,7 @@ export function WorkflowsTable({ rows, onRemove }: Props) {
 }
 
 function WorkflowRow({ row, onRemove }: { row: Row; onRemove: () => void }) {
-  const { workflowId, pinned, demo, counts, readAt, reading, error } = row;
+  const { workflowId, pinned, demo, counts, news, readAt, reading, error } = row;
   const name = visibleName(workflowId);
   return (
     <tr aria-busy={reading}>
@@ -65,6 +66,7 @@ function WorkflowRow({ row, onRemove }: { row: Row; onRemove: () => void }) {
             <FileName name={name} search="" />
           </Link>
           {demo && <span className={styles.demo}>Demo data</span>}
+          {news && <NewsLink workflowId={workflowId} news={news} readAt={readAt} />}
         </span>
       </th>
       {counts ? (
@@ -107,6 +109,25 @@ function WorkflowRow({ row, onRemove }: { row: Row; onRemove: () => void }) {
         </span>
       </td>
     </tr>
+  );
+}
+
+/** What changed since the reader last looked, as a link to these documents. */
+function NewsLink({
+  workflowId,
+  news,
+  readAt,
+}: {
+  workflowId: string;
+  news: NonNullable<CountedWorkflow["news"]>;
+  readAt: number;
+}) {
+  const { kind, count, since } = news;
+  const zone = zoneOf(usePreferences().times);
+  return (
+    <Link className={styles.news} to={paths.workflow(workflowId, `?changed=${kind === "new" ? "new" : "all"}`)}>
+      {count} {kind} since {formatBriefly(since, zone, readAt)}
+    </Link>
   );
 }
 

@@ -26,7 +26,7 @@ export function LabelsPage() {
   return (
     <Page title={progress + subject} busy={!list && latest.isFetching} layout="wide">
       <LabelsHead workflowId={workflowId} subject={subject} search={search} isComparison={comparedIds.length > 0} />
-      {latest.error && !list && <RequestFault error={latest.error} onRetry={() => void refresh(false)} />}
+      {latest.error && !list && <RequestFault error={latest.error} onRetry={() => void refresh()} />}
       {!list && latest.isFetching && <p className="quiet">Loading documents…</p>}
       {list &&
         (comparedIds.length > 0 ? (

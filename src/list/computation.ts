@@ -16,13 +16,13 @@ export function createComputation<T>(
   start: () => Steps<T>,
   needs: readonly Computation<unknown>[] = [],
 ): Computation<T> {
-  let running: Steps<T> | undefined;
+  // Dropped at the end, with the documents that it was computed from.
+  let running: Steps<T> | undefined = startAfter(needs, start);
   let finished: IteratorReturnResult<T> | undefined;
   let stepsTaken = 0;
   const step = () => {
-    running ??= startAfter(needs, start);
-    const next = running.next();
-    if (next.done) [finished, running] = [next, undefined];
+    const next = running?.next();
+    if (next?.done) [finished, running] = [next, undefined];
     stepsTaken++;
     return finished;
   };

@@ -1,5 +1,7 @@
 import type { DocumentSummary, SortField } from "../contract/document";
+import { NO_CHANGES, type Changes } from "./changes";
 import { createComputation, done, pass, SLOW_ITEMS_PER_STEP, type Computation, type Steps } from "./computation";
+import { compareFingerprints, takeFingerprints, type Fingerprints, type SeenList } from "./seen-list";
 import { readNumbers, reverseOrder, sortDocuments, type ColumnOrder } from "./sort-orders";
 
 /** What is derived from the documents of one answer, whatever the view. Each fact is computed once, on demand. */
@@ -13,6 +15,10 @@ export interface ListFacts {
   order(sort: { field: SortField; descending: boolean }): Computation<Uint32Array>;
   /** By index of the document: 1 if its file name, id or owner contains the text, whatever its case, else 0. */
   search(text: string): Computation<Uint8Array>;
+  /** The fingerprints of the documents under a key. */
+  fingerprints(key: number): Computation<Fingerprints>;
+  /** What changed since the reader saw a list. */
+  changesSince(seen: SeenList): Computation<Changes>;
   /** What readers are likely to use, computed ahead: the orders by creation and by name, and the ids that come twice. */
   prepared: Computation<boolean>;
 }
@@ -20,6 +26,8 @@ export interface ListFacts {
 export function createFacts(documents: DocumentSummary[]): ListFacts {
   const ascending = new Map<SortField, Computation<ColumnOrder>>();
   const orders = new Map<string, Computation<Uint32Array>>();
+  const fingerprints = new Map<number, Computation<Fingerprints>>();
+  const changes = new WeakMap<Computation<Fingerprints>, Computation<Changes>>();
   let lastSearch: Search | undefined;
   const createdTimes = createComputation(() => readNumbers(documents, "CreatedAt"));
   const sortBy = (field: SortField) =>
@@ -29,6 +37,8 @@ export function createFacts(documents: DocumentSummary[]): ListFacts {
         field === "CreatedAt" ? [createdTimes] : [],
       ),
     );
+  const fingerprint = (key: number) =>
+    remember(fingerprints, key, () => createComputation(() => takeFingerprints(documents, key)));
   const repeatedIds = createComputation(() => findRepeatedIds(documents));
   const sharedTexts = createComputation(() => shareTexts(documents));
   return {
@@ -40,6 +50,14 @@ export function createFacts(documents: DocumentSummary[]): ListFacts {
         const sorted = sortBy(field);
         const start = () => (descending ? reverseOrder(sorted.getResult()) : done(sorted.getResult().indexes));
         return createComputation(start, [sorted]);
+      }),
+    fingerprints: fingerprint,
+    changesSince: ({ key, rows: before }) =>
+      remember(changes, before, () => {
+        const after = fingerprint(key);
+        if (before === after) return createComputation(() => done(NO_CHANGES));
+        const start = () => compareFingerprints(before.getResult(), after.getResult(), documents);
+        return createComputation(start, [before, after]);
       }),
     prepared: createComputation(
       () => done(true),
@@ -53,7 +71,12 @@ export function createFacts(documents: DocumentSummary[]): ListFacts {
   };
 }
 
-function remember<Key, Value>(map: Map<Key, Value>, key: Key, create: () => Value): Value {
+interface Memory<Key, Value> {
+  get: (key: Key) => Value | undefined;
+  set: (key: Key, value: Value) => unknown;
+}
+
+function remember<Key, Value>(map: Memory<Key, Value>, key: Key, create: () => Value): Value {
   const value = map.get(key) ?? create();
   map.set(key, value);
   return value;

@@ -30,6 +30,8 @@ const PreferencesSchema = v.object({
   markValues: v.fallback(v.boolean(), true),
   // Whether the text of scans is read as soon as they are shown.
   readScans: v.fallback(v.boolean(), false),
+  // Whether fingerprints of the lists that the reader saw are kept on the device.
+  rememberSeen: v.fallback(v.boolean(), false),
   // The width of the file, in percent. The stored name must not change.
   fileShare: v.fallback(v.pipe(v.number(), v.minValue(0), v.maxValue(100)), 50),
 });

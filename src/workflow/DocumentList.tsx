@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useRef, useState, type KeyboardEvent, type ReactNode } from "react";
 import { Link, useLocation, useNavigate } from "react-router-dom";
 import { canBeAddressed, paths } from "../browser/page-paths";
+import { plural } from "../lib/plural";
 import { visibleName } from "../lib/visible-text";
 import { documentIdIn, findId } from "../list/document-id";
 import { DIFFERENCE_COUNTS, FLAG_COUNTS } from "../list/list-counts";
@@ -10,10 +11,12 @@ import { MATCHING, type Matching } from "../list/matching";
 import { useViewContext, type AcceptedList } from "../service/use-accepted-list";
 import { useCheckedDocuments } from "../state/checked-documents";
 import { usePreferences } from "../state/preferences";
+import { focusHeading } from "../ui/page/keep-focus";
 import { UnreadableNote } from "../ui/feedback/UnreadableNote";
 import { lazyAfterLoad } from "../ui/page/lazy-after-load";
 import { useComputation } from "../ui/page/use-computation";
 import { ListContext, useList, type ListContextValue } from "./list-context";
+import { useChanges } from "./news/use-changes";
 import { OVERVIEW_ID } from "./WorkflowHead";
 import { useSelection } from "./selection/use-selection";
 import { DocumentsTable, type TableActions } from "./table/DocumentsTable";
@@ -27,6 +30,7 @@ const SelectionBar = lazyAfterLoad(async () => (await import("./selection/Select
 interface Props {
   workflowId: string;
   list: AcceptedList;
+  news: ReactNode;
   /** The last control of the toolbar. */
   children: ReactNode;
 }
@@ -35,7 +39,7 @@ interface Props {
  * A workflow's documents in the view that the address holds: the filters, the number of matches, and the table. A search
  * being typed renders only this part of the page.
  */
-export function DocumentList({ workflowId, list, children }: Props) {
+export function DocumentList({ workflowId, list, news, children }: Props) {
   const { documents, unreadable } = list.answer;
   const { view, change, type } = useListView();
   const shared = useSharedList(workflowId, list, view, change);
@@ -64,6 +68,7 @@ export function DocumentList({ workflowId, list, children }: Props) {
         </div>
       )}
       <OpenById />
+      {news}
       <div className={styles.results} aria-busy={progress !== undefined}>
         <DocumentsTable actions={table} />
         <NoMatch />
@@ -92,6 +97,7 @@ function useSharedList(
   // The rest of an arriving list replaces it before these would be known.
   const isWhole = incomplete !== "arriving";
   const differences = useComputation(isWhole ? model.ask(DIFFERENCE_COUNTS, view, context) : undefined, "idle").value;
+  const changes = useChanges(list);
   useComputation(isWhole ? model.prepared : undefined, "idle");
   const selection = useSelection(workflowId, list.answer, matching.rows);
   return {
@@ -104,21 +110,34 @@ function useSharedList(
     matching,
     progress: isLong || !value ? (isSorting ? "Sorting" : "Searching") : undefined,
     flagCounts,
+    changes,
     differences,
     selection,
   };
 }
 
-/** Says that no document matches, once that is known. */
+/** Says that no document matches, once that is known, or that it cannot be known which ones do. */
 function NoMatch() {
-  const { view, context, matching, progress } = useList();
+  const { list, view, onView, context, matching, progress } = useList();
   if (progress || matching.rows.length > 0 || matching.all.length === 0) return null;
+  if (!view.changed || context.seen) {
+    return <p className={styles.noMatch}>No document matches. Change the search or clear the filters.</p>;
+  }
+  if (list.answer.incomplete === "arriving") return null;
+  const clear = () => {
+    onView({ changed: undefined });
+    focusHeading();
+  };
   return (
-    <p className={styles.noMatch}>
-      {view.changed && !context.changes
-        ? "It is not known what changed: this is the first list since the page was loaded. Clear the filter to see all documents."
-        : "No document matches. Change the search or clear the filters."}
-    </p>
+    <div className={styles.noMatch}>
+      <p>
+        No earlier look at this list is known on this device, so it is not known which of its{" "}
+        {plural(matching.all.length, "document")} changed.
+      </p>
+      <button type="button" onClick={clear}>
+        Clear
+      </button>
+    </div>
   );
 }
 

@@ -11,7 +11,6 @@ import { lazyAfterLoad, Nothing } from "../ui/page/lazy-after-load";
 import { MenuPlaceholder } from "../ui/buttons/MenuPlaceholder";
 import { LoadingProgress } from "../ui/feedback/LoadingProgress";
 import { PinButton } from "../ui/buttons/PinButton";
-import { NewsBar } from "./news/NewsBar";
 import styles from "./WorkflowHead.module.css";
 
 const ViewsMenu = lazyAfterLoad(async () => (await import("./views/ViewsMenu")).ViewsMenu, {
@@ -33,13 +32,13 @@ interface Props {
   children?: ReactNode;
 }
 
-/** The head of the page: the workflow's id, the age of the list, and what has changed since. */
+/** The head of the page: the workflow's id, the age of the list, and what opens more. */
 export function WorkflowHead({ workflowId, accepted, keepFocus, children }: Props) {
   const { list, latest } = accepted;
   const { autoRefresh } = usePreferences();
   const { pinned } = useWorkflows();
   // An empty workflow has nothing to show in them.
-  const hasTools = list !== undefined && (list.answer.documents.length > 0 || list.log !== undefined);
+  const hasTools = list !== undefined && (list.answer.documents.length > 0 || list.seen !== undefined);
 
   return (
     <div className={styles.head}>
@@ -57,8 +56,7 @@ export function WorkflowHead({ workflowId, accepted, keepFocus, children }: Prop
         <span>{list && `as of ${formatClock(list.receivedAt)}`}</span>{" "}
         {autoRefresh > 0 && <RefreshNote workflowId={workflowId} seconds={autoRefresh} />}
       </p>
-      <div className={styles.news}>
-        <NewsBar accepted={accepted} onAccept={keepFocus} />
+      <div className={styles.progress}>
         {latest.isFetching && (
           <ListProgress
             workflowId={workflowId}
@@ -72,7 +70,7 @@ export function WorkflowHead({ workflowId, accepted, keepFocus, children }: Prop
           <>
             <OverviewToggle />
             <ViewsMenu />
-            <ChangesLog workflowId={workflowId} log={list.log ?? []} />
+            <ChangesLog workflowId={workflowId} list={list} markAllAsSeen={accepted.markAllAsSeen} />
           </>
         )}
         {children}

@@ -4,24 +4,28 @@ import { useLocation } from "react-router-dom";
 import { DocumentList } from "./DocumentList";
 import { passFocusToHeading } from "../ui/page/keep-focus";
 import { LoadingCancelled } from "../ui/feedback/LoadingCancelled";
+import { lazyAfterLoad } from "../ui/page/lazy-after-load";
 import { Page } from "../ui/page/Page";
 import { useShortcuts } from "../ui/page/shortcuts";
 import { formatClock } from "../lib/timestamp";
 import { countChanges } from "../list/changes";
-import { readListView } from "../list/list-view";
 import { whenIdle } from "../browser/scheduling";
 import { idsIn } from "../browser/page-paths";
 import { rememberWorkflow } from "../state/recent-workflows";
 import { useAcceptedList } from "../service/use-accepted-list";
+import { showToast } from "../ui/feedback/toast";
 import { WorkflowHead } from "./WorkflowHead";
 import styles from "./WorkflowPage.module.css";
 
 // Most visits need neither.
 const RequestFault = lazy(async () => ({ default: (await import("../ui/feedback/ErrorAlert")).RequestFault }));
 const EmptyWorkflow = lazy(async () => ({ default: (await import("./EmptyWorkflow")).EmptyWorkflow }));
+const NewsBar = lazyAfterLoad(async () => (await import("./news/NewsBar")).NewsBar, {
+  placeholder: () => <div className={styles.newsSpace} />,
+});
 
 export function WorkflowPage() {
-  const { pathname, search } = useLocation();
+  const { pathname } = useLocation();
   const { workflowId = "" } = idsIn(pathname);
   const accepted = useAcceptedList(workflowId);
   const { list, latest, pendingChanges } = accepted;
@@ -34,8 +38,10 @@ export function WorkflowPage() {
   const data = list?.answer;
   const isEmpty = data && data.documents.length + data.unreadable.count === 0;
   const isLoading = !data && !error && isFetching;
-  // While only changes are shown, earlier ones stay among them.
-  const refresh = () => void accepted.refresh(readListView(search).changed !== undefined);
+  const refresh = () =>
+    void accepted.refresh().then((changed) => {
+      if (changed === false) showToast("Nothing changed");
+    });
   useShortcuts([{ keys: ["r"], description: "Refresh the list", run: refresh }]);
 
   const refreshButton = useRef<HTMLButtonElement>(null);
@@ -52,6 +58,7 @@ export function WorkflowPage() {
     </button>
   );
 
+  const news = list && <NewsBar workflowId={workflowId} list={list} accepted={accepted} onAccept={keepFocus} />;
   const title = `${pendingChanges ? `(${countChanges(pendingChanges)}) ` : ""}Workflow ${workflowId}`;
   return (
     <Page title={title} busy={isLoading} layout={isLoading || data ? "list" : "wide"}>
@@ -60,13 +67,14 @@ export function WorkflowPage() {
       </WorkflowHead>
       <Suspense>
         <ListFault accepted={accepted} onRetry={refresh} onDismiss={keepFocus} />
+        {isEmpty && list.seen && news}
         {isEmpty && <EmptyWorkflow status={data.status} message={data.message} />}
       </Suspense>
       {data?.incomplete && data.incomplete !== "arriving" && (
         <IncompleteList count={data.documents.length} reason={data.incomplete} />
       )}
       {data && !isEmpty && (
-        <DocumentList key={workflowId} workflowId={workflowId} list={list}>
+        <DocumentList key={workflowId} workflowId={workflowId} list={list} news={news}>
           {refreshControl}
         </DocumentList>
       )}
@@ -122,6 +130,7 @@ function LoadingTable() {
     <>
       <div className={styles.loadingFilters} aria-hidden="true" />
       <p className={`${styles.loadingBar} quiet`}>Loading documents…</p>
+      <div className={styles.newsSpace} aria-hidden="true" />
       <div className={styles.loadingRows} aria-hidden="true" />
     </>
   );

@@ -1,4 +1,5 @@
 import { createContext, use } from "react";
+import type { Changes } from "../list/changes";
 import type { DifferenceCounts } from "../list/list-counts";
 import type { ListModel, Question } from "../list/list-model";
 import type { FlagName, ViewContext } from "../list/filters";
@@ -25,6 +26,8 @@ export interface ListContextValue {
   progress: "Sorting" | "Searching" | undefined;
   /** How many of the documents that the other filters leave have a flag; undefined until it is known. */
   flagCounts: Record<FlagName, { yes: number; no: number }> | undefined;
+  /** What changed since the reader last looked; undefined until it is known, and where there was no earlier look. */
+  changes: Changes | undefined;
   /** How the documents differ from the service's documentation; undefined until it is known. */
   differences: DifferenceCounts | undefined;
   selection: Selection;

@@ -44,7 +44,7 @@ interface Props {
   /** In CSS px from the top of the table's body, for a row that does not follow the one before it. */
   pinnedTop: number | undefined;
   display: RowDisplay;
-  /** How it differs from the previous answer. */
+  /** How it changed since the reader last looked. */
   change: ChangeKind | undefined;
   /** Whether the reader marked the document as checked. */
   checked: boolean;
@@ -233,7 +233,7 @@ function wholeText(document: DocumentSummary, field: SortField): string | undefi
 
 const ICONS = { new: Plus, extracted: Check, edited: Pencil, changed: CircleDot };
 
-/** Shows how a row differs from the previous answer, by an icon and a word. */
+/** Shows how a row changed since the reader last looked, by an icon and a word. */
 function ChangeMark({ kind }: { kind: ChangeKind }) {
   const Icon = ICONS[kind];
   return (

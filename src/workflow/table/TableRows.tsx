@@ -20,7 +20,7 @@ interface Props {
 
 /** The table's body. It is as high as all rows together, but contains only the rows to render. */
 export function TableRows({ layout, bodyHeight, display, returnedFrom, onFocusRow, onPeek }: Props) {
-  const { matching, context, differences, selection } = useList();
+  const { matching, context, changes, differences, selection } = useList();
   const { rows: documents } = matching;
   const opened = useOpenedDocuments();
   const actions = useRowActions(display.linkTo, onFocusRow, onPeek);
@@ -36,7 +36,7 @@ export function TableRows({ layout, bodyHeight, display, returnedFrom, onFocusRo
         index={index}
         pinnedTop={pinnedTop}
         display={display}
-        change={context.changes?.get(document)}
+        change={changes?.rows.get(document)}
         checked={context.checkedIds.has(_id)}
         opened={opened.has(_id)}
         returned={returnedFrom === _id}
