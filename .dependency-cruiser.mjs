@@ -6,9 +6,8 @@ const layers = {
   lib: [],
   contract: ["lib"],
   browser: ["lib"],
-  evidence: ["lib"],
-  list: ["lib", "contract", "evidence"],
-  collect: ["lib", "contract", "evidence", "list"],
+  list: ["lib", "contract"],
+  collect: ["lib", "contract", "list"],
   state: ["lib", "contract", "browser"],
   service: ["lib", "contract", "browser", "state", "list"],
   ui: ["lib", "contract", "browser", "list", "state"],
@@ -16,10 +15,9 @@ const layers = {
 };
 
 // What a screen may use of the service: questions and answers, not how they are sent and read.
-const SERVICE_FOR_SCREENS =
-  "service/(queries|collection-reads|file-query|counts-query|use-accepted-list|kept-look|page-policy)\\.ts";
+const SERVICE_FOR_SCREENS = "service/(queries|collection-reads|file-query|counts-query|use-accepted-list)\\.ts";
 const screens = ["workflow", "document", "labels", "home", "settings"];
-const belowScreens = ["lib", "contract", "browser", "evidence", "list", "collect", "state", "ui"];
+const belowScreens = ["lib", "contract", "browser", "list", "collect", "state", "ui"];
 
 const allow = (folder, targets, path = targets.map((target) => `${target}/`)) => ({
   name: `${folder}-imports`,
@@ -62,15 +60,14 @@ export default {
       to: { path: "^src/mocks/", dependencyTypesNot: ["dynamic-import"] },
     },
     forbidPackages(
-      ["lib", "contract", "evidence", "list", "collect", "browser", "mocks"],
+      ["lib", "contract", "list", "collect", "browser", "mocks"],
       ["react", "react-dom", "react-router-dom", "@tanstack", "@base-ui"],
     ),
     forbidPackages(
-      ["lib", "contract", "evidence", "list", "collect", "browser", "state", "service", "ui", ...screens, "app"],
+      ["lib", "contract", "list", "collect", "browser", "state", "service", "ui", ...screens, "app"],
       ["msw"],
     ),
-    forbidPackages(["evidence"], ["pdfjs-dist", "tesseract.js"]),
-    forbidPackages(["lib", "contract", "evidence", "list", "collect", "browser", "state", "ui"], ["@tanstack"]),
+    forbidPackages(["lib", "contract", "list", "collect", "browser", "state", "ui"], ["@tanstack"]),
   ],
   options: {
     doNotFollow: { path: "node_modules" },

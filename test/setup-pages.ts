@@ -35,8 +35,6 @@ async function resetState() {
   keepDraft(undefined);
   chooseScenario("normal");
   resetVisitHistory();
-  // What a list of the test before has kept meanwhile.
-  sessionStorage.clear();
   saveConnection({
     source: "service",
     baseUrl: "",
@@ -50,10 +48,7 @@ async function resetState() {
 // jsdom draws no modal dialogs. What they contain can be read all the same.
 HTMLDialogElement.prototype.showModal = () => undefined;
 
-// jsdom has no layout. React hides a page by this style.
-Element.prototype.checkVisibility = function () {
-  return this.closest('[style*="display: none"]') === null;
-};
+// jsdom has no layout.
 class NoObserver {
   observe = () => undefined;
   unobserve = () => undefined;

@@ -1,21 +1,24 @@
 import { CSPProvider } from "@base-ui/react/csp-provider";
 import { QueryClientProvider, type QueryClient } from "@tanstack/react-query";
-import { useEffect, useState, type MouseEvent } from "react";
+import { Suspense, useEffect, useState, type MouseEvent } from "react";
 import { ErrorBoundary } from "react-error-boundary";
+import { useLocation } from "react-router-dom";
 import { useConnection } from "../state/connection";
 import { readSiteConfig, useSiteConfig } from "../state/site-config";
-import { getMain } from "../ui/page/keep-focus";
-import { lazyAfterLoad, Nothing } from "../ui/page/lazy-after-load";
+import { recordVisit } from "../state/visit-history";
+import { lazyAfterLoad } from "../ui/page/lazy-after-load";
 import { SiteTitle } from "../ui/page/Page";
 import { getActiveShortcuts, runShortcut, useShortcuts, type Shortcut } from "../ui/page/shortcuts";
 import { Banner } from "./Banner";
 import { ConfigFailure, ConfigFaults } from "./ConfigAlerts";
-import { PageFault } from "./Pages";
-import { PageStack } from "./PageStack";
+import { PageFault, Pages } from "./Pages";
 import type { PageRequests } from "./start-requests";
 import styles from "./App.module.css";
 
-const Toasts = lazyAfterLoad(async () => (await import("../ui/feedback/Toasts")).Toasts, { failed: Nothing });
+const Toasts = lazyAfterLoad(
+  async () => (await import("../ui/feedback/Toasts")).Toasts,
+  () => null,
+);
 const ShortcutHelp = lazyAfterLoad(async () => (await import("./ShortcutHelp")).ShortcutHelp);
 
 interface Props {
@@ -35,14 +38,19 @@ export function App({ client, requests }: Props) {
   );
 }
 
-/** The frame around every page. */
+/** The frame around every page. After a navigation it starts the requests of the new page. */
 function Frame({ requests }: Pick<Props, "requests">) {
+  const { pathname } = useLocation();
   const { source } = useConnection();
   const { config, faults, failure } = useSiteConfig();
+  useEffect(() => {
+    recordVisit(pathname);
+    requests.open(pathname);
+  }, [requests, pathname]);
 
   const skipToContent = (event: MouseEvent) => {
     event.preventDefault();
-    getMain()?.focus();
+    document.querySelector<HTMLElement>("main")?.focus();
   };
 
   return (
@@ -57,11 +65,13 @@ function Frame({ requests }: Pick<Props, "requests">) {
         {failure !== undefined && source === "service" ? (
           <ConfigFailure failure={failure} onRetry={readSiteConfig} />
         ) : (
-          <PageStack requests={requests} />
+          <Pages />
         )}
       </SiteTitle>
       <Shortcuts />
-      <Toasts />
+      <Suspense>
+        <Toasts />
+      </Suspense>
     </CSPProvider>
   );
 }
@@ -74,5 +84,10 @@ function Shortcuts() {
     return () => document.removeEventListener("keydown", runShortcut);
   }, []);
   useShortcuts([{ keys: ["?"], description: "Keyboard shortcuts", run: () => setListed(getActiveShortcuts()) }]);
-  return listed && <ShortcutHelp shortcuts={listed} onClose={() => setListed(undefined)} />;
+  if (!listed) return null;
+  return (
+    <Suspense>
+      <ShortcutHelp shortcuts={listed} onClose={() => setListed(undefined)} />
+    </Suspense>
+  );
 }

@@ -1,23 +1,21 @@
 import { onlineManager } from "@tanstack/react-query";
 import { ChevronDown, CloudOff, Command, Monitor, Moon, Sun } from "lucide-react";
-import { useEffect, useState, useSyncExternalStore } from "react";
+import { Suspense, useEffect, useState, useSyncExternalStore } from "react";
 import { NavLink } from "react-router-dom";
 import { paths } from "../browser/page-paths";
 import { scenarioNamed } from "../contract/scenario";
 import { useConnection } from "../state/connection";
-import { useDemoScenario } from "../state/demo-scenario";
+import { chooseScenario, useDemoScenario } from "../state/demo-scenario";
 import { changePreferences, usePreferences } from "../state/preferences";
 import { useSiteConfig } from "../state/site-config";
-import { lazyAfterLoad, Nothing } from "../ui/page/lazy-after-load";
+import { lazyAfterLoad } from "../ui/page/lazy-after-load";
 import { isPopupOpen, useShortcuts } from "../ui/page/shortcuts";
 import { titleWithKey } from "../ui/page/title-with-key";
 import styles from "./Banner.module.css";
 import menuStyles from "./ScenarioMenu.module.css";
 
 const CommandPalette = lazyAfterLoad(async () => (await import("./commands/CommandPalette")).CommandPalette);
-const ScenarioMenu = __DEMO__
-  ? lazyAfterLoad(async () => (await import("./ScenarioMenu")).ScenarioMenu, { placeholder: ScenarioPlaceholder })
-  : Nothing;
+const ScenarioMenu = __DEMO__ ? lazyAfterLoad(async () => (await import("./ScenarioMenu")).ScenarioMenu) : () => null;
 
 /** The top of every page: navigation, the source of the documents, the commands and the theme. */
 export function Banner() {
@@ -60,21 +58,26 @@ function Source() {
       {isDemo && (
         <>
           <span aria-hidden="true">·</span>
-          <ScenarioMenu />
+          <DemoMenu />
         </>
       )}
     </span>
   );
 }
 
-/** Of the same size as the menu. */
-function ScenarioPlaceholder() {
+/** The demo's scenario menu, or a placeholder of the same size until its code has loaded. */
+function DemoMenu() {
   const { name } = useDemoScenario();
-  return (
+  const placeholder = (
     <span className={`button ${menuStyles.trigger}`}>
       <span className={menuStyles.title}>{scenarioNamed(name)?.title}</span>
       <ChevronDown aria-hidden="true" />
     </span>
+  );
+  return (
+    <Suspense fallback={placeholder}>
+      <ScenarioMenu name={name} onName={chooseScenario} />
+    </Suspense>
   );
 }
 
@@ -106,7 +109,9 @@ function Commands() {
         <Command aria-hidden="true" />
         <span className="button-label">Commands</span>
       </button>
-      <CommandPalette open={open} onOpenChange={setOpen} />
+      <Suspense>
+        <CommandPalette open={open} onOpenChange={setOpen} />
+      </Suspense>
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { RotateCw } from "lucide-react";
-import { useTransition } from "react";
+import { useState } from "react";
 import { GuideLink } from "../ui/feedback/GuideLink";
 import { Page } from "../ui/page/Page";
 import styles from "./ConfigAlerts.module.css";
@@ -33,7 +33,12 @@ interface FailureProps {
 
 /** Replaces every page if `config.json` could not be read, because it may name another service. */
 export function ConfigFailure({ failure, onRetry }: FailureProps) {
-  const [busy, retry] = useTransition();
+  const [busy, setBusy] = useState(false);
+  const retry = async () => {
+    setBusy(true);
+    await onRetry();
+    setBusy(false);
+  };
   return (
     <Page title="Configuration" busy={busy}>
       <div role="alert" className="alert">
@@ -42,7 +47,7 @@ export function ConfigFailure({ failure, onRetry }: FailureProps) {
           <p>{failure}</p>
           <p>It may say which service to use, so Docket sends nothing until it can read the file.</p>
           <p className="alert-actions">
-            <button type="button" aria-disabled={busy} onClick={() => !busy && retry(onRetry)}>
+            <button type="button" aria-disabled={busy} onClick={() => !busy && void retry()}>
               <RotateCw aria-hidden="true" />
               Try again
             </button>

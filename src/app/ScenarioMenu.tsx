@@ -1,16 +1,18 @@
 import { Menu } from "@base-ui/react/menu";
-import { ChevronDown } from "lucide-react";
+import { Check, ChevronDown } from "lucide-react";
 import { hrefOf } from "../browser/page-paths";
-import { SCENARIOS, scenarioNamed } from "../contract/scenario";
-import { chooseScenario, useDemoScenario } from "../state/demo-scenario";
-import { RadioItem } from "../ui/buttons/MenuItems";
+import { SCENARIOS, scenarioNamed, type ScenarioName } from "../contract/scenario";
 import styles from "./ScenarioMenu.module.css";
+
+interface Props {
+  name: ScenarioName;
+  onName: (name: ScenarioName) => void;
+}
 
 const GROUPS = [...new Set(SCENARIOS.map(({ group }) => group))];
 
 /** A menu of the demo's scenarios, labelled with the current one. Choosing the current one restarts it. */
-export function ScenarioMenu() {
-  const { name } = useDemoScenario();
+export function ScenarioMenu({ name, onName }: Props) {
   const title = scenarioNamed(name)?.title;
   return (
     <Menu.Root>
@@ -26,14 +28,20 @@ export function ScenarioMenu() {
                 <Menu.Group key={group}>
                   <Menu.GroupLabel className="menu-label">{group}</Menu.GroupLabel>
                   {SCENARIOS.filter((scenario) => scenario.group === group).map((scenario) => (
-                    <RadioItem
+                    <Menu.RadioItem
                       key={scenario.name}
                       value={scenario.name}
+                      className="menu-item"
                       closeOnClick
-                      onClick={() => chooseScenario(scenario.name)}
+                      onClick={() => onName(scenario.name)}
                     >
+                      <span className="menu-check">
+                        <Menu.RadioItemIndicator>
+                          <Check aria-hidden="true" />
+                        </Menu.RadioItemIndicator>
+                      </span>
                       {scenario.title}
-                    </RadioItem>
+                    </Menu.RadioItem>
                   ))}
                 </Menu.Group>
               ))}

@@ -1,5 +1,5 @@
 import { Download } from "lucide-react";
-import { useRef, useState, type RefObject } from "react";
+import { Suspense, useId, useRef, useState, type RefObject } from "react";
 import type { CollectedDocument } from "../collect/collected-documents";
 import type { CollectorState } from "../collect/collector";
 import type { Coverage } from "../collect/coverage";
@@ -17,9 +17,7 @@ import { LABEL_EXPORTS, saveLabels, type LabelExport } from "./save-labels";
 import { useCoverage } from "./use-coverage";
 import styles from "./CoverageSection.module.css";
 
-const FormatMenu = lazyAfterLoad(async () => (await import("../ui/buttons/ExportMenu")).FormatMenu<LabelExport>, {
-  placeholder: () => <MenuPlaceholder icon={Download} name="Export labels" />,
-});
+const FormatMenu = lazyAfterLoad(async () => (await import("../ui/buttons/ExportMenu")).FormatMenu<LabelExport>);
 
 interface Props {
   workflowId: string;
@@ -136,10 +134,12 @@ interface TypeProps {
 
 /** Chooses the documents to count and to export by their type. */
 function TypeFilter({ types, type, total, onType }: TypeProps) {
+  const id = useId();
   return (
-    <label className={styles.type}>
+    <label htmlFor={id} className={styles.type}>
       Document type
       <select
+        id={id}
         value={types.findIndex((each) => each.type === type)}
         onChange={(event) => onType(types[Number(event.currentTarget.value)]?.type)}
       >
@@ -184,13 +184,15 @@ function ExportLabels({ workflowId, documents, collected, type, total, isIncompl
   const ofTotal = isIncomplete ? `, incomplete: ${total} were to be read` : "";
   return (
     <span className={styles.export}>
-      <FormatMenu
-        name="Export labels"
-        description="Export the labels"
-        heading={plural(collected.length, "document") + ofType + ofTotal}
-        formats={LABEL_EXPORTS}
-        onSave={save}
-      />
+      <Suspense fallback={<MenuPlaceholder icon={Download} name="Export labels" />}>
+        <FormatMenu
+          name="Export labels"
+          description="Export the labels"
+          heading={plural(collected.length, "document") + ofType + ofTotal}
+          formats={LABEL_EXPORTS}
+          onSave={save}
+        />
+      </Suspense>
     </span>
   );
 }

@@ -1,4 +1,4 @@
-import { useMemo, type ReactNode } from "react";
+import { useMemo } from "react";
 import {
   sortCoverage,
   type Coverage,
@@ -12,8 +12,6 @@ import { oneLine } from "../lib/visible-text";
 import { ShowMore, useDrawLimit } from "../ui/text/ShowMore";
 import { SortOrder } from "../ui/text/SortOrder";
 import type { CoverageView } from "./collection";
-import { describeCount } from "./collector-texts";
-import bars from "./bar.module.css";
 import styles from "./CoverageTable.module.css";
 import tables from "./tables.module.css";
 
@@ -99,20 +97,15 @@ interface RowProps {
 function CoverageTableRow({ row, total, opened, onOpen }: RowProps) {
   const { group, groupNames, key, repeated } = row;
   const [name = group, ...otherNames] = groupNames;
-  const button = (which: CoverageCount, text: ReactNode, className = styles.count) => (
-    <button
-      type="button"
-      className={`plain ${className}`}
-      title={`Show the documents ${describeCount(key, which)}`}
-      aria-expanded={opened === which}
-      onClick={(event) => onOpen(which, event.currentTarget)}
-    >
-      {text}
-    </button>
+  const count = (which: CountProps["which"]) => (
+    <Count
+      count={row[which]}
+      which={which}
+      labelKey={key}
+      isOpen={opened === which}
+      onOpen={(element) => onOpen(which, element)}
+    />
   );
-  // There are no documents behind 0.
-  const count = (which: CoverageCount) =>
-    row[which] === 0 ? <span className={styles.none}>0</span> : button(which, row[which]);
   return (
     <tr>
       <td className={styles.group} title={group === "" ? undefined : `Group code: ${oneLine(group)}`}>
@@ -125,15 +118,27 @@ function CoverageTableRow({ row, total, opened, onOpen }: RowProps) {
         )}
       </td>
       <th scope="row">
-        <bdi>{oneLine(readableKey(key))}</bdi>{" "}
-        {repeated > 0 && button("repeated", `more than once in ${plural(repeated, "document")}`, styles.repeated)}
+        <bdi>{oneLine(readableKey(key))}</bdi>
+        {repeated > 0 && (
+          <>
+            {" "}
+            <button
+              type="button"
+              className={`plain ${styles.repeated}`}
+              aria-expanded={opened === "repeated"}
+              onClick={(event) => onOpen("repeated", event.currentTarget)}
+            >
+              more than once in {plural(repeated, "document")}
+            </button>
+          </>
+        )}
       </th>
       <td className={`${tables.id} ${styles.key}`}>
         <bdi>{oneLine(key)}</bdi>
       </td>
       <td className={tables.number} data-label="Documents">
         <span className={styles.withBar}>
-          <progress className={bars.bar} aria-hidden="true" max={total} value={row.documents} />
+          <meter className={styles.bar} aria-hidden="true" max={total} value={row.documents} />
           {count("documents")}
         </span>
       </td>
@@ -144,5 +149,35 @@ function CoverageTableRow({ row, total, opened, onOpen }: RowProps) {
         {count("missing")}
       </td>
     </tr>
+  );
+}
+
+const DESCRIPTIONS: Record<CountProps["which"], string> = {
+  documents: "Show the documents with",
+  withValue: "Show the documents with a value for",
+  missing: "Show the documents without",
+};
+
+interface CountProps {
+  count: number;
+  which: Exclude<CoverageCount, "repeated">;
+  labelKey: string;
+  isOpen: boolean;
+  onOpen: (element: HTMLElement) => void;
+}
+
+/** A number that shows the documents behind it. There are none behind 0. */
+function Count({ count, which, labelKey, isOpen, onOpen }: CountProps) {
+  if (count === 0) return <span className={styles.none}>0</span>;
+  return (
+    <button
+      type="button"
+      className={`plain ${styles.count}`}
+      title={`${DESCRIPTIONS[which]} ${oneLine(labelKey)}`}
+      aria-expanded={isOpen}
+      onClick={(event) => onOpen(event.currentTarget)}
+    >
+      {count}
+    </button>
   );
 }

@@ -95,8 +95,12 @@ async function endSession(last: Promise<Session>, unregisterWorker: boolean): Pr
   }
 }
 
-function isAlive(current: Promise<Session>): Promise<boolean> {
-  return current.then(({ controller }) => isResponding(controller)).catch(() => false);
+async function isAlive(current: Promise<Session>): Promise<boolean> {
+  try {
+    return await isResponding((await current).controller);
+  } catch {
+    return false;
+  }
 }
 
 // The parts of handling a service worker that MSW does not cover.

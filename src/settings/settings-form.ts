@@ -1,8 +1,7 @@
 import { fieldText } from "../browser/field-text";
 import { readBaseUrl, readKey } from "../contract/connection-input";
 import { DEFAULT_PATHS, pathFault } from "../contract/endpoints";
-import { isCurrent, onConnectionChange, type Connection } from "../state/connection";
-import { createStore, useStore } from "../state/store";
+import { onConnectionChange, type Connection } from "../state/connection";
 
 /** Why a field of the settings form cannot be used, by the name of the field. */
 export type Faults = Partial<
@@ -68,22 +67,22 @@ export interface Draft {
   keyOwner: Connection | undefined;
 }
 
-const draft = createStore<Draft | undefined>(undefined);
+let draft: Draft | undefined;
 let stopWatching: () => void = () => undefined;
 
-export function useDraft(): Draft | undefined {
-  return useStore(draft);
+export function getDraft(): Draft | undefined {
+  return draft;
 }
 
 /**
- * Keeps a draft while other pages are shown, in memory only, because it may hold a key. If it differs from what is saved, the
+ * Keeps a draft while other pages are shown, in memory only, because it may hold a key. Until it is saved or discarded, the
  * browser asks before it closes the tab. A change of the connection, here or in another tab, drops it.
  */
 export function keepDraft(next: Draft | undefined): void {
   stopWatching();
-  draft.set(next);
+  draft = next;
   if (!next) return;
-  if (!isCurrent(next.typed)) window.addEventListener("beforeunload", askBeforeLeaving);
+  window.addEventListener("beforeunload", askBeforeLeaving);
   const unsubscribe = onConnectionChange(() => keepDraft(undefined));
   stopWatching = () => {
     window.removeEventListener("beforeunload", askBeforeLeaving);

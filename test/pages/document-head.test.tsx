@@ -176,13 +176,13 @@ describe("the previous document", () => {
     return { ...app, send };
   }
 
-  test("is hidden while the next one is loading", async () => {
+  test("stays until the next one is ready, but cannot be used", async () => {
     const { send } = await stepAhead();
     expect(screen.getByRole("main")).toHaveAttribute("aria-busy", "true");
-    expect(screen.queryByRole("region", { name: "Buyer" })).not.toBeInTheDocument();
+    expect(screen.getByRole("region", { name: "Buyer" }).closest("[inert]")).not.toBeNull();
     send(HttpResponse.json({ data: documentOf({ original_file_name: "b.pdf" }) }));
-    expect(await screen.findByRole("region", { name: "Buyer" })).toBeVisible();
-    expect(screen.getByRole("main")).toHaveAttribute("aria-busy", "false");
+    await waitFor(() => expect(screen.getByRole("main")).toHaveAttribute("aria-busy", "false"));
+    expect(screen.getByRole("region", { name: "Buyer" }).closest("[inert]")).toBeNull();
   });
 
   test("gives way to the error of the next one", async () => {

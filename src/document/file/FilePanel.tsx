@@ -1,25 +1,17 @@
-import { lazy, Suspense, useDeferredValue, useEffect, useRef, useState, type ReactNode } from "react";
+import { lazy, Suspense, useDeferredValue, useEffect, useState, type ReactNode } from "react";
 import { flushSync } from "react-dom";
-import { MarksContext, useMarks } from "../marks/file-evidence";
-import { usePreferences } from "../../state/preferences";
 import { FileContext, useFileContext } from "./file-context";
-import { SearchLabelsButton } from "./SearchLabelsButton";
+import { ImageView } from "./ImageView";
 import { TextView } from "./TextView";
 import type { LoadedFile } from "./use-file";
 import styles from "./FilePanel.module.css";
 import type { FileFault } from "../../contract/file";
 
-// PDF.js is large, and there are documents without a picture, so these load when they are needed.
+// PDF.js is large, so it loads only when the user opens a PDF.
 const PdfView = lazy(() =>
   import("./PdfView").then(
     ({ PdfView }) => ({ default: PdfView }),
-    () => ({ default: NoView }),
-  ),
-);
-const ImageView = lazy(() =>
-  import("./ImageView").then(
-    ({ ImageView }) => ({ default: ImageView }),
-    () => ({ default: NoView }),
+    () => ({ default: NoPdfView }),
   ),
 );
 
@@ -37,9 +29,6 @@ interface Props {
  */
 export function FilePanel({ file: latest, ...props }: Props) {
   const context = useFileContext();
-  const marks = useMarks();
-  const { trueColours } = usePreferences();
-  const panel = useRef<HTMLDivElement>(null);
   const [drawn, setDrawn] = useState<LoadedFile>();
   // The labels are more urgent than the file.
   const deferred = useDeferredValue(latest);
@@ -48,13 +37,7 @@ export function FilePanel({ file: latest, ...props }: Props) {
   const previous = drawn?.key === file?.key || drawn?.content.kind === "fault" ? undefined : drawn;
   const busy = !latest || latest.key !== drawn?.key;
   return (
-    <div
-      ref={panel}
-      role="group"
-      aria-label="File"
-      aria-busy={busy}
-      className={trueColours ? styles.panel : `${styles.panel} ${styles.dimmed}`}
-    >
+    <div role="group" aria-label="File" aria-busy={busy} className={styles.panel}>
       {[previous, file].map((layer) => {
         if (!layer) return undefined;
         const hidden = previous !== undefined && layer === file;
@@ -65,24 +48,21 @@ export function FilePanel({ file: latest, ...props }: Props) {
             style={hidden ? { visibility: "hidden" } : undefined}
           >
             <Suspense fallback={<Loading />}>
-              <MarksContext value={layer.key === latest?.key ? marks : undefined}>
-                <FileContext
-                  value={{
-                    ...context,
-                    active: !hidden,
-                    lookup: layer.key === latest?.key ? context.lookup : undefined,
-                  }}
-                >
-                  <FileContent {...props} file={layer} onDrawn={setDrawn} />
-                </FileContext>
-              </MarksContext>
+              <FileContext
+                value={{
+                  ...context,
+                  active: !hidden,
+                  lookup: layer.key === latest?.key ? context.lookup : undefined,
+                }}
+              >
+                <FileContent {...props} file={layer} onDrawn={setDrawn} />
+              </FileContext>
             </Suspense>
           </div>
         );
       })}
       {!file && !previous && <Loading />}
       {busy && previous && <p className={styles.note}>Loading the file…</p>}
-      <SearchLabelsButton file={panel} />
     </div>
   );
 }
@@ -97,9 +77,8 @@ interface ContentProps extends Omit<Props, "file"> {
 }
 
 function FileContent({ file, onDrawn, onFault, renderFault }: ContentProps) {
-  const { content, documentId, name } = file;
+  const { content, name } = file;
   const drawing = {
-    documentId,
     // At once: if a step to another document came first, this file would be created again, only to fade.
     onDrawn: () => flushSync(() => onDrawn(file)),
     onFault: (fault: FileFault) => onFault(file, fault),
@@ -118,9 +97,9 @@ function FileContent({ file, onDrawn, onFault, renderFault }: ContentProps) {
   }
 }
 
-function NoView({ onDrawn }: { onDrawn: () => void }) {
+function NoPdfView({ onDrawn }: { onDrawn: () => void }) {
   useEffect(() => onDrawn(), [onDrawn]);
-  return <p className={styles.loading}>The viewer could not be loaded. Reload the page to try again.</p>;
+  return <p className={styles.loading}>The PDF viewer could not be loaded. Reload the page to try again.</p>;
 }
 
 function Loading() {

@@ -1,36 +1,29 @@
-import { useEffect, useId, useRef, useState, type KeyboardEvent, type PointerEvent, type ReactNode } from "react";
+import { useId, useRef, useState, type KeyboardEvent, type PointerEvent, type ReactNode, type Ref } from "react";
 import { changePreferences, usePreferences } from "../../state/preferences";
-import { useShared } from "../document-page-state";
+import { useDocumentPage } from "../document-page-state";
 import { clampSplitRatio, getSplitColumns, getSplitRatioAfterKey } from "./split-ratio";
 import styles from "./SplitView.module.css";
 
 interface Props {
-  /** The panel with the file; falsy if it is closed. */
+  /** The panel with the file; undefined if it is closed. */
   file: ReactNode;
-  /** Whether they may stand side by side. */
-  isBeside: boolean;
-  /** The labels. */
-  children: ReactNode;
+  fileRef: Ref<HTMLDivElement>;
+  /** Undefined if the document has no labels. */
+  labels: ReactNode;
 }
 
 /**
  * The file and the labels with a separator that the pointer or the arrow keys move: side by side, or one above the other
- * in a narrow window. Without a file, the labels take all the room.
+ * in a narrow window. If one of them is falsy, the other takes all the room.
  */
-export function SplitView({ file, isBeside, children }: Props) {
-  const { panel, lookup } = useShared();
-  const { wide } = panel;
+export function SplitView({ file, fileRef, labels }: Props) {
+  const { wide } = useDocumentPage().panel;
   const { fileShare } = usePreferences();
-  const fileElement = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    // In a narrow window the file is above the labels, out of sight.
-    if (lookup && !wide) fileElement.current?.scrollIntoView();
-  }, [lookup, wide]);
   const fileId = useId();
   const container = useRef<HTMLDivElement>(null);
   const [dragged, setDragged] = useState<number>();
   const ratio = clampSplitRatio(dragged ?? fileShare);
-  const sideBySide = wide && Boolean(file) && isBeside;
+  const sideBySide = wide && Boolean(file) && Boolean(labels);
 
   const drag = (event: PointerEvent) => {
     if (!event.currentTarget.hasPointerCapture(event.pointerId)) return;
@@ -55,7 +48,7 @@ export function SplitView({ file, isBeside, children }: Props) {
       style={sideBySide ? { gridTemplateColumns: getSplitColumns(ratio) } : undefined}
     >
       {file && (
-        <div ref={fileElement} id={fileId} className={styles.first}>
+        <div ref={fileRef} id={fileId} className={styles.first}>
           {file}
         </div>
       )}
@@ -79,7 +72,7 @@ export function SplitView({ file, isBeside, children }: Props) {
           onPointerCancel={drop}
         />
       )}
-      <div className={styles.second}>{children}</div>
+      {labels && <div className={styles.second}>{labels}</div>}
     </div>
   );
 }

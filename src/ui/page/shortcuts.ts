@@ -1,5 +1,4 @@
-import { useLayoutEffect, type RefObject } from "react";
-import { useLatest } from "./use-latest";
+import { useLayoutEffect, useRef, type RefObject } from "react";
 
 /** One or more keys that run an action on the current page. */
 export interface Shortcut {
@@ -16,14 +15,17 @@ const registered = new Set<RefObject<readonly Shortcut[]>>();
 
 /** Registers shortcuts while the component is mounted. The array may be a new one on each render. */
 export function useShortcuts(shortcuts: readonly Shortcut[]): void {
-  const latest = useLatest(shortcuts);
+  const latest = useRef(shortcuts);
   // Before the browser paints: a key that is pressed as soon as a page is visible must work.
+  useLayoutEffect(() => {
+    latest.current = shortcuts;
+  });
   useLayoutEffect(() => {
     registered.add(latest);
     return () => {
       registered.delete(latest);
     };
-  }, [latest]);
+  }, []);
 }
 
 /** The shortcuts of all mounted components. */
@@ -41,10 +43,9 @@ export function runShortcut(event: KeyboardEvent): void {
   run(event);
 }
 
-/** Whether a menu or a dialog is open. It may not have the focus yet. Those of a hidden page do not count. */
+/** Whether a menu or a dialog is open. It may not have the focus yet. */
 export function isPopupOpen(): boolean {
-  const popups = document.querySelectorAll("dialog[open], [role=menu], [role=dialog]");
-  return Array.from(popups).some((popup) => popup.checkVisibility());
+  return document.querySelector("dialog[open], [role=menu], [role=dialog]") !== null;
 }
 
 function isHandledElsewhere({ target, key }: KeyboardEvent) {

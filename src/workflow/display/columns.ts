@@ -1,6 +1,5 @@
 import { useMemo } from "react";
 import type { SortField } from "../../contract/document";
-import { usePreferences } from "../../state/preferences";
 import { useMediaQuery } from "../../ui/page/use-media-query";
 
 export interface Column {
@@ -36,10 +35,9 @@ export function columnName(field: SortField): string {
 }
 
 /** The columns that are not shown: those that the reader hid, and those without room. */
-export function useHiddenColumns(): readonly SortField[] {
-  const { hiddenColumns } = usePreferences();
+export function useHiddenColumns(hidden: readonly SortField[]): readonly SortField[] {
   const withoutRoom = useColumnsWithoutRoom();
-  return useMemo(() => [...new Set([...hiddenColumns, ...withoutRoom])], [hiddenColumns, withoutRoom]);
+  return useMemo(() => [...new Set([...hidden, ...withoutRoom])], [hidden, withoutRoom]);
 }
 
 /** The columns that a narrow page leaves out: the least important ones. */

@@ -1,20 +1,18 @@
 import { X } from "lucide-react";
-import { useRef } from "react";
+import { Suspense, useRef } from "react";
+import type { SortField } from "../../contract/document";
 import { activeFilters, NO_FILTERS, writeListView, type ListView } from "../../list/list-view";
 import { lazyAfterLoad } from "../../ui/page/lazy-after-load";
 import { describeSort } from "../../ui/text/SortOrder";
-import { columnName, useHiddenColumns } from "../display/columns";
+import { columnName } from "../display/columns";
 import { useList } from "../list-context";
 import styles from "./ActiveFilters.module.css";
 
-const SaveView = lazyAfterLoad(async () => (await import("../views/SaveView")).SaveView, {
-  placeholder: () => <span className={styles.placeholder}>Save view</span>,
-});
+const SaveView = lazyAfterLoad(async () => (await import("../views/SaveView")).SaveView);
 
 /** Every active filter with a button to remove it, and a button to remove all. */
-export function ActiveFilters() {
+export function ActiveFilters({ hidden }: { hidden: readonly SortField[] }) {
   const { view, onView, context } = useList();
-  const hidden = useHiddenColumns();
   const group = useRef<HTMLDivElement>(null);
   const change = (next: Partial<ListView>) => {
     onView(next);
@@ -42,7 +40,11 @@ export function ActiveFilters() {
           Clear all
         </button>
       )}
-      {writeListView(view) !== "" && <SaveView view={view} />}
+      {writeListView(view) !== "" && (
+        <Suspense fallback={<span className={styles.placeholder}>Save view</span>}>
+          <SaveView view={view} />
+        </Suspense>
+      )}
     </div>
   );
 }

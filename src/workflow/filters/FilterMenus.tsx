@@ -1,4 +1,5 @@
 import { Menu } from "@base-ui/react/menu";
+import { Dot } from "lucide-react";
 import { useState } from "react";
 import { oneLine } from "../../lib/visible-text";
 import { OWNERS } from "../../list/list-counts";
@@ -8,7 +9,6 @@ import { createdField, ROTTEN_DAYS, type RangeField } from "./range-fields";
 import { RangeForm } from "./RangeForm";
 import { PopoverButton } from "../../ui/buttons/PopoverButton";
 import { MenuButton } from "../../ui/buttons/MenuButton";
-import { RadioItem } from "../../ui/buttons/MenuItems";
 import styles from "./FilterMenus.module.css";
 
 /** The filters by rotten days, by the day of creation and by owner, each behind a button. */
@@ -86,17 +86,29 @@ function Owners() {
         value={view.owner ?? ""}
         onValueChange={(owner: string) => onView({ owner: owner === "" ? undefined : owner })}
       >
-        <RadioItem value="" closeOnClick>
+        <Menu.RadioItem value="" closeOnClick className="menu-item">
+          <ChosenMark />
           Any owner
-        </RadioItem>
+        </Menu.RadioItem>
         {owners.slice(0, MAX_OWNERS).map(([owner, count]) => (
-          <RadioItem key={owner} value={owner} closeOnClick className={styles.owner}>
+          <Menu.RadioItem key={owner} value={owner} closeOnClick className={`menu-item ${styles.owner}`}>
+            <ChosenMark />
             <bdi className="mono">{oneLine(owner)}</bdi>
             <span className="quiet tabular">{count}</span>
-          </RadioItem>
+          </Menu.RadioItem>
         ))}
       </Menu.RadioGroup>
       {more > 0 && <p className="menu-label">and {more} more, which the search finds</p>}
     </>
+  );
+}
+
+function ChosenMark() {
+  return (
+    <span className="menu-check">
+      <Menu.RadioItemIndicator>
+        <Dot aria-hidden="true" strokeWidth={8} />
+      </Menu.RadioItemIndicator>
+    </span>
   );
 }

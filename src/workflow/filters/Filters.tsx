@@ -1,23 +1,17 @@
 import { ListX } from "lucide-react";
-import type { MouseEvent } from "react";
+import { Suspense, type MouseEvent } from "react";
 import { plural } from "../../lib/plural";
 import { DIFFERENCES } from "../../list/differences";
+import { FLAG_COUNTS } from "../../list/list-counts";
 import { FLAGS, type FlagName } from "../../list/filters";
 import { showToast } from "../../ui/feedback/toast";
 import { ChoiceGroup } from "../../ui/fields/ChoiceGroup";
 import { lazyAfterLoad } from "../../ui/page/lazy-after-load";
-import { useList } from "../list-context";
+import { useAsk, useList } from "../list-context";
 import styles from "./Filters.module.css";
 import { clearChecked } from "../../state/checked-documents";
 
-const FilterMenus = lazyAfterLoad(async () => (await import("./FilterMenus")).FilterMenus, {
-  placeholder: () =>
-    ["Rotten days", "Created", "Owner"].map((name) => (
-      <span key={name} className={`button ${styles.placeholder}`}>
-        {name}
-      </span>
-    )),
-});
+const FilterMenus = lazyAfterLoad(async () => (await import("./FilterMenus")).FilterMenus);
 
 /** The filters by what the service says of a document. */
 export function MainFilters() {
@@ -25,7 +19,15 @@ export function MainFilters() {
     <>
       <FlagFilter flag="extracted" />
       <FlagFilter flag="edited" />
-      <FilterMenus />
+      <Suspense
+        fallback={["Rotten days", "Created", "Owner"].map((name) => (
+          <span key={name} className={`button ${styles.placeholder}`}>
+            {name}
+          </span>
+        ))}
+      >
+        <FilterMenus />
+      </Suspense>
     </>
   );
 }
@@ -46,8 +48,8 @@ export function MoreFilters() {
 
 /** A filter by yes or no. */
 function FlagFilter({ flag }: { flag: FlagName }) {
-  const { view, onView, model, flagCounts } = useList();
-  const counts = flagCounts?.[flag];
+  const { view, onView, model } = useList();
+  const counts = useAsk(FLAG_COUNTS)?.[flag];
   return (
     <ChoiceGroup<boolean | undefined>
       legend={FLAGS[flag].name}

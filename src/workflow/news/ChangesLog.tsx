@@ -1,64 +1,45 @@
-import { CheckCheck, History } from "lucide-react";
-import { Link, useLocation, useNavigate } from "react-router-dom";
+import { History } from "lucide-react";
+import { Link } from "react-router-dom";
 import { canBeAddressed, paths } from "../../browser/page-paths";
 import { fileName, type DocumentSummary } from "../../contract/document";
-import { changesInWords, CHANGE_WORDS, NO_CHANGES } from "../../list/changes";
-import { readListView, writeListView } from "../../list/list-view";
-import type { AcceptedList } from "../../service/use-accepted-list";
-import { usePreferences } from "../../state/preferences";
-import { rememberSeen, useIsSeenKept } from "../../state/kept-looks";
+import { formatClock } from "../../lib/timestamp";
+import { changesInWords, CHANGE_WORDS } from "../../list/changes";
+import type { LoggedChanges } from "../../service/use-accepted-list";
 import { PopoverButton } from "../../ui/buttons/PopoverButton";
-import { showToast } from "../../ui/feedback/toast";
-import { describeUnseen, getGoneDocuments } from "./GoneDocuments";
-import { useChanges, useLastLook } from "./use-changes";
 import styles from "./ChangesLog.module.css";
 
-// Of those that are gone, and of the others.
+// Per entry: of those that are gone, and of the others.
 const MAX_DOCUMENTS = 200;
 
 interface Props {
   workflowId: string;
-  list: AcceptedList;
-  /** Returns a function that takes it back. */
-  markAllAsSeen: () => () => void;
+  /** The latest first. */
+  log: readonly LoggedChanges[];
 }
 
-/** A button that opens the log: what changed since the reader last looked, and for how long that is remembered. */
-export function ChangesLog({ workflowId, list, markAllAsSeen }: Props) {
-  const lastLook = useLastLook(list);
-  const navigate = useNavigate();
-  const { search } = useLocation();
-  const isIncomplete = list.answer.incomplete !== undefined;
-  const mark = () => {
-    if (isIncomplete) return;
-    showToast("Marked all as seen", markAllAsSeen());
-    // It would leave nothing.
-    void navigate({ search: writeListView({ ...readListView(search), changed: undefined }) }, { replace: true });
-  };
+/** A button that opens the log of this visit: what changed in the list, and when. */
+export function ChangesLog({ workflowId, log }: Props) {
   return (
-    <PopoverButton name="Changes" icon={History} label="Changes" popupClass={styles.log}>
-      <p className="menu-label">Since you last looked, {lastLook}</p>
-      <Log workflowId={workflowId} list={list} />
-      <div className={styles.choices}>
-        <Remember />
-        <button type="button" aria-disabled={isIncomplete} onClick={mark}>
-          <CheckCheck aria-hidden="true" />
-          Mark all as seen
-        </button>
-      </div>
+    <PopoverButton name="Changes" icon={History} label="Changes of this visit" popupClass={styles.log}>
+      <p className="menu-label">Changes of this visit</p>
+      {log.length === 0 && <p className={styles.none}>No change yet. Refresh, or turn on auto refresh.</p>}
+      {log.map((entry, index) => (
+        // Entries are only added at the beginning, so the position from the end stays the same.
+        <LogEntry key={log.length - index} workflowId={workflowId} entry={entry} isOpen={index === 0} />
+      ))}
     </PopoverButton>
   );
 }
 
-function Log({ workflowId, list }: { workflowId: string; list: AcceptedList }) {
-  const changes = useChanges(list) ?? NO_CHANGES;
+function LogEntry({ workflowId, entry, isOpen }: { workflowId: string; entry: LoggedChanges; isOpen: boolean }) {
+  const { changes, receivedAt } = entry;
   const rows = [...changes.rows];
-  const gone = getGoneDocuments(list, changes.gone);
-  const more = countMore(rows) + countMore(gone);
-  const unseen = changes.gone.length - gone.length;
+  const more = countMore(rows) + countMore(changes.gone);
   return (
-    <div className={styles.changes}>
-      <p>{changesInWords(changes) || "No changes. Refresh, or turn on auto refresh."}</p>
+    <details open={isOpen} className={styles.entry}>
+      <summary>
+        {formatClock(receivedAt)}: {changesInWords(changes)}
+      </summary>
       <ul>
         {rows.slice(0, MAX_DOCUMENTS).map(([document, kind], index) => (
           <li key={index}>
@@ -66,15 +47,14 @@ function Log({ workflowId, list }: { workflowId: string; list: AcceptedList }) {
             <span className="quiet">{CHANGE_WORDS[kind]}</span>
           </li>
         ))}
-        {gone.slice(0, MAX_DOCUMENTS).map((document, index) => (
+        {changes.gone.slice(0, MAX_DOCUMENTS).map((document, index) => (
           <li key={`gone ${index}`}>
             <bdi>{fileName(document)}</bdi> <span className="quiet">gone</span>
           </li>
         ))}
       </ul>
       {more > 0 && <p className="quiet">and {more} more</p>}
-      {unseen > 0 && <p className="quiet">{describeUnseen(unseen)}</p>}
-    </div>
+    </details>
   );
 }
 
@@ -82,33 +62,11 @@ function countMore({ length }: readonly unknown[]): number {
   return Math.max(0, length - MAX_DOCUMENTS);
 }
 
-/** A link to a document. From there, the changed documents are stepped through. */
 function DocumentName({ workflowId, document }: { workflowId: string; document: DocumentSummary }) {
   const name = <bdi>{fileName(document)}</bdi>;
   return canBeAddressed(document._id) ? (
-    <Link to={paths.workflowDocument(workflowId, document._id, "?changed=all")}>{name}</Link>
+    <Link to={paths.workflowDocument(workflowId, document._id, "")}>{name}</Link>
   ) : (
     name
-  );
-}
-
-/** The switch for keeping what was seen, and what becomes of it. */
-function Remember() {
-  const { rememberSeen: isOn } = usePreferences();
-  const isKept = useIsSeenKept();
-  return (
-    <div>
-      <label>
-        <input type="checkbox" role="switch" checked={isOn} onChange={({ target }) => rememberSeen(target.checked)} />
-        Remember what I have seen
-      </label>
-      <p className="quiet" role={isKept ? undefined : "alert"}>
-        {!isKept
-          ? "Not kept: this browser's storage is full or blocked. It lasts until this tab is closed or reloaded."
-          : isOn
-            ? "Kept on this device, as fingerprints: no ids and no content."
-            : "Kept until this tab is closed."}
-      </p>
-    </div>
   );
 }

@@ -92,22 +92,27 @@ it("sends nothing early where the demo cannot start", async () => {
   expect(sent).toEqual([]);
 });
 
-it("sends the requests while the app loads", async () => {
-  const { startup, sent, mount, answer } = start("/workflows/w1");
-  let endLoading: (app: { mount: typeof mount }) => void = () => undefined;
-  const app = startup.loadApp(() => new Promise((resolve) => (endLoading = resolve)));
+it("loads the app after the requests have left", async () => {
+  const { startup, sent, mount, load, answer } = start("/workflows/w1");
+  const order: string[] = [];
+  const requests = startup.sendFirstRequests().then(() => order.push(`sent ${sent.length}`));
+  const app = startup.loadApp(() => {
+    order.push("load");
+    return load();
+  });
   answer(READ);
-  await startup.sendFirstRequests();
-  expect(sent).toHaveLength(1);
-  endLoading({ mount });
-  await app;
+  await Promise.all([requests, app]);
+  expect(order).toEqual(["sent 1", "load"]);
   expect(mount).toHaveBeenCalledWith(startup);
 });
 
-it("leaves the requests to an app that has loaded before the config", async () => {
+it("does not wait for a slow config, and leaves the requests to the app then", async () => {
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
   const { startup, sent, mount, load, answer } = start("/workflows/w1");
   const requests = startup.sendFirstRequests();
-  await startup.loadApp(load);
+  const app = startup.loadApp(load);
+  await vi.advanceTimersByTimeAsync(100);
+  await app;
   expect(mount).toHaveBeenCalledOnce();
   answer(READ);
   await requests;
