@@ -6,8 +6,9 @@ const layers = {
   lib: [],
   contract: ["lib"],
   browser: ["lib"],
-  list: ["lib", "contract"],
-  collect: ["lib", "contract", "list"],
+  evidence: ["lib"],
+  list: ["lib", "contract", "evidence"],
+  collect: ["lib", "contract", "evidence", "list"],
   state: ["lib", "contract", "browser"],
   service: ["lib", "contract", "browser", "state", "list"],
   ui: ["lib", "contract", "browser", "list", "state"],
@@ -15,9 +16,10 @@ const layers = {
 };
 
 // What a screen may use of the service: questions and answers, not how they are sent and read.
-const SERVICE_FOR_SCREENS = "service/(queries|collection-reads|file-query|counts-query|use-accepted-list)\\.ts";
+const SERVICE_FOR_SCREENS =
+  "service/(queries|collection-reads|file-query|counts-query|use-accepted-list|kept-look|page-policy)\\.ts";
 const screens = ["workflow", "document", "labels", "home", "settings"];
-const belowScreens = ["lib", "contract", "browser", "list", "collect", "state", "ui"];
+const belowScreens = ["lib", "contract", "browser", "evidence", "list", "collect", "state", "ui"];
 
 const allow = (folder, targets, path = targets.map((target) => `${target}/`)) => ({
   name: `${folder}-imports`,
@@ -60,14 +62,15 @@ export default {
       to: { path: "^src/mocks/", dependencyTypesNot: ["dynamic-import"] },
     },
     forbidPackages(
-      ["lib", "contract", "list", "collect", "browser", "mocks"],
+      ["lib", "contract", "evidence", "list", "collect", "browser", "mocks"],
       ["react", "react-dom", "react-router-dom", "@tanstack", "@base-ui"],
     ),
     forbidPackages(
-      ["lib", "contract", "list", "collect", "browser", "state", "service", "ui", ...screens, "app"],
+      ["lib", "contract", "evidence", "list", "collect", "browser", "state", "service", "ui", ...screens, "app"],
       ["msw"],
     ),
-    forbidPackages(["lib", "contract", "list", "collect", "browser", "state", "ui"], ["@tanstack"]),
+    forbidPackages(["evidence"], ["pdfjs-dist", "tesseract.js"]),
+    forbidPackages(["lib", "contract", "evidence", "list", "collect", "browser", "state", "ui"], ["@tanstack"]),
   ],
   options: {
     doNotFollow: { path: "node_modules" },

@@ -7,8 +7,11 @@ import { POLICY, SECURITY_HEADERS } from "./scripts/security-headers";
 import { configFile } from "./scripts/vite-config-file";
 import { guide } from "./scripts/vite-guide";
 import { pdfParts } from "./scripts/vite-pdf-parts";
+import { pdfStyles } from "./scripts/vite-pdf-styles";
 import { preloadCode } from "./scripts/vite-preload-code";
+import { routerParts } from "./scripts/vite-router-parts";
 import { sampleFiles } from "./scripts/vite-sample-files";
+import { scanParts } from "./scripts/vite-scan-parts";
 import { serviceProxy } from "./scripts/vite-service-proxy";
 import { textSize } from "./scripts/vite-text-size";
 
@@ -26,7 +29,10 @@ export default defineConfig(({ mode, command }) => {
       configFile(),
       guide(),
       pdfParts(),
+      pdfStyles(),
+      scanParts(),
       preloadCode("/app/mount.tsx"),
+      routerParts(),
       ...(demo ? [sampleFiles(), deepLinks()] : []),
       ...(serviceUrl === "" ? [] : [serviceProxy(serviceUrl)]),
     ],
@@ -52,12 +58,15 @@ export default defineConfig(({ mode, command }) => {
           // The worker of PDF.js ends in .mjs, which many hosts do not serve as a script.
           assetFileNames: ({ names }) =>
             names.some((name) => name.endsWith(".mjs")) ? "assets/[name]-[hash].js" : "assets/[name]-[hash][extname]",
-          // The code that sends requests and the code that renders the list are one file each, because every additional
-          // file delays the page.
+          // Each of these is one file, because every additional file delays the page: the code that sends requests, the code
+          // that renders the list, what is shown instead of it, and what follows once the list is there.
           codeSplitting: {
             groups: [
-              { name: "main", test: /src\/main\.ts$/, priority: 2 },
-              { name: "mount", test: /src\/app\/mount\.tsx$/, priority: 1 },
+              { name: "main", test: /src\/main\.ts$/, priority: 4 },
+              { name: "mount", test: /src\/app\/mount\.tsx$/, priority: 3 },
+              { name: "faults", test: /\/(ErrorAlert|EmptyWorkflow)\.tsx$/, priority: 2 },
+              { name: "menus", test: /node_modules\/@base-ui\//, priority: 1 },
+              { name: "late", test: /src\/workflow\//, priority: 1, includeDependenciesRecursively: false },
             ],
           },
         },

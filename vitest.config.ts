@@ -3,7 +3,12 @@ import { defineConfig } from "vitest/config";
 
 export default defineConfig({
   plugins: [react()],
-  define: { __DEMO__: "true", __VERSION__: '"0.0.0"', __SERVICE_PROXY__: "false" },
+  define: {
+    __DEMO__: "true",
+    __VERSION__: '"0.0.0"',
+    __SERVICE_PROXY__: "false",
+    __SCAN_WORKER__: '"assets/scan-worker.js"',
+  },
   test: {
     // Vitest would leave one core free, which is half of a machine with two.
     maxWorkers: "100%",
@@ -43,6 +48,8 @@ export default defineConfig({
           // The app and jsdom are loaded once per worker. The set-up resets their state before each test.
           isolate: false,
           testTimeout: 30_000,
+          // On a busy machine, what is kept when idle can come from the test before.
+          retry: process.env.CI ? 1 : 0,
         },
       },
     ],

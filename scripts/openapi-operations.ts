@@ -1,4 +1,4 @@
-import { DOCUMENT_ERRORS, LIST_ERRORS } from "../src/mocks/handlers";
+import { ERRORS } from "../src/mocks/handlers";
 import { DOCUMENT_EXAMPLE, DOCUMENTS_EXAMPLE } from "./openapi-examples";
 import { reference } from "./openapi-schemas";
 
@@ -9,10 +9,10 @@ export const FETCH_DOCUMENT = {
   parameters: [pathParameter("document_id", "The document's id.")],
   responses: {
     200: answer("The document.", "DocumentResponse", DOCUMENT_EXAMPLE),
-    401: answer("The credentials were not accepted.", "Detail", DOCUMENT_ERRORS["error-401"][1]),
+    401: answer("The credentials were not accepted.", "Detail", ERRORS.document["error-401"][1]),
     403: { description: "The service's documentation mentions this status, but no body." },
-    404: answer("There is no such document.", "Message", DOCUMENT_ERRORS["error-404"][1]),
-    500: answer("The service failed.", "Detail", DOCUMENT_ERRORS["error-500"][1]),
+    404: answer("There is no such document.", "Message", ERRORS.document["error-404"][1]),
+    500: answer("The service failed.", "Detail", ERRORS.document["error-500"][1]),
   },
 };
 
@@ -26,11 +26,11 @@ export const LIST_DOCUMENTS = {
     401: answer(
       "The documented text is about the type of a document, and not about credentials.",
       "Message",
-      LIST_ERRORS["error-401"][1],
+      ERRORS.documents["error-401"][1],
     ),
     403: { description: "The service's documentation mentions this status, but no body." },
-    404: answer("There is no such workflow, or it has no documents.", "Message", LIST_ERRORS["error-404"][1]),
-    500: answer("The service failed.", "Detail", LIST_ERRORS["error-500"][1]),
+    404: answer("There is no such workflow, or it has no documents.", "Message", ERRORS.documents["error-404"][1]),
+    500: answer("The service failed.", "Detail", ERRORS.documents["error-500"][1]),
   },
 };
 

@@ -1,9 +1,9 @@
 // Scripts and styles can only be files of the app, so nothing that the service sends can run. Only the Trusted Types policy
-// in src/browser/trusted-scripts.ts can turn strings into markup or script URLs.
+// in src/browser/trusted-scripts.ts can turn strings into markup or script URLs. WebAssembly is for reading scans.
 /** The Content-Security-Policy in the build's index.html. */
 export const POLICY = [
   "default-src 'none'",
-  "script-src 'self'",
+  "script-src 'self' 'wasm-unsafe-eval'",
   "style-src 'self'",
   "img-src 'self' http: https: blob: data:",
   "connect-src 'self' http: https:",

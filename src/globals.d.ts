@@ -7,6 +7,9 @@ declare const __VERSION__: string;
 /** True if the development server proxies requests to the service named by SERVICE_URL. Set by vite.config.ts. */
 declare const __SERVICE_PROXY__: boolean;
 
+/** The file in the build that reads text in pictures, below the folder of the app. Set by scripts/vite-scan-parts.ts. */
+declare const __SCAN_WORKER__: string;
+
 /** The part of Trusted Types that this app uses. TypeScript's DOM types do not have it yet. */
 interface Window {
   /** Missing in browsers without Trusted Types. */

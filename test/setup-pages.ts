@@ -35,6 +35,8 @@ async function resetState() {
   keepDraft(undefined);
   chooseScenario("normal");
   resetVisitHistory();
+  // What a list of the test before has kept meanwhile.
+  sessionStorage.clear();
   saveConnection({
     source: "service",
     baseUrl: "",
@@ -48,7 +50,10 @@ async function resetState() {
 // jsdom draws no modal dialogs. What they contain can be read all the same.
 HTMLDialogElement.prototype.showModal = () => undefined;
 
-// jsdom has no layout.
+// jsdom has no layout. React hides a page by this style.
+Element.prototype.checkVisibility = function () {
+  return this.closest('[style*="display: none"]') === null;
+};
 class NoObserver {
   observe = () => undefined;
   unobserve = () => undefined;

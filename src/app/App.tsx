@@ -1,24 +1,21 @@
 import { CSPProvider } from "@base-ui/react/csp-provider";
 import { QueryClientProvider, type QueryClient } from "@tanstack/react-query";
-import { Suspense, useEffect, useState, type MouseEvent } from "react";
+import { useEffect, useState, type MouseEvent } from "react";
 import { ErrorBoundary } from "react-error-boundary";
-import { useLocation } from "react-router-dom";
 import { useConnection } from "../state/connection";
 import { readSiteConfig, useSiteConfig } from "../state/site-config";
-import { recordVisit } from "../state/visit-history";
-import { lazyAfterLoad } from "../ui/page/lazy-after-load";
+import { getMain } from "../ui/page/keep-focus";
+import { lazyAfterLoad, Nothing } from "../ui/page/lazy-after-load";
 import { SiteTitle } from "../ui/page/Page";
 import { getActiveShortcuts, runShortcut, useShortcuts, type Shortcut } from "../ui/page/shortcuts";
 import { Banner } from "./Banner";
 import { ConfigFailure, ConfigFaults } from "./ConfigAlerts";
-import { PageFault, Pages } from "./Pages";
+import { PageFault } from "./Pages";
+import { PageStack } from "./PageStack";
 import type { PageRequests } from "./start-requests";
 import styles from "./App.module.css";
 
-const Toasts = lazyAfterLoad(
-  async () => (await import("../ui/feedback/Toasts")).Toasts,
-  () => null,
-);
+const Toasts = lazyAfterLoad(async () => (await import("../ui/feedback/Toasts")).Toasts, { failed: Nothing });
 const ShortcutHelp = lazyAfterLoad(async () => (await import("./ShortcutHelp")).ShortcutHelp);
 
 interface Props {
@@ -38,19 +35,14 @@ export function App({ client, requests }: Props) {
   );
 }
 
-/** The frame around every page. After a navigation it starts the requests of the new page. */
+/** The frame around every page. */
 function Frame({ requests }: Pick<Props, "requests">) {
-  const { pathname } = useLocation();
   const { source } = useConnection();
   const { config, faults, failure } = useSiteConfig();
-  useEffect(() => {
-    recordVisit(pathname);
-    requests.open(pathname);
-  }, [requests, pathname]);
 
   const skipToContent = (event: MouseEvent) => {
     event.preventDefault();
-    document.querySelector<HTMLElement>("main")?.focus();
+    getMain()?.focus();
   };
 
   return (
@@ -65,13 +57,11 @@ function Frame({ requests }: Pick<Props, "requests">) {
         {failure !== undefined && source === "service" ? (
           <ConfigFailure failure={failure} onRetry={readSiteConfig} />
         ) : (
-          <Pages />
+          <PageStack requests={requests} />
         )}
       </SiteTitle>
       <Shortcuts />
-      <Suspense>
-        <Toasts />
-      </Suspense>
+      <Toasts />
     </CSPProvider>
   );
 }
@@ -84,10 +74,5 @@ function Shortcuts() {
     return () => document.removeEventListener("keydown", runShortcut);
   }, []);
   useShortcuts([{ keys: ["?"], description: "Keyboard shortcuts", run: () => setListed(getActiveShortcuts()) }]);
-  if (!listed) return null;
-  return (
-    <Suspense>
-      <ShortcutHelp shortcuts={listed} onClose={() => setListed(undefined)} />
-    </Suspense>
-  );
+  return listed && <ShortcutHelp shortcuts={listed} onClose={() => setListed(undefined)} />;
 }

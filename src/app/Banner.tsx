@@ -1,21 +1,23 @@
 import { onlineManager } from "@tanstack/react-query";
 import { ChevronDown, CloudOff, Command, Monitor, Moon, Sun } from "lucide-react";
-import { Suspense, useEffect, useState, useSyncExternalStore } from "react";
+import { useEffect, useState, useSyncExternalStore } from "react";
 import { NavLink } from "react-router-dom";
 import { paths } from "../browser/page-paths";
 import { scenarioNamed } from "../contract/scenario";
 import { useConnection } from "../state/connection";
-import { chooseScenario, useDemoScenario } from "../state/demo-scenario";
+import { useDemoScenario } from "../state/demo-scenario";
 import { changePreferences, usePreferences } from "../state/preferences";
 import { useSiteConfig } from "../state/site-config";
-import { lazyAfterLoad } from "../ui/page/lazy-after-load";
+import { lazyAfterLoad, Nothing } from "../ui/page/lazy-after-load";
 import { isPopupOpen, useShortcuts } from "../ui/page/shortcuts";
 import { titleWithKey } from "../ui/page/title-with-key";
 import styles from "./Banner.module.css";
 import menuStyles from "./ScenarioMenu.module.css";
 
 const CommandPalette = lazyAfterLoad(async () => (await import("./commands/CommandPalette")).CommandPalette);
-const ScenarioMenu = __DEMO__ ? lazyAfterLoad(async () => (await import("./ScenarioMenu")).ScenarioMenu) : () => null;
+const ScenarioMenu = __DEMO__
+  ? lazyAfterLoad(async () => (await import("./ScenarioMenu")).ScenarioMenu, { placeholder: ScenarioPlaceholder })
+  : Nothing;
 
 /** The top of every page: navigation, the source of the documents, the commands and the theme. */
 export function Banner() {
@@ -58,26 +60,21 @@ function Source() {
       {isDemo && (
         <>
           <span aria-hidden="true">·</span>
-          <DemoMenu />
+          <ScenarioMenu />
         </>
       )}
     </span>
   );
 }
 
-/** The demo's scenario menu, or a placeholder of the same size until its code has loaded. */
-function DemoMenu() {
+/** Of the same size as the menu. */
+function ScenarioPlaceholder() {
   const { name } = useDemoScenario();
-  const placeholder = (
+  return (
     <span className={`button ${menuStyles.trigger}`}>
       <span className={menuStyles.title}>{scenarioNamed(name)?.title}</span>
       <ChevronDown aria-hidden="true" />
     </span>
-  );
-  return (
-    <Suspense fallback={placeholder}>
-      <ScenarioMenu name={name} onName={chooseScenario} />
-    </Suspense>
   );
 }
 
@@ -109,9 +106,7 @@ function Commands() {
         <Command aria-hidden="true" />
         <span className="button-label">Commands</span>
       </button>
-      <Suspense>
-        <CommandPalette open={open} onOpenChange={setOpen} />
-      </Suspense>
+      <CommandPalette open={open} onOpenChange={setOpen} />
     </>
   );
 }

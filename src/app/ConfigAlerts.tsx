@@ -1,5 +1,5 @@
 import { RotateCw } from "lucide-react";
-import { useState } from "react";
+import { useTransition } from "react";
 import { GuideLink } from "../ui/feedback/GuideLink";
 import { Page } from "../ui/page/Page";
 import styles from "./ConfigAlerts.module.css";
@@ -33,12 +33,7 @@ interface FailureProps {
 
 /** Replaces every page if `config.json` could not be read, because it may name another service. */
 export function ConfigFailure({ failure, onRetry }: FailureProps) {
-  const [busy, setBusy] = useState(false);
-  const retry = async () => {
-    setBusy(true);
-    await onRetry();
-    setBusy(false);
-  };
+  const [busy, retry] = useTransition();
   return (
     <Page title="Configuration" busy={busy}>
       <div role="alert" className="alert">
@@ -47,7 +42,7 @@ export function ConfigFailure({ failure, onRetry }: FailureProps) {
           <p>{failure}</p>
           <p>It may say which service to use, so Docket sends nothing until it can read the file.</p>
           <p className="alert-actions">
-            <button type="button" aria-disabled={busy} onClick={() => !busy && void retry()}>
+            <button type="button" aria-disabled={busy} onClick={() => !busy && retry(onRetry)}>
               <RotateCw aria-hidden="true" />
               Try again
             </button>

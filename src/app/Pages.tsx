@@ -1,31 +1,28 @@
 import { TriangleAlert } from "lucide-react";
-import { lazy, Suspense, useEffect, useRef, useState, type ComponentType } from "react";
-import { ErrorBoundary, type FallbackProps } from "react-error-boundary";
-import { Route, Routes, useLocation } from "react-router-dom";
-import { idsIn } from "../browser/page-paths";
-import { isServiceMissing } from "../state/connection";
+import { lazy, memo, useState, type ComponentType } from "react";
+import type { FallbackProps } from "react-error-boundary";
+import { Route, Routes, type Location } from "react-router-dom";
 import { GuideLink } from "../ui/feedback/GuideLink";
-import { focusHeading } from "../ui/page/keep-focus";
 import { Page } from "../ui/page/Page";
 import { WorkflowPage } from "../workflow/WorkflowPage";
 
-interface LazyPage {
+interface LazyPage<Props> {
   /** Loads the code of the page. Rejects if that fails; the page then shows the error when it is opened. */
   load: () => Promise<unknown>;
-  Page: ComponentType;
+  Page: ComponentType<Props>;
 }
 
 /** A page whose code loads separately. Unlike `React.lazy`, it renders at once if its code has been loaded before. */
-function lazyPage(loadComponent: () => Promise<ComponentType>): LazyPage {
-  let loaded: ComponentType | undefined;
+function lazyPage<Props extends object>(loadComponent: () => Promise<ComponentType<Props>>): LazyPage<Props> {
+  let loaded: ComponentType<Props> | undefined;
   const load = async () => {
     loaded = await loadComponent();
     return { default: loaded };
   };
-  const Lazy = lazy(load);
-  function LoadedPage() {
-    const [Component] = useState<ComponentType>(() => loaded ?? Lazy);
-    return <Component />;
+  const Lazy: ComponentType<Props> = lazy(load);
+  function LoadedPage(props: Props) {
+    const [Component] = useState<ComponentType<Props>>(() => loaded ?? Lazy);
+    return <Component {...props} />;
   }
   return { load, Page: LoadedPage };
 }
@@ -45,59 +42,29 @@ export function preloadPages(): void {
   for (const { load } of Object.values(lazyPages)) load().catch(() => undefined);
 }
 
-/** The page at the current address, or the set-up page if that page needs a service and there is none. */
-export function Pages() {
-  const { key, pathname } = useLocation();
-  return (
-    <Suspense fallback={<main aria-busy="true" />}>
-      <ErrorBoundary FallbackComponent={PageFault} resetKeys={[key]}>
-        {isServiceMissing() && asksService(pathname) ? <lazyPages.setUp.Page /> : <PageRoutes />}
-      </ErrorBoundary>
-      <FocusAfterNavigation pathname={pathname} />
-    </Suspense>
-  );
+interface Props {
+  /** The page's own address: what is in it reads this one with `useLocation`, also while the page is hidden. */
+  location: Location;
+  /** Of a document's page: see `DocumentPage`. */
+  documentIds: readonly string[] | undefined;
 }
 
+/** The page at an address. */
 // Case matters: a regular expression that ignores it is slow to create at start-up.
-function PageRoutes() {
+export const PageRoutes = memo(function PageRoutes({ location, documentIds = [] }: Props) {
+  const documentPage = <lazyPages.document.Page ids={documentIds} />;
   return (
-    <Routes>
+    <Routes location={location}>
       <Route path="/" caseSensitive element={<lazyPages.home.Page />} />
       <Route path="/settings" caseSensitive element={<lazyPages.settings.Page />} />
       <Route path="/workflows/:workflowId" caseSensitive element={<WorkflowPage />} />
-      <Route path="/workflows/:workflowId/documents/:documentId" caseSensitive element={<lazyPages.document.Page />} />
+      <Route path="/workflows/:workflowId/documents/:documentId" caseSensitive element={documentPage} />
       <Route path="/workflows/:workflowId/labels" caseSensitive element={<lazyPages.labels.Page />} />
-      <Route path="/documents/:documentId" caseSensitive element={<lazyPages.document.Page />} />
+      <Route path="/documents/:documentId" caseSensitive element={documentPage} />
       <Route path="*" element={<lazyPages.notFound.Page />} />
     </Routes>
   );
-}
-
-function asksService(pathname: string): boolean {
-  const { workflowId, documentId } = idsIn(pathname);
-  return (workflowId ?? documentId) !== undefined;
-}
-
-/**
- * After a navigation, moves the focus to the heading and scrolls to the top, but not between two documents: a reader who
- * compares the same labels of many documents stays where they are. This is beside the page rather than in the frame, so
- * that it waits for the page's code.
- */
-function FocusAfterNavigation({ pathname }: { pathname: string }) {
-  const focusedPathname = useRef(pathname);
-  useEffect(() => {
-    if (focusedPathname.current === pathname) return;
-    const isStep = isDocument(focusedPathname.current) && isDocument(pathname);
-    focusedPathname.current = pathname;
-    if (!isStep) window.scrollTo(0, 0);
-    focusHeading();
-  }, [pathname]);
-  return null;
-}
-
-function isDocument(pathname: string): boolean {
-  return idsIn(pathname).documentId !== undefined;
-}
+});
 
 /** Replaces a page whose code could not be loaded or that threw while rendering. The other pages still work. */
 export function PageFault({ error }: Pick<FallbackProps, "error">) {

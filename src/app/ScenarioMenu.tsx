@@ -1,18 +1,16 @@
 import { Menu } from "@base-ui/react/menu";
-import { Check, ChevronDown } from "lucide-react";
+import { ChevronDown } from "lucide-react";
 import { hrefOf } from "../browser/page-paths";
-import { SCENARIOS, scenarioNamed, type ScenarioName } from "../contract/scenario";
+import { SCENARIOS, scenarioNamed } from "../contract/scenario";
+import { chooseScenario, useDemoScenario } from "../state/demo-scenario";
+import { RadioItem } from "../ui/buttons/MenuItems";
 import styles from "./ScenarioMenu.module.css";
-
-interface Props {
-  name: ScenarioName;
-  onName: (name: ScenarioName) => void;
-}
 
 const GROUPS = [...new Set(SCENARIOS.map(({ group }) => group))];
 
 /** A menu of the demo's scenarios, labelled with the current one. Choosing the current one restarts it. */
-export function ScenarioMenu({ name, onName }: Props) {
+export function ScenarioMenu() {
+  const { name } = useDemoScenario();
   const title = scenarioNamed(name)?.title;
   return (
     <Menu.Root>
@@ -28,20 +26,14 @@ export function ScenarioMenu({ name, onName }: Props) {
                 <Menu.Group key={group}>
                   <Menu.GroupLabel className="menu-label">{group}</Menu.GroupLabel>
                   {SCENARIOS.filter((scenario) => scenario.group === group).map((scenario) => (
-                    <Menu.RadioItem
+                    <RadioItem
                       key={scenario.name}
                       value={scenario.name}
-                      className="menu-item"
                       closeOnClick
-                      onClick={() => onName(scenario.name)}
+                      onClick={() => chooseScenario(scenario.name)}
                     >
-                      <span className="menu-check">
-                        <Menu.RadioItemIndicator>
-                          <Check aria-hidden="true" />
-                        </Menu.RadioItemIndicator>
-                      </span>
                       {scenario.title}
-                    </Menu.RadioItem>
+                    </RadioItem>
                   ))}
                 </Menu.Group>
               ))}

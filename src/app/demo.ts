@@ -2,6 +2,8 @@ import { demoBaseUrl } from "../service/request";
 import { getConnection, demo, onConnectionChange, setMocksStarter } from "../state/connection";
 import { getDemoScenario, startDemoScenario, takeScenarioFromAddress } from "../state/demo-scenario";
 
+const HOUR_MS = 3_600_000;
+
 /** Sets up the demo in builds that contain it. The code of the mocks loads with the first request. */
 export function prepareDemo(): void {
   if (!__DEMO__ || !demo) return;
@@ -20,7 +22,8 @@ export function prepareDemo(): void {
       workerUrl: `${base}demo-worker.js`,
       key,
       scenario: name,
-      now: new Date(since),
+      // A page that is loaded within the hour finds the documents unchanged, except those that are about to change.
+      now: new Date(name === "arriving" ? since : since - (since % HOUR_MS)),
     });
   });
   onConnectionChange(() => {

@@ -1,13 +1,7 @@
 import { idsIn } from "../browser/page-paths";
-import { delay } from "../browser/scheduling";
 import type { Operation } from "../contract/endpoints";
 import { createEarlyRequests, createRequest, type EarlyRequests, type FirstLoad } from "../service/request";
 import { getConnection, isServiceMissing, ready } from "../state/connection";
-import { siteConfigRead } from "../state/site-config";
-
-// Maximum time in ms that the app's code waits for config.json. The first request waits for that file too, and compiling
-// the code first would delay it.
-const MAX_WAIT_FOR_CONFIG_MS = 100;
 
 /**
  * The start of the app, phase by phase. main.ts reads the settings (phase 0) and then runs phases 1 and 2 at the same time.
@@ -16,9 +10,9 @@ const MAX_WAIT_FOR_CONFIG_MS = 100;
 export interface Startup extends FirstLoad {
   /** The path of the page that the app opens with, without the folder that the app is served from. */
   readonly pathname: string;
-  /** Phase 1: sends the first requests, unless phase 2 begins to load the app's code earlier. The app then sends them. */
+  /** Phase 1: sends the first requests, unless phase 2 has ended before. The app then sends them. */
   sendFirstRequests: () => Promise<void>;
-  /** Phase 2: loads the app's code as soon as config.json has been read, or after 100 ms. Then calls `mount`. */
+  /** Phase 2: loads the app's code. Then calls `mount`. */
   loadApp: (load: () => Promise<{ mount: (startup: Startup) => void }>) => Promise<void>;
   /** Ends phase 3, in which the app renders its first page. */
   endFirstRender: () => void;
@@ -30,7 +24,7 @@ export function createStartup(pathname: string, earlyRequests: EarlyRequests = c
     ["document", documentId],
     ["documents", workflowId],
   ];
-  let isAppLoading = false;
+  let isAppLoaded = false;
   let endFirstRender: () => void = () => undefined;
   const firstRender = new Promise<void>((resolve) => {
     endFirstRender = resolve;
@@ -45,7 +39,7 @@ export function createStartup(pathname: string, earlyRequests: EarlyRequests = c
       if (ids.every(([, id]) => id === undefined)) return;
       try {
         await ready(getConnection().source);
-        if (isAppLoading || isServiceMissing()) return;
+        if (isAppLoaded || isServiceMissing()) return;
         for (const [operation, id] of ids) {
           if (id !== undefined) earlyRequests.send(createRequest(operation, id, getConnection()));
         }
@@ -54,9 +48,8 @@ export function createStartup(pathname: string, earlyRequests: EarlyRequests = c
       }
     },
     async loadApp(load) {
-      await Promise.race([siteConfigRead().then(() => delay(0)), delay(MAX_WAIT_FOR_CONFIG_MS)]);
-      isAppLoading = true;
       const { mount } = await load();
+      isAppLoaded = true;
       mount(startup);
     },
   };

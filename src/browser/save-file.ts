@@ -1,3 +1,5 @@
+import { dayOf, formatClock } from "../lib/timestamp";
+
 /** Saves a text as a file in the browser's downloads. `type` is its MIME type. */
 export function saveFile(name: string, type: string, text: string): void {
   saveBlob(name, new Blob([text], { type }));
@@ -72,9 +74,8 @@ export function exportName(title: string, contents: string, time: Date, extensio
     .slice(0, MAX_TITLE_LENGTH)
     .replace(/\p{Surrogate}$/u, "");
   const name = [start, toFileName(contents)].filter(Boolean).join("-");
-  const twoDigits = (part: number) => String(part).padStart(2, "0");
-  const day = `${time.getFullYear()}-${twoDigits(time.getMonth() + 1)}-${twoDigits(time.getDate())}`;
-  return `${name} ${day} ${twoDigits(time.getHours())}${twoDigits(time.getMinutes())}.${extension}`;
+  const clock = formatClock(time.getTime()).slice(0, 5).replace(":", "");
+  return `${name} ${dayOf(time.getTime(), "local")} ${clock}.${extension}`;
 }
 
 function toFileName(text: string): string {

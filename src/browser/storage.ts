@@ -5,6 +5,8 @@ export interface TextStorage {
   /** Returns false if storage is blocked or full. What was stored stays then. */
   write(name: string, value: string): boolean;
   remove(name: string): void;
+  /** Removes all values whose names begin so. */
+  removeAll(prefix: string): void;
 }
 
 /**
@@ -41,6 +43,11 @@ function createTextStorage(open: () => Storage): TextStorage {
     },
     write: (name, value) => attempt((storage) => storage.setItem(scopedName(name), value)),
     remove: (name) => void attempt((storage) => storage.removeItem(scopedName(name))),
+    removeAll: (prefix) =>
+      void attempt((storage) => {
+        const names = Object.keys(storage).filter((name) => name.startsWith(scopedName(prefix)));
+        names.forEach((name) => storage.removeItem(name));
+      }),
   };
 }
 

@@ -29,11 +29,6 @@ export interface Coverage {
   types: { type: string; documents: number }[];
 }
 
-/** Counts the labels of these documents, or only of those of a type. */
-export function countCoverage(documents: Iterable<CollectedDocument>, type?: string): Coverage {
-  return createCoverageCounter(type)(documents);
-}
-
 /**
  * Creates a function that counts the labels of a growing collection, or only of its documents of a type. Each call counts the
  * documents that the calls before have not seen, and returns the counts of all.
@@ -109,24 +104,19 @@ class Count {
 /** Which documents a count stands for. */
 export type CoverageCount = "missing" | "documents" | "withValue" | "repeated";
 
-/** The ids of the documents that a count of a row stands for, in their order. `type` as in `countCoverage`. */
+/** The ids of the documents that a count of a row stands for, or of those that have the label without a value. In their order. */
 export function findDocuments(
-  documents: Iterable<CollectedDocument>,
+  documents: readonly CollectedDocument[],
   row: LabelName,
-  which: CoverageCount,
-  type?: string,
+  which: CoverageCount | "withoutValue",
 ): string[] {
-  const isOfRow = (label: Label) => label.key === row.key && groupOf(label) === row.group;
-  const matches = (labels: Label[]) => {
-    if (which === "withValue") return labels.some((label) => isOfRow(label) && hasValue(label));
-    if (which === "repeated") return labels.filter(isOfRow).length > 1;
-    return labels.some(isOfRow) === (which === "documents");
+  const matches = ({ labels }: CollectedDocument) => {
+    const ofRow = labels.filter((label) => label.key === row.key && groupOf(label) === row.group);
+    if (which === "missing") return ofRow.length === 0;
+    if (which === "repeated") return ofRow.length > 1;
+    return ofRow.length > 0 && (which === "documents" || ofRow.some(hasValue) === (which === "withValue"));
   };
-  const ids: string[] = [];
-  for (const { id, document, labels } of documents) {
-    if ((type === undefined || typeOf(document) === type) && matches(labels)) ids.push(id);
-  }
-  return ids;
+  return documents.filter(matches).map(({ id }) => id);
 }
 
 export interface CoverageSort {

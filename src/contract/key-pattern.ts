@@ -1,3 +1,5 @@
+import { countLeading } from "../lib/count-leading";
+
 // The encoded form of a shorter key could occur in other text by chance.
 const MIN_ENCODED_LENGTH = 6;
 
@@ -109,7 +111,7 @@ function unescapeText(text: string): Unescaped | undefined {
   return {
     text: parts.join(""),
     originalIndex: (index) => {
-      const part = lastAtMost(starts, index);
+      const part = countLeading(starts, (start) => start <= index) - 1;
       return (originals[part] ?? 0) + index - (starts[part] ?? 0);
     },
   };
@@ -127,16 +129,4 @@ function characterOf({ json, quoted, percent, hex, decimal, name }: Record<strin
 
 function asciiOf(code: number | undefined): string | undefined {
   return code !== undefined && code < 128 ? String.fromCharCode(code) : undefined;
-}
-
-/** Binary search: the index of the last number that is at most `limit`. */
-function lastAtMost(ascending: number[], limit: number): number {
-  let low = 0;
-  let high = ascending.length - 1;
-  while (low < high) {
-    const middle = Math.ceil((low + high) / 2);
-    if ((ascending[middle] ?? 0) <= limit) low = middle;
-    else high = middle - 1;
-  }
-  return low;
 }

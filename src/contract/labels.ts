@@ -47,19 +47,11 @@ export function drawnGroups(
 export function searchLabels(labels: Label[], text: string): Label[] {
   const needle = text.trim().toLowerCase();
   if (needle === "") return labels;
-  return labels.filter((label) => searchedTexts(label).some((part) => part.includes(needle)));
-}
-
-// Labels never change, so their lower-case texts are cached by identity for the next keystroke.
-const searchCache = new WeakMap<Label, string[]>();
-
-function searchedTexts(label: Label): string[] {
-  let texts = searchCache.get(label);
-  if (!texts) {
-    texts = [label.key, readableKey(label.key), labelText(label), groupName(label)].map((text) => text.toLowerCase());
-    searchCache.set(label, texts);
-  }
-  return texts;
+  const isFound = (part: string) => part.toLowerCase().includes(needle);
+  return labels.filter(
+    (label) =>
+      isFound(label.key) || isFound(readableKey(label.key)) || isFound(groupName(label)) || isFound(labelText(label)),
+  );
 }
 
 /** A label's value as text: a string unchanged, null and undefined as an empty string, anything else as JSON. */
@@ -93,13 +85,11 @@ export interface ValueCounts {
 }
 
 export function countValues(labels: Label[]): ValueCounts {
-  let withValue = 0;
-  let repeated = 0;
-  for (const label of labels) {
-    if (hasValue(label)) withValue += 1;
-    else if (repeatsKey(label)) repeated += 1;
-  }
-  return { total: labels.length, withValue, repeated };
+  return {
+    total: labels.length,
+    withValue: labels.filter(hasValue).length,
+    repeated: labels.filter(repeatsKey).length,
+  };
 }
 
 /** The name of a label's group: groupVal, else the group code, else "Other". */

@@ -50,8 +50,8 @@ function createRedactor(key: string): Redactor {
   };
   if (key.length < MIN_LENGTH_IN_DATA) return { excerpt, address: unchanged, parse };
   const escapes = createEscapePattern(key);
-  // Visiting every string of a long list is slow, so its text is searched first.
-  const mayContainKey = (text: string) => text.includes(key) || escapes.test(text);
+  // Visiting every string of a long list is slow, so its text is searched first, and for a backslash before its escapes.
+  const mayContainKey = (text: string) => text.includes(key) || (text.includes("\\") && escapes.test(text));
   return {
     excerpt,
     address: (text) => redact(text, forms, text.length).text,

@@ -1,7 +1,7 @@
 import { useNavigate } from "react-router-dom";
 import { paths } from "../browser/page-paths";
 import type { ServiceError } from "../contract/service-error";
-import { useWorkflows } from "../state/workflow-list";
+import { useWorkflows } from "../state/recent-workflows";
 import { RequestFault } from "../ui/feedback/ErrorAlert";
 import { IdForm } from "../ui/fields/IdForm";
 import { WorkflowLinks } from "../ui/text/WorkflowLinks";

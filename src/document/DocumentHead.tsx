@@ -1,5 +1,5 @@
 import { ArrowLeft, ChevronLeft, ChevronRight, type LucideIcon } from "lucide-react";
-import { Link, useLocation, useNavigate } from "react-router-dom";
+import { Link, useNavigate } from "react-router-dom";
 import { wholeFileName } from "../contract/document";
 import type { ServiceError } from "../contract/service-error";
 import { oneLine, visibleName } from "../lib/visible-text";
@@ -23,10 +23,11 @@ export function DocumentHead() {
   const { documentId, workflowId, document, named, error, queue, links } = useDocumentPage();
   const { neighbours, incomplete } = queue;
   const flags = document ?? queue.summary;
-  const back = links.toList(workflowId ?? document?.workflowId);
+  const back = links.back(workflowId ?? document?.workflowId);
+  const { state } = links;
   return (
     <div className={styles.head}>
-      {back !== undefined && <Step name="Back to workflow" shortcut="u" Icon={ArrowLeft} to={back} />}
+      {back.to !== undefined && <Step {...back} shortcut="u" Icon={ArrowLeft} />}
       <Heading name={named ? wholeFileName(named) : getNameWithout(documentId, document ? null : error)} />
       <div className={styles.flags}>
         {flags && (
@@ -45,8 +46,21 @@ export function DocumentHead() {
         {neighbours && incomplete && (incomplete === "arriving" ? " so far" : ", of an incomplete list")}
       </span>
       <span className={styles.steps}>
-        <Step name="Previous document" shortcut="k" Icon={ChevronLeft} to={links.toDocument(neighbours?.previous)} />
-        <Step name="Next document" shortcut="j" Icon={ChevronRight} to={links.toDocument(neighbours?.next)} />
+        {/* They replace the history entry, so that Back leads to the list. */}
+        <Step
+          name="Previous document"
+          shortcut="k"
+          Icon={ChevronLeft}
+          to={links.toDocument(neighbours?.previous)}
+          options={{ state, replace: true }}
+        />
+        <Step
+          name="Next document"
+          shortcut="j"
+          Icon={ChevronRight}
+          to={links.toDocument(neighbours?.next)}
+          options={{ state, replace: true }}
+        />
       </span>
       <span className={styles.actions}>
         <CheckedButton />
@@ -95,19 +109,18 @@ interface StepProps {
   shortcut: string;
   Icon: LucideIcon;
   to: string | undefined;
+  options?: { state: unknown; replace: boolean };
 }
 
 /** A link that is an icon. Without an address its place stays empty, so that the other links do not move. */
-function Step({ name, shortcut, Icon, to }: StepProps) {
+function Step({ name, shortcut, Icon, to, options }: StepProps) {
   const navigate = useNavigate();
-  // The next document belongs to the same set.
-  const state: unknown = useLocation().state;
   useShortcuts(
-    to === undefined ? [] : [{ keys: [shortcut], description: name, run: () => void navigate(to, { state }) }],
+    to === undefined ? [] : [{ keys: [shortcut], description: name, run: () => void navigate(to, options) }],
   );
   if (to === undefined) return <span className={styles.noStep} />;
   return (
-    <Link to={to} state={state} className="icon-button" aria-label={name} {...titleWithKey(name, shortcut)}>
+    <Link to={to} {...options} className="icon-button" aria-label={name} {...titleWithKey(name, shortcut)}>
       <Icon aria-hidden="true" />
     </Link>
   );

@@ -1,37 +1,82 @@
+import { Activity, memo, useDeferredValue, useEffect, type ComponentType } from "react";
+import { useLocation } from "react-router-dom";
+import { idsIn } from "../browser/page-paths";
+import { whenIdle } from "../browser/scheduling";
 import { cutText } from "../lib/cut-text";
 import { fileName } from "../contract/document";
+import { fileLink } from "../contract/file";
 import { getRedactor } from "../contract/redact";
 import { useConnection } from "../state/connection";
-import { LoadingCancelled } from "../ui/feedback/LoadingCancelled";
 import { Page } from "../ui/page/Page";
-import { DocumentContent } from "./DocumentContent";
-import { DocumentFault } from "./DocumentFault";
-import { DocumentHead } from "./DocumentHead";
-import { DocumentPageContext, useDocumentPageState } from "./document-page-state";
-import { FactsBand } from "./FactsBand";
-import { LoadingDocument } from "./LoadingDocument";
-import { QueueNote } from "./QueueNote";
+import { usePrepare } from "../ui/page/prepare";
+import { DocumentBands, DocumentLabels } from "./DocumentParts";
+import { DocumentContext, SharedContext, useDocumentState, useShared, useSharedState } from "./document-page-state";
+import { DocumentFile } from "./file/DocumentFile";
+import { SplitView } from "./file/SplitView";
+import { getMarks, MarksContext } from "./marks/file-evidence";
 
 const MAX_TITLE_LENGTH = 200;
 
-export function DocumentPage() {
-  const state = useDocumentPageState();
-  const { documentId, document, named, shown, error, isFetching, isSettled, retry } = state;
+interface Props {
+  /** The document at the page's address, and those that are hidden: they were prepared, or shown before. */
+  ids: readonly string[];
+}
+
+/**
+ * Documents one after another. The labels of each stay hidden until the reader steps to it. The bands above are those of the
+ * document shown, and so is the file, but the one that is drawn stays on screen until the next one is.
+ */
+export function DocumentPage({ ids }: Props) {
+  const { documentId = "" } = idsIn(useLocation().pathname);
+  const shared = useSharedState(documentId);
+  const { document, named, isFetching, isSettled, hasLabels, queue } = useDocumentState(shared, documentId);
+  usePrepared(isSettled ? shared.links.toDocument(queue.neighbours?.next) : undefined);
   // A browser keeps titles in its history, also one in which the service repeats the key in some encoding.
   const redact = getRedactor(useConnection().key).address;
   const title = cutText(redact(named ? fileName(named) : documentId), MAX_TITLE_LENGTH);
   const isLoading = !isSettled && isFetching;
+  const hasFile = shared.panel.open && (document ? !("fault" in fileLink(document.fileUrl)) : isLoading);
+  // The labels are more urgent than the file.
+  const fileId = useDeferredValue(documentId);
   return (
-    <DocumentPageContext value={state}>
+    <SharedContext value={shared}>
       <Page title={`${title} · Document`} busy={isLoading} layout="document">
-        <DocumentHead />
-        <FactsBand />
-        {error && !document && <DocumentFault error={error} />}
-        {!shown && <QueueNote />}
-        {shown && <DocumentContent {...shown} />}
-        {isLoading && <LoadingDocument />}
-        {!isSettled && !isFetching && <LoadingCancelled onRetry={retry} />}
+        <PartOfDocument id={documentId} Part={DocumentBands} />
+        {/* Without labels, the file has all the width. */}
+        <SplitView file={hasFile && <PartOfDocument id={fileId} Part={DocumentFile} />} isBeside={hasLabels}>
+          {ids.map((id) => (
+            <Activity key={id} mode={id === documentId ? "visible" : "hidden"}>
+              <PartOfDocument id={id} Part={DocumentLabels} />
+            </Activity>
+          ))}
+        </SplitView>
       </Page>
-    </DocumentPageContext>
+    </SharedContext>
   );
 }
+
+/** Prepares the next document as soon as the browser has nothing else to do. */
+function usePrepared(path: string | undefined): void {
+  const prepare = usePrepare();
+  useEffect(() => {
+    if (path === undefined) return;
+    let end: () => void = () => undefined;
+    const cancel = whenIdle(() => (end = prepare(path)));
+    return () => {
+      cancel();
+      end();
+    };
+  }, [path, prepare]);
+}
+
+/** A part of the page that belongs to one document. Memoized, so that a step renders nothing that was prepared. */
+const PartOfDocument = memo(function PartOfDocument({ id, Part }: { id: string; Part: ComponentType }) {
+  const state = useDocumentState(useShared(), id);
+  return (
+    <DocumentContext value={state}>
+      <MarksContext value={state.data && getMarks(state.data.labels)}>
+        <Part />
+      </MarksContext>
+    </DocumentContext>
+  );
+});

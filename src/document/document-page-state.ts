@@ -1,82 +1,89 @@
-import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { createContext, use, useCallback, useState } from "react";
+import { useQuery } from "@tanstack/react-query";
+import { createContext, use, useCallback, useMemo, useState } from "react";
 import { useLocation } from "react-router-dom";
 import { idsIn } from "../browser/page-paths";
 import { documentQuery } from "../service/queries";
 import { changePreferences, usePreferences } from "../state/preferences";
 import { useMediaQuery } from "../ui/page/use-media-query";
 import { createDocumentLinks } from "./document-links";
-import { INITIAL_FILE_VIEW } from "./file/file-context";
+import { INITIAL_FILE_VIEW, type FileLookup } from "./file/file-context";
 import { INITIAL_LABELS_VIEW } from "./labels/labels-view";
-import { useFetchAhead, useQueue } from "./use-queue";
+import { usePlace, useQueue } from "./use-queue";
 
-type DocumentPageState = ReturnType<typeof useDocumentPageState>;
+type SharedState = ReturnType<typeof useSharedState>;
+type DocumentState = ReturnType<typeof useDocumentState>;
 
-export const DocumentPageContext = createContext<DocumentPageState | undefined>(undefined);
+export const SharedContext = createContext<SharedState | undefined>(undefined);
+export const DocumentContext = createContext<DocumentState | undefined>(undefined);
 
-/** What the parts of the document page share. Throws outside of the page. */
-export function useDocumentPage(): DocumentPageState {
-  const state = use(DocumentPageContext);
-  if (!state) throw new Error("There is no document page around this component");
-  return state;
+/** What all documents of the page share. Throws outside of the page. */
+export function useShared(): SharedState {
+  const shared = use(SharedContext);
+  if (!shared) throw new Error("There is no document page around this component");
+  return shared;
 }
 
-/** Loads the document of the page's address and its place in the list. Only the page itself calls this. */
-export function useDocumentPageState() {
+/** A document, and what it shares with the others of the page. Throws outside of a document. */
+export function useDocumentPage(): SharedState & DocumentState {
+  const state = use(DocumentContext);
+  if (!state) throw new Error("There is no document around this component");
+  return { ...useShared(), ...state };
+}
+
+/** What stays from document to document. Only the page itself calls this, with the document at its address. */
+export function useSharedState(documentId: string) {
   const location = useLocation();
-  const { workflowId, documentId = "" } = idsIn(location.pathname);
-  const { shown, error, isFetching, refetch } = useDocument(documentId);
-  const document = shown?.isPrevious === false ? shown.data.document : undefined;
-  const isSettled = document !== undefined || error !== null;
-  const queue = useQueue(workflowId, documentId, location);
-  useFetchAhead(isSettled ? queue.neighbours?.next : undefined);
-  // What the reader chose for labels and file stays from document to document, and survives errors.
+  const { search, state } = location as { search: string; state: unknown };
+  const { workflowId } = idsIn(location.pathname);
+  const list = useQueue(workflowId, documentId, location);
+  const links = useMemo(() => createDocumentLinks(workflowId, search, state), [workflowId, search, state]);
+  const panel = useFilePanel();
+  // What the reader chose for labels and file survives errors too.
   const [labelsView, onLabelsView] = useState(INITIAL_LABELS_VIEW);
   const [fileView, onFileView] = useState(INITIAL_FILE_VIEW);
+  const [lookup, onLookup] = useState<{ documentId: string; found: FileLookup }>();
+  return useMemo(
+    () => ({
+      /** The id in the page's address. The document itself may name another workflow. */
+      workflowId,
+      list,
+      links,
+      panel,
+      labelsView,
+      onLabelsView,
+      fileView,
+      onFileView,
+      /** The label to find in the file. It belongs to one document. */
+      lookup,
+      onLookup,
+    }),
+    [workflowId, list, links, panel, labelsView, fileView, lookup],
+  );
+}
+
+/** A document and its place in the list. */
+export function useDocumentState({ list }: SharedState, documentId: string) {
+  const { data, error, isFetching, refetch } = useQuery(documentQuery(documentId));
+  const queue = usePlace(list, documentId);
+  const document = data?.document;
   return {
-    /** The ids in the page's address. The document itself may name another workflow. */
     documentId,
-    workflowId,
-    /** Undefined until it is loaded. */
+    /** What the service sent; undefined until it has arrived. */
+    data,
     document,
     /** The document or its row in the list, whichever has a name. */
     named: document?.original_file_name === undefined ? queue.summary : document,
-    shown,
     /** Why the document could not be read, or not be read again. */
     error,
     isFetching,
-    isSettled,
-    labelsView,
-    onLabelsView,
-    fileView,
-    onFileView,
+    isSettled: data !== undefined || error !== null,
+    /** Whether there is something in the place of the labels. Until the document has arrived, that is its progress. */
+    hasLabels: !data || data.labels.length + data.unreadable.count > 0,
     queue,
-    links: createDocumentLinks(workflowId, location.search),
-    panel: useFilePanel(),
     // A new key has sent the request already.
     retry: () => void refetch({ cancelRefetch: false }),
     /** Requests the document again and resolves with the address of its file, which may be a new one. */
     readFileUrl: async () => (await refetch()).data?.document.fileUrl,
-  };
-}
-
-function useDocument(documentId: string) {
-  const client = useQueryClient();
-  const { data, error, isFetching, isPlaceholderData, refetch } = useQuery({
-    ...documentQuery(documentId),
-    // A document that is no longer in the cache belongs to another connection.
-    placeholderData: (shown, query) => (query && client.getQueryData(query.queryKey) === shown ? shown : undefined),
-  });
-  const isLoaded = data !== undefined && !isPlaceholderData;
-  const [loadedId, setLoadedId] = useState(documentId);
-  if (isLoaded && loadedId !== documentId) setLoadedId(documentId);
-  const isShown = data !== undefined && (isLoaded || isFetching);
-  return {
-    /** The document, or the previous one, which stays on screen until the next one is ready. */
-    shown: isShown ? { documentId: isLoaded ? documentId : loadedId, data, isPrevious: !isLoaded } : undefined,
-    error,
-    isFetching,
-    refetch,
   };
 }
 
@@ -89,5 +96,5 @@ function useFilePanel() {
     () => changePreferences(wide ? { fileBeside: !open } : { fileAbove: !open }),
     [wide, open],
   );
-  return { wide, open, toggle };
+  return useMemo(() => ({ wide, open, toggle }), [wide, open, toggle]);
 }

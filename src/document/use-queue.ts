@@ -1,6 +1,4 @@
-import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
-import { documentQuery } from "../service/queries";
 import type { Location } from "react-router-dom";
 import { readDocumentSet } from "../state/document-set";
 import { canBeAddressed } from "../browser/page-paths";
@@ -14,36 +12,43 @@ import { useComputation } from "../ui/page/use-computation";
 import { useMarksOfQueue } from "./use-checked";
 
 /**
- * The previous and next document: in the set that the document was opened with, or else in the workflow's list, with the
+ * The documents to step through: the set that the document was opened with, or else those of the workflow's list, with the
  * filters and the sort order in the address. Uses the list that the user accepted, so that the queue does not change while
- * the user works through it.
+ * the user works through it. `documentId` is the document at the address.
  */
 export function useQueue(workflowId: string | undefined, documentId: string, { search, state }: Location) {
   const { list, latest } = useAcceptedList(workflowId);
-  const documents = list?.answer.documents;
+  const listed = list?.answer.documents;
   const view = useMemo(() => readListView(search), [search]);
   const context = useViewContext(list, useMarksOfQueue(useCheckedDocuments(workflowId), view, documentId));
-  const ofSet = useMemo(() => readDocumentSet(state)?.map((_id) => ({ _id })), [state]);
-  const ofList = useComputation(documents && getListModel(documents).ask(QUEUE, view, context), "soon");
-  const isPrepared = !documents || ofList.isCurrent;
-  const queue: readonly WithId[] | undefined = ofSet ?? (isPrepared ? ofList.value : undefined);
-  const neighbours = useMemo(() => queue && getNeighbours(queue, documentId, canBeAddressed), [queue, documentId]);
-  const summary = useMemo(() => documents?.find(({ _id }) => _id === documentId), [documents, documentId]);
-  return {
-    loaded: list !== undefined && isPrepared,
-    loading: workflowId !== undefined && (latest.isFetching || list?.answer.incomplete === "arriving" || !isPrepared),
-    failed: latest.error !== null && list === undefined,
-    /** When the list was read, in ms since 1970; 0 before that. */
-    readAt: list?.receivedAt ?? 0,
-    incomplete: list?.answer.incomplete,
-    neighbours,
-    /** The documents of the queue; undefined if this one is not among them. */
-    documents: neighbours && queue,
-    summary,
-  };
+  const ofSet = useMemo(() => readDocumentSet(state)?.ids.map((_id) => ({ _id })), [state]);
+  const ofList = useComputation(listed && getListModel(listed).ask(QUEUE, view, context), "soon");
+  const isPrepared = !listed || ofList.isCurrent;
+  const documents: readonly WithId[] | undefined = ofSet ?? (isPrepared ? ofList.value : undefined);
+  const loaded = list !== undefined && isPrepared;
+  const loading =
+    workflowId !== undefined && (latest.isFetching || list?.answer.incomplete === "arriving" || !isPrepared);
+  const failed = latest.error !== null && list === undefined;
+  /** When the list was read, in ms since 1970; 0 before that. */
+  const readAt = list?.receivedAt ?? 0;
+  const incomplete = list?.answer.incomplete;
+  return useMemo(
+    () => ({ documents, listed, loaded, loading, failed, readAt, incomplete }),
+    [documents, listed, loaded, loading, failed, readAt, incomplete],
+  );
 }
 
-/** Fetches a document before the user opens it; `useFetchFileAhead` fetches its file. Never rerenders the component. */
-export function useFetchAhead(documentId: string | undefined) {
-  useQuery({ ...documentQuery(documentId ?? ""), enabled: documentId !== undefined, notifyOnChangeProps: [] });
+/** The queue from a document's place in it: the previous and next document, and what the list says of this one. */
+export function usePlace(queue: ReturnType<typeof useQueue>, documentId: string) {
+  const { documents, listed } = queue;
+  return useMemo(() => {
+    const neighbours = documents && getNeighbours(documents, documentId, canBeAddressed);
+    return {
+      ...queue,
+      neighbours,
+      /** The documents of the queue; undefined if this one is not among them. */
+      documents: neighbours && documents,
+      summary: listed?.find(({ _id }) => _id === documentId),
+    };
+  }, [queue, documents, listed, documentId]);
 }

@@ -7,11 +7,11 @@ import { visibleName } from "../lib/visible-text";
 import { useCounts } from "../service/counts-query";
 import { getConnection, demo, isServiceMissing, isSetUp, saveConnection, useConnection } from "../state/connection";
 import { useDemoScenario } from "../state/demo-scenario";
-import { pinWorkflow } from "../state/recent-workflows";
-import { forgetRecentWorkflows, forgetWorkflow, useWorkflows } from "../state/workflow-list";
+import { forgetRecentWorkflows, forgetWorkflow, useWorkflows } from "../state/recent-workflows";
 import { GuideLink } from "../ui/feedback/GuideLink";
 import { showToast } from "../ui/feedback/toast";
 import { IdForm } from "../ui/fields/IdForm";
+import { focusHeading } from "../ui/page/keep-focus";
 import { Page } from "../ui/page/Page";
 import { WorkflowsTable } from "./WorkflowsTable";
 import styles from "./HomePage.module.css";
@@ -96,7 +96,8 @@ function WorkflowsSection() {
   const focusRow = (...indexes: number[]) => {
     const links = section.current?.querySelectorAll<HTMLElement>("tbody th a") ?? [];
     const link = indexes.map((index) => links[index]).find(Boolean);
-    (link ?? document.querySelector<HTMLElement>("main h1"))?.focus();
+    if (link) link.focus();
+    else focusHeading();
   };
   const remove = (workflowId: string) => {
     const index = rows.findIndex((row) => row.workflowId === workflowId);
@@ -113,7 +114,7 @@ function WorkflowsSection() {
   }
   return (
     <section ref={section} className={styles.workflows} aria-label="Pinned and recent">
-      <WorkflowsTable rows={rows} onPin={pinWorkflow} onRemove={remove} />
+      <WorkflowsTable rows={rows} onRemove={remove} />
       <div className={styles.counts}>
         <button type="button" aria-disabled={reading} onClick={() => !reading && readAll()}>
           <RotateCw aria-hidden="true" />

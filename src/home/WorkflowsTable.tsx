@@ -2,12 +2,14 @@ import { X } from "lucide-react";
 import { Link } from "react-router-dom";
 import { explain } from "../contract/error-dictionary";
 import type { ServiceError } from "../contract/service-error";
-import { formatClock } from "../lib/timestamp";
+import { formatBriefly, formatClock, zoneOf } from "../lib/timestamp";
 import { visibleName, visibleText } from "../lib/visible-text";
 import { paths } from "../browser/page-paths";
 import { FileName } from "../ui/text/FileName";
 import type { CountedWorkflow } from "../service/counts-query";
+import { usePreferences } from "../state/preferences";
 import { PinButton } from "../ui/buttons/PinButton";
+import { pinWorkflow } from "../state/recent-workflows";
 import styles from "./WorkflowsTable.module.css";
 
 interface Row extends CountedWorkflow {
@@ -18,12 +20,11 @@ interface Row extends CountedWorkflow {
 
 interface Props {
   rows: Row[];
-  onPin: (workflowId: string, pinned: boolean) => void;
   onRemove: (workflowId: string) => void;
 }
 
 /** A table of workflows and the counts of their documents, as far as they are known. */
-export function WorkflowsTable({ rows, ...actions }: Props) {
+export function WorkflowsTable({ rows, onRemove }: Props) {
   return (
     <div className={styles.frame}>
       <table className={styles.workflows} aria-label="Workflows">
@@ -46,7 +47,7 @@ export function WorkflowsTable({ rows, ...actions }: Props) {
         </thead>
         <tbody>
           {rows.map((row) => (
-            <WorkflowRow key={row.workflowId} row={row} {...actions} />
+            <WorkflowRow key={row.workflowId} row={row} onRemove={() => onRemove(row.workflowId)} />
           ))}
         </tbody>
       </table>
@@ -54,11 +55,8 @@ export function WorkflowsTable({ rows, ...actions }: Props) {
   );
 }
 
-function WorkflowRow({
-  row: { workflowId, pinned, demo, counts, readAt, reading, error },
-  onPin,
-  onRemove,
-}: { row: Row } & Omit<Props, "rows">) {
+function WorkflowRow({ row, onRemove }: { row: Row; onRemove: () => void }) {
+  const { workflowId, pinned, demo, counts, news, readAt, reading, error } = row;
   const name = visibleName(workflowId);
   return (
     <tr aria-busy={reading}>
@@ -68,6 +66,7 @@ function WorkflowRow({
             <FileName name={name} search="" />
           </Link>
           {demo && <span className={styles.demo}>Demo data</span>}
+          {news && <NewsLink workflowId={workflowId} news={news} readAt={readAt} />}
         </span>
       </th>
       {counts ? (
@@ -95,14 +94,14 @@ function WorkflowRow({
       )}
       <td>
         <span className={styles.actions}>
-          <PinButton workflowId={workflowId} pinned={pinned} onPin={(pin) => onPin(workflowId, pin)} />
+          <PinButton workflowId={workflowId} pinned={pinned} onPin={(pin) => pinWorkflow(workflowId, pin)} />
           {!demo && (
             <button
               type="button"
               className="icon-button"
               aria-label={`Remove ${name} from this list`}
               title="Remove from this list"
-              onClick={() => onRemove(workflowId)}
+              onClick={onRemove}
             >
               <X aria-hidden="true" />
             </button>
@@ -110,6 +109,25 @@ function WorkflowRow({
         </span>
       </td>
     </tr>
+  );
+}
+
+/** What changed since the reader last looked, as a link to these documents. */
+function NewsLink({
+  workflowId,
+  news,
+  readAt,
+}: {
+  workflowId: string;
+  news: NonNullable<CountedWorkflow["news"]>;
+  readAt: number;
+}) {
+  const { kind, count, since } = news;
+  const zone = zoneOf(usePreferences().times);
+  return (
+    <Link className={styles.news} to={paths.workflow(workflowId, `?changed=${kind === "new" ? "new" : "all"}`)}>
+      {count} {kind} since {formatBriefly(since, zone, readAt)}
+    </Link>
   );
 }
 

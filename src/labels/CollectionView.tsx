@@ -1,34 +1,36 @@
 import { useEffect, useMemo, useRef } from "react";
-import { Link } from "react-router-dom";
-import type { DocumentSummary, WorkflowDocuments } from "../contract/document";
-import type { ServiceMessage } from "../contract/service-error";
+import { Link, useLocation } from "react-router-dom";
+import { paths } from "../browser/page-paths";
+import type { DocumentSummary } from "../contract/document";
+import { getListModel } from "../list/list-model";
+import { readListView, writeListView } from "../list/list-view";
+import { QUEUE } from "../list/matching";
+import { useViewContext, type AcceptedList } from "../service/use-accepted-list";
+import { useCheckedDocuments } from "../state/checked-documents";
 import { RequestFault } from "../ui/feedback/ErrorAlert";
 import { ServiceMessageText } from "../ui/feedback/ServiceMessageText";
+import { useComputation } from "../ui/page/use-computation";
 import { useCollection, useCollector, type Collection } from "./collection";
 import { CollectorPanel } from "./CollectorPanel";
 import { CoverageSection } from "./CoverageSection";
 import { FailedDocuments } from "./FailedDocuments";
-import styles from "./CollectionView.module.css";
 
 interface Props {
   workflowId: string;
-  /** The documents to read, in the list's order. */
-  documents: DocumentSummary[];
-  /** How many documents the whole list has. */
-  total: number;
-  incomplete: WorkflowDocuments["incomplete"];
-  /** What the service said with the list. */
-  message: ServiceMessage;
-  /** The path of the list with the same filters. */
-  listPath: string;
+  list: AcceptedList;
   /** Called with the beginning of the browser's title. */
   onProgress: (progress: string) => void;
 }
 
-/** The documents to read, the progress and the results. */
-export function CollectionView(props: Props) {
-  const { workflowId, documents, total, incomplete, message, listPath } = props;
+/** The documents that the filters in the address choose, the progress of reading them and the results. */
+export function CollectionView({ workflowId, list, onProgress }: Props) {
+  const { search } = useLocation();
+  const view = useMemo(() => readListView(search), [search]);
+  const context = useViewContext(list, useCheckedDocuments(workflowId));
+  const { documents: all, incomplete, message } = list.answer;
+  const documents = useComputation(getListModel(all).ask(QUEUE, view, context), "soon").value;
   const collection = useCollection(workflowId);
+  if (!documents) return null;
   return (
     <>
       {incomplete && (
@@ -37,15 +39,15 @@ export function CollectionView(props: Props) {
           {incomplete === "arriving" ? "It is still arriving." : "Go back and refresh it to read all documents."}
         </p>
       )}
-      {documents.length < total && (
-        <p className={styles.filtered}>
-          The filters of the list choose {documents.length} of {total} documents.{" "}
-          <Link to={listPath}>Change the filters</Link>
+      {documents.length < all.length && (
+        <p className="hint">
+          The filters of the list choose {documents.length} of {all.length} documents.{" "}
+          <Link to={paths.workflow(workflowId, writeListView(view))}>Change the filters</Link>
         </p>
       )}
       {documents.length === 0 ? (
         <div role="status" className="empty">
-          {total === 0 ? (
+          {all.length === 0 ? (
             <>
               <h2>No documents in this workflow</h2>
               <p>
@@ -57,13 +59,29 @@ export function CollectionView(props: Props) {
           )}
         </div>
       ) : (
-        collection && incomplete !== "arriving" && <Collecting {...props} collection={collection} />
+        collection &&
+        incomplete !== "arriving" && (
+          <Collecting
+            workflowId={workflowId}
+            documents={documents}
+            isListIncomplete={incomplete !== undefined}
+            collection={collection}
+            onProgress={onProgress}
+          />
+        )
       )}
     </>
   );
 }
 
-function Collecting({ workflowId, documents, incomplete, onProgress, collection }: Props & { collection: Collection }) {
+interface CollectingProps extends Omit<Props, "list"> {
+  /** The documents to read, in the list's order. */
+  documents: DocumentSummary[];
+  isListIncomplete: boolean;
+  collection: Collection;
+}
+
+function Collecting({ workflowId, documents, isListIncomplete, collection, onProgress }: CollectingProps) {
   const ids = useMemo(() => documents.map(({ _id }) => _id), [documents]);
   const { collector, state } = useCollector(collection, ids);
   const mainButton = useRef<HTMLButtonElement>(null);
@@ -100,7 +118,7 @@ function Collecting({ workflowId, documents, incomplete, onProgress, collection 
         documents={documents}
         collection={collection}
         state={state}
-        isListIncomplete={incomplete !== undefined}
+        isListIncomplete={isListIncomplete}
       />
     </>
   );

@@ -1,10 +1,11 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { Pause, Play, RotateCw, X } from "lucide-react";
-import { useEffect, useId, useMemo, useState, type Ref, type RefObject } from "react";
+import { useEffect, useMemo, useState, type Ref, type RefObject } from "react";
 import type { Collector, CollectorState } from "../collect/collector";
 import { getLoadedIds } from "../service/collection-reads";
 import { changePreferences, CONCURRENCIES, usePreferences } from "../state/preferences";
 import { describeDuration, describePace, describePlan, describeProgress, describeSize } from "./collector-texts";
+import bars from "./bar.module.css";
 import styles from "./CollectorPanel.module.css";
 
 interface Props {
@@ -75,19 +76,14 @@ function Controls({ ids, collector, state, mainButton, onReadAgain }: Props) {
 
 function Pace({ collector }: Pick<Props, "collector">) {
   const { concurrency } = usePreferences();
-  const id = useId();
   const change = (wanted: typeof concurrency) => {
     changePreferences({ concurrency: wanted });
     collector.setConcurrency(wanted);
   };
   return (
-    <label htmlFor={id} className={styles.pace}>
+    <label className={styles.pace}>
       Requests at once
-      <select
-        id={id}
-        value={concurrency}
-        onChange={(event) => change(CONCURRENCIES[event.currentTarget.selectedIndex] ?? 4)}
-      >
+      <select value={concurrency} onChange={(event) => change(CONCURRENCIES[event.currentTarget.selectedIndex] ?? 4)}>
         {CONCURRENCIES.map((each) => (
           <option key={each}>{each}</option>
         ))}
@@ -134,7 +130,7 @@ function Progress({ state }: { state: CollectorState }) {
   const secondsHidden = useTimeHidden(isRunning);
   return (
     <div className={styles.progress}>
-      <progress aria-label="Documents read" max={total} value={read} />
+      <progress className={bars.bar} aria-label="Documents read" max={total} value={read} />
       <div className={styles.texts}>
         <p role="status" aria-live={isRunning ? "off" : "polite"}>
           {describeProgress(state)}

@@ -1,5 +1,6 @@
 import { useQueries, type UseQueryResult } from "@tanstack/react-query";
 import { useMemo } from "react";
+import { useLocation } from "react-router-dom";
 import { canBeAddressed } from "../browser/page-paths";
 import { compareLabels, type ComparedRow } from "../collect/compare";
 import { wholeFileName, type DocumentSummary } from "../contract/document";
@@ -96,7 +97,7 @@ function ComparisonTable({ workflowId, compared, isOnlyDifferent }: TableProps) 
   const facts = getFacts(loaded).filter(({ differs }) => differs || !isOnlyDifferent);
   const shown = rows.filter(({ differs }) => differs || !isOnlyDifferent);
   const [limit, drawMore] = useDrawLimit(ROWS);
-  const queue = documentSetState(compared.map(({ id }) => id).filter(canBeAddressed));
+  const queue = documentSetState(compared.map(({ id }) => id).filter(canBeAddressed), useLocation());
   const differing = rows.filter(({ differs }) => differs).length;
   const isComplete = loaded.length === compared.length;
   return (

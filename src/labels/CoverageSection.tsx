@@ -1,5 +1,5 @@
 import { Download } from "lucide-react";
-import { Suspense, useId, useRef, useState, type RefObject } from "react";
+import { useRef, useState, type RefObject } from "react";
 import type { CollectedDocument } from "../collect/collected-documents";
 import type { CollectorState } from "../collect/collector";
 import type { Coverage } from "../collect/coverage";
@@ -17,7 +17,9 @@ import { LABEL_EXPORTS, saveLabels, type LabelExport } from "./save-labels";
 import { useCoverage } from "./use-coverage";
 import styles from "./CoverageSection.module.css";
 
-const FormatMenu = lazyAfterLoad(async () => (await import("../ui/buttons/ExportMenu")).FormatMenu<LabelExport>);
+const FormatMenu = lazyAfterLoad(async () => (await import("../ui/buttons/ExportMenu")).FormatMenu<LabelExport>, {
+  placeholder: () => <MenuPlaceholder icon={Download} name="Export labels" />,
+});
 
 interface Props {
   workflowId: string;
@@ -134,12 +136,10 @@ interface TypeProps {
 
 /** Chooses the documents to count and to export by their type. */
 function TypeFilter({ types, type, total, onType }: TypeProps) {
-  const id = useId();
   return (
-    <label htmlFor={id} className={styles.type}>
+    <label className={styles.type}>
       Document type
       <select
-        id={id}
         value={types.findIndex((each) => each.type === type)}
         onChange={(event) => onType(types[Number(event.currentTarget.value)]?.type)}
       >
@@ -184,15 +184,13 @@ function ExportLabels({ workflowId, documents, collected, type, total, isIncompl
   const ofTotal = isIncomplete ? `, incomplete: ${total} were to be read` : "";
   return (
     <span className={styles.export}>
-      <Suspense fallback={<MenuPlaceholder icon={Download} name="Export labels" />}>
-        <FormatMenu
-          name="Export labels"
-          description="Export the labels"
-          heading={plural(collected.length, "document") + ofType + ofTotal}
-          formats={LABEL_EXPORTS}
-          onSave={save}
-        />
-      </Suspense>
+      <FormatMenu
+        name="Export labels"
+        description="Export the labels"
+        heading={plural(collected.length, "document") + ofType + ofTotal}
+        formats={LABEL_EXPORTS}
+        onSave={save}
+      />
     </span>
   );
 }

@@ -1,4 +1,4 @@
-import { useMemo } from "react";
+import { useMemo, type ReactNode } from "react";
 import {
   sortCoverage,
   type Coverage,
@@ -12,6 +12,8 @@ import { oneLine } from "../lib/visible-text";
 import { ShowMore, useDrawLimit } from "../ui/text/ShowMore";
 import { SortOrder } from "../ui/text/SortOrder";
 import type { CoverageView } from "./collection";
+import { describeCount } from "./collector-texts";
+import bars from "./bar.module.css";
 import styles from "./CoverageTable.module.css";
 import tables from "./tables.module.css";
 
@@ -97,15 +99,20 @@ interface RowProps {
 function CoverageTableRow({ row, total, opened, onOpen }: RowProps) {
   const { group, groupNames, key, repeated } = row;
   const [name = group, ...otherNames] = groupNames;
-  const count = (which: CountProps["which"]) => (
-    <Count
-      count={row[which]}
-      which={which}
-      labelKey={key}
-      isOpen={opened === which}
-      onOpen={(element) => onOpen(which, element)}
-    />
+  const button = (which: CoverageCount, text: ReactNode, className = styles.count) => (
+    <button
+      type="button"
+      className={`plain ${className}`}
+      title={`Show the documents ${describeCount(key, which)}`}
+      aria-expanded={opened === which}
+      onClick={(event) => onOpen(which, event.currentTarget)}
+    >
+      {text}
+    </button>
   );
+  // There are no documents behind 0.
+  const count = (which: CoverageCount) =>
+    row[which] === 0 ? <span className={styles.none}>0</span> : button(which, row[which]);
   return (
     <tr>
       <td className={styles.group} title={group === "" ? undefined : `Group code: ${oneLine(group)}`}>
@@ -118,27 +125,15 @@ function CoverageTableRow({ row, total, opened, onOpen }: RowProps) {
         )}
       </td>
       <th scope="row">
-        <bdi>{oneLine(readableKey(key))}</bdi>
-        {repeated > 0 && (
-          <>
-            {" "}
-            <button
-              type="button"
-              className={`plain ${styles.repeated}`}
-              aria-expanded={opened === "repeated"}
-              onClick={(event) => onOpen("repeated", event.currentTarget)}
-            >
-              more than once in {plural(repeated, "document")}
-            </button>
-          </>
-        )}
+        <bdi>{oneLine(readableKey(key))}</bdi>{" "}
+        {repeated > 0 && button("repeated", `more than once in ${plural(repeated, "document")}`, styles.repeated)}
       </th>
       <td className={`${tables.id} ${styles.key}`}>
         <bdi>{oneLine(key)}</bdi>
       </td>
       <td className={tables.number} data-label="Documents">
         <span className={styles.withBar}>
-          <meter className={styles.bar} aria-hidden="true" max={total} value={row.documents} />
+          <progress className={bars.bar} aria-hidden="true" max={total} value={row.documents} />
           {count("documents")}
         </span>
       </td>
@@ -149,35 +144,5 @@ function CoverageTableRow({ row, total, opened, onOpen }: RowProps) {
         {count("missing")}
       </td>
     </tr>
-  );
-}
-
-const DESCRIPTIONS: Record<CountProps["which"], string> = {
-  documents: "Show the documents with",
-  withValue: "Show the documents with a value for",
-  missing: "Show the documents without",
-};
-
-interface CountProps {
-  count: number;
-  which: Exclude<CoverageCount, "repeated">;
-  labelKey: string;
-  isOpen: boolean;
-  onOpen: (element: HTMLElement) => void;
-}
-
-/** A number that shows the documents behind it. There are none behind 0. */
-function Count({ count, which, labelKey, isOpen, onOpen }: CountProps) {
-  if (count === 0) return <span className={styles.none}>0</span>;
-  return (
-    <button
-      type="button"
-      className={`plain ${styles.count}`}
-      title={`${DESCRIPTIONS[which]} ${oneLine(labelKey)}`}
-      aria-expanded={isOpen}
-      onClick={(event) => onOpen(event.currentTarget)}
-    >
-      {count}
-    </button>
   );
 }

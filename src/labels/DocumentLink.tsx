@@ -1,8 +1,5 @@
-import { useMemo } from "react";
 import { Link } from "react-router-dom";
 import { canBeAddressed, paths } from "../browser/page-paths";
-import { fileName, type DocumentSummary } from "../contract/document";
-import { oneLine } from "../lib/visible-text";
 
 interface Props {
   workflowId: string;
@@ -20,15 +17,4 @@ export function DocumentLink({ workflowId, id, name, state }: Props) {
       <bdi>{name}</bdi>
     </Link>
   );
-}
-
-/** A function that names a document of a list: its file name, or else its id. */
-export function useDocumentNames(documents: DocumentSummary[]): (id: string) => string {
-  return useMemo(() => {
-    const summaries = new Map(documents.map((document) => [document._id, document]));
-    return (id) => {
-      const summary = summaries.get(id);
-      return summary ? fileName(summary) : oneLine(id);
-    };
-  }, [documents]);
 }

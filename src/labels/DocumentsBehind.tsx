@@ -1,6 +1,6 @@
 import { Columns3, X } from "lucide-react";
 import { useEffect, useMemo, useRef, useState } from "react";
-import { Link } from "react-router-dom";
+import { Link, useLocation } from "react-router-dom";
 import { canBeAddressed } from "../browser/page-paths";
 import type { CollectedDocument } from "../collect/collected-documents";
 import { findDocuments, type CoverageCount, type CoverageRow } from "../collect/coverage";
@@ -8,10 +8,9 @@ import type { DocumentSummary } from "../contract/document";
 import { plural } from "../lib/plural";
 import { oneLine } from "../lib/visible-text";
 import { useShortcuts } from "../ui/page/shortcuts";
-import { ShowMore, useDrawLimit } from "../ui/text/ShowMore";
-import { DocumentLink, useDocumentNames } from "./DocumentLink";
+import { describeCount } from "./collector-texts";
+import { DocumentsTable } from "./DocumentsTable";
 import styles from "./DocumentsBehind.module.css";
-import tables from "./tables.module.css";
 import { canCompare, comparisonPath, MAX_COMPARED, MIN_COMPARED, documentSetState } from "../state/document-set";
 
 interface Props {
@@ -29,25 +28,32 @@ interface Props {
   onClose: () => void;
 }
 
-// At first. More are added when the reader scrolls there.
-const ROWS = 50;
-
 /** The documents behind a number of the coverage table. Each link opens one, with all of them as the queue. */
 export function DocumentsBehind(props: Props) {
-  const { workflowId, collected, row, which, picked, onPick, takesFocus, onClose } = props;
+  const { workflowId, documents, collected, row, which, picked, onPick, takesFocus, onClose } = props;
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     if (takesFocus) heading.current?.focus();
   }, [takesFocus]);
   const [isWithoutValue, setIsWithoutValue] = useState(false);
   useShortcuts([{ keys: ["Escape"], description: "Close the documents of a label", run: onClose }]);
-  const ids = useMemo(() => {
-    const found = findDocuments(collected, row, which);
-    if (!isWithoutValue) return found;
-    const withValue = new Set(findDocuments(collected, row, "withValue"));
-    return found.filter((id) => !withValue.has(id));
-  }, [collected, row, which, isWithoutValue]);
-  const title = describe(oneLine(row.key), which);
+  const shown = isWithoutValue ? "withoutValue" : which;
+  const ids = useMemo(() => findDocuments(collected, row, shown), [collected, row, shown]);
+  const location = useLocation();
+  const queue = useMemo(() => documentSetState(ids.filter(canBeAddressed), location), [ids, location]);
+  const pickBox = (id: string, name: string) => {
+    const isPicked = picked.includes(id);
+    return (
+      <input
+        type="checkbox"
+        aria-label={`Compare ${name}`}
+        checked={isPicked}
+        disabled={!isPicked && picked.length >= MAX_COMPARED}
+        onChange={() => onPick(isPicked ? picked.filter((each) => each !== id) : [...picked, id])}
+      />
+    );
+  };
+  const title = `Documents ${describeCount(row.key, which)}`;
   return (
     <section className={`panel ${styles.behind}`}>
       <div className={styles.head}>
@@ -80,68 +86,18 @@ export function DocumentsBehind(props: Props) {
         )}
         {picked.length >= MAX_COMPARED && <span className="quiet">At most {MAX_COMPARED}.</span>}
       </p>
-      <DocumentsTable title={title} ids={ids} {...props} />
+      <div className={styles.documents}>
+        <DocumentsTable
+          title={title}
+          workflowId={workflowId}
+          ids={ids}
+          documents={documents}
+          linkState={queue}
+          before={[{ head: <span className="visually-hidden">Compare</span>, cell: pickBox }]}
+        />
+      </div>
     </section>
   );
-}
-
-interface TableProps extends Pick<Props, "workflowId" | "documents" | "picked" | "onPick"> {
-  title: string;
-  ids: string[];
-}
-
-function DocumentsTable({ title, ids, workflowId, documents, picked, onPick }: TableProps) {
-  const nameOf = useDocumentNames(documents);
-  const queue = useMemo(() => documentSetState(ids.filter(canBeAddressed)), [ids]);
-  const [limit, drawMore] = useDrawLimit(ROWS);
-  const toggle = (id: string) => onPick(picked.includes(id) ? picked.filter((each) => each !== id) : [...picked, id]);
-  return (
-    <div className={`${tables.frame} ${styles.documents}`}>
-      <table className={tables.table} aria-label={title}>
-        <thead>
-          <tr>
-            <th scope="col">
-              <span className="visually-hidden">Compare</span>
-            </th>
-            <th scope="col">File name</th>
-            <th scope="col">Document ID</th>
-          </tr>
-        </thead>
-        <tbody>
-          {ids.slice(0, limit).map((id) => {
-            const name = nameOf(id);
-            const isPicked = picked.includes(id);
-            return (
-              <tr key={id}>
-                <td>
-                  <input
-                    type="checkbox"
-                    aria-label={`Compare ${name}`}
-                    checked={isPicked}
-                    disabled={!isPicked && picked.length >= MAX_COMPARED}
-                    onChange={() => toggle(id)}
-                  />
-                </td>
-                <th scope="row">
-                  <DocumentLink workflowId={workflowId} id={id} name={name} state={queue} />
-                </th>
-                <td className={tables.id} title={oneLine(id)}>
-                  <bdi>{oneLine(id)}</bdi>
-                </td>
-              </tr>
-            );
-          })}
-        </tbody>
-      </table>
-      {ids.length > limit && <ShowMore drawn={limit} total={ids.length} things="documents" onMore={drawMore} />}
-    </div>
-  );
-}
-
-function describe(key: string, which: CoverageCount): string {
-  if (which === "missing") return `Documents without ${key}`;
-  if (which === "repeated") return `Documents with ${key} more than once`;
-  return which === "documents" ? `Documents with ${key}` : `Documents with a value for ${key}`;
 }
 
 /** A link to the comparison of the picked documents, or how many to pick. */

@@ -4,13 +4,9 @@ import { Link, useLocation, useNavigate } from "react-router-dom";
 import { idsIn, paths } from "../browser/page-paths";
 import { oneLine } from "../lib/visible-text";
 import { writeListView, readListView } from "../list/list-view";
-import { QUEUE } from "../list/matching";
-import { getListModel } from "../list/list-model";
-import { useAcceptedList, useViewContext, type AcceptedList } from "../service/use-accepted-list";
-import { useCheckedDocuments } from "../state/checked-documents";
+import { useAcceptedList } from "../service/use-accepted-list";
 import { RequestFault } from "../ui/feedback/ErrorAlert";
 import { Page } from "../ui/page/Page";
-import { useComputation } from "../ui/page/use-computation";
 import { useShortcuts } from "../ui/page/shortcuts";
 import { titleWithKey } from "../ui/page/title-with-key";
 import { CollectionView } from "./CollectionView";
@@ -30,13 +26,13 @@ export function LabelsPage() {
   return (
     <Page title={progress + subject} busy={!list && latest.isFetching} layout="wide">
       <LabelsHead workflowId={workflowId} subject={subject} search={search} isComparison={comparedIds.length > 0} />
-      {latest.error && !list && <RequestFault error={latest.error} onRetry={() => void refresh(false)} />}
+      {latest.error && !list && <RequestFault error={latest.error} onRetry={() => void refresh()} />}
       {!list && latest.isFetching && <p className="quiet">Loading documents…</p>}
       {list &&
         (comparedIds.length > 0 ? (
           <Comparison workflowId={workflowId} ids={comparedIds} documents={list.answer.documents} />
         ) : (
-          <FilteredCollection key={workflowId} workflowId={workflowId} list={list} onProgress={setProgress} />
+          <CollectionView key={workflowId} workflowId={workflowId} list={list} onProgress={setProgress} />
         ))}
     </Page>
   );
@@ -76,32 +72,5 @@ function LabelsHead({ workflowId, subject, search, isComparison }: HeadProps) {
       </h1>
       {isComparison && <Link to={paths.labels(workflowId, listQuery)}>Labels of the workflow</Link>}
     </div>
-  );
-}
-
-interface CollectionProps {
-  workflowId: string;
-  list: AcceptedList;
-  onProgress: (progress: string) => void;
-}
-
-/** The collection of the documents that the filters in the address choose. */
-function FilteredCollection({ workflowId, list, onProgress }: CollectionProps) {
-  const { search } = useLocation();
-  const { answer } = list;
-  const view = useMemo(() => readListView(search), [search]);
-  const context = useViewContext(list, useCheckedDocuments(workflowId));
-  const documents = useComputation(getListModel(answer.documents).ask(QUEUE, view, context), "soon").value;
-  if (!documents) return null;
-  return (
-    <CollectionView
-      workflowId={workflowId}
-      documents={documents}
-      total={answer.documents.length}
-      incomplete={answer.incomplete}
-      message={answer.message}
-      listPath={paths.workflow(workflowId, writeListView(view))}
-      onProgress={onProgress}
-    />
   );
 }

@@ -1,6 +1,8 @@
 import { plural } from "../lib/plural";
 import { formatClock } from "../lib/timestamp";
 import type { CollectorState } from "../collect/collector";
+import type { CoverageCount } from "../collect/coverage";
+import { oneLine } from "../lib/visible-text";
 
 interface Plan {
   documents: number;
@@ -79,4 +81,15 @@ function describeRunning({ waitingUntil, perSecond, secondsLeft }: CollectorStat
 
 function formatRate(perSecond: number): string {
   return perSecond < 10 ? perSecond.toFixed(1) : String(Math.round(perSecond));
+}
+
+/** Which documents a count of the coverage stands for, such as "without invoice_date". */
+export function describeCount(key: string, which: CoverageCount): string {
+  const label = oneLine(key);
+  return {
+    missing: `without ${label}`,
+    documents: `with ${label}`,
+    withValue: `with a value for ${label}`,
+    repeated: `with ${label} more than once`,
+  }[which];
 }

@@ -1,13 +1,8 @@
 import { useEffect, useMemo, useState } from "react";
-import type { CollectedDocument, CollectedDocuments } from "../collect/collected-documents";
+import type { CollectedDocuments } from "../collect/collected-documents";
 import type { CollectorState } from "../collect/collector";
-import { createCoverageCounter, typeOf, type Coverage } from "../collect/coverage";
+import { createCoverageCounter, typeOf } from "../collect/coverage";
 import type { DocumentSummary } from "../contract/document";
-
-/** Those of the documents that have been read, in the order of the list. */
-function findCollected(documents: DocumentSummary[], collected: CollectedDocuments): CollectedDocument[] {
-  return documents.flatMap(({ _id }) => collected.get(_id) ?? []);
-}
 
 /**
  * The documents read so far, those of them that are of the type, and how many of these have each label. While documents
@@ -18,12 +13,15 @@ export function useCoverage(
   collected: CollectedDocuments,
   { phase, read }: CollectorState,
   wantedType: string | undefined,
-): { type: string | undefined; found: CollectedDocument[]; counted: CollectedDocument[]; coverage: Coverage } {
+) {
   const isRunning = phase === "running";
   const readCount = useThrottled(read, isRunning ? getInterval(read) : 0);
   // What `collected` holds changes with the number of documents read.
-  // eslint-disable-next-line react-hooks/exhaustive-deps
-  const found = useMemo(() => findCollected(documents, collected), [documents, collected, readCount]);
+  const found = useMemo(
+    () => documents.flatMap(({ _id }) => collected.get(_id) ?? []),
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+    [documents, collected, readCount],
+  );
   // The list's filters may leave no document of the type that was chosen.
   const type = found.some(({ document }) => typeOf(document) === wantedType) ? wantedType : undefined;
   // A new count when the reading starts, because documents may be read again, and when it ends, in the list's order.

@@ -88,6 +88,14 @@ export function formatTime(time: EpochMs, style: TimeStyle, now: EpochMs): strin
   return `${day} ${MONTHS[month] ?? ""}${otherYear}, ${twoDigits(hour)}:${twoDigits(minute)}`;
 }
 
+/** Formats an earlier time briefly: "09:12" for today, else "yesterday" or the day, such as "24 Nov". */
+export function formatBriefly(time: EpochMs, zone: TimeZone, now: EpochMs): string {
+  const [date = "", clock = ""] = formatTime(time, zone, now).split(", ");
+  const day = dayOf(time, zone);
+  if (day === dayOf(now, zone)) return clock;
+  return day === dayOf(getDayStart(dayOf(now, zone), zone, -1), zone) ? "yesterday" : date;
+}
+
 export const MONTHS = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"];
 
 // Intl formats the same, but creating its first formatter takes as long as rendering the first screen of rows, and

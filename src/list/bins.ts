@@ -1,10 +1,8 @@
 import type { Question } from "./list-model";
 import type { DocumentSummary } from "../contract/document";
 import { dayOf, getDayStart, type TimeZone } from "../lib/timestamp";
-import { pass } from "./computation";
-import type { Test, ViewContext } from "./filters";
-import type { ListFacts } from "./list-facts";
-import type { ListView } from "./list-view";
+import { pass, type Steps } from "./computation";
+import type { Test } from "./filters";
 import { createTest } from "./matching";
 import type { Range } from "./range";
 import {
@@ -50,34 +48,27 @@ export const BY_CREATED: Question<Histogram<string>> = {
   ignores: { created: undefined, sort: undefined },
   // The bins are days of a zone even where no filter is.
   dependsOn: ["zone"],
-  answer: countByCreated,
+  needs: (model) => [model.createdTimes],
+  answer(model, view, context) {
+    const { zone } = context;
+    const times = model.createdTimes.getResult();
+    const limits = { least: getDayStart(FIRST_DAY, zone), most: getDayStart(LAST_DAY, zone, 1) - 1 };
+    const matches = createTest(model, view, context);
+    const createBins = (least: number, most: number) => createTimeBins(least, most, zone);
+    return count(model.documents, matches, (_, index) => times[index] ?? NaN, limits, createBins);
+  },
 };
-
-function* countByCreated(facts: ListFacts, view: ListView, context: ViewContext): Generator<void, Histogram<string>> {
-  const { zone } = context;
-  const times = yield* facts.createdTimes.run();
-  const limits = { least: getDayStart(FIRST_DAY, zone), most: getDayStart(LAST_DAY, zone, 1) - 1 };
-  const matches = yield* createTest(facts, view, context);
-  const createBins = (least: number, most: number) => createTimeBins(least, most, zone);
-  return yield* count(facts.documents, matches, (_, index) => times[index] ?? NaN, limits, createBins);
-}
 
 /** The documents that match the other filters, by their rotten days. */
 export const BY_ROTTEN_DAYS: Question<Histogram<number>> = {
   name: "rotten",
   ignores: { rotten: undefined, sort: undefined },
-  answer: countByRottenDays,
+  answer(model, view, context) {
+    const limits = { least: -MAX_SAFE, most: MAX_SAFE };
+    const matches = createTest(model, view, context);
+    return count(model.documents, matches, ({ rottenDays }) => rottenDays ?? NaN, limits, createNumberBins);
+  },
 };
-
-function* countByRottenDays(
-  facts: ListFacts,
-  view: ListView,
-  context: ViewContext,
-): Generator<void, Histogram<number>> {
-  const limits = { least: -MAX_SAFE, most: MAX_SAFE };
-  const matches = yield* createTest(facts, view, context);
-  return yield* count(facts.documents, matches, ({ rottenDays }) => rottenDays ?? NaN, limits, createNumberBins);
-}
 
 /** Counts matching documents by their values; NaN is counted apart. A value beyond the limits counts as the nearest limit. */
 function* count<T extends number | string>(
@@ -86,7 +77,7 @@ function* count<T extends number | string>(
   valueOf: (document: DocumentSummary, index: number) => number,
   limits: { least: number; most: number },
   createBins: (least: number, most: number) => Bins<T>,
-): Generator<void, Histogram<T>> {
+): Steps<Histogram<T>> {
   const limit = (value: number) => Math.min(Math.max(value, limits.least), limits.most);
   let [least, most] = [Infinity, -Infinity];
   const measure = (document: DocumentSummary, index: number) => {
@@ -95,7 +86,7 @@ function* count<T extends number | string>(
     if (value < least) least = value;
     if (value > most) most = value;
   };
-  yield* pass(documents, measure, undefined);
+  yield* pass(documents, measure, () => undefined);
   const { ranges, indexOf } = least <= most ? createBins(least, most) : NO_BINS;
   const bins = ranges.map((range) => ({ range, extracted: 0, notExtracted: 0 }));
   const apart = { extracted: 0, notExtracted: 0 };
@@ -104,7 +95,7 @@ function* count<T extends number | string>(
     const bin = bins[indexOf(limit(valueOf(document, index)))] ?? apart;
     bin[document.Extracted ? "extracted" : "notExtracted"]++;
   };
-  return yield* pass(documents, add, { bins, apart });
+  return yield* pass(documents, add, () => ({ bins, apart }));
 }
 
 const NO_BINS = { ranges: [], indexOf: () => -1 };

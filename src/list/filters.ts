@@ -5,6 +5,7 @@ import { CHANGE_WORDS, isChangeKind, type ChangeKind } from "./changes";
 import type { Computation } from "./computation";
 import { DIFFERENCES, findDifferences, isDifference, type Difference } from "./differences";
 import type { ListFacts } from "./list-facts";
+import type { SeenList } from "./seen-list";
 import { describeNumbers, readDay, readRange, readWhole, writeRange, type Range, type ReadEnd } from "./range";
 
 /** The ids of the documents that the reader marked as checked. Compared by identity: another mark is another object. */
@@ -19,15 +20,15 @@ export interface ViewContext {
   zone: TimeZone;
   /** When the list was received, in ms since 1970. */
   receivedAt: number;
-  /** The documents that changed since the reader last looked; undefined if that is not known. */
-  changes: ReadonlyMap<DocumentSummary, ChangeKind> | undefined;
+  /** The list as the reader last saw it; undefined if that is not known. */
+  seen: SeenList | undefined;
 }
 
 export const DEFAULT_CONTEXT: ViewContext = {
   checkedIds: NO_IDS,
   zone: "utc",
   receivedAt: Infinity,
-  changes: undefined,
+  seen: undefined,
 };
 
 /** Whether a document matches. `index` is its index in the list. */
@@ -46,7 +47,7 @@ export interface Filter<Value> {
   /** The parts of the context that `createTest` uses. */
   dependsOn?: readonly (keyof ViewContext)[];
   /** What `createTest` takes from the list's facts. It is computed in steps beforehand. */
-  needs?: (value: Value, facts: ListFacts) => Computation<unknown>;
+  needs?: (value: Value, facts: ListFacts, context: ViewContext) => Computation<unknown> | undefined;
   createTest: (value: Value, facts: ListFacts, context: ViewContext) => Test;
 }
 
@@ -170,9 +171,16 @@ const changed: Filter<ShownChanges> = {
   write: (kind) => kind,
   expected: "a kind of change",
   describe: (kind) => (kind === "all" ? "Changed documents" : `Only ${CHANGE_WORDS[kind]}`),
-  dependsOn: ["changes"],
-  createTest: (kind, _, { changes }) =>
-    kind === "all" ? (document) => changes?.has(document) === true : (document) => changes?.get(document) === kind,
+  dependsOn: ["seen"],
+  needs: (_, facts, { seen }) => seen && facts.changesSince(seen),
+  createTest: (shown, facts, { seen }) => {
+    if (!seen) return () => false;
+    const { rows } = facts.changesSince(seen).getResult();
+    return (document) => {
+      const kind = rows.get(document);
+      return shown === "all" ? kind !== undefined : kind === shown;
+    };
+  },
 };
 
 /**

@@ -1,10 +1,9 @@
 import type { DocumentSummary } from "../contract/document";
 import { pass, SLOW_ITEMS_PER_STEP } from "./computation";
 import { findDifferences, type Difference, type DifferenceContext } from "./differences";
-import { FLAG_NAMES, FLAGS, type FilterName, type FlagName, type ViewContext } from "./filters";
+import { FLAG_NAMES, FLAGS, type FilterName, type FlagName } from "./filters";
 import type { Question } from "./list-model";
-import type { ListFacts } from "./list-facts";
-import { NO_FILTERS, type ListView } from "./list-view";
+import { NO_FILTERS } from "./list-view";
 import { createTest, createTests } from "./matching";
 
 /** The number of documents that each choice of a flag would show. */
@@ -18,51 +17,38 @@ export const FLAG_COUNTS: Question<Record<FlagName, FlagCounts>> = {
   name: "flags",
   ignores: { sort: undefined },
   dependsOn: ["checkedIds"],
-  answer: countFlags,
+  answer(model, view, context) {
+    const tests = createTests(model, view, context);
+    const none = () => ({ yes: 0, no: 0 });
+    const counts = { extracted: none(), edited: none(), checked: none() };
+    const count = (document: DocumentSummary, index: number) => {
+      let failed: FilterName | undefined;
+      for (const { name, matches } of tests) {
+        if (matches(document, index)) continue;
+        if (failed !== undefined) return;
+        failed = name;
+      }
+      for (const name of FLAG_NAMES) {
+        if (failed === undefined || failed === name) counts[name][FLAGS[name].of(document, context) ? "yes" : "no"]++;
+      }
+    };
+    return pass(model.documents, count, () => counts);
+  },
 };
-
-function* countFlags(
-  facts: ListFacts,
-  view: ListView,
-  context: ViewContext,
-): Generator<void, Record<FlagName, FlagCounts>> {
-  const tests = yield* createTests(facts, view, context);
-  const none = () => ({ yes: 0, no: 0 });
-  const counts = { extracted: none(), edited: none(), checked: none() };
-  const count = (document: DocumentSummary, index: number) => {
-    let failed: FilterName | undefined;
-    for (const { name, matches } of tests) {
-      if (matches(document, index)) continue;
-      if (failed !== undefined) return;
-      failed = name;
-    }
-    for (const name of FLAG_NAMES) {
-      if (failed === undefined || failed === name) counts[name][FLAGS[name].of(document, context) ? "yes" : "no"]++;
-    }
-  };
-  return yield* pass(facts.documents, count, counts);
-}
 
 /** The owners of the documents that match the other filters, with their number, the most first. */
 export const OWNERS: Question<[owner: string, count: number][]> = {
   name: "owners",
   ignores: { owner: undefined, sort: undefined },
-  answer: countOwners,
+  answer(model, view, context) {
+    const matches = createTest(model, view, context);
+    const counts = new Map<string, number>();
+    const count = (document: DocumentSummary, index: number) => {
+      if (matches(document, index)) counts.set(document.userId, (counts.get(document.userId) ?? 0) + 1);
+    };
+    return pass(model.documents, count, () => [...counts].sort(([, a], [, b]) => b - a));
+  },
 };
-
-function* countOwners(
-  facts: ListFacts,
-  view: ListView,
-  context: ViewContext,
-): Generator<void, [owner: string, count: number][]> {
-  const matches = yield* createTest(facts, view, context);
-  const counts = new Map<string, number>();
-  const count = (document: DocumentSummary, index: number) => {
-    if (matches(document, index)) counts.set(document.userId, (counts.get(document.userId) ?? 0) + 1);
-  };
-  yield* pass(facts.documents, count, counts);
-  return [...counts].sort(([, a], [, b]) => b - a);
-}
 
 /** The number of documents with any difference, and with each, and what they were counted with. */
 export interface DifferenceCounts {
@@ -76,21 +62,16 @@ export const DIFFERENCE_COUNTS: Question<DifferenceCounts> = {
   name: "differences",
   ignores: { ...NO_FILTERS, sort: undefined },
   dependsOn: ["receivedAt"],
-  answer: countDifferences,
+  needs: (model) => [model.repeatedIds],
+  answer(model, _, { receivedAt }) {
+    const context = { repeatedIds: model.repeatedIds.getResult(), receivedAt };
+    const byDifference = new Map<Difference, number>();
+    const counts = { documents: 0, byDifference, context };
+    const count = (document: DocumentSummary) => {
+      const found = findDifferences(document, context);
+      if (found.length > 0) counts.documents++;
+      for (const difference of found) byDifference.set(difference, (byDifference.get(difference) ?? 0) + 1);
+    };
+    return pass(model.documents, count, () => counts, SLOW_ITEMS_PER_STEP);
+  },
 };
-
-function* countDifferences(
-  facts: ListFacts,
-  _: ListView,
-  { receivedAt }: ViewContext,
-): Generator<void, DifferenceCounts> {
-  const context = { repeatedIds: yield* facts.repeatedIds.run(), receivedAt };
-  const byDifference = new Map<Difference, number>();
-  const counts = { documents: 0, byDifference, context };
-  const count = (document: DocumentSummary) => {
-    const found = findDifferences(document, context);
-    if (found.length > 0) counts.documents++;
-    for (const difference of found) byDifference.set(difference, (byDifference.get(difference) ?? 0) + 1);
-  };
-  return yield* pass(facts.documents, count, counts, SLOW_ITEMS_PER_STEP);
-}

@@ -1,7 +1,8 @@
 import type { DocumentSummary, SortField } from "../contract/document";
-import { createTimestampParser } from "../lib/timestamp";
-import { createComputation, pass, SLOW_ITEMS_PER_STEP, type Computation } from "./computation";
-import { sortDocuments, reverseOrder, type ColumnOrder } from "./sort-orders";
+import { NO_CHANGES, type Changes } from "./changes";
+import { createComputation, done, pass, SLOW_ITEMS_PER_STEP, type Computation, type Steps } from "./computation";
+import { compareFingerprints, takeFingerprints, type Fingerprints, type SeenList } from "./seen-list";
+import { readNumbers, reverseOrder, sortDocuments, type ColumnOrder } from "./sort-orders";
 
 /** What is derived from the documents of one answer, whatever the view. Each fact is computed once, on demand. */
 export interface ListFacts {
@@ -14,36 +15,54 @@ export interface ListFacts {
   order(sort: { field: SortField; descending: boolean }): Computation<Uint32Array>;
   /** By index of the document: 1 if its file name, id or owner contains the text, whatever its case, else 0. */
   search(text: string): Computation<Uint8Array>;
-  /** What readers are likely to use: the ids that come twice, and the orders by name and by creation. */
-  prepared: Computation<true>;
+  /** The fingerprints of the documents under a key. */
+  fingerprints(key: number): Computation<Fingerprints>;
+  /** What changed since the reader saw a list. */
+  changesSince(seen: SeenList): Computation<Changes>;
+  /** What readers are likely to use, computed ahead: the orders by creation and by name, and the ids that come twice. */
+  prepared: Computation<boolean>;
 }
 
 export function createFacts(documents: DocumentSummary[]): ListFacts {
   const ascending = new Map<SortField, Computation<ColumnOrder>>();
   const orders = new Map<string, Computation<Uint32Array>>();
+  const fingerprints = new Map<number, Computation<Fingerprints>>();
+  const changes = new WeakMap<Computation<Fingerprints>, Computation<Changes>>();
   let lastSearch: Search | undefined;
-  const createdTimes = createComputation(() => parseTimestamps(documents));
+  const createdTimes = createComputation(() => readNumbers(documents, "CreatedAt"));
   const sortBy = (field: SortField) =>
-    remember(ascending, field, () => createComputation(() => sortDocuments(documents, field, createdTimes)));
+    remember(ascending, field, () =>
+      createComputation(
+        () => sortDocuments(documents, field, createdTimes),
+        field === "CreatedAt" ? [createdTimes] : [],
+      ),
+    );
+  const fingerprint = (key: number) =>
+    remember(fingerprints, key, () => createComputation(() => takeFingerprints(documents, key)));
   const repeatedIds = createComputation(() => findRepeatedIds(documents));
+  const sharedTexts = createComputation(() => shareTexts(documents));
   return {
     documents,
     createdTimes,
     repeatedIds,
     order: ({ field, descending }) =>
-      remember(orders, `${field} ${descending}`, () =>
-        createComputation(function* () {
-          const order = yield* sortBy(field).run();
-          return descending ? yield* reverseOrder(order) : order.indexes;
-        }),
-      ),
-    prepared: createComputation(function* () {
-      yield* repeatedIds.run();
-      yield* shareTexts(documents);
-      yield* sortBy("CreatedAt").run();
-      yield* sortBy("original_file_name").run();
-      return true as const;
-    }),
+      remember(orders, `${field} ${descending}`, () => {
+        const sorted = sortBy(field);
+        const start = () => (descending ? reverseOrder(sorted.getResult()) : done(sorted.getResult().indexes));
+        return createComputation(start, [sorted]);
+      }),
+    fingerprints: fingerprint,
+    changesSince: ({ key, rows: before }) =>
+      remember(changes, before, () => {
+        const after = fingerprint(key);
+        if (before === after) return createComputation(() => done(NO_CHANGES));
+        const start = () => compareFingerprints(before.getResult(), after.getResult(), documents);
+        return createComputation(start, [before, after]);
+      }),
+    prepared: createComputation(
+      () => done(true),
+      [sortBy("CreatedAt"), repeatedIds, sharedTexts, sortBy("original_file_name")],
+    ),
     search: (typed) => {
       const text = typed.trim().toLowerCase();
       if (lastSearch?.text !== text) lastSearch = createSearch(documents, text, lastSearch);
@@ -52,19 +71,15 @@ export function createFacts(documents: DocumentSummary[]): ListFacts {
   };
 }
 
-function remember<Key, Value>(map: Map<Key, Value>, key: Key, create: () => Value): Value {
+interface Memory<Key, Value> {
+  get: (key: Key) => Value | undefined;
+  set: (key: Key, value: Value) => unknown;
+}
+
+function remember<Key, Value>(map: Memory<Key, Value>, key: Key, create: () => Value): Value {
   const value = map.get(key) ?? create();
   map.set(key, value);
   return value;
-}
-
-function parseTimestamps(documents: DocumentSummary[]): Generator<void, Float64Array> {
-  const times = new Float64Array(documents.length);
-  const parse = createTimestampParser();
-  const read = ({ CreatedAt }: DocumentSummary, index: number) => {
-    times[index] = parse(CreatedAt);
-  };
-  return pass(documents, read, times);
 }
 
 /**
@@ -72,7 +87,7 @@ function parseTimestamps(documents: DocumentSummary[]): Generator<void, Float64A
  * edited has the same time twice, but JSON.parse creates each text anew. That is a fifth of the list's memory. Mutates the
  * documents, but replaces texts only by equal ones.
  */
-function shareTexts(documents: DocumentSummary[]): Generator<void, void> {
+function shareTexts(documents: DocumentSummary[]): Steps<boolean> {
   const owners = new Map<string, string>();
   const share = (document: DocumentSummary) => {
     const { userId, CreatedAt, EditedAt } = document;
@@ -81,17 +96,17 @@ function shareTexts(documents: DocumentSummary[]): Generator<void, void> {
     else document.userId = owner;
     if (EditedAt === CreatedAt) document.EditedAt = CreatedAt;
   };
-  return pass(documents, share, undefined);
+  return pass(documents, share, () => true);
 }
 
-function findRepeatedIds(documents: DocumentSummary[]): Generator<void, ReadonlySet<string>> {
+function findRepeatedIds(documents: DocumentSummary[]): Steps<ReadonlySet<string>> {
   const seen = new Set<string>();
   const repeated = new Set<string>();
   const look = ({ _id }: DocumentSummary) => {
     if (seen.has(_id)) repeated.add(_id);
     else seen.add(_id);
   };
-  return pass(documents, look, repeated, SLOW_ITEMS_PER_STEP);
+  return pass(documents, look, () => repeated, SLOW_ITEMS_PER_STEP);
 }
 
 interface Search {
@@ -110,7 +125,7 @@ function createSearch(documents: DocumentSummary[], text: string, previous: Sear
       if (candidates?.[index] === 0) return;
       if (contains(_id) || contains(userId) || contains(original_file_name)) found[index] = 1;
     };
-    return pass(documents, look, found);
+    return pass(documents, look, () => found);
   };
   return { text, found: createComputation(start) };
 }

@@ -1,5 +1,5 @@
 import type { DocumentSummary } from "../contract/document";
-import { createComputation, type Computation } from "./computation";
+import { createComputation, type Computation, type Steps } from "./computation";
 import { DEFAULT_CONTEXT, type FilterName, type ViewContext } from "./filters";
 import { createFacts, type ListFacts } from "./list-facts";
 import { activeFilters, writeListView, type ListView } from "./list-view";
@@ -12,8 +12,9 @@ export interface Question<Answer> {
   ignores: Partial<Record<FilterName | "sort", undefined>>;
   /** The parts of the context that it depends on, besides those that the view's filters depend on. */
   dependsOn?: readonly (keyof ViewContext)[];
-  /** `model` is the list's, so that one answer can use another. */
-  answer: (model: ListModel, view: ListView, context: ViewContext) => Generator<void, Answer>;
+  /** What is computed before the answer, besides what the view's filters need. */
+  needs?: (model: ListModel, view: ListView, context: ViewContext) => readonly Computation<unknown>[];
+  answer: (model: ListModel, view: ListView, context: ViewContext) => Steps<Answer>;
 }
 
 /** Everything that is derived from the documents of one answer of the service. */
@@ -34,7 +35,10 @@ export function getListModel(documents: DocumentSummary[]): ListModel {
   return model;
 }
 
-/** The number of answers to keep. A page shows six at a time. */
+/**
+ * The number of answers to keep: the six that a page shows of a view, those of the view before, because readers take a filter
+ * back or return from a document, and some of a view between them. The rows of a million documents take 4 MB each time.
+ */
 const MAX_ANSWERS = 16;
 
 function createListModel(documents: DocumentSummary[]): ListModel {
@@ -42,18 +46,23 @@ function createListModel(documents: DocumentSummary[]): ListModel {
   const model: ListModel = {
     ...createFacts(documents),
     ask<Answer>(question: Question<Answer>, wholeView: ListView, context = DEFAULT_CONTEXT) {
-      const { name, ignores, dependsOn = [], answer } = question;
+      const { name, ignores, dependsOn = [], needs, answer } = question;
       const view = { ...wholeView, ...ignores };
       const key = `${name} ${writeListView(view)}`;
-      const parts = [...dependsOn, ...activeFilters(view).flatMap((filter) => filter.dependsOn)].map(
-        (part) => context[part],
-      );
+      const filters = activeFilters(view);
+      const parts = [...dependsOn, ...filters.flatMap((filter) => filter.dependsOn)].map((part) => context[part]);
       const last = known.get(key);
       const isSame = last?.parts.every((part, index) => part === parts[index]);
       // The key names the question.
       const computation = isSame
         ? (last?.computation as Computation<Answer>)
-        : createComputation(() => answer(model, view, context));
+        : createComputation(
+            () => answer(model, view, context),
+            [
+              ...filters.flatMap((filter) => filter.needs(model, context) ?? []),
+              ...(needs?.(model, view, context) ?? []),
+            ],
+          );
       // A Map iterates in the order of insertion: the first entry is the one that was used least recently.
       known.delete(key);
       known.set(key, { parts, computation });

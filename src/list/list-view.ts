@@ -20,7 +20,7 @@ interface ActiveFilter {
   text: string;
   describe: (zone: TimeZone) => string | undefined;
   dependsOn: readonly (keyof ViewContext)[];
-  needs: (facts: ListFacts) => Computation<unknown> | undefined;
+  needs: (facts: ListFacts, context: ViewContext) => Computation<unknown> | undefined;
   createTest: (facts: ListFacts, context: ViewContext) => Test;
 }
 
@@ -43,7 +43,7 @@ function activeFilter<Name extends FilterName>(name: Name, view: ViewFilters): A
     text: filter.write(value),
     describe: (zone) => filter.describe(value, zone),
     dependsOn: filter.dependsOn ?? [],
-    needs: (facts) => filter.needs?.(value, facts),
+    needs: (facts, context) => filter.needs?.(value, facts, context),
     createTest: (facts, context) => filter.createTest(value, facts, context),
   };
 }

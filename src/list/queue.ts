@@ -33,7 +33,7 @@ export function countChecked(queue: readonly WithId[], checkedIds: CheckedIds): 
       ({ _id }) => {
         if (checkedIds.has(_id)) counted.count++;
       },
-      counted,
+      () => counted,
     ),
   );
 }

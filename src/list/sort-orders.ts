@@ -1,7 +1,7 @@
 import type { DocumentSummary, SortField } from "../contract/document";
 import { once } from "../lib/once";
-import { parseTimestamp } from "../lib/timestamp";
-import { pass, SLOW_ITEMS_PER_STEP, type Computation } from "./computation";
+import { createTimestampParser } from "../lib/timestamp";
+import { pass, type Computation, type Steps } from "./computation";
 
 /** The ascending order by one column. */
 export interface ColumnOrder {
@@ -23,22 +23,24 @@ export function* sortDocuments(
   documents: DocumentSummary[],
   field: SortField,
   createdTimes: Computation<Float64Array>,
-): Generator<void, ColumnOrder> {
-  const times = field === "CreatedAt" ? yield* createdTimes.run() : undefined;
-  const numbers = isText(field) ? undefined : yield* readNumbers(documents, field, times);
-  const compare = numbers ? compareNumbers(numbers) : compareTexts(documents, field);
+): Steps<ColumnOrder> {
   const compareIds = compareTexts(documents, "_id");
-  const indexes = yield* mergeSort(documents.length, (a, b) => compare(a, b) || compareIds(a, b));
-  const hasValue = (index: number) => numbers?.[index] !== NO_VALUE;
-  return {
-    indexes,
-    valueCount: indexes.findLastIndex(hasValue) + 1,
-    isEqual: numbers ? (a, b) => numbers[a] === numbers[b] : (a, b) => documents[a]?.[field] === documents[b]?.[field],
-  };
+  if (isText(field)) {
+    const compare = compareTexts(documents, field);
+    const indexes = yield* mergeSort(documents.length, (a, b) => compare(a, b) || compareIds(a, b));
+    const isEqual = (a: number, b: number) => documents[a]?.[field] === documents[b]?.[field];
+    return { indexes, valueCount: indexes.length, isEqual };
+  }
+  const numbers = field === "CreatedAt" ? createdTimes.getResult() : yield* readNumbers(documents, field);
+  const compare = (a: number, b: number) => compareNumbers(numbers[a], numbers[b]) || compareIds(a, b);
+  const sortPart = (part: Uint32Array) => sortByNumbers(part, numbers, compare);
+  const indexes = yield* mergeSort(documents.length, compare, NUMBERS_PER_PART, sortPart);
+  const valueCount = indexes.findLastIndex((index) => !Number.isNaN(numbers[index])) + 1;
+  return { indexes, valueCount, isEqual: (a, b) => numbers[a] === numbers[b] };
 }
 
 /** The descending order: the values are reversed, but not the documents with the same value, nor those without one. */
-export function reverseOrder({ indexes, valueCount, isEqual }: ColumnOrder): Generator<void, Uint32Array> {
+export function reverseOrder({ indexes, valueCount, isEqual }: ColumnOrder): Steps<Uint32Array> {
   const reversed = indexes.slice();
   const values = reversed.subarray(0, valueCount).reverse();
   let start = 0;
@@ -48,11 +50,8 @@ export function reverseOrder({ indexes, valueCount, isEqual }: ColumnOrder): Gen
     values.subarray(start, position + 1).reverse();
     start = position + 1;
   };
-  return pass(values, endGroup, reversed);
+  return pass(values, endGroup, () => reversed);
 }
-
-/** What is null or unreadable comes last. No real value is infinite. */
-const NO_VALUE = Infinity;
 
 type TextField = "original_file_name" | "_id" | "userId";
 
@@ -60,58 +59,101 @@ function isText(field: SortField): field is TextField {
   return field === "original_file_name" || field === "_id" || field === "userId";
 }
 
-function readNumbers(
-  documents: DocumentSummary[],
-  field: Exclude<SortField, TextField>,
-  times: Float64Array | undefined,
-): Generator<void, Float64Array> {
+/** Reads a column of times, numbers or flags. What is null or unreadable is NaN. */
+export function readNumbers(documents: DocumentSummary[], field: Exclude<SortField, TextField>): Steps<Float64Array> {
   const numbers = new Float64Array(documents.length);
+  const parse = createTimestampParser();
   const read = (document: DocumentSummary, index: number) => {
     const value = document[field];
-    const number = times?.[index] ?? (typeof value === "string" ? parseTimestamp(value) : (value ?? NaN));
-    numbers[index] = Number.isNaN(Number(number)) ? NO_VALUE : Number(number);
+    numbers[index] = typeof value === "string" ? parse(value) : Number(value ?? NaN);
   };
-  return pass(documents, read, numbers, SLOW_ITEMS_PER_STEP);
+  return pass(documents, read, () => numbers);
 }
 
-function compareNumbers(numbers: Float64Array): Compare {
-  return (a, b) => {
-    const [first, second] = [numbers[a] ?? NO_VALUE, numbers[b] ?? NO_VALUE];
-    return first < second ? -1 : first > second ? 1 : 0;
-  };
+/** Compares numbers. NaN comes last. */
+function compareNumbers(first = NaN, second = NaN): number {
+  return first < second ? -1 : first > second ? 1 : Number(Number.isNaN(first)) - Number(Number.isNaN(second));
 }
 
 /** Names that the collator takes for equal, and all other texts, are compared by UTF-16 code units. */
-function compareTexts(documents: DocumentSummary[], field: SortField): Compare {
+function compareTexts(documents: DocumentSummary[], field: TextField): Compare {
   // Reading them from the documents for each comparison takes twice as long.
-  const texts = documents.map((document) => String(document[field]));
+  const getTexts = once(() => documents.map((document) => document[field]));
   const { compare } = getCollator();
   const isName = field === "original_file_name";
   return (a, b) => {
-    const [first = "", second = ""] = [texts[a], texts[b]];
+    const texts = getTexts();
+    const first = texts[a] ?? "";
+    const second = texts[b] ?? "";
     if (first === second) return 0;
     return (isName && compare(first, second)) || (first < second ? -1 : 1);
   };
 }
 
+const INDEX_BITS = 17;
+/** The browser sorts so many numbers in less than ten milliseconds. */
+const NUMBERS_PER_PART = 2 ** INDEX_BITS;
+const LOW_BITS = 32 - INDEX_BITS;
+const MAX_DISTANCE = 2 ** (32 + LOW_BITS) - 2;
+
+/**
+ * Sorts adjacent indexes by their numbers. Each number is made one integer of 64 bits with its index, because a browser sorts
+ * integers several times faster than it calls a comparison. All but the numbers is left to `compare`.
+ */
+function sortByNumbers(part: Uint32Array, numbers: Float64Array, compare: Compare) {
+  const [first = 0] = part;
+  let [least, most] = [Infinity, -Infinity];
+  for (const index of part) {
+    const number = numbers[index] ?? NaN;
+    if (number < least) least = number;
+    if (number > most) most = number;
+  }
+  // Such as the years 1 and 9999.
+  if (most - least > MAX_DISTANCE) {
+    part.sort(compare);
+    return;
+  }
+  const keys = new BigUint64Array(part.length);
+  // The low word comes first in every browser.
+  const words = new Uint32Array(keys.buffer);
+  for (let offset = 0; offset < part.length; offset++) {
+    const number = numbers[first + offset] ?? NaN;
+    const distance = Number.isNaN(number) ? MAX_DISTANCE + 1 : number - least;
+    words[2 * offset] = (distance % 2 ** LOW_BITS) * NUMBERS_PER_PART + offset;
+    words[2 * offset + 1] = distance / 2 ** LOW_BITS;
+  }
+  keys.sort();
+  for (let offset = 0; offset < part.length; offset++)
+    part[offset] = first + ((words[2 * offset] ?? 0) % NUMBERS_PER_PART);
+  let start = 0;
+  for (let end = 1; end <= part.length; end++) {
+    if (end < part.length && compareNumbers(numbers[part[start] ?? 0], numbers[part[end] ?? 0]) === 0) continue;
+    if (end - start > 1) part.subarray(start, end).sort(compare);
+    start = end;
+  }
+}
+
 /** With a collator, so many comparisons take a few milliseconds. */
 const COMPARISONS_PER_STEP = 8192;
-const RUN_LENGTH = 1024;
+const TEXTS_PER_PART = 1024;
 
-/** Sorts the indexes from 0 to `length` - 1 by a stable merge sort in steps. */
-function* mergeSort(length: number, compare: Compare): Generator<void, Uint32Array> {
-  const indexes = new Uint32Array(length);
-  for (let index = 0; index < length; index++) indexes[index] = index;
-  for (let start = 0; start < indexes.length; start += RUN_LENGTH) {
-    indexes.subarray(start, start + RUN_LENGTH).sort(compare);
-    yield;
+/** Sorts the indexes from 0 to `length` - 1 in steps: first in parts, which are then merged. Stable if `sortPart` is. */
+function* mergeSort(
+  length: number,
+  compare: Compare,
+  partLength = TEXTS_PER_PART,
+  sortPart: (part: Uint32Array) => void = (part) => part.sort(compare),
+): Steps<Uint32Array> {
+  let from: Uint32Array = new Uint32Array(length).map((_, index) => index);
+  for (let start = 0; start < length; start += partLength) {
+    if (start > 0) yield;
+    sortPart(from.subarray(start, start + partLength));
   }
-  let from: Uint32Array = indexes;
-  let to: Uint32Array = new Uint32Array(indexes.length);
-  for (let width = RUN_LENGTH; width < indexes.length; width *= 2) {
-    for (let start = 0; start < indexes.length; start += 2 * width) {
-      const middle = Math.min(start + width, from.length);
-      const end = Math.min(middle + width, from.length);
+  let to: Uint32Array = new Uint32Array(length);
+  for (let width = partLength; width < length; width *= 2) {
+    for (let start = 0; start < length; start += 2 * width) {
+      const middle = Math.min(start + width, length);
+      const end = Math.min(middle + width, length);
       let left = start;
       let right = middle;
       for (let target = start; target < end; target++) {

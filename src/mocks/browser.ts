@@ -95,12 +95,8 @@ async function endSession(last: Promise<Session>, unregisterWorker: boolean): Pr
   }
 }
 
-async function isAlive(current: Promise<Session>): Promise<boolean> {
-  try {
-    return await isResponding((await current).controller);
-  } catch {
-    return false;
-  }
+function isAlive(current: Promise<Session>): Promise<boolean> {
+  return current.then(({ controller }) => isResponding(controller)).catch(() => false);
 }
 
 // The parts of handling a service worker that MSW does not cover.

@@ -76,7 +76,6 @@ export function createBatch(batch: Batch, now: EpochMs): StoredDocument[] {
     const invoice = createInvoice(random, supplier, number, getFixedTime(age));
     const draft = {
       workflowId: batch.workflowId,
-      documentType: "Invoice",
       original_file_name: fileName(random, `${supplier.short} ${invoice.number}`, index),
       Edited: random.chance(0.14),
       Extracted: random.chance(0.82),
@@ -124,7 +123,6 @@ function createPurchasing(workflowId: string, now: EpochMs): StoredDocument[] {
     const number = invoice.number.replaceAll("/", "-");
     const draft = {
       workflowId,
-      documentType: title,
       original_file_name: `${supplier.short} ${title.toLowerCase()} ${number}.pdf`,
       Edited: random.chance(0.2),
       Extracted: random.chance(0.93),
@@ -159,15 +157,7 @@ function createOnboarding(workflowId: string, now: EpochMs): StoredDocument[] {
     const age = { days, time: random.whole(25_000_000, 60_000_000) };
     const invoice = createInvoice(random, supplier, 1001 + index, getFixedTime(age));
     if (name.includes("credit note")) invoice.title = "Credit note";
-    const draft = {
-      workflowId,
-      documentType: invoice.title,
-      original_file_name: name,
-      Edited,
-      Extracted,
-      age,
-      invoice,
-    };
+    const draft = { workflowId, original_file_name: name, Edited, Extracted, age, invoice };
     return createStoredDocument(random, draft, now, index);
   });
 }

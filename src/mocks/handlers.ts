@@ -1,4 +1,5 @@
 import { http, HttpResponse, type RequestHandler } from "msw";
+import type { Operation } from "../contract/endpoints";
 import { DEMO_KEY } from "../contract/scenario";
 import { createData, type Data } from "./data";
 import type { StoredDocument } from "./stored-document";
@@ -22,59 +23,49 @@ export type ErrorId = (typeof ERROR_IDS)[number];
 
 type Refusal = readonly [status: number, body: Record<string, string>];
 
-// The documentation mentions 403 without a body. This is what many gateways send.
-export const DOCUMENT_ERRORS: Record<ErrorId, Refusal> = {
-  "error-401": [401, { detail: "Could not validate credentials" }],
-  "error-403": [403, { message: "Forbidden" }],
-  "error-404": [404, { message: "document not found!" }],
-  "error-500": [500, { detail: "error fetching document" }],
-};
-
-// The documented 401 of the list is about the document type, so a wrong key is answered with 403.
-export const LIST_ERRORS: Record<ErrorId, Refusal> = {
-  "error-401": [401, { message: "document not processed, document type not supported!" }],
-  "error-403": [403, { message: "Forbidden" }],
-  "error-404": [404, { message: "documents not found!" }],
-  "error-500": [500, { detail: "error fetching documents" }],
+/**
+ * The answers of each operation to the ids of errors. The documentation mentions 403 without a body; this is what many
+ * gateways send. Its 401 of the list is about the document type, so a wrong key is answered with 403 there.
+ */
+export const ERRORS: Record<Operation, Record<ErrorId, Refusal>> = {
+  document: {
+    "error-401": [401, { detail: "Could not validate credentials" }],
+    "error-403": [403, { message: "Forbidden" }],
+    "error-404": [404, { message: "document not found!" }],
+    "error-500": [500, { detail: "error fetching document" }],
+  },
+  documents: {
+    "error-401": [401, { message: "document not processed, document type not supported!" }],
+    "error-403": [403, { message: "Forbidden" }],
+    "error-404": [404, { message: "documents not found!" }],
+    "error-500": [500, { detail: "error fetching documents" }],
+  },
 };
 
 /** Handlers for both operations. Every documented error can be triggered by the key or the id of the request. */
 export function createHandlers(service: MockedService): RequestHandler[] {
   const { baseUrl, filesUrl, now = new Date(), key = DEMO_KEY } = service;
   const { documents, workflows } = service.data ?? createData(now);
-  const accepts = (request: Request) => request.headers.get("x-api-key") === key;
-
+  const handle = (operation: Operation, wrongKey: ErrorId, find: (id: string) => object | undefined) =>
+    http.get(operationAt(baseUrl, operation), ({ request, params: { id } }) => {
+      const errors = ERRORS[operation];
+      if (request.headers.get("x-api-key") !== key) return refuse(errors[wrongKey]);
+      if (isErrorId(id)) return refuse(errors[id]);
+      const data = find(id);
+      return data
+        ? HttpResponse.json({ message: `${operation} fetched successfully`, data })
+        : refuse(errors["error-404"]);
+    });
   return [
-    http.get(documentAddress(baseUrl), ({ request, params: { id } }) => {
-      if (!accepts(request)) return refuse(DOCUMENT_ERRORS["error-401"]);
-      if (isErrorId(id)) return refuse(DOCUMENT_ERRORS[id]);
+    handle("document", "error-401", (id) => {
       const document = documents.get(id);
-      if (!document) return refuse(DOCUMENT_ERRORS["error-404"]);
-      return HttpResponse.json({
-        message: "document fetched successfully",
-        data: documentOf(document, filesUrl),
-      });
+      return document && documentOf(document, filesUrl);
     }),
-
-    http.get(listAddress(baseUrl), ({ request, params: { id } }) => {
-      if (!accepts(request)) return refuse(LIST_ERRORS["error-403"]);
-      if (isErrorId(id)) return refuse(LIST_ERRORS[id]);
+    handle("documents", "error-403", (id) => {
       const list = workflows.get(id) ?? [];
-      if (list.length === 0) return refuse(LIST_ERRORS["error-404"]);
-      return HttpResponse.json({
-        message: "documents fetched successfully",
-        data: list.map(summaryOf),
-      });
+      return list.length === 0 ? undefined : list.map(summaryOf);
     }),
   ];
-}
-
-export function documentAddress(baseUrl: string) {
-  return matchAddress(`${baseUrl}/api/v1/document`, "document_id");
-}
-
-export function listAddress(baseUrl: string) {
-  return matchAddress(`${baseUrl}/api/v1/documents`, "workflow_id");
 }
 
 function isErrorId(id: string): id is ErrorId {
@@ -96,18 +87,15 @@ function summaryOf(stored: StoredDocument) {
   return { _id, userId, original_file_name, Edited, Extracted, CreatedAt, EditedAt, rottenDays };
 }
 
-/** The argument of a handler's predicate. */
-interface PredicateInput {
-  request: Request;
-}
-
 /**
- * Creates an MSW predicate that matches exactly `<address>/<id>` and `<address>?<name>=<id>`, and decodes the id once.
- * MSW's own patterns also match other letter cases and a trailing slash, and throw on a stray `%` and on IPv6 hosts.
+ * Creates an MSW predicate that matches exactly `<address>/<id>` and `<address>?<name>=<id>` of an operation, and decodes the
+ * id once. MSW's own patterns also match other letter cases and a trailing slash, and throw on a stray `%` and on IPv6 hosts.
  */
-function matchAddress(address: string, name: string) {
-  return ({ request }: PredicateInput) => {
-    const id = requestedId(new URL(request.url), new URL(address), name);
+export function operationAt(baseUrl: string, operation: Operation) {
+  const address = new URL(`${baseUrl}/api/v1/${operation}`);
+  const name = operation === "document" ? "document_id" : "workflow_id";
+  return ({ request }: { request: Request }) => {
+    const id = requestedId(new URL(request.url), address, name);
     return { matches: id !== undefined, params: { id: id ?? "" } };
   };
 }

@@ -35,9 +35,13 @@ const GROUPS: [group: string, groupVal: string, keys: string[]][] = [
  * The labels of an invoice. The form of extracted values is not documented, so `value` repeats the key, as in all known
  * responses.
  */
-export const INVOICE_LABELS: readonly StoredLabel[] = GROUPS.flatMap(([group, groupVal, keys]) =>
-  keys.map((key) => ({ key, value: key, group, groupVal })),
+export const INVOICE_LABELS: readonly StoredLabel[] = GROUPS.flatMap(([group, , keys]) =>
+  keys.map((key) => createLabel(group, key, key)),
 );
+
+function createLabel(group: string, key: string, value: string): StoredLabel {
+  return { key, value, group, groupVal: GROUPS.find(([code]) => code === group)?.[1] ?? "" };
+}
 
 /**
  * The labels of an invoice with values read from it. The service does not describe how extracted values look. Here they
@@ -77,8 +81,11 @@ function toDay(time: number) {
 /** The labels that only documents of one type have; an invoice has none of its own. */
 const OWN_LABELS: Record<Invoice["title"], (invoice: Invoice) => StoredLabel[]> = {
   Invoice: () => [],
-  "Credit note": ({ poNumber }) => [seller("credited_invoice_number", poNumber.replace("PO", "INV"))],
-  Reminder: () => [transaction("reminder_fee", "5.00"), transaction("reminder_level", "1")],
+  "Credit note": ({ poNumber }) => [createLabel("seller", "credited_invoice_number", poNumber.replace("PO", "INV"))],
+  Reminder: () => [
+    createLabel("transaction", "reminder_fee", "5.00"),
+    createLabel("transaction", "reminder_level", "1"),
+  ],
 };
 
 /** The labels of an invoice that documents of another type never have. */
@@ -110,25 +117,17 @@ export function createMixedLabels(invoice: Invoice, seed: number): StoredLabel[]
   return [...usual, ...OWN_LABELS[invoice.title](invoice), ...createCurrencyLabel(invoice)]
     .filter(({ key }) => !random.chance(MISSING[key] ?? OTHERWISE_MISSING))
     .flatMap((label) => repeatOrder(random, random.chance(0.06) ? { ...label, value: label.key } : label))
-    .concat(random.chance(0.07) ? [{ key: "cost_centre", value: "4100", group: "others", groupVal: "others" }] : [])
+    .concat(random.chance(0.07) ? [createLabel("others", "cost_centre", "4100")] : [])
     .map((label) => (label.group === "seller" ? { ...label, groupVal: sellerName } : label));
 }
 
 /** A document from abroad names its currency a second time, in another group. */
 function createCurrencyLabel({ supplier: { currency } }: Invoice): StoredLabel[] {
-  return currency === "GBP" ? [] : [transaction("currency", currency)];
+  return currency === "GBP" ? [] : [createLabel("transaction", "currency", currency)];
 }
 
 /** A few documents belong to two orders. */
 function repeatOrder(random: Random, label: StoredLabel): StoredLabel[] {
   const hasTwo = label.key === "po_number" && random.chance(0.08);
   return hasTwo ? [label, { ...label, value: `PO-${random.whole(71_000, 78_999)}` }] : [label];
-}
-
-function seller(key: string, value: string): StoredLabel {
-  return { key, value, group: "seller", groupVal: "Seller details" };
-}
-
-function transaction(key: string, value: string): StoredLabel {
-  return { key, value, group: "transaction", groupVal: "transaction details" };
 }

@@ -1,19 +1,11 @@
 import { getResponse, http, HttpResponse, type RequestHandler } from "msw";
 import * as v from "valibot";
+import { delay } from "../browser/scheduling";
 import type { Operation } from "../contract/endpoints";
 import type { ScenarioName } from "../contract/scenario";
 import { simulateArrivals } from "./arrivals";
 import { createData, type Dataset } from "./data";
-import {
-  createHandlers,
-  DOCUMENT_ERRORS,
-  documentAddress,
-  LIST_ERRORS,
-  listAddress,
-  refuse,
-  type ErrorId,
-  type MockedService,
-} from "./handlers";
+import { createHandlers, ERRORS, operationAt, refuse, type ErrorId, type MockedService } from "./handlers";
 import { createRandom } from "./random";
 import { repeatDocuments } from "./repeat-documents";
 
@@ -44,7 +36,7 @@ const HANDLERS: Record<ScenarioName, Scenario> = {
 
   slow: (service) => {
     const random = createRandom(11);
-    return [...intercept(service, () => pause(random.whole(2000, 4000))), ...createHandlers(service)];
+    return intercept(service, () => delay(random.whole(2000, 4000)).then(() => undefined));
   },
   // Each operation succeeds, then fails up to three times, then succeeds again. Three failures are more than the automatic
   // retries.
@@ -52,7 +44,7 @@ const HANDLERS: Record<ScenarioName, Scenario> = {
     const random = createRandom(12);
     const failuresLeft: Record<Operation, number> = { document: 0, documents: 0 };
     const failSometimes = async (_: Request, operation: Operation) => {
-      await pause(random.whole(100, 900));
+      await delay(random.whole(100, 900));
       if (failuresLeft[operation] === 0) {
         failuresLeft[operation] = random.pick([3, 1, 0, 3]);
         return undefined;
@@ -60,13 +52,10 @@ const HANDLERS: Record<ScenarioName, Scenario> = {
       failuresLeft[operation] -= 1;
       return random.chance(0.5) ? HttpResponse.error() : refuse(ERRORS[operation]["error-500"]);
     };
-    return [...intercept(service, failSometimes), ...createHandlers(service)];
+    return intercept(service, failSometimes);
   },
-  "rate-limit": (service) => [...interceptDocument(service, limitRate()), ...createHandlers(service)],
-  "some-fail": (service) => [
-    ...interceptDocument(service, failSomeDocuments(service.data)),
-    ...createHandlers(service),
-  ],
+  "rate-limit": (service) => intercept(service, limitRate()),
+  "some-fail": (service) => intercept(service, failSomeDocuments(service.data)),
 
   "list-401": failing("documents", "error-401"),
   "list-403": failing("documents", "error-403"),
@@ -94,17 +83,13 @@ const HANDLERS: Record<ScenarioName, Scenario> = {
   }),
 };
 
-const ERRORS = { document: DOCUMENT_ERRORS, documents: LIST_ERRORS };
-
 function withCount(count: number): Scenario {
   return (service) => createHandlers({ ...service, data: repeatDocuments(service.data, count, service.now.getTime()) });
 }
 
 function failing(operation: Operation, error: ErrorId): Scenario {
-  return (service) => [
-    ...intercept(service, (_, requested) => (requested === operation ? refuse(ERRORS[operation][error]) : undefined)),
-    ...createHandlers(service),
-  ];
+  return (service) =>
+    intercept(service, (_, requested) => (requested === operation ? refuse(ERRORS[operation][error]) : undefined));
 }
 
 const Row = v.record(v.string(), v.unknown());
@@ -123,19 +108,15 @@ function alterSuccess(alter: (answer: v.InferOutput<typeof Answer>) => Response)
 }
 
 type MaybeResponse = Response | undefined;
-type Interceptor = (request: Request, operation: Operation) => MaybeResponse | Promise<MaybeResponse>;
+type Interceptor = (request: Request, operation: Operation, id: string) => MaybeResponse | Promise<MaybeResponse>;
 
-/** Handlers that respond to both operations. If they return undefined, the next handler responds. */
-function intercept({ baseUrl }: MockedService, interceptor: Interceptor): RequestHandler[] {
-  return [
-    http.get(documentAddress(baseUrl), ({ request }) => interceptor(request, "document")),
-    http.get(listAddress(baseUrl), ({ request }) => interceptor(request, "documents")),
-  ];
-}
-
-/** The same for single documents. Responds to the id of the requested one. */
-function interceptDocument({ baseUrl }: MockedService, interceptor: (id: string) => MaybeResponse): RequestHandler[] {
-  return [http.get(documentAddress(baseUrl), ({ params: { id } }) => interceptor(id))];
+/** Handlers that respond to both operations. Where the interceptor returns undefined, the service responds as usual. */
+function intercept(service: Service, interceptor: Interceptor): RequestHandler[] {
+  const handle = (operation: Operation) =>
+    http.get(operationAt(service.baseUrl, operation), ({ request, params: { id } }) =>
+      interceptor(request, operation, id),
+    );
+  return [handle("document"), handle("documents"), ...createHandlers(service)];
 }
 
 function respond(service: MockedService, request: Request) {
@@ -146,21 +127,15 @@ function json(body: object) {
   return HttpResponse.json(body);
 }
 
-function pause(milliseconds: number) {
-  return new Promise<undefined>((resolve) => setTimeout(resolve, milliseconds));
-}
-
 // Four requests at a time soon run into this limit.
 const DOCUMENTS_PER_SECOND = 5;
 const SECOND = 1000;
 
-/** Responds to a request for the document with an id, or not at all. */
-type Fault = (id: string) => Response | undefined;
-
 /** Refuses a document if five others were sent within the last second. What was refused does not count. */
-function limitRate(): Fault {
+function limitRate(): Interceptor {
   let sent: number[] = [];
-  return () => {
+  return (_, operation) => {
+    if (operation !== "document") return undefined;
     const now = Date.now();
     sent = sent.filter((time) => now - time < SECOND);
     if (sent.length >= DOCUMENTS_PER_SECOND) {
@@ -175,7 +150,7 @@ function limitRate(): Fault {
  * In each workflow one document is a 404, two in a hundred always fail, and every tenth fails when it is requested for
  * the first time. They are the same ones every time.
  */
-function failSomeDocuments({ workflows }: Dataset): Fault {
+function failSomeDocuments({ workflows }: Dataset): Interceptor {
   const missing = new Set<string>();
   const failing = new Set<string>();
   const failingOnce = new Set<string>();
@@ -187,9 +162,10 @@ function failSomeDocuments({ workflows }: Dataset): Fault {
     for (const id of others.splice(0, count)) failing.add(id);
     for (const id of others.splice(0, Math.ceil(documents.length / 10))) failingOnce.add(id);
   }
-  return (id) => {
-    if (missing.has(id)) return refuse(DOCUMENT_ERRORS["error-404"]);
+  return (_, operation, id) => {
+    if (operation !== "document") return undefined;
+    if (missing.has(id)) return refuse(ERRORS.document["error-404"]);
     // `delete` returns whether the id was in the set, so a document fails the first time only.
-    return failing.has(id) || failingOnce.delete(id) ? refuse(DOCUMENT_ERRORS["error-500"]) : undefined;
+    return failing.has(id) || failingOnce.delete(id) ? refuse(ERRORS.document["error-500"]) : undefined;
   };
 }

@@ -30,14 +30,9 @@ export interface Age {
   time: number;
 }
 
-interface Draft {
-  workflowId: string;
-  documentType: string;
-  original_file_name: string;
-  Edited: boolean;
-  Extracted: boolean;
+/** What is different in each document. Its type is the title of its invoice. */
+interface Draft extends Pick<StoredDocument, "workflowId" | "original_file_name" | "Edited" | "Extracted" | "invoice"> {
   age: Age;
-  invoice: Invoice;
 }
 
 // Ids and the dates inside files are relative to this fixed time, so that links and files stay the same.
@@ -58,13 +53,13 @@ const OWNERS = [
 
 /** Adds id, owner, timestamps and labels. `counter` makes the ids of documents from the same second different. */
 export function createStoredDocument(random: Random, draft: Draft, now: EpochMs, counter: number): StoredDocument {
-  const { age, invoice, ...fields } = draft;
+  const { age, ...fields } = draft;
   const created = getTime(age, now);
   const untilEdited = Math.round(Math.min(now - created, 6 * DAY) * (0.05 + 0.9 * random.next()));
   const _id = createObjectId(getTime(age, FIXED_NOW), counter);
   const extension = /\.[a-z]+$/.exec(draft.original_file_name)?.[0] ?? ".pdf";
-  const document = { ...fields, _id, userId: random.pick(OWNERS), storedFile: _id + extension, invoice };
-  return withTimes(document, created, created + untilEdited, now);
+  const own = { _id, userId: random.pick(OWNERS), documentType: draft.invoice.title, storedFile: _id + extension };
+  return withTimes({ ...fields, ...own }, created, created + untilEdited, now);
 }
 
 type Timeless = Omit<StoredDocument, "documentLabels" | "CreatedAt" | "EditedAt" | "rottenDays">;

@@ -5,11 +5,13 @@ import type { WorkflowDocuments } from "../contract/document";
 import type { ServiceError } from "../contract/service-error";
 import { countList, type WorkflowCounts } from "../list/counts";
 import { fetchWorkflowDocuments } from "./fetch-list";
+import type { News } from "./find-news";
 import { workflowDocumentsQuery, FRESH_MS } from "./queries";
 
 export interface CountedWorkflow {
   workflowId: string;
   counts?: WorkflowCounts | undefined;
+  news?: News | null | undefined;
   /** When the counts were read, in ms since 1970. */
   readAt: number;
   reading: boolean;
@@ -23,14 +25,15 @@ export function useCounts(workflowIds: string[]): { rows: CountedWorkflow[]; rea
   const [listed] = useState(() => workflowIds.filter((id) => findList(client, id)?.isStaleByTime(FRESH_MS) === false));
   const queries = workflowIds.map((id) => ({ ...countsQuery(client, id), enabled: !listed.includes(id) }));
   const results = useQueries({ queries });
+  const newsOfLists = useQueries({ queries: workflowIds.map((id) => newsQuery(client, id)) });
   const rows = results.map(({ data, dataUpdatedAt, isFetching, error }, index): CountedWorkflow => {
     const workflowId = workflowIds[index] ?? "";
     const list = findList(client, workflowId)?.state;
     const known = { workflowId, reading: isFetching, error: isFetching ? null : error };
     // A list that came after these counts. Its time may be earlier, because the clock can be set back.
     return list?.data && list.dataUpdatedAt !== data?.listAt
-      ? { ...known, counts: countList(list.data), readAt: list.dataUpdatedAt }
-      : { ...known, counts: data?.counts, readAt: dataUpdatedAt };
+      ? { ...known, counts: countList(list.data), readAt: list.dataUpdatedAt, news: newsOfLists[index]?.data }
+      : { ...known, counts: data?.counts, readAt: dataUpdatedAt, news: data?.news };
   });
   return { rows, readAll: () => results.forEach(({ refetch }) => void refetch()) };
 }
@@ -45,10 +48,27 @@ function countsQuery(client: QueryClient, workflowId: string) {
     queryFn: ({ signal }) =>
       limitConcurrency(async () => {
         signal.throwIfAborted();
-        const counts = countList(await fetchWorkflowDocuments(workflowId, { signal }));
-        return { counts, listAt: findList(client, workflowId)?.state.dataUpdatedAt };
+        const list = await fetchWorkflowDocuments(workflowId, { signal });
+        const news = await findNews(client, workflowId, list);
+        return { counts: countList(list), news, listAt: findList(client, workflowId)?.state.dataUpdatedAt };
       }),
   });
+}
+
+/** Query for the news of a list in the cache. They are counted again whenever the page opens: the reader may have looked. */
+function newsQuery(client: QueryClient, workflowId: string) {
+  const list = findList(client, workflowId)?.state;
+  return queryOptions({
+    queryKey: ["news", workflowId, list?.dataUpdatedAt],
+    queryFn: () => (list?.data ? findNews(client, workflowId, list.data) : null),
+    enabled: list?.data !== undefined,
+    gcTime: 0,
+  });
+}
+
+/** Loaded with the first counts: the page is there before. */
+async function findNews(...args: Parameters<typeof import("./find-news").findNews>): Promise<News | null> {
+  return (await import("./find-news")).findNews(...args);
 }
 
 function findList(client: QueryClient, workflowId: string) {

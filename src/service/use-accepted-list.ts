@@ -1,36 +1,38 @@
-import { queryOptions, skipToken, useQuery, useQueryClient } from "@tanstack/react-query";
+import { queryOptions, skipToken, useQuery, useQueryClient, type QueryClient } from "@tanstack/react-query";
 import { useEffect, useMemo } from "react";
 import { whenIdle } from "../browser/scheduling";
-import type { WorkflowDocuments } from "../contract/document";
-import { changesBetween, isUnchanged, mergeChanges, type Changes } from "../list/changes";
+import type { DocumentSummary, WorkflowDocuments } from "../contract/document";
+import { countChanges, type Changes } from "../list/changes";
+import type { Computation } from "../list/computation";
 import type { CheckedIds, ViewContext } from "../list/filters";
-import { zoneOf } from "../lib/timestamp";
+import { getListModel } from "../list/list-model";
+import type { SeenList } from "../list/seen-list";
+import { zoneOf, type EpochMs } from "../lib/timestamp";
 import { usePreferences } from "../state/preferences";
 import { workflowDocumentsQuery } from "./queries";
+import { loadSeenList, lookAt, whenComputed } from "./seen-lists";
 
 /** The list on screen. It stays until the user accepts a newer one. */
 export interface AcceptedList {
+  /** The service's answer. If a newer one has the same rows, they stay in the order on screen. */
   answer: WorkflowDocuments;
   /**
-   * The query's data that `answer` was made from. If the query now has another object, that is newer. Timestamps cannot
-   * show this, because the clock can be set back.
+   * The answer as it was received. If the query now has another object, that is newer. Timestamps cannot show this, because
+   * the clock can be set back.
    */
-  queryData: WorkflowDocuments;
-  /** When this list, or the last one with the same content, was received (ms since 1970). */
-  receivedAt: number;
-  /** What changed when the user accepted this list, and since when (ms since 1970); undefined for the first list. */
-  acceptedChanges?: { changes: Changes; since: number } | undefined;
-  /** The changes that the user accepted in this visit, the latest first. */
-  log?: readonly LoggedChanges[] | undefined;
+  received: WorkflowDocuments;
+  /** When this list, or the last one with the same content, was received. */
+  receivedAt: EpochMs;
+  /** The list as the reader last saw it, which changes count from. Undefined while there was none before this one. */
+  seen: SeenList | undefined;
+  /** The documents that went since then while this page was open. */
+  gone?: readonly DocumentSummary[];
+  /** A newer list that the user has not accepted yet, and what differs in it. */
+  waiting?: { received: WorkflowDocuments; changes: Changes } | undefined;
 }
 
-export interface LoggedChanges {
-  /** When the newer list was received, in ms since 1970. */
-  receivedAt: number;
-  changes: Changes;
-}
-
-const MAX_LOG_LENGTH = 100;
+/** Enough to read. */
+const MAX_GONE = 1000;
 
 /**
  * Cache entry for the accepted list; never fetched, but set by `useAcceptedList`. It is in the query cache so that it is
@@ -56,43 +58,54 @@ export function useAcceptedList(workflowId: string | undefined) {
   const latest = useQuery({ ...workflowDocumentsQuery(workflowId ?? ""), enabled: workflowId !== undefined });
   const { data, dataUpdatedAt, refetch } = latest;
 
+  const hasData = data !== undefined;
+  const seen = useMemo(() => (hasData ? loadSeenList(workflowId ?? "") : undefined), [hasData, workflowId]);
   const newest = useMemo<AcceptedList | undefined>(
-    () => data && { answer: data, queryData: data, receivedAt: dataUpdatedAt },
-    [data, dataUpdatedAt],
+    () => data && { answer: data, received: data, receivedAt: dataUpdatedAt, seen },
+    [data, dataUpdatedAt, seen],
   );
-  const changes = useMemo(
-    () =>
-      newest && accepted && newest.queryData !== accepted.queryData
-        ? changesBetween(accepted.answer.documents, newest.answer.documents)
-        : undefined,
-    [newest, accepted],
-  );
-  const isSame = changes !== undefined && isUnchanged(changes);
   const hasFirst = newest !== undefined && !accepted && !newest.answer.incomplete;
+  const change = (update: (list: AcceptedList) => AcceptedList) =>
+    client.setQueryData(queryKey, (list) => list && update(list));
   const acceptFirst = () => client.setQueryData(queryKey, (list) => list ?? newest);
   useEffect(() => {
     // Until then `list` falls back to the newest, so that the first rows are rendered only once.
     if (hasFirst) return whenIdle(acceptFirst);
-    if (newest && isSame) client.setQueryData(queryKey, (list) => list && { ...list, ...keepRowOrder(list, newest) });
+    if (!newest || !accepted || [accepted.received, accepted.waiting?.received].includes(newest.received)) return;
+    const { received } = newest;
+    return whenComputed(compare(accepted, newest), (changes) =>
+      change((list) =>
+        countChanges(changes) === 0 ? renew(list, newest) : { ...list, waiting: { received, changes } },
+      ),
+    );
   });
-
-  const accept = (next: AcceptedList, keepsChanges: boolean) =>
-    client.setQueryData(queryKey, (list) => (list ? acceptNewer(list, next, keepsChanges) : next));
 
   return {
     list: accepted ?? newest,
     latest,
     /** What differs in a newer list that the user has not accepted yet. */
-    pendingChanges: isSame ? undefined : changes,
-    /** Accepts the newer list. `keepsChanges`: the earlier changes stay among those of this list. */
-    show: (keepsChanges: boolean) => newest && accept(newest, keepsChanges),
-    /** Fetches a newer list and accepts it immediately: the user asked for it. */
-    refresh: async (keepsChanges: boolean) => {
-      // A busy browser may not have accepted the list on screen yet, and the newer one is compared with it.
+    pendingChanges: accepted?.waiting?.received === data ? accepted?.waiting?.changes : undefined,
+    /** Accepts the newer list. */
+    show: () => newest && change((list) => acceptNewer(list, newest)),
+    /** Fetches a newer list and accepts it: the user asked for it. Resolves with whether anything changed, if there is one. */
+    refresh: async () => {
+      // A busy browser may not have accepted the list on screen yet. The newer one is compared with it.
       if (hasFirst) acceptFirst();
       const found = await refetch({ cancelRefetch: false });
-      if (!found.isSuccess || found.data.incomplete || found.data === data) return;
-      accept({ answer: found.data, queryData: found.data, receivedAt: found.dataUpdatedAt }, keepsChanges);
+      if (!found.isSuccess || found.data.incomplete || found.data === data) return undefined;
+      const next = { answer: found.data, received: found.data, receivedAt: found.dataUpdatedAt, seen };
+      const before = client.getQueryData(queryKey);
+      if (!before) return void client.setQueryData(queryKey, next);
+      const changes = await new Promise<Changes>((done) => whenComputed(compare(before, next), done));
+      change((list) => acceptNewer(list, next));
+      return countChanges(changes) > 0;
+    },
+    /** Lets changes count from the list on screen. Returns a function that takes this back. */
+    markAllAsSeen: () => {
+      if (hasFirst) acceptFirst();
+      const { seen: before, gone = [] } = accepted ?? { seen };
+      change((list) => ({ ...list, seen: getLook(list), gone: [] }));
+      return () => void change((list) => ({ ...list, seen: before, gone: [...gone, ...(list.gone ?? [])] }));
     },
   };
 }
@@ -101,32 +114,51 @@ export function useAcceptedList(workflowId: string | undefined) {
 export function useViewContext(list: AcceptedList | undefined, checkedIds: CheckedIds): ViewContext {
   const zone = zoneOf(usePreferences().times);
   const receivedAt = list?.receivedAt ?? 0;
-  const changes = list?.acceptedChanges?.changes.rows;
-  return useMemo(() => ({ checkedIds, zone, receivedAt, changes }), [checkedIds, zone, receivedAt, changes]);
+  // The rows of a list that is still arriving would be compared again and again.
+  const seen = list?.answer.incomplete === "arriving" ? undefined : list?.seen;
+  return useMemo(() => ({ checkedIds, zone, receivedAt, seen }), [checkedIds, zone, receivedAt, seen]);
 }
 
-/** The newer list, with what changed. */
-function acceptNewer(list: AcceptedList, next: AcceptedList, keepsChanges: boolean): AcceptedList {
-  const { documents } = next.answer;
-  const changes = changesBetween(list.answer.documents, documents);
-  if (isUnchanged(changes)) {
-    const accepted = { ...list, ...keepRowOrder(list, next) };
-    return keepsChanges ? accepted : { ...accepted, acceptedChanges: { changes, since: list.receivedAt } };
+/** The list that the changes of a workflow count from; undefined if none is known. */
+export function getSeenList(client: QueryClient, workflowId: string): SeenList | undefined {
+  return client.getQueryData(acceptedListQuery(workflowId).queryKey)?.seen ?? loadSeenList(workflowId);
+}
+
+/** The list on screen, as one that the reader has seen. */
+export function getLook({ answer, receivedAt, seen }: AcceptedList): SeenList {
+  return lookAt(answer.documents, receivedAt, seen?.key);
+}
+
+/** What changed from the list on screen to a newer one. */
+function compare(list: AcceptedList, newer: AcceptedList): Computation<Changes> {
+  return getListModel(newer.answer.documents).changesSince(getLook(list));
+}
+
+function acceptNewer(list: AcceptedList, next: AcceptedList): AcceptedList {
+  const changes = compare(list, next).getResult();
+  if (countChanges(changes) === 0) return renew(list, next);
+  const gone = changes.gone.flatMap((position) => list.answer.documents[position] ?? []);
+  return { ...next, seen: list.seen ?? getLook(list), gone: [...(list.gone ?? []), ...gone].slice(-MAX_GONE) };
+}
+
+/** The list with what a newer one without changes brought. */
+function renew(list: AcceptedList, { received, receivedAt }: AcceptedList): AcceptedList {
+  const documents = inOrderOf(list.answer.documents, received.documents);
+  return { ...list, answer: { ...received, documents }, received, receivedAt, waiting: undefined };
+}
+
+/** The rows of a newer list without changes, in the order of those on screen; those on screen if they are quite the same. */
+function inOrderOf(shown: DocumentSummary[], newer: DocumentSummary[]): DocumentSummary[] {
+  const rows = newer.every(({ _id }, index) => _id === shown[index]?._id) ? newer : placeLike(shown, newer);
+  return rows.every(({ rottenDays }, index) => rottenDays === shown[index]?.rottenDays) ? shown : rows;
+}
+
+function placeLike(shown: DocumentSummary[], newer: DocumentSummary[]): DocumentSummary[] {
+  const byId = new Map<string, DocumentSummary[]>();
+  for (const row of [...newer].reverse()) {
+    const same = byId.get(row._id);
+    if (same) same.push(row);
+    else byId.set(row._id, [row]);
   }
-  const earlier = keepsChanges ? list.acceptedChanges : undefined;
-  return {
-    ...next,
-    acceptedChanges: earlier
-      ? { changes: mergeChanges(earlier.changes, changes, documents), since: earlier.since }
-      : { changes, since: list.receivedAt },
-    log: [{ receivedAt: next.receivedAt, changes }, ...(list.log ?? [])].slice(0, MAX_LOG_LENGTH),
-  };
-}
-
-/** The parts of a newer list with the same rows, but in the order of the rows on screen. */
-function keepRowOrder(
-  list: AcceptedList,
-  { queryData, receivedAt }: AcceptedList,
-): Pick<AcceptedList, "answer" | "queryData" | "receivedAt"> {
-  return { answer: { ...queryData, documents: list.answer.documents }, queryData, receivedAt };
+  return shown.map((row) => byId.get(row._id)?.pop() ?? row);
 }

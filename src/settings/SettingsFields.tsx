@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from "react";
 import { isSentInClear } from "../contract/connection-input";
-import { demo, type Connection } from "../state/connection";
+import { demo, useConnection, type Connection } from "../state/connection";
 import { useSiteConfig } from "../state/site-config";
 import { Field, KeyField } from "../ui/fields/Field";
 import type { Faults } from "./settings-form";
@@ -11,11 +11,13 @@ interface Props {
   /** Whether the key was taken out of the form because it does not belong to the base URL as typed. */
   needsKey: boolean;
   faults: Faults;
+  onForget: () => void;
 }
 
 /** The fields of the connection, without the paths. */
-export function ConnectionFields({ typed, needsKey, faults }: Props) {
+export function ConnectionFields({ typed, needsKey, faults, onForget }: Props) {
   const locked = useLocked();
+  const hasKey = useConnection().key !== "" || typed.key !== "";
   return (
     <>
       {demo && <SourceField />}
@@ -41,15 +43,22 @@ export function ConnectionFields({ typed, needsKey, faults }: Props) {
             : undefined
         }
       />
-      <label className={styles.choice}>
-        <input type="checkbox" name="remember" /> Remember the key on this device
-      </label>
+      <div className={styles.keeping}>
+        <label className={styles.choice}>
+          <input type="checkbox" name="remember" /> Remember the key on this device
+        </label>
+        {hasKey && (
+          <button type="button" onClick={onForget}>
+            Forget API key
+          </button>
+        )}
+      </div>
     </>
   );
 }
 
 /** The paths of the two operations. They are folded away while they are the default ones. */
-export function AdvancedFields({ typed, faults }: Omit<Props, "needsKey">) {
+export function AdvancedFields({ typed, faults }: Pick<Props, "typed" | "faults">) {
   const locked = useLocked();
   const details = useRef<HTMLDetailsElement>(null);
   const isFaulty = faults.documentPath !== undefined || faults.workflowDocumentsPath !== undefined;

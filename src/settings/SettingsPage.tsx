@@ -1,7 +1,9 @@
 import { useEffect, useRef } from "react";
 import { Link, useLocation } from "react-router-dom";
 import { guideSection } from "../contract/error-dictionary";
+import { isRecord } from "../lib/json";
 import { plural } from "../lib/plural";
+import { visibleName } from "../lib/visible-text";
 import type { ConnectionProof } from "../service/queries";
 import { isCurrent, isServiceMissing } from "../state/connection";
 import { useSiteConfig } from "../state/site-config";
@@ -13,7 +15,6 @@ import { Page } from "../ui/page/Page";
 import { AdvancedFields, ConnectionFields } from "./SettingsFields";
 import { useSettingsForm, type ConnectionTest } from "./use-settings-form";
 import styles from "./SettingsPage.module.css";
-import { isRecord } from "../lib/json";
 
 export function SettingsPage() {
   const { pending } = useSiteConfig();
@@ -30,18 +31,18 @@ export function SettingsPage() {
 }
 
 function SettingsForm() {
-  const { form, typed, needsKey, faults, message, test, onInput, onSubmit, ...actions } = useSettingsForm();
+  const { form, typed, needsKey, faults, message, test, actions } = useSettingsForm();
   return (
     <Page title="Settings" layout="medium">
       <div className={styles.head}>
         <h1 tabIndex={-1}>Settings</h1>
         <GuideLink section="set-up">Guide</GuideLink>
       </div>
-      <form ref={form} onSubmit={onSubmit} onInput={onInput} noValidate className={styles.settings}>
+      <form ref={form} onSubmit={actions.onSubmit} onInput={actions.onInput} noValidate className={styles.settings}>
         <div className={styles.fields}>
-          <ConnectionFields typed={typed} needsKey={needsKey} faults={faults} />
+          <ConnectionFields typed={typed} needsKey={needsKey} faults={faults} onForget={actions.onForget} />
         </div>
-        <TestPanel test={test} fault={faults.testWorkflow} onTest={actions.onTest} />
+        <TestPanel test={test} fault={faults.testWorkflow} {...actions} />
         <div className={styles.fields}>
           <AdvancedFields typed={typed} faults={faults} />
           <SaveBar
@@ -49,7 +50,6 @@ function SettingsForm() {
             message={message}
             isStatus={test.isIdle}
             hasFaults={Object.keys(faults).length > 0}
-            onForget={actions.onForget}
             onDiscard={actions.onDiscard}
           />
         </div>
@@ -62,10 +62,11 @@ interface TestProps {
   test: ConnectionTest;
   fault: string | undefined;
   onTest: () => void;
+  onSaveAndOpen: (workflowId: string) => void;
 }
 
 /** The workflow to test the connection with, the button that starts the test, and the result. */
-function TestPanel({ test, fault, onTest }: TestProps) {
+function TestPanel({ test, fault, onTest, onSaveAndOpen }: TestProps) {
   const result = useShownInView(test.status);
   return (
     <section className={`panel ${styles.test}`} aria-labelledby="test-heading">
@@ -92,6 +93,11 @@ function TestPanel({ test, fault, onTest }: TestProps) {
         )}
         {test.data && !isCurrent(test.variables.target) && <p>This is not saved yet.</p>}
       </div>
+      {test.isSuccess && test.data.answer.status === 200 && (
+        <button type="button" className="primary" onClick={() => onSaveAndOpen(test.variables.workflowId)}>
+          Save and open {visibleName(test.variables.workflowId)}
+        </button>
+      )}
     </section>
   );
 }
@@ -123,12 +129,11 @@ interface BarProps {
   isStatus: boolean;
   /** Whether fields are marked as wrong. They stay in view instead of the message. */
   hasFaults: boolean;
-  onForget: () => void;
   onDiscard: () => void;
 }
 
 /** The actions of the settings, their result, and whether there are unsaved changes. */
-function SaveBar({ isChanged, message, isStatus, hasFaults, onForget, onDiscard }: BarProps) {
+function SaveBar({ isChanged, message, isStatus, hasFaults, onDiscard }: BarProps) {
   const bar = useShownInView(hasFaults ? undefined : message);
   const saveButton = useRef<HTMLButtonElement>(null);
   const origin = useOrigin();
@@ -136,9 +141,6 @@ function SaveBar({ isChanged, message, isStatus, hasFaults, onForget, onDiscard 
     <div ref={bar} className={styles.bar}>
       <button ref={saveButton} type="submit" className="primary">
         Save settings
-      </button>
-      <button type="button" onClick={onForget}>
-        Forget API key
       </button>
       <div aria-live="polite" {...(isStatus && { role: "status" })}>
         {message && (

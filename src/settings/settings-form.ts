@@ -1,7 +1,8 @@
 import { fieldText } from "../browser/field-text";
 import { readBaseUrl, readKey } from "../contract/connection-input";
 import { DEFAULT_PATHS, pathFault } from "../contract/endpoints";
-import { onConnectionChange, type Connection } from "../state/connection";
+import { isCurrent, onConnectionChange, type Connection } from "../state/connection";
+import { createStore, useStore } from "../state/store";
 
 /** Why a field of the settings form cannot be used, by the name of the field. */
 export type Faults = Partial<
@@ -67,22 +68,22 @@ export interface Draft {
   keyOwner: Connection | undefined;
 }
 
-let draft: Draft | undefined;
+const draft = createStore<Draft | undefined>(undefined);
 let stopWatching: () => void = () => undefined;
 
-export function getDraft(): Draft | undefined {
-  return draft;
+export function useDraft(): Draft | undefined {
+  return useStore(draft);
 }
 
 /**
- * Keeps a draft while other pages are shown, in memory only, because it may hold a key. Until it is saved or discarded, the
+ * Keeps a draft while other pages are shown, in memory only, because it may hold a key. If it differs from what is saved, the
  * browser asks before it closes the tab. A change of the connection, here or in another tab, drops it.
  */
 export function keepDraft(next: Draft | undefined): void {
   stopWatching();
-  draft = next;
+  draft.set(next);
   if (!next) return;
-  window.addEventListener("beforeunload", askBeforeLeaving);
+  if (!isCurrent(next.typed)) window.addEventListener("beforeunload", askBeforeLeaving);
   const unsubscribe = onConnectionChange(() => keepDraft(undefined));
   stopWatching = () => {
     window.removeEventListener("beforeunload", askBeforeLeaving);

@@ -9,9 +9,13 @@ import {
   type RefObject,
   type SubmitEvent,
 } from "react";
+import { useNavigate } from "react-router-dom";
 import { fieldText } from "../browser/field-text";
+import { paths } from "../browser/page-paths";
 import { afterNextPaint } from "../browser/scheduling";
 import { readBaseUrl } from "../contract/connection-input";
+import { asksForKey } from "../contract/error-dictionary";
+import type { ServiceError } from "../contract/service-error";
 import { connectionTest } from "../service/queries";
 import {
   getConnection,
@@ -23,33 +27,26 @@ import {
   useConnection,
   type Connection,
 } from "../state/connection";
-import { fillSettings, getDraft, getTyped, keepDraft, readSettings, type Draft, type Faults } from "./settings-form";
+import { rememberWorkflow } from "../state/recent-workflows";
+import { useLatest } from "../ui/page/use-latest";
+import { fillSettings, getTyped, keepDraft, readSettings, useDraft, type Draft, type Faults } from "./settings-form";
 
 /** The state and the actions of the settings form. Its fields are uncontrolled. */
 export function useSettingsForm() {
   const form = useRef<HTMLFormElement>(null);
-  const [faults, setFaults] = useState<Faults>({});
-  const [message, setMessage] = useState<string>();
   const { test, runTest, cancelTest } = useConnectionTest();
+  const { faults, message, check, say, setFaults } = useOutcome(form);
   const { typed, needsKey, typeInto, bindKey, fillWithSaved } = useTyped(form);
+  const navigate = useNavigate();
 
   const onInput = (event: InputEvent<HTMLFormElement>) => {
     // The old result would seem to be about the new values.
     if (event.target instanceof HTMLInputElement && event.target.name !== "remember") cancelTest();
     typeInto(event);
   };
-
-  const read = () => {
-    cancelTest();
-    const settings = readSettings(new FormData(form.current ?? undefined));
-    const isUsable = "connection" in settings;
-    setFaults(isUsable ? {} : settings.faults);
-    setMessage(isUsable ? undefined : "Nothing was saved or tested. Check the marked fields.");
-    return isUsable ? settings.connection : undefined;
-  };
-
   const onTest = () => {
-    const target = read();
+    cancelTest();
+    const target = check();
     if (!target || !form.current) return;
     const workflowId = fieldText(new FormData(form.current), "testWorkflow");
     if (workflowId === "") setFaults({ testWorkflow: "Enter the id of a workflow to test with." });
@@ -58,33 +55,68 @@ export function useSettingsForm() {
       runTest(target, workflowId);
     }
   };
-
   const showSaved = (sentence: string) => {
     cancelTest();
-    setFaults({});
     fillWithSaved();
-    setMessage(sentence);
+    say(sentence);
   };
-
+  /** Saves the form. Returns whether it could be saved. */
+  const save = () => {
+    const tested = test.isSuccess ? test.variables.workflowId : undefined;
+    cancelTest();
+    const next = check();
+    if (!next) return false;
+    saveConnection(next);
+    if (tested !== undefined) rememberWorkflow(tested);
+    showSaved("Settings saved.");
+    return true;
+  };
   const onSubmit = (event: SubmitEvent) => {
     event.preventDefault();
     // The Enter key was pressed in this field.
-    if (document.activeElement?.getAttribute("name") === "testWorkflow") {
-      onTest();
-      return;
-    }
-    const next = read();
-    if (!next) return;
-    saveConnection(next);
-    showSaved("Settings saved.");
+    if (document.activeElement?.getAttribute("name") === "testWorkflow") onTest();
+    else save();
   };
-
+  const onSaveAndOpen = (workflowId: string) => {
+    if (save()) void navigate(paths.workflow(workflowId));
+  };
   const onForget = () => {
     forgetKey();
     showSaved("The API key is forgotten, in every open tab.");
+    // The button disappears with the key.
+    form.current?.querySelector<HTMLElement>("input[name=key]")?.focus();
   };
   const onDiscard = () => showSaved("Changes discarded.");
-  return { form, typed, needsKey, faults, message, test, onInput, onSubmit, onTest, onForget, onDiscard };
+  const actions = { onInput, onSubmit, onTest, onSaveAndOpen, onForget, onDiscard };
+  return { form, typed, needsKey, faults: withRefusal(faults, test.error), message, test, actions };
+}
+
+/** What the form says of its values: why fields cannot be used, and the result of the last action. */
+function useOutcome(form: RefObject<HTMLFormElement | null>) {
+  const [faults, setFaults] = useState<Faults>({});
+  const [message, setMessage] = useState<string>();
+  const say = (sentence?: string, next: Faults = {}) => {
+    setFaults(next);
+    setMessage(sentence);
+  };
+  /** Reads the form. Returns the connection, or says why it cannot be used. */
+  const check = () => {
+    const settings = readSettings(new FormData(form.current ?? undefined));
+    if ("connection" in settings) say();
+    else say("Nothing was saved or tested. Check the marked fields.", settings.faults);
+    return "connection" in settings ? settings.connection : undefined;
+  };
+  return { faults, message, check, say, setFaults };
+}
+
+/** The faults, with what to say at the key's field if the service refused the test. */
+function withRefusal(faults: Faults, error: ServiceError | null): Faults {
+  if (!error || !asksForKey(error)) return faults;
+  const { status, withoutKey } = error.details;
+  const advice = withoutKey
+    ? "No API key was sent."
+    : "The key may not be the right one; the documentation does not describe this answer.";
+  return { key: `The service refused access (${status}). ${advice}`, ...faults };
 }
 
 /**
@@ -93,24 +125,21 @@ export function useSettingsForm() {
  */
 function useTyped(form: RefObject<HTMLFormElement | null>) {
   const saved = useConnection();
-  const [input, setInput] = useState(() => ({ saved, ...(getDraft() ?? unchanged(saved)) }));
-  const { typed, keyOwner } = input.saved === saved ? input : unchanged(saved);
+  const { typed, keyOwner } = useDraft() ?? { typed: saved, keyOwner: saved };
+  const latest = useLatest(typed);
   useLayoutEffect(() => {
     const fill = () => {
-      if (form.current) fillSettings(form.current, getDraft()?.typed ?? saved);
+      if (form.current) fillSettings(form.current, latest.current);
     };
     fill();
     // When Safari shows a page from its back/forward cache, it empties fields without autocompletion soon afterwards.
     const fillAgain = ({ persisted }: PageTransitionEvent) => persisted && void afterNextPaint().then(fill);
     window.addEventListener("pageshow", fillAgain);
     return () => window.removeEventListener("pageshow", fillAgain);
-  }, [form, saved]);
+  }, [form, saved, latest]);
 
-  const update = (next: Draft) => {
-    setInput({ saved, ...next });
-    keepDraft(isCurrent(next.typed) ? undefined : next);
-  };
-
+  // A key that was typed, but is the saved one, belongs to the saved base URL.
+  const update = (next: Draft) => keepDraft(isCurrent(next.typed) && !next.keyOwner ? undefined : next);
   return {
     typed,
     /** Whether the key was taken out of the form because it does not belong to the base URL as typed. */
@@ -127,16 +156,10 @@ function useTyped(form: RefObject<HTMLFormElement | null>) {
     /** Ties the key in the form to the connection that it is about to be sent to. */
     bindKey: (target: Connection) => update({ typed, keyOwner: target }),
     fillWithSaved: () => {
-      const current = getConnection();
       keepDraft(undefined);
-      if (form.current) fillSettings(form.current, current);
-      setInput({ saved: current, ...unchanged(current) });
+      if (form.current) fillSettings(form.current, getConnection());
     },
   };
-}
-
-function unchanged(saved: Connection): Draft {
-  return { typed: saved, keyOwner: saved };
 }
 
 /** The first of some connections whose service answers at a base URL as typed. */

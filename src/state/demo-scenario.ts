@@ -4,24 +4,21 @@ import { scenarioNamed, type ScenarioName } from "../contract/scenario";
 import { getConnection } from "./connection";
 import { createStore, useStore } from "./store";
 import { openTabChannel, type TabChannel } from "./tab-channel";
-import type { EpochMs } from "../lib/timestamp";
-
-interface Choice {
-  name: ScenarioName;
-  /** When it was chosen. The demo's dates are relative to this time, even after a reload. */
-  since: EpochMs;
-}
 
 const SCENARIO = "scenario";
 const PARAMETER = "demo";
 const DAY_MS = 86_400_000;
 
-const ChoiceSchema = v.object({ name: v.string(), since: v.number() });
-type SharedChoice = v.InferOutput<typeof ChoiceSchema>;
+const ChoiceSchema = v.object({
+  name: v.custom<ScenarioName>((name) => typeof name === "string" && scenarioNamed(name) !== undefined),
+  /** When it was chosen (EpochMs). The demo's dates are relative to this time, even after a reload. */
+  since: v.number(),
+});
+type Choice = v.InferOutput<typeof ChoiceSchema>;
 
 let chosen = __DEMO__ ? load() : undefined;
 const store = createStore<Choice>(chosen ?? { name: "normal", since: Date.now() });
-let tabs: TabChannel<SharedChoice> | undefined;
+let tabs: TabChannel<Choice> | undefined;
 
 /** The current scenario. The app's open tabs share it. It survives a reload, but not the closing of the last tab. */
 export const getDemoScenario = store.get;
@@ -67,9 +64,8 @@ function adopt(choice: Choice) {
 
 // All tabs use the scenario that was chosen last. A start in the future means that the clock was set back, so it does not
 // count as the last.
-function receive(received: SharedChoice) {
-  const choice = withKnownName(received);
-  if (choice && (!chosen || choice.since >= chosen.since || chosen.since > Date.now())) adopt(choice);
+function receive(choice: Choice) {
+  if (!chosen || choice.since >= chosen.since || chosen.since > Date.now()) adopt(choice);
 }
 
 // A tab restored on another day starts again, because the demo's dates are relative to now. So does a tab whose clock was
@@ -78,10 +74,5 @@ function load(): Choice | undefined {
   const stored = v.safeParse(ChoiceSchema, readJson(tabStorage, SCENARIO));
   if (!stored.success) return undefined;
   const age = Date.now() - stored.output.since;
-  return age >= 0 && age <= DAY_MS ? withKnownName(stored.output) : undefined;
-}
-
-function withKnownName({ name, since }: SharedChoice): Choice | undefined {
-  const scenario = scenarioNamed(name);
-  return scenario && { name: scenario.name, since };
+  return age >= 0 && age <= DAY_MS ? stored.output : undefined;
 }

@@ -1,20 +1,26 @@
 import * as v from "valibot";
 import { paths } from "../browser/page-paths";
 
-const DocumentSetSchema = v.object({ documentSet: v.array(v.string()) });
+const DocumentSetSchema = v.object({ documentSet: v.array(v.string()), openedAt: v.optional(v.string()) });
 
-/**
- * The state of a history entry for a document that was opened as one of a set, such as the rows that the reader selected.
- * The browser keeps it over a reload.
- */
-export function documentSetState(ids: readonly string[]) {
-  return { documentSet: ids };
+interface DocumentSet {
+  ids: string[];
+  /** The path and query of the page where the set was opened. */
+  openedAt: string | undefined;
 }
 
-/** Reads the ids of the set from the state of a history entry; undefined if there is no set. */
-export function readDocumentSet(state: unknown): string[] | undefined {
+/**
+ * The state of a history entry for a document that was opened as one of a set, such as the rows that the reader selected,
+ * on the page at an address. The browser keeps it over a reload.
+ */
+export function documentSetState(ids: readonly string[], { pathname, search }: Pick<Location, "pathname" | "search">) {
+  return { documentSet: ids, openedAt: pathname + search };
+}
+
+/** Reads the set from the state of a history entry; undefined if there is none. */
+export function readDocumentSet(state: unknown): DocumentSet | undefined {
   const read = v.safeParse(DocumentSetSchema, state);
-  return read.success ? read.output.documentSet : undefined;
+  return read.success ? { ids: read.output.documentSet, openedAt: read.output.openedAt } : undefined;
 }
 
 export const MIN_COMPARED = 2;

@@ -26,6 +26,12 @@ const PreferencesSchema = v.object({
   // The file is beside the labels on wide screens, and above them on narrow ones.
   fileBeside: v.fallback(v.boolean(), true),
   fileAbove: v.fallback(v.boolean(), false),
+  // Whether the values that were found in a file have a box there.
+  markValues: v.fallback(v.boolean(), true),
+  // Whether the text of scans is read as soon as they are shown.
+  readScans: v.fallback(v.boolean(), false),
+  // Whether fingerprints of the lists that the reader saw are kept on the device.
+  rememberSeen: v.fallback(v.boolean(), false),
   // The width of the file, in percent. The stored name must not change.
   fileShare: v.fallback(v.pipe(v.number(), v.minValue(0), v.maxValue(100)), 50),
 });

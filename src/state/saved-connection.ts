@@ -1,8 +1,6 @@
 import * as v from "valibot";
 import { deviceStorage, readJson, tabStorage, type TextStorage } from "../browser/storage";
-import { readBaseUrl } from "../contract/connection-input";
-import { pathFault, type Operation } from "../contract/endpoints";
-import type { Config } from "./site-config";
+import { BaseUrlSchema, pathSchema, type Config } from "./site-config";
 
 /** Where the documents come from, and the API key for it. */
 export interface Connection {
@@ -16,18 +14,6 @@ export interface Connection {
   key: string;
 }
 
-// What is stored, or sent by another tab, is checked like what a user types: a path such as `@other.example/x` would send
-// the base URL's key to another host.
-const BaseUrlSchema = v.pipe(
-  v.string(),
-  v.check((baseUrl) => "baseUrl" in readBaseUrl(baseUrl)),
-);
-const createPathSchema = (operation: Operation) =>
-  v.pipe(
-    v.string(),
-    v.check((path) => path === "" || pathFault(operation, path) === undefined),
-  );
-
 // A stored 1e999 is Infinity: no later epoch would be newer.
 const CountableSchema = v.pipe(v.number(), v.minValue(0), v.maxValue(Number.MAX_SAFE_INTEGER));
 
@@ -39,9 +25,11 @@ export const ChoiceSchema = v.object({
   // In a build without the demo, having chosen the demo is no choice.
   source: v.picklist<Connection["source"][]>(__DEMO__ ? ["demo", "service"] : ["service"]),
   remember: v.boolean(),
+  // What is stored, or sent by another tab, is checked like what a user types: a path such as `@other.example/x` would
+  // send the base URL's key to another host.
   baseUrl: v.optional(BaseUrlSchema),
-  documentPath: v.optional(createPathSchema("document")),
-  workflowDocumentsPath: v.optional(createPathSchema("documents")),
+  documentPath: v.optional(pathSchema("document")),
+  workflowDocumentsPath: v.optional(pathSchema("documents")),
   /** Increases with every save. It tells which tab has the newer choice. */
   epoch: v.optional(CountableSchema, 0),
   /** What was read since this epoch stays. Undefined: nothing of what was read with an earlier choice. */

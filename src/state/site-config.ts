@@ -1,27 +1,55 @@
+import * as v from "valibot";
+import { parseJson } from "../browser/storage";
 import { readBaseUrl } from "../contract/connection-input";
 import { pathFault, type Operation } from "../contract/endpoints";
+import { isRecord } from "../lib/json";
 import { createStore, useStore } from "./store";
 
-/** What `config.json` beside the build says for everyone who opens it. */
-export interface Config {
-  /** Names the viewer in the banner and in the browser's title. */
-  title: string;
-  /** Empty: the page's own origin. */
-  baseUrl: string;
-  /** Empty: the default path. */
-  documentPath: string;
-  workflowDocumentsPath: string;
-  /** `locked`: the base URL and the paths cannot be changed in the settings. */
-  settings: "open" | "locked";
-}
+/** A base URL, without trailing slashes; empty: the page's own origin. */
+export const BaseUrlSchema = v.pipe(
+  v.string("It should be a text, such as https://documents.example.com."),
+  v.rawTransform<string, string>(({ dataset, addIssue, NEVER }) => {
+    const read = readBaseUrl(dataset.value);
+    if ("baseUrl" in read) return read.baseUrl;
+    addIssue({ message: read.fault });
+    return NEVER;
+  }),
+);
 
-export const NO_CONFIG: Config = {
-  title: "Docket",
-  baseUrl: "",
-  documentPath: "",
-  workflowDocumentsPath: "",
-  settings: "open",
+/** The path of an operation; empty: the default path. */
+export const pathSchema = (operation: Operation) => {
+  const findFault = (path: string) => (path === "" ? undefined : pathFault(operation, path));
+  return v.pipe(
+    v.string("It should be a path template (RFC 6570)."),
+    v.trim(),
+    v.check(
+      (path) => findFault(path) === undefined,
+      ({ input }) => findFault(input) ?? "",
+    ),
+  );
 };
+
+const LANGUAGES = "It should be a list, such as [“eng”, “deu”].";
+const NOT_EMPTY = "It should be a text that is not empty.";
+
+/** What `config.json` beside the build says for everyone who opens it. */
+const ConfigSchema = v.object({
+  /** Names the viewer in the banner and in the browser's title. */
+  title: v.optional(v.pipe(v.string(NOT_EMPTY), v.trim(), v.nonEmpty(NOT_EMPTY)), "Docket"),
+  baseUrl: v.optional(BaseUrlSchema, ""),
+  documentPath: v.optional(pathSchema("document"), ""),
+  workflowDocumentsPath: v.optional(pathSchema("documents"), ""),
+  /** `locked`: the base URL and the paths cannot be changed in the settings. */
+  settings: v.optional(v.picklist(["open", "locked"], "It should be “open” or “locked”."), "open"),
+  /** The languages in which the text of scans is read. For each there is a file of data in the folder `scan`. */
+  scanLanguages: v.optional(
+    v.pipe(v.array(v.pipe(v.string(LANGUAGES), v.regex(/^\w+$/, LANGUAGES)), LANGUAGES), v.nonEmpty(LANGUAGES)),
+    ["eng"],
+  ),
+});
+export type Config = v.InferOutput<typeof ConfigSchema>;
+
+export const NO_CONFIG = v.parse(ConfigSchema, {});
 
 /** A config as far as it can be used, and a sentence for each member that cannot be. */
 interface ReadConfig {
@@ -31,8 +59,6 @@ interface ReadConfig {
 
 /** The config as it was read, or a sentence about why it could not be. */
 export type ConfigAnswer = ReadConfig | { failure: string };
-
-type Checked<T> = { value: T } | { fault: string };
 
 interface SiteConfig extends ReadConfig {
   /** Why the config could not be read. Until it is read, nothing may be sent, because it may name another service. */
@@ -82,34 +108,18 @@ export function siteConfigRead(): Promise<void> {
  * repeat a value.
  */
 export function readConfig(text: string): ConfigAnswer {
-  const members = parseObject(text);
-  if (!members) return { failure: "It is not one JSON object, such as {}." };
-  const faults = members.flatMap(([name]) => unknownFault(name));
-  const take = <T>(name: keyof Config, absent: T, check: (value: unknown) => Checked<T>): T => {
-    const found = members.find(([member]) => member === name);
-    const checked = found ? check(found[1]) : { value: absent };
-    if ("value" in checked) return checked.value;
-    faults.push(`“${name}”: ${checked.fault}`);
-    return absent;
+  const members = parseJson(text);
+  if (!isRecord(members)) return { failure: "It is not one JSON object, such as {}." };
+  const { issues = [] } = v.safeParse(ConfigSchema, members, { abortPipeEarly: true });
+  const faults = new Map(issues.map(({ path, message }) => [String(path?.[0].key), message]));
+  const usable = Object.entries(members).filter(([name]) => !faults.has(name));
+  return {
+    config: v.parse(ConfigSchema, Object.fromEntries(usable)),
+    faults: [
+      ...Object.keys(members).flatMap(unknownFault),
+      ...Array.from(faults, ([name, fault]) => `“${name}”: ${fault}`),
+    ],
   };
-  const path = (operation: Operation) => (value: unknown) => checkPath(value, operation);
-  const config: Config = {
-    title: take("title", NO_CONFIG.title, checkTitle),
-    baseUrl: take("baseUrl", NO_CONFIG.baseUrl, checkBaseUrl),
-    documentPath: take("documentPath", NO_CONFIG.documentPath, path("document")),
-    workflowDocumentsPath: take("workflowDocumentsPath", NO_CONFIG.workflowDocumentsPath, path("documents")),
-    settings: take("settings", NO_CONFIG.settings, checkSettings),
-  };
-  return { config, faults };
-}
-
-function parseObject(text: string): [string, unknown][] | undefined {
-  try {
-    const json: unknown = JSON.parse(text);
-    return typeof json === "object" && json !== null && !Array.isArray(json) ? Object.entries(json) : undefined;
-  } catch {
-    return undefined;
-  }
 }
 
 function unknownFault(name: string): string[] {
@@ -118,26 +128,4 @@ function unknownFault(name: string): string[] {
     return [`“${name}”: remove it. Everyone can read this file. Enter the API key in the settings.`];
   }
   return [`“${name}”: there is no such member. The members are ${Object.keys(NO_CONFIG).join(", ")}.`];
-}
-
-function checkTitle(value: unknown): Checked<string> {
-  const title = typeof value === "string" ? value.trim() : "";
-  return title === "" ? { fault: "It should be a text that is not empty." } : { value: title };
-}
-
-function checkBaseUrl(value: unknown): Checked<string> {
-  if (typeof value !== "string") return { fault: "It should be a text, such as https://documents.example.com." };
-  const read = readBaseUrl(value);
-  return "fault" in read ? read : { value: read.baseUrl };
-}
-
-function checkPath(value: unknown, operation: Operation): Checked<string> {
-  if (typeof value !== "string") return { fault: "It should be a path template (RFC 6570)." };
-  const path = value.trim();
-  const fault = path === "" ? undefined : pathFault(operation, path);
-  return fault === undefined ? { value: path } : { fault };
-}
-
-function checkSettings(value: unknown): Checked<Config["settings"]> {
-  return value === "open" || value === "locked" ? { value } : { fault: "It should be “open” or “locked”." };
 }

@@ -3,16 +3,15 @@ import { createStore, useStore } from "./store";
 
 // Kept in memory only, because document ids come from the service.
 const opened = createStore<ReadonlySet<string>>(new Set());
-const scrollPositions = new Map<string, number>();
 const selections = new Map<string, ReadonlySet<string>>();
-let lastVisit: { workflowId: string; documentId: string } | undefined;
+const lastVisit = createStore<{ workflowId: string; documentId: string } | undefined>(undefined);
 
 /** Records a visit to a page: which documents were opened, and from which one the user may return to a list. */
 export function recordVisit(pathname: string): void {
   const { workflowId, documentId, isLabels } = idsIn(pathname);
   if (documentId !== undefined) markOpened(documentId);
   if (documentId === undefined && workflowId !== undefined && !isLabels) return;
-  lastVisit = workflowId !== undefined && documentId !== undefined ? { workflowId, documentId } : undefined;
+  lastVisit.set(workflowId !== undefined && documentId !== undefined ? { workflowId, documentId } : undefined);
 }
 
 export function markOpened(documentId: string): void {
@@ -24,17 +23,10 @@ export function useOpenedDocuments(): ReadonlySet<string> {
   return useStore(opened);
 }
 
-/**
- * If the user returns from a document to this workflow's list: the document, and how far the list was scrolled, in CSS px.
- */
-export function getReturnPosition(workflowId: string): { documentId: string; scrollTop: number } | undefined {
-  if (lastVisit?.workflowId !== workflowId) return undefined;
-  return { documentId: lastVisit.documentId, scrollTop: scrollPositions.get(workflowId) ?? 0 };
-}
-
-/** Remembers how far a workflow's list was scrolled, in CSS px. */
-export function saveScrollPosition(workflowId: string, scrollTop: number): void {
-  scrollPositions.set(workflowId, scrollTop);
+/** The document that the user returns from to this workflow's list; undefined if they come from elsewhere. */
+export function useReturnedFrom(workflowId: string): string | undefined {
+  const visit = useStore(lastVisit);
+  return visit?.workflowId === workflowId ? visit.documentId : undefined;
 }
 
 /** The ids of the documents that the user selected in a workflow's list. */
@@ -55,7 +47,6 @@ export function forgetSelections(): void {
 /** Forgets all visits, as in a new tab. For tests. */
 export function resetVisitHistory(): void {
   opened.set(new Set());
-  scrollPositions.clear();
   forgetSelections();
-  lastVisit = undefined;
+  lastVisit.set(undefined);
 }

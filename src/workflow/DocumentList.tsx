@@ -1,22 +1,22 @@
-import { Suspense, useCallback, useEffect, useMemo, useRef, useState, type KeyboardEvent, type ReactNode } from "react";
+import { useEffect, useMemo, useRef, useState, type KeyboardEvent, type ReactNode } from "react";
 import { Link, useLocation, useNavigate } from "react-router-dom";
 import { canBeAddressed, paths } from "../browser/page-paths";
-import type { SortField } from "../contract/document";
+import { plural } from "../lib/plural";
 import { visibleName } from "../lib/visible-text";
 import { documentIdIn, findId } from "../list/document-id";
-import type { ViewContext } from "../list/filters";
-import { getListModel, type ListModel } from "../list/list-model";
-import { ignoredQuery, nextSort, writeListView, type ListView } from "../list/list-view";
-import { DIFFERENCE_COUNTS } from "../list/list-counts";
+import { DIFFERENCE_COUNTS, FLAG_COUNTS } from "../list/list-counts";
+import { getListModel } from "../list/list-model";
+import { ignoredQuery, writeListView, type ListView } from "../list/list-view";
 import { MATCHING, type Matching } from "../list/matching";
 import { useViewContext, type AcceptedList } from "../service/use-accepted-list";
 import { useCheckedDocuments } from "../state/checked-documents";
 import { usePreferences } from "../state/preferences";
+import { focusHeading } from "../ui/page/keep-focus";
 import { UnreadableNote } from "../ui/feedback/UnreadableNote";
 import { lazyAfterLoad } from "../ui/page/lazy-after-load";
 import { useComputation } from "../ui/page/use-computation";
-import { useHiddenColumns } from "./display/columns";
-import { ListContext, type ListContextValue } from "./list-context";
+import { ListContext, useList, type ListContextValue } from "./list-context";
+import { useChanges } from "./news/use-changes";
 import { OVERVIEW_ID } from "./WorkflowHead";
 import { useSelection } from "./selection/use-selection";
 import { DocumentsTable, type TableActions } from "./table/DocumentsTable";
@@ -30,6 +30,7 @@ const SelectionBar = lazyAfterLoad(async () => (await import("./selection/Select
 interface Props {
   workflowId: string;
   list: AcceptedList;
+  news: ReactNode;
   /** The last control of the toolbar. */
   children: ReactNode;
 }
@@ -38,24 +39,12 @@ interface Props {
  * A workflow's documents in the view that the address holds: the filters, the number of matches, and the table. A search
  * being typed renders only this part of the page.
  */
-export function DocumentList({ workflowId, list, children }: Props) {
-  const { documents, unreadable, incomplete } = list.answer;
-  const isArriving = incomplete === "arriving";
+export function DocumentList({ workflowId, list, news, children }: Props) {
+  const { documents, unreadable } = list.answer;
   const { view, change, type } = useListView();
-  const context = useViewContext(list, useCheckedDocuments(workflowId));
-  const model = getListModel(documents);
-  const { matching, hasResult, progress } = useMatching(model, view, context);
-  // The rest of an arriving list replaces it before they would be known.
-  const differences = useComputation(
-    isArriving ? undefined : model.ask(DIFFERENCE_COUNTS, view, context),
-    "idle",
-  ).value;
-  useComputation(isArriving ? undefined : model.prepared, "idle");
-  const { hiddenColumns, overview } = usePreferences();
-  const hidden = useHiddenColumns(hiddenColumns);
-  const selection = useSelection(workflowId, list.answer, matching.rows);
-  const { sort } = view;
-  const sortBy = useCallback((field: SortField) => change({ sort: nextSort(sort, field) }), [change, sort]);
+  const shared = useSharedList(workflowId, list, view, change);
+  const { matching, progress, selection } = shared;
+  const { overview } = usePreferences();
   const table = useRef<TableActions>(null);
   const openOnlyMatch = useOpenOnlyMatch(workflowId, matching);
 
@@ -66,74 +55,90 @@ export function DocumentList({ workflowId, list, children }: Props) {
     }
     if (event.key === "Enter" && matching.view.q === view.q) openOnlyMatch();
   };
-  const shared: ListContextValue = {
-    workflowId,
-    list,
-    model,
-    view,
-    onView: change,
-    context,
-    matching,
-    progress,
-    differences,
-    selection,
-  };
   return (
     <ListContext value={shared}>
       <IgnoredQuery />
       <UnreadableNote unreadable={unreadable} total={documents.length + unreadable.count} things="documents" />
-      <Toolbar hidden={hidden} onSearch={type} onSearchKey={onSearchKey}>
+      <Toolbar onSearch={type} onSearchKey={onSearchKey}>
         {children}
       </Toolbar>
       {overview && (
         <div id={OVERVIEW_ID} className={styles.overview}>
-          <Suspense>
-            <Overview />
-          </Suspense>
+          <Overview />
         </div>
       )}
-      <OpenById workflowId={workflowId} matching={matching} />
+      <OpenById />
+      {news}
       <div className={styles.results} aria-busy={progress !== undefined}>
-        <DocumentsTable
-          workflowId={workflowId}
-          matching={matching}
-          isArriving={isArriving}
-          actions={table}
-          hidden={hidden}
-          changes={context.changes}
-          checked={context.checkedIds}
-          differenceContext={differences?.context}
-          selected={selection.selected}
-          onSelect={selection.toggle}
-          onSelectTo={selection.selectTo}
-          onSort={sortBy}
-        />
-        {hasResult && matching.rows.length === 0 && documents.length > 0 && (
-          <p className={styles.noMatch}>
-            {view.changed && !context.changes
-              ? "It is not known what changed: this is the first list since the page was loaded. Clear the filter to see all documents."
-              : "No document matches. Change the search or clear the filters."}
-          </p>
-        )}
-        {selection.selected.size > 0 && (
-          <Suspense>
-            <SelectionBar />
-          </Suspense>
-        )}
+        <DocumentsTable actions={table} />
+        <NoMatch />
+        {selection.selected.size > 0 && <SelectionBar />}
       </div>
     </ListContext>
   );
 }
 
-/** The documents to show, and what the page is doing until it can show those of the latest view, if that takes long. */
-function useMatching(model: ListModel, view: ListView, context: ViewContext) {
+/** What the parts of the list share: the answers about the documents in a view, and the selection. */
+function useSharedList(
+  workflowId: string,
+  list: AcceptedList,
+  view: ListView,
+  onView: (change: Partial<ListView>) => void,
+): ListContextValue {
+  const { documents, incomplete } = list.answer;
+  const context = useViewContext(list, useCheckedDocuments(workflowId));
+  const model = getListModel(documents);
   const { value, isCurrent } = useComputation(model.ask(MATCHING, view, context), "soon");
   // Before the first result, no row is better than rows that do not match.
   const matching = useMemo(() => value ?? { rows: [], view, all: model.documents }, [value, view, model]);
   const isLong = useIsLong(!isCurrent);
   const isSorting = view.sort !== undefined && model.order(view.sort).peek() === undefined;
-  const progress = isLong || !value ? (isSorting ? "Sorting" : "Searching") : undefined;
-  return { matching, hasResult: value !== undefined, progress } as const;
+  const flagCounts = useComputation(model.ask(FLAG_COUNTS, view, context), "idle").value;
+  // The rest of an arriving list replaces it before these would be known.
+  const isWhole = incomplete !== "arriving";
+  const differences = useComputation(isWhole ? model.ask(DIFFERENCE_COUNTS, view, context) : undefined, "idle").value;
+  const changes = useChanges(list);
+  useComputation(isWhole ? model.prepared : undefined, "idle");
+  const selection = useSelection(workflowId, list.answer, matching.rows);
+  return {
+    workflowId,
+    list,
+    model,
+    view,
+    onView,
+    context,
+    matching,
+    progress: isLong || !value ? (isSorting ? "Sorting" : "Searching") : undefined,
+    flagCounts,
+    changes,
+    differences,
+    selection,
+  };
+}
+
+/** Says that no document matches, once that is known, or that it cannot be known which ones do. */
+function NoMatch() {
+  const { list, view, onView, context, matching, progress } = useList();
+  if (progress || matching.rows.length > 0 || matching.all.length === 0) return null;
+  if (!view.changed || context.seen) {
+    return <p className={styles.noMatch}>No document matches. Change the search or clear the filters.</p>;
+  }
+  if (list.answer.incomplete === "arriving") return null;
+  const clear = () => {
+    onView({ changed: undefined });
+    focusHeading();
+  };
+  return (
+    <div className={styles.noMatch}>
+      <p>
+        No earlier look at this list is known on this device, so it is not known which of its{" "}
+        {plural(matching.all.length, "document")} changed.
+      </p>
+      <button type="button" onClick={clear}>
+        Clear
+      </button>
+    </div>
+  );
 }
 
 /** Lists the values in the address that are ignored. */
@@ -147,7 +152,8 @@ function IgnoredQuery() {
 }
 
 /** Links to a document if the search text is its id, and the filters hide it or the list does not contain it. */
-function OpenById({ workflowId, matching }: { workflowId: string; matching: Matching }) {
+function OpenById() {
+  const { workflowId, matching } = useList();
   const { rows, view, all } = matching;
   const id = documentIdIn(view.q ?? "", all);
   if (id === undefined || findId(rows, id) !== undefined) return null;
@@ -167,13 +173,9 @@ function useOpenOnlyMatch(workflowId: string, { rows, view }: Matching): () => v
   const navigate = useNavigate();
   const [only, second] = rows;
   return () => {
-    if (!isSearched(view) || !only || second || !canBeAddressed(only._id)) return;
+    if (!view.q?.trim() || !only || second || !canBeAddressed(only._id)) return;
     void navigate(paths.workflowDocument(workflowId, only._id, writeListView(view)));
   };
-}
-
-function isSearched({ q }: ListView): boolean {
-  return q !== undefined && q.trim() !== "";
 }
 
 /** How long work may take, in ms, before the page mentions it. */

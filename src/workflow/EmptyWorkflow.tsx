@@ -3,7 +3,7 @@ import { Fragment } from "react";
 import { Link, useLocation, useNavigate } from "react-router-dom";
 import type { ServiceMessage } from "../contract/service-error";
 import { idsIn, paths } from "../browser/page-paths";
-import { useWorkflows } from "../state/workflow-list";
+import { useWorkflows } from "../state/recent-workflows";
 import { IdForm } from "../ui/fields/IdForm";
 import { WorkflowLinks } from "../ui/text/WorkflowLinks";
 import { ServiceMessageText } from "../ui/feedback/ServiceMessageText";

@@ -1,8 +1,7 @@
 import { Download, ListFilter, SlidersHorizontal } from "lucide-react";
-import { Fragment, Suspense, type KeyboardEvent, type ReactNode } from "react";
+import { Fragment, type KeyboardEvent, type ReactNode } from "react";
 import { Link } from "react-router-dom";
 import { paths } from "../browser/page-paths";
-import type { SortField } from "../contract/document";
 import { writeListView } from "../list/list-view";
 import { MenuPlaceholder } from "../ui/buttons/MenuPlaceholder";
 import { SearchField } from "../ui/fields/SearchField";
@@ -13,17 +12,25 @@ import { NARROW } from "./display/columns";
 import { ActiveFilters } from "./filters/ActiveFilters";
 import { MainFilters, MoreFilters } from "./filters/Filters";
 import { useList } from "./list-context";
-import { saveDocuments } from "./save-documents";
 import styles from "./Toolbar.module.css";
 
 // The library of the menus is the largest part of the page, and reading a list does not need it.
-const FilterSheet = lazyAfterLoad(async () => (await import("./filters/FilterSheet")).FilterSheet);
-const ExportMenu = lazyAfterLoad(async () => (await import("../ui/buttons/ExportMenu")).ExportMenu);
-const DisplayMenu = lazyAfterLoad(async () => (await import("./display/DisplayMenu")).DisplayMenu);
+const FilterSheet = lazyAfterLoad(async () => (await import("./filters/FilterSheet")).FilterSheet, {
+  placeholder: () => (
+    <span className="button">
+      <ListFilter aria-hidden="true" />
+      Filters
+    </span>
+  ),
+});
+const ExportDocuments = lazyAfterLoad(async () => (await import("./ExportDocuments")).ExportDocuments, {
+  placeholder: () => <MenuPlaceholder icon={Download} name="Export" />,
+});
+const DisplayMenu = lazyAfterLoad(async () => (await import("./display/DisplayMenu")).DisplayMenu, {
+  placeholder: () => <MenuPlaceholder icon={SlidersHorizontal} name="Display" />,
+});
 
 interface Props {
-  /** The columns that are not shown. */
-  hidden: readonly SortField[];
   onSearch: (text: string) => void;
   onSearchKey: (event: KeyboardEvent) => void;
   /** The last control. */
@@ -31,28 +38,19 @@ interface Props {
 }
 
 /** The search, the filters and the tools of a list in one row, and below them the number of matches and what is active. */
-export function Toolbar({ hidden, onSearch, onSearchKey, children }: Props) {
+export function Toolbar({ onSearch, onSearchKey, children }: Props) {
   const { workflowId, view } = useList();
   const isNarrow = useMediaQuery(NARROW);
   return (
     <div className={styles.controls}>
       <div role="search" className={styles.toolbar}>
         <SearchField label="Search documents" value={view.q ?? ""} onChange={onSearch} onKeyDown={onSearchKey} />
-        {isNarrow ? (
-          <Suspense
-            fallback={
-              <span className="button">
-                <ListFilter aria-hidden="true" />
-                Filters
-              </span>
-            }
-          >
-            <FilterSheet />
-          </Suspense>
-        ) : (
-          <MainFilters />
-        )}
-        <Tools>{children}</Tools>
+        {isNarrow ? <FilterSheet /> : <MainFilters />}
+        <span className={styles.tools}>
+          <DisplayMenu />
+          <ExportDocuments />
+          {children}
+        </span>
       </div>
       <div className={styles.bar}>
         <div className={styles.count}>
@@ -61,31 +59,10 @@ export function Toolbar({ hidden, onSearch, onSearchKey, children }: Props) {
             Collect labels
           </Link>
         </div>
-        <ActiveFilters hidden={hidden} />
+        <ActiveFilters />
         {!isNarrow && <MoreFilters />}
       </div>
     </div>
-  );
-}
-
-/** How the list is shown, and the export of the documents shown. */
-function Tools({ children }: { children: ReactNode }) {
-  const { workflowId, list, matching } = useList();
-  const isIncomplete = list.answer.incomplete !== undefined;
-  return (
-    <span className={styles.tools}>
-      <Suspense fallback={<MenuPlaceholder icon={SlidersHorizontal} name="Display" />}>
-        <DisplayMenu />
-      </Suspense>
-      <Suspense fallback={<MenuPlaceholder icon={Download} name="Export" />}>
-        <ExportMenu
-          count={matching.rows.length}
-          incomplete={isIncomplete}
-          onExport={(format) => saveDocuments(workflowId, isIncomplete ? "incomplete" : "", matching.rows, format)}
-        />
-      </Suspense>
-      {children}
-    </span>
   );
 }
 

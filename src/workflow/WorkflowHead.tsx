@@ -1,24 +1,27 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { Bookmark, History, ChartColumn } from "lucide-react";
-import { Suspense, useCallback, useState, type ReactNode } from "react";
+import { useCallback, type ReactNode } from "react";
 import { formatClock } from "../lib/timestamp";
 import { visibleName } from "../lib/visible-text";
 import { getBytesReceived, stopListDownload, workflowDocumentsQuery } from "../service/queries";
 import type { useAcceptedList } from "../service/use-accepted-list";
 import { usePreferences, changePreferences } from "../state/preferences";
-import { getPinnedWorkflows, pinWorkflow } from "../state/recent-workflows";
-import { lazyAfterLoad } from "../ui/page/lazy-after-load";
+import { pinWorkflow, useWorkflows } from "../state/recent-workflows";
+import { lazyAfterLoad, Nothing } from "../ui/page/lazy-after-load";
 import { MenuPlaceholder } from "../ui/buttons/MenuPlaceholder";
 import { LoadingProgress } from "../ui/feedback/LoadingProgress";
 import { PinButton } from "../ui/buttons/PinButton";
-import { NewsBar } from "./news/NewsBar";
 import styles from "./WorkflowHead.module.css";
-import { formatDelay, useAutoRefresh } from "./news/use-auto-refresh";
 
-const ViewsMenu = lazyAfterLoad(async () => (await import("./views/ViewsMenu")).ViewsMenu);
-const ChangesLog = lazyAfterLoad(async () => (await import("./news/ChangesLog")).ChangesLog);
-
-const NO_CHANGES: never[] = [];
+const ViewsMenu = lazyAfterLoad(async () => (await import("./views/ViewsMenu")).ViewsMenu, {
+  placeholder: () => <MenuPlaceholder icon={Bookmark} name="Views" />,
+});
+const ChangesLog = lazyAfterLoad(async () => (await import("./news/ChangesLog")).ChangesLog, {
+  placeholder: () => <MenuPlaceholder icon={History} name="Changes" />,
+});
+const RefreshNote = lazyAfterLoad(async () => (await import("./news/RefreshNote")).RefreshNote, {
+  failed: Nothing,
+});
 
 interface Props {
   workflowId: string;
@@ -29,12 +32,13 @@ interface Props {
   children?: ReactNode;
 }
 
-/** The head of the page: the workflow's id, the age of the list, and what has changed since. */
+/** The head of the page: the workflow's id, the age of the list, and what opens more. */
 export function WorkflowHead({ workflowId, accepted, keepFocus, children }: Props) {
   const { list, latest } = accepted;
   const { autoRefresh } = usePreferences();
+  const { pinned } = useWorkflows();
   // An empty workflow has nothing to show in them.
-  const hasTools = list !== undefined && (list.answer.documents.length > 0 || list.log !== undefined);
+  const hasTools = list !== undefined && (list.answer.documents.length > 0 || list.seen !== undefined);
 
   return (
     <div className={styles.head}>
@@ -42,18 +46,17 @@ export function WorkflowHead({ workflowId, accepted, keepFocus, children }: Prop
         <h1 tabIndex={-1}>
           <bdi>{visibleName(workflowId)}</bdi>
         </h1>
-        <PinWorkflow key={workflowId} workflowId={workflowId} />
+        <PinButton
+          workflowId={workflowId}
+          pinned={pinned.includes(workflowId)}
+          onPin={(pin) => pinWorkflow(workflowId, pin)}
+        />
       </div>
       <p className={`${styles.asOf} quiet`}>
         <span>{list && `as of ${formatClock(list.receivedAt)}`}</span>{" "}
-        {autoRefresh > 0 && (
-          <Suspense>
-            <RefreshNote workflowId={workflowId} seconds={autoRefresh} />
-          </Suspense>
-        )}
+        {autoRefresh > 0 && <RefreshNote workflowId={workflowId} seconds={autoRefresh} />}
       </p>
-      <div className={styles.news}>
-        <NewsBar accepted={accepted} onAccept={keepFocus} />
+      <div className={styles.progress}>
         {latest.isFetching && (
           <ListProgress
             workflowId={workflowId}
@@ -63,35 +66,16 @@ export function WorkflowHead({ workflowId, accepted, keepFocus, children }: Prop
         )}
       </div>
       <div className={styles.tools}>
-        {hasTools && <OverviewToggle />}
         {hasTools && (
           <>
-            <Suspense fallback={<MenuPlaceholder icon={Bookmark} name="Views" />}>
-              <ViewsMenu />
-            </Suspense>
-            <Suspense fallback={<MenuPlaceholder icon={History} name="Changes" />}>
-              <ChangesLog workflowId={workflowId} log={list.log ?? NO_CHANGES} />
-            </Suspense>
+            <OverviewToggle />
+            <ViewsMenu />
+            <ChangesLog workflowId={workflowId} list={list} markAllAsSeen={accepted.markAllAsSeen} />
           </>
         )}
         {children}
       </div>
     </div>
-  );
-}
-
-/** A button that keeps the workflow at the top of the home page. */
-function PinWorkflow({ workflowId }: { workflowId: string }) {
-  const [pinned, setPinned] = useState(() => getPinnedWorkflows().includes(workflowId));
-  return (
-    <PinButton
-      workflowId={workflowId}
-      pinned={pinned}
-      onPin={(pin) => {
-        pinWorkflow(workflowId, pin);
-        setPinned(pin);
-      }}
-    />
   );
 }
 
@@ -112,19 +96,6 @@ function ListProgress({ workflowId, documentsReceived, onCancel }: ProgressProps
     else void client.cancelQueries({ queryKey: workflowDocumentsQuery(workflowId).queryKey, exact: true });
   };
   return <LoadingProgress received={getReceived} soFar={documentsReceived} onCancel={cancel} />;
-}
-
-interface RefreshNoteProps {
-  workflowId: string;
-  /** The interval. */
-  seconds: number;
-}
-
-/** Refreshes the list automatically, and says so. */
-function RefreshNote({ workflowId, seconds }: RefreshNoteProps) {
-  const { pauseReason, isFailing, delay } = useAutoRefresh(workflowId, seconds);
-  const rhythm = isFailing ? `next try in ${formatDelay(delay)}` : `every ${formatDelay(seconds * 1000)}`;
-  return <span>{pauseReason ? `paused: ${pauseReason}` : rhythm}</span>;
 }
 
 /** The id of the element that the button shows and hides. */

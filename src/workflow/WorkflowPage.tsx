@@ -1,35 +1,47 @@
 import { RotateCw, X } from "lucide-react";
-import { useCallback, useEffect, useRef, useState } from "react";
+import { lazy, Suspense, useCallback, useEffect, useRef, useState } from "react";
 import { useLocation } from "react-router-dom";
 import { DocumentList } from "./DocumentList";
-import { EmptyWorkflow } from "./EmptyWorkflow";
-import { RequestFault } from "../ui/feedback/ErrorAlert";
 import { passFocusToHeading } from "../ui/page/keep-focus";
 import { LoadingCancelled } from "../ui/feedback/LoadingCancelled";
+import { lazyAfterLoad } from "../ui/page/lazy-after-load";
 import { Page } from "../ui/page/Page";
 import { useShortcuts } from "../ui/page/shortcuts";
 import { formatClock } from "../lib/timestamp";
 import { countChanges } from "../list/changes";
-import { readListView } from "../list/list-view";
-import { afterNextPaint } from "../browser/scheduling";
+import { whenIdle } from "../browser/scheduling";
 import { idsIn } from "../browser/page-paths";
 import { rememberWorkflow } from "../state/recent-workflows";
 import { useAcceptedList } from "../service/use-accepted-list";
+import { showToast } from "../ui/feedback/toast";
 import { WorkflowHead } from "./WorkflowHead";
 import styles from "./WorkflowPage.module.css";
 
+// Most visits need neither.
+const RequestFault = lazy(async () => ({ default: (await import("../ui/feedback/ErrorAlert")).RequestFault }));
+const EmptyWorkflow = lazy(async () => ({ default: (await import("./EmptyWorkflow")).EmptyWorkflow }));
+const NewsBar = lazyAfterLoad(async () => (await import("./news/NewsBar")).NewsBar, {
+  placeholder: () => <div className={styles.newsSpace} />,
+});
+
 export function WorkflowPage() {
-  const { pathname, search } = useLocation();
+  const { pathname } = useLocation();
   const { workflowId = "" } = idsIn(pathname);
   const accepted = useAcceptedList(workflowId);
   const { list, latest, pendingChanges } = accepted;
   const { error, isFetching } = latest;
-  useRememberedWorkflow(workflowId, list !== undefined);
+  const isFound = list !== undefined;
+  useEffect(() => {
+    // Not at once: writing to storage would delay the first rows by several milliseconds.
+    if (isFound) return whenIdle(() => rememberWorkflow(workflowId));
+  }, [isFound, workflowId]);
   const data = list?.answer;
   const isEmpty = data && data.documents.length + data.unreadable.count === 0;
   const isLoading = !data && !error && isFetching;
-  // While only changes are shown, earlier ones stay among them.
-  const refresh = () => void accepted.refresh(readListView(search).changed !== undefined);
+  const refresh = () =>
+    void accepted.refresh().then((changed) => {
+      if (changed === false) showToast("Nothing changed");
+    });
   useShortcuts([{ keys: ["r"], description: "Refresh the list", run: refresh }]);
 
   const refreshButton = useRef<HTMLButtonElement>(null);
@@ -46,19 +58,23 @@ export function WorkflowPage() {
     </button>
   );
 
+  const news = list && <NewsBar workflowId={workflowId} list={list} accepted={accepted} onAccept={keepFocus} />;
   const title = `${pendingChanges ? `(${countChanges(pendingChanges)}) ` : ""}Workflow ${workflowId}`;
   return (
     <Page title={title} busy={isLoading} layout={isLoading || data ? "list" : "wide"}>
       <WorkflowHead workflowId={workflowId} accepted={accepted} keepFocus={keepFocus}>
         {(!data || isEmpty) && refreshControl}
       </WorkflowHead>
-      <ListFault accepted={accepted} onRetry={refresh} onDismiss={keepFocus} />
-      {isEmpty && <EmptyWorkflow status={data.status} message={data.message} />}
+      <Suspense>
+        <ListFault accepted={accepted} onRetry={refresh} onDismiss={keepFocus} />
+        {isEmpty && list.seen && news}
+        {isEmpty && <EmptyWorkflow status={data.status} message={data.message} />}
+      </Suspense>
       {data?.incomplete && data.incomplete !== "arriving" && (
         <IncompleteList count={data.documents.length} reason={data.incomplete} />
       )}
       {data && !isEmpty && (
-        <DocumentList key={workflowId} workflowId={workflowId} list={list}>
+        <DocumentList key={workflowId} workflowId={workflowId} list={list} news={news}>
           {refreshControl}
         </DocumentList>
       )}
@@ -66,21 +82,6 @@ export function WorkflowPage() {
       {!data && !error && !isFetching && <LoadingCancelled onRetry={refresh} />}
     </Page>
   );
-}
-
-/** Remembers a workflow that was found as a recently opened one. */
-function useRememberedWorkflow(workflowId: string, isFound: boolean): void {
-  useEffect(() => {
-    if (!isFound) return;
-    let isRemembered = false;
-    const remember = () => {
-      if (!isRemembered) rememberWorkflow(workflowId);
-      isRemembered = true;
-    };
-    // Writing to storage would delay the first rows by several milliseconds.
-    void afterNextPaint().then(remember);
-    return remember;
-  }, [isFound, workflowId]);
 }
 
 interface FaultProps {
@@ -129,6 +130,7 @@ function LoadingTable() {
     <>
       <div className={styles.loadingFilters} aria-hidden="true" />
       <p className={`${styles.loadingBar} quiet`}>Loading documents…</p>
+      <div className={styles.newsSpace} aria-hidden="true" />
       <div className={styles.loadingRows} aria-hidden="true" />
     </>
   );

@@ -1,7 +1,8 @@
 import { createContext, use } from "react";
+import type { Changes } from "../list/changes";
 import type { DifferenceCounts } from "../list/list-counts";
 import type { ListModel, Question } from "../list/list-model";
-import type { ViewContext } from "../list/filters";
+import type { FlagName, ViewContext } from "../list/filters";
 import type { ListView } from "../list/list-view";
 import type { Matching } from "../list/matching";
 import type { Urgency } from "../browser/scheduling";
@@ -23,6 +24,10 @@ export interface ListContextValue {
   matching: Matching;
   /** What the page is doing until it can show the documents of the latest view, if that takes long. */
   progress: "Sorting" | "Searching" | undefined;
+  /** How many of the documents that the other filters leave have a flag; undefined until it is known. */
+  flagCounts: Record<FlagName, { yes: number; no: number }> | undefined;
+  /** What changed since the reader last looked; undefined until it is known, and where there was no earlier look. */
+  changes: Changes | undefined;
   /** How the documents differ from the service's documentation; undefined until it is known. */
   differences: DifferenceCounts | undefined;
   selection: Selection;

@@ -1,5 +1,4 @@
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState, type RefObject } from "react";
-import { flushSync } from "react-dom";
 import { useLocation, useNavigate } from "react-router-dom";
 import * as v from "valibot";
 import { readJson, tabStorage } from "../browser/storage";
@@ -8,13 +7,7 @@ import { readListView, writeListView, type ListView } from "../list/list-view";
 // Writing the address takes longer than a keystroke may.
 const DEBOUNCE_MS = 250;
 
-/** The text that is not in the address yet. It is valid for one history entry only. */
-interface Typed {
-  text: string;
-  key: string;
-}
-
-/** The text in the search field of the page at a path. */
+/** The text of the search field on a reload, and the path of its page. */
 const SavedSchema = v.object({ text: v.string(), path: v.string() });
 
 const TYPED = "typed-search";
@@ -24,58 +17,54 @@ const TYPED = "typed-search";
  * a pause, with any other change, and before a person leaves the field or the page.
  */
 export function useListView() {
-  const { pathname, search, key } = useLocation();
+  const { pathname, search } = useLocation();
   const navigate = useNavigate();
   const written = useMemo(() => readListView(search), [search]);
-  // After any navigation, including the one that writes this text, the address is used.
-  const [typed, setTyped] = useState((): Typed | undefined => {
+  /** The text that is not in the address yet. It belongs to one query: any navigation to another one drops it. */
+  const [typed, setTyped] = useState(() => {
     const text = loadTyped(pathname);
-    return text === undefined || text === (written.q ?? "") ? undefined : { text, key };
+    return text === undefined || text === (written.q ?? "") ? undefined : { text, search };
   });
-  const pendingText = typed?.key === key ? typed.text : undefined;
+  if (typed && typed.search !== search) setTyped(undefined);
+  const pendingText = typed?.search === search ? typed.text : undefined;
   const view = useMemo(
     () => (pendingText === undefined ? written : { ...written, q: pendingText || undefined }),
     [written, pendingText],
   );
 
-  const write = useCallback(
-    (next: ListView) => void navigate({ search: writeListView(next) }, { replace: true }),
+  // Ahead of what is rendered: two changes in one event both count, and so does a letter that is typed before React renders
+  // the address that was just written.
+  const latest = useRef({ view, search });
+  useLayoutEffect(() => {
+    latest.current = { view, search };
+  });
+  const change = useCallback(
+    (parts: Partial<ListView>) => {
+      const next = { ...latest.current.view, ...parts };
+      latest.current = { view: next, search: writeListView(next) };
+      void navigate({ search: latest.current.search }, { replace: true });
+    },
     [navigate],
   );
+  const type = (text: string) => {
+    latest.current.view = { ...latest.current.view, q: text || undefined };
+    setTyped({ text, search: latest.current.search });
+  };
   // A layout effect, because React ends it when it hides this page while the next page's code is still loading. The
   // address is the next page's by then.
   useLayoutEffect(() => {
     if (pendingText === undefined) return;
     const pending = new AbortController();
-    const end = () => {
+    const write = () => {
       pending.abort();
-      write(view);
+      change({});
     };
-    // Otherwise React renders in a later task. A letter typed before that would belong to the old entry, and be lost.
-    const timer = setTimeout(() => flushSync(end), DEBOUNCE_MS);
+    const timer = setTimeout(write, DEBOUNCE_MS);
     pending.signal.addEventListener("abort", () => clearTimeout(timer));
-    beforeLeaving(end, pending.signal);
+    beforeLeaving(write, pending.signal);
     return () => pending.abort();
-  }, [pendingText, view, write]);
-
-  // Keeps `change` the same function while the reader types, so that the memoized table does not render.
-  const latest = useRef({ view, key });
-  useLayoutEffect(() => {
-    latest.current = { view, key };
-  });
+  }, [pendingText, change]);
   useSavedText(pathname, latest);
-  const change = useCallback(
-    (parts: Partial<ListView>) => {
-      // Two changes in one event both count.
-      latest.current.view = { ...latest.current.view, ...parts };
-      write(latest.current.view);
-    },
-    [write],
-  );
-  const type = useCallback((text: string) => {
-    latest.current.view = { ...latest.current.view, q: text || undefined };
-    setTyped({ text, key: latest.current.key });
-  }, []);
   return { view, change, type };
 }
 

@@ -1,5 +1,5 @@
 import type { DocumentSummary } from "../../src/contract/document";
-import { largeDocument, largeSummaries, LARGE_LABELS } from "../e2e/large-service";
+import { largeDocument, largeSummaries } from "../e2e/large-service";
 
 /** What the first row contains and the count says after an action in the list. */
 export interface ExpectedList {
@@ -7,10 +7,10 @@ export interface ExpectedList {
   count: string;
 }
 
-/** The heading of a document's page; it has all labels of the service's documents. */
+/** The heading of a document's page, and what else is on it: its facts, and the group, key and value of each label. */
 export interface ExpectedDocument {
   heading: string;
-  labels: readonly string[];
+  texts: readonly string[];
 }
 
 /** What a page of the service's list shows after each step of a visit, computed in the plainest way. */
@@ -42,9 +42,14 @@ export function createExpected(count: number): Expected {
       row: least((a, b) => collator.compare(a.original_file_name, b.original_file_name)).original_file_name,
       count: all,
     },
-    document: (rowIndex) => ({
-      heading: largeDocument(rows[rowIndex - 2]?._id ?? "").original_file_name,
-      labels: LARGE_LABELS.map(({ key }) => key),
-    }),
+    document: (rowIndex) => {
+      const { _id = "", userId = "" } = rows[rowIndex - 2] ?? {};
+      const { original_file_name, documentType, documentLabels } = largeDocument(_id);
+      const labels = documentLabels.flatMap(({ key, value, group, groupVal }) => [key, value, group, groupVal]);
+      return {
+        heading: original_file_name,
+        texts: [documentType, _id, userId, `${rowIndex - 1} of ${count}`, ...labels],
+      };
+    },
   };
 }

@@ -1,4 +1,4 @@
-// Runs in the measured page, the same in the app and in the floor, before any of the page's own code.
+// Runs in each measured page, before any of the page's own code.
 const LIST_PATH = "/api/v1/documents/";
 const TIMEOUT_MS = 120_000;
 const WHOLE = /Showing (\d+) of \1 documents/;
@@ -62,12 +62,13 @@ export function expectList(row: string, count: string) {
   );
 }
 
-/** To be called before an action: the heading of the document and its labels after it. */
-export function expectDocument(heading: string, labels: readonly string[]) {
+/** To be called before an action: the heading of the document and the texts on its page after it. */
+export function expectDocument(heading: string, texts: readonly string[]) {
   painted = whenPainted(() => {
-    if (document.querySelector("h1")?.textContent !== heading) return false;
-    const text = document.querySelector("main")?.textContent ?? "";
-    return labels.every((label) => text.includes(label));
+    const h1s = Array.from(document.querySelectorAll("h1"));
+    const h1 = h1s.find((element) => element.textContent === heading && element.checkVisibility());
+    const page = h1?.closest("main")?.textContent;
+    return page !== undefined && texts.every((text) => page.includes(text));
   });
 }
 

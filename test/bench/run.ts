@@ -6,16 +6,16 @@ import { sampleFile, sampleFileNames } from "../../scripts/sample-files";
 import { startLargeService } from "../e2e/large-service";
 import { createExpected } from "./expected";
 import { measureLabels } from "./labels";
-import { report, reportLabels, type Comparison } from "./report";
-import { probeScript, serveApp, serveFloor } from "./sites";
+import { PAGES, report, reportLabels, type Comparison, type PageName } from "./report";
+import { probeScript, serveApp, servePage, type Site } from "./sites";
 import { smoke } from "./smoke";
 import { traceScroll } from "./trace";
 import { visit, type Subject, type VisitOptions } from "./visit";
 
-const USAGE = `Measures the production build against the floor.
+const USAGE = `Measures the production build beside two other pages: the floor, and the peer with TanStack Table.
 
-npm run bench                       all columns, and the heap that labels take
-npm run bench -- 1000 slow          only these columns: 1000, 100000, 1000000, slow
+npm run bench                       all sizes of the list, and the heap that labels take
+npm run bench -- 1000 slow          only these sizes: 1000, 100000, 1000000, slow
 npm run bench -- --visits 3         fewer visits than 9
 npm run bench -- --cpu 4            with a processor four times slower
 npm run bench -- --profile scroll   writes traces of a scroll to test-results instead
@@ -50,7 +50,7 @@ if (
 
 const pdf = await sampleFile(sampleFileNames().find((name) => name.endsWith(".pdf")) ?? "");
 const service = await startLargeService(pdf?.body);
-const [app, floor, probe] = await Promise.all([serveApp(), serveFloor(), probeScript()]);
+const [app, floor, peer, probe] = await Promise.all([serveApp(), servePage("floor"), servePage("peer"), probeScript()]);
 const executablePath = findChromium();
 const browser = await chromium.launch({
   ...(executablePath !== undefined && { executablePath }),
@@ -65,7 +65,7 @@ try {
   else if (positionals.includes("labels")) await measureAllLabels();
   else await compareAll();
 } finally {
-  await Promise.all([browser.close(), app.close(), floor.close(), service.close()]);
+  await Promise.all([browser.close(), app.close(), floor.close(), peer.close(), service.close()]);
 }
 
 async function compareAll() {
@@ -82,7 +82,7 @@ async function measureAllLabels() {
   console.log(reportLabels(sizes));
 }
 
-// The two pages take turns, so that whatever else the machine does affects both.
+// The pages take turns, so that whatever else the machine does affects all.
 async function compare(browser: Browser, { rows, megabits }: Column): Promise<Comparison> {
   const name = `${rows.toLocaleString("en")} rows${megabits ? ` at ${megabits} Mbit/s` : ""}`;
   const options: VisitOptions = {
@@ -90,26 +90,29 @@ async function compare(browser: Browser, { rows, megabits }: Column): Promise<Co
     ...(megabits && { megabits }),
     ...(flags.cpu && { cpu: Number(flags.cpu) }),
   };
-  const subjects = { app: appAt(rows), floor: floorAt(rows) };
-  const comparison: Comparison = { name, app: [], floor: [], overview: [] };
-  const withOverview = appAt(rows, { overview: true });
+  const subjects: Record<PageName, Subject> = {
+    app: appAt(rows),
+    floor: plainPageAt(floor, rows),
+    peer: { ...plainPageAt(peer, rows), listOnly: true },
+    overview: appAt(rows, { overview: true }),
+  };
+  const visits: Comparison["visits"] = { app: [], floor: [], peer: [], overview: [] };
   // The first visits are not measured: the service creates its list for them, and Chromium starts.
-  for (const subject of Object.values(subjects)) await visit(browser, subject, probe, options);
+  for (const page of PAGES) await visit(browser, subjects[page], probe, options);
   for (let turn = 0; turn < Number(flags.visits); turn++) {
-    for (const site of turn % 2 === 0 ? (["app", "floor"] as const) : (["floor", "app"] as const)) {
-      for (const use of megabits ? [undefined] : (["soon", "later"] as const)) {
-        comparison[site].push(await visit(browser, subjects[site], probe, { ...options, ...(use && { use }) }));
+    for (const page of turn % 2 === 0 ? PAGES : PAGES.toReversed()) {
+      for (const use of megabits || page === "overview" ? [undefined] : (["soon", "later"] as const)) {
+        visits[page].push(await visit(browser, subjects[page], probe, { ...options, ...(use && { use }) }));
       }
     }
-    if (!megabits) comparison.overview.push(await visit(browser, withOverview, probe, options));
     console.log(`${name}: visit ${turn + 1} of ${flags.visits}`);
   }
-  return comparison;
+  return { name, visits };
 }
 
 async function profile() {
   await mkdir("test-results", { recursive: true });
-  for (const [name, subject] of Object.entries({ app: appAt(100_000), floor: floorAt(100_000) })) {
+  for (const [name, subject] of Object.entries({ app: appAt(100_000), floor: plainPageAt(floor, 100_000) })) {
     const file = `test-results/scroll-${name}.json`;
     const { trace, summary } = await traceScroll(browser, subject, probe);
     await writeFile(file, trace);
@@ -136,7 +139,8 @@ function appAt(rows: number, preferences: { overview?: boolean } = {}): Subject 
   };
 }
 
-function floorAt(rows: number): Subject {
+/** The floor or the peer, pointed at the service by its address. */
+function plainPageAt(site: Site, rows: number): Subject {
   const list = new URLSearchParams({ list: `${service.url}/api/v1/documents/rows-${rows}`, key: service.key });
-  return { url: `${floor.url}/?${list}`, storage: { cookies: [], origins: [] } };
+  return { url: `${site.url}/?${list}`, storage: { cookies: [], origins: [] } };
 }

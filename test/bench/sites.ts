@@ -13,13 +13,13 @@ export function serveApp(): Promise<Site> {
   return serve("dist");
 }
 
-/** Builds the floor's page with the app's own tool, and serves it. */
-export async function serveFloor(): Promise<Site & { folder: string }> {
-  const folder = await mkdtemp(join(tmpdir(), "docket-floor-"));
+/** Builds the page that the app is compared with by the app's own tool, and serves it. */
+export async function servePage(name: "floor" | "peer"): Promise<Site> {
+  const folder = await mkdtemp(join(tmpdir(), `docket-${name}-`));
   await build({
     configFile: false,
     logLevel: "error",
-    root: join(import.meta.dirname, "floor"),
+    root: join(import.meta.dirname, name),
     build: { outDir: folder, target: "es2022", modulePreload: { polyfill: false } },
   });
   const site = await serve(folder);
@@ -27,7 +27,7 @@ export async function serveFloor(): Promise<Site & { folder: string }> {
     await site.close();
     await rm(folder, { recursive: true });
   };
-  return { url: site.url, folder, close };
+  return { url: site.url, close };
 }
 
 /** What measures, as one classic script that a page runs before its own. */

@@ -10,7 +10,7 @@ const files = (folder: string) =>
 // Written out once more, so that no directive is weakened or lost by accident.
 const POLICY = [
   "default-src 'none'",
-  "script-src 'self'",
+  "script-src 'self' 'wasm-unsafe-eval'",
   "style-src 'self'",
   "img-src 'self' http: https: blob: data:",
   "connect-src 'self' http: https:",

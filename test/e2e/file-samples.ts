@@ -101,3 +101,12 @@ function stream(dictionary: string, data: string | Uint8Array): string {
   const head = `<< ${dictionary} /Filter /FlateDecode /Length ${packed.length} >>\nstream\n`;
   return `${head}${packed.toString("latin1")}\nendstream`;
 }
+
+/** A PDF of two sheets without text, as from a scanner: the same picture upright and on its side. */
+export function scannedPdf(picture: Uint8Array): Promise<Uint8Array> {
+  return createPdf((pdf) => {
+    pdf.addPage({ size: [490, 693], margin: 0 }).image(Buffer.from(picture), 0, 0, { width: 490 });
+    pdf.addPage({ size: [693, 490], margin: 0 }).rotate(90);
+    pdf.image(Buffer.from(picture), 0, -693, { width: 490 });
+  });
+}

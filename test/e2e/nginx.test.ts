@@ -28,7 +28,7 @@ test.describe("the nginx example", () => {
       const response = await get(nginx, path);
       expect([response.status, await response.text()]).toEqual([200, page]);
     }
-    for (const path of ["/assets/gone-0123.js", "/assets/gone-0123.mjs"]) {
+    for (const path of ["/assets/gone-0123.js", "/assets/gone-0123.mjs", "/scan/gone.traineddata.gz"]) {
       const missing = await get(nginx, path);
       expect([missing.status, missing.headers.get("cache-control")]).toEqual([404, null]);
     }

@@ -72,6 +72,25 @@ test("a PDF is drawn, with its text over it, and zoomed", async ({ tab, open, ho
   await expect.poll(async () => Math.abs((await width()) - fitted)).toBeLessThan(1);
 });
 
+test("text of a PDF is selected by dragging, also where a match is marked, and searched in the labels", async ({
+  tab,
+  open,
+  host,
+}) => {
+  const file = await open(`${host.url}/open/invoice.pdf`);
+  await file.role("searchbox", "Search file").fill("in");
+  await matchInView(tab);
+  const line = await tab.run(() => {
+    const { x, y, width, height } =
+      document.querySelector(".highlight")?.parentElement?.getBoundingClientRect() ?? new DOMRect();
+    return { x, y: y + height / 2, width };
+  });
+  const points = [0.01, 0.1, 0.2, 0.3, 0.4, 0.5, 0.6, 0.7, 0.8, 0.9, 0.99];
+  await tab.driver.drag(...points.map((part) => ({ x: line.x + line.width * part, y: line.y })));
+  await file.role("button", "Search labels").click();
+  await value(tab.role("searchbox", "Search labels")).toBe("United Kingdom");
+});
+
 test("a long PDF is paged by number and by keys, and searched", async ({ tab, open }) => {
   const file = await open({ name: "long.pdf", type: "application/pdf", body: await longPdf(30) });
   const number = file.role("textbox", "Page number");
@@ -134,4 +153,12 @@ test("a file that cannot be shown says why: unreadable, refused, broken or incom
       await shown(file.text(words));
     });
   }
+});
+
+test("a scan is read on the device, its words found and marked", async ({ open, host }) => {
+  const file = await open(`${host.url}/open/invoice.png`);
+  await file.role("button", "Read the text").click();
+  await shown(file.text("This text was read from the picture, so it may have mistakes."), { timeout: 60_000 });
+  await file.role("searchbox", "Search file").fill("PO-77755");
+  await text(file.role("status")).toBe("1 of 1 in the file");
 });

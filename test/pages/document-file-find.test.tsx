@@ -1,10 +1,5 @@
-import { act, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
-import userEvent from "@testing-library/user-event";
-import { useState } from "react";
+import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, test } from "vitest";
-import { FileContext, INITIAL_FILE_VIEW, type FileLookup } from "../../src/document/file/file-context";
-import { FilePanel } from "../../src/document/file/FilePanel";
-import type { LoadedFile } from "../../src/document/file/use-file";
 import { describeBlobs } from "./fixtures";
 import { file, open } from "./open-file";
 
@@ -16,7 +11,7 @@ describe("the search in a text file", () => {
   test("counts the matches, and goes round in both directions", async () => {
     const { user } = await open("/17.txt", file("Total 1\nsubtotal 2\nTOTAL 3", "text/plain"));
     await user.type(await searchFile(), "total");
-    expect(status()).toHaveTextContent(/^1 of 3 in the file$/);
+    await waitFor(() => expect(status()).toHaveTextContent(/^1 of 3 in the file$/));
     await user.keyboard("{Enter}");
     expect(status()).toHaveTextContent("2 of 3 in the file");
     await user.click(screen.getByRole("button", { name: "Next match" }));
@@ -91,74 +86,64 @@ test("a very long line is laid out in pieces, and stays one line with one number
   for (const piece of pieces) expect(piece.textContent.length).toBeLessThan(1000);
 });
 
-const textFile = (key: string, text: string): LoadedFile => ({
-  key,
-  name: key,
-  content: { kind: "text", text, cut: false },
-});
-
-/** A file panel with buttons that ask for labels, as the labels beside it do. */
-function Lookups({ loaded, lookups }: { loaded: LoadedFile | undefined; lookups: FileLookup[] }) {
-  const [view, setView] = useState(INITIAL_FILE_VIEW);
-  const [lookup, setLookup] = useState<FileLookup>();
-  return (
-    <>
-      {lookups.map((each) => (
-        <button key={each.name} type="button" onClick={() => setLookup({ ...each })}>
-          Find {each.name}
-        </button>
-      ))}
-      <FileContext value={{ view, onView: setView, lookup, active: true, searchLabels: () => undefined }}>
-        <FilePanel file={loaded} onFault={() => undefined} renderFault={() => undefined} />
-      </FileContext>
-    </>
-  );
+/** Opens a document with these values, each under its key, beside a text file. */
+async function openLabels(text: string, values: Record<string, unknown>) {
+  const documentLabels = Object.entries(values).map(([key, value]) => ({ key, value, group: "g", groupVal: "Group" }));
+  return open("/17.txt", file(text, "text/plain"), { documentLabels });
 }
 
+const row = (name: string) => screen.getByText(name, { selector: "dt bdi" }).closest("dl > div") as HTMLElement;
+const find = (key: string) => screen.getByRole("button", { name: `Find ${key} in the file` });
+
+describe("the values of labels", () => {
+  const VALUES = {
+    invoice_date: "2026-11-03",
+    invoice_amount: "1234.50",
+    seller_name: "Corvane Works",
+    buyer_name: "Nobody at all",
+    currency: "currency",
+  };
+  const TEXT = "Corvane\nInvoice date: 3 November 2026\nTotal amount: 1,234.50\nCurrency: EUR";
+
+  test("say where they are in the file, and a line counts them", async () => {
+    const { user } = await openLabels(TEXT, VALUES);
+    expect(await screen.findByText("2 of 4 values are in the file")).toBeVisible();
+    expect(row("Invoice date")).toHaveTextContent("Page 1, as 3 November 2026");
+    expect(row("Invoice amount")).toHaveTextContent("Page 1, as 1,234.50");
+    expect(row("Seller name")).toHaveTextContent("Page 1, only “Corvane”");
+    expect(row("Buyer name")).toHaveTextContent("Not in the file");
+    expect(row("Currency")).toHaveTextContent("Named on page 1");
+    await user.click(screen.getByRole("button", { name: "Not in the file" }));
+    expect(screen.getByText("Buyer name", { selector: "dt bdi" })).toBeVisible();
+    expect(screen.queryByText("Invoice date", { selector: "dt bdi" })).not.toBeInTheDocument();
+  });
+
+  test("have a box with the label's name, whose press leads to the label, and a switch hides the boxes", async () => {
+    const { user } = await openLabels(TEXT, VALUES);
+    const box = await screen.findByTitle("Invoice date");
+    expect(box).toHaveTextContent("3 November 2026");
+    await user.click(box);
+    expect(row("Invoice date")).toHaveFocus();
+    await user.click(screen.getByRole("switch", { name: "Mark values" }));
+    expect(screen.queryByTitle("Invoice date")).not.toBeInTheDocument();
+  });
+});
+
 describe("a label that is looked for in the file", () => {
-  const AMOUNT = { name: "Invoice amount", texts: ["1234.50", "1,234.50", "1 234,50"] };
-  const DATE = { name: "Invoice date", texts: ["2026-11-03", "3.11.2026"] };
-
-  /** Opens a panel with the file and a button for each lookup. */
-  function openPanel(text: string, ...lookups: FileLookup[]) {
-    render(<Lookups loaded={textFile("a", text)} lookups={lookups} />);
-    return userEvent.setup();
-  }
-
-  test("is found by the first of its texts that is in the file, and found once more when the reader asks again", async () => {
-    const user = openPanel("Total 1,234.50\nAgain 1,234.50 or 1 234,50", AMOUNT);
-    const ask = screen.getByRole("button", { name: "Find Invoice amount" });
-    await user.click(ask);
+  test("is searched for as it stands there, and once more when the reader asks again", async () => {
+    const { user } = await openLabels("Total amount 1,234.50\nAgain 1,234.50", { invoice_amount: "1234.50" });
+    await user.click(find("invoice_amount"));
     await waitFor(() => expect(status()).toHaveTextContent("1 of 2 in the file"));
     expect(await searchFile()).toHaveValue("1,234.50");
     await user.click(screen.getByRole("button", { name: "Next match" }));
     expect(status()).toHaveTextContent("2 of 2 in the file");
-    await user.click(ask);
+    await user.click(find("invoice_amount"));
     await waitFor(() => expect(status()).toHaveTextContent("1 of 2 in the file"));
   });
 
-  test("is said to be missing, until another one is found", async () => {
-    const user = openPanel("Total 1,234.50", AMOUNT, DATE);
-    await user.click(screen.getByRole("button", { name: "Find Invoice date" }));
-    await waitFor(() =>
-      expect(status()).toHaveTextContent("Invoice date was not found in the file: 0 of 0 in the file"),
-    );
-    await user.click(screen.getByRole("button", { name: "Find Invoice amount" }));
-    await waitFor(() => expect(status()).toHaveTextContent(/^1 of 1 in the file$/));
-  });
-
-  test("is found as soon as the file has arrived", async () => {
-    const user = userEvent.setup();
-    const { rerender } = render(<Lookups loaded={undefined} lookups={[AMOUNT]} />);
-    await user.click(screen.getByRole("button", { name: "Find Invoice amount" }));
-    rerender(<Lookups loaded={textFile("a", "Total 1 234,50")} lookups={[AMOUNT]} />);
-    await searchFile();
-    await waitFor(() => expect(status()).toHaveTextContent("1 of 1 in the file"));
-  });
-
-  test("shows its name with control characters written out", async () => {
-    const user = openPanel("Total", { name: "a\u202eb", texts: ["x"] });
-    await user.click(screen.getByRole("button", { name: /^Find a/ }));
-    await waitFor(() => expect(status()).toHaveTextContent("a[U+202E]b was not found in the file"));
+  test("is said to be missing, with control characters of its name written out", async () => {
+    const { user } = await openLabels("Total", { "a\u202eb": "x 17" });
+    await user.click(find("a[U+202E]b"));
+    await waitFor(() => expect(status()).toHaveTextContent("A[U+202E]b was not found in the file: 0 of 0 in the file"));
   });
 });

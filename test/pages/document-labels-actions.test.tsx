@@ -57,19 +57,6 @@ describe("a label", () => {
     open([label("a\u202eb", "x")]);
     expect(button("Copy value of a[U+202E]b")).toHaveAttribute("title", "Copy value of a[U+202E]b");
   });
-
-  test("is looked for in the file by its value, or by its name if it has none", async () => {
-    const lookups: FileLookup[] = [];
-    const user = open([label("invoice_number"), label("currency", "SEK")], (lookup) => lookups.push(lookup));
-    await user.click(button("Find currency in the file"));
-    await user.click(button("Find invoice_number in the file"));
-    await user.click(button("Find invoice_number in the file"));
-    expect(lookups.map(({ name, texts }) => [name, texts[0]])).toEqual([
-      ["Currency", "SEK"],
-      ["Invoice number", "Invoice number"],
-      ["Invoice number", "Invoice number"],
-    ]);
-  });
 });
 
 describe("the search of labels", () => {

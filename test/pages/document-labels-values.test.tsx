@@ -26,7 +26,7 @@ describe("labels whose values repeat their keys", () => {
     expect(status()).toHaveTextContent(/^2 labels\. Each value repeats its key\.$/);
     expect(group().getByText("Net d")).toBeVisible();
     expect(screen.getAllByText("net_d")).toHaveLength(1);
-    expect(values()).toEqual(["", ""]);
+    expect(values()).toEqual(["no value", "no value"]);
     expect(screen.queryByRole("button", { name: "With value" })).not.toBeInTheDocument();
     expect(screen.queryByRole("button", { name: "Copy value of net_d" })).not.toBeInTheDocument();
     expect(button("Show as sent")).toHaveAttribute("aria-pressed", "false");
@@ -36,17 +36,17 @@ describe("labels whose values repeat their keys", () => {
     await user.click(button("Copy value of net_d"));
     expect(await navigator.clipboard.readText()).toBe("net_d");
     await user.click(button("Show as sent"));
-    expect(values()).toEqual(["", ""]);
+    expect(values()).toEqual(["no value", "no value"]);
   });
 });
 
 describe("labels of which some have a value", () => {
   const LABELS = [label("net_d"), label("currency", "SEK"), label("sum", 0), label("empty", ""), label("none", null)];
 
-  test("are counted, with a dash for an empty value, and can be only those with a value", async () => {
+  test("are counted, empty ones as no value, and can be only those with a value", async () => {
     const { user } = await open(...LABELS);
     expect(status()).toHaveTextContent(/^2 of 5 have a value$/);
-    expect(values()).toEqual(["", "SEK", "0", "–", "–"]);
+    expect(values()).toEqual(["no value", "SEK", "0", "no value", "no value"]);
     await user.click(button("With value"));
     expect(button("With value")).toHaveAttribute("aria-pressed", "true");
     expect(keys()).toEqual(["currency", "sum"]);

@@ -69,7 +69,7 @@ describe("the labels", () => {
     const [object, list, ...others] = valuesIn("Values");
     expect(JSON.parse(object ?? "")).toEqual({ amount: 12.5, currency: "SEK" });
     expect(JSON.parse(list ?? "")).toEqual(["a", 1]);
-    expect(others).toEqual(["0", "false", "–", "–", "–"]);
+    expect(others).toEqual(["0", "false", "no value", "no value", "no value"]);
   });
 
   test("that cannot be read are counted beside the others", async () => {

@@ -38,6 +38,19 @@ describe("the counts of recently opened workflows", () => {
     expect(seen).toHaveLength(2);
   });
 
+  test("come with what is new since the reader last looked, as a link to it", async () => {
+    answerList("flow-1", list.slice(1));
+    const { user } = renderApp("/workflows/flow-1");
+    await waitFor(() => expect(Object.keys(sessionStorage).join()).toMatch(/docket\.seen /));
+    answerList("flow-1", list);
+    await user.click(screen.getByRole("link", { name: "Home" }));
+    await screen.findByText("Read 1 workflow");
+    expect(screen.queryByRole("link", { name: /since/ })).not.toBeInTheDocument();
+    await user.click(screen.getByRole("button", { name: "Refresh counts" }));
+    const news = await screen.findByRole("link", { name: /^1 new since \d\d:\d\d$/ });
+    expect(news).toHaveAttribute("href", "/workflows/flow-1?changed=new");
+  });
+
   test("are the ones read last, also where the clock was set back since the list was read", async () => {
     const { user } = renderApp("/workflows/supplier-onboarding");
     await screen.findByRole("table", { name: "Documents" });

@@ -71,7 +71,7 @@ test("news are announced as one sentence, and that there are none too", async ()
   await expectHeard(app.heard, ["1 new, 1 now extracted, 1 gone"]);
   answerList("flow-1", [summary("b2"), summary("c3"), summary("d4"), summary("e5")]);
   await press(app, "Refresh");
-  await expectHeard(app.heard, ["1 new", "Showing 4 of 4 documents"]);
+  await expectHeard(app.heard, ["Showing 4 of 4 documents", "2 new, 1 now extracted, 1 gone"]);
   await press(app, "Refresh");
   await expectHeard(app.heard, ["Nothing changed"]);
   expect(await focusPhrase()).toBe("button, Refresh, not disabled");

@@ -1,6 +1,7 @@
 import { screen, waitFor } from "@testing-library/react";
 import { http, HttpResponse } from "msw";
 import { describe, expect, test } from "vitest";
+import { getWorkflows } from "../../src/state/recent-workflows";
 import { renderApp } from "../render-app";
 import { server } from "../server";
 import { answer, answerLater, answerList, fill, requests, summary } from "./fixtures";
@@ -38,6 +39,25 @@ describe("a test of the connection", () => {
     await testConnection("flow-1", { "API key": " " });
     await says(/1 document, \d+ ms/);
     expect(screen.getByRole("status")).not.toHaveTextContent("Key accepted");
+  });
+
+  test("leads on to its workflow, which becomes the first of the recent ones", async () => {
+    const { user } = await testConnection("inv-2026-q4");
+    await user.click(await screen.findByRole("button", { name: "Save and open inv-2026-q4" }));
+    expect(await screen.findByRole("heading", { level: 1, name: "inv-2026-q4" })).toBeVisible();
+    expect(getWorkflows().recent[0]).toBe("inv-2026-q4");
+  });
+
+  test("says at the field that the service refused the key", async () => {
+    answer("/api/v1/documents/flow-1", () => HttpResponse.json({ message: "no" }, { status: 403 }));
+    const { user } = await testConnection("flow-1");
+    const field = screen.getByLabelText("API key");
+    await waitFor(() => expect(field).toBeInvalid());
+    expect(field).toHaveAccessibleDescription(
+      /The service refused access \(403\)\. The key may not be the right one; the documentation does not describe this answer\.$/,
+    );
+    await user.type(field, "2");
+    expect(field).toBeValid();
   });
 
   test("says that the answer is a page of HTML without showing it", async () => {

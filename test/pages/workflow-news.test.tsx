@@ -1,6 +1,7 @@
-import { act, screen, waitFor, within } from "@testing-library/react";
-import { expect, test } from "vitest";
+import { act, cleanup, screen, waitFor, within } from "@testing-library/react";
+import { expect, test, vi } from "vitest";
 import { changePreferences } from "../../src/state/preferences";
+import { renderApp } from "../render-app";
 import {
   answerDocument,
   answerList,
@@ -20,6 +21,14 @@ const open = (search = "") => openList(BEFORE, search);
 const ids = () => column("Document ID");
 const refresh = (user: User) => user.click(screen.getByRole("button", { name: "Refresh" }));
 const button = (name: string) => screen.findByRole("button", { name });
+const keptLists = () => Object.keys(localStorage).filter((name) => name.startsWith("docket.seen "));
+
+/** Opens the list again with an empty cache, as soon as what the reader saw is stored. */
+async function reload(search = "") {
+  await waitFor(() => expect(Object.keys(sessionStorage).join()).toMatch(/docket\.seen |^$/));
+  cleanup();
+  renderApp(`/workflows/flow-1${search}`);
+}
 
 /** Opens the list, and refreshes it to one with changes. */
 async function openChanged() {
@@ -73,9 +82,10 @@ test("a document that is opened from the changed ones steps through these", asyn
 
 test("an address that asks for unknown changes shows no document, and the page says why", async () => {
   const { user } = await open("?changed=new");
-  expect(await screen.findByText(/It is not known what changed/)).toBeVisible();
+  expect(await screen.findByText(/it is not known which of its 3 documents changed/)).toBeVisible();
   expect(screen.getByRole("status")).toHaveTextContent("Showing 0 of 3 documents");
-  await user.click(await button("Only new: remove"));
+  expect(await button("Only new: remove")).toBeVisible();
+  await user.click(await button("Clear"));
   await waitFor(() => expect(ids()).toEqual(["1", "2", "3"]));
 });
 
@@ -84,6 +94,53 @@ test("what is gone is listed by name", async () => {
   await user.click(await button("1 gone"));
   const names = within(await screen.findByRole("dialog", { name: "Documents no longer in the list" }));
   expect(names.getByText("1.pdf")).toBeVisible();
+});
+
+test("a refresh that brings nothing new keeps all marks, and so does a reload", async () => {
+  const { user } = await openChanged();
+  await button("1 now extracted");
+  await refresh(user);
+  expect(await screen.findByText("Nothing changed")).toBeVisible();
+  expect(await button("1 new")).toBeVisible();
+  await reload("?changed=all");
+  await waitFor(() => expect(column("File name")).toEqual(["4.pdfnew", "2.pdfnow extracted"]));
+  await user.click(await button("1 gone"));
+  expect(await screen.findByText("1 document went while nobody looked")).toBeVisible();
+});
+
+test("Mark all as seen starts anew, and can be taken back", async () => {
+  const { user } = await openChanged();
+  await user.click(await button("Only changed"));
+  await user.click(await button("Changes"));
+  await user.click(await button("Mark all as seen"));
+  await waitFor(() => expect(column("File name")).toEqual(["4.pdf", "2.pdf", "3.pdf"]));
+  expect(screen.getByText(/^No changes since \d+ \w+, \d\d:\d\d$/)).toBeVisible();
+  await user.click(await button("Undo"));
+  expect(await button("1 new")).toBeVisible();
+});
+
+test("with the switch on, what the reader has seen is known in the next visit, and off deletes it", async () => {
+  const { user } = await open();
+  await user.click(await button("Changes"));
+  await user.click(await screen.findByRole("switch", { name: "Remember what I have seen" }));
+  await waitFor(() => expect(keptLists()).toHaveLength(1));
+  sessionStorage.clear();
+  answerList("flow-1", AFTER);
+  await reload();
+  await waitFor(() => expect(column("File name")).toEqual(["4.pdfnew", "2.pdfnow extracted", "3.pdf"]));
+  await user.click(await button("Changes"));
+  await user.click(await screen.findByRole("switch", { name: "Remember what I have seen" }));
+  expect(keptLists()).toEqual([]);
+});
+
+test("where nothing can be stored, the log says so and the marks go on", async () => {
+  vi.spyOn(Storage.prototype, "setItem").mockImplementation(() => {
+    throw new DOMException("full", "QuotaExceededError");
+  });
+  const { user } = await openChanged();
+  expect(await button("1 new")).toBeVisible();
+  await user.click(await button("Changes"));
+  expect(await screen.findByText(/^Not kept: this browser's storage is full or blocked/)).toBeVisible();
 });
 
 test("the log says how many documents it leaves out", async () => {
@@ -96,24 +153,23 @@ test("the log says how many documents it leaves out", async () => {
   expect(await screen.findByText("and 1 more")).toBeVisible();
 });
 
-test("the log keeps the changes of each refresh, with their documents", async () => {
-  const { user } = await open();
-  await user.click(await button("Changes"));
-  expect(await screen.findByText(/^No change yet/)).toBeVisible();
-  await user.keyboard("{Escape}");
-  answerList("flow-1", AFTER);
-  await refresh(user);
+test("the log counts over all refreshes, and leads to the documents that changed", async () => {
+  const { user } = await openChanged();
   await button("1 gone");
   answerList("flow-1", [...AFTER, summary("5")]);
   await refresh(user);
   await waitFor(() => expect(ids()).toEqual(["4", "2", "3", "5"]));
   await user.click(await button("Changes"));
-  const log = within(await screen.findByRole("dialog", { name: "Changes of this visit" }));
-  expect(log.getAllByText(/^\d\d:\d\d:\d\d: /).map(({ textContent }) => textContent.slice(10))).toEqual([
-    "1 new",
-    "1 new, 1 now extracted, 1 gone",
+  const log = within(await screen.findByRole("dialog", { name: "Changes" }));
+  expect(log.getByText(/^Since you last looked, \d+ \w+, \d\d:\d\d$/)).toBeVisible();
+  expect(log.getByText("2 new, 1 now extracted, 1 gone")).toBeVisible();
+  expect(log.getAllByRole("listitem").map(({ textContent }) => textContent)).toEqual([
+    "4.pdf new",
+    "2.pdf now extracted",
+    "5.pdf new",
+    "1.pdf gone",
   ]);
-  expect(log.getByRole("link", { name: "5.pdf" })).toHaveAttribute("href", "/workflows/flow-1/documents/5");
+  expect(log.getByRole("link", { name: "5.pdf" })).toHaveAttribute("href", "/workflows/flow-1/documents/5?changed=all");
 });
 
 test("Only changed survives a refresh, with the changes before it, and can be filtered", async () => {

@@ -59,14 +59,17 @@ describe("Refresh", () => {
 
     answerList("flow-1", [...LATER, summary("5"), summary("6")]);
     await refresh(user);
-    expect(await news("1 new, 1 changed")).toBeVisible();
+    expect(await news("3 new, 1 now extracted, 1 edited, 1 gone")).toBeVisible();
     const only = screen.getByRole("button", { name: "Only changed" });
     await user.click(only);
     expect(only).toHaveAttribute("aria-pressed", "true");
-    await waitFor(() => expect(ids()).toEqual(["5", "6"]));
-    expect(screen.getByRole("status")).toHaveTextContent("Showing 2 of 5 documents");
+    await waitFor(() => expect(ids()).toEqual(["4", "3", "2", "5", "6"]));
+    await user.click(screen.getByRole("button", { name: "1 edited" }));
+    await waitFor(() => expect(ids()).toEqual(["3"]));
+    expect(screen.getByRole("status")).toHaveTextContent("Showing 1 of 5 documents");
     const extracted = within(screen.getByRole("group", { name: "Extracted" }));
-    await waitFor(() => expect(extracted.getByRole("radio", { name: "Yes" })).toHaveAccessibleDescription("2"));
+    await waitFor(() => expect(extracted.getByRole("radio", { name: "Yes" })).toHaveAccessibleDescription("1"));
+    await user.click(only);
     await user.click(screen.getByRole("button", { name: "Changed documents: remove" }));
     await waitFor(() => expect(ids()).toEqual(["4", "3", "2", "5", "6"]));
     expect(only).toHaveAttribute("aria-pressed", "false");
@@ -86,13 +89,15 @@ describe("Refresh", () => {
 
   test("distinguishes the rows of a repeated id", async () => {
     const { user } = await open([summary("1"), summary("1", { original_file_name: "b.pdf" })]);
-    answerList("flow-1", [summary("1", { original_file_name: "b.pdf" }), summary("1", { rottenDays: 4 })]);
+    answerList("flow-1", [summary("1", { original_file_name: "b.pdf" }), summary("1", { userId: "b" })]);
     await refresh(user);
     expect(await news("1 changed")).toBeVisible();
-    expect(column("File name")).toEqual([
-      "b.pdfSeveral documents have this id",
-      "1.pdfSeveral documents have this idchanged",
-    ]);
+    await waitFor(() =>
+      expect(column("File name")).toEqual([
+        "b.pdfSeveral documents have this id",
+        "1.pdfSeveral documents have this idchanged",
+      ]),
+    );
   });
 
   test("keeps the focus on the same row", async () => {
@@ -155,14 +160,11 @@ describe("a newer list that was loaded automatically", () => {
   });
 
   test("is dropped with all other data when the connection changes", async () => {
-    const { user } = await open();
-    await refresh(user);
-    await news("Nothing changed");
+    await open();
     answerList("flow-1", LATER);
     saveConnection({ ...getConnection(), key: `${getConnection().key}-other` });
     await waitFor(() => expect(ids()).toEqual(["4", "3", "2"]));
     expect(show()).not.toBeInTheDocument();
-    expect(screen.queryByText("Nothing changed")).not.toBeInTheDocument();
   });
 });
 
@@ -175,7 +177,7 @@ describe("automatic refresh", () => {
     expect(choices[0]).toBeChecked();
     await user.click(screen.getByRole("menuitemradio", { name: "Every 1 min" }));
     expect(localStorage.getItem("docket.preferences")).toContain('"autoRefresh":60');
-    expect(screen.getByText("every 1 min")).toBeInTheDocument();
+    expect(await screen.findByText("every 1 min")).toBeInTheDocument();
     await user.click(screen.getByRole("menuitemradio", { name: "Off" }));
   });
 

@@ -21,6 +21,7 @@ describe("a config", () => {
       documentPath: "/document{?document_id}",
       workflowDocumentsPath: "/documents/{workflow_id}",
       settings: "locked",
+      scanLanguages: ["eng", "deu", "chi_sim"],
     };
     expect(read(members)).toEqual({
       config: { ...members, title: "Invoices", baseUrl: "https://documents.example.com/v2" },
@@ -45,6 +46,9 @@ describe("a config", () => {
     ["workflowDocumentsPath", "/documents/{document_id}", /\{workflow_id\}/],
     ["settings", true, /“open” or “locked”/],
     ["settings", "Locked", /“open” or “locked”/],
+    ["scanLanguages", "eng", /list, such as/],
+    ["scanLanguages", [], /list, such as/],
+    ["scanLanguages", ["eng", "../eng"], /list, such as/],
     ["basUrl", "https://documents.example.com", /no such member/],
     ["apiKey", "pass-word", /remove it/],
     ["x-api-key", "pass-word", /remove it/],
@@ -72,11 +76,12 @@ describe("a config", () => {
         (text) => {
           const answer = readConfig(text);
           if ("failure" in answer) return;
-          const { config } = answer;
-          expect(Object.keys(config)).toEqual(Object.keys(NO_CONFIG));
+          const { scanLanguages, ...config } = answer.config;
+          expect(Object.keys(answer.config)).toEqual(Object.keys(NO_CONFIG));
           expect(Object.values(config).every((value) => typeof value === "string")).toBe(true);
+          expect(scanLanguages.every((code) => /^\w+$/.test(code))).toBe(true);
           // A parsed config parses to itself.
-          expect(readConfig(JSON.stringify(config))).toEqual({ config, faults: [] });
+          expect(readConfig(JSON.stringify(answer.config))).toEqual({ config: answer.config, faults: [] });
         },
       ),
     );

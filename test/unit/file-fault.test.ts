@@ -22,16 +22,16 @@ describe("why a file is not shown", () => {
       ...[403, 404, 500].map(status),
       { kind: "too-many-pages", pages: 20_000 },
     ];
-    const said = faults.map((fault) => explainFile(fault, "f.example").happened);
+    const said = faults.map((fault) => explainFile(fault, "f.example")[0]);
     expect(new Set(said).size).toBe(faults.length);
   });
 
   test.each([400, 401, 403, 410])("is an address that expired or was refused where the status is %i", (code) => {
-    expect(explainFile(status(code), "f.example").happened).toContain(`expired or was refused (${code})`);
+    expect(explainFile(status(code), "f.example")[0]).toContain(`expired or was refused (${code})`);
   });
 
   test("names the host that failed", () => {
-    expect(explainFile(status(503), "f.example").happened).toBe("f.example could not send the file (503)");
+    expect(explainFile(status(503), "f.example")[0]).toBe("f.example could not send the file (503)");
   });
 });
 

@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { SORT_FIELDS, type Document, type DocumentSummary, type Label } from "../../src/contract/document";
 import { DEFAULT_CONTEXT, type ViewContext } from "../../src/list/filters";
 import { getListModel, type Question } from "../../src/list/list-model";
+import type { SeenList } from "../../src/list/seen-list";
 import { MATCHING } from "../../src/list/matching";
 import type { ListView } from "../../src/list/list-view";
 import type { Range } from "../../src/list/range";
@@ -127,6 +128,11 @@ export function nearly(valid: fc.Arbitrary<object>): fc.Arbitrary<unknown> {
     }
     return Object.fromEntries(entries);
   });
+}
+
+/** A list as the reader saw it. */
+export function seenList(documents: DocumentSummary[]): SeenList {
+  return { key: 77, at: 0, rows: getListModel(documents).fingerprints(77) };
 }
 
 /** The answer to a question about a list. */

@@ -57,6 +57,14 @@ describe("the order by a column", () => {
   });
 });
 
+it("a list of more numbers than the browser sorts at once is in order", () => {
+  const documents = Array.from({ length: 140_000 }, (_, index) => summary({ rottenDays: (index * 7_919) % 1000 }));
+  const shown = matching(documents, { sort: { field: "rottenDays", descending: false } });
+  expect(shown.map(({ rottenDays }) => rottenDays)).toEqual(
+    documents.map((row) => row.rottenDays ?? 0).toSorted((a, b) => a - b),
+  );
+});
+
 describe("the order of file names is that of the collator, and then of the code units", () => {
   const expectOrder = (names: string[]) => {
     const rows = names.map((name) => summary({ original_file_name: name }));

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import type { DocumentSummary } from "../../src/contract/document";
 import { parseTimestamp } from "../../src/lib/timestamp";
 import type { ListView } from "../../src/list/list-view";
-import { anyCreated, anyRotten, anySummary, anyTimestamp, matching, summary } from "./fixtures";
+import { anyCreated, anyRotten, anySummary, anyTimestamp, matching, seenList, summary } from "./fixtures";
 
 const shown = (rows: DocumentSummary[], view: ListView) => matching(rows, view).map(({ _id }) => _id);
 
@@ -92,11 +92,8 @@ it("a filter by owner leaves the documents of exactly that owner", () => {
 });
 
 describe("a filter by changes", () => {
-  const rows = ["a", "b", "c"].map((_id) => summary({ _id }));
-  const [first, , last] = rows;
-  const changes = new Map(
-    [first, last].map((row, index) => [row ?? summary(), index === 0 ? "new" : "edited"] as const),
-  );
+  const seen = seenList([summary({ _id: "b" }), summary({ _id: "c" })]);
+  const rows = [summary({ _id: "a" }), summary({ _id: "b" }), summary({ _id: "c", Edited: true })];
 
   it.each([
     ["all", ["a", "c"]],
@@ -104,7 +101,7 @@ describe("a filter by changes", () => {
     ["edited", ["c"]],
     ["extracted", []],
   ] as const)("leaves those of the kind %s: %j", (changed, ids) => {
-    expect(matching(rows, { changed }, { changes }).map(({ _id }) => _id)).toEqual(ids);
+    expect(matching(rows, { changed }, { seen }).map(({ _id }) => _id)).toEqual(ids);
   });
 
   it("leaves nothing while it is not known what changed", () => {

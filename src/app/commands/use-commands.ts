@@ -7,7 +7,7 @@ import { visibleText } from "../../lib/visible-text";
 import { findId } from "../../list/document-id";
 import { workflowDocumentsQuery } from "../../service/queries";
 import { changePreferences, usePreferences } from "../../state/preferences";
-import { getPinnedWorkflows, getRecentWorkflows } from "../../state/recent-workflows";
+import { useWorkflows } from "../../state/recent-workflows";
 import { useSavedViews } from "../../state/saved-views";
 import { getActiveShortcuts } from "../../ui/page/shortcuts";
 import { useOpenView } from "../../workflow/views/use-open-view";
@@ -43,12 +43,12 @@ export function useCommands(text: string): CommandGroup[] {
   const views = useSavedViews();
   const openView = useOpenView();
   const [actions] = useState(shortcutCommands);
-  // Pinned workflows come first, as on the home page.
-  const [workflowIds] = useState(() => [...new Set([...getPinnedWorkflows(), ...getRecentWorkflows()])]);
+  const workflows = useWorkflows();
   const { workflowId, documentId } = idsIn(pathname);
   /** The id of the workflow whose list is at the current address. */
   const listId = documentId === undefined ? workflowId : undefined;
-  const recent = workflowIds
+  // Pinned workflows come first, as on the home page.
+  const recent = [...new Set([...workflows.pinned, ...workflows.recent])]
     .filter((id) => id !== listId)
     .map((id) => ({ name: visibleText(id), run: () => void navigate(paths.workflow(id)) }));
   const groups = [

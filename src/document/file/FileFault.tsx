@@ -14,7 +14,7 @@ interface Props {
 
 /** Why a file is not shown, and what the user can do about it. */
 export function FileFault({ fault, host, refreshing, onFreshLink }: Props) {
-  const { happened, advice } = explainFile(fault, host);
+  const [happened, advice] = explainFile(fault, host);
   return (
     <div ref={passFocusToHeading} className={styles.fault}>
       <FileWarning aria-hidden="true" />
@@ -54,13 +54,8 @@ export function FileAddressFault({ fileUrl }: { fileUrl: string | undefined }) {
 
 const OPEN_FILE = "Open file shows it in a new tab.";
 
-/** Explains a fault to the user and says what to do. `host` is the host of the file. */
-export function explainFile(fault: Fault, host: string): { happened: string; advice: string } {
-  const [happened, advice] = explain(fault, host);
-  return { happened, advice };
-}
-
-function explain(fault: Fault, host: string): [happened: string, advice: string] {
+/** Says what happened to a file and what the user can do. `host` is the host of the file. */
+export function explainFile(fault: Fault, host: string): [happened: string, advice: string] {
   switch (fault.kind) {
     case "status":
       return explainStatus(fault.status, host);

@@ -33,7 +33,7 @@ export function FileLinks() {
             rel="noopener noreferrer"
             title={`On ${link.host}, in a new tab (o)`}
           >
-            <span>Open file</span>
+            <span className="button-label">Open file</span>
             <ExternalLink aria-hidden="true" />
           </a>
           <button

@@ -1,17 +1,25 @@
-import { lazy, Suspense, useDeferredValue, useEffect, useState, type ReactNode } from "react";
+import { lazy, Suspense, useDeferredValue, useEffect, useRef, useState, type ReactNode } from "react";
 import { flushSync } from "react-dom";
+import { MarksContext, useMarks } from "../marks/file-evidence";
+import { usePreferences } from "../../state/preferences";
 import { FileContext, useFileContext } from "./file-context";
-import { ImageView } from "./ImageView";
+import { SearchLabelsButton } from "./SearchLabelsButton";
 import { TextView } from "./TextView";
 import type { LoadedFile } from "./use-file";
 import styles from "./FilePanel.module.css";
 import type { FileFault } from "../../contract/file";
 
-// PDF.js is large, so it loads only when the user opens a PDF.
+// PDF.js is large, and there are documents without a picture, so these load when they are needed.
 const PdfView = lazy(() =>
   import("./PdfView").then(
     ({ PdfView }) => ({ default: PdfView }),
-    () => ({ default: NoPdfView }),
+    () => ({ default: NoView }),
+  ),
+);
+const ImageView = lazy(() =>
+  import("./ImageView").then(
+    ({ ImageView }) => ({ default: ImageView }),
+    () => ({ default: NoView }),
   ),
 );
 
@@ -29,6 +37,9 @@ interface Props {
  */
 export function FilePanel({ file: latest, ...props }: Props) {
   const context = useFileContext();
+  const marks = useMarks();
+  const { trueColours } = usePreferences();
+  const panel = useRef<HTMLDivElement>(null);
   const [drawn, setDrawn] = useState<LoadedFile>();
   // The labels are more urgent than the file.
   const deferred = useDeferredValue(latest);
@@ -37,7 +48,13 @@ export function FilePanel({ file: latest, ...props }: Props) {
   const previous = drawn?.key === file?.key || drawn?.content.kind === "fault" ? undefined : drawn;
   const busy = !latest || latest.key !== drawn?.key;
   return (
-    <div role="group" aria-label="File" aria-busy={busy} className={styles.panel}>
+    <div
+      ref={panel}
+      role="group"
+      aria-label="File"
+      aria-busy={busy}
+      className={trueColours ? styles.panel : `${styles.panel} ${styles.dimmed}`}
+    >
       {[previous, file].map((layer) => {
         if (!layer) return undefined;
         const hidden = previous !== undefined && layer === file;
@@ -48,21 +65,24 @@ export function FilePanel({ file: latest, ...props }: Props) {
             style={hidden ? { visibility: "hidden" } : undefined}
           >
             <Suspense fallback={<Loading />}>
-              <FileContext
-                value={{
-                  ...context,
-                  active: !hidden,
-                  lookup: layer.key === latest?.key ? context.lookup : undefined,
-                }}
-              >
-                <FileContent {...props} file={layer} onDrawn={setDrawn} />
-              </FileContext>
+              <MarksContext value={layer.key === latest?.key ? marks : undefined}>
+                <FileContext
+                  value={{
+                    ...context,
+                    active: !hidden,
+                    lookup: layer.key === latest?.key ? context.lookup : undefined,
+                  }}
+                >
+                  <FileContent {...props} file={layer} onDrawn={setDrawn} />
+                </FileContext>
+              </MarksContext>
             </Suspense>
           </div>
         );
       })}
       {!file && !previous && <Loading />}
       {busy && previous && <p className={styles.note}>Loading the file…</p>}
+      <SearchLabelsButton file={panel} />
     </div>
   );
 }
@@ -77,8 +97,9 @@ interface ContentProps extends Omit<Props, "file"> {
 }
 
 function FileContent({ file, onDrawn, onFault, renderFault }: ContentProps) {
-  const { content, name } = file;
+  const { content, documentId, name } = file;
   const drawing = {
+    documentId,
     // At once: if a step to another document came first, this file would be created again, only to fade.
     onDrawn: () => flushSync(() => onDrawn(file)),
     onFault: (fault: FileFault) => onFault(file, fault),
@@ -97,9 +118,9 @@ function FileContent({ file, onDrawn, onFault, renderFault }: ContentProps) {
   }
 }
 
-function NoPdfView({ onDrawn }: { onDrawn: () => void }) {
+function NoView({ onDrawn }: { onDrawn: () => void }) {
   useEffect(() => onDrawn(), [onDrawn]);
-  return <p className={styles.loading}>The PDF viewer could not be loaded. Reload the page to try again.</p>;
+  return <p className={styles.loading}>The viewer could not be loaded. Reload the page to try again.</p>;
 }
 
 function Loading() {

@@ -1,13 +1,10 @@
-import { ChevronDown, ChevronUp, ListFilter, Search } from "lucide-react";
-import { useRef, useSyncExternalStore, type KeyboardEvent, type RefObject } from "react";
-import { startOf } from "../../lib/cut-text";
+import { ChevronDown, ChevronUp, Search } from "lucide-react";
+import { useRef, type KeyboardEvent, type RefObject } from "react";
 import { useShortcuts } from "../../ui/page/shortcuts";
 import { useFileContext } from "./file-context";
 import { ToolButton } from "./FileToolbar";
 import type { Find } from "./use-find";
 import styles from "./FindBar.module.css";
-
-const MAX_SELECTION_LENGTH = 200;
 
 interface Props {
   find: Find;
@@ -61,43 +58,6 @@ export function FindBar({ find, file }: Props) {
       <span role="status" className={styles.status}>
         {status}
       </span>
-      <SearchLabelsButton file={file} />
     </div>
   );
-}
-
-/** Takes the text that the reader selected in the file to the search in the labels. */
-function SearchLabelsButton({ file }: Pick<Props, "file">) {
-  const { searchLabels } = useFileContext();
-  const hasSelection = useSyncExternalStore(subscribeToSelection, () => isSelectedIn(file.current));
-  if (!hasSelection) return null;
-  return (
-    <button
-      type="button"
-      className={`plain ${styles.labels}`}
-      title="Search the labels for the selected text"
-      // Without this, a click would remove the selection.
-      onMouseDown={(event) => event.preventDefault()}
-      onClick={() => searchLabels(getSelectedText())}
-    >
-      <ListFilter aria-hidden="true" />
-      Search labels
-    </button>
-  );
-}
-
-function subscribeToSelection(listener: () => void) {
-  document.addEventListener("selectionchange", listener);
-  return () => document.removeEventListener("selectionchange", listener);
-}
-
-function isSelectedIn(element: HTMLElement | null): boolean {
-  const selection = document.getSelection();
-  if (!element || !selection || selection.isCollapsed || selection.rangeCount === 0) return false;
-  return element.contains(selection.getRangeAt(0).commonAncestorContainer);
-}
-
-function getSelectedText(): string {
-  const text = document.getSelection()?.toString() ?? "";
-  return startOf(text.replace(/\s+/g, " ").trim(), MAX_SELECTION_LENGTH).trim();
 }

@@ -1,6 +1,9 @@
-import { useCallback, useRef, useState, type PointerEvent } from "react";
-import { usePreferences } from "../../state/preferences";
+import { useCallback, useRef, useState, type PointerEvent, type RefObject } from "react";
 import { useSize, type Size } from "../../ui/page/use-size";
+import { PictureScan } from "../scan/PictureScan";
+import { PictureSearch, PictureText } from "../scan/PictureText";
+import { useScanPages } from "../scan/use-scan";
+import { usePictureMarks } from "../marks/use-picture-marks";
 import { useFileContext } from "./file-context";
 import { FileToolbar, ZoomTools } from "./FileToolbar";
 import { getScale, useWheelZoom, zoomByWheel } from "./zoom";
@@ -9,6 +12,7 @@ import styles from "./ImageView.module.css";
 import type { FileFault } from "../../contract/file";
 
 interface Props {
+  documentId: string;
   /** The bytes of the image, or its address if the app may not read it. */
   source: string | Blob;
   name: string;
@@ -16,30 +20,24 @@ interface Props {
   onFault: (fault: FileFault) => void;
 }
 
-export function ImageView({ source, name, onDrawn, onFault }: Props) {
-  const { view, onView, lookup } = useFileContext();
-  const { trueColours } = usePreferences();
+export function ImageView({ documentId, source, name, onDrawn, onFault }: Props) {
+  const { view } = useFileContext();
   const addressRef = useAddressOf(source);
   const [size, setSize] = useState<Size>();
+  const [text, setText] = useState<HTMLElement | null>(null);
   const scroller = useRef<HTMLDivElement>(null);
-  const viewport = useSize(scroller);
-  const { zoom, rotation } = view;
-  const turned = size && rotation % 180 !== 0 ? { width: size.height, height: size.width } : size;
-  const fitted = turned && viewport && getScale(zoom, turned, viewport);
-  // Small images are not enlarged to fit.
-  const scale = fitted && (typeof zoom === "number" ? fitted : Math.min(fitted, 1));
-  useWheelZoom(scroller, ({ deltaY }) => scale && onView({ ...view, zoom: zoomByWheel(scale, deltaY) }));
+  const { turned, scale } = useScale(scroller, size);
   const drawn = size && turned && scale !== undefined && { size, turned, scale };
+  const file = { documentId, size: typeof source === "string" ? 0 : source.size };
+  const [page] = useScanPages(file);
+  const frame = usePictureMarks(page);
   return (
     <>
       <FileToolbar
         end={<ZoomTools scale={scale} />}
-        find={
-          <p role="status" className={styles.note}>
-            {lookup && "A picture has no text to search"}
-          </p>
-        }
+        find={<PictureSearch page={page} text={text} container={scroller} />}
       />
+      <PictureScan source={source} file={file} container={scroller} />
       <div
         ref={scroller}
         role="group"
@@ -50,7 +48,8 @@ export function ImageView({ source, name, onDrawn, onFault }: Props) {
         onPointerMove={pan}
       >
         <div
-          className={trueColours ? styles.frame : `${styles.frame} ${panel.dimmed}`}
+          ref={frame}
+          className={`${styles.frame} ${panel.paper}`}
           style={drawn ? scaled(drawn.turned, drawn.scale) : undefined}
         >
           <img
@@ -60,7 +59,7 @@ export function ImageView({ source, name, onDrawn, onFault }: Props) {
             draggable={false}
             src={typeof source === "string" ? source : undefined}
             className={drawn ? styles.placed : styles.image}
-            style={drawn ? { ...scaled(drawn.size, drawn.scale), rotate: `${rotation}deg` } : undefined}
+            style={drawn ? { ...scaled(drawn.size, drawn.scale), rotate: `${view.rotation}deg` } : undefined}
             // Without this, a browser may paint the page before it has decoded the image.
             decoding="sync"
             onLoad={({ currentTarget: { naturalWidth, naturalHeight } }) => {
@@ -69,10 +68,24 @@ export function ImageView({ source, name, onDrawn, onFault }: Props) {
             }}
             onError={() => onFault({ kind: typeof source === "string" ? "blocked" : "broken" })}
           />
+          {page && drawn && <PictureText ref={setText} page={page} size={drawn.size} scale={drawn.scale} />}
         </div>
       </div>
     </>
   );
+}
+
+/** The scale of a picture, and its size at 100 % with the rotation; undefined until the sizes are known. */
+function useScale(scroller: RefObject<HTMLDivElement | null>, size: Size | undefined) {
+  const { view, onView } = useFileContext();
+  const { zoom, rotation } = view;
+  const viewport = useSize(scroller);
+  const turned = size && rotation % 180 !== 0 ? { width: size.height, height: size.width } : size;
+  const fitted = turned && viewport && getScale(zoom, turned, viewport);
+  // Small images are not enlarged to fit.
+  const scale = fitted && (typeof zoom === "number" ? fitted : Math.min(fitted, 1));
+  useWheelZoom(scroller, ({ deltaY }) => scale && onView({ ...view, zoom: zoomByWheel(scale, deltaY) }));
+  return { turned, scale };
 }
 
 /** A ref for an `<img>` that gives it an address for the bytes, for as long as it is shown. */
@@ -92,11 +105,12 @@ function scaled({ width, height }: Size, scale: number): Size {
   return { width: width * scale, height: height * scale };
 }
 
-/** Scrolls the picture when the user drags it with the mouse. Touch scrolls without this. */
-function startPan({ currentTarget, pointerType, button, pointerId, clientX, clientY }: PointerEvent) {
+/** Scrolls the picture when the user drags it with the mouse. Touch scrolls without this, and words are selected. */
+function startPan({ target, currentTarget, pointerType, button, pointerId, clientX, clientY }: PointerEvent) {
   const { left, top } = currentTarget.getBoundingClientRect();
   const onScrollbar = clientX - left > currentTarget.clientWidth || clientY - top > currentTarget.clientHeight;
-  if (pointerType === "mouse" && button === 0 && !onScrollbar) currentTarget.setPointerCapture(pointerId);
+  const onWord = target instanceof HTMLSpanElement;
+  if (pointerType === "mouse" && button === 0 && !onScrollbar && !onWord) currentTarget.setPointerCapture(pointerId);
 }
 
 function pan({ currentTarget, pointerId, movementX, movementY }: PointerEvent) {

@@ -1,6 +1,6 @@
 import type { PDFDocumentProxy, RenderTask } from "pdfjs-dist";
 import { useCallback, useEffect, useRef, useState } from "react";
-import { usePreferences } from "../../state/preferences";
+import panel from "./FilePanel.module.css";
 import styles from "./PageThumbnails.module.css";
 
 const WIDTH = 88;
@@ -17,7 +17,6 @@ interface Props {
 
 /** A strip of small pages. Only those in view have a picture. */
 export function PageThumbnails({ pdf, page, onPage }: Props) {
-  const { trueColours } = usePreferences();
   const strip = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const current = strip.current?.children.item(page - 1);
@@ -30,12 +29,7 @@ export function PageThumbnails({ pdf, page, onPage }: Props) {
     }
   }, [page]);
   return (
-    <div
-      ref={strip}
-      role="group"
-      aria-label="Page thumbnails"
-      className={trueColours ? styles.strip : `${styles.strip} ${styles.dimmed}`}
-    >
+    <div ref={strip} role="group" aria-label="Page thumbnails" className={styles.strip}>
       {Array.from({ length: pdf.numPages }, (_, index) => (
         <Thumbnail
           key={index}
@@ -72,7 +66,7 @@ function Thumbnail({ pdf, number, current, onPress }: ThumbnailProps) {
       className={styles.thumbnail}
       onClick={onPress}
     >
-      <span className={styles.picture} style={{ width: WIDTH, minHeight: HEIGHT }}>
+      <span className={`${styles.picture} ${panel.paper}`} style={{ width: WIDTH, minHeight: HEIGHT }}>
         {inView && <Picture pdf={pdf} number={number} />}
       </span>
       {number}

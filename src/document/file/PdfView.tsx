@@ -1,8 +1,11 @@
 import { ChevronLeft, ChevronRight, ExternalLink, PanelLeftDashed } from "lucide-react";
+import "pdfjs-dist/web/pdf_viewer.css";
 import { useId, useRef, useState } from "react";
-import { usePreferences } from "../../state/preferences";
 import { LongText } from "../../ui/text/LongText";
 import { useShortcuts } from "../../ui/page/shortcuts";
+import { ScanBar } from "../scan/ScanBar";
+import { usePdfScan } from "../scan/use-pdf-scan";
+import { usePdfMarks } from "../marks/use-pdf-marks";
 import { useFileContext } from "./file-context";
 import { FileToolbar, ToolButton, ZoomTools } from "./FileToolbar";
 import { FindBar } from "./FindBar";
@@ -15,19 +18,22 @@ import styles from "./PdfView.module.css";
 import type { FileFault } from "../../contract/file";
 
 interface Props {
+  documentId: string;
   blob: Blob;
   onDrawn: () => void;
   onFault: (fault: FileFault) => void;
 }
 
 /** A PDF: its pages below each other, with a search in their text. */
-export function PdfView({ blob, onDrawn, onFault }: Props) {
+export function PdfView({ documentId, blob, onDrawn, onFault }: Props) {
   const { view, onView } = useFileContext();
-  const { trueColours } = usePreferences();
   const container = useRef<HTMLDivElement>(null);
   const options = { blob, container, onDrawn, onFault };
   const { opened, page, scale, matches, link, closeLink, densePage } = usePdfViewer(options);
-  const find = useFind(opened?.finder, matches);
+  const file = { documentId, size: blob.size };
+  const scan = usePdfScan(opened, file, matches);
+  usePdfMarks(opened, scan.read);
+  const find = useFind(scan.finder, matches);
   const pages = opened?.pdf.numPages ?? 0;
   const goToPage = (next: number) => opened?.viewer.scrollPageIntoView({ pageNumber: next });
   useWheelZoom(container, (event) => {
@@ -40,6 +46,7 @@ export function PdfView({ blob, onDrawn, onFault }: Props) {
       <FileToolbar end={<ZoomTools scale={scale} />} find={<FindBar find={find} file={container} />}>
         <PageTools page={page} pages={pages} onPage={goToPage} />
       </FileToolbar>
+      {scan.pages && <ScanBar file={file} pages={scan.pages} pageInView={page} total={pages} container={container} />}
       {link !== undefined && (
         <LinkQuestion
           address={link}
@@ -64,7 +71,7 @@ export function PdfView({ blob, onDrawn, onFault }: Props) {
             tabIndex={0}
             className={`${panel.scroll} ${styles.container}`}
           >
-            <div className={trueColours ? styles.pages : `${styles.pages} ${styles.dimmed}`} />
+            <div className={`pdfViewer ${styles.pages}`} />
           </div>
         </div>
       </div>

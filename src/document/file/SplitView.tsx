@@ -1,29 +1,36 @@
-import { useId, useRef, useState, type KeyboardEvent, type PointerEvent, type ReactNode, type Ref } from "react";
+import { useEffect, useId, useRef, useState, type KeyboardEvent, type PointerEvent, type ReactNode } from "react";
 import { changePreferences, usePreferences } from "../../state/preferences";
-import { useDocumentPage } from "../document-page-state";
+import { useShared } from "../document-page-state";
 import { clampSplitRatio, getSplitColumns, getSplitRatioAfterKey } from "./split-ratio";
 import styles from "./SplitView.module.css";
 
 interface Props {
-  /** The panel with the file; undefined if it is closed. */
+  /** The panel with the file; falsy if it is closed. */
   file: ReactNode;
-  fileRef: Ref<HTMLDivElement>;
-  /** Undefined if the document has no labels. */
-  labels: ReactNode;
+  /** Whether they may stand side by side. */
+  isBeside: boolean;
+  /** The labels. */
+  children: ReactNode;
 }
 
 /**
  * The file and the labels with a separator that the pointer or the arrow keys move: side by side, or one above the other
- * in a narrow window. If one of them is falsy, the other takes all the room.
+ * in a narrow window. Without a file, the labels take all the room.
  */
-export function SplitView({ file, fileRef, labels }: Props) {
-  const { wide } = useDocumentPage().panel;
+export function SplitView({ file, isBeside, children }: Props) {
+  const { panel, lookup } = useShared();
+  const { wide } = panel;
   const { fileShare } = usePreferences();
+  const fileElement = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // In a narrow window the file is above the labels, out of sight.
+    if (lookup && !wide) fileElement.current?.scrollIntoView();
+  }, [lookup, wide]);
   const fileId = useId();
   const container = useRef<HTMLDivElement>(null);
   const [dragged, setDragged] = useState<number>();
   const ratio = clampSplitRatio(dragged ?? fileShare);
-  const sideBySide = wide && Boolean(file) && Boolean(labels);
+  const sideBySide = wide && Boolean(file) && isBeside;
 
   const drag = (event: PointerEvent) => {
     if (!event.currentTarget.hasPointerCapture(event.pointerId)) return;
@@ -48,7 +55,7 @@ export function SplitView({ file, fileRef, labels }: Props) {
       style={sideBySide ? { gridTemplateColumns: getSplitColumns(ratio) } : undefined}
     >
       {file && (
-        <div ref={fileRef} id={fileId} className={styles.first}>
+        <div ref={fileElement} id={fileId} className={styles.first}>
           {file}
         </div>
       )}
@@ -72,7 +79,7 @@ export function SplitView({ file, fileRef, labels }: Props) {
           onPointerCancel={drop}
         />
       )}
-      {labels && <div className={styles.second}>{labels}</div>}
+      <div className={styles.second}>{children}</div>
     </div>
   );
 }

@@ -1,5 +1,7 @@
 import { WrapText } from "lucide-react";
 import { useMemo, useRef, useState } from "react";
+import type { Marks } from "../marks/file-evidence";
+import { MarkedLine, useTextMarks, type PlacedInLines } from "../marks/text-marks";
 import { useFileContext } from "./file-context";
 import { FileToolbar, ToolButton } from "./FileToolbar";
 import { FindBar } from "./FindBar";
@@ -25,7 +27,13 @@ export function TextView({ text, cut }: Props) {
   const [root, setRoot] = useState<HTMLElement | null>(null);
   const [matches, setMatches] = useState(NO_MATCHES);
   const lines = useMemo(() => splitLines(text), [text]);
-  const finder = useMemo(() => (root ? createTextFinder(lines.join(""), root, setMatches) : undefined), [lines, root]);
+  const { placed, marks } = useTextMarks(lines);
+  // The lines are new elements where other values were found in them.
+  const drawn = useMemo(() => ({ root, placed }), [root, placed]);
+  const finder = useMemo(
+    () => (drawn.root ? createTextFinder(lines, drawn.root, setMatches) : undefined),
+    [lines, drawn],
+  );
   const find = useFind(finder, matches);
   return (
     <>
@@ -39,7 +47,7 @@ export function TextView({ text, cut }: Props) {
       </FileToolbar>
       <div ref={scroller} role="group" aria-label="Text" tabIndex={0} className={panel.scroll}>
         {cut && <p className="note">Only the beginning: the file is longer than {text.length} characters.</p>}
-        <Lines ref={setRoot} lines={lines} wrap={view.wrap} />
+        <Lines ref={setRoot} lines={lines} placed={placed} marks={marks} wrap={view.wrap} />
       </div>
     </>
   );
@@ -48,25 +56,33 @@ export function TextView({ text, cut }: Props) {
 interface LinesProps {
   ref: (root: HTMLElement | null) => void;
   lines: string[];
+  /** By index of the line. */
+  placed: PlacedInLines;
+  marks: Marks | undefined;
   wrap: boolean;
 }
 
 /** The lines with their numbers. The numbers are no text, so they are neither copied nor found. */
-function Lines({ ref, lines, wrap }: LinesProps) {
+function Lines({ ref, lines, placed, marks, wrap }: LinesProps) {
   const blocks = useMemo(() => {
     const numbered = lines.length <= MAX_NUMBERED_LINES;
+    const content = (line: string, index: number) => {
+      const values = placed.get(index);
+      if (values && marks) return <MarkedLine line={line} values={values} marks={marks} />;
+      return isLong(line) ? <LongLine line={line} /> : line;
+    };
     return toBlocks(lines).map(({ first, lines: part }) => (
       <div key={first} className={styles.block} style={{ containIntrinsicBlockSize: part.length * LINE_HEIGHT }}>
-        {numbered || part.some(isLong)
+        {numbered || part.some((line, index) => isLong(line) || placed.has(first + index))
           ? part.map((line, index) => (
               <span key={index} data-line={numbered ? first + index + 1 : undefined} className={styles.line}>
-                {isLong(line) ? <LongLine line={line} /> : line}
+                {content(line, first + index)}
               </span>
             ))
           : part.join("")}
       </div>
     ));
-  }, [lines]);
+  }, [lines, placed, marks]);
   return (
     <pre ref={ref} className={wrap ? `${styles.text} ${styles.wrap}` : styles.text}>
       {blocks}

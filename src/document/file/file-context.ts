@@ -1,4 +1,5 @@
 import { createContext, use } from "react";
+import type { Label } from "../../contract/document";
 import type { Zoom } from "./zoom";
 
 /** How files are shown. It outlives the file: it stays while the user steps through documents. */
@@ -15,10 +16,7 @@ export const INITIAL_FILE_VIEW: FileView = { zoom: "width", rotation: 0, wrap: t
 
 /** A request to find a label in the file. Each request is a new object, even if it asks for the same label again. */
 export interface FileLookup {
-  /** The name of the label, such as `Invoice number`. */
-  name: string;
-  /** The texts that count as found, the best first. The first one that is in the file is highlighted. */
-  texts: readonly string[];
+  label: Label;
 }
 
 /** What the parts of the file's panel share. */

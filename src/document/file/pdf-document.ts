@@ -5,6 +5,7 @@ import {
   PDFWorker,
   type PDFDocumentLoadingTask,
   type PDFDocumentProxy,
+  type PDFPageProxy,
 } from "pdfjs-dist";
 import { createTimeout, TIMED_OUT } from "../../browser/scheduling";
 import { trustWorkerScript } from "../../browser/trusted-scripts";
@@ -19,6 +20,9 @@ const KEEP_MS = 3000;
 // A worker that takes longer to close a file, in ms, is busy with it and may stay so.
 const MAX_CLOSE_MS = 2000;
 
+/** The text of a page, as PDF.js finds it in a file. */
+export type PdfText = Awaited<ReturnType<PDFPageProxy["getTextContent"]>>;
+
 interface Listeners {
   onLocked: () => void;
   /** Called when only the beginning of a page's text is used, maybe several times. */
@@ -26,11 +30,12 @@ interface Listeners {
 }
 
 /**
- * Opens a PDF. The promise never settles for a file that needs a password, and rejects when the file is closed before
+ * Opens a PDF. A page that has a text in `texts` has this one instead of its own. The promise never settles for a file that needs a password, and rejects when the file is closed before
  * it was read. `close` also frees what the worker keeps of the file.
  */
 export function openPdf(
   blob: Blob,
+  texts: ReadonlyMap<number, PdfText>,
   { onLocked, onTextCut }: Listeners,
 ): { pdf: Promise<PDFDocumentProxy>; close: () => void } {
   const { worker, release } = borrowWorker();
@@ -41,7 +46,7 @@ export function openPdf(
     closed.signal.throwIfAborted();
     task = getDocument({ ...getPdfOptions(), data, worker });
     task.onPassword = onLocked;
-    return preparePages(await task.promise, closed.signal, onTextCut);
+    return preparePages(await task.promise, { closed: closed.signal, texts, onTextCut });
   };
   const close = async () => {
     closed.abort();
@@ -64,7 +69,14 @@ export function openPdf(
  *
  * After the file is closed, no page arrives. Otherwise the viewer would report each page that it still waits for as an error.
  */
-function preparePages(pdf: PDFDocumentProxy, closed: AbortSignal, onTextCut: Listeners["onTextCut"]): PDFDocumentProxy {
+function preparePages(
+  pdf: PDFDocumentProxy,
+  {
+    closed,
+    texts,
+    onTextCut,
+  }: { closed: AbortSignal; texts: ReadonlyMap<number, PdfText>; onTextCut: Listeners["onTextCut"] },
+): PDFDocumentProxy {
   const changed = new WeakSet();
   const getPage = pdf.getPage.bind(pdf);
   pdf.getPage = async (number) => {
@@ -77,12 +89,25 @@ function preparePages(pdf: PDFDocumentProxy, closed: AbortSignal, onTextCut: Lis
     const render = page.render.bind(page);
     page.render = (parameters) => render({ ...parameters, annotationMode: AnnotationMode.ENABLE });
     const streamText = page.streamTextContent.bind(page);
-    page.streamTextContent = (parameters) =>
-      limitText(streamText({ ...parameters, includeMarkedContent: false }), () => onTextCut(number));
+    page.streamTextContent = (parameters) => {
+      const text = texts.get(number);
+      if (text) return streamOf(text);
+      return limitText(streamText({ ...parameters, includeMarkedContent: false }), () => onTextCut(number));
+    };
     page.getStructTree = () => Promise.resolve({ role: "Root", children: [] });
     return page;
   };
   return pdf;
+}
+
+// Safari has no `ReadableStream.from`.
+function streamOf(text: PdfText): ReadableStream<PdfText> {
+  return new ReadableStream({
+    start(controller) {
+      controller.enqueue(text);
+      controller.close();
+    },
+  });
 }
 
 /** A worker that has closed its file. It is kept for the next one: starting a worker takes longer than reading a short file. */

@@ -1,6 +1,5 @@
 import "pdfjs-dist";
 import { FindState, PDFFindController, type EventBus } from "pdfjs-dist/web/pdf_viewer.mjs";
-import { findIdentifier, getIdentifierPattern, isPartOfWord } from "./lookup-matches";
 import { scrollWindowTo, type Finder, type Matches } from "./use-find";
 
 // Each highlighted match costs elements.
@@ -10,8 +9,6 @@ const MAX_PAGE_MATCHES = 2000;
 export class PdfFindController extends PDFFindController {
   /** Whether any page searched so far has text. */
   hasText = false;
-  /** Whether a label is looked up: only whole words are found, and identifiers with other separators. */
-  isLookup = false;
   /** Whether a page has more matches than are counted. */
   hasMore = false;
 
@@ -19,19 +16,9 @@ export class PdfFindController extends PDFFindController {
     this.hasText ||= /\S/.test(pageContent);
     // A space in the query matches spaces only. The text must keep its length.
     const text = pageContent.replace(/\s/g, " ");
-    const matches = this.isLookup ? this.lookUp(query, text, pageIndex) : super.match(query, text, pageIndex);
+    const matches = super.match(query, text, pageIndex);
     this.hasMore ||= (matches?.length ?? 0) > MAX_PAGE_MATCHES;
     return matches?.slice(0, MAX_PAGE_MATCHES);
-  }
-
-  private lookUp(query: string | string[], text: string, pageIndex: number) {
-    const identifier = getIdentifierPattern(String(query));
-    if (identifier) {
-      return findIdentifier(text, identifier).map(({ start, end }) => ({ index: start, length: end - start }));
-    }
-    // PDF.js can search for whole words, but reads the whole page again for each match.
-    const matches = super.match(query, text, pageIndex);
-    return matches?.filter(({ index, length }) => !isPartOfWord(text, { start: index, end: index + length }));
   }
 
   // PDF.js calls this for each match and scrolls the pages to the selected one.
@@ -50,14 +37,14 @@ interface StateChange {
   rawQuery: string | null;
 }
 
-/** A finder of text in the PDF of a viewer. `goToStart` shows the first page. */
+/** A finder of text in the PDF of a viewer. */
 export function createPdfFinder(
   { eventBus, findController }: { eventBus: EventBus; findController: PdfFindController },
-  { onMatches, goToStart }: { onMatches: (matches: Matches) => void; goToStart: () => void },
+  { onMatches, show }: { onMatches: (matches: Matches) => void; show: Finder["show"] },
 ): Finder {
   let query = "";
   let settle: (found: boolean) => void = () => undefined;
-  const dispatch = (type: "" | "again" | "lookup", findPrevious = false) =>
+  const dispatch = (type: "" | "again", findPrevious = false) =>
     eventBus.dispatch("find", { type, query, findPrevious, highlightAll: true });
   const report = (count: MatchesCount) => onMatches({ ...count, more: findController.hasMore });
 
@@ -70,16 +57,15 @@ export function createPdfFinder(
   eventBus.on("updatefindmatchescount", ({ matchesCount }: { matchesCount: MatchesCount }) => report(matchesCount));
 
   return {
-    find: (text, kind) => {
+    show,
+    find: (text) => {
       settle(false);
       query = text;
       findController.hasMore = false;
-      findController.isLookup = kind === "lookup";
-      if (kind === "lookup") goToStart();
       return new Promise((resolve) => {
         settle = resolve;
         // PDF.js waits a moment before a search of the type "", in case the user is still typing.
-        dispatch(kind === "lookup" ? "lookup" : "");
+        dispatch("");
       });
     },
     step: (direction) => dispatch("again", direction === "previous"),

@@ -2,10 +2,13 @@ import { AnnotationEditorType, AnnotationMode, type PDFDocumentProxy } from "pdf
 // Needs the global variable that pdfjs-dist sets, so it has to be imported after it.
 import { EventBus, PDFLinkService, PDFPageView, PDFViewer, RenderingStates } from "pdfjs-dist/web/pdf_viewer.mjs";
 import type { Size } from "../../ui/page/use-size";
-import { openPdf } from "./pdf-document";
+import { openPdf, type PdfText } from "./pdf-document";
 import { createPdfFinder, PdfFindController } from "./pdf-find-controller";
 import { drawLinks } from "./pdf-links";
-import type { Finder, Matches } from "./use-find";
+import type { Box, Place } from "../../evidence/page-text";
+import { turnBox } from "../marks/boxes";
+import type { FractionBox } from "../scan/scan-words";
+import { scrollWindowTo, type Finder, type Matches } from "./use-find";
 import { PAGE_LIMIT, type FileFault } from "../../contract/file";
 
 // A page that needs more is drawn coarsely, with a sharp canvas over the part in view.
@@ -26,6 +29,8 @@ export interface OpenedPdf {
   pdf: PDFDocumentProxy;
   viewer: PDFViewer;
   finder: Finder;
+  /** Gives a page another text than its own. From then on it can be selected, and the next search finds it. */
+  setText: (page: number, text: PdfText) => void;
 }
 
 interface Listeners {
@@ -51,14 +56,24 @@ interface Listeners {
 export function showPdf(blob: Blob, container: HTMLDivElement, listeners: Listeners): () => void {
   const { onOpened, onResult, onPageDrawn, onTextCut, onPage, onScale, onMatches, onExternalLink } = listeners;
   const { viewer, eventBus, links, findController, destroy } = createViewer(container);
-  const goToStart = () => (viewer.currentPageNumber = 1);
-  const finder = createPdfFinder({ eventBus, findController }, { onMatches, goToStart });
+  const finder = createPdfFinder(
+    { eventBus, findController },
+    { onMatches, show: (place) => showPlace(viewer, place) },
+  );
   // React removes the elements a moment before it closes the file.
   const isInPage = () => container.isConnected;
   let isDrawn = false;
+  const texts = new Map<number, PdfText>();
+  const setText = (page: number, text: PdfText) => {
+    if (!viewer.pdfDocument) return;
+    texts.set(page, text);
+    // Otherwise it keeps the text of each page that it has searched.
+    findController.setDocument(viewer.pdfDocument);
+    void drawTextAgain(viewer, page);
+  };
 
   eventBus.on("pagesinit", () => {
-    if (isInPage() && viewer.pdfDocument) onOpened({ pdf: viewer.pdfDocument, viewer, finder });
+    if (isInPage() && viewer.pdfDocument) onOpened({ pdf: viewer.pdfDocument, viewer, finder, setText });
   });
   eventBus.on("pagechanging", ({ pageNumber }: { pageNumber: number }) => onPage(pageNumber));
   eventBus.on("scalechanging", ({ scale }: { scale: number }) => onScale(scale));
@@ -75,7 +90,7 @@ export function showPdf(blob: Blob, container: HTMLDivElement, listeners: Listen
     if (source.textLayer) source.textLayer.div.tabIndex = -1;
   });
 
-  const file = openPdf(blob, { onLocked: () => onResult({ kind: "locked" }), onTextCut });
+  const file = openPdf(blob, texts, { onLocked: () => onResult({ kind: "locked" }), onTextCut });
   let isClosed = false;
   file.pdf.then(
     (pdf) => {
@@ -146,10 +161,56 @@ interface Clearable {
   setDocument(pdf: PDFDocumentProxy | null): void;
 }
 
+/** Replaces the text over a page that is drawn. */
+async function drawTextAgain(viewer: PDFViewer, number: number): Promise<void> {
+  const page: unknown = viewer.getPageView(number - 1);
+  if (!(page instanceof PDFPageView) || !page.textLayer) return;
+  const { textLayer, viewport } = page;
+  textLayer.cancel();
+  textLayer.div.replaceChildren();
+  // Fails if the page goes meanwhile. It gets the text when it is drawn again.
+  await textLayer.render({ viewport }).catch(() => undefined);
+}
+
 /** The size of the current page at 100 %, with its rotation, in CSS px. */
 export function getPageSize(viewer: PDFViewer): Size | undefined {
   const page = getCurrentPage(viewer);
   return page && { width: page.width / page.scale, height: page.height / page.scale };
+}
+
+/** Whether a value of the library's untyped events and collections is a page. */
+export function isPageView(value: unknown): value is PDFPageView {
+  return value instanceof PDFPageView;
+}
+
+/** A box of a page's text, in fractions of the page as it is shown. */
+export function toFraction(viewer: PDFViewer, view: PDFPageView, { left, top, width, height }: Box): FractionBox {
+  const { pagesRotation: rotation } = viewer;
+  // In CSS px for each point. The scale that the viewer shows is in points of the screen.
+  const { scale } = view.viewport;
+  const [shownWidth, shownHeight] = [view.width / scale, view.height / scale];
+  const [pageWidth, pageHeight] = rotation % 180 === 0 ? [shownWidth, shownHeight] : [shownHeight, shownWidth];
+  const box = { left: left / pageWidth, top: top / pageHeight, width: width / pageWidth, height: height / pageHeight };
+  return turnBox(box, rotation);
+}
+
+/** Scrolls to a place, which is then in the upper half of the view. */
+function showPlace(viewer: PDFViewer, { page, boxes: [box] }: Place) {
+  const view: unknown = viewer.getPageView(page);
+  if (!(view instanceof PDFPageView) || !box) return;
+  const { container } = viewer;
+  const { left, top, width, height } = toFraction(viewer, view, box);
+  const [x, y] = [view.div.offsetLeft + left * view.width, view.div.offsetTop + top * view.height];
+  const [right, bottom] = [x + width * view.width, y + height * view.height];
+  if (y < container.scrollTop || bottom > container.scrollTop + container.clientHeight) {
+    container.scrollTop = y - container.clientHeight / 3;
+  }
+  if (x < container.scrollLeft || right > container.scrollLeft + container.clientWidth) {
+    container.scrollLeft = x - container.clientWidth / 4;
+  }
+  const { top: containerTop } = container.getBoundingClientRect();
+  const placeTop = containerTop + y - container.scrollTop;
+  scrollWindowTo(new DOMRect(0, placeTop, 1, bottom - y));
 }
 
 /** Whether the current page is being drawn. */

@@ -1,14 +1,22 @@
+import { countLeading } from "../../lib/count-leading";
 import { once } from "../../lib/once";
 import { scrollWindowTo, type Finder, type Matches } from "./use-find";
-import type { TextMatch } from "./lookup-matches";
-import { findMatches, foldText } from "./text-search";
+import { findMatches, foldText, type TextMatch } from "./text-search";
 
 // Each highlighted match costs memory and time. More of them are never in view together.
 const MAX_HIGHLIGHTS = 2000;
 
-/** A finder for a text file. `root` is the element that has the text and nothing else, inside one that scrolls. */
-export function createTextFinder(text: string, root: HTMLElement, onMatches: (matches: Matches) => void): Finder {
-  const scroller = root.parentElement ?? root;
+/**
+ * A finder for a text, which is given in the pieces that places refer to. `root` is the element that has the text and nothing
+ * else, inside the group that scrolls.
+ */
+export function createTextFinder(
+  pieces: readonly string[],
+  root: HTMLElement,
+  onMatches: (matches: Matches) => void,
+): Finder {
+  const text = pieces.join("");
+  const scroller = root.closest<HTMLElement>('[role="group"]') ?? root;
   const searchable = once(() => foldText(text));
   const getRange = once(() => createRanges(root));
   let matches: TextMatch[] = [];
@@ -47,9 +55,9 @@ export function createTextFinder(text: string, root: HTMLElement, onMatches: (ma
   };
 
   return {
-    find: (query, kind) => {
-      matches = findMatches(searchable(), query, kind);
-      select(kind === "lookup" ? 0 : firstInView());
+    find: (query) => {
+      matches = findMatches(searchable(), query);
+      select(firstInView());
       return Promise.resolve(matches.length > 0);
     },
     step: (direction) => {
@@ -61,6 +69,11 @@ export function createTextFinder(text: string, root: HTMLElement, onMatches: (ma
       removePaint();
     },
     hasText: () => /\S/.test(text),
+    show: ({ ranges: [range] }) => {
+      if (!range) return;
+      const start = pieces.slice(0, range.piece).join("").length + range.start;
+      scrollToRange(scroller, getRange()({ start, end: start + range.end - range.start }));
+    },
   };
 }
 
@@ -131,17 +144,4 @@ function placeOf(range: Range): DOMRect {
     place = part.getBoundingClientRect();
   }
   return place;
-}
-
-/** The number of items at the beginning of an array that satisfy a condition; none after them may. A binary search. */
-function countLeading<T>(items: readonly T[], isLeading: (item: T) => boolean): number {
-  let low = 0;
-  let high = items.length;
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    const item = items[middle];
-    if (item !== undefined && isLeading(item)) low = middle + 1;
-    else high = middle;
-  }
-  return low;
 }

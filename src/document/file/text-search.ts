@@ -1,5 +1,8 @@
-import { findIdentifier, getIdentifierPattern, isPartOfWord, type TextMatch } from "./lookup-matches";
-import type { SearchKind } from "./use-find";
+/** A part of a text: the indexes of its first code unit and of the one after its last. */
+export interface TextMatch {
+  start: number;
+  end: number;
+}
 
 /** A text in the form in which it is searched. */
 interface SearchableText {
@@ -46,25 +49,15 @@ function foldCharacter(character: string): string {
   return folded;
 }
 
-/**
- * All places of a query in a text, from the first to the last. They do not overlap. A lookup finds whole words, and
- * identifiers with other separators.
- */
-export function findMatches({ folded, positions }: SearchableText, query: string, kind: SearchKind): TextMatch[] {
+/** All places of a query in a text, from the first to the last. They do not overlap. */
+export function findMatches({ folded, positions }: SearchableText, query: string): TextMatch[] {
   const wanted = foldText(query).folded.trim();
   if (wanted === "") return [];
-  const matches = kind === "lookup" ? lookUp(folded, query, wanted) : findText(folded, wanted);
-  return matches.map((match) => {
+  return findText(folded, wanted).map((match) => {
     const start = positions[match.start] ?? 0;
     // One character can become several, such as the ligature ﬁ.
     return { start, end: Math.max(positions[match.end] ?? 0, start + 1) };
   });
-}
-
-function lookUp(text: string, query: string, wanted: string): TextMatch[] {
-  const identifier = getIdentifierPattern(query);
-  if (identifier) return findIdentifier(text, identifier);
-  return findText(text, wanted).filter((match) => !isPartOfWord(text, match));
 }
 
 function findText(text: string, wanted: string): TextMatch[] {

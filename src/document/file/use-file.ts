@@ -7,10 +7,9 @@ import { guessFileKind, type FileFault, fileLink } from "../../contract/file";
 
 interface Options {
   documentId: string;
-  fileUrl: string;
+  /** Undefined while the document is loading. */
+  fileUrl: string | undefined;
   name: string;
-  /** While the panel is closed, nothing is requested from the file's host. */
-  open: boolean;
   /** Requests the document again and resolves with the address of its file. */
   readFileUrl: () => Promise<string | undefined>;
 }
@@ -19,22 +18,24 @@ interface Options {
 export interface LoadedFile {
   /** Changes with the document and with each answer. */
   key: string;
+  documentId: string;
   /** For screen readers. */
   name: string;
   content: FileAnswer;
 }
 
-/** Fetches a document's file for the file panel. */
-export function useFile({ documentId, fileUrl, name, open, readFileUrl }: Options) {
+/** Fetches a document's file for the file panel. While that is closed, nothing is requested from the file's host. */
+export function useFile({ documentId, fileUrl, name, readFileUrl }: Options) {
   const client = useQueryClient();
   const [refreshingId, setRefreshingId] = useState<string>();
   // The answer that the panel could not render.
   const [failed, setFailed] = useState<{ answer: FileAnswer; fault: FileFault }>();
-  const query = fileQuery(fileUrl, name);
-  const hasPreview = guessFileKind(fileUrl, name) !== "other";
-  const { data, dataUpdatedAt, isFetching, refetch } = useQuery({ ...query, enabled: open && hasPreview });
+  const query = fileQuery(fileUrl ?? "", name);
+  const hasPreview = fileUrl === undefined || guessFileKind(fileUrl, name) !== "other";
+  const enabled = fileUrl !== undefined && hasPreview;
+  const { data, dataUpdatedAt, isFetching, refetch } = useQuery({ ...query, enabled });
 
-  const wasNotKept = open && data?.kind === "not-kept";
+  const wasNotKept = data?.kind === "not-kept";
   useEffect(() => {
     if (wasNotKept) void refetch({ cancelRefetch: false });
   }, [wasNotKept, refetch]);
@@ -46,7 +47,7 @@ export function useFile({ documentId, fileUrl, name, open, readFileUrl }: Option
     return answer.kind === "fault" && isFetching ? undefined : answer;
   }, [hasPreview, data, failed, isFetching]);
   const key = `${documentId} ${fileUrl} ${dataUpdatedAt} ${content?.kind}`;
-  const file = useMemo(() => content && { key, name, content }, [content, key, name]);
+  const file = useMemo(() => content && { key, documentId, name, content }, [content, key, documentId, name]);
 
   const getFreshLink = async () => {
     setRefreshingId(documentId);

@@ -1,7 +1,10 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
-import { cutText } from "../../lib/cut-text";
+import { cutText, startOf } from "../../lib/cut-text";
 import { visibleText } from "../../lib/visible-text";
-import { useFileContext } from "./file-context";
+import { hasValue, labelText, readableKey } from "../../contract/labels";
+import type { Place } from "../../evidence/page-text";
+import { useEvidence, useMarks } from "../marks/file-evidence";
+import { useFileContext, type FileLookup } from "./file-context";
 
 export interface Matches {
   /** The position of the selected match, counted from one; 0 if there is none. */
@@ -11,16 +14,15 @@ export interface Matches {
   more: boolean;
 }
 
-/**
- * A search that the user types starts at the part of the file in view and finds parts of words. A lookup starts at the
- * beginning and finds whole words: it does not find "5.11.2026" in "15.11.2026".
- */
-export type SearchKind = "typed" | "lookup";
-
 /** Searches one file, and selects, highlights and scrolls to what it finds. */
 export interface Finder {
-  /** Resolves with whether the text is in the file, and with false if another search replaces this one. */
-  find: (text: string, kind: SearchKind) => Promise<boolean>;
+  /**
+   * Selects the first match at or behind the part of the file in view. Resolves with whether there is a match, and with false
+   * if another search replaces this one.
+   */
+  find: (text: string) => Promise<boolean>;
+  /** Scrolls to a place. */
+  show: (place: Place) => void;
   step: (direction: "next" | "previous") => void;
   clear: () => void;
   /** Whether the file has any text. Known when a search has ended without a match. */
@@ -40,37 +42,52 @@ type Outcome = { kind: "searching" | "counted" | "no text" } | { kind: "missing"
  */
 export function useFind(finder: Finder | undefined, matches: Matches) {
   const { lookup } = useFileContext();
+  const marks = useMarks();
+  const { byLabel, hasText, isComplete } = useEvidence();
   const [query, setQuery] = useState("");
   const [outcome, setOutcome] = useState<Outcome>();
   const runs = useRef(0);
 
-  /** Finds the first of the texts that is in the file. */
-  const run = async (texts: readonly string[], kind: SearchKind, name?: string) => {
+  /** Searches for a text. Resolves with whether no other search has replaced this one. */
+  const run = async (text: string) => {
     const current = ++runs.current;
-    if (!finder) return;
+    if (!finder) return false;
     setOutcome({ kind: "searching" });
-    for (const text of texts) {
-      if (name !== undefined) setQuery(text);
-      const found = await finder.find(text, kind);
-      if (current !== runs.current) return;
-      if (!found) continue;
-      setOutcome({ kind: "counted" });
-      return;
-    }
-    if (name !== undefined) setQuery(texts[0] ?? "");
-    if (!finder.hasText()) setOutcome({ kind: "no text" });
-    else setOutcome(name === undefined ? { kind: "counted" } : { kind: "missing", name });
+    const found = await finder.find(text);
+    if (current !== runs.current) return false;
+    setOutcome({ kind: found || finder.hasText() ? "counted" : "no text" });
+    return true;
   };
 
+  /** Shows the place of a label's value, and searches for the text that stands there. */
+  const lookUp = async ({ label }: FileLookup) => {
+    const evidence = byLabel.get(label);
+    const place = evidence?.places[0];
+    if (place && finder) {
+      setQuery(place.text);
+      finder.show(place);
+      if (await run(place.text)) finder.show(place);
+      marks?.shown.set(label);
+    } else {
+      runs.current += 1;
+      finder?.clear();
+      const wanted = hasValue(label) ? labelText(label) : readableKey(label.key);
+      setQuery(startOf(wanted, MAX_LENGTH));
+      setOutcome(hasText ? { kind: "missing", name: readableKey(label.key) || label.key } : { kind: "no text" });
+    }
+  };
+
+  const found = lookup && byLabel.get(lookup.label);
+  const isKnown = isComplete || (found?.places.length ?? 0) > 0;
   const start = useEffectEvent(() => {
-    const texts = lookup?.texts.filter((text) => text.trim() !== "" && text.length <= MAX_LENGTH);
-    if (lookup && texts) void run(texts, "lookup", lookup.name);
-    else if (query !== "") void run([query], "typed");
+    if (!lookup && query !== "") void run(query);
+    else if (lookup && isKnown) void lookUp(lookup);
+    else if (lookup) setOutcome({ kind: "searching" });
   });
   useEffect(() => {
     // Runs after the effect, because it updates the status at once.
     if (finder) queueMicrotask(start);
-  }, [finder, lookup]);
+  }, [finder, lookup, isKnown]);
 
   return {
     query,
@@ -79,7 +96,7 @@ export function useFind(finder: Finder | undefined, matches: Matches) {
       const limited = text.slice(0, MAX_LENGTH);
       setQuery(limited);
       if (limited.trim() !== "") {
-        void run([limited], "typed");
+        void run(limited);
         return;
       }
       runs.current += 1;

@@ -4,7 +4,6 @@ import { oneLine } from "../../lib/visible-text";
 import { cellText } from "../../list/table-text";
 import { showToast } from "../../ui/feedback/toast";
 import type { FileLookup } from "../file/file-context";
-import { lookupFor } from "./lookup-texts";
 import styles from "./LabelActions.module.css";
 import { copyText } from "../../ui/buttons/copy-with-toast";
 
@@ -23,7 +22,7 @@ export function LabelActions({ label, value }: Props) {
   const key = oneLine(label.key);
   return (
     <>
-      {find && <ActionButton name={`Find ${key} in the file`} icon="find" onClick={() => find(lookupFor(label))} />}
+      {find && <ActionButton name={`Find ${key} in the file`} icon="find" onClick={() => find({ label })} />}
       {value !== "" && (
         <CopyAction
           name={`Copy value of ${key}`}

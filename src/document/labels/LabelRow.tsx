@@ -1,11 +1,13 @@
-import { memo } from "react";
+import { memo, use, type KeyboardEvent } from "react";
 import { cutText } from "../../lib/cut-text";
 import { LABEL_FIELDS, otherFields, type Label } from "../../contract/document";
 import { hasValue, labelText, readableKey, repeatsKey } from "../../contract/labels";
 import { INITIAL_LENGTH, LongText } from "../../ui/text/LongText";
 import { Highlight } from "../../ui/text/Highlight";
 import { OtherFields } from "../../ui/text/OtherFields";
-import { LabelActions } from "./LabelActions";
+import { LabelMark } from "../marks/LabelMark";
+import { useMarkedRow } from "../marks/use-marked-row";
+import { FindContext, LabelActions } from "./LabelActions";
 import type { LabelsView } from "./labels-view";
 import styles from "./LabelRow.module.css";
 
@@ -23,8 +25,21 @@ export const LabelRow = memo(function LabelRow({ label, search, asSent }: Props)
   const others = otherFields(label, LABEL_FIELDS);
   const quiet = repeatsKey(label) && !asSent;
   const value = quiet ? "" : labelText(label);
+  const find = use(FindContext);
+  const row = useMarkedRow(label);
+  const onFind = () => find?.({ label });
   return (
-    <div className={quiet ? `${styles.label} ${styles.quiet}` : styles.label}>
+    // Its buttons do the same for assistive technology.
+    // eslint-disable-next-line jsx-a11y-x/no-static-element-interactions
+    <div
+      {...row.props}
+      tabIndex={-1}
+      className={[styles.label, quiet && styles.quiet, row.isShown && styles.shown].filter(Boolean).join(" ")}
+      onKeyDown={(event: KeyboardEvent) => {
+        if (event.target !== event.currentTarget) return;
+        if (event.key === "Enter") onFind();
+      }}
+    >
       <dt>
         {readable !== key && readable !== "" && (
           <>
@@ -38,7 +53,20 @@ export const LabelRow = memo(function LabelRow({ label, search, asSent }: Props)
         </code>
       </dt>
       <dd className={valueClass(label)}>
-        {!quiet && (value === "" ? "–" : <LongText text={value} search={search} />)}
+        <span>
+          {value.trim() === "" ? (
+            <span className={styles.none} title={label.value === undefined ? "not sent" : JSON.stringify(label.value)}>
+              no value
+            </span>
+          ) : (
+            <LongText text={value} search={search} />
+          )}
+        </span>
+        {find && (
+          <span className={styles.mark}>
+            <LabelMark label={label} onFind={onFind} />
+          </span>
+        )}
         {/* Seen while the pointer or the focus is in the row. */}
         <span className={styles.actions}>
           <LabelActions label={label} value={value} />

@@ -1,5 +1,5 @@
 import { Download } from "lucide-react";
-import { Suspense, type KeyboardEvent } from "react";
+import type { KeyboardEvent } from "react";
 import type { ExportFormat } from "../../browser/save-file";
 import type { LabelGroup, ValueCounts } from "../../contract/labels";
 import { lazyAfterLoad } from "../../ui/page/lazy-after-load";
@@ -19,7 +19,9 @@ interface Props {
   onExport: (format: ExportFormat) => Promise<void>;
 }
 
-const ExportMenu = lazyAfterLoad(async () => (await import("../../ui/buttons/ExportMenu")).ExportMenu);
+const ExportMenu = lazyAfterLoad(async () => (await import("../../ui/buttons/ExportMenu")).ExportMenu, {
+  placeholder: () => <MenuPlaceholder icon={Download} name="Export labels" />,
+});
 
 /** The search among the labels, what is shown of them, and their export. */
 export function LabelsBar({ counts, groups, view, onView, onFocusLabel, onExport }: Props) {
@@ -65,9 +67,7 @@ export function LabelsBar({ counts, groups, view, onView, onFocusLabel, onExport
         <button type="button" disabled={groups.length === 0} onClick={foldAll}>
           {allFolded ? "Unfold all" : "Fold all"}
         </button>
-        <Suspense fallback={<MenuPlaceholder icon={Download} name="Export labels" />}>
-          <ExportMenu things="labels" count={counts.total} onExport={onExport} />
-        </Suspense>
+        <ExportMenu things="labels" count={counts.total} onExport={onExport} />
       </span>
     </div>
   );

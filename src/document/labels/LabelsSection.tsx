@@ -1,10 +1,13 @@
-import { useDeferredValue, useMemo, useRef } from "react";
+import { useDeferredValue, useEffect, useEffectEvent, useMemo, useRef } from "react";
 import { saveFile, exportName, type ExportFormat } from "../../browser/save-file";
 import type { Document, Label, UnreadableElements } from "../../contract/document";
 import { countValues, groupLabels, hasValue, searchLabels, type ValueCounts } from "../../contract/labels";
 import { csvOf } from "../../list/export";
+import { createStore, useStore } from "../../state/store";
 import { UnreadableNote } from "../../ui/feedback/UnreadableNote";
 import type { FileLookup } from "../file/file-context";
+import { EvidenceLine } from "../marks/EvidenceLine";
+import { useEvidence, useMarks } from "../marks/file-evidence";
 import { FindContext } from "./LabelActions";
 import { LabelGroups } from "./LabelGroups";
 import { LabelsBar } from "./LabelsBar";
@@ -32,13 +35,18 @@ export function LabelsSection({ documentId, document, labels, unreadable, view, 
   const counts = useMemo(() => countValues(labels), [labels]);
   // The choice stays for the next document, where it may hide all labels or none.
   const withValue = view.withValue && canFilterByValue(counts);
-  const chosen = useMemo(() => (withValue ? labels.filter(hasValue) : labels), [labels, withValue]);
+  const { byLabel, isComplete } = useEvidence();
+  const notInFile = view.notInFile && isComplete;
+  const chosen = useMemo(() => {
+    const valued = withValue ? labels.filter(hasValue) : labels;
+    return notInFile ? valued.filter((label) => byLabel.get(label)?.kind === "missing") : valued;
+  }, [labels, withValue, notInFile, byLabel]);
   const matching = useMemo(() => searchLabels(chosen, search), [chosen, search]);
   const groups = useMemo(() => groupLabels(matching), [matching]);
-  const keysOnly = counts.repeated === counts.total && !view.asSent;
   // Unless something is searched, the summary is about all labels.
   const found = matching === chosen ? counts.total : matching.length;
   const section = useRef<HTMLDivElement>(null);
+  usePressedLabel(() => onView({ ...view, search: "", withValue: false, notInFile: false, folded: new Set() }));
   const focusLabel = () => {
     const selector = `dl:not([hidden]) .${rowStyles.actions} button`;
     const action = section.current?.querySelector<HTMLElement>(selector);
@@ -46,7 +54,7 @@ export function LabelsSection({ documentId, document, labels, unreadable, view, 
     return Boolean(action);
   };
   return (
-    <div ref={section} className={keysOnly ? `${styles.labels} ${styles.keysOnly}` : styles.labels}>
+    <div ref={section} className={styles.labels}>
       <UnreadableNote unreadable={unreadable} total={labels.length + unreadable.count} things="labels" />
       <LabelsBar
         counts={counts}
@@ -56,12 +64,15 @@ export function LabelsSection({ documentId, document, labels, unreadable, view, 
         onFocusLabel={focusLabel}
         onExport={(format) => saveLabels(document.original_file_name ?? documentId, document, labels, format)}
       />
-      <p role="status" className={styles.summary}>
-        {summarizeLabels(counts, found)}
-      </p>
+      <div className={styles.counts}>
+        <p role="status" className={styles.summary}>
+          {summarizeLabels(counts, found)}
+        </p>
+        <EvidenceLine view={view} onView={onView} />
+      </div>
       <FindContext value={onFind}>
         <LabelGroups
-          resetKey={`${documentId} ${search} ${withValue}`}
+          resetKey={`${documentId} ${search} ${withValue} ${notInFile}`}
           labels={labels}
           groups={groups}
           search={search}
@@ -71,10 +82,35 @@ export function LabelsSection({ documentId, document, labels, unreadable, view, 
         />
       </FindContext>
       {matching.length === 0 && labels.length > 0 && (
-        <p className="quiet">No label {withValue && "with a value "}matches this search.</p>
+        <p className="quiet">
+          {notInFile && search.trim() === ""
+            ? "Every value is in the file."
+            : `No label ${withValue ? "with a value " : ""}matches this search.`}
+        </p>
       )}
     </div>
   );
+}
+
+const NOT_PRESSED = createStore(undefined);
+
+/** Moves the focus to the label whose box in the file is pressed. `showAll` shows all labels, if that one is hidden. */
+function usePressedLabel(showAll: () => void): void {
+  const marks = useMarks();
+  const pressed = useStore<{ label: Label } | undefined>(marks?.pressed ?? NOT_PRESSED);
+  const show = useEffectEvent(showAll);
+  useEffect(() => {
+    if (!pressed || !marks) return;
+    const focus = () => {
+      const row = marks.rows.get(pressed.label);
+      if (!row?.isConnected || row.closest("[hidden]")) return false;
+      row.focus();
+      return true;
+    };
+    if (focus()) return;
+    show();
+    setTimeout(focus);
+  }, [pressed, marks]);
 }
 
 /** Says how many labels there are, how many of them a search found, and how many have a value. */

@@ -10,6 +10,8 @@ export interface LabelsView {
   foldedResults: { search: string; folded: ReadonlySet<string> };
   /** Whether only labels with a value are shown. */
   withValue: boolean;
+  /** Whether only labels are shown whose value was not found in the file. */
+  notInFile: boolean;
   /** Whether a value that repeats its key is shown. */
   asSent: boolean;
 }
@@ -21,6 +23,7 @@ export const INITIAL_LABELS_VIEW: LabelsView = {
   folded: NONE,
   foldedResults: { search: "", folded: NONE },
   withValue: false,
+  notInFile: false,
   asSent: false,
 };
 

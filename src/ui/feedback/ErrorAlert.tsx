@@ -1,5 +1,5 @@
 import { RotateCw, TriangleAlert } from "lucide-react";
-import { Suspense, useEffect, useState } from "react";
+import { useEffect, useState } from "react";
 import { Link } from "react-router-dom";
 import { paths } from "../../browser/page-paths";
 import { asksForKey, explain, guideSection } from "../../contract/error-dictionary";
@@ -40,10 +40,7 @@ export function ErrorAlert({ error, onRetry, kept }: Props) {
           <RetryButton failedAt={error.time.getTime()} retryAt={error.details.retryAt} onRetry={onRetry} />
           {explain(error).settings && <Link to={paths.settings}>Settings</Link>}
           <GuideLink section={guideSection(error)}>What does this mean?</GuideLink>
-          <CopyButton
-            className="plain"
-            text={() => formatReport(error, { version: __VERSION__, page: window.location.href })}
-          >
+          <CopyButton className="plain" text={() => formatReport(error, window.location.href)}>
             Copy report
           </CopyButton>
         </p>
@@ -57,9 +54,7 @@ export function RequestFault(props: Props) {
   return (
     <>
       <ErrorAlert {...props} />
-      <Suspense>
-        <KeyPrompt error={props.error} onRetry={props.onRetry} />
-      </Suspense>
+      <KeyPrompt error={props.error} onRetry={props.onRetry} />
     </>
   );
 }

@@ -3,19 +3,13 @@ import { explain } from "../../contract/error-dictionary";
 import type { ServiceError } from "../../contract/service-error";
 import { visibleText } from "../../lib/visible-text";
 
-interface PageInfo {
-  version: string;
-  /** The page's address. */
-  page: string;
-}
-
 const OPERATION: Record<Operation, string> = {
   document: "fetch one document",
   documents: "list a workflow's documents",
 };
 
-/** A plain-text report of a failed request for the people who run the service. It does not contain the key. */
-export function formatReport(error: ServiceError, { version, page }: PageInfo): string {
+/** A plain-text report of a failed request at a page, for the people who run the service. It does not contain the key. */
+export function formatReport(error: ServiceError, page: string): string {
   const { status, reason, html, text, url } = error.details;
   const lines: [name: string, value: string | undefined][] = [
     ["Time", error.time.toISOString()],
@@ -25,7 +19,7 @@ export function formatReport(error: ServiceError, { version, page }: PageInfo): 
     ["The service said", html ? "a page of HTML" : visibleText(text ?? "nothing")],
     ["Found", reason],
     ["Page", page],
-    ["Docket", version],
+    ["Docket", __VERSION__],
     ["Request", url && formatCurl(url)],
   ];
   return error.redact(lines.flatMap(([name, value]) => (value ? [`${name}: ${value}`] : [])).join("\n"));

@@ -8,8 +8,9 @@ interface Props {
   fault?: string | undefined;
   /** Advice about the current value, which can still be used. */
   warning?: string | undefined;
-  type?: "text" | "password";
-  inputMode?: "url" | "text";
+  type?: "text" | "password" | "date";
+  inputMode?: "url" | "numeric" | undefined;
+  defaultValue?: string | number | undefined;
   readOnly?: boolean;
   className?: string;
   /** Whether screen readers announce the fault. Without it the form says that fields are marked. */
@@ -21,6 +22,10 @@ interface Props {
 /** An uncontrolled text field with a hint, a warning and an error. The form around it sets and reads the value. */
 export function Field({ label, hint, fault, warning, announcesFault = false, children, ...attributes }: Props) {
   const id = useId();
+  const parts = { hint, warning, fault };
+  const describedBy = Object.entries(parts)
+    .flatMap(([name, text]) => (text ? `${id}-${name}` : []))
+    .join(" ");
   const input = (
     <input
       id={id}
@@ -28,7 +33,7 @@ export function Field({ label, hint, fault, warning, announcesFault = false, chi
       autoCapitalize="off"
       spellCheck={false}
       aria-invalid={fault !== undefined}
-      aria-describedby={`${id}-hint ${id}-warning ${id}-fault`}
+      aria-describedby={describedBy}
       {...attributes}
     />
   );

@@ -1,7 +1,8 @@
-import { useId, useState, type SubmitEvent } from "react";
+import { useState, type SubmitEvent } from "react";
 import { fieldText } from "../../browser/field-text";
 import { canBeAddressed } from "../../browser/page-paths";
 import { startOf } from "../../lib/cut-text";
+import { Field } from "./Field";
 
 interface Props {
   thing: "workflow" | "document";
@@ -16,7 +17,6 @@ const MAX_LENGTH = 2000;
 
 /** A form that opens a workflow or a document by its id. */
 export function IdForm({ thing, id = "", onOpen }: Props) {
-  const fieldId = useId();
   const [fault, setFault] = useState<string>();
 
   const open = (event: SubmitEvent<HTMLFormElement>) => {
@@ -29,25 +29,17 @@ export function IdForm({ thing, id = "", onOpen }: Props) {
   };
 
   return (
-    <form className="field" onSubmit={open} noValidate>
-      <label htmlFor={fieldId}>{LABELS[thing]}</label>
-      <div className="joined">
-        <input
-          id={fieldId}
-          name="id"
-          className="mono"
-          defaultValue={startOf(id, MAX_LENGTH)}
-          autoComplete="off"
-          autoCapitalize="off"
-          spellCheck={false}
-          aria-invalid={fault !== undefined}
-          aria-describedby={`${fieldId}-fault`}
-        />
+    <form onSubmit={open} noValidate>
+      <Field
+        name="id"
+        label={LABELS[thing]}
+        className="mono"
+        defaultValue={startOf(id, MAX_LENGTH)}
+        fault={fault}
+        announcesFault
+      >
         <button type="submit">Open {thing}</button>
-      </div>
-      <p id={`${fieldId}-fault`} className="fault" aria-live="polite">
-        {fault}
-      </p>
+      </Field>
     </form>
   );
 }

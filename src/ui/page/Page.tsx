@@ -17,7 +17,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** The `main` landmark and the title of a page. Every page renders exactly one. */
+/** The `main` landmark and the title of a page. Every page renders exactly one. Nothing here is done for a hidden page. */
 export function Page({ title, busy = false, layout = "reading", children }: Props) {
   const wholeTitle = visibleName(`${title} · ${use(SiteTitle)}`);
   // A <title> element costs React a search of the whole head, several milliseconds at start-up.
@@ -25,8 +25,14 @@ export function Page({ title, busy = false, layout = "reading", children }: Prop
     document.title = wholeTitle;
   }, [wholeTitle]);
   return (
-    <main id="main" tabIndex={-1} aria-busy={busy} className={`page page-${layout}`}>
+    <main ref={nameMain} tabIndex={-1} aria-busy={busy} className={`page page-${layout}`}>
       {children}
     </main>
   );
+}
+
+/** Gives the id to the page that is visible: React detaches the refs of a hidden one. */
+function nameMain(main: HTMLElement): () => void {
+  main.id = "main";
+  return () => main.removeAttribute("id");
 }

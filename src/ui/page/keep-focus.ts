@@ -1,6 +1,11 @@
+/** The page that is visible. Others may be in the document, but hidden; `Page` gives its id to this one only. */
+export function getMain(): HTMLElement | null {
+  return document.getElementById("main");
+}
+
 /** Moves the focus to the heading of the page, or to the page if it has none. */
 export function focusHeading(): void {
-  const main = document.querySelector<HTMLElement>("main");
+  const main = getMain();
   (main?.querySelector<HTMLElement>("h1") ?? main)?.focus({ preventScroll: true });
 }
 

@@ -1,5 +1,5 @@
 import { RotateCw } from "lucide-react";
-import { lazy, type ComponentType } from "react";
+import { lazy, Suspense, type ComponentType } from "react";
 
 // In ms after the first page was rendered. By then it has settled on most devices.
 const SETTLED_AFTER_MS = 1000;
@@ -19,18 +19,36 @@ export function loadLazyPartsSoon(): void {
   }
 }
 
+interface Options<Props> {
+  /** Takes the component's place until its code has loaded. */
+  placeholder?: ComponentType<Props>;
+  /** Takes its place if the code cannot be loaded. */
+  failed?: ComponentType<Props>;
+}
+
 /**
- * Like `React.lazy`, but starts to load the code only after the first page has settled, so that it does not compete with
- * the page's data. If the code cannot be loaded, `Fallback` takes its place: by default a button to reload the page.
+ * A component whose code starts to load only after the first page has settled, so that it does not compete with the page's
+ * data.
  */
 export function lazyAfterLoad<Props extends object>(
   loadComponent: () => Promise<ComponentType<Props>>,
-  Fallback: ComponentType<Props> = ReloadButton,
-) {
-  return lazy(async () => {
+  { placeholder: Placeholder = Nothing, failed = ReloadButton }: Options<Props> = {},
+): ComponentType<Props> {
+  const Lazy = lazy(async () => {
     await firstPageSettled;
-    return { default: await loadComponent().catch(() => Fallback) };
-  });
+    return { default: await loadComponent().catch(() => failed) };
+  }) as ComponentType<Props>;
+  return function LazyPart(props: Props) {
+    return (
+      <Suspense fallback={<Placeholder {...props} />}>
+        <Lazy {...props} />
+      </Suspense>
+    );
+  };
+}
+
+export function Nothing() {
+  return null;
 }
 
 /** Nothing is shown instead of a dialog that is not open yet. */

@@ -1,4 +1,5 @@
-import { useLayoutEffect, useRef, type RefObject } from "react";
+import { useLayoutEffect, type RefObject } from "react";
+import { useLatest } from "./use-latest";
 
 /** One or more keys that run an action on the current page. */
 export interface Shortcut {
@@ -15,17 +16,14 @@ const registered = new Set<RefObject<readonly Shortcut[]>>();
 
 /** Registers shortcuts while the component is mounted. The array may be a new one on each render. */
 export function useShortcuts(shortcuts: readonly Shortcut[]): void {
-  const latest = useRef(shortcuts);
+  const latest = useLatest(shortcuts);
   // Before the browser paints: a key that is pressed as soon as a page is visible must work.
-  useLayoutEffect(() => {
-    latest.current = shortcuts;
-  });
   useLayoutEffect(() => {
     registered.add(latest);
     return () => {
       registered.delete(latest);
     };
-  }, []);
+  }, [latest]);
 }
 
 /** The shortcuts of all mounted components. */
@@ -43,9 +41,10 @@ export function runShortcut(event: KeyboardEvent): void {
   run(event);
 }
 
-/** Whether a menu or a dialog is open. It may not have the focus yet. */
+/** Whether a menu or a dialog is open. It may not have the focus yet. Those of a hidden page do not count. */
 export function isPopupOpen(): boolean {
-  return document.querySelector("dialog[open], [role=menu], [role=dialog]") !== null;
+  const popups = document.querySelectorAll("dialog[open], [role=menu], [role=dialog]");
+  return Array.from(popups).some((popup) => popup.checkVisibility());
 }
 
 function isHandledElsewhere({ target, key }: KeyboardEvent) {

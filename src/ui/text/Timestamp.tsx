@@ -1,4 +1,4 @@
-import { formatTime, formatTimeInFull, parseTimestamp, type TimeStyle } from "../../lib/timestamp";
+import { formatTime, formatTimeInFull, parseTimestamp, type EpochMs, type TimeStyle } from "../../lib/timestamp";
 import { oneLine } from "../../lib/visible-text";
 
 const MAX_UNREADABLE_LENGTH = 500;
@@ -7,8 +7,8 @@ interface Props {
   /** The service's string, shown unchanged if it is not a valid timestamp. */
   value: string;
   style: TimeStyle;
-  /** The reference time of the "relative" style, in ms since 1970. */
-  now: number;
+  /** The reference time of the "relative" style. */
+  now: EpochMs;
 }
 
 /** A timestamp of the service in the chosen style. */

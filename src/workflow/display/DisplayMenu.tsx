@@ -1,24 +1,26 @@
 import { Menu } from "@base-ui/react/menu";
-import { Check, Dot, SlidersHorizontal } from "lucide-react";
-import { memo, type ReactNode } from "react";
+import { SlidersHorizontal } from "lucide-react";
 import type { SortField } from "../../contract/document";
 import type { TimeStyle } from "../../lib/timestamp";
 import { AUTO_REFRESH_SECONDS, changePreferences, usePreferences } from "../../state/preferences";
 import { formatDelay } from "../news/use-auto-refresh";
 import { COLUMNS, useColumnsWithoutRoom } from "./columns";
 import { MenuButton } from "../../ui/buttons/MenuButton";
+import { CheckItem, RadioItem } from "../../ui/buttons/MenuItems";
 
 const TIMES: Record<TimeStyle, string> = { local: "Local time", utc: "UTC", relative: "Relative" };
 const TIME_STYLES = ["local", "utc", "relative"] as const;
 
 /** A menu of how the list is shown: columns, density, times and automatic refresh. */
-export const DisplayMenu = memo(function DisplayMenu() {
+export function DisplayMenu() {
   const { compact, times, autoRefresh } = usePreferences();
   return (
     <MenuButton name="Display" icon={SlidersHorizontal} popupClass="menu-tall">
       <ColumnItems />
       <Menu.Separator className="menu-line" />
-      <CheckItem name="Compact rows" checked={compact} onChecked={(next) => changePreferences({ compact: next })} />
+      <CheckItem checked={compact} onChecked={(next) => changePreferences({ compact: next })}>
+        Compact rows
+      </CheckItem>
       <Menu.Separator className="menu-line" />
       <RadioItems
         label="Times"
@@ -37,7 +39,7 @@ export const DisplayMenu = memo(function DisplayMenu() {
       />
     </MenuButton>
   );
-});
+}
 
 /** The columns that can be hidden. */
 function ColumnItems() {
@@ -51,13 +53,12 @@ function ColumnItems() {
     <Menu.Group>
       <Menu.GroupLabel className="menu-label">Columns</Menu.GroupLabel>
       {COLUMNS.filter(({ alwaysShown }) => !alwaysShown).map(({ field, name }) => (
-        <CheckItem
-          key={field}
-          name={name}
-          note={withoutRoom.includes(field) ? "(no room)" : undefined}
-          checked={!hiddenColumns.includes(field)}
-          onChecked={(shown) => show(field, shown)}
-        />
+        <CheckItem key={field} checked={!hiddenColumns.includes(field)} onChecked={(shown) => show(field, shown)}>
+          <span>
+            {name}
+            {withoutRoom.includes(field) && <span className="quiet"> (no room)</span>}
+          </span>
+        </CheckItem>
       ))}
       <Menu.Item
         className="menu-item"
@@ -69,35 +70,6 @@ function ColumnItems() {
         Reset column widths
       </Menu.Item>
     </Menu.Group>
-  );
-}
-
-interface CheckItemProps {
-  name: string;
-  /** Stands after the name. */
-  note?: string | undefined;
-  checked: boolean;
-  onChecked: (checked: boolean) => void;
-}
-
-function CheckItem(props: CheckItemProps) {
-  return (
-    <Menu.CheckboxItem
-      className="menu-item"
-      checked={props.checked}
-      onCheckedChange={props.onChecked}
-      closeOnClick={false}
-    >
-      <Mark>
-        <Menu.CheckboxItemIndicator>
-          <Check aria-hidden="true" />
-        </Menu.CheckboxItemIndicator>
-      </Mark>
-      <span>
-        {props.name}
-        {props.note && <span className="quiet"> {props.note}</span>}
-      </span>
-    </Menu.CheckboxItem>
   );
 }
 
@@ -114,20 +86,10 @@ function RadioItems<T extends string | number>({ label, value, options, name, on
     <Menu.RadioGroup value={value} onValueChange={onChange}>
       <Menu.GroupLabel className="menu-label">{label}</Menu.GroupLabel>
       {options.map((option) => (
-        <Menu.RadioItem key={option} className="menu-item" value={option} closeOnClick={false}>
-          <Mark>
-            <Menu.RadioItemIndicator>
-              <Dot aria-hidden="true" strokeWidth={8} />
-            </Menu.RadioItemIndicator>
-          </Mark>
+        <RadioItem key={option} value={option} closeOnClick={false}>
           {name(option)}
-        </Menu.RadioItem>
+        </RadioItem>
       ))}
     </Menu.RadioGroup>
   );
-}
-
-/** The space of the mark, which keeps the names in line. */
-function Mark({ children }: { children: ReactNode }) {
-  return <span className="menu-check">{children}</span>;
 }

@@ -1,5 +1,6 @@
 import { useMemo } from "react";
 import type { SortField } from "../../contract/document";
+import { usePreferences } from "../../state/preferences";
 import { useMediaQuery } from "../../ui/page/use-media-query";
 
 export interface Column {
@@ -35,9 +36,10 @@ export function columnName(field: SortField): string {
 }
 
 /** The columns that are not shown: those that the reader hid, and those without room. */
-export function useHiddenColumns(hidden: readonly SortField[]): readonly SortField[] {
+export function useHiddenColumns(): readonly SortField[] {
+  const { hiddenColumns } = usePreferences();
   const withoutRoom = useColumnsWithoutRoom();
-  return useMemo(() => [...new Set([...hidden, ...withoutRoom])], [hidden, withoutRoom]);
+  return useMemo(() => [...new Set([...hiddenColumns, ...withoutRoom])], [hiddenColumns, withoutRoom]);
 }
 
 /** The columns that a narrow page leaves out: the least important ones. */

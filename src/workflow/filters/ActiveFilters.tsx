@@ -1,18 +1,20 @@
 import { X } from "lucide-react";
-import { Suspense, useRef } from "react";
-import type { SortField } from "../../contract/document";
+import { useRef } from "react";
 import { activeFilters, NO_FILTERS, writeListView, type ListView } from "../../list/list-view";
 import { lazyAfterLoad } from "../../ui/page/lazy-after-load";
 import { describeSort } from "../../ui/text/SortOrder";
-import { columnName } from "../display/columns";
+import { columnName, useHiddenColumns } from "../display/columns";
 import { useList } from "../list-context";
 import styles from "./ActiveFilters.module.css";
 
-const SaveView = lazyAfterLoad(async () => (await import("../views/SaveView")).SaveView);
+const SaveView = lazyAfterLoad(async () => (await import("../views/SaveView")).SaveView, {
+  placeholder: () => <span className={styles.placeholder}>Save view</span>,
+});
 
 /** Every active filter with a button to remove it, and a button to remove all. */
-export function ActiveFilters({ hidden }: { hidden: readonly SortField[] }) {
+export function ActiveFilters() {
   const { view, onView, context } = useList();
+  const hidden = useHiddenColumns();
   const group = useRef<HTMLDivElement>(null);
   const change = (next: Partial<ListView>) => {
     onView(next);
@@ -40,11 +42,7 @@ export function ActiveFilters({ hidden }: { hidden: readonly SortField[] }) {
           Clear all
         </button>
       )}
-      {writeListView(view) !== "" && (
-        <Suspense fallback={<span className={styles.placeholder}>Save view</span>}>
-          <SaveView view={view} />
-        </Suspense>
-      )}
+      {writeListView(view) !== "" && <SaveView view={view} />}
     </div>
   );
 }

@@ -1,5 +1,4 @@
 import { Menu } from "@base-ui/react/menu";
-import { Dot } from "lucide-react";
 import { useState } from "react";
 import { oneLine } from "../../lib/visible-text";
 import { OWNERS } from "../../list/list-counts";
@@ -9,6 +8,7 @@ import { createdField, ROTTEN_DAYS, type RangeField } from "./range-fields";
 import { RangeForm } from "./RangeForm";
 import { PopoverButton } from "../../ui/buttons/PopoverButton";
 import { MenuButton } from "../../ui/buttons/MenuButton";
+import { RadioItem } from "../../ui/buttons/MenuItems";
 import styles from "./FilterMenus.module.css";
 
 /** The filters by rotten days, by the day of creation and by owner, each behind a button. */
@@ -86,29 +86,17 @@ function Owners() {
         value={view.owner ?? ""}
         onValueChange={(owner: string) => onView({ owner: owner === "" ? undefined : owner })}
       >
-        <Menu.RadioItem value="" closeOnClick className="menu-item">
-          <ChosenMark />
+        <RadioItem value="" closeOnClick>
           Any owner
-        </Menu.RadioItem>
+        </RadioItem>
         {owners.slice(0, MAX_OWNERS).map(([owner, count]) => (
-          <Menu.RadioItem key={owner} value={owner} closeOnClick className={`menu-item ${styles.owner}`}>
-            <ChosenMark />
+          <RadioItem key={owner} value={owner} closeOnClick className={styles.owner}>
             <bdi className="mono">{oneLine(owner)}</bdi>
             <span className="quiet tabular">{count}</span>
-          </Menu.RadioItem>
+          </RadioItem>
         ))}
       </Menu.RadioGroup>
       {more > 0 && <p className="menu-label">and {more} more, which the search finds</p>}
     </>
-  );
-}
-
-function ChosenMark() {
-  return (
-    <span className="menu-check">
-      <Menu.RadioItemIndicator>
-        <Dot aria-hidden="true" strokeWidth={8} />
-      </Menu.RadioItemIndicator>
-    </span>
   );
 }

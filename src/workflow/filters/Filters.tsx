@@ -1,17 +1,23 @@
 import { ListX } from "lucide-react";
-import { Suspense, type MouseEvent } from "react";
+import type { MouseEvent } from "react";
 import { plural } from "../../lib/plural";
 import { DIFFERENCES } from "../../list/differences";
-import { FLAG_COUNTS } from "../../list/list-counts";
 import { FLAGS, type FlagName } from "../../list/filters";
 import { showToast } from "../../ui/feedback/toast";
 import { ChoiceGroup } from "../../ui/fields/ChoiceGroup";
 import { lazyAfterLoad } from "../../ui/page/lazy-after-load";
-import { useAsk, useList } from "../list-context";
+import { useList } from "../list-context";
 import styles from "./Filters.module.css";
 import { clearChecked } from "../../state/checked-documents";
 
-const FilterMenus = lazyAfterLoad(async () => (await import("./FilterMenus")).FilterMenus);
+const FilterMenus = lazyAfterLoad(async () => (await import("./FilterMenus")).FilterMenus, {
+  placeholder: () =>
+    ["Rotten days", "Created", "Owner"].map((name) => (
+      <span key={name} className={`button ${styles.placeholder}`}>
+        {name}
+      </span>
+    )),
+});
 
 /** The filters by what the service says of a document. */
 export function MainFilters() {
@@ -19,15 +25,7 @@ export function MainFilters() {
     <>
       <FlagFilter flag="extracted" />
       <FlagFilter flag="edited" />
-      <Suspense
-        fallback={["Rotten days", "Created", "Owner"].map((name) => (
-          <span key={name} className={`button ${styles.placeholder}`}>
-            {name}
-          </span>
-        ))}
-      >
-        <FilterMenus />
-      </Suspense>
+      <FilterMenus />
     </>
   );
 }
@@ -48,8 +46,8 @@ export function MoreFilters() {
 
 /** A filter by yes or no. */
 function FlagFilter({ flag }: { flag: FlagName }) {
-  const { view, onView, model } = useList();
-  const counts = useAsk(FLAG_COUNTS)?.[flag];
+  const { view, onView, model, flagCounts } = useList();
+  const counts = flagCounts?.[flag];
   return (
     <ChoiceGroup<boolean | undefined>
       legend={FLAGS[flag].name}

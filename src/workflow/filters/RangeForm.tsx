@@ -1,5 +1,6 @@
-import { useEffect, useId, useRef, useState, type SubmitEvent } from "react";
+import { useEffect, useRef, useState, type SubmitEvent } from "react";
 import { checkRange, writeRange, type Range, type RangeFaults } from "../../list/range";
+import { Field } from "../../ui/fields/Field";
 import type { RangeField } from "./range-fields";
 import styles from "./RangeForm.module.css";
 
@@ -37,7 +38,17 @@ export function RangeForm<T extends number | string>({ field, range, onApply }: 
           </button>
         ))}
       </div>
-      <RangeEnds field={field} range={range} faults={faults} />
+      {(["from", "to"] as const).map((end) => (
+        <Field
+          key={end}
+          name={end}
+          label={`${field.name} ${end}${field.note ? ` (${field.note})` : ""}`}
+          type={field.type}
+          inputMode={field.type === "text" ? "numeric" : undefined}
+          defaultValue={range?.[end]}
+          fault={faults[end]}
+        />
+      ))}
       <p className="hint">Inclusive. Leave one side empty for no limit.</p>
       <div className={styles.actions}>
         <button type="submit" className="primary">
@@ -51,43 +62,6 @@ export function RangeForm<T extends number | string>({ field, range, onApply }: 
       </div>
     </form>
   );
-}
-
-interface EndsProps<T extends number | string> {
-  field: RangeField<T>;
-  range: Range<T> | undefined;
-  faults: RangeFaults;
-}
-
-/** Two fields for the ends of a range, each with its error message. */
-function RangeEnds<T extends number | string>({ field: { name, note, type }, range, faults }: EndsProps<T>) {
-  const id = useId();
-  return (["from", "to"] as const).map((end) => {
-    const fault = faults[end];
-    return (
-      <div key={end} className="field">
-        <label htmlFor={`${id}-${end}`}>
-          {name} {end}
-          {note !== undefined && ` (${note})`}
-        </label>
-        <input
-          id={`${id}-${end}`}
-          name={end}
-          type={type}
-          inputMode={type === "text" ? "numeric" : undefined}
-          autoComplete="off"
-          defaultValue={range?.[end]}
-          aria-invalid={fault !== undefined}
-          aria-describedby={fault === undefined ? undefined : `${id}-${end}-fault`}
-        />
-        {fault !== undefined && (
-          <p id={`${id}-${end}-fault`} className="fault">
-            {fault}
-          </p>
-        )}
-      </div>
-    );
-  });
 }
 
 /** The trimmed text of a field. The value of a half-typed date is empty, but it must not count as an empty field. */

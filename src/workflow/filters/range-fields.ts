@@ -1,4 +1,4 @@
-import { dayOf, zoneName, type TimeZone } from "../../lib/timestamp";
+import { dayOf, zoneName, type EpochMs, type TimeZone } from "../../lib/timestamp";
 import { readDay, readWhole, type Range, type ReadEnd } from "../../list/range";
 
 /** A field that a list can be filtered by in ranges. */
@@ -21,8 +21,8 @@ export const ROTTEN_DAYS: RangeField<number> = {
   fault: "This is not a whole number, such as 3.",
 };
 
-/** The field of creation days. `now` is in ms since 1970; its day is the last one of the presets. */
-export function createdField(zone: TimeZone, now: number): RangeField<string> {
+/** The field of creation days. The presets end with the day of `now`. */
+export function createdField(zone: TimeZone, now: EpochMs): RangeField<string> {
   const today = dayOf(now, zone);
   const daysBefore = (days: number) => dayOf(getNoon(today) - days * 86_400_000, "utc");
   return {

@@ -1,45 +1,64 @@
-import { History } from "lucide-react";
-import { Link } from "react-router-dom";
+import { CheckCheck, History } from "lucide-react";
+import { Link, useLocation, useNavigate } from "react-router-dom";
 import { canBeAddressed, paths } from "../../browser/page-paths";
 import { fileName, type DocumentSummary } from "../../contract/document";
-import { formatClock } from "../../lib/timestamp";
-import { changesInWords, CHANGE_WORDS } from "../../list/changes";
-import type { LoggedChanges } from "../../service/use-accepted-list";
+import { changesInWords, CHANGE_WORDS, NO_CHANGES } from "../../list/changes";
+import { readListView, writeListView } from "../../list/list-view";
+import type { AcceptedList } from "../../service/use-accepted-list";
+import { usePreferences } from "../../state/preferences";
+import { rememberSeen, useIsSeenKept } from "../../state/kept-looks";
 import { PopoverButton } from "../../ui/buttons/PopoverButton";
+import { showToast } from "../../ui/feedback/toast";
+import { describeUnseen, getGoneDocuments } from "./GoneDocuments";
+import { useChanges, useLastLook } from "./use-changes";
 import styles from "./ChangesLog.module.css";
 
-// Per entry: of those that are gone, and of the others.
+// Of those that are gone, and of the others.
 const MAX_DOCUMENTS = 200;
 
 interface Props {
   workflowId: string;
-  /** The latest first. */
-  log: readonly LoggedChanges[];
+  list: AcceptedList;
+  /** Returns a function that takes it back. */
+  markAllAsSeen: () => () => void;
 }
 
-/** A button that opens the log of this visit: what changed in the list, and when. */
-export function ChangesLog({ workflowId, log }: Props) {
+/** A button that opens the log: what changed since the reader last looked, and for how long that is remembered. */
+export function ChangesLog({ workflowId, list, markAllAsSeen }: Props) {
+  const lastLook = useLastLook(list);
+  const navigate = useNavigate();
+  const { search } = useLocation();
+  const isIncomplete = list.answer.incomplete !== undefined;
+  const mark = () => {
+    if (isIncomplete) return;
+    showToast("Marked all as seen", markAllAsSeen());
+    // It would leave nothing.
+    void navigate({ search: writeListView({ ...readListView(search), changed: undefined }) }, { replace: true });
+  };
   return (
-    <PopoverButton name="Changes" icon={History} label="Changes of this visit" popupClass={styles.log}>
-      <p className="menu-label">Changes of this visit</p>
-      {log.length === 0 && <p className={styles.none}>No change yet. Refresh, or turn on auto refresh.</p>}
-      {log.map((entry, index) => (
-        // Entries are only added at the beginning, so the position from the end stays the same.
-        <LogEntry key={log.length - index} workflowId={workflowId} entry={entry} isOpen={index === 0} />
-      ))}
+    <PopoverButton name="Changes" icon={History} label="Changes" popupClass={styles.log}>
+      <p className="menu-label">Since you last looked, {lastLook}</p>
+      <Log workflowId={workflowId} list={list} />
+      <div className={styles.choices}>
+        <Remember />
+        <button type="button" aria-disabled={isIncomplete} onClick={mark}>
+          <CheckCheck aria-hidden="true" />
+          Mark all as seen
+        </button>
+      </div>
     </PopoverButton>
   );
 }
 
-function LogEntry({ workflowId, entry, isOpen }: { workflowId: string; entry: LoggedChanges; isOpen: boolean }) {
-  const { changes, receivedAt } = entry;
+function Log({ workflowId, list }: { workflowId: string; list: AcceptedList }) {
+  const changes = useChanges(list) ?? NO_CHANGES;
   const rows = [...changes.rows];
-  const more = countMore(rows) + countMore(changes.gone);
+  const gone = getGoneDocuments(list, changes.gone);
+  const more = countMore(rows) + countMore(gone);
+  const unseen = changes.gone.length - gone.length;
   return (
-    <details open={isOpen} className={styles.entry}>
-      <summary>
-        {formatClock(receivedAt)}: {changesInWords(changes)}
-      </summary>
+    <div className={styles.changes}>
+      <p>{changesInWords(changes) || "No changes. Refresh, or turn on auto refresh."}</p>
       <ul>
         {rows.slice(0, MAX_DOCUMENTS).map(([document, kind], index) => (
           <li key={index}>
@@ -47,14 +66,15 @@ function LogEntry({ workflowId, entry, isOpen }: { workflowId: string; entry: Lo
             <span className="quiet">{CHANGE_WORDS[kind]}</span>
           </li>
         ))}
-        {changes.gone.slice(0, MAX_DOCUMENTS).map((document, index) => (
+        {gone.slice(0, MAX_DOCUMENTS).map((document, index) => (
           <li key={`gone ${index}`}>
             <bdi>{fileName(document)}</bdi> <span className="quiet">gone</span>
           </li>
         ))}
       </ul>
       {more > 0 && <p className="quiet">and {more} more</p>}
-    </details>
+      {unseen > 0 && <p className="quiet">{describeUnseen(unseen)}</p>}
+    </div>
   );
 }
 
@@ -62,11 +82,33 @@ function countMore({ length }: readonly unknown[]): number {
   return Math.max(0, length - MAX_DOCUMENTS);
 }
 
+/** A link to a document. From there, the changed documents are stepped through. */
 function DocumentName({ workflowId, document }: { workflowId: string; document: DocumentSummary }) {
   const name = <bdi>{fileName(document)}</bdi>;
   return canBeAddressed(document._id) ? (
-    <Link to={paths.workflowDocument(workflowId, document._id, "")}>{name}</Link>
+    <Link to={paths.workflowDocument(workflowId, document._id, "?changed=all")}>{name}</Link>
   ) : (
     name
+  );
+}
+
+/** The switch for keeping what was seen, and what becomes of it. */
+function Remember() {
+  const { rememberSeen: isOn } = usePreferences();
+  const isKept = useIsSeenKept();
+  return (
+    <div>
+      <label>
+        <input type="checkbox" role="switch" checked={isOn} onChange={({ target }) => rememberSeen(target.checked)} />
+        Remember what I have seen
+      </label>
+      <p className="quiet" role={isKept ? undefined : "alert"}>
+        {!isKept
+          ? "Not kept: this browser's storage is full or blocked. It lasts until this tab is closed or reloaded."
+          : isOn
+            ? "Kept on this device, as fingerprints: no ids and no content."
+            : "Kept until this tab is closed."}
+      </p>
+    </div>
   );
 }

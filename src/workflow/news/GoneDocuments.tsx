@@ -1,5 +1,8 @@
 import { fileName, type DocumentSummary } from "../../contract/document";
+import { plural } from "../../lib/plural";
 import { oneLine } from "../../lib/visible-text";
+import { hashId } from "../../list/seen-list";
+import type { AcceptedList } from "../../service/use-accepted-list";
 import { PopoverButton } from "../../ui/buttons/PopoverButton";
 import styles from "./GoneDocuments.module.css";
 
@@ -7,16 +10,32 @@ import styles from "./GoneDocuments.module.css";
 const MAX_NAMES = 200;
 
 interface Props {
+  count: number;
+  /** Those of them that this page saw go. */
   documents: readonly DocumentSummary[];
   className: string | undefined;
 }
 
+/** The documents that went since the reader last looked, as far as this page saw them go. */
+export function getGoneDocuments({ seen, gone = [] }: AcceptedList, positions: readonly number[]): DocumentSummary[] {
+  if (!seen || gone.length === 0) return [];
+  const { ids } = seen.rows.getResult();
+  const hashes = new Set(positions.map((position) => ids[position] ?? 0));
+  return gone.filter(({ _id }) => hashes.delete(hashId(_id, seen.key)));
+}
+
+/** Names are not kept, so those that went before this page was open have none. */
+export function describeUnseen(count: number): string {
+  return `${plural(count, "document")} went while nobody looked`;
+}
+
 /** The number of documents that are no longer in the list, as a button that opens their names. */
-export function GoneDocuments({ documents, className }: Props) {
+export function GoneDocuments({ count, documents, className }: Props) {
   const more = documents.length - MAX_NAMES;
+  const unseen = count - documents.length;
   return (
     <PopoverButton
-      name={`${documents.length} gone`}
+      name={`${count} gone`}
       buttonClass={className}
       label="Documents no longer in the list"
       popupClass={styles.popup}
@@ -31,6 +50,7 @@ export function GoneDocuments({ documents, className }: Props) {
         ))}
       </ul>
       {more > 0 && <p className="menu-label">and {more} more</p>}
+      {unseen > 0 && <p className="menu-label">{describeUnseen(unseen)}</p>}
     </PopoverButton>
   );
 }

@@ -1,75 +1,98 @@
-import { Suspense } from "react";
 import { useLocation, useNavigate } from "react-router-dom";
+import type { DocumentSummary } from "../../contract/document";
 import type { ShownChanges } from "../../list/filters";
-import { changesInWords, CHANGE_WORDS, countByKind, isUnchanged, type Changes } from "../../list/changes";
+import { changesInWords, CHANGE_WORDS, countByKind, countChanges, type Changes } from "../../list/changes";
 import { readListView, writeListView } from "../../list/list-view";
-import type { useAcceptedList } from "../../service/use-accepted-list";
-import { formatClock } from "../../lib/timestamp";
-import { lazyAfterLoad } from "../../ui/page/lazy-after-load";
+import { useKeptLook } from "../../service/kept-look";
+import type { AcceptedList, useAcceptedList } from "../../service/use-accepted-list";
+import { useIsPainted } from "../../ui/page/use-is-painted";
+import { getGoneDocuments, GoneDocuments } from "./GoneDocuments";
+import { useChanges, useLastLook } from "./use-changes";
 import styles from "./NewsBar.module.css";
 
-const GoneDocuments = lazyAfterLoad(async () => (await import("./GoneDocuments")).GoneDocuments);
-
 interface Props {
+  workflowId: string;
+  list: AcceptedList;
   accepted: ReturnType<typeof useAcceptedList>;
   /** Called before a newer list is accepted, because the pressed button disappears. */
   onAccept: () => void;
 }
 
-/** Announces how the list differs from the previous one. Each count shows its documents. */
-export function NewsBar({ accepted: { list, pendingChanges: pending, show }, onAccept }: Props) {
-  const accepted = list?.acceptedChanges;
-  const changes = pending ?? accepted?.changes;
+/**
+ * Says what changed since the reader last looked, or what a newer list would bring. Each count shows its documents. The bar
+ * is there without changes too, so that the rows stay where they are when some come.
+ */
+export function NewsBar({ workflowId, list, accepted: { pendingChanges: pending, show }, onAccept }: Props) {
+  useKeptLook(workflowId, list);
+  const sinceLook = useChanges(list);
+  const lastLook = useLastLook(list);
+  // A live region announces only what comes later.
+  const isPainted = useIsPainted();
+  const changes = isPainted ? (pending ?? sinceLook) : undefined;
+  const isKnown = isPainted && (sinceLook !== undefined || list.seen === undefined);
   const [inAddress, setShown] = useShownChanges();
   const shown = pending ? undefined : inAddress;
   const accept = () => {
     onAccept();
-    show(inAddress !== undefined);
+    show();
   };
   const toggle = (kind: ShownChanges) => {
     if (pending) accept();
     setShown(shown === kind ? undefined : kind);
   };
-  const counts = changes && <Counts changes={changes} shown={shown} onToggle={toggle} />;
-  const words = changes && changesInWords(changes);
+  const hasChanges = changes !== undefined && countChanges(changes) > 0;
+  const counts = hasChanges && (
+    <Counts
+      changes={changes}
+      gone={pending ? getRows(list, pending.gone) : getGoneDocuments(list, changes.gone)}
+      shown={shown}
+      onToggle={toggle}
+    />
+  );
+  const words = hasChanges ? changesInWords(changes) : "";
   // Several counts are announced as one sentence, a single one as it is.
-  const isSentence = words?.includes(",") === true;
+  const isSentence = words.includes(",");
   return (
-    <div className={pending ? `${styles.bar} ${styles.waiting}` : styles.bar}>
+    <div className={`${styles.bar} ${pending ? styles.waiting : hasChanges ? styles.news : ""}`}>
       <span aria-live="polite" className={isSentence ? "visually-hidden" : undefined}>
-        {isSentence || (changes && isUnchanged(changes)) ? words : counts}
+        {isSentence ? words : counts}
       </span>
-      {changes && (
-        <>
-          {isSentence && counts}
-          {!pending && accepted && <span className={`${styles.since} quiet`}>since {formatClock(accepted.since)}</span>}
-        </>
+      {isSentence && counts}
+      {isKnown && !pending && list.answer.incomplete !== "arriving" && (
+        <span className={`${styles.since} quiet`}>
+          {hasChanges ? `since ${lastLook}` : `No changes since ${lastLook}`}
+        </span>
       )}
-      {pending ? (
+      {pending && (
         <button key="show" type="button" className={styles.show} onClick={accept}>
           Show
         </button>
-      ) : (
-        accepted &&
-        accepted.changes.rows.size > 0 && (
-          <button key="only" type="button" aria-pressed={shown === "all"} onClick={() => toggle("all")}>
-            Only changed
-          </button>
-        )
+      )}
+      {!pending && hasChanges && changes.rows.size > 0 && (
+        <button key="only" type="button" aria-pressed={shown === "all"} onClick={() => toggle("all")}>
+          Only changed
+        </button>
       )}
     </div>
   );
 }
 
+function getRows({ answer }: AcceptedList, positions: readonly number[]): DocumentSummary[] {
+  return positions.flatMap((position) => answer.documents[position] ?? []);
+}
+
 interface CountsProps {
   changes: Changes;
+  /** The documents that are gone, as far as they are known. */
+  gone: readonly DocumentSummary[];
   /** The changes that are shown alone. */
   shown: ShownChanges | undefined;
   onToggle: (kind: ShownChanges) => void;
 }
 
 /** The number of changes of each kind. Each is a button. */
-function Counts({ changes, shown, onToggle }: CountsProps) {
+function Counts({ changes, gone, shown, onToggle }: CountsProps) {
+  const goneCount = changes.gone.length;
   return (
     <>
       {countByKind(changes).map(([kind, count]) => (
@@ -83,11 +106,7 @@ function Counts({ changes, shown, onToggle }: CountsProps) {
           {count} {CHANGE_WORDS[kind]}
         </button>
       ))}
-      {changes.gone.length > 0 && (
-        <Suspense fallback={<span className={styles.count}>{changes.gone.length} gone</span>}>
-          <GoneDocuments documents={changes.gone} className={styles.count} />
-        </Suspense>
-      )}
+      {goneCount > 0 && <GoneDocuments count={goneCount} documents={gone} className={styles.count} />}
     </>
   );
 }

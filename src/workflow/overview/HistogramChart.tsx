@@ -4,8 +4,7 @@ import type { Range } from "../../list/range";
 import { useSize } from "../../ui/page/use-size";
 import { addCounts, countOf, formatCount, type Display } from "./bin-words";
 import { placeBars, HEIGHT, type Bar } from "./chart-geometry";
-import { findSpan, firstOf, lastOf, rangeOf, type Span } from "./use-brush";
-import { useBrush } from "./use-brush";
+import { findSpan, firstOf, lastOf, rangeOf, useBrush, type Span } from "./use-brush";
 import styles from "./HistogramChart.module.css";
 
 interface Props<T extends number | string> {

@@ -1,20 +1,15 @@
-import { Columns3, Copy, Download, FolderOpen, X } from "lucide-react";
+import { Columns3, Copy, FolderOpen, X } from "lucide-react";
 import { useMemo } from "react";
-import { useNavigate } from "react-router-dom";
-import { Menu } from "@base-ui/react/menu";
+import { useLocation, useNavigate } from "react-router-dom";
 import { canCompare, comparisonPath, documentSetState } from "../../state/document-set";
 import { canBeAddressed, paths } from "../../browser/page-paths";
-import type { DocumentSummary } from "../../contract/document";
 import { plural } from "../../lib/plural";
 import { tableText } from "../../list/table-text";
 import { copyWithToast } from "../../ui/buttons/copy-with-toast";
 import { useShortcuts } from "../../ui/page/shortcuts";
-import { showToast } from "../../ui/feedback/toast";
+import { ExportSelected } from "../ExportDocuments";
 import { useList } from "../list-context";
-import { saveDocuments } from "../save-documents";
-import { MenuButton } from "../../ui/buttons/MenuButton";
 import styles from "./SelectionBar.module.css";
-import { exportFault, type ExportFormat } from "../../browser/save-file";
 
 /** What can be done with the selected documents. Lies over the end of the list, so that the rows do not move. */
 export function SelectionBar() {
@@ -22,6 +17,7 @@ export function SelectionBar() {
   const { rows, all } = matching;
   const { selected, selectAll, clear } = selection;
   const navigate = useNavigate();
+  const location = useLocation();
   const chosen = useMemo(() => {
     const shown = rows.filter(({ _id }) => selected.has(_id));
     // In the order shown, then those that a filter hides.
@@ -37,7 +33,7 @@ export function SelectionBar() {
     const ids = getIds().filter(canBeAddressed);
     const [first] = ids;
     if (first === undefined) return;
-    void navigate(paths.workflowDocument(workflowId, first, ""), { state: documentSetState(ids) });
+    void navigate(paths.workflowDocument(workflowId, first, ""), { state: documentSetState(ids, location) });
   };
   const compare = () => void navigate(comparisonPath(workflowId, getIds()));
   return (
@@ -70,36 +66,12 @@ export function SelectionBar() {
   );
 }
 
-/** Saves the selected documents as a file. */
-function ExportSelected({ documents }: { documents: DocumentSummary[] }) {
-  const { workflowId } = useList();
-  const save = async (format: ExportFormat) => {
-    try {
-      await saveDocuments(workflowId, "selection", documents, format);
-      showToast(`Exported ${plural(documents.length, "document")}`);
-    } catch (error) {
-      showToast(exportFault(error, "documents"));
-    }
-  };
-  return (
-    <MenuButton name="Export selected" icon={Download} side="top" align="start">
-      <Menu.Item className="menu-item" onClick={() => void save("csv")}>
-        CSV
-      </Menu.Item>
-      <Menu.Item className="menu-item" onClick={() => void save("json")}>
-        JSON
-      </Menu.Item>
-    </MenuButton>
-  );
-}
-
 // In CSS px.
 const GAP = 8;
 
 /** Keeps the place of the bar free of what else lies at the bottom of the window: see `--bottom-space`. */
 function reserveSpace(bar: HTMLElement | null) {
-  // jsdom has no ResizeObserver.
-  if (!bar || typeof ResizeObserver !== "function") return;
+  if (!bar) return;
   const { style } = document.documentElement;
   // It has several lines on a narrow page.
   const observer = new ResizeObserver(() => style.setProperty("--bottom-space", `${bar.offsetHeight + GAP}px`));

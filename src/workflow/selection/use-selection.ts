@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from "react";
+import { useEffect, useState } from "react";
 import type { DocumentSummary, WorkflowDocuments } from "../../contract/document";
 import { getSelection, saveSelection } from "../../state/visit-history";
 
@@ -40,34 +40,25 @@ export function useSelection(
     setSelection(withoutGone(selection, documents));
   }
   /** Selects or unselects the row at an index. The next range begins with it. */
-  const toggle = useCallback(
-    (index: number) => {
-      const id = matching[index]?._id;
-      if (id === undefined) return;
-      setSelection(({ selected: last }) => {
-        const before = new Set(last);
-        before.delete(id);
-        return {
-          selected: last.has(id) ? before : new Set(last).add(id),
-          range: { start: id, end: id, before, rows: matching },
-        };
-      });
-    },
-    [matching],
-  );
+  const toggle = (index: number) => {
+    const id = matching[index]?._id;
+    if (id === undefined) return;
+    const before = new Set(selected);
+    before.delete(id);
+    setSelection({
+      selected: selected.has(id) ? before : new Set(selected).add(id),
+      range: { start: id, end: id, before, rows: matching },
+    });
+  };
   /**
    * Makes the last range end at the row at an index: rows that it no longer reaches are unselected. With `from`, the index of
    * the row that the reader comes from, a new range begins there unless the last one ended there.
    */
-  const selectTo = useCallback(
-    (index: number, from?: number) => {
-      const end = matching[index]?._id;
-      if (end !== undefined) setSelection((last) => extendRange(last, matching, end, index, from));
-    },
-    [matching],
-  );
-  const selectAll = () =>
-    setSelection((last) => ({ selected: new Set([...last.selected, ...matching.map(({ _id }) => _id)]) }));
+  const selectTo = (index: number, from?: number) => {
+    const end = matching[index]?._id;
+    if (end !== undefined) setSelection(extendRange(selection, matching, end, index, from));
+  };
+  const selectAll = () => setSelection({ selected: new Set([...selected, ...matching.map(({ _id }) => _id)]) });
   const clear = () => setSelection(NONE);
   return { selected, toggle, selectTo, selectAll, clear };
 }

@@ -1,7 +1,7 @@
 import { useRef, type KeyboardEvent, type PointerEvent } from "react";
-import type { SortField } from "../../contract/document";
 import { getTextScale } from "../../ui/page/text-scale";
 import { MAX_COLUMN_WIDTH, MIN_COLUMN_WIDTH, type Column } from "../display/columns";
+import { resizeColumn } from "./column-widths";
 import styles from "./ColumnResizer.module.css";
 
 /** In CSS px for one press of an arrow key. */
@@ -11,30 +11,22 @@ interface Props {
   column: Column;
   /** In CSS px; undefined if the reader did not choose one. */
   width: number | undefined;
-  /** Called with the width in CSS px while the border is dragged. */
-  onResize: (field: SortField, width: number) => void;
-  /** Called with the new width in CSS px, or undefined for the default one. */
-  onSaveWidth: (field: SortField, width: number | undefined) => void;
 }
 
 /** The border of a column: it is dragged, or moved by arrow keys. A double click or Enter restores the default width. */
-export function ColumnResizer({ column: { field, name, width: defaultWidth }, width, onResize, onSaveWidth }: Props) {
-  const drag = useRef<{ startX: number; startWidth: number; width: number | undefined }>(undefined);
+export function ColumnResizer({ column: { field, name, width: defaultWidth }, width }: Props) {
+  const drag = useRef<{ startX: number; startWidth: number }>(undefined);
 
   const begin = (event: PointerEvent<HTMLElement>) => {
     if (event.button !== 0) return;
     event.currentTarget.setPointerCapture(event.pointerId);
-    drag.current = { startX: event.clientX, startWidth: measure(event.currentTarget), width: undefined };
+    drag.current = { startX: event.clientX, startWidth: measure(event.currentTarget) };
   };
-  const move = (event: PointerEvent) => {
-    if (!drag.current) return;
-    drag.current.width = drag.current.startWidth + event.clientX - drag.current.startX;
-    onResize(field, drag.current.width);
+  const move = ({ clientX }: PointerEvent) => {
+    if (drag.current) resizeColumn(field, drag.current.startWidth + clientX - drag.current.startX);
   };
   const end = () => {
-    const moved = drag.current?.width;
     drag.current = undefined;
-    if (moved !== undefined) onSaveWidth(field, moved);
   };
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     const current = width ?? measure(event.currentTarget);
@@ -46,7 +38,7 @@ export function ColumnResizer({ column: { field, name, width: defaultWidth }, wi
     };
     if (!(event.key in changes)) return;
     event.preventDefault();
-    onSaveWidth(field, changes[event.key]);
+    resizeColumn(field, changes[event.key]);
   };
   return (
     // A focusable separator is an interactive control.
@@ -64,7 +56,7 @@ export function ColumnResizer({ column: { field, name, width: defaultWidth }, wi
       onPointerMove={move}
       onPointerUp={end}
       onPointerCancel={end}
-      onDoubleClick={() => onSaveWidth(field, undefined)}
+      onDoubleClick={() => resizeColumn(field, undefined)}
       onKeyDown={onKeyDown}
     />
   );

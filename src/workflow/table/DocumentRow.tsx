@@ -1,16 +1,27 @@
-import { memo, type ReactNode } from "react";
+import {
+  memo,
+  useState,
+  type KeyboardEvent,
+  type MouseEvent,
+  type ReactNode,
+  type RefObject,
+  type SyntheticEvent,
+} from "react";
 import { Check, CircleDot, Pencil, Plus } from "lucide-react";
 import { CHANGE_WORDS, type ChangeKind } from "../../list/changes";
 import { canBeAddressed, hrefOf } from "../../browser/page-paths";
 import { cutText } from "../../lib/cut-text";
 import { fileName, type DocumentSummary, type SortField } from "../../contract/document";
-import type { TimeStyle } from "../../lib/timestamp";
+import type { EpochMs, TimeStyle } from "../../lib/timestamp";
 import { oneLine } from "../../lib/visible-text";
+import { guardFormulas } from "../../list/table-text";
+import { copyWithToast } from "../../ui/buttons/copy-with-toast";
 import { COLUMNS } from "../display/columns";
 import { FileName } from "../../ui/text/FileName";
 import { Flag } from "../../ui/text/Flag";
 import { Highlight } from "../../ui/text/Highlight";
 import { Timestamp } from "../../ui/text/Timestamp";
+import type { RowActions } from "./use-row-actions";
 import styles from "./DocumentsTable.module.css";
 
 // A row has one line per id. An export contains the whole id.
@@ -24,17 +35,16 @@ export interface RowDisplay {
   /** The search text, which the rows highlight. */
   search: string;
   times: TimeStyle;
-  /** In ms since 1970. */
-  now: number;
+  now: EpochMs;
 }
 
 interface Props {
   document: DocumentSummary;
-  rowIndex: number;
+  index: number;
   /** In CSS px from the top of the table's body, for a row that does not follow the one before it. */
   pinnedTop: number | undefined;
   display: RowDisplay;
-  /** How it differs from the previous answer. */
+  /** How it changed since the reader last looked. */
   change: ChangeKind | undefined;
   /** Whether the reader marked the document as checked. */
   checked: boolean;
@@ -43,22 +53,24 @@ interface Props {
   /** Whether the reader returns from this document. */
   returned: boolean;
   selected: boolean;
-  /** Whether the row had the pointer or the focus last. Only such a row has controls: in all rows they slow scrolling. */
-  active: boolean;
   /** How it differs from the service's documentation, in words; empty if it does not. */
   differences: string;
+  actions: RefObject<RowActions>;
 }
 
 export const DocumentRow = memo(function DocumentRow(props: Props) {
-  const { document, rowIndex, pinnedTop, display, opened, returned, selected } = props;
+  const { document, index, pinnedTop, display, opened, returned, selected, actions } = props;
+  const { _id: id } = document;
   const marked = opened || props.checked || props.change !== undefined || props.differences !== "";
+  const { isActive, ...handlers } = useRowEvents(index, id, actions);
   return (
     <tr
       role="row"
-      aria-rowindex={rowIndex}
+      aria-rowindex={index + 2}
       aria-selected={selected ? true : undefined}
       className={returned ? `${styles.row} ${styles.returned}` : opened ? `${styles.row} ${styles.opened}` : styles.row}
       style={pinnedTop === undefined ? undefined : { position: "absolute", top: pinnedTop }}
+      {...handlers}
     >
       {COLUMNS.map(
         ({ field }) =>
@@ -69,7 +81,7 @@ export const DocumentRow = memo(function DocumentRow(props: Props) {
               className={`${styles.cell} column-${field}${field === "original_file_name" && marked ? ` ${styles.withMark}` : ""}`}
               title={wholeText(document, field)}
             >
-              {cell(field, props)}
+              <Cell field={field} row={props} isActive={isActive} />
             </td>
           ),
       )}
@@ -77,60 +89,141 @@ export const DocumentRow = memo(function DocumentRow(props: Props) {
   );
 });
 
-// Stateless components are called as functions: a long table renders in two thirds of the time.
-function cell(field: SortField, props: Props): ReactNode {
-  const { document, display, change, checked, opened, selected, active, differences } = props;
-  const { linkTo, search, times, now } = display;
+/** What happens in a row, and whether the row has the pointer or the focus. */
+function useRowEvents(index: number, id: string, actions: RefObject<RowActions>) {
+  const [isPointed, setIsPointed] = useState(false);
+  const [isFocused, setIsFocused] = useState(false);
+  return {
+    isActive: isPointed || isFocused,
+    onFocus: () => {
+      setIsFocused(true);
+      actions.current.focus(index);
+      actions.current.enter(id);
+    },
+    onBlur: () => {
+      setIsFocused(false);
+      actions.current.leave();
+    },
+    onPointerEnter: () => {
+      setIsPointed(true);
+      actions.current.enter(id);
+    },
+    onPointerLeave: () => {
+      setIsPointed(false);
+      actions.current.leave();
+    },
+    onPointerDown: () => actions.current.press(id),
+    // Shift extends the selection of rows, not of text.
+    onMouseDown: (event: MouseEvent) => event.shiftKey && event.preventDefault(),
+    onKeyDown: (event: KeyboardEvent) => {
+      if (event.key !== " " || event.target instanceof HTMLButtonElement) return;
+      event.preventDefault();
+      actions.current.peek(index);
+    },
+    /** The whole row is a target, except for text that is being selected. */
+    onClick: (event: MouseEvent) => {
+      const isLink = isInLink(event);
+      if (event.shiftKey && !isLink) actions.current.selectTo(index);
+      else if (isLink || window.getSelection()?.isCollapsed !== false) actions.current.open(event, id, isLink);
+    },
+    onAuxClick: (event: MouseEvent) => {
+      const isLink = isInLink(event);
+      if (isLink || event.button === MIDDLE_BUTTON) actions.current.open(event, id, isLink);
+    },
+  };
+}
+
+const MIDDLE_BUTTON = 1;
+
+function isInLink({ target }: SyntheticEvent): boolean {
+  return target instanceof Element && target.closest("a") !== null;
+}
+
+interface CellProps {
+  row: Props;
+  /** Whether it may have controls: in all rows they slow scrolling. */
+  isActive: boolean;
+}
+
+function Cell({ field, row, isActive }: CellProps & { field: SortField }): ReactNode {
+  const { document } = row;
+  const { search, times, now } = row.display;
   switch (field) {
-    case "original_file_name": {
-      const name = FileName({ name: fileName(document), search });
-      return (
-        <>
-          {/* Targets for the pointer. By keyboard, x selects the row and Space peeks. */}
-          {(active || selected) && <span className={styles.select} data-select="" aria-hidden="true" />}
-          {canBeAddressed(document._id) ? <a href={hrefOf(linkTo(document._id))}>{name}</a> : name}
-          {checked && <span role="img" aria-label="Checked" title="Checked" className={styles.checkedMark} />}
-          {differences !== "" && (
-            <span className={styles.difference} title={differences}>
-              {differences}
-            </span>
-          )}
-          {change && <ChangeMark kind={change} />}
-          {opened && <span className={styles.openedMark}>opened</span>}
-          {active && <span className={styles.peek} data-peek="" title="Peek" aria-hidden="true" />}
-        </>
-      );
-    }
+    case "original_file_name":
+      return <NameCell row={row} isActive={isActive} />;
     case "Extracted":
     case "Edited":
-      return Flag({ kind: field, value: document[field] });
+      return <Flag kind={field} value={document[field]} />;
     case "EditedAt":
       return (
         <span className={document.EditedAt === document.CreatedAt ? "quiet" : undefined}>
-          {Timestamp({ value: document.EditedAt, style: times, now })}
+          <Timestamp value={document.EditedAt} style={times} now={now} />
         </span>
       );
     case "CreatedAt":
-      return Timestamp({ value: document[field], style: times, now });
+      return <Timestamp value={document.CreatedAt} style={times} now={now} />;
     case "rottenDays":
       return document.rottenDays ?? "–";
     case "_id":
     case "userId":
       return (
         <>
-          <bdi className={styles.id}>{Highlight({ text: cutText(document[field], MAX_ID_LENGTH), search })}</bdi>
-          {active && (
+          <bdi className={styles.id}>
+            <Highlight text={cutText(document[field], MAX_ID_LENGTH)} search={search} />
+          </bdi>
+          {isActive && (
             <button
               type="button"
               tabIndex={-1}
               className={styles.copy}
-              value={field}
               aria-label={field === "_id" ? "Copy document ID" : "Copy owner"}
+              {...control(() => copyId(document[field]))}
             />
           )}
         </>
       );
   }
+}
+
+function NameCell({ row, isActive }: CellProps) {
+  const { document, index, display, change, checked, opened, selected, differences, actions } = row;
+  const { linkTo, search } = display;
+  const name = <FileName name={fileName(document)} search={search} />;
+  const select = ({ shiftKey }: MouseEvent) => actions.current[shiftKey ? "selectTo" : "select"](index);
+  return (
+    <>
+      {/* Targets for the pointer. By keyboard, x selects the row and Space peeks. */}
+      {(isActive || selected) && <span className={styles.select} aria-hidden="true" {...control(select)} />}
+      {canBeAddressed(document._id) ? <a href={hrefOf(linkTo(document._id))}>{name}</a> : name}
+      {checked && <span role="img" aria-label="Checked" title="Checked" className={styles.checkedMark} />}
+      {differences !== "" && (
+        <span className={styles.difference} title={differences}>
+          {differences}
+        </span>
+      )}
+      {change && <ChangeMark kind={change} />}
+      {opened && <span className={styles.openedMark}>opened</span>}
+      {isActive && (
+        <span className={styles.peek} title="Peek" aria-hidden="true" {...control(() => actions.current.peek(index))} />
+      )}
+    </>
+  );
+}
+
+/** Handlers of a control in the row. What happens to the control does not happen to the row. */
+function control(run: (event: MouseEvent) => void) {
+  const stop = (event: SyntheticEvent) => event.stopPropagation();
+  const onClick = (event: MouseEvent) => {
+    event.stopPropagation();
+    run(event);
+  };
+  return { onClick, onAuxClick: stop, onPointerDown: stop };
+}
+
+const MAX_TOAST_LENGTH = 40;
+
+function copyId(id: string) {
+  void copyWithToast(guardFormulas(id), `Copied ${cutText(id, MAX_TOAST_LENGTH)}`);
 }
 
 function wholeText(document: DocumentSummary, field: SortField): string | undefined {
@@ -140,7 +233,7 @@ function wholeText(document: DocumentSummary, field: SortField): string | undefi
 
 const ICONS = { new: Plus, extracted: Check, edited: Pencil, changed: CircleDot };
 
-/** Shows how a row differs from the previous answer, by an icon and a word. */
+/** Shows how a row changed since the reader last looked, by an icon and a word. */
 function ChangeMark({ kind }: { kind: ChangeKind }) {
   const Icon = ICONS[kind];
   return (

@@ -1,33 +1,19 @@
-import {
-  memo,
-  Suspense,
-  useCallback,
-  useImperativeHandle,
-  useLayoutEffect,
-  useMemo,
-  useRef,
-  useState,
-  type Ref,
-  type RefObject,
-} from "react";
+import { useCallback, useImperativeHandle, useMemo, useRef, useState, type Ref, type RefObject } from "react";
 import { paths } from "../../browser/page-paths";
-import type { DocumentSummary, SortField } from "../../contract/document";
-import type { ChangeKind } from "../../list/changes";
-import type { DifferenceContext } from "../../list/differences";
-import type { CheckedIds } from "../../list/filters";
+import type { DocumentSummary } from "../../contract/document";
 import { writeListView } from "../../list/list-view";
-import type { Matching } from "../../list/matching";
 import { usePreferences } from "../../state/preferences";
-import { getReturnPosition, saveScrollPosition, useOpenedDocuments } from "../../state/visit-history";
+import { useReturnedFrom } from "../../state/visit-history";
 import { lazyAfterLoad } from "../../ui/page/lazy-after-load";
 import { getTextScale } from "../../ui/page/text-scale";
 import { useMediaQuery } from "../../ui/page/use-media-query";
 import { SortOrder } from "../../ui/text/SortOrder";
-import { columnName, NARROW } from "../display/columns";
+import { columnName, NARROW, useHiddenColumns } from "../display/columns";
+import { useList } from "../list-context";
 import type { RowMetrics } from "./row-geometry";
 import { TableHead } from "./TableHead";
 import { TableRows } from "./TableRows";
-import { useColumnWidths } from "./use-column-widths";
+import { tableStyle } from "./column-widths";
 import { useRowFocus } from "./use-row-focus";
 import { useReturn, useRowNavigation } from "./use-row-navigation";
 import { useScrollAnchor } from "./use-scroll-anchor";
@@ -50,60 +36,22 @@ export interface TableActions {
   focusRow: (index: number) => void;
 }
 
-interface Props {
-  workflowId: string;
-  matching: Matching;
-  /** Whether more rows are still arriving. */
-  isArriving: boolean;
-  actions: Ref<TableActions>;
-  /** The columns that are not shown. */
-  hidden: readonly SortField[];
-  /** The documents that differ from the previous list. */
-  changes: ReadonlyMap<DocumentSummary, ChangeKind> | undefined;
-  /** The documents that the reader marked. */
-  checked: CheckedIds;
-  /** What the documents' differences from the documentation depend on; undefined until it is known. */
-  differenceContext: DifferenceContext | undefined;
-  /** The ids of the documents that the reader selected. */
-  selected: ReadonlySet<string>;
-  /** Called with the index of a row to select or unselect. */
-  onSelect: (index: number) => void;
-  /** Called with the index of the row that the last range now ends at, and of the row that the reader comes from. */
-  onSelectTo: (index: number, from?: number) => void;
-  onSort: (field: SortField) => void;
-}
-
 /**
  * The matching documents as one real table, in the display that the reader prefers. Of a long list only the rows near the
- * viewport are rendered. Memoized, so that it does not render for every letter typed into the search.
+ * viewport are rendered.
  */
-export const DocumentsTable = memo(function DocumentsTable(props: Props) {
-  const { workflowId, matching, isArriving, hidden, onSelect, onSelectTo } = props;
+export function DocumentsTable({ actions }: { actions: Ref<TableActions> }) {
+  const { workflowId, list, matching } = useList();
   const { rows: documents, view } = matching;
-  const { times, columnWidths, compact } = usePreferences();
-  const opened = useOpenedDocuments();
-  const [returnTo] = useState(() => getReturnPosition(workflowId));
+  const { times, compact, columnWidths } = usePreferences();
+  const hidden = useHiddenColumns();
+  const returnedFrom = useReturnedFrom(workflowId);
   const [now] = useState(() => Date.now());
   const scroller = useRef<HTMLDivElement>(null);
   const { metrics, narrow } = useRowMetrics(compact);
   const query = writeListView(view);
-  const { activeIndex, setActiveIndex, focusRow } = useRowFocus(documents, scroller);
-  const { layout, bodyHeight, scrollToIndex } = useVirtualRows({
-    count: documents.length,
-    complete: !isArriving,
-    query,
-    metrics,
-    scroller,
-    pinnedIndex: activeIndex,
-    initialScrollTop: returnTo?.scrollTop ?? 0,
-  });
-  useScrollAnchor({ query, allDocuments: matching.all, documents, metrics, scroller, onRefocus: focusRow });
+  const { activeIndex, focusRow, ...rows } = useRows({ query, metrics, scroller, actions, returnedFrom });
   const { peeked, togglePeek, closePeek } = usePeek(documents, activeIndex, focusRow);
-  useLeavePosition(workflowId, scroller);
-  const goTo = useRowNavigation({ documents, activeIndex, focusRow, scrollToIndex, onSelect, onSelectTo });
-  useReturn(documents, scroller, returnTo, goTo);
-  useImperativeHandle(props.actions, () => ({ focusRow: goTo }));
-  const { style, isNameFixed, ...resizing } = useColumnWidths(columnWidths, hidden);
   const linkTo = useCallback((id: string) => paths.workflowDocument(workflowId, id, query), [workflowId, query]);
   const display = useMemo(
     () => ({ linkTo, hidden, search: view.q ?? "", times, now }),
@@ -123,40 +71,48 @@ export const DocumentsTable = memo(function DocumentsTable(props: Props) {
         <table
           role="table"
           aria-label="Documents"
-          aria-busy={isArriving}
+          aria-busy={list.answer.incomplete === "arriving"}
           aria-rowcount={documents.length + 1}
-          className={`${styles.table} ${compact ? styles.compact : ""} ${isNameFixed ? styles.fixedName : ""}`}
-          style={narrow ? undefined : style}
+          className={`${styles.table} ${compact ? styles.compact : ""} ${columnWidths.original_file_name ? styles.fixedName : ""}`}
+          style={narrow ? undefined : tableStyle(columnWidths, hidden)}
         >
-          <TableHead hidden={hidden} sort={view.sort} onSort={props.onSort} narrow={narrow} {...resizing} />
-          <TableRows
-            documents={documents}
-            layout={layout}
-            bodyHeight={bodyHeight}
-            display={display}
-            marks={{
-              changes: props.changes,
-              checked: props.checked,
-              opened,
-              returnedFrom: returnTo?.documentId,
-              differenceContext: props.differenceContext,
-              selected: props.selected,
-            }}
-            onFocusRow={setActiveIndex}
-            onPeek={togglePeek}
-            onSelect={onSelect}
-            onSelectTo={onSelectTo}
-          />
+          <TableHead hidden={hidden} narrow={narrow} />
+          <TableRows {...rows} display={display} returnedFrom={returnedFrom} onPeek={togglePeek} />
         </table>
       </div>
-      {peeked && (
-        <Suspense>
-          <Peek summary={peeked} path={linkTo(peeked._id)} onClose={closePeek} />
-        </Suspense>
-      )}
+      {peeked && <Peek summary={peeked} path={linkTo(peeked._id)} onClose={closePeek} />}
     </>
   );
-});
+}
+
+interface RowsOptions {
+  query: string;
+  metrics: RowMetrics;
+  scroller: RefObject<HTMLDivElement | null>;
+  actions: Ref<TableActions>;
+  /** The id of the document that the reader returns from. */
+  returnedFrom: string | undefined;
+}
+
+/** The rows to render, the one that has or last had the focus, and the keys and the scrolling that change them. */
+function useRows({ query, metrics, scroller, actions, returnedFrom }: RowsOptions) {
+  const { list, matching, selection } = useList();
+  const documents = matching.rows;
+  const { activeIndex, setActiveIndex, focusRow } = useRowFocus(documents, scroller);
+  const { layout, bodyHeight, scrollToIndex } = useVirtualRows({
+    count: documents.length,
+    complete: list.answer.incomplete !== "arriving",
+    query,
+    metrics,
+    scroller,
+    pinnedIndex: activeIndex,
+  });
+  useScrollAnchor({ query, allDocuments: matching.all, documents, metrics, scroller, onRefocus: focusRow });
+  const goTo = useRowNavigation({ documents, activeIndex, focusRow, scrollToIndex, selection });
+  useReturn(documents, returnedFrom, goTo);
+  useImperativeHandle(actions, () => ({ focusRow: goTo }));
+  return { layout, bodyHeight, activeIndex, focusRow, onFocusRow: setActiveIndex };
+}
 
 /** Which document is peeked at: that of the row with the focus, once the reader has begun. */
 function usePeek(documents: DocumentSummary[], activeIndex: number | undefined, focusRow: (index: number) => void) {
@@ -175,14 +131,6 @@ function usePeek(documents: DocumentSummary[], activeIndex: number | undefined, 
       if (activeIndex !== undefined) focusRow(activeIndex);
     },
   };
-}
-
-/** Remembers how far the list was scrolled when it is left. */
-function useLeavePosition(workflowId: string, scroller: RefObject<HTMLDivElement | null>): void {
-  useLayoutEffect(() => {
-    const element = scroller.current;
-    return () => saveScrollPosition(workflowId, element?.scrollTop ?? 0);
-  }, [workflowId, scroller]);
 }
 
 /** The heights of the rows by the width of the page and the text size that the reader set. */

@@ -1,29 +1,26 @@
-import { memo, Suspense } from "react";
+import { memo } from "react";
 import type { SortField } from "../../contract/document";
-import type { Sort } from "../../list/list-view";
+import { nextSort } from "../../list/list-view";
 import { COLUMNS } from "../display/columns";
-import { lazyAfterLoad } from "../../ui/page/lazy-after-load";
-import type { ColumnWidths } from "./use-column-widths";
+import { usePreferences } from "../../state/preferences";
+import { useList } from "../list-context";
+import { ColumnResizer } from "./ColumnResizer";
 import styles from "./TableHead.module.css";
-
-const ColumnResizer = lazyAfterLoad(
-  async () => (await import("./ColumnResizer")).ColumnResizer,
-  () => null,
-);
 
 interface Props {
   hidden: readonly SortField[];
-  sort: Sort | undefined;
-  onSort: (field: SortField) => void;
-  widths: ColumnWidths;
-  onResize: (field: SortField, width: number) => void;
-  onSaveWidth: (field: SortField, width: number | undefined) => void;
   /** Whether rows have two lines. Then the headers are only for screen readers, because cells say what they are. */
   narrow: boolean;
 }
 
-/** The headers. Each has a button that sorts (ascending, then descending, then in the service's order) and a border. */
-export const TableHead = memo(function TableHead({ hidden, sort, onSort, narrow, widths, ...resizing }: Props) {
+/**
+ * The headers. Each has a button that sorts (ascending, then descending, then in the service's order) and a border.
+ * Memoized, because the table renders whenever other rows come into view.
+ */
+export const TableHead = memo(function TableHead({ hidden, narrow }: Props) {
+  const { columnWidths } = usePreferences();
+  const { view, onView, matching } = useList();
+  const { sort } = matching.view;
   return (
     <thead role="rowgroup" className={narrow ? "visually-hidden" : styles.head}>
       <tr role="row" aria-rowindex={1} className={styles.row}>
@@ -41,12 +38,10 @@ export const TableHead = memo(function TableHead({ hidden, sort, onSort, narrow,
               column.name
             ) : (
               <>
-                <button type="button" onClick={() => onSort(column.field)}>
+                <button type="button" onClick={() => onView({ sort: nextSort(view.sort, column.field) })}>
                   {column.name}
                 </button>
-                <Suspense>
-                  <ColumnResizer column={column} width={widths[column.field]} {...resizing} />
-                </Suspense>
+                <ColumnResizer column={column} width={columnWidths[column.field]} />
               </>
             )}
           </th>

@@ -1,40 +1,29 @@
 import type { DocumentSummary } from "../../contract/document";
-import type { ChangeKind } from "../../list/changes";
 import { DIFFERENCES, findDifferences, type DifferenceContext } from "../../list/differences";
-import type { CheckedIds } from "../../list/filters";
+import { useOpenedDocuments } from "../../state/visit-history";
+import { useList } from "../list-context";
 import { DocumentRow, type RowDisplay } from "./DocumentRow";
 import type { RowLayout } from "./row-geometry";
-import { useRowEvents, type RowActions } from "./use-row-events";
+import { useRowActions } from "./use-row-actions";
 import styles from "./DocumentsTable.module.css";
 
-/** What is said of some rows. */
-interface RowMarks {
-  /** The documents that differ from the previous answer. */
-  changes: ReadonlyMap<DocumentSummary, ChangeKind> | undefined;
-  /** Ids of the documents that the reader marked as checked. */
-  checked: CheckedIds;
-  /** Ids of the documents opened since this tab was. */
-  opened: ReadonlySet<string>;
-  /** The id of the document that the reader returns from. */
-  returnedFrom: string | undefined;
-  /** What the documents' differences from the documentation depend on; undefined until it is known. */
-  differenceContext: DifferenceContext | undefined;
-  /** Ids of the documents that the reader selected. */
-  selected: ReadonlySet<string>;
-}
-
-interface Props extends RowActions {
-  documents: DocumentSummary[];
+interface Props {
   layout: RowLayout;
   /** In CSS px. */
   bodyHeight: number;
   display: RowDisplay;
-  marks: RowMarks;
+  /** The id of the document that the reader returns from. */
+  returnedFrom: string | undefined;
+  onFocusRow: (index: number) => void;
+  onPeek: (index: number) => void;
 }
 
 /** The table's body. It is as high as all rows together, but contains only the rows to render. */
-export function TableRows({ documents, layout, bodyHeight, display, marks, ...actions }: Props) {
-  const { pointed, focused, ...handlers } = useRowEvents(documents, display.linkTo, actions);
+export function TableRows({ layout, bodyHeight, display, returnedFrom, onFocusRow, onPeek }: Props) {
+  const { matching, context, changes, differences, selection } = useList();
+  const { rows: documents } = matching;
+  const opened = useOpenedDocuments();
+  const actions = useRowActions(display.linkTo, onFocusRow, onPeek);
   const { first, last, top, pinned } = layout;
   const renderRow = (index: number, pinnedTop?: number) => {
     const document = documents[index];
@@ -44,16 +33,16 @@ export function TableRows({ documents, layout, bodyHeight, display, marks, ...ac
       <DocumentRow
         key={index}
         document={document}
-        rowIndex={index + 2}
+        index={index}
         pinnedTop={pinnedTop}
         display={display}
-        change={marks.changes?.get(document)}
-        checked={marks.checked.has(_id)}
-        opened={marks.opened.has(_id)}
-        returned={marks.returnedFrom === _id}
-        selected={marks.selected.has(_id)}
-        active={index === pointed || index === focused}
-        differences={describeDifferences(document, marks.differenceContext)}
+        change={changes?.rows.get(document)}
+        checked={context.checkedIds.has(_id)}
+        opened={opened.has(_id)}
+        returned={returnedFrom === _id}
+        selected={selection.selected.has(_id)}
+        actions={actions}
+        differences={describeDifferences(document, differences?.context)}
       />
     );
   };
@@ -61,7 +50,7 @@ export function TableRows({ documents, layout, bodyHeight, display, marks, ...ac
   const rows = Array.from({ length: last - first + 1 }, (_, offset) => renderRow(first + offset));
   if (pinned) rows[pinned.index < first ? "unshift" : "push"](renderRow(pinned.index, pinned.top));
   return (
-    <tbody role="rowgroup" className={styles.body} style={getBodyStyle(bodyHeight, top)} {...handlers}>
+    <tbody role="rowgroup" className={styles.body} style={getBodyStyle(bodyHeight, top)}>
       {rows}
     </tbody>
   );

@@ -1,4 +1,4 @@
-import { useCallback, useLayoutEffect, useRef, useState, type RefObject } from "react";
+import { useLayoutEffect, useRef, useState, type RefObject } from "react";
 import type { DocumentSummary } from "../../contract/document";
 
 /** Tracks the row that has or last had the focus. It is known by its document's id, so a new order does not lose it. */
@@ -7,7 +7,7 @@ export function useRowFocus(documents: DocumentSummary[], scroller: RefObject<HT
   const activeIndex = active && findIndex(documents, active);
   const pending = useRef<number>(undefined);
 
-  const focusPending = useCallback(() => {
+  const focusPending = () => {
     if (pending.current === undefined) return;
     const link = scroller.current?.querySelector<HTMLElement>(`tr[aria-rowindex="${pending.current + 2}"] a`);
     if (!link) return;
@@ -15,27 +15,19 @@ export function useRowFocus(documents: DocumentSummary[], scroller: RefObject<HT
     link.focus({ preventScroll: true });
     // In a low window the page scrolls too, because the list has a least height.
     link.scrollIntoView({ block: "nearest" });
-  }, [scroller]);
+  };
   // A row outside the viewport gets the focus once it is rendered.
   useLayoutEffect(focusPending);
 
-  const setActiveIndex = useCallback(
-    (index: number) => {
-      const id = documents[index]?._id;
-      if (id !== undefined) setActive({ id, index });
-    },
-    [documents],
-  );
-
-  const focusRow = useCallback(
-    (index: number) => {
-      pending.current = index;
-      setActiveIndex(index);
-      focusPending();
-    },
-    [setActiveIndex, focusPending],
-  );
-
+  const setActiveIndex = (index: number) => {
+    const id = documents[index]?._id;
+    if (id !== undefined) setActive({ id, index });
+  };
+  const focusRow = (index: number) => {
+    pending.current = index;
+    setActiveIndex(index);
+    focusPending();
+  };
   return { activeIndex, setActiveIndex, focusRow };
 }
 

@@ -1,7 +1,6 @@
 import { useLayoutEffect, useRef, type RefObject } from "react";
 import type { DocumentSummary } from "../../contract/document";
 import type { RowMetrics } from "./row-geometry";
-import { getRowIndex } from "./use-row-events";
 import { measureGeometry, setScrollTop } from "./use-virtual-rows";
 
 interface Options {
@@ -46,8 +45,10 @@ export function useScrollAnchor({ query, allDocuments, documents, metrics, scrol
   }, [query, allDocuments, documents, metrics, scroller, onRefocus]);
 }
 
+/** The index of the row with the focus. `aria-rowindex` counts from 1 and includes the header. */
 function getFocusedIndex(scroller: HTMLElement): number | undefined {
-  return scroller.contains(document.activeElement) ? getRowIndex(document.activeElement) : undefined;
+  const row = scroller.querySelector("tbody tr:focus-within");
+  return row ? Number(row.getAttribute("aria-rowindex")) - 2 : undefined;
 }
 
 /** The index of a row in the new list; for a row that is gone, the index of the next one that is still there. */

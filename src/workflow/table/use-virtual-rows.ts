@@ -28,8 +28,6 @@ interface Options {
   scroller: RefObject<HTMLDivElement | null>;
   /** A row that is always rendered, so that it can keep the focus. */
   pinnedIndex: number | undefined;
-  /** In CSS px. */
-  initialScrollTop: number;
 }
 
 interface VirtualRows {
@@ -92,12 +90,9 @@ function useOverscan({ count, complete, query }: Options): { overscan: number; i
 }
 
 /** Position and height of the viewport in CSS px, updated only when other rows come into view. */
-function useViewport({ count, metrics, scroller, initialScrollTop }: Options, isWhole: boolean) {
-  const [viewport, setViewport] = useState({
-    scrollTop: initialScrollTop,
-    viewportHeight: INITIAL_VIEWPORT_HEIGHT,
-  });
-  const lastScrollTop = useRef(initialScrollTop);
+function useViewport({ count, metrics, scroller }: Options, isWhole: boolean) {
+  const [viewport, setViewport] = useState({ scrollTop: 0, viewportHeight: INITIAL_VIEWPORT_HEIGHT });
+  const lastScrollTop = useRef(0);
   useLayoutEffect(() => {
     const element = scroller.current;
     if (!element || isWhole) return;

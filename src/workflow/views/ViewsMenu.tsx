@@ -15,7 +15,6 @@ export function ViewsMenu() {
   const openView = useOpenView();
   const current = writeListView(readListView(useLocation().search));
   const [open, setOpen] = useState(false);
-  const [renamed, setRenamed] = useState<string>();
   return (
     <PopoverButton
       name="Views"
@@ -23,10 +22,7 @@ export function ViewsMenu() {
       label="Views"
       popupClass={styles.popup}
       open={open}
-      onOpenChange={(next) => {
-        setOpen(next);
-        setRenamed(undefined);
-      }}
+      onOpenChange={setOpen}
     >
       {views.length === 0 && <p className="menu-label">No saved views. Set a filter, then press Save view.</p>}
       <ul>
@@ -35,8 +31,6 @@ export function ViewsMenu() {
             key={view.name}
             view={view}
             isCurrent={view.search === current}
-            isRenamed={renamed === view.name}
-            onRename={setRenamed}
             onOpen={() => {
               openView(view);
               setOpen(false);
@@ -51,30 +45,32 @@ export function ViewsMenu() {
 interface ItemProps {
   view: SavedView;
   isCurrent: boolean;
-  /** Whether a form for a new name takes its place. */
-  isRenamed: boolean;
-  /** Called with the name of the view to rename, or with undefined when that has ended. */
-  onRename: (name: string | undefined) => void;
   onOpen: () => void;
 }
 
-function ViewItem({ view: { name }, isCurrent, isRenamed, onRename, onOpen }: ItemProps) {
+function ViewItem({ view: { name }, isCurrent, onOpen }: ItemProps) {
+  const [isRenaming, setIsRenaming] = useState(false);
   const rename = (newName: string) => {
-    onRename(undefined);
+    setIsRenaming(false);
     if (newName === name) return;
     const replaced = hasView(newName) ? `, which replaced the other “${newName}”` : "";
     showToast(`Renamed the view “${name}” to “${newName}”${replaced}`, renameView(name, newName));
   };
   return (
     <li className={styles.view}>
-      {isRenamed ? (
+      {isRenaming ? (
         <ViewNameForm name={name} onName={rename} />
       ) : (
         <>
           <button type="button" className={styles.name} aria-current={isCurrent ? "true" : undefined} onClick={onOpen}>
             {name}
           </button>
-          <button type="button" className="icon-button" aria-label={`Rename ${name}`} onClick={() => onRename(name)}>
+          <button
+            type="button"
+            className="icon-button"
+            aria-label={`Rename ${name}`}
+            onClick={() => setIsRenaming(true)}
+          >
             <Pencil aria-hidden="true" />
           </button>
           <button

@@ -2,17 +2,10 @@
 // headers, calls response.json(), trusts every row, and draws 40 rows around the viewport with the DOM's own functions. It
 // searches by lower-casing and joining three fields of each row, and sorts a copy of the list. A document is fetched when
 // its row is clicked, or 150 ms after the pointer enters the row; the next one is fetched ahead.
-interface Row {
-  _id: string;
-  userId: string;
-  original_file_name: string;
-  CreatedAt: string;
-}
-
-interface Document {
-  original_file_name: string;
-  documentLabels: { key: string; value: string }[];
-}
+import type { DocumentSummary } from "../../../src/contract/document";
+import { cellText, listUrl, request } from "../request";
+import { createDocumentPage, type LoadedDocument } from "./document-page";
+import { getElement } from "./elements";
 
 const COLUMNS = [
   ["original_file_name", "File name"],
@@ -31,25 +24,24 @@ const MAX_BODY_HEIGHT = 8_000_000;
 const HOVER_MS = 150;
 
 const main = getElement("main");
+const listPage = getElement("#list");
 const scroller = getElement(".scroller");
 const head = getElement("thead tr");
 const body = getElement("tbody");
 const count = getElement("[role=status]");
 const input = getElement("input");
 const collator = new Intl.Collator("en", { numeric: true, sensitivity: "base" });
-const orders: Record<string, (a: Row, b: Row) => number> = {
+const orders: Record<string, (a: DocumentSummary, b: DocumentSummary) => number> = {
   CreatedAt: (a, b) => (a.CreatedAt < b.CreatedAt ? -1 : a.CreatedAt > b.CreatedAt ? 1 : 0),
   original_file_name: (a, b) => collator.compare(a.original_file_name, b.original_file_name),
 };
 
-let rows: Row[] = [];
-let shown: Row[] = [];
+let shown: DocumentSummary[] = [];
 let scrollTop = 0;
-const documents = new Map<string, Promise<Document>>();
+const documents = new Map<string, Promise<LoadedDocument>>();
 
-const params = new URLSearchParams(window.location.search);
-const listUrl = params.get("list") ?? "";
-({ data: rows } = await request<{ data: Row[] }>(listUrl));
+const rows = await request<DocumentSummary[]>(listUrl);
+const readAt = Date.now();
 head.replaceChildren(...COLUMNS.map(createHeader));
 show(rows);
 
@@ -69,13 +61,7 @@ body.addEventListener("pointerover", (event) => {
   if (row) hover = window.setTimeout(() => void fetchDocument(row._id), HOVER_MS);
 });
 
-async function request<T>(url: string): Promise<T> {
-  const headers = { accept: "application/json", "x-api-key": params.get("key") ?? "" };
-  const response = await window.fetch(url, { headers, cache: "no-store" });
-  return (await response.json()) as T;
-}
-
-function show(next: Row[]) {
+function show(next: DocumentSummary[]) {
   shown = next;
   count.textContent = `Showing ${shown.length} of ${rows.length} documents`;
   draw();
@@ -98,11 +84,10 @@ function draw() {
   );
 }
 
-function createRow(row: object, index: number) {
+function createRow(row: DocumentSummary, index: number) {
   const tr = document.createElement("tr");
   tr.setAttribute("aria-rowindex", String(index + 2));
-  const values = new Map(Object.entries(row));
-  for (const [field] of COLUMNS) tr.insertCell().textContent = String(values.get(field) ?? "–");
+  for (const [field] of COLUMNS) tr.insertCell().textContent = cellText(row[field]);
   return tr;
 }
 
@@ -123,14 +108,13 @@ function createHeader([field, name]: (typeof COLUMNS)[number]) {
   return th;
 }
 
-function getRow({ target }: Event): Row | undefined {
+function getRow({ target }: Event): DocumentSummary | undefined {
   const row = target instanceof Element ? target.closest("[aria-rowindex]") : null;
   return row ? shown[Number(row.getAttribute("aria-rowindex")) - 2] : undefined;
 }
 
-function fetchDocument(id: string): Promise<Document> {
-  const url = listUrl.replace(/documents\/.*/, `document/${id}`);
-  const found = documents.get(id) ?? request<{ data: Document }>(url).then(({ data }) => data);
+function fetchDocument(id: string): Promise<LoadedDocument> {
+  const found = documents.get(id) ?? request<LoadedDocument>(listUrl.replace(/documents\/.*/, `document/${id}`));
   documents.set(id, found);
   return found;
 }
@@ -138,44 +122,25 @@ function fetchDocument(id: string): Promise<Document> {
 async function open(index: number) {
   const row = shown[index];
   if (!row) return;
-  if (!scroller.hidden) ({ scrollTop } = scroller);
-  const { original_file_name, documentLabels } = await fetchDocument(row._id);
-  const page = document.createElement("section");
-  const back = page.appendChild(document.createElement("a"));
-  back.href = "#";
-  back.textContent = "Back to workflow";
-  back.addEventListener("click", () => {
-    page.remove();
-    removeEventListener("keydown", step);
-    scroller.hidden = false;
-    scroller.scrollTop = scrollTop;
-    draw();
-  });
-  page.appendChild(document.createElement("h1")).textContent = original_file_name;
-  const list = page.appendChild(document.createElement("dl"));
-  for (const { key, value } of documentLabels) {
-    list.appendChild(document.createElement("dt")).textContent = key;
-    list.appendChild(document.createElement("dd")).textContent = value;
-  }
+  if (!listPage.hidden) ({ scrollTop } = scroller);
+  const place = { index, total: shown.length, readAt };
+  const page = createDocumentPage(await fetchDocument(row._id), row, place);
   const step = ({ key }: KeyboardEvent) => {
     if (key !== "j") return;
     removeEventListener("keydown", step);
     void open(index + 1);
   };
   addEventListener("keydown", step);
-  main.querySelector("section")?.remove();
-  scroller.hidden = true;
+  getElement(".back", page).addEventListener("click", () => {
+    page.remove();
+    removeEventListener("keydown", step);
+    listPage.hidden = false;
+    scroller.scrollTop = scrollTop;
+    draw();
+  });
+  main.querySelector("section.document")?.remove();
+  listPage.hidden = true;
   main.append(page);
   const next = shown[index + 1];
   if (next) void fetchDocument(next._id);
 }
-
-function getElement<K extends keyof HTMLElementTagNameMap>(selector: K): HTMLElementTagNameMap[K];
-function getElement(selector: string): HTMLElement;
-function getElement(selector: string): HTMLElement {
-  const element = document.querySelector<HTMLElement>(selector);
-  if (element === null) throw new Error(`the floor's page has no ${selector}`);
-  return element;
-}
-
-export {};

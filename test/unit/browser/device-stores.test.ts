@@ -46,7 +46,7 @@ describe("two tabs", () => {
     expect(second.hasView("first")).toBe(true);
     first.rememberWorkflow("flow-1");
     second.rememberWorkflow("flow-2");
-    expect(second.getRecentWorkflows()).toEqual(["flow-2", "flow-1"]);
+    expect(second.getWorkflows().recent).toEqual(["flow-2", "flow-1"]);
   });
 
   it("show the theme that one of them chose", async () => {
@@ -78,7 +78,7 @@ describe("a change that could not be stored", () => {
     tab.rememberWorkflow("flow-1");
     free();
     window.dispatchEvent(new PageTransitionEvent("pagehide"));
-    expect((await openTab()).getRecentWorkflows()).toEqual(["flow-1"]);
+    expect((await openTab()).getWorkflows().recent).toEqual(["flow-1"]);
   });
 
   it("lasts for the visit where storage is blocked, and joins what is stored once it is allowed", async () => {

@@ -53,9 +53,9 @@ it.each(TEXTS)("views stored as %s can be added to", async (_, text) => {
 it.each(TEXTS)("recent workflows stored as %s are none, and can be added to", async (_, text) => {
   localStorage.setItem("docket.recent", text);
   const tab = await openTab();
-  expect([tab.getRecentWorkflows(), tab.getPinnedWorkflows()]).toEqual([[], []]);
+  expect(tab.getWorkflows()).toEqual({ recent: [], pinned: [] });
   tab.rememberWorkflow("flow-1");
-  expect((await openTab()).getRecentWorkflows()).toEqual(["flow-1"]);
+  expect((await openTab()).getWorkflows().recent).toEqual(["flow-1"]);
 });
 
 const WRONG_MARKS = ['[["a"]]', '[["a","b"]]', "[[{},1]]"].map((text) => [text, text] as const);

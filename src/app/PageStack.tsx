@@ -1,0 +1,122 @@
+import { useQuery } from "@tanstack/react-query";
+import { Activity, Suspense, useCallback, useEffect, useRef, useState } from "react";
+import { ErrorBoundary } from "react-error-boundary";
+import { parsePath, useLocation, type Location } from "react-router-dom";
+import { idsIn } from "../browser/page-paths";
+import { documentQuery } from "../service/queries";
+import { isServiceMissing } from "../state/connection";
+import { recordVisit } from "../state/visit-history";
+import { focusHeading } from "../ui/page/keep-focus";
+import { PrepareContext } from "../ui/page/prepare";
+import { addDocument, openPage } from "./kept-pages";
+import { lazyPages, PageFault, PageRoutes } from "./Pages";
+import type { PageRequests } from "./start-requests";
+
+/**
+ * The page at the current address, and behind it the hidden ones that the reader will probably open next. React runs no
+ * effects in hidden pages: they have no keys, no title, no timers and no requests.
+ */
+export function PageStack({ requests }: { requests: PageRequests }) {
+  const location = useLocation();
+  const { pathname } = location;
+  const [pages, setPages] = useState(() => openPage(location));
+  useEffect(() => {
+    recordVisit(pathname);
+    requests.open(pathname);
+  }, [requests, pathname]);
+  // Its request is let go after those of the page were opened, which may be the same.
+  const { wanted, isReady, prepare, forget } = useWanted();
+  if (pages.location !== location) {
+    setPages(openPage(location, pages));
+    forget();
+  } else if (wanted && isReady) {
+    const added = addDocument(wanted.id, wanted.location, pages);
+    if (added !== pages) setPages(added);
+  }
+  const { visible, document, list } = pages;
+  const onShown = useFocusAfterNavigation(pathname);
+  return (
+    <PrepareContext value={prepare}>
+      {document && (
+        <Page
+          key={`document ${document.openedWith}`}
+          location={document.location}
+          documentIds={document.ids}
+          isVisible={visible === "document"}
+          onShown={onShown}
+        />
+      )}
+      {list && <Page key="list" location={list} isVisible={visible === "list"} onShown={onShown} />}
+      {visible === "other" && <Page key="other" location={location} isVisible onShown={onShown} />}
+    </PrepareContext>
+  );
+}
+
+/** The document that a page wants to be prepared, and whether it has been fetched. */
+function useWanted() {
+  const [wanted, setWanted] = useState<{ path: string; id: string; location: Location }>();
+  const { data } = useQuery({ ...documentQuery(wanted?.id ?? ""), enabled: wanted !== undefined });
+  const prepare = useCallback((path: string) => {
+    const { pathname = "", search = "" } = parsePath(path);
+    const { documentId: id } = idsIn(pathname);
+    if (id !== undefined) {
+      setWanted({ path, id, location: { pathname, search, hash: "", state: null, key: "prepared" } });
+    }
+    return () => setWanted((now) => (now?.path === path ? undefined : now));
+  }, []);
+  return { wanted, isReady: data !== undefined, prepare, forget: () => setWanted(undefined) };
+}
+
+interface PageProps {
+  /** Its own address, which is not the current one while the page is hidden. */
+  location: Location;
+  documentIds?: readonly string[];
+  isVisible: boolean;
+  /** Called with the path of a page when it is visible and its code has been loaded. */
+  onShown: (pathname: string) => void;
+}
+
+function Page({ location, documentIds, isVisible, onShown }: PageProps) {
+  const { pathname } = location;
+  const { workflowId, documentId } = idsIn(pathname);
+  const asksService = (workflowId ?? documentId) !== undefined;
+  return (
+    <Activity mode={isVisible ? "visible" : "hidden"}>
+      <Suspense fallback={<main aria-busy="true" />}>
+        <Shown pathname={pathname} onShown={onShown} />
+        <ErrorBoundary FallbackComponent={PageFault} resetKeys={[location]}>
+          {asksService && isServiceMissing() ? (
+            <lazyPages.setUp.Page />
+          ) : (
+            <PageRoutes location={location} documentIds={documentIds} />
+          )}
+        </ErrorBoundary>
+      </Suspense>
+    </Activity>
+  );
+}
+
+/** Beside the page, so that it waits for the page's code, and before it, so that the page can move the focus on. */
+function Shown({ pathname, onShown }: Pick<PageProps, "onShown"> & { pathname: string }) {
+  useEffect(() => onShown(pathname), [pathname, onShown]);
+  return null;
+}
+
+/**
+ * Returns a function that moves the focus to the heading of a new page and scrolls to the top, but not between two documents:
+ * a reader who compares the same labels of many documents stays where they are.
+ */
+function useFocusAfterNavigation(firstPathname: string) {
+  const focused = useRef(firstPathname);
+  return useCallback((pathname: string) => {
+    if (focused.current === pathname) return;
+    const isStep = isDocument(focused.current) && isDocument(pathname);
+    focused.current = pathname;
+    if (!isStep) window.scrollTo(0, 0);
+    focusHeading();
+  }, []);
+}
+
+function isDocument(pathname: string): boolean {
+  return idsIn(pathname).documentId !== undefined;
+}

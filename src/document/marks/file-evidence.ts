@@ -1,0 +1,136 @@
+import { createContext, use } from "react";
+import { runInSteps } from "../../browser/scheduling";
+import type { Label } from "../../contract/document";
+import type { PageText } from "../../evidence/page-text";
+import type { Evidence, LabelSearch } from "../../evidence/search";
+import { createStore, useStore, type ReadonlyStore, type Store } from "../../state/store";
+
+/** What is known about the values of a document's labels in its file. */
+export interface FileEvidence {
+  /** Empty until the first pages have been searched. */
+  byLabel: ReadonlyMap<Label, Evidence>;
+  /** The pages whose text was read from a picture, by index. */
+  picturePages: ReadonlySet<number>;
+  /** Whether any page has text. */
+  hasText: boolean;
+  /** Whether all pages have been searched. */
+  isComplete: boolean;
+}
+
+const NOTHING: FileEvidence = { byLabel: new Map(), picturePages: new Set(), hasText: false, isComplete: false };
+
+/** The search for a document's labels in its file, and the label that row and box show together. */
+export interface Marks {
+  evidence: ReadonlyStore<FileEvidence>;
+  /** Searches more pages, in steps. `isLast`: there are no others. */
+  addPages: (pages: readonly PageText[], isLast: boolean) => void;
+  /** The label under the pointer or with the focus. */
+  shown: Store<Label | undefined>;
+  /** The label whose box was pressed last, as a new object each time. */
+  pressed: ReadonlyStore<{ label: Label } | undefined>;
+  press: (label: Label) => void;
+  /** The rows of the labels, for the focus. */
+  rows: WeakMap<Label, HTMLElement>;
+  /** Begins with a new file. What was found stays until something is found in it. */
+  restart: () => void;
+}
+
+const known = new WeakMap<readonly Label[], Marks>();
+
+/** The marks of a document. There is one object for each array of labels. */
+export function getMarks(labels: readonly Label[]): Marks {
+  const marks = known.get(labels) ?? createMarks(labels);
+  known.set(labels, marks);
+  return marks;
+}
+
+function createMarks(labels: readonly Label[]): Marks {
+  const evidence = createStore(NOTHING);
+  const pressed = createStore<{ label: Label } | undefined>(undefined);
+  let search: LabelSearch | undefined;
+  let waiting: PageText[] = [];
+  let hasLast = false;
+  let stop: (() => void) | undefined;
+
+  function* searchWaiting({ createLabelSearch, readPage }: SearchParts) {
+    const pages = waiting;
+    waiting = [];
+    const { picturePages, hasText } = evidence.get();
+    search ??= createLabelSearch(labels.map(toSearched));
+    for (const page of pages) yield* search.addPage(yield* readPage(page));
+    const found = yield* search.getEvidence();
+    const fromPicture = pages.filter((page) => page.isFromPicture).map(({ index }) => index);
+    evidence.set({
+      byLabel: new Map(found.flatMap((each, index) => (labels[index] ? [[labels[index], each]] : []))),
+      picturePages: new Set([...picturePages, ...fromPicture]),
+      hasText: hasText || pages.some(({ pieces }) => pieces.some(({ text }) => text.trim() !== "")),
+      isComplete: hasLast && waiting.length === 0,
+    });
+  }
+  const run = () => {
+    let isStopped = false;
+    stop = () => {
+      isStopped = true;
+    };
+    loadSearch().then(
+      (parts) => {
+        if (isStopped) return;
+        stop = runInSteps(searchWaiting(parts), "soon", () => {
+          stop = undefined;
+          if (waiting.length > 0) run();
+        });
+      },
+      // Without the code, labels have no marks.
+      () => undefined,
+    );
+  };
+
+  return {
+    evidence,
+    addPages: (pages, isLast) => {
+      waiting.push(...pages);
+      hasLast ||= isLast;
+      if (!stop) run();
+    },
+    shown: createStore<Label | undefined>(undefined),
+    pressed,
+    press: (label) => pressed.set({ label }),
+    rows: new WeakMap(),
+    restart: () => {
+      stop?.();
+      stop = undefined;
+      waiting = [];
+      hasLast = false;
+      search = undefined;
+    },
+  };
+}
+
+type SearchParts = Awaited<ReturnType<typeof loadSearch>>;
+
+/** The search is not needed before a file has been read. */
+async function loadSearch() {
+  const [{ createLabelSearch }, { readPage }] = await Promise.all([
+    import("../../evidence/search"),
+    import("../../evidence/read-page"),
+  ]);
+  return { createLabelSearch, readPage };
+}
+
+function toSearched({ key, value, groupVal }: Label) {
+  return { key, value, group: groupVal };
+}
+
+export const MarksContext = createContext<Marks | undefined>(undefined);
+
+/** The marks of the document. Undefined for a file that is about to go, or has no labels. */
+export function useMarks(): Marks | undefined {
+  return use(MarksContext);
+}
+
+const NO_EVIDENCE = createStore(NOTHING);
+
+/** What is known about the labels of the document in its file. */
+export function useEvidence(): FileEvidence {
+  return useStore(useMarks()?.evidence ?? NO_EVIDENCE);
+}

@@ -1,0 +1,40 @@
+import { Util, type PDFPageProxy } from "pdfjs-dist";
+import * as v from "valibot";
+import type { PageText, TextPiece } from "../../evidence/page-text";
+
+const MatrixSchema = v.pipe(v.array(v.number()), v.length(6));
+const ItemSchema = v.object({ str: v.string(), width: v.number(), transform: MatrixSchema });
+
+// The part of a letter's height that is above its baseline, about the same in all fonts.
+const ASCENT = 0.8;
+
+/** The text of a page for the search for values. Boxes are in PDF points on the page as it is shown without a rotation. */
+export async function readPageText(page: PDFPageProxy): Promise<PageText> {
+  const { transform } = page.getViewport({ scale: 1 });
+  const { items } = await page.getTextContent();
+  return { index: page.pageNumber - 1, pieces: items.flatMap((item) => toPiece(item, transform) ?? []) };
+}
+
+function toPiece(item: unknown, viewport: number[]): TextPiece | undefined {
+  const { success, output } = v.safeParse(ItemSchema, item);
+  if (!success || output.str.trim() === "") return undefined;
+  const product: unknown = Util.transform(viewport, output.transform);
+  const [a = 0, b = 0, c = 0, d = 0, x = 0, y = 0] = v.parse(MatrixSchema, product);
+  const height = Math.hypot(c, d);
+  const along = Math.hypot(a, b) || 1;
+  // Along the baseline and up from it, in points. Turned text gets the rectangle around it.
+  const [right, down] = [(a / along) * output.width, (b / along) * output.width];
+  const [upX, upY] = [c, d];
+  const xs = [0, right, upX * ASCENT, right + upX * ASCENT].map((dx) => x + dx);
+  const ys = [0, down, upY * ASCENT, down + upY * ASCENT].map((dy) => y + dy);
+  const [left, top] = [Math.min(...xs), Math.min(...ys)];
+  return {
+    text: output.str,
+    box: {
+      left,
+      top,
+      width: Math.max(...xs) - left,
+      height: Math.max(Math.max(...ys) - top, height * ASCENT) + height * (1 - ASCENT),
+    },
+  };
+}

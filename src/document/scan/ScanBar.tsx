@@ -1,0 +1,88 @@
+import { ScanText, X } from "lucide-react";
+import { useEffect, useId, useRef, type RefObject } from "react";
+import { changePreferences, usePreferences } from "../../state/preferences";
+import type { PageToRead, ScanProgress } from "./read-pages";
+import { useScan, type ScanFile } from "./use-scan";
+import styles from "./ScanBar.module.css";
+
+interface Props {
+  file: ScanFile;
+  /** The pages without text. */
+  pages: readonly PageToRead[];
+  pageInView: number;
+  /** The number of all pages of the file. */
+  total: number;
+  /** Why the pages cannot be read. */
+  fault?: string | undefined;
+  /** The element that shows the file. It gets the focus when the button that has it disappears. */
+  container: RefObject<HTMLElement | null>;
+}
+
+/** Offers to read the text of a scan, shows how far that is, and says afterwards where the text comes from. */
+export function ScanBar({ total, fault, container, ...options }: Props) {
+  const { readScans } = usePreferences();
+  const scan = useScan({ ...options, fault });
+  const words = useId();
+  const bar = useRef<HTMLDivElement>(null);
+  const isReading = scan.state.kind === "reading";
+  const isDone = scan.left === 0 && !isReading;
+  useEffect(() => {
+    if (isDone && bar.current?.contains(document.activeElement)) container.current?.focus();
+  }, [isDone, container]);
+  if (isDone && scan.read.length === 0) return null;
+  return (
+    <div ref={bar} className={styles.bar}>
+      <span id={words} aria-live="polite" className={styles.words}>
+        {describeScan(scan, total)}
+      </span>
+      {scan.state.kind === "reading" && (
+        <progress aria-label="Reading" max={1} value={getDonePart(scan.state.progress)} />
+      )}
+      {!isDone && (
+        <button
+          type="button"
+          aria-disabled={scan.fault !== undefined}
+          aria-describedby={words}
+          onClick={() => {
+            if (isReading) scan.cancel();
+            else scan.start();
+          }}
+        >
+          {isReading ? <X aria-hidden="true" /> : <ScanText aria-hidden="true" />}
+          {isReading ? "Cancel" : "Read the text"}
+        </button>
+      )}
+      {scan.fault === undefined && (
+        <label className={styles.choice}>
+          <input
+            type="checkbox"
+            checked={readScans}
+            onChange={({ target }) => changePreferences({ readScans: target.checked })}
+          />{" "}
+          Read scans when they open
+        </label>
+      )}
+    </div>
+  );
+}
+
+/** The part of all pages that has been read. */
+function getDonePart(progress: ScanProgress | undefined): number {
+  return progress ? (progress.page - 1 + progress.part) / progress.pages : 0;
+}
+
+function describeScan({ state, read, left, fault }: ReturnType<typeof useScan>, total: number): string {
+  if (state.kind === "reading") {
+    return state.progress
+      ? `Reading page ${state.progress.page} of ${state.progress.pages}`
+      : "Loading what reads the text…";
+  }
+  if (state.kind === "failed") return state.reason;
+  if (fault !== undefined && left > 0) return `The text cannot be read: ${fault}`;
+  if (left > 0 && read.length > 0) return `${read.length} of ${read.length + left} pages were read.`;
+  if (left === total) return "No text here: it is probably a scan.";
+  if (left > 0) return `${left} of ${total} pages ${left === 1 ? "has" : "have"} no text: probably a scan.`;
+  if (read.every(({ words }) => words.length === 0)) return "No text was found in the picture.";
+  const text = read.length < total ? `The text of ${read.length} of ${total} pages` : "This text";
+  return `${text} was read from the picture, so it may have mistakes.`;
+}

@@ -1,0 +1,41 @@
+import { useEffect, useEffectEvent, useState } from "react";
+import type { OpenedPdf } from "../file/pdf-viewer";
+import type { Finder, Matches } from "../file/use-find";
+import { findPagesWithoutText, toPdfText } from "./pdf-scan";
+import type { PageToRead } from "./read-pages";
+import type { ScanPage } from "./scan-words";
+import { useScanPages, type ScanFile } from "./use-scan";
+
+/**
+ * The pages of a PDF that have no text, once they are known. What is read of them becomes text of the PDF. `finder` is a
+ * new object when all has been read, and before that when something was not found and there is more text to search.
+ */
+export function usePdfScan(opened: OpenedPdf | undefined, file: ScanFile, matches: Matches) {
+  const read = useScanPages(file);
+  const [empty, setEmpty] = useState<readonly PageToRead[]>();
+  const [finder, setFinder] = useState<Finder>();
+  const [added] = useState(() => new WeakSet<ScanPage>());
+
+  useEffect(() => {
+    if (!opened) return;
+    const closed = new AbortController();
+    // A page that cannot be read is drawn as an empty one, and that is said elsewhere.
+    findPagesWithoutText(opened, closed.signal).then(setEmpty, () => undefined);
+    return () => closed.abort();
+  }, [opened]);
+
+  const addText = useEffectEvent(async ({ pdf, setText, finder }: OpenedPdf, pages: readonly ScanPage[]) => {
+    const more = pages.filter((page) => !added.has(page));
+    for (const page of more) {
+      added.add(page);
+      setText(page.number, toPdfText(page, await pdf.getPage(page.number)));
+    }
+    const isRead = empty?.every(({ number }) => pages.some((page) => page.number === number));
+    if (more.length > 0 && (isRead || matches.total === 0)) setFinder({ ...finder });
+  });
+  useEffect(() => {
+    if (opened) queueMicrotask(() => void addText(opened, read));
+  }, [opened, read]);
+
+  return { pages: empty, read, finder: finder ?? opened?.finder };
+}

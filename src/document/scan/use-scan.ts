@@ -1,0 +1,117 @@
+import { queryOptions, skipToken, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { forbidsWebAssembly } from "../../service/page-policy";
+import { usePreferences } from "../../state/preferences";
+import { useSiteConfig } from "../../state/site-config";
+import { useFileContext } from "../file/file-context";
+import { readPages, type PageToRead, type ScanProgress } from "./read-pages";
+import type { ScanPage } from "./scan-words";
+
+/** A file whose pages can be read. A document can get another file, which probably has another size. */
+export interface ScanFile {
+  documentId: string;
+  size: number;
+}
+
+interface ReadFile {
+  size: number;
+  pages: readonly ScanPage[];
+}
+
+const NO_PAGES: readonly ScanPage[] = [];
+
+/** What was read of a document's file. It is in the query cache so that it is dropped together with all other data. */
+function readFileQuery(documentId: string) {
+  return queryOptions<ReadFile>({
+    queryKey: ["scan", documentId],
+    queryFn: skipToken,
+    staleTime: Infinity,
+    gcTime: Infinity,
+    structuralSharing: false,
+  });
+}
+
+const FORBIDDEN = "this site's security policy does not allow WebAssembly (wasm-unsafe-eval).";
+
+// The policy stays the same as long as the page is open.
+const policyQuery = queryOptions({
+  queryKey: ["page policy"],
+  queryFn: async () => ((await forbidsWebAssembly()) ? FORBIDDEN : null),
+  staleTime: Infinity,
+  gcTime: Infinity,
+});
+
+/** The pages of a file that were read from pictures during this visit. */
+export function useScanPages({ documentId, size }: ScanFile): readonly ScanPage[] {
+  const { data } = useQuery(readFileQuery(documentId));
+  return data?.size === size ? data.pages : NO_PAGES;
+}
+
+/** How the reading of a file's pages is going. */
+type ScanState =
+  | { kind: "ready" }
+  /** The progress is unknown while the code and the data are loading. */
+  | { kind: "reading"; progress: ScanProgress | undefined }
+  | { kind: "failed"; reason: string };
+
+interface Options {
+  file: ScanFile;
+  /** The pages without text. */
+  pages: readonly PageToRead[];
+  /** The number of the page in view, which is read first. */
+  pageInView: number;
+  /** Why the pages cannot be read. */
+  fault: string | undefined;
+}
+
+/** Reads the pages of a file when the user asks for it, or at once if they have chosen that. Ends when the file is left. */
+export function useScan({ file, pages, pageInView, fault: ownFault }: Options) {
+  const client = useQueryClient();
+  const { active } = useFileContext();
+  const { readScans } = usePreferences();
+  const languages = useSiteConfig().config.scanLanguages;
+  // Undefined as long as the policy is not known.
+  const policyFault = useQuery(policyQuery).data;
+  const fault = ownFault ?? policyFault ?? undefined;
+  const read = useScanPages(file);
+  const [state, setState] = useState<ScanState>({ kind: "ready" });
+  const reading = useRef<AbortController>(undefined);
+  const left = pages.filter(({ number }) => !read.some((page) => page.number === number));
+
+  const keep = (page: ScanPage) =>
+    client.setQueryData(readFileQuery(file.documentId).queryKey, (before) => ({
+      size: file.size,
+      pages: before?.size === file.size ? [...before.pages, page] : [page],
+    }));
+
+  const start = async () => {
+    if (reading.current || left.length === 0 || fault !== undefined) return;
+    const controller = (reading.current = new AbortController());
+    setState({ kind: "reading", progress: undefined });
+    const outwards = [...left].sort((a, b) => Math.abs(a.number - pageInView) - Math.abs(b.number - pageInView));
+    try {
+      await readPages(outwards, {
+        languages,
+        signal: controller.signal,
+        onProgress: (progress) => setState({ kind: "reading", progress }),
+        onPage: keep,
+      });
+      setState({ kind: "ready" });
+    } catch (error) {
+      const reason = error instanceof Error ? error.message : String(error);
+      setState(controller.signal.aborted ? { kind: "ready" } : { kind: "failed", reason });
+    }
+    reading.current = undefined;
+  };
+  const cancel = () => reading.current?.abort();
+
+  const startAtOnce = useEffectEvent(() => void start());
+  const isWanted = readScans && active && policyFault === null;
+  useEffect(() => {
+    // After the effect, because it updates the state at once.
+    if (isWanted) queueMicrotask(startAtOnce);
+  }, [isWanted]);
+  useEffect(() => () => reading.current?.abort(), []);
+
+  return { state, read, left: left.length, fault, start: () => void start(), cancel };
+}

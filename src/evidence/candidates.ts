@@ -1,0 +1,292 @@
+import { fold, literalText, plainText, spellings, withoutLegalForm, wordsOf, type Span } from "./fold";
+import { findFolded, findMisread, type Match } from "./find-text";
+import { captionsOf } from "./captions";
+import { isNamingWord } from "./names";
+import { shareCurrency, shiftPoint, type NumberToken } from "./numbers";
+import { runIndexAt, type ReadPage } from "./read-page";
+import { codePattern, readPhone, sameFigures, samePhone, type Reading } from "./values";
+
+/** A place where a value may stand. */
+export interface Candidate {
+  page: ReadPage;
+  spans: Span[];
+  kind: "same" | "notation" | "part";
+  /** What is chosen first: 3 as sent, 2 in another notation, 1 inside a longer code, 0 a part. */
+  rank: 0 | 1 | 2 | 3;
+  /** Whether it counts only beside words that name the label, or in its table's row. */
+  needsName: boolean;
+  /** Whether it is a percentage, and the value is a plain number. */
+  isRate?: boolean;
+}
+
+const MAX_CANDIDATES = 60;
+// Of a longer text, these are enough to find a part.
+const MAX_WORDS = 60;
+
+/** The places on a page where a value may stand as a whole. */
+export function findCandidates(reading: Reading, page: ReadPage): Candidate[] {
+  const typed = [...findDay(reading, page), ...findNumber(reading, page)];
+  const found = typed.length > 0 ? typed : [...findAsText(reading, page), ...findCurrency(reading, page)];
+  const all = found.length > 0 || !page.isFromPicture ? found : findInPicture(reading, page);
+  return all.slice(0, MAX_CANDIDATES);
+}
+
+function create(reading: Reading, page: ReadPage, spans: readonly Span[], needsName = false): Candidate {
+  const text = spans.map(([start, end]) => page.text.slice(start, end)).join(" ");
+  const isSame = reading.number ? tight(text) === tight(reading.text) : loose(text) === loose(reading.text);
+  return { page, spans: [...spans], kind: isSame ? "same" : "notation", rank: isSame ? 3 : 2, needsName };
+}
+
+/** A number to the letter: spaces count only between digits. */
+const tight = (text: string) => literalText(text).replace(/ (?=\D)|(?<=\D) /g, "");
+/** A text to the letter: a line may end where there is a comma, and what surrounds the text does not count. */
+const loose = (text: string) =>
+  literalText(text)
+    .replace(/[,;]? /g, " ")
+    .replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, "");
+
+function findDay(reading: Reading, page: ReadPage): Candidate[] {
+  const tokens = reading.days.flatMap((day) => page.days.get(day) ?? []);
+  return [...new Set(tokens)].map(({ start, end }) => create(reading, page, [[start, end]]));
+}
+
+function findNumber(reading: Reading, page: ReadPage): Candidate[] {
+  const { number } = reading;
+  if (!number) return [];
+  const isForeign =
+    page.currencies.length > 0 && !page.currencies.some((token) => shareCurrency(number.currencies, token.currencies));
+  // Where all amounts are in another currency, those without one are, too.
+  if (isForeign) return [];
+  const isUsable = (token: NumberToken) =>
+    shareCurrency(number.currencies, token.currencies) && !(token.isPercent && number.currencies.length > 0);
+  const tokens = number.keys.flatMap((key) => {
+    const equal = page.numbers.get(key) ?? [];
+    if (!number.isPercent) return equal;
+    const fractions = (page.numbers.get(shiftPoint(key, -2)) ?? []).filter((token) => !token.isPercent);
+    // The sign may stand at the head of the column.
+    const columns = equal.filter((token) => token.isPercent || hasPercentBeside(page, token));
+    return [...columns, ...fractions];
+  });
+  const isWhole = number.currencies.length > 0 || number.isPercent || number.keys.some((key) => key.startsWith("-"));
+  return [...new Set(tokens)].filter(isUsable).map((token) => {
+    const needsName = number.isBare || token.isBare;
+    const exact = create(reading, page, [[token.start, token.end]], needsName);
+    const isRate = token.isPercent && !number.isPercent;
+    if (exact.kind === "same") return isRate ? { ...exact, rank: 2, isRate } : exact;
+    const full: Span = [token.fullStart, token.fullEnd];
+    return isWhole || isRate ? { ...create(reading, page, [full], needsName), isRate } : exact;
+  });
+}
+
+function hasPercentBeside(page: ReadPage, { start, end }: NumberToken): boolean {
+  return captionsOf(page, [start, end]).some(({ words }) => words.includes("rate"));
+}
+
+/** A currency as its code or sign beside an amount. */
+function findCurrency({ currencies, ...reading }: Reading, page: ReadPage): Candidate[] {
+  if (currencies.length === 0 || reading.number) return [];
+  const beside = page.currencies.filter((token) => shareCurrency(currencies, token.currencies));
+  return beside.slice(0, MAX_CANDIDATES).map((token) => {
+    const [start, end] = token.fullStart < token.start ? [token.fullStart, token.start] : [token.end, token.fullEnd];
+    const text = page.text.slice(start, end);
+    const sign = /[\p{L}\p{Sc}]+\.?/u.exec(text);
+    const from = start + (sign?.index ?? 0);
+    return create({ currencies, ...reading }, page, [[from, from + (sign?.[0].length ?? 0)]]);
+  });
+}
+
+/** A name, an address, a code or a phone number. */
+function findAsText(reading: Reading, page: ReadPage): Candidate[] {
+  const { number, days, text, phone } = reading;
+  const isDigits = /^\d{5,}$/.test(text);
+  // The separators of dates and amounts mean something.
+  if ((number || days.length > 0) && !isDigits) return [];
+  for (const spelling of spellingsToFind(reading)) {
+    const matches = findFolded(page, spelling).flatMap((match) => readTextMatch(reading, page, match));
+    if (matches.length > 0) return matches;
+  }
+  const phones = phone === undefined ? [] : findPhone(reading, phone, page);
+  return phones.length > 0 ? phones : findInParts(reading, page).filter(({ kind }) => kind !== "part");
+}
+
+/** Leaves out spellings that are no name any more, such as `bank` for `Bank AG`. */
+function spellingsToFind({ spellings: all, words }: Reading): string[] {
+  const [first, ...others] = all;
+  const bare = withoutLegalForm(words);
+  const isNoName = bare.length < words.length && bare.every(isNamingWord);
+  return [
+    first ?? "",
+    ...others.filter((spelling) => spelling.length > 2 && !(isNoName && spelling === bare.join(""))),
+  ];
+}
+
+function readTextMatch(reading: Reading, page: ReadPage, { spans, edge }: Match): Candidate[] {
+  const text = spans.map(([start, end]) => page.text.slice(start, end)).join(" ");
+  const letters = fold(text);
+  const isDigits = /^\d+$/.test(letters);
+  if (loose(text) !== loose(reading.text) && !sameFigures(reading.text, text)) return [];
+  if (isDigits && letters.length < 6 && /\s/.test(text)) return [];
+  // Of a code such as that of a country, case tells whether it is one.
+  const isShort = letters.length < 2 || (letters.length === 2 && text !== reading.text);
+  if (edge === 2) return [create(reading, page, withBrackets(reading, page, spans), isShort)];
+  // A part of a code or an address of the web.
+  if (isShort || /@/.test(reading.text) || /@/.test(wordAround(page, spans)) || (isDigits && letters.length < 4))
+    return [];
+  return [{ ...create(reading, page, spans, isDigits && letters.length < 6), rank: 1 }];
+}
+
+function wordAround({ text }: ReadPage, spans: readonly Span[]): string {
+  const [start = 0, end = 0] = [spans[0]?.[0], spans.at(-1)?.[1]];
+  return (
+    (/\S*$/.exec(text.slice(Math.max(0, start - 80), start))?.[0] ?? "") +
+    (/^\S*/.exec(text.slice(end, end + 80))?.[0] ?? "")
+  );
+}
+
+/** Includes signs that belong to the value, such as the brackets of a phone number. */
+function withBrackets({ text }: Reading, page: ReadPage, spans: readonly Span[]): Span[] {
+  const result = [...spans];
+  const [before = "", after = ""] = [/^[^\p{L}\p{N}\s]*/u.exec(text)?.[0], /[^\p{L}\p{N}\s]*$/u.exec(text)?.[0]];
+  const [firstStart, firstEnd] = result[0] ?? [0, 0];
+  const inside = page.text.slice(firstStart, firstEnd);
+  const isOpen = inside.includes(")") && !inside.includes("(") && page.text[firstStart - 1] === "(";
+  if (before !== "" && page.text.endsWith(before, firstStart)) result[0] = [firstStart - before.length, firstEnd];
+  else if (isOpen) result[0] = [firstStart - 1, firstEnd];
+  const [lastStart, lastEnd] = result.at(-1) ?? [0, 0];
+  if (after !== "" && page.text.startsWith(after, lastEnd))
+    result[result.length - 1] = [lastStart, lastEnd + after.length];
+  return result;
+}
+
+const PHONES = /(?<![\p{L}\d])(?:\+|\()?\d[\d ()./-]{5,22}\d(?![\p{L}\d])/gu;
+
+function findPhone(reading: Reading, phone: string, page: ReadPage): Candidate[] {
+  return Array.from(page.plain.matchAll(PHONES), ({ 0: match, index }): Candidate[] => {
+    const other = readPhone(match);
+    return other && samePhone(phone, other) ? [create(reading, page, [[index, index + match.length]])] : [];
+  }).flat();
+}
+
+/** How far the parts of an address may be from each other, in rows. */
+const MAX_DISTANCE = 8;
+
+/** The parts of a value that has commas or line breaks, each for itself but close to each other. */
+function findInParts(reading: Reading, page: ReadPage): Candidate[] {
+  const parts = reading.text.split(/\s*[,;|\n]\s*/).filter((part) => fold(part) !== "");
+  if (parts.length < 2 || parts.length > 12) return [];
+  const found = parts.map((text) => ({ text, letters: fold(text).length, matches: findPart(text, page) }));
+  const anchor = found.reduce((a, b) =>
+    b.matches.length > 0 && (a.matches.length === 0 || b.letters > a.letters) ? b : a,
+  );
+  const rowOf = (match: Match) => page.runs[runIndexAt(page, match.spans[0]?.[0] ?? 0)]?.row ?? 0;
+  const choices = anchor.matches.map((match) => {
+    const near = found.map((part) => {
+      const distances = part.matches.map((other) => Math.abs(rowOf(other) - rowOf(match)));
+      const nearest = Math.min(...distances);
+      return {
+        ...part,
+        distance: nearest,
+        match: nearest <= MAX_DISTANCE ? part.matches[distances.indexOf(nearest)] : undefined,
+      };
+    });
+    const isThere = near.filter((part) => part.match !== undefined);
+    return {
+      spans: isThere.flatMap((part) => part.match?.spans ?? []),
+      letters: isThere.reduce((sum, part) => sum + part.letters, 0),
+      isWhole: isThere.length === parts.length,
+      distance: isThere.reduce((sum, part) => sum + part.distance, 0),
+    };
+  });
+  const [best] = choices.sort((a, b) => b.letters - a.letters || a.distance - b.distance);
+  const all = found.reduce((sum, part) => sum + part.letters, 0);
+  if (!best || (!best.isWhole && best.letters * 2 <= all)) return [];
+  const candidate = create(reading, page, best.spans);
+  return [best.isWhole ? candidate : { ...candidate, kind: "part", rank: 0 }];
+}
+
+function findPart(text: string, page: ReadPage): Match[] {
+  for (const spelling of spellings(text)) {
+    const matches = findFolded(page, spelling).filter(
+      ({ spans: [span], edge }) => edge === 2 && span && sameFigures(text, page.text.slice(...span)),
+    );
+    if (matches.length > 0) return matches;
+  }
+  return [];
+}
+
+function findInPicture(reading: Reading, page: ReadPage): Candidate[] {
+  if (reading.number || reading.days.length > 0) return [];
+  return findMisread(page, reading.text).map(({ spans, edge }) => ({
+    ...create(reading, page, spans),
+    rank: edge === 2 ? 2 : 1,
+  }));
+}
+
+/** The places on a page where a part of a value stands, if the value as a whole is nowhere. */
+export function findPartsOf(reading: Reading, page: ReadPage): Candidate[] {
+  if (reading.number || reading.days.length > 0) return [];
+  const spans = [...findCode(reading, page), ...findWords(reading, page)];
+  const parts = spans.map(({ span, needsName }): Candidate => ({
+    page,
+    spans: [span],
+    kind: "part",
+    rank: 0,
+    needsName,
+  }));
+  return [...findInParts(reading, page), ...parts].slice(0, MAX_CANDIDATES);
+}
+
+/** A code without its zeros, or the number in it. */
+function findCode({ text }: Reading, page: ReadPage): { span: Span; needsName: boolean }[] {
+  const pattern = codePattern(text);
+  if (!pattern) return [];
+  const codes = Array.from(page.plain.matchAll(pattern), ({ 0: match, index }) => ({
+    span: [index, index + match.length] as const,
+    needsName: false,
+  })).filter(({ span }) => sameFigures(text, page.text.slice(...span)));
+  if (codes.length > 0) return codes;
+  const [digits = ""] = (plainText(text).match(/\d+/g) ?? []).sort((a, b) => b.length - a.length);
+  if (digits.length < 4) return [];
+  const numbers = [...new Set([digits, digits.replace(/^0+/, "")])].filter(({ length }) => length >= 3);
+  return numbers
+    .flatMap((each) => findFolded(page, each))
+    .flatMap(({ spans: [span], edge }) =>
+      span && edge === 2 && (digits.length > 5 || !/\s/.test(page.text.slice(...span)))
+        ? [{ span, needsName: digits.length < 8 }]
+        : [],
+    );
+}
+
+/** The longest run of a value's words that stands on the page, if it is more than half of the value. */
+function findWords({ words, text }: Reading, page: ReadPage): { span: Span; needsName: boolean }[] {
+  const name = withoutLegalForm(words).slice(0, MAX_WORDS);
+  // A code has no words.
+  if (name.length < 2 || !/\s/.test(text)) return [];
+  const lengthOf = (from: number, to: number) => name.slice(from, to).join("").length;
+  const find = (from: number, to: number) =>
+    findFolded(page, name.slice(from, to).join("")).filter(
+      ({ spans, edge }) => edge === 2 && (to - from > 1 || !isPartOfName(page, spans)),
+    );
+  let longest = lengthOf(0, name.length) / 2;
+  let best: Match[] = [];
+  for (let from = 0; lengthOf(from, name.length) > longest; from++) {
+    let to = from + 1;
+    while (lengthOf(from, to) <= longest) to++;
+    for (let found = find(from, to); found.length > 0 && to <= name.length; found = find(from, to)) {
+      [best, longest] = [found, lengthOf(from, to)];
+      to++;
+    }
+  }
+  const [span] = best[0]?.spans ?? [];
+  const found = span ? page.text.slice(...span) : "";
+  const isName = fold(found).length >= 4 && /\p{L}{2}/u.test(found) && !wordsOf(found).every(isNamingWord);
+  return isName ? best.flatMap(({ spans }) => spans.slice(0, 1).map((each) => ({ span: each, needsName: false }))) : [];
+}
+
+/** Whether a word has another one beside it, so that it is a part of someone else's name. */
+function isPartOfName({ plain }: ReadPage, [span]: readonly Span[]): boolean {
+  if (!span) return true;
+  const before = /(\p{L}{3,}) $/u.exec(plain.slice(Math.max(0, span[0] - 30), span[0]))?.[1];
+  const after = /^ (\p{L}{3,})/u.exec(plain.slice(span[1], span[1] + 30))?.[1];
+  return [before, after].some((word) => word !== undefined && !isNamingWord(fold(word)));
+}

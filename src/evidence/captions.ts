@@ -1,0 +1,151 @@
+import type { Span } from "./fold";
+import { bottomOf, rightOf, type Run } from "./layout";
+import { meaningsOf, namingWordsOf, scoreCaptions, type Caption, type LabelName } from "./names";
+import type { Box } from "./page-text";
+import { runIndexAt, runsIn, type ReadPage } from "./read-page";
+
+const captionsOfPages = new WeakMap<ReadPage, Map<number, Caption[]>>();
+
+/** The words that may name what stands at a place, the nearest first. */
+export function captionsOf(page: ReadPage, span: Span): Caption[] {
+  const known = captionsOfPages.get(page) ?? new Map<number, Caption[]>();
+  captionsOfPages.set(page, known);
+  const captions = known.get(span[0]) ?? [
+    ...captionsBefore(page, span),
+    ...captionsAbove(page, span),
+    ...captionsAfter(page, span),
+  ];
+  known.set(span[0], captions);
+  return captions;
+}
+
+const MAX_WORDS = 6;
+// A longer segment is no name. In UTF-16 code units and in runs.
+const REACH = 120;
+const MAX_RUNS = 20;
+const MIN_WEIGHT = 0.15;
+const hasDigit = (text: string) => /\d/.test(text);
+
+/** Words on the left: groups that end at a number or at a wide gap, each counting less than the one before. */
+export function captionsBefore(page: ReadPage, [start]: Span): Caption[] {
+  const run = page.runs[runIndexAt(page, start)];
+  if (!run) return [];
+  const captions: Caption[] = [];
+  let weight = 1;
+  const { segments } = page.rows[run.row] ?? { segments: [] };
+  for (let index = run.segment; index >= 0 && weight > MIN_WEIGHT; index--) {
+    const runs = segments[index]?.runs ?? [];
+    const text = index === run.segment ? page.text.slice(runs[0]?.at, start) : textOf(runs.slice(-MAX_RUNS));
+    const groups = text
+      .slice(-REACH)
+      .split(/\S*\d\S*/)
+      .reverse();
+    groups.forEach((group, position) => {
+      if (position > 0) weight *= 0.6;
+      const words = namingWordsOf(group).slice(-MAX_WORDS);
+      if (words.length > 0) captions.push({ words, weight });
+    });
+    if (captions.length > 0) weight *= 0.75;
+  }
+  return captions;
+}
+
+const textOf = (runs: readonly Run[]) => runs.map(({ gap, text }) => gap + text).join("");
+
+/** Words on the right that are close, such as a unit. */
+function captionsAfter(page: ReadPage, [start, end]: Span): Caption[] {
+  const run = page.runs[runIndexAt(page, start)];
+  const words: string[] = [];
+  for (let index = runIndexAt(page, end); index < page.runs.length && words.length < 2; index++) {
+    const after = page.runs[index];
+    if (after?.row !== run?.row || after?.segment !== run?.segment || !after || hasDigit(after.text)) break;
+    words.push(...namingWordsOf(after.text));
+  }
+  return words.length > 0 ? [{ words, weight: 0.4 }] : [];
+}
+
+const MAX_ROWS_ABOVE = 100;
+// In heights of the text.
+const MAX_GAP_ABOVE = 10;
+
+/** Words above, such as a name, the heading of a block or the head of a column. */
+function captionsAbove(page: ReadPage, span: Span): Caption[] {
+  const [first] = runsIn(page, span);
+  if (!first) return [];
+  const captions: Caption[] = [];
+  let { top } = first.box;
+  let weight = 0.9;
+  for (let index = first.row - 1; index >= Math.max(0, first.row - MAX_ROWS_ABOVE); index--) {
+    const segments = page.rows[index]?.segments ?? [];
+    const above = segments.find(({ box }) => isInColumn(box, first.box));
+    if (!above) continue;
+    if (top - bottomOf(above.box) > MAX_GAP_ABOVE * first.box.height) break;
+    top = above.box.top;
+    const text = textOf(above.runs.slice(0, MAX_RUNS));
+    const words = hasDigit(text.replace(/^.*:/, "")) ? [] : namingWordsOf(text);
+    const isHead = segments.length >= 3 && !segments.some(({ runs }) => runs.some((run) => hasDigit(run.text)));
+    if (words.length > 0 && words.length <= MAX_WORDS) {
+      captions.push({ words, weight: isHead ? Math.max(weight, 0.7) : weight });
+    }
+    if (isHead) break;
+    weight *= 0.85;
+  }
+  return captions.filter((caption) => caption.weight > MIN_WEIGHT);
+}
+
+function isInColumn(above: Box, below: Box): boolean {
+  const overlap = Math.min(rightOf(above), rightOf(below)) - Math.max(above.left, below.left);
+  return overlap > 0.2 * Math.min(above.width, below.width);
+}
+
+interface PlacedCaption {
+  words: string[];
+  span: Span;
+}
+
+/** The words of a page that may be names: those of a segment before a number or a colon. */
+function findCaptions(page: ReadPage): PlacedCaption[] {
+  const captions: PlacedCaption[] = [];
+  let start = 0;
+  let end = 0;
+  for (const [index, run] of page.runs.entries()) {
+    const next = page.runs[index + 1];
+    const isLast = next?.row !== run.row || next.segment !== run.segment;
+    const isBreak = hasDigit(run.text) || (run.gap === "  " && end > start);
+    if (isBreak) start = run.at + (hasDigit(run.text) ? run.text.length : 0);
+    else if (end <= start) start = run.at;
+    end = hasDigit(run.text) ? start : run.at + run.text.length;
+    if (isLast || run.text.endsWith(":")) {
+      const words = namingWordsOf(page.text.slice(start, end));
+      if (end > start && words.length <= MAX_WORDS) captions.push({ words, span: [start, end] });
+      start = end = run.at + run.text.length;
+    }
+  }
+  return captions;
+}
+
+const captionsByMeaning = new WeakMap<ReadPage, Map<string, PlacedCaption[]>>();
+const NAMES = 0.48;
+// A document may leave these out.
+const OPTIONAL = new Set(["name", "address", "date"]);
+
+/** Where the name of a label stands on a page. */
+export function findNamed(page: ReadPage, name: LabelName): { span: Span; score: number }[] {
+  let index = captionsByMeaning.get(page);
+  if (!index) {
+    index = new Map();
+    for (const caption of findCaptions(page)) {
+      for (const meaning of new Set(caption.words.flatMap(meaningsOf).map((each) => each.name))) {
+        const others = index.get(meaning);
+        if (others) others.push(caption);
+        else index.set(meaning, [caption]);
+      }
+    }
+    captionsByMeaning.set(page, index);
+  }
+  const captions = new Set([...name.meanings.keys()].flatMap((meaning) => index.get(meaning) ?? []));
+  return [...captions]
+    .filter(({ words }) => OPTIONAL.has(name.head) || words.flatMap(meaningsOf).some((each) => each.name === name.head))
+    .map(({ words, span }) => ({ span, score: scoreCaptions(name, [{ words, weight: 1 }]) }))
+    .filter(({ score }) => score >= NAMES);
+}

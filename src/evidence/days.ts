@@ -1,0 +1,178 @@
+import { fold } from "./fold";
+
+/** A day as a number that can be compared, such as 20240131. */
+export type Day = number;
+
+/** A date in a text: the indexes of its start and end, and the days that it may mean. */
+export interface DayToken {
+  start: number;
+  end: number;
+  days: Day[];
+}
+
+// The languages whose names of months are known.
+const LANGUAGES =
+  "en de de-AT fr es it pt nl sv da nb fi is pl cs sk hu ro hr sl sr-Latn tr el ru uk bg lt lv et ca id ms af ar hi".split(
+    " ",
+  );
+const STYLES: readonly Intl.DateTimeFormatOptions[] = [
+  { month: "long" },
+  { month: "long", day: "numeric" },
+  { month: "short", day: "numeric" },
+];
+
+// What no locale has: abbreviations and Roman numerals.
+const months = new Map([
+  ["sept", new Set([9])],
+  ["mrz", new Set([3])],
+  ...["ii", "iii", "iv", "v", "vi", "vii", "viii", "ix", "x", "xi", "xii"].map(
+    (numeral, index) => [numeral, new Set([index + 2])] as const,
+  ),
+]);
+
+const unlearned = LANGUAGES.flatMap((language) => STYLES.map((style) => [language, style] as const));
+
+/** Learns the names of the months, about 40 ms in all. Has nothing to do after the first time. */
+export function* prepareDays(): Generator<void, void> {
+  for (let next = unlearned.shift(); next; next = unlearned.shift()) {
+    const [language, style] = next;
+    const format = new Intl.DateTimeFormat(language, { ...style, timeZone: "UTC" });
+    for (let month = 1; month <= 12; month++) {
+      const parts = format.formatToParts(Date.UTC(2024, month - 1, 15));
+      addMonth(parts.find(({ type }) => type === "month")?.value ?? "", month);
+    }
+    yield;
+  }
+}
+
+function addMonth(name: string, month: number) {
+  // Catalan: `de gener`, `d’abril`.
+  const folded = fold(name.replace(/^(?:de |d['’])/, ""));
+  if (!/^\p{L}+$/u.test(folded)) return;
+  const known = months.get(folded);
+  if (known) known.add(month);
+  else months.set(folded, new Set([month]));
+}
+
+// Two digits have no letter, digit or separator before them, so that no part of a longer number is read.
+const NUMERIC =
+  /(?<![\p{L}\d]|[\p{L}\d][.,/-])(?<first>\d{4}|\d{1,2}) ?(?<separator>[-./, _]) ?(?<second>\d{1,2}) ?\k<separator> ?(?<third>\d{4}|\d{1,2})(?!\d|[-./,]\d)/gu;
+const COMPACT = /(?<![\p{L}\d]|[\d\p{L}][.,/-])(?<first>(?:19|20)\d\d)(?<second>\d\d)(?<third>\d\d)(?!\d|[-./,]\d)/gu;
+const EAST_ASIAN = /(?<first>\d{4}) ?[年년] ?(?<second>\d{1,2}) ?[月월] ?(?<third>\d{1,2}) ?[日일]?/gu;
+const WORD = /\p{L}[\p{L}\p{M}]+/gu;
+
+/** The dates in a plain text (see `plainText`), in order. Those with a month in words need `prepareDays`. */
+export function findDays(text: string): DayToken[] {
+  const tokens: DayToken[] = [];
+  const add = (start: number, end: number, days: Day[]) => {
+    if (days.length > 0) tokens.push({ start, end, days });
+  };
+  for (const pattern of [NUMERIC, COMPACT, EAST_ASIAN]) {
+    for (const { 0: match, index, groups = {} } of text.matchAll(pattern)) {
+      const { first = "", second = "", third = "", separator = "-" } = groups;
+      add(index, index + match.length, readNumeric(first, second, third, match.includes(". ") ? ". " : separator));
+    }
+  }
+  for (const { 0: word, index } of text.matchAll(WORD)) {
+    if (word.length > 14) continue;
+    const month = months.get(fold(word));
+    const token = month && readAroundMonth(text, index, index + word.length, month);
+    if (token) tokens.push(token);
+  }
+  tokens.sort((a, b) => a.start - b.start || b.end - a.end);
+  let end = 0;
+  return tokens.filter((token) => {
+    const isFree = token.start >= end;
+    if (isFree) end = token.end;
+    return isFree;
+  });
+}
+
+/** The days that three numbers may mean. Where day and month could be the other way round, both. */
+function readNumeric(first: string, second: string, third: string, separator: string): Day[] {
+  const [a, b, c] = [first, second, third].map(Number) as [number, number, number];
+  // Numbers between spaces or commas are a date only in its full form.
+  if (
+    /^[ ,]/.test(separator) &&
+    [first, second, third]
+      .map(({ length }) => length)
+      .sort()
+      .join("") !== "224"
+  )
+    return [];
+  if (first.length === 4 && third.length === 4) return [];
+  if (first.length === 4) return firstUsable([dayOf(a, b, c)], [dayOf(a, c, b)]);
+  if (third.length < 2) return first.length === 2 ? dayOf(expandYear(a), b, c) : [];
+  const year = third.length === 4 ? c : expandYear(c);
+  const dayFirst = dayOf(year, b, a);
+  const monthFirst = dayOf(year, a, b);
+  const yearFirst = third.length === 2 && first.length === 2 ? dayOf(expandYear(a), b, c) : [];
+  // With dots, the day stands first.
+  if (separator === ".") return firstUsable([dayFirst], [monthFirst, yearFirst]);
+  // In Korea, the year.
+  if (separator === ". ") return firstUsable([dayFirst, yearFirst], [monthFirst]);
+  return [...new Set([...dayFirst, ...monthFirst, ...yearFirst])];
+}
+
+function firstUsable(...choices: Day[][][]): Day[] {
+  return choices.map((days) => days.flat()).find((days) => days.length > 0) ?? [];
+}
+
+const expandYear = (year: number) => year + (year < 70 ? 2000 : 1900);
+
+/** An array of the day, or an empty one if it is in no calendar. */
+function dayOf(year: number, month: number, day: number): Day[] {
+  // The Buddhist era is 543 years ahead.
+  const inEra = year > 2400 && year < 2700 ? year - 543 : year;
+  if (inEra < 1900 || inEra > 2099 || month < 1 || month > 12 || day < 1) return [];
+  return day <= new Date(Date.UTC(inEra, month, 0)).getUTCDate() ? [inEra * 10_000 + month * 100 + day] : [];
+}
+
+const ORDINAL = "(?:st|nd|rd|th|er|re|o|a|e|te|-?го|[.ºª°])?";
+const WORDS_BETWEEN = "(?:(?:of|de|del|di|den|the) {1,2}|d'|g\\. )?";
+const GAP = `[ \\-/.,॰]{0,3}${WORDS_BETWEEN}`;
+const YEAR_BEFORE = "(?<!\\d)(?<year>\\d{4})(?:\\.? ?(?:m|gada)\\b\\.?)?[ \\-/.,]{1,3}";
+const DAY_BEFORE = `(?<![\\d.,/-])(?<day>\\d{1,2})${ORDINAL}${GAP}$`;
+const DAY_AFTER = `^[ \\-/.,]{0,3}(?<day>\\d{1,2})${ORDINAL}`;
+// The year may stand on the next line.
+const yearAfter = (digits: string) => `[\\s\\-/.,॰]{0,3}${WORDS_BETWEEN}'?(?<year>\\d{${digits}})(?!\\d|[.,:]\\d| ?%)`;
+
+/** What may stand before and after a month in words. The full forms come first. */
+const FORMS: readonly (readonly [before: RegExp, after: RegExp])[] = (
+  [
+    [DAY_BEFORE, `^${yearAfter("4")}`],
+    ["", `${DAY_AFTER}${yearAfter("4")}`],
+    [`${YEAR_BEFORE}$`, `${DAY_AFTER}(?![\\d:])`],
+    [`${YEAR_BEFORE}${DAY_BEFORE}`, ""],
+    [DAY_BEFORE, `^${yearAfter("2")}`],
+    ["", `${DAY_AFTER}[ \\-/.,]${yearAfter("2")}`],
+  ] as const
+).map(([before, after]) => [new RegExp(before, "iu"), new RegExp(after, "iu")]);
+const REACH = 26;
+
+function readAroundMonth(text: string, start: number, end: number, month: Set<number>): DayToken | undefined {
+  const before = text.slice(Math.max(0, start - REACH), start);
+  const after = text.slice(end, end + REACH);
+  if (!/\d/.test(before) && !/\d/.test(after)) return undefined;
+  for (const form of FORMS) {
+    const [left, right] = [form[0].exec(before), form[1].exec(after)];
+    if (!left || !right) continue;
+    const { day, year = "" } = { ...left.groups, ...right.groups };
+    const inCentury = year.length === 2 ? expandYear(Number(year)) : Number(year);
+    const days = Array.from(month).flatMap((each) => dayOf(inCentury, each, Number(day)));
+    if (days.length > 0) return { start: start - left[0].length, end: end + right[0].length, days };
+  }
+  return undefined;
+}
+
+const TIME = /[T ]*\d{1,2}:\d\d(?::\d\d(?:[.,]\d+)?)?(?: ?[ap]m)?(?: ?(?:Z|UTC|[+-]\d\d:?\d\d))?/i;
+
+/** The days that a plain text means as a whole, perhaps with a weekday or a time. */
+export function readDays(text: string): Day[] {
+  if (text.length > 60 || !/\d/.test(text)) return [];
+  while (!prepareDays().next().done);
+  const [token, second] = findDays(text);
+  if (!token || second) return [];
+  const rest = `${text.slice(0, token.start)} ${text.slice(token.end).replace(TIME, " ")}`;
+  return !/\d/.test(rest) && (rest.match(/\p{L}+/gu)?.length ?? 0) <= 2 ? token.days : [];
+}

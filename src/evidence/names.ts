@@ -1,0 +1,186 @@
+import { fold, wordsOf } from "./fold";
+import { once } from "../lib/once";
+
+// The meaning of a word that names a value, how much it tells, and the words for it. Folded by `getMeanings`.
+const MEANINGS = `
+invoice 0.4 invoice inv rechnung facture factura fattura faktura fatura factuur lasku receipt document beleg
+number 0.6 number no nr num nummer numero number id code # № numer cislo
+amount 1 amount total sum balance betrag summe gesamtbetrag gesamt gesamtsumme montant importe importo totale bedrag totaal belopp summa razem kwota grand totals rechnungsbetrag endbetrag celkem
+net 1 net netto subtotal sub zwischensumme soustotal sous ht imponible excl exclusive nettobetrag
+gross 0.8 gross brutto ttc incl inclusive bruttobetrag
+tax 1 tax taxes vat mwst ust umsatzsteuer mehrwertsteuer tva iva btw moms gst hst steuer impuesto imposta podatek steuern dph
+rate 0.6 rate rates percent percentage satz taux % tasa
+date 0.8 date datum dato data fecha dated paiva
+due 0.7 due fallig falligkeit echeance vencimiento scadenza verval vervaldatum forfallo forfalls vencimento
+issue 0.4 issue issued ausstellung ausgestellt emission emisión
+delivery 0.8 delivery deliver delivered lieferung liefer lieferadresse ship shipping shipped livraison entrega consegna versand leistung leistungsdatum
+buyer 0.8 buyer customer client bill billed billing sold kunde kunden acheteur cliente purchaser klant kund
+seller 0.8 seller supplier vendor from lieferant verkaufer fournisseur proveedor fornitore company leverancier
+payment 0.6 payment pay payable paid payto payee zahlung zahlbar paiement pago pagamento remit betaling
+terms 0.8 terms term net conditions bedingungen zahlungsziel days day tage tagen jours dias giorni dagen dagar dni
+order 0.8 order po purchase bestellung bestell auftrag auftrags commande pedido ordine bestelling
+reference 0.8 reference ref referenz referencia riferimento zeichen
+account 0.8 account acct konto iban compte cuenta conto rekening
+bank 0.8 bank banque banco banca
+bic 1 bic swift
+phone 1 phone tel telephone telefon mobile cell telefono telefoon
+fax 1 fax telefax
+email 1 email mail
+web 1 website web url www homepage
+name 0.2 name
+address 0.5 address adresse anschrift direccion indirizzo adres
+currency 1 currency wahrung devise moneda valuta
+quantity 1 quantity qty menge anzahl quantite cantidad quantita aantal antal qte qnty
+unit 0.3 unit units einheit einzel unite
+price 1 price preis prix precio prezzo prijs pris rate cost
+discount 1 discount disc rabatt remise descuento sconto skonto korting
+shipping 0.8 freight porto postage versandkosten handling
+description 0.8 description item article product beschreibung bezeichnung artikel designation descripcion descrizione omschrijving
+`;
+const LITERAL_WEIGHT = 0.8;
+const STOP_WORDS = new Set(
+  "of the to for in on at by de des du der die das von la le les el los il a an and und et y e our your is this per zu zum d l".split(
+    " ",
+  ),
+);
+
+/** What a label's name may stand for: the words that documents print in its place. */
+const ALIASES: Partial<Record<string, string>> = {
+  "net d": "terms",
+  "net days": "terms",
+  "payto name": "pay to",
+};
+
+interface Meaning {
+  name: string;
+  weight: number;
+}
+
+const getMeanings = once(() => {
+  const meanings = new Map<string, Meaning[]>();
+  for (const line of MEANINGS.trim().split("\n")) {
+    const [name = "", weight, ...words] = line.split(" ");
+    for (const word of words) {
+      const folded = fold(word) || word;
+      meanings.set(folded, [...(meanings.get(folded) ?? []), { name, weight: Number(weight) }]);
+    }
+  }
+  return meanings;
+});
+
+const meaningsOfWords = new Map<string, Meaning[]>();
+const MAX_REMEMBERED = 20_000;
+
+/** What a folded word may mean. A compound such as `Rechnungsdatum` means all of its parts; an unknown word itself. */
+export function meaningsOf(word: string): Meaning[] {
+  const known = getMeanings().get(word) ?? meaningsOfWords.get(word);
+  if (known) return known;
+  const meanings = readCompound(word) ?? [{ name: `=${word}`, weight: LITERAL_WEIGHT }];
+  if (meaningsOfWords.size > MAX_REMEMBERED) meaningsOfWords.clear();
+  meaningsOfWords.set(word, meanings);
+  return meanings;
+}
+
+function readCompound(word: string): Meaning[] | undefined {
+  if (word.length < 8 || word.length > 30) return undefined;
+  for (let cut = word.length - 3; cut >= 4; cut--) {
+    const last = getMeanings().get(word.slice(cut));
+    // German joins words with an s or an n.
+    const first = getMeanings().get(word.slice(0, cut)) ?? getMeanings().get(word.slice(0, cut).replace(/[sn]$/, ""));
+    if (first && last) return [...first, ...last];
+  }
+  return undefined;
+}
+
+/** Whether a word names values, as `invoice` does, so that it is no one's name. */
+export function isNamingWord(word: string): boolean {
+  return getMeanings().has(word) || STOP_WORDS.has(word);
+}
+
+/** The words of a text that may name a value, folded. The signs for number and per cent are words, too. */
+export function namingWordsOf(text: string): string[] {
+  return wordsOf(text.replace(/[#№]/g, " no ").replaceAll("%", " rate ")).filter((word) => !STOP_WORDS.has(word));
+}
+
+/** A label's name as meanings. */
+export interface LabelName {
+  words: Set<string>;
+  /** The weight of each meaning. */
+  meanings: Map<string, number>;
+  /** The meaning of the last word. */
+  head: string;
+}
+
+const PARTIES = ["buyer", "seller", "delivery"];
+
+/** Reads a key such as `invoice_amount` or `invoiceAmount`. What the group's name tells counts less. */
+export function readName(key: string, group = ""): LabelName {
+  const text = key
+    .replace(/([\p{Ll}\d])(\p{Lu})/gu, "$1 $2")
+    .replace(/[^\p{L}\p{M}\p{N}]+/gu, " ")
+    // The number of a row, such as that of `line_item_2_amount`.
+    .replace(/(?:\b(?:lines?|items?|rows?|products?) )*\b\d+\b/gi, " ");
+  const words = namingWordsOf(ALIASES[text.trim().toLowerCase()] ?? text);
+  // Of a word with several meanings, the first one is the usual one in a key.
+  const ofWords = words.flatMap((word) => getMeanings().get(word)?.slice(0, 1) ?? meaningsOf(word));
+  const meanings = new Map(ofWords.map(({ name, weight }) => [name, weight] as const));
+  for (const { name } of namingWordsOf(group).flatMap(meaningsOf)) {
+    if (PARTIES.includes(name) && !meanings.has(name)) meanings.set(name, 0.2);
+  }
+  return { words: new Set(words), meanings, head: ofWords.at(-1)?.name ?? "" };
+}
+
+/** Words beside or above a place, and how likely they name what stands there. */
+export interface Caption {
+  words: string[];
+  weight: number;
+}
+
+/** How well captions name a label: 1 if they say all of its name and nothing else, below 0 if they name another party. */
+export function scoreCaptions(name: LabelName, captions: readonly Caption[]): number {
+  const covered = new Map<string, number>();
+  let best = 0;
+  let extraOfBest = 0;
+  for (const caption of captions) {
+    const { sum, extra } = cover(name, caption, covered);
+    if (sum * caption.weight > best) [best, extraOfBest] = [sum * caption.weight, extra];
+  }
+  if (best === 0) return namesOtherParty(name, captions) ? -0.3 : 0;
+  let [all, found] = [0, 0];
+  for (const [meaning, weight] of name.meanings) {
+    all += weight;
+    found += weight * (covered.get(meaning) ?? 0);
+  }
+  const score = found / (all + 0.8 * extraOfBest);
+  return namesOtherParty(name, captions) ? score - 0.3 : score;
+}
+
+/** Adds what a caption says of a label's name to `covered`. Returns the weights of that and of what it says besides. */
+function cover(name: LabelName, { words, weight }: Caption, covered: Map<string, number>) {
+  let [sum, extra] = [0, 0];
+  const isAmount = words.some((word) => meaningsOf(word).some((meaning) => meaning.name === "amount"));
+  for (const word of words) {
+    const meanings = meaningsOf(word);
+    const ofLabel = meanings.filter((meaning) => name.meanings.has(meaning.name));
+    if (ofLabel.length === 0) {
+      const [first] = meanings;
+      // Each amount may be due, and a word without a meaning says little.
+      const isHarmless = (isAmount && first?.name === "due") || first?.name.startsWith("=");
+      extra += isHarmless ? 0.1 : (first?.weight ?? 0);
+    }
+    for (const meaning of ofLabel) {
+      const share = weight * (name.words.has(word) ? 1 : 0.9);
+      sum += name.meanings.get(meaning.name) ?? 0;
+      covered.set(meaning.name, Math.max(share, covered.get(meaning.name) ?? 0));
+    }
+  }
+  return { sum, extra };
+}
+
+function namesOtherParty({ meanings }: LabelName, captions: readonly Caption[]): boolean {
+  if (!PARTIES.some((party) => meanings.has(party))) return false;
+  const [nearest] = captions
+    .filter(({ weight }) => weight >= 0.3)
+    .flatMap(({ words }) => words.flatMap(meaningsOf).filter(({ name }) => PARTIES.includes(name)));
+  return nearest !== undefined && !meanings.has(nearest.name);
+}

@@ -1,0 +1,46 @@
+/**
+ * A rectangle, from the page's top left corner down and to the right. Any unit, as long as it is the same for both axes,
+ * such as PDF points. Boxes of places come back in the same unit.
+ */
+export interface Box {
+  left: number;
+  top: number;
+  width: number;
+  height: number;
+}
+
+/** A text that stands in one line, such as an item of pdf.js, a word of a picture, or a line of a text file. */
+export interface TextPiece {
+  text: string;
+  /**
+   * As high as the font, not as the line. A line of a text file has the number of its line as `top`, 1 as `height`, and half
+   * of the number of its characters as `width`.
+   */
+  box: Box;
+}
+
+/** The text of one page, in any order of its pieces. */
+export interface PageText {
+  /** The page's index in the file. */
+  index: number;
+  pieces: readonly TextPiece[];
+  /** Whether the text was read from a picture, so that characters may be wrong. */
+  isFromPicture?: boolean;
+}
+
+/** A part of a piece: the piece's index, and the indexes of its first UTF-16 code unit and of the one after its last. */
+export interface TextRange {
+  piece: number;
+  start: number;
+  end: number;
+}
+
+/** Where something stands. */
+export interface Place {
+  page: number;
+  /** The text as it stands there. Line breaks are spaces. */
+  text: string;
+  /** One per line. */
+  boxes: Box[];
+  ranges: TextRange[];
+}

@@ -1,0 +1,235 @@
+import { findDays, prepareDays, type Day, type DayToken } from "./days";
+import { BREAK, foldText, plainText, type Folded, type Span } from "./fold";
+import { collectBlocks, layOut, measurePiece, surround, type Row, type Run, type Segment } from "./layout";
+import { findNumbers, shiftPoint, type NumberToken } from "./numbers";
+import type { Box, PageText, Place, TextRange } from "./page-text";
+
+/** A page that has been read once. Labels of any document can be looked up in it. */
+export interface ReadPage {
+  readonly index: number;
+  readonly isFromPicture: boolean;
+  readonly pieces: PageText["pieces"];
+  /** The text in reading order: `\n` ends a line of a block, `\f` a block. */
+  readonly text: string;
+  /** The same with plain spaces, signs and digits. */
+  readonly plain: string;
+  /** In the order of the text. */
+  readonly runs: readonly Run[];
+  readonly rows: readonly Row[];
+  /** The text folded in reading order, and row by row across the columns. */
+  readonly folded: readonly Folded[];
+  readonly days: ReadonlyMap<Day, DayToken[]>;
+  /** By their keys. A percentage also by that of its fraction. */
+  readonly numbers: ReadonlyMap<string, NumberToken[]>;
+  readonly currencies: readonly NumberToken[];
+}
+
+/** Reads a page, in steps of about a millisecond. */
+export function* readPage(page: PageText): Generator<void, ReadPage> {
+  yield* prepareDays();
+  const rows = yield* layOut(page.pieces);
+  yield;
+  const { text, runs } = joinBlocks(collectBlocks(rows));
+  yield;
+  const isFromPicture = page.isFromPicture ?? false;
+  const plain = isFromPicture ? readDigits(plainText(text)) : plainText(text);
+  const byRow = spansByRow(runs, text.length);
+  const folded: [Folded, Folded] = [
+    { text: "", at: [] },
+    { text: "", at: [] },
+  ];
+  const days: DayToken[] = [];
+  const numbers: NumberToken[] = [];
+  for (const [start, end] of cutAtSpaces(text)) {
+    const part = plain.slice(start, end);
+    const daysHere = findDays(part);
+    days.push(...daysHere.map((token) => moveBy(start, token)));
+    numbers.push(...findNumbers(part, daysHere).map((token) => moveBy(start, token)));
+    yield;
+    foldText(text, [[start, end]], folded[0]);
+    yield;
+  }
+  for (let index = 0; index < byRow.length; index += SPANS_PER_STEP) {
+    foldText(text, byRow.slice(index, index + SPANS_PER_STEP), folded[1]);
+    yield;
+  }
+  return {
+    index: page.index,
+    isFromPicture,
+    pieces: page.pieces,
+    text,
+    plain,
+    runs,
+    rows,
+    folded,
+    days: indexBy(days, (token) => token.days),
+    numbers: indexBy(numbers, keysOf),
+    currencies: numbers.filter(({ currencies }) => currencies.length > 0),
+  };
+}
+
+const SPANS_PER_STEP = 800;
+const MIN_CUT = 3000;
+const MAX_CUT = 3500;
+
+/** Parts that can be read in about a millisecond. */
+function cutAtSpaces(text: string): Span[] {
+  const spans: Span[] = [];
+  for (let start = 0; start < text.length;) {
+    const rest = text.slice(start + MIN_CUT, start + MAX_CUT);
+    // The best end is that of a block.
+    const at = Math.max(rest.indexOf(BREAK), 0) || Math.max(rest.lastIndexOf("\n"), 0) || rest.lastIndexOf(" ");
+    const end = rest === "" ? text.length : start + MIN_CUT + (at < 0 ? rest.length : at + 1);
+    spans.push([start, end]);
+    start = end;
+  }
+  return spans;
+}
+
+function moveBy<T extends { start: number; end: number; fullStart?: number; fullEnd?: number }>(
+  by: number,
+  token: T,
+): T {
+  const moved = { ...token, start: token.start + by, end: token.end + by };
+  if (token.fullStart !== undefined) moved.fullStart = token.fullStart + by;
+  if (token.fullEnd !== undefined) moved.fullEnd = token.fullEnd + by;
+  return moved;
+}
+
+function keysOf({ keys, isPercent }: NumberToken): string[] {
+  return isPercent ? [...keys, ...keys.map((key) => shiftPoint(key, -2))] : keys;
+}
+
+function indexBy<Key, Item>(items: readonly Item[], keysOfItem: (item: Item) => Key[]): Map<Key, Item[]> {
+  const index = new Map<Key, Item[]>();
+  for (const item of items) {
+    for (const key of new Set(keysOfItem(item))) {
+      const others = index.get(key);
+      if (others) others.push(item);
+      else index.set(key, [item]);
+    }
+  }
+  return index;
+}
+
+/** Writes the blocks one after the other. The text ends with a break. */
+function joinBlocks(blocks: readonly Segment[][]): { text: string; runs: Run[] } {
+  const parts: string[] = [];
+  const runs: Run[] = [];
+  let length = 0;
+  const add = (part: string) => {
+    parts.push(part);
+    length += part.length;
+  };
+  for (const block of blocks) {
+    block.forEach((segment, index) => {
+      if (index > 0) add("\n");
+      for (const run of segment.runs) {
+        add(run.gap);
+        run.at = length;
+        runs.push(run);
+        add(run.text);
+      }
+    });
+    add(BREAK);
+  }
+  return { text: parts.join("") || BREAK, runs };
+}
+
+/** The runs row by row, with the break at the text's end between the rows. */
+function spansByRow(runs: readonly Run[], length: number): Span[] {
+  const sorted = runs.toSorted((a, b) => a.row - b.row || a.segment - b.segment || a.at - b.at);
+  return sorted.flatMap((run, index): Span[] => {
+    const span: Span = [run.at, run.at + run.text.length];
+    return run.row === sorted[index + 1]?.row ? [span] : [span, [length - 1, length]];
+  });
+}
+
+// What a picture's digits are taken for.
+const LOOK_ALIKE: Partial<Record<string, string>> = { O: "0", o: "0", l: "1", I: "1", "|": "1", S: "5", B: "8" };
+
+/** Reads letters in numbers as the digits that they look like. */
+function readDigits(text: string): string {
+  return text.replace(/(?<!\S)(?=\S*\d)[\dOolI|SB.,'$€£%()/:-]+(?!\S)/g, (word) =>
+    word.replace(/[OolI|SB]/g, (letter) => LOOK_ALIKE[letter] ?? letter),
+  );
+}
+
+/** The index of the run that holds a character of the page's text, or of the one after it. */
+export function runIndexAt(page: ReadPage, at: number): number {
+  let [low, high] = [0, page.runs.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    const run = page.runs[middle] as Run;
+    if (run.at + run.text.length > at) high = middle;
+    else low = middle + 1;
+  }
+  return low;
+}
+
+const measures = new WeakMap<Run, ReturnType<typeof measurePiece>>();
+
+function measureRun(run: Run) {
+  const measure = measures.get(run) ?? measurePiece(run);
+  measures.set(run, measure);
+  return measure;
+}
+
+/** The runs of a part of the page's text, cut to it. */
+export function runsIn(page: ReadPage, [start, end]: Span): Run[] {
+  const runs: Run[] = [];
+  for (let index = runIndexAt(page, start); index < page.runs.length; index++) {
+    const run = page.runs[index] as Run;
+    if (run.at >= end) break;
+    const from = Math.max(0, start - run.at);
+    const to = Math.min(run.text.length, end - run.at);
+    if (from === 0 && to === run.text.length) runs.push(run);
+    else {
+      const box = measureRun(run)(from, to);
+      const [partStart, partEnd] = [run.start + from, run.start + to];
+      runs.push({ ...run, at: run.at + from, text: run.text.slice(from, to), start: partStart, end: partEnd, box });
+    }
+  }
+  return runs;
+}
+
+/** Where parts of the page's text stand on the page. */
+export function placeOf(page: ReadPage, spans: readonly Span[]): Place {
+  const boxes: Box[] = [];
+  const ranges: TextRange[] = [];
+  let last: Run | undefined;
+  for (const run of spans.flatMap((span) => runsIn(page, span))) {
+    const [box, range] = [boxes.at(-1), ranges.at(-1)];
+    if (box && last?.row === run.row && last.segment === run.segment)
+      boxes[boxes.length - 1] = surround([box, run.box]);
+    else boxes.push(run.box);
+    const between = page.pieces[run.piece]?.text.slice(range?.end, run.start);
+    if (range?.piece === run.piece && range.end <= run.start && between?.trim() === "") range.end = run.end;
+    else ranges.push({ piece: run.piece, start: run.start, end: run.end });
+    last = run;
+  }
+  const text = spans.map(([start, end]) => page.text.slice(start, end)).join(" ");
+  return { page: page.index, text: text.replace(/\s+/g, " "), boxes, ranges };
+}
+
+/** The boxes of a page's text that no place covers. */
+export function findUncovered(page: ReadPage, places: readonly Place[]): Box[] {
+  const here = places.filter((place) => place.page === page.index);
+  const covered = indexBy(
+    here.flatMap(({ ranges }) => ranges),
+    ({ piece }) => [piece],
+  );
+  const boxes: Box[] = [];
+  let last: Run | undefined;
+  for (const run of page.runs) {
+    const isCovered = covered.get(run.piece)?.some(({ start, end }) => start < run.end && run.start < end);
+    const box = boxes.at(-1);
+    if (!isCovered) {
+      if (box && last?.row === run.row && last.segment === run.segment)
+        boxes[boxes.length - 1] = surround([box, run.box]);
+      else boxes.push(run.box);
+    }
+    last = isCovered ? undefined : run;
+  }
+  return boxes;
+}

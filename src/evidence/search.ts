@@ -1,0 +1,175 @@
+import { findCandidates, findPartsOf, type Candidate } from "./candidates";
+import { choosePlaces, NAMED, scoreNaming, type Choice, type Leaf } from "./choose-places";
+import { findNamed } from "./captions";
+import { readName, type LabelName } from "./names";
+import type { PageText, Place } from "./page-text";
+import { placeOf, readPage, runIndexAt, type ReadPage } from "./read-page";
+import { alignRows } from "./tables";
+import { cellsOf, readValue, type Cell } from "./values";
+
+/** A label as the search needs it. */
+export interface SearchedLabel {
+  key: string;
+  value?: unknown;
+  /** The display name of its group, such as `Seller details`. It helps to choose among several places. */
+  group?: string | null | undefined;
+}
+
+/**
+ * - `same`: the value stands in the text as sent. Case, spaces and line breaks do not matter.
+ * - `notation`: the same value in another notation.
+ * - `part`: a part of the value. Of a table, some of its cells.
+ * - `missing`: not in the text.
+ * - `named`: the label's value repeats its key, and its name stands in the text.
+ * - `none`: there is no value to look for, and no name.
+ */
+export type EvidenceKind = "same" | "notation" | "part" | "missing" | "named" | "none";
+
+/** A value inside an object or an array. */
+export interface CellEvidence {
+  /** Such as `["0", "amount"]`. */
+  path: string[];
+  kind: EvidenceKind;
+  place?: Place | undefined;
+}
+
+export interface Evidence {
+  kind: EvidenceKind;
+  /** The chosen place first, then others where the same stands. Of an object or an array, the places of its cells. */
+  places: Place[];
+  /** Only of an object or an array. */
+  cells?: CellEvidence[];
+}
+
+/** Looks for labels in the pages of a file, which can come one by one and in any order. */
+export interface LabelSearch {
+  /** Looks for the labels on one more page, in steps of about a millisecond. */
+  addPage(page: ReadPage): Generator<void, void>;
+  /** What is known from the pages so far, in the order of the labels. In steps of about a millisecond. */
+  getEvidence(): Generator<void, Evidence[]>;
+}
+
+interface Entry {
+  leaves: Leaf[];
+  isCompound: boolean;
+}
+
+const MAX_CHOICES = 400;
+const MAX_PLACES = 20;
+const CELLS_PER_STEP = 100;
+
+export function createLabelSearch(labels: readonly SearchedLabel[]): LabelSearch {
+  const entries = labels.map(createEntry);
+  const leaves = entries.flatMap((entry) => entry.leaves);
+  return {
+    *addPage(page) {
+      for (const leaf of leaves) {
+        addChoices(leaf, page);
+        yield;
+      }
+    },
+    *getEvidence() {
+      const chosen = new Map<Leaf, Choice>();
+      for (const entry of entries) {
+        const inTables = entry.leaves.filter(({ row }) => row);
+        if (inTables.length > 0) yield* alignRows(inTables, chosen);
+      }
+      yield;
+      yield* choosePlaces(leaves, chosen);
+      const evidence: Evidence[] = [];
+      for (const entry of entries) {
+        evidence.push(
+          entry.isCompound ? yield* describeCells(entry.leaves, chosen) : describe(entry.leaves[0], chosen),
+        );
+        yield;
+      }
+      return evidence;
+    },
+  };
+}
+
+function createEntry({ key, value, group }: SearchedLabel): Entry {
+  const create = (cell: Cell, name: LabelName): Leaf => {
+    return { name, reading: readValue(cell.value), path: cell.path, row: cell.row, choices: [], parts: [] };
+  };
+  if (value === key) {
+    const named = { ...create({ path: [], value: undefined }, readName(key)), reading: undefined };
+    return { leaves: [named], isCompound: false };
+  }
+  const cells = cellsOf(value);
+  if (!cells) {
+    const leaf = create({ path: [], value }, readName(key, group ?? ""));
+    return { leaves: leaf.reading ? [leaf] : [], isCompound: false };
+  }
+  const nameOf = ({ path }: Cell) => path.findLast((part) => !/^\d+$/.test(part)) ?? key;
+  const leaves = cells.map((cell) => create(cell, readName(nameOf(cell), [key, ...cell.path].join(" "))));
+  return { leaves, isCompound: true };
+}
+
+function addChoices(leaf: Leaf, page: ReadPage) {
+  const { reading, name, row } = leaf;
+  if (!reading) {
+    for (const { span, score } of findNamed(page, name)) {
+      const candidate: Candidate = { page, spans: [span], kind: "same", rank: 3, needsName: false };
+      leaf.choices.push(createChoice(candidate, score));
+    }
+    return;
+  }
+  // Cells are placed by their row, and only then by their names.
+  const choose = (candidates: readonly Candidate[]) =>
+    candidates
+      .map((candidate) => createChoice(candidate, row ? NaN : scoreNaming(name, candidate)))
+      .filter((choice) => row || !choice.needsName || choice.naming >= NAMED);
+  if (!row || leaf.choices.length < MAX_CHOICES) leaf.choices.push(...choose(findCandidates(reading, page)));
+  if (!row && leaf.choices.length > MAX_CHOICES) {
+    leaf.choices.sort((a, b) => b.rank - a.rank || b.naming - a.naming).splice(MAX_CHOICES / 2);
+  }
+  if (leaf.choices.length === 0 && leaf.parts.length < MAX_CHOICES) {
+    leaf.parts.push(...choose(findPartsOf(reading, page)));
+  }
+}
+
+function createChoice(candidate: Candidate, naming: number): Choice {
+  const { page, spans } = candidate;
+  const [start, end] = spans[0] ?? [0, 0];
+  const row = page.runs[runIndexAt(page, start)]?.row ?? 0;
+  return { ...candidate, naming, key: `${page.index}:${start}-${end}`, row };
+}
+
+const toPlace = ({ page, spans }: Choice) => placeOf(page, spans);
+
+function describe(leaf: Leaf | undefined, chosen: ReadonlyMap<Leaf, Choice>): Evidence {
+  const choice = leaf && chosen.get(leaf);
+  if (!leaf || !choice) return { kind: leaf?.reading ? "missing" : "none", places: [] };
+  const others = (choice.kind === "part" ? leaf.parts : leaf.choices).filter(({ key }) => key !== choice.key);
+  const places = [choice, ...others.slice(0, MAX_PLACES - 1)].map(toPlace);
+  return { kind: leaf.reading ? choice.kind : "named", places };
+}
+
+function* describeCells(leaves: readonly Leaf[], chosen: ReadonlyMap<Leaf, Choice>): Generator<void, Evidence> {
+  const cells: CellEvidence[] = [];
+  for (const leaf of leaves) {
+    const choice = chosen.get(leaf);
+    cells.push({ path: leaf.path, kind: choice?.kind ?? "missing", place: choice && toPlace(choice) });
+    if (cells.length % CELLS_PER_STEP === 0) yield;
+  }
+  const kinds = new Set(cells.map(({ kind }) => kind));
+  const places = cells.flatMap(({ place }) => place ?? []);
+  if (cells.length === 0) return { kind: "none", places, cells };
+  if (places.length === 0) return { kind: "missing", places, cells };
+  const kind = kinds.has("missing") || kinds.has("part") ? "part" : kinds.has("notation") ? "notation" : "same";
+  return { kind, places, cells };
+}
+
+/** Looks for labels in pages at once. */
+export function findEvidence(labels: readonly SearchedLabel[], pages: readonly PageText[]): Evidence[] {
+  const search = createLabelSearch(labels);
+  for (const page of pages) finish(search.addPage(finish(readPage(page))));
+  return finish(search.getEvidence());
+}
+
+function finish<T>(steps: Generator<void, T>): T {
+  let step = steps.next();
+  while (!step.done) step = steps.next();
+  return step.value;
+}

@@ -1,0 +1,188 @@
+import { NAMED, namingOf, type Choice, type Leaf } from "./choose-places";
+import { rightOf, surround } from "./layout";
+import { captionsBefore } from "./captions";
+import { scoreCaptions } from "./names";
+import { runsIn } from "./read-page";
+
+/** Rows of the page, as one number: those of a later page are higher. */
+type Line = number;
+const LINES_PER_PAGE = 1_000_000;
+const lineOf = ({ page, row }: Choice): Line => page.index * LINES_PER_PAGE + row;
+
+interface TableRow {
+  leaves: Leaf[];
+  /** The line that most of its cells stand on. */
+  line?: Line | undefined;
+}
+
+/** Chooses places for the cells of tables: the cells of one row stand on one line, or between it and the next row's. */
+export function* alignRows(leaves: readonly Leaf[], chosen: Map<Leaf, Choice>): Generator<void, void> {
+  const tables = new Map<string, Map<number, TableRow>>();
+  for (const leaf of leaves) {
+    const { table = "", index = 0 } = leaf.row ?? {};
+    const rows = tables.get(table) ?? new Map<number, TableRow>();
+    tables.set(table, rows);
+    const row = rows.get(index) ?? { leaves: [] };
+    row.leaves.push(leaf);
+    rows.set(index, row);
+  }
+  for (const table of tables.values()) {
+    const rows = [...table.values()];
+    yield* findLines(rows);
+    const columns = yield* findColumns(rows);
+    for (const [index, row] of rows.entries()) {
+      placeRow(row, columns, chosen);
+      placeBelow(row, rows[index + 1], chosen);
+      yield;
+    }
+  }
+}
+
+/** How much a cell that stands on a line tells about it. */
+function weightOf({ reading, choices }: Leaf, { rank }: Choice): number {
+  const weight = reading?.number?.isBare ? 0.5 : reading?.number ? 1.5 : 2;
+  return (weight + rank * 0.1) * (choices.length > 20 ? 0.5 : 1);
+}
+
+// A small number alone does not make a row.
+const MIN_WEIGHT = 1;
+
+function* findLines(rows: readonly TableRow[]): Generator<void, void> {
+  const used = new Set<Line>();
+  let previous = -1;
+  for (const row of rows) {
+    const lines = new Map<Line, { weight: number; keys: Set<string> }>();
+    for (const leaf of row.leaves) {
+      const counted = new Set<Line>();
+      for (const choice of leaf.choices.toSorted((a, b) => b.rank - a.rank)) {
+        for (const line of linesOf(choice)) {
+          const known = lines.get(line) ?? { weight: 0, keys: new Set() };
+          // Each place is that of one cell.
+          if (counted.has(line) || known.keys.has(choice.key)) continue;
+          counted.add(line);
+          known.keys.add(choice.key);
+          known.weight += weightOf(leaf, choice);
+          lines.set(line, known);
+        }
+      }
+    }
+    let best = MIN_WEIGHT;
+    for (const [line, { weight }] of [...lines].sort(([a], [b]) => a - b)) {
+      if (used.has(line)) continue;
+      const inOrder = weight + (line > previous ? 0.5 : 0);
+      if (inOrder > best && weight >= MIN_WEIGHT) [row.line, best] = [line, inOrder];
+    }
+    if (row.line !== undefined) {
+      used.add(row.line);
+      previous = row.line;
+    }
+    yield;
+  }
+}
+
+/** The lines that a choice stands on. A cell of two lines may have its neighbours between them. */
+function linesOf(choice: Choice): Line[] {
+  const known = linesOfChoices.get(choice);
+  if (known) return known;
+  const own = new Set(choice.spans.flatMap((span) => runsIn(choice.page, span)).map(({ row }) => row));
+  const boxes = [...own].map((row) => choice.page.rows[row]);
+  const top = Math.min(...boxes.map((row) => row?.top ?? Infinity));
+  const bottom = Math.max(...boxes.map((row) => row?.bottom ?? -Infinity));
+  const lines: Line[] = [];
+  for (let row = Math.max(0, choice.row - 2); row <= choice.row + 12; row++) {
+    const box = choice.page.rows[row];
+    if (!box) break;
+    const overlap = Math.min(bottom, box.bottom) - Math.max(top, box.top);
+    if (own.has(row) || overlap > 0.5 * (box.bottom - box.top)) lines.push(choice.page.index * LINES_PER_PAGE + row);
+  }
+  linesOfChoices.set(choice, lines);
+  return lines;
+}
+
+const linesOfChoices = new WeakMap<Choice, Line[]>();
+
+interface Edges {
+  left: number;
+  right: number;
+}
+
+function edgesOf({ page, spans }: Choice): Edges {
+  const box = surround(spans.flatMap((span) => runsIn(page, span)).map((run) => run.box));
+  return { left: box.left, right: rightOf(box) };
+}
+
+const columnOf = ({ path }: Leaf) => path.filter((part) => !/^\d+$/.test(part)).join("/");
+
+const choicesOn = (leaf: Leaf, line: Line | undefined) =>
+  line === undefined ? [] : leaf.choices.filter((choice) => linesOf(choice).includes(line));
+
+/** Where the columns are, as far as cells with only one place tell. */
+function* findColumns(rows: readonly TableRow[]): Generator<void, Map<string, Edges>> {
+  const found = new Map<string, Edges[]>();
+  for (const { leaves, line } of rows) {
+    const onLine = leaves.map((leaf) => ({ leaf, choices: choicesOn(leaf, line) }));
+    const keys = onLine.flatMap(({ choices }) => choices.map(({ key }) => key));
+    for (const { leaf, choices } of onLine) {
+      const [only, second] = choices;
+      if (!only || second || keys.filter((key) => key === only.key).length > 1) continue;
+      const column = columnOf(leaf);
+      found.set(column, [...(found.get(column) ?? []), edgesOf(only)].slice(-MAX_SAMPLES));
+    }
+    yield;
+  }
+  const median = (numbers: number[]) => numbers.sort((a, b) => a - b)[numbers.length >> 1] ?? 0;
+  return new Map(
+    Array.from(found, ([column, edges]) => [
+      column,
+      { left: median(edges.map(({ left }) => left)), right: median(edges.map(({ right }) => right)) },
+    ]),
+  );
+}
+
+const MAX_SAMPLES = 25;
+
+/** Places the cells that stand on the row's line, each at a place of its own while there is one. */
+function placeRow({ leaves, line }: TableRow, columns: ReadonlyMap<string, Edges>, chosen: Map<Leaf, Choice>) {
+  const pairs = leaves.flatMap((leaf) =>
+    choicesOn(leaf, line).map((choice) => ({ leaf, choice, score: scoreInRow(leaf, choice, columns) })),
+  );
+  pairs.sort((a, b) => b.score - a.score);
+  const claimed = new Set<string>();
+  for (const mayShare of [false, true]) {
+    for (const { leaf, choice } of pairs) {
+      if (chosen.has(leaf) || (claimed.has(choice.key) && !(mayShare && !choice.needsName))) continue;
+      chosen.set(leaf, choice);
+      claimed.add(choice.key);
+    }
+  }
+}
+
+function scoreInRow(leaf: Leaf, choice: Choice, columns: ReadonlyMap<string, Edges>): number {
+  const column = columns.get(columnOf(leaf));
+  const { left, right } = edgesOf(choice);
+  const row = choice.page.rows[choice.row];
+  const height = row ? row.bottom - row.top : 1;
+  const isInColumn = column && Math.min(Math.abs(left - column.left), Math.abs(right - column.right)) < height;
+  return choice.rank * 0.3 + namingOf(leaf, choice) + (isInColumn ? 1 : 0);
+}
+
+const MAX_LINES_BELOW = 8;
+
+/** Places the other cells between the row's line and that of the next row, such as a note below a description. */
+function placeBelow(row: TableRow, next: TableRow | undefined, chosen: Map<Leaf, Choice>) {
+  const { line } = row;
+  if (line === undefined) return;
+  const end = Math.min(line + MAX_LINES_BELOW, next?.line !== undefined && next.line > line ? next.line : Infinity);
+  const taken = new Set(row.leaves.flatMap((leaf) => chosen.get(leaf)?.key ?? []));
+  for (const leaf of row.leaves) {
+    if (chosen.has(leaf)) continue;
+    const below = [...leaf.choices, ...leaf.parts].filter((choice) => {
+      const at = lineOf(choice);
+      // A number there needs a name of its own, because the head of its column names all rows.
+      const isNamed = () => scoreCaptions(leaf.name, captionsBefore(choice.page, choice.spans[0] ?? [0, 0])) >= NAMED;
+      return at >= line && at < end && !taken.has(choice.key) && (at === line || !leaf.reading?.number || isNamed());
+    });
+    const [best] = below.sort((a, b) => namingOf(leaf, b) - namingOf(leaf, a));
+    if (best) chosen.set(leaf, best);
+  }
+}

@@ -1,0 +1,60 @@
+import { Menu } from "@base-ui/react/menu";
+import { Download } from "lucide-react";
+import { exportFault, exportName, saveFile, type ExportFormat } from "../browser/save-file";
+import type { DocumentSummary } from "../contract/document";
+import { writeJsonArray } from "../lib/json";
+import { plural } from "../lib/plural";
+import { documentsCsv } from "../list/export";
+import { ExportMenu } from "../ui/buttons/ExportMenu";
+import { MenuButton } from "../ui/buttons/MenuButton";
+import { showToast } from "../ui/feedback/toast";
+import { useList } from "./list-context";
+
+/** The export of the documents shown. */
+export function ExportDocuments() {
+  const { workflowId, list, matching } = useList();
+  const isIncomplete = list.answer.incomplete !== undefined;
+  return (
+    <ExportMenu
+      count={matching.rows.length}
+      incomplete={isIncomplete}
+      onExport={(format) => saveDocuments(workflowId, isIncomplete ? "incomplete" : "", matching.rows, format)}
+    />
+  );
+}
+
+/** The export of the selected documents. */
+export function ExportSelected({ documents }: { documents: DocumentSummary[] }) {
+  const { workflowId } = useList();
+  const save = async (format: ExportFormat) => {
+    try {
+      await saveDocuments(workflowId, "selection", documents, format);
+      showToast(`Exported ${plural(documents.length, "document")}`);
+    } catch (error) {
+      showToast(exportFault(error, "documents"));
+    }
+  };
+  return (
+    <MenuButton name="Export selected" icon={Download} side="top" align="start">
+      <Menu.Item className="menu-item" onClick={() => void save("csv")}>
+        CSV
+      </Menu.Item>
+      <Menu.Item className="menu-item" onClick={() => void save("json")}>
+        JSON
+      </Menu.Item>
+    </MenuButton>
+  );
+}
+
+/** Saves documents of a workflow as a file. Its name says which they are, if not all that match. */
+async function saveDocuments(
+  workflowId: string,
+  which: "incomplete" | "selection" | "",
+  documents: DocumentSummary[],
+  format: ExportFormat,
+): Promise<void> {
+  const name = exportName(workflowId, which, new Date(), format);
+  if (format === "csv") saveFile(name, "text/csv;charset=utf-8", await documentsCsv(documents));
+  // JSON holds the summaries exactly as they were sent.
+  else saveFile(name, "application/json", writeJsonArray(documents));
+}

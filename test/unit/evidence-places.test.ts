@@ -1,0 +1,266 @@
+import { describe, expect, it } from "vitest";
+import { findUncovered, readPage } from "../../src/evidence/read-page";
+import { findEvidence, type SearchedLabel } from "../../src/evidence/search";
+import { compareValues } from "../../src/evidence/values";
+import { pdfPage, textPage } from "./evidence-fixtures";
+
+/** What is found of some labels on a page: the kind, and the text and height of the place. */
+function look(content: string, ...labels: (readonly [key: string, value: unknown])[]) {
+  const evidence = findEvidence(
+    labels.map(([key, value]): SearchedLabel => ({ key, value })),
+    [pdfPage(content)],
+  );
+  return evidence.map(({ kind, places: [place] }) =>
+    place ? `${kind} ${place.text} at ${place.boxes[0]?.top}` : kind,
+  );
+}
+
+const TOTALS = `
+  10: 300 Balance due | -500 $127.50
+  40: 40 Item | 300 Qty | -500 Amount
+  60: 40 Service | 300 12 | -500 $127.50
+  90: 300 Subtotal | -500 $127.50
+  110: 300 Tax (0%) | -500 $0.00
+  130: 300 Total | -500 $127.50
+  160: 40 Payment terms: 15 Days
+  180: 40 Page: 1 / 1`;
+
+describe("of several places", () => {
+  it("the one that words beside it name is chosen", () => {
+    expect(look(TOTALS, ["subtotal", "127.50"])).toEqual(["same 127.50 at 90"]);
+    expect(look(TOTALS, ["total", "127.5"])).toEqual(["notation 127.50 at 130"]);
+    expect(look(TOTALS, ["amount_due", "127.50"])).toEqual(["same 127.50 at 10"]);
+  });
+
+  it("each label has its own as long as one is free", () => {
+    expect(look(TOTALS, ["total", 127.5], ["a", 127.5], ["b", 127.5], ["c", 127.5], ["subtotal", 127.5])).toEqual([
+      "notation 127.50 at 130",
+      "notation 127.50 at 10",
+      "notation 127.50 at 60",
+      "notation 127.50 at 60",
+      "notation 127.50 at 90",
+    ]);
+  });
+
+  it("the value as sent comes before another notation", () => {
+    const page = `
+      10: 40 Invoice date | 200 20 March 2023
+      30: 40 Printed 2023-03-20`;
+    expect(look(page, ["invoice_date", "2023-03-20"])).toEqual(["same 2023-03-20 at 30"]);
+    expect(look(page, ["invoice_date", "2023/03/20"])).toEqual(["notation 20 March 2023 at 10"]);
+  });
+
+  it("the one near the places of the neighbours is chosen", () => {
+    const page = `
+      10: 40 Ridge Works | 200 Oslo
+      200: 40 Fjord Shop | 200 Oslo`;
+    expect(look(page, ["b1", "Fjord Shop"], ["b2", "Oslo"])).toEqual(["same Fjord Shop at 200", "same Oslo at 200"]);
+  });
+
+  it("the party's block is chosen", () => {
+    const page = `
+      10: 40 Bill To:
+      25: 40 Taylor Riddel
+      37: 40 t@fake.example
+      10: 200 Ship To:
+      25: 200 Taylor's Store
+      37: 200 t@fake.example`;
+    const [buyer] = findEvidence([{ key: "ship_to_email", value: "t@fake.example" }], [pdfPage(page)]);
+    expect(buyer?.places.map(({ boxes: [box] }) => box?.left)).toEqual([200, 40]);
+  });
+});
+
+describe("a small number", () => {
+  it("counts only beside words that name it", () => {
+    expect(look(TOTALS, ["quantity", "1"], ["tax_rate", "15 %"], ["quantity", 12])).toEqual([
+      "missing",
+      "missing",
+      "same 12 at 60",
+    ]);
+    expect(look(TOTALS, ["net_d", "15"], ["page", 1])).toEqual(["same 15 at 160", "same 1 at 180"]);
+  });
+
+  it("is no part of another one, of a date or of a code", () => {
+    const page = `
+      10: 40 Quantity 15.00
+      30: 40 Quantity 15 May 2024
+      50: 40 Quantity K-15
+      70: 40 Quantity 15/16`;
+    expect(look(page, ["quantity", "5"], ["quantity", "16"], ["quantity", "2024"])).toEqual([
+      "missing",
+      "missing",
+      "missing",
+    ]);
+    expect(look(page, ["quantity", "15"])).toEqual(["notation 15.00 at 10"]);
+  });
+});
+
+describe("a part", () => {
+  const page = `
+    10: 40 Invoice INV 987
+    30: 40 J. Smith
+    50: 40 12 Mole Street, Suite 4
+    62: 40 Monterey, CA 93940`;
+
+  it("of a code, a name or an address is found", () => {
+    expect(
+      look(
+        page,
+        ["invoice_number", "INV-000987"],
+        ["name", "John Smith"],
+        ["address", "12 Mole St, Monterey, CA 93940, USA"],
+      ),
+    ).toEqual(["part INV 987 at 10", "part Smith at 30", "part 12 Mole Street Monterey CA 93940 at 50"]);
+  });
+
+  it("is not found of numbers, days and other names", () => {
+    expect(look(page, ["a", "INV-000988"], ["b", "9.87"], ["c", "John Miller"], ["d", "Suite Hotels Group"])).toEqual(
+      Array(4).fill("missing"),
+    );
+  });
+});
+
+const TABLE = `
+  10: 40 Item | 200 Qty | 300 Price | -500 Amount
+  30: 40 Rope, braided | 200 1 | 300 1.00 | -500 1.00
+  50: 40 Shackle | 200 4 | 300 2.50 | -500 10.00
+  62: 40 stainless, 8 mm
+  80: 40 Rope, braided | 200 3 | 300 1.00 | -500 3.00`;
+
+describe("a table", () => {
+  const rows = [
+    { item: "Rope, braided", qty: 1, price: "1.00", amount: "1.00" },
+    { item: "Shackle stainless 8mm", qty: 4, price: 2.5, amount: 10 },
+    { item: "Rope braided", qty: 3, price: 1, amount: 3 },
+  ];
+  const lookUp = (value: unknown) => findEvidence([{ key: "items", value }], [pdfPage(TABLE)])[0];
+  const cells = (value: unknown) =>
+    lookUp(value)?.cells?.map(({ kind, place }) =>
+      place ? `${place.boxes[0]?.left.toFixed()},${place.boxes[0]?.top}` : kind,
+    );
+
+  it("is found when all of its cells are, each row on one line", () => {
+    const places = [
+      "40,30",
+      "200,30",
+      "300,30",
+      "483,30",
+      "40,50",
+      "200,50",
+      "300,50",
+      "478,50",
+      "40,80",
+      "200,80",
+      "300,80",
+      "483,80",
+    ];
+    expect(lookUp(rows)?.kind).toBe("notation");
+    expect(cells(rows)).toEqual(places);
+    expect(cells(JSON.stringify(rows))).toEqual(places);
+  });
+
+  it("is found in part when a cell stands on no line of its row", () => {
+    expect(lookUp(rows.slice(0, 2).map((row) => ({ ...row, qty: 3 })))).toMatchObject({
+      kind: "part",
+      cells: [{}, { path: ["0", "qty"], kind: "missing" }, {}, {}, {}, { kind: "missing" }, {}, {}],
+    });
+    expect(lookUp([{ item: "Anchor", qty: 3 }])).toMatchObject({ kind: "missing", places: [] });
+  });
+
+  it("and an object have cells that are found each for itself", () => {
+    expect(cells({ first: "Shackle", second: { amount: "EUR 3" } })).toEqual(["40,50", "483,80"]);
+    expect(lookUp([])).toEqual({ kind: "none", places: [], cells: [] });
+  });
+});
+
+it("a label whose value repeats its key is found by its name", () => {
+  const page = `
+    10: 40 Bill to | 200 Invoice
+    30: 40 Rechnungsdatum | 200 6.2.2024
+    50: 40 Total due: 12.00
+    70: 40 Purchase order no.`;
+  const names = ["buyer_name", "invoice_date", "invoice_amount", "po_number", "invoice_number", "seller_fax_number"];
+  expect(look(page, ...names.map((key) => [key, key] as const))).toEqual([
+    "named Bill to at 10",
+    "named Rechnungsdatum at 30",
+    "named Total due: at 50",
+    "named Purchase order no. at 70",
+    "none",
+    "none",
+  ]);
+  expect(look(page, ["a", ""], ["b", null], ["c", " "], ["d", undefined])).toEqual(Array(4).fill("none"));
+});
+
+describe("a text that was read from a picture", () => {
+  const words = "Nordlicht Mobel GmbI-I Rechnung RE-2O24-OO417 $l27.5O 06.O2.2024 Hafenstrafe 12".split(" ");
+  const pieces = words.map((text, index) => ({ text, box: { left: 10, top: 30 * index, width: 90, height: 12 } }));
+  pieces.push({ text: "Stadtwcrke Grünau", box: { left: 300, top: 0, width: 90, height: 12 } });
+  const kinds = (isFromPicture: boolean) =>
+    findEvidence(
+      ["Stadtwerke Grünau", "RE-2024-00417", "127.50", "2024-02-06", "RE-2024-00418", "Stadtbank Grünau", "127.60"].map(
+        (value) => ({ key: "a", value }),
+      ),
+      [{ index: 0, pieces, isFromPicture }],
+    ).map(({ kind }) => kind);
+
+  it("may have one wrong letter in eight, and letters that look like digits", () => {
+    expect(kinds(true)).toEqual(["notation", "notation", "notation", "notation", "missing", "missing", "missing"]);
+    expect(kinds(false).slice(0, 4)).toEqual(Array(4).fill("missing"));
+  });
+});
+
+it("a place has the parts of the pieces that it covers", () => {
+  const [evidence] = findEvidence(
+    [{ key: "address", value: "Chemików 7, 09-411 Płock" }],
+    [textPage("Adres:   Chemików 7          Nr 12\n         09-411 Płock        KRS")],
+  );
+  expect(evidence?.places).toEqual([
+    {
+      page: 0,
+      text: "Chemików 7 09-411 Płock",
+      boxes: [
+        { left: 4.5, top: 0, width: 5, height: 1 },
+        { left: 4.5, top: 1, width: 6, height: 1 },
+      ],
+      ranges: [
+        { piece: 0, start: 9, end: 19 },
+        { piece: 1, start: 9, end: 21 },
+      ],
+    },
+  ]);
+});
+
+it("the text that no label has is the rest", () => {
+  const page = textPage("Total: 12.00 EUR");
+  const [evidence] = findEvidence([{ key: "total", value: "12.00" }], [page]);
+  const reading = readPage(page);
+  let step = reading.next();
+  while (!step.done) step = reading.next();
+  const rest = findUncovered(step.value, evidence?.places ?? []);
+  expect(rest).toHaveLength(2);
+  expect(rest[0]?.left).toBe(0);
+  expect(rest[1]?.left).toBeGreaterThan(5);
+});
+
+it.each([
+  ["2024-01-05", "5 janvier 2024", "notation"],
+  ["05/11/2026", "2026-05-11", "notation"],
+  ["2024-01-05", "2024-01-06", undefined],
+  ["1234.5", "1.234,50", "notation"],
+  ["$12", "12 USD", "notation"],
+  ["$12", "12 EUR", undefined],
+  ["12 %", 0.12, "notation"],
+  ["EUR", "€", "notation"],
+  ["Nord AG", "nord", "notation"],
+  ["INV-000987", "INV 987", "part"],
+  ["John Smith", "Smith", "part"],
+  ["1.5 l", "15 l", undefined],
+  [" a ", "A", "same"],
+  [[{ a: 1, b: "x" }], '[{"a":"1.00","b":"X"}]', "notation"],
+  [[{ a: 1, b: "x" }], [{ a: 1 }], "part"],
+  [{ a: 1 }, { a: 2 }, undefined],
+  [null, "", undefined],
+])("%j and %j agree: %s", (a, b, agreement) => {
+  expect(compareValues(a, b)).toBe(agreement);
+  expect(compareValues(b, a)).toBe(agreement);
+});

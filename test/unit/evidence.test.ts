@@ -1,0 +1,66 @@
+import { describe, expect, it } from "vitest";
+import { fold } from "../../src/evidence/fold";
+import { findEvidence, type Evidence } from "../../src/evidence/search";
+import { pdfPage, INVOICES, NOTATIONS } from "./evidence-fixtures";
+
+const isFound = ({ kind }: Evidence) => kind === "same" || kind === "notation";
+
+/** Another value of the same kind: other digits, and other words. */
+function alter(value: unknown): string {
+  if (/^[A-Z]{3}$/.test(String(value))) return "XDR";
+  return String(value)
+    .replace(/T.*Z$/, "")
+    .replace(/\d(?=\D*$)/, (digit) => String((Number(digit) + 3) % 10))
+    .replace(/\d(?=\D*\d\D*$)/, (digit) => String((Number(digit) + 4) % 8))
+    .replace(/\p{L}{4,}/gu, (word) =>
+      Array.from(word.toLowerCase())
+        .reverse()
+        .join("")
+        .replace(/[aeiou]/g, "y"),
+    );
+}
+
+describe.each(INVOICES)("of $name", ({ page, truth }) => {
+  it("each value is found at its place", () => {
+    const evidence = findEvidence(
+      truth.map(([key, value]) => ({ key, value })),
+      [page],
+    );
+    const places = evidence.map((each) => isFound(each) && each.places[0]);
+    const wrong = truth.filter(([, , text, top], index) => {
+      const place = places[index];
+      return !place || place.text !== text || (top !== undefined && Math.abs((place.boxes[0]?.top ?? 0) - top) > 5);
+    });
+    expect(wrong).toEqual([]);
+  });
+
+  it("no other value is found", () => {
+    const labels = truth.map(([key, value]) => ({ key, value: alter(value) }));
+    const evidence = findEvidence(labels, [page]);
+    expect(labels.filter((_, index) => evidence[index]?.kind !== "missing")).toEqual([]);
+  });
+});
+
+it("as many labels as of the longest known document are in the invoices", () => {
+  expect(INVOICES.flatMap(({ truth }) => truth).length).toBeGreaterThanOrEqual(70);
+  expect(NOTATIONS.length).toBeGreaterThanOrEqual(40);
+});
+
+const NOTATION_PAGE = pdfPage(
+  NOTATIONS.map(([, text], index) => `${40 + 14 * (index >> 1)}: ${index % 2 ? 320 : 40} ${text}`).join("\n"),
+);
+
+it.each(NOTATIONS)("%s is found as %s", (value, text) => {
+  const [evidence] = findEvidence([{ key: "value", value }], [NOTATION_PAGE]);
+  expect(evidence).toSatisfy(isFound);
+  // Without what a notation may or may not include, such as a currency or a weekday.
+  const place = evidence?.places[0]?.text ?? "";
+  expect(fold(text)).toContain(fold(place));
+  expect(place.replace(/\D/g, "")).toBe(text.replace(/\D/g, ""));
+});
+
+it("a value that is not on a page of notations is not found", () => {
+  const labels = NOTATIONS.map(([value]) => ({ key: "value", value: alter(value) }));
+  const evidence = findEvidence(labels, [NOTATION_PAGE]);
+  expect(labels.filter((_, index) => evidence[index]?.kind !== "missing")).toEqual([]);
+});
