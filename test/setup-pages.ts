@@ -25,6 +25,8 @@ afterAll(() => server.close());
 
 /** Resets all state that the app keeps between pages to that of a new tab with a working connection. */
 async function resetState() {
+  // What the page before still has to store is stored now, and cleared.
+  window.dispatchEvent(new Event("pagehide"));
   localStorage.clear();
   sessionStorage.clear();
   // The browser tells only other tabs.
