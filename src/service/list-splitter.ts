@@ -39,8 +39,9 @@ export class ListSplitter {
   private used = START;
   private head = "";
   private hasElements = false;
+  private guesses = true;
   // Where the scan for the end of an element continues, and its state. An element is not scanned again with each of its
-  // chunks, nor guessed at twice: that would take quadratic time.
+  // chunks: that would take quadratic time.
   private scanned = START;
   private depth = 0;
   private inString = false;
@@ -72,7 +73,7 @@ export class ListSplitter {
   takeRows(): unknown[] {
     if (this.stage === "head") this.readHead();
     if (this.stage !== "rows") return [];
-    return this.guess() ?? this.takeScanned();
+    return this.guess().concat(this.takeScanned());
   }
 
   /**
@@ -104,15 +105,18 @@ export class ListSplitter {
     this.removeBefore(START + start);
   }
 
-  /** The elements up to the last brace, if it ends one. */
-  private guess(): unknown[] | undefined {
-    if (this.scanned > START) return undefined;
-    const brace = this.buffer.lastIndexOf(CLOSE_OBJECT, this.used - 1);
-    if (brace < START) return undefined;
+  /** The elements up to the last brace that is new, if it ends one. After the first that does not, nothing is guessed. */
+  private guess(): unknown[] {
+    // The last byte is left out: an element is complete when something follows it, as in a scan.
+    const brace = this.guesses ? this.buffer.subarray(this.scanned, this.used - 1).lastIndexOf(CLOSE_OBJECT) : -1;
+    if (brace < 0) return [];
     try {
-      return this.parseRows(brace + 1);
+      const rows = this.parseRows(this.scanned + brace + 1);
+      Object.assign(this, { scanned: START, depth: 0, inString: false });
+      return rows;
     } catch {
-      return undefined;
+      this.guesses = false;
+      return [];
     }
   }
 
