@@ -16,32 +16,39 @@ const CLOSE_ARRAY = 0x5d;
 const INITIAL_BUFFER_BYTES = 65_536;
 // An envelope that has not reached its data after this many bytes is read as a whole.
 const MAX_HEAD_BYTES = 65_536;
-// The first character of a JSON value, or nothing.
-const VALUE_START = /^\s*([{["\-\dtfn]|$)/;
+// What the buffer holds of a list that is cut off: the beginning of a JSON value, a comma before it, or nothing.
+const UNFINISHED = /^\[(?: {2}|\{\}\s*(?:,|$))\s*(?:[{["\-\dtfn]|$)/;
 const PLACEHOLDER = "\u0000rows";
+
+/** What the buffer begins with, so that its bytes make an array: before the first element, and after one. */
+const NO_ELEMENT = new TextEncoder().encode("[  ");
+const AN_ELEMENT = new TextEncoder().encode("[{}");
+const START = NO_ELEMENT.length;
 
 /**
  * Splits the elements of the top-level array `data` off a JSON text that arrives in chunks of any size.
  *
- * The places of commas and brackets decide where it is cut. Slices of the array, and the envelope around it, go through
- * JSON.parse, so the splitter accepts exactly the texts that JSON.parse accepts as a whole.
+ * Slices of the array, and the envelope around it, go through JSON.parse, so the splitter accepts exactly the texts that
+ * JSON.parse accepts as a whole. This makes it safe to guess that the last brace ends an element, which is faster than to
+ * look at each byte: if it does not, a bracket or a quotation mark is open before it, and the slice does not parse.
  */
 export class ListSplitter {
   private stage: "head" | "rows" | "tail" | "other" = "head";
-  // Holds the bytes that are not handed out yet. The first byte is always "[", so that a slice of rows is a JSON array.
+  // Holds the bytes that are not handed out yet, from START on.
   private buffer = new Uint8Array(INITIAL_BUFFER_BYTES);
-  private used = 1;
+  private used = START;
   private head = "";
   private hasElements = false;
-  // Where the scan for the end of a row continues, and its state. A row is not scanned again with each of its chunks: that
-  // would take quadratic time.
-  private scanned = 1;
+  private guesses = true;
+  // Where the scan for the end of an element continues, and its state. An element is not scanned again with each of its
+  // chunks: that would take quadratic time.
+  private scanned = START;
   private depth = 0;
   private inString = false;
 
   /** Slices of the array go through `parse`, which must accept what JSON.parse accepts. */
   constructor(private readonly parse: (text: string) => unknown = JSON.parse) {
-    this.buffer[0] = OPEN_ARRAY;
+    this.buffer.set(NO_ELEMENT);
   }
 
   /** The number of bytes that belong to something incomplete, such as a row. */
@@ -52,7 +59,8 @@ export class ListSplitter {
   /** Copies a chunk into the splitter's own buffer. */
   add(chunk: Uint8Array): void {
     const needed = this.used + chunk.length;
-    if (needed > this.buffer.length) {
+    // One byte is left for a closing bracket.
+    if (needed >= this.buffer.length) {
       const larger = new Uint8Array(2 * needed);
       larger.set(this.buffer.subarray(0, this.used));
       this.buffer = larger;
@@ -65,16 +73,7 @@ export class ListSplitter {
   takeRows(): unknown[] {
     if (this.stage === "head") this.readHead();
     if (this.stage !== "rows") return [];
-    const { comma, close } = this.scan();
-    const end = close ?? comma;
-    if (end === undefined) return [];
-    const rows = this.parseRows(end);
-    // JSON.parse accepts an empty slice. Between two commas, or before the closing bracket, that is a missing element.
-    if (rows.length === 0 && (this.hasElements || close === undefined)) throw new SyntaxError("An element is missing");
-    this.hasElements = true;
-    if (close !== undefined) this.stage = "tail";
-    this.removeBefore(close ?? end + 1);
-    return rows;
+    return this.guess().concat(this.takeScanned());
   }
 
   /**
@@ -82,11 +81,11 @@ export class ListSplitter {
    * an UnfinishedJsonError if the list does not end, and another SyntaxError if the text is not JSON.
    */
   end(): { envelope: Record<string, unknown> } | { whole: string } {
-    const rest = this.buffer.subarray(1, this.used);
+    const rest = this.buffer.subarray(START, this.used);
     // A list in UTF-16 ends up here too: its bytes do not spell `data`.
     if (this.stage === "head" || this.stage === "other") return { whole: decodeText([rest], new TextDecoder()) };
     if (this.stage === "rows") {
-      const isUnfinished = VALUE_START.test(decodeUtf8(rest));
+      const isUnfinished = UNFINISHED.test(decodeUtf8(this.buffer.subarray(0, this.used)));
       throw isUnfinished ? new UnfinishedJsonError("The list does not end") : new SyntaxError("An element is not JSON");
     }
     const envelope: unknown = JSON.parse(`${this.head}${JSON.stringify(PLACEHOLDER)}${decodeUtf8(rest)}`);
@@ -98,13 +97,35 @@ export class ListSplitter {
   }
 
   private readHead() {
-    const start = findData(this.buffer.subarray(1, this.used));
+    const start = findData(this.buffer.subarray(START, this.used));
     if (start === "other") this.stage = "other";
     if (typeof start !== "number") return;
     this.stage = "rows";
-    this.head = decodeUtf8(this.buffer.subarray(1, 1 + start));
-    this.scanned = 1 + start;
-    this.removeBefore(1 + start);
+    this.head = decodeUtf8(this.buffer.subarray(START, START + start));
+    this.removeBefore(START + start);
+  }
+
+  /** The elements up to the last brace that is new, if it ends one. After the first that does not, nothing is guessed. */
+  private guess(): unknown[] {
+    // The last byte is left out: an element is complete when something follows it, as in a scan.
+    const brace = this.guesses ? this.buffer.subarray(this.scanned, this.used - 1).lastIndexOf(CLOSE_OBJECT) : -1;
+    if (brace < 0) return [];
+    try {
+      const rows = this.parseRows(this.scanned + brace + 1);
+      Object.assign(this, { scanned: START, depth: 0, inString: false });
+      return rows;
+    } catch {
+      this.guesses = false;
+      return [];
+    }
+  }
+
+  private takeScanned(): unknown[] {
+    const { comma, close } = this.scan();
+    const end = close ?? comma;
+    const rows = end === undefined ? [] : this.parseRows(end);
+    if (close !== undefined) this.stage = "tail";
+    return rows;
   }
 
   /**
@@ -136,17 +157,25 @@ export class ListSplitter {
     return { comma, close };
   }
 
-  /** Parses the elements before `end`: the index of a comma, which this replaces by a bracket, or of the last bracket. */
+  /** Parses the elements before `end`, and removes them. */
   private parseRows(end: number): unknown[] {
-    if (this.buffer[end] === COMMA) this.buffer[end] = CLOSE_ARRAY;
-    const parsed = this.parse(decodeUtf8(this.buffer.subarray(0, end + 1)));
-    return Array.isArray(parsed) ? parsed : [];
+    const next = this.buffer[end] ?? 0;
+    this.buffer[end] = CLOSE_ARRAY;
+    const text = decodeUtf8(this.buffer.subarray(0, end + 1));
+    this.buffer[end] = next;
+    const parsed = this.parse(text);
+    const elements: unknown[] = Array.isArray(parsed) ? parsed : [];
+    this.removeBefore(end);
+    if (this.hasElements) return elements.slice(1);
+    this.hasElements = elements.length > 0;
+    if (this.hasElements) this.buffer.set(AN_ELEMENT);
+    return elements;
   }
 
   private removeBefore(index: number) {
-    this.buffer.copyWithin(1, index, this.used);
-    this.used -= index - 1;
-    this.scanned -= index - 1;
+    this.buffer.copyWithin(START, index, this.used);
+    this.used -= index - START;
+    this.scanned = Math.max(START, this.scanned - (index - START));
   }
 }
 
