@@ -70,7 +70,11 @@ function alertsIn(node: Node): Element[] {
 }
 
 function isSilent(region: Element): boolean {
-  return region.getAttribute("aria-live") === "off" || region.closest("[hidden], [aria-hidden=true]") !== null;
+  return (
+    region.getAttribute("aria-live") === "off" ||
+    region.closest("[hidden], [aria-hidden=true]") !== null ||
+    !region.checkVisibility()
+  );
 }
 
 const BLOCK = /^(?:BUTTON|DIV|H\d|LI|P|UL)$/;
