@@ -103,7 +103,7 @@ test("a step replaces the history entry, so that Back leads to the list, and u t
   expect(address()).toBe("/workflows/flow-1");
 
   await navigate("/workflows/flow-1?sort=_id");
-  await user.keyboard("jxjx");
+  await user.keyboard("{Home}xjx");
   await user.click(
     within(await screen.findByRole("group", { name: "Selection" })).getByRole("button", { name: "Open" }),
   );
