@@ -48,6 +48,8 @@ export default defineConfig({
           // The app and jsdom are loaded once per worker. The set-up resets their state before each test.
           isolate: false,
           testTimeout: 30_000,
+          // On a busy machine, what is kept when idle can come from the test before.
+          retry: process.env.CI ? 1 : 0,
         },
       },
     ],

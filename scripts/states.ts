@@ -142,7 +142,7 @@ export const STATES: Record<string, (page: Page) => Promise<unknown>> = {
   },
   "document-response": async (page) => {
     await openDocument(page);
-    await page.getByText("Response", { exact: false }).last().click();
+    await page.getByText("Response", { exact: false }).filter({ visible: true }).last().click();
     await press(page, "Copy response", { trial: true });
   },
   "document-refused": (page) => refused(page, "/documents/error-401"),

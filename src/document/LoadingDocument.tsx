@@ -1,5 +1,5 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { useCallback } from "react";
+import { useCallback, useState } from "react";
 import { getBytesReceived, documentQuery } from "../service/queries";
 import { LoadingProgress } from "../ui/feedback/LoadingProgress";
 import { focusHeading } from "../ui/page/keep-focus";
@@ -10,6 +10,8 @@ import styles from "./LoadingDocument.module.css";
 export function LoadingDocument() {
   const { documentId } = useDocumentPage();
   const client = useQueryClient();
+  // A shorter page would lose the place to which the document before is scrolled.
+  const [minHeight] = useState(() => (window.scrollY > 0 ? window.scrollY + window.innerHeight : undefined));
   const received = useCallback(() => getBytesReceived("document", documentId), [documentId]);
   const cancel = () => {
     // The button of this click disappears.
@@ -17,7 +19,7 @@ export function LoadingDocument() {
     void client.cancelQueries({ queryKey: documentQuery(documentId).queryKey, exact: true });
   };
   return (
-    <div className={styles.labels}>
+    <div className={styles.labels} style={{ minHeight }}>
       <div className={`${styles.bar} quiet`}>
         <span>Loading the document…</span>
         <LoadingProgress received={received} onCancel={cancel} />

@@ -16,38 +16,32 @@ const CLOSE_ARRAY = 0x5d;
 const INITIAL_BUFFER_BYTES = 65_536;
 // An envelope that has not reached its data after this many bytes is read as a whole.
 const MAX_HEAD_BYTES = 65_536;
-// What the buffer holds of a list that is cut off: the beginning of a JSON value, a comma before it, or nothing.
-const UNFINISHED = /^\[(?: {2}|\{\}\s*(?:,|$))\s*(?:[{["\-\dtfn]|$)/;
+// The first character of a JSON value, or nothing.
+const VALUE_START = /^\s*([{["\-\dtfn]|$)/;
 const PLACEHOLDER = "\u0000rows";
-
-/** What the buffer begins with, so that its bytes make an array: before the first element, and after one. */
-const NO_ELEMENT = new TextEncoder().encode("[  ");
-const AN_ELEMENT = new TextEncoder().encode("[{}");
-const START = NO_ELEMENT.length;
 
 /**
  * Splits the elements of the top-level array `data` off a JSON text that arrives in chunks of any size.
  *
- * Slices of the array, and the envelope around it, go through JSON.parse, so the splitter accepts exactly the texts that
- * JSON.parse accepts as a whole. This makes it safe to guess that the last brace ends an element, which is faster than to
- * look at each byte: if it does not, a bracket or a quotation mark is open before it, and the slice does not parse.
+ * The places of commas and brackets decide where it is cut. Slices of the array, and the envelope around it, go through
+ * JSON.parse, so the splitter accepts exactly the texts that JSON.parse accepts as a whole.
  */
 export class ListSplitter {
   private stage: "head" | "rows" | "tail" | "other" = "head";
-  // Holds the bytes that are not handed out yet, from START on.
+  // Holds the bytes that are not handed out yet. The first byte is always "[", so that a slice of rows is a JSON array.
   private buffer = new Uint8Array(INITIAL_BUFFER_BYTES);
-  private used = START;
+  private used = 1;
   private head = "";
   private hasElements = false;
-  // Where the scan for the end of an element continues, and its state. An element is not scanned again with each of its
-  // chunks, nor guessed at twice: that would take quadratic time.
-  private scanned = START;
+  // Where the scan for the end of a row continues, and its state. A row is not scanned again with each of its chunks: that
+  // would take quadratic time.
+  private scanned = 1;
   private depth = 0;
   private inString = false;
 
   /** Slices of the array go through `parse`, which must accept what JSON.parse accepts. */
   constructor(private readonly parse: (text: string) => unknown = JSON.parse) {
-    this.buffer.set(NO_ELEMENT);
+    this.buffer[0] = OPEN_ARRAY;
   }
 
   /** The number of bytes that belong to something incomplete, such as a row. */
@@ -58,8 +52,7 @@ export class ListSplitter {
   /** Copies a chunk into the splitter's own buffer. */
   add(chunk: Uint8Array): void {
     const needed = this.used + chunk.length;
-    // One byte is left for a closing bracket.
-    if (needed >= this.buffer.length) {
+    if (needed > this.buffer.length) {
       const larger = new Uint8Array(2 * needed);
       larger.set(this.buffer.subarray(0, this.used));
       this.buffer = larger;
@@ -72,7 +65,16 @@ export class ListSplitter {
   takeRows(): unknown[] {
     if (this.stage === "head") this.readHead();
     if (this.stage !== "rows") return [];
-    return this.guess() ?? this.takeScanned();
+    const { comma, close } = this.scan();
+    const end = close ?? comma;
+    if (end === undefined) return [];
+    const rows = this.parseRows(end);
+    // JSON.parse accepts an empty slice. Between two commas, or before the closing bracket, that is a missing element.
+    if (rows.length === 0 && (this.hasElements || close === undefined)) throw new SyntaxError("An element is missing");
+    this.hasElements = true;
+    if (close !== undefined) this.stage = "tail";
+    this.removeBefore(close ?? end + 1);
+    return rows;
   }
 
   /**
@@ -80,11 +82,11 @@ export class ListSplitter {
    * an UnfinishedJsonError if the list does not end, and another SyntaxError if the text is not JSON.
    */
   end(): { envelope: Record<string, unknown> } | { whole: string } {
-    const rest = this.buffer.subarray(START, this.used);
+    const rest = this.buffer.subarray(1, this.used);
     // A list in UTF-16 ends up here too: its bytes do not spell `data`.
     if (this.stage === "head" || this.stage === "other") return { whole: decodeText([rest], new TextDecoder()) };
     if (this.stage === "rows") {
-      const isUnfinished = UNFINISHED.test(decodeUtf8(this.buffer.subarray(0, this.used)));
+      const isUnfinished = VALUE_START.test(decodeUtf8(rest));
       throw isUnfinished ? new UnfinishedJsonError("The list does not end") : new SyntaxError("An element is not JSON");
     }
     const envelope: unknown = JSON.parse(`${this.head}${JSON.stringify(PLACEHOLDER)}${decodeUtf8(rest)}`);
@@ -96,32 +98,13 @@ export class ListSplitter {
   }
 
   private readHead() {
-    const start = findData(this.buffer.subarray(START, this.used));
+    const start = findData(this.buffer.subarray(1, this.used));
     if (start === "other") this.stage = "other";
     if (typeof start !== "number") return;
     this.stage = "rows";
-    this.head = decodeUtf8(this.buffer.subarray(START, START + start));
-    this.removeBefore(START + start);
-  }
-
-  /** The elements up to the last brace, if it ends one. */
-  private guess(): unknown[] | undefined {
-    if (this.scanned > START) return undefined;
-    const brace = this.buffer.lastIndexOf(CLOSE_OBJECT, this.used - 1);
-    if (brace < START) return undefined;
-    try {
-      return this.parseRows(brace + 1);
-    } catch {
-      return undefined;
-    }
-  }
-
-  private takeScanned(): unknown[] {
-    const { comma, close } = this.scan();
-    const end = close ?? comma;
-    const rows = end === undefined ? [] : this.parseRows(end);
-    if (close !== undefined) this.stage = "tail";
-    return rows;
+    this.head = decodeUtf8(this.buffer.subarray(1, 1 + start));
+    this.scanned = 1 + start;
+    this.removeBefore(1 + start);
   }
 
   /**
@@ -153,25 +136,17 @@ export class ListSplitter {
     return { comma, close };
   }
 
-  /** Parses the elements before `end`, and removes them. */
+  /** Parses the elements before `end`: the index of a comma, which this replaces by a bracket, or of the last bracket. */
   private parseRows(end: number): unknown[] {
-    const next = this.buffer[end] ?? 0;
-    this.buffer[end] = CLOSE_ARRAY;
-    const text = decodeUtf8(this.buffer.subarray(0, end + 1));
-    this.buffer[end] = next;
-    const parsed = this.parse(text);
-    const elements: unknown[] = Array.isArray(parsed) ? parsed : [];
-    this.removeBefore(end);
-    if (this.hasElements) return elements.slice(1);
-    this.hasElements = elements.length > 0;
-    if (this.hasElements) this.buffer.set(AN_ELEMENT);
-    return elements;
+    if (this.buffer[end] === COMMA) this.buffer[end] = CLOSE_ARRAY;
+    const parsed = this.parse(decodeUtf8(this.buffer.subarray(0, end + 1)));
+    return Array.isArray(parsed) ? parsed : [];
   }
 
   private removeBefore(index: number) {
-    this.buffer.copyWithin(START, index, this.used);
-    this.used -= index - START;
-    this.scanned = Math.max(START, this.scanned - (index - START));
+    this.buffer.copyWithin(1, index, this.used);
+    this.used -= index - 1;
+    this.scanned -= index - 1;
   }
 }
 

@@ -11,7 +11,7 @@ describe("the search in a text file", () => {
   test("counts the matches, and goes round in both directions", async () => {
     const { user } = await open("/17.txt", file("Total 1\nsubtotal 2\nTOTAL 3", "text/plain"));
     await user.type(await searchFile(), "total");
-    expect(status()).toHaveTextContent(/^1 of 3 in the file$/);
+    await waitFor(() => expect(status()).toHaveTextContent(/^1 of 3 in the file$/));
     await user.keyboard("{Enter}");
     expect(status()).toHaveTextContent("2 of 3 in the file");
     await user.click(screen.getByRole("button", { name: "Next match" }));

@@ -72,8 +72,7 @@ function alertsIn(node: Node): Element[] {
 function isSilent(region: Element): boolean {
   return (
     region.getAttribute("aria-live") === "off" ||
-    region.closest("[hidden], [aria-hidden=true]") !== null ||
-    !region.checkVisibility()
+    region.closest("[hidden], [aria-hidden=true], [style*='display: none']") !== null
   );
 }
 

@@ -177,7 +177,7 @@ describe("automatic refresh", () => {
     expect(choices[0]).toBeChecked();
     await user.click(screen.getByRole("menuitemradio", { name: "Every 1 min" }));
     expect(localStorage.getItem("docket.preferences")).toContain('"autoRefresh":60');
-    expect(screen.getByText("every 1 min")).toBeInTheDocument();
+    expect(await screen.findByText("every 1 min")).toBeInTheDocument();
     await user.click(screen.getByRole("menuitemradio", { name: "Off" }));
   });
 

@@ -64,10 +64,12 @@ export function LabelsSection({ documentId, document, labels, unreadable, view, 
         onFocusLabel={focusLabel}
         onExport={(format) => saveLabels(document.original_file_name ?? documentId, document, labels, format)}
       />
-      <EvidenceLine view={view} onView={onView} />
-      <p role="status" className={styles.summary}>
-        {summarizeLabels(counts, found)}
-      </p>
+      <div className={styles.counts}>
+        <p role="status" className={styles.summary}>
+          {summarizeLabels(counts, found)}
+        </p>
+        <EvidenceLine view={view} onView={onView} />
+      </div>
       <FindContext value={onFind}>
         <LabelGroups
           resetKey={`${documentId} ${search} ${withValue} ${notInFile}`}

@@ -16,6 +16,8 @@ interface PlacedValue {
 /** By index of the line. The values of a line are in its order and do not overlap. */
 export type PlacedInLines = ReadonlyMap<number, readonly PlacedValue[]>;
 
+const NONE: PlacedInLines = new Map();
+
 // In UTF-16 code units. The values of a longer file are searched for in its beginning only.
 const MAX_SEARCHED = 300_000;
 
@@ -37,7 +39,7 @@ export function useTextMarks(lines: readonly string[]): { placed: PlacedInLines;
   }, [marks, lines]);
   const placed = useMemo(() => {
     const byLine = new Map<number, PlacedValue[]>();
-    if (!markValues) return byLine;
+    if (!markValues) return NONE;
     for (const { label, place } of placesOn(0, evidence)) {
       for (const { piece, start, end } of place.ranges) {
         const values = byLine.get(piece) ?? [];
@@ -46,7 +48,8 @@ export function useTextMarks(lines: readonly string[]): { placed: PlacedInLines;
       }
     }
     for (const values of byLine.values()) values.sort((a, b) => a.start - b.start);
-    return byLine;
+    // The lines, and a search in them, stay as they are.
+    return byLine.size === 0 ? NONE : byLine;
   }, [evidence, markValues]);
   return { placed, marks };
 }
