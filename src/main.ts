@@ -1,5 +1,6 @@
 import { prepareDemo } from "./app/demo";
 import { createStartup } from "./app/startup";
+import { withoutFolder } from "./browser/page-paths";
 import { unregisterLeftoverWorker } from "./browser/workers";
 import { fetchConfig } from "./service/fetch-config";
 import { startConnection } from "./state/connection";
@@ -17,7 +18,7 @@ startSiteConfig(fetchConfig);
 startConnection();
 if (__DEMO__) prepareDemo();
 
-const startup = createStartup(window.location.pathname.slice(import.meta.env.BASE_URL.length - 1));
+const startup = createStartup(withoutFolder(window.location.pathname));
 void startup.sendFirstRequests();
 void startup.loadApp(() => import("./app/mount"));
 

@@ -1,10 +1,6 @@
 import { act, render } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
-import {
-  UNSAFE_createMemoryHistory as createMemoryHistory,
-  unstable_HistoryRouter as HistoryRouter,
-  type To,
-} from "react-router-dom";
+import { UNSAFE_createMemoryHistory as createMemoryHistory, type To } from "react-router-dom";
 import { onTestFinished } from "vitest";
 import { createQueryClient, dropDataOnChange } from "../src/service/query-client";
 import { App } from "../src/app/App";
@@ -14,16 +10,12 @@ import { createPageRequests } from "../src/app/start-requests";
 export function renderApp(url: string) {
   const client = createQueryClient();
   onTestFinished(dropDataOnChange(client));
-  // A `BrowserRouter` is a router of this kind. With a history in memory, tests do not share the window's.
+  // With a history in memory, tests do not share the window's.
   const history = createMemoryHistory({ initialEntries: [url], v5Compat: true });
   const requests = createPageRequests(client);
   onTestFinished(requests.close);
   requests.open(history.location.pathname);
-  render(
-    <HistoryRouter history={history} useTransitions={false}>
-      <App client={client} requests={requests} />
-    </HistoryRouter>,
-  );
+  render(<App client={client} requests={requests} history={history} />);
   return {
     user: userEvent.setup(),
     /** Goes to an address, or back and forward by a number of entries. Resolves once the page has been left. */

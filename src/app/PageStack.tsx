@@ -1,39 +1,37 @@
 import { useQuery } from "@tanstack/react-query";
 import { Activity, Suspense, useCallback, useEffect, useRef, useState } from "react";
 import { ErrorBoundary } from "react-error-boundary";
-import { parsePath, useLocation, type Location } from "react-router-dom";
+import { parsePath, type Location } from "react-router-dom";
 import { idsIn } from "../browser/page-paths";
 import { documentQuery } from "../service/queries";
+import { timesDropped } from "../service/query-client";
 import { isServiceMissing } from "../state/connection";
+import { useStore } from "../state/store";
 import { recordVisit } from "../state/visit-history";
 import { focusHeading } from "../ui/page/keep-focus";
 import { PrepareContext } from "../ui/page/prepare";
-import { addDocument, openPage } from "./kept-pages";
-import { lazyPages, PageFault, PageRoutes } from "./Pages";
+import { addDocument, openPage, withoutHidden } from "./kept-pages";
+import { PageFault, PageRoutes } from "./Pages";
 import type { PageRequests } from "./start-requests";
+
+interface Props {
+  /** The current address. */
+  location: Location;
+  requests: PageRequests;
+}
 
 /**
  * The page at the current address, and behind it the hidden ones that the reader will probably open next. React runs no
  * effects in hidden pages: they have no keys, no title, no timers and no requests.
  */
-export function PageStack({ requests }: { requests: PageRequests }) {
-  const location = useLocation();
+export function PageStack({ location, requests }: Props) {
   const { pathname } = location;
-  const [pages, setPages] = useState(() => openPage(location));
   useEffect(() => {
     recordVisit(pathname);
     requests.open(pathname);
   }, [requests, pathname]);
-  // Its request is let go after those of the page were opened, which may be the same.
-  const { wanted, isReady, prepare, forget } = useWanted();
-  if (pages.location !== location) {
-    setPages(openPage(location, pages));
-    forget();
-  } else if (wanted && isReady) {
-    const added = addDocument(wanted.id, wanted.location, pages);
-    if (added !== pages) setPages(added);
-  }
-  const { visible, document, list } = pages;
+  // After that effect: what was prepared is not observed any more once it is visible, and its request goes on.
+  const { visible, document, list, prepare } = useKeptPages(location);
   const onShown = useFocusAfterNavigation(pathname);
   return (
     <PrepareContext value={prepare}>
@@ -50,6 +48,24 @@ export function PageStack({ requests }: { requests: PageRequests }) {
       {visible === "other" && <Page key="other" location={location} isVisible onShown={onShown} />}
     </PrepareContext>
   );
+}
+
+function useKeptPages(location: Location) {
+  const [pages, setPages] = useState(() => openPage(location));
+  const { wanted, isReady, prepare, forget } = useWanted();
+  const drops = useStore(timesDropped);
+  const [dropsSeen, setDropsSeen] = useState(drops);
+  if (pages.location !== location) {
+    setPages(openPage(location, pages));
+    forget();
+  } else if (dropsSeen !== drops) {
+    setPages(withoutHidden(pages));
+    setDropsSeen(drops);
+  } else if (wanted && isReady) {
+    const added = addDocument(wanted.id, wanted.location, pages);
+    if (added !== pages) setPages(added);
+  }
+  return { ...pages, prepare };
 }
 
 /** The document that a page wants to be prepared, and whether it has been fetched. */
@@ -85,11 +101,7 @@ function Page({ location, documentIds, isVisible, onShown }: PageProps) {
       <Suspense fallback={<main aria-busy="true" />}>
         <Shown pathname={pathname} onShown={onShown} />
         <ErrorBoundary FallbackComponent={PageFault} resetKeys={[location]}>
-          {asksService && isServiceMissing() ? (
-            <lazyPages.setUp.Page />
-          ) : (
-            <PageRoutes location={location} documentIds={documentIds} />
-          )}
+          <PageRoutes location={location} documentIds={documentIds} needsSetUp={asksService && isServiceMissing()} />
         </ErrorBoundary>
       </Suspense>
     </Activity>

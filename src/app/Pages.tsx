@@ -47,11 +47,20 @@ interface Props {
   location: Location;
   /** Of a document's page: see `DocumentPage`. */
   documentIds: readonly string[] | undefined;
+  /** Whether the page needs a service and there is none. */
+  needsSetUp: boolean;
 }
 
 /** The page at an address. */
 // Case matters: a regular expression that ignores it is slow to create at start-up.
-export const PageRoutes = memo(function PageRoutes({ location, documentIds = [] }: Props) {
+export const PageRoutes = memo(function PageRoutes({ location, documentIds = [], needsSetUp }: Props) {
+  if (needsSetUp) {
+    return (
+      <Routes location={location}>
+        <Route path="*" element={<lazyPages.setUp.Page />} />
+      </Routes>
+    );
+  }
   const documentPage = <lazyPages.document.Page ids={documentIds} />;
   return (
     <Routes location={location}>

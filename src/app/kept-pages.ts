@@ -52,6 +52,14 @@ export function addDocument(documentId: string, location: Location, pages: KeptP
   return { ...pages, document: { ...document, ids: addId(document.ids, documentId, shownId) } };
 }
 
+/** The page that is visible, without those that are hidden. */
+export function withoutHidden({ location, visible, document, list }: KeptPages): KeptPages {
+  if (visible === "list") return { location, visible, list };
+  const { documentId } = idsIn(location.pathname);
+  const isShown = visible === "document" && document && documentId !== undefined;
+  return { location, visible, document: isShown ? { ...document, ids: [documentId] } : undefined };
+}
+
 /** Adds an id behind the others, so that no element moves. Those added first are left out, but not the one shown. */
 function addId(ids: readonly string[], id: string, shownId: string): readonly string[] {
   if (ids.includes(id)) return ids;

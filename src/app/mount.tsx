@@ -4,7 +4,7 @@ import { onlineManager } from "@tanstack/react-query";
 import { StrictMode } from "react";
 import { flushSync } from "react-dom";
 import { createRoot } from "react-dom/client";
-import { BrowserRouter } from "react-router-dom";
+import { UNSAFE_createBrowserHistory as createBrowserHistory } from "react-router-dom";
 import { idsIn } from "../browser/page-paths";
 import { delay } from "../browser/scheduling";
 import { createQueryClient, dropDataOnChange } from "../service/query-client";
@@ -32,15 +32,13 @@ export function mount(startup: Startup): () => void {
   requests.open(startup.pathname);
   const code = idsIn(startup.pathname).documentId === undefined ? undefined : lazyPages.document.load();
   const root = createRoot(element);
+  const history = createBrowserHistory({ v5Compat: true });
   const render = () => {
     // flushSync, because React would render in a task of its own, which waits behind the chunks of an arriving list.
     flushSync(() =>
       root.render(
         <StrictMode>
-          {/* A transition would show a page a frame or two later, and the old page stays usable without one. */}
-          <BrowserRouter basename={import.meta.env.BASE_URL} useTransitions={false}>
-            <App client={client} requests={requests} />
-          </BrowserRouter>
+          <App client={client} requests={requests} history={history} />
         </StrictMode>,
       ),
     );

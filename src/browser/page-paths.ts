@@ -14,6 +14,11 @@ export function hrefOf(path: string): string {
   return import.meta.env.BASE_URL.replace(/\/$/, "") + path;
 }
 
+/** A path without the folder that the app is served from. */
+export function withoutFolder(pathname: string): string {
+  return pathname.slice(import.meta.env.BASE_URL.length - 1) || "/";
+}
+
 /** The path and query of a page of this app, from its whole address. The opposite of `hrefOf`. */
 export function pathIn(address: string): string | undefined {
   if (!URL.canParse(address)) return undefined;

@@ -2,6 +2,7 @@ import { QueryClient, type Query } from "@tanstack/react-query";
 import { onScenarioChange } from "../state/demo-scenario";
 import { forgetSelections } from "../state/visit-history";
 import { watchData } from "../state/connection";
+import { createStore } from "../state/store";
 import { canRetryQuery, getRetryPause } from "../contract/retry-policy";
 import type { ServiceError } from "../contract/service-error";
 import type { FirstLoad } from "./request";
@@ -37,6 +38,9 @@ export function createQueryClient(firstLoad?: FirstLoad): QueryClient {
   });
 }
 
+/** Counts how often all data was dropped. What was rendered with the data before must not come back. */
+export const timesDropped = createStore(0);
+
 /**
  * Drops all data, and what is selected, when a change of the connection or of the demo's scenario makes it outdated, and
  * refetches what is on screen. A key that was entered after a refusal only refetches what failed. Returns a function that
@@ -47,6 +51,7 @@ export function dropDataOnChange(client: QueryClient): () => void {
     forgetSelections();
     void client.cancelQueries();
     void client.resetQueries();
+    timesDropped.set(timesDropped.get() + 1);
   };
   const refetchFailed = () => {
     void client.resetQueries({ predicate: (query) => hasFailed(query) && !query.state.data });

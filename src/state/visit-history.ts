@@ -24,9 +24,15 @@ export function useOpenedDocuments(): ReadonlySet<string> {
 }
 
 /** The document that the user returns from to this workflow's list; undefined if they come from elsewhere. */
-export function useReturnedFrom(workflowId: string): string | undefined {
-  const visit = useStore(lastVisit);
+export function getReturnedFrom(workflowId: string): string | undefined {
+  const visit = lastVisit.get();
   return visit?.workflowId === workflowId ? visit.documentId : undefined;
+}
+
+/** The same; the component renders again when it changes. */
+export function useReturnedFrom(workflowId: string): string | undefined {
+  useStore(lastVisit);
+  return getReturnedFrom(workflowId);
 }
 
 /** The ids of the documents that the user selected in a workflow's list. */

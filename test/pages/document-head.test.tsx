@@ -1,4 +1,4 @@
-import { screen, waitFor } from "@testing-library/react";
+import { act, screen, waitFor } from "@testing-library/react";
 import { HttpResponse } from "msw";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { forgetKey } from "../../src/state/connection";
@@ -11,6 +11,7 @@ import {
   documentOf,
   fill,
   heading,
+  never,
   openDocument,
   summary,
 } from "./fixtures";
@@ -164,7 +165,7 @@ describe("a document without labels", () => {
   });
 });
 
-describe("the previous document", () => {
+describe("a step to a document that has not arrived", () => {
   async function stepAhead() {
     answerList("flow-1", [summary("a"), summary("b")]);
     answerDocument("a", documentOf({ original_file_name: "a.pdf" }));
@@ -176,25 +177,31 @@ describe("the previous document", () => {
     return { ...app, send };
   }
 
-  test("is hidden while the next one is loading", async () => {
+  test("shows its name and its place at once, and its labels when they are there", async () => {
     const { send } = await stepAhead();
     expect(screen.getByRole("main")).toHaveAttribute("aria-busy", "true");
+    expect(screen.getByText("2 of 2")).toBeVisible();
+    expect(screen.getByText("Loading the document…")).toBeVisible();
     expect(screen.queryByRole("region", { name: "Buyer" })).not.toBeInTheDocument();
     send(HttpResponse.json({ data: documentOf({ original_file_name: "b.pdf" }) }));
-    expect(await screen.findByRole("region", { name: "Buyer" })).toBeVisible();
-    expect(screen.getByRole("main")).toHaveAttribute("aria-busy", "false");
+    await waitFor(() => expect(screen.getByRole("main")).toHaveAttribute("aria-busy", "false"));
+    expect(screen.getByRole("region", { name: "Buyer" })).toBeVisible();
   });
 
-  test("gives way to the error of the next one", async () => {
+  test("shows its error", async () => {
     const { send } = await stepAhead();
     send(HttpResponse.json({ message: "document not found!" }, { status: 404 }));
     expect(await screen.findByRole("alert")).toHaveTextContent("404");
     expect(screen.queryByRole("region", { name: "Buyer" })).not.toBeInTheDocument();
   });
+});
 
-  test("is not shown while a document of another connection loads", async () => {
-    await stepAhead();
-    forgetKey();
-    await waitFor(() => expect(screen.queryByRole("region", { name: "Buyer" })).not.toBeInTheDocument());
-  });
+test("no document of another connection is left behind, visible or hidden", async () => {
+  answerList("flow-1", [summary("a"), summary("b")]);
+  for (const id of ["a", "b"]) answerDocument(id, documentOf({ original_file_name: `${id}.pdf` }));
+  renderApp("/workflows/flow-1/documents/a");
+  await waitFor(() => expect(screen.getAllByText("Buyer name")).toHaveLength(2));
+  answer("/api/v1/document/:id", never);
+  act(forgetKey);
+  await waitFor(() => expect(screen.queryByText("Buyer name")).not.toBeInTheDocument());
 });

@@ -3,7 +3,6 @@ import { paths } from "../../browser/page-paths";
 import type { DocumentSummary } from "../../contract/document";
 import { writeListView } from "../../list/list-view";
 import { usePreferences } from "../../state/preferences";
-import { useReturnedFrom } from "../../state/visit-history";
 import { lazyAfterLoad } from "../../ui/page/lazy-after-load";
 import { getTextScale } from "../../ui/page/text-scale";
 import { useMediaQuery } from "../../ui/page/use-media-query";
@@ -45,12 +44,11 @@ export function DocumentsTable({ actions }: { actions: Ref<TableActions> }) {
   const { rows: documents, view } = matching;
   const { times, compact, columnWidths } = usePreferences();
   const hidden = useHiddenColumns();
-  const returnedFrom = useReturnedFrom(workflowId);
   const [now] = useState(() => Date.now());
   const scroller = useRef<HTMLDivElement>(null);
   const { metrics, narrow } = useRowMetrics(compact);
   const query = writeListView(view);
-  const { activeIndex, focusRow, ...rows } = useRows({ query, metrics, scroller, actions, returnedFrom });
+  const { activeIndex, focusRow, ...rows } = useRows({ query, metrics, scroller, actions });
   const { peeked, togglePeek, closePeek } = usePeek(documents, activeIndex, focusRow);
   const linkTo = useCallback((id: string) => paths.workflowDocument(workflowId, id, query), [workflowId, query]);
   const display = useMemo(
@@ -77,7 +75,7 @@ export function DocumentsTable({ actions }: { actions: Ref<TableActions> }) {
           style={narrow ? undefined : tableStyle(columnWidths, hidden)}
         >
           <TableHead hidden={hidden} narrow={narrow} />
-          <TableRows {...rows} display={display} returnedFrom={returnedFrom} onPeek={togglePeek} />
+          <TableRows {...rows} display={display} onPeek={togglePeek} />
         </table>
       </div>
       {peeked && <Peek summary={peeked} path={linkTo(peeked._id)} onClose={closePeek} />}
@@ -90,12 +88,10 @@ interface RowsOptions {
   metrics: RowMetrics;
   scroller: RefObject<HTMLDivElement | null>;
   actions: Ref<TableActions>;
-  /** The id of the document that the reader returns from. */
-  returnedFrom: string | undefined;
 }
 
 /** The rows to render, the one that has or last had the focus, and the keys and the scrolling that change them. */
-function useRows({ query, metrics, scroller, actions, returnedFrom }: RowsOptions) {
+function useRows({ query, metrics, scroller, actions }: RowsOptions) {
   const { list, matching, selection } = useList();
   const documents = matching.rows;
   const { activeIndex, setActiveIndex, focusRow } = useRowFocus(documents, scroller);
@@ -109,7 +105,7 @@ function useRows({ query, metrics, scroller, actions, returnedFrom }: RowsOption
   });
   useScrollAnchor({ query, allDocuments: matching.all, documents, metrics, scroller, onRefocus: focusRow });
   const goTo = useRowNavigation({ documents, activeIndex, focusRow, scrollToIndex, selection });
-  useReturn(documents, returnedFrom, goTo);
+  useReturn(goTo);
   useImperativeHandle(actions, () => ({ focusRow: goTo }));
   return { layout, bodyHeight, activeIndex, focusRow, onFocusRow: setActiveIndex };
 }

@@ -1,6 +1,6 @@
 import type { DocumentSummary } from "../../contract/document";
 import { DIFFERENCES, findDifferences, type DifferenceContext } from "../../list/differences";
-import { useOpenedDocuments } from "../../state/visit-history";
+import { useOpenedDocuments, useReturnedFrom } from "../../state/visit-history";
 import { useList } from "../list-context";
 import { DocumentRow, type RowDisplay } from "./DocumentRow";
 import type { RowLayout } from "./row-geometry";
@@ -12,17 +12,16 @@ interface Props {
   /** In CSS px. */
   bodyHeight: number;
   display: RowDisplay;
-  /** The id of the document that the reader returns from. */
-  returnedFrom: string | undefined;
   onFocusRow: (index: number) => void;
   onPeek: (index: number) => void;
 }
 
 /** The table's body. It is as high as all rows together, but contains only the rows to render. */
-export function TableRows({ layout, bodyHeight, display, returnedFrom, onFocusRow, onPeek }: Props) {
-  const { matching, context, changes, differences, selection } = useList();
+export function TableRows({ layout, bodyHeight, display, onFocusRow, onPeek }: Props) {
+  const { workflowId, matching, context, changes, differences, selection } = useList();
   const { rows: documents } = matching;
   const opened = useOpenedDocuments();
+  const returnedFrom = useReturnedFrom(workflowId);
   const actions = useRowActions(display.linkTo, onFocusRow, onPeek);
   const { first, last, top, pinned } = layout;
   const renderRow = (index: number, pinnedTop?: number) => {

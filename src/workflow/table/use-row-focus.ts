@@ -21,7 +21,8 @@ export function useRowFocus(documents: DocumentSummary[], scroller: RefObject<HT
 
   const setActiveIndex = (index: number) => {
     const id = documents[index]?._id;
-    if (id !== undefined) setActive({ id, index });
+    // The focus that the row then gets says the same once more.
+    if (id !== undefined) setActive((last) => (last?.id === id && last.index === index ? last : { id, index }));
   };
   const focusRow = (index: number) => {
     pending.current = index;

@@ -1,6 +1,8 @@
 import { useEffect, useEffectEvent } from "react";
 import type { DocumentSummary } from "../../contract/document";
+import { getReturnedFrom } from "../../state/visit-history";
 import { useShortcuts } from "../../ui/page/shortcuts";
+import { useList } from "../list-context";
 import type { Selection } from "../selection/use-selection";
 
 interface Options {
@@ -46,13 +48,12 @@ export function useRowNavigation(options: Options): (index: number) => void {
 }
 
 /** Moves the focus to the row of the document that the reader returns from. A later change of the list moves nothing. */
-export function useReturn(
-  documents: DocumentSummary[],
-  returnedFrom: string | undefined,
-  goTo: (index: number) => void,
-): void {
+export function useReturn(goTo: (index: number) => void): void {
+  const { workflowId, matching } = useList();
   const focusReturned = useEffectEvent(() => {
-    const index = returnedFrom === undefined ? -1 : documents.findIndex(({ _id }) => _id === returnedFrom);
+    // Not from a hook: a list that was hidden renders later than this.
+    const id = getReturnedFrom(workflowId);
+    const index = id === undefined ? -1 : matching.rows.findIndex(({ _id }) => _id === id);
     if (index >= 0) goTo(index);
   });
   // Each time that the list is shown again.
