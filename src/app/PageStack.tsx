@@ -20,17 +20,21 @@ export function PageStack({ requests }: { requests: PageRequests }) {
   const location = useLocation();
   const { pathname } = location;
   const [pages, setPages] = useState(() => openPage(location));
-  const { wanted, isReady, prepare } = useWanted();
-  if (pages.location !== location) setPages(openPage(location, pages));
-  else if (wanted && isReady && addDocument(wanted.id, wanted.location, pages) !== pages) {
-    setPages(addDocument(wanted.id, wanted.location, pages));
-  }
   useEffect(() => {
     recordVisit(pathname);
     requests.open(pathname);
   }, [requests, pathname]);
-  const onShown = useFocusAfterNavigation(pathname);
+  // Its request is let go after those of the page were opened, which may be the same.
+  const { wanted, isReady, prepare, forget } = useWanted();
+  if (pages.location !== location) {
+    setPages(openPage(location, pages));
+    forget();
+  } else if (wanted && isReady) {
+    const added = addDocument(wanted.id, wanted.location, pages);
+    if (added !== pages) setPages(added);
+  }
   const { visible, document, list } = pages;
+  const onShown = useFocusAfterNavigation(pathname);
   return (
     <PrepareContext value={prepare}>
       {document && (
@@ -60,7 +64,7 @@ function useWanted() {
     }
     return () => setWanted((now) => (now?.path === path ? undefined : now));
   }, []);
-  return { wanted, isReady: data !== undefined, prepare };
+  return { wanted, isReady: data !== undefined, prepare, forget: () => setWanted(undefined) };
 }
 
 interface PageProps {

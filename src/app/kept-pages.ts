@@ -6,7 +6,7 @@ export interface KeptPages {
   /** The current address. */
   location: Location;
   visible: "document" | "list" | "other";
-  /** The page that shows a workflow's documents one after another. Behind a list it waits with the one under the pointer. */
+  /** The page that shows documents one after another. Behind a list it waits with the document under the pointer. */
   document?: DocumentPages | undefined;
   /** The address of the list. It stays behind the other pages of its workflow. */
   list?: Location | undefined;
@@ -14,7 +14,7 @@ export interface KeptPages {
 
 interface DocumentPages {
   location: Location;
-  /** The document at that address, and at most two that wait behind it: the next one and the one before. */
+  /** The document at that address, and at most two that are hidden, in the order in which they were added. */
   ids: readonly string[];
   /** The document that the page was opened with. Opened from elsewhere, it is a new page. */
   openedWith: string;
@@ -25,36 +25,38 @@ const MAX_HIDDEN_DOCUMENTS = 2;
 /** The pages after a navigation. */
 export function openPage(location: Location, before?: KeptPages): KeptPages {
   const { workflowId, documentId, isLabels = false } = idsIn(location.pathname);
+  const isOfWorkflow = before?.list !== undefined && idsIn(before.list.pathname).workflowId === workflowId;
+  const list = isOfWorkflow ? before.list : undefined;
   if (documentId !== undefined) {
-    return { location, visible: "document", document: openDocument(documentId, location, before), list: keptList() };
+    return { location, visible: "document", document: openDocument(documentId, location, before), list };
   }
-  if (workflowId === undefined || isLabels) return { location, visible: "other", list: keptList() };
-  return { location, visible: "list", list: reuse(before?.list, location) };
-
-  function keptList() {
-    const list = before?.list;
-    return list && workflowId !== undefined && idsIn(list.pathname).workflowId === workflowId ? list : undefined;
-  }
+  if (workflowId === undefined || isLabels) return { location, visible: "other", list };
+  return { location, visible: "list", list: reuse(list, location) };
 }
 
 function openDocument(documentId: string, location: Location, before: KeptPages | undefined): DocumentPages {
-  const pages = before?.document;
-  const isOpen = before?.visible === "document" || pages?.ids[0] === documentId;
-  if (!pages || !isOpen) return { location, ids: [documentId], openedWith: documentId };
-  const others = pages.ids.filter((id) => id !== documentId).slice(0, MAX_HIDDEN_DOCUMENTS);
-  return { ...pages, location: reuse(pages.location, location), ids: [documentId, ...others] };
+  const page = before?.document;
+  const isOpen = page && (before.visible === "document" || page.ids.includes(documentId));
+  if (!isOpen) return { location, ids: [documentId], openedWith: documentId };
+  return { ...page, location: reuse(page.location, location), ids: addId(page.ids, documentId, documentId) };
 }
 
-/** The pages with a document that the reader will probably open. */
+/** The pages with a document that the reader will probably open, and the address that it will have. */
 export function addDocument(documentId: string, location: Location, pages: KeptPages): KeptPages {
   const { document, visible } = pages;
-  if (document?.ids.includes(documentId) || visible === "other") return pages;
+  if (visible === "other" || document?.ids.includes(documentId)) return pages;
   if (!document || visible === "list") {
     return { ...pages, document: { location, ids: [documentId], openedWith: documentId } };
   }
-  const [shown = documentId, ...others] = document.ids;
-  const hidden = [documentId, ...others].slice(0, MAX_HIDDEN_DOCUMENTS);
-  return { ...pages, document: { ...document, ids: [shown, ...hidden] } };
+  const shownId = idsIn(pages.location.pathname).documentId ?? "";
+  return { ...pages, document: { ...document, ids: addId(document.ids, documentId, shownId) } };
+}
+
+/** Adds an id behind the others, so that no element moves. Those added first are left out, but not the one shown. */
+function addId(ids: readonly string[], id: string, shownId: string): readonly string[] {
+  if (ids.includes(id)) return ids;
+  const hidden = [...ids, id].filter((each) => each !== shownId).slice(-MAX_HIDDEN_DOCUMENTS);
+  return [...ids, id].filter((each) => each === shownId || hidden.includes(each));
 }
 
 /** The address that a page has already, if the new one is equal: then nothing of the page has to render. */

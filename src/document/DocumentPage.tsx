@@ -1,4 +1,6 @@
 import { Activity, memo, useDeferredValue, useEffect, type ComponentType } from "react";
+import { useLocation } from "react-router-dom";
+import { idsIn } from "../browser/page-paths";
 import { whenIdle } from "../browser/scheduling";
 import { cutText } from "../lib/cut-text";
 import { fileName } from "../contract/document";
@@ -16,16 +18,16 @@ import { getMarks, MarksContext } from "./marks/file-evidence";
 const MAX_TITLE_LENGTH = 200;
 
 interface Props {
-  /** The document at the page's address, and then those that are hidden: they were prepared, or visible before. */
+  /** The document at the page's address, and those that are hidden: they were prepared, or shown before. */
   ids: readonly string[];
 }
 
 /**
- * Documents one after another. Each has its own bands and labels, which stay hidden until the reader steps to it. They share
- * the panel of the file: the one that is drawn stays on screen until the next one is.
+ * Documents one after another. The labels of each stay hidden until the reader steps to it. The bands above are those of the
+ * document shown, and so is the file, but the one that is drawn stays on screen until the next one is.
  */
 export function DocumentPage({ ids }: Props) {
-  const [documentId = ""] = ids;
+  const { documentId = "" } = idsIn(useLocation().pathname);
   const shared = useSharedState(documentId);
   const { document, named, isFetching, isSettled, hasLabels, queue } = useDocumentState(shared, documentId);
   usePrepared(isSettled ? shared.links.toDocument(queue.neighbours?.next) : undefined);
@@ -36,19 +38,17 @@ export function DocumentPage({ ids }: Props) {
   const hasFile = shared.panel.open && (document ? !("fault" in fileLink(document.fileUrl)) : isLoading);
   // The labels are more urgent than the file.
   const fileId = useDeferredValue(documentId);
-  const renderEach = (Part: ComponentType) =>
-    ids.map((id) => (
-      <Activity key={id} mode={id === documentId ? "visible" : "hidden"}>
-        <PartOfDocument id={id} Part={Part} />
-      </Activity>
-    ));
   return (
     <SharedContext value={shared}>
       <Page title={`${title} · Document`} busy={isLoading} layout="document">
-        {renderEach(DocumentBands)}
+        <PartOfDocument id={documentId} Part={DocumentBands} />
         {/* Without labels, the file has all the width. */}
         <SplitView file={hasFile && <PartOfDocument id={fileId} Part={DocumentFile} />} isBeside={hasLabels}>
-          {renderEach(DocumentLabels)}
+          {ids.map((id) => (
+            <Activity key={id} mode={id === documentId ? "visible" : "hidden"}>
+              <PartOfDocument id={id} Part={DocumentLabels} />
+            </Activity>
+          ))}
         </SplitView>
       </Page>
     </SharedContext>

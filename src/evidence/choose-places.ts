@@ -73,13 +73,6 @@ interface Pair {
   score: number;
 }
 
-/** The choices of a leaf that count: whole ones, else parts. */
-function usableChoices({ choices, parts }: Leaf): Choice[] {
-  const isUsable = ({ needsName, naming }: Choice) => !needsName || naming >= NAMED;
-  const whole = choices.filter(isUsable);
-  return whole.length > 0 ? whole : parts.filter(isUsable);
-}
-
 function* assign(
   leaves: readonly Leaf[],
   claimed: Set<string>,
@@ -87,8 +80,8 @@ function* assign(
 ): Generator<void, Map<Leaf, Choice>> {
   const pairsOf = new Map<Leaf, Pair[]>();
   for (const [index, leaf] of leaves.entries()) {
-    const pairs = usableChoices(leaf).map((choice) => {
-      const position = choice.page.index * 1e-3 + choice.row * 1e-6;
+    const pairs = (leaf.choices.length > 0 ? leaf.choices : leaf.parts).map((choice) => {
+      const position = choice.page.index * 1e-5 + choice.row * 1e-9;
       return { leaf, choice, score: choice.rank * 10 + choice.naming + getBonus(leaf, choice, index) - position };
     });
     pairsOf.set(leaf, pairs.sort(byScore).slice(0, MAX_PAIRS));

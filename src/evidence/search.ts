@@ -1,5 +1,5 @@
 import { findCandidates, findPartsOf, type Candidate } from "./candidates";
-import { choosePlaces, scoreNaming, type Choice, type Leaf } from "./choose-places";
+import { choosePlaces, NAMED, scoreNaming, type Choice, type Leaf } from "./choose-places";
 import { findNamed } from "./captions";
 import { readName, type LabelName } from "./names";
 import type { PageText, Place } from "./page-text";
@@ -56,6 +56,7 @@ interface Entry {
 
 const MAX_CHOICES = 400;
 const MAX_PLACES = 20;
+const CELLS_PER_STEP = 100;
 
 export function createLabelSearch(labels: readonly SearchedLabel[]): LabelSearch {
   const entries = labels.map(createEntry);
@@ -77,7 +78,9 @@ export function createLabelSearch(labels: readonly SearchedLabel[]): LabelSearch
       yield* choosePlaces(leaves, chosen);
       const evidence: Evidence[] = [];
       for (const entry of entries) {
-        evidence.push(entry.isCompound ? describeCells(entry.leaves, chosen) : describe(entry.leaves[0], chosen));
+        evidence.push(
+          entry.isCompound ? yield* describeCells(entry.leaves, chosen) : describe(entry.leaves[0], chosen),
+        );
         yield;
       }
       return evidence;
@@ -99,49 +102,57 @@ function createEntry({ key, value, group }: SearchedLabel): Entry {
     return { leaves: leaf.reading ? [leaf] : [], isCompound: false };
   }
   const nameOf = ({ path }: Cell) => path.findLast((part) => !/^\d+$/.test(part)) ?? key;
-  return { leaves: cells.map((cell) => create(cell, readName(nameOf(cell), key))), isCompound: true };
+  const leaves = cells.map((cell) => create(cell, readName(nameOf(cell), [key, ...cell.path].join(" "))));
+  return { leaves, isCompound: true };
 }
 
 function addChoices(leaf: Leaf, page: ReadPage) {
-  const { reading, name } = leaf;
-  if (leaf.choices.length >= MAX_CHOICES) return;
-  const toChoice = (candidate: Candidate, naming?: number): Choice => {
-    const [start, end] = candidate.spans[0] ?? [0, 0];
-    return {
-      ...candidate,
-      // Cells are placed by their row first.
-      naming: naming ?? (leaf.row ? NaN : scoreNaming(name, candidate)),
-      key: `${page.index}:${start}-${end}`,
-      row: page.runs[runIndexAt(page, start)]?.row ?? 0,
-    };
-  };
+  const { reading, name, row } = leaf;
   if (!reading) {
     for (const { span, score } of findNamed(page, name)) {
-      leaf.choices.push(toChoice({ page, spans: [span], kind: "same", rank: 3, needsName: false }, score));
+      const candidate: Candidate = { page, spans: [span], kind: "same", rank: 3, needsName: false };
+      leaf.choices.push(createChoice(candidate, score));
     }
     return;
   }
-  leaf.choices.push(...findCandidates(reading, page).map((candidate) => toChoice(candidate)));
+  // Cells are placed by their row, and only then by their names.
+  const choose = (candidates: readonly Candidate[]) =>
+    candidates
+      .map((candidate) => createChoice(candidate, row ? NaN : scoreNaming(name, candidate)))
+      .filter((choice) => row || !choice.needsName || choice.naming >= NAMED);
+  if (!row || leaf.choices.length < MAX_CHOICES) leaf.choices.push(...choose(findCandidates(reading, page)));
+  if (!row && leaf.choices.length > MAX_CHOICES) {
+    leaf.choices.sort((a, b) => b.rank - a.rank || b.naming - a.naming).splice(MAX_CHOICES / 2);
+  }
   if (leaf.choices.length === 0 && leaf.parts.length < MAX_CHOICES) {
-    leaf.parts.push(...findPartsOf(reading, page).map((candidate) => toChoice(candidate)));
+    leaf.parts.push(...choose(findPartsOf(reading, page)));
   }
 }
+
+function createChoice(candidate: Candidate, naming: number): Choice {
+  const { page, spans } = candidate;
+  const [start, end] = spans[0] ?? [0, 0];
+  const row = page.runs[runIndexAt(page, start)]?.row ?? 0;
+  return { ...candidate, naming, key: `${page.index}:${start}-${end}`, row };
+}
+
+const toPlace = ({ page, spans }: Choice) => placeOf(page, spans);
 
 function describe(leaf: Leaf | undefined, chosen: ReadonlyMap<Leaf, Choice>): Evidence {
   const choice = leaf && chosen.get(leaf);
   if (!leaf || !choice) return { kind: leaf?.reading ? "missing" : "none", places: [] };
-  const others = (choice.kind === "part" ? leaf.parts : leaf.choices).filter(
-    ({ key, needsName }) => key !== choice.key && !needsName,
-  );
-  const places = [choice, ...others.slice(0, MAX_PLACES - 1)].map(({ page, spans }) => placeOf(page, spans));
+  const others = (choice.kind === "part" ? leaf.parts : leaf.choices).filter(({ key }) => key !== choice.key);
+  const places = [choice, ...others.slice(0, MAX_PLACES - 1)].map(toPlace);
   return { kind: leaf.reading ? choice.kind : "named", places };
 }
 
-function describeCells(leaves: readonly Leaf[], chosen: ReadonlyMap<Leaf, Choice>): Evidence {
-  const cells = leaves.map((leaf): CellEvidence => {
-    const { kind, places } = describe(leaf, chosen);
-    return { path: leaf.path, kind, place: places[0] };
-  });
+function* describeCells(leaves: readonly Leaf[], chosen: ReadonlyMap<Leaf, Choice>): Generator<void, Evidence> {
+  const cells: CellEvidence[] = [];
+  for (const leaf of leaves) {
+    const choice = chosen.get(leaf);
+    cells.push({ path: leaf.path, kind: choice?.kind ?? "missing", place: choice && toPlace(choice) });
+    if (cells.length % CELLS_PER_STEP === 0) yield;
+  }
   const kinds = new Set(cells.map(({ kind }) => kind));
   const places = cells.flatMap(({ place }) => place ?? []);
   if (cells.length === 0) return { kind: "none", places, cells };

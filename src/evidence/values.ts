@@ -83,7 +83,7 @@ export function sameFigures(a: string, b: string): boolean {
 }
 
 /** Whether a number of a text is the one of a value. A fraction is the same as a percentage. */
-export function sameNumber(a: NumberToken, b: NumberToken): boolean {
+function sameNumber(a: NumberToken, b: NumberToken): boolean {
   if (!shareCurrency(a.currencies, b.currencies)) return false;
   if (a.isPercent === b.isPercent) return a.keys.some((key) => b.keys.includes(key));
   const [percent, other] = a.isPercent ? [a, b] : [b, a];

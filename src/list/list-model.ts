@@ -58,7 +58,10 @@ function createListModel(documents: DocumentSummary[]): ListModel {
         ? (last?.computation as Computation<Answer>)
         : createComputation(
             () => answer(model, view, context),
-            [...filters.flatMap((filter) => filter.needs(model, context) ?? []), ...(needs?.(model, view, context) ?? [])],
+            [
+              ...filters.flatMap((filter) => filter.needs(model, context) ?? []),
+              ...(needs?.(model, view, context) ?? []),
+            ],
           );
       // A Map iterates in the order of insertion: the first entry is the one that was used least recently.
       known.delete(key);

@@ -87,19 +87,16 @@ export function useAcceptedList(workflowId: string | undefined) {
     pendingChanges: accepted?.waiting?.received === data ? accepted?.waiting?.changes : undefined,
     /** Accepts the newer list. */
     show: () => newest && change((list) => acceptNewer(list, newest)),
-    /**
-     * Fetches a newer list and accepts it immediately: the user asked for it. Resolves with whether anything changed;
-     * undefined if there is no newer list.
-     */
+    /** Fetches a newer list and accepts it: the user asked for it. Resolves with whether anything changed, if there is one. */
     refresh: async () => {
-      // A busy browser may not have accepted the list on screen yet, and the newer one is compared with it.
+      // A busy browser may not have accepted the list on screen yet. The newer one is compared with it.
       if (hasFirst) acceptFirst();
       const found = await refetch({ cancelRefetch: false });
       if (!found.isSuccess || found.data.incomplete || found.data === data) return undefined;
       const next = { answer: found.data, received: found.data, receivedAt: found.dataUpdatedAt, seen };
       const before = client.getQueryData(queryKey);
       if (!before) return void client.setQueryData(queryKey, next);
-      const changes = await new Promise<Changes>((resolve) => whenComputed(compare(before, next), resolve));
+      const changes = await new Promise<Changes>((done) => whenComputed(compare(before, next), done));
       change((list) => acceptNewer(list, next));
       return countChanges(changes) > 0;
     },

@@ -21,7 +21,11 @@ test("with the switch on, what changed while the browser was closed is marked, a
   const next = await restarted.newPage();
   await connect(next, viewer, list);
   await next.goto(`${viewer}/workflows/flow-1`);
-  await expect(table(next).getByRole("row").filter({ has: link(next, "new-1") })).toContainText("new");
+  await expect(
+    table(next)
+      .getByRole("row")
+      .filter({ has: link(next, "new-1") }),
+  ).toContainText("new");
   await next.getByRole("button", { name: "1 gone" }).click();
   await expect(next.getByText("1 document went while nobody looked")).toBeVisible();
   await next.keyboard.press("Escape");

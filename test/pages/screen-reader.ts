@@ -70,7 +70,10 @@ function alertsIn(node: Node): Element[] {
 }
 
 function isSilent(region: Element): boolean {
-  return region.getAttribute("aria-live") === "off" || region.closest("[hidden], [aria-hidden=true]") !== null;
+  return (
+    region.getAttribute("aria-live") === "off" ||
+    region.closest("[hidden], [aria-hidden=true], [style*='display: none']") !== null
+  );
 }
 
 const BLOCK = /^(?:BUTTON|DIV|H\d|LI|P|UL)$/;

@@ -92,10 +92,12 @@ describe("Refresh", () => {
     answerList("flow-1", [summary("1", { original_file_name: "b.pdf" }), summary("1", { userId: "b" })]);
     await refresh(user);
     expect(await news("1 changed")).toBeVisible();
-    expect(column("File name")).toEqual([
-      "b.pdfSeveral documents have this id",
-      "1.pdfSeveral documents have this idchanged",
-    ]);
+    await waitFor(() =>
+      expect(column("File name")).toEqual([
+        "b.pdfSeveral documents have this id",
+        "1.pdfSeveral documents have this idchanged",
+      ]),
+    );
   });
 
   test("keeps the focus on the same row", async () => {

@@ -28,10 +28,11 @@ export function TextView({ text, cut }: Props) {
   const [matches, setMatches] = useState(NO_MATCHES);
   const lines = useMemo(() => splitLines(text), [text]);
   const { placed, marks } = useTextMarks(lines);
+  // The lines are new elements where other values were found in them.
+  const drawn = useMemo(() => ({ root, placed }), [root, placed]);
   const finder = useMemo(
-    // The lines are new elements where other values were found in them.
-    () => (root && placed ? createTextFinder(lines, root, setMatches) : undefined),
-    [lines, root, placed],
+    () => (drawn.root ? createTextFinder(lines, drawn.root, setMatches) : undefined),
+    [lines, drawn],
   );
   const find = useFind(finder, matches);
   return (

@@ -54,7 +54,7 @@ export function usePdfMarks(opened: OpenedPdf | undefined, scans: readonly ScanP
       if (!isPageView(source)) return;
       const page = {
         element: source.div,
-        index: (source.id ?? 1) - 1,
+        index: Number(source.div.dataset.pageNumber) - 1,
         toFraction: (box: Box) => toFraction(viewer, source, box),
       };
       removals.set(source, drawBoxes(page, marks));

@@ -1,4 +1,3 @@
-import { Fragment } from "react";
 import { useLocation, useNavigate } from "react-router-dom";
 import type { DocumentSummary } from "../../contract/document";
 import type { ShownChanges } from "../../list/filters";
@@ -27,7 +26,10 @@ export function NewsBar({ workflowId, list, accepted: { pendingChanges: pending,
   useKeptLook(workflowId, list);
   const sinceLook = useChanges(list);
   const lastLook = useLastLook(list);
-  const changes = pending ?? sinceLook;
+  // A live region announces only what comes later.
+  const isPainted = useIsPainted();
+  const changes = isPainted ? (pending ?? sinceLook) : undefined;
+  const isKnown = isPainted && (sinceLook !== undefined || list.seen === undefined);
   const [inAddress, setShown] = useShownChanges();
   const shown = pending ? undefined : inAddress;
   const accept = () => {
@@ -39,11 +41,8 @@ export function NewsBar({ workflowId, list, accepted: { pendingChanges: pending,
     setShown(shown === kind ? undefined : kind);
   };
   const hasChanges = changes !== undefined && countChanges(changes) > 0;
-  // A live region announces only what comes later.
-  const isPainted = useIsPainted();
   const counts = hasChanges && (
     <Counts
-      key={String(isPainted)}
       changes={changes}
       gone={pending ? getRows(list, pending.gone) : getGoneDocuments(list, changes.gone)}
       shown={shown}
@@ -54,14 +53,12 @@ export function NewsBar({ workflowId, list, accepted: { pendingChanges: pending,
   // Several counts are announced as one sentence, a single one as it is.
   const isSentence = words.includes(",");
   return (
-    <div
-      className={pending ? `${styles.bar} ${styles.waiting}` : hasChanges ? `${styles.bar} ${styles.news}` : styles.bar}
-    >
+    <div className={`${styles.bar} ${pending ? styles.waiting : hasChanges ? styles.news : ""}`}>
       <span aria-live="polite" className={isSentence ? "visually-hidden" : undefined}>
-        {isSentence ? <Fragment key={String(isPainted)}>{words}</Fragment> : counts}
+        {isSentence ? words : counts}
       </span>
       {isSentence && counts}
-      {!pending && list.answer.incomplete !== "arriving" && (
+      {isKnown && !pending && list.answer.incomplete !== "arriving" && (
         <span className={`${styles.since} quiet`}>
           {hasChanges ? `since ${lastLook}` : `No changes since ${lastLook}`}
         </span>
