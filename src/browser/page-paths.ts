@@ -49,8 +49,8 @@ interface PageIds {
 }
 
 /**
- * Reads the ids from the path of a page, without the folder that the app is served from. The router's params decode an id that contains the characters `%2F` twice, so
- * this decodes the raw path once.
+ * Reads the ids from the path of a page, without the folder that the app is served from. The router's params decode an id
+ * that contains the characters `%2F` twice, so this decodes the raw path once.
  */
 export function idsIn(pathname: string): PageIds {
   const inWorkflow = /^\/workflows\/([^/]+)(?:\/documents\/([^/]+)|(\/labels))?\/?$/.exec(pathname);

@@ -140,14 +140,12 @@ function searchCommands(groups: CommandGroup[], text: string): CommandGroup[] {
     .map((group) => ({
       ...group,
       items: group.items
-        .filter((command) => hasWords(`${command.name} ${group.name} ${command.alias ?? ""}`, words))
+        .filter(({ name, alias = "" }) => {
+          const searched = `${name} ${group.name} ${alias}`.toLowerCase();
+          return words.every((word) => searched.includes(word));
+        })
         .sort((a, b) => rank(a) - rank(b)),
     }))
     .filter(({ items }) => items.length > 0)
     .sort((a, b) => bestRank(a) - bestRank(b));
-}
-
-function hasWords(text: string, words: string[]) {
-  const lowerCase = text.toLowerCase();
-  return words.every((word) => lowerCase.includes(word));
 }

@@ -81,7 +81,7 @@ export const DocumentRow = memo(function DocumentRow(props: Props) {
               className={`${styles.cell} column-${field}${field === "original_file_name" && marked ? ` ${styles.withMark}` : ""}`}
               title={wholeText(document, field)}
             >
-              <Cell field={field} row={props} isActive={isActive} />
+              {renderCell(field, props, isActive)}
             </td>
           ),
       )}
@@ -139,13 +139,8 @@ function isInLink({ target }: SyntheticEvent): boolean {
   return target instanceof Element && target.closest("a") !== null;
 }
 
-interface CellProps {
-  row: Props;
-  /** Whether it may have controls: in all rows they slow scrolling. */
-  isActive: boolean;
-}
-
-function Cell({ field, row, isActive }: CellProps & { field: SortField }): ReactNode {
+/** Only an active row has controls: in all rows they slow scrolling. */
+function renderCell(field: SortField, row: Props, isActive: boolean): ReactNode {
   const { document } = row;
   const { search, times, now } = row.display;
   switch (field) {
@@ -185,7 +180,7 @@ function Cell({ field, row, isActive }: CellProps & { field: SortField }): React
   }
 }
 
-function NameCell({ row, isActive }: CellProps) {
+function NameCell({ row, isActive }: { row: Props; isActive: boolean }) {
   const { document, index, display, change, checked, opened, selected, differences, actions } = row;
   const { linkTo, search } = display;
   const name = <FileName name={fileName(document)} search={search} />;
