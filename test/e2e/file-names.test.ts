@@ -45,10 +45,13 @@ test("a long name is cut in the middle at any width, and screen readers, search 
 }) => {
   for (const width of [1440, 1024, 375]) {
     await page.setViewportSize({ width, height: 812 });
-    const seen = await lettersOf(link(page, LONG));
-    expect(seen.length).toBeLessThan(LONG.length - 12);
-    expect(LONG.startsWith(seen.slice(0, 20))).toBe(true);
-    expect(seen.endsWith("INAL (2).pdf")).toBe(true);
+    // The columns follow the new width in a later frame.
+    await expect(async () => {
+      const seen = await lettersOf(link(page, LONG));
+      expect(seen.length).toBeLessThan(LONG.length - 12);
+      expect(seen.slice(0, 20)).toBe(LONG.slice(0, 20));
+      expect(seen.slice(-12)).toBe("INAL (2).pdf");
+    }).toPass();
   }
   // A name from right to left shows its beginning.
   const beginning = await lettersOf(link(page, ARABIC));

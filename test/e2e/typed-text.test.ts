@@ -80,6 +80,8 @@ for (const [way, open] of [
     await expect(page).toHaveURL(documentAddress);
     await page.clock.runFor(1000);
     arrive();
+    // React waits a moment before it replaces one placeholder by another.
+    await page.clock.resume();
     await expect(heading(page, ONLY_MATCH)).toBeVisible();
     await expect(page).toHaveURL(documentAddress);
     await expect(page.getByRole("link", { name: "Next document" })).toHaveCount(0);
