@@ -25,7 +25,7 @@ export function describePlan({ documents, alreadyRead, loaded, concurrency }: Pl
 /** Above this many documents, the page says beforehand what reading them takes. */
 const LARGE_COLLECTION = 10_000;
 
-// Measured with 19 labels of different values a document: `npm run bench -- labels`.
+// Measured with 19 labels of different values a document: `npm run bench -- heap`.
 const BYTES_PER_DOCUMENT = 2500;
 const SLOW_PER_SECOND = 10;
 const FAST_PER_SECOND = 40;

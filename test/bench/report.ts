@@ -89,12 +89,19 @@ export function report(comparisons: Comparison[], browser: string, cpu: string |
   return `\n${table.join("\n")}\n\n${legend}\n`;
 }
 
-/** By how much the heap grew, in bytes, after the labels of so many documents were collected. */
-export function reportLabels(sizes: ReadonlyMap<number, number>): string {
-  const lines = Array.from(sizes, ([rows, size]) => {
+interface HeapGrowth {
+  steps: { count: number; size: number };
+  /** By the number of documents. */
+  labels: ReadonlyMap<number, number>;
+}
+
+/** By how much the heap grew, in bytes, after steps through documents, and after labels of documents were collected. */
+export function reportHeap({ steps, labels }: HeapGrowth): string {
+  const lines = Array.from(labels, ([rows, size]) => {
     const target = rows === 10_000 ? "40 MB" : "";
     return `| Labels of ${rows.toLocaleString("en")} documents: heap | ${megabytes(size)} | ${target} |`;
   });
+  lines.unshift(`| ${steps.count} steps through documents: heap | ${megabytes(steps.size)} | 2 MB |`);
   return `\n| | app | target |\n| --- | --- | --- |\n${lines.join("\n")}\n`;
 }
 

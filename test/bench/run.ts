@@ -5,8 +5,8 @@ import { findChromium } from "../../scripts/find-programs";
 import { sampleFile, sampleFileNames } from "../../scripts/sample-files";
 import { startLargeService } from "../e2e/large-service";
 import { createExpected } from "./expected";
-import { measureLabels } from "./labels";
-import { PAGES, report, reportLabels, type Comparison, type PageName } from "./report";
+import { measureLabels, measureSteps } from "./heap";
+import { PAGES, report, reportHeap, type Comparison, type PageName } from "./report";
 import { probeScript, serveApp, servePage, type Site } from "./sites";
 import { smoke } from "./smoke";
 import { traceScroll } from "./trace";
@@ -14,12 +14,12 @@ import { visit, type Subject, type VisitOptions } from "./visit";
 
 const USAGE = `Measures the production build beside two other pages: the floor, and the peer with TanStack Table.
 
-npm run bench                       all sizes of the list, and the heap that labels take
+npm run bench                       all sizes of the list, and the heap that labels and documents take
 npm run bench -- 1000 slow          only these sizes: 1000, 100000, 1000000, slow
 npm run bench -- --visits 3         fewer visits than 9
 npm run bench -- --cpu 4            with a processor four times slower
 npm run bench -- --profile scroll   writes traces of a scroll to test-results instead
-npm run bench -- labels             only the heap that the labels of a workflow's documents take
+npm run bench -- heap               only the heap that labels of many documents, and steps through documents take
 npm run bench -- smoke              opens a million rows and scrolls to the last one`;
 
 interface Column {
@@ -35,13 +35,14 @@ const COLUMNS: Record<string, Column> = {
 };
 
 const LABELLED_ROWS = [2000, 10_000];
+const STEPS = 300;
 
 const { values: flags, positionals } = parseArgs({
   allowPositionals: true,
   options: { visits: { type: "string", default: "9" }, cpu: { type: "string" }, profile: { type: "string" } },
 });
 if (
-  positionals.some((name) => !["labels", "smoke"].includes(name) && !(name in COLUMNS)) ||
+  positionals.some((name) => !["heap", "smoke"].includes(name) && !(name in COLUMNS)) ||
   (flags.profile ?? "scroll") !== "scroll"
 ) {
   console.log(USAGE);
@@ -62,7 +63,7 @@ const browser = await chromium.launch({
 try {
   if (positionals.includes("smoke")) await smoke(browser, appAt(1_000_000));
   else if (flags.profile) await profile();
-  else if (positionals.includes("labels")) await measureAllLabels();
+  else if (positionals.includes("heap")) await measureHeap();
   else await compareAll();
 } finally {
   await Promise.all([browser.close(), app.close(), floor.close(), peer.close(), service.close()]);
@@ -73,13 +74,14 @@ async function compareAll() {
   const comparisons: Comparison[] = [];
   for (const [, column] of columns) comparisons.push(await compare(browser, column));
   console.log(report(comparisons, browser.version(), flags.cpu));
-  if (positionals.length === 0) await measureAllLabels();
+  if (positionals.length === 0) await measureHeap();
 }
 
-async function measureAllLabels() {
-  const sizes = new Map<number, number>();
-  for (const rows of LABELLED_ROWS) sizes.set(rows, await measureLabels(browser, appAt(rows), rows));
-  console.log(reportLabels(sizes));
+async function measureHeap() {
+  const steps = await measureSteps(browser, appAt(1000), STEPS);
+  const labels = new Map<number, number>();
+  for (const rows of LABELLED_ROWS) labels.set(rows, await measureLabels(browser, appAt(rows), rows));
+  console.log(reportHeap({ steps: { count: STEPS, size: steps }, labels }));
 }
 
 // The pages take turns, so that whatever else the machine does affects all.
