@@ -8,7 +8,7 @@ import { readSiteConfig, useSiteConfig } from "../state/site-config";
 import { getMain } from "../ui/page/keep-focus";
 import { lazyAfterLoad, Nothing } from "../ui/page/lazy-after-load";
 import { SiteTitle } from "../ui/page/Page";
-import { getActiveShortcuts, runShortcut, useShortcuts, type Shortcut } from "../ui/page/shortcuts";
+import { getActiveShortcuts, runShortcut, useShortcuts, type ListedShortcut } from "../ui/page/shortcuts";
 import { Banner } from "./Banner";
 import { ConfigFailure, ConfigFaults } from "./ConfigAlerts";
 import { useCurrentLocation, type History } from "./current-location";
@@ -82,11 +82,12 @@ function Frame({ requests, history }: Omit<Props, "client">) {
 
 /** Handles keyboard shortcuts. The key `?` opens a dialog that lists them. */
 function Shortcuts() {
-  const [listed, setListed] = useState<Shortcut[]>();
+  const [listed, setListed] = useState<ListedShortcut[]>();
   useEffect(() => {
     document.addEventListener("keydown", runShortcut);
     return () => document.removeEventListener("keydown", runShortcut);
   }, []);
-  useShortcuts([{ keys: ["?"], description: "Keyboard shortcuts", run: () => setListed(getActiveShortcuts()) }]);
+  const help = { keys: ["?"], description: "Keyboard shortcuts", alias: "help keys" };
+  useShortcuts([{ ...help, run: () => setListed(getActiveShortcuts()) }], "Anywhere");
   return listed && <ShortcutHelp shortcuts={listed} onClose={() => setListed(undefined)} />;
 }

@@ -81,7 +81,7 @@ function ScenarioPlaceholder() {
 /** A button that opens the command palette, as Ctrl+K does. Both can be pressed before the palette's code has loaded. */
 function Commands() {
   const [open, setOpen] = useState(false);
-  useShortcuts([{ keys: ["Ctrl+K", "⌘K"], description: "Commands" }]);
+  useShortcuts([{ keys: ["Ctrl+K", "⌘K"], description: "Commands" }], "Anywhere");
   useEffect(() => {
     // Unlike the other shortcuts, this one has a modifier, and works in fields too.
     const onKeyDown = (event: KeyboardEvent) => {

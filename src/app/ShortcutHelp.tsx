@@ -1,30 +1,37 @@
 import { useEffect, useRef } from "react";
 import { GuideLink } from "../ui/feedback/GuideLink";
-import type { Shortcut } from "../ui/page/shortcuts";
+import { byGroup, type ListedShortcut } from "../ui/page/shortcuts";
 import styles from "./ShortcutHelp.module.css";
 
 interface Props {
-  shortcuts: Shortcut[];
+  shortcuts: ListedShortcut[];
   onClose: () => void;
 }
 
-/** A dialog that lists the keys of the page. */
+/** A dialog that lists the keys of the page in groups. */
 export function ShortcutHelp({ shortcuts, onClose }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => dialog.current?.showModal(), []);
   return (
     <dialog ref={dialog} aria-labelledby="keys-title" className={styles.dialog} onClose={onClose}>
       <h2 id="keys-title">Keys on this page</h2>
-      <dl>
-        {shortcuts.map(({ keys, description }) => (
-          <div key={description}>
-            <dt>
-              <KeyNames keys={keys} />
-            </dt>
-            <dd>{description}</dd>
-          </div>
+      <div className={styles.groups}>
+        {byGroup(shortcuts.filter(({ keys }) => keys.length > 0)).map(([group, items]) => (
+          <section key={group} aria-label={group}>
+            <h3>{group}</h3>
+            <dl>
+              {items.map(({ keys, description }) => (
+                <div key={description}>
+                  <dt>
+                    <KeyNames keys={keys} />
+                  </dt>
+                  <dd>{description}</dd>
+                </div>
+              ))}
+            </dl>
+          </section>
         ))}
-      </dl>
+      </div>
       <form method="dialog">
         <button type="submit">Close</button>
         <GuideLink section="keys">All keys, in the guide</GuideLink>

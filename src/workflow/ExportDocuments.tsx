@@ -1,23 +1,21 @@
-import { Menu } from "@base-ui/react/menu";
-import { Download } from "lucide-react";
 import { exportFault, exportName, saveFile, type ExportFormat } from "../browser/save-file";
 import type { DocumentSummary } from "../contract/document";
 import { writeJsonArray } from "../lib/json";
 import { plural } from "../lib/plural";
 import { documentsCsv } from "../list/export";
-import { ExportMenu } from "../ui/buttons/ExportMenu";
-import { MenuButton } from "../ui/buttons/MenuButton";
+import { ExportMenu, EXPORT_FORMATS, FormatMenu } from "../ui/buttons/ExportMenu";
 import { showToast } from "../ui/feedback/toast";
 import { useList } from "./list-context";
 
-/** The export of the documents shown. */
+/** The export of the documents shown. Its key belongs to the selection while there is one. */
 export function ExportDocuments() {
-  const { workflowId, list, matching } = useList();
+  const { workflowId, list, matching, selection } = useList();
   const isIncomplete = list.answer.incomplete !== undefined;
   return (
     <ExportMenu
       count={matching.rows.length}
       incomplete={isIncomplete}
+      hasKey={selection.selected.size === 0}
       onExport={(format) => saveDocuments(workflowId, isIncomplete ? "incomplete" : "", matching.rows, format)}
     />
   );
@@ -26,23 +24,26 @@ export function ExportDocuments() {
 /** The export of the selected documents. */
 export function ExportSelected({ documents }: { documents: DocumentSummary[] }) {
   const { workflowId } = useList();
+  const what = plural(documents.length, "document");
   const save = async (format: ExportFormat) => {
     try {
       await saveDocuments(workflowId, "selection", documents, format);
-      showToast(`Exported ${plural(documents.length, "document")}`);
+      showToast(`Exported ${what}`);
+      return undefined;
     } catch (error) {
-      showToast(exportFault(error, "documents"));
+      return exportFault(error, "documents");
     }
   };
   return (
-    <MenuButton name="Export selected" icon={Download} side="top" align="start">
-      <Menu.Item className="menu-item" onClick={() => void save("csv")}>
-        CSV
-      </Menu.Item>
-      <Menu.Item className="menu-item" onClick={() => void save("json")}>
-        JSON
-      </Menu.Item>
-    </MenuButton>
+    <FormatMenu
+      name="Export selected"
+      description="Export the selected documents"
+      heading={`${what}, selected`}
+      formats={EXPORT_FORMATS}
+      side="top"
+      align="start"
+      onSave={save}
+    />
   );
 }
 

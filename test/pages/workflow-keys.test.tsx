@@ -5,8 +5,8 @@ import { answerList, summary } from "./fixtures";
 
 const ROWS = [summary("d1"), summary("d2")];
 
-async function openList() {
-  const asked = answerList("flow-1", ROWS);
+async function openList(rows = ROWS) {
+  const asked = answerList("flow-1", rows);
   const app = renderApp("/workflows/flow-1");
   await screen.findByRole("table", { name: "Documents" });
   await screen.findByRole("button", { name: "Export" });
@@ -40,4 +40,32 @@ test("e opens the export menu, which then handles letters", async () => {
   await user.keyboard("{Escape}");
   await waitFor(() => expect(screen.queryByRole("menu")).not.toBeInTheDocument());
   expect(screen.getByRole("button", { name: "Export" })).toHaveFocus();
+});
+
+test("PageDown scrolls, and takes the row of the keys along", async () => {
+  const rows = Array.from({ length: 60 }, (_, index) => summary(`d${index}`));
+  const { user } = await openList(rows);
+  const list = screen.getByRole("region", { name: "List" });
+  await user.keyboard("{PageDown}");
+  expect(list.scrollTop).toBeGreaterThan(0);
+  expect(document.activeElement?.tagName).not.toBe("A");
+  const first = list.scrollTop / 36;
+  await user.keyboard("j");
+  expect(screen.getByRole("link", { name: `d${first}.pdf` })).toHaveFocus();
+  await user.keyboard("{PageDown}{PageDown}j");
+  expect(screen.getByRole("link", { name: `d${3 * first + 1}.pdf` })).toHaveFocus();
+  expect(list.scrollTop).toBe(3 * first * 36);
+  await user.keyboard("{PageDown}{PageDown}");
+  expect(screen.getByRole("link", { name: "d59.pdf" })).toHaveFocus();
+  await user.keyboard("{PageUp}k");
+  expect(screen.getByRole("link", { name: `d${59 - first - 1}.pdf` })).toHaveFocus();
+});
+
+test("e exports the selected rows while there are some", async () => {
+  const { user } = await openList();
+  await user.keyboard("jx");
+  await screen.findByRole("group", { name: "Selection" });
+  await user.keyboard("e");
+  await screen.findByRole("menu");
+  expect(screen.getByText("1 document, selected")).toBeVisible();
 });

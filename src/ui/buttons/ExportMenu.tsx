@@ -1,6 +1,7 @@
 import { Menu } from "@base-ui/react/menu";
 import { Download } from "lucide-react";
 import { MenuButton } from "./MenuButton";
+import type { PopupProps } from "./popup-parts";
 import { useState } from "react";
 import { exportFault, type ExportFormat } from "../../browser/save-file";
 import { plural } from "../../lib/plural";
@@ -13,11 +14,18 @@ interface Props {
   count: number;
   /** Whether some of the list has not been received. */
   incomplete?: boolean;
+  /** Whether the key `e` opens it. */
+  hasKey?: boolean;
   onExport: (format: ExportFormat) => Promise<void>;
 }
 
+export const EXPORT_FORMATS: readonly { format: ExportFormat; name: string }[] = [
+  { format: "csv", name: "CSV" },
+  { format: "json", name: "JSON" },
+];
+
 /** A menu that exports as CSV or JSON. A message says what was exported. */
-export function ExportMenu({ things = "documents", count, incomplete = false, onExport }: Props) {
+export function ExportMenu({ things = "documents", count, incomplete = false, hasKey, onExport }: Props) {
   const ofList = things === "documents";
   const save = async (format: ExportFormat) => {
     try {
@@ -33,22 +41,21 @@ export function ExportMenu({ things = "documents", count, incomplete = false, on
       name={ofList ? "Export" : "Export labels"}
       description={ofList ? "Export the matching documents" : "Export the labels"}
       heading={`${plural(count, ofList ? "document" : "label")}, ${ofList ? "as shown" : "as received"}${incomplete ? ", of an incomplete list" : ""}`}
-      formats={[
-        { format: "csv", name: "CSV" },
-        { format: "json", name: "JSON" },
-      ]}
+      formats={EXPORT_FORMATS}
+      hasKey={hasKey}
       onSave={save}
     />
   );
 }
 
-interface FormatProps<Format> {
+interface FormatProps<Format> extends Pick<PopupProps, "side" | "align"> {
   name: string;
   /** What the key `e` does. */
   description: string;
   /** What is exported. */
   heading: string;
   formats: readonly { format: Format; name: string }[];
+  hasKey?: boolean | undefined;
   /** Resolves with why it failed. */
   onSave: (format: Format) => Promise<string | undefined>;
 }
@@ -59,12 +66,14 @@ export function FormatMenu<Format extends string>({
   description,
   heading,
   formats,
+  hasKey = true,
   onSave,
+  ...placement
 }: FormatProps<Format>) {
   const [open, setOpen] = useState(false);
   const [isSaving, setIsSaving] = useState(false);
   const [fault, setFault] = useState<string>();
-  useShortcuts([{ keys: ["e"], description, run: () => setOpen(true) }]);
+  useShortcuts(hasKey ? [{ keys: ["e"], description, run: () => setOpen(true) }] : []);
   const save = async (format: Format) => {
     if (isSaving) return;
     setFault(undefined);
@@ -74,7 +83,7 @@ export function FormatMenu<Format extends string>({
   };
   return (
     <>
-      <MenuButton name={name} icon={Download} isBusy={isSaving} open={open} onOpenChange={setOpen}>
+      <MenuButton name={name} icon={Download} isBusy={isSaving} open={open} onOpenChange={setOpen} {...placement}>
         <Menu.Group>
           <Menu.GroupLabel className="menu-label">{heading}</Menu.GroupLabel>
           {formats.map((item) => (

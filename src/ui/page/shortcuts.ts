@@ -1,22 +1,32 @@
 import { useLayoutEffect, type RefObject } from "react";
 import { useLatest } from "./use-latest";
 
-/** One or more keys that run an action on the current page. */
+/** Something that the current page can do. The command palette offers it, and the help lists its keys. */
 export interface Shortcut {
-  /** Values of `KeyboardEvent.key`. */
+  /** Values of `KeyboardEvent.key` that run it; empty if only the palette does. */
   keys: readonly string[];
-  /** What the keys do, for the help. */
+  /** What it does. Unique on a page. */
   description: string;
-  /** Omit it if the browser already handles the key and only the help should list it. */
+  /** Other words that find it. */
+  alias?: string;
+  /** Whether it is a choice that is made now. */
+  isCurrent?: boolean;
+  /** Omit it if the browser already handles the keys and only the help should list them. */
   run?: (event: KeyboardEvent) => void;
 }
 
-// One ref per mounted component. Both the key handler and the help read this set, so that they always agree.
-const registered = new Set<RefObject<readonly Shortcut[]>>();
+/** A shortcut as it is listed. */
+export interface ListedShortcut extends Shortcut {
+  /** The heading that it stands under. */
+  group: string;
+}
+
+// One ref per mounted component. The key handler, the help and the palette read this set, so that they always agree.
+const registered = new Set<RefObject<readonly ListedShortcut[]>>();
 
 /** Registers shortcuts while the component is mounted. The array may be a new one on each render. */
-export function useShortcuts(shortcuts: readonly Shortcut[]): void {
-  const latest = useLatest(shortcuts);
+export function useShortcuts(shortcuts: readonly Shortcut[], group = "Page"): void {
+  const latest = useLatest(shortcuts.map((shortcut) => ({ ...shortcut, group })));
   // Before the browser paints: a key that is pressed as soon as a page is visible must work.
   useLayoutEffect(() => {
     registered.add(latest);
@@ -26,16 +36,31 @@ export function useShortcuts(shortcuts: readonly Shortcut[]): void {
   }, [latest]);
 }
 
-/** The shortcuts of all mounted components. */
-export function getActiveShortcuts(): Shortcut[] {
-  return [...registered].flatMap(({ current }) => current);
+/** The shortcuts of all mounted components. A key belongs to what was opened last, such as Escape. */
+export function getActiveShortcuts(): ListedShortcut[] {
+  const taken = new Set<string>();
+  return [...registered]
+    .flatMap(({ current }) => current)
+    .reverse()
+    .map((shortcut) => {
+      const keys = shortcut.keys.filter((key) => !taken.has(key));
+      keys.forEach((key) => taken.add(key));
+      return { ...shortcut, keys };
+    })
+    .reverse();
+}
+
+/** The items under each heading, in the order in which the headings come first. */
+export function byGroup<Item extends { group: string }>(items: readonly Item[]): [group: string, items: Item[]][] {
+  const groups = new Map<string, Item[]>();
+  for (const item of items) groups.set(item.group, [...(groups.get(item.group) ?? []), item]);
+  return [...groups];
 }
 
 /** Runs the shortcut for a key press. Ignores keys with modifiers, and keys that a field, a menu or a dialog handles. */
 export function runShortcut(event: KeyboardEvent): void {
   if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || isHandledElsewhere(event)) return;
-  // What opened last handles a key first, such as Escape.
-  const run = getActiveShortcuts().findLast(({ keys }) => keys.includes(event.key))?.run;
+  const run = getActiveShortcuts().find(({ keys }) => keys.includes(event.key))?.run;
   if (!run) return;
   event.preventDefault();
   run(event);

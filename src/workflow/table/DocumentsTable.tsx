@@ -95,7 +95,7 @@ function useRows({ query, metrics, scroller, actions }: RowsOptions) {
   const { list, matching, selection } = useList();
   const documents = matching.rows;
   const { activeIndex, setActiveIndex, focusRow } = useRowFocus(documents, scroller);
-  const { layout, bodyHeight, scrollToIndex } = useVirtualRows({
+  const rows = useVirtualRows({
     count: documents.length,
     complete: list.answer.incomplete !== "arriving",
     query,
@@ -104,9 +104,10 @@ function useRows({ query, metrics, scroller, actions }: RowsOptions) {
     pinnedIndex: activeIndex,
   });
   useScrollAnchor({ query, allDocuments: matching.all, documents, metrics, scroller, onRefocus: focusRow });
-  const goTo = useRowNavigation({ documents, activeIndex, focusRow, scrollToIndex, selection });
+  const goTo = useRowNavigation({ documents, activeIndex, focusRow, rows, selection });
   useReturn(goTo);
   useImperativeHandle(actions, () => ({ focusRow: goTo }));
+  const { layout, bodyHeight } = rows;
   return { layout, bodyHeight, activeIndex, focusRow, onFocusRow: setActiveIndex };
 }
 

@@ -20,7 +20,7 @@ interface Options extends RowMetrics {
 }
 
 /** Indexes of the first and the last row, both included. `last` is less than `first` if there are none. */
-interface RowRange {
+export interface RowRange {
   first: number;
   last: number;
 }
@@ -63,6 +63,15 @@ export function createRowGeometry({ count, rowHeight, headerHeight, viewportHeig
     return index + 1 > firstVisible + rowsVisible ? getScrollTop(index + 1 - rowsVisible) : undefined;
   };
 
+  /** The rows that are in view as a whole; the topmost one if none is. */
+  const getWholeRows = (scrollTop: number): RowRange => {
+    const index = getIndexAt(scrollTop);
+    // Positions on screen are rounded.
+    const first = Math.min(Math.ceil(index - 0.1), count - 1);
+    const last = Math.min(Math.floor(index + visibleHeight / rowHeight + 0.1) - 1, count - 1);
+    return { first, last: Math.max(first, last) };
+  };
+
   // Where row 0 is in the body. In a scaled list this is above the body, because a scroll moves the rows further than the
   // body.
   const getOrigin = (scrollTop: number) => Math.min(scrollTop, maxScrollTop) - getIndexAt(scrollTop) * rowHeight;
@@ -90,5 +99,14 @@ export function createRowGeometry({ count, rowHeight, headerHeight, viewportHeig
     return { first, last, top: getTop(first), pinned: pinnedIndex === undefined ? undefined : getPinned(pinnedIndex) };
   };
 
-  return { isScaled, bodyHeight, getIndexAt, getScrollTop, getScrollTopToReveal, getVisibleRange, getLayout };
+  return {
+    isScaled,
+    bodyHeight,
+    getIndexAt,
+    getScrollTop,
+    getScrollTopToReveal,
+    getWholeRows,
+    getVisibleRange,
+    getLayout,
+  };
 }

@@ -4,37 +4,47 @@ import { getReturnedFrom } from "../../state/visit-history";
 import { useShortcuts } from "../../ui/page/shortcuts";
 import { useList } from "../list-context";
 import type { Selection } from "../selection/use-selection";
+import type { VirtualRows } from "./use-virtual-rows";
 
 interface Options {
   documents: DocumentSummary[];
   activeIndex: number | undefined;
   focusRow: (index: number) => void;
-  scrollToIndex: (index: number) => void;
+  rows: Pick<VirtualRows, "scrollToIndex" | "scrollByPages" | "getRowsInView">;
   selection: Selection;
 }
 
 /** Moves the focus between rows by keyboard. Returns a function that moves it to the row at an index. */
 export function useRowNavigation(options: Options): (index: number) => void {
-  const { documents, activeIndex, focusRow, scrollToIndex, selection } = options;
+  const { documents, activeIndex, focusRow, rows, selection } = options;
   const getIndexInRange = (index: number) => Math.min(Math.max(index, 0), documents.length - 1);
   const goTo = (index: number) => {
     const inRange = getIndexInRange(index);
     if (inRange < 0) return;
-    scrollToIndex(inRange);
+    rows.scrollToIndex(inRange);
     focusRow(inRange);
   };
   const move = (index: number, { shiftKey }: KeyboardEvent) => {
     goTo(index);
     if (shiftKey) selection.selectTo(getIndexInRange(index), activeIndex ?? getIndexInRange(index));
   };
+  /** Scrolls by a page. The row with the focus moves along, or is the first one in view if it was out of sight. */
+  const page = (pages: number, event: KeyboardEvent) => {
+    const { first, last } = rows.getRowsInView();
+    const moved = rows.scrollByPages(pages);
+    if (activeIndex === undefined) return;
+    const isInView = activeIndex >= first && activeIndex <= last;
+    move((isInView ? activeIndex : first) + moved, event);
+  };
   const active = activeIndex ?? -1;
+  // Without a row that has or had the focus, the keys start in view.
+  const next = () => (activeIndex === undefined ? rows.getRowsInView().first : activeIndex + 1);
+  const previous = () => (activeIndex === undefined ? rows.getRowsInView().last : activeIndex - 1);
   useShortcuts([
-    { keys: ["j", "ArrowDown"], description: "Next row", run: (event) => move(active + 1, event) },
-    {
-      keys: ["k", "ArrowUp"],
-      description: "Previous row",
-      run: (event) => move((activeIndex ?? documents.length) - 1, event),
-    },
+    { keys: ["j", "ArrowDown"], description: "Next row", run: (event) => move(next(), event) },
+    { keys: ["k", "ArrowUp"], description: "Previous row", run: (event) => move(previous(), event) },
+    { keys: ["PageDown"], description: "Next page of rows", run: (event) => page(1, event) },
+    { keys: ["PageUp"], description: "Previous page of rows", run: (event) => page(-1, event) },
     { keys: ["x"], description: "Select the row", run: () => selection.toggle(active) },
     { keys: ["X"], description: "Select all rows up to this one", run: () => selection.selectTo(active) },
     { keys: ["Shift+↓", "Shift+↑"], description: "Select the next or the previous row too" },

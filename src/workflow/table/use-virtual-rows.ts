@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from "react";
 import { flushSync } from "react-dom";
 import { whenIdle } from "../../browser/scheduling";
-import { createRowGeometry, type RowGeometry, type RowLayout, type RowMetrics } from "./row-geometry";
+import { createRowGeometry, type RowGeometry, type RowLayout, type RowMetrics, type RowRange } from "./row-geometry";
 
 /** A list of up to this many rows is rendered completely, so that the browser can find and print all of it. */
 const MAX_ROWS_WITHOUT_VIRTUALIZATION = 500;
@@ -30,11 +30,15 @@ interface Options {
   pinnedIndex: number | undefined;
 }
 
-interface VirtualRows {
+export interface VirtualRows {
   layout: RowLayout;
   /** In CSS px. */
   bodyHeight: number;
   scrollToIndex: (index: number) => void;
+  /** The rows that are in view as a whole. */
+  getRowsInView: () => RowRange;
+  /** Scrolls by a number of pages. Returns the number of rows in them. */
+  scrollByPages: (pages: number) => number;
 }
 
 /** The rows to render around the viewport of a scrolling element. */
@@ -49,9 +53,24 @@ export function useVirtualRows(options: Options): VirtualRows {
     const target = geometry.getScrollTopToReveal(index, element.scrollTop);
     if (target !== undefined) setScrollTop(element, target);
   };
+  const getRowsInView = () => {
+    const element = scroller.current;
+    return element
+      ? measureGeometry(element, count, metrics).getWholeRows(element.scrollTop)
+      : { first: 0, last: count - 1 };
+  };
+  const scrollByPages = (pages: number) => {
+    const element = scroller.current;
+    const { first, last } = getRowsInView();
+    // The last row in view becomes the first one.
+    const rows = pages * Math.max(last - first, 1);
+    if (element)
+      setScrollTop(element, measureGeometry(element, count, metrics).getScrollTop(Math.max(first + rows, 0)));
+    return rows;
+  };
   const geometry = createRowGeometry({ count, ...metrics, viewportHeight });
   const layout = geometry.getLayout(scrollTop, overscan, options.pinnedIndex);
-  return { layout, bodyHeight: geometry.bodyHeight, scrollToIndex };
+  return { layout, bodyHeight: geometry.bodyHeight, scrollToIndex, getRowsInView, scrollByPages };
 }
 
 /** The geometry of `count` rows in a scrolling element as it is laid out now. */
