@@ -20,6 +20,7 @@ export function FileLinks() {
           { keys: ["b"], description: "Show or hide the file", run: panel.toggle },
         ]
       : [],
+    "File",
   );
   return (
     <span className={styles.links}>

@@ -45,7 +45,7 @@ export function ZoomTools({ scale }: { scale: number | undefined }) {
     { keys: ["p"], description: "Fit page", run: () => zoomTo("page") },
     { keys: ["r"], description: "Rotate", run: rotate },
   ];
-  useShortcuts(active ? shortcuts : []);
+  useShortcuts(active ? shortcuts : [], "File");
   const atEnd = (to: number | undefined) => to === undefined || to === scale;
   return (
     <>

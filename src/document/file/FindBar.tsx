@@ -27,7 +27,7 @@ export function FindBar({ find, file }: Props) {
     { keys: ["N"], description: "Previous match in the file", run: () => step("previous") },
   ];
   const clear = { keys: ["Escape"], description: "Clear the search in the file", run: () => search("") };
-  useShortcuts(active ? (query === "" ? shortcuts : [...shortcuts, clear]) : []);
+  useShortcuts(active ? (query === "" ? shortcuts : [...shortcuts, clear]) : [], "File");
 
   const pressKey = (event: KeyboardEvent) => {
     if (event.key === "Enter") step(event.shiftKey ? "previous" : "next");

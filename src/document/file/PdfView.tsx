@@ -93,7 +93,7 @@ function PageTools({ page, pages, onPage }: PageToolsProps) {
     { keys: ["J"], description: "Next page of the file", run: () => page < pages && onPage(page + 1) },
     { keys: ["K"], description: "Previous page of the file", run: () => page > 1 && onPage(page - 1) },
   ];
-  useShortcuts(active && pages > 1 ? shortcuts : []);
+  useShortcuts(active && pages > 1 ? shortcuts : [], "File");
   return (
     <>
       <ToolButton
@@ -147,7 +147,7 @@ const focus = (link: HTMLElement | null) => link?.focus();
 /** Shows where a link in the file leads before it is opened. */
 function LinkQuestion({ address, onClose }: { address: string; onClose: () => void }) {
   const id = useId();
-  useShortcuts([{ keys: ["Escape"], description: "Do not open the link", run: onClose }]);
+  useShortcuts([{ keys: ["Escape"], description: "Do not open the link", run: onClose }], "File");
   return (
     <div role="alertdialog" aria-label="Link in the file" aria-describedby={id} className={styles.question}>
       <p id={id} className={styles.address}>

@@ -35,7 +35,7 @@ export function LabelsBar({ counts, groups, view, onView, onFocusLabel, onExport
     }
     onView(withFolded(view, changed));
   };
-  useShortcuts([{ keys: ["z"], description: "Fold or unfold all groups", run: foldAll }]);
+  useShortcuts([{ keys: ["z"], description: "Fold or unfold all groups", run: foldAll }], "Labels");
   const onSearchKey = (event: KeyboardEvent) => {
     // With an input method, both keys choose a word.
     if ((event.key !== "ArrowDown" && event.key !== "Enter") || event.nativeEvent.isComposing) return;

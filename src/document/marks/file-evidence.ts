@@ -35,12 +35,20 @@ export interface Marks {
   restart: () => void;
 }
 
-const known = new WeakMap<readonly Label[], Marks>();
+// The document shown, the one before it whose file is still there, and the hidden ones. The texts of their files are kept.
+const MAX_KEPT = 5;
+const kept = new Map<readonly Label[], Marks>();
 
-/** The marks of a document. There is one object for each array of labels. */
+/** The marks of a document. There is one object for each array of labels, which is kept while its document may be shown. */
 export function getMarks(labels: readonly Label[]): Marks {
-  const marks = known.get(labels) ?? createMarks(labels);
-  known.set(labels, marks);
+  const marks = kept.get(labels) ?? createMarks(labels);
+  // The one asked for last comes last.
+  kept.delete(labels);
+  kept.set(labels, marks);
+  for (const oldest of kept.keys()) {
+    if (kept.size <= MAX_KEPT) break;
+    kept.delete(oldest);
+  }
   return marks;
 }
 

@@ -40,19 +40,22 @@ export function useRowNavigation(options: Options): (index: number) => void {
   // Without a row that has or had the focus, the keys start in view.
   const next = () => (activeIndex === undefined ? rows.getRowsInView().first : activeIndex + 1);
   const previous = () => (activeIndex === undefined ? rows.getRowsInView().last : activeIndex - 1);
-  useShortcuts([
-    { keys: ["j", "ArrowDown"], description: "Next row", run: (event) => move(next(), event) },
-    { keys: ["k", "ArrowUp"], description: "Previous row", run: (event) => move(previous(), event) },
-    { keys: ["PageDown"], description: "Next page of rows", run: (event) => page(1, event) },
-    { keys: ["PageUp"], description: "Previous page of rows", run: (event) => page(-1, event) },
-    { keys: ["x"], description: "Select the row", run: () => selection.toggle(active) },
-    { keys: ["X"], description: "Select all rows up to this one", run: () => selection.selectTo(active) },
-    { keys: ["Shift+↓", "Shift+↑"], description: "Select the next or the previous row too" },
-    { keys: [" "], description: "Peek at the labels of the row" },
-    { keys: ["Enter"], description: "Open the document of the row" },
-    { keys: ["Home"], description: "First row", run: () => goTo(0) },
-    { keys: ["End"], description: "Last row", run: () => goTo(documents.length - 1) },
-  ]);
+  useShortcuts(
+    [
+      { keys: ["j", "ArrowDown"], description: "Next row", run: (event) => move(next(), event) },
+      { keys: ["k", "ArrowUp"], description: "Previous row", run: (event) => move(previous(), event) },
+      { keys: ["PageDown"], description: "Next page of rows", run: (event) => page(1, event) },
+      { keys: ["PageUp"], description: "Previous page of rows", run: (event) => page(-1, event) },
+      { keys: ["x"], description: "Select the row", run: () => selection.toggle(active) },
+      { keys: ["X"], description: "Select all rows up to this one", run: () => selection.selectTo(active) },
+      { keys: ["Shift+↓", "Shift+↑"], description: "Select the next or the previous row too" },
+      { keys: [" "], description: "Peek at the labels of the row" },
+      { keys: ["Enter"], description: "Open the document of the row" },
+      { keys: ["Home"], description: "First row", run: () => goTo(0) },
+      { keys: ["End"], description: "Last row", run: () => goTo(documents.length - 1) },
+    ],
+    "Rows",
+  );
 
   return goTo;
 }
