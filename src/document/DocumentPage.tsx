@@ -10,6 +10,7 @@ import { useConnection } from "../state/connection";
 import { Page } from "../ui/page/Page";
 import { usePrepare } from "../ui/page/prepare";
 import { DocumentBands, DocumentLabels } from "./DocumentParts";
+import { isNotFound } from "./DocumentFault";
 import { DocumentContext, SharedContext, useDocumentState, useShared, useSharedState } from "./document-page-state";
 import { DocumentFile } from "./file/DocumentFile";
 import { SplitView } from "./file/SplitView";
@@ -29,18 +30,19 @@ interface Props {
 export function DocumentPage({ ids }: Props) {
   const { documentId = "" } = idsIn(useLocation().pathname);
   const shared = useSharedState(documentId);
-  const { document, named, isFetching, isSettled, hasLabels, queue } = useDocumentState(shared, documentId);
+  const { document, named, error, isFetching, isSettled, hasLabels, queue } = useDocumentState(shared, documentId);
   usePrepared(isSettled ? shared.links.toDocument(queue.neighbours?.next) : undefined);
   // A browser keeps titles in its history, also one in which the service repeats the key in some encoding.
   const redact = getRedactor(useConnection().key).address;
   const title = cutText(redact(named ? fileName(named) : documentId), MAX_TITLE_LENGTH);
+  const isMissing = !named && error !== null && isNotFound(error);
   const isLoading = !isSettled && isFetching;
   const hasFile = shared.panel.open && (document ? !("fault" in fileLink(document.fileUrl)) : isLoading);
   // The labels are more urgent than the file.
   const fileId = useDeferredValue(documentId);
   return (
     <SharedContext value={shared}>
-      <Page title={`${title} · Document`} busy={isLoading} layout="document">
+      <Page title={isMissing ? "Document not found" : `${title} · Document`} busy={isLoading} layout="document">
         <PartOfDocument id={documentId} Part={DocumentBands} />
         {/* Without labels, the file has all the width. */}
         <SplitView file={hasFile && <PartOfDocument id={fileId} Part={DocumentFile} />} isBeside={hasLabels}>

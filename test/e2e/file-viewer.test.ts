@@ -318,22 +318,49 @@ test.describe("the view of a PDF", () => {
     }
   });
 
-  test("stays while the reader steps to another document, which starts on its first page", async ({
+  test("keeps its zoom relative to the width on a step to another document, which starts on its first page", async ({
     page,
     openQueue,
   }) => {
-    const { odd, long } = await serveFiles(page, { odd: await oddPdf(), long: await longPdf(3) });
-    const file = await openQueue(odd, long);
-    await button(file, "Rotate").click();
+    const square = densePdf({ marks: 0, pieces: ["a"] });
+    const { long, other } = await serveFiles(page, { long: await longPdf(3), other: square });
+    const file = await openQueue(long, other);
+    const canvas = (name: string) => file.getByRole("img", { name });
     await button(file, "Zoom in").click();
     await button(file, "Next page").click();
+    await button(file, "Rotate").click();
+    const turned = async () => {
+      const { width, height } = await boxOf(canvas("Page 2 of 3"));
+      return width > height;
+    };
+    await expect.poll(turned).toBe(true);
+    const { width } = await boxOf(canvas("Page 2 of 3"));
     const percent = await file.getByText(/^\d+ %$/).innerText();
     await page.keyboard.press("j");
-    const canvas = file.getByRole("img", { name: "Page 1 of 3" });
-    await expect(canvas).toBeVisible();
-    const { width, height } = await boxOf(canvas);
-    expect(width).toBeGreaterThan(height);
-    await expect(file.getByText(/^\d+ %$/)).toHaveText(percent);
+    await expect(canvas("Page 1 of 1")).toBeVisible();
+    expect(await widthOf(canvas("Page 1 of 1"))).toBeCloseTo(width, -1);
+    await expect(file.getByText(/^\d+ %$/)).not.toHaveText(percent);
     await expect(pageNumber(file)).toHaveValue("1");
+  });
+
+  test("turns the thumbnails of its document, and no other's", async ({ page, openQueue }) => {
+    const { long, other } = await serveFiles(page, { long: await longPdf(3), other: await longPdf(2) });
+    const file = await openQueue(long, other);
+    await button(file, "Page thumbnails").click();
+    const shape = async () => {
+      const { width, height } = await boxOf(
+        file.getByRole("button", { name: "Page 1", exact: true }).locator("canvas"),
+      );
+      return width > height ? "turned" : "upright";
+    };
+    await expect.poll(shape).toBe("upright");
+    await button(file, "Rotate").click();
+    await expect.poll(shape).toBe("turned");
+    await page.keyboard.press("j");
+    await expect(file.getByRole("img", { name: "Page 1 of 2" })).toBeVisible();
+    await expect.poll(shape).toBe("upright");
+    await page.keyboard.press("k");
+    await expect(file.getByRole("img", { name: "Page 1 of 3" })).toBeVisible();
+    await expect.poll(shape).toBe("turned");
   });
 });

@@ -103,7 +103,7 @@ describe("a document that does not exist", () => {
     answerDocument("17", documentOf());
     const { user, address } = renderApp("/documents/nope");
     expect(await heading("Document not found")).toBeVisible();
-    expect(document.title).toMatch(/^nope · Document/);
+    expect(document.title).toMatch(/^Document not found · /);
     const field = screen.getByRole("textbox", { name: "Document ID" });
     expect(field).toHaveValue("nope");
     await user.clear(field);

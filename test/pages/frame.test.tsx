@@ -9,7 +9,7 @@ const PAGES: [address: string, heading: string, title: RegExp][] = [
   ["/workflows/supplier-onboarding", "supplier-onboarding", /^Workflow supplier-onboarding · /],
   ["/workflows/flow-1/documents/17", "Invoice 17.pdf", /^Invoice 17\.pdf · Document · /],
   ["/documents/17", "Invoice 17.pdf", /^Invoice 17\.pdf · Document · /],
-  ["/documents/unknown", "Document not found", /^unknown · Document · /],
+  ["/documents/unknown", "Document not found", /^Document not found · /],
   ["/nowhere", "Page not found", /not found/i],
 ];
 

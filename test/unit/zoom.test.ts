@@ -9,10 +9,18 @@ const size = fc.record({ width: length, height: length });
 const scale = fc.double({ min: 0.05, max: 6, noNaN: true });
 
 describe("the scale of a page", () => {
-  test("fills the width, or shows the whole page, or is what the reader chose", () => {
+  test("fills the width, or shows the whole page, or is a part or a multiple of what fills the width", () => {
     expect(getScale("width", A4, { width: 1190, height: 421 })).toBe(2);
     expect(getScale("page", A4, { width: 1190, height: 421 })).toBe(0.5);
-    expect(getScale(1.5, A4, { width: 1190, height: 421 })).toBe(1.5);
+    expect(getScale(1.5, A4, { width: 1190, height: 421 })).toBe(3);
+    expect(getScale(1.5, { width: 1700, height: 2200 }, { width: 850, height: 421 })).toBe(0.75);
+  });
+
+  test("enlarges a small picture only where the reader zooms in", () => {
+    const scales = (["width", "page", 1.5] as const).map((zoom) =>
+      getScale(zoom, A4, { width: 1190, height: 1684 }, 1),
+    );
+    expect(scales).toEqual([1, 1, 1.5]);
   });
 
   test("of a whole page is never above that of the full width", () => {

@@ -37,6 +37,7 @@ interface Props {
  */
 export function FilePanel({ file: latest, ...props }: Props) {
   const context = useFileContext();
+  const { view, onView } = context;
   const marks = useMarks();
   const { trueColours } = usePreferences();
   const panel = useRef<HTMLDivElement>(null);
@@ -69,6 +70,12 @@ export function FilePanel({ file: latest, ...props }: Props) {
                 <FileContext
                   value={{
                     ...context,
+                    view: { ...view, rotation: view.rotations.get(layer.documentId) ?? 0 },
+                    onView: (changed) =>
+                      onView({
+                        ...changed,
+                        rotations: new Map(view.rotations).set(layer.documentId, changed.rotation),
+                      }),
                     active: !hidden,
                     lookup: layer.key === latest?.key ? context.lookup : undefined,
                   }}

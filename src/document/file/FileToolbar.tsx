@@ -3,8 +3,8 @@ import type { ReactNode } from "react";
 import { changePreferences, usePreferences } from "../../state/preferences";
 import { useShortcuts } from "../../ui/page/shortcuts";
 import { useMediaQuery } from "../../ui/page/use-media-query";
-import { useFileContext, type FileView } from "./file-context";
-import { zoomIn, zoomOut } from "./zoom";
+import { useFileContext } from "./file-context";
+import { zoomIn, zoomOut, type Zoom } from "./zoom";
 import styles from "./FileToolbar.module.css";
 
 interface Props {
@@ -28,19 +28,23 @@ export function FileToolbar({ children, end, find }: Props) {
   );
 }
 
-/**
- * Zoom, rotation and colours of a page or picture.
- * @param scale The current scale, where 1 is 100 %; undefined until the size of the file is known.
- */
-export function ZoomTools({ scale }: { scale: number | undefined }) {
+interface ZoomToolsProps {
+  /** The current scale, where 1 is 100 %; undefined until the size of the file is known. */
+  scale: number | undefined;
+  onScale: (scale: number) => void;
+}
+
+/** Zoom, rotation and colours of a page or picture. */
+export function ZoomTools({ scale, onScale }: ZoomToolsProps) {
   const { view, onView, active } = useFileContext();
-  const zoomTo = (zoom: FileView["zoom"] | undefined) => zoom !== undefined && onView({ ...view, zoom });
+  const zoomTo = (zoom: Zoom) => onView({ ...view, zoom });
+  const scaleTo = (to: number | undefined) => to !== undefined && onScale(to);
   const rotate = () => onView({ ...view, rotation: (view.rotation + 90) % 360 });
   const smaller = scale && zoomOut(scale);
   const larger = scale && zoomIn(scale);
   const shortcuts = [
-    { keys: ["+", "="], description: "Zoom in", run: () => zoomTo(larger) },
-    { keys: ["-"], description: "Zoom out", run: () => zoomTo(smaller) },
+    { keys: ["+", "="], description: "Zoom in", run: () => scaleTo(larger) },
+    { keys: ["-"], description: "Zoom out", run: () => scaleTo(smaller) },
     { keys: ["0"], description: "Fit width", run: () => zoomTo("width") },
     { keys: ["p"], description: "Fit page", run: () => zoomTo("page") },
     { keys: ["r"], description: "Rotate", run: rotate },
@@ -49,9 +53,9 @@ export function ZoomTools({ scale }: { scale: number | undefined }) {
   const atEnd = (to: number | undefined) => to === undefined || to === scale;
   return (
     <>
-      <ToolButton name="Zoom out" Icon={ZoomOut} disabled={atEnd(smaller)} onPress={() => zoomTo(smaller)} />
+      <ToolButton name="Zoom out" Icon={ZoomOut} disabled={atEnd(smaller)} onPress={() => scaleTo(smaller)} />
       <span className={styles.percent}>{scale && `${Math.round(scale * 100)} %`}</span>
-      <ToolButton name="Zoom in" Icon={ZoomIn} disabled={atEnd(larger)} onPress={() => zoomTo(larger)} />
+      <ToolButton name="Zoom in" Icon={ZoomIn} disabled={atEnd(larger)} onPress={() => scaleTo(larger)} />
       <ToolButton
         name="Fit width"
         Icon={MoveHorizontal}

@@ -6,7 +6,7 @@ import { useScanPages } from "../scan/use-scan";
 import { usePictureMarks } from "../marks/use-picture-marks";
 import { useFileContext } from "./file-context";
 import { FileToolbar, ZoomTools } from "./FileToolbar";
-import { getScale, useWheelZoom, zoomByWheel } from "./zoom";
+import { getScale, useWheelZoom, zoomByWheel, type Zoom } from "./zoom";
 import panel from "./FilePanel.module.css";
 import styles from "./ImageView.module.css";
 import type { FileFault } from "../../contract/file";
@@ -26,7 +26,7 @@ export function ImageView({ documentId, source, name, onDrawn, onFault }: Props)
   const [size, setSize] = useState<Size>();
   const [text, setText] = useState<HTMLElement | null>(null);
   const scroller = useRef<HTMLDivElement>(null);
-  const { turned, scale } = useScale(scroller, size);
+  const { turned, scale, onScale } = useScale(scroller, size);
   const drawn = size && turned && scale !== undefined && { size, turned, scale };
   const file = { documentId, size: typeof source === "string" ? 0 : source.size };
   const [page] = useScanPages(file);
@@ -34,7 +34,7 @@ export function ImageView({ documentId, source, name, onDrawn, onFault }: Props)
   return (
     <>
       <FileToolbar
-        end={<ZoomTools scale={scale} />}
+        end={<ZoomTools scale={scale} onScale={onScale} />}
         find={<PictureSearch page={page} text={text} container={scroller} />}
       />
       <PictureScan source={source} file={file} container={scroller} />
@@ -81,11 +81,12 @@ function useScale(scroller: RefObject<HTMLDivElement | null>, size: Size | undef
   const { zoom, rotation } = view;
   const viewport = useSize(scroller);
   const turned = size && rotation % 180 !== 0 ? { width: size.height, height: size.width } : size;
-  const fitted = turned && viewport && getScale(zoom, turned, viewport);
   // Small images are not enlarged to fit.
-  const scale = fitted && (typeof zoom === "number" ? fitted : Math.min(fitted, 1));
-  useWheelZoom(scroller, ({ deltaY }) => scale && onView({ ...view, zoom: zoomByWheel(scale, deltaY) }));
-  return { turned, scale };
+  const scaleFor = (wanted: Zoom) => turned && viewport && getScale(wanted, turned, viewport, 1);
+  const scale = scaleFor(zoom);
+  const onScale = (next: number) => onView({ ...view, zoom: next / (scaleFor("width") ?? next) });
+  useWheelZoom(scroller, ({ deltaY }) => scale && onScale(zoomByWheel(scale, deltaY)));
+  return { turned, scale, onScale };
 }
 
 /** A ref for an `<img>` that gives it an address for the bytes, for as long as it is shown. */

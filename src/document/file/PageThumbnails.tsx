@@ -1,5 +1,6 @@
 import type { PDFDocumentProxy, RenderTask } from "pdfjs-dist";
 import { useCallback, useEffect, useRef, useState } from "react";
+import { useFileContext } from "./file-context";
 import panel from "./FilePanel.module.css";
 import styles from "./PageThumbnails.module.css";
 
@@ -51,6 +52,7 @@ interface ThumbnailProps {
 }
 
 function Thumbnail({ pdf, number, current, onPress }: ThumbnailProps) {
+  const { rotation } = useFileContext().view;
   const [inView, setInView] = useState(false);
   const observe = useCallback((button: HTMLButtonElement) => {
     const observer = new IntersectionObserver(([entry]) => setInView(entry?.isIntersecting ?? false));
@@ -66,15 +68,22 @@ function Thumbnail({ pdf, number, current, onPress }: ThumbnailProps) {
       className={styles.thumbnail}
       onClick={onPress}
     >
-      <span className={`${styles.picture} ${panel.paper}`} style={{ width: WIDTH, minHeight: HEIGHT }}>
-        {inView && <Picture pdf={pdf} number={number} />}
+      <span
+        className={`${styles.picture} ${panel.paper}`}
+        style={{ width: WIDTH, minHeight: rotation % 180 === 0 ? HEIGHT : (WIDTH * WIDTH) / HEIGHT }}
+      >
+        {inView && <Picture pdf={pdf} number={number} rotation={rotation} />}
       </span>
       {number}
     </button>
   );
 }
 
-function Picture({ pdf, number }: Pick<ThumbnailProps, "pdf" | "number">) {
+interface PictureProps extends Pick<ThumbnailProps, "pdf" | "number"> {
+  rotation: number;
+}
+
+function Picture({ pdf, number, rotation: turned }: PictureProps) {
   const draw = useCallback(
     (canvas: HTMLCanvasElement) => {
       let task: RenderTask | undefined;
@@ -82,8 +91,9 @@ function Picture({ pdf, number }: Pick<ThumbnailProps, "pdf" | "number">) {
       const drawPage = async () => {
         const page = await pdf.getPage(number);
         if (removed) return;
-        const { width } = page.getViewport({ scale: 1 });
-        const viewport = page.getViewport({ scale: (WIDTH / width) * window.devicePixelRatio });
+        const rotation = page.rotate + turned;
+        const { width } = page.getViewport({ scale: 1, rotation });
+        const viewport = page.getViewport({ scale: (WIDTH / width) * window.devicePixelRatio, rotation });
         canvas.width = viewport.width;
         canvas.height = Math.min(viewport.height, MAX_HEIGHT * window.devicePixelRatio);
         task = page.render({ canvas, viewport });
@@ -96,7 +106,7 @@ function Picture({ pdf, number }: Pick<ThumbnailProps, "pdf" | "number">) {
         task?.cancel();
       };
     },
-    [pdf, number],
+    [pdf, number, turned],
   );
   return <canvas ref={draw} aria-hidden="true" className={styles.canvas} />;
 }

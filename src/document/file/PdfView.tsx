@@ -11,7 +11,7 @@ import { FileToolbar, ToolButton, ZoomTools } from "./FileToolbar";
 import { FindBar } from "./FindBar";
 import { PageThumbnails } from "./PageThumbnails";
 import { useFind } from "./use-find";
-import { usePdfViewer, zoomAt } from "./use-pdf-viewer";
+import { getPageScale, usePdfViewer, zoomAt } from "./use-pdf-viewer";
 import { useWheelZoom, zoomByWheel } from "./zoom";
 import panel from "./FilePanel.module.css";
 import styles from "./PdfView.module.css";
@@ -36,14 +36,18 @@ export function PdfView({ documentId, blob, onDrawn, onFault }: Props) {
   const find = useFind(scan.finder, matches);
   const pages = opened?.pdf.numPages ?? 0;
   const goToPage = (next: number) => opened?.viewer.scrollPageIntoView({ pageNumber: next });
+  const onScale = (next: number) => {
+    const fitted = opened && getPageScale(opened.viewer, "width");
+    if (fitted !== undefined) onView({ ...view, zoom: next / fitted });
+  };
   useWheelZoom(container, (event) => {
     if (!opened || scale === undefined) return;
-    onView({ ...view, zoom: zoomAt(opened.viewer, zoomByWheel(scale, event.deltaY) / scale, event) });
+    onScale(zoomAt(opened.viewer, zoomByWheel(scale, event.deltaY) / scale, event));
   });
 
   return (
     <>
-      <FileToolbar end={<ZoomTools scale={scale} />} find={<FindBar find={find} file={container} />}>
+      <FileToolbar end={<ZoomTools scale={scale} onScale={onScale} />} find={<FindBar find={find} file={container} />}>
         <PageTools page={page} pages={pages} onPage={goToPage} />
       </FileToolbar>
       {scan.pages && <ScanBar file={file} pages={scan.pages} pageInView={page} total={pages} container={container} />}

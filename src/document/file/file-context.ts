@@ -5,14 +5,22 @@ import type { Zoom } from "./zoom";
 /** How files are shown. It outlives the file: it stays while the user steps through documents. */
 export interface FileView {
   zoom: Zoom;
-  /** Clockwise, in degrees: 0, 90, 180 or 270. */
+  /** Clockwise, in degrees: 0, 90, 180 or 270. It belongs to one document. */
   rotation: number;
+  /** The rotations of the documents that were turned. */
+  rotations: ReadonlyMap<string, number>;
   /** Whether long lines of a text file are wrapped. */
   wrap: boolean;
   thumbnails: boolean;
 }
 
-export const INITIAL_FILE_VIEW: FileView = { zoom: "width", rotation: 0, wrap: true, thumbnails: false };
+export const INITIAL_FILE_VIEW: FileView = {
+  zoom: "width",
+  rotation: 0,
+  rotations: new Map(),
+  wrap: true,
+  thumbnails: false,
+};
 
 /** A request to find a label in the file. Each request is a new object, even if it asks for the same label again. */
 export interface FileLookup {

@@ -4,7 +4,7 @@ import { useSize } from "../../ui/page/use-size";
 import { useFileContext, type FileView } from "./file-context";
 import { getPageSize, isDrawing, showPdf, type OpenedPdf } from "./pdf-viewer";
 import { NO_MATCHES } from "./use-find";
-import { getScale, getVisibleSize } from "./zoom";
+import { getScale, getVisibleSize, type Zoom } from "./zoom";
 import type { FileFault } from "../../contract/file";
 
 // Turning the wheel zooms many times a second.
@@ -78,6 +78,12 @@ export function zoomAt(viewer: PDFViewer, scaleFactor: number, { clientX, client
   return viewer.currentScale;
 }
 
+/** The scale of the current page for a zoom. */
+export function getPageScale(viewer: PDFViewer, zoom: Zoom): number | undefined {
+  const size = getPageSize(viewer);
+  return size && getScale(zoom, size, getVisibleSize(viewer.container));
+}
+
 /** Zooms and rotates the pages. Returns false if this has to wait until a page has been drawn. */
 function applyView(viewer: PDFViewer, { zoom, rotation }: FileView): boolean {
   // A printed page hides the file, and PDF.js cannot scroll what is hidden. Its size changes when it is shown again.
@@ -87,8 +93,8 @@ function applyView(viewer: PDFViewer, { zoom, rotation }: FileView): boolean {
   const current = viewer.currentPageNumber;
   const isTurned = viewer.pagesRotation !== rotation;
   viewer.pagesRotation = rotation;
-  const pageSize = getPageSize(viewer);
-  if (pageSize) viewer.currentScaleValue = String(getScale(zoom, pageSize, getVisibleSize(viewer.container)));
+  const scale = getPageScale(viewer, zoom);
+  if (scale !== undefined) viewer.currentScaleValue = String(scale);
   if (isTurned) viewer.currentPageNumber = current;
   return true;
 }

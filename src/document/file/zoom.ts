@@ -2,8 +2,8 @@ import { useEffect, useEffectEvent, type RefObject } from "react";
 import type { Size } from "../../ui/page/use-size";
 
 /**
- * The zoom of a page or image: fit the width of the viewport, fit all of it into the viewport, or a fixed scale, where 1
- * is 100 %.
+ * The zoom of a page or image: fit the width of the viewport, fit all of it into the viewport, or a factor of the scale that
+ * fits the width. The factor means the same for files of any size.
  */
 export type Zoom = "width" | "page" | number;
 
@@ -15,11 +15,14 @@ const ZOOM_FACTOR = 1.25;
 // One notch of a wheel sends about 100 px, a step of a pinch a few.
 const MAX_WHEEL_DELTA = 25;
 
-/** The scale for a zoom. `content` is the size of the page or image at 100 %, in CSS px. */
-export function getScale(zoom: Zoom, content: Size, viewport: Size): number {
-  if (typeof zoom === "number") return zoom;
-  const width = viewport.width / content.width;
-  return clampScale(zoom === "width" ? width : Math.min(width, viewport.height / content.height));
+/**
+ * The scale for a zoom, where 1 is 100 %. `content` is the size of the page or image at 100 %, in CSS px. `largestFit` limits
+ * what is enlarged to fit.
+ */
+export function getScale(zoom: Zoom, content: Size, viewport: Size, largestFit = MAX_SCALE): number {
+  const width = clampScale(Math.min(viewport.width / content.width, largestFit));
+  if (typeof zoom === "number") return clampScale(zoom * width);
+  return zoom === "width" ? width : clampScale(Math.min(width, viewport.height / content.height));
 }
 
 export function zoomIn(scale: number): number {
