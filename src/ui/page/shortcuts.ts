@@ -9,6 +9,8 @@ export interface Shortcut {
   description: string;
   /** Omit it if the browser already handles the key and only the help should list it. */
   run?: (event: KeyboardEvent) => void;
+  /** Whether the keys are for this action, where that depends on what has the focus. Otherwise they are left to others. */
+  when?: (event: KeyboardEvent) => boolean;
 }
 
 // One ref per mounted component. Both the key handler and the help read this set, so that they always agree.
@@ -35,7 +37,9 @@ export function getActiveShortcuts(): Shortcut[] {
 export function runShortcut(event: KeyboardEvent): void {
   if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || isHandledElsewhere(event)) return;
   // What opened last handles a key first, such as Escape.
-  const run = getActiveShortcuts().findLast(({ keys }) => keys.includes(event.key))?.run;
+  const run = getActiveShortcuts().findLast(
+    ({ keys, when }) => keys.includes(event.key) && (when?.(event) ?? true),
+  )?.run;
   if (!run) return;
   event.preventDefault();
   run(event);
