@@ -1,10 +1,11 @@
-import { useDeferredValue, useEffect, useEffectEvent, useMemo, useRef } from "react";
+import { useDeferredValue, useEffect, useEffectEvent, useMemo, useRef, type RefObject } from "react";
 import { saveFile, exportName, type ExportFormat } from "../../browser/save-file";
 import type { Document, Label, UnreadableElements } from "../../contract/document";
 import { countValues, groupLabels, hasValue, searchLabels, type ValueCounts } from "../../contract/labels";
 import { csvOf } from "../../list/export";
 import { createStore, useStore } from "../../state/store";
 import { UnreadableNote } from "../../ui/feedback/UnreadableNote";
+import { useShortcuts } from "../../ui/page/shortcuts";
 import type { FileLookup } from "../file/file-context";
 import { EvidenceLine } from "../marks/EvidenceLine";
 import { useEvidence, useMarks, type Marked } from "../marks/file-evidence";
@@ -47,6 +48,7 @@ export function LabelsSection({ documentId, document, labels, unreadable, view, 
   const found = matching === chosen ? counts.total : matching.length;
   const section = useRef<HTMLDivElement>(null);
   usePressedLabel(() => onView({ ...view, search: "", values: "any", notInFile: false, folded: new Set() }));
+  useRowKeys(section);
   const focusLabel = () => {
     const selector = `dl:not([hidden]) .${rowStyles.actions} button`;
     const action = section.current?.querySelector<HTMLElement>(selector);
@@ -90,6 +92,26 @@ export function LabelsSection({ documentId, document, labels, unreadable, view, 
       )}
     </div>
   );
+}
+
+/** Moves the focus from label to label by keyboard. The keys are left to everything else that has the focus. */
+function useRowKeys(section: RefObject<HTMLElement | null>): void {
+  const getRow = ({ target }: KeyboardEvent) =>
+    target instanceof Element && section.current?.contains(target) ? target.closest(`.${rowStyles.label}`) : null;
+  const when = (event: KeyboardEvent) =>
+    !event.shiftKey &&
+    (getRow(event) !== null || (event.target === document.body && section.current?.checkVisibility() === true));
+  const move = (event: KeyboardEvent, step: 1 | -1) => {
+    const rows = [...(section.current?.querySelectorAll<HTMLElement>(`dl:not([hidden]) > .${rowStyles.label}`) ?? [])];
+    const index = rows.findIndex((row) => row === getRow(event));
+    if (index >= 0) rows[index + step]?.focus();
+    else rows.at(step === 1 ? 0 : -1)?.focus();
+  };
+  useShortcuts([
+    { keys: ["ArrowDown"], description: "Next label", when, run: (event) => move(event, 1) },
+    { keys: ["ArrowUp"], description: "Previous label", when, run: (event) => move(event, -1) },
+    { keys: ["Enter"], description: "Find the label in the file" },
+  ]);
 }
 
 const VALUE_WORDS = { any: "", with: "with a value ", without: "without a value " };
