@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 import { GuideLink } from "../ui/feedback/GuideLink";
-import { byGroup, type ListedShortcut } from "../ui/page/shortcuts";
+import type { ListedShortcut } from "../ui/page/shortcuts";
 import styles from "./ShortcutHelp.module.css";
 
 interface Props {
@@ -12,22 +12,25 @@ interface Props {
 export function ShortcutHelp({ shortcuts, onClose }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => dialog.current?.showModal(), []);
+  const listed = shortcuts.filter(({ keys }) => keys.length > 0);
   return (
     <dialog ref={dialog} aria-labelledby="keys-title" className={styles.dialog} onClose={onClose}>
       <h2 id="keys-title">Keys on this page</h2>
       <div className={styles.groups}>
-        {byGroup(shortcuts.filter(({ keys }) => keys.length > 0)).map(([group, items]) => (
+        {[...new Set(listed.map(({ group }) => group))].map((group) => (
           <section key={group} aria-label={group}>
             <h3>{group}</h3>
             <dl>
-              {items.map(({ keys, description }) => (
-                <div key={description}>
-                  <dt>
-                    <KeyNames keys={keys} />
-                  </dt>
-                  <dd>{description}</dd>
-                </div>
-              ))}
+              {listed
+                .filter((each) => each.group === group)
+                .map(({ keys, description }) => (
+                  <div key={description}>
+                    <dt>
+                      <KeyNames keys={keys} />
+                    </dt>
+                    <dd>{description}</dd>
+                  </div>
+                ))}
             </dl>
           </section>
         ))}

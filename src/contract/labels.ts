@@ -71,10 +71,28 @@ export function repeatsKey({ key, value }: Label): boolean {
   return value === key;
 }
 
-/** Whether a label has a value of its own: one that is not empty and does not repeat the key. */
+/** Whether a label has a value of its own: one that is not empty or blank, and does not repeat the key. */
 export function hasValue(label: Label): boolean {
   const { value } = label;
-  return value !== undefined && value !== null && value !== "" && !repeatsKey(label);
+  const isBlank = value === undefined || value === null || (typeof value === "string" && value.trim() === "");
+  return !isBlank && !repeatsKey(label);
+}
+
+/** What to say of the labels whose key comes more than once with a value, by their key: whether the values differ. */
+export function describeRepeated(labels: readonly Label[]): ReadonlyMap<string, string> {
+  const texts = new Map<string, string[]>();
+  for (const label of labels) {
+    if (!hasValue(label)) continue;
+    const known = texts.get(label.key) ?? [];
+    known.push(labelText(label));
+    texts.set(label.key, known);
+  }
+  const notes = new Map<string, string>();
+  for (const [key, all] of texts) {
+    if (all.length < 2) continue;
+    notes.set(key, `${all.length} values, ${all.every((text) => text === all[0]) ? "all alike" : "they differ"}`);
+  }
+  return notes;
 }
 
 /** How many labels there are, how many have a value, and how many repeat their key instead. */

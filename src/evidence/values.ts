@@ -1,7 +1,7 @@
 import { readDays, type Day } from "./days";
 import { fold, literalText, plainText, spellings, wordsOf } from "./fold";
 import { currenciesOf, findNumbers, readNumber, shareCurrency, shiftPoint, type NumberToken } from "./numbers";
-import { isRecord } from "../lib/json";
+import { isRecord, structureOf } from "../lib/json";
 
 /** What a value may mean. A text such as `20141014` is a day, a number and a code. */
 export interface Reading {
@@ -109,8 +109,8 @@ const MAX_DEPTH = 5;
 
 /** The cells of an object or an array, which may also be written as JSON. Undefined for any other value. */
 export function cellsOf(value: unknown): Cell[] | undefined {
-  const root = typeof value === "string" && /^\s*[[{]/.test(value) ? parse(value) : value;
-  if (typeof root !== "object" || root === null) return undefined;
+  const root = structureOf(value);
+  if (!root) return undefined;
   const cells: Cell[] = [];
   const visit = (node: unknown, path: string[], row?: CellRow) => {
     if (cells.length >= MAX_CELLS || path.length > MAX_DEPTH) return;
@@ -125,14 +125,6 @@ export function cellsOf(value: unknown): Cell[] | undefined {
   };
   visit(root, []);
   return cells;
-}
-
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return text;
-  }
 }
 
 export type Agreement = "same" | "notation" | "part";

@@ -3,6 +3,24 @@ export function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
+// In UTF-16 code units. A longer text takes long to parse.
+const MAX_PARSED_LENGTH = 200_000;
+
+/** An object or an array, which may also be written as JSON in a text. Undefined for any other value. */
+export function structureOf(value: unknown): object | undefined {
+  const root = typeof value === "string" && /^\s*[[{]/.test(value) ? parseText(value) : value;
+  return typeof root === "object" && root !== null ? root : undefined;
+}
+
+function parseText(text: string): unknown {
+  if (text.length > MAX_PARSED_LENGTH) return text;
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text;
+  }
+}
+
 /** Writes a parsed JSON value as JSON on one line, no matter how deeply it is nested. */
 export function writeJson(value: unknown): string {
   try {

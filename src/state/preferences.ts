@@ -28,6 +28,8 @@ const PreferencesSchema = v.object({
   fileAbove: v.fallback(v.boolean(), false),
   // Whether the values that were found in a file have a box there.
   markValues: v.fallback(v.boolean(), true),
+  // Whether the text of a file that belongs to no label is tinted.
+  markRest: v.fallback(v.boolean(), false),
   // Whether the text of scans is read as soon as they are shown.
   readScans: v.fallback(v.boolean(), false),
   // Whether fingerprints of the lists that the reader saw are kept on the device.

@@ -127,6 +127,36 @@ describe("the values of labels", () => {
     await user.click(screen.getByRole("switch", { name: "Mark values" }));
     expect(screen.queryByTitle("Invoice date")).not.toBeInTheDocument();
   });
+
+  test("stay apart from the text that no label has, which a switch shows", async () => {
+    const { user } = await openLabels(TEXT, VALUES);
+    await screen.findByTitle("Invoice date");
+    await user.click(screen.getByRole("switch", { name: "Mark values" }));
+    await user.click(screen.getByRole("switch", { name: "Show what no label has" }));
+    expect(screen.getByTitle("Invoice date")).toHaveTextContent(/^3 November 2026$/);
+    expect(screen.getByText(/^Total amount/).closest("pre")).toHaveClass(/tinted/);
+  });
+
+  test("are walked through by the arrow keys, shown enlarged, and found by Enter", async () => {
+    const { user } = await openLabels(TEXT, VALUES);
+    await screen.findByText("2 of 4 values are in the file");
+    act(() => (document.activeElement as HTMLElement).blur());
+    await user.keyboard("{ArrowDown}");
+    expect(row("Invoice date")).toHaveFocus();
+    expect(await screen.findByRole("img", { name: "Invoice date in the file: 3 November 2026" })).toHaveTextContent(
+      "Invoice date: 3 November 2026",
+    );
+    await user.keyboard("{ArrowDown}{ArrowDown}{ArrowUp}");
+    expect(row("Invoice amount")).toHaveFocus();
+    await waitFor(() => expect(screen.getAllByRole("img")).toHaveLength(1));
+    await user.keyboard("{Enter}");
+    await waitFor(() => expect(status()).toHaveTextContent("1 of 1 in the file"));
+    expect(await searchFile()).toHaveValue("1,234.50");
+    act(() => screen.getByRole("group", { name: "Text" }).focus());
+    await user.keyboard("{ArrowDown}");
+    expect(screen.getByRole("group", { name: "Text" })).toHaveFocus();
+    expect(screen.queryByRole("img")).not.toBeInTheDocument();
+  });
 });
 
 describe("a label that is looked for in the file", () => {

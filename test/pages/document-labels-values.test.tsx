@@ -61,6 +61,16 @@ describe("labels of which some have a value", () => {
     await user.click(button("With value"));
     await waitFor(() => expect(keys()).toHaveLength(5));
   });
+
+  test("can be only those without a value, which ends the choice of the others", async () => {
+    const { user } = await open(...LABELS);
+    await user.click(button("With value"));
+    await user.click(button("Without value"));
+    expect(button("With value")).toHaveAttribute("aria-pressed", "false");
+    expect(keys()).toEqual(["net_d", "empty", "none"]);
+    await user.click(button("Without value"));
+    expect(keys()).toHaveLength(5);
+  });
 });
 
 test.each([

@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import type { Label } from "../../src/contract/document";
 import {
   countValues,
+  describeRepeated,
   drawnGroups,
   groupLabels,
   hasValue,
@@ -136,7 +137,7 @@ it.each([
 
 it.each<[unknown, boolean, boolean]>([
   ["ACME", true, false],
-  [" ", true, false],
+  [" \n", false, false],
   [0, true, false],
   [false, true, false],
   [{}, true, false],
@@ -155,4 +156,21 @@ it.each<[unknown, boolean, boolean]>([
 it("labels with a value and labels that repeat their key are counted", () => {
   const labels = ["ACME", 0, "seller_name", "", null].map((value) => label({ value }));
   expect(countValues(labels)).toEqual({ total: 5, withValue: 2, repeated: 1 });
+});
+
+it("of a key that comes more than once with a value, it is known whether the values differ", () => {
+  const sent: [string, unknown][] = [
+    ["sum", "1"],
+    ["sum", "2"],
+    ["sum", ""],
+    ["currency", "SEK"],
+    ["currency", "SEK"],
+    ["net_d", "30"],
+    ["net_d", "net_d"],
+  ];
+  const notes = describeRepeated(sent.map(([key, value]) => label({ key, value })));
+  expect([...notes]).toEqual([
+    ["sum", "2 values, they differ"],
+    ["currency", "2 values, all alike"],
+  ]);
 });

@@ -27,7 +27,7 @@ export function TextView({ text, cut }: Props) {
   const [root, setRoot] = useState<HTMLElement | null>(null);
   const [matches, setMatches] = useState(NO_MATCHES);
   const lines = useMemo(() => splitLines(text), [text]);
-  const { placed, marks } = useTextMarks(lines);
+  const { placed, marks, isTinted } = useTextMarks(lines);
   // The lines are new elements where other values were found in them.
   const drawn = useMemo(() => ({ root, placed }), [root, placed]);
   const finder = useMemo(
@@ -47,7 +47,7 @@ export function TextView({ text, cut }: Props) {
       </FileToolbar>
       <div ref={scroller} role="group" aria-label="Text" tabIndex={0} className={panel.scroll}>
         {cut && <p className="note">Only the beginning: the file is longer than {text.length} characters.</p>}
-        <Lines ref={setRoot} lines={lines} placed={placed} marks={marks} wrap={view.wrap} />
+        <Lines ref={setRoot} lines={lines} placed={placed} marks={marks} wrap={view.wrap} isTinted={isTinted} />
       </div>
     </>
   );
@@ -60,10 +60,12 @@ interface LinesProps {
   placed: PlacedInLines;
   marks: Marks | undefined;
   wrap: boolean;
+  /** Whether the text that is no value is tinted. */
+  isTinted: boolean;
 }
 
 /** The lines with their numbers. The numbers are no text, so they are neither copied nor found. */
-function Lines({ ref, lines, placed, marks, wrap }: LinesProps) {
+function Lines({ ref, lines, placed, marks, wrap, isTinted }: LinesProps) {
   const blocks = useMemo(() => {
     const numbered = lines.length <= MAX_NUMBERED_LINES;
     const content = (line: string, index: number) => {
@@ -84,7 +86,7 @@ function Lines({ ref, lines, placed, marks, wrap }: LinesProps) {
     ));
   }, [lines, placed, marks]);
   return (
-    <pre ref={ref} className={wrap ? `${styles.text} ${styles.wrap}` : styles.text}>
+    <pre ref={ref} className={[styles.text, wrap && styles.wrap, isTinted && styles.tinted].filter(Boolean).join(" ")}>
       {blocks}
     </pre>
   );

@@ -60,14 +60,13 @@ export function useFind(finder: Finder | undefined, matches: Matches) {
   };
 
   /** Shows the place of a label's value, and searches for the text that stands there. */
-  const lookUp = async ({ label }: FileLookup) => {
-    const evidence = byLabel.get(label);
-    const place = evidence?.places[0];
+  const lookUp = async (asked: FileLookup) => {
+    const { label, place = byLabel.get(label)?.places[0] } = asked;
     if (place && finder) {
       setQuery(place.text);
       finder.show(place);
       if (await run(place.text)) finder.show(place);
-      marks?.shown.set(label);
+      marks?.shown.set(asked);
     } else {
       runs.current += 1;
       finder?.clear();

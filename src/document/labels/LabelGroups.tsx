@@ -1,7 +1,7 @@
 import { ChevronDown, ChevronRight } from "lucide-react";
 import { useId, useMemo } from "react";
 import type { Label } from "../../contract/document";
-import { drawnGroups, groupLabels, type LabelGroup } from "../../contract/labels";
+import { describeRepeated, drawnGroups, groupLabels, type LabelGroup } from "../../contract/labels";
 import { plural } from "../../lib/plural";
 import { oneLine } from "../../lib/visible-text";
 import { tableText } from "../../list/table-text";
@@ -36,6 +36,7 @@ export function LabelGroups({ resetKey, labels, groups, folded, onFold, ...row }
     () => new Map(groupLabels(labels).map(({ name, labels: inGroup }) => [name, inGroup.length])),
     [labels],
   );
+  const repeated = useMemo(() => describeRepeated(labels), [labels]);
   const parts = useMemo(() => drawnGroups(groups, limit, folded), [groups, limit, folded]);
   const toggle = (name: string) => {
     const changed = new Set(folded);
@@ -55,6 +56,7 @@ export function LabelGroups({ resetKey, labels, groups, folded, onFold, ...row }
           total={totals.get(group.name) ?? 0}
           open={!folded.has(group.name)}
           onToggle={() => toggle(group.name)}
+          repeated={repeated}
           {...row}
         />
       ))}
@@ -78,10 +80,11 @@ interface GroupProps extends Pick<LabelsView, "search" | "asSent"> {
   total: number;
   open: boolean;
   onToggle: () => void;
+  repeated: ReturnType<typeof describeRepeated>;
 }
 
 /** The labels of one group under its name, which is a button that folds them. */
-function Group({ group, drawn, total, search, asSent, open, onToggle }: GroupProps) {
+function Group({ group, drawn, total, open, onToggle, repeated, search, asSent }: GroupProps) {
   const id = useId();
   const { shown, more } = useLongText(group.name);
   const count = group.labels.length;
@@ -123,7 +126,7 @@ function Group({ group, drawn, total, search, asSent, open, onToggle }: GroupPro
       </div>
       <dl id={`${id}-labels`} hidden={!open}>
         {group.labels.slice(0, drawn).map((label, index) => (
-          <LabelRow key={index} label={label} search={search} asSent={asSent} />
+          <LabelRow key={index} label={label} repeated={repeated.get(label.key)} search={search} asSent={asSent} />
         ))}
       </dl>
     </section>

@@ -1,4 +1,4 @@
-import { memo, use, type KeyboardEvent } from "react";
+import { memo, use, type FocusEvent, type KeyboardEvent } from "react";
 import { cutText } from "../../lib/cut-text";
 import { LABEL_FIELDS, otherFields, type Label } from "../../contract/document";
 import { hasValue, labelText, readableKey, repeatsKey } from "../../contract/labels";
@@ -6,19 +6,22 @@ import { INITIAL_LENGTH, LongText } from "../../ui/text/LongText";
 import { Highlight } from "../../ui/text/Highlight";
 import { OtherFields } from "../../ui/text/OtherFields";
 import { LabelMark } from "../marks/LabelMark";
-import { useMarkedRow } from "../marks/use-marked-row";
+import { PlaceCut } from "../marks/PlaceCut";
+import { useIsFocused, useMarked } from "../marks/use-marked";
 import { FindContext, LabelActions } from "./LabelActions";
 import type { LabelsView } from "./labels-view";
 import styles from "./LabelRow.module.css";
 
 interface Props extends Pick<LabelsView, "search" | "asSent"> {
   label: Label;
+  /** What to say of the values of its key, if that comes more than once. */
+  repeated?: string | undefined;
 }
 
 const INITIAL_FIELDS = 20;
 
 /** A label: its key as readable text and as sent, its value, and fields that are not in the documentation. */
-export const LabelRow = memo(function LabelRow({ label, search, asSent }: Props) {
+export const LabelRow = memo(function LabelRow({ label, repeated, search, asSent }: Props) {
   const { key } = label;
   // Cut without a button for more, because the key beside it can be shown in full.
   const readable = cutText(readableKey(key), INITIAL_LENGTH);
@@ -26,7 +29,8 @@ export const LabelRow = memo(function LabelRow({ label, search, asSent }: Props)
   const quiet = repeatsKey(label) && !asSent;
   const value = quiet ? "" : labelText(label);
   const find = use(FindContext);
-  const row = useMarkedRow(label);
+  const row = useMarked(label);
+  const { isFocused, ...focus } = useIsFocused();
   const onFind = () => find?.({ label });
   return (
     // Its buttons do the same for assistive technology.
@@ -34,6 +38,14 @@ export const LabelRow = memo(function LabelRow({ label, search, asSent }: Props)
     <div
       {...row.props}
       tabIndex={-1}
+      onFocus={(event: FocusEvent) => {
+        row.props.onFocus();
+        focus.onFocus(event);
+      }}
+      onBlur={(event: FocusEvent) => {
+        row.props.onBlur();
+        focus.onBlur(event);
+      }}
       className={[styles.label, quiet && styles.quiet, row.isShown && styles.shown].filter(Boolean).join(" ")}
       onKeyDown={(event: KeyboardEvent) => {
         if (event.target !== event.currentTarget) return;
@@ -61,6 +73,7 @@ export const LabelRow = memo(function LabelRow({ label, search, asSent }: Props)
           ) : (
             <LongText text={value} search={search} />
           )}
+          {repeated !== undefined && hasValue(label) && <span className={styles.repeated}>{repeated}</span>}
         </span>
         {find && (
           <span className={styles.mark}>
@@ -78,6 +91,7 @@ export const LabelRow = memo(function LabelRow({ label, search, asSent }: Props)
           <OtherFields fields={others} first={INITIAL_FIELDS} />
         </dd>
       )}
+      {isFocused && <PlaceCut label={label} />}
     </div>
   );
 });

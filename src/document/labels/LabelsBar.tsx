@@ -36,6 +36,18 @@ export function LabelsBar({ counts, groups, view, onView, onFocusLabel, onExport
     onView(withFolded(view, changed));
   };
   useShortcuts([{ keys: ["z"], description: "Fold or unfold all groups", run: foldAll }], "Labels");
+  const valueToggle = (values: "with" | "without", name: string) => {
+    const isPressed = view.values === values;
+    return (
+      <button
+        type="button"
+        aria-pressed={isPressed}
+        onClick={() => onView({ ...view, values: isPressed ? "any" : values })}
+      >
+        {name}
+      </button>
+    );
+  };
   const onSearchKey = (event: KeyboardEvent) => {
     // With an input method, both keys choose a word.
     if ((event.key !== "ArrowDown" && event.key !== "Enter") || event.nativeEvent.isComposing) return;
@@ -51,13 +63,10 @@ export function LabelsBar({ counts, groups, view, onView, onFocusLabel, onExport
       />
       <span className={styles.tools}>
         {canFilterByValue(counts) && (
-          <button
-            type="button"
-            aria-pressed={view.withValue}
-            onClick={() => onView({ ...view, withValue: !view.withValue })}
-          >
-            With value
-          </button>
+          <>
+            {valueToggle("with", "With value")}
+            {valueToggle("without", "Without value")}
+          </>
         )}
         {counts.repeated > 0 && (
           <button type="button" aria-pressed={view.asSent} onClick={() => onView({ ...view, asSent: !view.asSent })}>

@@ -1,13 +1,14 @@
-import { useDeferredValue, useEffect, useEffectEvent, useMemo, useRef } from "react";
+import { useDeferredValue, useEffect, useEffectEvent, useMemo, useRef, type RefObject } from "react";
 import { saveFile, exportName, type ExportFormat } from "../../browser/save-file";
 import type { Document, Label, UnreadableElements } from "../../contract/document";
 import { countValues, groupLabels, hasValue, searchLabels, type ValueCounts } from "../../contract/labels";
 import { csvOf } from "../../list/export";
 import { createStore, useStore } from "../../state/store";
 import { UnreadableNote } from "../../ui/feedback/UnreadableNote";
+import { useShortcuts } from "../../ui/page/shortcuts";
 import type { FileLookup } from "../file/file-context";
 import { EvidenceLine } from "../marks/EvidenceLine";
-import { useEvidence, useMarks } from "../marks/file-evidence";
+import { useEvidence, useMarks, type Marked } from "../marks/file-evidence";
 import { FindContext } from "./LabelActions";
 import { LabelGroups } from "./LabelGroups";
 import { LabelsBar } from "./LabelsBar";
@@ -34,19 +35,20 @@ export function LabelsSection({ documentId, document, labels, unreadable, view, 
   const search = useDeferredValue(view.search);
   const counts = useMemo(() => countValues(labels), [labels]);
   // The choice stays for the next document, where it may hide all labels or none.
-  const withValue = view.withValue && canFilterByValue(counts);
+  const values = canFilterByValue(counts) ? view.values : "any";
   const { byLabel, isComplete } = useEvidence();
   const notInFile = view.notInFile && isComplete;
   const chosen = useMemo(() => {
-    const valued = withValue ? labels.filter(hasValue) : labels;
+    const valued = values === "any" ? labels : labels.filter((label) => hasValue(label) === (values === "with"));
     return notInFile ? valued.filter((label) => byLabel.get(label)?.kind === "missing") : valued;
-  }, [labels, withValue, notInFile, byLabel]);
+  }, [labels, values, notInFile, byLabel]);
   const matching = useMemo(() => searchLabels(chosen, search), [chosen, search]);
   const groups = useMemo(() => groupLabels(matching), [matching]);
   // Unless something is searched, the summary is about all labels.
   const found = matching === chosen ? counts.total : matching.length;
   const section = useRef<HTMLDivElement>(null);
-  usePressedLabel(() => onView({ ...view, search: "", withValue: false, notInFile: false, folded: new Set() }));
+  usePressedLabel(() => onView({ ...view, search: "", values: "any", notInFile: false, folded: new Set() }));
+  useRowKeys(section);
   const focusLabel = () => {
     const selector = `dl:not([hidden]) .${rowStyles.actions} button`;
     const action = section.current?.querySelector<HTMLElement>(selector);
@@ -72,7 +74,7 @@ export function LabelsSection({ documentId, document, labels, unreadable, view, 
       </div>
       <FindContext value={onFind}>
         <LabelGroups
-          resetKey={`${documentId} ${search} ${withValue} ${notInFile}`}
+          resetKey={`${documentId} ${search} ${values} ${notInFile}`}
           labels={labels}
           groups={groups}
           search={search}
@@ -85,24 +87,49 @@ export function LabelsSection({ documentId, document, labels, unreadable, view, 
         <p className="quiet">
           {notInFile && search.trim() === ""
             ? "Every value is in the file."
-            : `No label ${withValue ? "with a value " : ""}matches this search.`}
+            : `No label ${VALUE_WORDS[values]}matches this search.`}
         </p>
       )}
     </div>
   );
 }
 
-const NOT_PRESSED = createStore(undefined);
+/** Moves the focus from label to label by keyboard. The keys are left to everything else that has the focus. */
+function useRowKeys(section: RefObject<HTMLElement | null>): void {
+  const getRow = ({ target }: KeyboardEvent) =>
+    target instanceof Element && section.current?.contains(target) ? target.closest(`.${rowStyles.label}`) : null;
+  const when = (event: KeyboardEvent) =>
+    !event.shiftKey &&
+    (getRow(event) !== null || (event.target === document.body && section.current?.checkVisibility() === true));
+  const move = (event: KeyboardEvent, step: 1 | -1) => {
+    const rows = [...(section.current?.querySelectorAll<HTMLElement>(`dl:not([hidden]) > .${rowStyles.label}`) ?? [])];
+    const index = rows.findIndex((row) => row === getRow(event));
+    if (index >= 0) rows[index + step]?.focus();
+    else rows.at(step === 1 ? 0 : -1)?.focus();
+  };
+  useShortcuts(
+    [
+      { keys: ["ArrowDown"], description: "Next label", when, run: (event) => move(event, 1) },
+      { keys: ["ArrowUp"], description: "Previous label", when, run: (event) => move(event, -1) },
+      { keys: ["Enter"], description: "Find the label in the file" },
+    ],
+    "Labels",
+  );
+}
+
+const VALUE_WORDS = { any: "", with: "with a value ", without: "without a value " };
+
+const NOT_PRESSED = createStore<Marked | undefined>(undefined);
 
 /** Moves the focus to the label whose box in the file is pressed. `showAll` shows all labels, if that one is hidden. */
 function usePressedLabel(showAll: () => void): void {
   const marks = useMarks();
-  const pressed = useStore<{ label: Label } | undefined>(marks?.pressed ?? NOT_PRESSED);
+  const pressed = useStore(marks?.pressed ?? NOT_PRESSED);
   const show = useEffectEvent(showAll);
   useEffect(() => {
     if (!pressed || !marks) return;
     const focus = () => {
-      const row = marks.rows.get(pressed.label);
+      const row = (pressed.place && marks.elements.get(pressed.place)) ?? marks.elements.get(pressed.label);
       if (!row?.isConnected || row.closest("[hidden]")) return false;
       row.focus();
       return true;

@@ -8,8 +8,8 @@ export interface LabelsView {
   folded: ReadonlySet<string>;
   /** The names of the groups that were folded in the results of a search. */
   foldedResults: { search: string; folded: ReadonlySet<string> };
-  /** Whether only labels with a value are shown. */
-  withValue: boolean;
+  /** Whether only labels with a value are shown, or only those without one. */
+  values: "any" | "with" | "without";
   /** Whether only labels are shown whose value was not found in the file. */
   notInFile: boolean;
   /** Whether a value that repeats its key is shown. */
@@ -22,7 +22,7 @@ export const INITIAL_LABELS_VIEW: LabelsView = {
   search: "",
   folded: NONE,
   foldedResults: { search: "", folded: NONE },
-  withValue: false,
+  values: "any",
   notInFile: false,
   asSent: false,
 };

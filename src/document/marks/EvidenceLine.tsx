@@ -12,7 +12,7 @@ interface Props {
 /** How many of the values are in the file, and a switch for those that are not. Empty until the file has been searched. */
 export function EvidenceLine({ view, onView }: Props) {
   const { byLabel, hasText, isComplete } = useEvidence();
-  const { markValues } = usePreferences();
+  const { markValues, markRest } = usePreferences();
   const { found, total } = countFound(byLabel.values());
   if (!hasText || (total === 0 && !view.notInFile)) return null;
   return (
@@ -29,15 +29,28 @@ export function EvidenceLine({ view, onView }: Props) {
           Not in the file
         </button>
       )}
-      <label className={styles.switch}>
-        <input
-          type="checkbox"
-          role="switch"
-          checked={markValues}
-          onChange={({ target }) => changePreferences({ markValues: target.checked })}
-        />{" "}
-        Mark values
-      </label>
+      <span className={styles.switches}>
+        <Switch name="Mark values" isOn={markValues} onChange={(isOn) => changePreferences({ markValues: isOn })} />
+        <Switch
+          name="Show what no label has"
+          isOn={markRest}
+          onChange={(isOn) => changePreferences({ markRest: isOn })}
+        />
+      </span>
     </div>
+  );
+}
+
+interface SwitchProps {
+  name: string;
+  isOn: boolean;
+  onChange: (isOn: boolean) => void;
+}
+
+function Switch({ name, isOn, onChange }: SwitchProps) {
+  return (
+    <label className={styles.switch}>
+      <input type="checkbox" role="switch" checked={isOn} onChange={({ target }) => onChange(target.checked)} /> {name}
+    </label>
   );
 }

@@ -1,25 +1,21 @@
 import type { Label } from "../../contract/document";
-import { readableKey } from "../../contract/labels";
 import type { Box, Place } from "../../evidence/page-text";
-import { cutText } from "../../lib/cut-text";
-import { oneLine } from "../../lib/visible-text";
+import type { Size } from "../../ui/page/use-size";
 import { unturnBox, type FractionBox, type Turn } from "../scan/scan-words";
-import type { FileEvidence, Marks } from "./file-evidence";
+import type { FileEvidence, Marked, Marks } from "./file-evidence";
+import { boxName } from "./mark-words";
 import styles from "./boxes.module.css";
 
-const MAX_NAME_LENGTH = 60;
 // More boxes on a page make it slow to draw.
 const MAX_BOXES = 1000;
-
-/** The name of a label at its box. */
-export function boxName({ key }: Label): string {
-  return cutText(oneLine(readableKey(key) || key), MAX_NAME_LENGTH);
-}
+const MAX_TINTS = 3000;
 
 /** A found value on one page. */
 interface PlacedLabel {
   label: Label;
   place: Place;
+  /** Whether it is one of several values inside the label's value. */
+  isCell: boolean;
 }
 
 /** The values that stand on a page, each at its chosen place. An array has a place for each of its values. */
@@ -27,7 +23,7 @@ export function placesOn(page: number, { byLabel }: FileEvidence): PlacedLabel[]
   const placed: PlacedLabel[] = [];
   for (const [label, { cells, places }] of byLabel) {
     for (const place of cells ? places : places.slice(0, 1)) {
-      if (place.page === page) placed.push({ label, place });
+      if (place.page === page) placed.push({ label, place, isCell: cells !== undefined });
     }
   }
   return placed.slice(0, MAX_BOXES);
@@ -38,6 +34,11 @@ export function turnBox(box: FractionBox, rotation: number): FractionBox {
   return unturnBox(box, ((360 - rotation) % 360) as Turn);
 }
 
+/** A box in fractions of a page, in the page's unit. */
+export function enlarge({ left, top, width, height }: FractionBox, page: Size): Box {
+  return { left: left * page.width, top: top * page.height, width: width * page.width, height: height * page.height };
+}
+
 interface PageToMark {
   /** The page's element, which is as large as the page. */
   element: HTMLElement;
@@ -46,26 +47,42 @@ interface PageToMark {
   toFraction: (box: Box) => FractionBox;
 }
 
+/** What is drawn on the pages. */
+export interface Drawn {
+  /** A box around each value that was found. */
+  markValues: boolean;
+  /** A tint over the text that no label has. */
+  markRest: boolean;
+}
+
 /**
- * Puts a box around each value that was found on a page. Returns a function that removes the boxes. A press on a box is for
- * its label; dragging over boxes selects the text below them.
+ * Marks a page. Returns a function that removes the marks. A press on a box is for its label; dragging over boxes selects the
+ * text below them.
  */
-export function drawBoxes(page: PageToMark, marks: Marks): () => void {
+export function drawBoxes(page: PageToMark, marks: Marks, { markValues, markRest }: Drawn): () => void {
   const layer = document.createElement("div");
   layer.className = styles.layer ?? "";
-  const byLabel = new Map<Label, HTMLElement[]>();
-  for (const { label, place } of placesOn(page.index, marks.evidence.get())) {
+  for (const box of markRest ? marks.findRest(page.index).slice(0, MAX_TINTS) : []) {
+    const tint = document.createElement("div");
+    tint.className = styles.rest ?? "";
+    placeInPercent(tint, page.toFraction(box));
+    layer.append(tint);
+  }
+  const boxes: { label: Label; place: Place; button: HTMLElement }[] = [];
+  for (const { label, place, isCell } of markValues ? placesOn(page.index, marks.evidence.get()) : []) {
+    const marked = { label, place: isCell ? place : undefined };
     for (const box of place.boxes) {
-      const button = createBox(label, marks);
+      const button = createBox(marked, marks);
       placeInPercent(button, page.toFraction(box));
       layer.append(button);
-      byLabel.set(label, [...(byLabel.get(label) ?? []), button]);
+      boxes.push({ label, place, button });
     }
   }
   const update = () => {
     const shown = marks.shown.get();
-    for (const [label, buttons] of byLabel) {
-      for (const button of buttons) button.classList.toggle(styles.shown ?? "", label === shown);
+    for (const { label, place, button } of boxes) {
+      const isShown = label === shown?.label && (shown.place === undefined || shown.place === place);
+      button.classList.toggle(styles.shown ?? "", isShown);
     }
   };
   update();
@@ -77,20 +94,20 @@ export function drawBoxes(page: PageToMark, marks: Marks): () => void {
   };
 }
 
-function createBox(label: Label, marks: Marks): HTMLButtonElement {
+function createBox(marked: Marked, marks: Marks): HTMLButtonElement {
   const button = document.createElement("button");
   button.type = "button";
   // Each label has a button that leads here.
   button.tabIndex = -1;
   button.className = styles.box ?? "";
-  button.title = boxName(label);
-  button.addEventListener("pointerenter", () => marks.shown.set(label));
+  button.title = boxName(marked.label);
+  button.addEventListener("pointerenter", () => marks.shown.set(marked));
   button.addEventListener("pointerleave", () => {
-    if (marks.shown.get() === label) marks.shown.set(undefined);
+    if (marks.shown.get() === marked) marks.shown.set(undefined);
   });
   button.addEventListener("mousedown", startSelection);
   button.addEventListener("click", () => {
-    if (document.getSelection()?.isCollapsed !== false) marks.press(label);
+    if (document.getSelection()?.isCollapsed !== false) marks.press(marked);
   });
   return button;
 }

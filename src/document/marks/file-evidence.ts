@@ -1,9 +1,11 @@
 import { createContext, use } from "react";
 import { runInSteps } from "../../browser/scheduling";
 import type { Label } from "../../contract/document";
-import type { PageText } from "../../evidence/page-text";
+import type { Box, PageText, Place } from "../../evidence/page-text";
+import type { ReadPage } from "../../evidence/read-page";
 import type { Evidence, LabelSearch } from "../../evidence/search";
 import { createStore, useStore, type ReadonlyStore, type Store } from "../../state/store";
+import type { Size } from "../../ui/page/use-size";
 
 /** What is known about the values of a document's labels in its file. */
 export interface FileEvidence {
@@ -19,18 +21,31 @@ export interface FileEvidence {
 
 const NOTHING: FileEvidence = { byLabel: new Map(), picturePages: new Set(), hasText: false, isComplete: false };
 
+/** A label, or the place of one of the values inside its value. */
+export interface Marked {
+  label: Label;
+  place?: Place | undefined;
+}
+
+/** Draws the part of the file around a place, enlarged, in a room of some CSS px. */
+export type CutPlace = (place: Place, room: Size, signal: AbortSignal) => HTMLElement | Promise<HTMLElement>;
+
 /** The search for a document's labels in its file, and the label that row and box show together. */
 export interface Marks {
   evidence: ReadonlyStore<FileEvidence>;
   /** Searches more pages, in steps. `isLast`: there are no others. */
   addPages: (pages: readonly PageText[], isLast: boolean) => void;
-  /** The label under the pointer or with the focus. */
-  shown: Store<Label | undefined>;
-  /** The label whose box was pressed last, as a new object each time. */
-  pressed: ReadonlyStore<{ label: Label } | undefined>;
-  press: (label: Label) => void;
-  /** The rows of the labels, for the focus. */
-  rows: WeakMap<Label, HTMLElement>;
+  /** Where a page that was searched has text that no label has. */
+  findRest: (page: number) => Box[];
+  /** What is under the pointer or has the focus. */
+  shown: Store<Marked | undefined>;
+  /** What was pressed last in the file, as a new object each time. */
+  pressed: ReadonlyStore<Marked | undefined>;
+  press: (marked: Marked) => void;
+  /** The elements of labels, and of values inside them, for the focus. */
+  elements: WeakMap<Label | Place, HTMLElement>;
+  /** Set by what shows the file. */
+  cut: Store<CutPlace | undefined>;
   /** Begins with a new file. What was found stays until something is found in it. */
   restart: () => void;
 }
@@ -54,18 +69,25 @@ export function getMarks(labels: readonly Label[]): Marks {
 
 function createMarks(labels: readonly Label[]): Marks {
   const evidence = createStore(NOTHING);
-  const pressed = createStore<{ label: Label } | undefined>(undefined);
+  const pressed = createStore<Marked | undefined>(undefined);
+  const readPages = new Map<number, ReadPage>();
   let search: LabelSearch | undefined;
+  let findUncovered: SearchParts["findUncovered"] | undefined;
   let waiting: PageText[] = [];
   let hasLast = false;
   let stop: (() => void) | undefined;
 
-  function* searchWaiting({ createLabelSearch, readPage }: SearchParts) {
+  function* searchWaiting({ createLabelSearch, readPage, ...parts }: SearchParts) {
+    ({ findUncovered } = parts);
     const pages = waiting;
     waiting = [];
     const { picturePages, hasText } = evidence.get();
     search ??= createLabelSearch(labels.map(toSearched));
-    for (const page of pages) yield* search.addPage(yield* readPage(page));
+    for (const page of pages) {
+      const read = yield* readPage(page);
+      readPages.set(page.index, read);
+      yield* search.addPage(read);
+    }
     const found = yield* search.getEvidence();
     const fromPicture = pages.filter((page) => page.isFromPicture).map(({ index }) => index);
     evidence.set({
@@ -100,16 +122,23 @@ function createMarks(labels: readonly Label[]): Marks {
       hasLast ||= isLast;
       if (!stop) run();
     },
-    shown: createStore<Label | undefined>(undefined),
+    findRest: (page) => {
+      const read = readPages.get(page);
+      const places = Array.from(evidence.get().byLabel.values(), (found) => found.places).flat();
+      return read && findUncovered ? findUncovered(read, places) : [];
+    },
+    shown: createStore<Marked | undefined>(undefined),
     pressed,
-    press: (label) => pressed.set({ label }),
-    rows: new WeakMap(),
+    press: (marked) => pressed.set({ ...marked }),
+    elements: new WeakMap(),
+    cut: createStore<CutPlace | undefined>(undefined),
     restart: () => {
       stop?.();
       stop = undefined;
       waiting = [];
       hasLast = false;
       search = undefined;
+      readPages.clear();
     },
   };
 }
@@ -118,11 +147,11 @@ type SearchParts = Awaited<ReturnType<typeof loadSearch>>;
 
 /** The search is not needed before a file has been read. */
 async function loadSearch() {
-  const [{ createLabelSearch }, { readPage }] = await Promise.all([
+  const [{ createLabelSearch }, { readPage, findUncovered }] = await Promise.all([
     import("../../evidence/search"),
     import("../../evidence/read-page"),
   ]);
-  return { createLabelSearch, readPage };
+  return { createLabelSearch, readPage, findUncovered };
 }
 
 function toSearched({ key, value, groupVal }: Label) {

@@ -1,8 +1,16 @@
+import type { Label } from "../../contract/document";
+import { readableKey } from "../../contract/labels";
 import { oneLine } from "../../lib/visible-text";
 import { cutText } from "../../lib/cut-text";
 import type { Evidence, EvidenceKind } from "../../evidence/search";
 
 const MAX_LENGTH = 40;
+const MAX_NAME_LENGTH = 60;
+
+/** The name of a label at its box. */
+export function boxName({ key }: Label): string {
+  return cutText(oneLine(readableKey(key) || key), MAX_NAME_LENGTH);
+}
 
 /** The words of a label's mark, such as `Page 1, as 03/20/2023`. Undefined for a label without a mark. */
 export function markWords({ kind, places, cells }: Evidence, picturePages: ReadonlySet<number>): string | undefined {

@@ -1,14 +1,15 @@
 import { useEffect, useMemo } from "react";
-import type { Label } from "../../contract/document";
 import { usePreferences } from "../../state/preferences";
 import { useStore } from "../../state/store";
-import { boxName, placesOn } from "./boxes";
-import { useEvidence, useMarks, type Marks } from "./file-evidence";
+import { placesOn } from "./boxes";
+import { createTextCut } from "./cuts";
+import { useEvidence, useMarks, type Marked, type Marks } from "./file-evidence";
+import { boxName } from "./mark-words";
 import styles from "./text-marks.module.css";
 
 /** A value that was found in a line, by the indexes of its code units. */
 interface PlacedValue {
-  label: Label;
+  marked: Marked;
   start: number;
   end: number;
 }
@@ -21,11 +22,12 @@ const NONE: PlacedInLines = new Map();
 // In UTF-16 code units. The values of a longer file are searched for in its beginning only.
 const MAX_SEARCHED = 300_000;
 
-/** Searches the labels in the lines of a text file. */
-export function useTextMarks(lines: readonly string[]): { placed: PlacedInLines; marks: Marks | undefined } {
+/** Searches the labels in the lines of a text file. `isTinted`: what is no value is tinted. */
+export function useTextMarks(lines: readonly string[]) {
   const marks = useMarks();
   const evidence = useEvidence();
-  const { markValues } = usePreferences();
+  const { markValues, markRest } = usePreferences();
+  const isMarked = markValues || markRest;
   useEffect(() => {
     if (!marks) return;
     let length = 0;
@@ -36,22 +38,27 @@ export function useTextMarks(lines: readonly string[]): { placed: PlacedInLines;
     }));
     marks.restart();
     marks.addPages([{ index: 0, pieces }], true);
+    marks.cut.set(({ ranges: [range] }) =>
+      createTextCut(lines[range?.piece ?? -1] ?? "", range?.start ?? 0, range?.end ?? 0),
+    );
+    return () => marks.cut.set(undefined);
   }, [marks, lines]);
   const placed = useMemo(() => {
     const byLine = new Map<number, PlacedValue[]>();
-    if (!markValues) return NONE;
-    for (const { label, place } of placesOn(0, evidence)) {
+    if (!isMarked) return NONE;
+    for (const { label, place, isCell } of placesOn(0, evidence)) {
+      const marked = { label, place: isCell ? place : undefined };
       for (const { piece, start, end } of place.ranges) {
         const values = byLine.get(piece) ?? [];
-        if (values.every((value) => end <= value.start || value.end <= start)) values.push({ label, start, end });
+        if (values.every((value) => end <= value.start || value.end <= start)) values.push({ marked, start, end });
         byLine.set(piece, values);
       }
     }
     for (const values of byLine.values()) values.sort((a, b) => a.start - b.start);
     // The lines, and a search in them, stay as they are.
     return byLine.size === 0 ? NONE : byLine;
-  }, [evidence, markValues]);
-  return { placed, marks };
+  }, [evidence, isMarked]);
+  return { placed, marks, isTinted: markRest && evidence.isComplete };
 }
 
 interface LineProps {
@@ -64,10 +71,10 @@ interface LineProps {
 export function MarkedLine({ line, values, marks }: LineProps) {
   return (
     <>
-      {values.map(({ label, start, end }, index) => (
+      {values.map(({ marked, start, end }, index) => (
         <span key={start}>
           {line.slice(values[index - 1]?.end ?? 0, start)}
-          <MarkedValue label={label} text={line.slice(start, end)} marks={marks} />
+          <MarkedValue marked={marked} text={line.slice(start, end)} marks={marks} />
         </span>
       ))}
       {line.slice(values.at(-1)?.end ?? 0)}
@@ -75,17 +82,20 @@ export function MarkedLine({ line, values, marks }: LineProps) {
   );
 }
 
-function MarkedValue({ label, text, marks }: { label: Label; text: string; marks: Marks }) {
-  const isShown = useStore(marks.shown) === label;
+function MarkedValue({ marked, text, marks }: { marked: Marked; text: string; marks: Marks }) {
+  const { label, place } = marked;
+  const shown = useStore(marks.shown);
+  const { markValues } = usePreferences();
+  const isShown = shown?.label === label && (shown.place === undefined || shown.place === place);
   return (
     // The keyboard reaches the label itself.
     // eslint-disable-next-line jsx-a11y-x/click-events-have-key-events, jsx-a11y-x/no-static-element-interactions
     <span
       title={boxName(label)}
-      className={isShown ? `${styles.value} ${styles.shown}` : styles.value}
-      onPointerEnter={() => marks.shown.set(label)}
+      className={[styles.value, markValues && styles.boxed, isShown && styles.shown].filter(Boolean).join(" ")}
+      onPointerEnter={() => marks.shown.set(marked)}
       onPointerLeave={() => marks.shown.set(undefined)}
-      onClick={() => document.getSelection()?.isCollapsed !== false && marks.press(label)}
+      onClick={() => document.getSelection()?.isCollapsed !== false && marks.press(marked)}
     >
       {text}
     </span>

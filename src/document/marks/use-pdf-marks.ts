@@ -1,10 +1,12 @@
 import type { PDFDocumentProxy } from "pdfjs-dist";
 import { useEffect, useEffectEvent } from "react";
-import type { Box, PageText } from "../../evidence/page-text";
+import type { Box, PageText, Place } from "../../evidence/page-text";
 import { usePreferences } from "../../state/preferences";
+import type { Size } from "../../ui/page/use-size";
 import { isPageView, toFraction, type OpenedPdf } from "../file/pdf-viewer";
 import type { ScanPage } from "../scan/scan-words";
-import { drawBoxes } from "./boxes";
+import { drawBoxes, enlarge, turnBox } from "./boxes";
+import { createCut } from "./cuts";
 import { useEvidence, useMarks } from "./file-evidence";
 import { readPageText } from "./pdf-page-text";
 
@@ -12,7 +14,7 @@ import { readPageText } from "./pdf-page-text";
 export function usePdfMarks(opened: OpenedPdf | undefined, scans: readonly ScanPage[]): void {
   const marks = useMarks();
   const evidence = useEvidence();
-  const { markValues } = usePreferences();
+  const { markValues, markRest } = usePreferences();
 
   const getFirst = useEffectEvent(() => opened?.viewer.currentPageNumber ?? 1);
   useEffect(() => {
@@ -24,7 +26,11 @@ export function usePdfMarks(opened: OpenedPdf | undefined, scans: readonly ScanP
     readOutwards(opened.pdf, getFirst(), { drawn, signal: left.signal, onPages: marks.addPages }).catch(
       () => undefined,
     );
-    return () => left.abort();
+    marks.cut.set((place, room, signal) => cutPage(opened, place, room, signal));
+    return () => {
+      left.abort();
+      marks.cut.set(undefined);
+    };
   }, [opened, marks]);
 
   useEffect(() => {
@@ -46,7 +52,7 @@ export function usePdfMarks(opened: OpenedPdf | undefined, scans: readonly ScanP
   }, [opened, marks, scans]);
 
   useEffect(() => {
-    if (!opened || !marks || !markValues || evidence.byLabel.size === 0) return;
+    if (!opened || !marks || evidence.byLabel.size === 0) return;
     const { viewer } = opened;
     const removals = new Map<unknown, () => void>();
     const draw = (source: unknown) => {
@@ -57,7 +63,7 @@ export function usePdfMarks(opened: OpenedPdf | undefined, scans: readonly ScanP
         index: Number(source.div.dataset.pageNumber) - 1,
         toFraction: (box: Box) => toFraction(viewer, source, box),
       };
-      removals.set(source, drawBoxes(page, marks));
+      removals.set(source, drawBoxes(page, marks, { markValues, markRest }));
     };
     const drawnPages: Set<unknown> = viewer.getCachedPageViews();
     drawnPages.forEach(draw);
@@ -67,7 +73,37 @@ export function usePdfMarks(opened: OpenedPdf | undefined, scans: readonly ScanP
       viewer.eventBus.off("pagerendered", onRendered);
       removals.forEach((remove) => remove());
     };
-  }, [opened, marks, markValues, evidence]);
+  }, [opened, marks, markValues, markRest, evidence]);
+}
+
+/** Draws the part of a page around a place, turned as the reader has turned the file. */
+async function cutPage({ pdf, viewer }: OpenedPdf, place: Place, room: Size, signal: AbortSignal) {
+  const page = await pdf.getPage(place.page + 1);
+  signal.throwIfAborted();
+  const { pagesRotation } = viewer;
+  const { width, height } = page.getViewport({ scale: 1 });
+  const rotation = (page.rotate + pagesRotation) % 360;
+  const shown = page.getViewport({ scale: 1, rotation });
+  const boxes = place.boxes.map((box) => {
+    const part = {
+      left: box.left / width,
+      top: box.top / height,
+      width: box.width / width,
+      height: box.height / height,
+    };
+    return enlarge(turnBox(part, pagesRotation), shown);
+  });
+  return createCut({
+    boxes,
+    page: shown,
+    room,
+    draw: async (canvas, { left, top, scale }) => {
+      const offsets = { offsetX: -left * scale, offsetY: -top * scale };
+      const drawing = page.render({ canvas, viewport: page.getViewport({ scale, rotation, ...offsets }) });
+      signal.addEventListener("abort", () => drawing.cancel());
+      await drawing.promise;
+    },
+  });
 }
 
 interface ReadOptions {

@@ -1,8 +1,11 @@
 import { useEffect, useState } from "react";
 import { usePreferences } from "../../state/preferences";
+import type { Box } from "../../evidence/page-text";
+import type { Size } from "../../ui/page/use-size";
 import { useFileContext } from "../file/file-context";
-import { toPageText, toShownBox, type ScanPage } from "../scan/scan-words";
-import { drawBoxes, turnBox } from "./boxes";
+import { toPageText, toShownBox, type FractionBox, type ScanPage } from "../scan/scan-words";
+import { drawBoxes, enlarge, turnBox } from "./boxes";
+import { createCut } from "./cuts";
 import { useEvidence, useMarks } from "./file-evidence";
 
 /**
@@ -13,7 +16,7 @@ export function usePictureMarks(page: ScanPage | undefined): (frame: HTMLElement
   const marks = useMarks();
   const evidence = useEvidence();
   const { rotation } = useFileContext().view;
-  const { markValues } = usePreferences();
+  const { markValues, markRest } = usePreferences();
   const [frame, setFrame] = useState<HTMLElement | null>(null);
   useEffect(() => {
     if (!marks) return;
@@ -21,11 +24,35 @@ export function usePictureMarks(page: ScanPage | undefined): (frame: HTMLElement
     marks.addPages(page ? [toPageText(page)] : [], true);
   }, [marks, page]);
   useEffect(() => {
-    if (!marks || !page || !frame || !markValues || evidence.byLabel.size === 0) return;
-    return drawBoxes(
-      { element: frame, index: 0, toFraction: (box) => turnBox(toShownBox(box, page), rotation) },
-      marks,
-    );
-  }, [marks, page, frame, markValues, rotation, evidence]);
+    if (!marks || !page || !frame || evidence.byLabel.size === 0) return;
+    const toFraction = (box: Box) => turnBox(toShownBox(box, page), rotation);
+    marks.cut.set((place, room) => cutPicture(frame, rotation, place.boxes.map(toFraction), room));
+    const removeBoxes = drawBoxes({ element: frame, index: 0, toFraction }, marks, { markValues, markRest });
+    return () => {
+      removeBoxes();
+      marks.cut.set(undefined);
+    };
+  }, [marks, page, frame, markValues, markRest, rotation, evidence]);
   return setFrame;
+}
+
+/** Draws the part of a picture around some boxes, turned as the reader has turned it. */
+function cutPicture(frame: HTMLElement, rotation: number, boxes: readonly FractionBox[], room: Size) {
+  const picture = frame.querySelector("img");
+  if (!picture) throw new Error("The picture has gone");
+  const { naturalWidth, naturalHeight } = picture;
+  const [width, height] = rotation % 180 === 0 ? [naturalWidth, naturalHeight] : [naturalHeight, naturalWidth];
+  const page = { width, height };
+  return createCut({
+    boxes: boxes.map((box) => enlarge(box, page)),
+    page,
+    room,
+    draw: (canvas, { left, top, scale }) => {
+      const context = canvas.getContext("2d");
+      context?.scale(scale, scale);
+      context?.translate(width / 2 - left, height / 2 - top);
+      context?.rotate((rotation * Math.PI) / 180);
+      context?.drawImage(picture, -naturalWidth / 2, -naturalHeight / 2);
+    },
+  });
 }

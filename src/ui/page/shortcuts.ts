@@ -1,27 +1,25 @@
 import { useLayoutEffect, type RefObject } from "react";
 import { useLatest } from "./use-latest";
 
-/** Something that the current page can do. The command palette offers it, and the help lists its keys. */
+/** One or more keys that run an action on the current page. */
 export interface Shortcut {
-  /** Values of `KeyboardEvent.key` that run it; empty if only the palette does. */
+  /** Values of `KeyboardEvent.key`. */
   keys: readonly string[];
-  /** What it does. Unique on a page. */
+  /** What the keys do, for the help. */
   description: string;
-  /** Other words that find it. */
-  alias?: string;
-  /** Whether it is a choice that is made now. */
-  isCurrent?: boolean;
   /** Omit it if the browser already handles the keys and only the help should list them. */
   run?: (event: KeyboardEvent) => void;
+  /** Whether the keys are for this action, where that depends on what has the focus. Otherwise they are left to others. */
+  when?: (event: KeyboardEvent) => boolean;
 }
 
-/** A shortcut as it is listed. */
+/** A shortcut as the help lists it. */
 export interface ListedShortcut extends Shortcut {
-  /** The heading that it stands under. */
+  /** The heading above it. */
   group: string;
 }
 
-// One ref per mounted component. The key handler, the help and the palette read this set, so that they always agree.
+// One ref per mounted component. The key handler and the help read this set, so that they always agree.
 const registered = new Set<RefObject<readonly ListedShortcut[]>>();
 
 /** Registers shortcuts while the component is mounted. The array may be a new one on each render. */
@@ -44,23 +42,18 @@ export function getActiveShortcuts(): ListedShortcut[] {
     .reverse()
     .map((shortcut) => {
       const keys = shortcut.keys.filter((key) => !taken.has(key));
-      keys.forEach((key) => taken.add(key));
+      if (!shortcut.when) keys.forEach((key) => taken.add(key));
       return { ...shortcut, keys };
     })
     .reverse();
 }
 
-/** The items under each heading, in the order in which the headings come first. */
-export function byGroup<Item extends { group: string }>(items: readonly Item[]): [group: string, items: Item[]][] {
-  const groups = new Map<string, Item[]>();
-  for (const item of items) groups.set(item.group, [...(groups.get(item.group) ?? []), item]);
-  return [...groups];
-}
-
 /** Runs the shortcut for a key press. Ignores keys with modifiers, and keys that a field, a menu or a dialog handles. */
 export function runShortcut(event: KeyboardEvent): void {
   if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || isHandledElsewhere(event)) return;
-  const run = getActiveShortcuts().find(({ keys }) => keys.includes(event.key))?.run;
+  const run = getActiveShortcuts().findLast(
+    ({ keys, when }) => keys.includes(event.key) && (when?.(event) ?? true),
+  )?.run;
   if (!run) return;
   event.preventDefault();
   run(event);

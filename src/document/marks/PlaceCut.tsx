@@ -1,0 +1,40 @@
+import { useCallback } from "react";
+import type { Label } from "../../contract/document";
+import { oneLine } from "../../lib/visible-text";
+import { usePreferences } from "../../state/preferences";
+import { createStore, useStore } from "../../state/store";
+import { useEvidence, useMarks, type CutPlace } from "./file-evidence";
+import { boxName } from "./mark-words";
+import styles from "./PlaceCut.module.css";
+
+const NO_FILE = createStore<CutPlace | undefined>(undefined);
+
+/** The place of a label's value in the file, enlarged. Nothing if the value has none. */
+export function PlaceCut({ label }: { label: Label }) {
+  const cut = useStore(useMarks()?.cut ?? NO_FILE);
+  const { byLabel } = useEvidence();
+  const { trueColours } = usePreferences();
+  const place = byLabel.get(label)?.places[0];
+  const draw = useCallback(
+    (frame: HTMLElement | null) => {
+      if (!frame) return;
+      const left = new AbortController();
+      const show = async () => {
+        if (!cut || !place) return;
+        const part = await cut(place, { width: frame.clientWidth, height: frame.clientHeight }, left.signal);
+        if (!left.signal.aborted) frame.replaceChildren(part);
+      };
+      // Where it cannot be drawn, its place stays empty.
+      show().catch(() => undefined);
+      return () => left.abort();
+    },
+    [cut, place],
+  );
+  if (!cut || !place) return null;
+  const name = `${boxName(label)} in the file: ${oneLine(place.text).slice(0, 200)}`;
+  return (
+    <dd className={trueColours ? styles.cut : `${styles.cut} ${styles.dimmed}`}>
+      <div ref={draw} role="img" aria-label={name} className={styles.frame} />
+    </dd>
+  );
+}
