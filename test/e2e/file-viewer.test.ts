@@ -1,6 +1,6 @@
 import type { Locator } from "@playwright/test";
 import { expect, serveFiles, test } from "./file-fixtures";
-import { claimingPdf, densePdf, endlessPdf, longPdf, oddPdf, scanPdf } from "./file-samples";
+import { claimingPdf, createPdf, densePdf, endlessPdf, longPdf, oddPdf, scanPdf } from "./file-samples";
 import { boxOf, frames, sideways } from "./on-page";
 
 const pageNumber = (file: Locator) => file.getByRole("textbox", { name: "Page number" });
@@ -363,4 +363,22 @@ test.describe("the view of a PDF", () => {
     await expect(file.getByRole("img", { name: "Page 1 of 3" })).toBeVisible();
     await expect.poll(shape).toBe("turned");
   });
+});
+
+test("the place of the label that has the focus is shown enlarged below it, and goes with the focus", async ({
+  page,
+  show,
+}) => {
+  const file = await show(await createPdf((pdf) => pdf.addPage().fontSize(9).text("Buyer name: Acme")));
+  await expect(page.getByText("Named on page 1")).toBeVisible();
+  await page.keyboard.press("ArrowDown");
+  const cut = page.getByRole("img", { name: "Buyer name in the file: Buyer name" });
+  await expect(cut.locator("canvas")).toBeVisible();
+  const isDrawn = (canvas: HTMLCanvasElement) => {
+    const pixels = canvas.getContext("2d")?.getImageData(0, 0, canvas.width, canvas.height).data;
+    return pixels?.some((value, index) => index % 4 === 0 && value < 40);
+  };
+  expect(await cut.locator("canvas").evaluate(isDrawn)).toBe(true);
+  await search(file).focus();
+  await expect(cut).toHaveCount(0);
 });
