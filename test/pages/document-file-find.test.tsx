@@ -140,7 +140,7 @@ describe("the values of labels", () => {
   test("are walked through by the arrow keys, shown enlarged, and found by Enter", async () => {
     const { user } = await openLabels(TEXT, VALUES);
     await screen.findByText("2 of 4 values are in the file");
-    act(() => (document.activeElement as HTMLElement).blur());
+    act(() => screen.getByRole("heading", { level: 1 }).focus());
     await user.keyboard("{ArrowDown}");
     expect(row("Invoice date")).toHaveFocus();
     expect(await screen.findByRole("img", { name: "Invoice date in the file: 3 November 2026" })).toHaveTextContent(

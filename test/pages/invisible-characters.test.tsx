@@ -24,12 +24,12 @@ test("invisible characters are written out in a list's rows, their titles, and t
   expect(document.documentElement.outerHTML.replaceAll(/ href="[^"]*"/g, "")).not.toMatch(/[\u202e\u200b\u3164]/);
 });
 
-test("invisible characters are written out in the service's message and in the title of a missing document", async () => {
+test("invisible characters are written out in the service's message and in the title of a document that is refused", async () => {
   answer(`/api/v1/document/${HIDDEN_ID}`, () =>
-    HttpResponse.json({ message: `document ${HIDDEN} not found!` }, { status: 404 }),
+    HttpResponse.json({ message: `document ${HIDDEN} refused` }, { status: 403 }),
   );
   renderApp(`/documents/${HIDDEN_ID}`);
-  expect(await screen.findByRole("alert")).toHaveTextContent(`document ${SHOWN} not found!`);
+  expect(await screen.findByRole("alert")).toHaveTextContent(`document ${SHOWN} refused`);
   expect(document.title).toBe(`a${SHOWN}1 · Document · Docket`);
 });
 

@@ -55,9 +55,9 @@ export function createTextFinder(
   };
 
   return {
-    find: (query) => {
+    find: (query, position) => {
       matches = findMatches(searchable(), query);
-      select(firstInView());
+      select(position === undefined ? firstInView() : Math.min(position, matches.length) - 1);
       return Promise.resolve(matches.length > 0);
     },
     step: (direction) => {

@@ -19,8 +19,9 @@ export interface Finder {
   /**
    * Selects the first match at or behind the part of the file in view. Resolves with whether there is a match, and with false
    * if another search replaces this one.
+   * @param position The match to select instead, counted from one, for a search that goes on in new elements.
    */
-  find: (text: string) => Promise<boolean>;
+  find: (text: string, position?: number) => Promise<boolean>;
   /** Scrolls to a place. */
   show: (place: Place) => void;
   step: (direction: "next" | "previous") => void;
@@ -47,13 +48,15 @@ export function useFind(finder: Finder | undefined, matches: Matches) {
   const [query, setQuery] = useState("");
   const [outcome, setOutcome] = useState<Outcome>();
   const runs = useRef(0);
+  const searched = useRef<Finder>(undefined);
 
   /** Searches for a text. Resolves with whether no other search has replaced this one. */
-  const run = async (text: string) => {
+  const run = async (text: string, position?: number) => {
     const current = ++runs.current;
     if (!finder) return false;
+    searched.current = finder;
     setOutcome({ kind: "searching" });
-    const found = await finder.find(text);
+    const found = await finder.find(text, position);
     if (current !== runs.current) return false;
     setOutcome({ kind: found || finder.hasText() ? "counted" : "no text" });
     return true;
@@ -79,9 +82,10 @@ export function useFind(finder: Finder | undefined, matches: Matches) {
   const found = lookup && byLabel.get(lookup.label);
   const isKnown = isComplete || (found?.places.length ?? 0) > 0;
   const start = useEffectEvent(() => {
-    if (!lookup && query !== "") void run(query);
-    else if (lookup && isKnown) void lookUp(lookup);
-    else if (lookup) setOutcome({ kind: "searching" });
+    if (!lookup) {
+      if (query !== "" && searched.current !== finder) void run(query, matches.current || undefined);
+    } else if (isKnown) void lookUp(lookup);
+    else setOutcome({ kind: "searching" });
   });
   useEffect(() => {
     // Runs after the effect, because it updates the status at once.

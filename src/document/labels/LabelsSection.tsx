@@ -98,9 +98,11 @@ export function LabelsSection({ documentId, document, labels, unreadable, view, 
 function useRowKeys(section: RefObject<HTMLElement | null>): void {
   const getRow = ({ target }: KeyboardEvent) =>
     target instanceof Element && section.current?.contains(target) ? target.closest(`.${rowStyles.label}`) : null;
+  // After a navigation the heading has the focus.
+  const hasNoFocus = ({ target }: KeyboardEvent) =>
+    target === document.body || (target instanceof Element && target.matches("h1"));
   const when = (event: KeyboardEvent) =>
-    !event.shiftKey &&
-    (getRow(event) !== null || (event.target === document.body && section.current?.checkVisibility() === true));
+    !event.shiftKey && (getRow(event) !== null || (hasNoFocus(event) && section.current?.checkVisibility() === true));
   const move = (event: KeyboardEvent, step: 1 | -1) => {
     const rows = [...(section.current?.querySelectorAll<HTMLElement>(`dl:not([hidden]) > .${rowStyles.label}`) ?? [])];
     const index = rows.findIndex((row) => row === getRow(event));
