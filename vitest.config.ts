@@ -48,7 +48,7 @@ export default defineConfig({
           // The app and jsdom are loaded once per worker. The set-up resets their state before each test.
           isolate: false,
           testTimeout: 30_000,
-          // On a busy machine, what is kept when idle can come from the test before.
+          // In a fresh clone, code that loads late can come in another order than a test expects.
           retry: process.env.CI ? 1 : 0,
         },
       },

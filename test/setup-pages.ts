@@ -37,8 +37,6 @@ async function resetState() {
   keepDraft(undefined);
   chooseScenario("normal");
   resetVisitHistory();
-  // What a list of the test before has kept meanwhile.
-  sessionStorage.clear();
   saveConnection({
     source: "service",
     baseUrl: "",

@@ -87,7 +87,9 @@ function Shortcuts() {
     document.addEventListener("keydown", runShortcut);
     return () => document.removeEventListener("keydown", runShortcut);
   }, []);
-  const help = { keys: ["?"], description: "Keyboard shortcuts" };
-  useShortcuts([{ ...help, run: () => setListed(getActiveShortcuts()) }], "Anywhere");
+  useShortcuts(
+    [{ keys: ["?"], description: "Keyboard shortcuts", run: () => setListed(getActiveShortcuts()) }],
+    "Anywhere",
+  );
   return listed && <ShortcutHelp shortcuts={listed} onClose={() => setListed(undefined)} />;
 }

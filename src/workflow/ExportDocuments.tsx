@@ -7,15 +7,14 @@ import { ExportMenu, EXPORT_FORMATS, FormatMenu } from "../ui/buttons/ExportMenu
 import { showToast } from "../ui/feedback/toast";
 import { useList } from "./list-context";
 
-/** The export of the documents shown. Its key belongs to the selection while there is one. */
+/** The export of the documents shown. */
 export function ExportDocuments() {
-  const { workflowId, list, matching, selection } = useList();
+  const { workflowId, list, matching } = useList();
   const isIncomplete = list.answer.incomplete !== undefined;
   return (
     <ExportMenu
       count={matching.rows.length}
       incomplete={isIncomplete}
-      hasKey={selection.selected.size === 0}
       onExport={(format) => saveDocuments(workflowId, isIncomplete ? "incomplete" : "", matching.rows, format)}
     />
   );

@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from "@testing-library/react";
+import { act, screen, waitFor, within } from "@testing-library/react";
 import { HttpResponse } from "msw";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { forgetKey } from "../../src/state/connection";
@@ -54,9 +54,12 @@ describe("the keys of a document", () => {
     await waitFor(async () => expect(await copied()).toBe(window.location.href));
   });
 
-  test("are all in the help", async () => {
+  test("are all in the help, in groups", async () => {
     const { user } = await openDocument();
     await user.keyboard("?");
+    const ofFile = within(await screen.findByRole("region", { name: "File", hidden: true }));
+    expect(ofFile.getByText("Show or hide the file")).toBeInTheDocument();
+    expect(ofFile.queryByText("Copy the link to this document")).not.toBeInTheDocument();
     for (const words of ["Open file in a new tab", "Show or hide the file", "Copy the link to this document"]) {
       expect(await screen.findByText(words)).toBeInTheDocument();
     }

@@ -95,7 +95,12 @@ export function useCommands(text: string): CommandGroup[] {
 function shortcutCommands(): Command[] {
   const commands = getActiveShortcuts()
     .filter(({ run }) => run)
-    .map(({ keys, description }) => ({ name: description, keys, run: () => runShortcutNamed(description) }));
+    .map(({ keys, description }) => ({
+      name: description,
+      // Its keys may be for something that was opened later.
+      ...(keys.length > 0 && { keys }),
+      run: () => runShortcutNamed(description),
+    }));
   return [...new Map(commands.map((command) => [command.name, command])).values()];
 }
 

@@ -63,13 +63,13 @@ export function useFind(finder: Finder | undefined, matches: Matches) {
   };
 
   /** Shows the place of a label's value, and searches for the text that stands there. */
-  const lookUp = async (asked: FileLookup) => {
-    const { label, place = byLabel.get(label)?.places[0] } = asked;
+  const lookUp = async ({ label }: FileLookup) => {
+    const place = byLabel.get(label)?.places[0];
     if (place && finder) {
       setQuery(place.text);
       finder.show(place);
       if (await run(place.text)) finder.show(place);
-      marks?.shown.set(asked);
+      marks?.shown.set({ label });
     } else {
       runs.current += 1;
       finder?.clear();

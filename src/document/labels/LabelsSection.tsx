@@ -8,7 +8,7 @@ import { UnreadableNote } from "../../ui/feedback/UnreadableNote";
 import { useShortcuts } from "../../ui/page/shortcuts";
 import type { FileLookup } from "../file/file-context";
 import { EvidenceLine } from "../marks/EvidenceLine";
-import { useEvidence, useMarks, type Marked } from "../marks/file-evidence";
+import { useEvidence, useMarks } from "../marks/file-evidence";
 import { FindContext } from "./LabelActions";
 import { LabelGroups } from "./LabelGroups";
 import { LabelsBar } from "./LabelsBar";
@@ -121,7 +121,7 @@ function useRowKeys(section: RefObject<HTMLElement | null>): void {
 
 const VALUE_WORDS = { any: "", with: "with a value ", without: "without a value " };
 
-const NOT_PRESSED = createStore<Marked | undefined>(undefined);
+const NOT_PRESSED = createStore<{ label: Label } | undefined>(undefined);
 
 /** Moves the focus to the label whose box in the file is pressed. `showAll` shows all labels, if that one is hidden. */
 function usePressedLabel(showAll: () => void): void {
@@ -131,7 +131,7 @@ function usePressedLabel(showAll: () => void): void {
   useEffect(() => {
     if (!pressed || !marks) return;
     const focus = () => {
-      const row = (pressed.place && marks.elements.get(pressed.place)) ?? marks.elements.get(pressed.label);
+      const row = marks.rows.get(pressed.label);
       if (!row?.isConnected || row.closest("[hidden]")) return false;
       row.focus();
       return true;

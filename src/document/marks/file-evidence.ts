@@ -39,11 +39,11 @@ export interface Marks {
   findRest: (page: number) => Box[];
   /** What is under the pointer or has the focus. */
   shown: Store<Marked | undefined>;
-  /** What was pressed last in the file, as a new object each time. */
-  pressed: ReadonlyStore<Marked | undefined>;
-  press: (marked: Marked) => void;
-  /** The elements of labels, and of values inside them, for the focus. */
-  elements: WeakMap<Label | Place, HTMLElement>;
+  /** The label whose box was pressed last, as a new object each time. */
+  pressed: ReadonlyStore<{ label: Label } | undefined>;
+  press: (label: Label) => void;
+  /** The rows of the labels, for the focus. */
+  rows: WeakMap<Label, HTMLElement>;
   /** Set by what shows the file. */
   cut: Store<CutPlace | undefined>;
   /** Begins with a new file. What was found stays until something is found in it. */
@@ -69,7 +69,7 @@ export function getMarks(labels: readonly Label[]): Marks {
 
 function createMarks(labels: readonly Label[]): Marks {
   const evidence = createStore(NOTHING);
-  const pressed = createStore<Marked | undefined>(undefined);
+  const pressed = createStore<{ label: Label } | undefined>(undefined);
   const readPages = new Map<number, ReadPage>();
   let search: LabelSearch | undefined;
   let findUncovered: SearchParts["findUncovered"] | undefined;
@@ -129,8 +129,8 @@ function createMarks(labels: readonly Label[]): Marks {
     },
     shown: createStore<Marked | undefined>(undefined),
     pressed,
-    press: (marked) => pressed.set({ ...marked }),
-    elements: new WeakMap(),
+    press: (label) => pressed.set({ label }),
+    rows: new WeakMap(),
     cut: createStore<CutPlace | undefined>(undefined),
     restart: () => {
       stop?.();

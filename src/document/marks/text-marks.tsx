@@ -95,7 +95,7 @@ function MarkedValue({ marked, text, marks }: { marked: Marked; text: string; ma
       className={[styles.value, markValues && styles.boxed, isShown && styles.shown].filter(Boolean).join(" ")}
       onPointerEnter={() => marks.shown.set(marked)}
       onPointerLeave={() => marks.shown.set(undefined)}
-      onClick={() => document.getSelection()?.isCollapsed !== false && marks.press(marked)}
+      onClick={() => document.getSelection()?.isCollapsed !== false && marks.press(label)}
     >
       {text}
     </span>

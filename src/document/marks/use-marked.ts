@@ -1,34 +1,22 @@
 import { useCallback, useState, useSyncExternalStore, type FocusEvent } from "react";
 import type { Label } from "../../contract/document";
-import type { Place } from "../../evidence/page-text";
 import { useMarks } from "./file-evidence";
 
 const NEVER = () => () => undefined;
 
-/**
- * The props of an element that shows its label's box in the file while the pointer or the focus is in it, and the reverse.
- * With a place, the element is for one of the values inside the label's value.
- */
-export function useMarked(label: Label, place?: Place) {
+/** The props of a label's row that shows its box in the file while the pointer or the focus is in it, and the reverse. */
+export function useMarked(label: Label) {
   const marks = useMarks();
-  const isShown = useSyncExternalStore(marks?.shown.subscribe ?? NEVER, () => {
-    const shown = marks?.shown.get();
-    return shown?.label === label && (place === undefined || shown.place === place);
-  });
+  const isShown = useSyncExternalStore(marks?.shown.subscribe ?? NEVER, () => marks?.shown.get()?.label === label);
   const ref = useCallback(
-    (element: HTMLElement | null) => {
-      if (element) marks?.elements.set(place ?? label, element);
+    (row: HTMLElement | null) => {
+      if (row) marks?.rows.set(label, row);
     },
-    [marks, label, place],
+    [marks, label],
   );
-  const show = () => {
-    // A value inside the label's may be what is shown.
-    if (place || marks?.shown.get()?.label !== label) marks?.shown.set({ label, place });
-  };
+  const show = () => marks?.shown.set({ label });
   const hide = () => {
-    const shown = marks?.shown.get();
-    // The pointer is still in the row.
-    if (shown?.label === label && shown.place === place) marks?.shown.set(place && { label });
+    if (marks?.shown.get()?.label === label) marks.shown.set(undefined);
   };
   return { isShown, props: { ref, onPointerEnter: show, onPointerLeave: hide, onFocus: show, onBlur: hide } };
 }

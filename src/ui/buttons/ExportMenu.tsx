@@ -14,8 +14,6 @@ interface Props {
   count: number;
   /** Whether some of the list has not been received. */
   incomplete?: boolean;
-  /** Whether the key `e` opens it. */
-  hasKey?: boolean;
   onExport: (format: ExportFormat) => Promise<void>;
 }
 
@@ -25,7 +23,7 @@ export const EXPORT_FORMATS: readonly { format: ExportFormat; name: string }[] =
 ];
 
 /** A menu that exports as CSV or JSON. A message says what was exported. */
-export function ExportMenu({ things = "documents", count, incomplete = false, hasKey, onExport }: Props) {
+export function ExportMenu({ things = "documents", count, incomplete = false, onExport }: Props) {
   const ofList = things === "documents";
   const save = async (format: ExportFormat) => {
     try {
@@ -42,7 +40,6 @@ export function ExportMenu({ things = "documents", count, incomplete = false, ha
       description={ofList ? "Export the matching documents" : "Export the labels"}
       heading={`${plural(count, ofList ? "document" : "label")}, ${ofList ? "as shown" : "as received"}${incomplete ? ", of an incomplete list" : ""}`}
       formats={EXPORT_FORMATS}
-      hasKey={hasKey}
       onSave={save}
     />
   );
@@ -55,7 +52,6 @@ interface FormatProps<Format> extends Pick<PopupProps, "side" | "align"> {
   /** What is exported. */
   heading: string;
   formats: readonly { format: Format; name: string }[];
-  hasKey?: boolean | undefined;
   /** Resolves with why it failed. */
   onSave: (format: Format) => Promise<string | undefined>;
 }
@@ -66,14 +62,13 @@ export function FormatMenu<Format extends string>({
   description,
   heading,
   formats,
-  hasKey = true,
   onSave,
   ...placement
 }: FormatProps<Format>) {
   const [open, setOpen] = useState(false);
   const [isSaving, setIsSaving] = useState(false);
   const [fault, setFault] = useState<string>();
-  useShortcuts(hasKey ? [{ keys: ["e"], description, run: () => setOpen(true) }] : []);
+  useShortcuts([{ keys: ["e"], description, run: () => setOpen(true) }]);
   const save = async (format: Format) => {
     if (isSaving) return;
     setFault(undefined);
