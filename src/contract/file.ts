@@ -121,6 +121,7 @@ function extensionOf(path: string): string {
  * - `broken`, `locked`: it cannot be parsed, or needs a password
  * - `too-many-pages`: a PDF with more pages than the viewer can hold
  * - `other`: there is no preview for this kind of file
+ * - `address`: it has no address that can be opened; `address` is what the service sent
  */
 export type FileFault =
   | {
@@ -128,7 +129,8 @@ export type FileFault =
         "blocked" | "offline" | "silent" | "cut-off" | "too-large" | "empty" | "page" | "broken" | "locked" | "other";
     }
   | { kind: "status"; status: number }
-  | { kind: "too-many-pages"; pages: number };
+  | { kind: "too-many-pages"; pages: number }
+  | { kind: "address"; reason: string; address: string | undefined };
 
 /** Maximum size of a file for a preview, in bytes. */
 export const FILE_LIMIT = 50_000_000;

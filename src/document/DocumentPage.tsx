@@ -4,7 +4,6 @@ import { idsIn } from "../browser/page-paths";
 import { whenIdle } from "../browser/scheduling";
 import { cutText } from "../lib/cut-text";
 import { fileName } from "../contract/document";
-import { fileLink } from "../contract/file";
 import { getRedactor } from "../contract/redact";
 import { useConnection } from "../state/connection";
 import { Page } from "../ui/page/Page";
@@ -30,22 +29,21 @@ interface Props {
 export function DocumentPage({ ids }: Props) {
   const { documentId = "" } = idsIn(useLocation().pathname);
   const shared = useSharedState(documentId);
-  const { document, named, error, isFetching, isSettled, hasLabels, queue } = useDocumentState(shared, documentId);
+  const { document, named, error, isLoading, isSettled, queue } = useDocumentState(shared, documentId);
   usePrepared(isSettled ? shared.links.toDocument(queue.neighbours?.next) : undefined);
   // A browser keeps titles in its history, also one in which the service repeats the key in some encoding.
   const redact = getRedactor(useConnection().key).address;
   const title = cutText(redact(named ? fileName(named) : documentId), MAX_TITLE_LENGTH);
   const isMissing = !named && error !== null && isNotFound(error);
-  const isLoading = !isSettled && isFetching;
-  const hasFile = shared.panel.open && (document ? !("fault" in fileLink(document.fileUrl)) : isLoading);
+  // While the reader steps from document to document, no fault of one of them changes the layout.
+  const isFileShown = shared.panel.open && (document !== undefined || isLoading || queue.neighbours !== undefined);
   // The labels are more urgent than the file.
   const fileId = useDeferredValue(documentId);
   return (
     <SharedContext value={shared}>
       <Page title={isMissing ? "Document not found" : `${title} · Document`} busy={isLoading} layout="document">
         <PartOfDocument id={documentId} Part={DocumentBands} />
-        {/* Without labels, the file has all the width. */}
-        <SplitView file={hasFile && <PartOfDocument id={fileId} Part={DocumentFile} />} isBeside={hasLabels}>
+        <SplitView file={isFileShown && <PartOfDocument id={fileId} Part={DocumentFile} />}>
           {ids.map((id) => (
             <Activity key={id} mode={id === documentId ? "visible" : "hidden"}>
               <PartOfDocument id={id} Part={DocumentLabels} />

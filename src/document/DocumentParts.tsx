@@ -22,55 +22,62 @@ import styles from "./DocumentParts.module.css";
 
 /** What is above a document's file and its labels. */
 export function DocumentBands() {
-  const { data, error, isSettled, isFetching, hasLabels, retry } = useDocumentPage();
+  const { panel } = useDocumentPage();
   return (
     <>
       <DocumentHead />
       <FactsBand />
-      {error && !data && <DocumentFault error={error} />}
-      {!useAreNoticesBeside() && <Notices />}
-      {!hasLabels && (
-        <p className={styles.noLabels}>
-          {data?.document.documentLabels
-            ? "The service sent no labels for this document."
-            : "The labels of this document could not be read."}
-        </p>
-      )}
-      {!isSettled && !isFetching && <LoadingCancelled onRetry={retry} />}
+      {!panel.wide && <Notices />}
     </>
   );
 }
 
-/** What is beside a document's file: the labels, unknown fields and the response. */
+/** What is beside a document's file: the labels, unknown fields and the response, or why they are not there. */
 export function DocumentLabels() {
-  const { documentId, data, isSettled, isFetching, hasLabels, labelsView, onLabelsView } = useDocumentPage();
-  const find = useFind();
-  const areNoticesBeside = useAreNoticesBeside();
-  if (!data) return !isSettled && isFetching && <LoadingDocument />;
+  const { data, error, isLoading, panel, retry } = useDocumentPage();
   return (
     <>
-      {areNoticesBeside && <Notices />}
-      {hasLabels && (
+      {/* Above the file they would push it out of the window. */}
+      {panel.wide && <Notices />}
+      {data && <LoadedLabels data={data} />}
+      {isLoading && <LoadingDocument />}
+      {error && !data && <DocumentFault error={error} />}
+      {!data && !error && !isLoading && <LoadingCancelled onRetry={retry} />}
+    </>
+  );
+}
+
+function LoadedLabels({ data }: { data: ReceivedDocument }) {
+  const { documentId, labelsView, onLabelsView } = useDocumentPage();
+  const find = useFind();
+  const { document, labels, unreadable } = data;
+  const hasLabels = labels.length + unreadable.count > 0;
+  return (
+    <>
+      {hasLabels ? (
         <LabelsSection
           documentId={documentId}
-          document={data.document}
-          labels={data.labels}
-          unreadable={data.unreadable}
+          document={document}
+          labels={labels}
+          unreadable={unreadable}
           view={labelsView}
           onView={onLabelsView}
-          onFind={getPreview(data.document) && find}
+          onFind={getPreview(document) && find}
         />
+      ) : (
+        <div className="empty">
+          <h2>{document.documentLabels ? "No labels sent" : "No labels"}</h2>
+          <p>
+            {document.documentLabels
+              ? "The service sent no labels for this document."
+              : "The labels of this document could not be read."}
+          </p>
+        </div>
       )}
       <OtherData data={data} />
       <PrintSource readAt={data.response.receivedAt} />
     </>
   );
-}
-
-/** Notices above the labels do not push the file out of the window. */
-function useAreNoticesBeside(): boolean {
-  const { data, hasLabels, panel } = useDocumentPage();
-  return data !== undefined && hasLabels && panel.wide;
 }
 
 /** A function that finds a label of the document in its file. */
@@ -87,7 +94,7 @@ function useFind() {
 }
 
 function Notices() {
-  const { data, error, retry } = useDocumentPage();
+  const { data, error, panel, retry } = useDocumentPage();
   return (
     <>
       {error && data && <RequestFault error={error} onRetry={retry} kept="The data below was loaded earlier." />}
@@ -95,7 +102,8 @@ function Notices() {
       {data && (
         <>
           <UnreadableFieldsNote fields={data.unreadableFields} />
-          <FileAddressFault fileUrl={data.document.fileUrl} />
+          {/* The file's panel says it too. */}
+          {!panel.open && <FileAddressFault fileUrl={data.document.fileUrl} />}
         </>
       )}
     </>

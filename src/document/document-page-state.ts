@@ -66,6 +66,7 @@ export function useDocumentState({ list }: SharedState, documentId: string) {
   const { data, error, isFetching, refetch } = useQuery(documentQuery(documentId));
   const queue = usePlace(list, documentId);
   const document = data?.document;
+  const isSettled = data !== undefined || error !== null;
   return {
     documentId,
     /** What the service sent; undefined until it has arrived. */
@@ -75,10 +76,9 @@ export function useDocumentState({ list }: SharedState, documentId: string) {
     named: document?.original_file_name === undefined ? queue.summary : document,
     /** Why the document could not be read, or not be read again. */
     error,
-    isFetching,
-    isSettled: data !== undefined || error !== null,
-    /** Whether there is something in the place of the labels. Until the document has arrived, that is its progress. */
-    hasLabels: !data || data.labels.length + data.unreadable.count > 0,
+    isSettled,
+    /** Whether the document is being read for the first time. Neither settled nor loading is one that was cancelled. */
+    isLoading: !isSettled && isFetching,
     queue,
     // A new key has sent the request already.
     retry: () => void refetch({ cancelRefetch: false }),

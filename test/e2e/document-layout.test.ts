@@ -8,21 +8,26 @@ const LONG_NAME = `${"Statement of account and delivery notes ".repeat(6)}2026-1
 const LABELS = KEYS.map((key) => ({ key, value: key, group: "g", groupVal: "Sums" }));
 
 interface Options {
+  ids?: string[];
   change?: object;
+  /** What is not as usual in one of the documents, or the status of an error. */
+  changeOf?: Record<string, object | number>;
   /** Documents wait for this. */
   wait?: (id: string) => Promise<void> | undefined;
 }
 
 const test = base.extend<{ open: (path: string, options?: Options) => Promise<void> }>({
-  /** Opens a page of the workflow `flow` with the documents d1, d2 and d3; d3 has no labels. */
+  /** Opens a page of the workflow `flow` with the documents d1, d2 and d3 or others; d3 has no labels. */
   open: async ({ page, visit }, use) => {
-    await use(async (path, { change, wait } = {}) => {
-      await serveWorkflow(page, ["d1", "d2", "d3"], {
+    await use(async (path, { ids = ["d1", "d2", "d3"], change, changeOf, wait } = {}) => {
+      await serveWorkflow(page, ids, {
         summaryOf: () => ({ ...change }),
         documentOf: async (id) => {
           await wait?.(id);
+          const own = changeOf?.[id];
+          if (typeof own === "number") return own;
           const fileUrl = `https://files.example/${id}.txt`;
-          return { documentLabels: id === "d3" ? [] : LABELS, fileUrl, ...change };
+          return { documentLabels: id === "d3" ? [] : LABELS, fileUrl, ...change, ...own };
         },
       });
       const headers = { "Access-Control-Allow-Origin": "*" };
@@ -70,19 +75,29 @@ test("the file fills its pane and stays there, below the bands, while the labels
   }
 });
 
-test("a file without labels has all the width, and the response is below it", async ({ page, open }) => {
-  await open("/workflows/flow/documents/d3");
-  await expect(page.getByText("The service sent no labels for this document.")).toBeVisible();
+test("no fault of a document changes the layout while the reader steps", async ({ page, open }) => {
+  const changeOf = { d2: { fileUrl: "file:///d2.txt" }, d3: { documentLabels: [], fileUrl: "" }, d4: 404 };
+  await open("/workflows/flow/documents/d1", { ids: ["d1", "d2", "d3", "d4"], changeOf });
   await expect(panel(page).getByText("Total 440.40")).toBeVisible();
-  for (const [width, height] of WINDOWS) {
-    await page.setViewportSize({ width, height });
-    await page.evaluate(() => window.scrollTo(0, 0));
-    await expectFilled(page, height);
-    expect((await boxOf(panel(page))).width).toBeGreaterThan(width - 64);
-    const response = page.getByText(/^Response/);
-    await response.scrollIntoViewIfNeeded();
-    expect((await boxOf(response)).y).toBeGreaterThan((await boxOf(panel(page))).bottom);
-  }
+  const separator = page.getByRole("separator", { name: "Resize file and labels" });
+  const places = async () => [await boxOf(panel(page)), await boxOf(separator)];
+  const before = await places();
+  await page.keyboard.press("j");
+  await expect(panel(page).getByText("Only http and https addresses are opened", { exact: false })).toBeVisible();
+  expect(await places()).toEqual(before);
+  await page.keyboard.press("j");
+  await expect(page.getByRole("heading", { name: "No labels sent" })).toBeVisible();
+  await expect(panel(page).getByText("The service sent no address for the file.")).toBeVisible();
+  expect(await places()).toEqual(before);
+  await page.keyboard.press("j");
+  await expect(page.getByRole("alert")).toBeVisible();
+  await expect(panel(page).getByText("The document has not been read", { exact: false })).toBeVisible();
+  expect(await places()).toEqual(before);
+  await page.keyboard.press("k");
+  await page.keyboard.press("k");
+  await page.keyboard.press("k");
+  await expect(panel(page).getByText("Total 440.40")).toBeVisible();
+  expect(await places()).toEqual(before);
 });
 
 test("a step keeps the place among the labels, and a document of the list starts at the top", async ({

@@ -196,7 +196,7 @@ describe("the file on a step to the next document", () => {
     await waitFor(() => expect(seen.some(({ url }) => url.endsWith("/document/c"))).toBe(true));
     await user.keyboard("j");
     await screen.findByText(/begins with “javascript:”/);
-    expect(filesOf(seen)).toEqual(["/a.txt"]);
+    await waitFor(() => expect(filesOf(seen)).toEqual(["/a.txt", "/d.txt"]));
   });
 
   test("keeps no file of a document that was left while the panel was closed", async () => {

@@ -65,12 +65,13 @@ describe("the keys of a document", () => {
     }
   });
 
-  test("o and b do nothing if the file's address cannot be opened", async () => {
+  test("o does nothing if the file's address cannot be opened, and b shows why", async () => {
     const { user } = await openDocument({ fileUrl: "ftp://files.example.com/17.pdf" });
     await user.keyboard("ob?");
     await screen.findByText("Keys on this page");
     expect(screen.queryByText("Open file in a new tab")).not.toBeInTheDocument();
-    expect(screen.queryByRole("group", { name: "File" })).not.toBeInTheDocument();
+    const panel = within(screen.getByRole("group", { name: "File", hidden: true }));
+    expect(panel.getByText(/Only http and https addresses are opened/)).toBeInTheDocument();
   });
 });
 
@@ -154,17 +155,6 @@ describe("a document without labels", () => {
     expect(screen.queryByRole("searchbox")).not.toBeInTheDocument();
     expect(screen.getByRole("heading", { name: "Other fields" })).toBeVisible();
     expect(screen.getByText(/^Response/)).toBeVisible();
-  });
-
-  test("has the width for its file", async () => {
-    const { user } = await openDocument({
-      documentLabels: [],
-      fileUrl: "https://files.example.com/17.docx",
-      original_file_name: "17.docx",
-    });
-    await user.click(screen.getByRole("button", { name: "Show file" }));
-    expect(screen.getByRole("group", { name: "File" })).toBeVisible();
-    expect(screen.queryByRole("separator")).not.toBeInTheDocument();
   });
 });
 

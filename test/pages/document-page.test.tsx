@@ -94,7 +94,6 @@ describe("Open file", () => {
     await openDocument({ fileUrl });
     expect(screen.getByText(why)).toBeVisible();
     expect(openFile()).not.toBeInTheDocument();
-    expect(screen.queryByRole("button", { name: /file/ })).not.toBeInTheDocument();
     const links = within(screen.getByRole("main")).getAllByRole("link");
     expect(links).toHaveLength(3);
     expect(links[0]).toHaveAccessibleName("Back to workflow");

@@ -64,7 +64,6 @@ test("a file whose address repeats it is neither opened nor requested", async ()
   await openDocument({ fileUrl });
   expect(screen.getByText("The file's address repeats the API key, so it is not opened.")).toBeVisible();
   expect(screen.queryByRole("link", { name: "Open file" })).not.toBeInTheDocument();
-  expect(screen.queryByRole("button", { name: "Show file" })).not.toBeInTheDocument();
   expect(seen.map(({ url }) => new URL(url).host)).toEqual(["localhost:3000"]);
   expectNoTrace();
 });

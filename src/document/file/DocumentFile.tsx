@@ -6,14 +6,18 @@ import { FileFault } from "./FileFault";
 import { FilePanel } from "./FilePanel";
 import { useFetchFileAhead, useFile } from "./use-file";
 
+const NO_DOCUMENT = "The document has not been read, so its file is not known.";
+
 /** The panel with a document's file. The previous one stays while the document is loading. */
 export function DocumentFile() {
-  const { documentId, document, queue, lookup, fileView, onFileView, labelsView, onLabelsView, readFileUrl } =
-    useDocumentPage();
+  const { documentId, document, isLoading, queue, lookup, readFileUrl, ...page } = useDocumentPage();
+  const { fileView, onFileView, labelsView, onLabelsView } = page;
   const link = fileLink(document?.fileUrl);
   const { href, host } = "fault" in link ? { href: undefined, host: "" } : link;
   const name = document ? fileName(document) : "";
-  const { file, refreshing, getFreshLink, fail } = useFile({ documentId, fileUrl: href, name, readFileUrl });
+  const fault = document ? ("fault" in link ? link.fault : undefined) : isLoading ? undefined : NO_DOCUMENT;
+  const options = { documentId, fileUrl: href, sentUrl: document?.fileUrl, fault, name, readFileUrl };
+  const { file, refreshing, getFreshLink, fail } = useFile(options);
   useFetchFileAhead(queue.neighbours?.next, file !== undefined);
   return (
     <FileContext

@@ -20,9 +20,9 @@ export function FileFault({ fault, host, refreshing, onFreshLink }: Props) {
       <FileWarning aria-hidden="true" />
       <div aria-live="polite">
         <p className={styles.happened}>{happened}</p>
-        <p className="quiet">{advice}</p>
+        {fault.kind === "address" ? <Address address={fault.address} /> : <p className="quiet">{advice}</p>}
       </div>
-      {fault.kind !== "other" && (
+      {fault.kind !== "other" && fault.kind !== "address" && (
         // The disabled attribute would take the focus away.
         <button type="button" onClick={() => !refreshing && onFreshLink()} aria-disabled={refreshing}>
           <RotateCw aria-hidden="true" />
@@ -43,12 +43,18 @@ export function FileAddressFault({ fileUrl }: { fileUrl: string | undefined }) {
       <p>
         {link.fault} <GuideLink section="error-file-address">What does this mean?</GuideLink>
       </p>
-      {fileUrl !== undefined && fileUrl.trim() !== "" && (
-        <p className={`mono ${styles.address}`}>
-          <LongText text={fileUrl} />
-        </p>
-      )}
+      <Address address={fileUrl} />
     </div>
+  );
+}
+
+/** An address as it was sent, which is no link. */
+function Address({ address }: { address: string | undefined }) {
+  if (address === undefined || address.trim() === "") return null;
+  return (
+    <p className={`mono ${styles.address}`}>
+      <LongText text={address} />
+    </p>
   );
 }
 
@@ -88,6 +94,8 @@ export function explainFile(fault: Fault, host: string): [happened: string, advi
       return ["The file is broken", `It arrived, but cannot be displayed. ${OPEN_FILE}`];
     case "locked":
       return ["The file needs a password", OPEN_FILE];
+    case "address":
+      return [fault.reason, ""];
     case "other":
       return ["There is no preview for this kind of file", OPEN_FILE];
   }

@@ -6,48 +6,40 @@ import { titleWithKey } from "../../ui/page/title-with-key";
 import { useDocumentPage } from "../document-page-state";
 import styles from "./FileLinks.module.css";
 
-/** The link to the document's file and the button of its panel; neither if the address cannot be opened. */
+/** The link to the document's file, unless its address cannot be opened, and the button of the file's panel. */
 export function FileLinks() {
   const { document, panel } = useDocumentPage();
   const anchor = useRef<HTMLAnchorElement>(null);
   const link = fileLink(document?.fileUrl);
   const isLinked = !("fault" in link);
   const toggleName = panel.open ? "Hide file" : "Show file";
-  useShortcuts(
-    isLinked
-      ? [
-          { keys: ["o"], description: "Open file in a new tab", run: () => anchor.current?.click() },
-          { keys: ["b"], description: "Show or hide the file", run: panel.toggle },
-        ]
-      : [],
-    "File",
-  );
+  const show = { keys: ["b"], description: "Show or hide the file", run: panel.toggle };
+  const open = { keys: ["o"], description: "Open file in a new tab", run: () => anchor.current?.click() };
+  useShortcuts(isLinked ? [open, show] : [show], "File");
   return (
     <span className={styles.links}>
       {isLinked && (
-        <>
-          <a
-            ref={anchor}
-            className={`button ${styles.open}`}
-            href={link.href}
-            target="_blank"
-            rel="noopener noreferrer"
-            title={`On ${link.host}, in a new tab (o)`}
-          >
-            <span className="button-label">Open file</span>
-            <ExternalLink aria-hidden="true" />
-          </a>
-          <button
-            type="button"
-            className={`icon-button ${styles.toggle}`}
-            aria-label={toggleName}
-            {...titleWithKey(toggleName, "b")}
-            onClick={panel.toggle}
-          >
-            <PanelLeft aria-hidden="true" />
-          </button>
-        </>
+        <a
+          ref={anchor}
+          className={`button ${styles.open}`}
+          href={link.href}
+          target="_blank"
+          rel="noopener noreferrer"
+          title={`On ${link.host}, in a new tab (o)`}
+        >
+          <span className="button-label">Open file</span>
+          <ExternalLink aria-hidden="true" />
+        </a>
       )}
+      <button
+        type="button"
+        className={`icon-button ${styles.toggle}`}
+        aria-label={toggleName}
+        {...titleWithKey(toggleName, "b")}
+        onClick={panel.toggle}
+      >
+        <PanelLeft aria-hidden="true" />
+      </button>
     </span>
   );
 }

@@ -7,8 +7,6 @@ import styles from "./SplitView.module.css";
 interface Props {
   /** The panel with the file; falsy if it is closed. */
   file: ReactNode;
-  /** Whether they may stand side by side. */
-  isBeside: boolean;
   /** The labels. */
   children: ReactNode;
 }
@@ -17,7 +15,7 @@ interface Props {
  * The file and the labels with a separator that the pointer or the arrow keys move: side by side, or one above the other
  * in a narrow window. Without a file, the labels take all the room.
  */
-export function SplitView({ file, isBeside, children }: Props) {
+export function SplitView({ file, children }: Props) {
   const { panel, lookup } = useShared();
   const { wide } = panel;
   const { fileShare } = usePreferences();
@@ -30,7 +28,7 @@ export function SplitView({ file, isBeside, children }: Props) {
   const container = useRef<HTMLDivElement>(null);
   const [dragged, setDragged] = useState<number>();
   const ratio = clampSplitRatio(dragged ?? fileShare);
-  const sideBySide = wide && Boolean(file) && isBeside;
+  const sideBySide = wide && Boolean(file);
 
   const drag = (event: PointerEvent) => {
     if (!event.currentTarget.hasPointerCapture(event.pointerId)) return;

@@ -7,8 +7,12 @@ import { guessFileKind, type FileFault, fileLink } from "../../contract/file";
 
 interface Options {
   documentId: string;
-  /** Undefined while the document is loading. */
+  /** An address that can be opened; undefined while the document is loading, and where there is none. */
   fileUrl: string | undefined;
+  /** The address as the service sent it. */
+  sentUrl: string | undefined;
+  /** Why there is no address that can be opened. */
+  fault: string | undefined;
   name: string;
   /** Requests the document again and resolves with the address of its file. */
   readFileUrl: () => Promise<string | undefined>;
@@ -25,7 +29,7 @@ export interface LoadedFile {
 }
 
 /** Fetches a document's file for the file panel. While that is closed, nothing is requested from the file's host. */
-export function useFile({ documentId, fileUrl, name, readFileUrl }: Options) {
+export function useFile({ documentId, fileUrl, sentUrl, fault, name, readFileUrl }: Options) {
   const client = useQueryClient();
   const [refreshingId, setRefreshingId] = useState<string>();
   // The answer that the panel could not render.
@@ -41,11 +45,12 @@ export function useFile({ documentId, fileUrl, name, readFileUrl }: Options) {
   }, [wasNotKept, refetch]);
 
   const content = useMemo((): FileAnswer | undefined => {
+    if (fault !== undefined) return { kind: "fault", fault: { kind: "address", reason: fault, address: sentUrl } };
     if (!hasPreview) return { kind: "fault", fault: { kind: "other" } };
     if (!data || data.kind === "not-kept") return undefined;
     const answer = data === failed?.answer ? { kind: "fault" as const, fault: failed.fault } : data;
     return answer.kind === "fault" && isFetching ? undefined : answer;
-  }, [hasPreview, data, failed, isFetching]);
+  }, [fault, sentUrl, hasPreview, data, failed, isFetching]);
   const key = `${documentId} ${fileUrl} ${dataUpdatedAt} ${content?.kind}`;
   const file = useMemo(() => content && { key, documentId, name, content }, [content, key, documentId, name]);
 

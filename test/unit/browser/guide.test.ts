@@ -37,6 +37,7 @@ const ERROR_KINDS: Record<ErrorKind, true> = {
   "not-set-up": true,
 };
 const FILE_FAULTS: Record<FileFault["kind"], true> = {
+  address: true,
   blocked: true,
   offline: true,
   silent: true,
