@@ -41,8 +41,8 @@ const PICTURE_TYPES = ["image/png", "image/jpeg", "image/gif", "image/webp", "im
 /** The type of a picture that has a preview. */
 type PictureType = (typeof PICTURE_TYPES)[number];
 
-/** The kinds of file that have a preview. The kind of a picture is its type. */
-type FileKind = "pdf" | "text" | PictureType;
+/** The kinds of file that have a preview: a "table" is separated values, and the kind of a picture is its type. */
+type FileKind = "pdf" | "text" | "table" | PictureType;
 
 const EXTENSIONS: [FileKind, string[]][] = [
   ["pdf", ["pdf"]],
@@ -52,7 +52,8 @@ const EXTENSIONS: [FileKind, string[]][] = [
   ["image/webp", ["webp"]],
   ["image/avif", ["avif"]],
   ["image/bmp", ["bmp"]],
-  ["text", ["txt", "text", "csv", "tsv", "json", "xml", "md", "log", "eml"]],
+  ["table", ["csv", "tsv"]],
+  ["text", ["txt", "text", "json", "xml", "md", "log", "eml"]],
 ];
 
 // The first bytes of a file, as Latin-1.
@@ -87,10 +88,13 @@ export function detectFileKind(
   const type = contentType.split(";", 1)[0]?.trim().toLowerCase() ?? "";
   if (type === "application/pdf") return "pdf";
   if (isPictureType(type)) return type;
+  if (/^(text|application)\/(csv|tab-separated-values)$/.test(type)) return "table";
   const bytes = String.fromCharCode(...start.subarray(0, 16));
   const kind = MAGIC.find(([, magic]) => magic.test(bytes))?.[0];
   if (kind) return kind;
   if (type === "text/html" || type === "application/xhtml+xml") return "page";
+  // Hosts that do not know these kinds of text call them plain, and Windows calls CSV a workbook.
+  if (guessed === "table" && (type === "text/plain" || type === "application/vnd.ms-excel")) return guessed;
   if (type.startsWith("text/") || /^application\/(json|xml|.+\+json|.+\+xml)$/.test(type)) return "text";
   // The type that hosts send if they do not know a file's type.
   const isGeneric = type === "" || type.endsWith("/octet-stream");

@@ -10,7 +10,7 @@ export type FileAnswer =
   | { kind: "pdf" | "image"; blob: Blob }
   /** An image that scripts may not read (CORS), but that the browser can still show in an `<img>`. */
   | { kind: "picture"; address: string }
-  | { kind: "text"; text: string; cut: boolean }
+  | { kind: "text" | "table"; text: string; cut: boolean }
   | { kind: "fault"; fault: FileFault };
 
 /** A file that was fetched ahead, but was too large or could not be read. It is fetched again when its document is opened. */

@@ -82,3 +82,47 @@ describe("a file that cannot be shown", () => {
     expect(await screen.findByText(/expired or was refused/)).toBeVisible();
   });
 });
+
+describe("a file of separated values", () => {
+  const CSV = 'Item;Amount\r\nPaper;12,50\r\n"Ink; black";1.440,40\r\n';
+
+  test("opens as a table, and is its text where the reader asks for that", async () => {
+    const { user } = await open("/17.csv", file(CSV, "text/csv"));
+    expect(await screen.findByRole("columnheader", { name: "Amount" })).toBeVisible();
+    expect(screen.getAllByRole("cell").map((cell) => cell.textContent.trim())).toEqual([
+      "Paper",
+      "12,50",
+      "Ink; black",
+      "1.440,40",
+    ]);
+    await user.click(screen.getByRole("radio", { name: "Text" }));
+    expect(screen.getByRole("group", { name: "Text" })).toHaveTextContent('"Ink; black";1.440,40');
+    await user.click(screen.getByRole("radio", { name: "Table" }));
+    expect(screen.getByRole("cell", { name: "Ink; black" })).toBeVisible();
+  });
+
+  test("is searched in the table, also across cells", async () => {
+    const { user } = await open("/17.csv", file(CSV, "text/plain"));
+    await user.type(await screen.findByRole("searchbox", { name: "Search file" }), "paper 12,50");
+    expect(await screen.findByText("1 of 1 in the file")).toBeVisible();
+  });
+
+  test("has the values of the labels marked in its cells", async () => {
+    const documentLabels = [{ key: "total", value: "1440.40", group: "g", groupVal: "Amounts" }];
+    await open("/17.csv", file(CSV, "text/csv"), { documentLabels });
+    expect(await screen.findByText(/^Page 1, as 1\.440,40/)).toBeVisible();
+    expect(screen.getByTitle("Total")).toHaveTextContent("1.440,40");
+  });
+
+  test("of more cells than can be drawn says how many rows there are", async () => {
+    const rows = Array.from({ length: 12_000 }, (_, index) => `${index},x`).join("\n");
+    await open("/17.csv", file(`a,b\n${rows}`, "text/csv"));
+    expect(await screen.findByText(/Only the first 9999 of 12000 rows are shown and searched/)).toBeVisible();
+  });
+
+  test.each(["one column\nonly", "a,b"])("is a text where it is no table: %j", async (text) => {
+    await open("/17.csv", file(text, "text/csv"));
+    expect(await screen.findByRole("group", { name: "Text" })).toHaveTextContent(text.replace("\n", " "));
+    expect(screen.queryByRole("radio", { name: "Table" })).not.toBeInTheDocument();
+  });
+});

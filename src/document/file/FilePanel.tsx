@@ -1,4 +1,4 @@
-import { lazy, Suspense, useDeferredValue, useEffect, useRef, useState, type ReactNode } from "react";
+import { lazy, Suspense, useDeferredValue, useEffect, useEffectEvent, useRef, useState, type ReactNode } from "react";
 import { flushSync } from "react-dom";
 import { MarksContext, useMarks } from "../marks/file-evidence";
 import { usePreferences } from "../../state/preferences";
@@ -20,6 +20,13 @@ const ImageView = lazy(() =>
   import("./ImageView").then(
     ({ ImageView }) => ({ default: ImageView }),
     () => ({ default: NoView }),
+  ),
+);
+
+const TableView = lazy(() =>
+  import("../kinds/TableView").then(
+    ({ TableView }) => ({ default: TableView }),
+    () => ({ default: NoCode }),
   ),
 );
 
@@ -120,13 +127,30 @@ function FileContent({ file, onDrawn, onFault, renderFault }: ContentProps) {
       return <PdfView {...drawing} blob={content.blob} />;
     case "text":
       return <TextView text={content.text} cut={content.cut} />;
+    case "table":
+      return (
+        <Drawn onDrawn={() => onDrawn(file)}>
+          <TableView text={content.text} cut={content.cut} />
+        </Drawn>
+      );
     case "fault":
       return renderFault(content.fault);
   }
 }
 
+/** Says that a file is drawn as soon as the code that draws it has been loaded. */
+function Drawn({ onDrawn, children }: { onDrawn: () => void; children: ReactNode }) {
+  const drawn = useEffectEvent(onDrawn);
+  useEffect(() => drawn(), []);
+  return children;
+}
+
 function NoView({ onDrawn }: { onDrawn: () => void }) {
   useEffect(() => onDrawn(), [onDrawn]);
+  return <NoCode />;
+}
+
+function NoCode() {
   return <p className={styles.loading}>The viewer could not be loaded. Reload the page to try again.</p>;
 }
 

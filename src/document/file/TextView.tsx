@@ -1,13 +1,13 @@
 import { WrapText } from "lucide-react";
-import { useMemo, useRef, useState } from "react";
+import { useMemo, useRef, type ReactNode } from "react";
+import type { TextPiece } from "../../evidence/page-text";
+import { useSearchableText } from "../kinds/use-searchable-text";
 import type { Marks } from "../marks/file-evidence";
-import { MarkedLine, useTextMarks, type PlacedInLines } from "../marks/text-marks";
+import { MarkedLine, type PlacedInLines } from "../marks/text-marks";
 import { useFileContext } from "./file-context";
 import { FileToolbar, ToolButton } from "./FileToolbar";
 import { FindBar } from "./FindBar";
 import { isLong, toBlocks, toPieces } from "./text-blocks";
-import { createTextFinder } from "./text-finder";
-import { NO_MATCHES, useFind } from "./use-find";
 import panel from "./FilePanel.module.css";
 import styles from "./TextView.module.css";
 
@@ -19,25 +19,20 @@ interface Props {
   text: string;
   /** Whether the file is longer than the text. */
   cut: boolean;
+  /** What stands at the start of the toolbar. */
+  children?: ReactNode;
 }
 
-export function TextView({ text, cut }: Props) {
+export function TextView({ text, cut, children }: Props) {
   const { view, onView } = useFileContext();
   const scroller = useRef<HTMLDivElement>(null);
-  const [root, setRoot] = useState<HTMLElement | null>(null);
-  const [matches, setMatches] = useState(NO_MATCHES);
   const lines = useMemo(() => splitLines(text), [text]);
-  const { placed, marks, isTinted } = useTextMarks(lines);
-  // The lines are new elements where other values were found in them.
-  const drawn = useMemo(() => ({ root, placed }), [root, placed]);
-  const finder = useMemo(
-    () => (drawn.root ? createTextFinder(lines, drawn.root, setMatches) : undefined),
-    [lines, drawn],
-  );
-  const find = useFind(finder, matches);
+  const pieces = useMemo(() => lines.map(toPiece), [lines]);
+  const { find, setRoot, placed, marks, isTinted } = useSearchableText(pieces);
   return (
     <>
       <FileToolbar find={<FindBar find={find} file={scroller} />}>
+        {children}
         <ToolButton
           name="Wrap lines"
           Icon={WrapText}
@@ -107,6 +102,10 @@ function LongLine({ line }: { line: string }) {
       {line.slice(text.length)}
     </>
   );
+}
+
+function toPiece(text: string, index: number): TextPiece {
+  return { text, box: { left: 0, top: index, width: text.length / 2, height: 1 } };
 }
 
 /** The lines of a text, each with its line break. */

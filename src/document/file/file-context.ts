@@ -11,6 +11,8 @@ export interface FileView {
   rotations: ReadonlyMap<string, number>;
   /** Whether long lines of a text file are wrapped. */
   wrap: boolean;
+  /** Whether a table is shown as its text. */
+  asText: boolean;
   thumbnails: boolean;
 }
 
@@ -19,6 +21,7 @@ export const INITIAL_FILE_VIEW: FileView = {
   rotation: 0,
   rotations: new Map(),
   wrap: true,
+  asText: false,
   thumbnails: false,
 };
 

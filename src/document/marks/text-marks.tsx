@@ -1,4 +1,5 @@
 import { useEffect, useMemo } from "react";
+import type { TextPiece } from "../../evidence/page-text";
 import { usePreferences } from "../../state/preferences";
 import { useStore } from "../../state/store";
 import { placesOn } from "./boxes";
@@ -14,7 +15,7 @@ interface PlacedValue {
   end: number;
 }
 
-/** By index of the line. The values of a line are in its order and do not overlap. */
+/** By index of the line or other piece of text. The values of each are in its order and do not overlap. */
 export type PlacedInLines = ReadonlyMap<number, readonly PlacedValue[]>;
 
 const NONE: PlacedInLines = new Map();
@@ -22,8 +23,8 @@ const NONE: PlacedInLines = new Map();
 // In UTF-16 code units. The values of a longer file are searched for in its beginning only.
 const MAX_SEARCHED = 300_000;
 
-/** Searches the labels in the lines of a text file. `isTinted`: what is no value is tinted. */
-export function useTextMarks(lines: readonly string[]) {
+/** Searches the labels in a text, by lines or cells. `isTinted`: what is no value is tinted. */
+export function useTextMarks(pieces: readonly TextPiece[]) {
   const marks = useMarks();
   const evidence = useEvidence();
   const { markValues, markRest } = usePreferences();
@@ -31,18 +32,14 @@ export function useTextMarks(lines: readonly string[]) {
   useEffect(() => {
     if (!marks) return;
     let length = 0;
-    const searched = lines.filter((line) => (length += line.length) <= MAX_SEARCHED);
-    const pieces = searched.map((line, index) => ({
-      text: line,
-      box: { left: 0, top: index, width: line.length / 2, height: 1 },
-    }));
+    const searched = pieces.filter(({ text }) => (length += text.length) <= MAX_SEARCHED);
     marks.restart();
-    marks.addPages([{ index: 0, pieces }], true);
+    marks.addPages([{ index: 0, pieces: searched }], true);
     marks.cut.set(({ ranges: [range] }) =>
-      createTextCut(lines[range?.piece ?? -1] ?? "", range?.start ?? 0, range?.end ?? 0),
+      createTextCut(pieces[range?.piece ?? -1]?.text ?? "", range?.start ?? 0, range?.end ?? 0),
     );
     return () => marks.cut.set(undefined);
-  }, [marks, lines]);
+  }, [marks, pieces]);
   const placed = useMemo(() => {
     const byLine = new Map<number, PlacedValue[]>();
     if (!isMarked) return NONE;

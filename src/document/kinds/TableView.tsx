@@ -1,0 +1,115 @@
+import { useMemo, useRef, type ReactNode } from "react";
+import { plural } from "../../lib/plural";
+import { ChoiceGroup } from "../../ui/fields/ChoiceGroup";
+import { useFileContext } from "../file/file-context";
+import { FileToolbar } from "../file/FileToolbar";
+import { FindBar } from "../file/FindBar";
+import { TextView } from "../file/TextView";
+import { MarkedLine } from "../marks/text-marks";
+import { piecesOf, readTable, type TextTable } from "./read-table";
+import { useSearchableText } from "./use-searchable-text";
+import panel from "../file/FilePanel.module.css";
+import styles from "./TableView.module.css";
+
+interface Props {
+  text: string;
+  /** Whether the file is longer than the text. */
+  cut: boolean;
+}
+
+/** A file of separated values, as a table or as its text. */
+export function TableView({ text, cut }: Props) {
+  const { view, onView } = useFileContext();
+  const table = useMemo(() => readTable(text), [text]);
+  if (!table) return <TextView text={text} cut={cut} />;
+  const choice = (
+    <div className={styles.choice}>
+      <ChoiceGroup
+        legend="Show as"
+        value={view.asText}
+        options={[
+          { label: "Table", value: false },
+          { label: "Text", value: true },
+        ]}
+        onChange={(asText) => onView({ ...view, asText })}
+      />
+    </div>
+  );
+  if (view.asText) {
+    return (
+      <TextView text={text} cut={cut}>
+        {choice}
+      </TextView>
+    );
+  }
+  return <DrawnTable table={table} length={cut ? text.length : undefined} choice={choice} />;
+}
+
+interface TableProps {
+  table: TextTable;
+  /** The number of characters that were read, if the file has more. */
+  length: number | undefined;
+  choice: ReactNode;
+}
+
+function DrawnTable({ table, length, choice }: TableProps) {
+  const scroller = useRef<HTMLDivElement>(null);
+  const pieces = useMemo(() => piecesOf(table), [table]);
+  const { find, setRoot, placed, marks, isTinted } = useSearchableText(pieces);
+  const { head, rows, total, numeric } = table;
+  const content = useMemo(() => {
+    const columns = numeric.length;
+    const cellAt = (index: number, text: string) => {
+      const values = placed.get(index);
+      return values && marks ? <MarkedLine line={`${text}\t`} values={values} marks={marks} /> : `${text}\t`;
+    };
+    const offset = head ? columns : 0;
+    return (
+      <>
+        {head && (
+          <thead>
+            <tr>
+              {head.map((name, column) => (
+                <th key={column} scope="col" className={numeric[column] ? styles.number : undefined}>
+                  {cellAt(column, name)}
+                </th>
+              ))}
+            </tr>
+          </thead>
+        )}
+        <tbody>
+          {rows.map((row, index) => (
+            <tr key={index}>
+              {row.map((cell, column) => (
+                <td
+                  key={column}
+                  data-line={column === 0 ? index + 1 : undefined}
+                  className={numeric[column] ? styles.number : undefined}
+                >
+                  {cellAt(offset + index * columns + column, cell)}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </>
+    );
+  }, [head, rows, numeric, placed, marks]);
+  return (
+    <>
+      <FileToolbar find={<FindBar find={find} file={scroller} />}>{choice}</FileToolbar>
+      <div ref={scroller} role="group" aria-label="Table" tabIndex={0} className={`${panel.scroll} ${styles.scroll}`}>
+        {(total > rows.length || length !== undefined) && (
+          <p className={`note ${styles.note}`}>
+            {total > rows.length && `Only the first ${rows.length} of ${plural(total, "row")} are shown and searched. `}
+            {length !== undefined && `Only the beginning was read: the file is longer than ${length} characters. `}
+            {total > rows.length && "The text has them all."}
+          </p>
+        )}
+        <table ref={setRoot} className={isTinted ? `${styles.table} ${styles.tinted}` : styles.table}>
+          {content}
+        </table>
+      </div>
+    </>
+  );
+}
