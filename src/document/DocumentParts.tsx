@@ -13,7 +13,6 @@ import { useDocumentPage } from "./document-page-state";
 import { FactsBand } from "./FactsBand";
 import { FileAddressFault } from "./file/FileFault";
 import type { FileLookup } from "./file/file-context";
-import { getPreview } from "./file/use-file";
 import { LabelsSection } from "./labels/LabelsSection";
 import { LoadingDocument } from "./LoadingDocument";
 import { QueueNote } from "./QueueNote";
@@ -62,7 +61,7 @@ function LoadedLabels({ data }: { data: ReceivedDocument }) {
           unreadable={unreadable}
           view={labelsView}
           onView={onLabelsView}
-          onFind={getPreview(document) && find}
+          onFind={find}
         />
       ) : (
         <div className="empty">

@@ -93,6 +93,30 @@ test.describe("a PDF of 300 pages", () => {
   });
 });
 
+test("the page box names the page of what was found, also where more of the next one is in view", async ({
+  page,
+  show,
+}) => {
+  const atItsEnd = (pdf: PDFKit.PDFDocument, text: string) => pdf.addPage().text(text, 72, 700);
+  const file = await show(
+    await createPdf((pdf) => {
+      atItsEnd(pdf, "The first total.");
+      atItsEnd(pdf, "The second total.");
+      pdf.addPage().text("The rest.");
+    }),
+  );
+  const box = pageNumber(file);
+  await search(file).fill("total");
+  await expect(status(file)).toHaveText("1 of 2 in the file");
+  await expect(box).toHaveValue("1");
+  await button(file, "Next match").click();
+  await expect(status(file)).toHaveText("2 of 2 in the file");
+  await expect(box).toHaveValue("2");
+  await pages(file).hover();
+  await page.mouse.wheel(0, 60);
+  await expect(box).toHaveValue("3");
+});
+
 test("a PDF that keeps its worker busy delays no other file, and its worker ends when it is left", async ({
   page,
   openQueue,

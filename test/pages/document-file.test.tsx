@@ -57,6 +57,16 @@ describe("a file that cannot be shown", () => {
     expect(document.querySelector("iframe, frame, object, embed")).toBeNull();
   });
 
+  test.each([
+    ["is gone", "/17.pdf"],
+    ["is of a kind without a preview", "/17.docx"],
+  ])("is said where a label is to be found in a file that %s", async (_, path) => {
+    const { user } = await open(path, () => new HttpResponse(null, { status: 404 }));
+    await screen.findByText(/no file at this address|no preview for this kind/);
+    await user.click(screen.getByRole("button", { name: "Find buyer_name in the file" }));
+    expect(await screen.findByText("Buyer name cannot be found in a file that is not shown.")).toBeVisible();
+  });
+
   test("is read with a fresh link when the reader asks for one, and the focus stays on the page", async () => {
     const { user, seen } = await open("/17.txt", () => new HttpResponse(null, { status: 403 }));
     server.use(http.get(`${HOST}/18.txt`, file("Total 440.40", "text/plain")));

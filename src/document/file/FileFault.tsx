@@ -3,6 +3,8 @@ import { FILE_LIMIT, PAGE_LIMIT, fileLink, type FileFault as Fault } from "../..
 import { GuideLink } from "../../ui/feedback/GuideLink";
 import { LongText } from "../../ui/text/LongText";
 import { passFocusToHeading } from "../../ui/page/keep-focus";
+import { useFileContext } from "./file-context";
+import { nameOf } from "./use-find";
 import styles from "./FileFault.module.css";
 
 interface Props {
@@ -14,6 +16,7 @@ interface Props {
 
 /** Why a file is not shown, and what the user can do about it. */
 export function FileFault({ fault, host, refreshing, onFreshLink }: Props) {
+  const { lookup } = useFileContext();
   const [happened, advice] = explainFile(fault, host);
   return (
     <div ref={passFocusToHeading} className={styles.fault}>
@@ -21,6 +24,7 @@ export function FileFault({ fault, host, refreshing, onFreshLink }: Props) {
       <div aria-live="polite">
         <p className={styles.happened}>{happened}</p>
         {fault.kind === "address" ? <Address address={fault.address} /> : <p className="quiet">{advice}</p>}
+        {lookup && <p>{nameOf(lookup.label)} cannot be found in a file that is not shown.</p>}
       </div>
       {fault.kind !== "other" && fault.kind !== "address" && (
         // The disabled attribute would take the focus away.

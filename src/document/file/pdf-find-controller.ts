@@ -11,6 +11,8 @@ export class PdfFindController extends PDFFindController {
   hasText = false;
   /** Whether a page has more matches than are counted. */
   hasMore = false;
+  /** Called when the pages were scrolled to the selected match, with the number of its page. */
+  onScrolled: (page: number) => void = () => undefined;
 
   override match(query: string | string[], pageContent: string, pageIndex: number) {
     this.hasText ||= /\S/.test(pageContent);
@@ -25,7 +27,9 @@ export class PdfFindController extends PDFFindController {
   override scrollMatchIntoView(match: Parameters<PDFFindController["scrollMatchIntoView"]>[0]) {
     const scrolled = this._scrollMatches;
     super.scrollMatchIntoView(match);
-    if (scrolled && !this._scrollMatches) scrollWindowTo(match.element.getBoundingClientRect());
+    if (!scrolled || this._scrollMatches) return;
+    scrollWindowTo(match.element.getBoundingClientRect());
+    this.onScrolled(match.pageIndex + 1);
   }
 }
 

@@ -56,10 +56,22 @@ interface Listeners {
 export function showPdf(blob: Blob, container: HTMLDivElement, listeners: Listeners): () => void {
   const { onOpened, onResult, onPageDrawn, onTextCut, onPage, onScale, onMatches, onExternalLink } = listeners;
   const { viewer, eventBus, links, findController, destroy } = createViewer(container);
-  const finder = createPdfFinder(
-    { eventBus, findController },
-    { onMatches, show: (place) => showPlace(viewer, place) },
-  );
+  // The page of what was found, for as long as the pages are not scrolled on. More of another page can be in view.
+  let found: { page: number; scrollTop: number } | undefined;
+  const reportPage = () => {
+    const isInPlace = found && Math.abs(found.scrollTop - container.scrollTop) <= 1;
+    onPage(found && isInPlace ? found.page : viewer.currentPageNumber);
+  };
+  const onFound = (page: number) => {
+    found = { page, scrollTop: container.scrollTop };
+    reportPage();
+  };
+  findController.onScrolled = onFound;
+  const show = (place: Place) => {
+    showPlace(viewer, place);
+    onFound(place.page + 1);
+  };
+  const finder = createPdfFinder({ eventBus, findController }, { onMatches, show });
   // React removes the elements a moment before it closes the file.
   const isInPage = () => container.isConnected;
   let isDrawn = false;
@@ -75,7 +87,8 @@ export function showPdf(blob: Blob, container: HTMLDivElement, listeners: Listen
   eventBus.on("pagesinit", () => {
     if (isInPage() && viewer.pdfDocument) onOpened({ pdf: viewer.pdfDocument, viewer, finder, setText });
   });
-  eventBus.on("pagechanging", ({ pageNumber }: { pageNumber: number }) => onPage(pageNumber));
+  eventBus.on("pagechanging", reportPage);
+  eventBus.on("updateviewarea", reportPage);
   eventBus.on("scalechanging", ({ scale }: { scale: number }) => onScale(scale));
   eventBus.on("pagerendered", ({ source, cssTransform, error }: PageRendered) => {
     if (!viewer.pdfDocument || cssTransform) return;

@@ -75,7 +75,7 @@ export function useFind(finder: Finder | undefined, matches: Matches) {
       finder?.clear();
       const wanted = hasValue(label) ? labelText(label) : readableKey(label.key);
       setQuery(startOf(wanted, MAX_LENGTH));
-      setOutcome(hasText ? { kind: "missing", name: readableKey(label.key) || label.key } : { kind: "no text" });
+      setOutcome(hasText ? { kind: "missing", name: nameOf(label) } : { kind: "no text" });
     }
   };
 
@@ -123,10 +123,15 @@ function describe(outcome: Outcome | undefined, { current, total, more }: Matche
     case "no text":
       return "This file has no text to search (it is probably a scan)";
     case "missing":
-      return `${cutText(visibleText(outcome.name), MAX_NAME_LENGTH)} was not found in the file: 0 of 0 in the file`;
+      return `${outcome.name} was not found in the file: 0 of 0 in the file`;
     case "counted":
       return `${current} of ${more ? "more than " : ""}${total} in the file`;
   }
+}
+
+/** A label's name in a sentence. */
+export function nameOf({ key }: FileLookup["label"]): string {
+  return cutText(visibleText(readableKey(key) || key), MAX_NAME_LENGTH);
 }
 
 /** Scrolls the window if a place in it is outside: the file's panel can be partly or wholly out of view. */
