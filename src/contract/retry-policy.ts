@@ -40,6 +40,20 @@ export function canRetryQuery(earlierFailures: number, error: unknown): boolean 
   return error instanceof ServiceError && error.details.retryAt === undefined && canRetry(earlierFailures, error);
 }
 
+/** How often a query's request has failed so far, and why the last time, as TanStack Query counts it. */
+export interface Failures {
+  failureCount: number;
+  failureReason: ServiceError | null;
+}
+
+/** What to say while a query's request is retried; undefined before the first failure. */
+export function describeRetry({ failureCount, failureReason }: Failures): string | undefined {
+  if (!failureReason || failureCount === 0 || failureCount > MAX_RETRIES) return undefined;
+  const { kind, details } = failureReason;
+  const failure = kind === "status" ? `answered ${details.status}` : "no connection";
+  return `${failure}, trying again (${failureCount + 1} of ${MAX_RETRIES + 1})`;
+}
+
 /** The pause in ms before a retry. `firstPause` is that before the first one. */
 export function getRetryPause(earlierFailures: number, firstPause: number): number {
   return firstPause * 3 ** earlierFailures;

@@ -8,7 +8,7 @@ import styles from "./LoadingDocument.module.css";
 
 /** Shows the progress of the document's request, and takes the space of its labels. */
 export function LoadingDocument() {
-  const { documentId } = useDocumentPage();
+  const { documentId, failureCount, failureReason } = useDocumentPage();
   const client = useQueryClient();
   // A shorter page would lose the place to which the document before is scrolled.
   const [minHeight] = useState(() => (window.scrollY > 0 ? window.scrollY + window.innerHeight : undefined));
@@ -22,7 +22,7 @@ export function LoadingDocument() {
     <div className={styles.labels} style={{ minHeight }}>
       <div className={`${styles.bar} quiet`}>
         <span>Loading the document…</span>
-        <LoadingProgress received={received} onCancel={cancel} />
+        <LoadingProgress query={{ failureCount, failureReason }} received={received} onCancel={cancel} />
       </div>
       <div aria-hidden="true" />
     </div>

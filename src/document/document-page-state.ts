@@ -63,7 +63,7 @@ export function useSharedState(documentId: string) {
 
 /** A document and its place in the list. */
 export function useDocumentState({ list }: SharedState, documentId: string) {
-  const { data, error, isFetching, refetch } = useQuery(documentQuery(documentId));
+  const { data, error, isFetching, failureCount, failureReason, refetch } = useQuery(documentQuery(documentId));
   const queue = usePlace(list, documentId);
   const document = data?.document;
   const isSettled = data !== undefined || error !== null;
@@ -79,6 +79,8 @@ export function useDocumentState({ list }: SharedState, documentId: string) {
     isSettled,
     /** Whether the document is being read for the first time. Neither settled nor loading is one that was cancelled. */
     isLoading: !isSettled && isFetching,
+    failureCount,
+    failureReason,
     queue,
     // A new key has sent the request already.
     retry: () => void refetch({ cancelRefetch: false }),

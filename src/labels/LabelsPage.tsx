@@ -2,6 +2,7 @@ import { ArrowLeft } from "lucide-react";
 import { useEffect, useMemo, useRef, useState } from "react";
 import { Link, useLocation, useNavigate } from "react-router-dom";
 import { idsIn, paths } from "../browser/page-paths";
+import { describeRetry } from "../contract/retry-policy";
 import { oneLine } from "../lib/visible-text";
 import { writeListView, readListView } from "../list/list-view";
 import { useAcceptedList } from "../service/use-accepted-list";
@@ -27,7 +28,7 @@ export function LabelsPage() {
     <Page title={progress + subject} busy={!list && latest.isFetching} layout="wide">
       <LabelsHead workflowId={workflowId} subject={subject} search={search} isComparison={comparedIds.length > 0} />
       {latest.error && !list && <RequestFault error={latest.error} onRetry={() => void refresh()} />}
-      {!list && latest.isFetching && <p className="quiet">Loading documents…</p>}
+      {!list && latest.isFetching && <p className="quiet">Loading documents… {describeRetry(latest)}</p>}
       {list &&
         (comparedIds.length > 0 ? (
           <Comparison workflowId={workflowId} ids={comparedIds} documents={list.answer.documents} />

@@ -1,6 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { Bookmark, History, ChartColumn } from "lucide-react";
 import { useCallback, type ReactNode } from "react";
+import type { Failures } from "../contract/retry-policy";
 import { formatClock } from "../lib/timestamp";
 import { visibleName } from "../lib/visible-text";
 import { getBytesReceived, stopListDownload, workflowDocumentsQuery } from "../service/queries";
@@ -59,6 +60,7 @@ export function WorkflowHead({ workflowId, accepted, keepFocus, children }: Prop
       <div className={styles.progress}>
         {latest.isFetching && (
           <ListProgress
+            query={latest}
             workflowId={workflowId}
             documentsReceived={list?.answer.incomplete === "arriving" ? list.answer.documents.length : undefined}
             onCancel={keepFocus}
@@ -80,6 +82,7 @@ export function WorkflowHead({ workflowId, accepted, keepFocus, children }: Prop
 }
 
 interface ProgressProps {
+  query: Failures;
   workflowId: string;
   /** Undefined before the first rows. */
   documentsReceived: number | undefined;
@@ -87,7 +90,7 @@ interface ProgressProps {
 }
 
 /** The progress of the list's request, with a button to cancel it. Rows that have arrived are kept. */
-function ListProgress({ workflowId, documentsReceived, onCancel }: ProgressProps) {
+function ListProgress({ query, workflowId, documentsReceived, onCancel }: ProgressProps) {
   const client = useQueryClient();
   const getReceived = useCallback(() => getBytesReceived("documents", workflowId), [workflowId]);
   const cancel = () => {
@@ -95,7 +98,7 @@ function ListProgress({ workflowId, documentsReceived, onCancel }: ProgressProps
     if (documentsReceived !== undefined) stopListDownload(workflowId);
     else void client.cancelQueries({ queryKey: workflowDocumentsQuery(workflowId).queryKey, exact: true });
   };
-  return <LoadingProgress received={getReceived} soFar={documentsReceived} onCancel={cancel} />;
+  return <LoadingProgress query={query} received={getReceived} soFar={documentsReceived} onCancel={cancel} />;
 }
 
 /** The id of the element that the button shows and hides. */

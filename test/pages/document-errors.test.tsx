@@ -32,6 +32,26 @@ describe("a documented error of a document", () => {
   });
 });
 
+describe.each([
+  ["a document", DOCUMENT, "/documents/17"],
+  ["a list", "/api/v1/documents/flow-1", "/workflows/flow-1"],
+])("while the request for %s is repeated", (_, path, page) => {
+  test.each<[string, () => Response, RegExp]>([
+    [
+      "the service",
+      () => HttpResponse.json({ detail: "no" }, { status: 503 }),
+      /^answered 503, trying again \(2 of 3\)/,
+    ],
+    ["the network", () => HttpResponse.error(), /^no connection, trying again \(2 of 3\)/],
+  ])("the failure of %s is named", async (_, respond, words) => {
+    answer(path, respond);
+    renderApp(page);
+    expect(await screen.findAllByText(words)).not.toHaveLength(0);
+    await alert();
+    expect(screen.queryByText(words)).not.toBeInTheDocument();
+  });
+});
+
 describe("an error that the documentation does not mention", () => {
   test("an offline device gets an alert without retries", async () => {
     vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);

@@ -1,8 +1,11 @@
 import { useEffect, useState } from "react";
+import { describeRetry, type Failures } from "../../contract/retry-policy";
 import { formatBytes } from "../../lib/format-bytes";
 import styles from "./LoadingProgress.module.css";
 
 interface Props {
+  /** The query that is loading. */
+  query: Failures;
   /** Returns the number of bytes received so far. */
   received: () => number;
   /** The number of documents received so far; undefined before the first rows. */
@@ -13,8 +16,8 @@ interface Props {
 // Not Intl: creating its first formatter takes as long as rendering the first rows, and delays them.
 const grouped = (count: number) => String(count).replace(/\B(?=(\d{3})+$)/g, ",");
 
-/** Shows the progress of a response and a button to cancel it, after one second or as soon as a list has rows. */
-export function LoadingProgress({ received, soFar, onCancel }: Props) {
+/** Shows the progress of a response and a button to cancel it, after one second or as soon as there is something to say. */
+export function LoadingProgress({ query, received, soFar, onCancel }: Props) {
   const [progress, setProgress] = useState<{ seconds: number; bytes: number }>();
   useEffect(() => {
     const start = performance.now();
@@ -24,17 +27,17 @@ export function LoadingProgress({ received, soFar, onCancel }: Props) {
     );
     return () => clearInterval(timer);
   }, [received]);
+  const retry = describeRetry(query);
   return (
     <span className={styles.progress}>
       <span aria-live="polite" className="visually-hidden">
-        {progress && "Still loading"}
+        {retry ?? (progress && "Still loading")}
       </span>
-      {(progress ?? soFar) !== undefined && (
+      {(progress ?? soFar ?? retry) !== undefined && (
         <>
           <span>
             {soFar === undefined
-              ? progress &&
-                `${progress.bytes === 0 ? "no answer yet" : `${formatBytes(progress.bytes)} received`}, ${progress.seconds} s`
+              ? describeProgress(retry, progress)
               : `${grouped(soFar)} documents so far, ${formatBytes(received())}`}
           </span>
           <button type="button" onClick={onCancel}>
@@ -44,4 +47,10 @@ export function LoadingProgress({ received, soFar, onCancel }: Props) {
       )}
     </span>
   );
+}
+
+function describeProgress(retry: string | undefined, progress: { seconds: number; bytes: number } | undefined) {
+  if (!progress) return retry;
+  const { bytes, seconds } = progress;
+  return `${bytes > 0 ? `${formatBytes(bytes)} received` : (retry ?? "no answer yet")}, ${seconds} s`;
 }

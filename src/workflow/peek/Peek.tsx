@@ -5,6 +5,7 @@ import { Link } from "react-router-dom";
 import { canBeAddressed } from "../../browser/page-paths";
 import { fileName, type DocumentSummary } from "../../contract/document";
 import { drawnGroups, groupLabels, labelText, readableKey, repeatsKey, type LabelGroup } from "../../contract/labels";
+import { describeRetry } from "../../contract/retry-policy";
 import { oneLine } from "../../lib/visible-text";
 import { documentQuery } from "../../service/queries";
 import { ErrorAlert } from "../../ui/feedback/ErrorAlert";
@@ -27,7 +28,8 @@ interface Props {
 /** A document's facts and labels beside the list. The focus stays in the list, so that the keys move to the next row. */
 export function Peek({ summary, path, onClose }: Props) {
   const { _id: id } = summary;
-  const { data, error, refetch } = useQuery(documentQuery(id));
+  const query = useQuery(documentQuery(id));
+  const { data, error, refetch } = query;
   useShortcuts([{ keys: ["Escape"], description: "Close the peek", run: onClose }]);
   const panel = useRef<HTMLElement>(null);
   useEffect(() => {
@@ -54,7 +56,7 @@ export function Peek({ summary, path, onClose }: Props) {
       <Facts summary={summary} documentType={data ? oneLine(data.document.documentType ?? "–") : "…"} />
       <div aria-live="polite" aria-busy={!data && !error}>
         {error && <ErrorAlert error={error} onRetry={() => void refetch()} />}
-        {!data && !error && <p className="quiet">Loading labels…</p>}
+        {!data && !error && <p className="quiet">Loading labels… {describeRetry(query)}</p>}
         {data && <UnreadableFieldsNote fields={data.unreadableFields} />}
         {data && data.labels.length === 0 && (
           <p className="quiet">
