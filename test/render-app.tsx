@@ -4,7 +4,7 @@ import { UNSAFE_createMemoryHistory as createMemoryHistory, type To } from "reac
 import { onTestFinished } from "vitest";
 import { createQueryClient, dropDataOnChange } from "../src/service/query-client";
 import { App } from "../src/app/App";
-import { createPageRequests } from "../src/app/start-requests";
+import { createPageRequests } from "../src/app/page-requests";
 
 /** Renders the app at an address, with an empty cache. */
 export function renderApp(url: string) {

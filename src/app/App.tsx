@@ -14,7 +14,7 @@ import { ConfigFailure, ConfigFaults } from "./ConfigAlerts";
 import { useCurrentLocation, type History } from "./current-location";
 import { PageFault } from "./Pages";
 import { PageStack } from "./PageStack";
-import type { PageRequests } from "./start-requests";
+import type { PageRequests } from "./page-requests";
 import styles from "./App.module.css";
 
 const Toasts = lazyAfterLoad(async () => (await import("../ui/feedback/Toasts")).Toasts, { failed: Nothing });

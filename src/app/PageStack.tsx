@@ -12,7 +12,7 @@ import { focusHeading } from "../ui/page/keep-focus";
 import { PrepareContext } from "../ui/page/prepare";
 import { addDocument, openPage, withoutHidden } from "./kept-pages";
 import { PageFault, PageRoutes } from "./Pages";
-import type { PageRequests } from "./start-requests";
+import type { PageRequests } from "./page-requests";
 
 interface Props {
   /** The current address. */

@@ -11,7 +11,7 @@ import { createQueryClient, dropDataOnChange } from "../service/query-client";
 import { firstPageSettled, loadLazyPartsSoon } from "../ui/page/lazy-after-load";
 import { App } from "./App";
 import { lazyPages, preloadPages } from "./Pages";
-import { createPageRequests, firstAnswers } from "./start-requests";
+import { createPageRequests, firstAnswers } from "./page-requests";
 import type { Startup } from "./startup";
 
 // Maximum time in ms to wait for the first data. A short wait is faster than rendering the page without data first.

@@ -77,15 +77,7 @@ export function DocumentsBehind(props: Props) {
           Only those without a value
         </label>
       )}
-      <p className={styles.pick}>
-        <CompareLink workflowId={workflowId} ids={picked} />
-        {picked.length > 0 && (
-          <button type="button" className="plain" onClick={() => onPick([])}>
-            Clear
-          </button>
-        )}
-        {picked.length >= MAX_COMPARED && <span className="quiet">At most {MAX_COMPARED}.</span>}
-      </p>
+      <Picked workflowId={workflowId} ids={picked} onClear={() => onPick([])} />
       <div className={styles.documents}>
         <DocumentsTable
           title={title}
@@ -97,6 +89,21 @@ export function DocumentsBehind(props: Props) {
         />
       </div>
     </section>
+  );
+}
+
+/** What can be done with the picked documents. */
+function Picked({ workflowId, ids, onClear }: { workflowId: string; ids: readonly string[]; onClear: () => void }) {
+  return (
+    <p className={styles.pick}>
+      <CompareLink workflowId={workflowId} ids={ids} />
+      {ids.length > 0 && (
+        <button type="button" className="plain" onClick={onClear}>
+          Clear
+        </button>
+      )}
+      {ids.length >= MAX_COMPARED && <span className="quiet">At most {MAX_COMPARED}.</span>}
+    </p>
   );
 }
 

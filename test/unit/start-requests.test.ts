@@ -1,6 +1,6 @@
 import { QueryClient } from "@tanstack/react-query";
 import { expect, it, vi } from "vitest";
-import { firstAnswers } from "../../src/app/start-requests";
+import { firstAnswers } from "../../src/app/page-requests";
 
 /** A client that asks for two things, and the ways to answer them. */
 function asking() {
