@@ -48,8 +48,6 @@ export default defineConfig({
           // The app and jsdom are loaded once per worker. The set-up resets their state before each test.
           isolate: false,
           testTimeout: 30_000,
-          // In a fresh clone, code that loads late can come in another order than a test expects.
-          retry: process.env.CI ? 1 : 0,
         },
       },
     ],

@@ -12,3 +12,9 @@ startDemoScenario();
 startDeviceStores();
 loadLazyPartsSoon();
 void firstPageSettled.then(preloadPages);
+
+// Compiling a module takes a while the first time. A test that is the first to need one would find the page without it.
+const modules = import.meta.glob(["../src/**/*.tsx", "../src/evidence/*.ts"]);
+// PDF.js cannot be loaded in jsdom, and what needs it fails.
+await Promise.allSettled(Object.values(modules).map((load) => load()));
+window.dispatchEvent(new Event("pointermove"));
