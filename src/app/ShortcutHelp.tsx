@@ -43,7 +43,13 @@ export function ShortcutHelp({ shortcuts, onClose }: Props) {
   );
 }
 
-const KEY_NAMES: Record<string, string> = { ArrowDown: "↓", ArrowUp: "↑", " ": "Space" };
+const KEY_NAMES: Record<string, string> = {
+  ArrowDown: "↓",
+  ArrowUp: "↑",
+  ArrowRight: "→",
+  ArrowLeft: "←",
+  " ": "Space",
+};
 
 /** Keys as they are printed on a keyboard. */
 export function KeyNames({ keys }: { keys: readonly string[] }) {

@@ -1,5 +1,5 @@
 import type { Label } from "./document";
-import { jsonText } from "../lib/json";
+import { jsonText, structureOf } from "../lib/json";
 
 /** The labels that share one display name, with all their group codes. */
 export interface LabelGroup {
@@ -100,6 +100,8 @@ export interface ValueCounts {
   total: number;
   withValue: number;
   repeated: number;
+  /** How many values are objects or arrays. */
+  structured: number;
 }
 
 export function countValues(labels: Label[]): ValueCounts {
@@ -107,6 +109,7 @@ export function countValues(labels: Label[]): ValueCounts {
     total: labels.length,
     withValue: labels.filter(hasValue).length,
     repeated: labels.filter(repeatsKey).length,
+    structured: labels.filter(({ value }) => structureOf(value) !== undefined).length,
   };
 }
 

@@ -9,6 +9,7 @@ const LABELS = [
   label("currency", "SEK"),
   label("invoice_number", "INV-1041"),
   label("net_d"),
+  label("terms", Array.from({ length: 9 }, (_, index) => `Line ${index + 1} of the terms`).join("\n")),
 ];
 
 const test = base.extend<{ open: () => Promise<void> }>({
@@ -42,6 +43,22 @@ test("in a wide pane a label is one line, lower without a value, and its buttons
   expect(await boxOf(row(page, "net_d"))).toEqual(before);
   await page.getByRole("button", { name: "Show as sent" }).click();
   await expect.poll(() => heightOf(page, "net_d")).toBe(32);
+});
+
+test("a value of more than six lines is folded, until it is unfolded or what is searched for is in it", async ({
+  page,
+  open,
+}) => {
+  await open();
+  const unfold = page.getByRole("button", { name: "Show all" });
+  await expect(unfold).toBeVisible();
+  const folded = await heightOf(page, "terms");
+  await unfold.click();
+  expect(await heightOf(page, "terms")).toBe(folded + 3 * 20);
+  await page.getByRole("button", { name: "Show less" }).click();
+  expect(await heightOf(page, "terms")).toBe(folded);
+  await page.getByRole("searchbox", { name: "Search labels" }).fill("line 9");
+  await expect(unfold).toBeHidden();
 });
 
 test.describe("on a phone", () => {

@@ -159,6 +159,47 @@ describe("the values of labels", () => {
   });
 });
 
+describe("the values of a table", () => {
+  const TEXT = "Item        Price\nHose        12.00\nValve       7.50\nTotal       19.50";
+  const ITEMS = [
+    { item: "Hose", price: 12 },
+    { item: "Valve", price: "7,50" },
+    { item: "Pump", price: "30.00" },
+  ];
+  const cell = (text: string) => screen.getByRole("button", { name: new RegExp(`^${text},`) });
+
+  test("say where they are, and count as one value, which is found when all of them are", async () => {
+    await openLabels(TEXT, { items: ITEMS, found_items: ITEMS.slice(0, 2), total: "19.50" });
+    expect(await screen.findByText("2 of 3 values are in the file")).toBeVisible();
+    expect(row("Items")).toHaveTextContent("Page 1, only 4 of 6 values");
+    const [all] = screen.getAllByRole("table");
+    const cells = within(all as HTMLElement).getAllByRole("cell");
+    expect(cells.map(({ textContent }) => textContent)).toEqual([
+      "Hose, Page 1",
+      "12, Page 1, as 12.00",
+      "Valve, Page 1",
+      "7,50, Page 1, as 7.50",
+      "Pump, Not in the file",
+      "30.00, Not in the file",
+    ]);
+  });
+
+  test("lead to their places by a press and by the arrow keys, and their boxes lead back to the label", async () => {
+    const { user } = await openLabels(TEXT, { items: ITEMS, total: "19.50" });
+    await screen.findByText("1 of 2 values are in the file");
+    await user.click(cell("7,50"));
+    await waitFor(async () => expect(await searchFile()).toHaveValue("7.50"));
+    await user.keyboard("{ArrowLeft}");
+    expect(cell("Valve")).toHaveFocus();
+    await user.keyboard("{ArrowDown}{ArrowUp}{ArrowRight}{ArrowRight}");
+    expect(cell("12")).toHaveFocus();
+    expect(await screen.findByRole("img", { name: "Items in the file: 12.00" })).toBeVisible();
+    await user.click(screen.getAllByTitle("Items")[3] as HTMLElement);
+    expect(row("Items")).toHaveFocus();
+    expect(await screen.findByRole("img", { name: "Items in the file: 7.50" })).toBeVisible();
+  });
+});
+
 describe("a label that is looked for in the file", () => {
   test("is searched for as it stands there, and once more when the reader asks again", async () => {
     const { user } = await openLabels("Total amount 1,234.50\nAgain 1,234.50", { invoice_amount: "1234.50" });

@@ -55,21 +55,57 @@ describe("the labels", () => {
   });
 
   test("show any value readably", async () => {
-    await openDocument({
+    const { user } = await openDocument({
       documentLabels: [
-        label("object", "g", "Values", { amount: 12.5, currency: "SEK" }),
-        label("list", "g", "Values", ["a", 1]),
         label("number", "g", "Values", 0),
         label("flag", "g", "Values", false),
         label("null", "g", "Values", null),
         label("empty", "g", "Values", ""),
         { key: "none", group: "g", groupVal: "Values" },
+        label("nothing", "g", "Values", []),
+        label("object", "g", "Object", { amount: 12.5, paid_in: "SEK", bank: { name: "Sample Bank", bic: null } }),
+        label("list", "g", "List", ["a", 1]),
       ],
     });
-    const [object, list, ...others] = valuesIn("Values");
-    expect(JSON.parse(object ?? "")).toEqual({ amount: 12.5, currency: "SEK" });
-    expect(JSON.parse(list ?? "")).toEqual(["a", 1]);
-    expect(others).toEqual(["0", "false", "no value", "no value", "no value"]);
+    expect(valuesIn("Values")).toEqual(["0", "false", "no value", "no value", "no value", "[]"]);
+    const rows = inRegion("Object").getAllByRole("listitem");
+    expect(rows.map((row) => row.textContent)).toEqual([
+      "Amount 12.5",
+      "Paid in SEK",
+      "Bank Name Sample BankBic –no value",
+      "Name Sample Bank",
+      "Bic –no value",
+    ]);
+    expect(
+      inRegion("List")
+        .getAllByRole("listitem")
+        .map((row) => row.textContent.trim()),
+    ).toEqual(["a", "1"]);
+    await user.click(screen.getByRole("button", { name: "Show as sent" }));
+    expect(JSON.parse(valuesIn("List")[0] ?? "")).toEqual(["a", 1]);
+  });
+
+  test("show an array of objects as a table, also one that is sent as text, of which six rows are shown at first", async () => {
+    const items = Array.from({ length: 9 }, (_, index) => ({ item: `Part ${index}`, unit_price: `${index}.00` }));
+    const { user } = await openDocument({
+      documentLabels: [label("items", "g", "Values", JSON.stringify([{ item: "Hose", colour: "red" }, ...items]))],
+    });
+    const table = within(inRegion("Values").getByRole("table"));
+    expect(table.getAllByRole("columnheader").map((header) => header.textContent)).toEqual([
+      "Item",
+      "Colour",
+      "Unit price",
+    ]);
+    const cellsOf = (row: HTMLElement | undefined) =>
+      row &&
+      within(row)
+        .getAllByRole("cell")
+        .map((cell) => cell.textContent);
+    expect(cellsOf(table.getAllByRole("row")[1])).toEqual(["Hose", "red", "–no value"]);
+    expect(table.getAllByRole("row")).toHaveLength(7);
+    await user.click(screen.getByRole("button", { name: "Show all 10 rows" }));
+    expect(table.getAllByRole("row")).toHaveLength(11);
+    expect(cellsOf(table.getAllByRole("row")[10])).toEqual(["Part 8", "–no value", "8.00"]);
   });
 
   test("that cannot be read are counted beside the others", async () => {

@@ -155,7 +155,7 @@ it.each<[unknown, boolean, boolean]>([
 
 it("labels with a value and labels that repeat their key are counted", () => {
   const labels = ["ACME", 0, "seller_name", "", null].map((value) => label({ value }));
-  expect(countValues(labels)).toEqual({ total: 5, withValue: 2, repeated: 1 });
+  expect(countValues(labels)).toEqual({ total: 5, withValue: 2, repeated: 1, structured: 0 });
 });
 
 it("of a key that comes more than once with a value, it is known whether the values differ", () => {

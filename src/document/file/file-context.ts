@@ -1,5 +1,6 @@
 import { createContext, use } from "react";
 import type { Label } from "../../contract/document";
+import type { Place } from "../../evidence/page-text";
 import type { Zoom } from "./zoom";
 
 /** How files are shown. It outlives the file: it stays while the user steps through documents. */
@@ -28,6 +29,8 @@ export const INITIAL_FILE_VIEW: FileView = {
 /** A request to find a label in the file. Each request is a new object, even if it asks for the same label again. */
 export interface FileLookup {
   label: Label;
+  /** The place of one of the values inside the label's value. */
+  place?: Place | undefined;
 }
 
 /** What the parts of the file's panel share. */

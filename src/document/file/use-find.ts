@@ -63,13 +63,13 @@ export function useFind(finder: Finder | undefined, matches: Matches) {
   };
 
   /** Shows the place of a label's value, and searches for the text that stands there. */
-  const lookUp = async ({ label }: FileLookup) => {
-    const place = byLabel.get(label)?.places[0];
+  const lookUp = async ({ label, place: asked }: FileLookup) => {
+    const place = asked ?? byLabel.get(label)?.places[0];
     if (place && finder) {
       setQuery(place.text);
       finder.show(place);
       if (await run(place.text)) finder.show(place);
-      marks?.shown.set({ label });
+      marks?.shown.set({ label, place: asked });
     } else {
       runs.current += 1;
       finder?.clear();

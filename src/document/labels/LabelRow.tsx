@@ -1,5 +1,7 @@
-import { memo, use, type FocusEvent, type KeyboardEvent } from "react";
+import { memo, use, useMemo, type FocusEvent, type KeyboardEvent } from "react";
 import { cutText } from "../../lib/cut-text";
+import { isRecord, structureOf } from "../../lib/json";
+import { plural } from "../../lib/plural";
 import { LABEL_FIELDS, otherFields, type Label } from "../../contract/document";
 import { hasValue, labelText, readableKey, repeatsKey } from "../../contract/labels";
 import { INITIAL_LENGTH, LongText } from "../../ui/text/LongText";
@@ -8,8 +10,10 @@ import { OtherFields } from "../../ui/text/OtherFields";
 import { LabelMark } from "../marks/LabelMark";
 import { PlaceCut } from "../marks/PlaceCut";
 import { useIsFocused, useMarked } from "../marks/use-marked";
+import { FoldedText } from "./FoldedText";
 import { FindContext, LabelActions } from "./LabelActions";
 import type { LabelsView } from "./labels-view";
+import { StructuredValue } from "./StructuredValue";
 import styles from "./LabelRow.module.css";
 
 interface Props extends Pick<LabelsView, "search" | "asSent"> {
@@ -28,6 +32,10 @@ export const LabelRow = memo(function LabelRow({ label, repeated, search, asSent
   const others = otherFields(label, LABEL_FIELDS);
   const quiet = repeatsKey(label) && !asSent;
   const value = quiet ? "" : labelText(label);
+  const structure = useMemo(() => {
+    const found = asSent ? undefined : structureOf(label.value);
+    return found && Object.keys(found).length > 0 ? found : undefined;
+  }, [asSent, label.value]);
   const find = use(FindContext);
   const row = useMarked(label);
   const { isFocused, ...focus } = useIsFocused();
@@ -64,14 +72,16 @@ export const LabelRow = memo(function LabelRow({ label, repeated, search, asSent
           <LongText text={key} search={search} />
         </code>
       </dt>
-      <dd className={valueClass(label)}>
+      <dd className={valueClass(label, structure)}>
         <span>
           {value.trim() === "" ? (
             <span className={styles.none} title={label.value === undefined ? "not sent" : JSON.stringify(label.value)}>
               no value
             </span>
+          ) : structure ? (
+            <span className={styles.none}>{describeStructure(structure)}</span>
           ) : (
-            <LongText text={value} search={search} />
+            <FoldedText text={value} search={search} />
           )}
           {repeated !== undefined && hasValue(label) && <span className={styles.repeated}>{repeated}</span>}
         </span>
@@ -85,6 +95,11 @@ export const LabelRow = memo(function LabelRow({ label, repeated, search, asSent
           <LabelActions label={label} value={value} />
         </span>
       </dd>
+      {structure && (
+        <dd className={styles.structure}>
+          <StructuredValue label={label} value={structure} search={search} />
+        </dd>
+      )}
       {others.length > 0 && (
         <dd className={styles.others}>
           <p className="quiet">Other fields</p>
@@ -96,7 +111,13 @@ export const LabelRow = memo(function LabelRow({ label, repeated, search, asSent
   );
 });
 
-function valueClass(label: Label): string | undefined {
+/** The size of an object or an array. */
+function describeStructure(value: object): string {
+  const count = Object.keys(value).length;
+  return plural(count, Array.isArray(value) && value.every(isRecord) ? "row" : "value");
+}
+
+function valueClass(label: Label, structure: object | undefined): string | undefined {
   if (!hasValue(label)) return undefined;
-  return typeof label.value === "object" ? `${styles.value} mono` : styles.value;
+  return typeof label.value === "object" && !structure ? `${styles.value} mono` : styles.value;
 }

@@ -68,7 +68,7 @@ export function LabelsBar({ counts, groups, view, onView, onFocusLabel, onExport
             {valueToggle("without", "Without value")}
           </>
         )}
-        {counts.repeated > 0 && (
+        {counts.repeated + counts.structured > 0 && (
           <button type="button" aria-pressed={view.asSent} onClick={() => onView({ ...view, asSent: !view.asSent })}>
             Show as sent
           </button>

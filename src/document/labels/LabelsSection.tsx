@@ -8,7 +8,7 @@ import { UnreadableNote } from "../../ui/feedback/UnreadableNote";
 import { useShortcuts } from "../../ui/page/shortcuts";
 import type { FileLookup } from "../file/file-context";
 import { EvidenceLine } from "../marks/EvidenceLine";
-import { useEvidence, useMarks } from "../marks/file-evidence";
+import { useEvidence, useMarks, type Marked } from "../marks/file-evidence";
 import { FindContext } from "./LabelActions";
 import { LabelGroups } from "./LabelGroups";
 import { LabelsBar } from "./LabelsBar";
@@ -97,7 +97,9 @@ export function LabelsSection({ documentId, document, labels, unreadable, view, 
 /** Moves the focus from label to label by keyboard. The keys are left to everything else that has the focus. */
 function useRowKeys(section: RefObject<HTMLElement | null>): void {
   const getRow = ({ target }: KeyboardEvent) =>
-    target instanceof Element && section.current?.contains(target) ? target.closest(`.${rowStyles.label}`) : null;
+    target instanceof Element && section.current?.contains(target)
+      ? target.closest<HTMLElement>(`.${rowStyles.label}`)
+      : null;
   // After a navigation the heading has the focus.
   const hasNoFocus = ({ target }: KeyboardEvent) =>
     target === document.body || (target instanceof Element && target.matches("h1"));
@@ -109,10 +111,33 @@ function useRowKeys(section: RefObject<HTMLElement | null>): void {
     if (index >= 0) rows[index + step]?.focus();
     else rows.at(step === 1 ? 0 : -1)?.focus();
   };
+  /** The label with the focus and the values inside its value. */
+  const getValues = (event: KeyboardEvent) => {
+    const row = getRow(event);
+    return row ? [row, ...row.querySelectorAll<HTMLElement>(`.${rowStyles.structure} button`)] : [];
+  };
+  const hasValues = (event: KeyboardEvent) => !event.shiftKey && getValues(event).length > 1;
+  const moveInside = (event: KeyboardEvent, step: 1 | -1) => {
+    const values = getValues(event);
+    const index = values.findIndex((each) => each === event.target);
+    values[Math.max(0, index + step)]?.focus();
+  };
   useShortcuts(
     [
       { keys: ["ArrowDown"], description: "Next label", when, run: (event) => move(event, 1) },
       { keys: ["ArrowUp"], description: "Previous label", when, run: (event) => move(event, -1) },
+      {
+        keys: ["ArrowRight"],
+        description: "Next value of a table",
+        when: hasValues,
+        run: (event) => moveInside(event, 1),
+      },
+      {
+        keys: ["ArrowLeft"],
+        description: "Previous value of a table",
+        when: hasValues,
+        run: (event) => moveInside(event, -1),
+      },
       { keys: ["Enter"], description: "Find the label in the file" },
     ],
     "Labels",
@@ -121,7 +146,7 @@ function useRowKeys(section: RefObject<HTMLElement | null>): void {
 
 const VALUE_WORDS = { any: "", with: "with a value ", without: "without a value " };
 
-const NOT_PRESSED = createStore<{ label: Label } | undefined>(undefined);
+const NOT_PRESSED = createStore<Marked | undefined>(undefined);
 
 /** Moves the focus to the label whose box in the file is pressed. `showAll` shows all labels, if that one is hidden. */
 function usePressedLabel(showAll: () => void): void {
@@ -134,6 +159,8 @@ function usePressedLabel(showAll: () => void): void {
       const row = marks.rows.get(pressed.label);
       if (!row?.isConnected || row.closest("[hidden]")) return false;
       row.focus();
+      // The focus shows the whole label.
+      marks.shown.set(pressed);
       return true;
     };
     if (focus()) return;

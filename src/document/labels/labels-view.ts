@@ -12,7 +12,7 @@ export interface LabelsView {
   values: "any" | "with" | "without";
   /** Whether only labels are shown whose value was not found in the file. */
   notInFile: boolean;
-  /** Whether a value that repeats its key is shown. */
+  /** Whether a value that repeats its key is shown, and an object or an array as JSON. */
   asSent: boolean;
 }
 

@@ -18,7 +18,7 @@ export function LabelMark({ label, onFind }: Props) {
   if (!evidence || (evidence.kind === "missing" && !isComplete)) return null;
   const words = markWords(evidence, picturePages);
   if (words === undefined) return null;
-  const className = `${styles.mark} ${styles[evidence.kind]}`;
+  const className = `${styles.mark} ${styles.shape} ${styles[evidence.kind]}`;
   if (evidence.places.length === 0) return <span className={className}>{words}</span>;
   return (
     <button

@@ -3,18 +3,21 @@ import type { Label } from "../../contract/document";
 import { oneLine } from "../../lib/visible-text";
 import { usePreferences } from "../../state/preferences";
 import { createStore, useStore } from "../../state/store";
-import { useEvidence, useMarks, type CutPlace } from "./file-evidence";
+import { useEvidence, useMarks, type CutPlace, type Marked } from "./file-evidence";
 import { boxName } from "./mark-words";
 import styles from "./PlaceCut.module.css";
 
 const NO_FILE = createStore<CutPlace | undefined>(undefined);
+const NOTHING_SHOWN = createStore<Marked | undefined>(undefined);
 
-/** The place of a label's value in the file, enlarged. Nothing if the value has none. */
+/** The place of a label's value in the file, enlarged, or of the value inside it that is shown. Nothing if there is none. */
 export function PlaceCut({ label }: { label: Label }) {
-  const cut = useStore(useMarks()?.cut ?? NO_FILE);
+  const marks = useMarks();
+  const cut = useStore(marks?.cut ?? NO_FILE);
+  const shown = useStore(marks?.shown ?? NOTHING_SHOWN);
   const { byLabel } = useEvidence();
   const { trueColours } = usePreferences();
-  const place = byLabel.get(label)?.places[0];
+  const place = (shown?.label === label ? shown.place : undefined) ?? byLabel.get(label)?.places[0];
   const draw = useCallback(
     (frame: HTMLElement | null) => {
       if (!frame) return;

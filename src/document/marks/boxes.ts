@@ -107,7 +107,7 @@ function createBox(marked: Marked, marks: Marks): HTMLButtonElement {
   });
   button.addEventListener("mousedown", startSelection);
   button.addEventListener("click", () => {
-    if (document.getSelection()?.isCollapsed !== false) marks.press(marked.label);
+    if (document.getSelection()?.isCollapsed !== false) marks.press(marked);
   });
   return button;
 }

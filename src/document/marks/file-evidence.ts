@@ -39,9 +39,9 @@ export interface Marks {
   findRest: (page: number) => Box[];
   /** What is under the pointer or has the focus. */
   shown: Store<Marked | undefined>;
-  /** The label whose box was pressed last, as a new object each time. */
-  pressed: ReadonlyStore<{ label: Label } | undefined>;
-  press: (label: Label) => void;
+  /** What the box that was pressed last is for, as a new object each time. */
+  pressed: ReadonlyStore<Marked | undefined>;
+  press: (marked: Marked) => void;
   /** The rows of the labels, for the focus. */
   rows: WeakMap<Label, HTMLElement>;
   /** Set by what shows the file. */
@@ -69,7 +69,7 @@ export function getMarks(labels: readonly Label[]): Marks {
 
 function createMarks(labels: readonly Label[]): Marks {
   const evidence = createStore(NOTHING);
-  const pressed = createStore<{ label: Label } | undefined>(undefined);
+  const pressed = createStore<Marked | undefined>(undefined);
   const readPages = new Map<number, ReadPage>();
   let search: LabelSearch | undefined;
   let findUncovered: SearchParts["findUncovered"] | undefined;
@@ -129,7 +129,7 @@ function createMarks(labels: readonly Label[]): Marks {
     },
     shown: createStore<Marked | undefined>(undefined),
     pressed,
-    press: (label) => pressed.set({ label }),
+    press: (marked) => pressed.set({ ...marked }),
     rows: new WeakMap(),
     cut: createStore<CutPlace | undefined>(undefined),
     restart: () => {

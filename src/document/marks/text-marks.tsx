@@ -92,7 +92,7 @@ function MarkedValue({ marked, text, marks }: { marked: Marked; text: string; ma
       className={[styles.value, markValues && styles.boxed, isShown && styles.shown].filter(Boolean).join(" ")}
       onPointerEnter={() => marks.shown.set(marked)}
       onPointerLeave={() => marks.shown.set(undefined)}
-      onClick={() => document.getSelection()?.isCollapsed !== false && marks.press(label)}
+      onClick={() => document.getSelection()?.isCollapsed !== false && marks.press(marked)}
     >
       {text}
     </span>

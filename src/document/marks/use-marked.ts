@@ -32,7 +32,8 @@ export function useIsFocused() {
   };
   const onBlur = ({ relatedTarget, currentTarget }: FocusEvent) => {
     if (currentTarget.contains(relatedTarget)) return;
-    const end = () => setFocused(false);
+    // A press on one of its boxes leads back.
+    const end = () => setFocused(currentTarget.contains(document.activeElement));
     if (!document.querySelector(":active")) end();
     else document.addEventListener("pointerup", () => setTimeout(end), { once: true });
   };

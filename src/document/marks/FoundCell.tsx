@@ -1,0 +1,79 @@
+import { createContext, use, useMemo, useSyncExternalStore, type ReactNode } from "react";
+import type { Label } from "../../contract/document";
+import type { CellEvidence } from "../../evidence/search";
+import { FindContext } from "../labels/LabelActions";
+import { useEvidence, useMarks } from "./file-evidence";
+import { markWords } from "./mark-words";
+import markStyles from "./LabelMark.module.css";
+import styles from "./FoundCell.module.css";
+
+/** What is known about the values inside a label's value, by their joined paths. */
+type Cells = ReadonlyMap<string, CellEvidence>;
+
+export const CellsContext = createContext<{ label: Label; cells: Cells } | undefined>(undefined);
+
+const joinPath = (path: readonly string[]) => path.join("\n");
+
+export function useCells(label: Label): Cells {
+  const cells = useEvidence().byLabel.get(label)?.cells;
+  return useMemo(() => new Map(cells?.map((cell) => [joinPath(cell.path), cell])), [cells]);
+}
+
+interface Props {
+  path: readonly string[];
+  children: ReactNode;
+}
+
+const NEVER = () => () => undefined;
+
+/** A value inside a label's value, with the mark of its place in the file. It leads there, and shows its box while it is pointed at. */
+export function FoundCell({ path, children }: Props) {
+  const { label, cells } = use(CellsContext) ?? {};
+  const { picturePages, isComplete } = useEvidence();
+  const marks = useMarks();
+  const find = use(FindContext);
+  const cell = cells?.get(joinPath(path));
+  const place = cell?.place;
+  const isShown = useSyncExternalStore(
+    marks?.shown.subscribe ?? NEVER,
+    () => place !== undefined && marks?.shown.get()?.place === place,
+  );
+  if (!label || !find || !cell || (!place && !isComplete)) return children;
+  const words = markWords({ kind: cell.kind, places: place ? [place] : [] }, picturePages);
+  const className = [styles.cell, markStyles.shape, markStyles[cell.kind], isShown && styles.shown]
+    .filter(Boolean)
+    .join(" ");
+  const content = (
+    <>
+      {children}
+      <span className="visually-hidden">, {words}</span>
+    </>
+  );
+  if (!place) {
+    return (
+      <span className={className} title={words}>
+        {content}
+      </span>
+    );
+  }
+  const show = () => marks?.shown.set({ label, place });
+  return (
+    <button
+      type="button"
+      // The arrow keys lead here from the label.
+      tabIndex={-1}
+      className={className}
+      title={words}
+      onClick={() => find({ label, place })}
+      onPointerEnter={show}
+      onPointerLeave={() => marks?.shown.set({ label })}
+      onFocus={(event) => {
+        show();
+        // The label would show all its boxes.
+        event.stopPropagation();
+      }}
+    >
+      {content}
+    </button>
+  );
+}
