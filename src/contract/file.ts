@@ -122,15 +122,14 @@ function extensionOf(path: string): string {
  * - `status`: its host answered with an error status
  * - `too-large`, `empty`: its size
  * - `page`: its host sent a web page instead, for example to sign in
- * - `broken`, `locked`: it cannot be parsed, or needs a password
+ * - `broken`: it cannot be parsed
  * - `too-many-pages`: a PDF with more pages than the viewer can hold
  * - `other`: there is no preview for this kind of file
  * - `address`: it has no address that can be opened; `address` is what the service sent
  */
 export type FileFault =
   | {
-      kind:
-        "blocked" | "offline" | "silent" | "cut-off" | "too-large" | "empty" | "page" | "broken" | "locked" | "other";
+      kind: "blocked" | "offline" | "silent" | "cut-off" | "too-large" | "empty" | "page" | "broken" | "other";
     }
   | { kind: "status"; status: number }
   | { kind: "too-many-pages"; pages: number }

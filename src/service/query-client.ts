@@ -1,6 +1,6 @@
 import { QueryClient, type Query } from "@tanstack/react-query";
 import { onScenarioChange } from "../state/demo-scenario";
-import { forgetSelections } from "../state/visit-history";
+import { forgetInput } from "../state/visit-history";
 import { watchData } from "../state/connection";
 import { createStore } from "../state/store";
 import { canRetryQuery, getRetryPause } from "../contract/retry-policy";
@@ -48,7 +48,7 @@ export const timesDropped = createStore(0);
  */
 export function dropDataOnChange(client: QueryClient): () => void {
   const drop = () => {
-    forgetSelections();
+    forgetInput();
     void client.cancelQueries();
     void client.resetQueries();
     timesDropped.set(timesDropped.get() + 1);

@@ -4,6 +4,7 @@ import { createStore, useStore } from "./store";
 // Kept in memory only, because document ids come from the service.
 const opened = createStore<ReadonlySet<string>>(new Set());
 const selections = new Map<string, ReadonlySet<string>>();
+const filePasswords = new Map<string, string>();
 const lastVisit = createStore<{ workflowId: string; documentId: string } | undefined>(undefined);
 
 /** Records a visit to a page: which documents were opened, and from which one the user may return to a list. */
@@ -45,14 +46,26 @@ export function saveSelection(workflowId: string, ids: ReadonlySet<string>): voi
   selections.set(workflowId, ids);
 }
 
-/** Forgets what was selected in all lists. */
-export function forgetSelections(): void {
+/** The password that the reader typed for a document's file. */
+export function getFilePassword(documentId: string): string | undefined {
+  return filePasswords.get(documentId);
+}
+
+/** Keeps the password of a document's file for this visit, in memory only. Undefined forgets it. */
+export function saveFilePassword(documentId: string, password: string | undefined): void {
+  if (password === undefined) filePasswords.delete(documentId);
+  else filePasswords.set(documentId, password);
+}
+
+/** Forgets what the reader selected in lists and typed for files. */
+export function forgetInput(): void {
   selections.clear();
+  filePasswords.clear();
 }
 
 /** Forgets all visits, as in a new tab. For tests. */
 export function resetVisitHistory(): void {
   opened.set(new Set());
-  forgetSelections();
+  forgetInput();
   lastVisit.set(undefined);
 }

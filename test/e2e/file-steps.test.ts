@@ -123,3 +123,33 @@ test("the next file is fetched ahead with low priority", async ({ page, openQueu
   expect(priorities.get(`${host.url}/open/invoice.pdf?of=0`)).toBe("High");
   expect(host.asked.map(({ path }) => path)).toEqual(["/open/invoice.pdf", "/open/invoice.pdf"]);
 });
+
+test("a PDF with a password asks for it in place, and opens with it again on the way back", async ({
+  page,
+  openQueue,
+}) => {
+  const panel = await openQueue("/open/locked.pdf", "/open/invoice.pdf", "/open/locked.pdf?of=2");
+  const password = panel.getByLabel("Password", { exact: true });
+  const drawn = panel.getByRole("img", { name: "Page 1 of 1" });
+  await expect(panel.getByText("The file needs a password")).toBeVisible();
+  await expect(panel).toHaveAttribute("aria-busy", "false");
+  await password.fill("public");
+  await password.press("Enter");
+  await expect(panel.getByText("This is not the password of the file.")).toBeVisible();
+  await expect(password).toHaveAttribute("aria-invalid", "true");
+  await password.fill("secret");
+  await panel.getByRole("button", { name: "Show the file" }).click();
+  await expect(drawn).toBeVisible();
+  await expect(password).toHaveCount(0);
+  await expect(heading(page)).toBeFocused();
+  await page.keyboard.press("j");
+  await expect(panel.getByRole("img", { name: "Page 1 of 2" })).toBeVisible();
+  await page.keyboard.press("k");
+  await expect(drawn).toBeVisible();
+  await expect(password).toHaveCount(0);
+  await page.keyboard.press("j");
+  await page.keyboard.press("j");
+  await expect(password).toBeVisible();
+  const stored = await page.evaluate(() => JSON.stringify([localStorage, sessionStorage]));
+  expect(stored).not.toContain("secret");
+});

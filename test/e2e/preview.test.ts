@@ -70,7 +70,6 @@ test.describe("a file that cannot be shown", () => {
     ["/closed/sign-in.png", /does not let this page read the file/],
     ["http://127.0.0.1:9/invoice.png", /does not let this page read the file/],
     ["/open/broken.pdf", /The file is broken/],
-    ["/open/locked.pdf", /needs a password/],
     ["/open/large.pdf", /larger than 50 MB/],
     ["/open/broken-off.pdf", /did not arrive completely/],
     ["/open/disguised.png", /The file is broken/],

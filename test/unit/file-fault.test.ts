@@ -2,18 +2,7 @@ import { describe, expect, test } from "vitest";
 import type { FileFault } from "../../src/contract/file";
 import { explainFile } from "../../src/document/file/FileFault";
 
-const KINDS = [
-  "blocked",
-  "offline",
-  "silent",
-  "cut-off",
-  "too-large",
-  "empty",
-  "page",
-  "broken",
-  "locked",
-  "other",
-] as const;
+const KINDS = ["blocked", "offline", "silent", "cut-off", "too-large", "empty", "page", "broken", "other"] as const;
 
 describe("why a file is not shown", () => {
   test("is said in different words for every fault", () => {

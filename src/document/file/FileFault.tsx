@@ -96,8 +96,6 @@ export function explainFile(fault: Fault, host: string): [happened: string, advi
       ];
     case "broken":
       return ["The file is broken", `It arrived, but cannot be displayed. ${OPEN_FILE}`];
-    case "locked":
-      return ["The file needs a password", OPEN_FILE];
     case "address":
       return [fault.reason, ""];
     case "other":

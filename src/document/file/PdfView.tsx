@@ -10,6 +10,7 @@ import { useFileContext } from "./file-context";
 import { FileToolbar, ToolButton, ZoomTools } from "./FileToolbar";
 import { FindBar } from "./FindBar";
 import { PageThumbnails } from "./PageThumbnails";
+import { PdfPassword } from "./PdfPassword";
 import { useFind } from "./use-find";
 import { getPageScale, usePdfViewer, zoomAt } from "./use-pdf-viewer";
 import { useWheelZoom, zoomByWheel } from "./zoom";
@@ -28,8 +29,8 @@ interface Props {
 export function PdfView({ documentId, blob, onDrawn, onFault }: Props) {
   const { view, onView } = useFileContext();
   const container = useRef<HTMLDivElement>(null);
-  const options = { blob, container, onDrawn, onFault };
-  const { opened, page, scale, matches, link, closeLink, densePage } = usePdfViewer(options);
+  const options = { documentId, blob, container, onDrawn, onFault };
+  const { opened, question, page, scale, matches, link, closeLink, densePage } = usePdfViewer(options);
   const file = { documentId, size: blob.size };
   const scan = usePdfScan(opened, file, matches);
   usePdfMarks(opened, scan.read);
@@ -77,6 +78,7 @@ export function PdfView({ documentId, blob, onDrawn, onFault }: Props) {
           >
             <div className={`pdfViewer ${styles.pages}`} />
           </div>
+          {question && <PdfPassword question={question} />}
         </div>
       </div>
     </>

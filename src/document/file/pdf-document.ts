@@ -2,6 +2,7 @@ import {
   AnnotationMode,
   getDocument,
   GlobalWorkerOptions,
+  PasswordResponses,
   PDFWorker,
   type PDFDocumentLoadingTask,
   type PDFDocumentProxy,
@@ -23,20 +24,21 @@ const MAX_CLOSE_MS = 2000;
 /** The text of a page, as PDF.js finds it in a file. */
 export type PdfText = Awaited<ReturnType<PDFPageProxy["getTextContent"]>>;
 
-interface Listeners {
-  onLocked: () => void;
+export interface PdfListeners {
+  /** Called when the file needs a password, and again when the one given to `unlock` is wrong. */
+  onPassword: (unlock: (password: string) => void, isWrong: boolean) => void;
   /** Called when only the beginning of a page's text is used, maybe several times. */
   onTextCut: (page: number) => void;
 }
 
 /**
- * Opens a PDF. A page that has a text in `texts` has this one instead of its own. The promise never settles for a file that needs a password, and rejects when the file is closed before
- * it was read. `close` also frees what the worker keeps of the file.
+ * Opens a PDF. A page that has a text in `texts` has this one instead of its own. The promise does not settle while a
+ * password is missing, and rejects when the file is closed before it was read. `close` also frees what the worker keeps of it.
  */
 export function openPdf(
   blob: Blob,
   texts: ReadonlyMap<number, PdfText>,
-  { onLocked, onTextCut }: Listeners,
+  { onPassword, onTextCut }: PdfListeners,
 ): { pdf: Promise<PDFDocumentProxy>; close: () => void } {
   const { worker, release } = borrowWorker();
   const closed = new AbortController();
@@ -45,7 +47,8 @@ export function openPdf(
     const data = await blob.arrayBuffer();
     closed.signal.throwIfAborted();
     task = getDocument({ ...getPdfOptions(), data, worker });
-    task.onPassword = onLocked;
+    task.onPassword = (unlock: (password: string) => void, reason: number) =>
+      onPassword(unlock, reason === PasswordResponses.INCORRECT_PASSWORD);
     return preparePages(await task.promise, { closed: closed.signal, texts, onTextCut });
   };
   const close = async () => {
@@ -75,7 +78,7 @@ function preparePages(
     closed,
     texts,
     onTextCut,
-  }: { closed: AbortSignal; texts: ReadonlyMap<number, PdfText>; onTextCut: Listeners["onTextCut"] },
+  }: { closed: AbortSignal; texts: ReadonlyMap<number, PdfText>; onTextCut: PdfListeners["onTextCut"] },
 ): PDFDocumentProxy {
   const changed = new WeakSet();
   const getPage = pdf.getPage.bind(pdf);

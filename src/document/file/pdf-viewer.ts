@@ -2,7 +2,7 @@ import { AnnotationEditorType, AnnotationMode, type PDFDocumentProxy } from "pdf
 // Needs the global variable that pdfjs-dist sets, so it has to be imported after it.
 import { EventBus, PDFLinkService, PDFPageView, PDFViewer, RenderingStates } from "pdfjs-dist/web/pdf_viewer.mjs";
 import type { Size } from "../../ui/page/use-size";
-import { openPdf, type PdfText } from "./pdf-document";
+import { openPdf, type PdfListeners, type PdfText } from "./pdf-document";
 import { createPdfFinder, PdfFindController } from "./pdf-find-controller";
 import { drawLinks } from "./pdf-links";
 import type { Box, Place } from "../../evidence/page-text";
@@ -33,14 +33,12 @@ export interface OpenedPdf {
   setText: (page: number, text: PdfText) => void;
 }
 
-interface Listeners {
+interface Listeners extends PdfListeners {
   /** Called when the pages have been laid out, before the first one is drawn. */
   onOpened: (opened: OpenedPdf) => void;
   /** Called when the first page has been drawn, or when the file cannot be shown. */
   onResult: (fault: FileFault | undefined) => void;
   onPageDrawn: (viewer: PDFViewer) => void;
-  /** Called when only the beginning of a page's text is used, maybe several times. */
-  onTextCut: (page: number) => void;
   onPage: (page: number) => void;
   onScale: (scale: number) => void;
   onMatches: (matches: Matches) => void;
@@ -54,7 +52,8 @@ interface Listeners {
  * @param container The scrolling element, positioned absolutely, with an element for the pages in it.
  */
 export function showPdf(blob: Blob, container: HTMLDivElement, listeners: Listeners): () => void {
-  const { onOpened, onResult, onPageDrawn, onTextCut, onPage, onScale, onMatches, onExternalLink } = listeners;
+  const { onOpened, onResult, onPageDrawn, onPassword, onTextCut, onPage, onScale, onMatches, onExternalLink } =
+    listeners;
   const { viewer, eventBus, links, findController, destroy } = createViewer(container);
   // The page of what was found, for as long as the pages are not scrolled on. More of another page can be in view.
   let found: { page: number; scrollTop: number } | undefined;
@@ -103,7 +102,7 @@ export function showPdf(blob: Blob, container: HTMLDivElement, listeners: Listen
     if (source.textLayer) source.textLayer.div.tabIndex = -1;
   });
 
-  const file = openPdf(blob, texts, { onLocked: () => onResult({ kind: "locked" }), onTextCut });
+  const file = openPdf(blob, texts, { onPassword, onTextCut });
   let isClosed = false;
   file.pdf.then(
     (pdf) => {

@@ -1,6 +1,7 @@
 import type { PDFViewer } from "pdfjs-dist/web/pdf_viewer.mjs";
 import { useEffect, useEffectEvent, useRef, useState, type RefObject } from "react";
 import { useSize } from "../../ui/page/use-size";
+import { getFilePassword, saveFilePassword } from "../../state/visit-history";
 import { useFileContext, type FileView } from "./file-context";
 import { getPageSize, isDrawing, showPdf, type OpenedPdf } from "./pdf-viewer";
 import { NO_MATCHES } from "./use-find";
@@ -10,7 +11,15 @@ import type { FileFault } from "../../contract/file";
 // Turning the wheel zooms many times a second.
 const REDRAW_DELAY_MS = 300;
 
+/** Asks the reader for the password of a file. */
+export interface PasswordQuestion {
+  /** Whether the last one was wrong. */
+  isWrong: boolean;
+  onAnswer: (password: string) => void;
+}
+
 interface Options {
+  documentId: string;
   blob: Blob;
   /** The scrolling element, with an element for the pages in it. */
   container: RefObject<HTMLDivElement | null>;
@@ -19,7 +28,7 @@ interface Options {
 }
 
 /** Shows a PDF in an element, and closes it when the component is unmounted. */
-export function usePdfViewer({ blob, container, onDrawn, onFault }: Options) {
+export function usePdfViewer({ documentId, blob, container, onDrawn, onFault }: Options) {
   const { view } = useFileContext();
   const [opened, setOpened] = useState<OpenedPdf>();
   const [page, setPage] = useState(1);
@@ -27,6 +36,7 @@ export function usePdfViewer({ blob, container, onDrawn, onFault }: Options) {
   const [matches, setMatches] = useState(NO_MATCHES);
   const [link, setLink] = useState<string>();
   const [densePage, setDensePage] = useState<number>();
+  const [question, setQuestion] = useState<PasswordQuestion>();
   const size = useSize(container);
   const isWaiting = useRef(false);
   const apply = useEffectEvent((viewer: PDFViewer) => {
@@ -37,6 +47,20 @@ export function usePdfViewer({ blob, container, onDrawn, onFault }: Options) {
   }, [opened, size, view.zoom, view.rotation]);
 
   const report = useEffectEvent((fault: FileFault | undefined) => (fault ? onFault(fault) : onDrawn()));
+  const unlockOrAsk = useEffectEvent((unlock: (password: string) => void, isWrong: boolean) => {
+    const known = getFilePassword(documentId);
+    if (known !== undefined && !isWrong) {
+      unlock(known);
+      return;
+    }
+    saveFilePassword(documentId, undefined);
+    const onAnswer = (password: string) => {
+      saveFilePassword(documentId, password);
+      unlock(password);
+    };
+    setQuestion({ isWrong, onAnswer });
+    onDrawn();
+  });
   useEffect(() => {
     if (!container.current) return;
     return showPdf(blob, container.current, {
@@ -45,7 +69,9 @@ export function usePdfViewer({ blob, container, onDrawn, onFault }: Options) {
         // The zoom scrolls to the page, past the gap above it.
         pdf.viewer.container.scrollTop = 0;
         setOpened(pdf);
+        setQuestion(undefined);
       },
+      onPassword: (unlock, isWrong) => unlockOrAsk(unlock, isWrong),
       onResult: (fault) => report(fault),
       onPageDrawn: (viewer) => {
         if (isWaiting.current) apply(viewer);
@@ -60,6 +86,8 @@ export function usePdfViewer({ blob, container, onDrawn, onFault }: Options) {
 
   return {
     opened,
+    /** Asks for the password while it is missing. */
+    question,
     page,
     scale,
     matches,

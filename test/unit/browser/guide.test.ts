@@ -48,7 +48,6 @@ const FILE_FAULTS: Record<FileFault["kind"], true> = {
   empty: true,
   page: true,
   broken: true,
-  locked: true,
   other: true,
 };
 
