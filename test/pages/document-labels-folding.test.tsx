@@ -47,6 +47,34 @@ describe("a group", () => {
   });
 });
 
+describe("groups", () => {
+  test("are stepped through by [ and ]", async () => {
+    const { user } = await open();
+    await user.keyboard("]]");
+    expect(head("Seller")).toHaveFocus();
+    // This writes one bracket.
+    await user.keyboard("[[");
+    expect(head("Buyer")).toHaveFocus();
+  });
+
+  const many = (count: number) =>
+    Array.from({ length: count }, (_, index) => ({
+      key: `key_${index}`,
+      value: "x",
+      group: "g",
+      groupVal: `Group ${index}`,
+    }));
+  const outline = () => screen.queryByRole("navigation", { name: "Groups of labels" });
+
+  test("have an outline with their numbers of labels where there are twelve or more", async () => {
+    const { user } = await openDocument({ documentLabels: [...many(12), ...many(1)] });
+    await user.click(screen.getByRole("button", { name: "Group 0 2" }));
+    expect(head("Group 0")).toHaveFocus();
+    await user.type(search(), "group 1");
+    await waitFor(() => expect(outline()).not.toBeInTheDocument());
+  });
+});
+
 describe("a search", () => {
   test("is reached by the key /, and unfolds all groups until it is cleared", async () => {
     const { user } = await open();
@@ -60,6 +88,23 @@ describe("a search", () => {
     expect(screen.getByText("Acme")).toBeVisible();
     await user.clear(search());
     await waitFor(() => expect(folded()).toEqual(["Buyer", "Sums"]));
+  });
+
+  test("is cleared and left by Escape, so that the next / begins it anew", async () => {
+    const { user } = await open();
+    await user.keyboard("/name{Escape}");
+    expect(search()).toHaveValue("");
+    expect(search()).not.toHaveFocus();
+    await user.keyboard("/buyer");
+    expect(search()).toHaveValue("buyer");
+  });
+
+  test("that no label of the next document matches says so there, and is cleared by a button", async () => {
+    const { user } = await open();
+    await user.type(search(), "nothing of the kind");
+    await user.click(await screen.findByRole("button", { name: "Show all labels" }));
+    expect(search()).toHaveValue("");
+    await waitFor(() => expect(screen.getAllByRole("region")).toHaveLength(3));
   });
 
   test("lets its results be folded, for as long as its text stays", async () => {

@@ -48,9 +48,14 @@ export function LabelsBar({ counts, groups, view, onView, onFocusLabel, onExport
       </button>
     );
   };
-  const onSearchKey = (event: KeyboardEvent) => {
-    // With an input method, both keys choose a word.
-    if ((event.key !== "ArrowDown" && event.key !== "Enter") || event.nativeEvent.isComposing) return;
+  const onSearchKey = (event: KeyboardEvent<HTMLInputElement>) => {
+    // So that the next `/` searches again, instead of being typed.
+    if (event.key === "Escape") {
+      event.preventDefault();
+      onView({ ...view, search: "" });
+      event.currentTarget.blur();
+    }
+    if (event.key !== "ArrowDown" && event.key !== "Enter") return;
     if (onFocusLabel()) event.preventDefault();
   };
   return (

@@ -1,11 +1,10 @@
-import { useDeferredValue, useEffect, useEffectEvent, useMemo, useRef, type RefObject } from "react";
+import { useDeferredValue, useEffect, useEffectEvent, useMemo, useRef } from "react";
 import { saveFile, exportName, type ExportFormat } from "../../browser/save-file";
 import type { Document, Label, UnreadableElements } from "../../contract/document";
 import { countValues, groupLabels, hasValue, searchLabels, type ValueCounts } from "../../contract/labels";
 import { csvOf } from "../../list/export";
 import { createStore, useStore } from "../../state/store";
 import { UnreadableNote } from "../../ui/feedback/UnreadableNote";
-import { useShortcuts } from "../../ui/page/shortcuts";
 import type { FileLookup } from "../file/file-context";
 import { EvidenceLine } from "../marks/EvidenceLine";
 import { useEvidence, useMarks, type Marked } from "../marks/file-evidence";
@@ -13,10 +12,14 @@ import { FindContext } from "./LabelActions";
 import { LabelGroups } from "./LabelGroups";
 import { LabelsBar } from "./LabelsBar";
 import { canFilterByValue, getFolded, withFolded, type LabelsView } from "./labels-view";
+import { Outline } from "./Outline";
+import { useLabelKeys } from "./use-label-keys";
 import rowStyles from "./LabelRow.module.css";
 import styles from "./LabelsSection.module.css";
 import { writeJsonArray } from "../../lib/json";
 
+// From this many groups on, there is an outline of them.
+const OUTLINED = 12;
 const CSV_FIELDS = ["key", "value", "group", "groupVal"] as const;
 
 interface Props {
@@ -47,8 +50,9 @@ export function LabelsSection({ documentId, document, labels, unreadable, view, 
   // Unless something is searched, the summary is about all labels.
   const found = matching === chosen ? counts.total : matching.length;
   const section = useRef<HTMLDivElement>(null);
+  const showAll = () => onView({ ...view, search: "", values: "any", notInFile: false });
   usePressedLabel(() => onView({ ...view, search: "", values: "any", notInFile: false, folded: new Set() }));
-  useRowKeys(section);
+  const goToGroup = useLabelKeys(section);
   const focusLabel = () => {
     const selector = `dl:not([hidden]) .${rowStyles.actions} button`;
     const action = section.current?.querySelector<HTMLElement>(selector);
@@ -72,6 +76,7 @@ export function LabelsSection({ documentId, document, labels, unreadable, view, 
         </p>
         <EvidenceLine view={view} onView={onView} />
       </div>
+      {groups.length >= OUTLINED && <Outline groups={groups} onGoTo={goToGroup} />}
       <FindContext value={onFind}>
         <LabelGroups
           resetKey={`${documentId} ${search} ${values} ${notInFile}`}
@@ -87,60 +92,13 @@ export function LabelsSection({ documentId, document, labels, unreadable, view, 
         <p className="quiet">
           {notInFile && search.trim() === ""
             ? "Every value is in the file."
-            : `No label ${VALUE_WORDS[values]}matches this search.`}
+            : `No label ${VALUE_WORDS[values]}matches this search.`}{" "}
+          <button type="button" className="plain" onClick={showAll}>
+            Show all labels
+          </button>
         </p>
       )}
     </div>
-  );
-}
-
-/** Moves the focus from label to label by keyboard. The keys are left to everything else that has the focus. */
-function useRowKeys(section: RefObject<HTMLElement | null>): void {
-  const getRow = ({ target }: KeyboardEvent) =>
-    target instanceof Element && section.current?.contains(target)
-      ? target.closest<HTMLElement>(`.${rowStyles.label}`)
-      : null;
-  // After a navigation the heading has the focus.
-  const hasNoFocus = ({ target }: KeyboardEvent) =>
-    target === document.body || (target instanceof Element && target.matches("h1"));
-  const when = (event: KeyboardEvent) =>
-    !event.shiftKey && (getRow(event) !== null || (hasNoFocus(event) && section.current?.checkVisibility() === true));
-  const move = (event: KeyboardEvent, step: 1 | -1) => {
-    const rows = [...(section.current?.querySelectorAll<HTMLElement>(`dl:not([hidden]) > .${rowStyles.label}`) ?? [])];
-    const index = rows.findIndex((row) => row === getRow(event));
-    if (index >= 0) rows[index + step]?.focus();
-    else rows.at(step === 1 ? 0 : -1)?.focus();
-  };
-  /** The label with the focus and the values inside its value. */
-  const getValues = (event: KeyboardEvent) => {
-    const row = getRow(event);
-    return row ? [row, ...row.querySelectorAll<HTMLElement>(`.${rowStyles.structure} button`)] : [];
-  };
-  const hasValues = (event: KeyboardEvent) => !event.shiftKey && getValues(event).length > 1;
-  const moveInside = (event: KeyboardEvent, step: 1 | -1) => {
-    const values = getValues(event);
-    const index = values.findIndex((each) => each === event.target);
-    values[Math.max(0, index + step)]?.focus();
-  };
-  useShortcuts(
-    [
-      { keys: ["ArrowDown"], description: "Next label", when, run: (event) => move(event, 1) },
-      { keys: ["ArrowUp"], description: "Previous label", when, run: (event) => move(event, -1) },
-      {
-        keys: ["ArrowRight"],
-        description: "Next value of a table",
-        when: hasValues,
-        run: (event) => moveInside(event, 1),
-      },
-      {
-        keys: ["ArrowLeft"],
-        description: "Previous value of a table",
-        when: hasValues,
-        run: (event) => moveInside(event, -1),
-      },
-      { keys: ["Enter"], description: "Find the label in the file" },
-    ],
-    "Labels",
   );
 }
 
