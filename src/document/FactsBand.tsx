@@ -1,5 +1,5 @@
-import { ClipboardList, Link as LinkIcon, type LucideIcon } from "lucide-react";
-import { useId } from "react";
+import { ChevronDown, ClipboardList, Link as LinkIcon, type LucideIcon } from "lucide-react";
+import { useId, useState } from "react";
 import { Link } from "react-router-dom";
 import { wholeFileName, type Document, type DocumentSummary } from "../contract/document";
 import { formatClock } from "../lib/timestamp";
@@ -23,38 +23,50 @@ const MAX_TOOLTIP_LENGTH = 200;
 /** The second band of the page: the facts of the document, and those that only the workflow's list has. */
 export function FactsBand() {
   const { documentId, workflowId: addressed, document, queue, links } = useDocumentPage();
-  const { summary, loading } = queue;
+  const { summary } = queue;
+  const [isUnfolded, setUnfolded] = useState(false);
   // An empty id is shown as a dash.
   const workflowId = document ? (document.workflowId ?? "") : addressed;
   const texts = [documentId, document?.documentType, workflowId, summary?.userId];
   const isLong = texts.some((text) => text !== undefined && text.length > MAX_LINE_LENGTH);
-  // The height of the list's facts is reserved while the list is loading.
-  const classNames = [styles.band, isLong && styles.long, (summary || loading) && styles.withList];
+  const classNames = [styles.band, isLong && styles.long, isUnfolded && styles.unfolded];
   return (
     <div className={classNames.filter(Boolean).join(" ")}>
-      <Facts>
-        {document && (
-          <Fact name="Document type">{document.documentType ? <LongText text={document.documentType} /> : "–"}</Fact>
-        )}
-        {workflowId !== undefined && (
-          <Fact name="Workflow" mono title={tooltip(workflowId)}>
-            <WorkflowName id={workflowId} to={links.toList(workflowId)} />
+      <div className={styles.own}>
+        <Facts>
+          {document && (
+            <Fact name="Document type">{document.documentType ? <LongText text={document.documentType} /> : "–"}</Fact>
+          )}
+          {workflowId !== undefined && (
+            <Fact name="Workflow" mono title={tooltip(workflowId)}>
+              <WorkflowName id={workflowId} to={links.toList(workflowId)} />
+            </Fact>
+          )}
+          <Fact
+            name="Document ID"
+            mono
+            title={tooltip(documentId)}
+            action={
+              <CopyButton iconOnly text={() => guardFormulas(documentId)}>
+                Copy document ID
+              </CopyButton>
+            }
+          >
+            <LongText text={documentId} />
           </Fact>
-        )}
-        <Fact
-          name="Document ID"
-          mono
-          title={tooltip(documentId)}
-          action={
-            <CopyButton iconOnly text={() => guardFormulas(documentId)}>
-              Copy document ID
-            </CopyButton>
-          }
-        >
-          <LongText text={documentId} />
-        </Fact>
-      </Facts>
+        </Facts>
+      </div>
       {summary && <SummaryFacts summary={summary} readAt={queue.readAt} />}
+      {/* Only where the window has no room for all facts. */}
+      <button
+        type="button"
+        className={`plain ${styles.fold}`}
+        aria-expanded={isUnfolded}
+        onClick={() => setUnfolded(!isUnfolded)}
+      >
+        {isUnfolded ? "Fewer facts" : "More facts"}
+        <ChevronDown aria-hidden="true" />
+      </button>
       <span className={styles.actions}>
         <CopyFacts />
       </span>
@@ -82,7 +94,7 @@ function SummaryFacts({ summary, readAt }: { summary: DocumentSummary; readAt: n
   const { times } = usePreferences();
   const id = useId();
   return (
-    <>
+    <div className={styles.ofList}>
       <Facts aria-labelledby={id}>
         <Fact name="Owner" mono title={tooltip(userId)}>
           <LongText text={userId || "–"} />
@@ -98,7 +110,7 @@ function SummaryFacts({ summary, readAt }: { summary: DocumentSummary; readAt: n
       <p id={id} className={styles.asOf}>
         From the list, as of {formatClock(readAt)}
       </p>
-    </>
+    </div>
   );
 }
 

@@ -72,6 +72,7 @@ test("the file fills its pane and stays there, below the bands, while the labels
     await expect(heading(page)).toBeInViewport({ ratio: 1 });
     await expect(type(page)).toBeInViewport({ ratio: 1 });
     expect((await boxOf(panel(page))).y).toBeGreaterThan((await boxOf(type(page))).bottom);
+    expect((await boxOf(panel(page))).y).toBeLessThanOrEqual(130);
   }
 });
 
@@ -180,6 +181,25 @@ test("the bands hide nothing that gets the focus, and on a narrow screen none of
     expect(count.bottom).toBeLessThanOrEqual((await boxOf(type(page))).y);
     expect((await boxOf(heading(page))).bottom).toBeLessThanOrEqual(count.y);
   }
+});
+
+test("on a narrow screen the facts of the list are folded, and unfolded they move no pane", async ({ page, open }) => {
+  await page.setViewportSize({ width: 1024, height: 700 });
+  await open("/workflows/flow/documents/d1");
+  const fold = page.getByRole("button", { name: "More facts" });
+  const { y } = await boxOf(panel(page));
+  await expect(fromList(page)).toBeHidden();
+  await fold.click();
+  await expect(fromList(page)).toBeInViewport({ ratio: 1 });
+  expect((await boxOf(panel(page))).y).toBe(y);
+  await resize(page, 375, 700);
+  await expect(page.getByText("Rotten days")).toBeInViewport({ ratio: 1 });
+  await page.getByRole("button", { name: "Fewer facts" }).click();
+  await expect(page.getByText("Document ID", { exact: true })).toBeHidden();
+  await expect(type(page)).toBeInViewport({ ratio: 1 });
+  await resize(page, 1440, 700);
+  await expect(fromList(page)).toBeVisible();
+  await expect(page.getByRole("button", { name: "More facts" })).toBeHidden();
 });
 
 test("cut ids show their last characters, and the time of the list is whole", async ({ page, visit }) => {
