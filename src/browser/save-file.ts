@@ -50,7 +50,7 @@ function ignoreAbort(error: unknown): undefined {
   throw error;
 }
 
-function saveBlob(name: string, blob: Blob): void {
+export function saveBlob(name: string, blob: Blob): void {
   const url = URL.createObjectURL(blob);
   const link = document.createElement("a");
   link.href = url;

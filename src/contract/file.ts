@@ -42,7 +42,7 @@ const PICTURE_TYPES = ["image/png", "image/jpeg", "image/gif", "image/webp", "im
 type PictureType = (typeof PICTURE_TYPES)[number];
 
 /** The kinds of file that have a preview: a "table" is separated values, and the kind of a picture is its type. */
-type FileKind = "pdf" | "text" | "table" | PictureType;
+type FileKind = "pdf" | "text" | "table" | "mail" | PictureType;
 
 const EXTENSIONS: [FileKind, string[]][] = [
   ["pdf", ["pdf"]],
@@ -53,7 +53,8 @@ const EXTENSIONS: [FileKind, string[]][] = [
   ["image/avif", ["avif"]],
   ["image/bmp", ["bmp"]],
   ["table", ["csv", "tsv"]],
-  ["text", ["txt", "text", "json", "xml", "md", "log", "eml"]],
+  ["mail", ["eml"]],
+  ["text", ["txt", "text", "json", "xml", "md", "log"]],
 ];
 
 // The first bytes of a file, as Latin-1.
@@ -70,7 +71,12 @@ const MAGIC: [FileKind, RegExp][] = [
  * there is no preview for these extensions, undefined if neither has one. Throws a TypeError if `fileUrl` is not a URL.
  */
 export function guessFileKind(fileUrl: string, fileName: string): FileKind | "other" | undefined {
-  const endings = [extensionOf(new URL(fileUrl).pathname), extensionOf(fileName)].filter((ending) => ending !== "");
+  return guessKindByNames([new URL(fileUrl).pathname, fileName]);
+}
+
+/** Like `guessFileKind`, from names of which the first with an extension counts. */
+export function guessKindByNames(names: readonly string[]): FileKind | "other" | undefined {
+  const endings = names.map(extensionOf).filter((ending) => ending !== "");
   return endings.map(kindOfExtension).find((kind) => kind !== undefined) ?? (endings.length > 0 ? "other" : undefined);
 }
 
@@ -89,12 +95,14 @@ export function detectFileKind(
   if (type === "application/pdf") return "pdf";
   if (isPictureType(type)) return type;
   if (/^(text|application)\/(csv|tab-separated-values)$/.test(type)) return "table";
+  if (type === "message/rfc822") return "mail";
   const bytes = String.fromCharCode(...start.subarray(0, 16));
   const kind = MAGIC.find(([, magic]) => magic.test(bytes))?.[0];
   if (kind) return kind;
   if (type === "text/html" || type === "application/xhtml+xml") return "page";
   // Hosts that do not know these kinds of text call them plain, and Windows calls CSV a workbook.
-  if (guessed === "table" && (type === "text/plain" || type === "application/vnd.ms-excel")) return guessed;
+  if (type === "text/plain" && (guessed === "table" || guessed === "mail")) return guessed;
+  if (type === "application/vnd.ms-excel" && guessed === "table") return guessed;
   if (type.startsWith("text/") || /^application\/(json|xml|.+\+json|.+\+xml)$/.test(type)) return "text";
   // The type that hosts send if they do not know a file's type.
   const isGeneric = type === "" || type.endsWith("/octet-stream");

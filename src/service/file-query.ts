@@ -2,7 +2,15 @@ import { queryOptions } from "@tanstack/react-query";
 import { afterNextPaint } from "../browser/scheduling";
 import { getConnection } from "../state/connection";
 import { cancelStream, decoderFor, readChunks } from "./body";
-import { detectFileKind, FILE_LIMIT, guessFileKind, isPictureType, type FileFault } from "../contract/file";
+import {
+  detectFileKind,
+  FILE_LIMIT,
+  guessFileKind,
+  guessKindByNames,
+  isPictureType,
+  type FileFault,
+} from "../contract/file";
+import type { Mail } from "./file-kinds/read-mail";
 import { createIdleTimeout } from "./request";
 
 /** A file to show, or the reason why there is none. */
@@ -11,7 +19,15 @@ export type FileAnswer =
   /** An image that scripts may not read (CORS), but that the browser can still show in an `<img>`. */
   | { kind: "picture"; address: string }
   | { kind: "text" | "table"; text: string; cut: boolean }
+  | { kind: "mail"; mail: Omit<Mail, "attachments">; attachments: MailFile[] }
   | { kind: "fault"; fault: FileFault };
+
+/** A file in a mail. */
+export interface MailFile {
+  name: string;
+  blob: Blob;
+  content: FileAnswer;
+}
 
 /** A file that was fetched ahead, but was too large or could not be read. It is fetched again when its document is opened. */
 interface NotKept {
@@ -23,6 +39,9 @@ const AHEAD_LIMIT = 5_000_000;
 
 // Longer texts make scrolling slow.
 const MAX_CHARACTERS = 1_000_000;
+
+// Mails in mails.
+const MAX_MAIL_DEPTH = 5;
 
 /**
  * Query for a document's file. It does not throw: a failure is data too. The file is dropped when its document is left.
@@ -129,17 +148,31 @@ async function readBlob({ body, headers }: Response, limit: number, onChunk: () 
   return bytes > limit ? undefined : new Blob(chunks, { type });
 }
 
-async function classify(blob: Blob, guessed: ReturnType<typeof guessFileKind>): Promise<FileAnswer> {
+/** `depth` is the number of mails around the file. */
+async function classify(blob: Blob, guessed: ReturnType<typeof guessFileKind>, depth = 0): Promise<FileAnswer> {
   if (blob.size === 0) return fault({ kind: "empty" });
   const kind = detectFileKind(blob.type, new Uint8Array(await blob.slice(0, 16).arrayBuffer()), guessed);
   if (kind === "page" || kind === "other") return fault({ kind });
   if (kind === "pdf") return { kind, blob };
   // The browser gets the type that was recognized, whatever the header says.
   if (isPictureType(kind)) return { kind: "image", blob: blob.slice(0, blob.size, kind) };
+  if (kind === "mail") return depth > MAX_MAIL_DEPTH ? fault({ kind: "other" }) : openMail(blob, depth);
   // A character takes four bytes at most.
   const start = await blob.slice(0, 4 * MAX_CHARACTERS).arrayBuffer();
   const text = decoderFor(blob.type).decode(start);
   return { kind, text: text.slice(0, MAX_CHARACTERS), cut: text.length > MAX_CHARACTERS };
+}
+
+async function openMail(blob: Blob, depth: number): Promise<FileAnswer> {
+  const { readMail } = await import("./file-kinds/read-mail");
+  const mail = await readMail(blob, MAX_CHARACTERS).catch(() => undefined);
+  if (!mail) return fault({ kind: "broken" });
+  const attachments = mail.attachments.map(async ({ name, blob }) => {
+    const content = await classify(blob, guessKindByNames([name]), depth + 1);
+    const isPage = content.kind === "fault" && content.fault.kind === "page";
+    return { name, blob, content: isPage ? fault({ kind: "other" }) : content };
+  });
+  return { kind: "mail", mail, attachments: await Promise.all(attachments) };
 }
 
 function fault(reason: FileFault): FileAnswer {

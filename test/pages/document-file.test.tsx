@@ -136,3 +136,72 @@ describe("a file of separated values", () => {
     expect(screen.queryByRole("radio", { name: "Table" })).not.toBeInTheDocument();
   });
 });
+
+describe("a mail", () => {
+  const mail = (...parts: string[]) =>
+    [
+      "From: =?utf-8?Q?Birgit_=C3=85gren?= <birgit@clearwater.example>",
+      "To: Accounts: ap@docket.example, Bo <bo@docket.example>;",
+      "Date: Mon, 20 Mar 2023 10:00:00 +0000",
+      "Subject: Invoice INV-117",
+      'Content-Type: multipart/mixed; boundary="part"',
+      ...parts.map((part) => `\r\n--part\r\n${part}`),
+      "--part--",
+    ].join("\r\n");
+  const attached = (name: string, type: string, body: string) =>
+    [
+      `Content-Type: ${type}; name="${name}"`,
+      `Content-Disposition: attachment; filename="${name}"`,
+      `Content-Transfer-Encoding: base64\r\n\r\n${btoa(body)}`,
+    ].join("\r\n");
+  const text = "Content-Type: text/plain; charset=utf-8\r\n\r\nPlease pay 1,440.40 EUR.";
+
+  test("has its head and its text, in which the values of labels are marked and searched", async () => {
+    const documentLabels = [
+      { key: "invoice_number", value: "INV-117", group: "g", groupVal: "Invoice" },
+      { key: "total", value: "1440.40", group: "g", groupVal: "Invoice" },
+    ];
+    const { user } = await open("/17.eml", file(mail(text), "message/rfc822"), { documentLabels });
+    expect(await screen.findByText("Birgit Ågren <birgit@clearwater.example>")).toBeVisible();
+    expect(screen.getByText("Accounts: ap@docket.example, Bo <bo@docket.example>")).toBeVisible();
+    expect(await screen.findByTitle("Invoice number")).toHaveTextContent("INV-117");
+    expect(screen.getByTitle("Total")).toHaveTextContent("1,440.40");
+    await user.type(screen.getByRole("searchbox", { name: "Search file" }), "please pay");
+    expect(await screen.findByText("1 of 1 in the file")).toBeVisible();
+    expect(screen.queryByRole("group", { name: "Parts of the mail" })).not.toBeInTheDocument();
+  });
+
+  test("that has only HTML is shown as the text of it", async () => {
+    const html = `Content-Type: text/html\r\n\r\n<style>p { color: red }</style><p>Hello <b>there</b></p>
+      <img src="https://track.example/pixel.png"><script>document.title = "run"</script>
+      <table><tr><td>Total</td><td>440 &euro;</td></tr></table><a href="https://pay.example">Pay</a>`;
+    const { seen } = await open("/17.eml", file(mail(html), "text/plain"));
+    const shown = await screen.findByRole("group", { name: "Mail" });
+    expect(shown).toHaveTextContent(/Hello there Total 440 € Pay$/);
+    expect(shown.querySelector("img, script, style, a, table")).toBeNull();
+    expect(seen).toHaveLength(2);
+  });
+
+  test("has its attachments as files of their own, each of which can be saved", async () => {
+    const parts = [
+      attached("lines.csv", "text/csv", "Item,Amount\nPaper,12.50"),
+      attached("contract.docx", "application/octet-stream", "PK"),
+      "Content-Type: message/rfc822\r\n\r\nSubject: Reminder\r\n\r\nStill open.",
+    ];
+    const { user } = await open("/17.eml", file(mail(text, ...parts), "message/rfc822"));
+    await user.click(await screen.findByRole("button", { name: "lines.csv 1 kB" }));
+    expect(await screen.findByRole("columnheader", { name: "Amount" })).toBeVisible();
+    expect(screen.getByRole("button", { name: "Save attachment" })).toBeVisible();
+    await user.click(screen.getByRole("button", { name: /^contract\.docx/ }));
+    expect(screen.getByText("There is no preview for this kind of file")).toBeVisible();
+    await user.click(screen.getByRole("button", { name: /^Forwarded mail\.eml/ }));
+    expect(await screen.findByText("Still open.")).toBeVisible();
+    await user.click(screen.getByRole("button", { name: "Message" }));
+    expect(await screen.findByText("Please pay 1,440.40 EUR.")).toBeVisible();
+  });
+
+  test("that is none says so", async () => {
+    await open("/17.eml", file("\0\0junk", "message/rfc822"));
+    expect(await screen.findByText("The file is broken")).toBeVisible();
+  });
+});

@@ -30,6 +30,13 @@ const TableView = lazy(() =>
   ),
 );
 
+const MailView = lazy(() =>
+  import("../kinds/MailView").then(
+    ({ MailView }) => ({ default: MailView }),
+    () => ({ default: NoCode }),
+  ),
+);
+
 interface Props {
   /** Undefined while the file is loading. */
   file: LoadedFile | undefined;
@@ -133,9 +140,34 @@ function FileContent({ file, onDrawn, onFault, renderFault }: ContentProps) {
           <TableView text={content.text} cut={content.cut} />
         </Drawn>
       );
+    case "mail":
+      return (
+        <Drawn onDrawn={() => onDrawn(file)}>
+          <MailView
+            answer={content}
+            renderFile={(attachment, index) => (
+              <Attachment key={index} file={{ ...file, ...attachment }} renderFault={renderFault} />
+            )}
+          />
+        </Drawn>
+      );
     case "fault":
       return renderFault(content.fault);
   }
+}
+
+/** A file in a mail. What it cannot show is said in its place. */
+function Attachment({ file, renderFault }: Pick<ContentProps, "file" | "renderFault">) {
+  const [fault, setFault] = useState<FileFault>();
+  if (fault) return renderFault(fault);
+  return (
+    <FileContent
+      file={file}
+      onDrawn={() => undefined}
+      onFault={(_, reason) => setFault(reason)}
+      renderFault={renderFault}
+    />
+  );
 }
 
 /** Says that a file is drawn as soon as the code that draws it has been loaded. */

@@ -4,7 +4,7 @@ import type { TextPiece } from "../../evidence/page-text";
 // Each cell is an element, and costs time to lay out.
 const MAX_CELLS = 20_000;
 // The widths of cells count characters. A wider cell is wrapped.
-const MAX_WIDTH = 45;
+const MAX_WIDTH = 36;
 // Rows that decide whether the numbers of a column are aligned.
 const MAX_JUDGED = 200;
 const NUMBER = /^[-+(]?\s*(\p{Sc}|[A-Z]{3})?\s*[-+]?\d[\d.,'’\s]*\)?-?\s*(%|\p{Sc}|[A-Z]{3})?$/u;
