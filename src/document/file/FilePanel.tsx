@@ -1,41 +1,39 @@
-import { lazy, Suspense, useDeferredValue, useEffect, useEffectEvent, useRef, useState, type ReactNode } from "react";
+import {
+  lazy,
+  Suspense,
+  useDeferredValue,
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+  type ComponentType,
+  type ReactNode,
+} from "react";
 import { flushSync } from "react-dom";
 import { MarksContext, useMarks } from "../marks/file-evidence";
 import { usePreferences } from "../../state/preferences";
 import { FileContext, useFileContext } from "./file-context";
 import { SearchLabelsButton } from "./SearchLabelsButton";
-import { TextView } from "./TextView";
 import type { LoadedFile } from "./use-file";
 import styles from "./FilePanel.module.css";
 import type { FileFault } from "../../contract/file";
 
-// PDF.js is large, and there are documents without a picture, so these load when they are needed.
-const PdfView = lazy(() =>
-  import("./PdfView").then(
-    ({ PdfView }) => ({ default: PdfView }),
-    () => ({ default: NoView }),
-  ),
-);
-const ImageView = lazy(() =>
-  import("./ImageView").then(
-    ({ ImageView }) => ({ default: ImageView }),
-    () => ({ default: NoView }),
-  ),
-);
+// PDF.js is large, and each document needs one of these at most, so they load when they are needed.
+const PdfView = lazyView(() => import("./PdfView").then(({ PdfView }) => PdfView), NoView);
+const ImageView = lazyView(() => import("./ImageView").then(({ ImageView }) => ImageView), NoView);
+const TextView = lazyView(() => import("./TextView").then(({ TextView }) => TextView), NoCode);
+const TableView = lazyView(() => import("../kinds/TableView").then(({ TableView }) => TableView), NoCode);
+const MailView = lazyView(() => import("../kinds/MailView").then(({ MailView }) => MailView), NoCode);
 
-const TableView = lazy(() =>
-  import("../kinds/TableView").then(
-    ({ TableView }) => ({ default: TableView }),
-    () => ({ default: NoCode }),
-  ),
-);
-
-const MailView = lazy(() =>
-  import("../kinds/MailView").then(
-    ({ MailView }) => ({ default: MailView }),
-    () => ({ default: NoCode }),
-  ),
-);
+/** A view whose code loads with it, and what stands in its place where that fails. */
+function lazyView<Props>(load: () => Promise<ComponentType<Props>>, fallback: ComponentType<Props>) {
+  return lazy(() =>
+    load().then(
+      (view) => ({ default: view }),
+      () => ({ default: fallback }),
+    ),
+  );
+}
 
 interface Props {
   /** Undefined while the file is loading. */
@@ -59,7 +57,7 @@ export function FilePanel({ file: latest, ...props }: Props) {
   // The labels are more urgent than the file.
   const deferred = useDeferredValue(latest);
   const file = latest?.content.kind === "fault" ? latest : deferred;
-  if (file && isDrawnAtOnce(file) && file.key !== drawn?.key) setDrawn(file);
+  if (file?.content.kind === "fault" && file.key !== drawn?.key) setDrawn(file);
   const previous = drawn?.key === file?.key || drawn?.content.kind === "fault" ? undefined : drawn;
   const busy = !latest || latest.key !== drawn?.key;
   return (
@@ -108,10 +106,6 @@ export function FilePanel({ file: latest, ...props }: Props) {
   );
 }
 
-function isDrawnAtOnce({ content }: LoadedFile): boolean {
-  return content.kind === "text" || content.kind === "fault";
-}
-
 interface ContentProps extends Omit<Props, "file"> {
   file: LoadedFile;
   onDrawn: (file: LoadedFile) => void;
@@ -133,7 +127,11 @@ function FileContent({ file, onDrawn, onFault, renderFault }: ContentProps) {
     case "pdf":
       return <PdfView {...drawing} blob={content.blob} />;
     case "text":
-      return <TextView text={content.text} cut={content.cut} />;
+      return (
+        <Drawn onDrawn={() => onDrawn(file)}>
+          <TextView text={content.text} cut={content.cut} />
+        </Drawn>
+      );
     case "table":
       return (
         <Drawn onDrawn={() => onDrawn(file)}>
