@@ -1,5 +1,4 @@
 import react from "@vitejs/plugin-react";
-import { readFileSync } from "node:fs";
 import { copyFile } from "node:fs/promises";
 import { join } from "node:path";
 import { defineConfig, type Plugin } from "vite";
@@ -32,7 +31,6 @@ export default defineConfig(({ mode, command }) => {
       pdfParts(),
       pdfStyles(),
       scanParts(),
-      excelLicence(),
       preloadCode("/app/mount.tsx"),
       routerParts(),
       ...(demo ? [sampleFiles(), deepLinks()] : []),
@@ -84,17 +82,6 @@ function contentSecurityPolicy(): Plugin {
     transformIndexHtml: () => [
       { tag: "meta", attrs: { "http-equiv": "Content-Security-Policy", content: POLICY }, injectTo: "head-prepend" },
     ],
-  };
-}
-
-/** Vite lists the licences of the page's packages, but not of what a worker contains. */
-function excelLicence(): Plugin {
-  return {
-    name: "excel-licence",
-    generateBundle() {
-      const source = readFileSync("node_modules/@e965/xlsx/LICENSE", "utf8");
-      this.emitFile({ type: "asset", fileName: "excel/LICENSE.txt", source });
-    },
   };
 }
 

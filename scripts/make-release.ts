@@ -16,10 +16,10 @@ export function makeRelease(folder: string): void {
   writeFileSync(join(folder, "SHA256SUMS"), sums.join(""));
 }
 
-/** Vite lists the packages; the parts of PDF.js, what reads scans, and what writes workbooks have licences of their own beside them. */
+/** Vite lists the packages; the parts of PDF.js, and what reads scans, have licences of their own beside them. */
 function allLicences(): string {
   const ofParts = filesIn("dist")
-    .filter((file) => /^(?:pdf|scan|excel)\/.*LICENSE/.test(file))
+    .filter((file) => /^(?:pdf|scan)\/.*LICENSE/.test(file))
     .map((file) => `\n## dist/${file}\n\n${readFileSync(join("dist", file), "utf8").trim()}\n`);
   return readFileSync("dist/LICENSES.txt", "utf8") + ofParts.join("");
 }

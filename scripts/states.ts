@@ -40,7 +40,7 @@ export const STATES: Record<string, (page: Page) => Promise<unknown>> = {
     await openList(page, `${SHORT_LIST}?q=pdf&extracted=true&edited=false&rotten=3..&created=2026-01-01..`);
     const filters = page.getByRole("button", { name: "Filters · 4" });
     if (await filters.isVisible()) await filters.click();
-    await page.getByRole("button", { name: "Rotten days", exact: true }).first().click();
+    await page.getByRole("button", { name: "Rotten days ≥ 3" }).first().click();
     await page.getByRole("textbox", { name: "Rotten days from" }).fill("three");
     await press(page, "Apply");
     await page.getByText("This is not a whole number").waitFor();
@@ -51,12 +51,12 @@ export const STATES: Record<string, (page: Page) => Promise<unknown>> = {
   },
   overview: async (page) => {
     await openList(page, SHORT_LIST);
-    await press(page, "Overview");
+    await pressTool(page, "Overview");
+    await page.keyboard.press("Escape");
     for (const name of ["Created", "Rotten days"]) {
       await page.getByRole("figure", { name }).getByRole("button", { name: "Show as table" }).click();
     }
     await page.getByRole("slider", { name: "Created" }).press("ArrowRight");
-    await press(page, "Overview", { trial: true });
   },
   commands: async (page) => {
     await openList(page, SHORT_LIST);
@@ -72,7 +72,7 @@ export const STATES: Record<string, (page: Page) => Promise<unknown>> = {
   },
   display: async (page) => {
     await openList(page, SHORT_LIST);
-    await press(page, "Display");
+    await pressTool(page, "Display");
     await page.getByRole("menu").waitFor();
   },
   selected: async (page) => {
@@ -96,7 +96,7 @@ export const STATES: Record<string, (page: Page) => Promise<unknown>> = {
   },
   export: async (page) => {
     await openList(page, SHORT_LIST);
-    await press(page, "Export");
+    await pressTool(page, "Export");
     await page.getByRole("menu").waitFor();
   },
   keys: async (page) => {
@@ -134,7 +134,7 @@ export const STATES: Record<string, (page: Page) => Promise<unknown>> = {
     await openDocument(page);
     await press(page, "Checked");
     await page.getByRole("link", { name: "Back to workflow" }).click();
-    await page.getByRole("button", { name: "Export" }).waitFor();
+    await page.getByRole("button", { name: "Changes" }).waitFor();
     const filters = page.getByRole("button", { name: /^Filters/ });
     if (await filters.isVisible()) await filters.click();
     await press(page, "Clear checked marks");
@@ -172,7 +172,14 @@ export const STATES: Record<string, (page: Page) => Promise<unknown>> = {
 export async function openList(page: Page, address: string) {
   await page.goto(address);
   await page.getByRole("table", { name: "Documents" }).getByRole("link").first().waitFor();
-  await page.getByRole("button", { name: "Export" }).waitFor();
+  await page.getByRole("button", { name: "Changes" }).waitFor();
+}
+
+/** Presses a button of a list that a narrow page has behind another one. */
+async function pressTool(page: Page, name: string) {
+  const more = page.getByRole("button", { name: "More" });
+  if (await more.isVisible()) await more.click();
+  await press(page, name);
 }
 
 async function openDocument(page: Page) {

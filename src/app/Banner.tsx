@@ -52,19 +52,9 @@ const subscribeToOnline = (listener: () => void) => onlineManager.subscribe(list
 /** Where the documents come from. Nothing is said of a service at the page's own origin. */
 function Source() {
   const { source, baseUrl } = useConnection();
-  const isDemo = __DEMO__ && source === "demo";
-  if (!isDemo && baseUrl === "") return null;
-  return (
-    <span className={styles.source}>
-      <span className={styles.sourceName}>{isDemo ? "Demo data" : baseUrl.replace(/^https?:\/\//, "")}</span>
-      {isDemo && (
-        <>
-          <span aria-hidden="true">·</span>
-          <ScenarioMenu />
-        </>
-      )}
-    </span>
-  );
+  if (__DEMO__ && source === "demo") return <ScenarioMenu />;
+  if (baseUrl === "") return null;
+  return <span className={styles.sourceName}>{baseUrl.replace(/^https?:\/\//, "")}</span>;
 }
 
 /** Of the same size as the menu. */
@@ -72,7 +62,9 @@ function ScenarioPlaceholder() {
   const { name } = useDemoScenario();
   return (
     <span className={`button ${menuStyles.trigger}`}>
-      <span className={menuStyles.title}>{scenarioNamed(name)?.title}</span>
+      <span>
+        Demo data<span className={menuStyles.title}> · {scenarioNamed(name)?.title}</span>
+      </span>
       <ChevronDown aria-hidden="true" />
     </span>
   );

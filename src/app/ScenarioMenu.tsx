@@ -14,8 +14,10 @@ export function ScenarioMenu() {
   const title = scenarioNamed(name)?.title;
   return (
     <Menu.Root>
-      <Menu.Trigger className={`button ${styles.trigger}`} aria-label={`Scenario: ${title}`}>
-        <span className={styles.title}>{title}</span>
+      <Menu.Trigger className={`button ${styles.trigger}`} aria-label={`Scenario: Demo data · ${title}`}>
+        <span>
+          Demo data<span className={styles.title}> · {title}</span>
+        </span>
         <ChevronDown aria-hidden="true" />
       </Menu.Trigger>
       <Menu.Portal>

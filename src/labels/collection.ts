@@ -2,14 +2,16 @@ import { queryOptions, useQuery, type QueryClient } from "@tanstack/react-query"
 import { useLayoutEffect, useSyncExternalStore } from "react";
 import { CollectedDocuments } from "../collect/collected-documents";
 import { Collector } from "../collect/collector";
-import type { CountedPart, CoverageCount, CoverageSort } from "../collect/coverage";
+import type { CoverageCount, CoverageSort } from "../collect/coverage";
 import { readForCollection } from "../service/collection-reads";
 import { getPreferences } from "../state/preferences";
 import { createStore, useStore, type ReadonlyStore, type Store } from "../state/store";
 import { watchData } from "../state/connection";
 
 /** What the reader sees of the labels. It stays while they look at one of the documents. */
-export interface CoverageView extends CountedPart {
+export interface CoverageView {
+  /** Only documents of this type are counted. */
+  type: string | undefined;
   sort: CoverageSort | undefined;
   /** The number whose documents are shown. */
   behind: { group: string; key: string; which: CoverageCount } | undefined;
@@ -93,13 +95,7 @@ function createCollection(client: QueryClient): Collection {
     });
   return {
     documents,
-    view: createStore<CoverageView>({
-      type: undefined,
-      extracted: undefined,
-      sort: undefined,
-      behind: undefined,
-      picked: [],
-    }),
+    view: createStore<CoverageView>({ type: undefined, sort: undefined, behind: undefined, picked: [] }),
     collector,
     choose: (ids) => {
       const last = collector.get();

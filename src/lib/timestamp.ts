@@ -145,9 +145,9 @@ function formatOffset(minutes: number): string {
   return `UTC${minutes < 0 ? "-" : "+"}${twoDigits(Math.floor(size / 60))}:${twoDigits(size % 60)}`;
 }
 
-/** Formats the time of day in the user's time zone, such as 10:32:05. */
-export function formatClock(time: EpochMs): string {
-  const { hour, minute, second } = fieldsOf(time, "local");
+/** Formats the time of day, such as 10:32:05. */
+export function formatClock(time: EpochMs, zone: TimeZone = "local"): string {
+  const { hour, minute, second } = fieldsOf(time, zone);
   return [hour, minute, second].map(twoDigits).join(":");
 }
 

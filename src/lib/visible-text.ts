@@ -40,6 +40,11 @@ function writeCode(character: string): string {
   return `[U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, "0")}]`;
 }
 
+/** An id for a place without room for it: its last eight characters, which tell ids apart. Other texts stay whole. */
+export function endOfId(id: string): string {
+  return /^[\w-]{13,}$/.test(id) ? `…${id.slice(-8)}` : oneLine(id);
+}
+
 const MAX_LINE_LENGTH = 200;
 
 /** A text of the service for one line: cut to `limit` UTF-16 code units, with invisible characters written out. */

@@ -23,17 +23,22 @@ export interface Counts {
   notExtracted: number;
 }
 
+/** The documents of a bar: those that match the filters, and all of them. */
+export interface BarCounts extends Counts {
+  all: number;
+}
+
 /** The documents whose value lies in a range. */
-export interface Bin<T extends number | string> extends Counts {
+export interface Bin<T extends number | string> extends BarCounts {
   range: Range<T>;
 }
 
-/** How the values of a field are distributed over the documents of a list. */
+/** How the values of a field are distributed over the documents of a list. The bins are the same whatever the filters. */
 export interface Histogram<T extends number | string> {
   /** Adjacent and ascending. The first and the last have documents, those between them may have none. */
   bins: Bin<T>[];
   /** The documents without a readable value, which are in no range. */
-  apart: Counts;
+  apart: BarCounts;
 }
 
 /** Adjacent and ascending ranges, and the index of the one that a value lies in. */
@@ -70,7 +75,7 @@ export const BY_ROTTEN_DAYS: Question<Histogram<number>> = {
   },
 };
 
-/** Counts matching documents by their values; NaN is counted apart. A value beyond the limits counts as the nearest limit. */
+/** Counts documents by their values; NaN is counted apart. A value beyond the limits counts as the nearest limit. */
 function* count<T extends number | string>(
   documents: DocumentSummary[],
   matches: Test,
@@ -81,23 +86,23 @@ function* count<T extends number | string>(
   const limit = (value: number) => Math.min(Math.max(value, limits.least), limits.most);
   let [least, most] = [Infinity, -Infinity];
   const measure = (document: DocumentSummary, index: number) => {
-    if (!matches(document, index)) return;
     const value = limit(valueOf(document, index));
     if (value < least) least = value;
     if (value > most) most = value;
   };
   yield* pass(documents, measure, () => undefined);
   const { ranges, indexOf } = least <= most ? createBins(least, most) : NO_BINS;
-  const bins = ranges.map((range) => ({ range, extracted: 0, notExtracted: 0 }));
-  const apart = { extracted: 0, notExtracted: 0 };
+  const bins = ranges.map((range) => ({ range, ...NONE }));
+  const apart = { ...NONE };
   const add = (document: DocumentSummary, index: number) => {
-    if (!matches(document, index)) return;
     const bin = bins[indexOf(limit(valueOf(document, index)))] ?? apart;
-    bin[document.Extracted ? "extracted" : "notExtracted"]++;
+    bin.all++;
+    if (matches(document, index)) bin[document.Extracted ? "extracted" : "notExtracted"]++;
   };
   return yield* pass(documents, add, () => ({ bins, apart }));
 }
 
+const NONE: BarCounts = { extracted: 0, notExtracted: 0, all: 0 };
 const NO_BINS = { ranges: [], indexOf: () => -1 };
 
 // A range in the address has whole numbers that are exact, and days with years of four digits. A bin that reaches such a

@@ -1,12 +1,21 @@
 import type { DocumentSummary } from "../contract/document";
-import { getDayStart, zoneName, type TimeZone } from "../lib/timestamp";
-import { oneLine, visibleName } from "../lib/visible-text";
+import { getDayStart, type TimeZone } from "../lib/timestamp";
+import { endOfId, visibleName } from "../lib/visible-text";
 import { CHANGE_WORDS, isChangeKind, type ChangeKind } from "./changes";
 import type { Computation } from "./computation";
 import { DIFFERENCES, findDifferences, isDifference, type Difference } from "./differences";
 import type { ListFacts } from "./list-facts";
 import type { SeenList } from "./seen-list";
-import { describeNumbers, readDay, readRange, readWhole, writeRange, type Range, type ReadEnd } from "./range";
+import {
+  describeDays,
+  describeNumbers,
+  readDay,
+  readRange,
+  readWhole,
+  writeRange,
+  type Range,
+  type ReadEnd,
+} from "./range";
 
 /** The ids of the documents that the reader marked as checked. Compared by identity: another mark is another object. */
 export type CheckedIds = Pick<ReadonlySet<string>, "has" | "keys" | "size">;
@@ -43,7 +52,7 @@ export interface Filter<Value> {
   /** What the text in the address should be, such as "a choice". */
   expected: string;
   /** The words of its chip. Undefined for a value that filters nothing. */
-  describe: (value: Value, zone: TimeZone) => string | undefined;
+  describe: (value: Value) => string | undefined;
   /** The parts of the context that `createTest` uses. */
   dependsOn?: readonly (keyof ViewContext)[];
   /** What `createTest` takes from the list's facts. It is computed in steps beforehand. */
@@ -80,11 +89,15 @@ export const FLAGS = {
 export type FlagName = keyof typeof FLAGS;
 export const FLAG_NAMES = Object.keys(FLAGS) as FlagName[];
 
+interface RangeRest<T extends number | string> extends Pick<Filter<Range<T>>, "dependsOn" | "needs" | "createTest"> {
+  describe: (range: Range<T>) => string;
+}
+
 function range<T extends number | string>(
   readEnd: ReadEnd<T>,
   example: string,
-  rest: Pick<Filter<Range<T>>, "describe" | "dependsOn" | "needs" | "createTest">,
-): Filter<Range<T>> {
+  rest: RangeRest<T>,
+): Filter<Range<T>> & RangeRest<T> {
   return {
     read: (text) => readRange(text, readEnd),
     write: writeRange,
@@ -116,12 +129,7 @@ const rotten = range(readWhole, "3..10", {
 
 /** By the day of creation. An unreadable timestamp is in no range. */
 const created = range(readDay, "2026-11-01..2026-11-20", {
-  describe: ({ from, to }, zone) => {
-    const name = zoneName(zone);
-    if (from === undefined) return `Created until ${to} (${name})`;
-    if (to === undefined) return `Created from ${from} (${name})`;
-    return from === to ? `Created on ${from} (${name})` : `Created ${from} to ${to} (${name})`;
-  },
+  describe: (days) => `Created ${describeDays(days)}`,
   dependsOn: ["zone"],
   needs: (_, facts) => facts.createdTimes,
   createTest: ({ from, to }, facts, { zone }) => {
@@ -139,7 +147,7 @@ const owner: Filter<string> = {
   read: (text) => text || undefined,
   write: (id) => id,
   expected: "an owner",
-  describe: (id) => `Owner: ${oneLine(id)}`,
+  describe: (id) => `Owner: ${endOfId(id)}`,
   createTest:
     (id) =>
     ({ userId }) =>

@@ -1,10 +1,10 @@
 import type { DocumentSummary } from "../contract/document";
-import { pass, SLOW_ITEMS_PER_STEP } from "./computation";
+import { done, pass, SLOW_ITEMS_PER_STEP } from "./computation";
 import { findDifferences, type Difference, type DifferenceContext } from "./differences";
 import { FLAG_NAMES, FLAGS, type FilterName, type FlagName } from "./filters";
 import type { Question } from "./list-model";
 import { NO_FILTERS } from "./list-view";
-import { createTest, createTests } from "./matching";
+import { createTest, createTests, MATCHING, type Matching } from "./matching";
 
 /** The number of documents that each choice of a flag would show. */
 interface FlagCounts {
@@ -34,6 +34,15 @@ export const FLAG_COUNTS: Question<Record<FlagName, FlagCounts>> = {
     };
     return pass(model.documents, count, () => counts);
   },
+};
+
+/** The matching documents, as soon as the counts of the flags are known too: what stands side by side changes together. */
+export const COUNTED_MATCHING: Question<Matching> = {
+  name: "counted matching",
+  ignores: {},
+  dependsOn: ["checkedIds"],
+  needs: (model, view, context) => [model.ask(MATCHING, view, context), model.ask(FLAG_COUNTS, view, context)],
+  answer: (model, view, context) => done(model.ask(MATCHING, view, context).getResult()),
 };
 
 /** The owners of the documents that match the other filters, with their number, the most first. */

@@ -1,5 +1,4 @@
 import { SORT_FIELDS, type SortField } from "../contract/document";
-import type { TimeZone } from "../lib/timestamp";
 import { FILTERS, type Filter, type FilterName, type FilterValues, type Test, type ViewContext } from "./filters";
 import type { Computation } from "./computation";
 import type { ListFacts } from "./list-facts";
@@ -18,7 +17,7 @@ interface ActiveFilter {
   name: FilterName;
   /** The value as it stands in the address. */
   text: string;
-  describe: (zone: TimeZone) => string | undefined;
+  describe: () => string | undefined;
   dependsOn: readonly (keyof ViewContext)[];
   needs: (facts: ListFacts, context: ViewContext) => Computation<unknown> | undefined;
   createTest: (facts: ListFacts, context: ViewContext) => Test;
@@ -41,7 +40,7 @@ function activeFilter<Name extends FilterName>(name: Name, view: ViewFilters): A
   return {
     name,
     text: filter.write(value),
-    describe: (zone) => filter.describe(value, zone),
+    describe: () => filter.describe(value),
     dependsOn: filter.dependsOn ?? [],
     needs: (facts, context) => filter.needs?.(value, facts, context),
     createTest: (facts, context) => filter.createTest(value, facts, context),
@@ -83,7 +82,7 @@ function emptyFilters() {
 
 /** The number of filters that leave something out, as far as the view tells. */
 export function countFilters(view: ListView): number {
-  return activeFilters(view).filter(({ describe }) => describe("utc") !== undefined).length;
+  return activeFilters(view).filter(({ describe }) => describe() !== undefined).length;
 }
 
 /** A value in the address that means nothing. */

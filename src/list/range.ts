@@ -1,3 +1,5 @@
+import { MONTHS } from "../lib/timestamp";
+
 /** A range that includes both ends. A missing end is open; at least one end is set. */
 export interface Range<T extends number | string> {
   from?: T | undefined;
@@ -14,11 +16,18 @@ export function readWhole(text: string): number | undefined {
   return Number.isSafeInteger(number) ? number : undefined;
 }
 
-/** Reads a calendar day such as 2026-11-01. */
+/** Reads a calendar day such as 2026-11-01, as it stands in an address. */
 export function readDay(text: string): string | undefined {
   if (!/^\d{4}-\d\d-\d\d$/.test(text)) return undefined;
   const time = Date.parse(text);
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text) ? text : undefined;
+}
+
+/** Reads a day as a person types it: like `readDay`, or as the list writes it, such as "1 Nov 2026" or "1 nov" of this year. */
+export function readTypedDay(text: string, thisYear: string): string | undefined {
+  const [, day = "", name = "", year = thisYear] = /^(\d{1,2}) ([a-z]{3})[a-z]*\.?,?(?: (\d{4}))?$/i.exec(text) ?? [];
+  const month = MONTHS.findIndex((each) => each.toLowerCase() === name.toLowerCase()) + 1;
+  return readDay(text) ?? readDay([year, String(month).padStart(2, "0"), day.padStart(2, "0")].join("-"));
 }
 
 /** Reads `3..10`, `3..` or `..10`. Returns undefined for anything else, and if the first end is after the last. */
@@ -35,11 +44,39 @@ export function writeRange({ from, to }: Range<number | string>): string {
   return `${from ?? ""}..${to ?? ""}`;
 }
 
-/** Describes a range of numbers, such as "3" or "5 to 9". */
+/** Describes a range of numbers, such as "3", "5 to 9" or "≥ 31". */
 export function describeNumbers({ from, to }: Range<number>): string {
-  if (from === undefined) return `${to} or less`;
-  if (to === undefined) return `${from} or more`;
+  if (from === undefined) return `≤ ${to}`;
+  if (to === undefined) return `≥ ${from}`;
   return from === to ? String(from) : `${from} to ${to}`;
+}
+
+/** Describes a range of days in as few words as possible, such as "9 to 15 Nov 2026", "Nov 2026" or "2020 to 2029". */
+export function describeDays({ from, to }: Range<string>): string {
+  if (from === undefined) return `until ${to === undefined ? "" : describeDay(to)}`;
+  if (to === undefined) return `from ${describeDay(from)}`;
+  const startsYear = from.endsWith("-01-01");
+  if (startsYear && to.endsWith("-12-31")) return join(from.slice(0, 4), to.slice(0, 4));
+  if (from.endsWith("-01") && isLastOfMonth(to)) return join(describeMonth(from), describeMonth(to));
+  if (from.slice(0, 7) === to.slice(0, 7) && from !== to) return `${Number(from.slice(8))} to ${describeDay(to)}`;
+  return join(describeDay(from), describeDay(to));
+}
+
+function join(first: string, last: string): string {
+  return first === last ? first : `${first} to ${last}`;
+}
+
+function describeMonth(day: string): string {
+  return `${MONTHS[Number(day.slice(5, 7)) - 1] ?? ""} ${day.slice(0, 4)}`;
+}
+
+/** Describes a day such as 2026-11-01 like the times of the list: "1 Nov 2026". */
+export function describeDay(day: string): string {
+  return `${Number(day.slice(8))} ${describeMonth(day)}`;
+}
+
+function isLastOfMonth(day: string): boolean {
+  return new Date(Date.parse(day) + 86_400_000).getUTCDate() === 1;
 }
 
 /** Messages about the two ends that a user typed. */
@@ -59,7 +96,7 @@ export function checkRange<T extends number | string>(
   const faults: RangeFaults = {};
   if (typed.from !== "" && from === undefined) faults.from = fault;
   if (typed.to !== "" && to === undefined) faults.to = fault;
-  if (from !== undefined && to !== undefined && from > to) faults.to = `This comes before ${from}.`;
+  if (from !== undefined && to !== undefined && from > to) faults.to = `This comes before ${typed.from}.`;
   const none = from === undefined && to === undefined;
   const wrong = faults.from !== undefined || faults.to !== undefined;
   return { range: none || wrong ? undefined : { from, to }, faults };

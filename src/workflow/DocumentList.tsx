@@ -1,10 +1,9 @@
 import { useEffect, useMemo, useRef, useState, type KeyboardEvent, type ReactNode } from "react";
-import { Link, useLocation, useNavigate } from "react-router-dom";
+import { useLocation, useNavigate } from "react-router-dom";
 import { canBeAddressed, paths } from "../browser/page-paths";
 import { plural } from "../lib/plural";
 import { visibleName } from "../lib/visible-text";
-import { documentIdIn, findId } from "../list/document-id";
-import { DIFFERENCE_COUNTS, FLAG_COUNTS } from "../list/list-counts";
+import { COUNTED_MATCHING, DIFFERENCE_COUNTS, FLAG_COUNTS } from "../list/list-counts";
 import { getListModel } from "../list/list-model";
 import { ignoredQuery, writeListView, type ListView } from "../list/list-view";
 import { MATCHING, type Matching } from "../list/matching";
@@ -14,10 +13,12 @@ import { usePreferences } from "../state/preferences";
 import { focusHeading } from "../ui/page/keep-focus";
 import { UnreadableNote } from "../ui/feedback/UnreadableNote";
 import { lazyAfterLoad } from "../ui/page/lazy-after-load";
+import { useMediaQuery } from "../ui/page/use-media-query";
 import { useComputation } from "../ui/page/use-computation";
 import { ListContext, useList, type ListContextValue } from "./list-context";
 import { useChanges } from "./news/use-changes";
-import { OVERVIEW_ID } from "./WorkflowHead";
+import { NARROW } from "./display/columns";
+import { OVERVIEW_ID } from "./OverviewToggle";
 import { useSelection } from "./selection/use-selection";
 import { DocumentsTable, type TableActions } from "./table/DocumentsTable";
 import { Toolbar } from "./Toolbar";
@@ -25,24 +26,29 @@ import { useListView } from "./use-list-view";
 import styles from "./DocumentList.module.css";
 
 const Overview = lazyAfterLoad(async () => (await import("./overview/Overview")).Overview);
+const OpenById = lazyAfterLoad(async () => (await import("./OpenById")).OpenById);
+const PhoneBar = lazyAfterLoad(async () => (await import("./PhoneBar")).PhoneBar, {
+  placeholder: () => <div className={styles.phoneBar} />,
+});
 const SelectionBar = lazyAfterLoad(async () => (await import("./selection/SelectionBar")).SelectionBar);
 
 interface Props {
   workflowId: string;
   list: AcceptedList;
   news: ReactNode;
-  /** The last control of the toolbar. */
-  children: ReactNode;
+  /** Returns a function that takes it back. */
+  markAllAsSeen: () => () => void;
 }
 
 /**
  * A workflow's documents in the view that the address holds: the filters, the number of matches, and the table. A search
  * being typed renders only this part of the page.
  */
-export function DocumentList({ workflowId, list, news, children }: Props) {
+export function DocumentList({ workflowId, list, news, markAllAsSeen }: Props) {
   const { documents, unreadable } = list.answer;
   const { view, change, type } = useListView();
-  const shared = useSharedList(workflowId, list, view, change);
+  const shared = { ...useSharedList(workflowId, list, view, change), markAllAsSeen };
+  const isNarrow = useMediaQuery(NARROW);
   const { matching, progress, selection } = shared;
   const { overview } = usePreferences();
   const table = useRef<TableActions>(null);
@@ -59,20 +65,18 @@ export function DocumentList({ workflowId, list, news, children }: Props) {
     <ListContext value={shared}>
       <IgnoredQuery />
       <UnreadableNote unreadable={unreadable} total={documents.length + unreadable.count} things="documents" />
-      <Toolbar onSearch={type} onSearchKey={onSearchKey}>
-        {children}
-      </Toolbar>
+      <Toolbar onSearch={type} onSearchKey={onSearchKey} />
       {overview && (
         <div id={OVERVIEW_ID} className={styles.overview}>
           <Overview />
         </div>
       )}
-      <OpenById />
+      {view.q && <OpenById />}
       {news}
       <div className={styles.results} aria-busy={progress !== undefined}>
         <DocumentsTable actions={table} />
         <NoMatch />
-        {selection.selected.size > 0 && <SelectionBar />}
+        {selection.selected.size > 0 ? <SelectionBar /> : isNarrow && <PhoneBar />}
       </div>
     </ListContext>
   );
@@ -84,18 +88,20 @@ function useSharedList(
   list: AcceptedList,
   view: ListView,
   onView: (change: Partial<ListView>) => void,
-): ListContextValue {
+): Omit<ListContextValue, "markAllAsSeen"> {
   const { documents, incomplete } = list.answer;
   const context = useViewContext(list, useCheckedDocuments(workflowId));
   const model = getListModel(documents);
-  const { value, isCurrent } = useComputation(model.ask(MATCHING, view, context), "soon");
+  // The rows of an arriving list do not wait for counts, which each part of it changes.
+  const isWhole = incomplete !== "arriving";
+  const question = isWhole ? COUNTED_MATCHING : MATCHING;
+  const { value, isCurrent } = useComputation(model.ask(question, view, context), "soon");
   // Before the first result, no row is better than rows that do not match.
   const matching = useMemo(() => value ?? { rows: [], view, all: model.documents }, [value, view, model]);
+  const countedView = isWhole ? matching.view : view;
+  const flagCounts = useComputation(model.ask(FLAG_COUNTS, countedView, context), "idle").value;
   const isLong = useIsLong(!isCurrent);
   const isSorting = view.sort !== undefined && model.order(view.sort).peek() === undefined;
-  const flagCounts = useComputation(model.ask(FLAG_COUNTS, view, context), "idle").value;
-  // The rest of an arriving list replaces it before these would be known.
-  const isWhole = incomplete !== "arriving";
   const differences = useComputation(isWhole ? model.ask(DIFFERENCE_COUNTS, view, context) : undefined, "idle").value;
   const changes = useChanges(list);
   useComputation(isWhole ? model.prepared : undefined, "idle");
@@ -149,23 +155,6 @@ function IgnoredQuery() {
       The address asks for <bdi>{visibleName(parameter)}</bdi>, which is not {expected}; it is ignored.
     </p>
   ));
-}
-
-/** Links to a document if the search text is its id, and the filters hide it or the list does not contain it. */
-function OpenById() {
-  const { workflowId, matching } = useList();
-  const { rows, view, all } = matching;
-  const id = documentIdIn(view.q ?? "", all);
-  if (id === undefined || findId(rows, id) !== undefined) return null;
-  const isListed = findId(all, id) !== undefined;
-  return (
-    <p className={styles.openById}>
-      {isListed ? "The filters leave this document out." : "This list contains no document with this id."}{" "}
-      <Link to={isListed ? paths.workflowDocument(workflowId, id, writeListView(view)) : paths.document(id)}>
-        Open document <bdi className="mono">{visibleName(id)}</bdi>
-      </Link>
-    </p>
-  );
 }
 
 /** Returns a function that opens the document if it is the only one that matches a search. */

@@ -1,7 +1,8 @@
-import { Download, ListFilter, SlidersHorizontal } from "lucide-react";
-import { Fragment, type KeyboardEvent, type ReactNode } from "react";
+import { Download, SlidersHorizontal } from "lucide-react";
+import { Fragment, type KeyboardEvent } from "react";
 import { Link } from "react-router-dom";
 import { paths } from "../browser/page-paths";
+import { formatCount, plural } from "../lib/plural";
 import { writeListView } from "../list/list-view";
 import { MenuPlaceholder } from "../ui/buttons/MenuPlaceholder";
 import { SearchField } from "../ui/fields/SearchField";
@@ -10,19 +11,11 @@ import { useIsPainted } from "../ui/page/use-is-painted";
 import { useMediaQuery } from "../ui/page/use-media-query";
 import { NARROW } from "./display/columns";
 import { ActiveFilters } from "./filters/ActiveFilters";
-import { MainFilters, MoreFilters } from "./filters/Filters";
+import { CheckedFilter, MainFilters } from "./filters/Filters";
 import { useList } from "./list-context";
 import styles from "./Toolbar.module.css";
 
 // The library of the menus is the largest part of the page, and reading a list does not need it.
-const FilterSheet = lazyAfterLoad(async () => (await import("./filters/FilterSheet")).FilterSheet, {
-  placeholder: () => (
-    <span className="button">
-      <ListFilter aria-hidden="true" />
-      Filters
-    </span>
-  ),
-});
 const ExportDocuments = lazyAfterLoad(async () => (await import("./ExportDocuments")).ExportDocuments, {
   placeholder: () => <MenuPlaceholder icon={Download} name="Export" />,
 });
@@ -30,37 +23,48 @@ const DisplayMenu = lazyAfterLoad(async () => (await import("./display/DisplayMe
   placeholder: () => <MenuPlaceholder icon={SlidersHorizontal} name="Display" />,
 });
 
+/** The widths at which the reader's marks have no room among the other filters. */
+const CHECKED_BELOW = "(max-width: 1099px), (min-width: 1380px) and (max-width: 1679px)";
+
 interface Props {
   onSearch: (text: string) => void;
   onSearchKey: (event: KeyboardEvent) => void;
-  /** The last control. */
-  children: ReactNode;
 }
 
-/** The search, the filters and the tools of a list in one row, and below them the number of matches and what is active. */
-export function Toolbar({ onSearch, onSearchKey, children }: Props) {
+/**
+ * The search, the filters and the tools of a list, and below them a row with the number of matches and what is active. That
+ * row is always there, and scrolls sideways, so that the list stays where it is.
+ */
+export function Toolbar({ onSearch, onSearchKey }: Props) {
   const { workflowId, view } = useList();
   const isNarrow = useMediaQuery(NARROW);
+  const hasRoomBelow = useMediaQuery(CHECKED_BELOW);
   return (
     <div className={styles.controls}>
       <div role="search" className={styles.toolbar}>
         <SearchField label="Search documents" value={view.q ?? ""} onChange={onSearch} onKeyDown={onSearchKey} />
-        {isNarrow ? <FilterSheet /> : <MainFilters />}
-        <span className={styles.tools}>
-          <DisplayMenu />
-          <ExportDocuments />
-          {children}
-        </span>
+        {!isNarrow && (
+          <>
+            <MainFilters />
+            {!hasRoomBelow && <CheckedFilter />}
+            <span className={styles.tools}>
+              <DisplayMenu />
+              <ExportDocuments />
+            </span>
+          </>
+        )}
       </div>
       <div className={styles.bar}>
         <div className={styles.count}>
           <MatchCount />
-          <Link className={styles.collect} to={paths.labels(workflowId, writeListView(view))}>
-            Collect labels
-          </Link>
+          {!isNarrow && (
+            <Link className={styles.collect} to={paths.labels(workflowId, writeListView(view))}>
+              Collect labels
+            </Link>
+          )}
         </div>
         <ActiveFilters />
-        {!isNarrow && <MoreFilters />}
+        {!isNarrow && hasRoomBelow && <CheckedFilter />}
       </div>
     </div>
   );
@@ -77,7 +81,7 @@ function MatchCount() {
   const total = matching.all.length;
   const isArriving = incomplete === "arriving";
   const isPainted = useIsPainted();
-  const work = progress && `${progress} ${total.toLocaleString("en")} documents`;
+  const work = progress && `${progress} ${plural(total, "document")}`;
   const text = work ?? (isArriving ? "" : `Showing ${count} of ${total} documents${incomplete ? ", incomplete" : ""}`);
   return (
     <>
@@ -86,7 +90,7 @@ function MatchCount() {
       </p>
       {isArriving && !work && (
         <p>
-          Showing {count} of {total} so far
+          Showing {formatCount(count)} of {formatCount(total)} so far
         </p>
       )}
     </>

@@ -1,17 +1,20 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { Bookmark, History, ChartColumn } from "lucide-react";
+import { Bookmark, History } from "lucide-react";
 import { useCallback, type ReactNode } from "react";
 import type { Failures } from "../contract/retry-policy";
-import { formatClock } from "../lib/timestamp";
+import { formatClock, zoneOf } from "../lib/timestamp";
 import { visibleName } from "../lib/visible-text";
 import { getBytesReceived, stopListDownload, workflowDocumentsQuery } from "../service/queries";
 import type { useAcceptedList } from "../service/use-accepted-list";
-import { usePreferences, changePreferences } from "../state/preferences";
+import { usePreferences } from "../state/preferences";
 import { pinWorkflow, useWorkflows } from "../state/recent-workflows";
 import { lazyAfterLoad, Nothing } from "../ui/page/lazy-after-load";
 import { MenuPlaceholder } from "../ui/buttons/MenuPlaceholder";
+import { useMediaQuery } from "../ui/page/use-media-query";
 import { LoadingProgress } from "../ui/feedback/LoadingProgress";
 import { PinButton } from "../ui/buttons/PinButton";
+import { NARROW } from "./display/columns";
+import { OverviewToggle } from "./OverviewToggle";
 import styles from "./WorkflowHead.module.css";
 
 const ViewsMenu = lazyAfterLoad(async () => (await import("./views/ViewsMenu")).ViewsMenu, {
@@ -36,10 +39,12 @@ interface Props {
 /** The head of the page: the workflow's id, the age of the list, and what opens more. */
 export function WorkflowHead({ workflowId, accepted, keepFocus, children }: Props) {
   const { list, latest } = accepted;
-  const { autoRefresh } = usePreferences();
+  const { autoRefresh, times } = usePreferences();
   const { pinned } = useWorkflows();
-  // An empty workflow has nothing to show in them.
-  const hasTools = list !== undefined && (list.answer.documents.length > 0 || list.seen !== undefined);
+  const hasDocuments = list !== undefined && list.answer.documents.length > 0;
+  const isNarrow = useMediaQuery(NARROW);
+  // An empty workflow has nothing to show in them, and on a phone the list has them in a bar below it.
+  const hasTools = list !== undefined && (hasDocuments ? !isNarrow : list.seen !== undefined);
 
   return (
     <div className={styles.head}>
@@ -54,7 +59,7 @@ export function WorkflowHead({ workflowId, accepted, keepFocus, children }: Prop
         />
       </div>
       <p className={`${styles.asOf} quiet`}>
-        <span>{list && `as of ${formatClock(list.receivedAt)}`}</span>{" "}
+        <span>{list && `as of ${formatClock(list.receivedAt, zoneOf(times))}`}</span>{" "}
         {autoRefresh > 0 && <RefreshNote workflowId={workflowId} seconds={autoRefresh} />}
       </p>
       <div className={styles.progress}>
@@ -99,25 +104,4 @@ function ListProgress({ query, workflowId, documentsReceived, onCancel }: Progre
     else void client.cancelQueries({ queryKey: workflowDocumentsQuery(workflowId).queryKey, exact: true });
   };
   return <LoadingProgress query={query} received={getReceived} soFar={documentsReceived} onCancel={cancel} />;
-}
-
-/** The id of the element that the button shows and hides. */
-export const OVERVIEW_ID = "overview";
-
-/** Shows or hides the charts above the list. */
-function OverviewToggle() {
-  const { overview } = usePreferences();
-  return (
-    <button
-      type="button"
-      title="Overview"
-      className={overview ? "button-active" : undefined}
-      aria-expanded={overview}
-      aria-controls={overview ? OVERVIEW_ID : undefined}
-      onClick={() => changePreferences({ overview: !overview })}
-    >
-      <ChartColumn aria-hidden="true" />
-      <span className="button-label">Overview</span>
-    </button>
-  );
 }

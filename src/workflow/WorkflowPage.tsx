@@ -1,8 +1,7 @@
 import { RotateCw, X } from "lucide-react";
-import { lazy, Suspense, useCallback, useEffect, useRef, useState } from "react";
+import { lazy, Suspense, useEffect, useRef, useState } from "react";
 import { useLocation } from "react-router-dom";
 import { DocumentList } from "./DocumentList";
-import { passFocusToHeading } from "../ui/page/keep-focus";
 import { LoadingCancelled } from "../ui/feedback/LoadingCancelled";
 import { lazyAfterLoad } from "../ui/page/lazy-after-load";
 import { Page } from "../ui/page/Page";
@@ -46,13 +45,8 @@ export function WorkflowPage() {
 
   const refreshButton = useRef<HTMLButtonElement>(null);
   const keepFocus = () => refreshButton.current?.focus();
-  // It is in the head while there is no list, else in the list's toolbar.
-  const setRefreshButton = useCallback((button: HTMLButtonElement | null) => {
-    refreshButton.current = button;
-    return passFocusToHeading(button);
-  }, []);
   const refreshControl = (
-    <button ref={setRefreshButton} type="button" title="Refresh" aria-disabled={isFetching} onClick={refresh}>
+    <button ref={refreshButton} type="button" title="Refresh" aria-disabled={isFetching} onClick={refresh}>
       <RotateCw aria-hidden="true" />
       <span className="button-label">Refresh</span>
     </button>
@@ -63,7 +57,7 @@ export function WorkflowPage() {
   return (
     <Page title={title} busy={isLoading} layout={isLoading || data ? "list" : "wide"}>
       <WorkflowHead workflowId={workflowId} accepted={accepted} keepFocus={keepFocus}>
-        {(!data || isEmpty) && refreshControl}
+        {refreshControl}
       </WorkflowHead>
       <Suspense>
         <ListFault accepted={accepted} onRetry={refresh} onDismiss={keepFocus} />
@@ -74,9 +68,13 @@ export function WorkflowPage() {
         <IncompleteList count={data.documents.length} reason={data.incomplete} />
       )}
       {data && !isEmpty && (
-        <DocumentList key={workflowId} workflowId={workflowId} list={list} news={news}>
-          {refreshControl}
-        </DocumentList>
+        <DocumentList
+          key={workflowId}
+          workflowId={workflowId}
+          list={list}
+          news={news}
+          markAllAsSeen={accepted.markAllAsSeen}
+        />
       )}
       {isLoading && <LoadingTable />}
       {!data && !error && !isFetching && <LoadingCancelled onRetry={refresh} />}

@@ -64,6 +64,5 @@ export async function save(page: Page, menu: string, item: string) {
     page.waitForEvent("download"),
     page.getByRole("menuitem", { name: item }).click(),
   ]);
-  const bytes = await readFile(await download.path());
-  return { name: download.suggestedFilename(), bytes, text: bytes.toString("utf8") };
+  return { name: download.suggestedFilename(), text: await readFile(await download.path(), "utf8") };
 }

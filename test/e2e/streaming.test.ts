@@ -37,14 +37,14 @@ test.describe("a list that arrives slowly", () => {
     await expect(table(page)).toHaveAttribute("aria-busy", "true");
     await expect(table(page)).toHaveAttribute("aria-rowcount", "3000");
     await expect(status(page)).toHaveText("");
-    await expect(page.getByText("Showing 2999 of 2999 so far")).toBeVisible();
+    await expect(page.getByText("Showing 2,999 of 2,999 so far")).toBeVisible();
 
     await page.getByRole("searchbox", { name: "Search documents" }).fill("d-12");
-    await expect(page.getByText("Showing 111 of 2999 so far")).toBeVisible();
+    await expect(page.getByText("Showing 111 of 2,999 so far")).toBeVisible();
     list.sendRows([...part(3000, 12_100), ...part(12_100, 12_200).map((each) => ({ ...each, Extracted: true }))]);
-    await expect(page.getByText("Showing 310 of 12199 so far")).toBeVisible();
+    await expect(page.getByText("Showing 310 of 12,199 so far")).toBeVisible();
     await page.getByRole("group", { name: "Extracted" }).getByRole("radio", { name: "Yes" }).check();
-    await expect(page.getByText("Showing 99 of 12199 so far")).toBeVisible();
+    await expect(page.getByText("Showing 99 of 12,199 so far")).toBeVisible();
     await button(page, "File name").click();
     await button(page, "File name").click();
     await expect(table(page).getByRole("row").nth(1)).toContainText("d-12198.pdf");
@@ -73,7 +73,7 @@ test.describe("a list that arrives slowly", () => {
     const before = await tops();
     list.sendRows(part(600, 12_001));
     await expect(soFar(page, "12,000")).toBeVisible();
-    await expect(page.getByRole("group", { name: "Extracted" })).toContainText("12000");
+    await expect(page.getByRole("group", { name: "Extracted" })).toContainText("12,000");
     expect(await tops()).toEqual(before);
     list.end();
     await expect(status(page)).toHaveText("Showing 12001 of 12001 documents");

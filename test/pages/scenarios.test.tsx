@@ -60,11 +60,11 @@ describe("the banner's choice of a scenario", () => {
   test("is beside the words Demo data, drops the loaded data and requests it again", async () => {
     const { user } = openDemo();
     await screen.findByText("Showing 6 of 6 documents");
-    expect(await choice()).toHaveAccessibleName("Scenario: Normal");
-    expect(within(screen.getByRole("banner")).getByText("Demo data")).toBeVisible();
+    expect(await choice()).toHaveAccessibleName("Scenario: Demo data · Normal");
+    expect(within(screen.getByRole("banner")).getByText(/^Demo data/)).toBeVisible();
     await choose(user, "Empty");
     expect(await screen.findByText("No documents in this workflow")).toBeVisible();
-    expect(await choice()).toHaveAccessibleName("Scenario: Empty");
+    expect(await choice()).toHaveAccessibleName("Scenario: Demo data · Empty");
     await choose(user, "List: 401");
     expect(await screen.findByRole("alert")).toHaveTextContent("document type not supported!");
     await choose(user, "Normal");
@@ -86,6 +86,6 @@ describe("the banner's choice of a scenario", () => {
     const banner = within(screen.getByRole("banner"));
     expect(await banner.findByText("service.example")).toBeVisible();
     expect(banner.queryByRole("button", { name: /^Scenario/ })).not.toBeInTheDocument();
-    expect(banner.queryByText("Demo data")).not.toBeInTheDocument();
+    expect(banner.queryByText(/^Demo data/)).not.toBeInTheDocument();
   });
 });

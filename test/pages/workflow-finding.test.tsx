@@ -21,7 +21,8 @@ const ids = () => column("Document ID");
 const choice = (group: string, name: string) =>
   within(screen.getByRole("group", { name: group })).getByRole("radio", { name });
 /** A button of the toolbar. The table's header has buttons of the same names. */
-const filter = (name: string) => within(screen.getByRole("search")).getByRole("button", { name });
+const filter = (name: string) =>
+  within(screen.getByRole("search")).getByRole("button", { name: new RegExp(`^${name}`) });
 const active = () => within(screen.getByRole("group", { name: "Active filters" }));
 
 test("the counts beside the choices are descriptions, and change with the other filters, not with their own", async () => {
@@ -60,7 +61,7 @@ test("an owner is chosen from a list with counts, and removed by its chip", asyn
 describe("the ranges", () => {
   test.each([
     ["?rotten=3..10", ["d1", "d2"], "Rotten days 3 to 10"],
-    ["?created=2026-11-01..2026-11-20", ["d1", "d2"], "Created 2026-11-01 to 2026-11-20 (UTC)"],
+    ["?created=2026-11-01..2026-11-20", ["d1", "d2"], "Created 1 to 20 Nov 2026"],
   ])("%s is read from the address, shown in words and removed by a press", async (search, found, words) => {
     const { user, address } = await open(search);
     expect(ids()).toEqual(found);
@@ -128,7 +129,7 @@ describe("the ranges", () => {
       active()
         .getAllByRole("button", { name: /: remove$/ })
         .map((chip) => chip.textContent),
-    ).toEqual(["Search “d”", "Extracted: Yes", "Edited: No", "Rotten days 9 or less", "Created from 2026-01-01 (UTC)"]);
+    ).toEqual(["Search “d”", "Extracted: Yes", "Edited: No", "Rotten days ≤ 9", "Created from 1 Jan 2026"]);
     await user.click(active().getByRole("button", { name: "Clear all" }));
     await waitFor(() => expect(ids()).toEqual(["d4", "d3", "d2", "d1"]));
     expect(address()).toBe("/workflows/flow-1?sort=-_id");

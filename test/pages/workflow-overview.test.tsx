@@ -65,10 +65,10 @@ describe("the overview of a workflow", () => {
       ["5 Nov 2026", "1", "1", "0"],
     ]);
     expect(await readTable(user, "Rotten days")).toEqual([
-      ["Rotten days", "Documents"],
-      ["1", "1"],
-      ["2", "2"],
-      ["None", "1"],
+      ["Rotten days", "Documents", "Extracted", "Not extracted"],
+      ["1", "1", "1", "0"],
+      ["2", "2", "1", "1"],
+      ["None", "1", "1", "0"],
     ]);
   });
 
@@ -87,11 +87,12 @@ describe("the overview of a workflow", () => {
       ["2 Nov 2026", "1", "0", "1"],
       ["3 Nov 2026", "0", "0", "0"],
       ["4 Nov 2026", "1", "1", "0"],
+      ["5 Nov 2026", "0", "0", "0"],
     ]);
     expect((await readTable(user, "Rotten days")).slice(1)).toEqual([
-      ["1", "1"],
-      ["2", "2"],
-      ["None", "1"],
+      ["1", "1", "1", "0"],
+      ["2", "2", "1", "1"],
+      ["None", "1", "1", "0"],
     ]);
     await user.click(within(screen.getByRole("group", { name: "Extracted" })).getByRole("radio", { name: /^Yes/ }));
     await screen.findByText("Showing 1 of 4 documents");
@@ -99,7 +100,10 @@ describe("the overview of a workflow", () => {
       .poll(() => readTable(user, "Created"))
       .toEqual([
         ["Created", "Documents", "Extracted", "Not extracted"],
+        ["2 Nov 2026", "0", "0", "0"],
+        ["3 Nov 2026", "0", "0", "0"],
         ["4 Nov 2026", "1", "1", "0"],
+        ["5 Nov 2026", "0", "0", "0"],
       ]);
   });
 
@@ -125,6 +129,15 @@ describe("the keyboard in a chart", () => {
     expect(chart).toHaveFocus();
   });
 
+  test("passes over empty bars", async () => {
+    const { user } = await openOverview();
+    const chart = await focusChart("Created");
+    await user.keyboard("{Home}{ArrowRight}");
+    expect(chart).toHaveAttribute("aria-valuetext", "4 Nov 2026: 1 document, 0 not extracted");
+    await user.keyboard("{ArrowLeft}{ArrowLeft}");
+    expect(chart).toHaveAttribute("aria-valuetext", "2 Nov 2026: 2 documents, 1 not extracted");
+  });
+
   test("extends with Shift, and filters by all that is selected", async () => {
     const { user, address } = await openOverview();
     const chart = await focusChart("Created");
@@ -148,7 +161,7 @@ describe("the keyboard in a chart", () => {
     const { user, address } = await openOverview();
     const chart = await focusChart("Rotten days");
     await user.keyboard("{End}{ArrowRight}");
-    expect(chart).toHaveAttribute("aria-valuetext", "None: 1 document");
+    expect(chart).toHaveAttribute("aria-valuetext", "None: 1 document, 0 not extracted");
     await user.keyboard("{Enter}");
     expect(address()).toBe("/workflows/flow-1");
     await user.keyboard("{Shift>}{ArrowLeft}{/Shift}{Enter}");
@@ -163,13 +176,16 @@ describe("the keyboard in a chart", () => {
   });
 });
 
-test("a click in a chart selects the bar below it, also before the chart's width is measured", async () => {
+test("a click in a chart selects the bar below it, also before its width is measured, unless the bar is empty", async () => {
   const { user, address } = await openOverview();
   const chart = await findChart("Created");
   // The width is never measured in jsdom, which has no capture of the pointer either.
   vi.spyOn(chart, "getBoundingClientRect").mockReturnValue(new DOMRect(100, 0, 1200, 64));
   Object.assign(chart, { setPointerCapture: vi.fn() });
   const dayOfFour = (index: number) => ({ clientX: 100 + (1200 * (index + 0.5)) / 4 });
-  await user.pointer({ keys: "[MouseLeft]", target: chart, coords: dayOfFour(1) });
-  expect(address()).toBe("/workflows/flow-1?created=2026-11-03..2026-11-03");
+  const click = (index: number) => user.pointer({ keys: "[MouseLeft]", target: chart, coords: dayOfFour(index) });
+  await click(1);
+  expect(address()).toBe("/workflows/flow-1");
+  await click(2);
+  expect(address()).toBe("/workflows/flow-1?created=2026-11-04..2026-11-04");
 });

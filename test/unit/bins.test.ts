@@ -34,8 +34,8 @@ describe("bins of Created", () => {
     const documents = [summary(), summary({ Extracted: false }), summary({ Extracted: false, CreatedAt })];
     const range = { from: "2026-09-23", to: "2026-09-23" };
     expect(created(documents)).toEqual({
-      bins: [{ range, extracted: 1, notExtracted: 1 }],
-      apart: { extracted: 0, notExtracted: 1 },
+      bins: [{ range, extracted: 1, notExtracted: 1, all: 2 }],
+      apart: { extracted: 0, notExtracted: 1, all: 1 },
     });
   });
 
@@ -58,7 +58,7 @@ describe("bins of rotten days", () => {
   });
 
   it("count null apart, and do not exist if no document has a number", () => {
-    expect(rotten(withRotten(null, null))).toEqual({ bins: [], apart: { extracted: 2, notExtracted: 0 } });
+    expect(rotten(withRotten(null, null))).toEqual({ bins: [], apart: { extracted: 2, notExtracted: 0, all: 2 } });
   });
 
   it("are open where an address could not hold the end", () => {
@@ -84,6 +84,14 @@ const anyDocument = fc.oneof(
 
 /** The day after 2026-11-30 is 2026-12-01. */
 const dayAfter = (day = "") => new Date(Date.parse(day) + 86_400_000).toISOString().slice(0, 10);
+
+it("bins are those of the whole list, whatever the filters, and hold its numbers beside those that match", () => {
+  const documents = [...withRotten(1, 1, 4), summary({ rottenDays: 9, Extracted: false })];
+  const { bins } = rotten(documents, { extracted: false });
+  expect(bins).toHaveLength(9);
+  expect(bins[0]).toEqual({ range: { from: 1, to: 1 }, extracted: 0, notExtracted: 0, all: 2 });
+  expect(bins.at(-1)).toEqual({ range: { from: 9, to: 9 }, extracted: 0, notExtracted: 1, all: 1 });
+});
 
 describe("bins of any list", () => {
   it.each(zones)("hold each document once, adjoin, are few, and are what their range filters, in %s days", (zone) => {

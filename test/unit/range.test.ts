@@ -1,7 +1,16 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { FILTERS } from "../../src/list/filters";
-import { checkRange, readDay, readRange, readWhole, writeRange, describeNumbers } from "../../src/list/range";
+import {
+  checkRange,
+  readDay,
+  readRange,
+  readTypedDay,
+  readWhole,
+  writeRange,
+  describeDays,
+  describeNumbers,
+} from "../../src/list/range";
 
 describe("a range of whole numbers", () => {
   it.each([
@@ -57,6 +66,19 @@ describe("a range of days", () => {
   );
 });
 
+it.each([
+  ["1 Nov 2026", "2026-11-01"],
+  ["30 november 2025", "2025-11-30"],
+  ["9 feb", "2026-02-09"],
+  ["2026-11-01", "2026-11-01"],
+  ["30 Feb 2026", undefined],
+  ["1 Nov 20", undefined],
+  ["1 Foo", undefined],
+  ["01/11/2026", undefined],
+])("the typed day %j is read as %s", (text, day) => {
+  expect(readTypedDay(text, "2026")).toBe(day);
+});
+
 it("any text that is a range is written as one that reads the same", () => {
   fc.assert(
     fc.property(fc.string({ unit: fc.constantFrom("-", "0", "1", "9", ".", "..") }), (text) => {
@@ -91,17 +113,32 @@ describe("two typed ends", () => {
 it.each([
   [{ from: 3, to: 3 }, "3"],
   [{ from: -5, to: -1 }, "-5 to -1"],
-  [{ to: -10 }, "-10 or less"],
-  [{ from: 90 }, "90 or more"],
+  [{ to: -10 }, "≤ -10"],
+  [{ from: 90 }, "≥ 90"],
 ])("the numbers %j are called %s", (range, words) => {
-  expect([describeNumbers(range), FILTERS.rotten.describe(range, "utc")]).toEqual([words, `Rotten days ${words}`]);
+  expect([describeNumbers(range), FILTERS.rotten.describe(range)]).toEqual([words, `Rotten days ${words}`]);
 });
 
 it.each([
-  [{ from: "2026-11-01", to: "2026-11-20" }, "Created 2026-11-01 to 2026-11-20 (UTC)"],
-  [{ from: "2026-11-01", to: "2026-11-01" }, "Created on 2026-11-01 (UTC)"],
-  [{ from: "2026-11-01" }, "Created from 2026-11-01 (UTC)"],
-  [{ to: "2026-11-20" }, "Created until 2026-11-20 (UTC)"],
+  [{ from: "2026-11-01", to: "2026-11-20" }, "Created 1 to 20 Nov 2026"],
+  [{ from: "2026-11-01", to: "2026-11-01" }, "Created 1 Nov 2026"],
+  [{ from: "2026-11-01" }, "Created from 1 Nov 2026"],
+  [{ to: "2026-11-20" }, "Created until 20 Nov 2026"],
 ])("%j reads %s", (range, words) => {
-  expect(FILTERS.created.describe(range, "utc")).toBe(words);
+  expect(FILTERS.created.describe(range)).toBe(words);
+});
+
+it.each([
+  [{ from: "2026-11-09", to: "2026-11-09" }, "9 Nov 2026"],
+  [{ from: "2026-11-09", to: "2026-11-15" }, "9 to 15 Nov 2026"],
+  [{ from: "2026-11-30", to: "2026-12-06" }, "30 Nov 2026 to 6 Dec 2026"],
+  [{ from: "2026-02-01", to: "2026-02-28" }, "Feb 2026"],
+  [{ from: "2026-02-01", to: "2026-02-27" }, "1 to 27 Feb 2026"],
+  [{ from: "2025-11-01", to: "2026-02-28" }, "Nov 2025 to Feb 2026"],
+  [{ from: "2026-01-01", to: "2026-12-31" }, "2026"],
+  [{ from: "2020-01-01", to: "2029-12-31" }, "2020 to 2029"],
+  [{ to: "0099-12-31" }, "until 31 Dec 0099"],
+  [{ from: "9900-01-01" }, "from 1 Jan 9900"],
+])("the days %j are called %s", (range, words) => {
+  expect(describeDays(range)).toBe(words);
 });

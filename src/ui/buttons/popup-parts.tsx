@@ -26,7 +26,7 @@ export function partsOf({ name, icon: Icon, arrow = false, ...rest }: PopupProps
   const content = (
     <>
       {Icon && <Icon aria-hidden="true" />}
-      <span className={Icon && "button-label"}>{name}</span>
+      <span className={Icon ? "button-label" : "button-text"}>{name}</span>
       {arrow && <ChevronDown aria-hidden="true" />}
     </>
   );

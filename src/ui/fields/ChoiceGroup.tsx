@@ -1,4 +1,5 @@
 import { useId } from "react";
+import { formatCount } from "../../lib/plural";
 import styles from "./ChoiceGroup.module.css";
 
 interface Choice<T> {
@@ -37,8 +38,8 @@ export function ChoiceGroup<T>({ legend, value, options, onChange, maxCount = 0 
               <span data-label={label}>{label}</span>
             </label>
             {count !== undefined && (
-              <span id={`${name}-${label}`} className={styles.count} data-widest={"0".repeat(String(maxCount).length)}>
-                {count}
+              <span id={`${name}-${label}`} className={styles.count} data-widest={formatCount(maxCount)}>
+                {count !== null && formatCount(count)}
               </span>
             )}
           </div>

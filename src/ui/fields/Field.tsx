@@ -8,8 +8,8 @@ interface Props {
   fault?: string | undefined;
   /** Advice about the current value, which can still be used. */
   warning?: string | undefined;
-  type?: "text" | "password" | "date";
-  inputMode?: "url" | "numeric" | undefined;
+  type?: "text" | "password";
+  inputMode?: "url" | "numeric" | "text" | undefined;
   defaultValue?: string | number | undefined;
   readOnly?: boolean;
   className?: string;

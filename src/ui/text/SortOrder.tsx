@@ -11,7 +11,7 @@ interface Props {
 export function SortOrder({ column, descending }: Props) {
   return (
     <p aria-live="polite" className="visually-hidden">
-      {column === undefined ? "Not sorted" : describeSort(column, descending)}
+      {column === undefined ? "In the service's order" : describeSort(column, descending)}
     </p>
   );
 }

@@ -21,8 +21,8 @@ export const COLUMNS: readonly Column[] = [
   { field: "CreatedAt", name: "Created", width: 144 },
   { field: "EditedAt", name: "Edited at", width: 144 },
   { field: "rottenDays", name: "Rotten days", width: 120 },
-  { field: "_id", name: "Document ID", width: 140 },
-  { field: "userId", name: "Owner", width: 140 },
+  { field: "_id", name: "Document ID", width: 132 },
+  { field: "userId", name: "Owner", width: 124 },
 ];
 
 /** A page on which rows have two lines, and the filters are behind a button. */

@@ -1,10 +1,12 @@
 import { X } from "lucide-react";
 import { useRef } from "react";
+import { oneLine } from "../../lib/visible-text";
 import { activeFilters, NO_FILTERS, writeListView, type ListView } from "../../list/list-view";
 import { lazyAfterLoad } from "../../ui/page/lazy-after-load";
 import { describeSort } from "../../ui/text/SortOrder";
 import { columnName, useHiddenColumns } from "../display/columns";
 import { useList } from "../list-context";
+import { DifferenceChoices } from "./Filters";
 import styles from "./ActiveFilters.module.css";
 
 const SaveView = lazyAfterLoad(async () => (await import("../views/SaveView")).SaveView, {
@@ -13,7 +15,7 @@ const SaveView = lazyAfterLoad(async () => (await import("../views/SaveView")).S
 
 /** Every active filter with a button to remove it, and a button to remove all. */
 export function ActiveFilters() {
-  const { view, onView, context } = useList();
+  const { view, onView } = useList();
   const hidden = useHiddenColumns();
   const group = useRef<HTMLDivElement>(null);
   const change = (next: Partial<ListView>) => {
@@ -21,15 +23,23 @@ export function ActiveFilters() {
     // The pressed button disappears. The group takes the focus, so that it is not lost.
     group.current?.focus();
   };
-  const chips = activeFilters(view).flatMap(({ name, describe }) => {
-    const label = describe(context.zone);
+  const chips = activeFilters(view).flatMap(({ name, text, describe }) => {
+    const label = describe();
     return label === undefined
       ? []
-      : [<Chip key={name} label={label} onRemove={() => change({ [name]: undefined })} />];
+      : [
+          <Chip
+            key={name}
+            label={label}
+            title={name === "owner" ? oneLine(text) : undefined}
+            onRemove={() => change({ [name]: undefined })}
+          />,
+        ];
   });
   const { sort } = view;
   return (
     <div ref={group} role="group" aria-label="Active filters" tabIndex={-1} className={styles.filters}>
+      <DifferenceChoices />
       {chips}
       {sort && hidden.includes(sort.field) && (
         <Chip
@@ -47,9 +57,16 @@ export function ActiveFilters() {
   );
 }
 
-function Chip({ label, onRemove }: { label: string; onRemove: () => void }) {
+interface ChipProps {
+  label: string;
+  /** What the label cuts. */
+  title?: string | undefined;
+  onRemove: () => void;
+}
+
+function Chip({ label, title, onRemove }: ChipProps) {
   return (
-    <button type="button" className={styles.chip} aria-label={`${label}: remove`} onClick={onRemove}>
+    <button type="button" className={styles.chip} aria-label={`${label}: remove`} title={title} onClick={onRemove}>
       <span>{label}</span>
       <X aria-hidden="true" />
     </button>

@@ -1,8 +1,13 @@
 import { Menu } from "@base-ui/react/menu";
+import { ChevronDown } from "lucide-react";
 import { useState } from "react";
+import { formatCount } from "../../lib/plural";
 import { oneLine } from "../../lib/visible-text";
+import { FILTERS } from "../../list/filters";
 import { OWNERS } from "../../list/list-counts";
 import type { Range } from "../../list/range";
+import { useMediaQuery } from "../../ui/page/use-media-query";
+import { NARROW } from "../display/columns";
 import { useAsk, useList } from "../list-context";
 import { createdField, ROTTEN_DAYS, type RangeField } from "./range-fields";
 import { RangeForm } from "./RangeForm";
@@ -34,16 +39,36 @@ interface RangeProps<T extends number | string> {
   onChange: (range: Range<T> | undefined) => void;
 }
 
-/** A button that opens a range filter: presets, and two fields for any other range. */
+/**
+ * A button that opens a range filter: presets, and two fields for any other range. On a narrow page they open below it, where
+ * they cover no other filter.
+ */
 function RangeFilter<T extends number | string>({ field, range, onChange }: RangeProps<T>) {
   const [open, setOpen] = useState(false);
   const apply = (next: Range<T> | undefined) => {
     onChange(next);
     setOpen(false);
   };
+  const isNarrow = useMediaQuery(NARROW);
+  if (isNarrow) {
+    return (
+      <>
+        <button
+          type="button"
+          className={range ? "button button-active" : "button"}
+          aria-expanded={open}
+          onClick={() => setOpen(!open)}
+        >
+          {range ? field.describe(range) : field.name}
+          <ChevronDown aria-hidden="true" />
+        </button>
+        {open && <RangeForm field={field} range={range} onApply={apply} />}
+      </>
+    );
+  }
   return (
     <PopoverButton
-      name={field.name}
+      name={range ? field.describe(range) : field.name}
       arrow
       buttonClass={range ? "button button-active" : "button"}
       label={field.name}
@@ -61,7 +86,7 @@ function OwnerFilter() {
   const { view } = useList();
   return (
     <MenuButton
-      name="Owner"
+      name={view.owner === undefined ? "Owner" : (FILTERS.owner.describe(view.owner) ?? "Owner")}
       arrow
       buttonClass={view.owner === undefined ? "button" : "button button-active"}
       popupClass="menu-tall"
@@ -92,11 +117,11 @@ function Owners() {
         {owners.slice(0, MAX_OWNERS).map(([owner, count]) => (
           <RadioItem key={owner} value={owner} closeOnClick className={styles.owner}>
             <bdi className="mono">{oneLine(owner)}</bdi>
-            <span className="quiet tabular">{count}</span>
+            <span className="quiet tabular">{formatCount(count)}</span>
           </RadioItem>
         ))}
       </Menu.RadioGroup>
-      {more > 0 && <p className="menu-label">and {more} more, which the search finds</p>}
+      {more > 0 && <p className="menu-label">and {formatCount(more)} more, which the search finds</p>}
     </>
   );
 }

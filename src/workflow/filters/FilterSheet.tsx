@@ -1,14 +1,15 @@
 import { Dialog } from "@base-ui/react/dialog";
-import { ListFilter } from "lucide-react";
+import { ListFilter, X } from "lucide-react";
 import { countFilters, readSort, writeSort } from "../../list/list-view";
+import { plural } from "../../lib/plural";
 import { COLUMNS } from "../display/columns";
 import { useList } from "../list-context";
 import styles from "./FilterSheet.module.css";
-import { MainFilters, MoreFilters } from "./Filters";
+import { CheckedFilter, DifferenceChoices, MainFilters } from "./Filters";
 
 /** A button that opens all filters, and the sort, on a narrow page. */
 export function FilterSheet() {
-  const { view } = useList();
+  const { view, matching } = useList();
   // The search is beside the button.
   const count = countFilters({ ...view, q: undefined });
   return (
@@ -22,11 +23,21 @@ export function FilterSheet() {
         <Dialog.Popup className={styles.sheet}>
           <div className={styles.head}>
             <Dialog.Title>Filters</Dialog.Title>
-            <Dialog.Close className="button">Done</Dialog.Close>
+            <Dialog.Close className="icon-button" aria-label="Done">
+              <X aria-hidden="true" />
+            </Dialog.Close>
           </div>
-          <MainFilters />
-          <MoreFilters />
-          <SortSelect />
+          <div className={styles.filters}>
+            <MainFilters />
+            <DifferenceChoices />
+            <CheckedFilter />
+            <SortSelect />
+          </div>
+          <div className={styles.foot}>
+            <Dialog.Close className={`primary ${styles.show}`}>
+              Show {plural(matching.rows.length, "document")}
+            </Dialog.Close>
+          </div>
         </Dialog.Popup>
       </Dialog.Portal>
     </Dialog.Root>

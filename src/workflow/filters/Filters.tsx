@@ -1,6 +1,6 @@
 import { ListX } from "lucide-react";
 import type { MouseEvent } from "react";
-import { plural } from "../../lib/plural";
+import { formatCount, plural } from "../../lib/plural";
 import { DIFFERENCES } from "../../list/differences";
 import { FLAGS, type FlagName } from "../../list/filters";
 import { showToast } from "../../ui/feedback/toast";
@@ -26,20 +26,17 @@ export function MainFilters() {
       <FlagFilter flag="extracted" />
       <FlagFilter flag="edited" />
       <FilterMenus />
+      <LookFilter />
     </>
   );
 }
 
-/** The filters by the reader's own marks, and by differences from the service's documentation. */
-export function MoreFilters() {
+/** The filter by the reader's own marks. */
+export function CheckedFilter() {
   return (
-    <div className={styles.more}>
-      <DifferenceChoices />
-      <div className={styles.checked}>
-        <FlagFilter flag="checked" />
-        <ClearChecked />
-      </div>
-      <LookFilter />
+    <div className={styles.checked}>
+      <FlagFilter flag="checked" />
+      <ClearChecked />
     </div>
   );
 }
@@ -76,13 +73,14 @@ function LookFilter() {
       title="Documents that differ from the service's documentation"
       onClick={() => onView({ look: view.look ? undefined : "any" })}
     >
-      Needs a look <span className="quiet tabular">{differences?.documents ?? FIGURE_SPACE}</span>
+      Needs a look{" "}
+      <span className="quiet tabular">{differences ? formatCount(differences.documents) : FIGURE_SPACE}</span>
     </button>
   );
 }
 
 /** The differences that the list has, each as a button that shows only its documents. */
-function DifferenceChoices() {
+export function DifferenceChoices() {
   const { view, onView, differences } = useList();
   if (!view.look || !differences) return null;
   return (
@@ -94,7 +92,7 @@ function DifferenceChoices() {
           aria-pressed={view.look === difference}
           onClick={() => onView({ look: view.look === difference ? "any" : difference })}
         >
-          {DIFFERENCES[difference]} <span className="quiet tabular">{count}</span>
+          {DIFFERENCES[difference]} <span className="quiet tabular">{formatCount(count)}</span>
         </button>
       ))}
     </div>

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState, type SubmitEvent } from "react";
+import { fieldText } from "../../browser/field-text";
 import { checkRange, writeRange, type Range, type RangeFaults } from "../../list/range";
 import { Field } from "../../ui/fields/Field";
 import type { RangeField } from "./range-fields";
@@ -18,7 +19,8 @@ export function RangeForm<T extends number | string>({ field, range, onApply }: 
 
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const typed = { from: getText(event.currentTarget, "from"), to: getText(event.currentTarget, "to") };
+    const data = new FormData(event.currentTarget);
+    const typed = { from: fieldText(data, "from"), to: fieldText(data, "to") };
     const checked = checkRange(typed, field.readEnd, field.fault);
     if (Object.keys(checked.faults).length > 0) setFaults(checked.faults);
     else onApply(checked.range);
@@ -43,9 +45,8 @@ export function RangeForm<T extends number | string>({ field, range, onApply }: 
           key={end}
           name={end}
           label={`${field.name} ${end}${field.note ? ` (${field.note})` : ""}`}
-          type={field.type}
-          inputMode={field.type === "text" ? "numeric" : undefined}
-          defaultValue={range?.[end]}
+          inputMode={field.inputMode}
+          defaultValue={range?.[end] === undefined ? "" : field.writeEnd(range[end])}
           fault={faults[end]}
         />
       ))}
@@ -62,11 +63,4 @@ export function RangeForm<T extends number | string>({ field, range, onApply }: 
       </div>
     </form>
   );
-}
-
-/** The trimmed text of a field. The value of a half-typed date is empty, but it must not count as an empty field. */
-function getText(form: HTMLFormElement, name: string): string {
-  const field = form.elements.namedItem(name);
-  if (!(field instanceof HTMLInputElement)) return "";
-  return field.validity.badInput ? "unreadable" : field.value.trim();
 }

@@ -1,23 +1,31 @@
 import { dayOf, zoneName, type EpochMs, type TimeZone } from "../../lib/timestamp";
-import { readDay, readWhole, type Range, type ReadEnd } from "../../list/range";
+import { FILTERS } from "../../list/filters";
+import { describeDay, readTypedDay, readWhole, type Range, type ReadEnd } from "../../list/range";
 
 /** A field that a list can be filtered by in ranges. */
 export interface RangeField<T extends number | string> {
   name: string;
+  /** What its button and its chip say of a range. */
+  describe: (range: Range<T>) => string;
   /** What the labels of the two ends say after the name, such as a time zone. */
   note?: string;
-  type: "text" | "date";
+  /** The keyboard that a phone shows. */
+  inputMode: "numeric" | "text";
   presets: { name: string; range: Range<T> }[];
   readEnd: ReadEnd<T>;
+  /** An end as it is typed. */
+  writeEnd: (end: T) => string;
   /** What is wrong with a text that `readEnd` cannot read. */
   fault: string;
 }
 
 export const ROTTEN_DAYS: RangeField<number> = {
   name: "Rotten days",
-  type: "text",
+  describe: FILTERS.rotten.describe,
+  inputMode: "numeric",
   presets: [7, 30, 90].map((days) => ({ name: `Over ${days} days`, range: { from: days + 1 } })),
   readEnd: readWhole,
+  writeEnd: String,
   fault: "This is not a whole number, such as 3.",
 };
 
@@ -27,16 +35,18 @@ export function createdField(zone: TimeZone, now: EpochMs): RangeField<string> {
   const daysBefore = (days: number) => dayOf(getNoon(today) - days * 86_400_000, "utc");
   return {
     name: "Created",
+    describe: FILTERS.created.describe,
     note: zoneName(zone),
-    type: "date",
+    inputMode: "text",
     presets: [
       { name: "Today", range: { from: today, to: today } },
       { name: "Last 7 days", range: { from: daysBefore(6), to: today } },
       { name: "Last 30 days", range: { from: daysBefore(29), to: today } },
       { name: "This month", range: { from: `${today.slice(0, 8)}01`, to: today } },
     ],
-    readEnd: readDay,
-    fault: "This is not a day, such as 2026-11-01.",
+    readEnd: (text) => readTypedDay(text, today.slice(0, 4)),
+    writeEnd: describeDay,
+    fault: "This is not a day, such as 1 Nov 2026.",
   };
 }
 

@@ -2,7 +2,8 @@ import { Table2 } from "lucide-react";
 import { useId, useState } from "react";
 import type { Counts, Histogram as HistogramData } from "../../list/bins";
 import type { Range } from "../../list/range";
-import { type Display, countOf, formatCount } from "./bin-words";
+import { formatCount } from "../../lib/plural";
+import { type Display, countOf } from "./bin-words";
 import { HistogramChart } from "./HistogramChart";
 import styles from "./Histogram.module.css";
 
@@ -50,7 +51,7 @@ interface TableProps<T extends number | string> {
 
 /** The numbers of a chart. */
 function HistogramTable<T extends number | string>({ display, histogram, titleId }: TableProps<T>) {
-  const { name, describe, apartName, isStacked } = display;
+  const { name, describe, apartName, isOptional } = display;
   const { bins, apart } = histogram;
   return (
     <div role="region" aria-labelledby={titleId} tabIndex={0} className={styles.scroller}>
@@ -59,28 +60,28 @@ function HistogramTable<T extends number | string>({ display, histogram, titleId
           <tr>
             <th scope="col">{name}</th>
             <th scope="col">Documents</th>
-            {isStacked && <th scope="col">Extracted</th>}
-            {isStacked && <th scope="col">Not extracted</th>}
+            <th scope="col">Extracted</th>
+            <th scope="col">Not extracted</th>
           </tr>
         </thead>
         <tbody>
           {bins.map(({ range, ...counts }) => (
-            <Row key={describe(range)} name={describe(range)} counts={counts} isStacked={isStacked} />
+            <Row key={describe(range)} name={describe(range)} counts={counts} />
           ))}
-          {(countOf(apart) > 0 || !isStacked) && <Row name={apartName} counts={apart} isStacked={isStacked} />}
+          {(apart.all > 0 || isOptional) && <Row name={apartName} counts={apart} />}
         </tbody>
       </table>
     </div>
   );
 }
 
-function Row({ name, counts, isStacked }: { name: string; counts: Counts; isStacked: boolean }) {
+function Row({ name, counts }: { name: string; counts: Counts }) {
   return (
     <tr>
       <th scope="row">{name}</th>
       <td>{formatCount(countOf(counts))}</td>
-      {isStacked && <td>{formatCount(counts.extracted)}</td>}
-      {isStacked && <td>{formatCount(counts.notExtracted)}</td>}
+      <td>{formatCount(counts.extracted)}</td>
+      <td>{formatCount(counts.notExtracted)}</td>
     </tr>
   );
 }

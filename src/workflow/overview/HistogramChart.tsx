@@ -2,9 +2,10 @@ import { useId, useRef } from "react";
 import type { Histogram, Counts } from "../../list/bins";
 import type { Range } from "../../list/range";
 import { useSize } from "../../ui/page/use-size";
-import { addCounts, countOf, formatCount, type Display } from "./bin-words";
+import { formatCount } from "../../lib/plural";
+import { addCounts, countOf, type Display } from "./bin-words";
 import { placeBars, HEIGHT, type Bar } from "./chart-geometry";
-import { findSpan, firstOf, lastOf, rangeOf, useBrush, type Span } from "./use-brush";
+import { findSpan, firstOf, lastOf, rangeOf, useBrush, type Edge, type Span } from "./use-brush";
 import styles from "./HistogramChart.module.css";
 
 interface Props<T extends number | string> {
@@ -25,20 +26,21 @@ export function HistogramChart<T extends number | string>({ display, titleId, hi
   const helpId = useId();
   const plot = useRef<HTMLDivElement>(null);
   const width = Math.max(useSize(plot)?.width ?? DEFAULT_WIDTH, 1);
-  const hasApart = countOf(apart) > 0;
-  const { bars, most, getIndex } = placeBars(bins, hasApart ? apart : undefined, width, display.isStacked);
+  const hasApart = apart.all > 0;
+  const { bars, most, plotEnd, getIndex } = placeBars(bins, hasApart ? apart : undefined, width);
   const selected = findSpan(bins, range);
-  const getIndexAt = (clientX: number) => {
-    if (!plot.current) return 0;
-    const shown = plot.current.getBoundingClientRect();
+  const toPosition = (clientX: number) => {
+    const shown = plot.current?.getBoundingClientRect();
     // The plot can be wider or narrower than last measured, and the bars are stretched to it.
-    return getIndex(((clientX - shown.left) / (shown.width || width)) * width);
+    return shown ? ((clientX - shown.left) / (shown.width || width)) * width : 0;
   };
-  const { cursor, hovered, handlers } = useBrush({
+  const { cursor, hovered, edge, handlers } = useBrush({
     count: bins.length,
     apart: hasApart ? 1 : 0,
     selected,
-    getIndex: getIndexAt,
+    isEmpty: (index) => bars[index]?.isEmpty ?? true,
+    getIndex: (clientX) => getIndex(toPosition(clientX)),
+    getEdge: (clientX) => findEdge(bars, selected, toPosition(clientX)),
     onSelect: (span) => onRange(rangeOf(bins, span)),
     onClear: () => {
       if (range) onRange(undefined);
@@ -63,7 +65,7 @@ export function HistogramChart<T extends number | string>({ display, titleId, hi
           aria-valuemax={Math.max(bars.length, 1)}
           aria-valuenow={Math.min((cursor?.head ?? selected?.head ?? 0) + 1, Math.max(bars.length, 1))}
           aria-valuetext={readoutText(read(histogram, display, cursor))}
-          className={styles.plot}
+          className={edge ? `${styles.plot} ${styles.atEdge}` : styles.plot}
           {...handlers}
         >
           <Bars {...{ bars, width, selected, cursor, hovered }} isFiltered={range !== undefined} />
@@ -71,11 +73,7 @@ export function HistogramChart<T extends number | string>({ display, titleId, hi
         <p id={helpId} hidden>
           Arrow keys move. Shift and an arrow key select several bars. Enter filters the list, Escape clears the filter.
         </p>
-        <Axis
-          ranges={bins.map((bin) => bin.range)}
-          describe={display.describe}
-          apartName={hasApart ? display.apartName : undefined}
-        />
+        <Axis display={display} histogram={histogram} bars={bars} plotEnd={plotEnd} />
       </div>
     </>
   );
@@ -93,41 +91,68 @@ function Scale({ most }: { most: number }) {
 /** The text for some bars, or for all of them. */
 function read<T extends number | string>(
   { bins, apart }: Histogram<T>,
-  { describe, apartName, isStacked }: Display<T>,
+  { describe, apartName }: Display<T>,
   span: Span | undefined,
 ): ReadoutProps {
   // The bins can have become fewer while the pointer is over one.
-  const isApart = span && lastOf(span) === bins.length && countOf(apart) > 0;
-  if (isApart) return { name: apartName, counts: apart, isStacked };
-  if (!span || lastOf(span) >= bins.length) return { name: undefined, counts: addCounts([...bins, apart]), isStacked };
+  const isApart = span && lastOf(span) === bins.length && apart.all > 0;
+  if (isApart) return { name: apartName, counts: apart };
+  if (!span || lastOf(span) >= bins.length) return { name: undefined, counts: addCounts([...bins, apart]) };
   const range = rangeOf(bins, span);
   const counts = addCounts(bins.slice(firstOf(span), lastOf(span) + 1));
-  return { name: range && describe(range), counts, isStacked };
+  return { name: range && describe(range), counts };
 }
 
 /** The most bins whose names all fit below their bars. */
 const MOST_NAMES = 3;
+/** In CSS px. Labels that are nearer to each other would touch. */
+const LABEL_SPACE = 48;
 
 interface AxisProps<T extends number | string> {
-  ranges: Range<T>[];
-  describe: Display<T>["describe"];
-  /** Undefined if no bar stands apart. */
-  apartName: string | undefined;
+  display: Display<T>;
+  histogram: Histogram<T>;
+  bars: Bar[];
+  /** Where the bars of the bins end, in CSS px. */
+  plotEnd: number;
 }
 
-/** Below the bars, the names of all if there are few, else where the first begins and where the last ends. */
-function Axis<T extends number | string>({ ranges, describe, apartName }: AxisProps<T>) {
-  const isShort = ranges.length <= MOST_NAMES;
+/** Below the bars, the names of all if there are few, else the ends and the ticks that have room between them. */
+function Axis<T extends number | string>({ display, histogram, bars, plotEnd }: AxisProps<T>) {
+  const { bins, apart } = histogram;
+  const { describe, apartName, ticks } = display;
+  const centreOf = ({ start, end }: Bar) => (start + end) / 2;
   const nameEnd = (end: T | undefined) => (end === undefined ? "" : describe({ from: end, to: end }));
-  const ends = [nameEnd(ranges[0]?.from), nameEnd(ranges.at(-1)?.to)];
+  const isShort = bins.length <= MOST_NAMES;
+  const named = isShort
+    ? bins.map(({ range }) => range)
+    : ticks.map((tick): Range<T> => ({ from: tick, to: tick })).filter((tick) => findSpan(bins, tick));
+  const labels: { name: string; left: number }[] = [];
+  for (const range of named) {
+    const bar = bars[findSpan(bins, range)?.head ?? -1];
+    const left = bar ? centreOf(bar) : NaN;
+    const before = labels.at(-1)?.left ?? 0;
+    if (isShort || (left - before > LABEL_SPACE && plotEnd - left > LABEL_SPACE))
+      labels.push({ name: describe(range), left });
+  }
   return (
     <div className={styles.axis} aria-hidden="true">
-      <span className={isShort ? styles.centred : styles.ends}>
-        {(isShort ? ranges.map(describe) : ends).map((name, index) => (
-          <span key={index}>{name}</span>
-        ))}
-      </span>
-      {apartName !== undefined && <span>{apartName}</span>}
+      {!isShort && <span>{nameEnd(bins[0]?.range.from)}</span>}
+      {labels.map(({ name, left }) => (
+        <span key={name} className={styles.tick} style={{ left }}>
+          {name}
+        </span>
+      ))}
+      {!isShort && (
+        <span className={styles.end} style={{ right: `calc(100% - ${plotEnd}px)` }}>
+          {nameEnd(bins.at(-1)?.range.to)}
+        </span>
+      )}
+      {apart.all > 0 && (
+        <span className={styles.end}>
+          {apartName}
+          {bars.at(-1)?.isCut && ` ${formatCount(countOf(apart))}`}
+        </span>
+      )}
     </div>
   );
 }
@@ -159,8 +184,9 @@ function Bars({ bars, width, selected, isFiltered, cursor, hovered }: BarsProps)
         <Band bars={bars} span={{ anchor: hovered, head: hovered }} className={styles.hovered} />
       )}
       {selected && <Band bars={bars} span={selected} className={styles.selected} />}
-      {bars.map(({ x, width, parts, isCut }, index) => (
+      {bars.map(({ x, width, all, parts, isCut }, index) => (
         <g key={index} className={isFiltered && !isSelected(index) ? styles.dimmed : undefined}>
+          <rect className={styles.all} x={x} width={width} {...all} />
           {parts.map(({ kind, y, height }) => (
             <rect key={kind} className={styles[kind]} {...{ x, y, width, height }} />
           ))}
@@ -168,6 +194,7 @@ function Bars({ bars, width, selected, isFiltered, cursor, hovered }: BarsProps)
         </g>
       ))}
       <rect className={styles.baseline} y={HEIGHT - 1} width={width} height={1} />
+      {selected && !cursor && <Handles bars={bars} span={selected} />}
       {cursor && <Band bars={bars} span={cursor} className={styles.cursor} />}
     </svg>
   );
@@ -180,11 +207,29 @@ function Band({ bars, span, className }: { bars: Bar[]; span: Span; className: s
   return <rect className={className} x={start} y={0} width={Math.max(end - start, 1)} height={HEIGHT} />;
 }
 
+/** The edges of the selected bars, which can be dragged. */
+function Handles({ bars, span }: { bars: Bar[]; span: Span }) {
+  const edges = [bars[firstOf(span)]?.start ?? 0, bars[lastOf(span)]?.end ?? 0];
+  return edges.map((edge, index) => (
+    <rect key={index} className={styles.handle} x={edge - 1 - index} y={0} width={2} height={HEIGHT} />
+  ));
+}
+
+/** In CSS px, on either side of an edge. */
+const EDGE_REACH = 5;
+
+/** The edge of the selected bars at a position in the chart. */
+function findEdge(bars: Bar[], selected: Span | undefined, position: number): Edge | undefined {
+  if (!selected) return undefined;
+  const isNear = (edge = Infinity) => Math.abs(position - edge) <= EDGE_REACH;
+  if (isNear(bars[lastOf(selected)]?.end)) return "last";
+  return isNear(bars[firstOf(selected)]?.start) ? "first" : undefined;
+}
+
 /** What a chart says about some of its bars, or about all of them if they have no name. */
 interface ReadoutProps {
   name: string | undefined;
   counts: Counts;
-  isStacked: boolean;
 }
 
 /** A sentence such as "9 Nov 2026: 12 documents, 3 not extracted". */
@@ -194,13 +239,9 @@ function Readout(props: ReadoutProps) {
     <>
       {count}
       <span className={props.name === undefined ? undefined : styles.noun}> {noun}</span>
-      {notExtracted !== "" && (
-        <>
-          {", "}
-          <span className={styles.swatch} aria-hidden="true" />
-          {notExtracted}
-        </>
-      )}
+      {", "}
+      <span className={styles.swatch} aria-hidden="true" />
+      {notExtracted}
     </>
   );
 }
@@ -208,14 +249,14 @@ function Readout(props: ReadoutProps) {
 /** The same as plain text. */
 function readoutText(props: ReadoutProps): string {
   const { count, noun, notExtracted } = partsOf(props);
-  return `${count} ${noun}${notExtracted === "" ? "" : `, ${notExtracted}`}`;
+  return `${count} ${noun}, ${notExtracted}`;
 }
 
-function partsOf({ name, counts, isStacked }: ReadoutProps) {
+function partsOf({ name, counts }: ReadoutProps) {
   const documents = countOf(counts);
   return {
     count: (name === undefined ? "" : `${name}: `) + formatCount(documents),
     noun: documents === 1 ? "document" : "documents",
-    notExtracted: isStacked ? `${formatCount(counts.notExtracted)} not extracted` : "",
+    notExtracted: `${formatCount(counts.notExtracted)} not extracted`,
   };
 }

@@ -1,7 +1,7 @@
 import { BY_CREATED, BY_ROTTEN_DAYS } from "../../list/bins";
-import { describeNumbers } from "../../list/range";
+import { describeDays, describeNumbers } from "../../list/range";
 import { useAsk, useList } from "../list-context";
-import { describeDays, type Display } from "./bin-words";
+import { type Display } from "./bin-words";
 import { Histogram } from "./Histogram";
 import styles from "./Overview.module.css";
 
@@ -9,14 +9,16 @@ const CREATED: Display<string> = {
   name: "Created",
   describe: describeDays,
   apartName: "Unreadable",
-  isStacked: true,
+  isOptional: false,
+  ticks: [],
 };
 
 const ROTTEN_DAYS: Display<number> = {
   name: "Rotten days",
   describe: describeNumbers,
   apartName: "None",
-  isStacked: false,
+  isOptional: true,
+  ticks: [7, 30, 90],
 };
 
 /** Two charts of the documents that match all filters but the chart's own. */

@@ -1,11 +1,11 @@
 import { scaleLinear } from "d3-scale";
-import type { Counts } from "../../list/bins";
+import type { BarCounts, Counts } from "../../list/bins";
 import { countOf } from "./bin-words";
 
 /** Height of the bars, in CSS px. */
 export const HEIGHT = 64;
 const APART_WIDTH = 16;
-const APART_GAP = 12;
+const APART_GAP = 40;
 const MAX_BAR_WIDTH = 32;
 
 /** A bar and the column that it stands in, in CSS px. */
@@ -15,29 +15,35 @@ export interface Bar {
   end: number;
   x: number;
   width: number;
+  /** Whether no document matches. */
+  isEmpty: boolean;
+  /** The bar of all documents, which stands behind. */
+  all: { y: number; height: number };
   /** The parts of the bar from the bottom. */
   parts: { kind: keyof Counts; y: number; height: number }[];
   /** Whether the bar is taller than the chart. */
   isCut: boolean;
 }
 
-/** Places the bars of a histogram, with the one that stands apart behind the others. */
-export function placeBars(bins: readonly Counts[], apart: Counts | undefined, width: number, isStacked: boolean) {
-  const most = Math.max(0, ...bins.map(countOf)) || (apart ? countOf(apart) : 0);
+/** Places the bars of a histogram, with the one that stands apart behind the others. Their scale counts all documents. */
+export function placeBars(bins: readonly BarCounts[], apart: BarCounts | undefined, width: number) {
+  const most = Math.max(0, ...bins.map(({ all }) => all)) || (apart?.all ?? 0);
   const plotEnd = apart ? width - APART_WIDTH - APART_GAP : width;
   const x = scaleLinear().domain([0, bins.length]).rangeRound([0, plotEnd]);
   const height = scaleLinear().domain([0, most]).rangeRound([0, HEIGHT]).clamp(true);
-  const place = (counts: Counts, start: number, end: number): Bar => {
+  const place = (counts: BarCounts, start: number, end: number): Bar => {
     const gap = end - start > 12 ? 2 : end - start > 2 ? 1 : 0;
     const barWidth = Math.min(Math.max(end - start - gap, 1), MAX_BAR_WIDTH);
-    const parts = stack(isStacked ? counts : { extracted: countOf(counts), notExtracted: 0 }, height);
+    const whole = height(counts.all);
     return {
       start,
       end,
       x: Math.round((start + end - barWidth) / 2),
       width: barWidth,
-      parts,
-      isCut: countOf(counts) > most,
+      isEmpty: countOf(counts) === 0,
+      all: { y: HEIGHT - whole, height: whole },
+      parts: stack(counts, height),
+      isCut: counts.all > most,
     };
   };
   const bars = bins.map((counts, index) => place(counts, x(index), x(index + 1)));
@@ -47,7 +53,7 @@ export function placeBars(bins: readonly Counts[], apart: Counts | undefined, wi
     if (apart && position > plotEnd + APART_GAP / 2) return bins.length;
     return Math.min(Math.max(Math.floor(x.invert(position)), 0), Math.max(bins.length - 1, 0));
   };
-  return { most, bars, getIndex };
+  return { most, bars, plotEnd, getIndex };
 }
 
 /**

@@ -9,12 +9,18 @@ interface Options {
   apart: number;
   /** The bars that are selected now. */
   selected: Span | undefined;
+  /** Whether a bar has no documents. It can be in a range, but is no target of its own. */
+  isEmpty: (index: number) => boolean;
+  /** Which edge of the selected bars is at a horizontal position in the window, in CSS px. */
+  getEdge: (clientX: number) => Edge | undefined;
   /** The index of the bar at a horizontal position in the window, in CSS px. */
   getIndex: (clientX: number) => number;
   onSelect: (span: Span) => void;
   /** Returns whether there was a selection to clear. */
   onClear: () => boolean;
 }
+
+export type Edge = "first" | "last";
 
 interface Drag {
   /** Where it began, in CSS px. */
@@ -27,10 +33,12 @@ interface Drag {
 const DRAG_DISTANCE = 3;
 
 /** Selects adjacent bars of a chart by mouse, touch and keyboard. */
-export function useBrush({ count, apart, selected, getIndex, onSelect, onClear }: Options) {
+export function useBrush(options: Options) {
+  const { count, apart, selected, isEmpty, getEdge, getIndex, onSelect, onClear } = options;
   // Where the keyboard or the dragging pointer is.
   const [cursor, setCursor] = useState<Span>();
   const [hovered, setHovered] = useState<number>();
+  const [edge, setEdge] = useState<Edge>();
   // A pointer can move and be released before the next render.
   const drag = useRef<Drag>(undefined);
 
@@ -42,29 +50,36 @@ export function useBrush({ count, apart, selected, getIndex, onSelect, onClear }
 
   const onPointerDown = (event: PointerEvent) => {
     const index = getIndex(event.clientX);
-    if (event.button !== 0 || index >= count) return;
+    const grabbed = getEdge(event.clientX);
+    if (event.button !== 0 || (index >= count && !grabbed)) return;
     event.currentTarget.setPointerCapture(event.pointerId);
-    drag.current = { x: event.clientX, span: { anchor: index, head: index }, hasMoved: false };
+    const span = selected && grabbed ? spanFrom(selected, grabbed) : { anchor: index, head: index };
+    drag.current = { x: event.clientX, span, hasMoved: false };
     setCursor(drag.current.span);
     setHovered(undefined);
   };
   const onPointerMove = ({ clientX }: PointerEvent) => {
     const index = getIndex(clientX);
-    if (!drag.current) setHovered(index);
-    else if (drag.current.hasMoved || Math.abs(clientX - drag.current.x) >= DRAG_DISTANCE) {
+    if (!drag.current) {
+      setEdge(getEdge(clientX));
+      setHovered(isEmpty(index) ? undefined : index);
+    } else if (drag.current.hasMoved || Math.abs(clientX - drag.current.x) >= DRAG_DISTANCE) {
       const { x, span } = drag.current;
       drag.current = { x, span: { anchor: span.anchor, head: clamp(index, count - 1) }, hasMoved: true };
       setCursor(drag.current.span);
     }
   };
   const onPointerUp = () => {
-    if (drag.current) select(drag.current.span);
-    drag.current = undefined;
+    if (!drag.current) return;
+    const { span, hasMoved } = drag.current;
+    // A click on an empty bar would leave no document.
+    if (hasMoved || !isEmpty(span.head)) select(span);
+    stop();
   };
 
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
-    const next = moveSpan(event, cursor ?? selected, count, apart);
+    const next = moveSpan(event, cursor ?? selected, count, apart, isEmpty);
     if (next) setCursor(next);
     else if (event.key === "Enter" && cursor) select(cursor);
     else if (event.key === "Escape" && (onClear() || cursor)) stop();
@@ -76,12 +91,16 @@ export function useBrush({ count, apart, selected, getIndex, onSelect, onClear }
   return {
     cursor,
     hovered,
+    edge,
     handlers: {
       onPointerDown,
       onPointerMove,
       onPointerUp,
       onPointerCancel: stop,
-      onPointerLeave: () => setHovered(undefined),
+      onPointerLeave: () => {
+        setHovered(undefined);
+        setEdge(undefined);
+      },
       onKeyDown,
       onBlur: stop,
     },
@@ -98,10 +117,18 @@ function moveSpan(
   from: Span | undefined,
   count: number,
   apart: number,
+  isEmpty: Options["isEmpty"],
 ): Span | undefined {
   const move = MOVES[key];
   if (!move || count === 0) return undefined;
-  const head = clamp(move(from?.head, count), count - 1 + (shiftKey ? 0 : apart));
+  const last = count - 1 + (shiftKey ? 0 : apart);
+  let head = clamp(move(from?.head, count), last);
+  // Without Shift, empty bars are passed over.
+  while (!shiftKey && isEmpty(head)) {
+    const next = clamp(move(head, count), last);
+    if (next === head) return from;
+    head = next;
+  }
   return { head, anchor: shiftKey && from && from.anchor < count ? from.anchor : head };
 }
 
@@ -121,6 +148,12 @@ const MOVES: Partial<Record<string, (head: number | undefined, count: number) =>
 export interface Span {
   anchor: number;
   head: number;
+}
+
+/** The span whose head is the edge that was grabbed. */
+function spanFrom(span: Span, edge: Edge): Span {
+  const [first, last] = [firstOf(span), lastOf(span)];
+  return edge === "first" ? { anchor: last, head: first } : { anchor: first, head: last };
 }
 
 export function firstOf({ anchor, head }: Span): number {

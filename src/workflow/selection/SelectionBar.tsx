@@ -6,6 +6,7 @@ import { canBeAddressed, paths } from "../../browser/page-paths";
 import { plural } from "../../lib/plural";
 import { tableText } from "../../list/table-text";
 import { copyWithToast } from "../../ui/buttons/copy-with-toast";
+import { reserveBottom } from "../../ui/page/reserve-bottom";
 import { useShortcuts } from "../../ui/page/shortcuts";
 import { ExportSelected } from "../ExportDocuments";
 import { useList } from "../list-context";
@@ -37,7 +38,7 @@ export function SelectionBar() {
   };
   const compare = () => void navigate(comparisonPath(workflowId, getIds()));
   return (
-    <div ref={reserveSpace} role="group" aria-label="Selection" className={styles.bar}>
+    <div ref={reserveBottom} role="group" aria-label="Selection" className={styles.bar}>
       <strong aria-live="polite">{count} selected</strong>
       <button type="button" onClick={copy}>
         <Copy aria-hidden="true" />
@@ -64,20 +65,4 @@ export function SelectionBar() {
       </button>
     </div>
   );
-}
-
-// In CSS px.
-const GAP = 8;
-
-/** Keeps the place of the bar free of what else lies at the bottom of the window: see `--bottom-space`. */
-function reserveSpace(bar: HTMLElement | null) {
-  if (!bar) return;
-  const { style } = document.documentElement;
-  // It has several lines on a narrow page.
-  const observer = new ResizeObserver(() => style.setProperty("--bottom-space", `${bar.offsetHeight + GAP}px`));
-  observer.observe(bar);
-  return () => {
-    observer.disconnect();
-    style.removeProperty("--bottom-space");
-  };
 }

@@ -1,8 +1,10 @@
 import {
   memo,
+  useRef,
   useState,
   type KeyboardEvent,
   type MouseEvent,
+  type PointerEvent,
   type ReactNode,
   type RefObject,
   type SyntheticEvent,
@@ -93,6 +95,12 @@ export const DocumentRow = memo(function DocumentRow(props: Props) {
 function useRowEvents(index: number, id: string, actions: RefObject<RowActions>) {
   const [isPointed, setIsPointed] = useState(false);
   const [isFocused, setIsFocused] = useState(false);
+  /** The press of a finger, until its click. */
+  const press = useRef<{ isLong: boolean; timer: ReturnType<typeof setTimeout> }>(undefined);
+  const endPress = () => {
+    clearTimeout(press.current?.timer);
+    press.current = undefined;
+  };
   return {
     isActive: isPointed || isFocused,
     onFocus: () => {
@@ -110,9 +118,27 @@ function useRowEvents(index: number, id: string, actions: RefObject<RowActions>)
     },
     onPointerLeave: () => {
       setIsPointed(false);
+      // A finger leaves before its click.
+      clearTimeout(press.current?.timer);
       actions.current.leave();
     },
-    onPointerDown: () => actions.current.press(id),
+    onPointerDown: ({ pointerType }: PointerEvent) => {
+      actions.current.press(id);
+      endPress();
+      if (pointerType !== "touch") return;
+      press.current = {
+        isLong: false,
+        timer: setTimeout(() => {
+          if (press.current) press.current.isLong = true;
+          actions.current.select(index);
+        }, LONG_PRESS_MS),
+      };
+    },
+    // The finger scrolls the list.
+    onPointerCancel: endPress,
+    onPointerUp: () => clearTimeout(press.current?.timer),
+    // Browsers show a menu for a link that is pressed long.
+    onContextMenu: (event: MouseEvent) => press.current && event.preventDefault(),
     // Shift extends the selection of rows, not of text.
     onMouseDown: (event: MouseEvent) => event.shiftKey && event.preventDefault(),
     onKeyDown: (event: KeyboardEvent) => {
@@ -123,6 +149,15 @@ function useRowEvents(index: number, id: string, actions: RefObject<RowActions>)
     /** The whole row is a target, except for text that is being selected. */
     onClick: (event: MouseEvent) => {
       const isLink = isInLink(event);
+      const wasLong = press.current?.isLong;
+      const isTouch = press.current !== undefined;
+      endPress();
+      // While rows are selected, a tap selects another one.
+      if (wasLong || (isTouch && actions.current.isSelecting)) {
+        event.preventDefault();
+        if (!wasLong) actions.current.select(index);
+        return;
+      }
       if (event.shiftKey && !isLink) actions.current.selectTo(index);
       else if (isLink || window.getSelection()?.isCollapsed !== false) actions.current.open(event, id, isLink);
     },
@@ -134,6 +169,7 @@ function useRowEvents(index: number, id: string, actions: RefObject<RowActions>)
 }
 
 const MIDDLE_BUTTON = 1;
+const LONG_PRESS_MS = 450;
 
 function isInLink({ target }: SyntheticEvent): boolean {
   return target instanceof Element && target.closest("a") !== null;

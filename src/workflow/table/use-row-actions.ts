@@ -12,6 +12,8 @@ export interface RowActions {
   focus: (index: number) => void;
   /** Shows or hides the labels of a row. */
   peek: (index: number) => void;
+  /** Whether rows are selected. */
+  isSelecting: boolean;
   /** Selects or unselects a row. */
   select: (index: number) => void;
   /** Makes the last range of selected rows end at a row. */
@@ -46,7 +48,16 @@ export function useRowActions(
     event.preventDefault();
     void navigate(linkTo(id));
   };
-  return useLatest({ focus, peek, select: selection.toggle, selectTo: selection.selectTo, open, ...prepareRow });
+  const isSelecting = selection.selected.size > 0;
+  return useLatest({
+    focus,
+    peek,
+    isSelecting,
+    select: selection.toggle,
+    selectTo: selection.selectTo,
+    open,
+    ...prepareRow,
+  });
 }
 
 const REST_MS = 80;

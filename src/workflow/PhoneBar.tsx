@@ -1,0 +1,34 @@
+import { Ellipsis } from "lucide-react";
+import { Link } from "react-router-dom";
+import { paths } from "../browser/page-paths";
+import { writeListView } from "../list/list-view";
+import { PopoverButton } from "../ui/buttons/PopoverButton";
+import { reserveBottom } from "../ui/page/reserve-bottom";
+import { DisplayMenu } from "./display/DisplayMenu";
+import { ExportDocuments } from "./ExportDocuments";
+import { FilterSheet } from "./filters/FilterSheet";
+import { useList } from "./list-context";
+import { ChangesLog } from "./news/ChangesLog";
+import { OverviewToggle } from "./OverviewToggle";
+import { ViewsMenu } from "./views/ViewsMenu";
+import styles from "./PhoneBar.module.css";
+
+/** The bar at the bottom of a phone. It holds what a wide page has in its head and in its toolbar. */
+export function PhoneBar() {
+  const { workflowId, list, view, markAllAsSeen } = useList();
+  return (
+    <div ref={reserveBottom} role="group" aria-label="Tools" className={styles.bar}>
+      <FilterSheet />
+      <ViewsMenu />
+      <ChangesLog workflowId={workflowId} list={list} markAllAsSeen={markAllAsSeen} />
+      <PopoverButton name="More" icon={Ellipsis} label="More" side="top" popupClass={styles.more}>
+        <OverviewToggle />
+        <DisplayMenu />
+        <ExportDocuments />
+        <Link className="button" to={paths.labels(workflowId, writeListView(view))}>
+          Collect labels
+        </Link>
+      </PopoverButton>
+    </div>
+  );
+}
