@@ -15,6 +15,14 @@ export const PICTURE_WIDTH = 1280;
 
 const LIST = "/workflows/purchasing-2026";
 
+/** Opens the first document, and waits until its values were looked for. */
+async function openFirst(page: Page) {
+  await openList(page, LIST);
+  await page.getByRole("table", { name: "Documents" }).getByRole("link").first().click();
+  await page.getByRole("img", { name: /^Page 1 of/ }).waitFor();
+  await page.getByText(/values are in the file/).waitFor();
+}
+
 /** The pictures of docs/guide.md, by the names of their files. They show the demo's data only. */
 export const PICTURES: Record<string, Picture> = {
   list: { height: 640, open: (page) => openList(page, LIST) },
@@ -33,12 +41,31 @@ export const PICTURES: Record<string, Picture> = {
   document: {
     height: 760,
     open: async (page) => {
-      await openList(page, `${LIST}?q=invoice`);
-      await page.getByRole("table", { name: "Documents" }).getByRole("link").first().click();
-      await page.getByRole("img", { name: /^Page 1 of/ }).waitFor();
-      const find = page.getByRole("button", { name: "Find invoice_amount in the file" });
-      await find.click();
+      await openFirst(page);
+      await page.getByRole("button", { name: "Find invoice_amount in the file" }).click();
       await page.getByText(/^1 of \d+ in the file/).waitFor();
+    },
+  },
+  marks: {
+    height: 900,
+    open: async (page) => {
+      await openFirst(page);
+      const row = page.locator("dl > div:visible", { hasText: "Invoice date" }).last();
+      await row.focus();
+      await page.getByRole("img", { name: /in the file:/ }).waitFor();
+      await row.evaluate((element) => element.scrollIntoView({ block: "center" }));
+    },
+  },
+  scan: {
+    height: 760,
+    open: async (page) => {
+      await openFirst(page);
+      await page.keyboard.press("j");
+      await page.getByRole("button", { name: "Read the text" }).click();
+      await page
+        .getByText(/values are in the file/)
+        .filter({ visible: true })
+        .waitFor();
     },
   },
   labels: {

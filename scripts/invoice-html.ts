@@ -13,6 +13,7 @@ export function invoiceHtml(content: InvoiceContent, color: string): string {
   header div { text-align: right; font-size: 13px; }
   h1 { margin: 34px 0 24px; font-size: 30px; font-weight: normal; letter-spacing: 0.06em; color: ${color}; }
   section { display: flex; align-items: flex-start; justify-content: space-between; }
+  section td { padding: 0; }
   section td:last-child { padding-left: 28px; text-align: right; }
   table { border-collapse: collapse; }
   .lines { width: 100%; margin: 40px 0 10px; }

@@ -19,7 +19,7 @@ const browser = await chromium.launch({
   ],
 });
 try {
-  const page = await browser.newPage({ viewport: { width: 700, height: 990 } });
+  const page = await browser.newPage({ viewport: { width: 700, height: 990 }, deviceScaleFactor: 2 });
   await mkdir(IMAGES, { recursive: true });
   for (const { storedFile, invoice } of createData(new Date()).documents.values()) {
     if (!storedFile.endsWith(".png")) continue;

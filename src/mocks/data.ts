@@ -26,22 +26,25 @@ const BATCHES: Batch[] = [
 export function createData(now: Date): Dataset {
   const workflows = new Map<string, StoredDocument[]>();
   for (const batch of BATCHES) {
-    workflows.set(batch.workflowId, orderForDemo(createRandom(batch.seed).shuffle(createBatch(batch, now.getTime()))));
+    const documents = createRandom(batch.seed).shuffle(createBatch(batch, now.getTime()));
+    // A PDF with labels.
+    const isGood = ({ Extracted, Edited, storedFile }: StoredDocument) =>
+      Extracted && !Edited && storedFile.endsWith(".pdf");
+    workflows.set(batch.workflowId, putFirst(documents, isGood));
   }
   workflows.set("supplier-onboarding", createRandom(2).shuffle(createOnboarding("supplier-onboarding", now.getTime())));
   const mixed = createPurchasing(MIXED_WORKFLOW, now.getTime());
-  workflows.set(MIXED_WORKFLOW, orderForDemo(createRandom(19).shuffle(mixed)));
+  const hasNumber = (number: string) => (document: StoredDocument) => document.invoice.number === number;
+  workflows.set(MIXED_WORKFLOW, putFirst(createRandom(19).shuffle(mixed), hasNumber(EXAMPLE), hasNumber(SCAN)));
   // For a workflow without documents the service answers as if the workflow did not exist.
   workflows.set("new-workflow", []);
   return createDataset(workflows);
 }
 
-/** Puts a PDF with labels first: it is the first document that most people open. */
-function orderForDemo(documents: StoredDocument[]): StoredDocument[] {
-  const first = documents.find(
-    ({ Extracted, Edited, storedFile }) => Extracted && !Edited && storedFile.endsWith(".pdf"),
-  );
-  return first ? [first, ...documents.filter((document) => document !== first)] : documents;
+/** Puts the first document of each kind first: most people open these. */
+function putFirst(documents: StoredDocument[], ...kinds: ((document: StoredDocument) => boolean)[]): StoredDocument[] {
+  const first = kinds.flatMap((isKind) => documents.find(isKind) ?? []);
+  return [...first, ...documents.filter((document) => !first.includes(document))];
 }
 
 /** Adds the index of documents by id. */
@@ -111,6 +114,10 @@ type Title = Invoice["title"];
 // Each as often as it is named here.
 const TITLES: readonly [Title, ...Title[]] = ["Invoice", "Invoice", "Invoice", "Credit note", "Reminder"];
 
+// The numbers of two of these invoices: one with a wrong value, and one that is a picture.
+const EXAMPLE = "F26-2229";
+const SCAN = "PCS-2193";
+
 /** Creates the documents of a workflow that receives several types, oldest first. */
 function createPurchasing(workflowId: string, now: EpochMs): StoredDocument[] {
   const random = createRandom(19);
@@ -123,7 +130,7 @@ function createPurchasing(workflowId: string, now: EpochMs): StoredDocument[] {
     const number = invoice.number.replaceAll("/", "-");
     const draft = {
       workflowId,
-      original_file_name: `${supplier.short} ${title.toLowerCase()} ${number}.pdf`,
+      original_file_name: `${supplier.short} ${title.toLowerCase()} ${number}${number === SCAN ? " (scan).png" : ".pdf"}`,
       Edited: random.chance(0.2),
       Extracted: random.chance(0.93),
       age,

@@ -1,4 +1,5 @@
-import type { Invoice } from "./invoices";
+import type { EpochMs } from "../lib/timestamp";
+import { DAY, type Invoice } from "./invoices";
 import { createRandom, type Random } from "./random";
 
 /** A label as the service sends it. */
@@ -49,11 +50,16 @@ function createLabel(group: string, key: string, value: string): StoredLabel {
  * tried. A label that is not on the invoice repeats its key.
  */
 export function createLabelsWithValues(invoice: Invoice): StoredLabel[] {
-  const values = readValues(invoice);
+  return withValues(readValues(invoice));
+}
+
+function withValues(values: Values): StoredLabel[] {
   return INVOICE_LABELS.map((label) => ({ ...label, value: values[label.key] ?? label.key }));
 }
 
-function readValues({ supplier, buyer, ...invoice }: Invoice): Partial<Record<string, string>> {
+type Values = Partial<Record<string, string>>;
+
+function readValues({ supplier, buyer, ...invoice }: Invoice): Values {
   return {
     bank_account_number: invoice.accountNumber.replaceAll(" ", ""),
     bank_name: invoice.bankName,
@@ -74,8 +80,59 @@ function readValues({ supplier, buyer, ...invoice }: Invoice): Partial<Record<st
   };
 }
 
-function toDay(time: number) {
+function toDay(time: EpochMs) {
   return new Date(time).toISOString().slice(0, 10);
+}
+
+/** How a reader of files may write what it has read, each in its own way. No value changes by it. */
+const NOTATIONS: readonly ((values: Values, invoice: Invoice) => Values)[] = [
+  (values) => values,
+  (values, { date, dueDate, total, supplier }) => ({
+    ...values,
+    invoice_date: formatShort(date),
+    payment_due_date: formatShort(dueDate),
+    invoice_amount: `${supplier.currency} ${formatAmount("en", total)}`,
+    seller_name: supplier.name.toUpperCase(),
+  }),
+  (values, { date, dueDate, total, supplier, buyer }) => ({
+    ...values,
+    invoice_date: toDay(date).split("-").reverse().join("."),
+    payment_due_date: toDay(dueDate).split("-").reverse().join("."),
+    invoice_amount: formatAmount("de", total),
+    seller_name: supplier.name.replace(LEGAL_FORM, ""),
+    buyer_name: buyer.name.replace(LEGAL_FORM, ""),
+  }),
+];
+
+const LEGAL_FORM = / (?:Ltd|LLP|GmbH|AB|BV|SARL|Inc\.?)$/;
+
+/** Such as `3-Nov-26`. */
+function formatShort(time: EpochMs) {
+  const format = new Intl.DateTimeFormat("en", { month: "short", timeZone: "UTC" });
+  const date = new Date(time);
+  return `${date.getUTCDate()}-${format.format(date)}-${date.getUTCFullYear() % 100}`;
+}
+
+function formatAmount(locale: string, hundredths: number) {
+  return new Intl.NumberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 }).format(hundredths / 100);
+}
+
+/** A value that was read wrong: a day of another decade of the month, or an amount with two digits exchanged. */
+function misread(values: Values, { dueDate, total }: Invoice): Values {
+  return values.payment_due_date === undefined
+    ? { ...values, invoice_amount: (total / 100).toFixed(2).replace(/(\d)(\d)(?=\.)/, "$2$1") }
+    : { ...values, payment_due_date: toDay(dueDate + 10 * DAY) };
+}
+
+/** The lines of an invoice, as an array in a text. */
+function createItems({ lines }: Invoice): StoredLabel {
+  const items = lines.map(({ description, quantity, unitPrice, amount }) => ({
+    description,
+    quantity,
+    unit_price: unitPrice / 100,
+    amount: (amount / 100).toFixed(2),
+  }));
+  return { key: "line_items", value: JSON.stringify(items), group: "items", groupVal: "Line items" };
 }
 
 /** The labels that only documents of one type have; an invoice has none of its own. */
@@ -108,17 +165,23 @@ const OTHERWISE_MISSING = 0.03;
 
 /**
  * Labels that differ from document to document: some are missing, have no value of their own, come twice or are not
- * documented, and a group has two names. The same seed gives the same labels.
+ * documented, a group has two names, values are written in different ways, and a few are wrong. The same seed gives the same
+ * labels.
  */
 export function createMixedLabels(invoice: Invoice, seed: number): StoredLabel[] {
   const random = createRandom(seed);
   const sellerName = random.chance(0.2) ? "Seller" : "Seller details";
-  const usual = createLabelsWithValues(invoice).filter(({ key }) => !NOT_ON[invoice.title].includes(key));
+  const notate = NOTATIONS[seed % NOTATIONS.length] ?? NOTATIONS[0];
+  const read = notate ? notate(readValues(invoice), invoice) : readValues(invoice);
+  const isOn = ([key]: [string, unknown]) => !NOT_ON[invoice.title].includes(key);
+  const values = Object.fromEntries(Object.entries(read).filter(isOn));
+  const usual = withValues(seed % 9 === 7 ? misread(values, invoice) : values).filter(({ key }) => isOn([key, ""]));
   return [...usual, ...OWN_LABELS[invoice.title](invoice), ...createCurrencyLabel(invoice)]
     .filter(({ key }) => !random.chance(MISSING[key] ?? OTHERWISE_MISSING))
     .flatMap((label) => repeatOrder(random, random.chance(0.06) ? { ...label, value: label.key } : label))
     .concat(random.chance(0.07) ? [createLabel("others", "cost_centre", "4100")] : [])
-    .map((label) => (label.group === "seller" ? { ...label, groupVal: sellerName } : label));
+    .map((label) => (label.group === "seller" ? { ...label, groupVal: sellerName } : label))
+    .concat(createItems(invoice));
 }
 
 /** A document from abroad names its currency a second time, in another group. */

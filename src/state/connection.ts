@@ -27,7 +27,7 @@ export { serviceOf, type Connection } from "./saved-connection";
  */
 export const demo = __DEMO__
   ? {
-      workflowIds: ["inv-2026-q4", "inv-2026-q3", "supplier-onboarding", "purchasing-2026"] as const,
+      workflowIds: ["purchasing-2026", "inv-2026-q4", "inv-2026-q3", "supplier-onboarding"] as const,
       key: DEMO_KEY,
       folder: "demo",
     }

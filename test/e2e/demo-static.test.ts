@@ -41,8 +41,8 @@ test("opens in a folder of a host without rules, and asks nobody else", async ({
   page.on("request", (request) => asked.push(request.url()));
   await page.goto(home);
   await page.getByRole("button", { name: "Explore the demo" }).click();
-  await expect(status(page)).toHaveText("Showing 342 of 342 documents");
-  await expect(page).toHaveURL(`${home}workflows/inv-2026-q4`);
+  await expect(status(page)).toHaveText("Showing 96 of 96 documents");
+  await expect(page).toHaveURL(`${home}workflows/purchasing-2026`);
   await table(page)
     .getByRole("link", { name: /\.pdf$/ })
     .first()

@@ -12,7 +12,7 @@ test("the demo runs in two tabs from a service worker, and stops while a service
 }) => {
   await tab.driver.goto(demo);
   await tab.role("button", "Explore the demo").click();
-  await text(status(tab)).toBe("Showing 342 of 342 documents");
+  await text(status(tab)).toBe("Showing 96 of 96 documents");
 
   const second = await newTab();
   await second.driver.goto(`${demo}/workflows/inv-2026-q3?extracted=true`);

@@ -20,9 +20,9 @@ test("before a service is set up, the page links to the settings", async () => {
   expect(await screen.findByRole("heading", { level: 1, name: "Settings" }, { timeout: 15_000 })).toBeVisible();
 });
 
-test("before anything is set up Explore the demo opens a workflow page", async () => {
+test("before anything is set up Explore the demo opens the workflow whose documents have values", async () => {
   const { user, address } = await renderNewApp();
   await user.click(await screen.findByRole("button", { name: "Explore the demo" }));
-  expect(await screen.findByRole("heading", { level: 1, name: "inv-2026-q4" })).toBeVisible();
-  expect(address()).toBe("/workflows/inv-2026-q4");
+  expect(await screen.findByRole("heading", { level: 1, name: "purchasing-2026" })).toBeVisible();
+  expect(address()).toBe("/workflows/purchasing-2026");
 });
