@@ -49,6 +49,8 @@ const KEY_NAMES: Record<string, string> = {
   ArrowRight: "→",
   ArrowLeft: "←",
   " ": "Space",
+  "Shift+ ": "Shift+Space",
+  "Ctrl+f": "Ctrl+F",
 };
 
 /** Keys as they are printed on a keyboard. */

@@ -1,6 +1,8 @@
 import { useEffect } from "react";
 import { Square, SquareCheck } from "lucide-react";
+import { useNavigate } from "react-router-dom";
 import { canBeAddressed } from "../browser/page-paths";
+import { getNextUnchecked } from "../list/queue";
 import { formatMoment } from "../lib/timestamp";
 import { markAsChecked, useAreMarksKept, useCheckedDocuments } from "../state/checked-documents";
 import { useShortcuts } from "../ui/page/shortcuts";
@@ -15,10 +17,15 @@ const NOT_KEPT =
 
 /** Toggles the reader's own mark on the document, and counts the marks in the queue. */
 export function CheckedButton() {
-  const { workflowId: addressed, documentId, document, error, queue } = useDocumentPage();
+  const { workflowId: addressed, documentId, document, error, queue, links } = useDocumentPage();
+  const navigate = useNavigate();
   const workflowId = addressed ?? document?.workflowId;
   const marks = useCheckedDocuments(workflowId);
   const counted = useCheckedCount(queue.documents, marks);
+  const goOn = () => {
+    const to = links.toDocument(getNextUnchecked(queue.documents ?? [], documentId, marks, canBeAddressed));
+    if (to !== undefined) void navigate(to, { state: links.state, replace: true });
+  };
   // The id was probably mistyped, so no document can be marked.
   const isMissing = !document && error !== null && isNotFound(error) && queue.summary === undefined;
   // The workflow's id may come from the service, and a mark is stored under it.
@@ -30,6 +37,7 @@ export function CheckedButton() {
         documentId={documentId}
         checkedAt={marks.get(documentId)}
         isLoaded={document !== undefined}
+        onGoOn={goOn}
       />
       {/* Announced, because a key can change it, but not when it appears. */}
       {counted && (
@@ -48,9 +56,11 @@ interface ToggleProps {
   checkedAt: number | undefined;
   /** Whether the document's labels are there. What the reader has not seen cannot be marked. */
   isLoaded: boolean;
+  /** Goes to the next document that is not checked. */
+  onGoOn: () => void;
 }
 
-function Toggle({ workflowId, documentId, checkedAt, isLoaded }: ToggleProps) {
+function Toggle({ workflowId, documentId, checkedAt, isLoaded, onGoOn }: ToggleProps) {
   const areMarksKept = useAreMarksKept(workflowId);
   useEffect(() => {
     if (!areMarksKept) showToast(NOT_KEPT);
@@ -59,7 +69,15 @@ function Toggle({ workflowId, documentId, checkedAt, isLoaded }: ToggleProps) {
   const toggle = () => {
     if (isLoaded) markAsChecked(workflowId, documentId, !isChecked);
   };
-  useShortcuts([{ keys: ["m"], description: "Mark as checked, or remove the mark", run: toggle }]);
+  const markAndGoOn = () => {
+    if (!isLoaded) return;
+    if (!isChecked) markAsChecked(workflowId, documentId, true);
+    onGoOn();
+  };
+  useShortcuts([
+    { keys: ["m"], description: "Mark as checked, or remove the mark", run: toggle },
+    { keys: ["M"], description: "Mark as checked, and go to the next one that is not", run: markAndGoOn },
+  ]);
   const Icon = isChecked ? SquareCheck : Square;
   return (
     <button

@@ -20,11 +20,12 @@ const MAX_TOOLTIP_LENGTH = 1000;
 
 /** The first band of the page: the way back, the name, the flags, the steps through the list, and actions. */
 export function DocumentHead() {
-  const { documentId, workflowId, document, named, error, queue, links } = useDocumentPage();
+  const { documentId, workflowId, document, named, error, queue, links, refresh } = useDocumentPage();
   const { neighbours, incomplete } = queue;
   const flags = document ?? queue.summary;
   const back = links.back(workflowId ?? document?.workflowId);
   const { state } = links;
+  useShortcuts([{ keys: ["r"], description: "Read the document again", run: refresh }]);
   return (
     <div className={styles.head}>
       {back.to !== undefined && <Step {...back} shortcut="u" Icon={ArrowLeft} />}

@@ -1,4 +1,4 @@
-import { Activity, memo, useDeferredValue, useEffect, type ComponentType } from "react";
+import { Activity, memo, useDeferredValue, useEffect, useLayoutEffect, useState, type ComponentType } from "react";
 import { useLocation } from "react-router-dom";
 import { idsIn } from "../browser/page-paths";
 import { whenIdle } from "../browser/scheduling";
@@ -31,6 +31,7 @@ export function DocumentPage({ ids }: Props) {
   const shared = useSharedState(documentId);
   const { document, named, error, isLoading, isSettled, queue } = useDocumentState(shared, documentId);
   usePrepared(isSettled ? shared.links.toDocument(queue.neighbours?.next) : undefined);
+  useScrollPlace(documentId);
   // A browser keeps titles in its history, also one in which the service repeats the key in some encoding.
   const redact = getRedactor(useConnection().key).address;
   const title = cutText(redact(named ? fileName(named) : documentId), MAX_TITLE_LENGTH);
@@ -53,6 +54,22 @@ export function DocumentPage({ ids }: Props) {
       </Page>
     </SharedContext>
   );
+}
+
+/**
+ * Scrolls back to where the reader left a document when they step to it again. A document that they have not seen begins
+ * where the one before is scrolled to, for those who compare the same labels of many documents.
+ */
+function useScrollPlace(documentId: string): void {
+  const [places] = useState(() => new Map<string, number>());
+  useLayoutEffect(() => {
+    const place = places.get(documentId);
+    if (place !== undefined) window.scrollTo(0, place);
+    const save = () => places.set(documentId, window.scrollY);
+    save();
+    window.addEventListener("scroll", save, { passive: true });
+    return () => window.removeEventListener("scroll", save);
+  }, [documentId, places]);
 }
 
 /** Prepares the next document as soon as the browser has nothing else to do. */

@@ -15,7 +15,7 @@ import { FileAddressFault } from "./file/FileFault";
 import type { FileLookup } from "./file/file-context";
 import { LabelsSection } from "./labels/LabelsSection";
 import { LoadingDocument } from "./LoadingDocument";
-import { QueueNote } from "./QueueNote";
+import { AllChecked, QueueNote } from "./QueueNote";
 import { ResponseView } from "./ResponseView";
 import styles from "./DocumentParts.module.css";
 
@@ -98,6 +98,7 @@ function Notices() {
     <>
       {error && data && <RequestFault error={error} onRetry={retry} kept="The data below was loaded earlier." />}
       <QueueNote />
+      <AllChecked />
       {data && (
         <>
           <UnreadableFieldsNote fields={data.unreadableFields} />

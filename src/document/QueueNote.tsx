@@ -1,6 +1,21 @@
 import { Link } from "react-router-dom";
 import { formatClock } from "../lib/timestamp";
+import { useCheckedDocuments } from "../state/checked-documents";
 import { useDocumentPage } from "./document-page-state";
+import { useCheckedCount } from "./use-checked";
+
+/** Says that all documents of the queue are checked, and leads back to the list. */
+export function AllChecked() {
+  const { workflowId, queue, links } = useDocumentPage();
+  const counted = useCheckedCount(queue.documents, useCheckedDocuments(workflowId));
+  const { to, name } = links.back(workflowId);
+  if (!counted || counted.total === 0 || counted.count < counted.total || to === undefined) return null;
+  return (
+    <p className="note">
+      You are through: {counted.count} of {counted.total} checked. <Link to={to}>{name}</Link>
+    </p>
+  );
+}
 
 /** Says why a document of a workflow has no previous and no next document; nothing if it has its place in the list. */
 export function QueueNote() {

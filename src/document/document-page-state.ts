@@ -4,9 +4,10 @@ import { useLocation } from "react-router-dom";
 import { idsIn } from "../browser/page-paths";
 import { documentQuery } from "../service/queries";
 import { changePreferences, usePreferences } from "../state/preferences";
+import { showToast } from "../ui/feedback/toast";
 import { useMediaQuery } from "../ui/page/use-media-query";
 import { createDocumentLinks } from "./document-links";
-import { INITIAL_FILE_VIEW, type FileLookup } from "./file/file-context";
+import { INITIAL_FILE_VIEW, type FileLookup, type FilePlaces } from "./file/file-context";
 import { INITIAL_LABELS_VIEW } from "./labels/labels-view";
 import { usePlace, useQueue } from "./use-queue";
 
@@ -41,6 +42,7 @@ export function useSharedState(documentId: string) {
   // What the reader chose for labels and file survives errors too.
   const [labelsView, onLabelsView] = useState(INITIAL_LABELS_VIEW);
   const [fileView, onFileView] = useState(INITIAL_FILE_VIEW);
+  const [filePlaces] = useState((): FilePlaces => new Map());
   const [lookup, onLookup] = useState<{ documentId: string; found: FileLookup }>();
   return useMemo(
     () => ({
@@ -53,11 +55,12 @@ export function useSharedState(documentId: string) {
       onLabelsView,
       fileView,
       onFileView,
+      filePlaces,
       /** The label to find in the file. It belongs to one document. */
       lookup,
       onLookup,
     }),
-    [workflowId, list, links, panel, labelsView, fileView, lookup],
+    [workflowId, list, links, panel, labelsView, fileView, filePlaces, lookup],
   );
 }
 
@@ -84,6 +87,11 @@ export function useDocumentState({ list }: SharedState, documentId: string) {
     queue,
     // A new key has sent the request already.
     retry: () => void refetch({ cancelRefetch: false }),
+    /** Requests the document again because the reader wants to know whether it has changed. */
+    refresh: () =>
+      void refetch({ cancelRefetch: false }).then(({ isSuccess }) => {
+        if (isSuccess) showToast("The document was read again");
+      }),
     /** Requests the document again and resolves with the address of its file, which may be a new one. */
     readFileUrl: async () => (await refetch()).data?.document.fileUrl,
   };

@@ -13,6 +13,7 @@ import { showToast } from "../ui/feedback/toast";
 import { IdForm } from "../ui/fields/IdForm";
 import { focusHeading } from "../ui/page/keep-focus";
 import { Page } from "../ui/page/Page";
+import { useShortcuts } from "../ui/page/shortcuts";
 import { WorkflowsTable } from "./WorkflowsTable";
 import styles from "./HomePage.module.css";
 
@@ -90,6 +91,10 @@ function WorkflowsSection() {
   }));
   const section = useRef<HTMLElement>(null);
   const reading = rows.some((row) => row.reading);
+  const refresh = () => {
+    if (!reading) readAll();
+  };
+  useShortcuts(ids.length > 0 ? [{ keys: ["r"], description: "Refresh the counts", run: refresh }] : []);
   const failed = rows.filter((row) => row.error).length;
 
   /** Moves the focus to the first of these rows that is there, or else to the page's heading. */
@@ -116,7 +121,7 @@ function WorkflowsSection() {
     <section ref={section} className={styles.workflows} aria-label="Pinned and recent">
       <WorkflowsTable rows={rows} onRemove={remove} />
       <div className={styles.counts}>
-        <button type="button" aria-disabled={reading} onClick={() => !reading && readAll()}>
+        <button type="button" aria-disabled={reading} onClick={refresh}>
           <RotateCw aria-hidden="true" />
           Refresh counts
         </button>

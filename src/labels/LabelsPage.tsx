@@ -7,6 +7,7 @@ import { oneLine } from "../lib/visible-text";
 import { writeListView, readListView } from "../list/list-view";
 import { useAcceptedList } from "../service/use-accepted-list";
 import { RequestFault } from "../ui/feedback/ErrorAlert";
+import { showToast } from "../ui/feedback/toast";
 import { Page } from "../ui/page/Page";
 import { useShortcuts } from "../ui/page/shortcuts";
 import { titleWithKey } from "../ui/page/title-with-key";
@@ -22,6 +23,11 @@ export function LabelsPage() {
   const { list, latest, refresh } = useAcceptedList(workflowId);
   const comparedIds = useMemo(() => readComparedIds(search), [search]);
   const [progress, setProgress] = useState("");
+  const readAgain = () =>
+    void refresh().then((changed) => {
+      if (changed !== undefined) showToast(changed ? "The list was read again" : "Nothing changed");
+    });
+  useShortcuts([{ keys: ["r"], description: "Refresh the list", run: readAgain }]);
   const subject =
     comparedIds.length > 0 ? `Compare ${comparedIds.length} documents of ${workflowId}` : `Labels of ${workflowId}`;
   return (

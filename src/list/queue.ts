@@ -18,6 +18,18 @@ export function getNeighbours(queue: readonly WithId[], documentId: string, canB
   return { position: index + 1, total: queue.length, previous, next };
 }
 
+/** The nearest document behind this one that is not checked and can be opened, or else the first one before it. */
+export function getNextUnchecked(
+  queue: readonly WithId[],
+  documentId: string,
+  checkedIds: CheckedIds,
+  canBeOpened: (id: string) => boolean,
+): string | undefined {
+  const index = queue.findIndex(({ _id }) => _id === documentId);
+  const isNext = ({ _id }: WithId) => _id !== documentId && !checkedIds.has(_id) && canBeOpened(_id);
+  return (queue.slice(index + 1).find(isNext) ?? queue.slice(0, Math.max(index, 0)).find(isNext))?._id;
+}
+
 /** How many documents of a queue are checked, and how many there are. */
 export interface CheckedCount {
   count: number;

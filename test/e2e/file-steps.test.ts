@@ -93,6 +93,35 @@ test("a new document starts at the top of page 1", async ({ page, openQueue }) =
   expect(await first.evaluate((element) => element.scrollTop)).toBe(0);
 });
 
+test("a document that was shown before is scrolled to where it was left, its file and its labels", async ({
+  page,
+  openQueue,
+}) => {
+  await page.setViewportSize({ width: 1200, height: 360 });
+  const panel = await openQueue(...addresses("invoice.pdf"));
+  const pages = panel.getByRole("group", { name: /^Page \d of 2/ });
+  const places = async () => [await pages.evaluate(({ scrollTop }) => scrollTop), await page.evaluate(() => scrollY)];
+  const second = panel.getByRole("img", { name: "Page 2 of 2" });
+  await panel.getByRole("button", { name: "Next page" }).click();
+  await expect(second).toBeVisible();
+  await page.mouse.move(1000, 300);
+  await page.mouse.wheel(0, 200);
+  await expect.poll(async () => (await places())[1]).toBeGreaterThan(0);
+  const left = await places();
+  await page.keyboard.press("j");
+  await expect(panel).toHaveAttribute("aria-busy", "false");
+  expect(await places()).toEqual([0, left[1]]);
+  await page.evaluate(() => window.scrollTo(0, 0));
+  const recording = await recordFrames(page);
+  await page.keyboard.press("k");
+  await expect(panel).toHaveAttribute("aria-busy", "false");
+  await expect(second).toBeVisible();
+  const [ofFile, ofLabels] = await places();
+  expect(Math.abs(Number(ofFile) - Number(left[0]))).toBeLessThanOrEqual(1);
+  expect(ofLabels).toBe(left[1]);
+  expect((await recording()).blank).toEqual([]);
+});
+
 test("quick steps past eight documents draw few of their files", async ({ page, openQueue }) => {
   const panel = await openQueue(...addresses("invoice.pdf"));
   for (let index = 1; index <= 8; index++) {

@@ -91,6 +91,40 @@ test.describe("a PDF of 300 pages", () => {
     await expect(file.locator(".highlight")).toHaveCount(0);
     await expect(pages(file)).toBeFocused();
   });
+
+  test("is searched by Ctrl+F from anywhere, and in its search the key is left to the browser", async ({
+    page,
+    show,
+  }) => {
+    const file = await show(pdf);
+    await expect(file.getByText("of 300")).toBeVisible();
+    await page.evaluate(() =>
+      document.addEventListener("keydown", ({ key, defaultPrevented }) => {
+        if (key === "f") document.title = `prevented: ${defaultPrevented}`;
+      }),
+    );
+    await page.getByRole("searchbox", { name: "Search labels" }).focus();
+    await page.keyboard.press("Control+f");
+    await expect(search(file)).toBeFocused();
+    await expect(page).toHaveTitle("prevented: true");
+    await page.keyboard.press("Control+f");
+    await expect(page).toHaveTitle("prevented: false");
+  });
+
+  test("is scrolled by the space bar, but not from a button", async ({ page, show }) => {
+    const file = await show(pdf);
+    await expect(file.getByText("This is sheet 1 of the file.")).toBeVisible();
+    const place = () => pages(file).evaluate(({ scrollTop }) => scrollTop);
+    const { height } = await boxOf(pages(file));
+    await page.keyboard.press("Space");
+    await expect.poll(place).toBeGreaterThan(height / 2);
+    await page.keyboard.press("Shift+Space");
+    await expect.poll(place).toBe(0);
+    await button(file, "Page thumbnails").focus();
+    await page.keyboard.press("Space");
+    await expect(button(file, "Page thumbnails")).toHaveAttribute("aria-pressed", "true");
+    expect(await place()).toBe(0);
+  });
 });
 
 test("the page box names the page of what was found, also where more of the next one is in view", async ({
@@ -306,7 +340,7 @@ test.describe("the view of a PDF", () => {
     await button(file, "Rotate").click();
     await expect.poll(shape).toBeGreaterThan(1);
     await expect.poll(() => widthOf(canvas)).toBeCloseTo(width, -1);
-    for (let turn = 0; turn < 3; turn++) await page.keyboard.press("r");
+    for (let turn = 0; turn < 3; turn++) await page.keyboard.press("Shift+R");
     await expect.poll(shape).toBeLessThan(1);
     await page.keyboard.press("+");
     await expect.poll(() => widthOf(canvas)).toBeCloseTo(width * 1.25, -1);

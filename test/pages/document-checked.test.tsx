@@ -66,6 +66,25 @@ describe("the document page", () => {
     expect(await toggle()).toHaveAttribute("aria-pressed", "true");
   });
 
+  test("marks by the key M and goes on to the next document that is not checked, round the end, until all are", async () => {
+    serve("b");
+    const { user, address } = renderApp("/workflows/flow-1/documents/c?sort=_id");
+    await screen.findByText("1 of 4 checked");
+    for (const next of ["d", "a"]) {
+      await toggle();
+      await user.keyboard("M");
+      await heading(`${next}.pdf`);
+    }
+    await toggle();
+    expect(screen.queryByText(/You are through/)).not.toBeInTheDocument();
+    await user.keyboard("M");
+    const note = await screen.findByText(/^You are through: 4 of 4 checked/);
+    expect(address()).toBe("/workflows/flow-1/documents/a?sort=_id");
+    await user.click(within(note).getByRole("link", { name: "Back to workflow" }));
+    await table();
+    expect(address()).toBe("/workflows/flow-1?sort=_id");
+  });
+
   test("marks no document before its labels are there", async () => {
     serve();
     const { user } = renderApp("/workflows/flow-1/documents/c");

@@ -3,6 +3,7 @@ import { HttpResponse } from "msw";
 import { describe, expect, test } from "vitest";
 import { renderApp } from "../render-app";
 import {
+  answerDocument,
   answer,
   answerLater,
   answerList,
@@ -102,4 +103,12 @@ describe("Open file", () => {
     expect(links[2]).toHaveAccessibleName("What does this mean?");
     expect(seen).toHaveLength(1);
   });
+});
+
+test("the key r reads the document again, and says so", async () => {
+  const { user } = await openDocument();
+  answerDocument("17", documentOf({ documentType: "Receipt" }));
+  await user.keyboard("r");
+  expect(await screen.findByText("Receipt")).toBeVisible();
+  expect(await screen.findByText("The document was read again")).toBeVisible();
 });

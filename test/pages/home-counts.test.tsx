@@ -36,6 +36,9 @@ describe("the counts of recently opened workflows", () => {
     await user.click(screen.getByRole("button", { name: "Refresh counts" }));
     await waitFor(async () => expect((await cells("flow-1"))[0]).toBe("2"));
     expect(seen).toHaveLength(2);
+    answerList("flow-1", []);
+    await user.keyboard("r");
+    await waitFor(async () => expect((await cells("flow-1"))[0]).toBe("0"));
   });
 
   test("come with what is new since the reader last looked, as a link to it", async () => {

@@ -95,6 +95,8 @@ test("the list leads to the labels of the documents that its filters choose, and
   const title = await heading("Labels of flow-1");
   await waitFor(() => expect(title).toHaveFocus());
   expect(address()).toBe("/workflows/flow-1/labels?q=d");
+  await user.keyboard("r");
+  expect(await screen.findByText("Nothing changed")).toBeVisible();
   await user.keyboard("u");
   await table();
   expect(address()).toBe("/workflows/flow-1?q=d");

@@ -11,7 +11,7 @@ const NO_DOCUMENT = "The document has not been read, so its file is not known.";
 /** The panel with a document's file. The previous one stays while the document is loading. */
 export function DocumentFile() {
   const { documentId, document, isLoading, queue, lookup, readFileUrl, ...page } = useDocumentPage();
-  const { fileView, onFileView, labelsView, onLabelsView } = page;
+  const { fileView, onFileView, filePlaces, labelsView, onLabelsView } = page;
   const link = fileLink(document?.fileUrl);
   const { href, host } = "fault" in link ? { href: undefined, host: "" } : link;
   const name = document ? fileName(document) : "";
@@ -24,6 +24,7 @@ export function DocumentFile() {
       value={{
         view: fileView,
         onView: onFileView,
+        places: filePlaces,
         lookup: lookup?.documentId === documentId ? lookup.found : undefined,
         active: true,
         searchLabels: (search) => onLabelsView({ ...labelsView, search }),

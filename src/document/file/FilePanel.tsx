@@ -4,6 +4,7 @@ import {
   useDeferredValue,
   useEffect,
   useEffectEvent,
+  useLayoutEffect,
   useRef,
   useState,
   type ComponentType,
@@ -12,7 +13,8 @@ import {
 import { flushSync } from "react-dom";
 import { MarksContext, useMarks } from "../marks/file-evidence";
 import { usePreferences } from "../../state/preferences";
-import { FileContext, useFileContext } from "./file-context";
+import { useShortcuts } from "../../ui/page/shortcuts";
+import { FileContext, restorePlace, savePlace, useFileContext } from "./file-context";
 import { SearchLabelsButton } from "./SearchLabelsButton";
 import type { LoadedFile } from "./use-file";
 import styles from "./FilePanel.module.css";
@@ -35,6 +37,9 @@ function lazyView<Props>(load: () => Promise<ComponentType<Props>>, fallback: Co
   );
 }
 
+/** Of the height in view; the rest stays to read on from. */
+const SCROLLED_PART = 0.9;
+
 interface Props {
   /** Undefined while the file is loading. */
   file: LoadedFile | undefined;
@@ -43,16 +48,35 @@ interface Props {
   renderFault: (fault: FileFault) => ReactNode;
 }
 
+/** The keys that scroll a file by what is in view. */
+function useScrollKeys(getScroller: () => Element | null | undefined): void {
+  const scroll = (direction: 1 | -1) => {
+    const scroller = getScroller();
+    scroller?.scrollBy({ top: direction * SCROLLED_PART * scroller.clientHeight });
+  };
+  const when = () => Boolean(getScroller());
+  useShortcuts(
+    [
+      { keys: [" "], description: "Scroll the file", when, run: () => scroll(1) },
+      { keys: ["Shift+ "], description: "Scroll the file back", when, run: () => scroll(-1) },
+    ],
+    "File",
+  );
+}
+
 /**
  * Shows the document's file, or why it cannot be shown. The previous document's file stays visible until the new one is
  * drawn, which happens out of sight.
  */
 export function FilePanel({ file: latest, ...props }: Props) {
   const context = useFileContext();
-  const { view, onView } = context;
+  const { view, onView, places } = context;
   const marks = useMarks();
   const { trueColours } = usePreferences();
   const panel = useRef<HTMLDivElement>(null);
+  const visible = useRef<HTMLDivElement>(null);
+  const getScroller = () => visible.current?.querySelector(`.${styles.scroll}`);
+  useScrollKeys(getScroller);
   const [drawn, setDrawn] = useState<LoadedFile>();
   // The labels are more urgent than the file.
   const deferred = useDeferredValue(latest);
@@ -60,6 +84,11 @@ export function FilePanel({ file: latest, ...props }: Props) {
   if (file?.content.kind === "fault" && file.key !== drawn?.key) setDrawn(file);
   const previous = drawn?.key === file?.key || drawn?.content.kind === "fault" ? undefined : drawn;
   const busy = !latest || latest.key !== drawn?.key;
+  const restore = useEffectEvent(() => {
+    const scroller = getScroller();
+    if (drawn && scroller) restorePlace(places, drawn.documentId, scroller);
+  });
+  useLayoutEffect(() => restore(), [drawn?.key]);
   return (
     <div
       ref={panel}
@@ -74,6 +103,12 @@ export function FilePanel({ file: latest, ...props }: Props) {
         return (
           <div
             key={layer.key}
+            ref={hidden ? undefined : visible}
+            onScrollCapture={({ target }) => {
+              if (!hidden && target instanceof Element && target === getScroller()) {
+                savePlace(places, layer.documentId, target);
+              }
+            }}
             className={busy && layer.key === drawn?.key ? `${styles.layer} ${styles.previous}` : styles.layer}
             style={hidden ? { visibility: "hidden" } : undefined}
           >

@@ -47,7 +47,7 @@ export function ZoomTools({ scale, onScale }: ZoomToolsProps) {
     { keys: ["-"], description: "Zoom out", run: () => scaleTo(smaller) },
     { keys: ["0"], description: "Fit width", run: () => zoomTo("width") },
     { keys: ["p"], description: "Fit page", run: () => zoomTo("page") },
-    { keys: ["r"], description: "Rotate", run: rotate },
+    { keys: ["R"], description: "Rotate", run: rotate },
   ];
   useShortcuts(active ? shortcuts : [], "File");
   const atEnd = (to: number | undefined) => to === undefined || to === scale;

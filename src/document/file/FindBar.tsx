@@ -23,6 +23,13 @@ export function FindBar({ find, file }: Props) {
   };
   const shortcuts = [
     { keys: ["f"], description: "Search file", run: focusSearch },
+    {
+      keys: ["Ctrl+f"],
+      description: "Search file, and pressed once more the page",
+      // There the browser's own search opens.
+      when: () => document.activeElement !== input.current,
+      run: focusSearch,
+    },
     { keys: ["n"], description: "Next match in the file", run: () => step("next") },
     { keys: ["N"], description: "Previous match in the file", run: () => step("previous") },
   ];

@@ -2,7 +2,7 @@ import type { PDFViewer } from "pdfjs-dist/web/pdf_viewer.mjs";
 import { useEffect, useEffectEvent, useRef, useState, type RefObject } from "react";
 import { useSize } from "../../ui/page/use-size";
 import { getFilePassword, saveFilePassword } from "../../state/visit-history";
-import { useFileContext, type FileView } from "./file-context";
+import { restorePlace, useFileContext, type FileView } from "./file-context";
 import { getPageSize, isDrawing, showPdf, type OpenedPdf } from "./pdf-viewer";
 import { NO_MATCHES } from "./use-find";
 import { getScale, getVisibleSize, type Zoom } from "./zoom";
@@ -29,7 +29,7 @@ interface Options {
 
 /** Shows a PDF in an element, and closes it when the component is unmounted. */
 export function usePdfViewer({ documentId, blob, container, onDrawn, onFault }: Options) {
-  const { view } = useFileContext();
+  const { view, places } = useFileContext();
   const [opened, setOpened] = useState<OpenedPdf>();
   const [page, setPage] = useState(1);
   const [scale, setScale] = useState<number>();
@@ -66,8 +66,8 @@ export function usePdfViewer({ documentId, blob, container, onDrawn, onFault }: 
     return showPdf(blob, container.current, {
       onOpened: (pdf) => {
         apply(pdf.viewer);
-        // The zoom scrolls to the page, past the gap above it.
-        pdf.viewer.container.scrollTop = 0;
+        // Before a page is drawn, so that those in view are drawn first.
+        restorePlace(places, documentId, pdf.viewer.container);
         setOpened(pdf);
         setQuestion(undefined);
       },
@@ -82,7 +82,7 @@ export function usePdfViewer({ documentId, blob, container, onDrawn, onFault }: 
       onTextCut: (number) => setDensePage((first) => first ?? number),
       onExternalLink: setLink,
     });
-  }, [blob, container]);
+  }, [blob, container, places, documentId]);
 
   return {
     opened,

@@ -3,7 +3,7 @@ import { useLatest } from "./use-latest";
 
 /** One or more keys that run an action on the current page. */
 export interface Shortcut {
-  /** Values of `KeyboardEvent.key`. */
+  /** Values of `KeyboardEvent.key`; `Shift+ ` is the space bar with Shift, `Ctrl+f` the key F with Ctrl or ⌘. */
   keys: readonly string[];
   /** What the keys do, for the help. */
   description: string;
@@ -48,16 +48,17 @@ export function getActiveShortcuts(): ListedShortcut[] {
     .reverse();
 }
 
-/** Runs the shortcut for a key press. Ignores keys with modifiers, and keys that a field, a menu or a dialog handles. */
+/** Runs the shortcut for a key press, unless a field, a menu or a dialog handles the key. */
 export function runShortcut(event: KeyboardEvent): void {
-  if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || isHandledElsewhere(event)) return;
-  const run = getActiveShortcuts().findLast(
-    ({ keys, when }) => keys.includes(event.key) && (when?.(event) ?? true),
-  )?.run;
+  const key = nameOf(event);
+  if (event.defaultPrevented || key === undefined || isHandledElsewhere(event, key)) return;
+  const run = getActiveShortcuts().findLast(({ keys, when }) => keys.includes(key) && (when?.(event) ?? true))?.run;
   if (!run) return;
   event.preventDefault();
   run(event);
 }
+
+const PRESSED_BY_SPACE = "button, summary, [role=button], [role=option], [role=tab], [role=checkbox], [role=switch]";
 
 /** Whether a menu or a dialog is open. It may not have the focus yet. Those of a hidden page do not count. */
 export function isPopupOpen(): boolean {
@@ -65,11 +66,19 @@ export function isPopupOpen(): boolean {
   return Array.from(popups).some((popup) => popup.checkVisibility());
 }
 
-function isHandledElsewhere({ target, key }: KeyboardEvent) {
+function nameOf({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): string | undefined {
+  if (altKey) return undefined;
+  if (ctrlKey || metaKey) return shiftKey ? undefined : `Ctrl+${key.toLowerCase()}`;
+  return key === " " && shiftKey ? "Shift+ " : key;
+}
+
+function isHandledElsewhere({ target }: KeyboardEvent, key: string) {
   // A menu receives the focus shortly after it opens; keys pressed in between are meant for the menu.
   if (isPopupOpen()) return true;
-  if (!(target instanceof Element)) return false;
+  // Nobody types with Ctrl.
+  if (!(target instanceof Element) || key.startsWith("Ctrl+")) return false;
   if (target.closest("textarea, select, [contenteditable]")) return true;
+  if (key.endsWith(" ") && target.matches(PRESSED_BY_SPACE)) return true;
   // Radio buttons and checkboxes handle arrow keys and the space bar, but neither letters nor Escape.
   if (target.matches("input[type=radio], input[type=checkbox]"))
     return (key.length > 1 && key !== "Escape") || key === " ";
