@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { getCurrentService, useConnection } from "./connection";
+import { demo, getCurrentService, useConnection } from "./connection";
 import { createDeviceStore, itemsOf, useStore } from "./store";
 
 const MAX_UNPINNED = 20;
@@ -31,6 +31,13 @@ export function useWorkflows() {
   useConnection();
   useStore(store);
   return getWorkflows();
+}
+
+/** The ids of all workflows that the home page lists: the pinned ones, the recent ones and those of the demo. */
+export function useListedWorkflows(): string[] {
+  const { pinned, recent } = useWorkflows();
+  const { source } = useConnection();
+  return [...new Set([...pinned, ...recent, ...(demo && source === "demo" ? demo.workflowIds : [])])];
 }
 
 /** Makes a workflow the one that was opened last. */

@@ -12,7 +12,7 @@ import { useCheckedDocuments } from "../state/checked-documents";
 import { usePreferences } from "../state/preferences";
 import { focusHeading } from "../ui/page/keep-focus";
 import { UnreadableNote } from "../ui/feedback/UnreadableNote";
-import { lazyAfterLoad } from "../ui/page/lazy-after-load";
+import { lazyAfterLoad, Nothing } from "../ui/page/lazy-after-load";
 import { useMediaQuery } from "../ui/page/use-media-query";
 import { useComputation } from "../ui/page/use-computation";
 import { ListContext, useList, type ListContextValue } from "./list-context";
@@ -26,6 +26,7 @@ import { useListView } from "./use-list-view";
 import styles from "./DocumentList.module.css";
 
 const Overview = lazyAfterLoad(async () => (await import("./overview/Overview")).Overview);
+const ListActions = lazyAfterLoad(async () => (await import("./ListActions")).ListActions, { failed: Nothing });
 const OpenById = lazyAfterLoad(async () => (await import("./OpenById")).OpenById);
 const PhoneBar = lazyAfterLoad(async () => (await import("./PhoneBar")).PhoneBar, {
   placeholder: () => <div className={styles.phoneBar} />,
@@ -78,6 +79,8 @@ export function DocumentList({ workflowId, list, news, markAllAsSeen }: Props) {
         <NoMatch />
         {selection.selected.size > 0 ? <SelectionBar /> : isNarrow && <PhoneBar />}
       </div>
+      {/* Behind the table, so that the actions of its keys are listed first. */}
+      <ListActions />
     </ListContext>
   );
 }

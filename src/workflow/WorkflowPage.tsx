@@ -5,6 +5,7 @@ import { DocumentList } from "./DocumentList";
 import { LoadingCancelled } from "../ui/feedback/LoadingCancelled";
 import { lazyAfterLoad } from "../ui/page/lazy-after-load";
 import { Page } from "../ui/page/Page";
+import { titleWithKey } from "../ui/page/title-with-key";
 import { useShortcuts } from "../ui/page/shortcuts";
 import { formatClock } from "../lib/timestamp";
 import { countChanges } from "../list/changes";
@@ -46,7 +47,13 @@ export function WorkflowPage() {
   const refreshButton = useRef<HTMLButtonElement>(null);
   const keepFocus = () => refreshButton.current?.focus();
   const refreshControl = (
-    <button ref={refreshButton} type="button" title="Refresh" aria-disabled={isFetching} onClick={refresh}>
+    <button
+      ref={refreshButton}
+      type="button"
+      {...titleWithKey("Refresh", "r")}
+      aria-disabled={isFetching}
+      onClick={refresh}
+    >
       <RotateCw aria-hidden="true" />
       <span className="button-label">Refresh</span>
     </button>

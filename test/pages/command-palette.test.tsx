@@ -149,18 +149,58 @@ describe("the commands", () => {
     await waitFor(() => expect(address()).toBe("/example.com/a?q=c"));
   });
 
-  test("lead to the pages, and to a saved view, but only of a list", async () => {
+  test("lead to the pages, and to a saved view, on the home page to each workflow in it", async () => {
     const { user, address } = await renderList();
     await run(user, "view edited");
     await waitFor(() => expect(address()).toBe("/workflows/flow-1?edited=true"));
     await run(user, "settings");
     await heading("Settings");
     expect(address()).toBe("/settings");
-    await openPalette(user, "view edited");
-    expect(names()).toEqual([]);
-    await user.keyboard("{Escape}");
     await run(user, "home");
     await waitFor(() => expect(address()).toBe("/"));
+    await openPalette(user, "edited flow");
+    expect(names()).toEqual(["Edited, in flow-1"]);
+    await user.keyboard("{Enter}");
+    await waitFor(() => expect(address()).toBe("/workflows/flow-1?edited=true"));
+  });
+
+  test("find a workflow and a document of a loaded list by a part of its name", async () => {
+    rememberWorkflow("purchasing-2026");
+    const { user, address } = await renderList();
+    await openPalette(user, "chas");
+    expect(names()).toEqual(["purchasing-2026"]);
+    await user.clear(screen.getByRole("combobox"));
+    await user.paste("b2.p");
+    expect(names()[0]).toBe("b2.pdf");
+    await user.keyboard("{Enter}");
+    await waitFor(() => expect(address()).toBe("/workflows/flow-1/documents/b2"));
+  });
+
+  test.each([
+    ["filter extracted no", "?extracted=false"],
+    ["rotten over 30", "?rotten=31.."],
+    ["sort rotten desc", "?sort=-rottenDays"],
+    ["needs a look", "?look=true"],
+  ])("%s change the list", async (text, search) => {
+    const { user, address } = await renderList();
+    await screen.findByRole("button", { name: "Display" });
+    await run(user, text);
+    await waitFor(() => expect(address()).toBe(`/workflows/flow-1${search}`));
+  });
+
+  test("change how the list is shown, and act on the selection", async () => {
+    const { user } = await renderList();
+    await screen.findByRole("button", { name: "Display" });
+    await run(user, "hide owner");
+    await waitFor(() => expect(screen.queryByRole("columnheader", { name: "Owner" })).not.toBeInTheDocument());
+    await run(user, "select all documents");
+    await screen.findByText("2 selected");
+    await openPalette(user, "compare");
+    expect(names()).toEqual(["Compare the selected documents"]);
+    await user.clear(screen.getByRole("combobox"));
+    await user.paste("clear sel");
+    await user.keyboard("{Enter}");
+    await waitFor(() => expect(screen.queryByText("2 selected")).not.toBeInTheDocument());
   });
 
   test("are the actions of the page's keys, and act where the focus was", async () => {

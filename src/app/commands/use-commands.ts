@@ -1,13 +1,14 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { Bookmark, CornerDownLeft, History, Layout, Palette, Zap, type LucideIcon } from "lucide-react";
+import { Bookmark, CornerDownLeft, FileText, History, Layout, Palette, Zap, type LucideIcon } from "lucide-react";
 import { useState } from "react";
 import { useLocation, useNavigate } from "react-router-dom";
 import { canBeAddressed, hrefOf, idsIn, pathIn, paths } from "../../browser/page-paths";
-import { visibleText } from "../../lib/visible-text";
+import { fileName, type WorkflowDocuments } from "../../contract/document";
+import { oneLine, visibleText } from "../../lib/visible-text";
 import { findId } from "../../list/document-id";
 import { workflowDocumentsQuery } from "../../service/queries";
 import { changePreferences, usePreferences } from "../../state/preferences";
-import { useWorkflows } from "../../state/recent-workflows";
+import { useListedWorkflows } from "../../state/recent-workflows";
 import { useSavedViews } from "../../state/saved-views";
 import { getActiveShortcuts } from "../../ui/page/shortcuts";
 import { useOpenView } from "../../workflow/views/use-open-view";
@@ -43,23 +44,38 @@ export function useCommands(text: string): CommandGroup[] {
   const views = useSavedViews();
   const openView = useOpenView();
   const [actions] = useState(shortcutCommands);
-  const workflows = useWorkflows();
+  const workflows = useListedWorkflows();
+  const documents = useDocumentCommands(text);
+  const isSearch = text.trim() !== "";
   const { workflowId, documentId } = idsIn(pathname);
   /** The id of the workflow whose list is at the current address. */
   const listId = documentId === undefined ? workflowId : undefined;
-  // Pinned workflows come first, as on the home page.
-  const recent = [...new Set([...workflows.pinned, ...workflows.recent])]
+  // In the order of the home page.
+  const recent = workflows
     .filter((id) => id !== listId)
     .map((id) => ({ name: visibleText(id), run: () => void navigate(paths.workflow(id)) }));
+  // Only a list can be shown in a view. Where there is none, each workflow can be opened in it.
+  const viewCommands =
+    workflowId !== undefined
+      ? views.map((view) => ({
+          name: view.name,
+          run: () => (listId === undefined ? void navigate(paths.workflow(workflowId, view.search)) : openView(view)),
+        }))
+      : workflows.flatMap((id) =>
+          views.map(({ name, search }) => ({
+            name: `${name}, in ${visibleText(id)}`,
+            run: () => void navigate(paths.workflow(id, search)),
+          })),
+        );
   const groups = [
-    { name: "Recent workflows", Icon: History, items: text.trim() === "" ? recent.slice(0, MAX_RECENT) : recent },
+    { name: "Recent workflows", Icon: History, items: isSearch ? recent : recent.slice(0, MAX_RECENT) },
     {
       name: "Saved views",
       Icon: Bookmark,
-      // Only a list can be shown in a view.
-      items: listId === undefined ? [] : views.map((view) => ({ name: view.name, run: () => openView(view) })),
+      items: isSearch ? viewCommands : viewCommands.slice(0, MAX_RECENT),
     },
-    { name: "Actions", Icon: Zap, items: actions },
+    // Without a search, all that has no key would push the rest out of sight.
+    { name: "Actions", Icon: Zap, items: isSearch ? actions : actions.filter(({ keys }) => keys) },
     {
       name: "Pages",
       Icon: Layout,
@@ -84,11 +100,43 @@ export function useCommands(text: string): CommandGroup[] {
     },
   ];
   const byId = useIdCommands(text.trim());
-  // Almost every word could be an id, so these come last.
-  return [
+  const found = [
     ...searchCommands(groups, text),
-    ...(byId.length === 0 ? [] : [{ name: "Open", Icon: CornerDownLeft, items: byId }]),
+    ...(documents.length === 0 ? [] : [{ name: "Documents", Icon: FileText, items: documents }]),
   ];
+  // A word that names something else is no id. What looks like one comes last, because it could still be anything.
+  const isWord = found.length > 0 && /^\p{L}+$/u.test(text.trim());
+  return [...found, ...(byId.length === 0 || isWord ? [] : [{ name: "Open", Icon: CornerDownLeft, items: byId }])];
+}
+
+/** Enough to choose from. More letters find fewer. */
+const MAX_DOCUMENTS = 8;
+
+/** The documents of the loaded lists whose name contains every word of the text. Those of the current list come first. */
+function useDocumentCommands(text: string): Command[] {
+  const navigate = useNavigate();
+  const client = useQueryClient();
+  const { pathname, search } = useLocation();
+  const current = idsIn(pathname).workflowId;
+  const words = text.toLowerCase().match(/\S+/g) ?? [];
+  if (text.trim().length < 2) return [];
+  const commands = new Map<string, Command>();
+  const lists = client
+    .getQueriesData<WorkflowDocuments>({ queryKey: ["documents"] })
+    .sort(([a], [b]) => Number(b[1] === current) - Number(a[1] === current));
+  for (const [[, workflowId], list] of lists) {
+    for (const document of list?.documents ?? []) {
+      if (commands.size >= MAX_DOCUMENTS) break;
+      const name = oneLine(fileName(document));
+      const lowerCase = name.toLowerCase();
+      if (!words.every((word) => lowerCase.includes(word)) || !canBeAddressed(document._id)) continue;
+      const path = paths.workflowDocument(String(workflowId), document._id, workflowId === current ? search : "");
+      // Two documents can have one name.
+      const unique = commands.has(name) ? `${name}, ${document._id}` : name;
+      commands.set(unique, { name: unique, run: () => void navigate(path) });
+    }
+  }
+  return [...commands.values()];
 }
 
 /** The actions of the keyboard shortcuts. */

@@ -3,7 +3,10 @@ import { useLatest } from "./use-latest";
 
 /** One or more keys that run an action on the current page. */
 export interface Shortcut {
-  /** Values of `KeyboardEvent.key`; `Shift+ ` is the space bar with Shift, `Ctrl+f` the key F with Ctrl or ⌘. */
+  /**
+   * Values of `KeyboardEvent.key`; `Shift+ ` is the space bar with Shift, `Ctrl+f` the key F with Ctrl or ⌘. Without any, only
+   * the command palette runs it.
+   */
   keys: readonly string[];
   /** What the keys do, for the help. */
   description: string;

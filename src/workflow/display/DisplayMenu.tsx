@@ -1,15 +1,11 @@
 import { Menu } from "@base-ui/react/menu";
 import { SlidersHorizontal } from "lucide-react";
 import type { SortField } from "../../contract/document";
-import type { TimeStyle } from "../../lib/timestamp";
 import { AUTO_REFRESH_SECONDS, changePreferences, usePreferences } from "../../state/preferences";
-import { formatDelay } from "../news/use-auto-refresh";
 import { COLUMNS, useColumnsWithoutRoom } from "./columns";
+import { describeAutoRefresh, TIMES, TIME_STYLES } from "./display-words";
 import { MenuButton } from "../../ui/buttons/MenuButton";
 import { CheckItem, RadioItem } from "../../ui/buttons/MenuItems";
-
-const TIMES: Record<TimeStyle, string> = { local: "Local time", utc: "UTC", relative: "Relative" };
-const TIME_STYLES = ["local", "utc", "relative"] as const;
 
 /** A menu of how the list is shown: columns, density, times and automatic refresh. */
 export function DisplayMenu() {
@@ -34,7 +30,7 @@ export function DisplayMenu() {
         label="Auto refresh"
         value={autoRefresh}
         options={AUTO_REFRESH_SECONDS}
-        name={(seconds) => (seconds === 0 ? "Off" : `Every ${formatDelay(seconds * 1000)}`)}
+        name={describeAutoRefresh}
         onChange={(next) => changePreferences({ autoRefresh: next })}
       />
     </MenuButton>

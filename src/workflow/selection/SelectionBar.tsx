@@ -25,8 +25,6 @@ export function SelectionBar() {
     const ids = new Set(shown.map(({ _id }) => _id));
     return [...shown, ...all.filter(({ _id }) => selected.has(_id) && !ids.has(_id))];
   }, [all, rows, selected]);
-  useShortcuts([{ keys: ["Escape"], description: "Clear the selection", run: clear }]);
-
   const count = chosen.length;
   const getIds = () => chosen.map(({ _id }) => _id);
   const copy = () => void copyWithToast(tableText(getIds().map((id) => [id])), `Copied ${plural(count, "id")}`);
@@ -37,6 +35,12 @@ export function SelectionBar() {
     void navigate(paths.workflowDocument(workflowId, first, ""), { state: documentSetState(ids, location) });
   };
   const compare = () => void navigate(comparisonPath(workflowId, getIds()));
+  useShortcuts([
+    { keys: ["Escape"], description: "Clear the selection", run: clear },
+    { keys: [], description: "Copy ids of the selected documents", run: copy },
+    { keys: [], description: "Open the selected documents", run: open },
+    ...(canCompare(count) ? [{ keys: [], description: "Compare the selected documents", run: compare }] : []),
+  ]);
   return (
     <div ref={reserveBottom} role="group" aria-label="Selection" className={styles.bar}>
       <strong aria-live="polite">{count} selected</strong>

@@ -5,6 +5,7 @@ import { areViewsKept, hasView, saveView } from "../../state/saved-views";
 import { showToast } from "../../ui/feedback/toast";
 import { ViewNameForm } from "./ViewNameForm";
 import { PopoverButton } from "../../ui/buttons/PopoverButton";
+import { useShortcuts } from "../../ui/page/shortcuts";
 import styles from "./ViewsMenu.module.css";
 
 const TOO_LONG = "This view cannot be saved, because its search is too long. Shorten it first.";
@@ -15,6 +16,7 @@ export function SaveView({ view }: { view: ListView }) {
   const { hiddenColumns } = usePreferences();
   const [open, setOpen] = useState(false);
   const [isTooLong, setIsTooLong] = useState(false);
+  useShortcuts([{ keys: [], description: "Save view", run: () => setOpen(true) }]);
   const change = (next: boolean) => {
     setOpen(next);
     setIsTooLong(false);

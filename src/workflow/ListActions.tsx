@@ -1,0 +1,90 @@
+import { useState } from "react";
+import { useNavigate } from "react-router-dom";
+import { paths } from "../browser/page-paths";
+import { SORT_FIELDS } from "../contract/document";
+import { DIFFERENCES } from "../list/differences";
+import { FLAG_NAMES, FLAGS } from "../list/filters";
+import { NO_FILTERS, writeListView } from "../list/list-view";
+import { AUTO_REFRESH_SECONDS, changePreferences, usePreferences } from "../state/preferences";
+import { showToast } from "../ui/feedback/toast";
+import { useShortcuts, type Shortcut } from "../ui/page/shortcuts";
+import { COLUMNS, columnName } from "./display/columns";
+import { describeAutoRefresh, TIMES, TIME_STYLES } from "./display/display-words";
+import { createdField, ROTTEN_DAYS } from "./filters/range-fields";
+import { useList } from "./list-context";
+
+/** Everything that the controls of the list do, for the command palette. */
+export function ListActions() {
+  const filters = useFilterActions();
+  const display = useDisplayActions();
+  const { workflowId, view, selection, matching, markAllAsSeen } = useList();
+  const navigate = useNavigate();
+  useShortcuts([
+    ...filters,
+    ...display,
+    action("Select all documents", selection.selectAll, matching.rows.length > 0),
+    action("Collect labels", () => void navigate(paths.labels(workflowId, writeListView(view)))),
+    action("Mark all as seen", () => showToast("Marked all as seen", markAllAsSeen())),
+  ]);
+  return null;
+}
+
+function action(description: string, run: () => void, isPossible = true): Shortcut {
+  return { keys: [], description, ...(isPossible && { run }) };
+}
+
+function useFilterActions(): Shortcut[] {
+  const { view, onView, context } = useList();
+  const [now] = useState(() => Date.now());
+  const flags = FLAG_NAMES.flatMap((flag) => [
+    action(`Filter: ${FLAGS[flag].name}: Yes`, () => onView({ [flag]: true })),
+    action(`Filter: ${FLAGS[flag].name}: No`, () => onView({ [flag]: false })),
+  ]);
+  const rotten = ROTTEN_DAYS.presets.map(({ name, range }) =>
+    action(`Filter: Rotten days: ${name}`, () => onView({ rotten: range })),
+  );
+  const created = createdField(context.zone, now).presets.map(({ name, range }) =>
+    action(`Filter: Created: ${name}`, () => onView({ created: range })),
+  );
+  const sorts = SORT_FIELDS.flatMap((field) =>
+    [false, true].map((descending) =>
+      action(`Sort by ${columnName(field)}, ${descending ? "descending" : "ascending"}`, () =>
+        onView({ sort: { field, descending } }),
+      ),
+    ),
+  );
+  return [
+    ...flags,
+    ...rotten,
+    ...created,
+    action("Filter: Needs a look", () => onView({ look: "any" })),
+    ...Object.entries(DIFFERENCES).map(([difference, name]) =>
+      action(`Filter: ${name}`, () => onView({ look: difference as keyof typeof DIFFERENCES })),
+    ),
+    action("Filter: Only changed", () => onView({ ...NO_FILTERS, changed: "all" }), context.seen !== undefined),
+    action("Clear all filters", () => onView(NO_FILTERS), writeListView({ ...view, sort: undefined }) !== ""),
+    ...sorts,
+    action("Sort in the service's order", () => onView({ sort: undefined }), view.sort !== undefined),
+  ];
+}
+
+function useDisplayActions(): Shortcut[] {
+  const { hiddenColumns, compact, overview } = usePreferences();
+  const columns = COLUMNS.filter(({ alwaysShown }) => !alwaysShown).map(({ field, name }) => {
+    const isHidden = hiddenColumns.includes(field);
+    const others = hiddenColumns.filter((other) => other !== field);
+    return action(`${isHidden ? "Show" : "Hide"} the column ${name}`, () =>
+      changePreferences({ hiddenColumns: isHidden ? others : [...others, field] }),
+    );
+  });
+  return [
+    ...columns,
+    action("Reset column widths", () => changePreferences({ columnWidths: {} })),
+    action(compact ? "Normal rows" : "Compact rows", () => changePreferences({ compact: !compact })),
+    ...TIME_STYLES.map((times) => action(`Times: ${TIMES[times]}`, () => changePreferences({ times }))),
+    ...AUTO_REFRESH_SECONDS.map((seconds) =>
+      action(`Auto refresh: ${describeAutoRefresh(seconds)}`, () => changePreferences({ autoRefresh: seconds })),
+    ),
+    action(overview ? "Hide the overview" : "Show the overview", () => changePreferences({ overview: !overview })),
+  ];
+}
