@@ -14,12 +14,12 @@ interface OwnFile {
 }
 
 /** Opens a document with a file at an address, or with a file that the service itself sends. */
-const test = base.extend<{ open: (file: string | OwnFile) => Promise<Locator> }>({
+const test = base.extend<{ open: (file: string | OwnFile, labels?: object[]) => Promise<Locator> }>({
   open: async ({ tab, viewer, hostile }, use) => {
     await connect(tab, viewer, { url: hostile.url, key: "key" });
-    await use(async (file) => {
+    await use(async (file, documentLabels = LABELS) => {
       const fileUrl = typeof file === "string" ? file : `${hostile.url}/${file.name}`;
-      hostile.answer(serve(documentOf({ fileUrl, documentLabels: LABELS }), file));
+      hostile.answer(serve(documentOf({ fileUrl, documentLabels }), file));
       await tab.driver.goto(`${viewer}/documents/17`);
       return tab.role("group", "File");
     });
@@ -161,4 +161,46 @@ test("a scan is read on the device, its words found and marked", async ({ open, 
   await shown(file.text("This text was read from the picture, so it may have mistakes."), { timeout: 60_000 });
   await file.role("searchbox", "Search file").fill("PO-77755");
   await text(file.role("status")).toBe("1 of 1 in the file");
+});
+
+test("values of labels are marked alike in all engines, and a press on a box leads to its label", async ({
+  tab,
+  open,
+  host,
+}) => {
+  const item = { description: "Helical gear set, 24 teeth, hardened (delivery 43705)", amount: 184.5, colour: "red" };
+  const values = {
+    invoice_date: "10/28/2026",
+    invoice_amount: "3.549,42",
+    po_number: "PO-76579",
+    seller_name: "ACME SPROCKET & GEAR",
+    seller_email: "post@acme.example",
+    line_items: [item],
+  };
+  const labels = Object.entries(values).map(([key, value]) => ({ key, value, group: "g", groupVal: "Group" }));
+  const file = await open(`${host.url}/open/invoice.pdf`, labels);
+  await shown(tab.text("4 of 6 values are in the file"));
+  const marks = () =>
+    tab.run(() =>
+      Array.from(
+        document.querySelectorAll("dl [class*=_mark_] > *, table [class*=_cell_]"),
+        (mark) => mark.textContent,
+      ),
+    );
+  await expect
+    .poll(marks)
+    .toEqual([
+      "Page 1, as 28 October 2026",
+      "Page 2, as 3,549.42",
+      "Page 1",
+      "Page 1",
+      "Not in the file",
+      "Page 1, only 2 of 3 values",
+      `${item.description}, Page 1`,
+      "184.5, Page 1, as 184.50",
+      "red, Not in the file",
+    ]);
+  await file.role("button", "Po number").click();
+  await shown(tab.role("img", "Po number in the file: PO-76579"));
+  expect(await tab.run(() => document.activeElement?.querySelector("dt")?.textContent)).toContain("Po number");
 });

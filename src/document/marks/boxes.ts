@@ -9,6 +9,8 @@ import styles from "./boxes.module.css";
 // More boxes on a page make it slow to draw.
 const MAX_BOXES = 1000;
 const MAX_TINTS = 3000;
+// In CSS px. The hand moves a little during a press.
+const MAX_MOVED = 4;
 
 /** A found value on one page. */
 interface PlacedLabel {
@@ -105,9 +107,11 @@ function createBox(marked: Marked, marks: Marks): HTMLButtonElement {
   button.addEventListener("pointerleave", () => {
     if (marks.shown.get() === marked) marks.shown.set(undefined);
   });
-  button.addEventListener("mousedown", startSelection);
-  button.addEventListener("click", () => {
-    if (document.getSelection()?.isCollapsed !== false) marks.press(marked);
+  const press = () => marks.press(marked);
+  button.addEventListener("mousedown", (event) => startSelection(event, press));
+  // Of assistive technology. One of the mouse ends on the text below.
+  button.addEventListener("click", ({ detail }) => {
+    if (detail === 0) press();
   });
   return button;
 }
@@ -123,8 +127,11 @@ function placeInPercent(element: HTMLElement, { left, top, width, height }: Frac
   });
 }
 
-/** Selects the text below the boxes for as long as the mouse button is down. A browser would start at the box instead. */
-function startSelection(event: MouseEvent) {
+/**
+ * Selects the text below the boxes for as long as the mouse button is down. A browser would start at the box instead. Calls
+ * `onPress` if nothing was selected.
+ */
+function startSelection(event: MouseEvent, onPress: () => void) {
   const layer =
     event.currentTarget instanceof Element ? event.currentTarget.closest<HTMLElement>(`.${styles.layer}`) : null;
   const selection = document.getSelection();
@@ -140,10 +147,11 @@ function startSelection(event: MouseEvent) {
     const end = start && caretAt(move);
     if (end) selection.extend(end.offsetNode, end.offset);
   };
-  const stop = () => {
+  const stop = ({ clientX, clientY }: MouseEvent) => {
     document.removeEventListener("mousemove", extend);
-    // After the click, which is for the box.
-    setTimeout(() => layer.classList.remove(styles.passive ?? ""));
+    layer.classList.remove(styles.passive ?? "");
+    const isPress = Math.hypot(clientX - event.clientX, clientY - event.clientY) < MAX_MOVED;
+    if (isPress && selection.isCollapsed) onPress();
   };
   document.addEventListener("mousemove", extend);
   document.addEventListener("mouseup", stop, { once: true });
