@@ -1,5 +1,5 @@
 import react from "@vitejs/plugin-react";
-import { copyFile } from "node:fs/promises";
+import { appendFile, copyFile } from "node:fs/promises";
 import { join } from "node:path";
 import { defineConfig, type Plugin } from "vite";
 import { version } from "./package.json";
@@ -11,9 +11,11 @@ import { pdfStyles } from "./scripts/vite-pdf-styles";
 import { preloadCode } from "./scripts/vite-preload-code";
 import { routerParts } from "./scripts/vite-router-parts";
 import { sampleFiles } from "./scripts/vite-sample-files";
-import { scanParts } from "./scripts/vite-scan-parts";
+import { licencesOf, scanParts } from "./scripts/vite-scan-parts";
 import { serviceProxy } from "./scripts/vite-service-proxy";
 import { textSize } from "./scripts/vite-text-size";
+
+const TIFF_PACKAGES = ["utif2", "utif2/node_modules/pako"];
 
 /** `--mode demo` adds the demo: the mocks, their worker, the sample files, and the choice of a data source. */
 export default defineConfig(({ mode, command }) => {
@@ -31,6 +33,7 @@ export default defineConfig(({ mode, command }) => {
       pdfParts(),
       pdfStyles(),
       scanParts(),
+      tiffLicences(),
       preloadCode("/app/mount.tsx"),
       routerParts(),
       ...(demo ? [sampleFiles(), deepLinks()] : []),
@@ -82,6 +85,16 @@ function contentSecurityPolicy(): Plugin {
     transformIndexHtml: () => [
       { tag: "meta", attrs: { "http-equiv": "Content-Security-Policy", content: POLICY }, injectTo: "head-prepend" },
     ],
+  };
+}
+
+/** The decoder of TIFF runs in a worker, whose packages Vite does not list. */
+function tiffLicences(): Plugin {
+  return {
+    name: "tiff-licences",
+    apply: "build",
+    writeBundle: ({ dir = "" }) =>
+      appendFile(join(dir, "LICENSES.txt"), TIFF_PACKAGES.map((name) => `\n## ${licencesOf([name])}`).join("")),
   };
 }
 

@@ -71,12 +71,21 @@ function readEnglish(): Buffer {
 }
 
 function listLicences(): string {
-  const texts = PACKAGES.map((name) => {
+  const ofWorker = readText(folderOf("tesseract.js"), "dist", "worker.min.js.LICENSE.txt");
+  return [licencesOf(PACKAGES), ofWorker].join("\n\n");
+}
+
+/** The licences of packages. Vite lists those of the page itself, and not those of workers. */
+export function licencesOf(packages: readonly string[]): string {
+  const texts = packages.map((name) => {
     const folder = folderOf(name);
-    const { version, license } = JSON.parse(readText(folder, "package.json")) as { version: string; license: string };
+    const {
+      name: title,
+      version,
+      license,
+    } = JSON.parse(readText(folder, "package.json")) as Record<"name" | "version" | "license", string>;
     const file = readdirSync(folder).find((each) => /^LICEN[CS]E/i.test(each));
-    return `${name} - ${version} (${license})\n\n${file === undefined ? "" : readText(folder, file).trim()}\n`;
+    return `${title} - ${version} (${license})\n\n${file === undefined ? "" : readText(folder, file).trim()}\n`;
   });
-  texts.push(readText(folderOf("tesseract.js"), "dist", "worker.min.js.LICENSE.txt"));
   return texts.join("\n\n");
 }

@@ -42,7 +42,7 @@ const PICTURE_TYPES = ["image/png", "image/jpeg", "image/gif", "image/webp", "im
 type PictureType = (typeof PICTURE_TYPES)[number];
 
 /** The kinds of file that have a preview: a "table" is separated values, and the kind of a picture is its type. */
-type FileKind = "pdf" | "text" | "table" | "mail" | PictureType;
+type FileKind = "pdf" | "text" | "table" | "mail" | "tiff" | PictureType;
 
 const EXTENSIONS: [FileKind, string[]][] = [
   ["pdf", ["pdf"]],
@@ -52,6 +52,7 @@ const EXTENSIONS: [FileKind, string[]][] = [
   ["image/webp", ["webp"]],
   ["image/avif", ["avif"]],
   ["image/bmp", ["bmp"]],
+  ["tiff", ["tif", "tiff"]],
   ["table", ["csv", "tsv"]],
   ["mail", ["eml"]],
   ["text", ["txt", "text", "json", "xml", "md", "log"]],
@@ -64,6 +65,7 @@ const MAGIC: [FileKind, RegExp][] = [
   ["image/jpeg", /^\xff\xd8\xff/],
   ["image/gif", /^GIF8/],
   ["image/webp", /^RIFF.{4}WEBP/s],
+  ["tiff", /^(II\*\0|MM\0\*)/],
 ];
 
 /**
@@ -71,7 +73,12 @@ const MAGIC: [FileKind, RegExp][] = [
  * there is no preview for these extensions, undefined if neither has one. Throws a TypeError if `fileUrl` is not a URL.
  */
 export function guessFileKind(fileUrl: string, fileName: string): FileKind | "other" | undefined {
-  return guessKindByNames([new URL(fileUrl).pathname, fileName]);
+  return guessKindByNames(namesOf(fileUrl, fileName));
+}
+
+/** The names of a file. Throws a TypeError if `fileUrl` is not a URL. */
+export function namesOf(fileUrl: string, fileName: string): string[] {
+  return [new URL(fileUrl).pathname, fileName];
 }
 
 /** Like `guessFileKind`, from names of which the first with an extension counts. */
@@ -91,10 +98,11 @@ export function detectFileKind(
   guessed: FileKind | "other" | undefined,
 ): FileKind | "page" | "other" {
   // The whole of it is compared: a header that was sent twice reads "image/png, image/svg+xml".
-  const type = contentType.split(";", 1)[0]?.trim().toLowerCase() ?? "";
+  const type = mediaType(contentType);
   if (type === "application/pdf") return "pdf";
   if (isPictureType(type)) return type;
   if (/^(text|application)\/(csv|tab-separated-values)$/.test(type)) return "table";
+  if (/^image\/(x-)?tiff?$/.test(type)) return "tiff";
   if (type === "message/rfc822") return "mail";
   const bytes = String.fromCharCode(...start.subarray(0, 16));
   const kind = MAGIC.find(([, magic]) => magic.test(bytes))?.[0];
@@ -107,6 +115,35 @@ export function detectFileKind(
   // The type that hosts send if they do not know a file's type.
   const isGeneric = type === "" || type.endsWith("/octet-stream");
   return (isGeneric ? guessed : undefined) ?? "other";
+}
+
+// The words, the extensions, and a part of the types.
+const OTHER_FORMATS: [format: string, extensions: string[], types: RegExp][] = [
+  ["A Word document", ["doc", "docx", "docm"], /msword|wordprocessingml|ms-word/],
+  ["An Excel workbook", ["xls", "xlsx", "xlsm", "xlsb"], /ms-excel|spreadsheetml/],
+  ["A PowerPoint presentation", ["ppt", "pptx", "pptm"], /ms-powerpoint|presentationml/],
+  ["An OpenDocument text", ["odt"], /opendocument\.text/],
+  ["An OpenDocument spreadsheet", ["ods"], /opendocument\.spreadsheet/],
+  ["An OpenDocument presentation", ["odp"], /opendocument\.presentation/],
+  ["A rich text document (RTF)", ["rtf"], /\/rtf$/],
+  ["A mail of Outlook (MSG)", ["msg"], /ms-outlook/],
+  ["An SVG drawing", ["svg"], /svg/],
+  ["A HEIC picture", ["heic", "heif"], /hei[cf]/],
+  ["A ZIP archive", ["zip"], /\/(x-)?zip/],
+];
+
+/** Says what a file without a preview is, by its Content-Type, or else by the first of its names that has an extension. */
+export function otherFile(names: readonly string[], contentType = ""): FileFault {
+  const type = mediaType(contentType);
+  const extension = names.map(extensionOf).find((ending) => ending !== "") ?? "";
+  const found =
+    OTHER_FORMATS.find(([, , types]) => types.test(type)) ??
+    OTHER_FORMATS.find(([, extensions]) => extensions.includes(extension));
+  return { kind: "other", format: found?.[0] };
+}
+
+function mediaType(contentType: string): string {
+  return contentType.split(";", 1)[0]?.trim().toLowerCase() ?? "";
 }
 
 export function isPictureType(kind: string | undefined): kind is PictureType {
@@ -131,14 +168,17 @@ function extensionOf(path: string): string {
  * - `too-large`, `empty`: its size
  * - `page`: its host sent a web page instead, for example to sign in
  * - `broken`: it cannot be parsed
+ * - `too-many-pixels`: a page of a TIFF that would take too much memory
  * - `too-many-pages`: a PDF with more pages than the viewer can hold
  * - `other`: there is no preview for this kind of file
  * - `address`: it has no address that can be opened; `address` is what the service sent
  */
 export type FileFault =
   | {
-      kind: "blocked" | "offline" | "silent" | "cut-off" | "too-large" | "empty" | "page" | "broken" | "other";
+      kind:
+        "blocked" | "offline" | "silent" | "cut-off" | "too-large" | "too-many-pixels" | "empty" | "page" | "broken";
     }
+  | { kind: "other"; /** What it is, such as "A Word document". */ format?: string | undefined }
   | { kind: "status"; status: number }
   | { kind: "too-many-pages"; pages: number }
   | { kind: "address"; reason: string; address: string | undefined };

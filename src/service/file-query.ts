@@ -8,6 +8,8 @@ import {
   guessFileKind,
   guessKindByNames,
   isPictureType,
+  namesOf,
+  otherFile,
   type FileFault,
 } from "../contract/file";
 import type { Mail } from "./file-kinds/read-mail";
@@ -106,7 +108,7 @@ async function readFile(
       return fault({ kind: "status", status: response.status });
     }
     const blob = await readBlob(response, limit, idle.reset);
-    return blob ? await classify(blob, guessed) : fault({ kind: "too-large" });
+    return blob ? await classify(blob, { names: namesOf(fileUrl, fileName), signal }) : fault({ kind: "too-large" });
   } catch {
     signal.throwIfAborted();
     if (idle.signal.aborted) return fault({ kind: "silent" });
@@ -148,29 +150,47 @@ async function readBlob({ body, headers }: Response, limit: number, onChunk: () 
   return bytes > limit ? undefined : new Blob(chunks, { type });
 }
 
-/** `depth` is the number of mails around the file. */
-async function classify(blob: Blob, guessed: ReturnType<typeof guessFileKind>, depth = 0): Promise<FileAnswer> {
+interface Context {
+  names: string[];
+  signal: AbortSignal;
+  /** The number of mails around the file. */
+  depth?: number;
+}
+
+async function classify(blob: Blob, context: Context): Promise<FileAnswer> {
+  const { names, signal, depth = 0 } = context;
   if (blob.size === 0) return fault({ kind: "empty" });
-  const kind = detectFileKind(blob.type, new Uint8Array(await blob.slice(0, 16).arrayBuffer()), guessed);
-  if (kind === "page" || kind === "other") return fault({ kind });
+  const kind = detectFileKind(
+    blob.type,
+    new Uint8Array(await blob.slice(0, 16).arrayBuffer()),
+    guessKindByNames(names),
+  );
+  // A page in a mail is no page of a host.
+  if (kind === "page" && depth === 0) return fault({ kind });
+  if (kind === "page" || kind === "other") return fault(otherFile(names, blob.type));
   if (kind === "pdf") return { kind, blob };
   // The browser gets the type that was recognized, whatever the header says.
   if (isPictureType(kind)) return { kind: "image", blob: blob.slice(0, blob.size, kind) };
-  if (kind === "mail") return depth > MAX_MAIL_DEPTH ? fault({ kind: "other" }) : openMail(blob, depth);
+  if (kind === "mail") return depth > MAX_MAIL_DEPTH ? fault({ kind: "other" }) : openMail(blob, context);
+  if (kind === "tiff") return openTiff(blob, signal);
   // A character takes four bytes at most.
   const start = await blob.slice(0, 4 * MAX_CHARACTERS).arrayBuffer();
   const text = decoderFor(blob.type).decode(start);
   return { kind, text: text.slice(0, MAX_CHARACTERS), cut: text.length > MAX_CHARACTERS };
 }
 
-async function openMail(blob: Blob, depth: number): Promise<FileAnswer> {
+async function openTiff(blob: Blob, signal: AbortSignal): Promise<FileAnswer> {
+  const { readTiff } = await import("./file-kinds/read-tiff");
+  const read = await readTiff(blob, signal);
+  return typeof read === "string" ? fault({ kind: read }) : { kind: "pdf", blob: read };
+}
+
+async function openMail(blob: Blob, { signal, depth = 0 }: Context): Promise<FileAnswer> {
   const { readMail } = await import("./file-kinds/read-mail");
   const mail = await readMail(blob, MAX_CHARACTERS).catch(() => undefined);
   if (!mail) return fault({ kind: "broken" });
   const attachments = mail.attachments.map(async ({ name, blob }) => {
-    const content = await classify(blob, guessKindByNames([name]), depth + 1);
-    const isPage = content.kind === "fault" && content.fault.kind === "page";
-    return { name, blob, content: isPage ? fault({ kind: "other" }) : content };
+    return { name, blob, content: await classify(blob, { names: [name], signal, depth: depth + 1 }) };
   });
   return { kind: "mail", mail, attachments: await Promise.all(attachments) };
 }

@@ -1,6 +1,7 @@
 import type { IncomingHttpHeaders } from "node:http";
 import PDFDocument from "pdfkit";
 import { sampleFile, sampleFileNames } from "../../scripts/sample-files";
+import { colourPage, createTiff, faxPage } from "./file-samples";
 import { listen, type Host } from "./listen";
 
 interface HostedFile {
@@ -71,6 +72,8 @@ async function hostedFiles(): Promise<Record<string, HostedFile>> {
     "download-1": { ...pdf, type: "application/octet-stream" },
     "download-2": png,
     "script.svg": { type: "image/svg+xml; charset=utf-8", body: SCRIPTED },
+    "scan.tif": { type: "image/tiff", body: createTiff([faxPage(), colourPage()]) },
+    "broken.tif": { type: "application/octet-stream", body: "II*\0 and no more" },
     "broken.pdf": { type: "application/pdf", body: "%PDF-1.7 and no more" },
     "broken.png": { type: "image/png", body: "no picture" },
     "locked.pdf": { type: "application/pdf", body: await lockedPdf() },

@@ -110,3 +110,51 @@ export function scannedPdf(picture: Uint8Array): Promise<Uint8Array> {
     pdf.image(Buffer.from(picture), 0, -693, { width: 490 });
   });
 }
+
+/** A page of a TIFF: the tags, each with one number, and the pixels as they are compressed. */
+interface TiffPage {
+  tags: Record<number, number>;
+  pixels: Uint8Array;
+}
+
+/** Creates a TIFF of pages with one strip each. */
+export function createTiff(pages: TiffPage[]): Uint8Array<ArrayBuffer> {
+  const TAG_BYTES = 12;
+  const parts: Buffer[] = [Buffer.from("II*\0\x08\0\0\0", "latin1")];
+  let offset = 8;
+  pages.forEach(({ tags, pixels }, index) => {
+    const directory = Buffer.alloc(2 + (Object.keys(tags).length + 2) * TAG_BYTES + 4);
+    const start = offset + directory.length;
+    const entries = Object.entries({ ...tags, 273: start, 279: pixels.length });
+    directory.writeUInt16LE(entries.length);
+    // The engine lists these keys in ascending order, as a TIFF wants them.
+    entries.forEach(([tag, value], entry) => {
+      const at = 2 + entry * TAG_BYTES;
+      directory.writeUInt16LE(Number(tag), at);
+      directory.writeUInt16LE(4, at + 2);
+      directory.writeUInt32LE(1, at + 4);
+      directory.writeUInt32LE(value, at + 8);
+    });
+    offset = start + pixels.length;
+    directory.writeUInt32LE(index < pages.length - 1 ? offset : 0, directory.length - 4);
+    parts.push(directory, Buffer.from(pixels));
+  });
+  return new Uint8Array(Buffer.concat(parts));
+}
+
+/** A page of 64 × 64 pixels as a fax (CCITT group 4): black from the 16th to the 32nd pixel of each row, else white. */
+export function faxPage(): TiffPage {
+  const firstRow = `00110101000000101111`;
+  const bits = firstRow + "111".repeat(63) + "000000000001".repeat(2);
+  const bytes = bits.padEnd(Math.ceil(bits.length / 8) * 8, "0").match(/.{8}/g) ?? [];
+  return {
+    tags: { 256: 64, 257: 64, 258: 1, 259: 4, 262: 0, 277: 1, 278: 64 },
+    pixels: Uint8Array.from(bytes, (byte) => parseInt(byte, 2)),
+  };
+}
+
+/** A page of 2 × 2 pixels, compressed with Deflate: red, green, blue and white. */
+export function colourPage(): TiffPage {
+  const pixels = deflateSync(Uint8Array.of(255, 0, 0, 0, 255, 0, 0, 0, 255, 255, 255, 255));
+  return { tags: { 256: 2, 257: 2, 258: 8, 259: 8, 262: 2, 277: 3, 278: 2 }, pixels };
+}

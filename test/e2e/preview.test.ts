@@ -30,6 +30,16 @@ test.describe("a file from another origin that lets pages read it", () => {
     await expect(openFile(page)).toBeVisible();
   });
 
+  test("is rendered page by page where it is a TIFF, and can be read like a scan", async ({ open }) => {
+    const file = await open("/open/scan.tif");
+    const canvas = file.getByRole("img", { name: "Page 1 of 2" });
+    await expect(canvas).toBeVisible();
+    await expect.poll(() => inkOf(canvas)).toBeGreaterThan(1000);
+    await expect(file.getByText(/it is probably a scan/)).toBeVisible();
+    await file.getByRole("button", { name: "Next page" }).press("Enter");
+    await expect(file.getByRole("img", { name: "Page 2 of 2" })).toBeVisible();
+  });
+
   test("is shown where it is a picture, whatever its address says, and enlarged", async ({ page, open }) => {
     for (const address of ["/closed/invoice.png", "/open/download-2"]) {
       const picture = (await open(address)).getByRole("img", { name: "Invoice 17" });
@@ -70,6 +80,7 @@ test.describe("a file that cannot be shown", () => {
     ["/closed/sign-in.png", /does not let this page read the file/],
     ["http://127.0.0.1:9/invoice.png", /does not let this page read the file/],
     ["/open/broken.pdf", /The file is broken/],
+    ["/open/broken.tif", /The file is broken/],
     ["/open/large.pdf", /larger than 50 MB/],
     ["/open/broken-off.pdf", /did not arrive completely/],
     ["/open/disguised.png", /The file is broken/],

@@ -43,7 +43,7 @@ const FAULTS: [string, () => Response, RegExp][] = [
   ["where it is gone", () => new HttpResponse(null, { status: 404 }), /no file at this address \(404\)/],
   ["where it is empty", file("", "application/pdf"), /The file is empty/],
   ["where a web page arrives instead", file("<h1>Sign in</h1>", "text/html"), /A web page arrived instead/],
-  ["where it is of another kind", file("PK", "application/zip"), /no preview for this kind/],
+  ["where it is of another kind", file("PK", "application/x-unknown"), /no preview for this kind/],
 ];
 
 describe("a file that cannot be shown", () => {
@@ -65,6 +65,16 @@ describe("a file that cannot be shown", () => {
     await screen.findByText(/no file at this address|no preview for this kind/);
     await user.click(screen.getByRole("button", { name: "Find buyer_name in the file" }));
     expect(await screen.findByText("Buyer name cannot be found in a file that is not shown.")).toBeVisible();
+  });
+
+  test.each([
+    ["a Word document", "/17.docx", "", "A Word document. Docket does not show it."],
+    ["a workbook by its type", "/17", "application/vnd.ms-excel", "An Excel workbook. Docket does not show it."],
+    ["an OpenDocument text", "/17.odt", "", "An OpenDocument text. Docket does not show it."],
+  ])("says what it is where it is %s", async (_, path, type, words) => {
+    await open(path, file("PK", type), { original_file_name: "Invoice 17" });
+    expect(await screen.findByText(words)).toBeVisible();
+    expect(screen.getByRole("link", { name: "Open file" })).toHaveAttribute("href", `${HOST}${path}?sig=1`);
   });
 
   test("is read with a fresh link when the reader asks for one, and the focus stays on the page", async () => {
@@ -193,7 +203,7 @@ describe("a mail", () => {
     expect(await screen.findByRole("columnheader", { name: "Amount" })).toBeVisible();
     expect(screen.getByRole("button", { name: "Save attachment" })).toBeVisible();
     await user.click(screen.getByRole("button", { name: /^contract\.docx/ }));
-    expect(screen.getByText("There is no preview for this kind of file")).toBeVisible();
+    expect(screen.getByText("A Word document. Docket does not show it.")).toBeVisible();
     await user.click(screen.getByRole("button", { name: /^Forwarded mail\.eml/ }));
     expect(await screen.findByText("Still open.")).toBeVisible();
     await user.click(screen.getByRole("button", { name: "Message" }));

@@ -2,7 +2,18 @@ import { describe, expect, test } from "vitest";
 import type { FileFault } from "../../src/contract/file";
 import { explainFile } from "../../src/document/file/FileFault";
 
-const KINDS = ["blocked", "offline", "silent", "cut-off", "too-large", "empty", "page", "broken", "other"] as const;
+const KINDS = [
+  "blocked",
+  "offline",
+  "silent",
+  "cut-off",
+  "too-large",
+  "too-many-pixels",
+  "empty",
+  "page",
+  "broken",
+  "other",
+] as const;
 
 describe("why a file is not shown", () => {
   test("is said in different words for every fault", () => {

@@ -82,6 +82,8 @@ export function explainFile(fault: Fault, host: string): [happened: string, advi
       return ["The file did not arrive completely", `The connection to ${host} was lost. ${OPEN_FILE}`];
     case "too-large":
       return [`The file is larger than ${FILE_LIMIT / 1_000_000} MB`, `Too large for a preview. ${OPEN_FILE}`];
+    case "too-many-pixels":
+      return ["A page of the file has too many pixels", `Too large for a preview. ${OPEN_FILE}`];
     case "too-many-pages":
       return [
         `The file has too many pages (${fault.pages})`,
@@ -99,7 +101,12 @@ export function explainFile(fault: Fault, host: string): [happened: string, advi
     case "address":
       return [fault.reason, ""];
     case "other":
-      return ["There is no preview for this kind of file", OPEN_FILE];
+      return [
+        fault.format === undefined
+          ? "There is no preview for this kind of file"
+          : `${fault.format}. Docket does not show it.`,
+        "Open file opens it in a new tab, or saves it.",
+      ];
   }
 }
 

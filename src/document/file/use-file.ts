@@ -3,7 +3,7 @@ import { useEffect, useMemo, useState } from "react";
 import { documentQuery } from "../../service/queries";
 import { fileQuery, nextFileQuery, type FileAnswer } from "../../service/file-query";
 import { fileName, type Document } from "../../contract/document";
-import { guessFileKind, type FileFault, fileLink } from "../../contract/file";
+import { fileLink, guessFileKind, namesOf, otherFile, type FileFault } from "../../contract/file";
 
 interface Options {
   documentId: string;
@@ -46,11 +46,11 @@ export function useFile({ documentId, fileUrl, sentUrl, fault, name, readFileUrl
 
   const content = useMemo((): FileAnswer | undefined => {
     if (fault !== undefined) return { kind: "fault", fault: { kind: "address", reason: fault, address: sentUrl } };
-    if (!hasPreview) return { kind: "fault", fault: { kind: "other" } };
+    if (fileUrl !== undefined && !hasPreview) return { kind: "fault", fault: otherFile(namesOf(fileUrl, name)) };
     if (!data || data.kind === "not-kept") return undefined;
     const answer = data === failed?.answer ? { kind: "fault" as const, fault: failed.fault } : data;
     return answer.kind === "fault" && isFetching ? undefined : answer;
-  }, [fault, sentUrl, hasPreview, data, failed, isFetching]);
+  }, [fault, sentUrl, fileUrl, name, hasPreview, data, failed, isFetching]);
   const key = `${documentId} ${fileUrl} ${dataUpdatedAt} ${content?.kind}`;
   const file = useMemo(() => content && { key, documentId, name, content }, [content, key, documentId, name]);
 

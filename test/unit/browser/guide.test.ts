@@ -44,6 +44,7 @@ const FILE_FAULTS: Record<FileFault["kind"], true> = {
   "cut-off": true,
   status: true,
   "too-large": true,
+  "too-many-pixels": true,
   "too-many-pages": true,
   empty: true,
   page: true,
