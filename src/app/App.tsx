@@ -8,7 +8,7 @@ import { readSiteConfig, useSiteConfig } from "../state/site-config";
 import { getMain } from "../ui/page/keep-focus";
 import { lazyAfterLoad, Nothing } from "../ui/page/lazy-after-load";
 import { SiteTitle } from "../ui/page/Page";
-import { getActiveShortcuts, runShortcut, useShortcuts, type ListedShortcut } from "../ui/page/shortcuts";
+import { runShortcut, useShortcuts } from "../ui/page/shortcuts";
 import { Banner } from "./Banner";
 import { ConfigFailure, ConfigFaults } from "./ConfigAlerts";
 import { useCurrentLocation, type History } from "./current-location";
@@ -82,14 +82,11 @@ function Frame({ requests, history }: Omit<Props, "client">) {
 
 /** Handles keyboard shortcuts. The key `?` opens a dialog that lists them. */
 function Shortcuts() {
-  const [listed, setListed] = useState<ListedShortcut[]>();
+  const [isHelpOpen, setHelpOpen] = useState(false);
   useEffect(() => {
     document.addEventListener("keydown", runShortcut);
     return () => document.removeEventListener("keydown", runShortcut);
   }, []);
-  useShortcuts(
-    [{ keys: ["?"], description: "Keyboard shortcuts", run: () => setListed(getActiveShortcuts()) }],
-    "Anywhere",
-  );
-  return listed && <ShortcutHelp shortcuts={listed} onClose={() => setListed(undefined)} />;
+  useShortcuts([{ keys: ["?"], description: "Keyboard shortcuts", run: () => setHelpOpen(true) }], "Anywhere");
+  return isHelpOpen && <ShortcutHelp onClose={() => setHelpOpen(false)} />;
 }

@@ -1,20 +1,23 @@
-import { useEffect, useRef } from "react";
+import { useEffect, useRef, useState, type KeyboardEvent } from "react";
+import { changePreferences, usePreferences } from "../state/preferences";
 import { GuideLink } from "../ui/feedback/GuideLink";
-import type { ListedShortcut } from "../ui/page/shortcuts";
+import { getActiveShortcuts, type ListedShortcut } from "../ui/page/shortcuts";
 import styles from "./ShortcutHelp.module.css";
 
 interface Props {
-  shortcuts: ListedShortcut[];
   onClose: () => void;
 }
 
-/** A dialog that lists the keys of the page in groups. */
-export function ShortcutHelp({ shortcuts, onClose }: Props) {
+/** A dialog that lists the keys of the page in groups, and changes them. */
+export function ShortcutHelp({ onClose }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => dialog.current?.showModal(), []);
-  const listed = shortcuts.filter(({ keys }) => keys.length > 0);
+  const { keys: chosen } = usePreferences();
+  const listed = getActiveShortcuts().filter(({ keys }) => keys.length > 0);
+  const { changing, setChanging, said, pressKey } = useKeyChange(listed, chosen);
   return (
-    <dialog ref={dialog} aria-labelledby="keys-title" className={styles.dialog} onClose={onClose}>
+    // It hears the key that is chosen for one of its buttons.
+    <dialog ref={dialog} aria-labelledby="keys-title" className={styles.dialog} onClose={onClose} onKeyDown={pressKey}>
       <h2 id="keys-title">Keys on this page</h2>
       <div className={styles.groups}>
         {[...new Set(listed.map(({ group }) => group))].map((group) => (
@@ -23,23 +26,103 @@ export function ShortcutHelp({ shortcuts, onClose }: Props) {
             <dl>
               {listed
                 .filter((each) => each.group === group)
-                .map(({ keys, description }) => (
-                  <div key={description}>
+                .map((shortcut) => (
+                  <div key={shortcut.description}>
                     <dt>
-                      <KeyNames keys={keys} />
+                      <Keys
+                        shortcut={shortcut}
+                        isChanging={changing !== undefined && changing === shortcut.ownKey}
+                        onChange={setChanging}
+                      />
                     </dt>
-                    <dd>{description}</dd>
+                    <dd>{shortcut.description}</dd>
                   </div>
                 ))}
             </dl>
           </section>
         ))}
       </div>
+      <p aria-live="polite" className={styles.said}>
+        {said}
+      </p>
       <form method="dialog">
         <button type="submit">Close</button>
+        {Object.keys(chosen).length > 0 && (
+          <button type="button" onClick={() => changePreferences({ keys: {} })}>
+            Reset all keys
+          </button>
+        )}
         <GuideLink section="keys">All keys, in the guide</GuideLink>
       </form>
     </dialog>
+  );
+}
+
+/** The choice of another key: the one being changed, and what happens with the next key that is pressed. */
+function useKeyChange(listed: readonly ListedShortcut[], chosen: Readonly<Record<string, string>>) {
+  const [changing, setChanging] = useState<string>();
+  const [said, setSaid] = useState<string>();
+  const pressKey = (event: KeyboardEvent) => {
+    const { key, ctrlKey, metaKey, altKey } = event;
+    if (changing === undefined || key === "Tab" || key === "Shift") return;
+    // Otherwise Escape would close the dialog, and Space press the button again.
+    event.preventDefault();
+    const fault = ctrlKey || metaKey || altKey ? NO_CHARACTER : findFault(key, changing, listed, chosen);
+    setSaid(key === "Escape" ? undefined : fault);
+    if (key !== "Escape" && fault !== undefined) return;
+    setChanging(undefined);
+    if (key === "Escape") return;
+    const others = Object.entries(chosen).filter(([own]) => own !== changing);
+    changePreferences({ keys: Object.fromEntries(key === changing ? others : [...others, [changing, key]]) });
+  };
+  return {
+    changing,
+    setChanging: (key: string | undefined) => {
+      setChanging(key);
+      setSaid(key && "Press the new key, or Escape to keep this one.");
+    },
+    said: said ?? "Press a key in this list to choose another one.",
+    pressKey,
+  };
+}
+
+const NO_CHARACTER = "Choose a letter, a digit or a sign, without Ctrl and Alt.";
+
+/** Why a key cannot take the place of one of the app's own. */
+function findFault(
+  key: string,
+  ownKey: string,
+  listed: readonly ListedShortcut[],
+  chosen: Readonly<Record<string, string>>,
+): string | undefined {
+  if (key.length !== 1 || key === " ") return NO_CHARACTER;
+  const owner = listed.find((each) => each.ownKey !== ownKey && each.keys.includes(key));
+  if (owner) return `${key} is taken: ${owner.description}.`;
+  const elsewhere = Object.entries(chosen).find(([own, other]) => own !== ownKey && other === key);
+  return elsewhere && `${key} is taken on another page, in place of ${elsewhere[0]}.`;
+}
+
+interface KeysProps {
+  shortcut: ListedShortcut;
+  isChanging: boolean;
+  onChange: (ownKey: string | undefined) => void;
+}
+
+/** The keys of a shortcut, as a button where another one can be chosen. */
+function Keys({ shortcut: { keys, ownKey, description }, isChanging, onChange }: KeysProps) {
+  if (ownKey === undefined) return <KeyNames keys={keys} />;
+  return (
+    <button
+      type="button"
+      className={styles.change}
+      aria-label={`Change the key for: ${description}`}
+      aria-pressed={isChanging}
+      title={`Choose another key (${keys.join(" ")})`}
+      onClick={() => onChange(ownKey)}
+      onBlur={() => onChange(undefined)}
+    >
+      {isChanging ? <kbd className={styles.key}>…</kbd> : <KeyNames keys={keys} />}
+    </button>
   );
 }
 

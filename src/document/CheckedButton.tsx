@@ -5,7 +5,7 @@ import { canBeAddressed } from "../browser/page-paths";
 import { getNextUnchecked } from "../list/queue";
 import { formatMoment } from "../lib/timestamp";
 import { markAsChecked, useAreMarksKept, useCheckedDocuments } from "../state/checked-documents";
-import { useShortcuts } from "../ui/page/shortcuts";
+import { useChosenKey, useShortcuts } from "../ui/page/shortcuts";
 import { showToast } from "../ui/feedback/toast";
 import { isNotFound } from "./DocumentFault";
 import { useDocumentPage } from "./document-page-state";
@@ -65,6 +65,7 @@ function Toggle({ workflowId, documentId, checkedAt, isLoaded, onGoOn }: ToggleP
   useEffect(() => {
     if (!areMarksKept) showToast(NOT_KEPT);
   }, [areMarksKept]);
+  const markKey = useChosenKey("m");
   const isChecked = checkedAt !== undefined;
   const toggle = () => {
     if (isLoaded) markAsChecked(workflowId, documentId, !isChecked);
@@ -85,7 +86,11 @@ function Toggle({ workflowId, documentId, checkedAt, isLoaded, onGoOn }: ToggleP
       aria-pressed={isChecked}
       // Not `disabled`, which would lose the focus at each step to another document.
       aria-disabled={!isLoaded}
-      title={isChecked ? `Marked on ${formatMoment(checkedAt)} (m)` : "Mark as checked, on this device only (m)"}
+      title={
+        isChecked
+          ? `Marked on ${formatMoment(checkedAt)} (${markKey})`
+          : `Mark as checked, on this device only (${markKey})`
+      }
       onClick={toggle}
     >
       <Icon aria-hidden="true" />

@@ -7,7 +7,7 @@ import { FileName, isLongName } from "../ui/text/FileName";
 import { Flag } from "../ui/text/Flag";
 import { Highlight } from "../ui/text/Highlight";
 import { INITIAL_LENGTH, useLongText } from "../ui/text/LongText";
-import { useShortcuts } from "../ui/page/shortcuts";
+import { useChosenKey, useShortcuts } from "../ui/page/shortcuts";
 import { titleWithKey } from "../ui/page/title-with-key";
 import { CheckedButton } from "./CheckedButton";
 import { isNotFound } from "./DocumentFault";
@@ -116,12 +116,13 @@ interface StepProps {
 /** A link that is an icon. Without an address its place stays empty, so that the other links do not move. */
 function Step({ name, shortcut, Icon, to, options }: StepProps) {
   const navigate = useNavigate();
+  const chosenKey = useChosenKey(shortcut);
   useShortcuts(
     to === undefined ? [] : [{ keys: [shortcut], description: name, run: () => void navigate(to, options) }],
   );
   if (to === undefined) return <span className={styles.noStep} />;
   return (
-    <Link to={to} {...options} className="icon-button" aria-label={name} {...titleWithKey(name, shortcut)}>
+    <Link to={to} {...options} className="icon-button" aria-label={name} {...titleWithKey(name, chosenKey)}>
       <Icon aria-hidden="true" />
     </Link>
   );

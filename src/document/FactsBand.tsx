@@ -8,7 +8,7 @@ import { guardFormulas, tableText } from "../list/table-text";
 import { usePreferences } from "../state/preferences";
 import { CopyButton } from "../ui/buttons/CopyButton";
 import { copyWithToast } from "../ui/buttons/copy-with-toast";
-import { useShortcuts } from "../ui/page/shortcuts";
+import { useChosenKey, useShortcuts } from "../ui/page/shortcuts";
 import { Highlight } from "../ui/text/Highlight";
 import { LongText, useLongText } from "../ui/text/LongText";
 import { Timestamp } from "../ui/text/Timestamp";
@@ -125,7 +125,12 @@ function CopyFacts() {
   useShortcuts([{ keys: ["c"], description: "Copy the link to this document", run: copyLink }]);
   return (
     <>
-      <CopyIcon name="Copy link" hint="Copy the link to this document (c)" Icon={LinkIcon} onPress={copyLink} />
+      <CopyIcon
+        name="Copy link"
+        hint={`Copy the link to this document (${useChosenKey("c")})`}
+        Icon={LinkIcon}
+        onPress={copyLink}
+      />
       {document && (
         <CopyIcon
           name="Copy facts"

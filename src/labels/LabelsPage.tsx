@@ -9,7 +9,7 @@ import { useAcceptedList } from "../service/use-accepted-list";
 import { RequestFault } from "../ui/feedback/ErrorAlert";
 import { showToast } from "../ui/feedback/toast";
 import { Page } from "../ui/page/Page";
-import { useShortcuts } from "../ui/page/shortcuts";
+import { useChosenKey, useShortcuts } from "../ui/page/shortcuts";
 import { titleWithKey } from "../ui/page/title-with-key";
 import { CollectionView } from "./CollectionView";
 import { Comparison } from "./Comparison";
@@ -70,7 +70,7 @@ function LabelsHead({ workflowId, subject, search, isComparison }: HeadProps) {
         to={listPath}
         className="icon-button"
         aria-label="Back to workflow"
-        {...titleWithKey("Back to workflow", "u")}
+        {...titleWithKey("Back to workflow", useChosenKey("u"))}
       >
         <ArrowLeft aria-hidden="true" />
       </Link>

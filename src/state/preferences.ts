@@ -34,6 +34,8 @@ const PreferencesSchema = v.object({
   readScans: v.fallback(v.boolean(), false),
   // Whether fingerprints of the lists that the reader saw are kept on the device.
   rememberSeen: v.fallback(v.boolean(), false),
+  // The keys that the reader chose, by the app's own ones.
+  keys: v.fallback(v.record(v.string(), v.pipe(v.string(), v.length(1))), {}),
   // The width of the file, in percent. The stored name must not change.
   fileShare: v.fallback(v.pipe(v.number(), v.minValue(0), v.maxValue(100)), 50),
 });

@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from "@testing-library/react";
+import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { HttpResponse } from "msw";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { forgetKey } from "../../src/state/connection";
@@ -197,4 +197,48 @@ test("no document of another connection is left behind, visible or hidden", asyn
   answer("/api/v1/document/:id", never);
   act(forgetKey);
   await waitFor(() => expect(screen.queryByText("Buyer name")).not.toBeInTheDocument());
+});
+
+describe("the keys of a page", () => {
+  const change = (name: string) => screen.findByRole("button", { name: `Change the key for: ${name}`, hidden: true });
+
+  test("can be changed, which the tooltips and the palette show, and reset", async () => {
+    const { user } = await openDocument();
+    const link = screen.getByRole("button", { name: "Copy link" });
+    await user.keyboard("?");
+    await user.click(await change("Copy the link to this document"));
+    await user.keyboard("y");
+    expect(await change("Copy the link to this document")).toHaveTextContent("y");
+    expect(link).toHaveAttribute("title", "Copy the link to this document (y)");
+    fireEvent(screen.getByRole("dialog", { hidden: true }), new Event("close"));
+    await user.keyboard("c");
+    expect(screen.queryByText("Link copied")).not.toBeInTheDocument();
+    await user.keyboard("y");
+    expect(await screen.findByText("Link copied")).toBeVisible();
+    await user.keyboard("{Control>}k{/Control}");
+    const command = await screen.findByRole("option", { name: /^Copy the link/ });
+    expect(command).toHaveAttribute("aria-keyshortcuts", "y");
+    await user.keyboard("{Escape}?");
+    await user.click(await screen.findByRole("button", { name: "Reset all keys", hidden: true }));
+    expect(await change("Copy the link to this document")).toHaveTextContent("c");
+    expect(link).toHaveAttribute("title", "Copy the link to this document (c)");
+  });
+
+  test("are not changed to one that is taken, or that types nothing, and Escape keeps the one before", async () => {
+    const { user } = await openDocument();
+    await user.keyboard("?");
+    const button = await change("Copy the link to this document");
+    await user.click(button);
+    for (const [key, words] of [
+      ["u", "u is taken: Back to workflow."],
+      ["{F2}", /^Choose a letter/],
+    ] as const) {
+      await user.keyboard(key);
+      expect(screen.getByText(words)).toBeInTheDocument();
+      expect(button).toHaveAttribute("aria-pressed", "true");
+    }
+    await user.keyboard("{Escape}");
+    expect(button).toHaveAttribute("aria-pressed", "false");
+    expect(button).toHaveTextContent("c");
+  });
 });

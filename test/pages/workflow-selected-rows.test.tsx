@@ -162,9 +162,11 @@ test("Space peeks at a row, the arrow keys move the peek, and Escape returns to 
   const peek = within(await screen.findByRole("complementary", { name: "Peek" }));
   expect(await peek.findByRole("heading", { name: "d1.pdf" })).toBeVisible();
   expect(await peek.findByText("Buyer name")).toBeVisible();
+  expect(peek.getByText("No value")).toBeVisible();
   expect(within(row("d1")).getByRole("link")).toHaveFocus();
   await user.keyboard("{ArrowDown}");
   expect(await peek.findByRole("heading", { name: "d2.pdf" })).toBeVisible();
+  peek.getByRole("link", { name: "Open document" }).focus();
   await user.keyboard("{Escape}");
   expect(screen.queryByRole("complementary", { name: "Peek" })).not.toBeInTheDocument();
   expect(within(row("d2")).getByRole("link")).toHaveFocus();

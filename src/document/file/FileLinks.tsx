@@ -1,7 +1,7 @@
 import { ExternalLink, PanelLeft } from "lucide-react";
 import { useRef } from "react";
 import { fileLink } from "../../contract/file";
-import { useShortcuts } from "../../ui/page/shortcuts";
+import { useChosenKey, useShortcuts } from "../../ui/page/shortcuts";
 import { titleWithKey } from "../../ui/page/title-with-key";
 import { useDocumentPage } from "../document-page-state";
 import styles from "./FileLinks.module.css";
@@ -13,6 +13,7 @@ export function FileLinks() {
   const link = fileLink(document?.fileUrl);
   const isLinked = !("fault" in link);
   const toggleName = panel.open ? "Hide file" : "Show file";
+  const [openKey, showKey] = [useChosenKey("o"), useChosenKey("b")];
   const show = { keys: ["b"], description: "Show or hide the file", run: panel.toggle };
   const open = { keys: ["o"], description: "Open file in a new tab", run: () => anchor.current?.click() };
   useShortcuts(isLinked ? [open, show] : [show], "File");
@@ -25,7 +26,7 @@ export function FileLinks() {
           href={link.href}
           target="_blank"
           rel="noopener noreferrer"
-          title={`On ${link.host}, in a new tab (o)`}
+          title={`On ${link.host}, in a new tab (${openKey})`}
         >
           <span className="button-label">Open file</span>
           <ExternalLink aria-hidden="true" />
@@ -35,7 +36,7 @@ export function FileLinks() {
         type="button"
         className={`icon-button ${styles.toggle}`}
         aria-label={toggleName}
-        {...titleWithKey(toggleName, "b")}
+        {...titleWithKey(toggleName, showKey)}
         onClick={panel.toggle}
       >
         <PanelLeft aria-hidden="true" />

@@ -1,4 +1,5 @@
 import { useLayoutEffect, type RefObject } from "react";
+import { getPreferences, usePreferences } from "../../state/preferences";
 import { useLatest } from "./use-latest";
 
 /** One or more keys that run an action on the current page. */
@@ -20,6 +21,8 @@ export interface Shortcut {
 export interface ListedShortcut extends Shortcut {
   /** The heading above it. */
   group: string;
+  /** The app's own key, where the reader can choose another one. */
+  ownKey: string | undefined;
 }
 
 // One ref per mounted component. The key handler and the help read this set, so that they always agree.
@@ -27,7 +30,7 @@ const registered = new Set<RefObject<readonly ListedShortcut[]>>();
 
 /** Registers shortcuts while the component is mounted. The array may be a new one on each render. */
 export function useShortcuts(shortcuts: readonly Shortcut[], group = "Page"): void {
-  const latest = useLatest(shortcuts.map((shortcut) => ({ ...shortcut, group })));
+  const latest = useLatest(shortcuts.map((shortcut) => ({ ...shortcut, group, ownKey: getOwnKey(shortcut) })));
   // Before the browser paints: a key that is pressed as soon as a page is visible must work.
   useLayoutEffect(() => {
     registered.add(latest);
@@ -37,14 +40,25 @@ export function useShortcuts(shortcuts: readonly Shortcut[], group = "Page"): vo
   }, [latest]);
 }
 
-/** The shortcuts of all mounted components. A key belongs to what was opened last, such as Escape. */
+/** What types a character can be another key. The others have a meaning of their own, such as Escape. */
+function getOwnKey({ keys: [key], run }: Shortcut): string | undefined {
+  return run && key?.length === 1 && key !== " " ? key : undefined;
+}
+
+/** The key that the reader presses for one of the app's own. */
+export function useChosenKey(key: string): string {
+  return usePreferences().keys[key] ?? key;
+}
+
+/** The shortcuts of all mounted components, with the keys that the reader chose. A key belongs to what was opened last, such as Escape. */
 export function getActiveShortcuts(): ListedShortcut[] {
   const taken = new Set<string>();
+  const chosen = getPreferences().keys;
   return [...registered]
     .flatMap(({ current }) => current)
     .reverse()
     .map((shortcut) => {
-      const keys = shortcut.keys.filter((key) => !taken.has(key));
+      const keys = shortcut.keys.map((key) => chosen[key] ?? key).filter((key) => !taken.has(key));
       if (!shortcut.when) keys.forEach((key) => taken.add(key));
       return { ...shortcut, keys };
     })

@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from "react";
 import { Link } from "react-router-dom";
 import { canBeAddressed } from "../../browser/page-paths";
 import { fileName, type DocumentSummary } from "../../contract/document";
-import { drawnGroups, groupLabels, labelText, readableKey, repeatsKey, type LabelGroup } from "../../contract/labels";
+import { drawnGroups, groupLabels, hasValue, labelText, readableKey, type LabelGroup } from "../../contract/labels";
 import { describeRetry } from "../../contract/retry-policy";
 import { oneLine } from "../../lib/visible-text";
 import { documentQuery } from "../../service/queries";
@@ -129,10 +129,10 @@ function PeekLabels({ groups, total }: LabelsProps) {
                   <bdi>{oneLine(readableKey(label.key) || label.key, MAX_TEXT_LENGTH)}</bdi>
                 </dt>
                 <dd>
-                  {repeatsKey(label) ? (
-                    <span className="quiet">repeats its key</span>
+                  {hasValue(label) ? (
+                    <bdi>{oneLine(labelText(label), MAX_TEXT_LENGTH)}</bdi>
                   ) : (
-                    <bdi>{oneLine(labelText(label), MAX_TEXT_LENGTH) || "–"}</bdi>
+                    <span className="quiet">No value</span>
                   )}
                 </dd>
               </div>
