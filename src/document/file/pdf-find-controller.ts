@@ -5,7 +5,12 @@ import { scrollWindowTo, type Finder, type Matches } from "./use-find";
 // Each highlighted match costs elements.
 const MAX_PAGE_MATCHES = 2000;
 
-/** Finds text on the pages of a PDF, whatever its case, its diacritics and the kind of its spaces. */
+/**
+ * Finds text on the pages of a PDF, whatever its case, its diacritics and the kind of its spaces. The index and the search are
+ * those of PDF.js. What it cannot do: stop counting at some matches of a page ("1 of more than 2000 in the file"), say whether
+ * the file has text at all, take a space in the query for any white space, and scroll the window to a match as well as the
+ * pages.
+ */
 export class PdfFindController extends PDFFindController {
   /** Whether any page searched so far has text. */
   hasText = false;
