@@ -7,6 +7,7 @@ import { getListModel } from "../list/list-model";
 import { readListView } from "../list/list-view";
 import { getNeighbours, type WithId } from "../list/queue";
 import { useAcceptedList, useViewContext } from "../service/use-accepted-list";
+import { useLabelsAtFirst } from "../service/use-known-labels";
 import { useCheckedDocuments } from "../state/checked-documents";
 import { useComputation } from "../ui/page/use-computation";
 import { useMarksOfQueue } from "./use-checked";
@@ -20,7 +21,8 @@ export function useQueue(workflowId: string | undefined, documentId: string, { s
   const { list, latest } = useAcceptedList(workflowId);
   const listed = list?.answer.documents;
   const view = useMemo(() => readListView(search), [search]);
-  const context = useViewContext(list, useMarksOfQueue(useCheckedDocuments(workflowId), view, documentId));
+  const checkedIds = useMarksOfQueue(useCheckedDocuments(workflowId), view, documentId);
+  const context = useViewContext(list, checkedIds, useLabelsAtFirst(workflowId));
   const ofSet = useMemo(() => readDocumentSet(state)?.ids.map((_id) => ({ _id })), [state]);
   const ofList = useComputation(listed && getListModel(listed).ask(QUEUE, view, context), "soon");
   const isPrepared = !listed || ofList.isCurrent;

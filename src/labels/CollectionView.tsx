@@ -6,6 +6,7 @@ import { getListModel } from "../list/list-model";
 import { readListView, writeListView } from "../list/list-view";
 import { QUEUE } from "../list/matching";
 import { useViewContext, type AcceptedList } from "../service/use-accepted-list";
+import { useLabelsAtFirst } from "../service/use-known-labels";
 import { useCheckedDocuments } from "../state/checked-documents";
 import { RequestFault } from "../ui/feedback/ErrorAlert";
 import { ServiceMessageText } from "../ui/feedback/ServiceMessageText";
@@ -26,7 +27,7 @@ interface Props {
 export function CollectionView({ workflowId, list, onProgress }: Props) {
   const { search } = useLocation();
   const view = useMemo(() => readListView(search), [search]);
-  const context = useViewContext(list, useCheckedDocuments(workflowId));
+  const context = useViewContext(list, useCheckedDocuments(workflowId), useLabelsAtFirst(workflowId));
   const { documents: all, incomplete, message } = list.answer;
   const documents = useComputation(getListModel(all).ask(QUEUE, view, context), "soon").value;
   const collection = useCollection(workflowId);

@@ -4,6 +4,7 @@ import { CollectedDocuments } from "../collect/collected-documents";
 import { Collector } from "../collect/collector";
 import type { CoverageCount, CoverageSort } from "../collect/coverage";
 import { readForCollection } from "../service/collection-reads";
+import { collectionKey } from "../service/use-known-labels";
 import { getPreferences } from "../state/preferences";
 import { createStore, useStore, type ReadonlyStore, type Store } from "../state/store";
 import { watchData } from "../state/connection";
@@ -40,7 +41,7 @@ export interface Collection {
  */
 export function useCollection(workflowId: string): Collection | undefined {
   const query = queryOptions({
-    queryKey: ["collection", workflowId],
+    queryKey: collectionKey(workflowId),
     queryFn: ({ client }) => createCollection(client),
     staleTime: Infinity,
     gcTime: Infinity,

@@ -2,8 +2,16 @@ import type { DocumentSummary } from "../contract/document";
 import { getDayStart, type TimeZone } from "../lib/timestamp";
 import { endOfId, visibleName } from "../lib/visible-text";
 import { CHANGE_WORDS, isChangeKind, type ChangeKind } from "./changes";
-import type { Computation } from "./computation";
+import { createComputation, done, type Computation } from "./computation";
 import { DIFFERENCES, findDifferences, isDifference, type Difference } from "./differences";
+import {
+  describeCondition,
+  MATCH,
+  readCondition,
+  writeCondition,
+  type KnownLabels,
+  type LabelCondition,
+} from "./label-filter";
 import type { ListFacts } from "./list-facts";
 import type { SeenList } from "./seen-list";
 import {
@@ -31,6 +39,8 @@ export interface ViewContext {
   receivedAt: number;
   /** The list as the reader last saw it; undefined if that is not known. */
   seen: SeenList | undefined;
+  /** The labels that were read; undefined if none were. */
+  labels: KnownLabels | undefined;
 }
 
 export const DEFAULT_CONTEXT: ViewContext = {
@@ -38,6 +48,7 @@ export const DEFAULT_CONTEXT: ViewContext = {
   zone: "utc",
   receivedAt: Infinity,
   seen: undefined,
+  labels: undefined,
 };
 
 /** Whether a document matches. `index` is its index in the list. */
@@ -51,6 +62,8 @@ export interface Filter<Value> {
   write: (value: Value) => string;
   /** What the text in the address should be, such as "a choice". */
   expected: string;
+  /** Whether the address may have it several times. The texts then come in one, with a line break between them. */
+  isRepeatable?: boolean;
   /** The words of its chip. Undefined for a value that filters nothing. */
   describe: (value: Value) => string | undefined;
   /** The parts of the context that `createTest` uses. */
@@ -111,10 +124,16 @@ const search: Filter<string> = {
   write: (text) => text,
   expected: "a text",
   describe: (text) => (text.trim() === "" ? undefined : `Search “${visibleName(text.trim())}”`),
-  needs: (text, facts) => facts.search(text),
-  createTest: (text, facts) => {
-    const found = facts.search(text).getResult();
-    return (_, index) => found[index] === 1;
+  dependsOn: ["labels"],
+  needs: (text, facts, { labels }) => {
+    const inSummaries = facts.search(text);
+    const inLabels = labels?.search(facts.documents, text);
+    return inLabels ? createComputation(() => done(true), [inSummaries, inLabels]) : inSummaries;
+  },
+  createTest: (text, facts, { labels }) => {
+    const inSummaries = facts.search(text).getResult();
+    const inLabels = labels?.search(facts.documents, text).getResult();
+    return (_, index) => inSummaries[index] === 1 || inLabels?.[index] === 1;
   },
 };
 
@@ -191,11 +210,29 @@ const changed: Filter<ShownChanges> = {
   },
 };
 
+/** By values of labels. Of a document that was not read it is not known whether it matches, so it does not. */
+const label: Filter<readonly LabelCondition[]> = {
+  isRepeatable: true,
+  read: (texts) => {
+    const conditions = texts.split("\n").flatMap((text) => readCondition(text) ?? []);
+    return conditions.length > 0 ? conditions : undefined;
+  },
+  write: (conditions) => conditions.map(writeCondition).join("\n"),
+  expected: "a condition such as currency:is:EUR",
+  describe: (conditions) => conditions.map(describeCondition).join(", "),
+  dependsOn: ["labels"],
+  needs: (conditions, facts, { labels }) => labels?.find(facts.documents, conditions),
+  createTest: (conditions, facts, { labels }) => {
+    const found = labels?.find(facts.documents, conditions).getResult();
+    return (_, index) => found?.[index] === MATCH;
+  },
+};
+
 /**
  * The filters of the list, by their names in the address, and in the order of their chips. A view, its address, the
  * documents that match, the counts, the chips, `Clear all` and the note about ignored values all come from this object.
  */
-export const FILTERS = { q: search, ...FLAGS, rotten, created, owner, look, changed };
+export const FILTERS = { q: search, ...FLAGS, rotten, created, owner, label, look, changed };
 
 type ValueOf<F> = F extends Filter<infer Value> ? Value : never;
 /** The value of each filter. */

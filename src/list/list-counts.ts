@@ -59,6 +59,21 @@ export const OWNERS: Question<[owner: string, count: number][]> = {
   },
 };
 
+/** How many of the documents that the other filters leave were not read, so that it is not known whether their labels match. */
+export const UNREAD: Question<number> = {
+  name: "unread",
+  ignores: { label: undefined, sort: undefined },
+  dependsOn: ["labels"],
+  answer(model, view, context) {
+    const matches = createTest(model, view, context);
+    let unread = 0;
+    const count = (document: DocumentSummary, index: number) => {
+      if (matches(document, index) && !context.labels?.of(document._id)) unread++;
+    };
+    return pass(model.documents, count, () => unread);
+  },
+};
+
 /** The number of documents with any difference, and with each, and what they were counted with. */
 export interface DifferenceCounts {
   documents: number;

@@ -15,8 +15,8 @@ type ViewFilters = { [Name in FilterName]?: FilterValues[Name] | undefined };
 /** A filter with its value. */
 interface ActiveFilter {
   name: FilterName;
-  /** The value as it stands in the address. */
-  text: string;
+  /** The value as it stands in the address, once or several times. */
+  texts: readonly string[];
   describe: () => string | undefined;
   dependsOn: readonly (keyof ViewContext)[];
   needs: (facts: ListFacts, context: ViewContext) => Computation<unknown> | undefined;
@@ -39,7 +39,7 @@ function activeFilter<Name extends FilterName>(name: Name, view: ViewFilters): A
   if (value === undefined) return undefined;
   return {
     name,
-    text: filter.write(value),
+    texts: filter.isRepeatable ? filter.write(value).split("\n") : [filter.write(value)],
     describe: () => filter.describe(value),
     dependsOn: filter.dependsOn ?? [],
     needs: (facts, context) => filter.needs?.(value, facts, context),
@@ -61,13 +61,15 @@ export function readListView(search: string): ListView {
 
 // eslint-disable-next-line @typescript-eslint/no-unnecessary-type-parameters
 function readFilter<Name extends FilterName>(name: Name, params: URLSearchParams, view: ListView): void {
-  const value = FILTER_BY_NAME[name].read(params.get(name) ?? "");
+  const { isRepeatable, read } = FILTER_BY_NAME[name];
+  const value = read(isRepeatable ? params.getAll(name).join("\n") : (params.get(name) ?? ""));
   if (value !== undefined) view[name] = value;
 }
 
 /** Writes a view as a page's query with its question mark, or as an empty string for the plain list. */
 export function writeListView(view: ListView): string {
-  const params = new URLSearchParams(activeFilters(view).map(({ name, text }) => [name, text]));
+  const parameters = activeFilters(view).flatMap(({ name, texts }) => texts.map((text) => [name, text]));
+  const params = new URLSearchParams(parameters);
   if (view.sort) params.set("sort", writeSort(view.sort));
   const search = params.toString();
   return search === "" ? "" : `?${search}`;
@@ -99,11 +101,15 @@ interface IgnoredParameter {
  */
 export function ignoredQuery(search: string): IgnoredParameter[] {
   const params = new URLSearchParams(search);
-  const readers = { ...FILTERS, sort: { read: readSort, expected: "a column" } };
-  return Object.entries(readers).flatMap(([name, { read, expected }]) => {
-    const value = params.get(name) ?? "";
-    return value === "" || read(value) !== undefined ? [] : [{ parameter: `${name}=${value}`, expected }];
-  });
+  const sort = { read: readSort, expected: "a column", isRepeatable: false };
+  const readers = { ...FILTER_BY_NAME, sort };
+  return Object.entries(readers).flatMap(([name, { read, expected, isRepeatable }]) =>
+    params
+      .getAll(name)
+      .slice(0, isRepeatable ? undefined : 1)
+      .filter((value) => value !== "" && read(value) === undefined)
+      .map((value) => ({ parameter: `${name}=${value}`, expected })),
+  );
 }
 
 /** Writes a sort as `field` or `-field`. */

@@ -5,6 +5,7 @@ import type { DocumentSummary, WorkflowDocuments } from "../contract/document";
 import { countChanges, type Changes } from "../list/changes";
 import type { Computation } from "../list/computation";
 import type { CheckedIds, ViewContext } from "../list/filters";
+import type { KnownLabels } from "../list/label-filter";
 import { getListModel } from "../list/list-model";
 import type { SeenList } from "../list/seen-list";
 import { zoneOf, type EpochMs } from "../lib/timestamp";
@@ -110,13 +111,17 @@ export function useAcceptedList(workflowId: string | undefined) {
   };
 }
 
-/** What the filters of a list depend on besides its documents. */
-export function useViewContext(list: AcceptedList | undefined, checkedIds: CheckedIds): ViewContext {
+/** What the filters of a workflow's list depend on besides its documents. */
+export function useViewContext(
+  list: AcceptedList | undefined,
+  checkedIds: CheckedIds,
+  labels: KnownLabels | undefined,
+): ViewContext {
   const zone = zoneOf(usePreferences().times);
   const receivedAt = list?.receivedAt ?? 0;
   // The rows of a list that is still arriving would be compared again and again.
   const seen = list?.answer.incomplete === "arriving" ? undefined : list?.seen;
-  return useMemo(() => ({ checkedIds, zone, receivedAt, seen }), [checkedIds, zone, receivedAt, seen]);
+  return useMemo(() => ({ checkedIds, zone, receivedAt, seen, labels }), [checkedIds, zone, receivedAt, seen, labels]);
 }
 
 /** The list that the changes of a workflow count from; undefined if none is known. */

@@ -8,6 +8,7 @@ import { getListModel } from "../list/list-model";
 import { ignoredQuery, writeListView, type ListView } from "../list/list-view";
 import { MATCHING, type Matching } from "../list/matching";
 import { useViewContext, type AcceptedList } from "../service/use-accepted-list";
+import { useKnownLabels } from "../service/use-known-labels";
 import { useCheckedDocuments } from "../state/checked-documents";
 import { usePreferences } from "../state/preferences";
 import { focusHeading } from "../ui/page/keep-focus";
@@ -93,7 +94,7 @@ function useSharedList(
   onView: (change: Partial<ListView>) => void,
 ): Omit<ListContextValue, "markAllAsSeen"> {
   const { documents, incomplete } = list.answer;
-  const context = useViewContext(list, useCheckedDocuments(workflowId));
+  const context = useViewContext(list, useCheckedDocuments(workflowId), useKnownLabels(workflowId));
   const model = getListModel(documents);
   // The rows of an arriving list do not wait for counts, which each part of it changes.
   const isWhole = incomplete !== "arriving";
@@ -130,7 +131,8 @@ function NoMatch() {
   const { list, view, onView, context, matching, progress } = useList();
   if (progress || matching.rows.length > 0 || matching.all.length === 0) return null;
   if (!view.changed || context.seen) {
-    return <p className={styles.noMatch}>No document matches. Change the search or clear the filters.</p>;
+    const which = view.label ? "No document that was read matches." : "No document matches.";
+    return <p className={styles.noMatch}>{which} Change the search or clear the filters.</p>;
   }
   if (list.answer.incomplete === "arriving") return null;
   const clear = () => {

@@ -3,6 +3,7 @@ import { Fragment, type KeyboardEvent } from "react";
 import { Link } from "react-router-dom";
 import { paths } from "../browser/page-paths";
 import { formatCount, plural } from "../lib/plural";
+import { UNREAD } from "../list/list-counts";
 import { writeListView } from "../list/list-view";
 import { MenuPlaceholder } from "../ui/buttons/MenuPlaceholder";
 import { SearchField } from "../ui/fields/SearchField";
@@ -12,7 +13,7 @@ import { useMediaQuery } from "../ui/page/use-media-query";
 import { NARROW } from "./display/columns";
 import { ActiveFilters } from "./filters/ActiveFilters";
 import { CheckedFilter, MainFilters } from "./filters/Filters";
-import { useList } from "./list-context";
+import { useAsk, useList } from "./list-context";
 import styles from "./Toolbar.module.css";
 
 // The library of the menus is the largest part of the page, and reading a list does not need it.
@@ -57,7 +58,8 @@ export function Toolbar({ onSearch, onSearchKey }: Props) {
       <div className={styles.bar}>
         <div className={styles.count}>
           <MatchCount />
-          {!isNarrow && (
+          {view.label && <UnreadLabels />}
+          {!isNarrow && !view.label && (
             <Link className={styles.collect} to={paths.labels(workflowId, writeListView(view))}>
               Collect labels
             </Link>
@@ -67,6 +69,21 @@ export function Toolbar({ onSearch, onSearchKey }: Props) {
         {!isNarrow && hasRoomBelow && <CheckedFilter />}
       </div>
     </div>
+  );
+}
+
+/** How many documents a filter by labels cannot judge, and the way to read their labels. */
+function UnreadLabels() {
+  const { workflowId, view } = useList();
+  const unread = useAsk(UNREAD);
+  if (!unread) return null;
+  return (
+    <p className="quiet">
+      {plural(unread, "document")} not read.{" "}
+      <Link className={styles.collect} to={paths.labels(workflowId, writeListView({ ...view, label: undefined }))}>
+        Read the rest ({plural(unread, "request")})
+      </Link>
+    </p>
   );
 }
 

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, test } from "vitest";
-import { column, fill, openList, summary } from "./fixtures";
+import { answerDocument, column, documentOf, fill, openList, summary } from "./fixtures";
 
 const HEX = "65f1c09a7be2a90013c5e8a1";
 const ROWS = [
@@ -39,6 +39,27 @@ test("the counts beside the choices are descriptions, and change with the other 
   await user.type(screen.getByRole("searchbox", { name: "Search documents" }), "d3");
   await waitFor(() => expect(choice("Extracted", "Yes")).toHaveAccessibleDescription("1"));
   expect(choice("Extracted", "No")).toHaveAccessibleDescription("0");
+});
+
+test("labels of documents that were read are filtered by, and the others are counted as not read", async () => {
+  for (const row of ROWS) answerDocument(row._id, documentOf());
+  const { user, address } = await open();
+  expect(within(screen.getByRole("search")).queryByRole("button", { name: "Labels" })).not.toBeInTheDocument();
+  await user.keyboard("j ");
+  await user.click(await within(screen.getByRole("search")).findByRole("button", { name: "Labels" }));
+  const form = within(await screen.findByRole("dialog", { name: "Labels" }));
+  await user.selectOptions(form.getByRole("combobox", { name: "Label" }), "buyer_name (1)");
+  await user.selectOptions(form.getByRole("combobox", { name: "Comparison" }), "contains");
+  await user.type(form.getByRole("combobox", { name: "Value" }), "smith");
+  await user.click(form.getByRole("button", { name: "Add" }));
+  await waitFor(() => expect(address()).toBe("/workflows/flow-1?label=buyer_name%3Ahas%3Asmith"));
+  expect(await screen.findByText("3 documents not read.", { exact: false })).toBeVisible();
+  expect(screen.getByRole("link", { name: "Read the rest (3 requests)" })).toHaveAttribute(
+    "href",
+    "/workflows/flow-1/labels",
+  );
+  await user.click(form.getByRole("button", { name: "Remove Buyer name contains “smith”" }));
+  await waitFor(() => expect(address()).toBe("/workflows/flow-1"));
 });
 
 test("an owner is chosen from a list with counts, and removed by its chip", async () => {

@@ -91,6 +91,7 @@ export const anyView: fc.Arbitrary<ListView> = fc.record({
   rotten: anyRotten,
   created: anyCreated,
   owner: fc.constantFrom(undefined, "user-1", "user-2"),
+  label: fc.constantFrom(undefined, [{ label: "a.b", operator: "over" as const, value: "1:2" }]),
   look: fc.constantFrom(undefined, "any" as const, "rotten-days" as const),
   changed: fc.constantFrom(undefined, "all" as const, "new" as const),
   sort: fc.option(fc.record({ field: fc.constantFrom(...SORT_FIELDS), descending: fc.boolean() }), { nil: undefined }),

@@ -27,6 +27,15 @@ describe("the query", () => {
     ["?rotten=2026-11-01..&created=3..", {}],
     ["?owner=kim&changed=extracted", { owner: "kim", changed: "extracted" }],
     ["?changed=gone", {}],
+    [
+      "?label=a%3Ais%3A1&label=b%3Anone%3A&label=odd",
+      {
+        label: [
+          { label: "a", operator: "is", value: "1" },
+          { label: "b", operator: "none", value: "" },
+        ],
+      },
+    ],
     ["?look=true", { look: "any" }],
     ["?look=true&reason=repeated-id", { look: "repeated-id" }],
   ])("%s is read", (search, view) => {

@@ -23,7 +23,7 @@ export function ActiveFilters() {
     // The pressed button disappears. The group takes the focus, so that it is not lost.
     group.current?.focus();
   };
-  const chips = activeFilters(view).flatMap(({ name, text, describe }) => {
+  const chips = activeFilters(view).flatMap(({ name, texts, describe }) => {
     const label = describe();
     return label === undefined
       ? []
@@ -31,7 +31,7 @@ export function ActiveFilters() {
           <Chip
             key={name}
             label={label}
-            title={name === "owner" ? oneLine(text) : undefined}
+            title={name === "owner" ? oneLine(texts.join(", ")) : undefined}
             onRemove={() => change({ [name]: undefined })}
           />,
         ];

@@ -9,6 +9,7 @@ import type { Range } from "../../list/range";
 import { useMediaQuery } from "../../ui/page/use-media-query";
 import { NARROW } from "../display/columns";
 import { useAsk, useList } from "../list-context";
+import { LabelFilter } from "./LabelFilter";
 import { createdField, ROTTEN_DAYS, type RangeField } from "./range-fields";
 import { RangeForm } from "./RangeForm";
 import { PopoverButton } from "../../ui/buttons/PopoverButton";
@@ -29,6 +30,7 @@ export function FilterMenus() {
         onChange={(created) => onView({ created })}
       />
       <OwnerFilter />
+      <LabelFilter />
     </>
   );
 }

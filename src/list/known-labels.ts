@@ -1,0 +1,198 @@
+import type { DocumentSummary, Label } from "../contract/document";
+import { hasValue, labelText } from "../contract/labels";
+import { readDays } from "../evidence/days";
+import { plainText } from "../evidence/fold";
+import { readNumber } from "../evidence/numbers";
+import { createComputation, pass, SLOW_ITEMS_PER_STEP, type Computation, type Steps } from "./computation";
+import {
+  MATCH,
+  MISS,
+  readCondition,
+  UNKNOWN,
+  writeCondition,
+  type KnownLabels,
+  type LabelCondition,
+  type LabelCount,
+} from "./label-filter";
+
+interface Value {
+  text: string;
+  folded: string;
+  number: number | undefined;
+  /** Such as 20240131. */
+  day: number | undefined;
+}
+
+/** The values of a label by index of the document. Undefined for one that was not read; empty for one without a value. */
+type Column = (readonly Value[] | undefined)[];
+
+// Parsing a day or a number takes some microseconds.
+const VALUES_PER_STEP = 128;
+
+/** The labels of a workflow, of which `of` knows those that were read. What is derived from them is computed once. */
+export function createKnownLabels(of: KnownLabels["of"]): KnownLabels {
+  const columns = createMemory((documents, label) => createComputation(() => readColumn(documents, of, label)));
+  const texts = createMemory((documents) => createComputation(() => joinValues(documents, of)));
+  const names = createMemory((documents) => createComputation(() => countNames(documents, of)));
+  const found = createMemory((documents, key) => {
+    const conditions = key.split("\n").flatMap((text) => readCondition(text) ?? []);
+    const needed = conditions.map(({ label }) => columns(documents, label));
+    return createComputation(
+      () =>
+        testAll(
+          documents,
+          conditions,
+          needed.map((column) => column.getResult()),
+        ),
+      needed,
+    );
+  });
+  const searches = createMemory((documents, text) => {
+    const searched = texts(documents, "");
+    return createComputation(() => searchTexts(searched.getResult(), foldCase(text)), [searched]);
+  });
+  const values = createMemory((documents, label) => {
+    const column = columns(documents, label);
+    return createComputation(() => countValues(column.getResult()), [column]);
+  });
+  return {
+    of,
+    find: (documents, conditions) => found(documents, conditions.map(writeCondition).join("\n")),
+    search: searches,
+    names: (documents) => names(documents, ""),
+    values,
+  };
+}
+
+// The labels and searches of a few views.
+const MAX_KEPT = 20;
+
+/** Keeps the computations for the last documents, by a key. */
+function createMemory<T>(create: (documents: DocumentSummary[], key: string) => Computation<T>) {
+  const kept = new Map<string, Computation<T>>();
+  let last: DocumentSummary[] | undefined;
+  return (documents: DocumentSummary[], key: string): Computation<T> => {
+    if (documents !== last) kept.clear();
+    last = documents;
+    const computation = kept.get(key) ?? create(documents, key);
+    kept.delete(key);
+    kept.set(key, computation);
+    const [oldest] = kept.keys();
+    if (kept.size > MAX_KEPT && oldest !== undefined) kept.delete(oldest);
+    return computation;
+  };
+}
+
+function isNamed({ key, group }: Label, name: string): boolean {
+  return key === name || (name.endsWith(key) && `${group ?? ""}.${key}` === name);
+}
+
+function readColumn(documents: DocumentSummary[], of: KnownLabels["of"], name: string): Steps<Column> {
+  const column: Column = [];
+  const read = ({ _id }: DocumentSummary, index: number) => {
+    const labels = of(_id)?.filter((label) => isNamed(label, name) && hasValue(label));
+    column[index] = labels?.map((label) => readValue(labelText(label)));
+  };
+  return pass(documents, read, () => column, VALUES_PER_STEP);
+}
+
+function readValue(text: string): Value {
+  const plain = plainText(text.trim());
+  const day = readDays(plain)[0];
+  const number = day === undefined ? readNumber(plain)?.keys[0] : undefined;
+  return { text, folded: foldCase(text), day, number: number === undefined ? undefined : Number(number) };
+}
+
+function foldCase(text: string): string {
+  return text.normalize("NFC").toLowerCase().trim();
+}
+
+function joinValues(documents: DocumentSummary[], of: KnownLabels["of"]): Steps<string[]> {
+  const texts: string[] = [];
+  const join = ({ _id }: DocumentSummary, index: number) => {
+    const labels = of(_id) ?? [];
+    texts[index] = foldCase(labels.filter(hasValue).map(labelText).join("\n"));
+  };
+  return pass(documents, join, () => texts, SLOW_ITEMS_PER_STEP);
+}
+
+function searchTexts(texts: readonly string[], wanted: string): Steps<Uint8Array> {
+  const found = new Uint8Array(texts.length);
+  const look = (text: string, index: number) => {
+    if (text.includes(wanted)) found[index] = 1;
+  };
+  return pass(texts, look, () => found);
+}
+
+function testAll(
+  documents: DocumentSummary[],
+  conditions: readonly LabelCondition[],
+  columns: readonly Column[],
+): Steps<Uint8Array> {
+  const tests = conditions.map((condition, index) => createTest(condition, columns[index] ?? []));
+  const found = new Uint8Array(documents.length);
+  const test = (_: unknown, index: number) => {
+    const results = tests.map((each) => each(index));
+    found[index] = results.includes(MISS) ? MISS : results.includes(UNKNOWN) ? UNKNOWN : MATCH;
+  };
+  return pass(documents, test, () => found);
+}
+
+/** A test of the documents, given by their indexes. A text matches one value of several. */
+function createTest({ operator, value }: LabelCondition, column: Column): (index: number) => number {
+  const wanted = readValue(value);
+  const matches = {
+    has: ({ folded }: Value) => folded.includes(wanted.folded),
+    is: (found: Value) => found.folded === wanted.folded || isSame(found, wanted),
+    over: (found: Value) => compare(found, wanted) > 0,
+    under: (found: Value) => compare(found, wanted) < 0,
+  };
+  return (index) => {
+    const values = column[index];
+    if (values === undefined) return UNKNOWN;
+    if (operator === "none") return values.length === 0 ? MATCH : MISS;
+    return values.some(matches[operator]) ? MATCH : MISS;
+  };
+}
+
+function isSame(a: Value, b: Value): boolean {
+  return compare(a, b) === 0;
+}
+
+/** Compares two days or two numbers. NaN for anything else. */
+function compare(a: Value, b: Value): number {
+  if (a.day !== undefined && b.day !== undefined) return a.day - b.day;
+  return a.number !== undefined && b.number !== undefined ? a.number - b.number : NaN;
+}
+
+/** The names of labels. A key of several groups has its group in front. */
+function countNames(documents: DocumentSummary[], of: KnownLabels["of"]): Steps<LabelCount[]> {
+  const counts = new Map<string, Map<string, number>>();
+  const count = ({ _id }: DocumentSummary) => {
+    const seen = new Set<string>();
+    for (const { key, group } of of(_id) ?? []) {
+      const name = `${group ?? ""}.${key}`;
+      if (seen.has(name)) continue;
+      seen.add(name);
+      const groups = counts.get(key) ?? new Map<string, number>();
+      counts.set(key, groups.set(name, (groups.get(name) ?? 0) + 1));
+    }
+  };
+  const getNames = () =>
+    [...counts].flatMap(([key, groups]) =>
+      Array.from(groups, ([name, number]) => ({ name: groups.size === 1 ? key : name, documents: number })),
+    );
+  return pass(documents, count, () => mostFirst(getNames()), SLOW_ITEMS_PER_STEP);
+}
+
+function countValues(column: Column): Steps<LabelCount[]> {
+  const counts = new Map<string, number>();
+  const count = (values: readonly Value[] | undefined) => {
+    for (const text of new Set(values?.map((value) => value.text))) counts.set(text, (counts.get(text) ?? 0) + 1);
+  };
+  return pass(column, count, () => mostFirst(Array.from(counts, ([name, number]) => ({ name, documents: number }))));
+}
+
+function mostFirst(counts: LabelCount[]): LabelCount[] {
+  return counts.sort((a, b) => b.documents - a.documents);
+}

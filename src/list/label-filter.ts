@@ -1,0 +1,79 @@
+import type { DocumentSummary, Label } from "../contract/document";
+import { readableKey } from "../contract/labels";
+import { visibleName } from "../lib/visible-text";
+import type { Computation } from "./computation";
+
+/** How a label's value can be compared, and the words for it. */
+export const OPERATOR_NAMES = {
+  has: "contains",
+  is: "is",
+  over: "over",
+  under: "under",
+  none: "without a value",
+};
+export type LabelOperator = keyof typeof OPERATOR_NAMES;
+export const OPERATORS = Object.keys(OPERATOR_NAMES) as LabelOperator[];
+
+/** What the value of a label has to be. */
+export interface LabelCondition {
+  /** A key, or `<group>.<key>`. */
+  label: string;
+  operator: LabelOperator;
+  /** Empty for `none`. */
+  value: string;
+}
+
+/** The labels of the documents of a workflow that were read. Compared by identity: when more were read, it is another object. */
+export interface KnownLabels {
+  /** The labels of a document; undefined if it was not read. */
+  of: (id: string) => readonly Label[] | undefined;
+  /** By index of the document: whether it meets all conditions. */
+  find: (documents: DocumentSummary[], conditions: readonly LabelCondition[]) => Computation<Uint8Array>;
+  /** By index of the document: 1 if a value contains the text, whatever its case. */
+  search: (documents: DocumentSummary[], text: string) => Computation<Uint8Array>;
+  /** The labels that documents have, those of most documents first, by the names that conditions use. */
+  names: (documents: DocumentSummary[]) => Computation<LabelCount[]>;
+  /** The values of a label, the most frequent first. */
+  values: (documents: DocumentSummary[], label: string) => Computation<LabelCount[]>;
+}
+
+export interface LabelCount {
+  name: string;
+  documents: number;
+}
+
+/** What `find` says of a document. It is not known of one that was not read. */
+export const MISS = 0;
+export const MATCH = 1;
+export const UNKNOWN = 2;
+
+/** Reads `<key>:<operator>:<value>`, in which key and value are percent-encoded. */
+export function readCondition(text: string): LabelCondition | undefined {
+  const [label = "", name = "", value = "", ...rest] = text.split(":").map(decode);
+  const operator = OPERATORS.find((each) => each === name);
+  if (!operator || label === "" || rest.length > 0) return undefined;
+  return takesValue(operator) === (value.trim() !== "") ? { label, operator, value } : undefined;
+}
+
+export function writeCondition({ label, operator, value }: LabelCondition): string {
+  return [label, operator, value].map(encodeURIComponent).join(":");
+}
+
+function decode(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
+
+export function takesValue(operator: LabelOperator): boolean {
+  return operator !== "none";
+}
+
+export function describeCondition({ label, operator, value }: LabelCondition): string {
+  const words = `${visibleName(readableKey(label))} ${OPERATOR_NAMES[operator]}`;
+  return takesValue(operator)
+    ? `${words} ${operator === "has" ? `“${visibleName(value)}”` : visibleName(value)}`
+    : words;
+}

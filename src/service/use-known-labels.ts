@@ -1,0 +1,65 @@
+import { useQueryClient, type QueryClient } from "@tanstack/react-query";
+import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from "react";
+import type { Label } from "../contract/document";
+import type { KnownLabels } from "../list/label-filter";
+import { createStore, useStore } from "../state/store";
+import type { ReceivedDocument } from "./queries";
+
+/** The documents of a collection, of which each can be asked for by its id. */
+interface Collected {
+  documents: { get: (id: string) => { labels: readonly Label[] } | undefined; readonly size: number };
+}
+
+/** The key of a workflow's collection of labels in the cache. */
+export function collectionKey(workflowId: string) {
+  return ["collection", workflowId] as const;
+}
+
+const DOCUMENTS = { queryKey: ["document"] };
+
+// Most lists are used without their labels, and comparing values needs the code that reads days and numbers.
+const create = createStore<((of: KnownLabels["of"]) => KnownLabels) | undefined>(undefined);
+const load = async () => create.set((await import("../list/known-labels")).createKnownLabels);
+
+/**
+ * The labels of a workflow's documents that were collected, opened or peeked at; undefined if there are none. Another object
+ * when there are more.
+ */
+export function useKnownLabels(workflowId: string | undefined): KnownLabels | undefined {
+  const client = useQueryClient();
+  const subscribe = useCallback((listener: () => void) => client.getQueryCache().subscribe(listener), [client]);
+  // What was read is not dropped one by one, so a larger number means other labels.
+  const count = useSyncExternalStore(subscribe, () => countDocuments(client, workflowId));
+  const createKnownLabels = useStore(create);
+  const isNeeded = count > 0;
+  useEffect(() => {
+    // Without the code, the list has no filter by labels.
+    if (isNeeded) load().catch(() => undefined);
+  }, [isNeeded]);
+  return useMemo(() => {
+    if (count === 0 || !createKnownLabels) return undefined;
+    const collected = getCollected(client, workflowId)?.documents;
+    const opened = new Map(
+      client.getQueriesData<ReceivedDocument>(DOCUMENTS).map(([[, id], data]) => [id, data?.labels]),
+    );
+    return createKnownLabels((id) => opened.get(id) ?? collected?.get(id)?.labels);
+  }, [client, workflowId, count, createKnownLabels]);
+}
+
+/** The labels that were known when the page was opened: documents that are read on it neither join its queue nor leave it. */
+export function useLabelsAtFirst(workflowId: string | undefined): KnownLabels | undefined {
+  const known = useKnownLabels(workflowId);
+  const [first, setFirst] = useState(known);
+  if (!first && known) setFirst(known);
+  return first;
+}
+
+function countDocuments(client: QueryClient, workflowId: string | undefined): number {
+  const opened = client.getQueryCache().findAll(DOCUMENTS);
+  const loaded = opened.filter(({ state }) => state.data !== undefined).length;
+  return loaded + (getCollected(client, workflowId)?.documents.size ?? 0);
+}
+
+function getCollected(client: QueryClient, workflowId: string | undefined): Collected | undefined {
+  return client.getQueryData<Collected>(collectionKey(workflowId ?? ""));
+}

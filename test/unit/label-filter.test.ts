@@ -1,0 +1,79 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import type { Label } from "../../src/contract/document";
+import { createKnownLabels } from "../../src/list/known-labels";
+import { OPERATORS, readCondition, takesValue, writeCondition, type LabelCondition } from "../../src/list/label-filter";
+import { UNREAD } from "../../src/list/list-counts";
+import type { ListView } from "../../src/list/list-view";
+import { ask, matching, summary } from "./fixtures";
+
+const label = (key: string, value: unknown, group = "g"): Label => ({ key, value, group, groupVal: group });
+
+const READ = new Map<string, Label[]>([
+  ["a", [label("amount", "€ 12.000,00"), label("date", "5 January 2024"), label("name", "Müller GmbH")]],
+  ["b", [label("amount", "9,999.50"), label("date", "2024-02-01"), label("name", "ACME"), label("vat", "vat")]],
+  ["c", [label("amount", 20000), label("name", "acme", "h"), label("vat", "DE 1")]],
+]);
+const ROWS = ["a", "b", "c", "unread"].map((_id) => summary({ _id }));
+const context = { labels: createKnownLabels((id) => READ.get(id)) };
+const shown = (view: ListView) => matching(ROWS, view, context).map(({ _id }) => _id);
+const where = (...texts: string[]) => ({ label: texts.flatMap((text) => readCondition(text) ?? []) });
+
+describe("a filter by labels", () => {
+  it.each([
+    ["amount:over:10000", ["a", "c"]],
+    ["amount:under:10,000.00", ["b"]],
+    ["amount:is:20,000.00", ["c"]],
+    ["date:over:31.01.2024", ["b"]],
+    ["date:is:2024-01-05", ["a"]],
+    ["name:has:acme", ["b", "c"]],
+    ["g.name:has:acme", ["b"]],
+    ["name:is:mu\u0308ller gmbh", ["a"]],
+    ["vat:none:", ["a", "b"]],
+    ["name:over:10", []],
+    ["other:has:x", []],
+  ])("%s leaves %j of the documents that were read", (text, ids) => {
+    expect(shown(where(text))).toEqual(ids);
+  });
+
+  it("asks for all of several conditions, and says how many documents were not read", () => {
+    const view = { ...where("amount:over:1", "name:has:acme"), extracted: undefined };
+    expect(shown(view)).toEqual(["b", "c"]);
+    expect(ask(UNREAD, ROWS, view, context)).toBe(1);
+    expect(ask(UNREAD, ROWS, { ...view, q: "b" }, context)).toBe(0);
+  });
+
+  it("knows no match before any document was read", () => {
+    expect(matching(ROWS, where("vat:none:"))).toEqual([]);
+    expect(ask(UNREAD, ROWS, where("vat:none:"))).toBe(4);
+  });
+
+  it("reads a condition back as it was written, and nothing else", () => {
+    const text = fc
+      .string({ unit: "binary", minLength: 1 })
+      .filter((each) => each.isWellFormed() && each.trim() !== "");
+    const anyCondition: fc.Arbitrary<LabelCondition> = fc
+      .record({ label: text, operator: fc.constantFrom(...OPERATORS), value: text })
+      .map((condition) => (takesValue(condition.operator) ? condition : { ...condition, value: "" }));
+    fc.assert(
+      fc.property(anyCondition, (condition) => {
+        expect(readCondition(writeCondition(condition))).toEqual(condition);
+      }),
+    );
+    for (const odd of ["", "amount", "amount:is", "amount:is:", ":is:1", "vat:none:1", "a:b:c", "a:is:1:2"]) {
+      expect(readCondition(odd)).toBeUndefined();
+    }
+  });
+});
+
+it("the search of the list finds values of labels", () => {
+  expect(shown({ q: "MÜLLER" })).toEqual(["a"]);
+  expect(shown({ q: "unread" })).toEqual(["unread"]);
+});
+
+it("names labels by their key, with the group in front where two groups have it, and counts their values", () => {
+  const names = context.labels.names(ROWS).getResult();
+  expect(names).toContainEqual({ name: "amount", documents: 3 });
+  expect(names).toContainEqual({ name: "g.name", documents: 2 });
+  expect(context.labels.values(ROWS, "vat").getResult()).toEqual([{ name: "DE 1", documents: 1 }]);
+});
