@@ -1,10 +1,12 @@
+import { ArrowUpRight } from "lucide-react";
 import { useQueries, type UseQueryResult } from "@tanstack/react-query";
 import { useMemo } from "react";
-import { useLocation } from "react-router-dom";
-import { canBeAddressed } from "../browser/page-paths";
-import { compareLabels, type ComparedRow } from "../collect/compare";
+import { Link, useLocation } from "react-router-dom";
+import { canBeAddressed, paths } from "../browser/page-paths";
+import { compareLabels, type ComparedRow, type Grade } from "../collect/compare";
 import { wholeFileName, type DocumentSummary } from "../contract/document";
 import { readableKey } from "../contract/labels";
+import { plural } from "../lib/plural";
 import { oneLine } from "../lib/visible-text";
 import { documentQuery, type ReceivedDocument } from "../service/queries";
 import { changePreferences, usePreferences } from "../state/preferences";
@@ -93,20 +95,28 @@ function ComparisonTable({ workflowId, compared, isOnlyDifferent }: TableProps) 
   // Labels can only be compared among documents whose labels could be read.
   const columns = compared.filter(({ data }) => data?.document.documentLabels);
   const loaded = columns.flatMap(({ data }) => data ?? []);
-  const rows = compareLabels(loaded);
+  const { rows, single } = compareLabels(loaded);
   const facts = getFacts(loaded).filter(({ differs }) => differs || !isOnlyDifferent);
-  const shown = rows.filter(({ differs }) => differs || !isOnlyDifferent);
+  const shown = rows.filter(({ grade }) => grade !== "same" || !isOnlyDifferent);
   const [limit, drawMore] = useDrawLimit(ROWS);
-  const queue = documentSetState(compared.map(({ id }) => id).filter(canBeAddressed), useLocation());
-  const differing = rows.filter(({ differs }) => differs).length;
+  const set = compared.map(({ id }) => id).filter(canBeAddressed);
+  const location = useLocation();
+  const queue = documentSetState(set, location);
+  /** A link to the label in each document that has it. */
+  const linksOf = ({ group, key, values }: ComparedRow) =>
+    columns.map(({ id }, index) =>
+      values[index] && canBeAddressed(id)
+        ? { to: paths.workflowDocument(workflowId, id), state: documentSetState(set, location, { id, group, key }) }
+        : undefined,
+    );
   const isComplete = loaded.length === compared.length;
   return (
     <>
       <p role="status" className="quiet">
-        {isComplete ? `${differing} of ${rows.length} labels differ` : ""}
+        {isComplete && describeRows(rows, single)}
       </p>
       {columns.length > 0 && (
-        <div className={tables.frame}>
+        <div className={`${tables.frame} ${styles.frame}`}>
           <table
             className={`${tables.table} ${styles.compared}`}
             style={{ minWidth: (LABEL_WIDTH + columns.length * MIN_COLUMN_WIDTH) * getTextScale() }}
@@ -125,7 +135,14 @@ function ComparisonTable({ workflowId, compared, isOnlyDifferent }: TableProps) 
             </thead>
             <tbody>
               {facts.map(({ name, values, differs }) => (
-                <Row key={name} group="" name={name} values={values.map((value) => [value])} differs={differs} />
+                <Row
+                  key={name}
+                  group=""
+                  name={name}
+                  values={values.map((value) => [value])}
+                  grade={differs ? "differs" : "same"}
+                  odd={values.map((value) => values.filter((other) => other === value).length <= values.length / 2)}
+                />
               ))}
               {shown.slice(0, limit).map((row) => (
                 <Row
@@ -134,7 +151,9 @@ function ComparisonTable({ workflowId, compared, isOnlyDifferent }: TableProps) 
                   name={readableKey(row.key)}
                   labelKey={row.key}
                   values={row.values}
-                  differs={row.differs}
+                  grade={row.grade}
+                  odd={row.odd}
+                  links={linksOf(row)}
                 />
               ))}
             </tbody>
@@ -147,28 +166,63 @@ function ComparisonTable({ workflowId, compared, isOnlyDifferent }: TableProps) 
   );
 }
 
+function describeRows(rows: readonly ComparedRow[], single: number): string {
+  const count = (grade: Grade) => rows.filter((row) => row.grade === grade).length;
+  return [
+    `${count("differs")} of ${rows.length} labels differ`,
+    count("notation") > 0 && `${count("notation")} only in notation`,
+    single > 0 && `${plural(single, "label")} of one document only ${single === 1 ? "is" : "are"} left out`,
+  ]
+    .filter(Boolean)
+    .join(", ");
+}
+
 interface RowProps {
   group: string;
   name: string;
   labelKey?: string;
   values: ComparedRow["values"];
-  differs: boolean;
+  grade: Grade;
+  /** Which of the values are others than most. */
+  odd: boolean[];
+  /** Where each value stands. */
+  links?: ({ to: string; state: unknown } | undefined)[];
 }
 
-function Row({ group, name, labelKey, values, differs }: RowProps) {
+function Row({ group, name, labelKey, values, grade, odd, links }: RowProps) {
   const repeatsKey = (texts: string[] | undefined) => texts?.every((text) => text === labelKey);
   return (
-    <tr className={differs ? styles.differs : undefined}>
+    <tr className={grade === "differs" ? styles.differs : undefined}>
       <td className="quiet">
         <bdi>{oneLine(group)}</bdi>
       </td>
       <th scope="row" title={labelKey && oneLine(labelKey)}>
         <bdi>{oneLine(name)}</bdi>
-        {differs && <span className={styles.mark}>differs</span>}
+        {grade === "notation" && <span className={styles.mark}>only notation differs</span>}
       </th>
       {values.map((texts, index) => (
-        <td key={index} className={repeatsKey(texts) ? `${styles.value} ${styles.repeated}` : styles.value}>
+        <td
+          key={index}
+          className={[styles.value, repeatsKey(texts) && styles.repeated, odd[index] && styles.odd]
+            .filter(Boolean)
+            .join(" ")}
+        >
+          {odd[index] && (
+            <span role="img" aria-label="differs" title="differs" className={styles.sign}>
+              ≠
+            </span>
+          )}
           {texts === undefined ? <span className={styles.missing}>missing</span> : <Values texts={texts} />}
+          {links?.[index] && (
+            <Link
+              {...links[index]}
+              className={styles.link}
+              aria-label={`${oneLine(name)} in its document`}
+              title="Open at this value"
+            >
+              <ArrowUpRight aria-hidden="true" />
+            </Link>
+          )}
         </td>
       ))}
     </tr>

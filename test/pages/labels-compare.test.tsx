@@ -1,4 +1,4 @@
-import { screen, within } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import { HttpResponse } from "msw";
 import { expect, test } from "vitest";
 import { renderApp } from "../render-app";
@@ -26,14 +26,13 @@ test("selected rows are compared side by side, with their differences marked", a
   await user.click(bar.getByRole("button", { name: "Compare" }));
   expect(await screen.findByRole("heading", { name: "Compare 2 documents of flow-1" })).toBeVisible();
   expect(address()).toBe("/workflows/flow-1/labels?compare=d1&compare=d2");
-  expect(await screen.findByText("1 of 2 labels differ")).toBeVisible();
+  expect(await screen.findByText("0 of 1 labels differ, 1 label of one document only is left out")).toBeVisible();
   expect(compared()).toEqual([
     "GroupLabeld1.pdfd2.pdf",
-    "Document typediffersInvoiceReceipt",
+    "Document type≠Invoice≠Receipt",
     "ExtractedYesYes",
     "EditedNoNo",
     "BuyerNameAcmeAcme",
-    "BuyerCitydiffersBonnmissing",
   ]);
 });
 
@@ -43,7 +42,7 @@ test("of a label that comes many times, the first 20 values are shown", async ()
   answerDocument("d2", documentOf({ documentLabels: names }));
   answerDocument("d3", documentOf({ documentLabels: names.slice(0, 21) }));
   renderApp("/workflows/flow-1/labels?compare=d1&compare=d2&compare=d3");
-  expect(await screen.findByText("2 of 2 labels differ")).toBeVisible();
+  expect(await screen.findByText("1 of 1 labels differ, 1 label of one document only is left out")).toBeVisible();
   const row = within(screen.getByRole("row", { name: /Name 19/ }));
   expect(row.getAllByRole("paragraph").map(({ textContent }) => textContent)).toEqual([
     "Acme",
@@ -59,11 +58,33 @@ test("what is the same can be left out, also after a look at a document", async 
   const { user, navigate, address } = renderApp("/workflows/flow-1/labels?compare=d1&compare=d3");
   expect(await screen.findByText("1 of 2 labels differ")).toBeVisible();
   await user.click(screen.getByRole("checkbox", { name: "Only differences" }));
-  expect(compared()).toEqual(["GroupLabeld1.pdfd3.pdf", "BuyerNamediffersAcmeBeta"]);
+  expect(compared()).toEqual(["GroupLabeld1.pdfd3.pdf", "BuyerName≠Acme≠Beta"]);
   await user.click(screen.getByRole("link", { name: "d1.pdf" }));
   expect(address()).toBe("/workflows/flow-1/documents/d1");
   await navigate(-1);
   expect(await screen.findByRole("checkbox", { name: "Only differences" })).toBeChecked();
+});
+
+test("a value leads to its label in its document", async () => {
+  answerAll();
+  const { user, address } = renderApp("/workflows/flow-1/labels?compare=d1&compare=d3");
+  const row = within(await screen.findByRole("row", { name: /City/ }));
+  await user.click(row.getAllByRole("link", { name: "City in its document" })[1] ?? document.body);
+  await waitFor(() => expect(document.activeElement).toHaveTextContent(/^City/));
+  expect(address()).toBe("/workflows/flow-1/documents/d3");
+  // The other documents of the comparison are opened as usual.
+  await user.click(screen.getByRole("link", { name: "Previous document" }));
+  await waitFor(() => expect(address()).toBe("/workflows/flow-1/documents/d1"));
+  await waitFor(() => expect(screen.getByRole("heading", { level: 1 })).toHaveFocus());
+});
+
+test("values that differ in their notation only say so, and come after the differences", async () => {
+  answerAll();
+  answerDocument("d1", documentOf({ documentLabels: [label("total", "1.000,00"), label("name", "Acme")] }));
+  answerDocument("d3", documentOf({ documentLabels: [label("total", "1,000.00"), label("name", "Beta")] }));
+  renderApp("/workflows/flow-1/labels?compare=d1&compare=d3");
+  expect(await screen.findByText("1 of 2 labels differ, 1 only in notation")).toBeVisible();
+  expect(compared().slice(4)).toEqual(["BuyerName≠Acme≠Beta", "BuyerTotalonly notation differs1.000,001,000.00"]);
 });
 
 test("a document that cannot be read leaves the others", async () => {

@@ -97,8 +97,8 @@ describe("beside other documents", () => {
         "GroupLabeld1.pdfd2.pdf",
         "Document typeInvoiceInvoice",
         "ExtractedYesYes",
-        "Editeddiffers–No",
-        "BuyerNamediffersAcmeBeta",
+        "Edited≠–≠No",
+        "BuyerName≠Acme≠Beta",
       ]),
     );
   });

@@ -1,8 +1,10 @@
 import { useDeferredValue, useEffect, useEffectEvent, useMemo, useRef } from "react";
+import { useLocation } from "react-router-dom";
 import { saveFile, exportName, type ExportFormat } from "../../browser/save-file";
 import type { Document, Label, UnreadableElements } from "../../contract/document";
 import { countValues, groupLabels, hasValue, searchLabels, type ValueCounts } from "../../contract/labels";
 import { csvOf } from "../../list/export";
+import { readOpenedLabel } from "../../state/document-set";
 import { createStore, useStore } from "../../state/store";
 import { UnreadableNote } from "../../ui/feedback/UnreadableNote";
 import type { FileLookup } from "../file/file-context";
@@ -52,6 +54,7 @@ export function LabelsSection({ documentId, document, labels, unreadable, view, 
   const section = useRef<HTMLDivElement>(null);
   const showAll = () => onView({ ...view, search: "", values: "any", notInFile: false });
   usePressedLabel(() => onView({ ...view, search: "", values: "any", notInFile: false, folded: new Set() }));
+  useOpenedLabel(documentId, labels);
   const goToGroup = useLabelKeys(section);
   const focusLabel = () => {
     const selector = `dl:not([hidden]) .${rowStyles.actions} button`;
@@ -125,6 +128,19 @@ function usePressedLabel(showAll: () => void): void {
     show();
     setTimeout(focus);
   }, [pressed, marks]);
+}
+
+/** Moves the focus to the label that the page was opened for, after the page has moved it to its heading. */
+function useOpenedLabel(documentId: string, labels: readonly Label[]): void {
+  const marks = useMarks();
+  const { state } = useLocation() as { state: unknown };
+  useEffect(() => {
+    const opened = readOpenedLabel(state);
+    if (opened?.id !== documentId) return;
+    const label = labels.find(({ group, key }) => (group ?? "") === opened.group && key === opened.key);
+    const timer = setTimeout(() => label && marks?.press({ label }));
+    return () => clearTimeout(timer);
+  }, [documentId, labels, marks, state]);
 }
 
 /** Says how many labels there are, how many of them a search found, and how many have a value. */

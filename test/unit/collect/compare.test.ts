@@ -3,43 +3,81 @@ import { compareLabels } from "../../../src/collect/compare";
 import { collected, labelOf, withLabels } from "./fixtures";
 
 describe("labels side by side", () => {
-  it("has a row per group and key, in the order of groups", () => {
-    const rows = compareLabels([withLabels("a", { "s.x": "1", "b.x": "2" }), withLabels("b", { "s.y": "3" })]);
-    expect(rows).toEqual([
-      { group: "s", groupName: "Name of s", key: "x", values: [["1"], undefined], differs: true },
-      { group: "s", groupName: "Name of s", key: "y", values: [undefined, ["3"]], differs: true },
-      { group: "b", groupName: "Name of b", key: "x", values: [["2"], undefined], differs: true },
+  it("has a row for each label that two documents have, and counts the others", () => {
+    const documents = [withLabels("a", { "s.x": "1", "b.x": "2" }), withLabels("b", { "s.x": "1", "s.y": "3" })];
+    expect(compareLabels(documents)).toEqual({
+      rows: [
+        { group: "s", groupName: "Name of s", key: "x", values: [["1"], ["1"]], grade: "same", odd: [false, false] },
+      ],
+      single: 2,
+    });
+  });
+
+  it("has the differences first, then what differs in its notation only", () => {
+    const documents = [
+      withLabels("a", {
+        "g.same": { a: 1 },
+        "g.amount": "1.000,00",
+        "g.empty": "",
+        "g.other": "1",
+        "g.day": "2023-03-20",
+      }),
+      withLabels("b", {
+        "g.same": { a: 1 },
+        "g.amount": "1,000.00",
+        "g.empty": null,
+        "g.other": "2",
+        "g.day": "20 March 2023",
+      }),
+    ];
+    expect(compareLabels(documents).rows.map(({ key, grade }) => [key, grade])).toEqual([
+      ["other", "differs"],
+      ["amount", "notation"],
+      ["day", "notation"],
+      ["same", "same"],
+      ["empty", "same"],
     ]);
   });
 
-  it("differs where a text is another one or a label is missing", () => {
-    const documents = [
-      withLabels("a", { "g.same": { a: 1 }, "g.other": "1", "g.empty": "", "g.missing": null }),
-      withLabels("b", { "g.same": { a: 1 }, "g.other": "2", "g.empty": null }),
-    ];
-    expect(compareLabels(documents).map(({ key, differs }) => [key, differs])).toEqual([
-      ["same", false],
-      ["other", true],
-      ["empty", false],
-      ["missing", true],
-    ]);
+  it.each([
+    [
+      ["1,000", "1000.00", "2"],
+      [false, false, true],
+    ],
+    [
+      ["1", "2"],
+      [true, true],
+    ],
+    [
+      ["1", "1", "2", "2"],
+      [true, true, true, true],
+    ],
+    [
+      ["1", "1", undefined],
+      [false, false, true],
+    ],
+  ])("marks which of %j is not what most have", (values, odd) => {
+    const documents = values.map((value, index) =>
+      withLabels(String(index), value === undefined ? {} : { "g.x": value }),
+    );
+    expect(compareLabels(documents).rows).toMatchObject([{ grade: "differs", odd }]);
   });
 
   it("has all texts of a label that comes twice", () => {
     const twice = collected("a", { documentLabels: [labelOf("g.x", "1"), labelOf("g.x", 2)] });
-    expect(compareLabels([twice, withLabels("b", { "g.x": "1" })])).toMatchObject([
-      { values: [["1", "2"], ["1"]], differs: true },
+    expect(compareLabels([twice, withLabels("b", { "g.x": "1" })]).rows).toMatchObject([
+      { values: [["1", "2"], ["1"]], grade: "differs" },
     ]);
   });
 
-  it("of one document never differs, and of none has no rows", () => {
-    expect(compareLabels([withLabels("a", { "g.x": "1" })])).toMatchObject([{ values: [["1"]], differs: false }]);
-    expect(compareLabels([])).toEqual([]);
+  it("of one document, or of none, has no rows", () => {
+    expect(compareLabels([withLabels("a", { "g.x": "1" })])).toEqual({ rows: [], single: 1 });
+    expect(compareLabels([])).toEqual({ rows: [], single: 0 });
   });
 
   it("names the group as the first document with the label does", () => {
     const named = (groupVal: string | null) => collected("a", { documentLabels: [{ key: "x", group: "g", groupVal }] });
-    expect(compareLabels([named(null), named("Name")])[0]?.groupName).toBe("g");
-    expect(compareLabels([withLabels("a", {}), named("Name"), named("Other")])[0]?.groupName).toBe("Name");
+    expect(compareLabels([named(null), named("Name")]).rows[0]?.groupName).toBe("g");
+    expect(compareLabels([withLabels("a", {}), named("Name"), named("Other")]).rows[0]?.groupName).toBe("Name");
   });
 });
