@@ -64,7 +64,8 @@ export function createFacts(documents: DocumentSummary[]): ListFacts {
       [sortBy("CreatedAt"), repeatedIds, sharedTexts, sortBy("original_file_name")],
     ),
     search: (typed) => {
-      const text = typed.trim().toLowerCase();
+      // A letter with an accent can be one character, or a letter and an accent.
+      const text = typed.trim().toLowerCase().normalize();
       if (lastSearch?.text !== text) lastSearch = createSearch(documents, text, lastSearch);
       return lastSearch.found;
     },
@@ -138,7 +139,7 @@ const PLAIN_TEXT = /^[\x20-\x7e]{1,200}$/;
  * half the time, because it creates no lower-cased copy of each value.
  */
 function createTextTest(text: string): (value: string) => boolean {
-  if (!PLAIN_TEXT.test(text)) return (value) => value.toLowerCase().includes(text);
+  if (!PLAIN_TEXT.test(text)) return (value) => value.toLowerCase().normalize().includes(text);
   const pattern = new RegExp(text.replace(/[\\^$.*+?()[\]{}|/]/g, "\\$&"), "iu");
   return (value) => pattern.test(value);
 }

@@ -46,6 +46,15 @@ export function markAsChecked(workflowId: string, documentId: string, isChecked:
   change(openMarks(workflowId), new Map([[documentId, isChecked ? Date.now() : undefined]]));
 }
 
+/** Marks documents. Returns a function that takes the new marks back. */
+export function checkAll(workflowId: string, documentIds: readonly string[]): () => void {
+  const store = openMarks(workflowId);
+  const marks = store.get();
+  const added = documentIds.filter((id) => !marks.has(id));
+  change(store, new Map(added.map((id) => [id, Date.now()])));
+  return () => change(store, new Map(added.map((id) => [id, undefined])));
+}
+
 /** Removes all marks of a workflow. Returns a function that restores them. */
 export function clearChecked(workflowId: string): () => void {
   const store = openMarks(workflowId);

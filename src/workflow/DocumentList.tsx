@@ -5,7 +5,7 @@ import { plural } from "../lib/plural";
 import { visibleName } from "../lib/visible-text";
 import { COUNTED_MATCHING, DIFFERENCE_COUNTS, FLAG_COUNTS } from "../list/list-counts";
 import { getListModel } from "../list/list-model";
-import { ignoredQuery, writeListView, type ListView } from "../list/list-view";
+import { ignoredQuery, NO_FILTERS, writeListView, type ListView } from "../list/list-view";
 import { MATCHING, type Matching } from "../list/matching";
 import { useViewContext, type AcceptedList } from "../service/use-accepted-list";
 import { useKnownLabels } from "../service/use-known-labels";
@@ -14,6 +14,7 @@ import { usePreferences } from "../state/preferences";
 import { focusHeading } from "../ui/page/keep-focus";
 import { UnreadableNote } from "../ui/feedback/UnreadableNote";
 import { lazyAfterLoad, Nothing } from "../ui/page/lazy-after-load";
+import { useShortcuts } from "../ui/page/shortcuts";
 import { useMediaQuery } from "../ui/page/use-media-query";
 import { useComputation } from "../ui/page/use-computation";
 import { ListContext, useList, type ListContextValue } from "./list-context";
@@ -27,6 +28,7 @@ import { useListView } from "./use-list-view";
 import styles from "./DocumentList.module.css";
 
 const Overview = lazyAfterLoad(async () => (await import("./overview/Overview")).Overview);
+const JumpToRow = lazyAfterLoad(async () => (await import("./JumpToRow")).JumpToRow);
 const ListActions = lazyAfterLoad(async () => (await import("./ListActions")).ListActions, { failed: Nothing });
 const OpenById = lazyAfterLoad(async () => (await import("./OpenById")).OpenById);
 const PhoneBar = lazyAfterLoad(async () => (await import("./PhoneBar")).PhoneBar, {
@@ -54,6 +56,8 @@ export function DocumentList({ workflowId, list, news, markAllAsSeen }: Props) {
   const { matching, progress, selection } = shared;
   const { overview } = usePreferences();
   const table = useRef<TableActions>(null);
+  const [isJumping, setIsJumping] = useState(false);
+  useShortcuts([{ keys: ["g"], description: "Go to a row by its number", run: () => setIsJumping(true) }], "Rows");
   const openOnlyMatch = useOpenOnlyMatch(workflowId, matching);
 
   const onSearchKey = (event: KeyboardEvent) => {
@@ -80,6 +84,13 @@ export function DocumentList({ workflowId, list, news, markAllAsSeen }: Props) {
         <NoMatch />
         {selection.selected.size > 0 ? <SelectionBar /> : isNarrow && <PhoneBar />}
       </div>
+      {isJumping && (
+        <JumpToRow
+          count={matching.rows.length}
+          onClose={() => setIsJumping(false)}
+          onGo={(index) => table.current?.focusRow(index)}
+        />
+      )}
       {/* Behind the table, so that the actions of its keys are listed first. */}
       <ListActions />
     </ListContext>
@@ -132,7 +143,18 @@ function NoMatch() {
   if (progress || matching.rows.length > 0 || matching.all.length === 0) return null;
   if (!view.changed || context.seen) {
     const which = view.label ? "No document that was read matches." : "No document matches.";
-    return <p className={styles.noMatch}>{which} Change the search or clear the filters.</p>;
+    const clear = () => {
+      onView(NO_FILTERS);
+      focusHeading();
+    };
+    return (
+      <div className={styles.noMatch}>
+        <p>{which} Change the search or clear the filters.</p>
+        <button type="button" onClick={clear}>
+          Clear filters
+        </button>
+      </div>
+    );
   }
   if (list.answer.incomplete === "arriving") return null;
   const clear = () => {

@@ -19,7 +19,7 @@ export function PhoneBar() {
   return (
     <div ref={reserveBottom} role="group" aria-label="Tools" className={styles.bar}>
       <FilterSheet />
-      <ViewsMenu />
+      <ViewsMenu workflowId={workflowId} list={list} />
       <ChangesLog workflowId={workflowId} list={list} markAllAsSeen={markAllAsSeen} />
       <PopoverButton name="More" icon={Ellipsis} label="More" side="top" popupClass={styles.more}>
         <OverviewToggle />

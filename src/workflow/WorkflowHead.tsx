@@ -20,6 +20,7 @@ import styles from "./WorkflowHead.module.css";
 const ViewsMenu = lazyAfterLoad(async () => (await import("./views/ViewsMenu")).ViewsMenu, {
   placeholder: () => <MenuPlaceholder icon={Bookmark} name="Views" />,
 });
+const ActiveView = lazyAfterLoad(async () => (await import("./views/ActiveView")).ActiveView, { failed: Nothing });
 const ChangesLog = lazyAfterLoad(async () => (await import("./news/ChangesLog")).ChangesLog, {
   placeholder: () => <MenuPlaceholder icon={History} name="Changes" />,
 });
@@ -40,7 +41,9 @@ interface Props {
 export function WorkflowHead({ workflowId, accepted, keepFocus, children }: Props) {
   const { list, latest } = accepted;
   const { autoRefresh, times } = usePreferences();
-  const { pinned } = useWorkflows();
+  const isPinned = useWorkflows().pinned.includes(workflowId);
+  // It may never have been there. A pin from before can be taken off.
+  const isMissing = list?.answer.status === 404 && !list.seen && !isPinned;
   const hasDocuments = list !== undefined && list.answer.documents.length > 0;
   const isNarrow = useMediaQuery(NARROW);
   // An empty workflow has nothing to show in them, and on a phone the list has them in a bar below it.
@@ -52,14 +55,13 @@ export function WorkflowHead({ workflowId, accepted, keepFocus, children }: Prop
         <h1 tabIndex={-1}>
           <bdi>{visibleName(workflowId)}</bdi>
         </h1>
-        <PinButton
-          workflowId={workflowId}
-          pinned={pinned.includes(workflowId)}
-          onPin={(pin) => pinWorkflow(workflowId, pin)}
-        />
+        {!isMissing && (
+          <PinButton workflowId={workflowId} pinned={isPinned} onPin={(pin) => pinWorkflow(workflowId, pin)} />
+        )}
       </div>
       <p className={`${styles.asOf} quiet`}>
-        <span>{list && `as of ${formatClock(list.receivedAt, zoneOf(times))}`}</span>{" "}
+        {hasDocuments && <ActiveView key={workflowId} />}{" "}
+        <span>{list && !isMissing && `as of ${formatClock(list.receivedAt, zoneOf(times))}`}</span>{" "}
         {autoRefresh > 0 && <RefreshNote workflowId={workflowId} seconds={autoRefresh} />}
       </p>
       <div className={styles.progress}>
@@ -76,7 +78,7 @@ export function WorkflowHead({ workflowId, accepted, keepFocus, children }: Prop
         {hasTools && (
           <>
             <OverviewToggle />
-            <ViewsMenu />
+            <ViewsMenu workflowId={workflowId} list={list} />
             <ChangesLog workflowId={workflowId} list={list} markAllAsSeen={accepted.markAllAsSeen} />
           </>
         )}

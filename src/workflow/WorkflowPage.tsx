@@ -7,6 +7,7 @@ import { lazyAfterLoad } from "../ui/page/lazy-after-load";
 import { Page } from "../ui/page/Page";
 import { titleWithKey } from "../ui/page/title-with-key";
 import { useShortcuts } from "../ui/page/shortcuts";
+import { formatCount } from "../lib/plural";
 import { formatClock } from "../lib/timestamp";
 import { countChanges } from "../list/changes";
 import { whenIdle } from "../browser/scheduling";
@@ -72,7 +73,7 @@ export function WorkflowPage() {
         {isEmpty && <EmptyWorkflow status={data.status} message={data.message} />}
       </Suspense>
       {data?.incomplete && data.incomplete !== "arriving" && (
-        <IncompleteList count={data.documents.length} reason={data.incomplete} />
+        <IncompleteList count={data.documents.length} onRetry={refresh} />
       )}
       {data && !isEmpty && (
         <DocumentList
@@ -141,12 +142,14 @@ function LoadingTable() {
   );
 }
 
-/** Says that the list is incomplete, and why. */
-function IncompleteList({ count, reason }: { count: number; reason: "cancelled" | "cut off" }) {
+/** Says in one line that the list is incomplete. */
+function IncompleteList({ count, onRetry }: { count: number; onRetry: () => void }) {
   return (
-    <p className="note">
-      <strong>Incomplete: {count === 1 ? "only the first document" : `the first ${count} documents`}.</strong>{" "}
-      {reason === "cancelled" ? "Loading was cancelled." : "The answer ended early."} Refresh to read all of them.
+    <p className={`note ${styles.incomplete}`}>
+      {count === 1 ? "Only the first document arrived." : `Only the first ${formatCount(count)} documents arrived.`}{" "}
+      <button type="button" className="plain" onClick={onRetry}>
+        Try again
+      </button>
     </p>
   );
 }

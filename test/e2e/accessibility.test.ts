@@ -71,7 +71,7 @@ test.describe("no page has an accessibility fault or scrolls sideways, in either
     await page.getByText("so far").first().waitFor();
     await look(page, "arriving");
     await page.getByRole("button", { name: "Cancel" }).click();
-    await page.getByText("Incomplete: the first").waitFor();
+    await page.getByText("Only the first").waitFor();
     await look(page, "incomplete");
     await arriving.close();
 

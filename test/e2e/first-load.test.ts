@@ -13,12 +13,12 @@ interface Budget {
 
 // The last column is the content that the page is opened for, as a selector.
 const PAGES: [name: string, path: string, budget: Budget, content: string][] = [
-  ["the home page", "/", { js: 155_000, css: 8_400 }, "main form"],
-  ["the settings page", "/settings", { js: 155_000, css: 8_200 }, "main form"],
-  ["a workflow page", "/workflows/inv-2026-q4", { js: 145_200, css: 7_400 }, "tbody a"],
-  ["a labels page", "/workflows/inv-2026-q4/labels", { js: 168_000, css: 9_700 }, "main h1"],
+  ["the home page", "/", { js: 155_900, css: 8_400 }, "main form"],
+  ["the settings page", "/settings", { js: 155_900, css: 8_200 }, "main form"],
+  ["a workflow page", "/workflows/inv-2026-q4", { js: 146_100, css: 7_400 }, "tbody a"],
+  ["a labels page", "/workflows/inv-2026-q4/labels", { js: 168_900, css: 9_700 }, "main h1"],
 ];
-const DOCUMENT = { js: 174_600, css: 13_500 };
+const DOCUMENT = { js: 176_100, css: 13_500 };
 /** What the first PDF adds: PDF.js and its worker. */
 const PDF = { js: 460_000, css: 3_000 };
 

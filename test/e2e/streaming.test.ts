@@ -112,7 +112,7 @@ test.describe("a list that arrives slowly", () => {
     await expect(soFar(page, "100")).toBeVisible();
     await button(page, "Cancel").click();
     await expect.poll(() => list.left).toBe(true);
-    await expect(page.getByText("Incomplete: the first 100 documents. Loading was cancelled.")).toBeVisible();
+    await expect(page.getByText("Only the first 100 documents arrived.")).toBeVisible();
     await expect(status(page)).toHaveText("Showing 100 of 100 documents, incomplete");
     await expect(button(page, "Refresh")).toBeFocused();
     await expect(page.getByRole("alert")).toHaveCount(0);
@@ -122,7 +122,7 @@ test.describe("a list that arrives slowly", () => {
     await link(page, "d-7").click();
     await expect(page.getByText("8 of 100, of an incomplete list")).toBeVisible();
     await page.getByRole("link", { name: "Back to workflow" }).click();
-    await expect(page.getByText("Incomplete: the first 100 documents.")).toBeVisible();
+    await expect(page.getByText("Only the first 100 documents arrived.")).toBeVisible();
 
     await button(page, "Refresh").click();
     const whole = await arriving.next();
@@ -176,7 +176,7 @@ test("a list that breaks off keeps its rows, says how many were read, and Try ag
   const alert = page.getByRole("alert");
   await expect(alert).toContainText("The answer ended early, 101 documents were read");
   await expect(status(page)).toHaveText("Showing 101 of 101 documents, incomplete");
-  await expect(page.getByText("Incomplete: the first 101 documents. The answer ended early.")).toBeVisible();
+  await expect(page.getByText("Only the first 101 documents arrived.")).toBeVisible();
   await expect(table(page)).toHaveAttribute("aria-busy", "false");
   await button(page, "Try again").click();
   const whole = await arriving.next();

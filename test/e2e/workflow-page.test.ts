@@ -60,6 +60,11 @@ test.describe("columns", () => {
     await expect.poll(() => widthOf(created)).toBe(before + 44);
     await border(page, "Created").press("Enter");
     expect(await widthOf(created)).toBe(before);
+    await border(page, "Document ID").dblclick();
+    const id = rowOf(page, "long id.pdf").getByRole("cell").nth(6);
+    const [cell, text] = [await boxOf(id), await boxOf(id.getByText(LONG_ID))];
+    expect(text.x).toBeGreaterThanOrEqual(cell.x);
+    expect(cell.width).toBeLessThan(text.width + 60);
   });
 
   test("fit into the window, and the last one is resized like the others", async ({ page, open }) => {
@@ -135,6 +140,14 @@ test("a failed refresh moves no row, and lies with the messages above the bar of
   await page.getByRole("main").getByRole("button", { name: "Dismiss" }).click();
   await expect(alert).toBeHidden();
   await expect(page.getByRole("button", { name: "Refresh" })).toBeFocused();
+});
+
+test("g leads to a row by its number", async ({ page, open }) => {
+  await open();
+  await page.keyboard.press("g");
+  await page.getByRole("textbox", { name: "Row, 1 to 5" }).fill("3");
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("link", { name: "d-2.pdf" })).toBeFocused();
 });
 
 test("rows are selected with the pointer, and a click beside the name opens the document", async ({ page, open }) => {

@@ -31,7 +31,7 @@ test("the list is read in the order of the page, with the number of its rows", a
   const order = [
     "link, Skip to content",
     "heading, flow-1, level 1",
-    "button, Refresh, not disabled",
+    "button, Refresh, Key: r, not disabled",
     "searchbox, Search documents, placeholder Search documents",
     "group, Extracted",
     "group, Edited",
@@ -74,7 +74,7 @@ test("news are announced as one sentence, and that there are none too", async ()
   await expectHeard(app.heard, ["Showing 4 of 4 documents", "2 new, 1 now extracted, 1 gone"]);
   await press(app, "Refresh");
   await expectHeard(app.heard, ["Nothing changed"]);
-  expect(await focusPhrase()).toBe("button, Refresh, not disabled");
+  expect(await focusPhrase()).toBe("button, Refresh, Key: r, not disabled");
 });
 
 test("an empty list is announced, and the focus stays on the button", async () => {
@@ -86,7 +86,7 @@ test("an empty list is announced, and the focus stays on the button", async () =
     "3 gone",
     expect.stringMatching(/^No documents in this workflow The service said: documents not found! \(404\)/),
   ]);
-  expect(await focusPhrase()).toBe("button, Refresh, not disabled");
+  expect(await focusPhrase()).toBe("button, Refresh, Key: r, not disabled");
 });
 
 test("an incomplete list says so in what is announced", async () => {

@@ -79,6 +79,13 @@ test("an owner is chosen from a list with counts, and removed by its chip", asyn
   await waitFor(() => expect(ids()).toEqual(["a", "b", "c"]));
 });
 
+test("a search that nothing matches offers to clear the filters", async () => {
+  const { user, address } = await open("?q=nothing&extracted=true&sort=-_id");
+  await user.click(await screen.findByRole("button", { name: "Clear filters" }));
+  await waitFor(() => expect(ids()).toEqual(["d4", "d3", "d2", "d1"]));
+  expect(address()).toBe("/workflows/flow-1?sort=-_id");
+});
+
 describe("the ranges", () => {
   test.each([
     ["?rotten=3..10", ["d1", "d2"], "Rotten days 3 to 10"],

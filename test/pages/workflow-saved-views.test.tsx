@@ -61,6 +61,29 @@ test("filters, sort and columns are saved under a name with Enter, and used late
   await waitFor(() => expect(address()).toBe("/workflows/flow-1?extracted=true&sort=-rottenDays"));
 });
 
+test("the view in use is named in the head, and updated once it was changed", async () => {
+  const { user } = await open("?edited=true");
+  const main = within(screen.getByRole("main"));
+  expect(await main.findByText("Edited", { selector: "bdi" })).toBeVisible();
+  await user.click(within(screen.getByRole("group", { name: "Extracted" })).getByRole("radio", { name: /^No/ }));
+  await user.click(await screen.findByRole("button", { name: "Update view" }));
+  expect(await screen.findByRole("group", { name: "Updated the view “Edited”" })).toBeVisible();
+  expect(stored()).toContain('"name":"Edited","search":"?extracted=false&edited=true"');
+  expect(screen.queryByRole("button", { name: "Update view" })).not.toBeInTheDocument();
+});
+
+test("the menu saves the view shown, asks before a second one of one content, and counts the documents of each", async () => {
+  const { user } = await open("?edited=true");
+  const menu = await openViews(user);
+  expect(menu.getByRole("button", { name: "Not extracted, over 30 days" }).closest("li")).toHaveTextContent(/days1$/);
+  await user.click(menu.getByRole("button", { name: "Save view" }));
+  await user.type((await views()).getByRole("textbox", { name: "Name of the view" }), "Same{Enter}");
+  expect(await screen.findByRole("alert")).toHaveTextContent("“Edited” shows the same documents.");
+  expect(stored()).not.toContain("Same");
+  await user.keyboard("{Enter}");
+  expect(await screen.findByText("Saved the view “Same”")).toBeVisible();
+});
+
 test("saving under the name of a view says that it replaces that view, and Undo restores it", async () => {
   const { user } = await open("?extracted=true");
   await saveAs(user, "Edited");
@@ -146,6 +169,7 @@ describe("a view that cannot be read back", () => {
     const { user } = await open("?extracted=true");
     await openViews(user);
     expect(await names()).toEqual(["Valid"]);
+    await user.keyboard("{Escape}");
     await saveAs(user, "Mine");
     await openViews(user);
     expect(await names()).toEqual(["Valid", "Mine"]);

@@ -34,6 +34,29 @@ test("x selects a row and unselects it, and Shift with an arrow key, with x, and
   expect(selected()).toEqual(["d2.pdf", "d3.pdf", "d4.pdf", "d5.pdf"]);
 });
 
+test("the box in the head selects all rows and none, and the selection is marked as checked, with Undo", async () => {
+  const { user } = await open();
+  const all = screen.getByRole("checkbox", { name: "Select all documents" });
+  await user.keyboard("jx");
+  expect(all).toBePartiallyChecked();
+  await user.click(all);
+  expect(selected()).toHaveLength(5);
+  await user.click((await bar()).getByRole("button", { name: "Mark checked" }));
+  await waitFor(() => expect(screen.getAllByRole("img", { name: "Checked" })).toHaveLength(5));
+  await user.click(await screen.findByRole("button", { name: "Undo" }));
+  await waitFor(() => expect(screen.queryByRole("img", { name: "Checked" })).not.toBeInTheDocument());
+  await user.click(all);
+  expect(selected()).toEqual([]);
+});
+
+test("m marks the row as checked and removes the mark", async () => {
+  const { user } = await open();
+  await user.keyboard("jm");
+  expect(await within(row("d1")).findByRole("img", { name: "Checked" })).toBeVisible();
+  await user.keyboard("m");
+  expect(within(row("d1")).queryByRole("img", { name: "Checked" })).not.toBeInTheDocument();
+});
+
 test("a range shrinks when Shift goes back, keeps what was selected before it, and stays at the last row", async () => {
   const { user } = await open();
   await user.keyboard("jxjj{Shift>}{ArrowDown}{ArrowDown}{ArrowDown}{/Shift}");

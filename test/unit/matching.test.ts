@@ -86,6 +86,15 @@ it("any two ranges leave exactly the documents that lie in both", () => {
   );
 });
 
+it("a search finds a name in any Unicode form, whatever was searched before", () => {
+  const composed = summary({ _id: "composed", original_file_name: "M\u00dcLLER.pdf" });
+  const decomposed = summary({ _id: "decomposed", original_file_name: "mu\u0308ller.pdf" });
+  for (const q of ["m\u00fc", "MU", "mu\u0308l", "m\u00fcller"]) {
+    const ids = shown([composed, decomposed], { q });
+    expect(ids, q).toEqual(q === "MU" ? ["decomposed"] : ["composed", "decomposed"]);
+  }
+});
+
 it("a filter by owner leaves the documents of exactly that owner", () => {
   const rows = ["kim", "Kim", "kim li"].map((userId) => summary({ _id: userId, userId }));
   expect(shown(rows, { owner: "kim" })).toEqual(["kim"]);

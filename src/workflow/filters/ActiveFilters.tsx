@@ -37,6 +37,7 @@ export function ActiveFilters() {
         ];
   });
   const { sort } = view;
+  const search = writeListView(view);
   return (
     <div ref={group} role="group" aria-label="Active filters" tabIndex={-1} className={styles.filters}>
       <DifferenceChoices />
@@ -52,7 +53,7 @@ export function ActiveFilters() {
           Clear all
         </button>
       )}
-      {writeListView(view) !== "" && <SaveView view={view} />}
+      {search !== "" && <SaveView search={search} />}
     </div>
   );
 }

@@ -1,13 +1,15 @@
-import { Columns3, Copy, FolderOpen, X } from "lucide-react";
+import { Check, Columns3, Copy, FolderOpen, X } from "lucide-react";
 import { useMemo } from "react";
 import { useLocation, useNavigate } from "react-router-dom";
+import { checkAll } from "../../state/checked-documents";
 import { canCompare, comparisonPath, documentSetState } from "../../state/document-set";
 import { canBeAddressed, paths } from "../../browser/page-paths";
-import { plural } from "../../lib/plural";
+import { formatCount, plural } from "../../lib/plural";
 import { tableText } from "../../list/table-text";
 import { copyWithToast } from "../../ui/buttons/copy-with-toast";
 import { reserveBottom } from "../../ui/page/reserve-bottom";
 import { useShortcuts } from "../../ui/page/shortcuts";
+import { showToast } from "../../ui/feedback/toast";
 import { ExportSelected } from "../ExportDocuments";
 import { useList } from "../list-context";
 import styles from "./SelectionBar.module.css";
@@ -34,16 +36,22 @@ export function SelectionBar() {
     if (first === undefined) return;
     void navigate(paths.workflowDocument(workflowId, first, ""), { state: documentSetState(ids, location) });
   };
+  const markChecked = () => showToast(`Marked ${plural(count, "document")} as checked`, checkAll(workflowId, getIds()));
   const compare = () => void navigate(comparisonPath(workflowId, getIds()));
   useShortcuts([
     { keys: ["Escape"], description: "Clear the selection", run: clear },
+    { keys: [], description: "Mark the selected documents as checked", run: markChecked },
     { keys: [], description: "Copy ids of the selected documents", run: copy },
     { keys: [], description: "Open the selected documents", run: open },
     ...(canCompare(count) ? [{ keys: [], description: "Compare the selected documents", run: compare }] : []),
   ]);
   return (
     <div ref={reserveBottom} role="group" aria-label="Selection" className={styles.bar}>
-      <strong aria-live="polite">{count} selected</strong>
+      <strong aria-live="polite">{formatCount(count)} selected</strong>
+      <button type="button" onClick={markChecked}>
+        <Check aria-hidden="true" />
+        Mark checked
+      </button>
       <button type="button" onClick={copy}>
         <Copy aria-hidden="true" />
         Copy ids
@@ -61,7 +69,7 @@ export function SelectionBar() {
       )}
       {count < rows.length && (
         <button type="button" className="plain" onClick={selectAll}>
-          Select all {rows.length}
+          Select all {formatCount(rows.length)}
         </button>
       )}
       <button type="button" className="icon-button" aria-label="Clear selection" onClick={clear}>

@@ -13,7 +13,7 @@ interface Props {
   width: number | undefined;
 }
 
-/** The border of a column: it is dragged, or moved by arrow keys. A double click or Enter restores the default width. */
+/** The border of a column: it is dragged, or moved by arrow keys. A double click fits the column to its content, Enter restores the default width. */
 export function ColumnResizer({ column: { field, name, width: defaultWidth }, width }: Props) {
   const drag = useRef<{ startX: number; startWidth: number }>(undefined);
 
@@ -56,9 +56,34 @@ export function ColumnResizer({ column: { field, name, width: defaultWidth }, wi
       onPointerMove={move}
       onPointerUp={end}
       onPointerCancel={end}
-      onDoubleClick={() => resizeColumn(field, undefined)}
+      onDoubleClick={(event) => resizeColumn(field, measureContent(event.currentTarget, field))}
       onKeyDown={onKeyDown}
     />
+  );
+}
+
+/** The width that the header and the rendered cells of a column need, in CSS px. */
+function measureContent(border: HTMLElement, field: string): number {
+  const cells = border.closest("table")?.querySelectorAll<HTMLElement>(`.column-${field}`) ?? [];
+  return Math.max(...Array.from(cells, measureCell)) + 1;
+}
+
+/** The sign of the sort and the gap before it, in CSS px. */
+const SORT_SIGN = 20;
+
+function measureCell(cell: HTMLElement): number {
+  const button = cell.querySelector<HTMLElement>(":scope > button:first-of-type");
+  const isHeader = cell.tagName === "TH" && button !== null;
+  // Names and ids are cut inside of their element, and the button of a header fills it.
+  const text = isHeader ? button.firstChild : (cell.querySelector("bdi") ?? cell);
+  const range = document.createRange();
+  if (text) range.selectNode(text);
+  if (text === cell) range.selectNodeContents(cell);
+  const { paddingLeft, paddingRight, marginLeft } = getComputedStyle(isHeader ? button : cell);
+  const hidden = text instanceof HTMLElement && text !== cell ? text.scrollWidth : 0;
+  const width = Math.max(range.getBoundingClientRect().width, hidden);
+  return (
+    width + parseFloat(marginLeft) + parseFloat(paddingLeft) + parseFloat(paddingRight) + (isHeader ? SORT_SIGN : 0)
   );
 }
 

@@ -7,6 +7,26 @@ import { useList } from "../list-context";
 import { ColumnResizer } from "./ColumnResizer";
 import styles from "./TableHead.module.css";
 
+/** A box that selects all documents shown, or none. */
+function SelectAll() {
+  const { matching, selection } = useList();
+  const { selected, selectAll, clear } = selection;
+  const isAll = selected.size > 0 && selected.size >= matching.rows.length;
+  return (
+    <input
+      ref={(box) => {
+        if (box) box.indeterminate = selected.size > 0 && !isAll;
+      }}
+      type="checkbox"
+      aria-label="Select all documents"
+      title="Select all documents"
+      className={styles.selectAll}
+      checked={isAll}
+      onChange={() => (isAll ? clear() : selectAll())}
+    />
+  );
+}
+
 interface Props {
   hidden: readonly SortField[];
   /** Whether rows have two lines. Then the headers are only for screen readers, because cells say what they are. */
@@ -38,6 +58,7 @@ export const TableHead = memo(function TableHead({ hidden, narrow }: Props) {
               column.name
             ) : (
               <>
+                {column.field === "original_file_name" && <SelectAll />}
                 <button type="button" onClick={() => onView({ sort: nextSort(view.sort, column.field) })}>
                   {column.name}
                 </button>

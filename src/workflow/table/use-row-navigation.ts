@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent } from "react";
 import type { DocumentSummary } from "../../contract/document";
+import { markAsChecked } from "../../state/checked-documents";
 import { getReturnedFrom } from "../../state/visit-history";
 import { useShortcuts } from "../../ui/page/shortcuts";
 import { useList } from "../list-context";
@@ -17,6 +18,7 @@ interface Options {
 /** Moves the focus between rows by keyboard. Returns a function that moves it to the row at an index. */
 export function useRowNavigation(options: Options): (index: number) => void {
   const { documents, activeIndex, focusRow, rows, selection } = options;
+  const { workflowId, context } = useList();
   const getIndexInRange = (index: number) => Math.min(Math.max(index, 0), documents.length - 1);
   const goTo = (index: number) => {
     const inRange = getIndexInRange(index);
@@ -37,6 +39,10 @@ export function useRowNavigation(options: Options): (index: number) => void {
     move((isInView ? activeIndex : first) + moved, event);
   };
   const active = activeIndex ?? -1;
+  const toggleChecked = () => {
+    const id = documents[active]?._id;
+    if (id !== undefined) markAsChecked(workflowId, id, !context.checkedIds.has(id));
+  };
   // Without a row that has or had the focus, the keys start in view.
   const next = () => (activeIndex === undefined ? rows.getRowsInView().first : activeIndex + 1);
   const previous = () => (activeIndex === undefined ? rows.getRowsInView().last : activeIndex - 1);
@@ -48,6 +54,7 @@ export function useRowNavigation(options: Options): (index: number) => void {
       { keys: ["PageUp"], description: "Previous page of rows", run: (event) => page(-1, event) },
       { keys: ["x"], description: "Select the row", run: () => selection.toggle(active) },
       { keys: ["X"], description: "Select all rows up to this one", run: () => selection.selectTo(active) },
+      { keys: ["m"], description: "Mark the row as checked", run: toggleChecked },
       { keys: ["Shift+↓", "Shift+↑"], description: "Select the next or the previous row too" },
       { keys: [" "], description: "Peek at the labels of the row" },
       { keys: ["Enter"], description: "Open the document of the row" },

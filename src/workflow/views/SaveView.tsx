@@ -1,7 +1,6 @@
 import { useState } from "react";
-import { writeListView, type ListView } from "../../list/list-view";
 import { usePreferences } from "../../state/preferences";
-import { areViewsKept, hasView, saveView } from "../../state/saved-views";
+import { areViewsKept, hasView, saveView, useSavedViews } from "../../state/saved-views";
 import { showToast } from "../../ui/feedback/toast";
 import { ViewNameForm } from "./ViewNameForm";
 import { PopoverButton } from "../../ui/buttons/PopoverButton";
@@ -11,26 +10,15 @@ import styles from "./ViewsMenu.module.css";
 const TOO_LONG = "This view cannot be saved, because its search is too long. Shorten it first.";
 const NOT_KEPT = " until you close or reload this tab, because the browser's storage is full or blocked";
 
+interface Props {
+  /** The filters and the sort as the query of the list's address. */
+  search: string;
+}
+
 /** A button that saves the filters, the sort and the columns under a name. */
-export function SaveView({ view }: { view: ListView }) {
-  const { hiddenColumns } = usePreferences();
+export function SaveView({ search }: Props) {
   const [open, setOpen] = useState(false);
-  const [isTooLong, setIsTooLong] = useState(false);
   useShortcuts([{ keys: [], description: "Save view", run: () => setOpen(true) }]);
-  const change = (next: boolean) => {
-    setOpen(next);
-    setIsTooLong(false);
-  };
-  const save = (name: string) => {
-    const done = `${hasView(name) ? "Replaced" : "Saved"} the view “${name}”`;
-    const undo = saveView({ name, search: writeListView(view), hiddenColumns });
-    if (!undo) {
-      setIsTooLong(true);
-      return;
-    }
-    change(false);
-    showToast(done + (areViewsKept() ? "" : NOT_KEPT), undo);
-  };
   return (
     <PopoverButton
       name="Save view"
@@ -38,14 +26,41 @@ export function SaveView({ view }: { view: ListView }) {
       label="Save view"
       align="start"
       open={open}
-      onOpenChange={change}
+      onOpenChange={setOpen}
     >
+      <SaveViewForm search={search} onSaved={() => setOpen(false)} />
+    </PopoverButton>
+  );
+}
+
+/** Saves a view under a name. A second view of one content is saved only if the reader presses twice. */
+export function SaveViewForm({ search, onSaved }: Props & { onSaved: () => void }) {
+  const { hiddenColumns } = usePreferences();
+  const views = useSavedViews();
+  const [fault, setFault] = useState<{ name: string; text: string }>();
+  const save = (name: string) => {
+    const twin = views.find((view) => view.search === search && view.name !== name);
+    if (twin && !hasView(name) && fault?.name !== name) {
+      setFault({ name, text: `“${twin.name}” shows the same documents. Press Save again to keep both.` });
+      return;
+    }
+    const done = `${hasView(name) ? "Replaced" : "Saved"} the view “${name}”`;
+    const undo = saveView({ name, search, hiddenColumns });
+    if (!undo) {
+      setFault({ name, text: TOO_LONG });
+      return;
+    }
+    onSaved();
+    showToast(done + (areViewsKept() ? "" : NOT_KEPT), undo);
+  };
+  return (
+    <>
       <ViewNameForm name="" onName={save} />
-      {isTooLong && (
+      {fault && (
         <p role="alert" className={`fault ${styles.fault}`}>
-          {TOO_LONG}
+          {fault.text}
         </p>
       )}
-    </PopoverButton>
+    </>
   );
 }

@@ -1,20 +1,38 @@
-import { Bookmark, Pencil, Trash2 } from "lucide-react";
+import { Bookmark, Pencil, Plus, Trash2 } from "lucide-react";
 import { useState } from "react";
 import { useLocation } from "react-router-dom";
+import { formatCount } from "../../lib/plural";
+import { getListModel } from "../../list/list-model";
 import { writeListView, readListView } from "../../list/list-view";
+import { MATCHING } from "../../list/matching";
+import { useViewContext, type AcceptedList } from "../../service/use-accepted-list";
+import { useLabelsAtFirst } from "../../service/use-known-labels";
+import { useCheckedDocuments } from "../../state/checked-documents";
 import { deleteView, hasView, renameView, useSavedViews, type SavedView } from "../../state/saved-views";
 import { showToast } from "../../ui/feedback/toast";
+import { useComputation } from "../../ui/page/use-computation";
+import { SaveViewForm } from "./SaveView";
 import { useOpenView } from "./use-open-view";
 import { ViewNameForm } from "./ViewNameForm";
 import { PopoverButton } from "../../ui/buttons/PopoverButton";
 import styles from "./ViewsMenu.module.css";
 
-/** A menu of the saved views: to use, rename or delete one. */
-export function ViewsMenu() {
+interface Props {
+  workflowId: string;
+  list: AcceptedList;
+}
+
+/** A menu of the saved views: to save what is shown as one, and to use, rename or delete one. */
+export function ViewsMenu(props: Props) {
   const views = useSavedViews();
   const openView = useOpenView();
   const current = writeListView(readListView(useLocation().search));
   const [open, setOpen] = useState(false);
+  const [isSaving, setIsSaving] = useState(false);
+  const change = (next: boolean) => {
+    setOpen(next);
+    setIsSaving(false);
+  };
   return (
     <PopoverButton
       name="Views"
@@ -22,13 +40,22 @@ export function ViewsMenu() {
       label="Views"
       popupClass={styles.popup}
       open={open}
-      onOpenChange={setOpen}
+      onOpenChange={change}
     >
-      {views.length === 0 && <p className="menu-label">No saved views. Set a filter, then press Save view.</p>}
+      {isSaving ? (
+        <SaveViewForm search={current} onSaved={() => change(false)} />
+      ) : (
+        <button type="button" className={`plain ${styles.save}`} onClick={() => setIsSaving(true)}>
+          <Plus aria-hidden="true" />
+          Save view
+        </button>
+      )}
+      {views.length === 0 && <p className="menu-label">No saved views.</p>}
       <ul>
         {views.map((view) => (
           <ViewItem
             key={view.name}
+            {...props}
             view={view}
             isCurrent={view.search === current}
             onOpen={() => {
@@ -42,13 +69,22 @@ export function ViewsMenu() {
   );
 }
 
-interface ItemProps {
+interface ItemProps extends Props {
   view: SavedView;
   isCurrent: boolean;
   onOpen: () => void;
 }
 
-function ViewItem({ view: { name }, isCurrent, onOpen }: ItemProps) {
+/** The number of documents that a view shows. */
+function ViewCount({ workflowId, list, view }: Props & { view: SavedView }) {
+  const context = useViewContext(list, useCheckedDocuments(workflowId), useLabelsAtFirst(workflowId));
+  const asked = getListModel(list.answer.documents).ask(MATCHING, readListView(view.search), context);
+  const { value } = useComputation(asked, "soon");
+  return <span className="quiet tabular">{value && formatCount(value.rows.length)}</span>;
+}
+
+function ViewItem({ view, isCurrent, onOpen, ...list }: ItemProps) {
+  const { name } = view;
   const [isRenaming, setIsRenaming] = useState(false);
   const rename = (newName: string) => {
     setIsRenaming(false);
@@ -65,6 +101,7 @@ function ViewItem({ view: { name }, isCurrent, onOpen }: ItemProps) {
           <button type="button" className={styles.name} aria-current={isCurrent ? "true" : undefined} onClick={onOpen}>
             {name}
           </button>
+          <ViewCount {...list} view={view} />
           <button
             type="button"
             className="icon-button"

@@ -1,0 +1,34 @@
+import { useState } from "react";
+import { useLocation } from "react-router-dom";
+import { readListView, writeListView } from "../../list/list-view";
+import { usePreferences } from "../../state/preferences";
+import { saveView, useSavedViews } from "../../state/saved-views";
+import { showToast } from "../../ui/feedback/toast";
+import styles from "./ViewsMenu.module.css";
+
+/** The name of the saved view that the list is shown in, also after it was changed. Then the view can be updated. */
+export function ActiveView() {
+  const { hiddenColumns } = usePreferences();
+  const views = useSavedViews();
+  const search = writeListView(readListView(useLocation().search));
+  const exact = search === "" ? undefined : views.find((view) => view.search === search);
+  const [last, setLast] = useState(exact?.name);
+  if (exact && exact.name !== last) setLast(exact.name);
+  const changed = search === "" ? undefined : views.find(({ name }) => name === last);
+  if (exact) return <bdi className={styles.active}>{exact.name}</bdi>;
+  if (!changed) return null;
+  const update = () => {
+    const undo = saveView({ ...changed, search, hiddenColumns });
+    if (undo) showToast(`Updated the view “${changed.name}”`, undo);
+  };
+  return (
+    <>
+      <span className={styles.active}>
+        <bdi>{changed.name}</bdi>, changed
+      </span>{" "}
+      <button type="button" className="plain" onClick={update}>
+        Update view
+      </button>
+    </>
+  );
+}
