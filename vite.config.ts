@@ -15,7 +15,7 @@ import { licencesOf, scanParts } from "./scripts/vite-scan-parts";
 import { serviceProxy } from "./scripts/vite-service-proxy";
 import { textSize } from "./scripts/vite-text-size";
 
-const TIFF_PACKAGES = ["utif2", "utif2/node_modules/pako"];
+const WORKER_PACKAGES = ["@e965/xlsx", "utif2", "utif2/node_modules/pako"];
 
 /** `--mode demo` adds the demo: the mocks, their worker, the sample files, and the choice of a data source. */
 export default defineConfig(({ mode, command }) => {
@@ -33,7 +33,7 @@ export default defineConfig(({ mode, command }) => {
       pdfParts(),
       pdfStyles(),
       scanParts(),
-      tiffLicences(),
+      workerLicences(),
       preloadCode("/app/mount.tsx"),
       routerParts(),
       ...(demo ? [sampleFiles(), deepLinks()] : []),
@@ -88,13 +88,13 @@ function contentSecurityPolicy(): Plugin {
   };
 }
 
-/** The decoder of TIFF runs in a worker, whose packages Vite does not list. */
-function tiffLicences(): Plugin {
+/** What decodes TIFF and what writes workbooks run in workers, whose packages Vite does not list. */
+function workerLicences(): Plugin {
   return {
-    name: "tiff-licences",
+    name: "worker-licences",
     apply: "build",
     writeBundle: ({ dir = "" }) =>
-      appendFile(join(dir, "LICENSES.txt"), TIFF_PACKAGES.map((name) => `\n## ${licencesOf([name])}`).join("")),
+      appendFile(join(dir, "LICENSES.txt"), WORKER_PACKAGES.map((name) => `\n## ${licencesOf([name])}`).join("")),
   };
 }
 

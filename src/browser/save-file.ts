@@ -1,8 +1,8 @@
 import { dayOf, formatClock } from "../lib/timestamp";
 
-/** Saves a text as a file in the browser's downloads. `type` is its MIME type. */
-export function saveFile(name: string, type: string, text: string): void {
-  saveBlob(name, new Blob([text], { type }));
+/** Saves a text or bytes as a file in the browser's downloads. `type` is its MIME type. */
+export function saveFile(name: string, type: string, content: string | ArrayBuffer): void {
+  saveBlob(name, new Blob([content], { type }));
 }
 
 /** Above this size in bytes, a file is written to disk piece by piece where the browser can do that. */

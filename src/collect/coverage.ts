@@ -1,5 +1,5 @@
 import type { Document, Label } from "../contract/document";
-import { hasValue, readableKey } from "../contract/labels";
+import { hasValue, labelText, readableKey } from "../contract/labels";
 import { getCollator } from "../list/sort-orders";
 import type { CollectedDocument } from "./collected-documents";
 import { groupOf, LabelMap, type LabelName } from "./label-map";
@@ -12,6 +12,8 @@ export interface CoverageRow extends LabelName {
   documents: number;
   /** How many have it with a value: one that is not empty and other than the key. */
   withValue: number;
+  /** How many have it without a value. */
+  empty: number;
   /** How many do not have it. */
   missing: number;
   /** How many have it more than once. */
@@ -29,11 +31,23 @@ export interface Coverage {
   types: { type: string; documents: number }[];
 }
 
+/** Which documents are counted. Undefined stands for all. */
+export interface CountedPart {
+  type: string | undefined;
+  extracted: boolean | undefined;
+}
+
+export function isPartOf({ type, extracted }: CountedPart, { document }: CollectedDocument): boolean {
+  return (
+    (type === undefined || typeOf(document) === type) && (extracted === undefined || document.Extracted === extracted)
+  );
+}
+
 /**
- * Creates a function that counts the labels of a growing collection, or only of its documents of a type. Each call counts the
- * documents that the calls before have not seen, and returns the counts of all.
+ * Creates a function that counts the labels of a growing collection, or of a part of it. Each call counts the documents that
+ * the calls before have not seen, and returns the counts of all.
  */
-export function createCoverageCounter(type?: string): (documents: Iterable<CollectedDocument>) => Coverage {
+export function createCoverageCounter(part: CountedPart): (documents: Iterable<CollectedDocument>) => Coverage {
   const counters = new LabelMap(createCounter);
   const types = new Map<string, number>();
   const seen = new Set<string>();
@@ -46,7 +60,7 @@ export function createCoverageCounter(type?: string): (documents: Iterable<Colle
       const { document, labels, unreadable } = collected;
       const ownType = typeOf(document);
       types.set(ownType, (types.get(ownType) ?? 0) + 1);
-      if (type !== undefined && ownType !== type) continue;
+      if (!isPartOf(part, collected)) continue;
       total += 1;
       unreadableLabels += unreadable;
       for (const label of labels) counters.ensure({ group: groupOf(label), key: label.key }).count(label, total);
@@ -81,6 +95,7 @@ function createCounter(name: LabelName) {
       groupNames: [...groupNames].sort(([, a], [, b]) => b - a).map(([groupName]) => groupName),
       documents: having.count,
       withValue: withValue.count,
+      empty: having.count - withValue.count,
       missing: total - having.count,
       repeated: repeated.count,
     }),
@@ -102,14 +117,10 @@ class Count {
 }
 
 /** Which documents a count stands for. */
-export type CoverageCount = "missing" | "documents" | "withValue" | "repeated";
+export type CoverageCount = "missing" | "documents" | "withValue" | "empty" | "repeated";
 
-/** The ids of the documents that a count of a row stands for, or of those that have the label without a value. In their order. */
-export function findDocuments(
-  documents: readonly CollectedDocument[],
-  row: LabelName,
-  which: CoverageCount | "withoutValue",
-): string[] {
+/** The ids of the documents that a count of a row stands for. In their order. */
+export function findDocuments(documents: readonly CollectedDocument[], row: LabelName, which: CoverageCount): string[] {
   const matches = ({ labels }: CollectedDocument) => {
     const ofRow = labels.filter((label) => label.key === row.key && groupOf(label) === row.group);
     if (which === "missing") return ofRow.length === 0;
@@ -119,8 +130,23 @@ export function findDocuments(
   return documents.filter(matches).map(({ id }) => id);
 }
 
+/** The most frequent values of a label and in how many documents each is, the most frequent first. At most `limit`. */
+export function findFrequentValues(
+  documents: readonly CollectedDocument[],
+  row: LabelName,
+  limit: number,
+): { value: string; documents: number }[] {
+  const counts = new Map<string, number>();
+  for (const { labels } of documents) {
+    const ofRow = labels.filter((label) => label.key === row.key && groupOf(label) === row.group && hasValue(label));
+    for (const value of new Set(ofRow.map(labelText))) counts.set(value, (counts.get(value) ?? 0) + 1);
+  }
+  const values = Array.from(counts, ([value, count]) => ({ value, documents: count }));
+  return values.sort((a, b) => b.documents - a.documents).slice(0, limit);
+}
+
 export interface CoverageSort {
-  column: "group" | "label" | "key" | "documents" | "withValue" | "missing";
+  column: "group" | "label" | "key" | "documents" | "withValue" | "empty" | "missing";
   descending: boolean;
 }
 

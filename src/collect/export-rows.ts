@@ -1,10 +1,12 @@
 import { SORT_FIELDS, type DocumentSummary, type Label } from "../contract/document";
-import { writeJson } from "../lib/json";
+import { isRecord, structureOf, writeJson } from "../lib/json";
 import type { CollectedDocument } from "./collected-documents";
 import { groupOf, LabelMap, type LabelName } from "./label-map";
 
 /** A label's column in the table with one row per document. */
 export interface LabelColumn extends LabelName {
+  /** Which label of that name in a document it has: 0 is the first. */
+  occurrence: number;
   /** Different for each column, and other than a field of the summary. */
   name: string;
 }
@@ -12,26 +14,34 @@ export interface LabelColumn extends LabelName {
 /** The columns of the table with one row per document, from the labels that are added. */
 export function createLabelColumns() {
   let count: number = SORT_FIELDS.length;
-  const names = new LabelMap((name) => {
-    count += 1;
-    return name;
-  });
+  /** How often a document has the label, at most. */
+  const most = new LabelMap((name) => ({ ...name, times: 0 }));
   return {
+    /** Adds the labels of a document. */
     add: (labels: readonly Label[]): void => {
-      for (const label of labels) names.ensure({ group: groupOf(label), key: label.key });
+      const ofDocument = new LabelMap(() => ({ times: 0 }));
+      for (const label of labels) {
+        const name = { group: groupOf(label), key: label.key };
+        const times = (ofDocument.ensure(name).times += 1);
+        const known = most.ensure(name);
+        if (times <= known.times) continue;
+        known.times = times;
+        count += 1;
+      }
     },
     /** How many columns the table has, those for the fields of the summary included. */
     count: () => count,
-    /** A column for each group and key, by group. */
-    get: (): LabelColumn[] => nameColumns(names.values()),
+    /** Columns for each group and key, by group. With `groupInAll` their names do not depend on the other labels. */
+    get: (groupInAll: boolean): LabelColumn[] => nameColumns(most.values(), groupInAll),
   };
 }
 
 /**
  * A column is named by its key. It is `<group>.<key>` where the key is also that of another group, a field of the summary or
- * the name of another column. Groups and keys with dots can make the same name, which then gets a number.
+ * the name of another column. Groups and keys with dots can make the same name, which then gets a number, and so do the columns
+ * of a label that a document has more than once.
  */
-function nameColumns(labels: readonly LabelName[]): LabelColumn[] {
+function nameColumns(labels: readonly (LabelName & { times: number })[], groupInAll: boolean): LabelColumn[] {
   const labelsOfKey = new Map<string, LabelName[]>();
   for (const label of labels) {
     const same = labelsOfKey.get(label.key);
@@ -40,7 +50,8 @@ function nameColumns(labels: readonly LabelName[]): LabelColumn[] {
   }
   const longName = ({ group, key }: LabelName) => `${group}.${key}`;
   const isShared = (key: string) => (labelsOfKey.get(key) ?? []).length > 1;
-  const ambiguousKeys = new Set<string>([...SORT_FIELDS, ...[...labelsOfKey.keys()].filter(isShared)]);
+  const keys = [...labelsOfKey.keys()];
+  const ambiguousKeys = new Set<string>([...SORT_FIELDS, ...(groupInAll ? keys : keys.filter(isShared))]);
   const longNames = new Set<string>();
   // The loop also visits the keys that it adds.
   for (const key of ambiguousKeys) {
@@ -50,10 +61,10 @@ function nameColumns(labels: readonly LabelName[]): LabelColumn[] {
     }
   }
   const numberName = createNumbering((name) => longNames.has(name) || labelsOfKey.has(name));
-  return labels.map((label) => ({
-    ...label,
-    name: ambiguousKeys.has(label.key) ? numberName(longName(label)) : label.key,
-  }));
+  return labels.flatMap(({ times, ...label }) => {
+    const name = ambiguousKeys.has(label.key) ? longName(label) : label.key;
+    return Array.from({ length: times }, (_, occurrence) => ({ ...label, occurrence, name: numberName(name) }));
+  });
 }
 
 /** Returns a name when it is given first, and then with a number, such as `a.b (2)`, that makes it a name that is not taken. */
@@ -73,10 +84,7 @@ export function documentHeader(columns: readonly LabelColumn[]): string[] {
   return [...SORT_FIELDS, ...columns.map(({ name }) => name)];
 }
 
-/**
- * A row for a document: the fields of its summary, then a cell for each column. A missing label is an empty cell. The values
- * of a label that comes more than once are joined with "; ".
- */
+/** A row for a document: the fields of its summary, then a cell for each column. A missing label is an empty cell. */
 export function documentRow(
   summary: DocumentSummary,
   { labels }: CollectedDocument,
@@ -84,28 +92,50 @@ export function documentRow(
 ): unknown[] {
   const values = new LabelMap((): unknown[] => []);
   for (const label of labels) values.ensure({ group: groupOf(label), key: label.key }).push(label.value);
-  const cells = columns.map((column) => {
-    const [first = "", ...others] = values.get(column) ?? [];
-    return others.length === 0 ? cellOf(first) : [first, ...others].map(textOf).join("; ");
-  });
+  const cells = columns.map((column) => cellOf(values.get(column)?.[column.occurrence] ?? ""));
   return [...SORT_FIELDS.map((field) => summary[field]), ...cells];
 }
 
 /** The header of the table with one row per label. */
-export const LABEL_HEADER = ["_id", "group", "key", "value"] as const;
+export const LABEL_HEADER = ["_id", "original_file_name", "group", "groupVal", "key", "value"] as const;
 
 /** A row for each label of a document. */
-export function labelRows({ id, labels }: CollectedDocument): unknown[][] {
-  return labels.map((label) => [id, groupOf(label), label.key, cellOf(label.value)]);
+export function labelRows(collected: CollectedDocument): unknown[][] {
+  return collected.labels.map((label) => [...labelCells(collected, label), cellOf(label.value)]);
+}
+
+/** What a row says of a label, apart from its value. */
+function labelCells({ id, document }: CollectedDocument, label: Label): unknown[] {
+  return [id, document.original_file_name ?? "", groupOf(label), label.groupVal ?? "", label.key];
+}
+
+/** The rows of the table with one row per object in the values that are arrays of objects, and its columns so far. */
+export function createItemTable() {
+  const keys = new Map<string, number>();
+  const fixed = [...LABEL_HEADER.slice(0, -1), "item"];
+  return {
+    /** The rows of a document. An object's members have a column for each key. */
+    rowsOf: (collected: CollectedDocument): unknown[][] =>
+      collected.labels.flatMap((label) => {
+        const items = structureOf(label.value);
+        if (!Array.isArray(items)) return [];
+        return items.flatMap((item: unknown, index) => {
+          if (!isRecord(item)) return [];
+          const row = [...labelCells(collected, label), index + 1];
+          for (const [key, value] of Object.entries(item)) {
+            if (!keys.has(key)) keys.set(key, fixed.length + keys.size);
+            row[keys.get(key) ?? 0] = cellOf(value);
+          }
+          return [row];
+        });
+      }),
+    /** The header, once all rows have been made. A member named like another column has a dot in front. */
+    header: (): string[] => [...fixed, ...Array.from(keys.keys(), (key) => (fixed.includes(key) ? `.${key}` : key))],
+  };
 }
 
 function cellOf(value: unknown): unknown {
   return typeof value === "object" && value !== null ? writeJson(value) : value;
-}
-
-function textOf(value: unknown): string {
-  if (value === undefined || value === null) return "";
-  return typeof value === "string" ? value : writeJson(value);
 }
 
 /**

@@ -2,24 +2,28 @@ import { Download } from "lucide-react";
 import { useRef, useState, type RefObject } from "react";
 import type { CollectedDocument } from "../collect/collected-documents";
 import type { CollectorState } from "../collect/collector";
-import type { Coverage } from "../collect/coverage";
+import type { CountedPart, Coverage } from "../collect/coverage";
 import type { DocumentSummary } from "../contract/document";
 import { plural } from "../lib/plural";
 import { oneLine } from "../lib/visible-text";
+import { changePreferences, usePreferences } from "../state/preferences";
 import { useStore } from "../state/store";
 import { MenuPlaceholder } from "../ui/buttons/MenuPlaceholder";
-import { showToast } from "../ui/feedback/toast";
 import type { Collection, CoverageView } from "./collection";
 import { lazyAfterLoad } from "../ui/page/lazy-after-load";
 import { CoverageTable } from "./CoverageTable";
 import { DocumentsBehind } from "./DocumentsBehind";
-import { LABEL_EXPORTS, saveLabels, type LabelExport } from "./save-labels";
 import { useCoverage } from "./use-coverage";
 import styles from "./CoverageSection.module.css";
 
-const FormatMenu = lazyAfterLoad(async () => (await import("../ui/buttons/ExportMenu")).FormatMenu<LabelExport>, {
+const ExportLabels = lazyAfterLoad(async () => (await import("./ExportLabels")).ExportLabels, {
   placeholder: () => <MenuPlaceholder icon={Download} name="Export labels" />,
 });
+
+const EXTRACTED = new Map([
+  ["true", true],
+  ["false", false],
+]);
 
 interface Props {
   workflowId: string;
@@ -33,7 +37,13 @@ interface Props {
 /** How many of the documents read have each label, the documents behind each number, and the export of all labels. */
 export function CoverageSection({ workflowId, documents, collection, state, isListIncomplete }: Props) {
   const { view } = collection;
-  const { type, found, counted, coverage } = useCoverage(documents, collection.documents, state, useStore(view).type);
+  const { percentages } = usePreferences();
+  const { extracted, ...wanted } = useStore(view);
+  const { type, found, counted, coverage } = useCoverage(documents, collection.documents, state, {
+    type: wanted.type,
+    extracted,
+  });
+  const choose = (part: Partial<CountedPart>) => view.set({ ...view.get(), ...part, behind: undefined });
   const heading = useRef<HTMLHeadingElement>(null);
   if (found.length === 0) return null;
   return (
@@ -52,9 +62,28 @@ export function CoverageSection({ workflowId, documents, collection, state, isLi
             types={coverage.types}
             type={type}
             total={found.length}
-            onType={(next) => view.set({ ...view.get(), type: next, behind: undefined })}
+            onType={(next) => choose({ type: next })}
           />
         )}
+        <label className={styles.choice}>
+          Extracted
+          <select
+            value={String(extracted ?? "any")}
+            onChange={(event) => choose({ extracted: EXTRACTED.get(event.currentTarget.value) })}
+          >
+            <option value="any">Any</option>
+            <option value="true">Yes</option>
+            <option value="false">No</option>
+          </select>
+        </label>
+        <label className={styles.choice}>
+          <input
+            type="checkbox"
+            checked={percentages}
+            onChange={(event) => changePreferences({ percentages: event.currentTarget.checked })}
+          />
+          Percentages
+        </label>
         <ExportLabels
           workflowId={workflowId}
           documents={documents}
@@ -65,7 +94,9 @@ export function CoverageSection({ workflowId, documents, collection, state, isLi
         />
       </div>
       {coverage.rows.length === 0 ? (
-        <p>None of these documents has a label.</p>
+        <p>
+          {coverage.documents === 0 ? "None of these documents is counted." : "None of these documents has a label."}
+        </p>
       ) : (
         <CoverageDetails
           workflowId={workflowId}
@@ -137,7 +168,7 @@ interface TypeProps {
 /** Chooses the documents to count and to export by their type. */
 function TypeFilter({ types, type, total, onType }: TypeProps) {
   return (
-    <label className={styles.type}>
+    <label className={styles.choice}>
       Document type
       <select
         value={types.findIndex((each) => each.type === type)}
@@ -151,46 +182,5 @@ function TypeFilter({ types, type, total, onType }: TypeProps) {
         ))}
       </select>
     </label>
-  );
-}
-
-const TOO_MANY_COLUMNS =
-  "The file would have more than 16,384 columns, and Excel opens no more. Export “CSV, one row per label” instead.";
-
-interface ExportProps {
-  workflowId: string;
-  documents: DocumentSummary[];
-  /** The documents that were read, of the chosen type. */
-  collected: CollectedDocument[];
-  type: string | undefined;
-  /** How many were to be read. */
-  total: number;
-  isIncomplete: boolean;
-}
-
-/** A menu of the formats in which all labels can be saved. */
-function ExportLabels({ workflowId, documents, collected, type, total, isIncomplete }: ExportProps) {
-  const save = async (format: LabelExport) => {
-    const title = [workflowId, type].filter(Boolean).join(" ");
-    try {
-      const outcome = await saveLabels(title, isIncomplete, format, documents, collected);
-      if (outcome === "saved") showToast(`Exported ${plural(collected.length, "document")}`);
-      return outcome === "too many columns" ? TOO_MANY_COLUMNS : undefined;
-    } catch {
-      return "The export failed. Choose fewer documents with the list's filters, then try again.";
-    }
-  };
-  const ofType = type === undefined ? "" : `, only ${oneLine(type)}`;
-  const ofTotal = isIncomplete ? `, incomplete: ${total} were to be read` : "";
-  return (
-    <span className={styles.export}>
-      <FormatMenu
-        name="Export labels"
-        description="Export the labels"
-        heading={plural(collected.length, "document") + ofType + ofTotal}
-        formats={LABEL_EXPORTS}
-        onSave={save}
-      />
-    </span>
   );
 }

@@ -9,6 +9,7 @@ import {
 import { readableKey } from "../contract/labels";
 import { plural } from "../lib/plural";
 import { oneLine } from "../lib/visible-text";
+import { usePreferences } from "../state/preferences";
 import { ShowMore, useDrawLimit } from "../ui/text/ShowMore";
 import { SortOrder } from "../ui/text/SortOrder";
 import type { CoverageView } from "./collection";
@@ -36,6 +37,7 @@ const COLUMNS: { column: CoverageSort["column"]; name: string; isNumber?: true }
   { column: "key", name: "Key" },
   { column: "documents", name: "Documents", isNumber: true },
   { column: "withValue", name: "With a value", isNumber: true },
+  { column: "empty", name: "Empty", isNumber: true },
   { column: "missing", name: "Missing", isNumber: true },
 ];
 
@@ -43,6 +45,7 @@ const COLUMNS: { column: CoverageSort["column"]; name: string; isNumber?: true }
 export function CoverageTable({ coverage, opened, sort, onSort, onOpen }: Props) {
   const rows = useMemo(() => sortCoverage(coverage.rows, sort), [coverage, sort]);
   const [limit, drawMore] = useDrawLimit(ROWS);
+  const { percentages } = usePreferences();
   return (
     <div className={tables.frame}>
       <SortOrder
@@ -73,6 +76,7 @@ export function CoverageTable({ coverage, opened, sort, onSort, onOpen }: Props)
               row={row}
               total={coverage.documents}
               opened={opened?.key === row.key && opened.group === row.group ? opened.which : undefined}
+              inPercent={percentages}
               onOpen={(which, element) => onOpen(row, which, element)}
             />
           ))}
@@ -93,10 +97,12 @@ interface RowProps {
   row: CoverageRow;
   total: number;
   opened: CoverageCount | undefined;
+  /** Whether numbers are in percent of all documents that were counted. */
+  inPercent: boolean;
   onOpen: (which: CoverageCount, element: HTMLElement) => void;
 }
 
-function CoverageTableRow({ row, total, opened, onOpen }: RowProps) {
+function CoverageTableRow({ row, total, opened, inPercent, onOpen }: RowProps) {
   const { group, groupNames, key, repeated } = row;
   const [name = group, ...otherNames] = groupNames;
   const button = (which: CoverageCount, text: ReactNode, className = styles.count) => (
@@ -110,9 +116,10 @@ function CoverageTableRow({ row, total, opened, onOpen }: RowProps) {
       {text}
     </button>
   );
+  const written = (number: number) => (inPercent ? `${Math.round((number / total) * 100)} %` : number);
   // There are no documents behind 0.
   const count = (which: CoverageCount) =>
-    row[which] === 0 ? <span className={styles.none}>0</span> : button(which, row[which]);
+    row[which] === 0 ? <span className={styles.none}>{written(0)}</span> : button(which, written(row[which]));
   return (
     <tr>
       <td className={styles.group} title={group === "" ? undefined : `Group code: ${oneLine(group)}`}>
@@ -139,6 +146,9 @@ function CoverageTableRow({ row, total, opened, onOpen }: RowProps) {
       </td>
       <td className={tables.number} data-label="With a value">
         {count("withValue")}
+      </td>
+      <td className={tables.number} data-label="Empty">
+        {count("empty")}
       </td>
       <td className={tables.number} data-label="Missing">
         {count("missing")}

@@ -1,10 +1,11 @@
 import { Columns3, X } from "lucide-react";
-import { useEffect, useMemo, useRef, useState } from "react";
+import { useEffect, useMemo, useRef } from "react";
 import { Link, useLocation } from "react-router-dom";
 import { canBeAddressed } from "../browser/page-paths";
 import type { CollectedDocument } from "../collect/collected-documents";
-import { findDocuments, type CoverageCount, type CoverageRow } from "../collect/coverage";
+import { findDocuments, findFrequentValues, type CoverageCount, type CoverageRow } from "../collect/coverage";
 import type { DocumentSummary } from "../contract/document";
+import { cutText } from "../lib/cut-text";
 import { plural } from "../lib/plural";
 import { oneLine } from "../lib/visible-text";
 import { useShortcuts } from "../ui/page/shortcuts";
@@ -35,10 +36,8 @@ export function DocumentsBehind(props: Props) {
   useEffect(() => {
     if (takesFocus) heading.current?.focus();
   }, [takesFocus]);
-  const [isWithoutValue, setIsWithoutValue] = useState(false);
   useShortcuts([{ keys: ["Escape"], description: "Close the documents of a label", run: onClose }]);
-  const shown = isWithoutValue ? "withoutValue" : which;
-  const ids = useMemo(() => findDocuments(collected, row, shown), [collected, row, shown]);
+  const ids = useMemo(() => findDocuments(collected, row, which), [collected, row, which]);
   const location = useLocation();
   const queue = useMemo(() => documentSetState(ids.filter(canBeAddressed), location), [ids, location]);
   const pickBox = (id: string, name: string) => {
@@ -53,6 +52,7 @@ export function DocumentsBehind(props: Props) {
       />
     );
   };
+  const hasValues = row.withValue > 0 && (which === "documents" || which === "withValue");
   const title = `Documents ${describeCount(row.key, which)}`;
   return (
     <section className={`panel ${styles.behind}`}>
@@ -67,16 +67,7 @@ export function DocumentsBehind(props: Props) {
       <p className={styles.summary}>
         <bdi>{oneLine(row.groupNames[0] ?? row.group)}</bdi> · {plural(ids.length, "document")}
       </p>
-      {which === "documents" && row.withValue < row.documents && (
-        <label className={styles.choice}>
-          <input
-            type="checkbox"
-            checked={isWithoutValue}
-            onChange={(event) => setIsWithoutValue(event.currentTarget.checked)}
-          />
-          Only those without a value
-        </label>
-      )}
+      {hasValues && <FrequentValues collected={collected} row={row} />}
       <Picked workflowId={workflowId} ids={picked} onClear={() => onPick([])} />
       <div className={styles.documents}>
         <DocumentsTable
@@ -89,6 +80,23 @@ export function DocumentsBehind(props: Props) {
         />
       </div>
     </section>
+  );
+}
+
+const FREQUENT = 5;
+const MAX_VALUE_LENGTH = 60;
+
+/** The values that most documents have. Differences between them are often differences in the extraction. */
+function FrequentValues({ collected, row }: Pick<Props, "collected" | "row">) {
+  const values = useMemo(() => findFrequentValues(collected, row, FREQUENT), [collected, row]);
+  return (
+    <ul className={styles.values} aria-label="Most frequent values">
+      {values.map(({ value, documents }) => (
+        <li key={value}>
+          <bdi>{cutText(oneLine(value), MAX_VALUE_LENGTH)}</bdi> <span className="quiet">{documents}</span>
+        </li>
+      ))}
+    </ul>
   );
 }
 

@@ -2,7 +2,7 @@ import { queryOptions, useQuery, type QueryClient } from "@tanstack/react-query"
 import { useLayoutEffect, useSyncExternalStore } from "react";
 import { CollectedDocuments } from "../collect/collected-documents";
 import { Collector } from "../collect/collector";
-import type { CoverageCount, CoverageSort } from "../collect/coverage";
+import type { CountedPart, CoverageCount, CoverageSort } from "../collect/coverage";
 import { readForCollection } from "../service/collection-reads";
 import { collectionKey } from "../service/use-known-labels";
 import { getPreferences } from "../state/preferences";
@@ -10,9 +10,7 @@ import { createStore, useStore, type ReadonlyStore, type Store } from "../state/
 import { watchData } from "../state/connection";
 
 /** What the reader sees of the labels. It stays while they look at one of the documents. */
-export interface CoverageView {
-  /** Only documents of this type are counted. */
-  type: string | undefined;
+export interface CoverageView extends CountedPart {
   sort: CoverageSort | undefined;
   /** The number whose documents are shown. */
   behind: { group: string; key: string; which: CoverageCount } | undefined;
@@ -96,7 +94,13 @@ function createCollection(client: QueryClient): Collection {
     });
   return {
     documents,
-    view: createStore<CoverageView>({ type: undefined, sort: undefined, behind: undefined, picked: [] }),
+    view: createStore<CoverageView>({
+      type: undefined,
+      extracted: undefined,
+      sort: undefined,
+      behind: undefined,
+      picked: [],
+    }),
     collector,
     choose: (ids) => {
       const last = collector.get();

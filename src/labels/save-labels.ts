@@ -1,4 +1,4 @@
-import { exportName, saveStream } from "../browser/save-file";
+import { exportName, saveFile, saveStream } from "../browser/save-file";
 import { inSlices } from "../browser/scheduling";
 import type { CollectedDocument } from "../collect/collected-documents";
 import {
@@ -12,67 +12,97 @@ import {
 } from "../collect/export-rows";
 import type { DocumentSummary } from "../contract/document";
 import { writeCsv } from "../list/export";
+import { writeWorkbook } from "./excel";
 
 /** The formats in which collected labels can be saved. */
 export const LABEL_EXPORTS = [
   { format: "documents", name: "CSV, one row per document", file: "documents.csv", type: "text/csv;charset=utf-8" },
   { format: "labels", name: "CSV, one row per label", file: "labels.csv", type: "text/csv;charset=utf-8" },
+  {
+    format: "excel",
+    name: "Excel",
+    file: "labels.xlsx",
+    type: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
+  },
   { format: "jsonl", name: "JSON Lines", file: "documents.jsonl", type: "application/jsonl" },
 ] as const;
 export type LabelExport = (typeof LABEL_EXPORTS)[number]["format"];
 
-// The limit of Excel.
+// Excel's limit.
 const MAX_COLUMNS = 16_384;
 
+/** What became of an export: the file was saved, with numbers of cells that are not as sent, or why there is none. */
+export type Saved =
+  { outcome: "saved"; guarded?: number; cut?: number } | { outcome: "no place" | "too many columns" | "too many rows" };
+
+interface Source {
+  /** The list's documents. */
+  documents: readonly DocumentSummary[];
+  /** Those that were read. */
+  collected: readonly CollectedDocument[];
+  /** Whether the columns of all labels have the group in their name. */
+  groupInHeaders: boolean;
+}
+
 /**
- * Saves the labels of collected documents as a file whose name begins with a title. Resolves with why there is no file: the
- * reader chose no place for a large one, or the table would be too wide.
+ * Saves the labels of collected documents as a file whose name begins with a title. There is none where the reader chose no
+ * place for a large one, or where Excel could not open it.
  */
 export async function saveLabels(
   title: string,
   isIncomplete: boolean,
   format: LabelExport,
-  documents: DocumentSummary[],
-  collected: CollectedDocument[],
-): Promise<"saved" | "no place" | "too many columns"> {
-  const columns = format === "documents" ? await findColumns(collected) : [];
-  if (!columns) return "too many columns";
+  { documents, collected, groupInHeaders }: Source,
+): Promise<Saved> {
+  const columns = format === "documents" || format === "excel" ? await findColumns(collected, groupInHeaders) : [];
+  if (!columns) return { outcome: "too many columns" };
   const { file, type } = LABEL_EXPORTS.find((each) => each.format === format) ?? LABEL_EXPORTS[0];
   const [what = "", extension = ""] = file.split(".");
   const name = exportName(title, isIncomplete ? `incomplete ${what}` : what, new Date(), extension);
-  const pieces = createPieces(format, documents, collected, columns);
+  const summaries = new Map(documents.map((document) => [document._id, document]));
+  if (format === "excel") {
+    const workbook = await writeWorkbook(summaries, collected, columns);
+    if (!workbook) return { outcome: "too many rows" };
+    saveFile(name, type, workbook.bytes);
+    return { outcome: "saved", cut: workbook.cut };
+  }
+  let guarded = 0;
+  const pieces = createPieces(format, collected, summaries, columns, () => guarded++);
   const isSaved = await saveStream(name, type, pieces, await estimateBytes(format, collected, columns.length));
-  return isSaved ? "saved" : "no place";
+  return isSaved ? { outcome: "saved", guarded } : { outcome: "no place" };
 }
 
 /** The columns of the table with one row per document; undefined if there are too many. */
-async function findColumns(collected: CollectedDocument[]): Promise<LabelColumn[] | undefined> {
+async function findColumns(
+  collected: readonly CollectedDocument[],
+  groupInAll: boolean,
+): Promise<LabelColumn[] | undefined> {
   const columns = createLabelColumns();
   for await (const { labels } of inSlices(collected)) {
     columns.add(labels);
     if (columns.count() > MAX_COLUMNS) return undefined;
   }
-  return columns.get();
+  return columns.get(groupInAll);
 }
 
 function createPieces(
-  format: LabelExport,
-  documents: DocumentSummary[],
-  collected: CollectedDocument[],
-  columns: LabelColumn[],
+  format: Exclude<LabelExport, "excel">,
+  collected: readonly CollectedDocument[],
+  summaries: ReadonlyMap<string, DocumentSummary>,
+  columns: readonly LabelColumn[],
+  onGuarded: () => void,
 ): AsyncIterable<string> {
   if (format === "jsonl") return mapInSlices(collected, (each) => [jsonLine(each)]);
-  if (format === "labels") return writeCsv(LABEL_HEADER, mapInSlices(collected, labelRows));
-  const summaries = new Map(documents.map((document) => [document._id, document]));
+  if (format === "labels") return writeCsv(LABEL_HEADER, mapInSlices(collected, labelRows), onGuarded);
   const rows = mapInSlices(collected, (each) => {
     const summary = summaries.get(each.id);
     return summary ? [documentRow(summary, each, columns)] : [];
   });
-  return writeCsv(documentHeader(columns), rows);
+  return writeCsv(documentHeader(columns), rows, onGuarded);
 }
 
 async function* mapInSlices<T>(
-  collected: CollectedDocument[],
+  collected: readonly CollectedDocument[],
   map: (each: CollectedDocument) => Iterable<T>,
 ): AsyncGenerator<T> {
   for await (const each of inSlices(collected)) yield* map(each);
@@ -81,7 +111,11 @@ async function* mapInSlices<T>(
 const SAMPLE = 100;
 
 /** About how large the file gets, from some of its documents and the number of columns for labels. */
-async function estimateBytes(format: LabelExport, collected: CollectedDocument[], columns: number): Promise<number> {
+async function estimateBytes(
+  format: LabelExport,
+  collected: readonly CollectedDocument[],
+  columns: number,
+): Promise<number> {
   const step = Math.max(1, Math.floor(collected.length / SAMPLE));
   const sample = collected.filter((_, index) => index % step === 0);
   let bytes = 0;

@@ -1,18 +1,18 @@
 import { useEffect, useMemo, useState } from "react";
 import type { CollectedDocuments } from "../collect/collected-documents";
 import type { CollectorState } from "../collect/collector";
-import { createCoverageCounter, typeOf } from "../collect/coverage";
+import { createCoverageCounter, isPartOf, typeOf, type CountedPart } from "../collect/coverage";
 import type { DocumentSummary } from "../contract/document";
 
 /**
- * The documents read so far, those of them that are of the type, and how many of these have each label. While documents
- * are read, those that arrived are added now and then.
+ * The documents read so far, those of them that are counted, and how many of these have each label. While documents are
+ * read, those that arrived are added now and then.
  */
 export function useCoverage(
   documents: DocumentSummary[],
   collected: CollectedDocuments,
   { phase, read }: CollectorState,
-  wantedType: string | undefined,
+  wanted: CountedPart,
 ) {
   const isRunning = phase === "running";
   const readCount = useThrottled(read, isRunning ? getInterval(read) : 0);
@@ -23,15 +23,14 @@ export function useCoverage(
     [documents, collected, readCount],
   );
   // The list's filters may leave no document of the type that was chosen.
-  const type = found.some(({ document }) => typeOf(document) === wantedType) ? wantedType : undefined;
+  const type = found.some(({ document }) => typeOf(document) === wanted.type) ? wanted.type : undefined;
+  const { extracted } = wanted;
+  const part = useMemo(() => ({ type, extracted }), [type, extracted]);
   // A new count when the reading starts, because documents may be read again, and when it ends, in the list's order.
   // eslint-disable-next-line react-hooks/exhaustive-deps
-  const count = useMemo(() => createCoverageCounter(type), [documents, collected, type, isRunning]);
+  const count = useMemo(() => createCoverageCounter(part), [documents, collected, part, isRunning]);
   const coverage = useMemo(() => count(found), [count, found]);
-  const counted = useMemo(
-    () => (type === undefined ? found : found.filter(({ document }) => typeOf(document) === type)),
-    [found, type],
-  );
+  const counted = useMemo(() => found.filter((each) => isPartOf(part, each)), [found, part]);
   return { type, found, counted, coverage };
 }
 

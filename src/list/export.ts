@@ -2,11 +2,9 @@ import { SORT_FIELDS, type DocumentSummary } from "../contract/document";
 import { cellText } from "./table-text";
 
 /** Writes the summaries as CSV with a header row of the documented field names. */
-export function documentsCsv(documents: DocumentSummary[]): Promise<string> {
-  return csvOf(
-    SORT_FIELDS,
-    documents.map((document) => SORT_FIELDS.map((field) => document[field])),
-  );
+export function documentsCsv(documents: DocumentSummary[], onGuarded?: () => void): Promise<string> {
+  const rows = documents.map((document) => SORT_FIELDS.map((field) => document[field]));
+  return csvOf(SORT_FIELDS, rows, onGuarded);
 }
 
 // Without it Excel reads the file in the machine's own encoding and breaks every umlaut.
@@ -24,17 +22,23 @@ const OTHER_SEPARATORS = /[;\t]/;
 
 /**
  * Writes rows as CSV below a header of field names, in texts of about a million UTF-16 code units, so that a file can be
- * larger than the memory. The cells are those of `cellText`.
+ * larger than the memory. The cells are those of `cellText`. `onGuarded` is called for each text that got an apostrophe.
  */
 export async function* writeCsv(
   header: readonly string[],
   rows: Iterable<unknown[]> | AsyncIterable<unknown[]>,
+  onGuarded: () => void = () => undefined,
 ): AsyncGenerator<string, void> {
   const { default: papa } = await import("papaparse");
   const quotes = (cell: string) => OTHER_SEPARATORS.test(cell);
+  const writeCell = (cell: unknown) => {
+    const text = cellText(cell);
+    if (typeof cell === "string" && text !== cell) onGuarded();
+    return text;
+  };
   const write = (lines: unknown[][]) =>
     papa.unparse(
-      lines.map((line) => line.map(cellText)),
+      lines.map((line) => line.map(writeCell)),
       { quotes, newline: NEWLINE },
     );
   let text = BYTE_ORDER_MARK + write([[...header]]);
@@ -55,8 +59,12 @@ export async function* writeCsv(
 }
 
 /** Like `writeCsv`, in one text. */
-export async function csvOf(header: readonly string[], rows: Iterable<unknown[]>): Promise<string> {
+export async function csvOf(
+  header: readonly string[],
+  rows: Iterable<unknown[]>,
+  onGuarded?: () => void,
+): Promise<string> {
   let text = "";
-  for await (const chunk of writeCsv(header, rows)) text += chunk;
+  for await (const chunk of writeCsv(header, rows, onGuarded)) text += chunk;
   return text;
 }

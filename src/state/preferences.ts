@@ -18,6 +18,10 @@ const PreferencesSchema = v.object({
   compact: v.fallback(v.boolean(), false),
   autoRefresh: v.fallback(v.picklist(AUTO_REFRESH_SECONDS), 0),
   concurrency: v.fallback(v.picklist(CONCURRENCIES), 4),
+  // Whether the coverage of labels is in percent.
+  percentages: v.fallback(v.boolean(), false),
+  // Whether the columns of exported labels are all named by group and key.
+  groupInHeaders: v.fallback(v.boolean(), false),
   theme: v.fallback(v.picklist(["system", "light", "dark"]), "system"),
   // In the dark theme, pages and pictures of files are dimmed without this.
   trueColours: v.fallback(v.boolean(), false),

@@ -3,8 +3,7 @@ import type { DocumentSummary } from "../contract/document";
 import { writeJsonArray } from "../lib/json";
 import { plural } from "../lib/plural";
 import { documentsCsv } from "../list/export";
-import { ExportMenu, EXPORT_FORMATS, FormatMenu } from "../ui/buttons/ExportMenu";
-import { showToast } from "../ui/feedback/toast";
+import { ExportMenu, EXPORT_FORMATS, FormatMenu, showExported } from "../ui/buttons/ExportMenu";
 import { useList } from "./list-context";
 
 /** The export of the documents shown. */
@@ -26,8 +25,7 @@ export function ExportSelected({ documents }: { documents: DocumentSummary[] }) 
   const what = plural(documents.length, "document");
   const save = async (format: ExportFormat) => {
     try {
-      await saveDocuments(workflowId, "selection", documents, format);
-      showToast(`Exported ${what}`);
+      showExported(what, { guarded: await saveDocuments(workflowId, "selection", documents, format) });
       return undefined;
     } catch (error) {
       return exportFault(error, "documents");
@@ -46,15 +44,20 @@ export function ExportSelected({ documents }: { documents: DocumentSummary[] }) 
   );
 }
 
-/** Saves documents of a workflow as a file. Its name says which they are, if not all that match. */
+/**
+ * Saves documents of a workflow as a file. Its name says which they are, if not all that match. Resolves with how many cells
+ * got an apostrophe in front.
+ */
 async function saveDocuments(
   workflowId: string,
   which: "incomplete" | "selection" | "",
   documents: DocumentSummary[],
   format: ExportFormat,
-): Promise<void> {
+): Promise<number> {
   const name = exportName(workflowId, which, new Date(), format);
-  if (format === "csv") saveFile(name, "text/csv;charset=utf-8", await documentsCsv(documents));
+  let guarded = 0;
+  if (format === "csv") saveFile(name, "text/csv;charset=utf-8", await documentsCsv(documents, () => guarded++));
   // JSON holds the summaries exactly as they were sent.
   else saveFile(name, "application/json", writeJsonArray(documents));
+  return guarded;
 }

@@ -45,6 +45,9 @@ export function labelsAt(index: number): SentLabel[] {
     ...(index % 4 === 0
       ? [{ key: "currency", value: "SEK", group: "transaction", groupVal: "transaction details" }]
       : []),
+    ...(index === 7
+      ? [{ key: "lines", value: '[{"text":"=A","amount":12.5}]', group: "others", groupVal: "others" }]
+      : []),
   ];
 }
 

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import papa from "papaparse";
+import readExcelFile from "read-excel-file/node";
 import { SORT_FIELDS } from "../../src/contract/document";
 import { connect, expect, test } from "./fixtures";
 import { documentAt, idAt, labelsAt, summaryAt } from "./labelled-documents";
@@ -58,7 +59,7 @@ test("after a reload nothing is requested before Start, which reads each documen
     all(COUNT).map((_, index) => ({
       ...Object.fromEntries(SORT_FIELDS.map((field) => [field, String(summaryAt(index)[field] ?? "")])),
       ...Object.fromEntries(
-        ["invoice_number", "seller_name", "po_number", "note"].map((key) => [key, value(index, key)]),
+        ["invoice_number", "seller_name", "po_number", "note", "lines"].map((key) => [key, value(index, key)]),
       ),
       "others.currency": value(index, "currency", "others"),
       "transaction.currency": value(index, "currency", "transaction"),
@@ -72,6 +73,30 @@ test("after a reload nothing is requested before Start, which reads each documen
     .map((line): unknown => JSON.parse(line));
   expect(parsed).toEqual(all(COUNT).map((_id, index) => ({ _id, ...documentAt(index) })));
 
-  for (const { name } of [perDocument, lines]) expect(name).not.toContain("incomplete");
+  const workbook = await save(page, "Export labels", "Excel");
+  const sheets = await readExcelFile(workbook.bytes);
+  expect(sheets.map(({ sheet }) => sheet)).toEqual(["Documents", "Labels", "Items"]);
+  const [documentRows = [], labelRows = [], itemRows = []] = sheets.map(({ data }) => data);
+  expect(documentRows).toHaveLength(1 + COUNT);
+  const [header = [], first = []] = documentRows;
+  expect(Object.fromEntries(header.map((name, column) => [name, first[column]]))).toMatchObject({
+    _id: idAt(0),
+    Extracted: true,
+    rottenDays: null,
+    invoice_number: "INV-0",
+    note: "=1+1",
+    "others.currency": "EUR",
+  });
+  expect(labelRows.slice(1)).toEqual(
+    all(COUNT).flatMap((id, index) =>
+      labelsAt(index).map(({ key, value, group, groupVal }) => [id, `${id}.pdf`, group, groupVal, key, value]),
+    ),
+  );
+  expect(itemRows).toEqual([
+    ["_id", "original_file_name", "group", "groupVal", "key", "item", "text", "amount"],
+    [idAt(7), `${idAt(7)}.pdf`, "others", "others", "lines", 1, "=A", 12.5],
+  ]);
+
+  for (const { name } of [perDocument, lines, workbook]) expect(name).not.toContain("incomplete");
   await recorded.close();
 });

@@ -64,5 +64,6 @@ export async function save(page: Page, menu: string, item: string) {
     page.waitForEvent("download"),
     page.getByRole("menuitem", { name: item }).click(),
   ]);
-  return { name: download.suggestedFilename(), text: await readFile(await download.path(), "utf8") };
+  const bytes = await readFile(await download.path());
+  return { name: download.suggestedFilename(), bytes, text: bytes.toString("utf8") };
 }

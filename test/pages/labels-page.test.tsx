@@ -116,14 +116,21 @@ test("nothing is requested before Start, and then each document once, in the lis
 test("a table counts the documents with each label, with a value, and without it, in all and of one type", async () => {
   const { user, navigate } = await readLabels();
   const [, buyer, net] = coverage().getAllByRole("row");
-  expect(buyer && cells(buyer)).toEqual(["Buyer also The buyer", "buyer_name", "3", "2", "0"]);
-  expect(net && cells(net)).toEqual(["Terms", "net_d", "2", "1", "1"]);
+  expect(buyer && cells(buyer)).toEqual(["Buyer also The buyer", "buyer_name", "3", "2", "1", "0"]);
+  expect(net && cells(net)).toEqual(["Terms", "net_d", "2", "1", "1", "1"]);
   await user.click(coverage().getByRole("button", { name: "Missing" }));
   await user.click(coverage().getByRole("button", { name: "Missing" }));
   expect(coverage().getAllByRole("row")[1]).toHaveTextContent("net_d");
   expect(coverage().getByRole("columnheader", { name: "Missing" })).toHaveAttribute("aria-sort", "descending");
   await user.selectOptions(screen.getByRole("combobox", { name: "Document type" }), "Invoice (2)");
-  expect(cells(coverage().getByRole("row", { name: /buyer_name/ }))).toEqual(["Buyer", "buyer_name", "2", "1", "0"]);
+  expect(cells(coverage().getByRole("row", { name: /buyer_name/ }))).toEqual([
+    "Buyer",
+    "buyer_name",
+    "2",
+    "1",
+    "1",
+    "0",
+  ]);
   // A type that the list's filters leave out no longer filters.
   await user.selectOptions(screen.getByRole("combobox", { name: "Document type" }), "Receipt (1)");
   await navigate("/workflows/flow-1/labels?q=d1");
@@ -318,14 +325,29 @@ test("the sort, the documents of a number and the picked ones are there after a 
   const buyer = coverage().getByRole("row", { name: /buyer_name/ });
   await user.click(within(buyer).getByRole("button", { description: "Show the documents with buyer_name" }));
   await user.click(screen.getByRole("checkbox", { name: "Compare d1.pdf" }));
-  await user.click(screen.getByRole("checkbox", { name: "Only those without a value" }));
-  const behind = within(screen.getByRole("table", { name: "Documents with buyer_name" }));
+  await user.click(
+    within(buyer).getByRole("button", { description: "Show the documents with buyer_name without a value" }),
+  );
+  const behind = within(screen.getByRole("table", { name: "Documents with buyer_name without a value" }));
   expect(behind.getAllByRole("link").map(({ textContent }) => textContent)).toEqual(["d2.pdf"]);
   await user.click(behind.getByRole("link", { name: "d2.pdf" }));
   await screen.findByRole("heading", { name: "Invoice 17.pdf" });
   await navigate(-1);
-  expect(await screen.findByRole("checkbox", { name: "Compare d1.pdf" })).toBeChecked();
+  expect(await screen.findByText("1 picked. Pick one more to compare.")).toBeVisible();
   expect(coverage().getByRole("columnheader", { name: "Key" })).toHaveAttribute("aria-sort", "ascending");
+});
+
+test("numbers can be percentages, and the most frequent values stand with the documents behind them", async () => {
+  const { user } = await readLabels();
+  await user.click(screen.getByRole("checkbox", { name: "Percentages" }));
+  const buyer = coverage().getByRole("row", { name: /buyer_name/ });
+  expect(cells(buyer).slice(2)).toEqual(["100 %", "67 %", "33 %", "0 %"]);
+  await user.click(
+    within(buyer).getByRole("button", { description: "Show the documents with a value for buyer_name" }),
+  );
+  expect(screen.getByRole("list", { name: "Most frequent values" })).toBeVisible();
+  await user.selectOptions(screen.getByRole("combobox", { name: "Extracted" }), "No");
+  expect(screen.queryByRole("list", { name: "Most frequent values" })).not.toBeInTheDocument();
 });
 
 test("only the chosen type is exported, and each format has a file name of its own", async () => {

@@ -16,7 +16,7 @@ interface Props {
   onView: (view: LabelsView) => void;
   /** Moves the focus to the first label. Returns whether there is one. */
   onFocusLabel: () => boolean;
-  onExport: (format: ExportFormat) => Promise<void>;
+  onExport: (format: ExportFormat) => Promise<number>;
 }
 
 const ExportMenu = lazyAfterLoad(async () => (await import("../../ui/buttons/ExportMenu")).ExportMenu, {

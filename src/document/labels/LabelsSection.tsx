@@ -154,14 +154,16 @@ function summarizeLabels({ total, withValue, repeated }: ValueCounts, found: num
   return `${withValue} of ${total} ${withValue === 1 ? "has" : "have"} a value`;
 }
 
-/** Saves a document's labels as a file whose name begins with a title. */
-async function saveLabels(title: string, document: Document, labels: Label[], format: ExportFormat): Promise<void> {
+/** Saves a document's labels as a file whose name begins with a title. Resolves with how many cells got an apostrophe in front. */
+async function saveLabels(title: string, document: Document, labels: Label[], format: ExportFormat): Promise<number> {
   const name = exportName(title, "labels", new Date(), format);
+  let guarded = 0;
   if (format === "csv") {
     const rows = labels.map((label) => CSV_FIELDS.map((field) => label[field]));
-    saveFile(name, "text/csv;charset=utf-8", await csvOf(CSV_FIELDS, rows));
+    saveFile(name, "text/csv;charset=utf-8", await csvOf(CSV_FIELDS, rows, () => guarded++));
   } else {
     // JSON holds the labels exactly as they were sent, even those that could not be read.
     saveFile(name, "application/json", writeJsonArray(document.documentLabels ?? []));
   }
+  return guarded;
 }

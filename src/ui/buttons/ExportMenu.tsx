@@ -2,7 +2,7 @@ import { Menu } from "@base-ui/react/menu";
 import { Download } from "lucide-react";
 import { MenuButton } from "./MenuButton";
 import type { PopupProps } from "./popup-parts";
-import { useState } from "react";
+import { useState, type ReactNode } from "react";
 import { exportFault, type ExportFormat } from "../../browser/save-file";
 import { plural } from "../../lib/plural";
 import { useShortcuts } from "../page/shortcuts";
@@ -14,7 +14,8 @@ interface Props {
   count: number;
   /** Whether some of the list has not been received. */
   incomplete?: boolean;
-  onExport: (format: ExportFormat) => Promise<void>;
+  /** Resolves with how many cells got an apostrophe in front. */
+  onExport: (format: ExportFormat) => Promise<number>;
 }
 
 export const EXPORT_FORMATS: readonly { format: ExportFormat; name: string }[] = [
@@ -27,8 +28,7 @@ export function ExportMenu({ things = "documents", count, incomplete = false, on
   const ofList = things === "documents";
   const save = async (format: ExportFormat) => {
     try {
-      await onExport(format);
-      showToast(`Exported ${plural(count, ofList ? "document" : "label")}`);
+      showExported(plural(count, ofList ? "document" : "label"), { guarded: await onExport(format) });
       return undefined;
     } catch (error) {
       return exportFault(error, things);
@@ -45,6 +45,16 @@ export function ExportMenu({ things = "documents", count, incomplete = false, on
   );
 }
 
+/** Says what was exported, and how many of its cells got an apostrophe in front or have only the beginning of a text. */
+export function showExported(what: string, { guarded = 0, cut = 0 }: { guarded?: number; cut?: number } = {}): void {
+  const notes = [
+    `Exported ${what}`,
+    guarded > 0 && `${plural(guarded, "cell")} that could be a formula got an apostrophe in front`,
+    cut > 0 && `Excel takes only the first 32,767 characters of ${plural(cut, "cell")}`,
+  ];
+  showToast(notes.filter(Boolean).join(". "));
+}
+
 interface FormatProps<Format> extends Pick<PopupProps, "side" | "align"> {
   name: string;
   /** What the key `e` does. */
@@ -54,6 +64,8 @@ interface FormatProps<Format> extends Pick<PopupProps, "side" | "align"> {
   formats: readonly { format: Format; name: string }[];
   /** Resolves with why it failed. */
   onSave: (format: Format) => Promise<string | undefined>;
+  /** Choices below the formats. */
+  children?: ReactNode;
 }
 
 /** A menu of formats. If saving fails, the reason appears after the button. */
@@ -63,6 +75,7 @@ export function FormatMenu<Format extends string>({
   heading,
   formats,
   onSave,
+  children,
   ...placement
 }: FormatProps<Format>) {
   const [open, setOpen] = useState(false);
@@ -87,6 +100,7 @@ export function FormatMenu<Format extends string>({
             </Menu.Item>
           ))}
         </Menu.Group>
+        {children}
       </MenuButton>
       {fault !== undefined && (
         <p role="alert" className="failed">

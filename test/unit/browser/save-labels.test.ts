@@ -25,13 +25,11 @@ function createDocuments(count: number, labels: number): CollectedDocument[] {
 }
 
 const save = (format: LabelExport, collected: CollectedDocument[]) =>
-  saveLabels(
-    "flow-1",
-    false,
-    format,
-    collected.map(({ id }) => summary({ _id: id })),
+  saveLabels("flow-1", false, format, {
+    documents: collected.map(({ id }) => summary({ _id: id })),
     collected,
-  );
+    groupInHeaders: false,
+  }).then(({ outcome }) => outcome);
 
 it("refuses a table of more than 16,384 columns", async () => {
   // Eight columns are the fields of the summary.
@@ -53,7 +51,10 @@ it("takes the empty cells into account when it decides whether the file is large
   expect(choosePlace).toHaveBeenCalledTimes(1);
 });
 
-it.each(LABEL_EXPORTS.map(({ format }) => format))("lets events run while it writes %s", async (format) => {
+// A workbook is written by a worker, which jsdom does not have.
+const TEXTS = LABEL_EXPORTS.map(({ format }) => format).filter((format) => format !== "excel");
+
+it.each(TEXTS)("lets events run while it writes %s", async (format) => {
   // Loads the writer.
   await save(format, createDocuments(1, 1));
   // Each document takes long.

@@ -1,11 +1,18 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { CollectedDocument } from "../../../src/collect/collected-documents";
-import { createCoverageCounter, findDocuments, sortCoverage, type CoverageSort } from "../../../src/collect/coverage";
+import {
+  createCoverageCounter,
+  findDocuments,
+  findFrequentValues,
+  sortCoverage,
+  type CoverageSort,
+} from "../../../src/collect/coverage";
 import { label } from "../fixtures";
 import { collected, labelOf, withLabels } from "./fixtures";
 
-const countCoverage = (documents: CollectedDocument[], type?: string) => createCoverageCounter(type)(documents);
+const countCoverage = (documents: CollectedDocument[], type?: string, extracted?: boolean) =>
+  createCoverageCounter({ type, extracted })(documents);
 const rowOf = (documents: CollectedDocument[], key: string) =>
   countCoverage(documents).rows.find((row) => row.key === key);
 
@@ -23,8 +30,26 @@ describe("coverage", () => {
       unreadable: 0,
       types: [{ type: "Invoice", documents: 5 }],
       rows: [
-        { group: "g", key: "x", groupNames: ["Name of g"], documents: 4, withValue: 2, missing: 1, repeated: 0 },
-        { group: "g", key: "y", groupNames: ["Name of g"], documents: 1, withValue: 0, missing: 4, repeated: 0 },
+        {
+          group: "g",
+          key: "x",
+          groupNames: ["Name of g"],
+          documents: 4,
+          withValue: 2,
+          empty: 2,
+          missing: 1,
+          repeated: 0,
+        },
+        {
+          group: "g",
+          key: "y",
+          groupNames: ["Name of g"],
+          documents: 1,
+          withValue: 0,
+          empty: 1,
+          missing: 4,
+          repeated: 0,
+        },
       ],
     });
   });
@@ -112,15 +137,34 @@ const anyDocuments = fc
   })
   .map((changes) => changes.map((change, index) => collected(`d${index}`, change)));
 
+it("counts only what was extracted, or what was not", () => {
+  const documents = [true, false, true].map((Extracted, index) => withLabels(`d${index}`, { "g.x": 1 }, { Extracted }));
+  const counts = [undefined, true, false].map((extracted) => countCoverage(documents, undefined, extracted).documents);
+  expect(counts).toEqual([3, 2, 1]);
+});
+
+it("finds the most frequent values of a label, each once for a document", () => {
+  const label = (value: unknown) => labelOf("g.currency", value);
+  const documents = [["USD", "USD"], ["USD"], ["$"], ["currency", ""], [{ code: "EUR" }]].map((values, index) =>
+    collected(`d${index}`, { documentLabels: values.map(label) }),
+  );
+  const find = (limit: number) => findFrequentValues(documents, { group: "g", key: "currency" }, limit);
+  expect(find(2)).toEqual([
+    { value: "USD", documents: 2 },
+    { value: "$", documents: 1 },
+  ]);
+  expect(find(5)).toHaveLength(3);
+});
+
 describe("the documents behind a count", () => {
   it("are as many as the count says", () => {
     fc.assert(
       fc.property(anyDocuments, (documents) => {
         for (const row of countCoverage(documents).rows) {
-          for (const which of ["missing", "documents", "withValue", "repeated"] as const) {
+          for (const which of ["missing", "documents", "withValue", "empty", "repeated"] as const) {
             expect(findDocuments(documents, row, which)).toHaveLength(row[which]);
           }
-          expect(findDocuments(documents, row, "withoutValue")).toHaveLength(row.documents - row.withValue);
+          expect(row.withValue + row.empty).toBe(row.documents);
           expect(row.documents + row.missing).toBe(documents.length);
           expect(row.repeated).toBeLessThanOrEqual(row.documents);
         }
@@ -162,7 +206,7 @@ describe("the coverage of a growing collection", () => {
         const all = documents.map(({ labels, documentType }, index) =>
           withLabels(`d${index}`, labels, { documentType }),
         );
-        const count = createCoverageCounter(type);
+        const count = createCoverageCounter({ type, extracted: undefined });
         count(all.slice(0, at % (all.length + 1)));
         expect(count(all)).toEqual(countCoverage(all, type));
         expect(count(all)).toEqual(countCoverage(all, type));
@@ -185,7 +229,7 @@ describe("the coverage of a growing collection", () => {
         return document.labels;
       },
     }));
-    const count = createCoverageCounter();
+    const count = createCoverageCounter({ type: undefined, extracted: undefined });
     for (let arrived = 10; arrived < 300; arrived += 10) count(documents.slice(0, arrived));
     expect(count(documents).rows).toHaveLength(1000);
     expect(reads).toBe(300);

@@ -4,6 +4,7 @@ import { describe, expect, it } from "vitest";
 import type { CollectedDocument } from "../../../src/collect/collected-documents";
 import {
   LABEL_HEADER,
+  createItemTable,
   createLabelColumns,
   documentHeader,
   documentRow,
@@ -15,10 +16,10 @@ import { csvOf, writeCsv } from "../../../src/list/export";
 import { document, summary } from "../fixtures";
 import { collected, labelOf, withLabels } from "./fixtures";
 
-function labelColumns(documents: CollectedDocument[]) {
+function labelColumns(documents: CollectedDocument[], groupInAll = false) {
   const columns = createLabelColumns();
   for (const { labels } of documents) columns.add(labels);
-  return columns.get();
+  return columns.get(groupInAll);
 }
 const cellsOf = (one: CollectedDocument, documents = [one]) =>
   documentRow(summary(), one, labelColumns(documents)).slice(SORT_FIELDS.length);
@@ -32,6 +33,11 @@ describe("columns", () => {
       "x",
       "b.name",
     ]);
+  });
+
+  it("have the group in front of all keys where that is chosen", () => {
+    const columns = labelColumns([withLabels("a", { "s.name": 1, "b.total": 1 })], true);
+    expect(columns.map(({ name }) => name)).toEqual(["s.name", "b.total"]);
   });
 
   it("have the group in front of a key that is a field of the summary", () => {
@@ -62,11 +68,10 @@ describe("columns", () => {
       fc.string({ unit: "binary", maxLength: 1 }),
     );
     fc.assert(
-      fc.property(fc.array(fc.tuple(anyName, anyName), { maxLength: 30 }), (names) => {
-        const labels = new Set(names.map((name) => JSON.stringify(name)));
-        const header = documentHeader(labelColumns([withNames(...names)]));
-        expect(new Set(header).size).toBe(SORT_FIELDS.length + labels.size);
-        expect(header).toHaveLength(SORT_FIELDS.length + labels.size);
+      fc.property(fc.array(fc.tuple(anyName, anyName), { maxLength: 30 }), fc.boolean(), (names, groupInAll) => {
+        const header = documentHeader(labelColumns([withNames(...names)], groupInAll));
+        expect(new Set(header).size).toBe(SORT_FIELDS.length + names.length);
+        expect(header).toHaveLength(SORT_FIELDS.length + names.length);
       }),
       { numRuns: 1000 },
     );
@@ -99,7 +104,7 @@ describe("one row per document", () => {
     ]);
   });
 
-  it("writes objects and arrays as JSON, and joins the values of a label that comes twice", () => {
+  it("writes objects and arrays as JSON, and has a column for each value of a label that comes several times", () => {
     const documentLabels = [
       labelOf("g.x", { amount: 1 }),
       labelOf("g.y", "A"),
@@ -107,20 +112,45 @@ describe("one row per document", () => {
       labelOf("g.y", [2]),
       labelOf("h.y", "B"),
     ];
-    expect(cellsOf(collected("a", { documentLabels }))).toEqual(['{"amount":1}', "A; ; [2]", "B"]);
+    const documents = [collected("a", { documentLabels }), withLabels("b", { "g.y": "C" })] as const;
+    expect(namesOf([...documents])).toEqual(["x", "g.y", "g.y (2)", "g.y (3)", "h.y"]);
+    expect(documents.map((one) => cellsOf(one, [...documents]))).toEqual([
+      ['{"amount":1}', "A", "", "[2]", "B"],
+      ["", "C", "", "", ""],
+    ]);
   });
 });
 
 describe("one row per label", () => {
-  it("has the document's id, the group's code, the key and the value", async () => {
+  it("has the document's id and name, the group's code and name, the key and the value", async () => {
     const documentLabels = [labelOf("g.x", "=1+1"), { key: "y" }, 5, labelOf("g.x", [null])];
     const rows = labelRows(collected("66f1", { documentLabels }));
     expect(parse(await csvOf(LABEL_HEADER, rows))).toEqual([
-      ["_id", "group", "key", "value"],
-      ["66f1", "g", "x", "'=1+1"],
-      ["66f1", "", "y", ""],
-      ["66f1", "g", "x", "[null]"],
+      ["_id", "original_file_name", "group", "groupVal", "key", "value"],
+      ["66f1", "invoice.pdf", "g", "Name of g", "x", "'=1+1"],
+      ["66f1", "invoice.pdf", "", "", "y", ""],
+      ["66f1", "invoice.pdf", "g", "Name of g", "x", "[null]"],
     ]);
+  });
+});
+
+describe("one row per item", () => {
+  it("has the objects of arrays, with a column for each of their members", () => {
+    const items = createItemTable();
+    const documentLabels = [
+      labelOf("g.lines", [{ text: "A", amount: 1 }, { amount: 2.5, tax: { rate: 19 } }, 3]),
+      labelOf("g.total", "3.50"),
+      labelOf("g.json", '[{"text":"=B","key":"k"}]'),
+      labelOf("g.numbers", [1, 2]),
+    ];
+    const about = (key: string) => ["66f1", "invoice.pdf", "g", "Name of g", key];
+    expect(items.rowsOf(collected("66f1", { documentLabels }))).toEqual([
+      [...about("lines"), 1, "A", 1],
+      // The second object has no text.
+      Object.assign([...about("lines"), 2], { 7: 2.5, 8: '{"rate":19}' }),
+      Object.assign([...about("json"), 1, "=B"], { 9: "k" }),
+    ]);
+    expect(items.header().slice(5)).toEqual(["item", "text", "amount", "tax", ".key"]);
   });
 });
 

@@ -1,0 +1,61 @@
+import type { CollectedDocument } from "../collect/collected-documents";
+import type { DocumentSummary } from "../contract/document";
+import { plural } from "../lib/plural";
+import { oneLine } from "../lib/visible-text";
+import { changePreferences, usePreferences } from "../state/preferences";
+import { FormatMenu, showExported } from "../ui/buttons/ExportMenu";
+import { CheckItem } from "../ui/buttons/MenuItems";
+import { LABEL_EXPORTS, saveLabels, type LabelExport } from "./save-labels";
+import styles from "./CoverageSection.module.css";
+
+/** Why there is no file. Nothing is said where the reader chose no place for it. */
+const FAULTS = {
+  "too many columns":
+    "The file would have more than 16,384 columns, and Excel opens no more. Export “CSV, one row per label” instead.",
+  "too many rows": "The workbook would have more than 250,000 rows. Export a CSV instead.",
+  "no place": undefined,
+};
+
+interface Props {
+  workflowId: string;
+  documents: DocumentSummary[];
+  /** The documents that were read, of the chosen type. */
+  collected: CollectedDocument[];
+  type: string | undefined;
+  /** How many were to be read. */
+  total: number;
+  isIncomplete: boolean;
+}
+
+/** A menu of the formats in which all labels can be saved. */
+export function ExportLabels({ workflowId, documents, collected, type, total, isIncomplete }: Props) {
+  const { groupInHeaders } = usePreferences();
+  const save = async (format: LabelExport) => {
+    const title = [workflowId, type].filter(Boolean).join(" ");
+    try {
+      const saved = await saveLabels(title, isIncomplete, format, { documents, collected, groupInHeaders });
+      if (saved.outcome !== "saved") return FAULTS[saved.outcome];
+      showExported(plural(collected.length, "document"), saved);
+      return undefined;
+    } catch {
+      return "The export failed. Choose fewer documents with the list's filters, then try again.";
+    }
+  };
+  const ofType = type === undefined ? "" : `, only ${oneLine(type)}`;
+  const ofTotal = isIncomplete ? `, incomplete: ${total} were to be read` : "";
+  return (
+    <span className={styles.export}>
+      <FormatMenu
+        name="Export labels"
+        description="Export the labels"
+        heading={plural(collected.length, "document") + ofType + ofTotal}
+        formats={LABEL_EXPORTS}
+        onSave={save}
+      >
+        <CheckItem checked={groupInHeaders} onChecked={(checked) => changePreferences({ groupInHeaders: checked })}>
+          Group in every header
+        </CheckItem>
+      </FormatMenu>
+    </span>
+  );
+}
