@@ -9,6 +9,7 @@ import { UnreadableFieldsNote } from "../ui/feedback/UnreadableNote";
 import { RequestFault } from "../ui/feedback/ErrorAlert";
 import { DocumentFault } from "./DocumentFault";
 import { DocumentHead } from "./DocumentHead";
+import { useCheckedDocuments } from "../state/checked-documents";
 import { useDocumentPage } from "./document-page-state";
 import { FactsBand } from "./FactsBand";
 import { FileAddressFault } from "./file/FileFault";
@@ -125,12 +126,16 @@ function OtherData({ data: { document, response } }: { data: ReceivedDocument })
   );
 }
 
-/** The address and age of a printed page. Hidden on screen, where the browser shows the address. */
+/** The mark of the reader, and the address and age, of a printed page. Hidden on screen, where the browser shows the address. */
 function PrintSource({ readAt }: { readAt: number }) {
   const { pathname, search } = useLocation();
   const address = useHref({ pathname, search });
+  const { workflowId, documentId, document } = useDocumentPage();
+  const checkedAt = useCheckedDocuments(workflowId ?? document?.workflowId).get(documentId);
   return (
     <p className={styles.printSource}>
+      {checkedAt === undefined ? "Not checked" : `Checked on ${formatMoment(checkedAt)}`}
+      <br />
       {new URL(address, window.location.origin).href}
       <br />
       Read from the service on {formatMoment(readAt)}
