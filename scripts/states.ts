@@ -119,14 +119,18 @@ export const STATES: Record<string, (page: Page) => Promise<unknown>> = {
   document: openDocument,
   "document-file": async (page) => {
     await openDocument(page);
-    const show = page.getByRole("button", { name: "Show file" });
+    const show = page
+      .getByRole("button", { name: "Show file" })
+      .or(page.getByRole("tab", { name: "File", selected: false }));
     if (await show.isVisible()) await show.click();
     await page.getByRole("img", { name: /^Page 1 of/ }).waitFor();
   },
   "document-text": async (page) => {
     await page.goto(`${SHORT_LIST}?q=.txt`);
     await page.getByRole("table", { name: "Documents" }).getByRole("link").first().click();
-    const show = page.getByRole("button", { name: "Show file" });
+    const show = page
+      .getByRole("button", { name: "Show file" })
+      .or(page.getByRole("tab", { name: "File", selected: false }));
     if (await show.isVisible()) await show.click();
     await page.getByRole("group", { name: "Text" }).waitFor();
   },

@@ -44,7 +44,7 @@ export function DocumentPage({ ids }: Props) {
     <SharedContext value={shared}>
       <Page title={isMissing ? "Document not found" : `${title} · Document`} busy={isLoading} layout="document">
         <PartOfDocument id={documentId} Part={DocumentBands} />
-        <SplitView file={isFileShown && <PartOfDocument id={fileId} Part={DocumentFile} />}>
+        <SplitView documentId={documentId} file={isFileShown && <PartOfDocument id={fileId} Part={DocumentFile} />}>
           {ids.map((id) => (
             <Activity key={id} mode={id === documentId ? "visible" : "hidden"}>
               <PartOfDocument id={id} Part={DocumentLabels} />

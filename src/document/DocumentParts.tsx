@@ -86,7 +86,8 @@ function useFind() {
   const { open, toggle } = panel;
   return useCallback(
     (found: FileLookup) => {
-      onLookup({ documentId, found });
+      const { activeElement } = window.document;
+      onLookup({ documentId, found, from: activeElement instanceof HTMLElement ? activeElement : undefined });
       if (!open) toggle();
     },
     [documentId, onLookup, open, toggle],

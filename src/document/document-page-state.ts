@@ -43,7 +43,7 @@ export function useSharedState(documentId: string) {
   const [labelsView, onLabelsView] = useState(INITIAL_LABELS_VIEW);
   const [fileView, onFileView] = useState(INITIAL_FILE_VIEW);
   const [filePlaces] = useState((): FilePlaces => new Map());
-  const [lookup, onLookup] = useState<{ documentId: string; found: FileLookup }>();
+  const [lookup, onLookup] = useState<{ documentId: string; found: FileLookup; from: HTMLElement | undefined }>();
   return useMemo(
     () => ({
       /** The id in the page's address. The document itself may name another workflow. */
@@ -56,7 +56,7 @@ export function useSharedState(documentId: string) {
       fileView,
       onFileView,
       filePlaces,
-      /** The label to find in the file. It belongs to one document. */
+      /** The label to find in the file, and what had the focus before. It belongs to one document. */
       lookup,
       onLookup,
     }),

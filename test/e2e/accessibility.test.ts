@@ -100,7 +100,7 @@ test.describe("no page has an accessibility fault or scrolls sideways, in either
     await look(page, "list refused");
     hostile.answer(json(200, { data: document({ fileUrl: "http://127.0.0.1:9/1.pdf" }) }));
     await page.goto(`${viewer}/documents/d-1`);
-    await page.getByRole("button", { name: "Show file" }).click();
+    await page.getByRole("tab", { name: "File" }).click();
     await page.getByRole("button", { name: "Get a fresh link" }).waitFor();
     await look(page, "file in error");
     hostile.answer(json(401, { detail: "Could not validate credentials" }));

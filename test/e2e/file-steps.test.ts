@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "./file-fixtures";
-import { heading } from "./on-page";
+import { boxOf, heading } from "./on-page";
 
 const idOf = (index: number) => `doc-${index}`;
 const addresses = (file: string) => Array.from({ length: 9 }, (_, index) => `/open/${file}?of=${index}`);
@@ -181,4 +181,44 @@ test("a PDF with a password asks for it in place, and opens with it again on the
   await expect(password).toBeVisible();
   const stored = await page.evaluate(() => JSON.stringify([localStorage, sessionStorage]));
   expect(stored).not.toContain("secret");
+});
+
+test("60 documents are checked by one key, without a blank frame, a moved pane or more and more pages in memory", async ({
+  page,
+  openQueue,
+}) => {
+  test.slow();
+  const count = 60;
+  const panel = await openQueue(...Array.from({ length: count }, (_, index) => `/open/invoice.pdf?of=${index}`));
+  await expect(panel.getByRole("img", { name: "Page 1 of 2" })).toBeVisible();
+  const places = async () => [
+    await boxOf(panel),
+    await boxOf(page.getByText("Document type")),
+    await boxOf(page.getByRole("link", { name: "Open file" })),
+    await boxOf(page.getByRole("separator", { name: "Resize file and labels" })),
+  ];
+  const held = () =>
+    page.evaluate(() => ({
+      canvases: window.document.querySelectorAll("canvas").length,
+      labels: window.document.querySelectorAll('[aria-label="Search labels"]').length,
+    }));
+  const before = await places();
+  const recording = await recordFrames(page);
+  for (let index = 1; index < count; index++) {
+    await page.keyboard.press("M");
+    await expect(heading(page, idOf(index))).toBeFocused();
+    await expect(page.getByText(`${index} of ${count} checked`)).toBeVisible();
+    await expect(panel).toHaveAttribute("aria-busy", "false");
+    expect(await places()).toEqual(before);
+    const { canvases, labels } = await held();
+    // Two pages of the file and two of the one before, and one to measure text.
+    expect(canvases).toBeLessThanOrEqual(5);
+    // The document shown, the one before and the next one.
+    expect(labels).toBeLessThanOrEqual(3);
+  }
+  await page.keyboard.press("M");
+  await expect(page.getByText(`You are through: ${count} of ${count} checked.`, { exact: false })).toBeVisible();
+  const { frames, blank } = await recording();
+  expect(frames).toBeGreaterThan(count);
+  expect(blank).toEqual([]);
 });

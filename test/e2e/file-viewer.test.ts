@@ -151,6 +151,29 @@ test("the page box names the page of what was found, also where more of the next
   await expect(box).toHaveValue("3");
 });
 
+test("on a phone a label leads to its place, enlarged until it can be read, and a strip leads back to the label", async ({
+  page,
+  show,
+}) => {
+  await page.setViewportSize({ width: 375, height: 800 });
+  const file = await show(await createPdf((pdf) => pdf.addPage().fontSize(8).text("Buyer name: Clearwater", 300, 500)));
+  const find = page.getByRole("button", { name: "Find buyer_name in the file" });
+  await find.click();
+  const place = file.locator(".highlight").first();
+  await expect(place).toBeInViewport();
+  await expect.poll(async () => (await boxOf(place)).height).toBeGreaterThan(11);
+  await expect(find).toBeHidden();
+  await page.getByRole("button", { name: "Buyer name · back to the labels" }).click();
+  await expect(file).toBeHidden();
+  await expect(find).toBeInViewport();
+  await expect(find).toBeFocused();
+  const tabs = page.getByRole("tab");
+  for (const target of [...(await tabs.all()), page.getByRole("button", { name: "Checked" })]) {
+    const { width, height } = await boxOf(target);
+    expect(Math.min(width, height)).toBeGreaterThanOrEqual(44);
+  }
+});
+
 test("a PDF that keeps its worker busy delays no other file, and its worker ends when it is left", async ({
   page,
   openQueue,
@@ -364,7 +387,7 @@ test.describe("the view of a PDF", () => {
     for (const width of [1440, 1024, 375, 320]) {
       await page.setViewportSize({ width, height: 800 });
       // Below that the file is behind a button.
-      if (width === 375) await page.getByRole("button", { name: "Show file" }).click();
+      if (width === 375) await page.getByRole("tab", { name: "File" }).click();
       await expect(canvas).toBeInViewport();
       const panel = await boxOf(file);
       for (const tool of await file.getByRole("toolbar").getByRole("button").all()) {

@@ -111,7 +111,7 @@ test.describe("a file that cannot be shown", () => {
 });
 
 test.describe("the panel beside the labels", () => {
-  test("is behind a button on a narrow screen, and nothing is requested until it is clicked", async ({
+  test("is behind a tab on a narrow screen, and nothing is requested until it is chosen", async ({
     page,
     open,
     host,
@@ -120,7 +120,7 @@ test.describe("the panel beside the labels", () => {
     const file = await open("/open/invoice.pdf");
     await expect(page.getByRole("region", { name: "Buyer" })).toBeInViewport();
     expect(host.asked).toEqual([]);
-    await page.getByRole("button", { name: "Show file" }).click();
+    await page.getByRole("tab", { name: "File" }).click();
     await expect(file.getByRole("img", { name: "Page 1 of 2" })).toBeInViewport();
     await expect(page.getByRole("separator")).toHaveCount(0);
     expect(await sideways(page)).toBeLessThanOrEqual(0);

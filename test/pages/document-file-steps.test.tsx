@@ -191,7 +191,7 @@ describe("the file on a step to the next document", () => {
     await screen.findByText("first");
     await waitFor(() => expect(seen.some(({ url }) => url.endsWith("/document/b"))).toBe(true));
     await user.keyboard("j");
-    await screen.findByText(/no preview for this kind of file/);
+    await screen.findByText(/Docket does not show it/);
     expect(screen.queryByText("first")).not.toBeInTheDocument();
     await waitFor(() => expect(seen.some(({ url }) => url.endsWith("/document/c"))).toBe(true));
     await user.keyboard("j");

@@ -2,9 +2,12 @@ import { useEffect, useId, useRef, useState, type KeyboardEvent, type PointerEve
 import { changePreferences, usePreferences } from "../../state/preferences";
 import { useShared } from "../document-page-state";
 import { clampSplitRatio, getSplitColumns, getSplitRatioAfterKey } from "./split-ratio";
+import { nameOf } from "./use-find";
 import styles from "./SplitView.module.css";
 
 interface Props {
+  /** The document shown. */
+  documentId: string;
   /** The panel with the file; falsy if it is closed. */
   file: ReactNode;
   /** The labels. */
@@ -12,16 +15,16 @@ interface Props {
 }
 
 /**
- * The file and the labels with a separator that the pointer or the arrow keys move: side by side, or one above the other
- * in a narrow window. Without a file, the labels take all the room.
+ * The file and the labels side by side, with a separator that the pointer or the arrow keys move. A narrow window shows one of
+ * them, chosen by tabs. Without a file, the labels take all the room.
  */
-export function SplitView({ file, children }: Props) {
+export function SplitView({ documentId, file, children }: Props) {
   const { panel, lookup } = useShared();
   const { wide } = panel;
   const { fileShare } = usePreferences();
   const fileElement = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // In a narrow window the file is above the labels, out of sight.
+    // In a narrow window the labels were in its place, maybe scrolled far.
     if (lookup && !wide) fileElement.current?.scrollIntoView();
   }, [lookup, wide]);
   const fileId = useId();
@@ -52,6 +55,7 @@ export function SplitView({ file, children }: Props) {
       className={sideBySide ? `${styles.split} ${styles.sideBySide}` : styles.split}
       style={sideBySide ? { gridTemplateColumns: getSplitColumns(ratio) } : undefined}
     >
+      {!wide && <PaneTabs documentId={documentId} />}
       {file && (
         <div ref={fileElement} id={fileId} className={styles.first}>
           {file}
@@ -77,7 +81,48 @@ export function SplitView({ file, children }: Props) {
           onPointerCancel={drop}
         />
       )}
-      <div className={styles.second}>{children}</div>
+      <div className={!wide && file ? `${styles.second} ${styles.behind}` : styles.second}>{children}</div>
     </div>
+  );
+}
+
+/** What a narrow window shows: the file or the labels. After a label was looked up in the file, the way back to it. */
+function PaneTabs({ documentId }: { documentId: string }) {
+  const { panel, lookup } = useShared();
+  const tabs = useRef<HTMLDivElement>(null);
+  const pressKey = ({ key }: KeyboardEvent) => {
+    if (key !== "ArrowLeft" && key !== "ArrowRight") return;
+    panel.toggle();
+    tabs.current?.querySelector<HTMLElement>("[aria-selected=false]")?.focus();
+  };
+  const tab = (name: string, isSelected: boolean) => (
+    <button
+      type="button"
+      role="tab"
+      aria-selected={isSelected}
+      tabIndex={isSelected ? 0 : -1}
+      onClick={() => !isSelected && panel.toggle()}
+      onKeyDown={pressKey}
+    >
+      {name}
+    </button>
+  );
+  const goBack = () => {
+    panel.toggle();
+    // The labels are in the page as soon as the panel is closed.
+    setTimeout(() => lookup?.from?.focus());
+  };
+  return (
+    <>
+      <div ref={tabs} role="tablist" aria-label="File and labels" className={styles.tabs}>
+        {tab("File", panel.open)}
+        {tab("Labels", !panel.open)}
+      </div>
+      {panel.open && lookup?.documentId === documentId && (
+        <button type="button" className={`plain ${styles.strip}`} onClick={goBack}>
+          {nameOf(lookup.found.label)} · back to the labels
+        </button>
+      )}
+    </>
   );
 }

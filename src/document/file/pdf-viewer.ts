@@ -14,6 +14,11 @@ import { PAGE_LIMIT, type FileFault } from "../../contract/file";
 // A page that needs more is drawn coarsely, with a sharp canvas over the part in view.
 const MAX_CANVAS_PIXELS = 8_388_608;
 
+// All in CSS px but the last. A place is as high as a line of its text.
+const PHONE_WIDTH = 600;
+const LEGIBLE_HEIGHT = 14;
+const MAX_ENLARGED = 3;
+
 // What PDF.js translates are names of pages, which are set here, and of forms and editors, which are not shown.
 const NO_TRANSLATIONS = {
   getLanguage: () => "en",
@@ -39,6 +44,8 @@ interface Listeners extends PdfListeners {
   /** Called when the first page has been drawn, or when the file cannot be shown. */
   onResult: (fault: FileFault | undefined) => void;
   onPageDrawn: (viewer: PDFViewer) => void;
+  /** Called when the pages were zoomed until a place can be read. */
+  onEnlarged: () => void;
   onPage: (page: number) => void;
   onScale: (scale: number) => void;
   onMatches: (matches: Matches) => void;
@@ -52,8 +59,18 @@ interface Listeners extends PdfListeners {
  * @param container The scrolling element, positioned absolutely, with an element for the pages in it.
  */
 export function showPdf(blob: Blob, container: HTMLDivElement, listeners: Listeners): () => void {
-  const { onOpened, onResult, onPageDrawn, onPassword, onTextCut, onPage, onScale, onMatches, onExternalLink } =
-    listeners;
+  const {
+    onOpened,
+    onResult,
+    onPageDrawn,
+    onEnlarged,
+    onPassword,
+    onTextCut,
+    onPage,
+    onScale,
+    onMatches,
+    onExternalLink,
+  } = listeners;
   const { viewer, eventBus, links, findController, destroy } = createViewer(container);
   // The page of what was found, for as long as the pages are not scrolled on. More of another page can be in view.
   let found: { page: number; scrollTop: number } | undefined;
@@ -67,6 +84,7 @@ export function showPdf(blob: Blob, container: HTMLDivElement, listeners: Listen
   };
   findController.onScrolled = onFound;
   const show = (place: Place) => {
+    if (enlarge(viewer, place)) onEnlarged();
     showPlace(viewer, place);
     onFound(place.page + 1);
   };
@@ -204,6 +222,16 @@ export function toFraction(viewer: PDFViewer, view: PDFPageView, { left, top, wi
   const [pageWidth, pageHeight] = rotation % 180 === 0 ? [shownWidth, shownHeight] : [shownHeight, shownWidth];
   const box = { left: left / pageWidth, top: top / pageHeight, width: width / pageWidth, height: height / pageHeight };
   return turnBox(box, rotation);
+}
+
+/** On a phone, zooms until the text of a place can be read. Returns whether that was needed. */
+function enlarge(viewer: PDFViewer, { page, boxes: [box] }: Place): boolean {
+  const view: unknown = viewer.getPageView(page);
+  if (!(view instanceof PDFPageView) || !box || viewer.container.clientWidth > PHONE_WIDTH) return false;
+  const height = toFraction(viewer, view, box).height * view.height;
+  if (height >= LEGIBLE_HEIGHT || height <= 0) return false;
+  viewer.currentScale *= Math.min(LEGIBLE_HEIGHT / height, MAX_ENLARGED);
+  return true;
 }
 
 /** Scrolls to a place, which is then in the upper half of the view. */

@@ -39,13 +39,21 @@ export function usePdfViewer({ documentId, blob, container, onDrawn, onFault }: 
   const [question, setQuestion] = useState<PasswordQuestion>();
   const size = useSize(container);
   const isWaiting = useRef(false);
+  // The view that a place was enlarged in. Only another view ends that, and not another size of the window.
+  const enlargedIn = useRef<FileView>(undefined);
   const apply = useEffectEvent((viewer: PDFViewer) => {
+    const isSame = enlargedIn.current?.zoom === view.zoom && enlargedIn.current.rotation === view.rotation;
+    if (isSame) return;
+    enlargedIn.current = undefined;
     isWaiting.current = !applyView(viewer, view);
   });
   useEffect(() => {
     if (opened) apply(opened.viewer);
   }, [opened, size, view.zoom, view.rotation]);
 
+  const onEnlarged = useEffectEvent(() => {
+    enlargedIn.current = view;
+  });
   const report = useEffectEvent((fault: FileFault | undefined) => (fault ? onFault(fault) : onDrawn()));
   const unlockOrAsk = useEffectEvent((unlock: (password: string) => void, isWrong: boolean) => {
     const known = getFilePassword(documentId);
@@ -71,6 +79,7 @@ export function usePdfViewer({ documentId, blob, container, onDrawn, onFault }: 
         setOpened(pdf);
         setQuestion(undefined);
       },
+      onEnlarged: () => onEnlarged(),
       onPassword: (unlock, isWrong) => unlockOrAsk(unlock, isWrong),
       onResult: (fault) => report(fault),
       onPageDrawn: (viewer) => {
