@@ -1,11 +1,9 @@
 import { createHash } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
-import { createRequire } from "node:module";
-import { dirname, join } from "node:path";
+import { join } from "node:path";
 import type { Plugin } from "vite";
 
-const { resolve } = createRequire(import.meta.url);
-const folderOf = (name: string) => dirname(resolve(`${name}/package.json`));
+const folderOf = (name: string) => join(import.meta.dirname, "../node_modules", name);
 const readText = (...path: string[]) => readFileSync(join(...path), "utf8");
 
 // The packages of the worker and of the data, with those that the worker's own script contains.

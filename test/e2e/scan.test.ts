@@ -52,7 +52,7 @@ test("a scan is read on this device under the headers of the example, however it
   expect(asked.filter((address) => !address.startsWith(viewer))).toEqual([]);
 
   const word = file.getByText("PO-76885", { exact: true });
-  expect(await placeOf(word.first(), file.getByRole("img", { name: "Page 1 of 2" }))).toEqual([84, 30]);
+  expect(await placeOf(word.first(), file.getByRole("img", { name: "Page 1 of 2" }))).toEqual([84, 29]);
   await word.first().dblclick();
   await expect(button(file, "Search labels")).toBeVisible();
   await button(file, "Next match").click();
@@ -72,7 +72,7 @@ test("a picture is read, searched and selected, and its text is known when the r
   await expect(file.getByRole("status")).toHaveText("1 of 1 in the file");
   expect(await page.evaluate(() => [...CSS.highlights.keys()])).toContain("file-highlight-selected");
   const word = file.getByText("PO-77755");
-  expect(await placeOf(word, file.getByRole("img"))).toEqual([84, 28]);
+  expect(await placeOf(word, file.getByRole("img"))).toEqual([84, 27]);
   await word.dblclick();
   await button(file, "Search labels").click();
   await expect(page.getByRole("searchbox", { name: "Search labels" })).toHaveValue(/PO|77755/);
