@@ -24,6 +24,7 @@ export function HomePage() {
   return (
     <Page title="Workflows" layout="medium">
       <h1 tabIndex={-1}>Workflows</h1>
+      <p className="quiet">Find what the extraction missed, and check each file beside its labels.</p>
       <Start />
       <WorkflowsSection key={`${since} ${source} ${baseUrl}`} />
       <div className={styles.open}>

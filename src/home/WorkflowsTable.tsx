@@ -1,13 +1,16 @@
 import { X } from "lucide-react";
+import { useRef } from "react";
 import { Link } from "react-router-dom";
 import { explain } from "../contract/error-dictionary";
 import type { ServiceError } from "../contract/service-error";
+import { formatCount } from "../lib/plural";
 import { formatBriefly, formatClock, zoneOf } from "../lib/timestamp";
 import { visibleName, visibleText } from "../lib/visible-text";
 import { paths } from "../browser/page-paths";
 import { FileName } from "../ui/text/FileName";
 import type { CountedWorkflow } from "../service/counts-query";
 import { usePreferences } from "../state/preferences";
+import { useShortcuts } from "../ui/page/shortcuts";
 import { PinButton } from "../ui/buttons/PinButton";
 import { pinWorkflow } from "../state/recent-workflows";
 import styles from "./WorkflowsTable.module.css";
@@ -25,8 +28,24 @@ interface Props {
 
 /** A table of workflows and the counts of their documents, as far as they are known. */
 export function WorkflowsTable({ rows, onRemove }: Props) {
+  const frame = useRef<HTMLDivElement>(null);
+  const move = (by: number) => {
+    const links = Array.from(frame.current?.querySelectorAll<HTMLElement>("tbody th a:first-child") ?? []);
+    const row = document.activeElement?.closest("tr");
+    const current = links.findIndex((link) => row?.contains(link));
+    const start = by > 0 ? 0 : links.length - 1;
+    links[current < 0 ? start : Math.min(Math.max(current + by, 0), links.length - 1)]?.focus();
+  };
+  useShortcuts(
+    [
+      { keys: ["j", "ArrowDown"], description: "Next workflow", run: () => move(1) },
+      { keys: ["k", "ArrowUp"], description: "Previous workflow", run: () => move(-1) },
+      { keys: ["Enter"], description: "Open the workflow" },
+    ],
+    "Workflows",
+  );
   return (
-    <div className={styles.frame}>
+    <div ref={frame} className={styles.frame}>
       <table className={styles.workflows} aria-label="Workflows">
         <thead>
           <tr>
@@ -71,9 +90,20 @@ function WorkflowRow({ row, onRemove }: { row: Row; onRemove: () => void }) {
       </th>
       {counts ? (
         <>
-          <td data-label="Documents">{counts.documents}</td>
-          <td data-label="Not extracted">{counts.notExtracted}</td>
-          <td data-label="Edited">{counts.edited}</td>
+          <td data-label="Documents">
+            <CountLink workflowId={workflowId} count={counts.documents} search="" what="documents" />
+          </td>
+          <td data-label="Not extracted">
+            <CountLink
+              workflowId={workflowId}
+              count={counts.notExtracted}
+              search="?extracted=false"
+              what="not extracted"
+            />
+          </td>
+          <td data-label="Edited">
+            <CountLink workflowId={workflowId} count={counts.edited} search="?edited=true" what="edited" />
+          </td>
           <td data-label="Highest rotten days">{counts.highestRottenDays ?? "–"}</td>
           <td className="quiet" data-label="As of">
             {reading ? "Reading…" : <time dateTime={new Date(readAt).toISOString()}>{formatClock(readAt)}</time>}
@@ -109,6 +139,25 @@ function WorkflowRow({ row, onRemove }: { row: Row; onRemove: () => void }) {
         </span>
       </td>
     </tr>
+  );
+}
+
+interface CountProps {
+  workflowId: string;
+  count: number;
+  /** The query of the list of these documents. */
+  search: string;
+  what: string;
+}
+
+/** A number of documents, as a link to them. */
+function CountLink({ workflowId, count, search, what }: CountProps) {
+  const number = formatCount(count);
+  if (count === 0) return number;
+  return (
+    <Link to={paths.workflow(workflowId, search)} aria-label={`${number} ${what}`} className={styles.count}>
+      {number}
+    </Link>
   );
 }
 

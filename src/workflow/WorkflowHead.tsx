@@ -42,8 +42,6 @@ export function WorkflowHead({ workflowId, accepted, keepFocus, children }: Prop
   const { list, latest } = accepted;
   const { autoRefresh, times } = usePreferences();
   const isPinned = useWorkflows().pinned.includes(workflowId);
-  // It may never have been there. A pin from before can be taken off.
-  const isMissing = list?.answer.status === 404 && !list.seen && !isPinned;
   const hasDocuments = list !== undefined && list.answer.documents.length > 0;
   const isNarrow = useMediaQuery(NARROW);
   // An empty workflow has nothing to show in them, and on a phone the list has them in a bar below it.
@@ -55,13 +53,11 @@ export function WorkflowHead({ workflowId, accepted, keepFocus, children }: Prop
         <h1 tabIndex={-1}>
           <bdi>{visibleName(workflowId)}</bdi>
         </h1>
-        {!isMissing && (
-          <PinButton workflowId={workflowId} pinned={isPinned} onPin={(pin) => pinWorkflow(workflowId, pin)} />
-        )}
+        <PinButton workflowId={workflowId} pinned={isPinned} onPin={(pin) => pinWorkflow(workflowId, pin)} />
       </div>
       <p className={`${styles.asOf} quiet`}>
         {hasDocuments && <ActiveView key={workflowId} />}{" "}
-        <span>{list && !isMissing && `as of ${formatClock(list.receivedAt, zoneOf(times))}`}</span>{" "}
+        <span>{list && `as of ${formatClock(list.receivedAt, zoneOf(times))}`}</span>{" "}
         {autoRefresh > 0 && <RefreshNote workflowId={workflowId} seconds={autoRefresh} />}
       </p>
       <div className={styles.progress}>

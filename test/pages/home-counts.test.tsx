@@ -29,6 +29,8 @@ describe("the counts of recently opened workflows", () => {
     rememberWorkflow("flow-1");
     const { user } = renderApp("/");
     await waitFor(async () => expect((await cells("flow-1")).slice(0, 4)).toEqual(["3", "1", "1", "12"]));
+    const missed = screen.getByRole("link", { name: "1 not extracted" });
+    expect(missed).toHaveAttribute("href", "/workflows/flow-1?extracted=false");
     expect((await row("flow-1")).querySelector("time")).toHaveTextContent(/^\d\d:\d\d:\d\d$/);
     expect(screen.getByRole("status")).toHaveTextContent("Read 1 workflow");
     expect(seen).toHaveLength(1);

@@ -43,8 +43,12 @@ describe("recently opened workflows", () => {
     }
     await user.click(screen.getByRole("link", { name: "Home" }));
     await workflowId();
-    const links = within(screen.getByRole("table", { name: "Workflows" })).getAllByRole("link");
-    expect(links.map((link) => link.textContent)).toEqual(["inv-2026-q3", "new-workflow", "supplier-onboarding"]);
+    const rows = within(screen.getByRole("table", { name: "Workflows" })).getAllByRole("rowheader");
+    expect(rows.map((row) => row.textContent)).toEqual(["inv-2026-q3", "new-workflow", "supplier-onboarding"]);
+    await user.keyboard("jj");
+    expect(screen.getByRole("link", { name: "new-workflow" })).toHaveFocus();
+    await user.keyboard("k");
+    expect(screen.getByRole("link", { name: "inv-2026-q3" })).toHaveFocus();
 
     await user.click(screen.getByRole("link", { name: "supplier-onboarding" }));
     expect(await screen.findByRole("heading", { level: 1, name: "supplier-onboarding" })).toBeVisible();
