@@ -189,7 +189,12 @@ async function pressTool(page: Page, name: string) {
 async function openDocument(page: Page) {
   await openList(page, DOCUMENTS);
   await page.getByRole("table", { name: "Documents" }).getByRole("link").nth(1).click();
-  await page.getByRole("searchbox", { name: "Search labels" }).waitFor();
+  const search = page.getByRole("searchbox", { name: "Search labels" });
+  // A narrow window remembers which of both was chosen.
+  const labels = page.getByRole("tab", { name: "Labels", selected: false });
+  await search.or(labels).first().waitFor({ state: "attached" });
+  if (await labels.isVisible()) await labels.click();
+  await search.waitFor();
 }
 
 async function refused(page: Page, address: string) {
