@@ -127,9 +127,6 @@ const OTHER_FORMATS: [format: string, extensions: string[], types: RegExp][] = [
   ["An OpenDocument presentation", ["odp"], /opendocument\.presentation/],
   ["A rich text document (RTF)", ["rtf"], /\/rtf$/],
   ["A mail of Outlook (MSG)", ["msg"], /ms-outlook/],
-  ["An SVG drawing", ["svg"], /svg/],
-  ["A HEIC picture", ["heic", "heif"], /hei[cf]/],
-  ["A ZIP archive", ["zip"], /\/(x-)?zip/],
 ];
 
 /** Says what a file without a preview is, by its Content-Type, or else by the first of its names that has an extension. */

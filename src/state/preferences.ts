@@ -8,6 +8,8 @@ import { createDeviceStore, useStore } from "./store";
 export const AUTO_REFRESH_SECONDS = [0, 30, 60, 300] as const;
 /** How many documents can be requested at once when labels are collected. */
 export const CONCURRENCIES: readonly number[] = Array.from({ length: MAX_CONCURRENCY }, (_, index) => index + 1);
+/** How the pages of files are shown in the dark theme. */
+export const PAGE_COLOURS = ["true", "dimmed", "dark", "inverted"] as const;
 // These are choices of display only: nothing that the service sent is saved on the device.
 const PreferencesSchema = v.object({
   times: v.fallback(v.picklist<TimeStyle[]>(["local", "utc", "relative"]), "local"),
@@ -23,8 +25,8 @@ const PreferencesSchema = v.object({
   // Whether the columns of exported labels are all named by group and key.
   groupInHeaders: v.fallback(v.boolean(), false),
   theme: v.fallback(v.picklist(["system", "light", "dark"]), "system"),
-  // In the dark theme, pages and pictures of files are dimmed without this.
-  trueColours: v.fallback(v.boolean(), false),
+  // Of pages and pictures of files in the dark theme.
+  pageColours: v.fallback(v.picklist(PAGE_COLOURS), "dimmed"),
   // In a comparison of documents.
   onlyDifferences: v.fallback(v.boolean(), false),
   // The file is beside the labels on wide screens, and above them on narrow ones.

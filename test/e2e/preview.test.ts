@@ -173,3 +173,38 @@ function inkOf(canvas: Locator): Promise<number> {
     return ink;
   });
 }
+
+test("in the dark theme, the pages of a file are dimmed, shown in true colours, or inverted", async ({
+  page,
+  open,
+}) => {
+  await page.emulateMedia({ colorScheme: "dark" });
+  const file = await open("/open/scan.tif");
+  await expect(file.getByRole("img", { name: "Page 1 of 2" })).toBeVisible();
+  const corner = async () => {
+    const { x, y } = await boxOf(file.getByRole("img", { name: "Page 1 of 2" }));
+    const shot = await page.screenshot({ clip: { x: x + 20, y: y + 20, width: 1, height: 1 } });
+    return page.evaluate(
+      async (bytes) => {
+        const picture = await createImageBitmap(new Blob([new Uint8Array(bytes)]));
+        const context = new OffscreenCanvas(1, 1).getContext("2d");
+        context?.drawImage(picture, 0, 0);
+        return context?.getImageData(0, 0, 1, 1).data[0];
+      },
+      [...shot],
+    );
+  };
+  const colours = file.getByRole("combobox", { name: "Page colours" });
+  for (const [name, red] of [
+    ["Dimmed", 214],
+    ["True colours", 255],
+    ["Dimmed more", 153],
+    ["Inverted pages", 0],
+  ] as const) {
+    await colours.selectOption(name);
+    await expect.poll(corner, name).toBe(red);
+  }
+  await page.emulateMedia({ colorScheme: "light" });
+  await expect.poll(corner).toBe(255);
+  await expect(colours).toHaveCount(0);
+});

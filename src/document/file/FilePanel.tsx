@@ -72,7 +72,7 @@ export function FilePanel({ file: latest, ...props }: Props) {
   const context = useFileContext();
   const { view, onView, places } = context;
   const marks = useMarks();
-  const { trueColours } = usePreferences();
+  const { pageColours } = usePreferences();
   const panel = useRef<HTMLDivElement>(null);
   const visible = useRef<HTMLDivElement>(null);
   const getScroller = () => visible.current?.querySelector(`.${styles.scroll}`);
@@ -95,7 +95,8 @@ export function FilePanel({ file: latest, ...props }: Props) {
       role="group"
       aria-label="File"
       aria-busy={busy}
-      className={trueColours ? styles.panel : `${styles.panel} ${styles.dimmed}`}
+      className={styles.panel}
+      data-page-colours={pageColours}
     >
       {[previous, file].map((layer) => {
         if (!layer) return undefined;

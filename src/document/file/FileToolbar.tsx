@@ -1,6 +1,6 @@
 import { Maximize, MoveHorizontal, RotateCw, SunMedium, ZoomIn, ZoomOut, type LucideIcon } from "lucide-react";
 import type { ReactNode } from "react";
-import { changePreferences, usePreferences } from "../../state/preferences";
+import { changePreferences, PAGE_COLOURS, usePreferences } from "../../state/preferences";
 import { useShortcuts } from "../../ui/page/shortcuts";
 import { useMediaQuery } from "../../ui/page/use-media-query";
 import { useFileContext } from "./file-context";
@@ -69,18 +69,28 @@ export function ZoomTools({ scale, onScale }: ZoomToolsProps) {
   );
 }
 
-/** In the dark theme, pages are dimmed until the user asks for their true colours. */
+const COLOUR_NAMES = { true: "True colours", dimmed: "Dimmed", dark: "Dimmed more", inverted: "Inverted pages" };
+
+/** In the dark theme, pages are dimmed a little until the user chooses otherwise. */
 function ColoursTool() {
-  const { theme, trueColours } = usePreferences();
+  const { theme, pageColours } = usePreferences();
   const darkSystem = useMediaQuery("(prefers-color-scheme: dark)");
   if (theme === "light" || (theme === "system" && !darkSystem)) return null;
   return (
-    <ToolButton
-      name="True colours"
-      Icon={SunMedium}
-      pressed={trueColours}
-      onPress={() => changePreferences({ trueColours: !trueColours })}
-    />
+    <span className={`icon-button ${styles.colours}`} title={`Page colours: ${COLOUR_NAMES[pageColours]}`}>
+      <SunMedium aria-hidden="true" />
+      <select
+        aria-label="Page colours"
+        value={pageColours}
+        onChange={({ target }) => changePreferences({ pageColours: PAGE_COLOURS[target.selectedIndex] ?? "dimmed" })}
+      >
+        {PAGE_COLOURS.map((each) => (
+          <option key={each} value={each}>
+            {COLOUR_NAMES[each]}
+          </option>
+        ))}
+      </select>
+    </span>
   );
 }
 

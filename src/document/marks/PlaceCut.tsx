@@ -16,7 +16,7 @@ export function PlaceCut({ label }: { label: Label }) {
   const cut = useStore(marks?.cut ?? NO_FILE);
   const shown = useStore(marks?.shown ?? NOTHING_SHOWN);
   const { byLabel } = useEvidence();
-  const { trueColours } = usePreferences();
+  const { pageColours } = usePreferences();
   const place = (shown?.label === label ? shown.place : undefined) ?? byLabel.get(label)?.places[0];
   const draw = useCallback(
     (frame: HTMLElement | null) => {
@@ -36,7 +36,7 @@ export function PlaceCut({ label }: { label: Label }) {
   if (!cut || !place) return null;
   const name = `${boxName(label)} in the file: ${oneLine(place.text).slice(0, 200)}`;
   return (
-    <dd className={trueColours ? styles.cut : `${styles.cut} ${styles.dimmed}`}>
+    <dd className={styles.cut} data-page-colours={pageColours}>
       <div ref={draw} role="img" aria-label={name} className={styles.frame} />
     </dd>
   );
