@@ -134,12 +134,6 @@ describe("a file of separated values", () => {
     expect(screen.getByTitle("Total")).toHaveTextContent("1.440,40");
   });
 
-  test("of more cells than can be drawn says how many rows there are", async () => {
-    const rows = Array.from({ length: 12_000 }, (_, index) => `${index},x`).join("\n");
-    await open("/17.csv", file(`a,b\n${rows}`, "text/csv"));
-    expect(await screen.findByText(/Only the first 9999 of 12000 rows are shown and searched/)).toBeVisible();
-  });
-
   test.each(["one column\nonly", "a,b"])("is a text where it is no table: %j", async (text) => {
     await open("/17.csv", file(text, "text/csv"));
     expect(await screen.findByRole("group", { name: "Text" })).toHaveTextContent(text.replace("\n", " "));
