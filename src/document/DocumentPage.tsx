@@ -37,20 +37,25 @@ export function DocumentPage({ ids }: Props) {
   const title = cutText(redact(named ? fileName(named) : documentId), MAX_TITLE_LENGTH);
   const isMissing = !named && error !== null && isNotFound(error);
   // While the reader steps from document to document, no fault of one of them changes the layout.
-  const isFileShown = shared.panel.open && (document !== undefined || isLoading || queue.neighbours !== undefined);
+  const isFaultAlone = document === undefined && !isLoading && queue.neighbours === undefined;
+  const isFileShown = shared.panel.open && !isFaultAlone;
   // The labels are more urgent than the file.
   const fileId = useDeferredValue(documentId);
   return (
     <SharedContext value={shared}>
       <Page title={isMissing ? "Document not found" : `${title} · Document`} busy={isLoading} layout="document">
         <PartOfDocument id={documentId} Part={DocumentBands} />
-        <SplitView documentId={documentId} file={isFileShown && <PartOfDocument id={fileId} Part={DocumentFile} />}>
-          {ids.map((id) => (
-            <Activity key={id} mode={id === documentId ? "visible" : "hidden"}>
-              <PartOfDocument id={id} Part={DocumentLabels} />
-            </Activity>
-          ))}
-        </SplitView>
+        {isFaultAlone ? (
+          <PartOfDocument id={documentId} Part={DocumentLabels} />
+        ) : (
+          <SplitView documentId={documentId} file={isFileShown && <PartOfDocument id={fileId} Part={DocumentFile} />}>
+            {ids.map((id) => (
+              <Activity key={id} mode={id === documentId ? "visible" : "hidden"}>
+                <PartOfDocument id={id} Part={DocumentLabels} />
+              </Activity>
+            ))}
+          </SplitView>
+        )}
       </Page>
     </SharedContext>
   );
