@@ -26,9 +26,16 @@ const MAX_WORDS = 60;
 /** The places on a page where a value may stand as a whole. */
 export function findCandidates(reading: Reading, page: ReadPage): Candidate[] {
   const typed = [...findDay(reading, page), ...findNumber(reading, page)];
-  const found = typed.length > 0 ? typed : [...findAsText(reading, page), ...findCurrency(reading, page)];
+  const texts = findAsText(reading, page).filter(({ kind }) => kind === "same" || !isPlaceholder(reading));
+  const found = typed.length > 0 ? typed : [...texts, ...findCurrency(reading, page)];
   const all = found.length > 0 || !page.isFromPicture ? found : findInPicture(reading, page);
   return all.slice(0, MAX_CANDIDATES);
+}
+
+/** Whether a value such as `invoice_number_7` consists of words that stand on every invoice, so that only its underscores tell. */
+function isPlaceholder({ text }: Reading): boolean {
+  const words = text.split("_").filter((part) => !/^\d*$/.test(part));
+  return words.length >= 2 && words.every((word) => isNamingWord(fold(word)));
 }
 
 function create(reading: Reading, page: ReadPage, spans: readonly Span[], needsName = false): Candidate {
@@ -69,9 +76,11 @@ function findNumber(reading: Reading, page: ReadPage): Candidate[] {
   });
   const isWhole = number.currencies.length > 0 || number.isPercent || number.keys.some((key) => key.startsWith("-"));
   return [...new Set(tokens)].filter(isUsable).map((token) => {
-    const needsName = number.isBare || token.isBare;
-    const exact = create(reading, page, [[token.start, token.end]], needsName);
     const isRate = token.isPercent && !number.isPercent;
+    // An amount of 0.20 is not 0.2 %. A fraction of 0.07 is 7 %.
+    const isOtherKind = isRate && number.keys.some((key) => token.keys.includes(key));
+    const needsName = number.isBare || token.isBare || isOtherKind;
+    const exact = create(reading, page, [[token.start, token.end]], needsName);
     if (exact.kind === "same") return isRate ? { ...exact, rank: 2, isRate } : exact;
     const full: Span = [token.fullStart, token.fullEnd];
     return isWhole || isRate ? { ...create(reading, page, [full], needsName), isRate } : exact;
@@ -224,7 +233,7 @@ function findInPicture(reading: Reading, page: ReadPage): Candidate[] {
 
 /** The places on a page where a part of a value stands, if the value as a whole is nowhere. */
 export function findPartsOf(reading: Reading, page: ReadPage): Candidate[] {
-  if (reading.number || reading.days.length > 0) return [];
+  if (reading.number || reading.days.length > 0 || isPlaceholder(reading)) return [];
   const spans = [...findCode(reading, page), ...findWords(reading, page)];
   const parts = spans.map(({ span, needsName }): Candidate => ({
     page,

@@ -95,6 +95,25 @@ describe("a small number", () => {
   });
 });
 
+it("an amount is no percentage unless the label's name or the words beside it say so", () => {
+  const page = `
+    10: 40 Parts 3 pieces
+    30: 40 Tax: 0.2%
+    50: 40 Fee: 0.30`;
+  expect(look(page, ["unit_price", "0.20"], ["fee", "0.3%"])).toEqual(["missing", "missing"]);
+  expect(look(page, ["tax_rate", "0.20"], ["tax", "0.2%"])).toEqual(["notation 0.2% at 30", "same 0.2% at 30"]);
+});
+
+it("a placeholder of words that stand on every invoice is found only as sent", () => {
+  const page = `
+    10: 40 Invoice number 7
+    30: 40 # invoice_number_1
+    50: 40 INV 987`;
+  expect(look(page, ["invoice_number", "invoice_number_7"])).toEqual(["missing"]);
+  expect(look(page, ["invoice_number", "invoice_number_1"])).toEqual(["same invoice_number_1 at 30"]);
+  expect(look(page, ["invoice_number", "INV_987"])).toEqual(["notation INV 987 at 50"]);
+});
+
 describe("a part", () => {
   const page = `
     10: 40 Invoice INV 987
