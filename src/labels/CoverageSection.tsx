@@ -37,13 +37,7 @@ interface Props {
 /** How many of the documents read have each label, the documents behind each number, and the export of all labels. */
 export function CoverageSection({ workflowId, documents, collection, state, isListIncomplete }: Props) {
   const { view } = collection;
-  const { percentages } = usePreferences();
-  const { extracted, ...wanted } = useStore(view);
-  const { type, found, counted, coverage } = useCoverage(documents, collection.documents, state, {
-    type: wanted.type,
-    extracted,
-  });
-  const choose = (part: Partial<CountedPart>) => view.set({ ...view.get(), ...part, behind: undefined });
+  const { type, found, counted, coverage } = useCoverage(documents, collection.documents, state, useStore(view));
   const heading = useRef<HTMLHeadingElement>(null);
   if (found.length === 0) return null;
   return (
@@ -57,33 +51,7 @@ export function CoverageSection({ workflowId, documents, collection, state, isLi
           {state.read < state.total && ` of ${state.total}`}
           {coverage.unreadable > 0 && `, ${plural(coverage.unreadable, "label")} could not be read`}
         </p>
-        {coverage.types.length > 1 && (
-          <TypeFilter
-            types={coverage.types}
-            type={type}
-            total={found.length}
-            onType={(next) => choose({ type: next })}
-          />
-        )}
-        <label className={styles.choice}>
-          Extracted
-          <select
-            value={String(extracted ?? "any")}
-            onChange={(event) => choose({ extracted: EXTRACTED.get(event.currentTarget.value) })}
-          >
-            <option value="any">Any</option>
-            <option value="true">Yes</option>
-            <option value="false">No</option>
-          </select>
-        </label>
-        <label className={styles.choice}>
-          <input
-            type="checkbox"
-            checked={percentages}
-            onChange={(event) => changePreferences({ percentages: event.currentTarget.checked })}
-          />
-          Percentages
-        </label>
+        <CountedChoices view={view} types={coverage.types} type={type} total={found.length} />
         <ExportLabels
           workflowId={workflowId}
           documents={documents}
@@ -155,6 +123,48 @@ function CoverageDetails({ coverage, collection, heading, ...documents }: Detail
         />
       )}
     </div>
+  );
+}
+
+interface ChoicesProps {
+  view: Collection["view"];
+  types: Coverage["types"];
+  /** The type that is counted; undefined if all are. */
+  type: string | undefined;
+  /** How many documents were read. */
+  total: number;
+}
+
+/** Chooses the documents to count and to export, and how numbers are written. */
+function CountedChoices({ view, types, type, total }: ChoicesProps) {
+  const { percentages } = usePreferences();
+  const { extracted } = useStore(view);
+  const choose = (part: Partial<CountedPart>) => view.set({ ...view.get(), ...part, behind: undefined });
+  return (
+    <>
+      {types.length > 1 && (
+        <TypeFilter types={types} type={type} total={total} onType={(next) => choose({ type: next })} />
+      )}
+      <label className={styles.choice}>
+        Extracted
+        <select
+          value={String(extracted ?? "any")}
+          onChange={(event) => choose({ extracted: EXTRACTED.get(event.currentTarget.value) })}
+        >
+          <option value="any">Any</option>
+          <option value="true">Yes</option>
+          <option value="false">No</option>
+        </select>
+      </label>
+      <label className={styles.choice}>
+        <input
+          type="checkbox"
+          checked={percentages}
+          onChange={(event) => changePreferences({ percentages: event.currentTarget.checked })}
+        />
+        Percentages
+      </label>
+    </>
   );
 }
 

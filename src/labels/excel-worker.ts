@@ -1,5 +1,12 @@
 import { utils, write, type WorkSheet } from "@e965/xlsx";
-import type { ExcelRows } from "./excel";
+
+/** Rows that are added to a sheet of a workbook. */
+export interface ExcelRows {
+  sheet: string;
+  rows: ExcelCell[][];
+}
+
+export type ExcelCell = string | number | boolean | null;
 
 // Creating a workbook takes a second for every 20,000 rows, in which the page would not answer.
 const sheets = new Map<string, WorkSheet>();

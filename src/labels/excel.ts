@@ -11,15 +11,8 @@ import {
 } from "../collect/export-rows";
 import type { DocumentSummary } from "../contract/document";
 import { writeJson } from "../lib/json";
+import type { ExcelCell, ExcelRows } from "./excel-worker";
 import workerUrl from "./excel-worker?worker&url";
-
-/** Rows that are added to a sheet of a workbook. */
-export interface ExcelRows {
-  sheet: string;
-  rows: ExcelCell[][];
-}
-
-export type ExcelCell = string | number | boolean | null;
 
 /** A workbook, and how many of its cells have only the beginning of a text, because Excel takes no more. */
 export interface Workbook {

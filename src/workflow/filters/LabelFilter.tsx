@@ -9,6 +9,7 @@ import {
   takesValue,
   writeCondition,
   type KnownLabels,
+  type LabelCondition,
   type LabelOperator,
 } from "../../list/label-filter";
 import { PopoverButton } from "../../ui/buttons/PopoverButton";
@@ -46,58 +47,25 @@ const MAX_SUGGESTED = 100;
 
 /** The conditions, and fields for another one. */
 function LabelForm({ labels }: { labels: KnownLabels }) {
-  const { view, onView, model } = useList();
-  const { documents } = model;
+  const { view, onView } = useList();
   const conditions = view.label ?? [];
-  const names = useComputation(labels.names(documents), "soon").value ?? [];
-  const [chosen, setChosen] = useState<string>();
-  const label = chosen ?? names[0]?.name ?? "";
+  const [label, setLabel] = useState("");
   const [operator, setOperator] = useState<LabelOperator>("has");
-  const values = useComputation(label === "" ? undefined : labels.values(documents, label), "soon").value ?? [];
-  const suggestions = useId();
 
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const value = takesValue(operator) ? fieldText(new FormData(event.currentTarget), "value") : "";
-    if (label === "" || (takesValue(operator) && value.trim() === "")) return;
-    const added = { label, operator, value };
+    const data = new FormData(event.currentTarget);
+    const value = takesValue(operator) ? fieldText(data, "value") : "";
+    const added = { label: fieldText(data, "label"), operator, value };
+    if (added.label === "" || (takesValue(operator) && value.trim() === "")) return;
     const isKnown = conditions.some((each) => writeCondition(each) === writeCondition(added));
     if (!isKnown) onView({ label: [...conditions, added] });
     event.currentTarget.reset();
   };
-  const remove = (removed: (typeof conditions)[number]) => {
-    const rest = conditions.filter((each) => each !== removed);
-    onView({ label: rest.length > 0 ? rest : undefined });
-  };
   return (
     <form className={styles.form} onSubmit={submit}>
-      {conditions.length > 0 && (
-        <ul className={styles.conditions} aria-label="Conditions">
-          {conditions.map((condition) => (
-            <li key={writeCondition(condition)}>
-              <bdi>{describeCondition(condition)}</bdi>
-              <button
-                type="button"
-                className="icon-button"
-                aria-label={`Remove ${describeCondition(condition)}`}
-                onClick={() => remove(condition)}
-              >
-                <X aria-hidden="true" />
-              </button>
-            </li>
-          ))}
-        </ul>
-      )}
-      <label>
-        Label
-        <select value={label} onChange={(event) => setChosen(event.currentTarget.value)}>
-          {names.map(({ name, documents: count }) => (
-            <option key={name} value={name}>
-              {oneLine(name)} ({count})
-            </option>
-          ))}
-        </select>
-      </label>
+      <Conditions />
+      <LabelSelect labels={labels} label={label} onLabel={setLabel} />
       <label>
         Comparison
         <select
@@ -111,21 +79,86 @@ function LabelForm({ labels }: { labels: KnownLabels }) {
           ))}
         </select>
       </label>
-      {takesValue(operator) && (
-        <label>
-          Value
-          <input name="value" autoComplete="off" list={suggestions} required />
-          <datalist id={suggestions}>
-            {values.slice(0, MAX_SUGGESTED).map(({ name, documents: count }) => (
-              <option key={name} value={name} label={`${visibleName(name)} (${count})`} />
-            ))}
-          </datalist>
-        </label>
-      )}
+      {takesValue(operator) && <ValueField labels={labels} label={label} />}
       <p className="hint">Numbers and days are compared as such, in any notation.</p>
       <button type="submit" className="primary">
         Add
       </button>
     </form>
+  );
+}
+
+/** The conditions that filter the list, each with a button that removes it. */
+function Conditions() {
+  const { view, onView } = useList();
+  const { label: conditions = [] } = view;
+  if (conditions.length === 0) return null;
+  const remove = (removed: LabelCondition) => {
+    const rest = conditions.filter((each) => each !== removed);
+    onView({ label: rest.length > 0 ? rest : undefined });
+  };
+  return (
+    <ul className={styles.conditions} aria-label="Conditions">
+      {conditions.map((condition) => (
+        <li key={writeCondition(condition)}>
+          <bdi>{describeCondition(condition)}</bdi>
+          <button
+            type="button"
+            className="icon-button"
+            aria-label={`Remove ${describeCondition(condition)}`}
+            onClick={() => remove(condition)}
+          >
+            <X aria-hidden="true" />
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+interface LabelSelectProps {
+  labels: KnownLabels;
+  /** Empty before one was chosen: the first of the list. */
+  label: string;
+  onLabel: (label: string) => void;
+}
+
+/** The labels that the documents have, with the number of documents. */
+function LabelSelect({ labels, label, onLabel }: LabelSelectProps) {
+  const { documents } = useList().model;
+  const names = useComputation(labels.names(documents), "soon").value ?? [];
+  const [first] = names;
+  const shown = label || (first?.name ?? "");
+  return (
+    <label>
+      Label
+      <select name="label" value={shown} onChange={(event) => onLabel(event.currentTarget.value)}>
+        {names.map(({ name, documents: count }) => (
+          <option key={name} value={name}>
+            {oneLine(name)} ({count})
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}
+
+/** A field that suggests the values of a label. */
+function ValueField({ labels, label }: { labels: KnownLabels; label: string }) {
+  const { documents } = useList().model;
+  const [first] = useComputation(labels.names(documents), "soon").value ?? [];
+  const shown = label || first?.name;
+  const values = useComputation(shown ? labels.values(documents, shown) : undefined, "soon").value ?? [];
+  const suggestions = useId();
+  return (
+    <label>
+      Value
+      <input name="value" autoComplete="off" list={suggestions} required />
+      <datalist id={suggestions}>
+        {values.slice(0, MAX_SUGGESTED).map(({ name, documents: count }) => (
+          <option key={name} value={name} label={`${visibleName(name)} (${count})`} />
+        ))}
+      </datalist>
+    </label>
   );
 }
