@@ -73,6 +73,13 @@ describe("groups", () => {
     await user.type(search(), "group 1");
     await waitFor(() => expect(outline()).not.toBeInTheDocument());
   });
+
+  test("that are not rendered yet are rendered when their entry of the outline is pressed", async () => {
+    const { user } = await openDocument({ documentLabels: many(1100) });
+    expect(screen.queryByText("key_1050")).not.toBeInTheDocument();
+    await user.click(screen.getByText("Group 1050", { selector: "bdi" }));
+    expect(screen.getByText("Group 1050", { selector: "h2 bdi" }).closest("button")).toHaveFocus();
+  });
 });
 
 describe("a search", () => {

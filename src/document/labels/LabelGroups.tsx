@@ -11,6 +11,7 @@ import { BATCH_SIZE, ShowMore, useDrawLimit } from "../../ui/text/ShowMore";
 import { CopyAction } from "./LabelActions";
 import { LabelRow } from "./LabelRow";
 import type { LabelsView } from "./labels-view";
+import { Outline } from "./Outline";
 import styles from "./LabelGroups.module.css";
 
 interface Props extends Pick<LabelsView, "search" | "asSent"> {
@@ -21,17 +22,21 @@ interface Props extends Pick<LabelsView, "search" | "asSent"> {
   groups: LabelGroup[];
   folded: ReadonlySet<string>;
   onFold: (folded: ReadonlySet<string>) => void;
+  /** Moves the focus to a group that is rendered. */
+  onGoTo: (index: number) => void;
 }
 
+// From this many groups on, there is an outline of them.
+const OUTLINED = 12;
 // This many labels still open without a noticeable wait. All in the DOM, they can be printed and found by the browser.
 const RENDERED_COMPLETELY = 1000;
 const MAX_CODES = 20;
 
 /** Labels under the names of their groups. Renders a longer list in batches. */
-export function LabelGroups({ resetKey, labels, groups, folded, onFold, ...row }: Props) {
+export function LabelGroups({ resetKey, labels, groups, folded, onFold, onGoTo, ...row }: Props) {
   const shown = useMemo(() => groups.reduce((sum, group) => sum + group.labels.length, 0), [groups]);
   const firstBatch = shown <= RENDERED_COMPLETELY ? RENDERED_COMPLETELY : BATCH_SIZE;
-  const [limit, drawMore] = useDrawLimit(firstBatch, resetKey);
+  const [limit, drawMore, drawTo] = useDrawLimit(firstBatch, resetKey);
   const totals = useMemo(
     () => new Map(groupLabels(labels).map(({ name, labels: inGroup }) => [name, inGroup.length])),
     [labels],
@@ -43,11 +48,16 @@ export function LabelGroups({ resetKey, labels, groups, folded, onFold, ...row }
     if (!changed.delete(name)) changed.add(name);
     onFold(changed);
   };
+  const goTo = (index: number) => {
+    drawTo(groups.slice(0, index).reduce((sum, group) => sum + group.labels.length, 0));
+    onGoTo(index);
+  };
   const complete =
     parts.length === groups.length &&
     parts.every(({ group, drawn }) => drawn === group.labels.length || folded.has(group.name));
   return (
     <>
+      {groups.length >= OUTLINED && <Outline groups={groups} onGoTo={goTo} />}
       {parts.map(({ group, drawn }) => (
         <Group
           key={group.name}

@@ -14,14 +14,11 @@ import { FindContext } from "./LabelActions";
 import { LabelGroups } from "./LabelGroups";
 import { LabelsBar } from "./LabelsBar";
 import { canFilterByValue, getFolded, withFolded, type LabelsView } from "./labels-view";
-import { Outline } from "./Outline";
 import { useLabelKeys } from "./use-label-keys";
 import rowStyles from "./LabelRow.module.css";
 import styles from "./LabelsSection.module.css";
 import { writeJsonArray } from "../../lib/json";
 
-// From this many groups on, there is an outline of them.
-const OUTLINED = 12;
 const CSV_FIELDS = ["key", "value", "group", "groupVal"] as const;
 
 interface Props {
@@ -79,7 +76,6 @@ export function LabelsSection({ documentId, document, labels, unreadable, view, 
         </p>
         <EvidenceLine view={view} onView={onView} />
       </div>
-      {groups.length >= OUTLINED && <Outline groups={groups} onGoTo={goToGroup} />}
       <FindContext value={onFind}>
         <LabelGroups
           resetKey={`${documentId} ${search} ${values} ${notInFile}`}
@@ -89,6 +85,7 @@ export function LabelsSection({ documentId, document, labels, unreadable, view, 
           asSent={view.asSent}
           folded={getFolded({ ...view, search })}
           onFold={(folded) => onView(withFolded(view, folded))}
+          onGoTo={goToGroup}
         />
       </FindContext>
       {matching.length === 0 && labels.length > 0 && (

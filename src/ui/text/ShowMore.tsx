@@ -1,4 +1,5 @@
 import { startTransition, useCallback, useEffect, useRef, useState } from "react";
+import { flushSync } from "react-dom";
 import styles from "./ShowMore.module.css";
 
 /** The number of labels or fields to render at first, and to add with each step. */
@@ -42,8 +43,14 @@ export function ShowMore({ drawn, total, things, onMore }: Props) {
   );
 }
 
-/** The number of items to render, and a function that raises it by one batch. Resets when `resetKey` changes. */
-export function useDrawLimit(first: number, resetKey = ""): [limit: number, drawMore: () => void] {
+/**
+ * The number of items to render, a function that raises it by one batch, and one that raises it at once to a batch behind
+ * an item. Resets when `resetKey` changes.
+ */
+export function useDrawLimit(
+  first: number,
+  resetKey = "",
+): [limit: number, drawMore: () => void, drawTo: (index: number) => void] {
   const [raised, setRaised] = useState({ resetKey, limit: first });
   const limit = raised.resetKey === resetKey ? raised.limit : first;
   const drawMore = useCallback(
@@ -51,5 +58,8 @@ export function useDrawLimit(first: number, resetKey = ""): [limit: number, draw
     () => startTransition(() => setRaised({ resetKey, limit: limit + BATCH_SIZE })),
     [resetKey, limit],
   );
-  return [limit, drawMore];
+  const drawTo = (index: number) => {
+    if (index >= limit) flushSync(() => setRaised({ resetKey, limit: index + BATCH_SIZE }));
+  };
+  return [limit, drawMore, drawTo];
 }
