@@ -13,6 +13,7 @@ import {
   type FileFault,
 } from "../contract/file";
 import type { Mail } from "./file-kinds/read-mail";
+import { trackProgress } from "./queries";
 import { createIdleTimeout } from "./request";
 
 /** A file to show, or the reason why there is none. */
@@ -22,7 +23,10 @@ export type FileAnswer =
   | { kind: "picture"; address: string }
   | { kind: "text" | "table"; text: string; cut: boolean }
   | { kind: "mail"; mail: Omit<Mail, "attachments">; attachments: MailFile[] }
-  | { kind: "fault"; fault: FileFault };
+  | { kind: "fault"; fault: NoFile };
+
+/** Why there is no file: a fault, or the user cancelled loading it. */
+export type NoFile = FileFault | { kind: "cancelled" };
 
 /** A file in a mail. */
 export interface MailFile {
@@ -107,7 +111,12 @@ async function readFile(
       await response.body?.cancel();
       return fault({ kind: "status", status: response.status });
     }
-    const blob = await readBlob(response, limit, idle.reset);
+    const blob = await trackProgress("file", fileUrl, ({ onBytes }) =>
+      readBlob(response, limit, (bytes) => {
+        idle.reset();
+        onBytes(bytes);
+      }),
+    );
     return blob ? await classify(blob, { names: namesOf(fileUrl, fileName), signal }) : fault({ kind: "too-large" });
   } catch {
     signal.throwIfAborted();
@@ -139,14 +148,18 @@ function secureOrigin(address: string): string {
 }
 
 /** Reads the body into memory; undefined if it is larger than the limit. */
-async function readBlob({ body, headers }: Response, limit: number, onChunk: () => void): Promise<Blob | undefined> {
+async function readBlob(
+  { body, headers }: Response,
+  limit: number,
+  onBytes: (received: number) => void,
+): Promise<Blob | undefined> {
   const type = headers.get("content-type") ?? "";
   if (!body) return new Blob([], { type });
   if (Number(headers.get("content-length")) > limit) {
     cancelStream(body);
     return undefined;
   }
-  const { chunks, bytes } = await readChunks(body, limit, onChunk);
+  const { chunks, bytes } = await readChunks(body, limit, onBytes);
   return bytes > limit ? undefined : new Blob(chunks, { type });
 }
 

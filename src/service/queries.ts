@@ -100,10 +100,10 @@ interface Download {
 }
 
 const downloads = new Map<string, Download>();
-const getDownloadKey = (operation: Operation, id: string) => `${operation} ${id}`;
+const getDownloadKey = (operation: Operation | "file", id: string) => `${operation} ${id}`;
 
-/** The number of bytes received by a download in progress; 0 if there is none. */
-export function getBytesReceived(operation: Operation, id: string): number {
+/** The number of bytes received by a download in progress; 0 if there is none. A file's id is its address. */
+export function getBytesReceived(operation: Operation | "file", id: string): number {
   return downloads.get(getDownloadKey(operation, id))?.bytes ?? 0;
 }
 
@@ -113,8 +113,8 @@ export function stopListDownload(workflowId: string): void {
 }
 
 /** Runs a request so that `getBytesReceived` and `stopListDownload` know of it until it settles. */
-async function trackProgress<T>(
-  operation: Operation,
+export async function trackProgress<T>(
+  operation: Operation | "file",
   id: string,
   request: (tracking: { onBytes: (received: number) => void; stop: AbortSignal }) => Promise<T>,
 ): Promise<T> {

@@ -1,5 +1,8 @@
 import { fileName } from "../../contract/document";
 import { fileLink } from "../../contract/file";
+import { LoadingCancelled } from "../../ui/feedback/LoadingCancelled";
+import { LoadingProgress } from "../../ui/feedback/LoadingProgress";
+import { passFocusToHeading } from "../../ui/page/keep-focus";
 import { useDocumentPage } from "../document-page-state";
 import { FileContext } from "./file-context";
 import { FileFault } from "./FileFault";
@@ -17,7 +20,7 @@ export function DocumentFile() {
   const name = document ? fileName(document) : "";
   const fault = document ? ("fault" in link ? link.fault : undefined) : isLoading ? undefined : NO_DOCUMENT;
   const options = { documentId, fileUrl: href, sentUrl: document?.fileUrl, fault, name, readFileUrl };
-  const { file, refreshing, getFreshLink, fail } = useFile(options);
+  const { file, loading, load, refreshing, getFreshLink, fail } = useFile(options);
   useFetchFileAhead(queue.neighbours?.next, file !== undefined);
   return (
     <FileContext
@@ -32,10 +35,23 @@ export function DocumentFile() {
     >
       <FilePanel
         file={file}
+        progress={
+          loading && (
+            <div key={href} ref={passFocusToHeading}>
+              <LoadingProgress {...loading} />
+            </div>
+          )
+        }
         onFault={fail}
-        renderFault={(fault) => (
-          <FileFault fault={fault} host={host} refreshing={refreshing} onFreshLink={() => void getFreshLink()} />
-        )}
+        renderFault={(fault) =>
+          fault.kind === "cancelled" ? (
+            <div ref={passFocusToHeading}>
+              <LoadingCancelled onRetry={load} />
+            </div>
+          ) : (
+            <FileFault fault={fault} host={host} refreshing={refreshing} onFreshLink={() => void getFreshLink()} />
+          )
+        }
       />
     </FileContext>
   );

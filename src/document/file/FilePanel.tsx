@@ -19,6 +19,7 @@ import { SearchLabelsButton } from "./SearchLabelsButton";
 import type { LoadedFile } from "./use-file";
 import styles from "./FilePanel.module.css";
 import type { FileFault } from "../../contract/file";
+import type { NoFile } from "../../service/file-query";
 
 // PDF.js is large, and each document needs one of these at most, so they load when they are needed.
 const PdfView = lazyView(() => import("./PdfView").then(({ PdfView }) => PdfView), NoView);
@@ -43,9 +44,11 @@ const SCROLLED_PART = 0.9;
 interface Props {
   /** Undefined while the file is loading. */
   file: LoadedFile | undefined;
+  /** How far it has been loaded. */
+  progress: ReactNode;
   /** Called when a file cannot be rendered. */
   onFault: (file: LoadedFile, fault: FileFault) => void;
-  renderFault: (fault: FileFault) => ReactNode;
+  renderFault: (fault: NoFile) => ReactNode;
 }
 
 /** The keys that scroll a file by what is in view. */
@@ -68,7 +71,7 @@ function useScrollKeys(getScroller: () => Element | null | undefined): void {
  * Shows the document's file, or why it cannot be shown. The previous document's file stays visible until the new one is
  * drawn, which happens out of sight.
  */
-export function FilePanel({ file: latest, ...props }: Props) {
+export function FilePanel({ file: latest, progress, ...props }: Props) {
   const context = useFileContext();
   const { view, onView, places } = context;
   const marks = useMarks();
@@ -135,14 +138,19 @@ export function FilePanel({ file: latest, ...props }: Props) {
           </div>
         );
       })}
-      {!file && !previous && <Loading />}
-      {busy && previous && <p className={styles.note}>Loading the file…</p>}
+      {!file && !previous && <Loading>{progress}</Loading>}
+      {busy && previous && (
+        <div className={styles.note}>
+          Loading the file…
+          {!latest && progress}
+        </div>
+      )}
       <SearchLabelsButton file={panel} />
     </div>
   );
 }
 
-interface ContentProps extends Omit<Props, "file"> {
+interface ContentProps extends Omit<Props, "file" | "progress"> {
   file: LoadedFile;
   onDrawn: (file: LoadedFile) => void;
 }
@@ -220,6 +228,11 @@ function NoCode() {
   return <p className={styles.loading}>The viewer could not be loaded. Reload the page to try again.</p>;
 }
 
-function Loading() {
-  return <p className={`${styles.loading} quiet`}>Loading the file…</p>;
+function Loading({ children }: { children?: ReactNode }) {
+  return (
+    <div className={`${styles.loading} quiet`}>
+      Loading the file…
+      {children}
+    </div>
+  );
 }

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { useEffect, useMemo, useState } from "react";
-import { documentQuery } from "../../service/queries";
+import { useCallback, useEffect, useMemo, useState } from "react";
+import { documentQuery, getBytesReceived } from "../../service/queries";
 import { fileQuery, nextFileQuery, type FileAnswer } from "../../service/file-query";
 import { fileName, type Document } from "../../contract/document";
 import { fileLink, guessFileKind, namesOf, otherFile, type FileFault } from "../../contract/file";
@@ -37,7 +37,7 @@ export function useFile({ documentId, fileUrl, sentUrl, fault, name, readFileUrl
   const query = fileQuery(fileUrl ?? "", name);
   const hasPreview = fileUrl === undefined || guessFileKind(fileUrl, name) !== "other";
   const enabled = fileUrl !== undefined && hasPreview;
-  const { data, dataUpdatedAt, isFetching, refetch } = useQuery({ ...query, enabled });
+  const { data, dataUpdatedAt, isFetching, failureCount, failureReason, refetch } = useQuery({ ...query, enabled });
 
   const wasNotKept = data?.kind === "not-kept";
   useEffect(() => {
@@ -54,6 +54,13 @@ export function useFile({ documentId, fileUrl, sentUrl, fault, name, readFileUrl
   const key = `${documentId} ${fileUrl} ${dataUpdatedAt} ${content?.kind}`;
   const file = useMemo(() => content && { key, documentId, name, content }, [content, key, documentId, name]);
 
+  const received = useCallback(() => getBytesReceived("file", fileUrl ?? ""), [fileUrl]);
+  const cancel = async () => {
+    await client.cancelQueries({ queryKey: query.queryKey, exact: true });
+    const answer: FileAnswer = { kind: "fault", fault: { kind: "cancelled" } };
+    client.setQueryData(query.queryKey, answer);
+  };
+
   const getFreshLink = async () => {
     setRefreshingId(documentId);
     const address = await readFileUrl();
@@ -65,6 +72,11 @@ export function useFile({ documentId, fileUrl, sentUrl, fault, name, readFileUrl
   return {
     /** Undefined while the file is loading. */
     file,
+    /** Undefined while nothing is requested from the file's host. */
+    loading: isFetching
+      ? { query: { failureCount, failureReason }, received, onCancel: () => void cancel() }
+      : undefined,
+    load: () => void refetch({ cancelRefetch: false }),
     refreshing: refreshingId === documentId,
     getFreshLink,
     /** Called when the panel could not render a file. */
