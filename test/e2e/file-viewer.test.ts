@@ -272,6 +272,16 @@ test("the search in a PDF finds text in spite of line breaks, spaces, accents an
     await expect(status(file)).toHaveText(found);
   }
 
+  await search(file).fill("invoice numb");
+  await expect(status(file)).toHaveText("1 of 2 in the file");
+  await expect(file.locator(".highlight:not(.selected)")).not.toHaveCount(0);
+  await button(file, "Highlight all").click();
+  await expect(file.locator(".highlight:not(.selected)")).toHaveCount(0);
+  await button(file, "Whole words").click();
+  await expect(status(file)).toHaveText("0 of 0 in the file");
+  await search(file).fill("invoice number");
+  await expect(status(file)).toHaveText("1 of 2 in the file");
+
   await show(await scanPdf());
   await expect(file.getByText("of 1", { exact: true })).toBeVisible();
   await search(file).fill("invoice");

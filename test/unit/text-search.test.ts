@@ -2,8 +2,8 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { findMatches, foldText } from "../../src/document/file/text-search";
 
-const find = (text: string, query: string) =>
-  findMatches(foldText(text), query).map(({ start, end }) => text.slice(start, end));
+const find = (text: string, query: string, wholeWords = false) =>
+  findMatches(foldText(text), query, wholeWords).map(({ start, end }) => text.slice(start, end));
 
 describe("the search in a text", () => {
   test.each([
@@ -20,6 +20,17 @@ describe("the search in a text", () => {
     ["characters outside the basic plane", "😀 Total 😀", "total", "Total"],
   ])("ignores %s", (_, text, query, found) => {
     expect(find(text, query)).toEqual([found]);
+  });
+
+  test.each([
+    ["net", "Net: netto, net_d and net-4, magnet NET", ["Net", "net", "NET"]],
+    ["a a", "ba a a", ["a a"]],
+    ["12.50", "112.50 and 12.50.", ["12.50"]],
+    ["(net)", "total(net)o", ["(net)"]],
+    ["𝒜b", "𝒜b 𝒜bc 𝒜𝒜b", ["𝒜b"]],
+    ["cafe", "café cafés", ["café"]],
+  ])("finds %j only where it is no part of a longer word, if the reader wants that", (query, text, found) => {
+    expect(find(text, query, true)).toEqual(found);
   });
 
   test("finds every place once, from the first to the last", () => {

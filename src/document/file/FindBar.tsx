@@ -1,4 +1,4 @@
-import { ChevronDown, ChevronUp, Search } from "lucide-react";
+import { ChevronDown, ChevronUp, Highlighter, Search, WholeWord } from "lucide-react";
 import { useRef, type KeyboardEvent, type RefObject } from "react";
 import { useShortcuts } from "../../ui/page/shortcuts";
 import { useFileContext } from "./file-context";
@@ -62,6 +62,13 @@ export function FindBar({ find, file }: Props) {
       </span>
       <ToolButton name="Previous match" Icon={ChevronUp} disabled={query === ""} onPress={() => step("previous")} />
       <ToolButton name="Next match" Icon={ChevronDown} disabled={query === ""} onPress={() => step("next")} />
+      <ToolButton
+        name="Highlight all"
+        Icon={Highlighter}
+        pressed={find.highlightAll}
+        onPress={find.toggleHighlightAll}
+      />
+      <ToolButton name="Whole words" Icon={WholeWord} pressed={find.wholeWords} onPress={find.toggleWholeWords} />
       <span role="status" className={styles.status}>
         {status}
       </span>

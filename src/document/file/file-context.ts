@@ -15,6 +15,10 @@ export interface FileView {
   /** Whether a table is shown as its text. */
   asText: boolean;
   thumbnails: boolean;
+  /** Whether all matches of a search are highlighted. */
+  highlightAll: boolean;
+  /** Whether a search finds whole words only. */
+  wholeWords: boolean;
 }
 
 export const INITIAL_FILE_VIEW: FileView = {
@@ -24,6 +28,8 @@ export const INITIAL_FILE_VIEW: FileView = {
   wrap: true,
   asText: false,
   thumbnails: false,
+  highlightAll: true,
+  wholeWords: false,
 };
 
 /** A request to find a label in the file. Each request is a new object, even if it asks for the same label again. */

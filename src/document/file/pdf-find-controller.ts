@@ -1,6 +1,6 @@
 import "pdfjs-dist";
 import { FindState, PDFFindController, type EventBus } from "pdfjs-dist/web/pdf_viewer.mjs";
-import { scrollWindowTo, type Finder, type Matches } from "./use-find";
+import { scrollWindowTo, type Finder, type FindOptions, type Matches } from "./use-find";
 
 // Each highlighted match costs elements.
 const MAX_PAGE_MATCHES = 2000;
@@ -52,9 +52,12 @@ export function createPdfFinder(
   { onMatches, show }: { onMatches: (matches: Matches) => void; show: Finder["show"] },
 ): Finder {
   let query = "";
+  let options: FindOptions = { highlightAll: true, wholeWords: false };
   let settle: (found: boolean) => void = () => undefined;
-  const dispatch = (type: "" | "again", findPrevious = false) =>
-    eventBus.dispatch("find", { type, query, findPrevious, highlightAll: true });
+  const dispatch = (type: "" | "again" | "highlightallchange", findPrevious = false) => {
+    const { highlightAll, wholeWords: entireWord } = options;
+    eventBus.dispatch("find", { type, query, findPrevious, highlightAll, entireWord });
+  };
   const report = (count: MatchesCount) => onMatches({ ...count, more: findController.hasMore });
 
   eventBus.on("updatefindcontrolstate", ({ state, matchesCount, rawQuery }: StateChange) => {
@@ -67,9 +70,10 @@ export function createPdfFinder(
 
   return {
     show,
-    find: (text) => {
+    find: (text, chosen) => {
       settle(false);
       query = text;
+      options = chosen;
       findController.hasMore = false;
       return new Promise((resolve) => {
         settle = resolve;
@@ -78,6 +82,10 @@ export function createPdfFinder(
       });
     },
     step: (direction) => dispatch("again", direction === "previous"),
+    highlightAll: (highlightAll) => {
+      options = { ...options, highlightAll };
+      dispatch("highlightallchange");
+    },
     clear: () => {
       settle(false);
       query = "";

@@ -21,6 +21,7 @@ export function createTextFinder(
   const getRange = once(() => createRanges(root));
   let matches: TextMatch[] = [];
   let selected = 0;
+  let highlightAll = true;
   let unpaint: (() => void)[] = [];
 
   const removePaint = () => {
@@ -35,7 +36,7 @@ export function createTextFinder(
     const match = matches[index];
     if (!match) return;
     const first = Math.max(index - MAX_HIGHLIGHTS / 2, 0);
-    const near = matches.slice(first, first + MAX_HIGHLIGHTS).filter((each) => each !== match);
+    const near = highlightAll ? matches.slice(first, first + MAX_HIGHLIGHTS).filter((each) => each !== match) : [];
     const range = getRange()(match);
     unpaint = [paintRanges("file-highlight", near.map(getRange())), paintRanges("file-highlight-selected", [range])];
     scrollToRange(scroller, range);
@@ -55,14 +56,19 @@ export function createTextFinder(
   };
 
   return {
-    find: (query, position) => {
-      matches = findMatches(searchable(), query);
+    find: (query, { position, ...options }) => {
+      highlightAll = options.highlightAll;
+      matches = findMatches(searchable(), query, options.wholeWords);
       select(position === undefined ? firstInView() : Math.min(position, matches.length) - 1);
       return Promise.resolve(matches.length > 0);
     },
     step: (direction) => {
       if (matches.length === 0) return;
       select((selected + (direction === "next" ? 1 : matches.length - 1)) % matches.length);
+    },
+    highlightAll: (on) => {
+      highlightAll = on;
+      select(selected);
     },
     clear: () => {
       matches = [];

@@ -13,6 +13,8 @@ interface SearchableText {
 }
 
 const SPACE = /\s/;
+const ENDS_IN_WORD = /[\p{L}\p{N}_]$/u;
+const BEGINS_WORD = /^[\p{L}\p{N}_]/u;
 const PLAIN: Record<string, string> = {
   "\u2018": "'",
   "\u2019": "'",
@@ -50,20 +52,33 @@ function foldCharacter(character: string): string {
 }
 
 /** All places of a query in a text, from the first to the last. They do not overlap. */
-export function findMatches({ folded, positions }: SearchableText, query: string): TextMatch[] {
+export function findMatches({ folded, positions }: SearchableText, query: string, wholeWords = false): TextMatch[] {
   const wanted = foldText(query).folded.trim();
   if (wanted === "") return [];
-  return findText(folded, wanted).map((match) => {
+  return findText(folded, wanted, wholeWords).map((match) => {
     const start = positions[match.start] ?? 0;
     // One character can become several, such as the ligature ﬁ.
     return { start, end: Math.max(positions[match.end] ?? 0, start + 1) };
   });
 }
 
-function findText(text: string, wanted: string): TextMatch[] {
+function findText(text: string, wanted: string, wholeWords: boolean): TextMatch[] {
   const matches: TextMatch[] = [];
-  for (let at = text.indexOf(wanted); at >= 0; at = text.indexOf(wanted, at + wanted.length)) {
-    matches.push({ start: at, end: at + wanted.length });
+  let from = 0;
+  for (let start = text.indexOf(wanted); start >= 0; start = text.indexOf(wanted, from)) {
+    const end = start + wanted.length;
+    const counts = !wholeWords || (isWordEdge(text, start) && isWordEdge(text, end));
+    if (counts) matches.push({ start, end });
+    // What begins inside a part of a word can still be whole.
+    from = counts ? end : start + 1;
   }
   return matches;
+}
+
+/** Whether no word goes on across an index. */
+function isWordEdge(text: string, index: number): boolean {
+  // A character has two code units at most.
+  return !(
+    ENDS_IN_WORD.test(text.slice(Math.max(index - 2, 0), index)) && BEGINS_WORD.test(text.slice(index, index + 2))
+  );
 }

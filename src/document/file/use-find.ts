@@ -14,17 +14,27 @@ export interface Matches {
   more: boolean;
 }
 
+export interface FindOptions {
+  /** Whether all matches are highlighted, and not only the selected one. */
+  highlightAll: boolean;
+  /** Whether parts of words are no matches. */
+  wholeWords: boolean;
+  /** The match to select, counted from one, for a search that goes on in new elements. */
+  position?: number | undefined;
+}
+
 /** Searches one file, and selects, highlights and scrolls to what it finds. */
 export interface Finder {
   /**
    * Selects the first match at or behind the part of the file in view. Resolves with whether there is a match, and with false
    * if another search replaces this one.
-   * @param position The match to select instead, counted from one, for a search that goes on in new elements.
    */
-  find: (text: string, position?: number) => Promise<boolean>;
+  find: (text: string, options: FindOptions) => Promise<boolean>;
   /** Scrolls to a place. */
   show: (place: Place) => void;
   step: (direction: "next" | "previous") => void;
+  /** Highlights all matches, or only the selected one. */
+  highlightAll: (on: boolean) => void;
   clear: () => void;
   /** Whether the file has any text. Known when a search has ended without a match. */
   hasText: () => boolean;
@@ -42,7 +52,8 @@ type Outcome = { kind: "searching" | "counted" | "no text" } | { kind: "missing"
  * file can be searched.
  */
 export function useFind(finder: Finder | undefined, matches: Matches) {
-  const { lookup } = useFileContext();
+  const { lookup, view, onView } = useFileContext();
+  const { highlightAll, wholeWords } = view;
   const marks = useMarks();
   const { byLabel, hasText, isComplete } = useEvidence();
   const [query, setQuery] = useState("");
@@ -51,12 +62,12 @@ export function useFind(finder: Finder | undefined, matches: Matches) {
   const searched = useRef<Finder>(undefined);
 
   /** Searches for a text. Resolves with whether no other search has replaced this one. */
-  const run = async (text: string, position?: number) => {
+  const run = async (text: string, options: Partial<FindOptions> = {}) => {
     const current = ++runs.current;
     if (!finder) return false;
     searched.current = finder;
     setOutcome({ kind: "searching" });
-    const found = await finder.find(text, position);
+    const found = await finder.find(text, { highlightAll, wholeWords, ...options });
     if (current !== runs.current) return false;
     setOutcome({ kind: found || finder.hasText() ? "counted" : "no text" });
     return true;
@@ -68,7 +79,9 @@ export function useFind(finder: Finder | undefined, matches: Matches) {
     if (place && finder) {
       setQuery(place.text);
       finder.show(place);
-      if (await run(place.text)) finder.show(place);
+      // The value may stand in a longer word.
+      if (wholeWords) onView({ ...view, wholeWords: false });
+      if (await run(place.text, { wholeWords: false })) finder.show(place);
       marks?.shown.set({ label, place: asked });
     } else {
       runs.current += 1;
@@ -83,7 +96,7 @@ export function useFind(finder: Finder | undefined, matches: Matches) {
   const isKnown = isComplete || (found?.places.length ?? 0) > 0;
   const start = useEffectEvent(() => {
     if (!lookup) {
-      if (query !== "" && searched.current !== finder) void run(query, matches.current || undefined);
+      if (query !== "" && searched.current !== finder) void run(query, { position: matches.current || undefined });
     } else if (isKnown) void lookUp(lookup);
     else setOutcome({ kind: "searching" });
   });
@@ -94,6 +107,8 @@ export function useFind(finder: Finder | undefined, matches: Matches) {
 
   return {
     query,
+    highlightAll,
+    wholeWords,
     status: describe(outcome, matches),
     search: (text: string) => {
       const limited = text.slice(0, MAX_LENGTH);
@@ -105,6 +120,14 @@ export function useFind(finder: Finder | undefined, matches: Matches) {
       runs.current += 1;
       finder?.clear();
       setOutcome(undefined);
+    },
+    toggleHighlightAll: () => {
+      onView({ ...view, highlightAll: !highlightAll });
+      if (outcome?.kind === "counted") finder?.highlightAll(!highlightAll);
+    },
+    toggleWholeWords: () => {
+      onView({ ...view, wholeWords: !wholeWords });
+      if (query.trim() !== "") void run(query, { wholeWords: !wholeWords });
     },
     step: (direction: "next" | "previous") => {
       if (query.trim() !== "") finder?.step(direction);
