@@ -3,6 +3,7 @@ import { useRef } from "react";
 import { Link, useNavigate } from "react-router-dom";
 import { paths } from "../browser/page-paths";
 import { plural } from "../lib/plural";
+import { formatClock } from "../lib/timestamp";
 import { visibleName } from "../lib/visible-text";
 import { useCounts } from "../service/counts-query";
 import { getConnection, demo, isServiceMissing, isSetUp, saveConnection, useConnection } from "../state/connection";
@@ -14,6 +15,7 @@ import { IdForm } from "../ui/fields/IdForm";
 import { focusHeading } from "../ui/page/keep-focus";
 import { Page } from "../ui/page/Page";
 import { useShortcuts } from "../ui/page/shortcuts";
+import { SavedViews } from "./SavedViews";
 import { WorkflowsTable } from "./WorkflowsTable";
 import styles from "./HomePage.module.css";
 
@@ -97,6 +99,8 @@ function WorkflowsSection() {
   };
   useShortcuts(ids.length > 0 ? [{ keys: ["r"], description: "Refresh the counts", run: refresh }] : []);
   const failed = rows.filter((row) => row.error).length;
+  // The oldest: what stands in the table is at least as new.
+  const asOf = Math.min(...rows.flatMap(({ counts, error, readAt }) => (counts && !error ? readAt : [])));
 
   /** Moves the focus to the first of these rows that is there, or else to the page's heading. */
   const focusRow = (...indexes: number[]) => {
@@ -120,6 +124,7 @@ function WorkflowsSection() {
   }
   return (
     <section ref={section} className={styles.workflows} aria-label="Pinned and recent">
+      <SavedViews rows={rows} />
       <WorkflowsTable rows={rows} onRemove={remove} />
       <div className={styles.counts}>
         <button type="button" aria-disabled={reading} onClick={refresh}>
@@ -134,6 +139,11 @@ function WorkflowsSection() {
         <p role="status" className="quiet">
           {reading ? "Reading counts…" : describeOutcome(rows.length, failed)}
         </p>
+        {!reading && Number.isFinite(asOf) && (
+          <p className="quiet">
+            as of <time dateTime={new Date(asOf).toISOString()}>{formatClock(asOf)}</time>
+          </p>
+        )}
       </div>
     </section>
   );

@@ -56,9 +56,6 @@ export function WorkflowsTable({ rows, onRemove }: Props) {
             <th scope="col" className={styles.wide}>
               Highest rotten days
             </th>
-            <th scope="col" className={styles.wide}>
-              As of
-            </th>
             <th scope="col">
               <span className="visually-hidden">Actions</span>
             </th>
@@ -87,6 +84,14 @@ function WorkflowRow({ row, onRemove }: { row: Row; onRemove: () => void }) {
           {demo && <span className={styles.demo}>Demo data</span>}
           {news && <NewsLink workflowId={workflowId} news={news} readAt={readAt} />}
         </span>
+        {counts && counts.unreadable > 0 && (
+          <p className={styles.note}>{`${counts.unreadable} more could not be read`}</p>
+        )}
+        {counts && error && (
+          <p className={`${styles.note} ${styles.failed}`}>
+            {`${describeError(error)} These counts are of ${formatClock(readAt)}.`}
+          </p>
+        )}
       </th>
       {counts ? (
         <>
@@ -105,14 +110,9 @@ function WorkflowRow({ row, onRemove }: { row: Row; onRemove: () => void }) {
             <CountLink workflowId={workflowId} count={counts.edited} search="?edited=true" what="edited" />
           </td>
           <td data-label="Highest rotten days">{counts.highestRottenDays ?? "–"}</td>
-          <td className="quiet" data-label="As of">
-            {reading ? "Reading…" : <time dateTime={new Date(readAt).toISOString()}>{formatClock(readAt)}</time>}
-            {counts.unreadable > 0 && <p>{`${counts.unreadable} more could not be read`}</p>}
-            {error && <p className={styles.failed}>{describeError(error)}</p>}
-          </td>
         </>
       ) : (
-        <td colSpan={5} className="quiet">
+        <td colSpan={4} className="quiet">
           {reading ? (
             "Reading…"
           ) : error ? (

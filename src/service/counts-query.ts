@@ -5,6 +5,7 @@ import type { WorkflowDocuments } from "../contract/document";
 import type { ServiceError } from "../contract/service-error";
 import { countList, type WorkflowCounts } from "../list/counts";
 import { fetchWorkflowDocuments } from "./fetch-list";
+import type { ViewCounts } from "./count-views";
 import type { News } from "./find-news";
 import { workflowDocumentsQuery, FRESH_MS } from "./queries";
 
@@ -12,6 +13,7 @@ export interface CountedWorkflow {
   workflowId: string;
   counts?: WorkflowCounts | undefined;
   news?: News | null | undefined;
+  views?: ViewCounts | undefined;
   /** When the counts were read, in ms since 1970. */
   readAt: number;
   reading: boolean;
@@ -25,15 +27,15 @@ export function useCounts(workflowIds: string[]): { rows: CountedWorkflow[]; rea
   const [listed] = useState(() => workflowIds.filter((id) => findList(client, id)?.isStaleByTime(FRESH_MS) === false));
   const queries = workflowIds.map((id) => ({ ...countsQuery(client, id), enabled: !listed.includes(id) }));
   const results = useQueries({ queries });
-  const newsOfLists = useQueries({ queries: workflowIds.map((id) => newsQuery(client, id)) });
+  const looksAtLists = useQueries({ queries: workflowIds.map((id) => lookQuery(client, id)) });
   const rows = results.map(({ data, dataUpdatedAt, isFetching, error }, index): CountedWorkflow => {
     const workflowId = workflowIds[index] ?? "";
     const list = findList(client, workflowId)?.state;
     const known = { workflowId, reading: isFetching, error: isFetching ? null : error };
     // A list that came after these counts. Its time may be earlier, because the clock can be set back.
     return list?.data && list.dataUpdatedAt !== data?.listAt
-      ? { ...known, counts: countList(list.data), readAt: list.dataUpdatedAt, news: newsOfLists[index]?.data }
-      : { ...known, counts: data?.counts, readAt: dataUpdatedAt, news: data?.news };
+      ? { ...known, counts: countList(list.data), readAt: list.dataUpdatedAt, ...looksAtLists[index]?.data }
+      : { ...known, counts: data?.counts, readAt: dataUpdatedAt, news: data?.news, views: data?.views };
   });
   return { rows, readAll: () => results.forEach(({ refetch }) => void refetch()) };
 }
@@ -49,26 +51,35 @@ function countsQuery(client: QueryClient, workflowId: string) {
       limitConcurrency(async () => {
         signal.throwIfAborted();
         const list = await fetchWorkflowDocuments(workflowId, { signal });
-        const news = await findNews(client, workflowId, list);
-        return { counts: countList(list), news, listAt: findList(client, workflowId)?.state.dataUpdatedAt };
+        const look = await lookAtList(client, workflowId, list, Date.now());
+        return { counts: countList(list), ...look, listAt: findList(client, workflowId)?.state.dataUpdatedAt };
       }),
   });
 }
 
-/** Query for the news of a list in the cache. They are counted again whenever the page opens: the reader may have looked. */
-function newsQuery(client: QueryClient, workflowId: string) {
+/** Query for the look at a list in the cache. It is taken whenever the page opens: the reader may have looked or marked. */
+function lookQuery(client: QueryClient, workflowId: string) {
   const list = findList(client, workflowId)?.state;
   return queryOptions({
-    queryKey: ["news", workflowId, list?.dataUpdatedAt],
-    queryFn: () => (list?.data ? findNews(client, workflowId, list.data) : null),
+    queryKey: ["look", workflowId, list?.dataUpdatedAt],
+    queryFn: () => (list?.data ? lookAtList(client, workflowId, list.data, list.dataUpdatedAt) : {}),
     enabled: list?.data !== undefined,
     gcTime: 0,
   });
 }
 
-/** Loaded with the first counts: the page is there before. */
-async function findNews(...args: Parameters<typeof import("./find-news").findNews>): Promise<News | null> {
-  return (await import("./find-news")).findNews(...args);
+/** What is new in a list, and how many documents each saved view has. Its code comes with the first counts: the page is there before. */
+async function lookAtList(
+  client: QueryClient,
+  workflowId: string,
+  list: WorkflowDocuments,
+  readAt: number,
+): Promise<Pick<CountedWorkflow, "news" | "views">> {
+  const [{ findNews }, { countViews }] = await Promise.all([import("./find-news"), import("./count-views")]);
+  return {
+    news: await findNews(client, workflowId, list),
+    views: await countViews(client, workflowId, list, readAt),
+  };
 }
 
 function findList(client: QueryClient, workflowId: string) {

@@ -54,9 +54,13 @@ export function useSavedViews(): readonly SavedView[] {
   return useStore(store).views;
 }
 
+export function getSavedViews(): readonly SavedView[] {
+  return store.get().views;
+}
+
 /** Whether there is a view with a name. */
 export function hasView(name: string): boolean {
-  return store.get().views.some((view) => view.name === name);
+  return getSavedViews().some((view) => view.name === name);
 }
 
 /** Whether the views could be stored on this device. If not, they last until the tab is closed or reloaded. */

@@ -14,7 +14,8 @@ const CONTEXT = {
   exclude: [
     // All rows have the same structure, and every row costs time.
     ["tbody > tr:nth-child(n + 5)"],
-    // They hand the focus on, and axe tolerates them only where a menu covers enough of the window.
+    // They stand around each open popup, whether or not it is modal, and never keep the focus: they hand it on. Base UI calls
+    // that intended, and axe tolerates it only where a popup covers enough of the window.
     ["[data-base-ui-focus-guard]"],
   ],
 };

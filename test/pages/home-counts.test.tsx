@@ -3,6 +3,7 @@ import { HttpResponse, http } from "msw";
 import { describe, expect, test, vi } from "vitest";
 import { getConnection, demo, saveConnection, setMocksStarter } from "../../src/state/connection";
 import { pinWorkflow, rememberWorkflow } from "../../src/state/recent-workflows";
+import { saveView } from "../../src/state/saved-views";
 import { renderApp } from "../render-app";
 import { server } from "../server";
 import { afterRetries, answer, answerList, fakeTimers, requests, summary } from "./fixtures";
@@ -31,7 +32,7 @@ describe("the counts of recently opened workflows", () => {
     await waitFor(async () => expect((await cells("flow-1")).slice(0, 4)).toEqual(["3", "1", "1", "12"]));
     const missed = screen.getByRole("link", { name: "1 not extracted" });
     expect(missed).toHaveAttribute("href", "/workflows/flow-1?extracted=false");
-    expect((await row("flow-1")).querySelector("time")).toHaveTextContent(/^\d\d:\d\d:\d\d$/);
+    expect(screen.getByText(/^as of/)).toHaveTextContent(/^as of \d\d:\d\d:\d\d$/);
     expect(screen.getByRole("status")).toHaveTextContent("Read 1 workflow");
     expect(seen).toHaveLength(1);
     answerList("flow-1", list.slice(1));
@@ -99,7 +100,28 @@ describe("the counts of recently opened workflows", () => {
     fakeTimers();
     await user.click(screen.getByRole("button", { name: "Refresh counts" }));
     await afterRetries(async () => expect(await row("flow-1")).toHaveTextContent("error fetching documents"));
+    expect(await row("flow-1")).toHaveTextContent(/These counts are of \d\d:\d\d:\d\d\./);
     expect((await cells("flow-1")).slice(0, 4)).toEqual(["3", "1", "1", "12"]);
+  });
+
+  test("of saved views are links to their documents, also where the list is loaded; one by labels has no number", async () => {
+    answerList("flow-1", list);
+    rememberWorkflow("flow-1");
+    saveView({ name: "Rotten", search: "?rotten=4..&sort=-rottenDays", hiddenColumns: ["userId"] });
+    saveView({ name: "With a total", search: "?label=total:none", hiddenColumns: [] });
+    const { user, address } = renderApp("/");
+    const links = () =>
+      within(screen.getByRole("list", { name: "Saved views" }))
+        .getAllByRole("link")
+        .map(({ textContent }) => textContent);
+    await screen.findByText("Read 1 workflow");
+    expect(links()).toEqual(["flow-1 0", "flow-1 1", "flow-1 2", "flow-1 "]);
+    await user.click(screen.getByRole("link", { name: "flow-1 2" }));
+    expect(await screen.findByText("Showing 2 of 3 documents")).toBeVisible();
+    expect(address()).toBe("/workflows/flow-1?rotten=4..&sort=-rottenDays");
+    expect(screen.queryByRole("columnheader", { name: "Owner" })).not.toBeInTheDocument();
+    await user.click(screen.getByRole("link", { name: "Home" }));
+    await waitFor(() => expect(links()).toEqual(["flow-1 0", "flow-1 1", "flow-1 2", "flow-1 "]));
   });
 
   test("are requested four at a time, and no longer after the page is left", async () => {

@@ -1,0 +1,39 @@
+import { Link } from "react-router-dom";
+import { paths } from "../browser/page-paths";
+import { formatCount } from "../lib/plural";
+import { visibleName } from "../lib/visible-text";
+import type { CountedWorkflow } from "../service/counts-query";
+import { changePreferences } from "../state/preferences";
+import { useSavedViews } from "../state/saved-views";
+import styles from "./SavedViews.module.css";
+
+/** Pinned ones are among the first. With more, the views would push the table out of sight. */
+const MAX_WORKFLOWS = 6;
+
+/** The saved views, each with links to its documents in the first workflows. */
+export function SavedViews({ rows }: { rows: CountedWorkflow[] }) {
+  const views = useSavedViews();
+  if (views.length === 0) return null;
+  return (
+    <ul className={styles.views} aria-label="Saved views">
+      {views.map(({ name, search, hiddenColumns }) => (
+        <li key={name}>
+          <bdi className={styles.name}>{name}</bdi>
+          {rows.slice(0, MAX_WORKFLOWS).map(({ workflowId, views: counts }) => {
+            const count = counts?.get(search);
+            return (
+              <Link
+                key={workflowId}
+                to={paths.workflow(workflowId, search)}
+                className={count === 0 ? "quiet" : undefined}
+                onClick={() => changePreferences({ hiddenColumns })}
+              >
+                {visibleName(workflowId)} <span>{count !== undefined && formatCount(count)}</span>
+              </Link>
+            );
+          })}
+        </li>
+      ))}
+    </ul>
+  );
+}
