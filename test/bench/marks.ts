@@ -1,8 +1,9 @@
 // Measures the search for the values of 52 labels: npx tsx test/bench/marks.ts
-// In ms of the processor, so that other programs do not count.
+// First the search alone, in ms of the processor, so that other programs do not count. Then the production build in Chromium.
 import { createLabelSearch } from "../../src/evidence/search";
 import { readPage } from "../../src/evidence/read-page";
 import { INVOICES } from "../unit/evidence-fixtures";
+import { measureInBrowser } from "./marks-in-browser";
 
 const LABELS = 52;
 const RUNS = 5;
@@ -38,4 +39,12 @@ for (const pages of [1, 300]) {
   const totals = median(runs.map(({ total }) => total));
   const longest = median(runs.map((run) => run.longest));
   console.log(`${labels.length} labels, ${pages} pages: ${totals} ms, longest step ${longest} ms`);
+}
+
+for (const pages of [1, 300]) {
+  const { marks, complete, longestTask, steps } = await measureInBrowser(pages);
+  console.log(
+    `In Chromium, ${pages} pages: first marks ${marks.toFixed(0)} ms and all ${complete.toFixed(0)} ms after the file, ` +
+      `longest task ${longestTask} ms; ${steps.shown} documents, ${steps.without} frames without their marks`,
+  );
 }
