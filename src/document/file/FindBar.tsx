@@ -62,13 +62,15 @@ export function FindBar({ find, file }: Props) {
       </span>
       <ToolButton name="Previous match" Icon={ChevronUp} disabled={query === ""} onPress={() => step("previous")} />
       <ToolButton name="Next match" Icon={ChevronDown} disabled={query === ""} onPress={() => step("next")} />
-      <ToolButton
-        name="Highlight all"
-        Icon={Highlighter}
-        pressed={find.highlightAll}
-        onPress={find.toggleHighlightAll}
-      />
-      <ToolButton name="Whole words" Icon={WholeWord} pressed={find.wholeWords} onPress={find.toggleWholeWords} />
+      <span className={styles.options}>
+        <ToolButton
+          name="Highlight all"
+          Icon={Highlighter}
+          pressed={find.highlightAll}
+          onPress={find.toggleHighlightAll}
+        />
+        <ToolButton name="Whole words" Icon={WholeWord} pressed={find.wholeWords} onPress={find.toggleWholeWords} />
+      </span>
       <span role="status" className={styles.status}>
         {status}
       </span>
