@@ -14,7 +14,8 @@ import { showToast } from "../ui/feedback/toast";
 import { IdForm } from "../ui/fields/IdForm";
 import { focusHeading } from "../ui/page/keep-focus";
 import { Page } from "../ui/page/Page";
-import { useShortcuts } from "../ui/page/shortcuts";
+import { useChosenKey, useShortcuts } from "../ui/page/shortcuts";
+import { titleWithKey } from "../ui/page/title-with-key";
 import { SavedViews } from "./SavedViews";
 import { WorkflowsTable } from "./WorkflowsTable";
 import styles from "./HomePage.module.css";
@@ -93,6 +94,7 @@ function WorkflowsSection() {
     demo: demoIds.includes(row.workflowId),
   }));
   const section = useRef<HTMLElement>(null);
+  const refreshKey = useChosenKey("r");
   const reading = rows.some((row) => row.reading);
   const refresh = () => {
     if (!reading) readAll();
@@ -127,7 +129,7 @@ function WorkflowsSection() {
       <SavedViews rows={rows} />
       <WorkflowsTable rows={rows} onRemove={remove} />
       <div className={styles.counts}>
-        <button type="button" aria-disabled={reading} onClick={refresh}>
+        <button type="button" {...titleWithKey("Refresh counts", refreshKey)} aria-disabled={reading} onClick={refresh}>
           <RotateCw aria-hidden="true" />
           Refresh counts
         </button>

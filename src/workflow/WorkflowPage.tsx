@@ -6,7 +6,7 @@ import { LoadingCancelled } from "../ui/feedback/LoadingCancelled";
 import { lazyAfterLoad } from "../ui/page/lazy-after-load";
 import { Page } from "../ui/page/Page";
 import { titleWithKey } from "../ui/page/title-with-key";
-import { useShortcuts } from "../ui/page/shortcuts";
+import { useChosenKey, useShortcuts } from "../ui/page/shortcuts";
 import { formatCount } from "../lib/plural";
 import { formatClock } from "../lib/timestamp";
 import { countChanges } from "../list/changes";
@@ -45,13 +45,14 @@ export function WorkflowPage() {
     });
   useShortcuts([{ keys: ["r"], description: "Refresh the list", run: refresh }]);
 
+  const refreshKey = useChosenKey("r");
   const refreshButton = useRef<HTMLButtonElement>(null);
   const keepFocus = () => refreshButton.current?.focus();
   const refreshControl = (
     <button
       ref={refreshButton}
       type="button"
-      {...titleWithKey("Refresh", "r")}
+      {...titleWithKey("Refresh", refreshKey)}
       aria-disabled={isFetching}
       onClick={refresh}
     >

@@ -36,7 +36,9 @@ describe("the counts of recently opened workflows", () => {
     expect(screen.getByRole("status")).toHaveTextContent("Read 1 workflow");
     expect(seen).toHaveLength(1);
     answerList("flow-1", list.slice(1));
-    await user.click(screen.getByRole("button", { name: "Refresh counts" }));
+    const refresh = screen.getByRole("button", { name: "Refresh counts" });
+    expect(refresh).toHaveAttribute("title", "Refresh counts (r)");
+    await user.click(refresh);
     await waitFor(async () => expect((await cells("flow-1"))[0]).toBe("2"));
     expect(seen).toHaveLength(2);
     answerList("flow-1", []);
