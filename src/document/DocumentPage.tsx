@@ -37,8 +37,9 @@ export function DocumentPage({ ids }: Props) {
   const title = cutText(redact(named ? fileName(named) : documentId), MAX_TITLE_LENGTH);
   const isMissing = !named && error !== null && isNotFound(error);
   // While the reader steps from document to document, no fault of one of them changes the layout.
-  const isFaultAlone = document === undefined && !isLoading && queue.neighbours === undefined;
-  const isFileShown = shared.panel.open && !isFaultAlone;
+  const isFaultAlone = error !== null && document === undefined && queue.neighbours === undefined;
+  const isFileShown =
+    shared.panel.open && (document !== undefined || isLoading || queue.neighbours !== undefined) && !isFaultAlone;
   // The labels are more urgent than the file.
   const fileId = useDeferredValue(documentId);
   return (

@@ -73,7 +73,7 @@ export function WorkflowPage() {
         {isEmpty && list.seen && news}
         {isEmpty && <EmptyWorkflow status={data.status} message={data.message} />}
       </Suspense>
-      {data?.incomplete && data.incomplete !== "arriving" && (
+      {!error && data?.incomplete && data.incomplete !== "arriving" && (
         <IncompleteList count={data.documents.length} onRetry={refresh} />
       )}
       {data && !isEmpty && (
