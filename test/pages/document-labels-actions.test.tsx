@@ -1,6 +1,7 @@
 import { render, screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { useState } from "react";
+import { MemoryRouter } from "react-router-dom";
 import { describe, expect, test, vi } from "vitest";
 import type { Label } from "../../src/contract/document";
 import type { FileLookup } from "../../src/document/file/file-context";
@@ -18,7 +19,7 @@ function open(labels: Label[], onFind?: (lookup: FileLookup) => void) {
     return <LabelsSection {...{ documentId: "17", document, labels, unreadable, view, onView, onFind }} />;
   }
   const user = userEvent.setup();
-  render(<Labels />);
+  render(<Labels />, { wrapper: MemoryRouter });
   return user;
 }
 

@@ -1,4 +1,4 @@
-import { screen } from "@testing-library/react";
+import { screen, within } from "@testing-library/react";
 import { HttpResponse } from "msw";
 import { expect, test } from "vitest";
 import { rememberWorkflow } from "../../src/state/recent-workflows";
@@ -38,7 +38,7 @@ test("invisible characters are written out on the home page, in the id of a work
   answer(path, () => HttpResponse.json({ message: `forbidden ${HIDDEN}` }, { status: 403 }));
   rememberWorkflow(`a${HIDDEN}1`);
   renderApp("/");
-  const link = await screen.findByRole("link", { name: `a${SHOWN}1` });
+  const link = await within(await screen.findByRole("table")).findByRole("link", { name: `a${SHOWN}1` });
   expect(link).toHaveAttribute("title", `a${SHOWN}1`);
   expect(await screen.findByText(`forbidden ${SHOWN}`, { exact: false })).toBeVisible();
   expect(screen.getByRole("button", { name: `Pin a${SHOWN}1` })).toBeVisible();
