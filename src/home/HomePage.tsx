@@ -101,7 +101,7 @@ function WorkflowsSection() {
   };
   useShortcuts(ids.length > 0 ? [{ keys: ["r"], description: "Refresh the counts", run: refresh }] : []);
   const failed = rows.filter((row) => row.error).length;
-  // The oldest: what stands in the table is at least as new.
+  // The oldest time: all counts in the table are at least as new.
   const asOf = Math.min(...rows.flatMap(({ counts, error, readAt }) => (counts && !error ? readAt : [])));
 
   /** Moves the focus to the first of these rows that is there, or else to the page's heading. */

@@ -36,7 +36,7 @@ export const FLAG_COUNTS: Question<Record<FlagName, FlagCounts>> = {
   },
 };
 
-/** The matching documents, as soon as the counts of the flags are known too: what stands side by side changes together. */
+/** The matching documents, once the counts of the flags are known too, so that rows and counts change together. */
 export const COUNTED_MATCHING: Question<Matching> = {
   name: "counted matching",
   ignores: {},

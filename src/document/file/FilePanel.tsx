@@ -28,7 +28,7 @@ const TextView = lazyView(() => import("./TextView").then(({ TextView }) => Text
 const TableView = lazyView(() => import("../kinds/TableView").then(({ TableView }) => TableView), NoCode);
 const MailView = lazyView(() => import("../kinds/MailView").then(({ MailView }) => MailView), NoCode);
 
-/** A view whose code loads with it, and what stands in its place where that fails. */
+/** A view whose code is loaded when it is shown, and what is shown instead if that fails. */
 function lazyView<Props>(load: () => Promise<ComponentType<Props>>, fallback: ComponentType<Props>) {
   return lazy(() =>
     load().then(

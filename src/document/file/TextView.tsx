@@ -15,7 +15,7 @@ interface Props {
   text: string;
   /** Whether the file is longer than the text. */
   cut: boolean;
-  /** What stands at the start of the toolbar. */
+  /** The first part of the toolbar. */
   children?: ReactNode;
 }
 
