@@ -95,12 +95,7 @@ export const DocumentRow = memo(function DocumentRow(props: Props) {
 function useRowEvents(index: number, id: string, actions: RefObject<RowActions>) {
   const [isPointed, setIsPointed] = useState(false);
   const [isFocused, setIsFocused] = useState(false);
-  /** The press of a finger, until its click. */
-  const press = useRef<{ isLong: boolean; timer: ReturnType<typeof setTimeout> }>(undefined);
-  const endPress = () => {
-    clearTimeout(press.current?.timer);
-    press.current = undefined;
-  };
+  const { pause, endsInSelection, ...touch } = useTouch(() => actions.current.select(index));
   return {
     isActive: isPointed || isFocused,
     onFocus: () => {
@@ -118,27 +113,14 @@ function useRowEvents(index: number, id: string, actions: RefObject<RowActions>)
     },
     onPointerLeave: () => {
       setIsPointed(false);
-      // A finger leaves before its click.
-      clearTimeout(press.current?.timer);
+      pause();
       actions.current.leave();
     },
-    onPointerDown: ({ pointerType }: PointerEvent) => {
+    ...touch,
+    onPointerDown: (event: PointerEvent) => {
       actions.current.press(id);
-      endPress();
-      if (pointerType !== "touch") return;
-      press.current = {
-        isLong: false,
-        timer: setTimeout(() => {
-          if (press.current) press.current.isLong = true;
-          actions.current.select(index);
-        }, LONG_PRESS_MS),
-      };
+      touch.onPointerDown(event);
     },
-    // The finger scrolls the list.
-    onPointerCancel: endPress,
-    onPointerUp: () => clearTimeout(press.current?.timer),
-    // Browsers show a menu for a link that is pressed long.
-    onContextMenu: (event: MouseEvent) => press.current && event.preventDefault(),
     // Shift extends the selection of rows, not of text.
     onMouseDown: (event: MouseEvent) => event.shiftKey && event.preventDefault(),
     onKeyDown: (event: KeyboardEvent) => {
@@ -149,22 +131,50 @@ function useRowEvents(index: number, id: string, actions: RefObject<RowActions>)
     /** The whole row is a target, except for text that is being selected. */
     onClick: (event: MouseEvent) => {
       const isLink = isInLink(event);
-      const wasLong = press.current?.isLong;
-      const isTouch = press.current !== undefined;
-      endPress();
-      // While rows are selected, a tap selects another one.
-      if (wasLong || (isTouch && actions.current.isSelecting)) {
-        event.preventDefault();
-        if (!wasLong) actions.current.select(index);
-        return;
-      }
-      if (event.shiftKey && !isLink) actions.current.selectTo(index);
+      if (endsInSelection(actions.current.isSelecting)) event.preventDefault();
+      else if (event.shiftKey && !isLink) actions.current.selectTo(index);
       else if (isLink || window.getSelection()?.isCollapsed !== false) actions.current.open(event, id, isLink);
     },
     onAuxClick: (event: MouseEvent) => {
       const isLink = isInLink(event);
       if (isLink || event.button === MIDDLE_BUTTON) actions.current.open(event, id, isLink);
     },
+  };
+}
+
+/** The press of a finger. A long one selects the row, and so does a tap while other rows are selected. */
+function useTouch(select: () => void) {
+  /** From when the finger comes down until its click. */
+  const press = useRef<{ isLong: boolean; timer: ReturnType<typeof setTimeout> }>(undefined);
+  const pause = () => clearTimeout(press.current?.timer);
+  const end = () => {
+    pause();
+    press.current = undefined;
+  };
+  const onLongPress = () => {
+    if (press.current) press.current.isLong = true;
+    select();
+  };
+  return {
+    /** For a finger that leaves the row, which it does before its click. */
+    pause,
+    /** Ends the press with its click. Returns whether it selects the row, given whether rows are selected. */
+    endsInSelection: (hasSelection: boolean) => {
+      const ended = press.current;
+      end();
+      if (!ended) return false;
+      if (!ended.isLong && hasSelection) select();
+      return ended.isLong || hasSelection;
+    },
+    onPointerDown: ({ pointerType }: PointerEvent) => {
+      end();
+      if (pointerType === "touch") press.current = { isLong: false, timer: setTimeout(onLongPress, LONG_PRESS_MS) };
+    },
+    // The finger scrolls the list.
+    onPointerCancel: end,
+    onPointerUp: pause,
+    // Browsers show a menu for a link that is pressed long.
+    onContextMenu: (event: MouseEvent) => press.current && event.preventDefault(),
   };
 }
 

@@ -35,25 +35,11 @@ export interface RowLayout extends RowRange {
 
 export type RowGeometry = ReturnType<typeof createRowGeometry>;
 
-/** Maps scroll positions (`scrollTop`, in CSS px) to rows and back, for a list of any length. */
-export function createRowGeometry({ count, rowHeight, headerHeight, viewportHeight }: Options) {
-  const listHeight = count * rowHeight;
-  const bodyHeight = Math.min(listHeight, MAX_BODY_HEIGHT);
-  const visibleHeight = viewportHeight - headerHeight;
-  const isScaled = bodyHeight < listHeight;
-  // With this factor the end of the scroll range is the end of the list: the last row is fully visible there.
-  const scale = isScaled ? (listHeight - visibleHeight) / (bodyHeight - visibleHeight) : 1;
-
-  const maxScrollTop = Math.max(0, bodyHeight - visibleHeight);
-
-  /**
-   * The row below the header, as a fraction: 2.5 if the upper half of row 2 is scrolled out of view. A list that has become
-   * shorter may still have a scroll position past its end. That is the end, to which the browser will scroll.
-   */
-  const getIndexAt = (scrollTop: number) => (Math.min(scrollTop, maxScrollTop) * scale) / rowHeight;
-
-  /** The inverse of `getIndexAt`. */
-  const getScrollTop = (index: number) => (index * rowHeight) / scale;
+/** Which rows are in view at a scroll position (`scrollTop`, in CSS px), and where, for a list of any length. */
+export function createRowGeometry(options: Options) {
+  const { count, rowHeight, viewportHeight } = options;
+  const scrollRange = createScrollRange(options);
+  const { visibleHeight, getIndexAt, getScrollTop, getOrigin } = scrollRange;
 
   /** The scroll position closest to the given one that shows the whole row; undefined if it is visible already. */
   const getScrollTopToReveal = (index: number, scrollTop: number) => {
@@ -71,10 +57,6 @@ export function createRowGeometry({ count, rowHeight, headerHeight, viewportHeig
     const last = Math.min(Math.floor(index + visibleHeight / rowHeight + 0.1) - 1, count - 1);
     return { first, last: Math.max(first, last) };
   };
-
-  // Where row 0 is in the body. In a scaled list this is above the body, because a scroll moves the rows further than the
-  // body.
-  const getOrigin = (scrollTop: number) => Math.min(scrollTop, maxScrollTop) - getIndexAt(scrollTop) * rowHeight;
 
   /** The rows in the viewport, and up to `overscan` rows on either side. */
   const getVisibleRange = (scrollTop: number, overscan: number): RowRange => {
@@ -99,14 +81,30 @@ export function createRowGeometry({ count, rowHeight, headerHeight, viewportHeig
     return { first, last, top: getTop(first), pinned: pinnedIndex === undefined ? undefined : getPinned(pinnedIndex) };
   };
 
-  return {
-    isScaled,
-    bodyHeight,
-    getIndexAt,
-    getScrollTop,
-    getScrollTopToReveal,
-    getWholeRows,
-    getVisibleRange,
-    getLayout,
-  };
+  return { ...scrollRange, getScrollTopToReveal, getWholeRows, getVisibleRange, getLayout };
+}
+
+/** Maps scroll positions to rows and back. A body that is lower than its list moves the rows further than itself. */
+function createScrollRange({ count, rowHeight, headerHeight, viewportHeight }: Options) {
+  const listHeight = count * rowHeight;
+  const bodyHeight = Math.min(listHeight, MAX_BODY_HEIGHT);
+  const visibleHeight = viewportHeight - headerHeight;
+  const isScaled = bodyHeight < listHeight;
+  // With this factor the end of the scroll range is the end of the list: the last row is fully visible there.
+  const scale = isScaled ? (listHeight - visibleHeight) / (bodyHeight - visibleHeight) : 1;
+
+  // A list that has become shorter may still have a scroll position past its end. That is the end, to which the browser will
+  // scroll.
+  const inRange = (scrollTop: number) => Math.min(scrollTop, Math.max(0, bodyHeight - visibleHeight));
+
+  /** The row below the header, as a fraction: 2.5 if the upper half of row 2 is scrolled out of view. */
+  const getIndexAt = (scrollTop: number) => (inRange(scrollTop) * scale) / rowHeight;
+
+  /** The inverse of `getIndexAt`. */
+  const getScrollTop = (index: number) => (index * rowHeight) / scale;
+
+  /** Where row 0 is in the body, in CSS px. In a scaled list it can be above the body. */
+  const getOrigin = (scrollTop: number) => inRange(scrollTop) - getIndexAt(scrollTop) * rowHeight;
+
+  return { isScaled, bodyHeight, visibleHeight, getIndexAt, getScrollTop, getOrigin };
 }
