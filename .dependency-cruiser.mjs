@@ -7,6 +7,7 @@ const layers = {
   contract: ["lib"],
   browser: ["lib"],
   evidence: ["lib"],
+  files: ["lib", "contract", "browser", "evidence"],
   list: ["lib", "contract", "evidence"],
   collect: ["lib", "contract", "evidence", "list"],
   state: ["lib", "contract", "browser"],
@@ -19,7 +20,7 @@ const layers = {
 const SERVICE_FOR_SCREENS =
   "service/(queries|collection-reads|file-query|counts-query|use-accepted-list|use-known-labels|kept-look|page-policy)\\.ts";
 const screens = ["workflow", "document", "labels", "home", "settings"];
-const belowScreens = ["lib", "contract", "browser", "evidence", "list", "collect", "state", "ui"];
+const belowScreens = ["lib", "contract", "browser", "evidence", "files", "list", "collect", "state", "ui"];
 
 const allow = (folder, targets, path = targets.map((target) => `${target}/`)) => ({
   name: `${folder}-imports`,
@@ -62,15 +63,31 @@ export default {
       to: { path: "^src/mocks/", dependencyTypesNot: ["dynamic-import"] },
     },
     forbidPackages(
-      ["lib", "contract", "evidence", "list", "collect", "browser", "mocks"],
+      ["lib", "contract", "evidence", "files", "list", "collect", "browser", "mocks"],
       ["react", "react-dom", "react-router-dom", "@tanstack", "@base-ui"],
     ),
     forbidPackages(
-      ["lib", "contract", "evidence", "list", "collect", "browser", "state", "service", "ui", ...screens, "app"],
+      [
+        "lib",
+        "contract",
+        "evidence",
+        "files",
+        "list",
+        "collect",
+        "browser",
+        "state",
+        "service",
+        "ui",
+        ...screens,
+        "app",
+      ],
       ["msw"],
     ),
     forbidPackages(["evidence"], ["pdfjs-dist", "tesseract.js"]),
-    forbidPackages(["lib", "contract", "evidence", "list", "collect", "browser", "state", "ui"], ["@tanstack"]),
+    forbidPackages(
+      ["lib", "contract", "evidence", "files", "list", "collect", "browser", "state", "ui"],
+      ["@tanstack"],
+    ),
   ],
   options: {
     doNotFollow: { path: "node_modules" },

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { limitText } from "../../src/document/file/pdf-limits";
+import { limitText } from "../../src/files/pdf-limits";
 
 /** The text of a page as PDF.js streams it, and what became of the stream. */
 function pageOf(pieces: string[]) {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readTable } from "../../src/document/kinds/read-table";
+import { readTable } from "../../src/files/read-table";
 
 test("a file of more cells than can be drawn has its first rows, and counts them all", () => {
   const rows = Array.from({ length: 12_000 }, (_, index) => `${index},x`).join("\n");

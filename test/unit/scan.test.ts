@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it, test } from "vitest";
-import { chooseDirection } from "../../src/document/scan/read-pages";
-import { toPageText, toShownBox, toWords, unturnBox, withSeparators } from "../../src/document/scan/scan-words";
-import type { ScanPage, Turn } from "../../src/document/scan/scan-words";
+import { chooseDirection } from "../../src/files/read-pages";
+import { toPageText, toShownBox, toWords, unturnBox, withSeparators } from "../../src/files/scan-words";
+import type { ScanPage, Turn } from "../../src/files/scan-words";
 
 const bbox = { x0: 20, y0: 10, x1: 60, y1: 20 };
 const word = (text: string, confidence = 90) => ({ text, confidence, bbox });

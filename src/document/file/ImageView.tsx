@@ -1,8 +1,9 @@
-import { useCallback, useRef, useState, type PointerEvent, type RefObject } from "react";
+import { useCallback, useMemo, useRef, useState, type PointerEvent, type RefObject } from "react";
+import { pagesOfPicture, type PageToRead } from "../../files/read-pages";
 import { useSize, type Size } from "../../ui/page/use-size";
-import { PictureScan } from "../scan/PictureScan";
 import { PictureSearch, PictureText } from "../scan/PictureText";
-import { useScanPages } from "../scan/use-scan";
+import { ScanBar } from "../scan/ScanBar";
+import { useScanPages, type ScanFile } from "../scan/use-scan";
 import { usePictureMarks } from "../marks/use-picture-marks";
 import { useFileContext } from "./file-context";
 import { FileToolbar, ZoomTools } from "./FileToolbar";
@@ -73,6 +74,20 @@ export function ImageView({ documentId, source, name, onDrawn, onFault }: Props)
       </div>
     </>
   );
+}
+
+const UNREADABLE: PageToRead = { number: 1, draw: () => Promise.reject(new Error("The picture cannot be read")) };
+
+interface ScanProps extends Pick<Props, "source"> {
+  file: ScanFile;
+  container: RefObject<HTMLElement | null>;
+}
+
+/** Offers to read the text in a picture. */
+function PictureScan({ source, ...props }: ScanProps) {
+  const pages = useMemo(() => (typeof source === "string" ? [UNREADABLE] : pagesOfPicture(source)), [source]);
+  const fault = typeof source === "string" ? "its host does not let this page read the picture." : undefined;
+  return <ScanBar {...props} pages={pages} pageInView={1} total={1} fault={fault} />;
 }
 
 /** The scale of a picture, and its size at 100 % with the rotation; undefined until the sizes are known. */

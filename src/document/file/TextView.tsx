@@ -1,6 +1,6 @@
 import { WrapText } from "lucide-react";
 import { useMemo, useRef, type ReactNode } from "react";
-import type { TextPiece } from "../../evidence/page-text";
+import { splitLines, toPiece } from "../../files/text-pieces";
 import { useSearchableText } from "../kinds/use-searchable-text";
 import { useFileContext } from "./file-context";
 import { FileToolbar, ToolButton } from "./FileToolbar";
@@ -50,14 +50,4 @@ export function TextView({ text, cut, children }: Props) {
       </div>
     </>
   );
-}
-
-/** A line as a piece, at the place of its number. */
-export function toPiece(text: string, index: number): TextPiece {
-  return { text, box: { left: 0, top: index, width: text.length / 2, height: 1 } };
-}
-
-/** The lines of a text, each with its line break. */
-export function splitLines(text: string): string[] {
-  return text.replace(/\r\n?/g, "\n").match(/[^\n]*\n|[^\n]+$/g) ?? [""];
 }

@@ -2,12 +2,12 @@ import { AnnotationEditorType, AnnotationMode, type PDFDocumentProxy } from "pdf
 // Needs the global variable that pdfjs-dist sets, so it has to be imported after it.
 import { EventBus, PDFLinkService, PDFPageView, PDFViewer, RenderingStates } from "pdfjs-dist/web/pdf_viewer.mjs";
 import type { Size } from "../../ui/page/use-size";
-import { openPdf, type PdfListeners, type PdfText } from "./pdf-document";
+import { openPdf, type PdfListeners, type PdfText } from "../../files/pdf-document";
 import { createPdfFinder, PdfFindController } from "./pdf-find-controller";
 import { drawLinks } from "./pdf-links";
 import type { Box, Place } from "../../evidence/page-text";
 import { turnBox } from "../marks/boxes";
-import type { FractionBox } from "../scan/scan-words";
+import type { FractionBox } from "../../files/scan-words";
 import { scrollWindowTo, type Finder, type Matches } from "./use-find";
 import { PAGE_LIMIT, type FileFault } from "../../contract/file";
 

@@ -1,6 +1,7 @@
 import { Download, Mail, Paperclip } from "lucide-react";
 import { useMemo, useRef, useState, type ReactNode } from "react";
 import { saveBlob } from "../../browser/save-file";
+import { splitLines, toPiece } from "../../files/text-pieces";
 import { formatBytes } from "../../lib/format-bytes";
 import { formatMoment, parseTimestamp } from "../../lib/timestamp";
 import { visibleName, visibleText } from "../../lib/visible-text";
@@ -8,7 +9,6 @@ import type { FileAnswer, MailFile } from "../../service/file-query";
 import { FileToolbar } from "../file/FileToolbar";
 import { FindBar } from "../file/FindBar";
 import { TextLines } from "../file/TextLines";
-import { splitLines, toPiece } from "../file/TextView";
 import { MarkedLine } from "../marks/text-marks";
 import { useSearchableText } from "./use-searchable-text";
 import panel from "../file/FilePanel.module.css";

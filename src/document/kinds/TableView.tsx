@@ -6,7 +6,7 @@ import { FileToolbar } from "../file/FileToolbar";
 import { FindBar } from "../file/FindBar";
 import { TextView } from "../file/TextView";
 import { MarkedLine } from "../marks/text-marks";
-import { piecesOf, readTable, type TextTable } from "./read-table";
+import { piecesOf, readTable, type TextTable } from "../../files/read-table";
 import { useSearchableText } from "./use-searchable-text";
 import panel from "../file/FilePanel.module.css";
 import styles from "./TableView.module.css";

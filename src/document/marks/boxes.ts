@@ -1,7 +1,7 @@
 import type { Label } from "../../contract/document";
 import type { Box, Place } from "../../evidence/page-text";
 import type { Size } from "../../ui/page/use-size";
-import { unturnBox, type FractionBox, type Turn } from "../scan/scan-words";
+import { unturnBox, type FractionBox, type Turn } from "../../files/scan-words";
 import type { FileEvidence, Marked, Marks } from "./file-evidence";
 import { boxName } from "./mark-words";
 import styles from "./boxes.module.css";

@@ -34,7 +34,7 @@ export type CutPlace = (place: Place, room: Size, signal: AbortSignal) => HTMLEl
 export interface Marks {
   evidence: ReadonlyStore<FileEvidence>;
   /** Searches more pages, in steps. `isLast`: there are no others. */
-  addPages: (pages: readonly PageText[], isLast: boolean) => void;
+  addPages: (pages: readonly PageText[], isLast?: boolean) => void;
   /** Where a page that was searched has text that no label has. */
   findRest: (page: number) => Box[];
   /** What is under the pointer or has the focus. */
@@ -117,7 +117,7 @@ function createMarks(labels: readonly Label[]): Marks {
 
   return {
     evidence,
-    addPages: (pages, isLast) => {
+    addPages: (pages, isLast = false) => {
       waiting.push(...pages);
       hasLast ||= isLast;
       if (!stop) run();

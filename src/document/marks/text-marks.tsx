@@ -1,5 +1,6 @@
 import { useEffect, useMemo } from "react";
 import type { TextPiece } from "../../evidence/page-text";
+import { toTextPage } from "../../files/text-pieces";
 import { usePreferences } from "../../state/preferences";
 import { useStore } from "../../state/store";
 import { placesOn } from "./boxes";
@@ -20,9 +21,6 @@ export type PlacedInLines = ReadonlyMap<number, readonly PlacedValue[]>;
 
 const NONE: PlacedInLines = new Map();
 
-// In UTF-16 code units. The values of a longer file are searched for in its beginning only.
-const MAX_SEARCHED = 300_000;
-
 /** Searches the labels in a text, by lines or cells. `isTinted`: what is no value is tinted. */
 export function useTextMarks(pieces: readonly TextPiece[]) {
   const marks = useMarks();
@@ -31,10 +29,8 @@ export function useTextMarks(pieces: readonly TextPiece[]) {
   const isMarked = markValues || markRest;
   useEffect(() => {
     if (!marks) return;
-    let length = 0;
-    const searched = pieces.filter(({ text }) => (length += text.length) <= MAX_SEARCHED);
     marks.restart();
-    marks.addPages([{ index: 0, pieces: searched }], true);
+    marks.addPages([toTextPage(pieces)], true);
     marks.cut.set(({ ranges: [range] }) =>
       createTextCut(pieces[range?.piece ?? -1]?.text ?? "", range?.start ?? 0, range?.end ?? 0),
     );

@@ -1,14 +1,13 @@
-import type { PDFDocumentProxy } from "pdfjs-dist";
 import { useEffect, useEffectEvent } from "react";
 import type { Box, PageText, Place } from "../../evidence/page-text";
+import { readPageText, readPdfText } from "../../files/pdf-text";
+import type { ScanPage } from "../../files/scan-words";
 import { usePreferences } from "../../state/preferences";
 import type { Size } from "../../ui/page/use-size";
 import { isPageView, toFraction, type OpenedPdf } from "../file/pdf-viewer";
-import type { ScanPage } from "../scan/scan-words";
 import { drawBoxes, enlarge, turnBox } from "./boxes";
 import { createCut } from "./cuts";
 import { useEvidence, useMarks } from "./file-evidence";
-import { readPageText } from "./pdf-page-text";
 
 /** Searches the labels in a PDF, and puts boxes around the values on its pages. `scans` are the pages read from pictures. */
 export function usePdfMarks(opened: OpenedPdf | undefined, scans: readonly ScanPage[]): void {
@@ -21,9 +20,14 @@ export function usePdfMarks(opened: OpenedPdf | undefined, scans: readonly ScanP
     if (!opened || !marks) return;
     const left = new AbortController();
     marks.restart();
-    const drawn: unknown = opened.viewer.onePageRendered;
-    // A file that goes meanwhile has no more pages.
-    readOutwards(opened.pdf, getFirst(), { drawn, signal: left.signal, onPages: marks.addPages }).catch(
+    const onPages = (pages: readonly PageText[]): unknown => {
+      marks.addPages(pages);
+      // The first page is drawn before the others are read.
+      return opened.viewer.onePageRendered;
+    };
+    readPdfText(opened.pdf, { first: getFirst(), signal: left.signal, onPages }).then(
+      () => marks.addPages([], true),
+      // A file that goes meanwhile has no more pages.
       () => undefined,
     );
     marks.cut.set((place, room, signal) => cutPage(opened, place, room, signal));
@@ -104,29 +108,4 @@ async function cutPage({ pdf, viewer }: OpenedPdf, place: Place, room: Size, sig
       await drawing.promise;
     },
   });
-}
-
-interface ReadOptions {
-  /** Settles when the first page has been drawn. The other pages wait for it. */
-  drawn: unknown;
-  signal: AbortSignal;
-  onPages: (pages: readonly PageText[], isLast: boolean) => void;
-}
-
-/** Reads the text of all pages, from the one in view outwards, in batches that become larger. */
-async function readOutwards(pdf: PDFDocumentProxy, first: number, { drawn, signal, onPages }: ReadOptions) {
-  const numbers = Array.from({ length: pdf.numPages }, (_, index) => index + 1);
-  numbers.sort((a, b) => Math.abs(a - first) - Math.abs(b - first));
-  let batch: PageText[] = [];
-  let batchSize = 1;
-  for (const [index, number] of numbers.entries()) {
-    batch.push(await readPageText(await pdf.getPage(number)));
-    if (signal.aborted) return;
-    const isLast = index === numbers.length - 1;
-    if (!isLast && batch.length < batchSize) continue;
-    onPages(batch, isLast);
-    batch = [];
-    batchSize *= 2;
-    if (index === 0) await drawn;
-  }
 }

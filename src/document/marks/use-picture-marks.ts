@@ -3,7 +3,7 @@ import { usePreferences } from "../../state/preferences";
 import type { Box } from "../../evidence/page-text";
 import type { Size } from "../../ui/page/use-size";
 import { useFileContext } from "../file/file-context";
-import { toPageText, toShownBox, type FractionBox, type ScanPage } from "../scan/scan-words";
+import { toPageText, toShownBox, type FractionBox, type ScanPage } from "../../files/scan-words";
 import { drawBoxes, enlarge, turnBox } from "./boxes";
 import { createCut } from "./cuts";
 import { useEvidence, useMarks } from "./file-evidence";

@@ -5,7 +5,7 @@ import { useFileContext } from "../file/file-context";
 import { FindBar } from "../file/FindBar";
 import { createTextFinder } from "../file/text-finder";
 import { NO_MATCHES, useFind } from "../file/use-find";
-import { unturn, withSeparators, type ScanPage, type ScanWord } from "./scan-words";
+import { unturn, withSeparators, type ScanPage, type ScanWord } from "../../files/scan-words";
 import styles from "./PictureText.module.css";
 
 interface Props {

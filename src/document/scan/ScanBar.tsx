@@ -1,7 +1,7 @@
 import { ScanText, X } from "lucide-react";
 import { useEffect, useId, useRef, type RefObject } from "react";
 import { changePreferences, usePreferences } from "../../state/preferences";
-import type { PageToRead, ScanProgress } from "./read-pages";
+import type { PageToRead, ScanProgress } from "../../files/read-pages";
 import { useScan, type ScanFile } from "./use-scan";
 import styles from "./ScanBar.module.css";
 

@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent, useState } from "react";
 import type { OpenedPdf } from "../file/pdf-viewer";
 import type { Finder, Matches } from "../file/use-find";
-import { findPagesWithoutText, toPdfText } from "./pdf-scan";
-import type { PageToRead } from "./read-pages";
-import type { ScanPage } from "./scan-words";
+import { findPagesWithoutText, toPdfText } from "../../files/pdf-scan";
+import type { PageToRead } from "../../files/read-pages";
+import type { ScanPage } from "../../files/scan-words";
 import { useScanPages, type ScanFile } from "./use-scan";
 
 /**
@@ -19,8 +19,14 @@ export function usePdfScan(opened: OpenedPdf | undefined, file: ScanFile, matche
   useEffect(() => {
     if (!opened) return;
     const closed = new AbortController();
+    const find = async () => {
+      // The first page is drawn before that.
+      const drawn: unknown = opened.viewer.onePageRendered;
+      await drawn;
+      setEmpty(await findPagesWithoutText(opened.pdf, closed.signal));
+    };
     // A page that cannot be read is drawn as an empty one, and that is said elsewhere.
-    findPagesWithoutText(opened, closed.signal).then(setEmpty, () => undefined);
+    find().catch(() => undefined);
     return () => closed.abort();
   }, [opened]);
 

@@ -4,8 +4,8 @@ import { forbidsWebAssembly } from "../../service/page-policy";
 import { usePreferences } from "../../state/preferences";
 import { useSiteConfig } from "../../state/site-config";
 import { useFileContext } from "../file/file-context";
-import { readPages, type PageToRead, type ScanProgress } from "./read-pages";
-import type { ScanPage } from "./scan-words";
+import { readPages, type PageToRead, type ScanProgress } from "../../files/read-pages";
+import type { ScanPage } from "../../files/scan-words";
 
 /** A file whose pages can be read. A document can get another file, which probably has another size. */
 export interface ScanFile {

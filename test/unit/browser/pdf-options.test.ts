@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { getPdfOptions } from "../../../src/document/file/pdf-limits";
+import { getPdfOptions } from "../../../src/files/pdf-limits";
 
 const PDF_OPTIONS = getPdfOptions();
 

@@ -1,5 +1,5 @@
 import papa from "papaparse";
-import type { TextPiece } from "../../evidence/page-text";
+import type { TextPiece } from "../evidence/page-text";
 
 // Each cell is an element, and costs time to lay out.
 const MAX_CELLS = 20_000;

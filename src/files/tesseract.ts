@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { trustWorkerScript } from "../../browser/trusted-scripts";
+import { trustWorkerScript } from "../browser/trusted-scripts";
 
 /** A worker that reads text in pictures. */
 export interface TextReader {

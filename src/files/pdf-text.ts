@@ -1,12 +1,35 @@
-import { Util, type PDFPageProxy } from "pdfjs-dist";
+import { Util, type PDFDocumentProxy, type PDFPageProxy } from "pdfjs-dist";
 import * as v from "valibot";
-import type { PageText, TextPiece } from "../../evidence/page-text";
+import type { PageText, TextPiece } from "../evidence/page-text";
 
 const MatrixSchema = v.pipe(v.array(v.number()), v.length(6));
 const ItemSchema = v.object({ str: v.string(), width: v.number(), transform: MatrixSchema });
 
 // The part of a letter's height that is above its baseline, about the same in all fonts.
 const ASCENT = 0.8;
+
+interface ReadOptions {
+  signal: AbortSignal;
+  /** Called with some pages at a time. More are read when what it returns has settled. */
+  onPages: (pages: readonly PageText[]) => unknown;
+  /** The number of the page to begin with, from 1. */
+  first?: number;
+}
+
+/** Reads the text of all pages, from the first one outwards, in batches that become larger. */
+export async function readPdfText(pdf: PDFDocumentProxy, { signal, onPages, first = 1 }: ReadOptions): Promise<void> {
+  const numbers = Array.from({ length: pdf.numPages }, (_, index) => index + 1);
+  numbers.sort((a, b) => Math.abs(a - first) - Math.abs(b - first));
+  for (let size = 1; numbers.length > 0; size *= 2) {
+    const pages: PageText[] = [];
+    for (const number of numbers.splice(0, size)) {
+      pages.push(await readPageText(await pdf.getPage(number)));
+      signal.throwIfAborted();
+    }
+    const settled = onPages(pages);
+    if (numbers.length > 0) await settled;
+  }
+}
 
 /** The text of a page for the search for values. Boxes are in PDF points on the page as it is shown without a rotation. */
 export async function readPageText(page: PDFPageProxy): Promise<PageText> {

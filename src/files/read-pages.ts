@@ -29,6 +29,8 @@ interface Options {
 const TURNS = [0, 90, 270, 180] as const;
 // A page of A4 has 3.9 million at 200 dpi. More cost time and memory, and do not help.
 const MAX_PIXELS = 8_000_000;
+// The letters of a small picture, such as a screenshot of a page, are too small to be read.
+const SMALL = 1400;
 
 /**
  * Reads the text in pictures of pages, one after the other, on this device. Rejects with a sentence for the reader if that
@@ -107,6 +109,20 @@ export function createCanvas(width: number, height: number) {
   context.fillStyle = "#fff";
   context.fillRect(0, 0, canvas.width, canvas.height);
   return { canvas, context };
+}
+
+/** The pages of a picture: one. */
+export function pagesOfPicture(picture: Blob): PageToRead[] {
+  return [{ number: 1, draw: () => drawPicture(picture) }];
+}
+
+async function drawPicture(blob: Blob): Promise<HTMLCanvasElement> {
+  const picture = await createImageBitmap(blob);
+  const scale = limitScale(picture, Math.max(picture.width, picture.height) < SMALL ? 2 : 1);
+  const { canvas, context } = createCanvas(picture.width * scale, picture.height * scale);
+  context.drawImage(picture, 0, 0, canvas.width, canvas.height);
+  picture.close();
+  return canvas;
 }
 
 function turnCanvas(upright: HTMLCanvasElement, turn: Turn): HTMLCanvasElement {

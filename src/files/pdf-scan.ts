@@ -1,7 +1,6 @@
-import type { PDFPageProxy } from "pdfjs-dist";
+import type { PDFDocumentProxy, PDFPageProxy } from "pdfjs-dist";
 import * as v from "valibot";
-import type { PdfText } from "../file/pdf-document";
-import type { OpenedPdf } from "../file/pdf-viewer";
+import type { PdfText } from "./pdf-document";
 import { createCanvas, limitScale, type PageToRead } from "./read-pages";
 import { unturn, withSeparators, type ScanPage } from "./scan-words";
 
@@ -18,19 +17,17 @@ const PointSchema = v.tuple([v.number(), v.number()]);
 const ChunkSchema = v.looseObject({ items: v.array(v.looseObject({ str: v.string() })) });
 
 /** Finds the pages without text among the first hundred. Stops when the signal is aborted. */
-export async function findPagesWithoutText(
-  { pdf, viewer }: Pick<OpenedPdf, "pdf" | "viewer">,
-  signal: AbortSignal,
-): Promise<PageToRead[]> {
-  // The first page is drawn before that.
-  const drawn: unknown = viewer.onePageRendered;
-  await drawn;
+export async function findPagesWithoutText(pdf: PDFDocumentProxy, signal: AbortSignal): Promise<PageToRead[]> {
   const found: PageToRead[] = [];
   for (let number = 1; number <= Math.min(pdf.numPages, MAX_PAGES) && !signal.aborted; number++) {
-    const page = await pdf.getPage(number);
-    if (!(await hasText(page))) found.push({ number, draw: (drawing) => drawPage(page, drawing) });
+    if (!(await hasText(await pdf.getPage(number)))) found.push(toPageToRead(pdf, number));
   }
   return found;
+}
+
+/** A page whose text can be read from its picture. */
+export function toPageToRead(pdf: PDFDocumentProxy, number: number): PageToRead {
+  return { number, draw: async (signal) => drawPage(await pdf.getPage(number), signal) };
 }
 
 async function hasText(page: PDFPageProxy): Promise<boolean> {

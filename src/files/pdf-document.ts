@@ -8,8 +8,8 @@ import {
   type PDFDocumentProxy,
   type PDFPageProxy,
 } from "pdfjs-dist";
-import { createTimeout, TIMED_OUT } from "../../browser/scheduling";
-import { trustWorkerScript } from "../../browser/trusted-scripts";
+import { createTimeout, TIMED_OUT } from "../browser/scheduling";
+import { trustWorkerScript } from "../browser/trusted-scripts";
 import { getPdfOptions, limitText } from "./pdf-limits";
 
 const workerSrc = new URL("pdfjs-dist/build/pdf.worker.min.mjs", import.meta.url).href;

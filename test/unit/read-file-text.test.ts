@@ -1,0 +1,35 @@
+import { expect, test } from "vitest";
+import type { PageText } from "../../src/evidence/page-text";
+import { readFileText, type ReadableFile } from "../../src/files/read-file-text";
+
+async function read(file: ReadableFile) {
+  const pages: PageText[] = [];
+  const options = { signal: new AbortController().signal, onPages: (more: readonly PageText[]) => pages.push(...more) };
+  return { ...(await readFileText(file, options)), pages };
+}
+
+test("a text file is one page, and each line is at its number", async () => {
+  const { pages, withoutText } = await read({ kind: "text", text: "Invoice 7\r\nTotal 5.00" });
+  expect(withoutText).toBe(0);
+  expect(pages).toMatchObject([
+    {
+      index: 0,
+      pieces: [
+        { text: "Invoice 7\n", box: { top: 0, height: 1 } },
+        { text: "Total 5.00", box: { top: 1, height: 1 } },
+      ],
+    },
+  ]);
+});
+
+test("a table has its cells as pieces, and a text that is no table its lines", async () => {
+  const textsOf = async (text: string) =>
+    (await read({ kind: "table", text })).pages.flatMap(({ pieces }) => pieces.map((piece) => piece.text));
+  expect(await textsOf("item,amount\nRope,5.00\n")).toEqual(["item\t", "amount\t", "Rope\t", "5.00\t"]);
+  expect(await textsOf("Rope")).toEqual(["Rope"]);
+});
+
+test("the values of a long text are looked for in its beginning", async () => {
+  const { pages } = await read({ kind: "text", text: `${"a".repeat(99_999)}\n`.repeat(4) });
+  expect(pages[0]?.pieces).toHaveLength(3);
+});
