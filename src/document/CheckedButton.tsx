@@ -1,10 +1,9 @@
-import { useEffect } from "react";
 import { Square, SquareCheck } from "lucide-react";
 import { useNavigate } from "react-router-dom";
 import { canBeAddressed } from "../browser/page-paths";
 import { getNextUnchecked } from "../list/queue";
 import { formatMoment } from "../lib/timestamp";
-import { markAsChecked, useAreMarksKept, useCheckedDocuments } from "../state/checked-documents";
+import { markAsChecked, useCheckedDocuments } from "../state/checked-documents";
 import { useChosenKey, useShortcuts } from "../ui/page/shortcuts";
 import { showToast } from "../ui/feedback/toast";
 import { isNotFound } from "./DocumentFault";
@@ -61,18 +60,18 @@ interface ToggleProps {
 }
 
 function Toggle({ workflowId, documentId, checkedAt, isLoaded, onGoOn }: ToggleProps) {
-  const areMarksKept = useAreMarksKept(workflowId);
-  useEffect(() => {
-    if (!areMarksKept) showToast(NOT_KEPT);
-  }, [areMarksKept]);
   const markKey = useChosenKey("m");
   const isChecked = checkedAt !== undefined;
+  const mark = (checked: boolean) =>
+    markAsChecked(workflowId, documentId, checked, () => {
+      showToast(NOT_KEPT);
+    });
   const toggle = () => {
-    if (isLoaded) markAsChecked(workflowId, documentId, !isChecked);
+    if (isLoaded) mark(!isChecked);
   };
   const markAndGoOn = () => {
     if (!isLoaded) return;
-    if (!isChecked) markAsChecked(workflowId, documentId, true);
+    if (!isChecked) mark(true);
     onGoOn();
   };
   useShortcuts([

@@ -37,13 +37,14 @@ function isMark(entry: unknown): entry is [string, EpochMs] {
   return Array.isArray(entry) && typeof entry[0] === "string" && typeof entry[1] === "number";
 }
 
-/** Whether the marks could be stored on this device. If not, they last until the tab is closed or reloaded. */
-export function useAreMarksKept(workflowId: string): boolean {
-  return useStore(openMarks(workflowId).isKept);
-}
-
-export function markAsChecked(workflowId: string, documentId: string, isChecked: boolean): void {
-  change(openMarks(workflowId), new Map([[documentId, isChecked ? Date.now() : undefined]]));
+/** `onNotKept` is called if the mark could not be stored on this device: it lasts until the tab is closed or reloaded. */
+export function markAsChecked(
+  workflowId: string,
+  documentId: string,
+  isChecked: boolean,
+  onNotKept?: () => void,
+): void {
+  change(openMarks(workflowId), new Map([[documentId, isChecked ? Date.now() : undefined]]), onNotKept);
 }
 
 /** Marks documents. Returns a function that takes the new marks back. */
@@ -68,7 +69,11 @@ export function clearChecked(workflowId: string): () => void {
 const MAX_MARKS = 100_000;
 
 /** Changes marks, by the ids of the documents. Undefined takes a mark back. */
-function change(store: DeviceStore<CheckedDocuments>, changes: ReadonlyMap<string, EpochMs | undefined>) {
+function change(
+  store: DeviceStore<CheckedDocuments>,
+  changes: ReadonlyMap<string, EpochMs | undefined>,
+  onNotKept?: () => void,
+) {
   const apply = (marks: CheckedDocuments) => {
     const changed = new Map(marks);
     for (const [id, time] of changes) {
@@ -83,5 +88,10 @@ function change(store: DeviceStore<CheckedDocuments>, changes: ReadonlyMap<strin
     return changed;
   };
   // Writing many marks takes longer than a key press may.
-  store.change(apply, whenIdle);
+  store.change(apply, (write) =>
+    whenIdle(() => {
+      write();
+      if (!store.isKept.get()) onNotKept?.();
+    }),
+  );
 }

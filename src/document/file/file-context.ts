@@ -39,6 +39,9 @@ export interface FileLookup {
   place?: Place | undefined;
 }
 
+/** Finds a label in the file; undefined if there is no preview. The buttons of all labels render again when it changes. */
+export const FindContext = createContext<((lookup: FileLookup) => void) | undefined>(undefined);
+
 /**
  * How far files are scrolled, by the id of their document, for when the reader returns to it. In parts of the height, because
  * the panel can have another size later.

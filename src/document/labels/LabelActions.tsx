@@ -1,14 +1,11 @@
-import { createContext, use, useState, type ComponentProps } from "react";
+import { use, useState, type ComponentProps } from "react";
 import type { Label } from "../../contract/document";
 import { oneLine } from "../../lib/visible-text";
 import { cellText } from "../../list/table-text";
 import { showToast } from "../../ui/feedback/toast";
-import type { FileLookup } from "../file/file-context";
+import { FindContext } from "../file/file-context";
 import styles from "./LabelActions.module.css";
 import { copyText } from "../../ui/buttons/copy-with-toast";
-
-/** Finds a label in the file; undefined if there is no preview. The buttons of all labels render again when it changes. */
-export const FindContext = createContext<((lookup: FileLookup) => void) | undefined>(undefined);
 
 interface Props {
   label: Label;

@@ -21,7 +21,8 @@ interface Props extends Pick<LabelsView, "search" | "asSent"> {
   /** The groups of the labels to show. */
   groups: LabelGroup[];
   folded: ReadonlySet<string>;
-  onFold: (folded: ReadonlySet<string>) => void;
+  /** Folds a group or, if it is folded, unfolds it. */
+  onToggle: (group: LabelGroup) => void;
   /** Moves the focus to a group that is rendered. */
   onGoTo: (index: number) => void;
 }
@@ -33,7 +34,7 @@ const RENDERED_COMPLETELY = 1000;
 const MAX_CODES = 20;
 
 /** Labels under the names of their groups. Renders a longer list in batches. */
-export function LabelGroups({ resetKey, labels, groups, folded, onFold, onGoTo, ...row }: Props) {
+export function LabelGroups({ resetKey, labels, groups, folded, onToggle, onGoTo, ...row }: Props) {
   const shown = useMemo(() => groups.reduce((sum, group) => sum + group.labels.length, 0), [groups]);
   const firstBatch = shown <= RENDERED_COMPLETELY ? RENDERED_COMPLETELY : BATCH_SIZE;
   const [limit, drawMore, drawTo] = useDrawLimit(firstBatch, resetKey);
@@ -43,11 +44,6 @@ export function LabelGroups({ resetKey, labels, groups, folded, onFold, onGoTo, 
   );
   const repeated = useMemo(() => describeRepeated(labels), [labels]);
   const parts = useMemo(() => drawnGroups(groups, limit, folded), [groups, limit, folded]);
-  const toggle = (name: string) => {
-    const changed = new Set(folded);
-    if (!changed.delete(name)) changed.add(name);
-    onFold(changed);
-  };
   const goTo = (index: number) => {
     drawTo(groups.slice(0, index).reduce((sum, group) => sum + group.labels.length, 0));
     onGoTo(index);
@@ -65,7 +61,7 @@ export function LabelGroups({ resetKey, labels, groups, folded, onFold, onGoTo, 
           drawn={drawn}
           total={totals.get(group.name) ?? 0}
           open={!folded.has(group.name)}
-          onToggle={() => toggle(group.name)}
+          onToggle={() => onToggle(group)}
           repeated={repeated}
           {...row}
         />

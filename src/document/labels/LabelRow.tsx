@@ -1,4 +1,4 @@
-import { memo, use, useMemo, type FocusEvent, type KeyboardEvent } from "react";
+import { memo, use, useMemo, type KeyboardEvent } from "react";
 import { cutText } from "../../lib/cut-text";
 import { isRecord, structureOf } from "../../lib/json";
 import { plural } from "../../lib/plural";
@@ -7,11 +7,12 @@ import { hasValue, labelText, readableKey, repeatsKey } from "../../contract/lab
 import { INITIAL_LENGTH, LongText } from "../../ui/text/LongText";
 import { Highlight } from "../../ui/text/Highlight";
 import { OtherFields } from "../../ui/text/OtherFields";
+import { FindContext } from "../file/file-context";
 import { LabelMark } from "../marks/LabelMark";
 import { PlaceCut } from "../marks/PlaceCut";
-import { useIsFocused, useMarked } from "../marks/use-marked";
+import { useMarked } from "../marks/use-marked";
 import { FoldedText } from "./FoldedText";
-import { FindContext, LabelActions } from "./LabelActions";
+import { LabelActions } from "./LabelActions";
 import type { LabelsView } from "./labels-view";
 import { StructuredValue } from "./StructuredValue";
 import styles from "./LabelRow.module.css";
@@ -24,77 +25,33 @@ interface Props extends Pick<LabelsView, "search" | "asSent"> {
 
 const INITIAL_FIELDS = 20;
 
-/** A label: its key as readable text and as sent, its value, and fields that are not in the documentation. */
+/** A label: its name, its value, what the value holds, and fields that are not in the documentation. */
 export const LabelRow = memo(function LabelRow({ label, repeated, search, asSent }: Props) {
-  const { key } = label;
-  // Cut without a button for more, because the key beside it can be shown in full.
-  const readable = cutText(readableKey(key), INITIAL_LENGTH);
+  const isQuiet = repeatsKey(label) && !asSent;
+  const structure = useMemo(() => (asSent ? undefined : getFilledStructure(label)), [asSent, label]);
   const others = otherFields(label, LABEL_FIELDS);
-  const quiet = repeatsKey(label) && !asSent;
-  const value = quiet ? "" : labelText(label);
-  const structure = useMemo(() => {
-    const found = asSent ? undefined : structureOf(label.value);
-    return found && Object.keys(found).length > 0 ? found : undefined;
-  }, [asSent, label.value]);
   const find = use(FindContext);
-  const row = useMarked(label);
-  const { isFocused, ...focus } = useIsFocused();
-  const onFind = () => find?.({ label });
+  const { isShown, isFocused, props } = useMarked(label);
+  const findOnEnter = ({ key, target, currentTarget }: KeyboardEvent) => {
+    if (key === "Enter" && target === currentTarget) find?.({ label });
+  };
   return (
     // Its buttons do the same for assistive technology.
     // eslint-disable-next-line jsx-a11y-x/no-static-element-interactions
     <div
-      {...row.props}
+      {...props}
       tabIndex={-1}
-      onFocus={(event: FocusEvent) => {
-        row.props.onFocus();
-        focus.onFocus(event);
-      }}
-      onBlur={(event: FocusEvent) => {
-        row.props.onBlur();
-        focus.onBlur(event);
-      }}
-      className={[styles.label, quiet && styles.quiet, row.isShown && styles.shown].filter(Boolean).join(" ")}
-      onKeyDown={(event: KeyboardEvent) => {
-        if (event.target !== event.currentTarget) return;
-        if (event.key === "Enter") onFind();
-      }}
+      className={[styles.label, isQuiet && styles.quiet, isShown && styles.shown].filter(Boolean).join(" ")}
+      onKeyDown={findOnEnter}
     >
-      <dt>
-        {readable !== key && readable !== "" && (
-          <>
-            <bdi>
-              <Highlight text={readable} search={search} />
-            </bdi>{" "}
-          </>
-        )}
-        <code>
-          <LongText text={key} search={search} />
-        </code>
-      </dt>
-      <dd className={valueClass(label, structure)}>
-        <span>
-          {value.trim() === "" ? (
-            <span className={styles.none} title={label.value === undefined ? "not sent" : JSON.stringify(label.value)}>
-              no value
-            </span>
-          ) : structure ? (
-            <span className={styles.none}>{describeStructure(structure)}</span>
-          ) : (
-            <FoldedText text={value} search={search} />
-          )}
-          {repeated !== undefined && hasValue(label) && <span className={styles.repeated}>{repeated}</span>}
-        </span>
-        {find && (
-          <span className={styles.mark}>
-            <LabelMark label={label} onFind={onFind} />
-          </span>
-        )}
-        {/* Seen while the pointer or the focus is in the row. */}
-        <span className={styles.actions}>
-          <LabelActions label={label} value={value} />
-        </span>
-      </dd>
+      <Name of={label.key} search={search} />
+      <Value
+        label={label}
+        text={isQuiet ? "" : labelText(label)}
+        structure={structure}
+        repeated={repeated}
+        search={search}
+      />
       {structure && (
         <dd className={styles.structure}>
           <StructuredValue label={label} value={structure} search={search} />
@@ -110,6 +67,65 @@ export const LabelRow = memo(function LabelRow({ label, repeated, search, asSent
     </div>
   );
 });
+
+/** A key as readable text and, where that is different, as sent. */
+function Name({ of: key, search }: { of: string; search: string }) {
+  // Cut without a button for more, because the key beside it can be shown in full.
+  const readable = cutText(readableKey(key), INITIAL_LENGTH);
+  return (
+    <dt>
+      {readable !== key && readable !== "" && (
+        <>
+          <bdi>
+            <Highlight text={readable} search={search} />
+          </bdi>{" "}
+        </>
+      )}
+      <code>
+        <LongText text={key} search={search} />
+      </code>
+    </dt>
+  );
+}
+
+interface ValueProps extends Pick<Props, "label" | "repeated" | "search"> {
+  /** The value as text; empty if it only repeats the key. */
+  text: string;
+  /** The object or array that is shown below. */
+  structure: object | undefined;
+}
+
+/** A label's value on its line, with the mark of its place in the file and its buttons. */
+function Value({ label, text, structure, repeated, search }: ValueProps) {
+  return (
+    <dd className={valueClass(label, structure)}>
+      <span>
+        {text.trim() === "" ? (
+          <span className={styles.none} title={label.value === undefined ? "not sent" : JSON.stringify(label.value)}>
+            no value
+          </span>
+        ) : structure ? (
+          <span className={styles.none}>{describeStructure(structure)}</span>
+        ) : (
+          <FoldedText text={text} search={search} />
+        )}
+        {repeated !== undefined && hasValue(label) && <span className={styles.repeated}>{repeated}</span>}
+      </span>
+      <span className={styles.mark}>
+        <LabelMark label={label} />
+      </span>
+      <span className={styles.actions}>
+        <LabelActions label={label} value={text} />
+      </span>
+    </dd>
+  );
+}
+
+/** The object or array that a label's value is, or that its text holds as JSON. Undefined for an empty one. */
+function getFilledStructure({ value }: Label): object | undefined {
+  const structure = structureOf(value);
+  return structure && Object.keys(structure).length > 0 ? structure : undefined;
+}
 
 /** The size of an object or an array. */
 function describeStructure(value: object): string {

@@ -6,7 +6,7 @@ import { lazyAfterLoad } from "../../ui/page/lazy-after-load";
 import { MenuPlaceholder } from "../../ui/buttons/MenuPlaceholder";
 import { SearchField } from "../../ui/fields/SearchField";
 import { useShortcuts } from "../../ui/page/shortcuts";
-import { canFilterByValue, getFolded, withFolded, type LabelsView } from "./labels-view";
+import { areFolded, canFilterByValue, withToggled, type LabelsView } from "./labels-view";
 import styles from "./LabelsSection.module.css";
 
 interface Props {
@@ -25,29 +25,10 @@ const ExportMenu = lazyAfterLoad(async () => (await import("../../ui/buttons/Exp
 
 /** The search among the labels, what is shown of them, and their export. */
 export function LabelsBar({ counts, groups, view, onView, onFocusLabel, onExport }: Props) {
-  const folded = getFolded(view);
-  const allFolded = groups.length > 0 && groups.every(({ name }) => folded.has(name));
-  const foldAll = () => {
-    const changed = new Set(folded);
-    for (const { name } of groups) {
-      if (allFolded) changed.delete(name);
-      else changed.add(name);
-    }
-    onView(withFolded(view, changed));
-  };
+  const foldAll = () => onView(withToggled(view, groups));
   useShortcuts([{ keys: ["z"], description: "Fold or unfold all groups", run: foldAll }], "Labels");
-  const valueToggle = (values: "with" | "without", name: string) => {
-    const isPressed = view.values === values;
-    return (
-      <button
-        type="button"
-        aria-pressed={isPressed}
-        onClick={() => onView({ ...view, values: isPressed ? "any" : values })}
-      >
-        {name}
-      </button>
-    );
-  };
+  const toggleValues = (values: "with" | "without") => () =>
+    onView({ ...view, values: view.values === values ? "any" : values });
   const onSearchKey = (event: KeyboardEvent<HTMLInputElement>) => {
     // So that the next `/` searches again, instead of being typed.
     if (event.key === "Escape") {
@@ -69,20 +50,36 @@ export function LabelsBar({ counts, groups, view, onView, onFocusLabel, onExport
       <span className={styles.tools}>
         {canFilterByValue(counts) && (
           <>
-            {valueToggle("with", "With value")}
-            {valueToggle("without", "Without value")}
+            <Toggle name="With value" isPressed={view.values === "with"} onPress={toggleValues("with")} />
+            <Toggle name="Without value" isPressed={view.values === "without"} onPress={toggleValues("without")} />
           </>
         )}
         {counts.repeated + counts.structured > 0 && (
-          <button type="button" aria-pressed={view.asSent} onClick={() => onView({ ...view, asSent: !view.asSent })}>
-            Show as sent
-          </button>
+          <Toggle
+            name="Show as sent"
+            isPressed={view.asSent}
+            onPress={() => onView({ ...view, asSent: !view.asSent })}
+          />
         )}
         <button type="button" disabled={groups.length === 0} onClick={foldAll}>
-          {allFolded ? "Unfold all" : "Fold all"}
+          {areFolded(view, groups) ? "Unfold all" : "Fold all"}
         </button>
         <ExportMenu things="labels" count={counts.total} onExport={onExport} />
       </span>
     </div>
+  );
+}
+
+interface ToggleProps {
+  name: string;
+  isPressed: boolean;
+  onPress: () => void;
+}
+
+function Toggle({ name, isPressed, onPress }: ToggleProps) {
+  return (
+    <button type="button" aria-pressed={isPressed} onClick={onPress}>
+      {name}
+    </button>
   );
 }

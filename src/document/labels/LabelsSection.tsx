@@ -1,23 +1,20 @@
-import { useDeferredValue, useEffect, useEffectEvent, useMemo, useRef } from "react";
+import { useDeferredValue, useEffect, useImperativeHandle, useMemo, useRef } from "react";
 import { useLocation } from "react-router-dom";
 import { saveFile, exportName, type ExportFormat } from "../../browser/save-file";
 import type { Document, Label, UnreadableElements } from "../../contract/document";
 import { countValues, groupLabels, hasValue, searchLabels, type ValueCounts } from "../../contract/labels";
+import { writeJsonArray } from "../../lib/json";
 import { csvOf } from "../../list/export";
 import { readOpenedLabel } from "../../state/document-set";
-import { createStore, useStore } from "../../state/store";
 import { UnreadableNote } from "../../ui/feedback/UnreadableNote";
-import type { FileLookup } from "../file/file-context";
+import { FindContext, type FileLookup } from "../file/file-context";
 import { EvidenceLine } from "../marks/EvidenceLine";
-import { useEvidence, useMarks, type Marked } from "../marks/file-evidence";
-import { FindContext } from "./LabelActions";
+import { useEvidence, useMarks } from "../marks/file-evidence";
 import { LabelGroups } from "./LabelGroups";
 import { LabelsBar } from "./LabelsBar";
-import { canFilterByValue, getFolded, withFolded, type LabelsView } from "./labels-view";
+import { canFilterByValue, getFolded, withToggled, type LabelsView } from "./labels-view";
 import { useLabelKeys } from "./use-label-keys";
-import rowStyles from "./LabelRow.module.css";
 import styles from "./LabelsSection.module.css";
-import { writeJsonArray } from "../../lib/json";
 
 const CSV_FIELDS = ["key", "value", "group", "groupVal"] as const;
 
@@ -34,31 +31,17 @@ interface Props {
 
 /** A document's labels in their groups, with a search and an export. */
 export function LabelsSection({ documentId, document, labels, unreadable, view, onView, onFind }: Props) {
-  const search = useDeferredValue(view.search);
-  const counts = useMemo(() => countValues(labels), [labels]);
-  // The choice stays for the next document, where it may hide all labels or none.
-  const values = canFilterByValue(counts) ? view.values : "any";
-  const { byLabel, isComplete } = useEvidence();
-  const notInFile = view.notInFile && isComplete;
-  const chosen = useMemo(() => {
-    const valued = values === "any" ? labels : labels.filter((label) => hasValue(label) === (values === "with"));
-    return notInFile ? valued.filter((label) => byLabel.get(label)?.kind === "missing") : valued;
-  }, [labels, values, notInFile, byLabel]);
-  const matching = useMemo(() => searchLabels(chosen, search), [chosen, search]);
-  const groups = useMemo(() => groupLabels(matching), [matching]);
-  // Unless something is searched, the summary is about all labels.
-  const found = matching === chosen ? counts.total : matching.length;
+  const { shown, counts, ...filters } = useShownLabels(labels, view);
+  const { search, values, notInFile } = filters;
+  const groups = useMemo(() => groupLabels(shown), [shown]);
   const section = useRef<HTMLDivElement>(null);
+  const { goToFirst, goToGroup } = useLabelKeys(section);
   const showAll = () => onView({ ...view, search: "", values: "any", notInFile: false });
-  usePressedLabel(() => onView({ ...view, search: "", values: "any", notInFile: false, folded: new Set() }));
+  // A box that is pressed in the file may be of a label that is hidden.
+  useImperativeHandle(useMarks()?.showAll, () => () => {
+    onView({ ...view, search: "", values: "any", notInFile: false, folded: new Set() });
+  });
   useOpenedLabel(documentId, labels);
-  const goToGroup = useLabelKeys(section);
-  const focusLabel = () => {
-    const selector = `dl:not([hidden]) .${rowStyles.actions} button`;
-    const action = section.current?.querySelector<HTMLElement>(selector);
-    action?.focus();
-    return Boolean(action);
-  };
   return (
     <div ref={section} className={styles.labels}>
       <UnreadableNote unreadable={unreadable} total={labels.length + unreadable.count} things="labels" />
@@ -67,12 +50,13 @@ export function LabelsSection({ documentId, document, labels, unreadable, view, 
         groups={groups}
         view={view}
         onView={onView}
-        onFocusLabel={focusLabel}
+        onFocusLabel={goToFirst}
         onExport={(format) => saveLabels(document.original_file_name ?? documentId, document, labels, format)}
       />
       <div className={styles.counts}>
         <p role="status" className={styles.summary}>
-          {summarizeLabels(counts, found)}
+          {/* Unless something is searched, it is about all labels. */}
+          {summarizeLabels(counts, search.trim() === "" ? counts.total : shown.length)}
         </p>
         <EvidenceLine view={view} onView={onView} />
       </div>
@@ -84,15 +68,13 @@ export function LabelsSection({ documentId, document, labels, unreadable, view, 
           search={search}
           asSent={view.asSent}
           folded={getFolded({ ...view, search })}
-          onFold={(folded) => onView(withFolded(view, folded))}
+          onToggle={(group) => onView(withToggled(view, [group]))}
           onGoTo={goToGroup}
         />
       </FindContext>
-      {matching.length === 0 && labels.length > 0 && (
+      {shown.length === 0 && labels.length > 0 && (
         <p className="quiet">
-          {notInFile && search.trim() === ""
-            ? "Every value is in the file."
-            : `No label ${VALUE_WORDS[values]}matches this search.`}{" "}
+          {whyNoneIsShown(filters)}{" "}
           <button type="button" className="plain" onClick={showAll}>
             Show all labels
           </button>
@@ -102,29 +84,28 @@ export function LabelsSection({ documentId, document, labels, unreadable, view, 
   );
 }
 
-const VALUE_WORDS = { any: "", with: "with a value ", without: "without a value " };
+type Filters = Pick<LabelsView, "search" | "values" | "notInFile">;
 
-const NOT_PRESSED = createStore<Marked | undefined>(undefined);
+/** The labels that the search and the filters leave, and which filters these are. */
+function useShownLabels(labels: Label[], view: LabelsView): Filters & { shown: Label[]; counts: ValueCounts } {
+  const search = useDeferredValue(view.search);
+  const counts = useMemo(() => countValues(labels), [labels]);
+  // The choice stays for the next document, where it may hide all labels or none.
+  const values = canFilterByValue(counts) ? view.values : "any";
+  const { byLabel, isComplete } = useEvidence();
+  const notInFile = view.notInFile && isComplete;
+  const shown = useMemo(() => {
+    const valued = values === "any" ? labels : labels.filter((label) => hasValue(label) === (values === "with"));
+    const chosen = notInFile ? valued.filter((label) => byLabel.get(label)?.kind === "missing") : valued;
+    return searchLabels(chosen, search);
+  }, [labels, values, notInFile, byLabel, search]);
+  return { search, values, notInFile, shown, counts };
+}
 
-/** Moves the focus to the label whose box in the file is pressed. `showAll` shows all labels, if that one is hidden. */
-function usePressedLabel(showAll: () => void): void {
-  const marks = useMarks();
-  const pressed = useStore(marks?.pressed ?? NOT_PRESSED);
-  const show = useEffectEvent(showAll);
-  useEffect(() => {
-    if (!pressed || !marks) return;
-    const focus = () => {
-      const row = marks.rows.get(pressed.label);
-      if (!row?.isConnected || row.closest("[hidden]")) return false;
-      row.focus();
-      // The focus shows the whole label.
-      marks.shown.set(pressed);
-      return true;
-    };
-    if (focus()) return;
-    show();
-    setTimeout(focus);
-  }, [pressed, marks]);
+function whyNoneIsShown({ search, values, notInFile }: Filters): string {
+  if (notInFile && search.trim() === "") return "Every value is in the file.";
+  const words = { any: "", with: "with a value ", without: "without a value " };
+  return `No label ${words[values]}matches this search.`;
 }
 
 /** Moves the focus to the label that the page was opened for, after the page has moved it to its heading. */

@@ -1,4 +1,4 @@
-import type { ValueCounts } from "../../contract/labels";
+import type { LabelGroup, ValueCounts } from "../../contract/labels";
 
 /** How the labels are shown. Stays while the user steps from document to document. */
 export interface LabelsView {
@@ -33,8 +33,20 @@ export function getFolded({ search, folded, foldedResults }: LabelsView): Readon
   return foldedResults.search === search ? foldedResults.folded : NONE;
 }
 
-/** The view with other groups folded: for good, or for as long as the search text stays. */
-export function withFolded(view: LabelsView, folded: ReadonlySet<string>): LabelsView {
+/** Whether all of some groups are folded. */
+export function areFolded(view: LabelsView, groups: readonly LabelGroup[]): boolean {
+  const folded = getFolded(view);
+  return groups.length > 0 && groups.every(({ name }) => folded.has(name));
+}
+
+/** The view with some groups folded or, if all of them are, unfolded: for good, or for as long as the search text stays. */
+export function withToggled(view: LabelsView, groups: readonly LabelGroup[]): LabelsView {
+  const folded = new Set(getFolded(view));
+  const isFolded = areFolded(view, groups);
+  for (const { name } of groups) {
+    if (isFolded) folded.delete(name);
+    else folded.add(name);
+  }
   const { search } = view;
   return search.trim() === "" ? { ...view, folded } : { ...view, foldedResults: { search, folded } };
 }

@@ -2,74 +2,103 @@ import type { RefObject } from "react";
 import { useShortcuts } from "../../ui/page/shortcuts";
 import rowStyles from "./LabelRow.module.css";
 
+type Section = RefObject<HTMLElement | null>;
+
 /**
- * Moves the focus from label to label, from group to group, and among the values of a table by keyboard. The keys are left to
- * everything else that has the focus. Returns a function that moves the focus to a group by its index.
+ * Moves the focus among the labels by keyboard, and leaves the keys to everything else that has the focus. Returns functions
+ * that move it to a group by its index, and to the first label, if there is one.
  */
-export function useLabelKeys(section: RefObject<HTMLElement | null>): (group: number) => void {
-  const find = (selector: string) => [...(section.current?.querySelectorAll<HTMLElement>(selector) ?? [])];
-  const getRow = ({ target }: KeyboardEvent) =>
-    target instanceof Element && section.current?.contains(target)
-      ? target.closest<HTMLElement>(`.${rowStyles.label}`)
-      : null;
-  // After a navigation the heading has the focus.
-  const hasNoFocus = ({ target }: KeyboardEvent) =>
-    target === document.body || (target instanceof Element && target.matches("h1"));
-  const when = (event: KeyboardEvent) =>
-    !event.shiftKey && (getRow(event) !== null || (hasNoFocus(event) && section.current?.checkVisibility() === true));
+export function useLabelKeys(section: Section) {
+  const goToFirst = useRowKeys(section);
+  const goToGroup = useGroupKeys(section);
+  useTableKeys();
+  useShortcuts([{ keys: ["Enter"], description: "Find the label in the file" }], "Labels");
+  return { goToFirst, goToGroup };
+}
+
+/** The keys that go from label to label. */
+function useRowKeys(section: Section) {
+  const getRows = () => findAll(section, `dl:not([hidden]) > .${rowStyles.label}`);
   const move = (event: KeyboardEvent, step: 1 | -1) => {
-    const rows = find(`dl:not([hidden]) > .${rowStyles.label}`);
+    const rows = getRows();
     const index = rows.findIndex((row) => row === getRow(event));
     if (index >= 0) rows[index + step]?.focus();
     else rows.at(step === 1 ? 0 : -1)?.focus();
   };
+  const when = (event: KeyboardEvent) =>
+    !event.shiftKey && (getRow(event) !== null || (hasNoFocus(event) && section.current?.checkVisibility() === true));
+  useShortcuts(
+    [
+      { keys: ["ArrowDown"], description: "Next label", when, run: (event) => move(event, 1) },
+      { keys: ["ArrowUp"], description: "Previous label", when, run: (event) => move(event, -1) },
+    ],
+    "Labels",
+  );
+  return () => {
+    const first = getRows()[0];
+    first?.focus();
+    return first !== undefined;
+  };
+}
 
-  /** The label with the focus and the values inside its value. */
-  const getValues = (event: KeyboardEvent) => {
+/** The keys that go from value to value inside a label's value. */
+function useTableKeys(): void {
+  /** The label with the focus, and the values inside it. */
+  const getStops = (event: KeyboardEvent) => {
     const row = getRow(event);
     return row ? [row, ...row.querySelectorAll<HTMLElement>(`.${rowStyles.structure} button`)] : [];
   };
-  const hasValues = (event: KeyboardEvent) => !event.shiftKey && getValues(event).length > 1;
-  const moveInside = (event: KeyboardEvent, step: 1 | -1) => {
-    const values = getValues(event);
-    const index = values.findIndex((each) => each === event.target);
-    values[Math.max(0, index + step)]?.focus();
+  const when = (event: KeyboardEvent) => !event.shiftKey && getStops(event).length > 1;
+  const move = (event: KeyboardEvent, step: 1 | -1) => {
+    const stops = getStops(event);
+    const index = stops.findIndex((stop) => stop === event.target);
+    stops[Math.max(0, index + step)]?.focus();
   };
+  useShortcuts(
+    [
+      { keys: ["ArrowRight"], description: "Next value of a table", when, run: (event) => move(event, 1) },
+      { keys: ["ArrowLeft"], description: "Previous value of a table", when, run: (event) => move(event, -1) },
+    ],
+    "Labels",
+  );
+}
 
+/** The keys that go from group to group. */
+function useGroupKeys(section: Section) {
+  const getGroups = () => findAll(section, "section");
   const goToGroup = (index: number) => {
-    const groups = find("section");
+    const groups = getGroups();
     // One that is not rendered yet follows as soon as the last one is in view.
     const group = groups[index] ?? groups.at(-1);
     group?.scrollIntoView();
     group?.querySelector<HTMLElement>("h2 button")?.focus({ preventScroll: true });
   };
-  const moveGroup = ({ target }: KeyboardEvent, step: 1 | -1) => {
-    const groups = find("section");
+  const move = ({ target }: KeyboardEvent, step: 1 | -1) => {
+    const groups = getGroups();
     const current = groups.findIndex((group) => target instanceof Node && group.contains(target));
     if (current >= 0) goToGroup(Math.max(0, current + step));
     else goToGroup(step === 1 ? 0 : groups.length - 1);
   };
   useShortcuts(
     [
-      { keys: ["ArrowDown"], description: "Next label", when, run: (event) => move(event, 1) },
-      { keys: ["ArrowUp"], description: "Previous label", when, run: (event) => move(event, -1) },
-      {
-        keys: ["ArrowRight"],
-        description: "Next value of a table",
-        when: hasValues,
-        run: (event) => moveInside(event, 1),
-      },
-      {
-        keys: ["ArrowLeft"],
-        description: "Previous value of a table",
-        when: hasValues,
-        run: (event) => moveInside(event, -1),
-      },
-      { keys: ["]"], description: "Next group", run: (event) => moveGroup(event, 1) },
-      { keys: ["["], description: "Previous group", run: (event) => moveGroup(event, -1) },
-      { keys: ["Enter"], description: "Find the label in the file" },
+      { keys: ["]"], description: "Next group", run: (event) => move(event, 1) },
+      { keys: ["["], description: "Previous group", run: (event) => move(event, -1) },
     ],
     "Labels",
   );
   return goToGroup;
+}
+
+function findAll(section: Section, selector: string): HTMLElement[] {
+  return [...(section.current?.querySelectorAll<HTMLElement>(selector) ?? [])];
+}
+
+/** The label that has the focus in it. */
+function getRow({ target }: KeyboardEvent): HTMLElement | null {
+  return target instanceof Element ? target.closest<HTMLElement>(`.${rowStyles.label}`) : null;
+}
+
+/** Whether no element was chosen by the reader. After a navigation the heading has the focus. */
+function hasNoFocus({ target }: KeyboardEvent): boolean {
+  return target === document.body || (target instanceof Element && target.matches("h1"));
 }

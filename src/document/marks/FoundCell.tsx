@@ -1,7 +1,7 @@
 import { createContext, use, useMemo, useSyncExternalStore, type ReactNode } from "react";
 import type { Label } from "../../contract/document";
 import type { CellEvidence } from "../../evidence/search";
-import { FindContext } from "../labels/LabelActions";
+import { FindContext } from "../file/file-context";
 import { useEvidence, useMarks } from "./file-evidence";
 import { markWords } from "./mark-words";
 import markStyles from "./LabelMark.module.css";

@@ -1,21 +1,18 @@
+import { use } from "react";
 import type { Label } from "../../contract/document";
 import { oneLine } from "../../lib/visible-text";
+import { FindContext } from "../file/file-context";
 import { useEvidence } from "./file-evidence";
 import { markWords } from "./mark-words";
 import styles from "./LabelMark.module.css";
 
-interface Props {
-  label: Label;
-  /** Scrolls to the label's place in the file. */
-  onFind: () => void;
-}
-
-/** Says where the label's value is in the file, once that is known. */
-export function LabelMark({ label, onFind }: Props) {
+/** Says where the label's value is in the file, once that is known, and leads there. */
+export function LabelMark({ label }: { label: Label }) {
+  const find = use(FindContext);
   const { byLabel, picturePages, isComplete } = useEvidence();
   const evidence = byLabel.get(label);
   // What is not on the first pages can be on one that has not been read yet.
-  if (!evidence || (evidence.kind === "missing" && !isComplete)) return null;
+  if (!find || !evidence || (evidence.kind === "missing" && !isComplete)) return null;
   const words = markWords(evidence, picturePages);
   if (words === undefined) return null;
   const className = `${styles.mark} ${styles.shape} ${styles[evidence.kind]}`;
@@ -27,7 +24,7 @@ export function LabelMark({ label, onFind }: Props) {
       tabIndex={-1}
       className={className}
       title={evidence.places[0] && `In the file: ${oneLine(evidence.places[0].text).slice(0, 200)}`}
-      onClick={onFind}
+      onClick={() => find({ label })}
     >
       {words}
     </button>

@@ -1,4 +1,4 @@
-import { createContext, use } from "react";
+import { createContext, createRef, use, type RefObject } from "react";
 import { runInSteps } from "../../browser/scheduling";
 import type { Label } from "../../contract/document";
 import type { Box, PageText, Place } from "../../evidence/page-text";
@@ -39,11 +39,12 @@ export interface Marks {
   findRest: (page: number) => Box[];
   /** What is under the pointer or has the focus. */
   shown: Store<Marked | undefined>;
-  /** What the box that was pressed last is for, as a new object each time. */
-  pressed: ReadonlyStore<Marked | undefined>;
+  /** Moves the focus to the row of what was pressed. */
   press: (marked: Marked) => void;
   /** The rows of the labels, for the focus. */
   rows: WeakMap<Label, HTMLElement>;
+  /** Set by the labels: shows all of them, if the one that is pressed is hidden. */
+  showAll: RefObject<(() => void) | null>;
   /** Set by what shows the file. */
   cut: Store<CutPlace | undefined>;
   /** Begins with a new file. What was found stays until something is found in it. */
@@ -69,7 +70,9 @@ export function getMarks(labels: readonly Label[]): Marks {
 
 function createMarks(labels: readonly Label[]): Marks {
   const evidence = createStore(NOTHING);
-  const pressed = createStore<Marked | undefined>(undefined);
+  const shown = createStore<Marked | undefined>(undefined);
+  const rows = new WeakMap<Label, HTMLElement>();
+  const showAll: Marks["showAll"] = createRef();
   const readPages = new Map<number, ReadPage>();
   let search: LabelSearch | undefined;
   let findUncovered: SearchParts["findUncovered"] | undefined;
@@ -115,6 +118,15 @@ function createMarks(labels: readonly Label[]): Marks {
     );
   };
 
+  const focus = (marked: Marked) => {
+    const row = rows.get(marked.label);
+    if (!row?.isConnected || row.closest("[hidden]")) return false;
+    row.focus();
+    // The focus shows the whole label.
+    shown.set(marked);
+    return true;
+  };
+
   return {
     evidence,
     addPages: (pages, isLast = false) => {
@@ -127,10 +139,14 @@ function createMarks(labels: readonly Label[]): Marks {
       const places = Array.from(evidence.get().byLabel.values(), (found) => found.places).flat();
       return read && findUncovered ? findUncovered(read, places) : [];
     },
-    shown: createStore<Marked | undefined>(undefined),
-    pressed,
-    press: (marked) => pressed.set({ ...marked }),
-    rows: new WeakMap(),
+    shown,
+    press: (marked) => {
+      if (focus(marked)) return;
+      showAll.current?.();
+      setTimeout(() => focus(marked));
+    },
+    rows,
+    showAll,
     cut: createStore<CutPlace | undefined>(undefined),
     restart: () => {
       stop?.();

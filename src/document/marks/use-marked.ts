@@ -4,10 +4,14 @@ import { useMarks } from "./file-evidence";
 
 const NEVER = () => () => undefined;
 
-/** The props of a label's row that shows its box in the file while the pointer or the focus is in it, and the reverse. */
+/**
+ * The props of a label's row, which shows its box in the file while the pointer or the focus is in it, and the reverse. The row
+ * itself `isFocused` until the focus leaves it and its buttons.
+ */
 export function useMarked(label: Label) {
   const marks = useMarks();
   const isShown = useSyncExternalStore(marks?.shown.subscribe ?? NEVER, () => marks?.shown.get()?.label === label);
+  const [isFocused, setFocused] = useState(false);
   const ref = useCallback(
     (row: HTMLElement | null) => {
       if (row) marks?.rows.set(label, row);
@@ -18,24 +22,18 @@ export function useMarked(label: Label) {
   const hide = () => {
     if (marks?.shown.get()?.label === label) marks.shown.set(undefined);
   };
-  return { isShown, props: { ref, onPointerEnter: show, onPointerLeave: hide, onFocus: show, onBlur: hide } };
-}
-
-/**
- * Whether an element itself got the focus, which may go on to its buttons. Pressed with a mouse, other elements stay where they
- * are until the press has ended.
- */
-export function useIsFocused() {
-  const [isFocused, setFocused] = useState(false);
   const onFocus = ({ target, currentTarget }: FocusEvent) => {
+    show();
     if (target === currentTarget) setFocused(true);
   };
   const onBlur = ({ relatedTarget, currentTarget }: FocusEvent) => {
+    hide();
     if (currentTarget.contains(relatedTarget)) return;
     // A press on one of its boxes leads back.
     const end = () => setFocused(currentTarget.contains(document.activeElement));
+    // Pressed with a mouse, other elements stay where they are until the press has ended.
     if (!document.querySelector(":active")) end();
     else document.addEventListener("pointerup", () => setTimeout(end), { once: true });
   };
-  return { isFocused, onFocus, onBlur };
+  return { isShown, isFocused, props: { ref, onPointerEnter: show, onPointerLeave: hide, onFocus, onBlur } };
 }
