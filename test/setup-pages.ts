@@ -1,6 +1,8 @@
 import "@testing-library/jest-dom/vitest";
 import { cleanup } from "@testing-library/react";
+import { expose, proxy } from "comlink";
 import { afterAll, afterEach, beforeAll, beforeEach, vi } from "vitest";
+import { createLabelSearch, type SearchedLabel } from "../src/evidence/search";
 import { saveConnection, setMocksStarter } from "../src/state/connection";
 import { chooseScenario } from "../src/state/demo-scenario";
 import { keepDraft } from "../src/settings/settings-form";
@@ -65,3 +67,10 @@ Object.assign(window, {
   matchMedia: () => Object.assign(new EventTarget(), { matches: false }),
 });
 document.documentElement.style.fontSize = "16px";
+
+// jsdom has no workers. That of the search runs in the page.
+window.Worker = function startWorker() {
+  const { port1, port2 } = new MessageChannel();
+  expose({ createLabelSearch: (labels: readonly SearchedLabel[]) => proxy(createLabelSearch(labels)) }, port1);
+  return port2;
+} as unknown as typeof Worker;

@@ -48,15 +48,15 @@ const SAME_BLOCK = 0.06;
  * Chooses a place for each leaf that has none yet: the closest notation first, then the one that words beside it name best,
  * then the one near the places of the leaves before and after. A place is used once while a leaf has another one.
  */
-export function* choosePlaces(leaves: readonly Leaf[], chosen: Map<Leaf, Choice>): Generator<void, void> {
+export function choosePlaces(leaves: readonly Leaf[], chosen: Map<Leaf, Choice>): void {
   const claimed = new Set(Array.from(chosen.values(), ({ key }) => key));
   const open = leaves.filter((leaf) => !leaf.row);
-  const first = yield* assign(open, new Set(claimed), () => 0);
+  const first = assign(open, new Set(claimed), () => 0);
   const nearOthers = (leaf: Leaf, choice: Choice, index: number) => {
     const others = [index - 2, index - 1, index + 1, index + 2].map((other) => first.get(open[other] ?? leaf));
     return Math.max(0, ...others.map((other) => (other && other.key !== choice.key ? closeness(choice, other) : 0)));
   };
-  for (const [leaf, choice] of yield* assign(open, claimed, nearOthers)) chosen.set(leaf, choice);
+  for (const [leaf, choice] of assign(open, claimed, nearOthers)) chosen.set(leaf, choice);
 }
 
 function closeness(a: Choice, b: Choice): number {
@@ -73,11 +73,11 @@ interface Pair {
   score: number;
 }
 
-function* assign(
+function assign(
   leaves: readonly Leaf[],
   claimed: Set<string>,
   getBonus: (leaf: Leaf, choice: Choice, index: number) => number,
-): Generator<void, Map<Leaf, Choice>> {
+): Map<Leaf, Choice> {
   const pairsOf = new Map<Leaf, Pair[]>();
   for (const [index, leaf] of leaves.entries()) {
     const pairs = (leaf.choices.length > 0 ? leaf.choices : leaf.parts).map((choice) => {
@@ -85,7 +85,6 @@ function* assign(
       return { leaf, choice, score: choice.rank * 10 + choice.naming + getBonus(leaf, choice, index) - position };
     });
     pairsOf.set(leaf, pairs.sort(byScore).slice(0, MAX_PAIRS));
-    yield;
   }
   const sorted = [...pairsOf.values()].flat().sort(byScore);
   const result = new Map<Leaf, Choice>();
@@ -98,7 +97,6 @@ function* assign(
   for (const { leaf, choice } of sorted) {
     if (!result.has(leaf) && !claimed.has(choice.key)) claim(leaf, choice);
   }
-  yield;
   for (const { leaf, choice } of sorted) {
     if (result.has(leaf)) continue;
     const ofOwner = pairsOf.get(owners.get(choice.key) ?? leaf) ?? [];

@@ -1,3 +1,4 @@
+import { once } from "../lib/once";
 import { fold } from "./fold";
 
 /** A day as a number that can be compared, such as 20240131. */
@@ -22,30 +23,31 @@ const STYLES: readonly Intl.DateTimeFormatOptions[] = [
 ];
 
 // What no locale has: abbreviations and Roman numerals.
-const months = new Map([
-  ["sept", new Set([9])],
-  ["mrz", new Set([3])],
+const OTHER_NAMES: readonly (readonly [name: string, month: number])[] = [
+  ["sept", 9],
+  ["mrz", 3],
   ...["ii", "iii", "iv", "v", "vi", "vii", "viii", "ix", "x", "xi", "xii"].map(
-    (numeral, index) => [numeral, new Set([index + 2])] as const,
+    (numeral, index) => [numeral, index + 2] as const,
   ),
-]);
+];
 
-const unlearned = LANGUAGES.flatMap((language) => STYLES.map((style) => [language, style] as const));
-
-/** Learns the names of the months, about 40 ms in all. Has nothing to do after the first time. */
-export function* prepareDays(): Generator<void, void> {
-  for (let next = unlearned.shift(); next; next = unlearned.shift()) {
-    const [language, style] = next;
-    const format = new Intl.DateTimeFormat(language, { ...style, timeZone: "UTC" });
-    for (let month = 1; month <= 12; month++) {
-      const parts = format.formatToParts(Date.UTC(2024, month - 1, 15));
-      addMonth(parts.find(({ type }) => type === "month")?.value ?? "", month);
+/** The months by their names. Learning the names takes about 40 ms, so that waits until a name is looked up. */
+export const learnMonths = once(() => {
+  const months = new Map<string, Set<number>>();
+  for (const [name, month] of OTHER_NAMES) addMonth(months, name, month);
+  for (const language of LANGUAGES) {
+    for (const style of STYLES) {
+      const format = new Intl.DateTimeFormat(language, { ...style, timeZone: "UTC" });
+      for (let month = 1; month <= 12; month++) {
+        const parts = format.formatToParts(Date.UTC(2024, month - 1, 15));
+        addMonth(months, parts.find(({ type }) => type === "month")?.value ?? "", month);
+      }
     }
-    yield;
   }
-}
+  return months;
+});
 
-function addMonth(name: string, month: number) {
+function addMonth(months: Map<string, Set<number>>, name: string, month: number) {
   // Catalan: `de gener`, `d’abril`.
   const folded = fold(name.replace(/^(?:de |d['’])/, ""));
   if (!/^\p{L}+$/u.test(folded)) return;
@@ -61,7 +63,7 @@ const COMPACT = /(?<![\p{L}\d]|[\d\p{L}][.,/-])(?<first>(?:19|20)\d\d)(?<second>
 const EAST_ASIAN = /(?<first>\d{4}) ?[年년] ?(?<second>\d{1,2}) ?[月월] ?(?<third>\d{1,2}) ?[日일]?/gu;
 const WORD = /\p{L}[\p{L}\p{M}]+/gu;
 
-/** The dates in a plain text (see `plainText`), in order. Those with a month in words need `prepareDays`. */
+/** The dates in a plain text (see `plainText`), in order. */
 export function findDays(text: string): DayToken[] {
   const tokens: DayToken[] = [];
   const add = (start: number, end: number, days: Day[]) => {
@@ -75,7 +77,7 @@ export function findDays(text: string): DayToken[] {
   }
   for (const { 0: word, index } of text.matchAll(WORD)) {
     if (word.length > 14) continue;
-    const month = months.get(fold(word));
+    const month = learnMonths().get(fold(word));
     const token = month && readAroundMonth(text, index, index + word.length, month);
     if (token) tokens.push(token);
   }
@@ -170,7 +172,6 @@ const TIME = /[T ]*\d{1,2}:\d\d(?::\d\d(?:[.,]\d+)?)?(?: ?[ap]m)?(?: ?(?:Z|UTC|[
 /** The days that a plain text means as a whole, perhaps with a weekday or a time. */
 export function readDays(text: string): Day[] {
   if (text.length > 60 || !/\d/.test(text)) return [];
-  while (!prepareDays().next().done);
   const [token, second] = findDays(text);
   if (!token || second) return [];
   const rest = `${text.slice(0, token.start)} ${text.slice(token.end).replace(TIME, " ")}`;

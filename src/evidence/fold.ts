@@ -50,19 +50,16 @@ export type Span = readonly [start: number, end: number];
 
 /**
  * Folds a text, so that texts that differ in case, accents, spaces, punctuation, ligatures, ß or ss, or ü or ue are equal.
- * With `spans`, only these parts and in this order. Adds it to `folded`.
+ * With `spans`, only these parts and in this order.
  */
-export function foldText(
-  text: string,
-  spans: readonly Span[] = [[0, text.length]],
-  folded: Folded = { text: "", at: [] },
-): Folded {
-  const { at } = folded;
+export function foldText(text: string, spans: readonly Span[] = [[0, text.length]]): Folded {
+  const at: number[] = [];
+  let folded = "";
   const add = (characters: string, index: number) => {
     for (const character of characters) {
       // ü is folded to u, so ue is too.
-      if (character === "e" && at.at(-1) === index - 1 && /[aou]$/.test(folded.text.slice(-1))) continue;
-      folded.text += character;
+      if (character === "e" && at.at(-1) === index - 1 && /[aou]$/.test(folded.slice(-1))) continue;
+      folded += character;
       for (let unit = 0; unit < character.length; unit++) at.push(index);
     }
   };
@@ -80,7 +77,7 @@ export function foldText(
       index += character.length - 1;
     }
   }
-  return folded;
+  return { text: folded, at };
 }
 
 function isAsciiLetterOrDigit(code: number): boolean {

@@ -33,8 +33,6 @@ export interface Row {
 // More than this is no page to read. In pieces and in UTF-16 code units.
 const MAX_PIECES = 20_000;
 const MAX_LENGTH = 400_000;
-// About a millisecond.
-const PER_STEP = 400;
 const FAR_AWAY = 10_000_000;
 
 export const rightOf = (box: Box) => box.left + box.width;
@@ -78,16 +76,15 @@ export function measurePiece({ text, box }: TextPiece): (start: number, end: num
 }
 
 /** The words of the pieces, with those that a PDF has split joined, in rows from top to bottom. */
-export function* layOut(pieces: readonly TextPiece[]): Generator<void, Row[]> {
+export function layOut(pieces: readonly TextPiece[]): Row[] {
   const runs: Run[] = [];
   let length = 0;
   for (const [index, piece] of pieces.entries()) {
     length += piece.text.length;
     if (index >= MAX_PIECES || length > MAX_LENGTH) break;
     for (const run of splitPiece(piece, index)) runs.push(run);
-    if (index % PER_STEP === PER_STEP - 1) yield;
   }
-  const rows = (yield* collectRows(runs)).map((row) => {
+  const rows = collectRows(runs).map((row) => {
     const { top } = surround(row.map(({ box }) => box));
     return { row, top, bottom: average(row.map(({ box }) => bottomOf(box))) };
   });
@@ -117,7 +114,7 @@ function splitPiece(piece: TextPiece, index: number): Run[] {
  * Goes from left to right and adds each word to the row whose last word is at the same height, so that the rows of a picture
  * that was taken at an angle stay together.
  */
-function* collectRows(runs: readonly Run[]): Generator<void, Run[][]> {
+function collectRows(runs: readonly Run[]): Run[][] {
   const sorted = runs.toSorted((a, b) => a.box.left - b.box.left || a.box.top - b.box.top);
   const heights = sorted.map(({ box }) => box.height).sort((a, b) => a - b);
   const unit = Math.max(heights[heights.length >> 1] ?? 0, 0.01);
@@ -125,8 +122,7 @@ function* collectRows(runs: readonly Run[]): Generator<void, Run[][]> {
   // The rows by the height of their last word.
   const shelves = new Map<number, Set<Run[]>>();
   const shelfOf = (box: Box) => Math.floor(bottomOf(box) / unit);
-  for (const [index, run] of sorted.entries()) {
-    if (index % PER_STEP === PER_STEP - 1) yield;
+  for (const run of sorted) {
     const shelf = shelfOf(run.box);
     const reach = Math.min(4, Math.ceil(run.box.height / unit));
     let best: Run[] | undefined;

@@ -1,4 +1,4 @@
-import { findDays, prepareDays, type Day, type DayToken } from "./days";
+import { findDays, type Day, type DayToken } from "./days";
 import { BREAK, foldText, plainText, type Folded, type Span } from "./fold";
 import { collectBlocks, layOut, measurePiece, surround, type Row, type Run, type Segment } from "./layout";
 import { findNumbers, shiftPoint, type NumberToken } from "./numbers";
@@ -24,76 +24,25 @@ export interface ReadPage {
   readonly currencies: readonly NumberToken[];
 }
 
-/** Reads a page, in steps of about a millisecond. */
-export function* readPage(page: PageText): Generator<void, ReadPage> {
-  yield* prepareDays();
-  const rows = yield* layOut(page.pieces);
-  yield;
+export function readPage({ index, pieces, isFromPicture = false }: PageText): ReadPage {
+  const rows = layOut(pieces);
   const { text, runs } = joinBlocks(collectBlocks(rows));
-  yield;
-  const isFromPicture = page.isFromPicture ?? false;
   const plain = isFromPicture ? readDigits(plainText(text)) : plainText(text);
-  const byRow = spansByRow(runs, text.length);
-  const folded: [Folded, Folded] = [
-    { text: "", at: [] },
-    { text: "", at: [] },
-  ];
-  const days: DayToken[] = [];
-  const numbers: NumberToken[] = [];
-  for (const [start, end] of cutAtSpaces(text)) {
-    const part = plain.slice(start, end);
-    const daysHere = findDays(part);
-    days.push(...daysHere.map((token) => moveBy(start, token)));
-    numbers.push(...findNumbers(part, daysHere).map((token) => moveBy(start, token)));
-    yield;
-    foldText(text, [[start, end]], folded[0]);
-    yield;
-  }
-  for (let index = 0; index < byRow.length; index += SPANS_PER_STEP) {
-    foldText(text, byRow.slice(index, index + SPANS_PER_STEP), folded[1]);
-    yield;
-  }
+  const days = findDays(plain);
+  const numbers = findNumbers(plain, days);
   return {
-    index: page.index,
+    index,
     isFromPicture,
-    pieces: page.pieces,
+    pieces,
     text,
     plain,
     runs,
     rows,
-    folded,
+    folded: [foldText(text), foldText(text, spansByRow(runs, text.length))],
     days: indexBy(days, (token) => token.days),
     numbers: indexBy(numbers, keysOf),
     currencies: numbers.filter(({ currencies }) => currencies.length > 0),
   };
-}
-
-const SPANS_PER_STEP = 800;
-const MIN_CUT = 3000;
-const MAX_CUT = 3500;
-
-/** Parts that can be read in about a millisecond. */
-function cutAtSpaces(text: string): Span[] {
-  const spans: Span[] = [];
-  for (let start = 0; start < text.length;) {
-    const rest = text.slice(start + MIN_CUT, start + MAX_CUT);
-    // The best end is that of a block.
-    const at = Math.max(rest.indexOf(BREAK), 0) || Math.max(rest.lastIndexOf("\n"), 0) || rest.lastIndexOf(" ");
-    const end = rest === "" ? text.length : start + MIN_CUT + (at < 0 ? rest.length : at + 1);
-    spans.push([start, end]);
-    start = end;
-  }
-  return spans;
-}
-
-function moveBy<T extends { start: number; end: number; fullStart?: number; fullEnd?: number }>(
-  by: number,
-  token: T,
-): T {
-  const moved = { ...token, start: token.start + by, end: token.end + by };
-  if (token.fullStart !== undefined) moved.fullStart = token.fullStart + by;
-  if (token.fullEnd !== undefined) moved.fullEnd = token.fullEnd + by;
-  return moved;
 }
 
 function keysOf({ keys, isPercent }: NumberToken): string[] {

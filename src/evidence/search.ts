@@ -2,8 +2,8 @@ import { findCandidates, findPartsOf, type Candidate } from "./candidates";
 import { choosePlaces, NAMED, scoreNaming, type Choice, type Leaf } from "./choose-places";
 import { findNamed } from "./captions";
 import { readName, type LabelName } from "./names";
-import type { PageText, Place } from "./page-text";
-import { placeOf, readPage, runIndexAt, type ReadPage } from "./read-page";
+import type { Box, PageText, Place } from "./page-text";
+import { findUncovered, placeOf, readPage, runIndexAt, type ReadPage } from "./read-page";
 import { alignRows } from "./tables";
 import { cellsOf, readValue, type Cell } from "./values";
 
@@ -43,10 +43,11 @@ export interface Evidence {
 
 /** Looks for labels in the pages of a file, which can come one by one and in any order. */
 export interface LabelSearch {
-  /** Looks for the labels on one more page, in steps of about a millisecond. */
-  addPage(page: ReadPage): Generator<void, void>;
-  /** What is known from the pages so far, in the order of the labels. In steps of about a millisecond. */
-  getEvidence(): Generator<void, Evidence[]>;
+  addPage(page: PageText): void;
+  /** What is known from the pages so far, in the order of the labels. */
+  getEvidence(): Evidence[];
+  /** The boxes of a page's text that no place of the evidence covers. Empty for a page that was not added. */
+  findUncovered(pageIndex: number): Box[];
 }
 
 interface Entry {
@@ -56,34 +57,33 @@ interface Entry {
 
 const MAX_CHOICES = 400;
 const MAX_PLACES = 20;
-const CELLS_PER_STEP = 100;
 
 export function createLabelSearch(labels: readonly SearchedLabel[]): LabelSearch {
   const entries = labels.map(createEntry);
   const leaves = entries.flatMap((entry) => entry.leaves);
+  const pages = new Map<number, ReadPage>();
+  const getEvidence = () => {
+    const chosen = new Map<Leaf, Choice>();
+    for (const entry of entries) {
+      const inTables = entry.leaves.filter(({ row }) => row);
+      if (inTables.length > 0) alignRows(inTables, chosen);
+    }
+    choosePlaces(leaves, chosen);
+    return entries.map((entry) =>
+      entry.isCompound ? describeCells(entry.leaves, chosen) : describe(entry.leaves[0], chosen),
+    );
+  };
   return {
-    *addPage(page) {
-      for (const leaf of leaves) {
-        addChoices(leaf, page);
-        yield;
-      }
+    addPage: (text) => {
+      const page = readPage(text);
+      pages.set(page.index, page);
+      for (const leaf of leaves) addChoices(leaf, page);
     },
-    *getEvidence() {
-      const chosen = new Map<Leaf, Choice>();
-      for (const entry of entries) {
-        const inTables = entry.leaves.filter(({ row }) => row);
-        if (inTables.length > 0) yield* alignRows(inTables, chosen);
-      }
-      yield;
-      yield* choosePlaces(leaves, chosen);
-      const evidence: Evidence[] = [];
-      for (const entry of entries) {
-        evidence.push(
-          entry.isCompound ? yield* describeCells(entry.leaves, chosen) : describe(entry.leaves[0], chosen),
-        );
-        yield;
-      }
-      return evidence;
+    getEvidence,
+    findUncovered: (pageIndex) => {
+      const page = pages.get(pageIndex);
+      const places = getEvidence().flatMap((found) => found.places);
+      return page ? findUncovered(page, places) : [];
     },
   };
 }
@@ -146,13 +146,11 @@ function describe(leaf: Leaf | undefined, chosen: ReadonlyMap<Leaf, Choice>): Ev
   return { kind: leaf.reading ? choice.kind : "named", places };
 }
 
-function* describeCells(leaves: readonly Leaf[], chosen: ReadonlyMap<Leaf, Choice>): Generator<void, Evidence> {
-  const cells: CellEvidence[] = [];
-  for (const leaf of leaves) {
+function describeCells(leaves: readonly Leaf[], chosen: ReadonlyMap<Leaf, Choice>): Evidence {
+  const cells = leaves.map((leaf): CellEvidence => {
     const choice = chosen.get(leaf);
-    cells.push({ path: leaf.path, kind: choice?.kind ?? "missing", place: choice && toPlace(choice) });
-    if (cells.length % CELLS_PER_STEP === 0) yield;
-  }
+    return { path: leaf.path, kind: choice?.kind ?? "missing", place: choice && toPlace(choice) };
+  });
   const kinds = new Set(cells.map(({ kind }) => kind));
   const places = cells.flatMap(({ place }) => place ?? []);
   if (cells.length === 0) return { kind: "none", places, cells };
@@ -164,12 +162,6 @@ function* describeCells(leaves: readonly Leaf[], chosen: ReadonlyMap<Leaf, Choic
 /** Looks for labels in pages at once. */
 export function findEvidence(labels: readonly SearchedLabel[], pages: readonly PageText[]): Evidence[] {
   const search = createLabelSearch(labels);
-  for (const page of pages) finish(search.addPage(finish(readPage(page))));
-  return finish(search.getEvidence());
-}
-
-function finish<T>(steps: Generator<void, T>): T {
-  let step = steps.next();
-  while (!step.done) step = steps.next();
-  return step.value;
+  for (const page of pages) search.addPage(page);
+  return search.getEvidence();
 }

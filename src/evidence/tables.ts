@@ -16,7 +16,7 @@ interface TableRow {
 }
 
 /** Chooses places for the cells of tables: the cells of one row stand on one line, or between it and the next row's. */
-export function* alignRows(leaves: readonly Leaf[], chosen: Map<Leaf, Choice>): Generator<void, void> {
+export function alignRows(leaves: readonly Leaf[], chosen: Map<Leaf, Choice>): void {
   const tables = new Map<string, Map<number, TableRow>>();
   for (const leaf of leaves) {
     const { table = "", index = 0 } = leaf.row ?? {};
@@ -28,12 +28,11 @@ export function* alignRows(leaves: readonly Leaf[], chosen: Map<Leaf, Choice>): 
   }
   for (const table of tables.values()) {
     const rows = [...table.values()];
-    yield* findLines(rows);
-    const columns = yield* findColumns(rows);
+    findLines(rows);
+    const columns = findColumns(rows);
     for (const [index, row] of rows.entries()) {
       placeRow(row, columns, chosen);
       placeBelow(row, rows[index + 1], chosen);
-      yield;
     }
   }
 }
@@ -47,7 +46,7 @@ function weightOf({ reading, choices }: Leaf, { rank }: Choice): number {
 // A small number alone does not make a row.
 const MIN_WEIGHT = 1;
 
-function* findLines(rows: readonly TableRow[]): Generator<void, void> {
+function findLines(rows: readonly TableRow[]): void {
   const used = new Set<Line>();
   let previous = -1;
   for (const row of rows) {
@@ -76,7 +75,6 @@ function* findLines(rows: readonly TableRow[]): Generator<void, void> {
       used.add(row.line);
       previous = row.line;
     }
-    yield;
   }
 }
 
@@ -117,7 +115,7 @@ const choicesOn = (leaf: Leaf, line: Line | undefined) =>
   line === undefined ? [] : leaf.choices.filter((choice) => linesOf(choice).includes(line));
 
 /** Where the columns are, as far as cells with only one place tell. */
-function* findColumns(rows: readonly TableRow[]): Generator<void, Map<string, Edges>> {
+function findColumns(rows: readonly TableRow[]): Map<string, Edges> {
   const found = new Map<string, Edges[]>();
   for (const { leaves, line } of rows) {
     const onLine = leaves.map((leaf) => ({ leaf, choices: choicesOn(leaf, line) }));
@@ -128,7 +126,6 @@ function* findColumns(rows: readonly TableRow[]): Generator<void, Map<string, Ed
       const column = columnOf(leaf);
       found.set(column, [...(found.get(column) ?? []), edgesOf(only)].slice(-MAX_SAMPLES));
     }
-    yield;
   }
   const median = (numbers: number[]) => numbers.sort((a, b) => a - b)[numbers.length >> 1] ?? 0;
   return new Map(

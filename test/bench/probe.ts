@@ -22,7 +22,7 @@ function getFirstRow() {
 
 /** Whether no part of the page around the element is hidden. `checkVisibility` would force a layout, which a reader does not. */
 function isShown(element: Element): boolean {
-  return element.closest('[style*="display: none"]') === null;
+  return element.closest('[hidden], [style*="display: none"]') === null;
 }
 
 function getStatusTexts() {

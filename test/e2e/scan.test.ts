@@ -114,5 +114,5 @@ test("under a policy without WebAssembly nothing is violated, and the button say
   await expect(read).toHaveAccessibleDescription(/security policy does not allow WebAssembly/);
   await read.click({ force: true });
   await expect(button(file, "Rotate")).toBeVisible();
-  expect(page.workers().filter((worker) => !worker.url().includes("pdf.worker"))).toEqual([]);
+  expect(page.workers().filter((worker) => worker.url().includes("scan-worker"))).toEqual([]);
 });

@@ -47,8 +47,10 @@ test("strings become neither markup nor scripts, on a page that has shown a PDF 
   const file = await open("/open/invoice.pdf");
   await expect(file.getByRole("img", { name: "Page 1 of 2" })).toBeVisible();
   expect(problems).toEqual([]);
-  // The page itself does not read the PDF.
-  expect(page.workers().map((worker) => new URL(worker.url()).pathname)).toEqual([`/assets/${asset("pdf.worker")}`]);
+  // The page itself does not read the PDF, and does not search it for labels.
+  const workers = () => page.workers().map((worker) => new URL(worker.url()).pathname);
+  const expected = [asset("label-search-worker"), asset("pdf.worker")].map((name) => `/assets/${name}`);
+  await expect.poll(() => workers().sort()).toEqual(expected);
   expect(await page.evaluate(attempts, own)).toEqual([]);
   expect(await page.evaluate((url) => navigator.serviceWorker.register(url).catch(String), own)).toContain("Trusted");
   problems.length = 0;

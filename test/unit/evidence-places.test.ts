@@ -1,6 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { findUncovered, readPage } from "../../src/evidence/read-page";
-import { findEvidence, type SearchedLabel } from "../../src/evidence/search";
+import { createLabelSearch, findEvidence, type SearchedLabel } from "../../src/evidence/search";
 import { compareValues } from "../../src/evidence/values";
 import { pdfPage, textPage } from "./evidence-fixtures";
 
@@ -251,11 +250,9 @@ it("a place has the parts of the pieces that it covers", () => {
 
 it("the text that no label has is the rest", () => {
   const page = textPage("Total: 12.00 EUR");
-  const [evidence] = findEvidence([{ key: "total", value: "12.00" }], [page]);
-  const reading = readPage(page);
-  let step = reading.next();
-  while (!step.done) step = reading.next();
-  const rest = findUncovered(step.value, evidence?.places ?? []);
+  const search = createLabelSearch([{ key: "total", value: "12.00" }]);
+  search.addPage(page);
+  const rest = search.findUncovered(0);
   expect(rest).toHaveLength(2);
   expect(rest[0]?.left).toBe(0);
   expect(rest[1]?.left).toBeGreaterThan(5);

@@ -1,8 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { fold } from "../../src/evidence/fold";
-import { readPage } from "../../src/evidence/read-page";
-import { createLabelSearch, findEvidence, type EvidenceKind } from "../../src/evidence/search";
+import { findEvidence, type EvidenceKind } from "../../src/evidence/search";
 import { compareValues, toDay, toNumber } from "../../src/evidence/values";
 import { pdfPage, textPage } from "./evidence-fixtures";
 
@@ -223,22 +222,6 @@ describe("any text", () => {
       value,
     }));
     expect(findEvidence(labels, [{ ...textPage(text), isFromPicture: true }])).toHaveLength(5);
-  });
-
-  it("is read in short steps", () => {
-    const page = pdfPage(
-      Array.from({ length: 600 }, (_, index) => `${10 * index}: ${40 + (index % 5) * 100} Word ${index}`).join("\n"),
-    );
-    let steps = 0;
-    const reading = readPage(page);
-    let step = reading.next();
-    for (; !step.done; step = reading.next()) steps++;
-    const search = createLabelSearch([
-      { key: "a", value: "Word 599" },
-      { key: "b", value: "Word 1" },
-    ]);
-    for (const adding = search.addPage(step.value); !adding.next().done;) steps++;
-    expect(steps).toBeGreaterThan(8);
   });
 });
 

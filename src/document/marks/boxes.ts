@@ -64,12 +64,7 @@ export interface Drawn {
 export function drawBoxes(page: PageToMark, marks: Marks, { markValues, markRest }: Drawn): () => void {
   const layer = document.createElement("div");
   layer.className = styles.layer ?? "";
-  for (const box of markRest ? marks.findRest(page.index).slice(0, MAX_TINTS) : []) {
-    const tint = document.createElement("div");
-    tint.className = styles.rest ?? "";
-    placeInPercent(tint, page.toFraction(box));
-    layer.append(tint);
-  }
+  if (markRest) void marks.findRest(page.index).then((boxes) => layer.prepend(...createTints(boxes, page)));
   const boxes: { label: Label; place: Place; button: HTMLElement }[] = [];
   for (const { label, place, isCell } of markValues ? placesOn(page.index, marks.evidence.get()) : []) {
     const marked = { label, place: isCell ? place : undefined };
@@ -94,6 +89,15 @@ export function drawBoxes(page: PageToMark, marks: Marks, { markValues, markRest
     unsubscribe();
     layer.remove();
   };
+}
+
+function createTints(boxes: readonly Box[], { toFraction }: PageToMark): HTMLElement[] {
+  return boxes.slice(0, MAX_TINTS).map((box) => {
+    const tint = document.createElement("div");
+    tint.className = styles.rest ?? "";
+    placeInPercent(tint, toFraction(box));
+    return tint;
+  });
 }
 
 function createBox(marked: Marked, marks: Marks): HTMLButtonElement {

@@ -1,9 +1,7 @@
 import { createContext, createRef, use, type RefObject } from "react";
-import { runInSteps } from "../../browser/scheduling";
 import type { Label } from "../../contract/document";
 import type { Box, PageText, Place } from "../../evidence/page-text";
-import type { ReadPage } from "../../evidence/read-page";
-import type { Evidence, LabelSearch } from "../../evidence/search";
+import type { Evidence } from "../../evidence/search";
 import { createStore, useStore, type ReadonlyStore, type Store } from "../../state/store";
 import type { Size } from "../../ui/page/use-size";
 
@@ -33,10 +31,10 @@ export type CutPlace = (place: Place, room: Size, signal: AbortSignal) => HTMLEl
 /** The search for a document's labels in its file, and the label that row and box show together. */
 export interface Marks {
   evidence: ReadonlyStore<FileEvidence>;
-  /** Searches more pages, in steps. `isLast`: there are no others. */
+  /** Searches more pages. `isLast`: there are no others. */
   addPages: (pages: readonly PageText[], isLast?: boolean) => void;
   /** Where a page that was searched has text that no label has. */
-  findRest: (page: number) => Box[];
+  findRest: (page: number) => Promise<Box[]>;
   /** What is under the pointer or has the focus. */
   shown: Store<Marked | undefined>;
   /** Moves the focus to the row of what was pressed. */
@@ -73,51 +71,7 @@ function createMarks(labels: readonly Label[]): Marks {
   const shown = createStore<Marked | undefined>(undefined);
   const rows = new WeakMap<Label, HTMLElement>();
   const showAll: Marks["showAll"] = createRef();
-  const readPages = new Map<number, ReadPage>();
-  let search: LabelSearch | undefined;
-  let findUncovered: SearchParts["findUncovered"] | undefined;
-  let waiting: PageText[] = [];
-  let hasLast = false;
-  let stop: (() => void) | undefined;
-
-  function* searchWaiting({ createLabelSearch, readPage, ...parts }: SearchParts) {
-    ({ findUncovered } = parts);
-    const pages = waiting;
-    waiting = [];
-    const { picturePages, hasText } = evidence.get();
-    search ??= createLabelSearch(labels.map(toSearched));
-    for (const page of pages) {
-      const read = yield* readPage(page);
-      readPages.set(page.index, read);
-      yield* search.addPage(read);
-    }
-    const found = yield* search.getEvidence();
-    const fromPicture = pages.filter((page) => page.isFromPicture).map(({ index }) => index);
-    evidence.set({
-      byLabel: new Map(found.flatMap((each, index) => (labels[index] ? [[labels[index], each]] : []))),
-      picturePages: new Set([...picturePages, ...fromPicture]),
-      hasText: hasText || pages.some(({ pieces }) => pieces.some(({ text }) => text.trim() !== "")),
-      isComplete: hasLast && waiting.length === 0,
-    });
-  }
-  const run = () => {
-    let isStopped = false;
-    stop = () => {
-      isStopped = true;
-    };
-    loadSearch().then(
-      (parts) => {
-        if (isStopped) return;
-        stop = runInSteps(searchWaiting(parts), "soon", () => {
-          stop = undefined;
-          if (waiting.length > 0) run();
-        });
-      },
-      // Without the code, labels have no marks.
-      () => undefined,
-    );
-  };
-
+  let search: FileSearch | undefined;
   const focus = (marked: Marked) => {
     const row = rows.get(marked.label);
     if (!row?.isConnected || row.closest("[hidden]")) return false;
@@ -129,16 +83,8 @@ function createMarks(labels: readonly Label[]): Marks {
 
   return {
     evidence,
-    addPages: (pages, isLast = false) => {
-      waiting.push(...pages);
-      hasLast ||= isLast;
-      if (!stop) run();
-    },
-    findRest: (page) => {
-      const read = readPages.get(page);
-      const places = Array.from(evidence.get().byLabel.values(), (found) => found.places).flat();
-      return read && findUncovered ? findUncovered(read, places) : [];
-    },
+    addPages: (pages, isLast) => search?.addPages(pages, isLast),
+    findRest: (page) => search?.findRest(page) ?? Promise.resolve([]),
     shown,
     press: (marked) => {
       if (focus(marked)) return;
@@ -149,26 +95,52 @@ function createMarks(labels: readonly Label[]): Marks {
     showAll,
     cut: createStore<CutPlace | undefined>(undefined),
     restart: () => {
-      stop?.();
-      stop = undefined;
-      waiting = [];
-      hasLast = false;
-      search = undefined;
-      readPages.clear();
+      search?.stop();
+      search = createFileSearch(labels, evidence.set);
     },
   };
 }
 
-type SearchParts = Awaited<ReturnType<typeof loadSearch>>;
+interface FileSearch extends Pick<Marks, "addPages" | "findRest"> {
+  stop: () => void;
+}
+
+/** The search for labels in the pages of one file, which are searched in the order in which they come. */
+function createFileSearch(labels: readonly Label[], onEvidence: (evidence: FileEvidence) => void): FileSearch {
+  const search = loadSearch().then(({ startLabelSearch }) => startLabelSearch(labels.map(toSearched)));
+  const picturePages = new Set<number>();
+  let hasText = false;
+  let isComplete = false;
+  let isStopped = false;
+  const searchPages = async (pages: readonly PageText[], isLast: boolean) => {
+    const { addPage, getEvidence } = await search;
+    for (const page of pages) {
+      if (isStopped) return;
+      await addPage(page);
+      if (page.isFromPicture) picturePages.add(page.index);
+      hasText ||= page.pieces.some(({ text }) => text.trim() !== "");
+    }
+    isComplete ||= isLast;
+    const found = await getEvidence();
+    if (isStopped) return;
+    const byLabel = new Map(found.flatMap((each, index) => (labels[index] ? [[labels[index], each]] : [])));
+    onEvidence({ byLabel, picturePages: new Set(picturePages), hasText, isComplete });
+  };
+  // Without the code of the search, labels have no marks.
+  let searched: Promise<unknown> = search.catch(() => undefined);
+  return {
+    addPages: (pages, isLast = false) => {
+      searched = searched.then(() => searchPages(pages, isLast)).catch(() => undefined);
+    },
+    findRest: async (page) => (await search).findUncovered(page),
+    stop: () => {
+      isStopped = true;
+    },
+  };
+}
 
 /** The search is not needed before a file has been read. */
-async function loadSearch() {
-  const [{ createLabelSearch }, { readPage, findUncovered }] = await Promise.all([
-    import("../../evidence/search"),
-    import("../../evidence/read-page"),
-  ]);
-  return { createLabelSearch, readPage, findUncovered };
-}
+const loadSearch = () => import("../../files/label-search");
 
 function toSearched({ key, value, groupVal }: Label) {
   return { key, value, group: groupVal };
