@@ -5,15 +5,12 @@ import type { WorkflowDocuments } from "../contract/document";
 import type { ServiceError } from "../contract/service-error";
 import { countList, type WorkflowCounts } from "../list/counts";
 import { fetchWorkflowDocuments } from "./fetch-list";
-import type { ViewCounts } from "./count-views";
-import type { News } from "./find-news";
+import type { Look } from "./look-at-list";
 import { workflowDocumentsQuery, FRESH_MS } from "./queries";
 
-export interface CountedWorkflow {
+export interface CountedWorkflow extends Look {
   workflowId: string;
   counts?: WorkflowCounts | undefined;
-  news?: News | null | undefined;
-  views?: ViewCounts | undefined;
   /** When the counts were read, in ms since 1970. */
   readAt: number;
   reading: boolean;
@@ -51,6 +48,7 @@ function countsQuery(client: QueryClient, workflowId: string) {
       limitConcurrency(async () => {
         signal.throwIfAborted();
         const list = await fetchWorkflowDocuments(workflowId, { signal });
+        const lookAtList = await loadLookAtList();
         const look = await lookAtList(client, workflowId, list, Date.now());
         return { counts: countList(list), ...look, listAt: findList(client, workflowId)?.state.dataUpdatedAt };
       }),
@@ -62,25 +60,17 @@ function lookQuery(client: QueryClient, workflowId: string) {
   const list = findList(client, workflowId)?.state;
   return queryOptions({
     queryKey: ["look", workflowId, list?.dataUpdatedAt],
-    queryFn: () => (list?.data ? lookAtList(client, workflowId, list.data, list.dataUpdatedAt) : {}),
+    queryFn: async () => {
+      const lookAtList = await loadLookAtList();
+      return list?.data ? lookAtList(client, workflowId, list.data, list.dataUpdatedAt) : {};
+    },
     enabled: list?.data !== undefined,
     gcTime: 0,
   });
 }
 
-/** What is new in a list, and how many documents each saved view has. Its code comes with the first counts: the page is there before. */
-async function lookAtList(
-  client: QueryClient,
-  workflowId: string,
-  list: WorkflowDocuments,
-  readAt: number,
-): Promise<Pick<CountedWorkflow, "news" | "views">> {
-  const [{ findNews }, { countViews }] = await Promise.all([import("./find-news"), import("./count-views")]);
-  return {
-    news: await findNews(client, workflowId, list),
-    views: await countViews(client, workflowId, list, readAt),
-  };
-}
+/** Needed only once there are counts: the page is there before. */
+const loadLookAtList = async () => (await import("./look-at-list")).lookAtList;
 
 function findList(client: QueryClient, workflowId: string) {
   const { queryKey } = workflowDocumentsQuery(workflowId);

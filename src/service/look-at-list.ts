@@ -1,6 +1,7 @@
 import type { QueryClient } from "@tanstack/react-query";
 import type { WorkflowDocuments } from "../contract/document";
 import { zoneOf, type EpochMs } from "../lib/timestamp";
+import { countByKind, type Changes } from "../list/changes";
 import { getListModel } from "../list/list-model";
 import { readListView } from "../list/list-view";
 import { MATCHING, type Matching } from "../list/matching";
@@ -10,11 +11,53 @@ import { getSavedViews } from "../state/saved-views";
 import { whenComputed } from "./seen-lists";
 import { getSeenList } from "./use-accepted-list";
 
+/** What changed in a workflow's list since the reader last looked. */
+export interface News {
+  /** The new documents, or else those that changed in another way. */
+  kind: "new" | "changed";
+  count: number;
+  since: EpochMs;
+}
+
 /** The number of a list's documents that each saved view shows, by the view's query. */
 export type ViewCounts = ReadonlyMap<string, number>;
 
+/** What a list has to say on the home page. */
+export interface Look {
+  news?: News | null | undefined;
+  views?: ViewCounts | undefined;
+}
+
+/** Finds what is new in a list, and how many of its documents each saved view has. */
+export async function lookAtList(
+  client: QueryClient,
+  workflowId: string,
+  list: WorkflowDocuments,
+  readAt: EpochMs,
+): Promise<Look> {
+  return {
+    news: await findNews(client, workflowId, list),
+    views: await countViews(client, workflowId, list, readAt),
+  };
+}
+
+/** The news of a list; null if there are none, or no earlier look is known. */
+async function findNews(
+  client: QueryClient,
+  workflowId: string,
+  { documents }: WorkflowDocuments,
+): Promise<News | null> {
+  const seen = getSeenList(client, workflowId);
+  if (!seen) return null;
+  const comparison = getListModel(documents).changesSince(seen);
+  const changes = await new Promise<Changes>((resolve) => whenComputed(comparison, resolve));
+  const count = countByKind(changes).find(([kind]) => kind === "new")?.[1] ?? 0;
+  if (count > 0) return { kind: "new", count, since: seen.at };
+  return changes.rows.size > 0 ? { kind: "changed", count: changes.rows.size, since: seen.at } : null;
+}
+
 /** Counts the saved views in a list. Views that depend on labels, or on an earlier look that is not known, are left out. */
-export async function countViews(
+async function countViews(
   client: QueryClient,
   workflowId: string,
   { documents }: WorkflowDocuments,
