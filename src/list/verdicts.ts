@@ -1,0 +1,61 @@
+import type { EvidenceKind } from "../evidence/search";
+
+// The index of a verdict is its code.
+const VERDICTS = ["cannot say", "in file", "part in file", "not in file"] as const;
+
+/**
+ * Whether the value of a label stands in the text of its document's file:
+ * - `in file`: as sent, or in another notation
+ * - `part in file`: only a part of it, such as some cells of a table. It may be right or wrong, so somebody has to look.
+ * - `not in file`
+ * - `cannot say`: there is no value to look for, or the text is incomplete
+ */
+export type Verdict = (typeof VERDICTS)[number];
+
+const VERDICT_OF: Record<EvidenceKind, Verdict> = {
+  same: "in file",
+  notation: "in file",
+  part: "part in file",
+  missing: "not in file",
+  // Only the name of the label was looked for.
+  named: "cannot say",
+  none: "cannot say",
+};
+
+/** What the search for a label in a file says of its value. */
+export function verdictOf(kind: EvidenceKind): Verdict {
+  return VERDICT_OF[kind];
+}
+
+/**
+ * The verdicts on the labels of documents whose files were checked. A document's verdicts are one text with a character for
+ * each label, and documents with the same verdicts share it. 100,000 documents with 19 labels take 7 to 15 MB.
+ */
+export class Verdicts {
+  private readonly codes = new Map<string, string>();
+  private readonly shared = new Map<string, string>();
+
+  /** The number of documents whose files were checked. */
+  get size(): number {
+    return this.codes.size;
+  }
+
+  readonly has = (id: string): boolean => this.codes.has(id);
+
+  /** The verdicts are in the order of the document's labels. */
+  set(id: string, verdicts: readonly Verdict[]): void {
+    const code = verdicts.map((verdict) => VERDICTS.indexOf(verdict)).join("");
+    const known = this.shared.get(code) ?? code;
+    this.shared.set(code, known);
+    this.codes.set(id, known);
+  }
+
+  readonly delete = (id: string): void => {
+    this.codes.delete(id);
+  };
+
+  /** The verdict on a label, by its index in the document. Undefined if the document's file was not checked. */
+  get(id: string, index: number): Verdict | undefined {
+    return VERDICTS[Number(this.codes.get(id)?.[index])];
+  }
+}
