@@ -54,7 +54,7 @@ HTMLDialogElement.prototype.showModal = () => undefined;
 
 // jsdom has no layout. React hides a page by this style.
 Element.prototype.checkVisibility = function () {
-  return this.closest('[style*="display: none"]') === null;
+  return this.isConnected && this.closest('[hidden], [style*="display: none"]') === null;
 };
 class NoObserver {
   observe = () => undefined;

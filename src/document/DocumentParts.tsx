@@ -1,4 +1,4 @@
-import { useCallback, useMemo } from "react";
+import { useCallback, useImperativeHandle, useMemo } from "react";
 import { useHref, useLocation } from "react-router-dom";
 import { DOCUMENT_FIELDS, otherFields } from "../contract/document";
 import { formatMoment } from "../lib/timestamp";
@@ -17,6 +17,7 @@ import type { FileLookup } from "./file/file-context";
 import { LabelsSection } from "./labels/LabelsSection";
 import { LoadingDocument } from "./LoadingDocument";
 import { AllChecked, QueueNote } from "./QueueNote";
+import { useMarks } from "./marks/file-evidence";
 import { ResponseView } from "./ResponseView";
 import styles from "./DocumentParts.module.css";
 
@@ -48,8 +49,13 @@ export function DocumentLabels() {
 }
 
 function LoadedLabels({ data }: { data: ReceivedDocument }) {
-  const { documentId, labelsView, onLabelsView } = useDocumentPage();
+  const { documentId, panel, labelsView, onLabelsView } = useDocumentPage();
   const find = useFind();
+  // A box that is pressed in the file may be of a label that is filtered out, folded or behind its tab.
+  useImperativeHandle(useMarks()?.showAll, () => () => {
+    onLabelsView({ ...labelsView, search: "", values: "any", notInFile: false, folded: new Set() });
+    if (!panel.wide && panel.open) panel.toggle();
+  });
   const { document, labels, unreadable } = data;
   const hasLabels = labels.length + unreadable.count > 0;
   return (

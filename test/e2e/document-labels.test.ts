@@ -64,12 +64,29 @@ test("a value of more than six lines is folded, until it is unfolded or what is 
 test.describe("on a phone", () => {
   test.use({ viewport: { width: 375, height: 812 }, hasTouch: true, isMobile: true });
 
-  test("a value is on a second line, and the buttons are always there", async ({ page, open }) => {
+  test("a value is on a second line, a press on a row shows its buttons, and all targets fit a thumb", async ({
+    context,
+    page,
+    open,
+  }) => {
     await open();
     expect(await heightOf(page, "invoice_number")).toBe(52);
-    expect(await heightOf(page, "net_d")).toBe(28);
-    expect(await opacityOf(page, "Copy key net_d")).toBe("1");
-    const button = await boxOf(page.getByRole("button", { name: "Copy value of invoice_number" }));
-    expect((await boxOf(page.getByText("INV-1041"))).right).toBeLessThanOrEqual(button.x);
+    expect(await heightOf(page, "net_d")).toBe(44);
+    await page.getByText("INV-1041").tap();
+    await expect.poll(() => opacityOf(page, "Copy key invoice_number")).toBe("1");
+    const copy = page.getByRole("button", { name: "Copy value of invoice_number" });
+    expect((await boxOf(copy)).y).toBeGreaterThanOrEqual((await boxOf(page.getByText("INV-1041"))).bottom);
+    await context.grantPermissions(["clipboard-write"]);
+    await copy.tap();
+    await expect(page.getByText("Copied the value of invoice_number")).toBeVisible();
+    // The buttons of the other rows are there for assistive technology only.
+    const small = await page.getByRole("main").evaluate((main) =>
+      [...main.querySelectorAll("a, button, input")].flatMap((target) => {
+        const { width, height } = target.getBoundingClientRect();
+        const isSeen = target.checkVisibility() && getComputedStyle(target.parentElement ?? target).clipPath === "none";
+        return isSeen && Math.min(width, height) < 44 ? [target.ariaLabel ?? target.textContent] : [];
+      }),
+    );
+    expect(small).toEqual([]);
   });
 });

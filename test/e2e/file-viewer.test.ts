@@ -160,15 +160,23 @@ test("on a phone a label leads to its place, enlarged until it can be read, and 
   await page.setViewportSize({ width: 375, height: 800 });
   const file = await show(await createPdf((pdf) => pdf.addPage().fontSize(8).text("Buyer name: Clearwater", 300, 500)));
   const find = page.getByRole("button", { name: "Find buyer_name in the file" });
+  await page.getByText("Buyer name", { exact: true }).click();
   await find.click();
   const place = file.locator(".highlight").first();
   await expect(place).toBeInViewport();
   await expect.poll(async () => (await boxOf(place)).height).toBeGreaterThan(11);
   await expect(find).toBeHidden();
-  await page.getByRole("button", { name: "Buyer name · back to the labels" }).click();
+  const strip = page.getByRole("button", { name: "Buyer name · back to the labels" });
+  await expect(strip).toBeInViewport({ ratio: 1 });
+  expect((await boxOf(strip)).bottom).toBeLessThanOrEqual((await boxOf(file)).y);
+  await strip.click();
   await expect(file).toBeHidden();
   await expect(find).toBeInViewport();
   await expect(find).toBeFocused();
+  await page.getByRole("tab", { name: "File" }).click();
+  await file.getByTitle("Buyer name").click();
+  await expect(file).toBeHidden();
+  await expect(page.locator("dl > div:focus")).toContainText("Buyer name");
   const tabs = page.getByRole("tab");
   for (const target of [...(await tabs.all()), page.getByRole("button", { name: "Checked" })]) {
     const { width, height } = await boxOf(target);

@@ -1,4 +1,4 @@
-import { useDeferredValue, useEffect, useImperativeHandle, useMemo, useRef } from "react";
+import { useDeferredValue, useEffect, useMemo, useRef } from "react";
 import { useLocation } from "react-router-dom";
 import { saveFile, exportName, type ExportFormat } from "../../browser/save-file";
 import type { Document, Label, UnreadableElements } from "../../contract/document";
@@ -37,10 +37,6 @@ export function LabelsSection({ documentId, document, labels, unreadable, view, 
   const section = useRef<HTMLDivElement>(null);
   const { goToFirst, goToGroup } = useLabelKeys(section);
   const showAll = () => onView({ ...view, search: "", values: "any", notInFile: false });
-  // A box that is pressed in the file may be of a label that is hidden.
-  useImperativeHandle(useMarks()?.showAll, () => () => {
-    onView({ ...view, search: "", values: "any", notInFile: false, folded: new Set() });
-  });
   useOpenedLabel(documentId, labels);
   return (
     <div ref={section} className={styles.labels}>

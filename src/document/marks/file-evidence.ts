@@ -41,7 +41,7 @@ export interface Marks {
   press: (marked: Marked) => void;
   /** The rows of the labels, for the focus. */
   rows: WeakMap<Label, HTMLElement>;
-  /** Set by the labels: shows all of them, if the one that is pressed is hidden. */
+  /** Set by the page: shows all labels, if the one that is pressed is hidden. */
   showAll: RefObject<(() => void) | null>;
   /** Set by what shows the file. */
   cut: Store<CutPlace | undefined>;
@@ -74,7 +74,7 @@ function createMarks(labels: readonly Label[]): Marks {
   let search: FileSearch | undefined;
   const focus = (marked: Marked) => {
     const row = rows.get(marked.label);
-    if (!row?.isConnected || row.closest("[hidden]")) return false;
+    if (!row?.checkVisibility()) return false;
     row.focus();
     // The focus shows the whole label.
     shown.set(marked);
