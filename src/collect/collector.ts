@@ -7,16 +7,15 @@ export type { Failure };
 
 type Phase = "ready" | "running" | "paused" | "refused" | "cancelled" | "done";
 
-export interface CollectorState {
+export interface CollectorState<E extends Error = ServiceError> {
   /**
-   * `done` means that each document is read or failed. It is also the first phase if all documents have been read
-   * before.
+   * `done` means that each is read or failed. It is also the first phase if all have been read before.
    */
   phase: Phase;
   total: number;
-  /** How many documents have been read, those read before included. */
+  /** How many have been read, those read before included. */
   read: number;
-  failures: readonly Failure[];
+  failures: readonly Failure<E>[];
   /** How many requests are under way. */
   active: number;
   /** How many requests are allowed at once right now: fewer than the limit after the service was overloaded. */
@@ -24,10 +23,10 @@ export interface CollectorState {
   /** Until when nothing is sent because the service asked to wait. */
   waitingUntil: EpochMs | undefined;
   /** Why the phase is `refused`. */
-  refusal: ServiceError | undefined;
+  refusal: E | undefined;
   /** Whether the phase is `paused` because the device is offline. */
   offline: boolean;
-  /** Documents read per second lately. Undefined before it is known. */
+  /** How many are read per second lately. Undefined before it is known. */
   perSecond: number | undefined;
   secondsLeft: number | undefined;
 }
@@ -36,21 +35,24 @@ export interface CollectorState {
 const LAST_ANSWERS_MS = 500;
 const NOTIFY_INTERVAL_MS = 100;
 
-/** Reads documents one by one. Sends nothing before `start`. Its commands can be passed on as functions. */
-export class Collector {
-  private readonly reader: Reader;
+/**
+ * Reads things one by one, such as documents or their files. Sends nothing before `start`. Its commands can be passed on as
+ * functions.
+ */
+export class Collector<E extends Error = ServiceError> {
+  private readonly reader: Reader<E>;
   private readonly rate = new Rate();
   private phase: Phase;
-  private refusal: ServiceError | undefined;
+  private refusal: E | undefined;
   private isOffline = false;
-  private state: CollectorState | undefined;
+  private state: CollectorState<E> | undefined;
   private readonly listeners = new Set<() => void>();
   private notifiedPhase: Phase;
   private notifyTimer: ReturnType<typeof setTimeout> | undefined;
   private isLeft = false;
   private abortTimer: ReturnType<typeof setTimeout> | undefined;
 
-  constructor(options: CollectorOptions) {
+  constructor(options: CollectorOptions<E>) {
     this.reader = new Reader(options, {
       onObstacle: (refusal, isOffline) => {
         // The requests under way continue: one that is aborted now would be sent again later.
@@ -63,7 +65,7 @@ export class Collector {
   }
 
   /** The same object until something changes. */
-  readonly getState = (): CollectorState => (this.state ??= this.describe());
+  readonly getState = (): CollectorState<E> => (this.state ??= this.describe());
 
   /** The listener is called at once when the phase changes, else at most every 100 ms. */
   readonly subscribe = (listener: () => void): (() => void) => {
@@ -76,7 +78,7 @@ export class Collector {
     this.change(["ready", "cancelled"], "running");
   };
 
-  /** Sends nothing new. The requests under way continue, and their documents count. */
+  /** Sends nothing new. The requests under way continue, and count. */
   readonly pause = (): void => {
     this.change(["running"], "paused");
   };
@@ -110,7 +112,7 @@ export class Collector {
     this.isLeft = false;
   };
 
-  /** Tries the failed documents again, after the others. Starts again if the phase is `done`. */
+  /** Tries again what failed, after the others. Starts again if the phase is `done`. */
   readonly retryFailed = (): void => {
     if (this.reader.getFailures().length === 0) return;
     this.reader.retryFailed();
@@ -131,7 +133,7 @@ export class Collector {
     return true;
   }
 
-  private enter(phase: Phase, refusal?: ServiceError, isOffline = false) {
+  private enter(phase: Phase, refusal?: E, isOffline = false) {
     this.phase = phase;
     this.refusal = refusal;
     this.isOffline = isOffline;
@@ -155,7 +157,7 @@ export class Collector {
     for (const listener of this.listeners) listener();
   }
 
-  private describe(): CollectorState {
+  private describe(): CollectorState<E> {
     const { total, read, received, activeCount, pace } = this.reader;
     const failures = this.reader.getFailures();
     const perSecond = this.rate.measure(Date.now(), received);

@@ -1,8 +1,10 @@
 import type { EpochMs } from "../lib/timestamp";
+import type { FileFault } from "./file";
 import { ServiceError } from "./service-error";
 
 /*
- * What happens after a failed request. Queries, the collector of labels and the automatic refresh of a list all ask here.
+ * What happens after a failed request. Queries, the collectors of labels and of files, and the automatic refresh of a list
+ * all ask here.
  */
 
 /**
@@ -13,23 +15,42 @@ import { ServiceError } from "./service-error";
  * - `offline`: no request can succeed now
  * - `permanent`: the same request would fail again
  */
-type FailureClass = "transient" | "overload" | "refusal" | "offline" | "permanent";
+export type FailureClass = "transient" | "overload" | "refusal" | "offline" | "permanent";
 
 export function classifyFailure({ kind, details: { status = 0 } }: ServiceError): FailureClass {
   if (kind === "offline") return "offline";
   if (kind === "network") return "transient";
   if (kind === "not-set-up" || kind === "demo") return "refusal";
   if (kind !== "status") return "permanent";
+  return status === 401 || status === 403 ? "refusal" : classifyStatus(status);
+}
+
+/** What a collector of documents needs to know about a failed request; undefined if it was none. */
+export function explainServiceError(error: unknown) {
+  if (!(error instanceof ServiceError)) return undefined;
+  return { error, failureClass: classifyFailure(error), retryAt: error.details.retryAt };
+}
+
+/**
+ * The same of a file that could not be fetched. A refusal is about one file, because each address has its own permission. A
+ * host that does not answer looks like one that forbids this page to read its files, so it is not asked again.
+ */
+export function classifyFileFault(fault: FileFault): FailureClass {
+  if (fault.kind === "offline") return "offline";
+  if (fault.kind === "silent" || fault.kind === "cut-off") return "transient";
+  return fault.kind === "status" ? classifyStatus(fault.status) : "permanent";
+}
+
+function classifyStatus(status: number): FailureClass {
   if (status === 429) return "overload";
-  if (status === 401 || status === 403) return "refusal";
   return status >= 500 ? "transient" : "permanent";
 }
 
 const MAX_RETRIES = 2;
 
-/** Whether a request is retried automatically. `earlierFailures` is how often it has failed before this error. */
-export function canRetry(earlierFailures: number, error: ServiceError): boolean {
-  return earlierFailures < MAX_RETRIES && classifyFailure(error) === "transient";
+/** Whether a request is retried automatically. `earlierFailures` is how often it has failed before this failure. */
+export function canRetry(earlierFailures: number, failureClass: FailureClass): boolean {
+  return earlierFailures < MAX_RETRIES && failureClass === "transient";
 }
 
 /**
@@ -37,7 +58,11 @@ export function canRetry(earlierFailures: number, error: ServiceError): boolean 
  * decide.
  */
 export function canRetryQuery(earlierFailures: number, error: unknown): boolean {
-  return error instanceof ServiceError && error.details.retryAt === undefined && canRetry(earlierFailures, error);
+  return (
+    error instanceof ServiceError &&
+    error.details.retryAt === undefined &&
+    canRetry(earlierFailures, classifyFailure(error))
+  );
 }
 
 /** How often a query's request has failed so far, and why the last time, as TanStack Query counts it. */

@@ -11,7 +11,7 @@ const TITLE = "Documents that could not be read";
 
 interface Props {
   workflowId: string;
-  failures: readonly Failure[];
+  failures: readonly Failure<ServiceError>[];
   documents: DocumentSummary[];
 }
 

@@ -3,6 +3,7 @@ import { useLayoutEffect, useSyncExternalStore } from "react";
 import { CollectedDocuments } from "../collect/collected-documents";
 import { Collector } from "../collect/collector";
 import type { CountedPart, CoverageCount, CoverageSort } from "../collect/coverage";
+import { explainServiceError } from "../contract/retry-policy";
 import { readForCollection } from "../service/collection-reads";
 import { collectionKey } from "../service/use-known-labels";
 import { getPreferences } from "../state/preferences";
@@ -90,6 +91,7 @@ function createCollection(client: QueryClient): Collection {
       ids,
       concurrency: getPreferences().concurrency,
       isRead: documents.has,
+      explain: explainServiceError,
       read: async (id, signal) => documents.add(id, await readForCollection(client, id, { signal, again })),
     });
   return {

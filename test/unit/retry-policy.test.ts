@@ -1,6 +1,13 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { getAutomaticWait, getManualWait, getRefreshDelay, readRetryAfter } from "../../src/contract/retry-policy";
+import type { FileFault } from "../../src/contract/file";
+import {
+  classifyFileFault,
+  getAutomaticWait,
+  getManualWait,
+  getRefreshDelay,
+  readRetryAfter,
+} from "../../src/contract/retry-policy";
 import { AUTO_REFRESH_SECONDS } from "../../src/state/preferences";
 import { formatDelay } from "../../src/workflow/news/use-auto-refresh";
 
@@ -41,6 +48,19 @@ it.each<[string, number | undefined, number, number]>([
   ["a time that is unreasonably far off", NOW + 86_400_000, 0, 600_000],
 ])("after %s (%j) the button waits %j ms, and automatic refresh %j ms", (_, retryAt, manual, automatic) => {
   expect([getManualWait(retryAt, NOW), getAutomaticWait(retryAt, NOW)]).toEqual([manual, automatic]);
+});
+
+it.each<[string, FileFault]>([
+  ["offline", { kind: "offline" }],
+  ["transient", { kind: "silent" }],
+  ["transient", { kind: "cut-off" }],
+  ["transient", { kind: "status", status: 503 }],
+  ["overload", { kind: "status", status: 429 }],
+  ["permanent", { kind: "status", status: 403 }],
+  ["permanent", { kind: "blocked" }],
+  ["permanent", { kind: "page" }],
+])("is %s that a file could not be fetched: %j", (failureClass, fault) => {
+  expect(classifyFileFault(fault)).toBe(failureClass);
 });
 
 describe("whatever the header, the clock and the number of failures", () => {

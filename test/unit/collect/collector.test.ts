@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { Collector } from "../../../src/collect/collector";
+import { explainServiceError } from "../../../src/contract/retry-policy";
 import { ServiceError } from "../../../src/contract/service-error";
 import { idsOf, simulateService, statusError, type Answer } from "./simulated-service";
 
@@ -118,6 +119,7 @@ describe("a collector", () => {
     const collector = new Collector({
       ids: idsOf(100_000),
       concurrency: 8,
+      explain: explainServiceError,
       isRead: () => false,
       // Without timers, so that the test is fast.
       read: async () => {
@@ -130,6 +132,68 @@ describe("a collector", () => {
     await vi.waitUntil(() => collector.getState().phase === "done");
     expect(read).toBe(error ? 0 : 100_000);
     expect(collector.getState().failures).toHaveLength(error ? 100_000 : 0);
+  });
+});
+
+describe("files of several hosts", () => {
+  /** A collector of files `<host>/<number>`, and the most that were read at once of all hosts and of one. */
+  function collectFiles(ids: string[], answer: (id: string) => Answer = () => ({})) {
+    const service = simulateService(answer);
+    const hostOf = (id: string) => id.split("/")[0] ?? "";
+    const options = service.options(ids, 2);
+    const underWay: string[] = [];
+    const most = { all: 0, ofHost: 0 };
+    const collector = new Collector({
+      ...options,
+      laneOf: hostOf,
+      read: async (id, signal) => {
+        underWay.push(hostOf(id));
+        most.all = Math.max(most.all, underWay.length);
+        most.ofHost = Math.max(most.ofHost, underWay.filter((host) => host === hostOf(id)).length);
+        try {
+          await options.read(id, signal);
+        } finally {
+          underWay.splice(underWay.indexOf(hostOf(id)), 1);
+        }
+      },
+    });
+    return { service, collector, most };
+  }
+
+  it("are read two at once, and one of each host", async () => {
+    const { service, collector, most } = collectFiles(["a/1", "a/2", "a/3", "b/1", "c/1", "c/2"]);
+    collector.start();
+    await pass(5);
+    expect(service.ids()).toEqual(["a/1", "b/1"]);
+    await pass(1000);
+    expect(service.ids().toSorted()).toEqual(["a/1", "a/2", "a/3", "b/1", "c/1", "c/2"]);
+    expect(most).toEqual({ all: 2, ofHost: 1 });
+    expect(collector.getState()).toMatchObject({ phase: "done", read: 6 });
+  });
+
+  it("are read one after the other where all are of one host", async () => {
+    const { service, collector, most } = collectFiles(["a/1", "a/2", "a/3"], (id) =>
+      id === "a/1" ? { error: statusError(404) } : {},
+    );
+    collector.start();
+    await pass(1000);
+    expect([service.ids(), most.all]).toEqual([["a/1", "a/2", "a/3"], 1]);
+    collector.retryFailed();
+    await pass(1000);
+    expect(service.ids()).toHaveLength(4);
+    expect(collector.getState()).toMatchObject({ phase: "done", read: 2 });
+  });
+
+  it("are not requested after Cancel, and Start begins with those under way", async () => {
+    const { service, collector } = collectFiles(["a/1", "a/2", "b/1", "b/2"]);
+    collector.start();
+    await pass(5);
+    collector.cancel();
+    await pass(60_000);
+    expect(service.ids()).toEqual(["a/1", "b/1"]);
+    collector.start();
+    await pass(1000);
+    expect(service.ids()).toEqual(["a/1", "b/1", "a/1", "b/1", "a/2", "b/2"]);
   });
 });
 

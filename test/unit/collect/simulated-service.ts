@@ -1,3 +1,4 @@
+import { explainServiceError } from "../../../src/contract/retry-policy";
 import { ServiceError } from "../../../src/contract/service-error";
 
 /** How the service answers one request: after so many ms, with the document or an error. */
@@ -25,6 +26,7 @@ export function simulateService(answer: (id: string, request: number) => Answer)
     options: (ids: readonly string[], concurrency = 4) => ({
       ids,
       concurrency,
+      explain: explainServiceError,
       isRead: (id: string) => service.read.has(id),
       read: async (id: string, signal: AbortSignal) => {
         const { after = 10, error } = answer(id, service.requests.length);
