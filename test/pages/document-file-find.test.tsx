@@ -110,12 +110,19 @@ describe("the values of labels", () => {
     expect(await screen.findByText("2 of 4 values are in the file")).toBeVisible();
     expect(row("Invoice date")).toHaveTextContent("Page 1, as 3 November 2026");
     expect(row("Invoice amount")).toHaveTextContent("Page 1, as 1,234.50");
-    expect(row("Seller name")).toHaveTextContent("Page 1, only “Corvane”");
+    expect(row("Seller name")).toHaveTextContent('Page 1, only "Corvane"');
     expect(row("Buyer name")).toHaveTextContent("Not in the file");
     expect(row("Currency")).toHaveTextContent("Named on page 1");
     await user.click(screen.getByRole("button", { name: "Not in the file" }));
     expect(screen.getByText("Buyer name", { selector: "dt bdi" })).toBeVisible();
     expect(screen.queryByText("Invoice date", { selector: "dt bdi" })).not.toBeInTheDocument();
+  });
+
+  test("are not called missing where the file has no text", async () => {
+    const { user } = await openLabels(" \n ", VALUES);
+    await user.click(await screen.findByRole("button", { name: "Find buyer_name in the file" }));
+    expect(await screen.findByText(/no text to search/)).toBeVisible();
+    expect(row("Buyer name")).not.toHaveTextContent("Not in the file");
   });
 
   test("have a box with the label's name, whose press leads to the label, and a switch hides the boxes", async () => {

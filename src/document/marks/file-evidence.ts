@@ -7,7 +7,7 @@ import type { Size } from "../../ui/page/use-size";
 
 /** What is known about the values of a document's labels in its file. */
 export interface FileEvidence {
-  /** Empty until the first pages have been searched. */
+  /** Empty until the first pages have been searched, and while they have no text. */
   byLabel: ReadonlyMap<Label, Evidence>;
   /** The pages whose text was read from a picture, by index. */
   picturePages: ReadonlySet<number>;
@@ -123,7 +123,10 @@ function createFileSearch(labels: readonly Label[], onEvidence: (evidence: FileE
     isComplete ||= isLast;
     const found = await getEvidence();
     if (isStopped) return;
-    const byLabel = new Map(found.flatMap((each, index) => (labels[index] ? [[labels[index], each]] : [])));
+    // A file without text tells nothing about its values.
+    const byLabel = new Map(
+      hasText ? found.flatMap((each, index) => (labels[index] ? [[labels[index], each]] : [])) : [],
+    );
     onEvidence({ byLabel, picturePages: new Set(picturePages), hasText, isComplete });
   };
   // Without the code of the search, labels have no marks.

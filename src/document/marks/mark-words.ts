@@ -30,7 +30,7 @@ function detail(kind: EvidenceKind, text: string, cells: Evidence["cells"]): str
     return kind === "notation" ? ", in another notation" : "";
   }
   if (kind === "notation") return `, as ${quoted}`;
-  return kind === "part" ? `, only “${quoted}”` : "";
+  return kind === "part" ? `, only "${quoted}"` : "";
 }
 
 /** How many labels have a value to look for, and how many of these values are in the file as a whole. */
