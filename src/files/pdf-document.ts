@@ -21,6 +21,9 @@ const KEEP_MS = 3000;
 // A worker that takes longer to close a file, in ms, is busy with it and may stay so.
 const MAX_CLOSE_MS = 2000;
 
+/** The font of text that was read from a picture. PDF.js gives other names to those of a file. */
+export const SCAN_FONT = "scan";
+
 /** The text of a page, as PDF.js finds it in a file. */
 export type PdfText = Awaited<ReturnType<PDFPageProxy["getTextContent"]>>;
 

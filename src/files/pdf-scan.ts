@@ -1,6 +1,6 @@
 import type { PDFDocumentProxy, PDFPageProxy } from "pdfjs-dist";
 import * as v from "valibot";
-import type { PdfText } from "./pdf-document";
+import { SCAN_FONT, type PdfText } from "./pdf-document";
 import { createCanvas, limitScale, type PageToRead } from "./read-pages";
 import { unturn, withSeparators, type ScanPage } from "./scan-words";
 
@@ -9,7 +9,6 @@ const DOTS_PER_INCH = 200;
 const UNITS_PER_INCH = 72;
 // Looking for text on more pages would keep the worker of PDF.js from drawing.
 const MAX_PAGES = 100;
-const FONT = "scan";
 // The part of a line of text that is below its baseline.
 const DESCENT = 0.2;
 
@@ -73,7 +72,7 @@ export function toPdfText({ words, turn }: ScanPage, page: PDFPageProxy): PdfTex
     const height = Math.hypot(...up);
     const [x, y] = [left + up[0] * DESCENT, bottom + up[1] * DESCENT];
     const transform = [(along[0] / width) * height, (along[1] / width) * height, ...up, x, y];
-    const item = { str: text, dir: "ltr", width, height, transform, fontName: FONT, hasEOL: separator === "\n" };
+    const item = { str: text, dir: "ltr", width, height, transform, fontName: SCAN_FONT, hasEOL: separator === "\n" };
     const space = {
       ...item,
       str: " ",
@@ -84,5 +83,5 @@ export function toPdfText({ words, turn }: ScanPage, page: PDFPageProxy): PdfTex
     return separator === " " ? [item, space] : [item];
   });
   const style = { fontFamily: "sans-serif", ascent: 1 - DESCENT, descent: -DESCENT, vertical: false };
-  return { items, styles: { [FONT]: style }, lang: null };
+  return { items, styles: { [SCAN_FONT]: style }, lang: null };
 }

@@ -1,6 +1,7 @@
 import { Util, type PDFDocumentProxy, type PDFPageProxy } from "pdfjs-dist";
 import * as v from "valibot";
 import type { PageText, TextPiece } from "../evidence/page-text";
+import { SCAN_FONT } from "./pdf-document";
 
 const MatrixSchema = v.pipe(v.array(v.number()), v.length(6));
 const ItemSchema = v.object({ str: v.string(), width: v.number(), transform: MatrixSchema });
@@ -34,8 +35,12 @@ export async function readPdfText(pdf: PDFDocumentProxy, { signal, onPages, firs
 /** The text of a page for the search for values. Boxes are in PDF points on the page as it is shown without a rotation. */
 export async function readPageText(page: PDFPageProxy): Promise<PageText> {
   const { transform } = page.getViewport({ scale: 1 });
-  const { items } = await page.getTextContent();
-  return { index: page.pageNumber - 1, pieces: items.flatMap((item) => toPiece(item, transform) ?? []) };
+  const { items, styles } = await page.getTextContent();
+  return {
+    index: page.pageNumber - 1,
+    pieces: items.flatMap((item) => toPiece(item, transform) ?? []),
+    isFromPicture: SCAN_FONT in styles,
+  };
 }
 
 function toPiece(item: unknown, viewport: number[]): TextPiece | undefined {

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "./file-fixtures";
+import { createPdf } from "./file-samples";
 import { COOKIE, startFileHost, type FileHost } from "./file-host";
 
 const picture = { name: "Invoice 17" };
@@ -35,6 +36,25 @@ test.describe("what a file's host receives", () => {
     }
     await page.evaluate((url) => fetch(url, { credentials: "include", mode: "no-cors" }), `${host.url}/control`);
     expect(asked(host).at(-1)).toEqual(["/control", COOKIE]);
+  });
+
+  test("is nothing more for the marks of a PDF's labels, and nobody else receives anything", async ({
+    page,
+    viewer,
+    service,
+    show,
+  }) => {
+    const asked: string[] = [];
+    page.on("request", (request) => asked.push(request.url()));
+    const file = await show(await createPdf((pdf) => pdf.addPage().text("Buyer name")));
+    await expect(file.getByRole("img", { name: "Page 1 of 1" })).toBeVisible();
+    await expect(page.getByRole("button", { name: "Named on page 1" })).toBeVisible();
+    await expect(file.getByTitle("Buyer name")).toBeVisible();
+    const ofViewer = (address: string) => address.startsWith(`${viewer}/`) || /^(blob|data):/.test(address);
+    expect(asked.filter((address) => !ofViewer(address))).toEqual([
+      `${service.url}/api/v1/document/17`,
+      "https://samples.invalid/file",
+    ]);
   });
 
   test("is its own cookie where it forbids reading a picture, which the browser then shows", async ({ open, host }) => {

@@ -1,6 +1,8 @@
 import type { Page } from "@playwright/test";
-import { expect, test } from "./file-fixtures";
+import { expect, serveFiles, test } from "./file-fixtures";
+import { createPdf } from "./file-samples";
 import { boxOf, heading } from "./on-page";
+import { serveWorkflow } from "./served-workflow";
 
 const idOf = (index: number) => `doc-${index}`;
 const addresses = (file: string) => Array.from({ length: 9 }, (_, index) => `/open/${file}?of=${index}`);
@@ -110,7 +112,7 @@ test("a document that was shown before is scrolled to where it was left, its fil
   const left = await places();
   await page.keyboard.press("j");
   await expect(panel).toHaveAttribute("aria-busy", "false");
-  expect(await places()).toEqual([0, left[1]]);
+  await expect.poll(places).toEqual([0, left[1]]);
   await page.evaluate(() => window.scrollTo(0, 0));
   const recording = await recordFrames(page);
   await page.keyboard.press("k");
@@ -152,6 +154,48 @@ test("the next file is fetched ahead with low priority", async ({ page, openQueu
   expect(priorities.get(`${host.url}/open/invoice.pdf?of=0`)).toBe("High");
   expect(host.asked.map(({ path }) => path)).toEqual(["/open/invoice.pdf", "/open/invoice.pdf"]);
 });
+
+test("the labels of the next document have their marks at once, from the text of the file that was fetched ahead", async ({
+  page,
+  visit,
+}) => {
+  const ids = [0, 1].map(idOf);
+  const pdfs = await Promise.all(ids.map((id) => createPdf((pdf) => pdf.addPage().text(`Invoice no. ${id}`))));
+  const files = await serveFiles(page, Object.fromEntries(ids.map((id, index) => [id, pdfs[index] ?? ""])));
+  const labelOf = (value: string) => ({ key: "invoice_number", value, group: "seller", groupVal: "Seller" });
+  await serveWorkflow(page, ids, {
+    documentOf: (id) => ({ fileUrl: files[id], documentLabels: [labelOf(id)] }),
+  });
+  await page.addInitScript(watchWorkers);
+  const mark = (id: string) => page.getByTitle(`In the file: ${id}`);
+  await visit("/workflows/flow/documents/doc-0");
+  await expect(mark("doc-0")).toBeVisible();
+  await expect.poll(() => page.evaluate("window.workersWithText()")).toBe(2);
+  // From now on PDF.js reads nothing.
+  await page.evaluate("window.silenceWorkers()");
+  await page.keyboard.press("j");
+  await expect(mark("doc-1")).toBeVisible();
+});
+
+/** Runs in the page before its own scripts: counts the workers that have sent the text of a page, and can stop their work. */
+function watchWorkers() {
+  const withText = new Set<Worker>();
+  let isSilent = false;
+  window.Worker = class extends Worker {
+    readonly #isOfPdf: boolean;
+    constructor(address: string | URL, options?: WorkerOptions) {
+      super(address, options);
+      this.#isOfPdf = String(address).includes("pdf.worker");
+      this.addEventListener("message", ({ data }: MessageEvent<{ chunk?: { items?: unknown[] } }>) => {
+        if (data.chunk?.items) withText.add(this);
+      });
+    }
+    override postMessage(message: unknown, transfer?: StructuredSerializeOptions | Transferable[]) {
+      if (!isSilent || !this.#isOfPdf) super.postMessage(message, transfer as Transferable[]);
+    }
+  };
+  Object.assign(window, { workersWithText: () => withText.size, silenceWorkers: () => (isSilent = true) });
+}
 
 test("a PDF with a password asks for it in place, and opens with it again on the way back", async ({
   page,

@@ -7,7 +7,7 @@ import { useDocumentPage } from "../document-page-state";
 import { FileContext } from "./file-context";
 import { FileFault } from "./FileFault";
 import { FilePanel } from "./FilePanel";
-import { useFetchFileAhead, useFile } from "./use-file";
+import { useFileAhead, useFile } from "./use-file";
 
 const NO_DOCUMENT = "The document has not been read, so its file is not known.";
 
@@ -21,7 +21,7 @@ export function DocumentFile() {
   const fault = document ? ("fault" in link ? link.fault : undefined) : isLoading ? undefined : NO_DOCUMENT;
   const options = { documentId, fileUrl: href, sentUrl: document?.fileUrl, fault, name, readFileUrl };
   const { file, loading, load, refreshing, getFreshLink, fail } = useFile(options);
-  useFetchFileAhead(queue.neighbours?.next, file !== undefined);
+  useFileAhead(queue.neighbours?.next, file !== undefined);
   return (
     <FileContext
       value={{

@@ -33,7 +33,7 @@ export function PdfView({ documentId, blob, onDrawn, onFault }: Props) {
   const { opened, question, page, scale, matches, link, closeLink, densePage } = usePdfViewer(options);
   const file = { documentId, size: blob.size };
   const scan = usePdfScan(opened, file, matches);
-  usePdfMarks(opened, scan.read);
+  usePdfMarks(opened, blob);
   const find = useFind(scan.finder, matches);
   const pages = opened?.pdf.numPages ?? 0;
   const goToPage = (next: number) => opened?.viewer.scrollPageIntoView({ pageNumber: next });

@@ -24,7 +24,7 @@ export function TextView({ text, cut, children }: Props) {
   const scroller = useRef<HTMLDivElement>(null);
   const lines = useMemo(() => splitLines(text), [text]);
   const pieces = useMemo(() => lines.map(toPiece), [lines]);
-  const { find, setRoot, placed, marks, isTinted } = useSearchableText(pieces);
+  const { find, setRoot, placed, marks, isTinted } = useSearchableText(pieces, text);
   return (
     <>
       <FileToolbar find={<FindBar find={find} file={scroller} />}>

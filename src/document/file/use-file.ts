@@ -3,6 +3,7 @@ import { useCallback, useEffect, useMemo, useState } from "react";
 import { documentQuery, getBytesReceived } from "../../service/queries";
 import { fileQuery, nextFileQuery, type FileAnswer } from "../../service/file-query";
 import { fileName, type Document } from "../../contract/document";
+import { searchAhead } from "../marks/search-ahead";
 import { fileLink, guessFileKind, namesOf, otherFile, type FileFault } from "../../contract/file";
 
 interface Options {
@@ -85,19 +86,23 @@ export function useFile({ documentId, fileUrl, sentUrl, fault, name, readFileUrl
 }
 
 /**
- * Fetches the file of the next document as soon as that document has been fetched. The file is dropped when its document
- * is no longer the next one. Call this after `useFile`: on a step to the next document, that hook takes over the file
- * before this one drops it.
+ * Fetches the file of the next document as soon as that document has been fetched, and searches its labels in it. The file is
+ * dropped when its document is no longer the next one. Call this after `useFile`: on a step to the next document, that hook
+ * takes over the file before this one drops it.
  * @param isReady Whether the current document's file has been read. Only one file is fetched at a time.
  */
-export function useFetchFileAhead(nextId: string | undefined, isReady: boolean): void {
+export function useFileAhead(nextId: string | undefined, isReady: boolean): void {
   const { data } = useQuery({ ...documentQuery(nextId ?? ""), enabled: false });
   const preview = data && getPreview(data.document);
-  useQuery({
+  const { data: file } = useQuery({
     ...nextFileQuery(preview?.href ?? "", preview?.name ?? ""),
     enabled: preview !== undefined && isReady,
-    notifyOnChangeProps: [],
+    notifyOnChangeProps: ["data"],
   });
+  const labels = data?.labels;
+  useEffect(() => {
+    if (labels && (file?.kind === "pdf" || file?.kind === "text")) return searchAhead(labels, file);
+  }, [labels, file]);
 }
 
 /** The address and name of a document's file; undefined if there is no preview for it. */

@@ -6,12 +6,13 @@ import { useTextMarks } from "../marks/text-marks";
 
 /**
  * The search in a text, and the labels whose values are in it. `setRoot` takes the element that has the text of the pieces
- * and nothing else; the pieces have to stay the same object.
+ * and nothing else; the pieces have to stay the same object. `file` is what the pieces are of, if its labels can have been
+ * searched ahead.
  */
-export function useSearchableText(pieces: readonly TextPiece[]) {
+export function useSearchableText(pieces: readonly TextPiece[], file: unknown = pieces) {
   const [root, setRoot] = useState<HTMLElement | null>(null);
   const [matches, setMatches] = useState(NO_MATCHES);
-  const { placed, marks, isTinted } = useTextMarks(pieces);
+  const { placed, marks, isTinted } = useTextMarks(pieces, file);
   // What draws the pieces makes new elements where other values were found in them.
   const drawn = useMemo(() => ({ root, placed }), [root, placed]);
   const finder = useMemo(() => {

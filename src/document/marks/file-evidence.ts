@@ -31,6 +31,11 @@ export type CutPlace = (place: Place, room: Size, signal: AbortSignal) => HTMLEl
 /** The search for a document's labels in its file, and the label that row and box show together. */
 export interface Marks {
   evidence: ReadonlyStore<FileEvidence>;
+  /**
+   * Begins with a file, unless it did before. Returns whether it needs more pages. What was found in another file stays until
+   * something is found in this one.
+   */
+  begin: (file: unknown) => boolean;
   /** Searches more pages. `isLast`: there are no others. */
   addPages: (pages: readonly PageText[], isLast?: boolean) => void;
   /** Where a page that was searched has text that no label has. */
@@ -45,8 +50,6 @@ export interface Marks {
   showAll: RefObject<(() => void) | null>;
   /** Set by what shows the file. */
   cut: Store<CutPlace | undefined>;
-  /** Begins with a new file. What was found stays until something is found in it. */
-  restart: () => void;
 }
 
 // The document shown, the one before it whose file is still there, and the hidden ones. The texts of their files are kept.
@@ -71,6 +74,7 @@ function createMarks(labels: readonly Label[]): Marks {
   const shown = createStore<Marked | undefined>(undefined);
   const rows = new WeakMap<Label, HTMLElement>();
   const showAll: Marks["showAll"] = createRef();
+  let file: unknown;
   let search: FileSearch | undefined;
   const focus = (marked: Marked) => {
     const row = rows.get(marked.label);
@@ -83,6 +87,14 @@ function createMarks(labels: readonly Label[]): Marks {
 
   return {
     evidence,
+    begin: (next) => {
+      if (!search || next !== file) {
+        search?.stop();
+        search = createFileSearch(labels, evidence.set);
+        file = next;
+      }
+      return !search.hasAll();
+    },
     addPages: (pages, isLast) => search?.addPages(pages, isLast),
     findRest: (page) => search?.findRest(page) ?? Promise.resolve([]),
     shown,
@@ -94,35 +106,38 @@ function createMarks(labels: readonly Label[]): Marks {
     rows,
     showAll,
     cut: createStore<CutPlace | undefined>(undefined),
-    restart: () => {
-      search?.stop();
-      search = createFileSearch(labels, evidence.set);
-    },
   };
 }
 
 interface FileSearch extends Pick<Marks, "addPages" | "findRest"> {
+  /** Whether all pages have been added. */
+  hasAll: () => boolean;
   stop: () => void;
 }
 
 /** The search for labels in the pages of one file, which are searched in the order in which they come. */
 function createFileSearch(labels: readonly Label[], onEvidence: (evidence: FileEvidence) => void): FileSearch {
   const search = loadSearch().then(({ startLabelSearch }) => startLabelSearch(labels.map(toSearched)));
+  const added = new Map<number, PageText>();
+  const waiting: PageText[] = [];
   const picturePages = new Set<number>();
   let hasText = false;
+  let hasAll = false;
   let isComplete = false;
   let isStopped = false;
-  const searchPages = async (pages: readonly PageText[], isLast: boolean) => {
+  const searchWaiting = async () => {
     const { addPage, getEvidence } = await search;
+    const pages = waiting.splice(0);
+    if (pages.length === 0 && isComplete) return;
     for (const page of pages) {
       if (isStopped) return;
       await addPage(page);
       if (page.isFromPicture) picturePages.add(page.index);
       hasText ||= page.pieces.some(({ text }) => text.trim() !== "");
     }
-    isComplete ||= isLast;
     const found = await getEvidence();
     if (isStopped) return;
+    isComplete = hasAll && waiting.length === 0;
     // A file without text tells nothing about its values.
     const byLabel = new Map(
       hasText ? found.flatMap((each, index) => (labels[index] ? [[labels[index], each]] : [])) : [],
@@ -133,13 +148,23 @@ function createFileSearch(labels: readonly Label[], onEvidence: (evidence: FileE
   let searched: Promise<unknown> = search.catch(() => undefined);
   return {
     addPages: (pages, isLast = false) => {
-      searched = searched.then(() => searchPages(pages, isLast)).catch(() => undefined);
+      const more = pages.filter((page) => isNewer(page, added.get(page.index)));
+      more.forEach((page) => added.set(page.index, page));
+      waiting.push(...more);
+      hasAll ||= isLast;
+      searched = searched.then(searchWaiting).catch(() => undefined);
     },
     findRest: async (page) => (await search).findUncovered(page),
+    hasAll: () => hasAll,
     stop: () => {
       isStopped = true;
     },
   };
+}
+
+/** A page can come twice: read ahead, and again as it is shown. One that was empty can be read from its picture. */
+function isNewer(page: PageText, before: PageText | undefined): boolean {
+  return !before || (page.isFromPicture === true && !before.isFromPicture);
 }
 
 /** The search is not needed before a file has been read. */

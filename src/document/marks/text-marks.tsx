@@ -21,21 +21,23 @@ export type PlacedInLines = ReadonlyMap<number, readonly PlacedValue[]>;
 
 const NONE: PlacedInLines = new Map();
 
-/** Searches the labels in a text, by lines or cells. `isTinted`: what is no value is tinted. */
-export function useTextMarks(pieces: readonly TextPiece[]) {
+/**
+ * Searches the labels in a text, by lines or cells. `file` stands for it in the search. `isTinted`: what is no value is
+ * tinted.
+ */
+export function useTextMarks(pieces: readonly TextPiece[], file: unknown) {
   const marks = useMarks();
   const evidence = useEvidence();
   const { markValues, markRest } = usePreferences();
   const isMarked = markValues || markRest;
   useEffect(() => {
     if (!marks) return;
-    marks.restart();
-    marks.addPages([toTextPage(pieces)], true);
+    if (marks.begin(file)) marks.addPages([toTextPage(pieces)], true);
     marks.cut.set(({ ranges: [range] }) =>
       createTextCut(pieces[range?.piece ?? -1]?.text ?? "", range?.start ?? 0, range?.end ?? 0),
     );
     return () => marks.cut.set(undefined);
-  }, [marks, pieces]);
+  }, [marks, pieces, file]);
   const placed = useMemo(() => {
     const byLine = new Map<number, PlacedValue[]>();
     if (!isMarked) return NONE;

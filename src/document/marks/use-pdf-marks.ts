@@ -1,7 +1,6 @@
 import { useEffect, useEffectEvent } from "react";
 import type { Box, PageText, Place } from "../../evidence/page-text";
-import { readPageText, readPdfText } from "../../files/pdf-text";
-import type { ScanPage } from "../../files/scan-words";
+import { readPdfText } from "../../files/pdf-text";
 import { usePreferences } from "../../state/preferences";
 import type { Size } from "../../ui/page/use-size";
 import { isPageView, toFraction, type OpenedPdf } from "../file/pdf-viewer";
@@ -9,8 +8,8 @@ import { drawBoxes, enlarge, turnBox } from "./boxes";
 import { createCut } from "./cuts";
 import { useEvidence, useMarks } from "./file-evidence";
 
-/** Searches the labels in a PDF, and puts boxes around the values on its pages. `scans` are the pages read from pictures. */
-export function usePdfMarks(opened: OpenedPdf | undefined, scans: readonly ScanPage[]): void {
+/** Searches the labels in a PDF, and puts boxes around the values on its pages. */
+export function usePdfMarks(opened: OpenedPdf | undefined, blob: Blob): void {
   const marks = useMarks();
   const evidence = useEvidence();
   const { markValues, markRest } = usePreferences();
@@ -18,42 +17,25 @@ export function usePdfMarks(opened: OpenedPdf | undefined, scans: readonly ScanP
   const getFirst = useEffectEvent(() => opened?.viewer.currentPageNumber ?? 1);
   useEffect(() => {
     if (!opened || !marks) return;
+    marks.cut.set((place, room, signal) => cutPage(opened, place, room, signal));
     const left = new AbortController();
-    marks.restart();
     const onPages = (pages: readonly PageText[]): unknown => {
       marks.addPages(pages);
       // The first page is drawn before the others are read.
       return opened.viewer.onePageRendered;
     };
-    readPdfText(opened.pdf, { first: getFirst(), signal: left.signal, onPages }).then(
-      () => marks.addPages([], true),
-      // A file that goes meanwhile has no more pages.
-      () => undefined,
-    );
-    marks.cut.set((place, room, signal) => cutPage(opened, place, room, signal));
+    const search = async () => {
+      if (!marks.begin(blob)) return;
+      await readPdfText(opened.pdf, { first: getFirst(), signal: left.signal, onPages });
+      marks.addPages([], true);
+    };
+    // A file that goes meanwhile has no more pages.
+    search().catch(() => undefined);
     return () => {
       left.abort();
       marks.cut.set(undefined);
     };
-  }, [opened, marks]);
-
-  useEffect(() => {
-    if (!opened || !marks || scans.length === 0) return;
-    let isLeft = false;
-    const read = async () => {
-      const pages = await Promise.all(
-        scans.map(async ({ number }): Promise<PageText> => ({
-          ...(await readPageText(await opened.pdf.getPage(number))),
-          isFromPicture: true,
-        })),
-      );
-      if (!isLeft) marks.addPages(pages, true);
-    };
-    read().catch(() => undefined);
-    return () => {
-      isLeft = true;
-    };
-  }, [opened, marks, scans]);
+  }, [opened, blob, marks]);
 
   useEffect(() => {
     if (!opened || !marks || evidence.byLabel.size === 0) return;

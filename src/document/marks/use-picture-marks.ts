@@ -20,8 +20,7 @@ export function usePictureMarks(page: ScanPage | undefined): (frame: HTMLElement
   const [frame, setFrame] = useState<HTMLElement | null>(null);
   useEffect(() => {
     if (!marks) return;
-    marks.restart();
-    marks.addPages(page ? [toPageText(page)] : [], true);
+    if (marks.begin(page)) marks.addPages(page ? [toPageText(page)] : [], true);
   }, [marks, page]);
   useEffect(() => {
     if (!marks || !page || !frame || evidence.byLabel.size === 0) return;

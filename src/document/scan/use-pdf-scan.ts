@@ -2,8 +2,10 @@ import { useEffect, useEffectEvent, useState } from "react";
 import type { OpenedPdf } from "../file/pdf-viewer";
 import type { Finder, Matches } from "../file/use-find";
 import { findPagesWithoutText, toPdfText } from "../../files/pdf-scan";
+import { readPageText } from "../../files/pdf-text";
 import type { PageToRead } from "../../files/read-pages";
 import type { ScanPage } from "../../files/scan-words";
+import { useMarks } from "../marks/file-evidence";
 import { useScanPages, type ScanFile } from "./use-scan";
 
 /**
@@ -11,6 +13,7 @@ import { useScanPages, type ScanFile } from "./use-scan";
  * new object when all has been read, and before that when something was not found and there is more text to search.
  */
 export function usePdfScan(opened: OpenedPdf | undefined, file: ScanFile, matches: Matches) {
+  const marks = useMarks();
   const read = useScanPages(file);
   const [empty, setEmpty] = useState<readonly PageToRead[]>();
   const [finder, setFinder] = useState<Finder>();
@@ -32,9 +35,11 @@ export function usePdfScan(opened: OpenedPdf | undefined, file: ScanFile, matche
 
   const addText = useEffectEvent(async ({ pdf, setText, finder }: OpenedPdf, pages: readonly ScanPage[]) => {
     const more = pages.filter((page) => !added.has(page));
-    for (const page of more) {
-      added.add(page);
-      setText(page.number, toPdfText(page, await pdf.getPage(page.number)));
+    for (const scan of more) {
+      added.add(scan);
+      const page = await pdf.getPage(scan.number);
+      setText(scan.number, toPdfText(scan, page));
+      marks?.addPages([await readPageText(page)]);
     }
     const isRead = empty?.every(({ number }) => pages.some((page) => page.number === number));
     if (more.length > 0 && (isRead || matches.total === 0)) setFinder({ ...finder });

@@ -1,0 +1,31 @@
+import { whenIdle } from "../../browser/scheduling";
+import type { Label } from "../../contract/document";
+import type { PageText } from "../../evidence/page-text";
+import type { ReadableFile } from "../../files/read-file-text";
+import { getMarks } from "./file-evidence";
+
+/**
+ * Searches the labels of a document in its file, whenever the browser has nothing else to do, so that their marks stand as
+ * soon as the document is shown. Returns a function that ends it. The document then goes on with the pages that are left.
+ */
+export function searchAhead(labels: readonly Label[], file: ReadableFile): () => void {
+  const left = new AbortController();
+  const { signal } = left;
+  const marks = getMarks(labels);
+  const onPages = (pages: readonly PageText[]) => {
+    marks.addPages(pages);
+    return new Promise<void>((resolve) => whenIdle(() => resolve()));
+  };
+  const search = async () => {
+    if (signal.aborted || !marks.begin("text" in file ? file.text : file.blob)) return;
+    const { readFileText } = await import("../../files/read-file-text");
+    await readFileText(file, { signal, onPages });
+    marks.addPages([], true);
+  };
+  // One that cannot be read, or needs a password, says so when its document is shown.
+  const cancel = whenIdle(() => void search().catch(() => undefined));
+  return () => {
+    cancel();
+    left.abort();
+  };
+}
