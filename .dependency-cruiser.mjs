@@ -11,7 +11,7 @@ const layers = {
   list: ["lib", "contract", "evidence"],
   collect: ["lib", "contract", "evidence", "list"],
   state: ["lib", "contract", "browser"],
-  service: ["lib", "contract", "browser", "state", "list"],
+  service: ["lib", "contract", "browser", "state", "list", "files"],
   ui: ["lib", "contract", "browser", "list", "state"],
   mocks: ["lib", "contract", "browser", "list"],
 };

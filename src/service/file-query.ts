@@ -12,7 +12,7 @@ import {
   otherFile,
   type FileFault,
 } from "../contract/file";
-import type { Mail } from "./file-kinds/read-mail";
+import type { Mail } from "../files/read-mail";
 import { trackProgress } from "./queries";
 import { createIdleTimeout } from "./request";
 
@@ -193,13 +193,13 @@ async function classify(blob: Blob, context: Context): Promise<FileAnswer> {
 }
 
 async function openTiff(blob: Blob, signal: AbortSignal): Promise<FileAnswer> {
-  const { readTiff } = await import("./file-kinds/read-tiff");
+  const { readTiff } = await import("../files/read-tiff");
   const read = await readTiff(blob, signal);
   return typeof read === "string" ? fault({ kind: read }) : { kind: "pdf", blob: read };
 }
 
 async function openMail(blob: Blob, { signal, depth = 0 }: Context): Promise<FileAnswer> {
-  const { readMail } = await import("./file-kinds/read-mail");
+  const { readMail } = await import("../files/read-mail");
   const mail = await readMail(blob, MAX_CHARACTERS).catch(() => undefined);
   if (!mail) return fault({ kind: "broken" });
   const attachments = mail.attachments.map(async ({ name, blob }) => {

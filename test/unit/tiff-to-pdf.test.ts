@@ -1,6 +1,6 @@
 import { inflateSync } from "node:zlib";
 import { describe, expect, test } from "vitest";
-import { tiffToPdf, TooManyPixelsError } from "../../src/service/file-kinds/tiff-to-pdf";
+import { tiffToPdf, TooManyPixelsError } from "../../src/files/tiff-to-pdf";
 import { colourPage, createTiff, faxPage } from "../e2e/file-samples";
 
 async function convert(tiff: Uint8Array<ArrayBuffer>) {

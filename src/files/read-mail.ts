@@ -1,5 +1,5 @@
 import PostalMime, { type Address, type Attachment } from "postal-mime";
-import { cutText } from "../../lib/cut-text";
+import { cutText } from "../lib/cut-text";
 
 /** A mail: its head, its text, and the files in it. */
 export interface Mail {

@@ -1,4 +1,4 @@
-import { trustWorkerScript } from "../../browser/trusted-scripts";
+import { trustWorkerScript } from "../browser/trusted-scripts";
 import workerUrl from "./tiff-worker?worker&url";
 import type { TiffMessage } from "./tiff-worker";
 
