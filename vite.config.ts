@@ -62,12 +62,13 @@ export default defineConfig(({ mode, command }) => {
           assetFileNames: ({ names }) =>
             names.some((name) => name.endsWith(".mjs")) ? "assets/[name]-[hash].js" : "assets/[name]-[hash][extname]",
           // Each of these is one file, because every additional file delays the page: the code that sends requests, the code
-          // that renders the list, what is shown instead of it, and what follows once the list is there.
+          // that renders the list, fields, what is shown instead of the list, and what follows once the list is there.
           codeSplitting: {
             groups: [
               { name: "main", test: /src\/main\.ts$/, priority: 4 },
               { name: "mount", test: /src\/app\/mount\.tsx$/, priority: 3 },
-              { name: "faults", test: /\/(ErrorAlert|EmptyWorkflow)\.tsx$/, priority: 2 },
+              { name: "fields", test: /\/IdForm\.tsx$/, priority: 2 },
+              { name: "faults", test: /\/(ErrorAlert|EmptyWorkflow)\.tsx$/, priority: 1 },
               { name: "menus", test: /node_modules\/@base-ui\//, priority: 1 },
               { name: "late", test: /src\/workflow\//, priority: 1, includeDependenciesRecursively: false },
             ],

@@ -3,6 +3,7 @@ import { userEvent } from "@testing-library/user-event";
 import { UNSAFE_createMemoryHistory as createMemoryHistory, type To } from "react-router-dom";
 import { onTestFinished } from "vitest";
 import { createQueryClient, dropDataOnChange } from "../src/service/query-client";
+import { followAddress } from "../src/app/address";
 import { App } from "../src/app/App";
 import { createPageRequests } from "../src/app/page-requests";
 
@@ -14,8 +15,9 @@ export function renderApp(url: string) {
   const history = createMemoryHistory({ initialEntries: [url], v5Compat: true });
   const requests = createPageRequests(client);
   onTestFinished(requests.close);
-  requests.open(history.location.pathname);
-  render(<App client={client} requests={requests} history={history} />);
+  const [address, stopFollowing] = followAddress(history, requests);
+  onTestFinished(stopFollowing);
+  render(<App client={client} history={history} address={address} />);
   return {
     user: userEvent.setup(),
     /** Goes to an address, or back and forward by a number of entries. Resolves once the page has been left. */

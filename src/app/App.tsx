@@ -1,20 +1,20 @@
 import { CSPProvider } from "@base-ui/react/csp-provider";
 import { QueryClientProvider, type QueryClient } from "@tanstack/react-query";
-import { useEffect, useState, type MouseEvent } from "react";
+import { useState, type MouseEvent } from "react";
 import { ErrorBoundary } from "react-error-boundary";
 import { Route, Router, Routes } from "react-router-dom";
 import { useConnection } from "../state/connection";
 import { readSiteConfig, useSiteConfig } from "../state/site-config";
+import { useStore } from "../state/store";
 import { getMain } from "../ui/page/keep-focus";
 import { lazyAfterLoad, Nothing } from "../ui/page/lazy-after-load";
 import { SiteTitle } from "../ui/page/Page";
-import { runShortcut, useShortcuts } from "../ui/page/shortcuts";
+import { useShortcuts } from "../ui/page/shortcuts";
 import { Banner } from "./Banner";
 import { ConfigFailure, ConfigFaults } from "./ConfigAlerts";
-import { useCurrentLocation, type History } from "./current-location";
+import type { Address, History } from "./address";
 import { PageFault } from "./Pages";
 import { PageStack } from "./PageStack";
-import type { PageRequests } from "./page-requests";
 import styles from "./App.module.css";
 
 const Toasts = lazyAfterLoad(async () => (await import("../ui/feedback/Toasts")).Toasts, { failed: Nothing });
@@ -22,24 +22,23 @@ const ShortcutHelp = lazyAfterLoad(async () => (await import("./ShortcutHelp")).
 
 interface Props {
   client: QueryClient;
-  /** Those of the first page have been started. */
-  requests: PageRequests;
   history: History;
+  /** The address that the tab is at. */
+  address: Address;
 }
 
 /**
  * The app. Its router stays at the first address: each page has an address of its own, so that a navigation renders nothing
  * in the pages that are hidden.
  */
-export function App({ client, ...props }: Props) {
-  const { history } = props;
+export function App({ client, history, address }: Props) {
   const [location] = useState(history.location);
   return (
     <QueryClientProvider client={client}>
       {/* A transition would show a page a frame or two later, and the old page stays usable without one. */}
       <Router basename={import.meta.env.BASE_URL} navigator={history} location={location} useTransitions={false}>
         <ErrorBoundary FallbackComponent={PageFault}>
-          <Frame {...props} />
+          <Frame address={address} />
         </ErrorBoundary>
       </Router>
     </QueryClientProvider>
@@ -47,8 +46,8 @@ export function App({ client, ...props }: Props) {
 }
 
 /** The frame around every page. */
-function Frame({ requests, history }: Omit<Props, "client">) {
-  const location = useCurrentLocation(history);
+function Frame({ address }: Pick<Props, "address">) {
+  const location = useStore(address);
   const { source } = useConnection();
   const { config, faults, failure } = useSiteConfig();
 
@@ -71,22 +70,18 @@ function Frame({ requests, history }: Omit<Props, "client">) {
         {failure !== undefined && source === "service" ? (
           <ConfigFailure failure={failure} onRetry={readSiteConfig} />
         ) : (
-          <PageStack location={location} requests={requests} />
+          <PageStack location={location} />
         )}
       </SiteTitle>
-      <Shortcuts />
+      <Help />
       <Toasts />
     </CSPProvider>
   );
 }
 
-/** Handles keyboard shortcuts. The key `?` opens a dialog that lists them. */
-function Shortcuts() {
+/** The key `?` opens a dialog that lists the keys of the page. */
+function Help() {
   const [isHelpOpen, setHelpOpen] = useState(false);
-  useEffect(() => {
-    document.addEventListener("keydown", runShortcut);
-    return () => document.removeEventListener("keydown", runShortcut);
-  }, []);
   useShortcuts([{ keys: ["?"], description: "Keyboard shortcuts", run: () => setHelpOpen(true) }], "Anywhere");
   return isHelpOpen && <ShortcutHelp onClose={() => setHelpOpen(false)} />;
 }

@@ -1,6 +1,6 @@
 import { onlineManager } from "@tanstack/react-query";
 import { ChevronDown, CloudOff, Command, Monitor, Moon, Sun } from "lucide-react";
-import { useEffect, useState, useSyncExternalStore } from "react";
+import { useState, useSyncExternalStore } from "react";
 import { NavLink } from "react-router-dom";
 import { paths } from "../browser/page-paths";
 import { scenarioNamed } from "../contract/scenario";
@@ -9,8 +9,7 @@ import { useDemoScenario } from "../state/demo-scenario";
 import { changePreferences, usePreferences } from "../state/preferences";
 import { useSiteConfig } from "../state/site-config";
 import { lazyAfterLoad, Nothing } from "../ui/page/lazy-after-load";
-import { isPopupOpen, useShortcuts } from "../ui/page/shortcuts";
-import { titleWithKey } from "../ui/page/title-with-key";
+import { useButtonKey } from "../ui/page/shortcuts";
 import styles from "./Banner.module.css";
 import menuStyles from "./ScenarioMenu.module.css";
 
@@ -70,31 +69,16 @@ function ScenarioPlaceholder() {
   );
 }
 
+// The second one is for the help: Ctrl and ⌘ are the same to the shortcuts.
+const COMMANDS_KEY = { keys: ["Ctrl+k", "⌘K"], description: "Commands" };
+
 /** A button that opens the command palette, as Ctrl+K does. Both can be pressed before the palette's code has loaded. */
 function Commands() {
   const [open, setOpen] = useState(false);
-  useShortcuts([{ keys: ["Ctrl+K", "⌘K"], description: "Commands" }], "Anywhere");
-  useEffect(() => {
-    // Unlike the other shortcuts, this one has a modifier, and works in fields too.
-    const onKeyDown = (event: KeyboardEvent) => {
-      const { ctrlKey, metaKey, altKey, shiftKey, key } = event;
-      if (!(ctrlKey || metaKey) || altKey || shiftKey || key.toLowerCase() !== "k") return;
-      // Browsers would move the focus to the address bar.
-      event.preventDefault();
-      const isOtherOpen = isPopupOpen();
-      setOpen((isOpen) => !isOpen && !isOtherOpen);
-    };
-    document.addEventListener("keydown", onKeyDown);
-    return () => document.removeEventListener("keydown", onKeyDown);
-  }, []);
+  const title = useButtonKey("Commands", { ...COMMANDS_KEY, run: () => setOpen(true) }, "Anywhere");
   return (
     <>
-      <button
-        type="button"
-        className={styles.commands}
-        {...titleWithKey("Commands", "Ctrl+K")}
-        onClick={() => setOpen(true)}
-      >
+      <button type="button" className={styles.commands} {...title} onClick={() => setOpen(true)}>
         <Command aria-hidden="true" />
         <span className="button-label">Commands</span>
       </button>

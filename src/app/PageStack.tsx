@@ -7,32 +7,18 @@ import { documentQuery } from "../service/queries";
 import { timesDropped } from "../service/query-client";
 import { isServiceMissing } from "../state/connection";
 import { useStore } from "../state/store";
-import { recordVisit } from "../state/visit-history";
 import { focusHeading } from "../ui/page/keep-focus";
 import { PrepareContext } from "../ui/page/prepare";
 import { addDocument, openPage, withoutHidden } from "./kept-pages";
 import { PageFault, PageRoutes } from "./Pages";
-import type { PageRequests } from "./page-requests";
-
-interface Props {
-  /** The current address. */
-  location: Location;
-  requests: PageRequests;
-}
 
 /**
  * The page at the current address, and behind it the hidden ones that the reader will probably open next. React runs no
  * effects in hidden pages: they have no keys, no title, no timers and no requests.
  */
-export function PageStack({ location, requests }: Props) {
-  const { pathname } = location;
-  useEffect(() => {
-    recordVisit(pathname);
-    requests.open(pathname);
-  }, [requests, pathname]);
-  // After that effect: what was prepared is not observed any more once it is visible, and its request goes on.
+export function PageStack({ location }: { location: Location }) {
   const { visible, document, list, prepare } = useKeptPages(location);
-  const onShown = useFocusAfterNavigation(pathname);
+  const onShown = useFocusAfterNavigation(location.pathname);
   return (
     <PrepareContext value={prepare}>
       {document && (

@@ -1,7 +1,8 @@
-import { useEffect, useRef, useState, type KeyboardEvent } from "react";
+import { useState, type KeyboardEvent } from "react";
 import { changePreferences, usePreferences } from "../state/preferences";
 import { GuideLink } from "../ui/feedback/GuideLink";
-import { getActiveShortcuts, type ListedShortcut } from "../ui/page/shortcuts";
+import { showAsModal } from "../ui/page/refs";
+import { getActiveShortcuts, keyName, type ListedShortcut } from "../ui/page/shortcuts";
 import styles from "./ShortcutHelp.module.css";
 
 interface Props {
@@ -10,14 +11,18 @@ interface Props {
 
 /** A dialog that lists the keys of the page in groups, and changes them. */
 export function ShortcutHelp({ onClose }: Props) {
-  const dialog = useRef<HTMLDialogElement>(null);
-  useEffect(() => dialog.current?.showModal(), []);
   const { keys: chosen } = usePreferences();
   const listed = getActiveShortcuts().filter(({ keys }) => keys.length > 0);
   const { changing, setChanging, said, pressKey } = useKeyChange(listed, chosen);
   return (
     // It hears the key that is chosen for one of its buttons.
-    <dialog ref={dialog} aria-labelledby="keys-title" className={styles.dialog} onClose={onClose} onKeyDown={pressKey}>
+    <dialog
+      ref={showAsModal}
+      aria-labelledby="keys-title"
+      className={styles.dialog}
+      onClose={onClose}
+      onKeyDown={pressKey}
+    >
       <h2 id="keys-title">Keys on this page</h2>
       <div className={styles.groups}>
         {[...new Set(listed.map(({ group }) => group))].map((group) => (
@@ -126,21 +131,11 @@ function Keys({ shortcut: { keys, ownKey, description }, isChanging, onChange }:
   );
 }
 
-const KEY_NAMES: Record<string, string> = {
-  ArrowDown: "↓",
-  ArrowUp: "↑",
-  ArrowRight: "→",
-  ArrowLeft: "←",
-  " ": "Space",
-  "Shift+ ": "Shift+Space",
-  "Ctrl+f": "Ctrl+F",
-};
-
 /** Keys as they are printed on a keyboard. */
 export function KeyNames({ keys }: { keys: readonly string[] }) {
   return keys.map((key) => (
     <kbd key={key} className={styles.key}>
-      {KEY_NAMES[key] ?? key}
+      {keyName(key)}
     </kbd>
   ));
 }

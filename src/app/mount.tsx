@@ -9,6 +9,7 @@ import { idsIn } from "../browser/page-paths";
 import { delay } from "../browser/scheduling";
 import { createQueryClient, dropDataOnChange } from "../service/query-client";
 import { firstPageSettled, loadLazyPartsSoon } from "../ui/page/lazy-after-load";
+import { followAddress } from "./address";
 import { App } from "./App";
 import { lazyPages, preloadPages } from "./Pages";
 import { createPageRequests, firstAnswers } from "./page-requests";
@@ -29,16 +30,16 @@ export function mount(startup: Startup): () => void {
   // Before the first request: another tab can send its key at any time.
   const stopDropping = dropDataOnChange(client);
   const requests = createPageRequests(client);
-  requests.open(startup.pathname);
+  const history = createBrowserHistory({ v5Compat: true });
+  const [address, stopFollowing] = followAddress(history, requests);
   const code = idsIn(startup.pathname).documentId === undefined ? undefined : lazyPages.document.load();
   const root = createRoot(element);
-  const history = createBrowserHistory({ v5Compat: true });
   const render = () => {
     // flushSync, because React would render in a task of its own, which waits behind the chunks of an arriving list.
     flushSync(() =>
       root.render(
         <StrictMode>
-          <App client={client} requests={requests} history={history} />
+          <App client={client} history={history} address={address} />
         </StrictMode>,
       ),
     );
@@ -52,6 +53,7 @@ export function mount(startup: Startup): () => void {
     });
   return () => {
     stopDropping();
+    stopFollowing();
     requests.close();
     root.unmount();
   };

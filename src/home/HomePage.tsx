@@ -1,5 +1,5 @@
 import { RotateCw } from "lucide-react";
-import { useRef } from "react";
+import { useRef, type RefObject } from "react";
 import { Link, useNavigate } from "react-router-dom";
 import { paths } from "../browser/page-paths";
 import { plural } from "../lib/plural";
@@ -8,16 +8,21 @@ import { visibleName } from "../lib/visible-text";
 import { useCounts } from "../service/counts-query";
 import { getConnection, demo, isServiceMissing, isSetUp, saveConnection, useConnection } from "../state/connection";
 import { useDemoScenario } from "../state/demo-scenario";
-import { forgetRecentWorkflows, forgetWorkflow, useWorkflows } from "../state/recent-workflows";
+import {
+  forgetRecentWorkflows,
+  forgetWorkflow,
+  isOfDemo,
+  useListedWorkflows,
+  useWorkflows,
+} from "../state/recent-workflows";
 import { GuideLink } from "../ui/feedback/GuideLink";
 import { showToast } from "../ui/feedback/toast";
 import { IdForm } from "../ui/fields/IdForm";
 import { focusHeading } from "../ui/page/keep-focus";
 import { Page } from "../ui/page/Page";
-import { useChosenKey, useShortcuts } from "../ui/page/shortcuts";
-import { titleWithKey } from "../ui/page/title-with-key";
+import { useButtonKey } from "../ui/page/shortcuts";
 import { SavedViews } from "./SavedViews";
-import { WorkflowsTable } from "./WorkflowsTable";
+import { WorkflowsTable, type Row } from "./WorkflowsTable";
 import styles from "./HomePage.module.css";
 
 export function HomePage() {
@@ -83,44 +88,16 @@ function Start() {
 
 /** The pinned and recently opened workflows, and those of the demo, with the counts of their documents. */
 function WorkflowsSection() {
-  const { pinned, recent } = useWorkflows();
-  const { source } = useConnection();
-  const demoIds: readonly string[] = demo && source === "demo" ? demo.workflowIds : [];
-  const ids = [...new Set([...pinned, ...recent, ...demoIds])];
+  const { pinned } = useWorkflows();
+  const ids = useListedWorkflows();
   const { rows: counted, readAll } = useCounts(ids);
   const rows = counted.map((row) => ({
     ...row,
     pinned: pinned.includes(row.workflowId),
-    demo: demoIds.includes(row.workflowId),
+    demo: isOfDemo(row.workflowId),
   }));
   const section = useRef<HTMLElement>(null);
-  const refreshKey = useChosenKey("r");
-  const reading = rows.some((row) => row.reading);
-  const refresh = () => {
-    if (!reading) readAll();
-  };
-  useShortcuts(ids.length > 0 ? [{ keys: ["r"], description: "Refresh the counts", run: refresh }] : []);
-  const failed = rows.filter((row) => row.error).length;
-  // The oldest time: all counts in the table are at least as new.
-  const asOf = Math.min(...rows.flatMap(({ counts, error, readAt }) => (counts && !error ? readAt : [])));
-
-  /** Moves the focus to the first of these rows that is there, or else to the page's heading. */
-  const focusRow = (...indexes: number[]) => {
-    const links = section.current?.querySelectorAll<HTMLElement>("tbody th a") ?? [];
-    const link = indexes.map((index) => links[index]).find(Boolean);
-    if (link) link.focus();
-    else focusHeading();
-  };
-  const remove = (workflowId: string) => {
-    const index = rows.findIndex((row) => row.workflowId === workflowId);
-    focusRow(index + 1, index - 1);
-    showToast(`Removed ${visibleName(workflowId)} from this list`, forgetWorkflow(workflowId));
-  };
-  const clear = () => {
-    focusRow(rows.findIndex((row) => row.pinned || row.demo));
-    showToast("Cleared the list of recent workflows", forgetRecentWorkflows());
-  };
-
+  const { remove, clear } = useRemoval(rows, section);
   if (ids.length === 0) {
     return <p className="quiet">Workflows you open are listed here, on this device only.</p>;
   }
@@ -128,26 +105,68 @@ function WorkflowsSection() {
     <section ref={section} className={styles.workflows} aria-label="Pinned and recent">
       <SavedViews rows={rows} />
       <WorkflowsTable rows={rows} onRemove={remove} />
-      <div className={styles.counts}>
-        <button type="button" {...titleWithKey("Refresh counts", refreshKey)} aria-disabled={reading} onClick={refresh}>
-          <RotateCw aria-hidden="true" />
-          Refresh counts
-        </button>
-        {rows.some((row) => !row.pinned && !row.demo) && (
-          <button type="button" className="plain" onClick={clear}>
-            Clear this list
-          </button>
-        )}
-        <p role="status" className="quiet">
-          {reading ? "Reading counts…" : describeOutcome(rows.length, failed)}
-        </p>
-        {!reading && Number.isFinite(asOf) && (
-          <p className="quiet">
-            as of <time dateTime={new Date(asOf).toISOString()}>{formatClock(asOf)}</time>
-          </p>
-        )}
-      </div>
+      <CountsBar rows={rows} onRefresh={readAll} onClear={clear} />
     </section>
+  );
+}
+
+/** Takes workflows off the list, which can be undone. The focus goes to a row that stays, or else to the page's heading. */
+function useRemoval(rows: Row[], section: RefObject<HTMLElement | null>) {
+  const focusRow = (...indexes: number[]) => {
+    const links = section.current?.querySelectorAll<HTMLElement>("tbody th a") ?? [];
+    const link = indexes.map((index) => links[index]).find(Boolean);
+    if (link) link.focus();
+    else focusHeading();
+  };
+  return {
+    remove: (workflowId: string) => {
+      const index = rows.findIndex((row) => row.workflowId === workflowId);
+      focusRow(index + 1, index - 1);
+      showToast(`Removed ${visibleName(workflowId)} from this list`, forgetWorkflow(workflowId));
+    },
+    clear: () => {
+      focusRow(rows.findIndex((row) => row.pinned || row.demo));
+      showToast("Cleared the list of recent workflows", forgetRecentWorkflows());
+    },
+  };
+}
+
+interface BarProps {
+  rows: Row[];
+  onRefresh: () => void;
+  onClear: () => void;
+}
+
+/** Below the table: what reads the counts again, how that went, and how old they are. */
+function CountsBar({ rows, onRefresh, onClear }: BarProps) {
+  const reading = rows.some((row) => row.reading);
+  const refresh = () => {
+    if (!reading) onRefresh();
+  };
+  const title = useButtonKey("Refresh counts", { keys: ["r"], description: "Refresh the counts", run: refresh });
+  const failed = rows.filter((row) => row.error).length;
+  // The oldest time: all counts in the table are at least as new.
+  const asOf = Math.min(...rows.flatMap(({ counts, error, readAt }) => (counts && !error ? readAt : [])));
+  return (
+    <div className={styles.counts}>
+      <button type="button" {...title} aria-disabled={reading} onClick={refresh}>
+        <RotateCw aria-hidden="true" />
+        Refresh counts
+      </button>
+      {rows.some((row) => !row.pinned && !row.demo) && (
+        <button type="button" className="plain" onClick={onClear}>
+          Clear this list
+        </button>
+      )}
+      <p role="status" className="quiet">
+        {reading ? "Reading counts…" : describeOutcome(rows.length, failed)}
+      </p>
+      {!reading && Number.isFinite(asOf) && (
+        <p className="quiet">
+          as of <time dateTime={new Date(asOf).toISOString()}>{formatClock(asOf)}</time>
+        </p>
+      )}
+    </div>
   );
 }
 

@@ -1,11 +1,11 @@
 import { X } from "lucide-react";
-import { useRef } from "react";
+import { lazy, Suspense, useRef } from "react";
 import { Link } from "react-router-dom";
-import { explain } from "../contract/error-dictionary";
 import type { ServiceError } from "../contract/service-error";
 import { formatCount } from "../lib/plural";
+import type { WorkflowCounts } from "../list/counts";
 import { formatBriefly, formatClock, zoneOf } from "../lib/timestamp";
-import { visibleName, visibleText } from "../lib/visible-text";
+import { visibleName } from "../lib/visible-text";
 import { paths } from "../browser/page-paths";
 import { FileName } from "../ui/text/FileName";
 import type { CountedWorkflow } from "../service/counts-query";
@@ -15,10 +15,23 @@ import { PinButton } from "../ui/buttons/PinButton";
 import { pinWorkflow } from "../state/recent-workflows";
 import styles from "./WorkflowsTable.module.css";
 
-interface Row extends CountedWorkflow {
+export interface Row extends CountedWorkflow {
   pinned: boolean;
   /** Whether the workflow belongs to the demo, which cannot be removed. */
   demo: boolean;
+}
+
+// Most visits need none.
+const ErrorLine = lazy(async () => ({ default: (await import("../ui/feedback/ErrorAlert")).ErrorLine }));
+
+function Fault({ error }: { error: ServiceError }) {
+  return (
+    <span className={styles.failed}>
+      <Suspense>
+        <ErrorLine error={error} />
+      </Suspense>
+    </span>
+  );
 }
 
 interface Props {
@@ -88,40 +101,12 @@ function WorkflowRow({ row, onRemove }: { row: Row; onRemove: () => void }) {
           <p className={styles.note}>{`${counts.unreadable} more could not be read`}</p>
         )}
         {counts && error && (
-          <p className={`${styles.note} ${styles.failed}`}>
-            {`${describeError(error)} These counts are of ${formatClock(readAt)}.`}
+          <p className={styles.note}>
+            <Fault error={error} /> {`These counts are of ${formatClock(readAt)}.`}
           </p>
         )}
       </th>
-      {counts ? (
-        <>
-          <td data-label="Documents">
-            <CountLink workflowId={workflowId} count={counts.documents} search="" what="documents" />
-          </td>
-          <td data-label="Not extracted">
-            <CountLink
-              workflowId={workflowId}
-              count={counts.notExtracted}
-              search="?extracted=false"
-              what="not extracted"
-            />
-          </td>
-          <td data-label="Edited">
-            <CountLink workflowId={workflowId} count={counts.edited} search="?edited=true" what="edited" />
-          </td>
-          <td data-label="Highest rotten days">{counts.highestRottenDays ?? "–"}</td>
-        </>
-      ) : (
-        <td colSpan={4} className="quiet">
-          {reading ? (
-            "Reading…"
-          ) : error ? (
-            <span className={styles.failed}>{describeError(error)}</span>
-          ) : (
-            "Not read yet"
-          )}
-        </td>
-      )}
+      {counts ? <CountCells workflowId={workflowId} counts={counts} /> : <NoCounts reading={reading} error={error} />}
       <td>
         <span className={styles.actions}>
           <PinButton workflowId={workflowId} pinned={pinned} onPin={(pin) => pinWorkflow(workflowId, pin)} />
@@ -139,6 +124,34 @@ function WorkflowRow({ row, onRemove }: { row: Row; onRemove: () => void }) {
         </span>
       </td>
     </tr>
+  );
+}
+
+function CountCells({ workflowId, counts }: { workflowId: string; counts: WorkflowCounts }) {
+  const { documents, notExtracted, edited, highestRottenDays } = counts;
+  return (
+    <>
+      <td data-label="Documents">
+        <CountLink workflowId={workflowId} count={documents} search="" what="documents" />
+      </td>
+      <td data-label="Not extracted">
+        <CountLink workflowId={workflowId} count={notExtracted} search="?extracted=false" what="not extracted" />
+      </td>
+      <td data-label="Edited">
+        <CountLink workflowId={workflowId} count={edited} search="?edited=true" what="edited" />
+      </td>
+      <td data-label="Highest rotten days">{highestRottenDays ?? "–"}</td>
+    </>
+  );
+}
+
+/** In the place of the counts: why there are none. */
+function NoCounts({ reading, error }: Pick<Row, "reading" | "error">) {
+  const reason = error ? <Fault error={error} /> : "Not read yet";
+  return (
+    <td colSpan={4} className="quiet">
+      {reading ? "Reading…" : reason}
+    </td>
   );
 }
 
@@ -178,10 +191,4 @@ function NewsLink({
       {count} {kind} since {formatBriefly(since, zone, readAt)}
     </Link>
   );
-}
-
-function describeError(error: ServiceError) {
-  const { status, text } = error.details;
-  const message = text === undefined ? "" : `: “${visibleText(text)}”`;
-  return explain(error).happened + (status === undefined ? "" : ` (${status})`) + message;
 }

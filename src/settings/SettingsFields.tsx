@@ -1,4 +1,3 @@
-import { useLayoutEffect, useRef } from "react";
 import { isSentInClear } from "../contract/connection-input";
 import { demo, useConnection, type Connection } from "../state/connection";
 import { useSiteConfig } from "../state/site-config";
@@ -58,18 +57,10 @@ export function ConnectionFields({ typed, needsKey, faults, onForget }: Props) {
 }
 
 /** The paths of the two operations. They are folded away while they are the default ones. */
-export function AdvancedFields({ typed, faults }: Pick<Props, "typed" | "faults">) {
+export function AdvancedFields({ faults }: Pick<Props, "faults">) {
   const locked = useLocked();
-  const details = useRef<HTMLDetailsElement>(null);
-  const isFaulty = faults.documentPath !== undefined || faults.workflowDocumentsPath !== undefined;
-  const isCustom = typed.documentPath + typed.workflowDocumentsPath !== "";
-  useLayoutEffect(() => {
-    if (details.current && (isFaulty || isCustom)) details.current.open = true;
-    // `faults` is a new object after each try to save.
-  }, [faults, isFaulty, isCustom]);
   return (
     <details
-      ref={details}
       className={styles.advanced}
       onFocus={({ currentTarget, target }) => {
         if (target instanceof HTMLInputElement) currentTarget.open = true;

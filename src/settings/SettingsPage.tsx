@@ -44,7 +44,7 @@ function SettingsForm() {
         </div>
         <TestPanel test={test} fault={faults.testWorkflow} {...actions} />
         <div className={styles.fields}>
-          <AdvancedFields typed={typed} faults={faults} />
+          <AdvancedFields faults={faults} />
           <SaveBar
             isChanged={!isCurrent(typed)}
             message={message}

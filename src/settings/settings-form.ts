@@ -23,7 +23,15 @@ export function getTyped(form: FormData): Connection {
   };
 }
 
-/** Reads the settings form. Returns the connection, or a sentence for each field that cannot be used. */
+/** Reads the settings form. Returns the connection, or a sentence for each field that cannot be used, which are unfolded. */
+export function checkSettings(form: HTMLFormElement) {
+  const settings = readSettings(new FormData(form));
+  const { documentPath, workflowDocumentsPath } = "faults" in settings ? settings.faults : {};
+  if ((documentPath ?? workflowDocumentsPath) !== undefined) unfoldPaths(form);
+  return settings;
+}
+
+/** The same, given what is in the form. */
 export function readSettings(form: FormData): { connection: Connection } | { faults: Faults } {
   const typed = getTyped(form);
   const { documentPath, workflowDocumentsPath } = typed;
@@ -56,6 +64,12 @@ export function fillSettings(form: HTMLFormElement, connection: Connection): voi
     else if (input.type === "radio") input.checked = input.value === value;
     else if (value !== undefined) input.value = value;
   }
+  if (connection.documentPath + connection.workflowDocumentsPath !== "") unfoldPaths(form);
+}
+
+/** Shows the paths, which are folded away while they are the default ones. */
+function unfoldPaths(form: HTMLFormElement): void {
+  for (const details of form.querySelectorAll("details")) details.open = true;
 }
 
 /** What was typed into the settings and not saved. */

@@ -29,7 +29,7 @@ import {
 } from "../state/connection";
 import { rememberWorkflow } from "../state/recent-workflows";
 import { useLatest } from "../ui/page/use-latest";
-import { fillSettings, getTyped, keepDraft, readSettings, useDraft, type Draft, type Faults } from "./settings-form";
+import { fillSettings, getTyped, checkSettings, keepDraft, useDraft, type Draft, type Faults } from "./settings-form";
 
 /** The state and the actions of the settings form. Its fields are uncontrolled. */
 export function useSettingsForm() {
@@ -101,7 +101,8 @@ function useOutcome(form: RefObject<HTMLFormElement | null>) {
   };
   /** Reads the form. Returns the connection, or says why it cannot be used. */
   const check = () => {
-    const settings = readSettings(new FormData(form.current ?? undefined));
+    if (!form.current) return undefined;
+    const settings = checkSettings(form.current);
     if ("connection" in settings) say();
     else say("Nothing was saved or tested. Check the marked fields.", settings.faults);
     return "connection" in settings ? settings.connection : undefined;

@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { demo, getCurrentService, useConnection } from "./connection";
+import { demo, getConnection, getCurrentService, useConnection } from "./connection";
 import { createDeviceStore, itemsOf, useStore } from "./store";
 
 const MAX_UNPINNED = 20;
@@ -36,8 +36,16 @@ export function useWorkflows() {
 /** The ids of all workflows that the home page lists: the pinned ones, the recent ones and those of the demo. */
 export function useListedWorkflows(): string[] {
   const { pinned, recent } = useWorkflows();
-  const { source } = useConnection();
-  return [...new Set([...pinned, ...recent, ...(demo && source === "demo" ? demo.workflowIds : [])])];
+  return [...new Set([...pinned, ...recent, ...getDemoWorkflows()])];
+}
+
+/** Whether a workflow belongs to the demo, which is used. Such a one cannot be removed from the list. */
+export function isOfDemo(workflowId: string): boolean {
+  return getDemoWorkflows().includes(workflowId);
+}
+
+function getDemoWorkflows(): readonly string[] {
+  return demo && getConnection().source === "demo" ? demo.workflowIds : [];
 }
 
 /** Makes a workflow the one that was opened last. */

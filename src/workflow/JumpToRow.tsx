@@ -1,6 +1,7 @@
-import { useEffect, useRef, type SubmitEvent } from "react";
+import type { SubmitEvent } from "react";
 import { fieldText } from "../browser/field-text";
 import { formatCount } from "../lib/plural";
+import { showAsModal } from "../ui/page/refs";
 import styles from "./DocumentList.module.css";
 
 interface Props {
@@ -13,17 +14,15 @@ interface Props {
 
 /** A dialog that asks for the number of a row. */
 export function JumpToRow({ count, onClose, onGo }: Props) {
-  const dialog = useRef<HTMLDialogElement>(null);
-  useEffect(() => dialog.current?.showModal(), []);
   const go = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     // As it may be copied from the page, such as 12,000.
     const number = Number(fieldText(new FormData(event.currentTarget), "row").replaceAll(",", ""));
-    dialog.current?.close();
+    event.currentTarget.closest("dialog")?.close();
     if (number >= 1) onGo(Math.min(Math.floor(number), count) - 1);
   };
   return (
-    <dialog ref={dialog} aria-label="Go to a row" className={styles.jump} onClose={onClose}>
+    <dialog ref={showAsModal} aria-label="Go to a row" className={styles.jump} onClose={onClose}>
       <form noValidate className="joined" onSubmit={go}>
         <input
           name="row"

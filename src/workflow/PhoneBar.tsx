@@ -3,7 +3,7 @@ import { Link } from "react-router-dom";
 import { paths } from "../browser/page-paths";
 import { writeListView } from "../list/list-view";
 import { PopoverButton } from "../ui/buttons/PopoverButton";
-import { reserveBottom } from "../ui/page/reserve-bottom";
+import { reserveBottom } from "../ui/page/refs";
 import { DisplayMenu } from "./display/DisplayMenu";
 import { ExportDocuments } from "./ExportDocuments";
 import { FilterSheet } from "./filters/FilterSheet";

@@ -1,12 +1,11 @@
 import { RotateCw, X } from "lucide-react";
-import { lazy, Suspense, useEffect, useRef, useState } from "react";
+import { lazy, Suspense, useEffect, useRef, useState, type Ref } from "react";
 import { useLocation } from "react-router-dom";
 import { DocumentList } from "./DocumentList";
 import { LoadingCancelled } from "../ui/feedback/LoadingCancelled";
 import { lazyAfterLoad } from "../ui/page/lazy-after-load";
 import { Page } from "../ui/page/Page";
-import { titleWithKey } from "../ui/page/title-with-key";
-import { useChosenKey, useShortcuts } from "../ui/page/shortcuts";
+import { useButtonKey } from "../ui/page/shortcuts";
 import { formatCount } from "../lib/plural";
 import { formatClock } from "../lib/timestamp";
 import { countChanges } from "../list/changes";
@@ -43,30 +42,14 @@ export function WorkflowPage() {
     void accepted.refresh().then((changed) => {
       if (changed === false) showToast("Nothing changed");
     });
-  useShortcuts([{ keys: ["r"], description: "Refresh the list", run: refresh }]);
-
-  const refreshKey = useChosenKey("r");
   const refreshButton = useRef<HTMLButtonElement>(null);
   const keepFocus = () => refreshButton.current?.focus();
-  const refreshControl = (
-    <button
-      ref={refreshButton}
-      type="button"
-      {...titleWithKey("Refresh", refreshKey)}
-      aria-disabled={isFetching}
-      onClick={refresh}
-    >
-      <RotateCw aria-hidden="true" />
-      <span className="button-label">Refresh</span>
-    </button>
-  );
-
   const news = list && <NewsBar workflowId={workflowId} list={list} accepted={accepted} onAccept={keepFocus} />;
   const title = `${pendingChanges ? `(${countChanges(pendingChanges)}) ` : ""}Workflow ${workflowId}`;
   return (
     <Page title={title} busy={isLoading} layout={isLoading || data ? "list" : "wide"}>
       <WorkflowHead workflowId={workflowId} accepted={accepted} keepFocus={keepFocus}>
-        {refreshControl}
+        <RefreshButton ref={refreshButton} isFetching={isFetching} onRefresh={refresh} />
       </WorkflowHead>
       <Suspense>
         <ListFault accepted={accepted} onRetry={refresh} onDismiss={keepFocus} />
@@ -88,6 +71,22 @@ export function WorkflowPage() {
       {isLoading && <LoadingTable />}
       {!data && !error && !isFetching && <LoadingCancelled onRetry={refresh} />}
     </Page>
+  );
+}
+
+interface RefreshProps {
+  ref: Ref<HTMLButtonElement>;
+  isFetching: boolean;
+  onRefresh: () => void;
+}
+
+function RefreshButton({ ref, isFetching, onRefresh }: RefreshProps) {
+  const title = useButtonKey("Refresh", { keys: ["r"], description: "Refresh the list", run: onRefresh });
+  return (
+    <button ref={ref} type="button" {...title} aria-disabled={isFetching} onClick={onRefresh}>
+      <RotateCw aria-hidden="true" />
+      <span className="button-label">Refresh</span>
+    </button>
   );
 }
 

@@ -1,7 +1,8 @@
-import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState, type RefObject } from "react";
+import { useCallback, useEffect, useLayoutEffect, useMemo, useState, type RefObject } from "react";
 import { useLocation, useNavigate } from "react-router-dom";
 import * as v from "valibot";
 import { readJson, tabStorage } from "../browser/storage";
+import { useLatest } from "../ui/page/use-latest";
 import { readListView, writeListView, type ListView } from "../list/list-view";
 
 // Writing the address takes longer than a keystroke may.
@@ -34,21 +35,18 @@ export function useListView() {
 
   // Ahead of what is rendered: two changes in one event both count, and so does a letter that is typed before React renders
   // the address that was just written.
-  const latest = useRef({ view, search });
-  useLayoutEffect(() => {
-    latest.current = { view, search };
-  });
+  const latestRef = useLatest({ view, search });
   const change = useCallback(
     (parts: Partial<ListView>) => {
-      const next = { ...latest.current.view, ...parts };
-      latest.current = { view: next, search: writeListView(next) };
-      void navigate({ search: latest.current.search }, { replace: true });
+      const next = { ...latestRef.current.view, ...parts };
+      latestRef.current = { view: next, search: writeListView(next) };
+      void navigate({ search: latestRef.current.search }, { replace: true });
     },
-    [navigate],
+    [navigate, latestRef],
   );
   const type = (text: string) => {
-    latest.current.view = { ...latest.current.view, q: text || undefined };
-    setTyped({ text, search: latest.current.search });
+    latestRef.current.view = { ...latestRef.current.view, q: text || undefined };
+    setTyped({ text, search: latestRef.current.search });
   };
   // A layout effect, because React ends it when it hides this page while the next page's code is still loading. The
   // address is the next page's by then.
@@ -64,7 +62,7 @@ export function useListView() {
     beforeLeaving(write, pending.signal);
     return () => pending.abort();
   }, [pendingText, change]);
-  useSavedText(pathname, latest);
+  useSavedText(pathname, latestRef);
   return { view, change, type };
 }
 

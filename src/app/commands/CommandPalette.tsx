@@ -1,8 +1,8 @@
 import { Autocomplete } from "@base-ui/react/autocomplete";
 import { Dialog } from "@base-ui/react/dialog";
 import { Check, Search, X } from "lucide-react";
-import { useRef, useState, type Ref } from "react";
-import { titleWithKey } from "../../ui/page/title-with-key";
+import { useRef, useState, type KeyboardEvent, type Ref } from "react";
+import { titleWithKey } from "../../ui/page/shortcuts";
 import { KeyNames } from "../ShortcutHelp";
 import { useCommands, type Command, type CommandGroup } from "./use-commands";
 import styles from "./CommandPalette.module.css";
@@ -22,12 +22,17 @@ export function CommandPalette({ open, onOpenChange }: Props) {
     // The dialog gives the focus back just after it has closed. A command may move the focus, or need it where it was.
     if (run) setTimeout(run);
   };
+  const closeByItsKey = (event: KeyboardEvent) => {
+    if (event.key !== "k" || !(event.ctrlKey || event.metaKey)) return;
+    event.preventDefault();
+    onOpenChange(false);
+  };
   return (
     <Dialog.Root open={open} onOpenChange={onOpenChange} onOpenChangeComplete={(isOpen) => !isOpen && runChosen()}>
       <Dialog.Portal>
         <Dialog.Backdrop className={styles.backdrop} />
         {/* By itself WebKit sometimes leaves the focus on the dialog. */}
-        <Dialog.Popup className={styles.popup} aria-label="Commands" initialFocus={input}>
+        <Dialog.Popup className={styles.popup} aria-label="Commands" initialFocus={input} onKeyDown={closeByItsKey}>
           <CommandList
             input={input}
             onChoose={(run) => {
@@ -72,7 +77,7 @@ function CommandList({ input, onChoose }: ListProps) {
           placeholder="Search commands or paste an id"
           spellCheck={false}
         />
-        <Dialog.Close className="icon-button" aria-label="Close" {...titleWithKey("Close", "Esc")}>
+        <Dialog.Close className="icon-button" aria-label="Close" {...titleWithKey("Close", "Escape")}>
           <X aria-hidden="true" />
         </Dialog.Close>
       </div>

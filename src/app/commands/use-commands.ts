@@ -38,66 +38,20 @@ const THEMES = ["system", "light", "dark"] as const;
 
 /** The commands of the palette on the current page that match the text in its field. */
 export function useCommands(text: string): CommandGroup[] {
-  const navigate = useNavigate();
-  const { pathname } = useLocation();
-  const { theme } = usePreferences();
-  const views = useSavedViews();
-  const openView = useOpenView();
   const [actions] = useState(shortcutCommands);
-  const workflows = useListedWorkflows();
+  const recent = useWorkflowCommands();
+  const views = useViewCommands();
+  const pages = usePageCommands();
+  const themes = useThemeCommands();
   const documents = useDocumentCommands(text);
   const isSearch = text.trim() !== "";
-  const { workflowId, documentId } = idsIn(pathname);
-  /** The id of the workflow whose list is at the current address. */
-  const listId = documentId === undefined ? workflowId : undefined;
-  // In the order of the home page.
-  const recent = workflows
-    .filter((id) => id !== listId)
-    .map((id) => ({ name: visibleText(id), run: () => void navigate(paths.workflow(id)) }));
-  // Only a list can be shown in a view. Where there is none, each workflow can be opened in it.
-  const viewCommands =
-    workflowId !== undefined
-      ? views.map((view) => ({
-          name: view.name,
-          run: () => (listId === undefined ? void navigate(paths.workflow(workflowId, view.search)) : openView(view)),
-        }))
-      : workflows.flatMap((id) =>
-          views.map(({ name, search }) => ({
-            name: `${name}, in ${visibleText(id)}`,
-            run: () => void navigate(paths.workflow(id, search)),
-          })),
-        );
   const groups = [
     { name: "Recent workflows", Icon: History, items: isSearch ? recent : recent.slice(0, MAX_RECENT) },
-    {
-      name: "Saved views",
-      Icon: Bookmark,
-      items: isSearch ? viewCommands : viewCommands.slice(0, MAX_RECENT),
-    },
+    { name: "Saved views", Icon: Bookmark, items: isSearch ? views : views.slice(0, MAX_RECENT) },
     // Without a search, all that has no key would push the rest out of sight.
     { name: "Actions", Icon: Zap, items: isSearch ? actions : actions.filter(({ keys }) => keys) },
-    {
-      name: "Pages",
-      Icon: Layout,
-      items: [
-        { name: "Workflows", alias: "home", run: () => void navigate(paths.home) },
-        { name: "Settings", run: () => void navigate(paths.settings) },
-        {
-          name: "Guide",
-          alias: "help manual",
-          run: () => void window.open(hrefOf("/guide.html"), "_blank", "noopener"),
-        },
-      ],
-    },
-    {
-      name: "Theme",
-      Icon: Palette,
-      items: THEMES.map((name) => ({
-        name: `Theme: ${name}`,
-        isCurrent: name === theme,
-        run: () => changePreferences({ theme: name }),
-      })),
-    },
+    { name: "Pages", Icon: Layout, items: pages },
+    { name: "Theme", Icon: Palette, items: themes },
   ];
   const byId = useIdCommands(text.trim());
   const found = [
@@ -107,6 +61,61 @@ export function useCommands(text: string): CommandGroup[] {
   // A word that names something else is no id. What looks like one comes last, because it could still be anything.
   const isWord = found.length > 0 && /^\p{L}+$/u.test(text.trim());
   return [...found, ...(byId.length === 0 || isWord ? [] : [{ name: "Open", Icon: CornerDownLeft, items: byId }])];
+}
+
+/** The id of the workflow whose list is at the current address. */
+function useListId(): string | undefined {
+  const { workflowId, documentId } = idsIn(useLocation().pathname);
+  return documentId === undefined ? workflowId : undefined;
+}
+
+/** The other workflows, in the order of the home page. */
+function useWorkflowCommands(): Command[] {
+  const navigate = useNavigate();
+  const listId = useListId();
+  return useListedWorkflows()
+    .filter((id) => id !== listId)
+    .map((id) => ({ name: visibleText(id), run: () => void navigate(paths.workflow(id)) }));
+}
+
+/** The saved views. Only a list can be shown in one. Where there is none, each workflow can be opened in it. */
+function useViewCommands(): Command[] {
+  const navigate = useNavigate();
+  const { workflowId } = idsIn(useLocation().pathname);
+  const listId = useListId();
+  const views = useSavedViews();
+  const openView = useOpenView();
+  const workflows = useListedWorkflows();
+  if (workflowId !== undefined) {
+    return views.map((view) => ({
+      name: view.name,
+      run: () => (listId === undefined ? void navigate(paths.workflow(workflowId, view.search)) : openView(view)),
+    }));
+  }
+  return workflows.flatMap((id) =>
+    views.map(({ name, search }) => ({
+      name: `${name}, in ${visibleText(id)}`,
+      run: () => void navigate(paths.workflow(id, search)),
+    })),
+  );
+}
+
+function usePageCommands(): Command[] {
+  const navigate = useNavigate();
+  return [
+    { name: "Workflows", alias: "home", run: () => void navigate(paths.home) },
+    { name: "Settings", run: () => void navigate(paths.settings) },
+    { name: "Guide", alias: "help manual", run: () => void window.open(hrefOf("/guide.html"), "_blank", "noopener") },
+  ];
+}
+
+function useThemeCommands(): Command[] {
+  const { theme } = usePreferences();
+  return THEMES.map((name) => ({
+    name: `Theme: ${name}`,
+    isCurrent: name === theme,
+    run: () => changePreferences({ theme: name }),
+  }));
 }
 
 /** Enough to choose from. More letters find fewer. */
@@ -142,7 +151,8 @@ function useDocumentCommands(text: string): Command[] {
 /** The actions of the keyboard shortcuts. */
 function shortcutCommands(): Command[] {
   const commands = getActiveShortcuts()
-    .filter(({ run }) => run)
+    // The palette is open already.
+    .filter(({ run, description }) => run && description !== "Commands")
     .map(({ keys, description }) => ({
       name: description,
       // Its keys may be for something that was opened later.

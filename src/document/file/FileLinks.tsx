@@ -1,8 +1,7 @@
 import { ExternalLink, PanelLeft } from "lucide-react";
 import { useRef } from "react";
 import { fileLink } from "../../contract/file";
-import { useChosenKey, useShortcuts } from "../../ui/page/shortcuts";
-import { titleWithKey } from "../../ui/page/title-with-key";
+import { titleWithKey, useChosenKey, useShortcuts } from "../../ui/page/shortcuts";
 import { useDocumentPage } from "../document-page-state";
 import styles from "./FileLinks.module.css";
 

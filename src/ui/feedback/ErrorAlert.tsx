@@ -5,6 +5,7 @@ import { paths } from "../../browser/page-paths";
 import { asksForKey, explain, guideSection } from "../../contract/error-dictionary";
 import type { ServiceError } from "../../contract/service-error";
 import { formatClock, formatTime } from "../../lib/timestamp";
+import { visibleText } from "../../lib/visible-text";
 import { CopyButton } from "../buttons/CopyButton";
 import { passFocusToHeading } from "../page/keep-focus";
 import { lazyAfterLoad } from "../page/lazy-after-load";
@@ -57,6 +58,13 @@ export function RequestFault(props: Props) {
       <KeyPrompt error={props.error} onRetry={props.onRetry} />
     </>
   );
+}
+
+/** What happened and what the service said, in one line. */
+export function ErrorLine({ error }: Pick<Props, "error">) {
+  const { status, text } = error.details;
+  const message = text === undefined ? "" : `: “${visibleText(text)}”`;
+  return explain(error).happened + (status === undefined ? "" : ` (${status})`) + message;
 }
 
 interface TextProps {

@@ -5,8 +5,8 @@ import { useLatest } from "./use-latest";
 /** One or more keys that run an action on the current page. */
 export interface Shortcut {
   /**
-   * Values of `KeyboardEvent.key`; `Shift+ ` is the space bar with Shift, `Ctrl+f` the key F with Ctrl or ⌘. Without any, only
-   * the command palette runs it.
+   * Values of `KeyboardEvent.key`; `Shift+ ` is the space bar with Shift, `Ctrl+f` the key F with Ctrl or ⌘, also in
+   * fields. Without any, only the command palette runs it.
    */
   keys: readonly string[];
   /** What the keys do, for the help. */
@@ -34,10 +34,48 @@ export function useShortcuts(shortcuts: readonly Shortcut[], group = "Page"): vo
   // Before the browser paints: a key that is pressed as soon as a page is visible must work.
   useLayoutEffect(() => {
     registered.add(latest);
+    document.addEventListener("keydown", runShortcut);
     return () => {
       registered.delete(latest);
+      if (registered.size === 0) document.removeEventListener("keydown", runShortcut);
     };
   }, [latest]);
+}
+
+/** Registers the shortcut for what a button does. Returns the button's tooltip, which names the key. */
+export function useButtonKey(name: string, shortcut: Shortcut, group?: string) {
+  useShortcuts([shortcut], group);
+  return useTitleWithKey(name, shortcut.keys[0] ?? "");
+}
+
+/** The tooltip of a button whose key is registered elsewhere: its name, and the key that the reader presses for it. */
+export function useTitleWithKey(name: string, key: string) {
+  return titleWithKey(name, useChosenKey(key));
+}
+
+/**
+ * The tooltip of a control with the key that does the same. Without a description of its own the tooltip would be the
+ * description, and screen readers would say the name twice.
+ */
+export function titleWithKey(name: string, key: string) {
+  const shown = keyName(key);
+  return { title: `${name} (${shown})`, "aria-description": `Key: ${shown}` };
+}
+
+const KEY_NAMES: Record<string, string> = {
+  ArrowDown: "↓",
+  ArrowUp: "↑",
+  ArrowRight: "→",
+  ArrowLeft: "←",
+  " ": "Space",
+  "Shift+ ": "Shift+Space",
+  "Ctrl+f": "Ctrl+F",
+  "Ctrl+k": "Ctrl+K",
+};
+
+/** A key as it is printed on a keyboard. */
+export function keyName(key: string): string {
+  return KEY_NAMES[key] ?? key;
 }
 
 /** What types a character can be another key. The others have a meaning of their own, such as Escape. */
@@ -66,7 +104,7 @@ export function getActiveShortcuts(): ListedShortcut[] {
 }
 
 /** Runs the shortcut for a key press, unless a field, a menu or a dialog handles the key. */
-export function runShortcut(event: KeyboardEvent): void {
+function runShortcut(event: KeyboardEvent): void {
   const key = nameOf(event);
   if (event.defaultPrevented || key === undefined || isHandledElsewhere(event, key)) return;
   const run = getActiveShortcuts().findLast(({ keys, when }) => keys.includes(key) && (when?.(event) ?? true))?.run;
@@ -78,7 +116,7 @@ export function runShortcut(event: KeyboardEvent): void {
 const PRESSED_BY_SPACE = "button, summary, [role=button], [role=option], [role=tab], [role=checkbox], [role=switch]";
 
 /** Whether a menu or a dialog is open. It may not have the focus yet. Those of a hidden page do not count. */
-export function isPopupOpen(): boolean {
+function isPopupOpen(): boolean {
   const popups = document.querySelectorAll("dialog[open], [role=menu], [role=dialog]");
   return Array.from(popups).some((popup) => popup.checkVisibility());
 }

@@ -1,4 +1,4 @@
-import { startTransition, useCallback, useEffect, useRef, useState } from "react";
+import { startTransition, useCallback, useState } from "react";
 import { flushSync } from "react-dom";
 import styles from "./ShowMore.module.css";
 
@@ -18,21 +18,22 @@ interface Props {
 
 /** Ends a long list that is only partly rendered. Calls `onMore` on click or when the user scrolls near. */
 export function ShowMore({ drawn, total, things, onMore }: Props) {
-  const end = useRef<HTMLParagraphElement>(null);
   // A new observer after each step: an observer reports an element that stays near only when it starts.
-  useEffect(() => {
-    if (!end.current) return;
-    const observer = new IntersectionObserver(
-      (entries) => {
-        if (entries.some(({ isIntersecting }) => isIntersecting)) onMore();
-      },
-      { rootMargin: `0px 0px ${LOAD_MARGIN}px` },
-    );
-    observer.observe(end.current);
-    return () => observer.disconnect();
-  }, [onMore]);
+  const observe = useCallback(
+    (end: HTMLParagraphElement) => {
+      const observer = new IntersectionObserver(
+        (entries) => {
+          if (entries.some(({ isIntersecting }) => isIntersecting)) onMore();
+        },
+        { rootMargin: `0px 0px ${LOAD_MARGIN}px` },
+      );
+      observer.observe(end);
+      return () => observer.disconnect();
+    },
+    [onMore],
+  );
   return (
-    <p ref={end} className={styles.more}>
+    <p ref={observe} className={styles.more}>
       <span>
         Showing {drawn} of {total} {things}
       </span>{" "}

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type SubmitEvent } from "react";
+import { useState, type SubmitEvent } from "react";
 import { fieldText } from "../../browser/field-text";
 import { checkRange, writeRange, type Range, type RangeFaults } from "../../list/range";
 import { Field } from "../../ui/fields/Field";
@@ -13,21 +13,25 @@ interface Props<T extends number | string> {
 
 /** The presets of a range filter, and a form for any other range. It applies only a valid one. */
 export function RangeForm<T extends number | string>({ field, range, onApply }: Props<T>) {
-  const form = useRef<HTMLFormElement>(null);
   const [faults, setFaults] = useState<RangeFaults>({});
-  useEffect(() => form.current?.querySelector<HTMLInputElement>("[aria-invalid=true]")?.focus(), [faults]);
 
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const data = new FormData(event.currentTarget);
+    const form = event.currentTarget;
+    const data = new FormData(form);
     const typed = { from: fieldText(data, "from"), to: fieldText(data, "to") };
     const checked = checkRange(typed, field.readEnd, field.fault);
-    if (Object.keys(checked.faults).length > 0) setFaults(checked.faults);
-    else onApply(checked.range);
+    const [wrong] = Object.keys(checked.faults);
+    if (wrong === undefined) {
+      onApply(checked.range);
+      return;
+    }
+    setFaults(checked.faults);
+    form.querySelector<HTMLInputElement>(`[name=${wrong}]`)?.focus();
   };
 
   return (
-    <form ref={form} className={styles.range} noValidate onSubmit={submit}>
+    <form className={styles.range} noValidate onSubmit={submit}>
       <div className={styles.presets}>
         {field.presets.map((preset) => (
           <button

@@ -34,77 +34,69 @@ const DRAG_DISTANCE = 3;
 
 /** Selects adjacent bars of a chart by mouse, touch and keyboard. */
 export function useBrush(options: Options) {
-  const { count, apart, selected, isEmpty, getEdge, getIndex, onSelect, onClear } = options;
+  const { count, selected, onSelect } = options;
   // Where the keyboard or the dragging pointer is.
   const [cursor, setCursor] = useState<Span>();
-  const [hovered, setHovered] = useState<number>();
-  const [edge, setEdge] = useState<Edge>();
-  // A pointer can move and be released before the next render.
-  const drag = useRef<Drag>(undefined);
-
   const select = (span: Span) => lastOf(span) < count && onSelect(span);
-  const stop = () => {
-    drag.current = undefined;
-    setCursor(undefined);
-  };
-
-  const onPointerDown = (event: PointerEvent) => {
-    const index = getIndex(event.clientX);
-    const grabbed = getEdge(event.clientX);
-    if (event.button !== 0 || (index >= count && !grabbed)) return;
-    event.currentTarget.setPointerCapture(event.pointerId);
-    const span = selected && grabbed ? spanFrom(selected, grabbed) : { anchor: index, head: index };
-    drag.current = { x: event.clientX, span, hasMoved: false };
-    setCursor(drag.current.span);
-    setHovered(undefined);
-  };
-  const onPointerMove = ({ clientX }: PointerEvent) => {
-    const index = getIndex(clientX);
-    if (!drag.current) {
-      setEdge(getEdge(clientX));
-      setHovered(isEmpty(index) ? undefined : index);
-    } else if (drag.current.hasMoved || Math.abs(clientX - drag.current.x) >= DRAG_DISTANCE) {
-      const { x, span } = drag.current;
-      drag.current = { x, span: { anchor: span.anchor, head: clamp(index, count - 1) }, hasMoved: true };
-      setCursor(drag.current.span);
-    }
-  };
-  const onPointerUp = () => {
-    if (!drag.current) return;
-    const { span, hasMoved } = drag.current;
-    // A click on an empty bar would leave no document.
-    if (hasMoved || !isEmpty(span.head)) select(span);
-    stop();
-  };
-
+  const { hovered, edge, stop, handlers } = usePointer(options, select, setCursor);
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
-    const next = moveSpan(event, cursor ?? selected, count, apart, isEmpty);
+    const next = moveSpan(event, cursor ?? selected, options);
     if (next) setCursor(next);
     else if (event.key === "Enter" && cursor) select(cursor);
-    else if (event.key === "Escape" && (onClear() || cursor)) stop();
+    else if (event.key === "Escape" && (options.onClear() || cursor)) stop();
     else return;
     event.preventDefault();
     event.stopPropagation();
   };
+  return { cursor, hovered, edge, handlers: { ...handlers, onKeyDown, onBlur: stop } };
+}
 
-  return {
-    cursor,
-    hovered,
-    edge,
-    handlers: {
-      onPointerDown,
-      onPointerMove,
-      onPointerUp,
-      onPointerCancel: stop,
-      onPointerLeave: () => {
-        setHovered(undefined);
-        setEdge(undefined);
-      },
-      onKeyDown,
-      onBlur: stop,
+/** The bar and the edge under the pointer, and what dragging it selects. */
+function usePointer(options: Options, select: (span: Span) => void, setCursor: (span: Span | undefined) => void) {
+  const { count, selected, isEmpty, getEdge, getIndex } = options;
+  const [hovered, setHovered] = useState<number>();
+  const [edge, setEdge] = useState<Edge>();
+  // A pointer can move and be released before the next render.
+  const drag = useRef<Drag>(undefined);
+  const dragTo = (next: Drag | undefined) => {
+    drag.current = next;
+    setCursor(next?.span);
+  };
+  const handlers = {
+    onPointerDown: (event: PointerEvent) => {
+      const index = getIndex(event.clientX);
+      const grabbed = getEdge(event.clientX);
+      if (event.button !== 0 || (index >= count && !grabbed)) return;
+      event.currentTarget.setPointerCapture(event.pointerId);
+      const span = selected && grabbed ? spanFrom(selected, grabbed) : { anchor: index, head: index };
+      dragTo({ x: event.clientX, span, hasMoved: false });
+      setHovered(undefined);
+    },
+    onPointerMove: ({ clientX }: PointerEvent) => {
+      const index = getIndex(clientX);
+      if (!drag.current) {
+        setEdge(getEdge(clientX));
+        setHovered(isEmpty(index) ? undefined : index);
+      } else if (drag.current.hasMoved || Math.abs(clientX - drag.current.x) >= DRAG_DISTANCE) {
+        const { x, span } = drag.current;
+        dragTo({ x, span: { anchor: span.anchor, head: clamp(index, count - 1) }, hasMoved: true });
+      }
+    },
+    onPointerUp: () => {
+      if (!drag.current) return;
+      const { span, hasMoved } = drag.current;
+      // A click on an empty bar would leave no document.
+      if (hasMoved || !isEmpty(span.head)) select(span);
+      dragTo(undefined);
+    },
+    onPointerCancel: () => dragTo(undefined),
+    onPointerLeave: () => {
+      setHovered(undefined);
+      setEdge(undefined);
     },
   };
+  return { hovered, edge, stop: handlers.onPointerCancel, handlers };
 }
 
 function clamp(index: number, last: number): number {
@@ -115,9 +107,7 @@ function clamp(index: number, last: number): number {
 function moveSpan(
   { key, shiftKey }: { key: string; shiftKey: boolean },
   from: Span | undefined,
-  count: number,
-  apart: number,
-  isEmpty: Options["isEmpty"],
+  { count, apart, isEmpty }: Options,
 ): Span | undefined {
   const move = MOVES[key];
   if (!move || count === 0) return undefined;

@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { useState } from "react";
 import type { DocumentSummary, WorkflowDocuments } from "../../contract/document";
 import { getSelection, saveSelection } from "../../state/visit-history";
 
@@ -33,19 +33,22 @@ export function useSelection(
 ) {
   const [selection, setSelection] = useState((): State => ({ selected: getSelection(workflowId) }));
   const { selected } = selection;
-  useEffect(() => saveSelection(workflowId, selected), [workflowId, selected]);
   const [compared, setCompared] = useState<DocumentSummary[]>();
   if (selected.size > 0 && compared !== documents && incomplete !== "arriving") {
     setCompared(documents);
     setSelection(withoutGone(selection, documents));
   }
+  const change = (next: State) => {
+    setSelection(next);
+    saveSelection(workflowId, next.selected);
+  };
   /** Selects or unselects the row at an index. The next range begins with it. */
   const toggle = (index: number) => {
     const id = matching[index]?._id;
     if (id === undefined) return;
     const before = new Set(selected);
     before.delete(id);
-    setSelection({
+    change({
       selected: selected.has(id) ? before : new Set(selected).add(id),
       range: { start: id, end: id, before, rows: matching },
     });
@@ -56,10 +59,10 @@ export function useSelection(
    */
   const selectTo = (index: number, from?: number) => {
     const end = matching[index]?._id;
-    if (end !== undefined) setSelection(extendRange(selection, matching, end, index, from));
+    if (end !== undefined) change(extendRange(selection, matching, end, index, from));
   };
-  const selectAll = () => setSelection({ selected: new Set([...selected, ...matching.map(({ _id }) => _id)]) });
-  const clear = () => setSelection(NONE);
+  const selectAll = () => change({ selected: new Set([...selected, ...matching.map(({ _id }) => _id)]) });
+  const clear = () => change(NONE);
   return { selected, toggle, selectTo, selectAll, clear };
 }
 

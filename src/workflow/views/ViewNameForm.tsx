@@ -1,5 +1,6 @@
-import { useEffect, useRef, useState, type SubmitEvent } from "react";
+import { useState, type SubmitEvent } from "react";
 import { fieldText } from "../../browser/field-text";
+import { selectText } from "../../ui/page/refs";
 import styles from "./ViewsMenu.module.css";
 
 interface Props {
@@ -13,9 +14,7 @@ const MAX_LENGTH = 200;
 
 /** A text box for the name of a view. Enter saves it. */
 export function ViewNameForm({ name, onName }: Props) {
-  const input = useRef<HTMLInputElement>(null);
   const [isMissing, setIsMissing] = useState(false);
-  useEffect(() => input.current?.select(), []);
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     const typed = fieldText(new FormData(event.currentTarget), "view-name");
@@ -25,7 +24,7 @@ export function ViewNameForm({ name, onName }: Props) {
   return (
     <form className={styles.form} onSubmit={submit} noValidate>
       <input
-        ref={input}
+        ref={selectText}
         name="view-name"
         aria-label="Name of the view"
         aria-invalid={isMissing}
