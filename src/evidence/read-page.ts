@@ -1,3 +1,4 @@
+import { countLeading } from "../lib/count-leading";
 import { findDays, type Day, type DayToken } from "./days";
 import { BREAK, foldText, plainText, type Folded, type Span } from "./fold";
 import { collectBlocks, layOut, measurePiece, surround, type Row, type Run, type Segment } from "./layout";
@@ -106,14 +107,7 @@ function readDigits(text: string): string {
 
 /** The index of the run that holds a character of the page's text, or of the one after it. */
 export function runIndexAt(page: ReadPage, at: number): number {
-  let [low, high] = [0, page.runs.length];
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    const run = page.runs[middle] as Run;
-    if (run.at + run.text.length > at) high = middle;
-    else low = middle + 1;
-  }
-  return low;
+  return countLeading(page.runs, (run) => run.at + run.text.length <= at);
 }
 
 const measures = new WeakMap<Run, ReturnType<typeof measurePiece>>();

@@ -8,6 +8,9 @@ export interface Computation<T> {
   run(): Steps<T>;
 }
 
+/** So many steps are taken at once. */
+export const FEW_STEPS = 24;
+
 /** The steps of a computation. Each `yield` ends one. */
 export type Steps<T> = Generator<void, T>;
 

@@ -5,10 +5,10 @@ import type { WorkflowDocuments } from "../contract/document";
 import type { ServiceError } from "../contract/service-error";
 import { countList, type WorkflowCounts } from "../list/counts";
 import { fetchWorkflowDocuments } from "./fetch-list";
-import type { Look } from "./look-at-list";
+import type { HomeFacts } from "./home-facts";
 import { workflowDocumentsQuery, FRESH_MS } from "./queries";
 
-export interface CountedWorkflow extends Look {
+export interface CountedWorkflow extends HomeFacts {
   workflowId: string;
   counts?: WorkflowCounts | undefined;
   /** When the counts were read, in ms since 1970. */
@@ -24,14 +24,14 @@ export function useCounts(workflowIds: string[]): { rows: CountedWorkflow[]; rea
   const [listed] = useState(() => workflowIds.filter((id) => findList(client, id)?.isStaleByTime(FRESH_MS) === false));
   const queries = workflowIds.map((id) => ({ ...countsQuery(client, id), enabled: !listed.includes(id) }));
   const results = useQueries({ queries });
-  const looksAtLists = useQueries({ queries: workflowIds.map((id) => lookQuery(client, id)) });
+  const factsOfLists = useQueries({ queries: workflowIds.map((id) => homeFactsQuery(client, id)) });
   const rows = results.map(({ data, dataUpdatedAt, isFetching, error }, index): CountedWorkflow => {
     const workflowId = workflowIds[index] ?? "";
     const list = findList(client, workflowId)?.state;
     const known = { workflowId, reading: isFetching, error: isFetching ? null : error };
     // A list that came after these counts. Its time may be earlier, because the clock can be set back.
     return list?.data && list.dataUpdatedAt !== data?.listAt
-      ? { ...known, counts: countList(list.data), readAt: list.dataUpdatedAt, ...looksAtLists[index]?.data }
+      ? { ...known, counts: countList(list.data), readAt: list.dataUpdatedAt, ...factsOfLists[index]?.data }
       : { ...known, counts: data?.counts, readAt: dataUpdatedAt, news: data?.news, views: data?.views };
   });
   return { rows, readAll: () => results.forEach(({ refetch }) => void refetch()) };
@@ -48,21 +48,21 @@ function countsQuery(client: QueryClient, workflowId: string) {
       limitConcurrency(async () => {
         signal.throwIfAborted();
         const list = await fetchWorkflowDocuments(workflowId, { signal });
-        const lookAtList = await loadLookAtList();
-        const look = await lookAtList(client, workflowId, list, Date.now());
-        return { counts: countList(list), ...look, listAt: findList(client, workflowId)?.state.dataUpdatedAt };
+        const findHomeFacts = await loadFindHomeFacts();
+        const facts = await findHomeFacts(client, workflowId, list, Date.now());
+        return { counts: countList(list), ...facts, listAt: findList(client, workflowId)?.state.dataUpdatedAt };
       }),
   });
 }
 
-/** Query for the look at a list in the cache. It is taken whenever the page opens: the reader may have looked or marked. */
-function lookQuery(client: QueryClient, workflowId: string) {
+/** Query for the facts of a list in the cache. They are found whenever the page opens: the reader may have looked or marked. */
+function homeFactsQuery(client: QueryClient, workflowId: string) {
   const list = findList(client, workflowId)?.state;
   return queryOptions({
-    queryKey: ["look", workflowId, list?.dataUpdatedAt],
+    queryKey: ["home facts", workflowId, list?.dataUpdatedAt],
     queryFn: async () => {
-      const lookAtList = await loadLookAtList();
-      return list?.data ? lookAtList(client, workflowId, list.data, list.dataUpdatedAt) : {};
+      const findHomeFacts = await loadFindHomeFacts();
+      return list?.data ? findHomeFacts(client, workflowId, list.data, list.dataUpdatedAt) : {};
     },
     enabled: list?.data !== undefined,
     gcTime: 0,
@@ -70,7 +70,7 @@ function lookQuery(client: QueryClient, workflowId: string) {
 }
 
 /** Needed only once there are counts: the page is there before. */
-const loadLookAtList = async () => (await import("./look-at-list")).lookAtList;
+const loadFindHomeFacts = async () => (await import("./home-facts")).findHomeFacts;
 
 function findList(client: QueryClient, workflowId: string) {
   const { queryKey } = workflowDocumentsQuery(workflowId);

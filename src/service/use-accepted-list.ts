@@ -11,7 +11,7 @@ import type { SeenList } from "../list/seen-list";
 import { zoneOf, type EpochMs } from "../lib/timestamp";
 import { usePreferences } from "../state/preferences";
 import { workflowDocumentsQuery } from "./queries";
-import { loadSeenList, lookAt, whenComputed } from "./seen-lists";
+import { computed, loadSeenList, toSeenList, whenComputed } from "./seen-lists";
 
 /** The list on screen. It stays until the user accepts a newer one. */
 export interface AcceptedList {
@@ -97,7 +97,7 @@ export function useAcceptedList(workflowId: string | undefined) {
       const next = { answer: found.data, received: found.data, receivedAt: found.dataUpdatedAt, seen };
       const before = client.getQueryData(queryKey);
       if (!before) return void client.setQueryData(queryKey, next);
-      const changes = await new Promise<Changes>((done) => whenComputed(compare(before, next), done));
+      const changes = await computed(compare(before, next));
       change((list) => acceptNewer(list, next));
       return countChanges(changes) > 0;
     },
@@ -105,7 +105,7 @@ export function useAcceptedList(workflowId: string | undefined) {
     markAllAsSeen: () => {
       if (hasFirst) acceptFirst();
       const { seen: before, gone = [] } = accepted ?? { seen };
-      change((list) => ({ ...list, seen: getLook(list), gone: [] }));
+      change((list) => ({ ...list, seen: asSeen(list), gone: [] }));
       return () => void change((list) => ({ ...list, seen: before, gone: [...gone, ...(list.gone ?? [])] }));
     },
   };
@@ -130,20 +130,20 @@ export function getSeenList(client: QueryClient, workflowId: string): SeenList |
 }
 
 /** The list on screen, as one that the reader has seen. */
-export function getLook({ answer, receivedAt, seen }: AcceptedList): SeenList {
-  return lookAt(answer.documents, receivedAt, seen?.key);
+export function asSeen({ answer, receivedAt, seen }: AcceptedList): SeenList {
+  return toSeenList(answer.documents, receivedAt, seen?.key);
 }
 
 /** What changed from the list on screen to a newer one. */
 function compare(list: AcceptedList, newer: AcceptedList): Computation<Changes> {
-  return getListModel(newer.answer.documents).changesSince(getLook(list));
+  return getListModel(newer.answer.documents).changesSince(asSeen(list));
 }
 
 function acceptNewer(list: AcceptedList, next: AcceptedList): AcceptedList {
   const changes = compare(list, next).getResult();
   if (countChanges(changes) === 0) return renew(list, next);
   const gone = changes.gone.flatMap((position) => list.answer.documents[position] ?? []);
-  return { ...next, seen: list.seen ?? getLook(list), gone: [...(list.gone ?? []), ...gone].slice(-MAX_GONE) };
+  return { ...next, seen: list.seen ?? asSeen(list), gone: [...(list.gone ?? []), ...gone].slice(-MAX_GONE) };
 }
 
 /** The list with what a newer one without changes brought. */

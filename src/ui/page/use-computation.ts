@@ -1,9 +1,9 @@
 import { useCallback, useState, useSyncExternalStore } from "react";
 import { runInSteps, type Urgency } from "../../browser/scheduling";
-import type { Computation } from "../../list/computation";
+import { FEW_STEPS, type Computation } from "../../list/computation";
 
 /** An urgent computation of no more steps than these is finished while the page renders. */
-const STEPS_AT_ONCE: Record<Urgency, number> = { soon: 24, idle: 0 };
+const STEPS_AT_ONCE: Record<Urgency, number> = { soon: FEW_STEPS, idle: 0 };
 
 /** A result, or while it is being computed the one before. */
 interface Computed<T> {

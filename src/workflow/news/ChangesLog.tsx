@@ -6,7 +6,7 @@ import { changesInWords, CHANGE_WORDS, NO_CHANGES } from "../../list/changes";
 import { readListView, writeListView } from "../../list/list-view";
 import type { AcceptedList } from "../../service/use-accepted-list";
 import { usePreferences } from "../../state/preferences";
-import { rememberSeen, useIsSeenKept } from "../../state/kept-looks";
+import { rememberSeen, useIsSeenKept } from "../../state/store-seen-lists";
 import { PopoverButton } from "../../ui/buttons/PopoverButton";
 import { showToast } from "../../ui/feedback/toast";
 import { describeUnseen, getGoneDocuments } from "./GoneDocuments";

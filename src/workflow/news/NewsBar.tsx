@@ -3,7 +3,7 @@ import type { DocumentSummary } from "../../contract/document";
 import type { ShownChanges } from "../../list/filters";
 import { changesInWords, CHANGE_WORDS, countByKind, countChanges, type Changes } from "../../list/changes";
 import { readListView, writeListView } from "../../list/list-view";
-import { useKeptLook } from "../../service/kept-look";
+import { useKeepSeenList } from "../../service/keep-seen-list";
 import type { AcceptedList, useAcceptedList } from "../../service/use-accepted-list";
 import { useIsPainted } from "../../ui/page/use-is-painted";
 import { getGoneDocuments, GoneDocuments } from "./GoneDocuments";
@@ -23,7 +23,7 @@ interface Props {
  * is there without changes too, so that the rows stay where they are when some come.
  */
 export function NewsBar({ workflowId, list, accepted: { pendingChanges: pending, show }, onAccept }: Props) {
-  useKeptLook(workflowId, list);
+  useKeepSeenList(workflowId, list);
   const sinceLook = useChanges(list);
   const lastLook = useLastLook(list);
   // A live region announces only what comes later.

@@ -1,6 +1,6 @@
 import { beforeEach, expect, it, vi } from "vitest";
-import { rememberSeen, storeLooks } from "../../../src/state/kept-looks";
-import { loadLook } from "../../../src/state/seen-lists";
+import { rememberSeen, storeSeenLists } from "../../../src/state/store-seen-lists";
+import { readSeenList } from "../../../src/state/seen-lists";
 
 const look = (at: number, rows: string) => ({ at, key: 7, rows });
 const NOW = Date.UTC(2026, 10, 24, 9, 12);
@@ -19,19 +19,19 @@ beforeEach(() => {
 function loadInNewTab(after: number) {
   sessionStorage.clear();
   vi.setSystemTime(NOW + after);
-  return loadLook("flow-1");
+  return readSeenList("flow-1");
 }
 
 it("a reload goes on with the look that changes count from, a new tab knows of none", () => {
-  storeLooks("flow-1", base, last);
-  expect(loadLook("flow-1")).toEqual(base);
-  expect(loadLook("flow-2")).toBeUndefined();
+  storeSeenLists("flow-1", base, last);
+  expect(readSeenList("flow-1")).toEqual(base);
+  expect(readSeenList("flow-2")).toBeUndefined();
   expect(loadInNewTab(1000)).toBeUndefined();
 });
 
 it("on the device, a visit goes on for an hour, and the next one counts from the last look", () => {
   rememberSeen(true);
-  storeLooks("flow-1", base, last);
+  storeSeenLists("flow-1", base, last);
   expect(loadInNewTab(59 * 60_000)).toEqual(base);
   expect(loadInNewTab(61 * 60_000)).toEqual(last);
   rememberSeen(false);
@@ -41,14 +41,14 @@ it("on the device, a visit goes on for an hour, and the next one counts from the
 it("of two long lists, the device keeps the last one, in a megabyte", () => {
   rememberSeen(true);
   const long = "A".repeat(933_336);
-  storeLooks("flow-1", look(1, `${long.slice(1)}B`), look(NOW, long));
+  storeSeenLists("flow-1", look(1, `${long.slice(1)}B`), look(NOW, long));
   const name = Object.keys(localStorage).find((key) => key.includes("seen ")) ?? "";
   expect(localStorage.getItem(name)?.length).toBeLessThan(1_000_000);
   expect(loadInNewTab(0)).toEqual(look(NOW, long));
 });
 
 it("what is stored by something else counts as nothing", () => {
-  storeLooks("flow-1", base, last);
+  storeSeenLists("flow-1", base, last);
   for (const name of Object.keys(sessionStorage)) sessionStorage.setItem(name, '[{"at":"today"}]');
-  expect(loadLook("flow-1")).toBeUndefined();
+  expect(readSeenList("flow-1")).toBeUndefined();
 });

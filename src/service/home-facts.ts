@@ -1,14 +1,14 @@
 import type { QueryClient } from "@tanstack/react-query";
 import type { WorkflowDocuments } from "../contract/document";
 import { zoneOf, type EpochMs } from "../lib/timestamp";
-import { countByKind, type Changes } from "../list/changes";
+import { countByKind } from "../list/changes";
 import { getListModel } from "../list/list-model";
 import { readListView } from "../list/list-view";
-import { MATCHING, type Matching } from "../list/matching";
+import { MATCHING } from "../list/matching";
 import { openMarks } from "../state/checked-documents";
 import { getPreferences } from "../state/preferences";
 import { getSavedViews } from "../state/saved-views";
-import { whenComputed } from "./seen-lists";
+import { computed } from "./seen-lists";
 import { getSeenList } from "./use-accepted-list";
 
 /** What changed in a workflow's list since the reader last looked. */
@@ -22,19 +22,19 @@ export interface News {
 /** The number of a list's documents that each saved view shows, by the view's query. */
 export type ViewCounts = ReadonlyMap<string, number>;
 
-/** What a list has to say on the home page. */
-export interface Look {
+/** What the home page says of a list, beside its counts. */
+export interface HomeFacts {
   news?: News | null | undefined;
   views?: ViewCounts | undefined;
 }
 
 /** Finds what is new in a list, and how many of its documents each saved view has. */
-export async function lookAtList(
+export async function findHomeFacts(
   client: QueryClient,
   workflowId: string,
   list: WorkflowDocuments,
   readAt: EpochMs,
-): Promise<Look> {
+): Promise<HomeFacts> {
   return {
     news: await findNews(client, workflowId, list),
     views: await countViews(client, workflowId, list, readAt),
@@ -50,7 +50,7 @@ async function findNews(
   const seen = getSeenList(client, workflowId);
   if (!seen) return null;
   const comparison = getListModel(documents).changesSince(seen);
-  const changes = await new Promise<Changes>((resolve) => whenComputed(comparison, resolve));
+  const changes = await computed(comparison);
   const count = countByKind(changes).find(([kind]) => kind === "new")?.[1] ?? 0;
   if (count > 0) return { kind: "new", count, since: seen.at };
   return changes.rows.size > 0 ? { kind: "changed", count: changes.rows.size, since: seen.at } : null;
@@ -72,7 +72,7 @@ async function countViews(
     if (view.label || (view.changed && !seen)) continue;
     // The number is the same in any order.
     const asked = getListModel(documents).ask(MATCHING, { ...view, sort: undefined }, context);
-    const { rows } = await new Promise<Matching>((resolve) => whenComputed(asked, resolve));
+    const { rows } = await computed(asked);
     counts.set(search, rows.length);
   }
   return counts;

@@ -1,11 +1,11 @@
 import { deviceStorage, tabStorage } from "../browser/storage";
 import { changePreferences, getPreferences } from "./preferences";
-import { nameOf, PREFIX, type StoredLook } from "./seen-lists";
+import { nameOf, PREFIX, type StoredList } from "./seen-lists";
 import { createStore, useStore } from "./store";
 
 // Not a part of `seen-lists.ts`, which is in the first load of every page.
 
-/** Of two long lists, only the last look is kept on the device. */
+/** Of two long lists, only the one seen last is kept on the device. */
 const MAX_LENGTH = 1_000_000;
 
 const isKept = createStore(true);
@@ -15,8 +15,8 @@ export function useIsSeenKept(): boolean {
   return useStore(isKept);
 }
 
-/** Stores the look that changes count from, and the last one: for this tab, and on the device if the reader wants that. */
-export function storeLooks(workflowId: string, base: StoredLook, last: StoredLook): void {
+/** Stores the list that changes count from, and the one seen last: for this tab, and on the device if the reader wants that. */
+export function storeSeenLists(workflowId: string, base: StoredList, last: StoredList): void {
   const name = nameOf(workflowId);
   const isInTab = tabStorage.write(name, JSON.stringify([base]));
   if (!getPreferences().rememberSeen) {

@@ -4,16 +4,16 @@ import { createComputation, done, type Computation } from "../list/computation";
 import { encodeFingerprints, type Fingerprints, type SeenList } from "../list/seen-list";
 import { getCurrentService } from "../state/connection";
 import { usePreferences } from "../state/preferences";
-import { storeLooks } from "../state/kept-looks";
-import { getLook, type AcceptedList } from "./use-accepted-list";
+import { storeSeenLists } from "../state/store-seen-lists";
+import { asSeen, type AcceptedList } from "./use-accepted-list";
 
 /** Keeps what the reader sees of a workflow's list, so that later lists can be compared with it. */
-export function useKeptLook(workflowId: string, list: AcceptedList | undefined): void {
+export function useKeepSeenList(workflowId: string, list: AcceptedList | undefined): void {
   const { rememberSeen } = usePreferences();
   useEffect(() => {
     if (!list || list.answer.incomplete) return;
-    const last = getLook(list);
-    storeSeenLists(workflowId, list.seen ?? last, last, list.answer.documents.length);
+    const last = asSeen(list);
+    storeInSteps(workflowId, list.seen ?? last, last, list.answer.documents.length);
   }, [workflowId, list, rememberSeen]);
 }
 
@@ -24,13 +24,13 @@ const storing = new Map<string, () => void>();
 const FEW_ROWS = 10_000;
 
 /** Stores the list that changes count from, and the last one that was on screen: in steps, or when the page is left. */
-function storeSeenLists(workflowId: string, base: SeenList, last: SeenList, length: number): void {
+function storeInSteps(workflowId: string, base: SeenList, last: SeenList, length: number): void {
   const service = getCurrentService();
   const [baseText, lastText] = [encode(base.rows), encode(last.rows)];
   const toStored = ({ key, at }: SeenList, text: Computation<string>) => ({ key, at, rows: text.getResult() });
   const start = () => {
     // The lists of another service have other names.
-    if (service === getCurrentService()) storeLooks(workflowId, toStored(base, baseText), toStored(last, lastText));
+    if (service === getCurrentService()) storeSeenLists(workflowId, toStored(base, baseText), toStored(last, lastText));
     return done(true);
   };
   const work = createComputation(start, [baseText, lastText]);
