@@ -36,6 +36,8 @@ const PreferencesSchema = v.object({
   markValues: v.fallback(v.boolean(), true),
   // Whether the text of a file that belongs to no label is tinted.
   markRest: v.fallback(v.boolean(), false),
+  // Whether the first page of the file is printed with the labels.
+  printFirstPage: v.fallback(v.boolean(), false),
   // Whether the text of scans is read as soon as they are shown.
   readScans: v.fallback(v.boolean(), false),
   // Whether fingerprints of the lists that the reader saw are kept on the device.

@@ -18,7 +18,7 @@ const PAGES: [name: string, path: string, budget: Budget, content: string][] = [
   ["a workflow page", "/workflows/inv-2026-q4", { js: 146_300, css: 7_400 }, "tbody a"],
   ["a labels page", "/workflows/inv-2026-q4/labels", { js: 173_600, css: 10_000 }, "main h1"],
 ];
-const DOCUMENT = { js: 178_100, css: 13_700 };
+const DOCUMENT = { js: 178_100, css: 14_100 };
 /** What the first PDF adds: PDF.js and its worker. */
 const PDF = { js: 460_000, css: 3_000 };
 

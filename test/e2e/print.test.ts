@@ -1,4 +1,6 @@
-import { expect, test } from "./fixtures";
+import type { Page } from "@playwright/test";
+import { getDocument, OPS } from "pdfjs-dist/legacy/build/pdf.mjs";
+import { expect, test } from "./file-fixtures";
 import { heading } from "./on-page";
 import { serveWorkflow } from "./served-workflow";
 
@@ -62,6 +64,53 @@ test("a printed document has its labels in two columns and a table across both, 
   expect(new Set(boxes.slice(0, -1).map(({ left }) => Math.round(left))).size).toBe(2);
   expect(boxes.at(-1)?.width).toBeGreaterThan((boxes[0]?.width ?? Infinity) * 1.8);
 
-  const pdf = (await page.pdf({ format: "A4" })).toString("latin1");
-  expect(Number(/\/Count (\d+)/.exec(pdf)?.[1])).toBeGreaterThan(1);
+  const printed = await print(page);
+  expect(printed.length).toBeGreaterThan(1);
+  for (const [index, { text }] of printed.entries()) expect(text).toContain(`${index + 1} / ${printed.length}`);
+  expect(printed.map(({ text }) => text).join(" ")).not.toMatch(/Fold all|Export labels|With value/);
 });
+
+test("the first page of the file is printed beside the labels if the reader wants it, and read from what is open", async ({
+  page,
+  host,
+  open,
+}) => {
+  // A browser shows its dialog here.
+  let times = 0;
+  await page.exposeFunction("print", () => (times += 1));
+  const file = await open("/open/invoice.pdf");
+  await expect(file.getByRole("img", { name: "Page 1 of 2" })).toBeVisible();
+  const asked = host.asked.length;
+  const menu = page.getByRole("button", { name: "Export labels" });
+  const choice = page.getByRole("menuitemcheckbox", { name: "Print the first page of the file" });
+  await menu.click();
+  await expect(choice).not.toBeChecked();
+  await choice.click();
+  await page.getByRole("menuitem", { name: "Print", exact: true }).click();
+  await expect.poll(() => times).toBe(1);
+  const [first] = await print(page);
+  expect(first?.images).toBe(1);
+  expect(first?.text).toContain("buyer_name");
+  // It goes when it has been printed, and comes back with the key.
+  expect((await print(page))[0]?.images).toBe(0);
+  await page.keyboard.press("Control+p");
+  await expect.poll(() => times).toBe(2);
+  expect((await print(page))[0]?.images).toBe(1);
+  expect(host.asked).toHaveLength(asked);
+});
+
+/** The texts of the printed pages, and how many pictures they have. */
+async function print(page: Page) {
+  const data = new Uint8Array(await page.pdf({ format: "A4" }));
+  const pdf = await getDocument({ data }).promise;
+  const pages = Array.from({ length: pdf.numPages }, async (_, index) => {
+    const printed = await pdf.getPage(index + 1);
+    const { items } = await printed.getTextContent();
+    const { fnArray } = await printed.getOperatorList();
+    return {
+      text: items.map((item) => ("str" in item ? item.str : "")).join(""),
+      images: fnArray.filter((operator) => operator === OPS.paintImageXObject).length,
+    };
+  });
+  return Promise.all(pages);
+}

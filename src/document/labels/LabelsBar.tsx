@@ -1,5 +1,5 @@
 import { Download } from "lucide-react";
-import type { KeyboardEvent } from "react";
+import type { KeyboardEvent, RefObject } from "react";
 import type { ExportFormat } from "../../browser/save-file";
 import type { LabelGroup, ValueCounts } from "../../contract/labels";
 import { lazyAfterLoad } from "../../ui/page/lazy-after-load";
@@ -17,14 +17,15 @@ interface Props {
   /** Moves the focus to the first label. Returns whether there is one. */
   onFocusLabel: () => boolean;
   onExport: (format: ExportFormat) => Promise<number>;
+  printedPage: RefObject<HTMLElement | null>;
 }
 
-const ExportMenu = lazyAfterLoad(async () => (await import("../../ui/buttons/ExportMenu")).ExportMenu, {
+const LabelsMenu = lazyAfterLoad(async () => (await import("./LabelsMenu")).LabelsMenu, {
   placeholder: () => <MenuPlaceholder icon={Download} name="Export labels" />,
 });
 
 /** The search among the labels, what is shown of them, and their export. */
-export function LabelsBar({ counts, groups, view, onView, onFocusLabel, onExport }: Props) {
+export function LabelsBar({ counts, groups, view, onView, onFocusLabel, onExport, printedPage }: Props) {
   const foldAll = () => onView(withToggled(view, groups));
   useShortcuts([{ keys: ["z"], description: "Fold or unfold all groups", run: foldAll }], "Labels");
   const toggleValues = (values: "with" | "without") => () =>
@@ -64,7 +65,7 @@ export function LabelsBar({ counts, groups, view, onView, onFocusLabel, onExport
         <button type="button" disabled={groups.length === 0} onClick={foldAll}>
           {areFolded(view, groups) ? "Unfold all" : "Fold all"}
         </button>
-        <ExportMenu things="labels" count={counts.total} onExport={onExport} />
+        <LabelsMenu count={counts.total} onExport={onExport} printedPage={printedPage} />
       </span>
     </div>
   );

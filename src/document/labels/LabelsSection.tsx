@@ -35,6 +35,7 @@ export function LabelsSection({ documentId, document, labels, unreadable, view, 
   const { search, values, notInFile } = filters;
   const groups = useMemo(() => groupLabels(shown), [shown]);
   const section = useRef<HTMLDivElement>(null);
+  const printedPage = useRef<HTMLDivElement>(null);
   const { goToFirst, goToGroup } = useLabelKeys(section);
   const showAll = () => onView({ ...view, search: "", values: "any", notInFile: false });
   useOpenedLabel(documentId, labels);
@@ -47,6 +48,7 @@ export function LabelsSection({ documentId, document, labels, unreadable, view, 
         view={view}
         onView={onView}
         onFocusLabel={goToFirst}
+        printedPage={printedPage}
         onExport={(format) => saveLabels(document.original_file_name ?? documentId, document, labels, format)}
       />
       <div className={styles.counts}>
@@ -56,6 +58,7 @@ export function LabelsSection({ documentId, document, labels, unreadable, view, 
         </p>
         <EvidenceLine view={view} onView={onView} />
       </div>
+      <div ref={printedPage} className={styles.printedPage} />
       <FindContext value={onFind}>
         <LabelGroups
           resetKey={`${documentId} ${search} ${values} ${notInFile}`}

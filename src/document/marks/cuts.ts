@@ -33,13 +33,31 @@ export function chooseRegion(boxes: readonly Box[], page: Size, room: Size): Reg
   };
 }
 
-interface CutOptions {
+/** A page that can be drawn. */
+export interface DrawnPage {
+  /** As the page is shown. */
+  page: Size;
+  /** Draws a region, whose scale is now in pixels of the canvas. */
+  draw: (canvas: HTMLCanvasElement, region: Region) => Promise<void> | void;
+}
+
+// In pixels: an A4 page at about 190 dpi.
+const PRINTED_LENGTH = 2200;
+
+/** A whole page as a picture for print. */
+export async function createPrint({ page, draw }: DrawnPage): Promise<HTMLCanvasElement> {
+  const canvas = document.createElement("canvas");
+  const scale = PRINTED_LENGTH / Math.max(page.width, page.height);
+  canvas.width = Math.round(page.width * scale);
+  canvas.height = Math.round(page.height * scale);
+  await draw(canvas, { left: 0, top: 0, scale });
+  return canvas;
+}
+
+interface CutOptions extends DrawnPage {
   /** In the page's unit, as the page is shown. */
   boxes: readonly Box[];
-  page: Size;
   room: Size;
-  /** Draws the region, whose scale is now in pixels of the canvas. */
-  draw: (canvas: HTMLCanvasElement, region: Region) => Promise<void> | void;
 }
 
 /** An enlarged part of a page as a picture, with an outline around the boxes. */

@@ -28,6 +28,8 @@ export interface Marked {
 /** Draws the part of the file around a place, enlarged, in a room of some CSS px. */
 export type CutPlace = (place: Place, room: Size, signal: AbortSignal) => HTMLElement | Promise<HTMLElement>;
 
+export type DrawPage = () => Promise<HTMLCanvasElement>;
+
 /** The search for a document's labels in its file, and the label that row and box show together. */
 export interface Marks {
   evidence: ReadonlyStore<FileEvidence>;
@@ -50,6 +52,8 @@ export interface Marks {
   showAll: RefObject<(() => void) | null>;
   /** Set by what shows the file. */
   cut: Store<CutPlace | undefined>;
+  /** Set by what shows the file, if that has pages: draws the first one for print. */
+  firstPage: Store<DrawPage | undefined>;
 }
 
 // The document shown, the one before it whose file is still there, and the hidden ones. The texts of their files are kept.
@@ -106,6 +110,7 @@ function createMarks(labels: readonly Label[]): Marks {
     rows,
     showAll,
     cut: createStore<CutPlace | undefined>(undefined),
+    firstPage: createStore<DrawPage | undefined>(undefined),
   };
 }
 

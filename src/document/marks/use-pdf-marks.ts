@@ -1,3 +1,4 @@
+import type { PDFPageProxy } from "pdfjs-dist";
 import { useEffect, useEffectEvent } from "react";
 import type { Box, PageText, Place } from "../../evidence/page-text";
 import { readPdfText } from "../../files/pdf-text";
@@ -5,7 +6,7 @@ import { usePreferences } from "../../state/preferences";
 import type { Size } from "../../ui/page/use-size";
 import { isPageView, toFraction, type OpenedPdf } from "../file/pdf-viewer";
 import { drawBoxes, enlarge, turnBox } from "./boxes";
-import { createCut } from "./cuts";
+import { createCut, createPrint, type DrawnPage } from "./cuts";
 import { useEvidence, useMarks } from "./file-evidence";
 
 /** Searches the labels in a PDF, and puts boxes around the values on its pages. */
@@ -18,6 +19,7 @@ export function usePdfMarks(opened: OpenedPdf | undefined, blob: Blob): void {
   useEffect(() => {
     if (!opened || !marks) return;
     marks.cut.set((place, room, signal) => cutPage(opened, place, room, signal));
+    marks.firstPage.set(async () => createPrint(toDrawn(await opened.pdf.getPage(1), opened)));
     const left = new AbortController();
     const onPages = (pages: readonly PageText[]): unknown => {
       marks.addPages(pages);
@@ -34,6 +36,7 @@ export function usePdfMarks(opened: OpenedPdf | undefined, blob: Blob): void {
     return () => {
       left.abort();
       marks.cut.set(undefined);
+      marks.firstPage.set(undefined);
     };
   }, [opened, blob, marks]);
 
@@ -62,14 +65,26 @@ export function usePdfMarks(opened: OpenedPdf | undefined, blob: Blob): void {
   }, [opened, marks, markValues, markRest, evidence]);
 }
 
-/** Draws the part of a page around a place, turned as the reader has turned the file. */
-async function cutPage({ pdf, viewer }: OpenedPdf, place: Place, room: Size, signal: AbortSignal) {
-  const page = await pdf.getPage(place.page + 1);
+/** A page as the reader has turned the file. */
+function toDrawn(page: PDFPageProxy, { viewer }: OpenedPdf, signal?: AbortSignal): DrawnPage {
+  const rotation = (page.rotate + viewer.pagesRotation) % 360;
+  return {
+    page: page.getViewport({ scale: 1, rotation }),
+    draw: async (canvas, { left, top, scale }) => {
+      const offsets = { offsetX: -left * scale, offsetY: -top * scale };
+      const drawing = page.render({ canvas, viewport: page.getViewport({ scale, rotation, ...offsets }) });
+      signal?.addEventListener("abort", () => drawing.cancel());
+      await drawing.promise;
+    },
+  };
+}
+
+/** Draws the part of a page around a place. */
+async function cutPage(opened: OpenedPdf, place: Place, room: Size, signal: AbortSignal) {
+  const page = await opened.pdf.getPage(place.page + 1);
   signal.throwIfAborted();
-  const { pagesRotation } = viewer;
   const { width, height } = page.getViewport({ scale: 1 });
-  const rotation = (page.rotate + pagesRotation) % 360;
-  const shown = page.getViewport({ scale: 1, rotation });
+  const drawn = toDrawn(page, opened, signal);
   const boxes = place.boxes.map((box) => {
     const part = {
       left: box.left / width,
@@ -77,17 +92,7 @@ async function cutPage({ pdf, viewer }: OpenedPdf, place: Place, room: Size, sig
       width: box.width / width,
       height: box.height / height,
     };
-    return enlarge(turnBox(part, pagesRotation), shown);
+    return enlarge(turnBox(part, opened.viewer.pagesRotation), drawn.page);
   });
-  return createCut({
-    boxes,
-    page: shown,
-    room,
-    draw: async (canvas, { left, top, scale }) => {
-      const offsets = { offsetX: -left * scale, offsetY: -top * scale };
-      const drawing = page.render({ canvas, viewport: page.getViewport({ scale, rotation, ...offsets }) });
-      signal.addEventListener("abort", () => drawing.cancel());
-      await drawing.promise;
-    },
-  });
+  return createCut({ ...drawn, boxes, room });
 }

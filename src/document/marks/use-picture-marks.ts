@@ -1,11 +1,11 @@
-import { useEffect, useState } from "react";
+import { useCallback, useEffect, useState } from "react";
 import { usePreferences } from "../../state/preferences";
 import type { Box } from "../../evidence/page-text";
 import type { Size } from "../../ui/page/use-size";
 import { useFileContext } from "../file/file-context";
 import { toPageText, toShownBox, type FractionBox, type ScanPage } from "../../files/scan-words";
 import { drawBoxes, enlarge, turnBox } from "./boxes";
-import { createCut } from "./cuts";
+import { createCut, createPrint, type DrawnPage } from "./cuts";
 import { useEvidence, useMarks } from "./file-evidence";
 
 /**
@@ -32,20 +32,23 @@ export function usePictureMarks(page: ScanPage | undefined): (frame: HTMLElement
       marks.cut.set(undefined);
     };
   }, [marks, page, frame, markValues, markRest, rotation, evidence]);
-  return setFrame;
+  return useCallback(
+    (element: HTMLElement | null) => {
+      setFrame(element);
+      marks?.firstPage.set(element ? async () => createPrint(toDrawn(element, rotation)) : undefined);
+    },
+    [marks, rotation],
+  );
 }
 
-/** Draws the part of a picture around some boxes, turned as the reader has turned it. */
-function cutPicture(frame: HTMLElement, rotation: number, boxes: readonly FractionBox[], room: Size) {
+/** A picture as the reader has turned it. */
+function toDrawn(frame: HTMLElement, rotation: number): DrawnPage {
   const picture = frame.querySelector("img");
   if (!picture) throw new Error("The picture has gone");
   const { naturalWidth, naturalHeight } = picture;
   const [width, height] = rotation % 180 === 0 ? [naturalWidth, naturalHeight] : [naturalHeight, naturalWidth];
-  const page = { width, height };
-  return createCut({
-    boxes: boxes.map((box) => enlarge(box, page)),
-    page,
-    room,
+  return {
+    page: { width, height },
     draw: (canvas, { left, top, scale }) => {
       const context = canvas.getContext("2d");
       context?.scale(scale, scale);
@@ -53,5 +56,11 @@ function cutPicture(frame: HTMLElement, rotation: number, boxes: readonly Fracti
       context?.rotate((rotation * Math.PI) / 180);
       context?.drawImage(picture, -naturalWidth / 2, -naturalHeight / 2);
     },
-  });
+  };
+}
+
+/** Draws the part of a picture around some boxes. */
+function cutPicture(frame: HTMLElement, rotation: number, boxes: readonly FractionBox[], room: Size) {
+  const drawn = toDrawn(frame, rotation);
+  return createCut({ ...drawn, boxes: boxes.map((box) => enlarge(box, drawn.page)), room });
 }

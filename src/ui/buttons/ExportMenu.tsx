@@ -16,6 +16,8 @@ interface Props {
   incomplete?: boolean;
   /** Resolves with how many cells got an apostrophe in front. */
   onExport: (format: ExportFormat) => Promise<number>;
+  /** What is below the formats. */
+  children?: ReactNode;
 }
 
 export const EXPORT_FORMATS: readonly { format: ExportFormat; name: string }[] = [
@@ -24,7 +26,7 @@ export const EXPORT_FORMATS: readonly { format: ExportFormat; name: string }[] =
 ];
 
 /** A menu that exports as CSV or JSON. A message says what was exported. */
-export function ExportMenu({ things = "documents", count, incomplete = false, onExport }: Props) {
+export function ExportMenu({ things = "documents", count, incomplete = false, onExport, children }: Props) {
   const ofList = things === "documents";
   const save = async (format: ExportFormat) => {
     try {
@@ -41,7 +43,9 @@ export function ExportMenu({ things = "documents", count, incomplete = false, on
       heading={`${plural(count, ofList ? "document" : "label")}, ${ofList ? "as shown" : "as received"}${incomplete ? ", of an incomplete list" : ""}`}
       formats={EXPORT_FORMATS}
       onSave={save}
-    />
+    >
+      {children}
+    </FormatMenu>
   );
 }
 
@@ -64,7 +68,7 @@ interface FormatProps<Format> extends Pick<PopupProps, "side" | "align"> {
   formats: readonly { format: Format; name: string }[];
   /** Resolves with why it failed. */
   onSave: (format: Format) => Promise<string | undefined>;
-  /** Choices below the formats. */
+  /** What is below the formats. */
   children?: ReactNode;
 }
 

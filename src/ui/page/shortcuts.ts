@@ -70,6 +70,7 @@ const KEY_NAMES: Record<string, string> = {
   " ": "Space",
   "Shift+ ": "Shift+Space",
   "Ctrl+f": "Ctrl+F",
+  "Ctrl+p": "Ctrl+P",
   "Ctrl+k": "Ctrl+K",
 };
 

@@ -1,0 +1,46 @@
+import { Menu } from "@base-ui/react/menu";
+import type { ComponentProps, RefObject } from "react";
+import { changePreferences, usePreferences } from "../../state/preferences";
+import { createStore, useStore } from "../../state/store";
+import { ExportMenu } from "../../ui/buttons/ExportMenu";
+import { CheckItem } from "../../ui/buttons/MenuItems";
+import { showToast } from "../../ui/feedback/toast";
+import { useShortcuts } from "../../ui/page/shortcuts";
+import { useMarks, type DrawPage } from "../marks/file-evidence";
+
+const NO_FILE = createStore<DrawPage | undefined>(undefined);
+
+interface Props extends Pick<ComponentProps<typeof ExportMenu>, "count" | "onExport"> {
+  /** Where the first page of the file is put while the labels are printed. */
+  printedPage: RefObject<HTMLElement | null>;
+}
+
+/** A menu that exports and prints the labels, with the first page of the file beside them if the reader wants it. */
+export function LabelsMenu({ printedPage, ...props }: Props) {
+  const { printFirstPage } = usePreferences();
+  const drawPage = useStore(useMarks()?.firstPage ?? NO_FILE);
+  const putPage = (...pages: Node[]) => printedPage.current?.replaceChildren(...pages);
+  const print = async () => {
+    try {
+      if (printFirstPage && drawPage) putPage(await drawPage());
+    } catch {
+      showToast("The first page of the file could not be drawn");
+    }
+    window.addEventListener("afterprint", () => putPage(), { once: true });
+    window.print();
+  };
+  useShortcuts([{ keys: ["Ctrl+p"], description: "Print the labels", run: () => void print() }], "Labels");
+  return (
+    <ExportMenu things="labels" {...props}>
+      <Menu.Separator className="menu-line" />
+      <Menu.Item className="menu-item" onClick={() => void print()}>
+        Print
+      </Menu.Item>
+      {drawPage && (
+        <CheckItem checked={printFirstPage} onChecked={(checked) => changePreferences({ printFirstPage: checked })}>
+          Print the first page of the file
+        </CheckItem>
+      )}
+    </ExportMenu>
+  );
+}
