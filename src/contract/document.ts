@@ -79,6 +79,30 @@ export const SORT_FIELDS = [
 ] as const;
 export type SortField = (typeof SORT_FIELDS)[number];
 
+/** What a column shows and a list is sorted by: a field, or the values of a label as `label:<key>` or `label:<group>.<key>`. */
+export type ColumnKey = SortField | `label:${string}`;
+
+const LABEL = "label:";
+
+export function isColumnKey(text: unknown): text is ColumnKey {
+  if (typeof text !== "string") return false;
+  return SORT_FIELDS.some((field) => field === text) || (text.startsWith(LABEL) && text !== LABEL);
+}
+
+/** The column of a label, which is given by its key, or by `<group>.<key>` where two groups share it. */
+export function labelColumn(label: string): ColumnKey {
+  return `${LABEL}${label}`;
+}
+
+export function isLabelColumn(key: ColumnKey): key is `label:${string}` {
+  return key.startsWith(LABEL);
+}
+
+/** The label whose values a column shows. */
+export function labelOfColumn(key: `label:${string}`): string {
+  return key.slice(LABEL.length);
+}
+
 /** The `message` of a successful response is not part of the contract: it can be anything or missing. */
 export const DocumentEnvelopeSchema = v.looseObject({ message: v.optional(v.unknown()), data: DocumentSchema }, object);
 export const DocumentsEnvelopeSchema = v.looseObject({ message: v.optional(v.unknown()), data: list }, object);

@@ -4,6 +4,7 @@ import { readDays } from "../evidence/days";
 import { plainText } from "../evidence/fold";
 import { readNumber } from "../evidence/numbers";
 import { createComputation, pass, SLOW_ITEMS_PER_STEP, type Computation, type Steps } from "./computation";
+import { compareNames, inDirection, sortByValues, type ColumnOrder } from "./sort-orders";
 import {
   MATCH,
   MISS,
@@ -55,8 +56,15 @@ export function createKnownLabels(of: KnownLabels["of"]): KnownLabels {
     const column = columns(documents, label);
     return createComputation(() => countValues(column.getResult()), [column]);
   });
+  const ascending = createMemory((documents, label) => {
+    const column = columns(documents, label);
+    return createComputation(() => sortColumn(documents, column.getResult()), [column]);
+  });
+  const descending = createMemory((documents, label) => inDirection(ascending(documents, label), true));
+  const orders = createMemory((documents, label) => inDirection(ascending(documents, label), false));
   return {
     of,
+    order: (documents, label, isDescending) => (isDescending ? descending : orders)(documents, label),
     find: (documents, conditions) => found(documents, conditions.map(writeCondition).join("\n")),
     search: searches,
     names: (documents) => names(documents, ""),
@@ -163,6 +171,21 @@ function isSame(a: Value, b: Value): boolean {
 function compare(a: Value, b: Value): number {
   if (a.day !== undefined && b.day !== undefined) return a.day - b.day;
   return a.number !== undefined && b.number !== undefined ? a.number - b.number : NaN;
+}
+
+/** Sorts documents by the first value of a label. */
+function sortColumn(documents: DocumentSummary[], column: Column): Steps<ColumnOrder> {
+  const values = column.map((found) => {
+    const [first] = found ?? [];
+    return first?.day ?? first?.number ?? first?.text;
+  });
+  return sortByValues(documents, values, compareValues);
+}
+
+/** Compares different values: numbers come before words, which are compared like names. */
+function compareValues(a: string | number, b: string | number): number {
+  if (typeof a === "number") return typeof b === "number" ? a - b : -1;
+  return typeof b === "number" ? 1 : compareNames(a, b);
 }
 
 /** The names of labels. A key of several groups has its group in front. */

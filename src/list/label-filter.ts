@@ -31,6 +31,11 @@ export interface KnownLabels {
   find: (documents: DocumentSummary[], conditions: readonly LabelCondition[]) => Computation<Uint8Array>;
   /** By index of the document: 1 if a value contains the text, whatever its case. */
   search: (documents: DocumentSummary[], text: string) => Computation<Uint8Array>;
+  /**
+   * Indexes of the documents in the order of a label's values: numbers and days, then words. Documents without a value and
+   * those that were not read come last.
+   */
+  order: (documents: DocumentSummary[], label: string, descending: boolean) => Computation<Uint32Array>;
   /** The labels that documents have, those of most documents first, by the names that conditions use. */
   names: (documents: DocumentSummary[]) => Computation<LabelCount[]>;
   /** The values of a label, the most frequent first. */
@@ -71,8 +76,13 @@ export function takesValue(operator: LabelOperator): boolean {
   return operator !== "none";
 }
 
+/** The name to show of a label, which is given by its key or `<group>.<key>`. */
+export function labelName(label: string): string {
+  return visibleName(readableKey(label));
+}
+
 export function describeCondition({ label, operator, value }: LabelCondition): string {
-  const words = `${visibleName(readableKey(label))} ${OPERATOR_NAMES[operator]}`;
+  const words = `${labelName(label)} ${OPERATOR_NAMES[operator]}`;
   return takesValue(operator)
     ? `${words} ${operator === "has" ? `“${visibleName(value)}”` : visibleName(value)}`
     : words;

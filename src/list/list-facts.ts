@@ -1,8 +1,15 @@
-import type { DocumentSummary, SortField } from "../contract/document";
+import {
+  isLabelColumn,
+  labelOfColumn,
+  type ColumnKey,
+  type DocumentSummary,
+  type SortField,
+} from "../contract/document";
 import { NO_CHANGES, type Changes } from "./changes";
 import { createComputation, done, pass, SLOW_ITEMS_PER_STEP, type Computation, type Steps } from "./computation";
+import type { KnownLabels } from "./label-filter";
 import { compareFingerprints, takeFingerprints, type Fingerprints, type SeenList } from "./seen-list";
-import { readNumbers, reverseOrder, sortDocuments, type ColumnOrder } from "./sort-orders";
+import { inDirection, readNumbers, sortDocuments, type ColumnOrder } from "./sort-orders";
 
 /** What is derived from the documents of one answer, whatever the view. Each fact is computed once, on demand. */
 export interface ListFacts {
@@ -11,8 +18,11 @@ export interface ListFacts {
   createdTimes: Computation<Float64Array>;
   /** The ids that several documents have. */
   repeatedIds: Computation<ReadonlySet<string>>;
-  /** Indexes of the documents in the order of a column. What is null or unreadable comes last, ties are in order of `_id`. */
-  order(sort: { field: SortField; descending: boolean }): Computation<Uint32Array>;
+  /**
+   * Indexes of the documents in the order of a column. What is null or unreadable comes last, ties are in order of `_id`.
+   * Undefined for that of a label before any document was read.
+   */
+  order(sort: { key: ColumnKey; descending: boolean }, labels?: KnownLabels): Computation<Uint32Array> | undefined;
   /** By index of the document: 1 if its file name, id or owner contains the text, whatever its case, else 0. */
   search(text: string): Computation<Uint8Array>;
   /** The fingerprints of the documents under a key. */
@@ -45,12 +55,10 @@ export function createFacts(documents: DocumentSummary[]): ListFacts {
     documents,
     createdTimes,
     repeatedIds,
-    order: ({ field, descending }) =>
-      remember(orders, `${field} ${descending}`, () => {
-        const sorted = sortBy(field);
-        const start = () => (descending ? reverseOrder(sorted.getResult()) : done(sorted.getResult().indexes));
-        return createComputation(start, [sorted]);
-      }),
+    order: ({ key, descending }, labels) =>
+      isLabelColumn(key)
+        ? labels?.order(documents, labelOfColumn(key), descending)
+        : remember(orders, `${key} ${descending}`, () => inDirection(sortBy(key), descending)),
     fingerprints: fingerprint,
     changesSince: ({ key, rows: before }) =>
       remember(changes, before, () => {

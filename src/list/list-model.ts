@@ -2,7 +2,7 @@ import type { DocumentSummary } from "../contract/document";
 import { createComputation, type Computation, type Steps } from "./computation";
 import { DEFAULT_CONTEXT, type FilterName, type ViewContext } from "./filters";
 import { createFacts, type ListFacts } from "./list-facts";
-import { activeFilters, writeListView, type ListView } from "./list-view";
+import { activeFilters, contextOf, writeListView, type ListView } from "./list-view";
 
 /** What can be asked of a list, and how it is answered. Each question is a constant beside what it counts. */
 export interface Question<Answer> {
@@ -10,7 +10,7 @@ export interface Question<Answer> {
   name: string;
   /** The parts of the view that the answer does not depend on. */
   ignores: Partial<Record<FilterName | "sort", undefined>>;
-  /** The parts of the context that it depends on, besides those that the view's filters depend on. */
+  /** The parts of the context that it depends on, besides those that the view depends on. */
   dependsOn?: readonly (keyof ViewContext)[];
   /** What is computed before the answer, besides what the view's filters need. */
   needs?: (model: ListModel, view: ListView, context: ViewContext) => readonly Computation<unknown>[];
@@ -49,8 +49,7 @@ function createListModel(documents: DocumentSummary[]): ListModel {
       const { name, ignores, dependsOn = [], needs, answer } = question;
       const view = { ...wholeView, ...ignores };
       const key = `${name} ${writeListView(view)}`;
-      const filters = activeFilters(view);
-      const parts = [...dependsOn, ...filters.flatMap((filter) => filter.dependsOn)].map((part) => context[part]);
+      const parts = [...dependsOn, ...contextOf(view)].map((part) => context[part]);
       const last = known.get(key);
       const isSame = last?.parts.every((part, index) => part === parts[index]);
       // The key names the question.
@@ -59,7 +58,7 @@ function createListModel(documents: DocumentSummary[]): ListModel {
         : createComputation(
             () => answer(model, view, context),
             [
-              ...filters.flatMap((filter) => filter.needs(model, context) ?? []),
+              ...activeFilters(view).flatMap((filter) => filter.needs(model, context) ?? []),
               ...(needs?.(model, view, context) ?? []),
             ],
           );

@@ -1,10 +1,10 @@
-import { SORT_FIELDS, type SortField } from "../contract/document";
+import { isColumnKey, isLabelColumn, type ColumnKey } from "../contract/document";
 import { FILTERS, type Filter, type FilterName, type FilterValues, type Test, type ViewContext } from "./filters";
 import type { Computation } from "./computation";
 import type { ListFacts } from "./list-facts";
 
 export interface Sort {
-  field: SortField;
+  key: ColumnKey;
   descending: boolean;
 }
 
@@ -45,6 +45,21 @@ function activeFilter<Name extends FilterName>(name: Name, view: ViewFilters): A
     needs: (facts, context) => filter.needs?.(value, facts, context),
     createTest: (facts, context) => filter.createTest(value, facts, context),
   };
+}
+
+/** The parts of the context that a view depends on. */
+export function contextOf(view: ListView): (keyof ViewContext)[] {
+  const parts = activeFilters(view).flatMap(({ dependsOn }) => dependsOn);
+  return isSortedByLabel(view) ? [...parts, "labels"] : parts;
+}
+
+function isSortedByLabel({ sort }: ListView): boolean {
+  return sort !== undefined && isLabelColumn(sort.key);
+}
+
+/** Whether a view cannot place documents whose labels were not read. */
+export function needsLabels(view: ListView): boolean {
+  return view.label !== undefined || isSortedByLabel(view);
 }
 
 /** Reads a view from a page's query. Unknown names and values are ignored. */
@@ -112,19 +127,19 @@ export function ignoredQuery(search: string): IgnoredParameter[] {
   );
 }
 
-/** Writes a sort as `field` or `-field`. */
-export function writeSort({ field, descending }: Sort): string {
-  return (descending ? "-" : "") + field;
+/** Writes a sort as `key` or `-key`. */
+export function writeSort({ key, descending }: Sort): string {
+  return (descending ? "-" : "") + key;
 }
 
 export function readSort(value: string | null): Sort | undefined {
   const descending = value?.startsWith("-") ?? false;
-  const field = SORT_FIELDS.find((name) => name === (descending ? value?.slice(1) : value));
-  return field && { field, descending };
+  const key = descending ? value?.slice(1) : value;
+  return isColumnKey(key) ? { key, descending } : undefined;
 }
 
 /** The sort after a press on a column: ascending, then descending, then the service's order. */
-export function nextSort(current: Sort | undefined, field: SortField): Sort | undefined {
-  if (current?.field !== field) return { field, descending: false };
-  return current.descending ? undefined : { field, descending: true };
+export function nextSort(current: Sort | undefined, key: ColumnKey): Sort | undefined {
+  if (current?.key !== key) return { key, descending: false };
+  return current.descending ? undefined : { key, descending: true };
 }

@@ -18,10 +18,10 @@ export interface Matching {
 export const MATCHING: Question<Matching> = {
   name: "matching",
   ignores: {},
-  needs: (model, { sort }) => (sort ? [model.order(sort)] : []),
+  needs: (model, { sort }, { labels }) => [sort && model.order(sort, labels)].filter((order) => order !== undefined),
   answer(model, view, context) {
     const { documents: all } = model;
-    const order = view.sort && model.order(view.sort).getResult();
+    const order = view.sort && model.order(view.sort, context.labels)?.getResult();
     if (!order && activeFilters(view).length === 0) return done({ rows: all, view, all });
     const matches = createTest(model, view, context);
     const rows: DocumentSummary[] = [];

@@ -116,7 +116,7 @@ function useSharedList(
   const countedView = isWhole ? matching.view : view;
   const flagCounts = useComputation(model.ask(FLAG_COUNTS, countedView, context), "idle").value;
   const isLong = useIsLong(!isCurrent);
-  const isSorting = view.sort !== undefined && model.order(view.sort).peek() === undefined;
+  const order = view.sort && model.order(view.sort, context.labels);
   const differences = useComputation(isWhole ? model.ask(DIFFERENCE_COUNTS, view, context) : undefined, "idle").value;
   const changes = useChanges(list);
   useComputation(isWhole ? model.prepared : undefined, "idle");
@@ -129,7 +129,7 @@ function useSharedList(
     onView,
     context,
     matching,
-    progress: isLong || !value ? (isSorting ? "Sorting" : "Searching") : undefined,
+    progress: isLong || !value ? (order && order.peek() === undefined ? "Sorting" : "Searching") : undefined,
     flagCounts,
     changes,
     differences,

@@ -1,7 +1,6 @@
 import { useState } from "react";
 import { useNavigate } from "react-router-dom";
 import { paths } from "../browser/page-paths";
-import { SORT_FIELDS } from "../contract/document";
 import { DIFFERENCES } from "../list/differences";
 import { FLAG_NAMES, FLAGS } from "../list/filters";
 import { NO_FILTERS, writeListView } from "../list/list-view";
@@ -11,7 +10,7 @@ import { useShortcuts, type Shortcut } from "../ui/page/shortcuts";
 import { COLUMNS, columnName } from "./display/columns";
 import { describeAutoRefresh, TIMES, TIME_STYLES } from "./display/display-words";
 import { createdField, ROTTEN_DAYS } from "./filters/range-fields";
-import { useList } from "./list-context";
+import { useList, useSortKeys } from "./list-context";
 
 /** Everything that the controls of the list do, for the command palette. */
 export function ListActions() {
@@ -46,10 +45,10 @@ function useFilterActions(): Shortcut[] {
   const created = createdField(context.zone, now).presets.map(({ name, range }) =>
     action(`Filter: Created: ${name}`, () => onView({ created: range })),
   );
-  const sorts = SORT_FIELDS.flatMap((field) =>
+  const sorts = useSortKeys().flatMap((key) =>
     [false, true].map((descending) =>
-      action(`Sort by ${columnName(field)}, ${descending ? "descending" : "ascending"}`, () =>
-        onView({ sort: { field, descending } }),
+      action(`Sort by ${columnName(key)}, ${descending ? "descending" : "ascending"}`, () =>
+        onView({ sort: { key, descending } }),
       ),
     ),
   );

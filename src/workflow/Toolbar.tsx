@@ -4,7 +4,7 @@ import { Link } from "react-router-dom";
 import { paths } from "../browser/page-paths";
 import { formatCount, plural } from "../lib/plural";
 import { UNREAD } from "../list/list-counts";
-import { writeListView } from "../list/list-view";
+import { needsLabels, writeListView } from "../list/list-view";
 import { MenuPlaceholder } from "../ui/buttons/MenuPlaceholder";
 import { SearchField } from "../ui/fields/SearchField";
 import { lazyAfterLoad } from "../ui/page/lazy-after-load";
@@ -58,8 +58,8 @@ export function Toolbar({ onSearch, onSearchKey }: Props) {
       <div className={styles.bar}>
         <div className={styles.count}>
           <MatchCount />
-          {view.label && <UnreadLabels />}
-          {!isNarrow && !view.label && (
+          {needsLabels(view) && <UnreadLabels />}
+          {!isNarrow && !needsLabels(view) && (
             <Link className={styles.collect} to={paths.labels(workflowId, writeListView(view))}>
               Collect labels
             </Link>
@@ -72,7 +72,7 @@ export function Toolbar({ onSearch, onSearchKey }: Props) {
   );
 }
 
-/** How many documents a filter by labels cannot judge, and the way to read their labels. */
+/** How many documents a filter or an order by labels cannot judge, and the way to read their labels. */
 function UnreadLabels() {
   const { workflowId, view } = useList();
   const unread = useAsk(UNREAD);

@@ -1,8 +1,10 @@
-import { createContext, use } from "react";
+import { createContext, use, useMemo } from "react";
+import { labelColumn, SORT_FIELDS, type ColumnKey } from "../contract/document";
 import type { Changes } from "../list/changes";
 import type { DifferenceCounts } from "../list/list-counts";
 import type { ListModel, Question } from "../list/list-model";
 import type { FlagName, ViewContext } from "../list/filters";
+import type { LabelCount } from "../list/label-filter";
 import type { ListView } from "../list/list-view";
 import type { Matching } from "../list/matching";
 import type { Urgency } from "../browser/scheduling";
@@ -42,6 +44,20 @@ export function useList(): ListContextValue {
   const list = use(ListContext);
   if (!list) throw new Error("There is no list here");
   return list;
+}
+
+const NO_LABELS: LabelCount[] = [];
+
+/** The labels that the documents of the list have, as far as they were read. */
+export function useLabelNames(): LabelCount[] {
+  const { model, context } = useList();
+  return useComputation(context.labels?.names(model.documents), "idle").value ?? NO_LABELS;
+}
+
+/** Everything that the list can be sorted by. */
+export function useSortKeys(): ColumnKey[] {
+  const labels = useLabelNames();
+  return useMemo(() => [...SORT_FIELDS, ...labels.map(({ name }) => labelColumn(name))], [labels]);
 }
 
 /** The answer to a question about the list in the latest view. Until it is known, the last one; undefined at first. */

@@ -62,6 +62,24 @@ test("labels of documents that were read are filtered by, and the others are cou
   await waitFor(() => expect(address()).toBe("/workflows/flow-1"));
 });
 
+test("labels that were read sort the list, and documents that were not read come last", async () => {
+  const amounts = { d1: "€ 1.000,00", d3: "20.5" };
+  for (const [id, value] of Object.entries(amounts))
+    answerDocument(id, documentOf({ documentLabels: [{ key: "total", value, group: "g", groupVal: "G" }] }));
+  const { user, address } = await open();
+  await user.keyboard("j ");
+  await screen.findByRole("complementary", { name: "Peek" });
+  await user.keyboard("jj");
+  await user.keyboard("{Control>}k{/Control}");
+  await user.type(await screen.findByRole("combobox"), "Sort by Total, asc");
+  await user.click(await screen.findByRole("option", { name: /Sort by Total, ascending/ }));
+  await waitFor(() => expect(ids()).toEqual(["d3", "d1", "d2", "d4"]));
+  expect(address()).toBe("/workflows/flow-1?sort=label%3Atotal");
+  expect(screen.getByText("2 documents not read.", { exact: false })).toBeVisible();
+  await user.click(active().getByRole("button", { name: "Sorted by Total, ascending: remove" }));
+  await waitFor(() => expect(ids()).toEqual(["d1", "d2", "d3", "d4"]));
+});
+
 test("an owner is chosen from a list with counts, and removed by its chip", async () => {
   const { user, address } = await openList([
     summary("a", { userId: "kim" }),

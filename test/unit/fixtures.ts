@@ -94,7 +94,10 @@ export const anyView: fc.Arbitrary<ListView> = fc.record({
   label: fc.constantFrom(undefined, [{ label: "a.b", operator: "over" as const, value: "1:2" }]),
   look: fc.constantFrom(undefined, "any" as const, "rotten-days" as const),
   changed: fc.constantFrom(undefined, "all" as const, "new" as const),
-  sort: fc.option(fc.record({ field: fc.constantFrom(...SORT_FIELDS), descending: fc.boolean() }), { nil: undefined }),
+  sort: fc.option(
+    fc.record({ key: fc.constantFrom(...SORT_FIELDS, "label:a.b:c" as const), descending: fc.boolean() }),
+    { nil: undefined },
+  ),
 });
 
 const nullish = fc.constantFrom(null, undefined);

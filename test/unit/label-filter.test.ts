@@ -4,7 +4,7 @@ import type { Label } from "../../src/contract/document";
 import { createKnownLabels } from "../../src/list/known-labels";
 import { OPERATORS, readCondition, takesValue, writeCondition, type LabelCondition } from "../../src/list/label-filter";
 import { UNREAD } from "../../src/list/list-counts";
-import type { ListView } from "../../src/list/list-view";
+import { readListView, type ListView } from "../../src/list/list-view";
 import { ask, matching, summary } from "./fixtures";
 
 const label = (key: string, value: unknown, group = "g"): Label => ({ key, value, group, groupVal: group });
@@ -63,6 +63,42 @@ describe("a filter by labels", () => {
     for (const odd of ["", "amount", "amount:is", "amount:is:", ":is:1", "vat:none:1", "a:b:c", "a:is:1:2"]) {
       expect(readCondition(odd)).toBeUndefined();
     }
+  });
+});
+
+describe("the order by a label", () => {
+  const rowsOf = (values: Record<string, unknown>) => {
+    const labels = createKnownLabels((id) => (id === "unread" ? undefined : [label("total", values[id])]));
+    return (sort: string) => {
+      const rows = [...Object.keys(values), "unread"].map((_id) => summary({ _id }));
+      return matching(rows, readListView(`?sort=${sort}`), { labels }).map(({ _id }) => _id);
+    };
+  };
+
+  it.each([
+    ["numbers in any notation", { a: "1.000,50", b: "EUR 20", c: 1e3 }, ["b", "c", "a"]],
+    ["days in any notation", { a: "1 March 2024", b: "2024-02-10", c: "31.12.2023" }, ["c", "b", "a"]],
+    ["words like names", { a: "INV-10", b: "inv-9", c: "Änderung" }, ["c", "b", "a"]],
+    ["numbers before words", { a: "none", b: "10", c: "9" }, ["c", "b", "a"]],
+  ])("has %s, and at the end, both ways, the documents without a value and those not read", (_, values, order) => {
+    const shownBy = rowsOf({ ...values, without: "total", empty: " " });
+    const last = ["empty", "unread", "without"];
+    expect(shownBy("label:total")).toEqual([...order, ...last]);
+    expect(shownBy("-label:total")).toEqual([...order.toReversed(), ...last]);
+  });
+
+  it("has equal values in the order of their ids, both ways", () => {
+    const shownBy = rowsOf({ c: "7", b: "7.00", a: "8" });
+    expect(shownBy("label:total")).toEqual(["b", "c", "a", "unread"]);
+    expect(shownBy("-label:total")).toEqual(["a", "b", "c", "unread"]);
+  });
+
+  it("is the service's before any document was read, and counts those that were not", () => {
+    const view = readListView("?sort=-label:amount");
+    const rows = ROWS.toReversed();
+    expect(matching(rows, view)).toEqual(rows);
+    expect(matching(rows, view, context).map(({ _id }) => _id)).toEqual(["c", "a", "b", "unread"]);
+    expect(ask(UNREAD, rows, view, context)).toBe(1);
   });
 });
 

@@ -48,7 +48,7 @@ describe("the order by a column", () => {
     fc.assert(
       fc.property(fc.oneof(fc.array(anyRow), longList), fc.boolean(), (documents, descending) => {
         for (const field of SORT_FIELDS) {
-          const shown = matching(documents, { sort: { field, descending } });
+          const shown = matching(documents, { sort: { key: field, descending } });
           expect(shown, field).toEqual(sortPlainly(documents, field, descending));
         }
       }),
@@ -59,7 +59,7 @@ describe("the order by a column", () => {
 
 it("a list of more numbers than the browser sorts at once is in order", () => {
   const documents = Array.from({ length: 140_000 }, (_, index) => summary({ rottenDays: (index * 7_919) % 1000 }));
-  const shown = matching(documents, { sort: { field: "rottenDays", descending: false } });
+  const shown = matching(documents, { sort: { key: "rottenDays", descending: false } });
   expect(shown.map(({ rottenDays }) => rottenDays)).toEqual(
     documents.map((row) => row.rottenDays ?? 0).toSorted((a, b) => a - b),
   );
@@ -68,7 +68,7 @@ it("a list of more numbers than the browser sorts at once is in order", () => {
 describe("the order of file names is that of the collator, and then of the code units", () => {
   const expectOrder = (names: string[]) => {
     const rows = names.map((name) => summary({ original_file_name: name }));
-    const shown = matching(rows, { sort: { field: "original_file_name", descending: false } });
+    const shown = matching(rows, { sort: { key: "original_file_name", descending: false } });
     expect(shown.map((row) => row.original_file_name)).toEqual(names.toSorted(compareNames));
   };
 

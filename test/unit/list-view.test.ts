@@ -13,8 +13,10 @@ describe("the query", () => {
     ["?q=a%20b", { q: "a b" }],
     ["?q=a+b", { q: "a b" }],
     ["?extracted=true&edited=false", { extracted: true, edited: false }],
-    ["?sort=rottenDays", { sort: { field: "rottenDays", descending: false } }],
-    ["?sort=-_id", { sort: { field: "_id", descending: true } }],
+    ["?sort=rottenDays", { sort: { key: "rottenDays", descending: false } }],
+    ["?sort=-_id", { sort: { key: "_id", descending: true } }],
+    ["?sort=label:due%20date", { sort: { key: "label:due date", descending: false } }],
+    ["?sort=-label:seller.name", { sort: { key: "label:seller.name", descending: true } }],
     ["?checked=false&edited=true", { checked: false, edited: true }],
     ["?extracted=yes&edited=1&sort=size&limit=10", {}],
     ["?sort=--_id", {}],
@@ -104,7 +106,7 @@ describe("the filters", () => {
   it.each<[ListView, number]>([
     [{}, 0],
     [{ q: " " }, 0],
-    [{ sort: { field: "_id", descending: true } }, 0],
+    [{ sort: { key: "_id", descending: true } }, 0],
     [{ q: "a" }, 1],
     [{ q: "a", edited: false, extracted: true, checked: true, rotten: { from: 3 }, created: { to: "2026-11-20" } }, 6],
   ])("of %j are %s", (view, count) => {

@@ -1,5 +1,6 @@
 import { useMemo } from "react";
-import type { SortField } from "../../contract/document";
+import { isLabelColumn, labelOfColumn, type ColumnKey, type SortField } from "../../contract/document";
+import { labelName } from "../../list/label-filter";
 import { usePreferences } from "../../state/preferences";
 import { useMediaQuery } from "../../ui/page/use-media-query";
 
@@ -31,8 +32,9 @@ export const NARROW = "(max-width: 600px)";
 export const MIN_COLUMN_WIDTH = 64;
 export const MAX_COLUMN_WIDTH = 1200;
 
-export function columnName(field: SortField): string {
-  return COLUMNS.find((column) => column.field === field)?.name ?? field;
+export function columnName(key: ColumnKey): string {
+  if (isLabelColumn(key)) return labelName(labelOfColumn(key));
+  return COLUMNS.find(({ field }) => field === key)?.name ?? key;
 }
 
 /** The columns that are not shown: those that the reader hid, and those without room. */

@@ -1,5 +1,6 @@
 import { X } from "lucide-react";
 import { useRef } from "react";
+import { isLabelColumn } from "../../contract/document";
 import { oneLine } from "../../lib/visible-text";
 import { activeFilters, NO_FILTERS, writeListView, type ListView } from "../../list/list-view";
 import { lazyAfterLoad } from "../../ui/page/lazy-after-load";
@@ -42,9 +43,9 @@ export function ActiveFilters() {
     <div ref={group} role="group" aria-label="Active filters" tabIndex={-1} className={styles.filters}>
       <DifferenceChoices />
       {chips}
-      {sort && hidden.includes(sort.field) && (
+      {sort && (isLabelColumn(sort.key) || hidden.includes(sort.key)) && (
         <Chip
-          label={describeSort(columnName(sort.field), sort.descending)}
+          label={describeSort(columnName(sort.key), sort.descending)}
           onRemove={() => change({ sort: undefined })}
         />
       )}

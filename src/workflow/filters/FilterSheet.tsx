@@ -2,8 +2,8 @@ import { Dialog } from "@base-ui/react/dialog";
 import { ListFilter, X } from "lucide-react";
 import { countFilters, readSort, writeSort } from "../../list/list-view";
 import { plural } from "../../lib/plural";
-import { COLUMNS } from "../display/columns";
-import { useList } from "../list-context";
+import { columnName } from "../display/columns";
+import { useList, useSortKeys } from "../list-context";
 import styles from "./FilterSheet.module.css";
 import { CheckedFilter, DifferenceChoices, MainFilters } from "./Filters";
 
@@ -48,15 +48,18 @@ export function FilterSheet() {
 function SortSelect() {
   const { view, onView } = useList();
   const { sort } = view;
+  const known = useSortKeys();
+  // The address can ask for a label that no document has.
+  const keys = sort && !known.includes(sort.key) ? [...known, sort.key] : known;
   return (
     <label className={styles.sort}>
       <span className="quiet">Sort by</span>
       <select value={sort ? writeSort(sort) : ""} onChange={(event) => onView({ sort: readSort(event.target.value) })}>
         <option value="">The service's order</option>
-        {COLUMNS.flatMap(({ field, name }) =>
+        {keys.flatMap((key) =>
           [false, true].map((descending) => (
-            <option key={`${field} ${descending}`} value={writeSort({ field, descending })}>
-              {name}, {descending ? "descending" : "ascending"}
+            <option key={`${key} ${descending}`} value={writeSort({ key, descending })}>
+              {columnName(key)}, {descending ? "descending" : "ascending"}
             </option>
           )),
         )}

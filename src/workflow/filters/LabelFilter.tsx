@@ -14,7 +14,7 @@ import {
 } from "../../list/label-filter";
 import { PopoverButton } from "../../ui/buttons/PopoverButton";
 import { useComputation } from "../../ui/page/use-computation";
-import { useList } from "../list-context";
+import { useLabelNames, useList } from "../list-context";
 import styles from "./LabelFilter.module.css";
 
 /** A button that filters by the values of labels, once some have been read. */
@@ -65,7 +65,7 @@ function LabelForm({ labels }: { labels: KnownLabels }) {
   return (
     <form className={styles.form} onSubmit={submit}>
       <Conditions />
-      <LabelSelect labels={labels} label={label} onLabel={setLabel} />
+      <LabelSelect label={label} onLabel={setLabel} />
       <label>
         Comparison
         <select
@@ -117,16 +117,14 @@ function Conditions() {
 }
 
 interface LabelSelectProps {
-  labels: KnownLabels;
   /** Empty before one was chosen: the first of the list. */
   label: string;
   onLabel: (label: string) => void;
 }
 
 /** The labels that the documents have, with the number of documents. */
-function LabelSelect({ labels, label, onLabel }: LabelSelectProps) {
-  const { documents } = useList().model;
-  const names = useComputation(labels.names(documents), "soon").value ?? [];
+function LabelSelect({ label, onLabel }: LabelSelectProps) {
+  const names = useLabelNames();
   const [first] = names;
   const shown = label || (first?.name ?? "");
   return (
@@ -146,7 +144,7 @@ function LabelSelect({ labels, label, onLabel }: LabelSelectProps) {
 /** A field that suggests the values of a label. */
 function ValueField({ labels, label }: { labels: KnownLabels; label: string }) {
   const { documents } = useList().model;
-  const [first] = useComputation(labels.names(documents), "soon").value ?? [];
+  const [first] = useLabelNames();
   const shown = label || first?.name;
   const values = useComputation(shown ? labels.values(documents, shown) : undefined, "soon").value ?? [];
   const suggestions = useId();

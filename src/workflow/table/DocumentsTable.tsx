@@ -57,7 +57,7 @@ export function DocumentsTable({ actions }: { actions: Ref<TableActions> }) {
   );
   return (
     <>
-      <SortOrder column={view.sort && columnName(view.sort.field)} descending={view.sort?.descending === true} />
+      <SortOrder column={view.sort && columnName(view.sort.key)} descending={view.sort?.descending === true} />
       <div
         ref={scroller}
         className={documents.length === 0 ? `${styles.scroller} ${styles.empty}` : styles.scroller}

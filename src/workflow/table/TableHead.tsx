@@ -51,7 +51,7 @@ export const TableHead = memo(function TableHead({ hidden, narrow }: Props) {
             scope="col"
             // Without it, the name would contain that of the border too.
             aria-label={column.name}
-            aria-sort={sort?.field !== column.field ? "none" : sort.descending ? "descending" : "ascending"}
+            aria-sort={sort?.key !== column.field ? "none" : sort.descending ? "descending" : "ascending"}
             className={`${styles.header} column-${column.field}`}
           >
             {narrow ? (
