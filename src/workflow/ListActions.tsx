@@ -5,31 +5,32 @@ import { DIFFERENCES } from "../list/differences";
 import { FLAG_NAMES, FLAGS } from "../list/filters";
 import { NO_FILTERS, writeListView } from "../list/list-view";
 import { AUTO_REFRESH_SECONDS, changePreferences, usePreferences } from "../state/preferences";
-import { showToast } from "../ui/feedback/toast";
 import { useShortcuts, type Shortcut } from "../ui/page/shortcuts";
 import { COLUMNS, columnName } from "./display/columns";
 import { describeAutoRefresh, TIMES, TIME_STYLES } from "./display/display-words";
 import { createdField, ROTTEN_DAYS } from "./filters/range-fields";
 import { useList, useSortKeys } from "./list-context";
+import { useMarkAllAsSeen } from "./news/use-mark-all-as-seen";
 
 /** Everything that the controls of the list do, for the command palette. */
 export function ListActions() {
   const filters = useFilterActions();
   const display = useDisplayActions();
-  const { workflowId, view, selection, matching, markAllAsSeen } = useList();
+  const { workflowId, list, view, selection, matching, markAllAsSeen } = useList();
   const navigate = useNavigate();
+  const mark = useMarkAllAsSeen(list, markAllAsSeen);
   useShortcuts([
     ...filters,
     ...display,
     action("Select all documents", selection.selectAll, matching.rows.length > 0),
     action("Collect labels", () => void navigate(paths.labels(workflowId, writeListView(view)))),
-    action("Mark all as seen", () => showToast("Marked all as seen", markAllAsSeen())),
+    action("Mark all as seen", mark),
   ]);
   return null;
 }
 
-function action(description: string, run: () => void, isPossible = true): Shortcut {
-  return { keys: [], description, ...(isPossible && { run }) };
+function action(description: string, run: (() => void) | undefined, isPossible = true): Shortcut {
+  return { keys: [], description, ...(run && isPossible && { run }) };
 }
 
 function useFilterActions(): Shortcut[] {

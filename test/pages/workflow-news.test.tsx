@@ -108,11 +108,26 @@ test("a refresh that brings nothing new keeps all marks, and so does a reload", 
   expect(await screen.findByText("1 document went while nobody looked")).toBeVisible();
 });
 
-test("Mark all as seen starts anew, and can be taken back", async () => {
+test.each([
+  [
+    "the log of changes",
+    async (user: User) => {
+      await user.click(await button("Changes"));
+      await user.click(await button("Mark all as seen"));
+    },
+  ],
+  [
+    "the command palette",
+    async (user: User) => {
+      await user.keyboard("{Control>}k{/Control}");
+      await user.type(await screen.findByRole("combobox"), "Mark all as seen");
+      await user.click(await screen.findByRole("option", { name: "Mark all as seen" }));
+    },
+  ],
+])("Mark all as seen starts anew, and can be taken back: %s", async (_, markAllAsSeen) => {
   const { user } = await openChanged();
   await user.click(await button("Only changed"));
-  await user.click(await button("Changes"));
-  await user.click(await button("Mark all as seen"));
+  await markAllAsSeen(user);
   await waitFor(() => expect(column("File name")).toEqual(["4.pdf", "2.pdf", "3.pdf"]));
   expect(screen.getByText(/^No changes since \d+ \w+, \d\d:\d\d$/)).toBeVisible();
   await user.click(await button("Undo"));

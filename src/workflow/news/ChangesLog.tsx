@@ -1,16 +1,15 @@
 import { CheckCheck, History } from "lucide-react";
-import { Link, useLocation, useNavigate } from "react-router-dom";
+import { Link } from "react-router-dom";
 import { canBeAddressed, paths } from "../../browser/page-paths";
 import { fileName, type DocumentSummary } from "../../contract/document";
 import { changesInWords, CHANGE_WORDS, NO_CHANGES } from "../../list/changes";
-import { readListView, writeListView } from "../../list/list-view";
 import type { AcceptedList } from "../../service/use-accepted-list";
 import { usePreferences } from "../../state/preferences";
 import { rememberSeen, useIsSeenKept } from "../../state/store-seen-lists";
 import { PopoverButton } from "../../ui/buttons/PopoverButton";
-import { showToast } from "../../ui/feedback/toast";
 import { describeUnseen, getGoneDocuments } from "./GoneDocuments";
 import { useChanges, useLastLook } from "./use-changes";
+import { useMarkAllAsSeen } from "./use-mark-all-as-seen";
 import styles from "./ChangesLog.module.css";
 
 // Of those that are gone, and of the others.
@@ -26,22 +25,14 @@ interface Props {
 /** A button that opens the log: what changed since the reader last looked, and for how long that is remembered. */
 export function ChangesLog({ workflowId, list, markAllAsSeen }: Props) {
   const lastLook = useLastLook(list);
-  const navigate = useNavigate();
-  const { search } = useLocation();
-  const isIncomplete = list.answer.incomplete !== undefined;
-  const mark = () => {
-    if (isIncomplete) return;
-    showToast("Marked all as seen", markAllAsSeen());
-    // It would leave nothing.
-    void navigate({ search: writeListView({ ...readListView(search), changed: undefined }) }, { replace: true });
-  };
+  const mark = useMarkAllAsSeen(list, markAllAsSeen);
   return (
     <PopoverButton name="Changes" icon={History} label="Changes" popupClass={styles.log}>
       <p className="menu-label">Since you last looked, {lastLook}</p>
       <Log workflowId={workflowId} list={list} />
       <div className={styles.choices}>
         <Remember />
-        <button type="button" aria-disabled={isIncomplete} onClick={mark}>
+        <button type="button" aria-disabled={!mark} onClick={mark}>
           <CheckCheck aria-hidden="true" />
           Mark all as seen
         </button>
