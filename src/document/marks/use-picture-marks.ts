@@ -19,8 +19,7 @@ export function usePictureMarks(page: ScanPage | undefined): (frame: HTMLElement
   const { markValues, markRest } = usePreferences();
   const [frame, setFrame] = useState<HTMLElement | null>(null);
   useEffect(() => {
-    if (!marks) return;
-    if (marks.begin(page)) marks.addPages(page ? [toPageText(page)] : [], true);
+    if (page && marks?.begin(page)) marks.addPages([toPageText(page)], true);
   }, [marks, page]);
   useEffect(() => {
     if (!marks || !page || !frame || evidence.byLabel.size === 0) return;
