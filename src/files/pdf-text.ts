@@ -9,6 +9,9 @@ const ItemSchema = v.object({ str: v.string(), width: v.number(), transform: Mat
 // The part of a letter's height that is above its baseline, about the same in all fonts.
 const ASCENT = 0.8;
 
+// The search for values is at work on one batch at a time.
+const MAX_BATCH = 32;
+
 interface ReadOptions {
   signal: AbortSignal;
   /** Called with some pages at a time. More are read when what it returns has settled. */
@@ -21,7 +24,7 @@ interface ReadOptions {
 export async function readPdfText(pdf: PDFDocumentProxy, { signal, onPages, first = 1 }: ReadOptions): Promise<void> {
   const numbers = Array.from({ length: pdf.numPages }, (_, index) => index + 1);
   numbers.sort((a, b) => Math.abs(a - first) - Math.abs(b - first));
-  for (let size = 1; numbers.length > 0; size *= 2) {
+  for (let size = 1; numbers.length > 0; size = Math.min(2 * size, MAX_BATCH)) {
     const pages: PageText[] = [];
     for (const number of numbers.splice(0, size)) {
       pages.push(await readPageText(await pdf.getPage(number)));

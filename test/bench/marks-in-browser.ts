@@ -12,9 +12,11 @@ const PAUSE_MS = 1500;
 const CORS = { "Access-Control-Allow-Origin": "*", "Access-Control-Allow-Headers": "x-api-key" };
 
 interface Opened {
-  /** From the last byte of the file to the painted marks, in ms. */
+  /** From the last byte of the file to that of the text of its first page, in ms. PDF.js draws the page meanwhile. */
+  text: number;
+  /** From the text to the painted marks. */
   marks: number;
-  /** From there to the painted line that says how many values are in the file. */
+  /** From the last byte of the file to the painted line that says how many values are in it. */
   complete: number;
   /** The longest task on the main thread meanwhile. 0: none over 50 ms. */
   longestTask: number;
@@ -69,11 +71,30 @@ async function waitFor(page: Page, file: string): Promise<Opened> {
   return (await handle.jsonValue()) as Opened;
 }
 
+/** A part of a stream that the worker of PDF.js sends, such as the text of a page. */
+interface StreamMessage {
+  stream?: number;
+  streamId: number;
+  chunk?: { items?: unknown[] };
+}
+
 /** Runs in the page before its own scripts. */
 function watch() {
+  // The number by which PDF.js says that a stream has ended.
+  const closed = 3;
   const tasks: PerformanceEntry[] = [];
   new PerformanceObserver((list) => tasks.push(...list.getEntries())).observe({ type: "longtask", buffered: true });
-  let [marks, complete] = [0, 0];
+  let [text, marks, complete] = [0, 0, 0];
+  window.Worker = class extends Worker {
+    constructor(address: string | URL, options?: WorkerOptions) {
+      super(address, options);
+      const texts = new Set<number>();
+      this.addEventListener("message", ({ data }: MessageEvent<StreamMessage>) => {
+        if (data.chunk?.items) texts.add(data.streamId);
+        if (data.stream === closed && texts.has(data.streamId)) text ||= performance.now();
+      });
+    }
+  };
   let name: string | undefined;
   const steps = { shown: 0, without: 0 };
   const isShown = (element: Element) => element.checkVisibility();
@@ -105,7 +126,8 @@ function watch() {
       (task) => task.startTime + task.duration > entry.responseEnd && task.startTime < complete,
     );
     const longestTask = Math.max(0, ...meanwhile.map(({ duration }) => duration));
-    return { marks: marks - entry.responseEnd, complete: complete - entry.responseEnd, longestTask };
+    const { responseEnd } = entry;
+    return { text: text - responseEnd, marks: marks - text, complete: complete - responseEnd, longestTask };
   };
   Object.assign(window, { opened, steps: () => steps });
 }

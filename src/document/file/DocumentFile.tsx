@@ -21,7 +21,7 @@ export function DocumentFile() {
   const fault = document ? ("fault" in link ? link.fault : undefined) : isLoading ? undefined : NO_DOCUMENT;
   const options = { documentId, fileUrl: href, sentUrl: document?.fileUrl, fault, name, readFileUrl };
   const { file, loading, load, refreshing, getFreshLink, fail } = useFile(options);
-  useFileAhead(queue.neighbours?.next, file !== undefined);
+  useFileAhead(queue.neighbours?.next, file);
   return (
     <FileContext
       value={{

@@ -3,6 +3,8 @@ import { useCallback, useEffect, useMemo, useState } from "react";
 import { documentQuery, getBytesReceived } from "../../service/queries";
 import { fileQuery, nextFileQuery, type FileAnswer } from "../../service/file-query";
 import { fileName, type Document } from "../../contract/document";
+import type { ReadableFile } from "../../files/read-file-text";
+import { useMarks } from "../marks/file-evidence";
 import { searchAhead } from "../marks/search-ahead";
 import { fileLink, guessFileKind, namesOf, otherFile, type FileFault } from "../../contract/file";
 
@@ -89,20 +91,27 @@ export function useFile({ documentId, fileUrl, sentUrl, fault, name, readFileUrl
  * Fetches the file of the next document as soon as that document has been fetched, and searches its labels in it. The file is
  * dropped when its document is no longer the next one. Call this after `useFile`: on a step to the next document, that hook
  * takes over the file before this one drops it.
- * @param isReady Whether the current document's file has been read. Only one file is fetched at a time.
+ * @param current The current document's file, once it has been read. Only one file is fetched at a time.
  */
-export function useFileAhead(nextId: string | undefined, isReady: boolean): void {
+export function useFileAhead(nextId: string | undefined, current: LoadedFile | undefined): void {
   const { data } = useQuery({ ...documentQuery(nextId ?? ""), enabled: false });
   const preview = data && getPreview(data.document);
   const { data: file } = useQuery({
     ...nextFileQuery(preview?.href ?? "", preview?.name ?? ""),
-    enabled: preview !== undefined && isReady,
+    enabled: preview !== undefined && current !== undefined,
     notifyOnChangeProps: ["data"],
   });
   const labels = data?.labels;
+  const marks = useMarks();
+  const shown = current && isSearched(current.content) ? marks : undefined;
   useEffect(() => {
-    if (labels && (file?.kind === "pdf" || file?.kind === "text")) return searchAhead(labels, file);
-  }, [labels, file]);
+    if (labels && file && isSearched(file)) return searchAhead(labels, file, shown);
+  }, [labels, file, shown]);
+}
+
+/** Whether the labels are searched in a file as soon as it is there. */
+function isSearched(file: { kind: string }): file is ReadableFile {
+  return file.kind === "pdf" || file.kind === "text";
 }
 
 /** The address and name of a document's file; undefined if there is no preview for it. */

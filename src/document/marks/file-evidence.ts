@@ -134,14 +134,14 @@ function createFileSearch(labels: readonly Label[], onEvidence: (evidence: FileE
     const { addPage, getEvidence } = await search;
     const pages = waiting.splice(0);
     if (pages.length === 0 && isComplete) return;
+    // Nothing is waited for between the pages: while the first one is drawn, each answer comes late.
+    const read = Promise.all(pages.map((page) => addPage(page)));
+    const [found] = await Promise.all([getEvidence(), read]);
+    if (isStopped) return;
     for (const page of pages) {
-      if (isStopped) return;
-      await addPage(page);
       if (page.isFromPicture) picturePages.add(page.index);
       hasText ||= page.pieces.some(({ text }) => text.trim() !== "");
     }
-    const found = await getEvidence();
-    if (isStopped) return;
     isComplete = hasAll && waiting.length === 0;
     // A file without text tells nothing about its values.
     const byLabel = new Map(
@@ -163,6 +163,7 @@ function createFileSearch(labels: readonly Label[], onEvidence: (evidence: FileE
     hasAll: () => hasAll,
     stop: () => {
       isStopped = true;
+      waiting.length = 0;
     },
   };
 }

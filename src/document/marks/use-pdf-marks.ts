@@ -17,6 +17,8 @@ export function usePdfMarks(opened: OpenedPdf | undefined, blob: Blob): void {
 
   const getFirst = useEffectEvent(() => opened?.viewer.currentPageNumber ?? 1);
   useEffect(() => {
+    // The search gets ready while the file is opened.
+    const isNeeded = marks?.begin(blob);
     if (!opened || !marks) return;
     marks.cut.set((place, room, signal) => cutPage(opened, place, room, signal));
     marks.firstPage.set(async () => createPrint(toDrawn(await opened.pdf.getPage(1), opened)));
@@ -27,7 +29,7 @@ export function usePdfMarks(opened: OpenedPdf | undefined, blob: Blob): void {
       return opened.viewer.onePageRendered;
     };
     const search = async () => {
-      if (!marks.begin(blob)) return;
+      if (!isNeeded) return;
       await readPdfText(opened.pdf, { first: getFirst(), signal: left.signal, onPages });
       marks.addPages([], true);
     };
