@@ -1,6 +1,7 @@
 import type { Document, Label } from "../contract/document";
 import { hasValue, labelText, readableKey } from "../contract/labels";
 import { getCollator } from "../list/sort-orders";
+import type { Verdict, Verdicts } from "../list/verdicts";
 import type { CollectedDocument } from "./collected-documents";
 import { groupOf, LabelMap, type LabelName } from "./label-map";
 
@@ -18,11 +19,17 @@ export interface CoverageRow extends LabelName {
   missing: number;
   /** How many have it more than once. */
   repeated: number;
+  /** How many have a value that is in their file, of which only a part is in their file, and that is not in their file. */
+  inFile: number;
+  partInFile: number;
+  notInFile: number;
 }
 
 export interface Coverage {
   /** How many documents were counted. */
   documents: number;
+  /** How many of them have a file that was checked. */
+  checked: number;
   /** How many of their labels could not be read. They count in no row. */
   unreadable: number;
   /** By group: groups and, within a group, keys in the order in which they first appear. */
@@ -47,11 +54,15 @@ export function isPartOf({ type, extracted }: CountedPart, { document }: Collect
  * Creates a function that counts the labels of a growing collection, or of a part of it. Each call counts the documents that
  * the calls before have not seen, and returns the counts of all.
  */
-export function createCoverageCounter(part: CountedPart): (documents: Iterable<CollectedDocument>) => Coverage {
+export function createCoverageCounter(
+  part: CountedPart,
+  verdicts?: Verdicts,
+): (documents: Iterable<CollectedDocument>) => Coverage {
   const counters = new LabelMap(createCounter);
   const types = new Map<string, number>();
   const seen = new Set<string>();
   let total = 0;
+  let checked = 0;
   let unreadableLabels = 0;
   return (documents) => {
     for (const collected of documents) {
@@ -63,10 +74,15 @@ export function createCoverageCounter(part: CountedPart): (documents: Iterable<C
       if (!isPartOf(part, collected)) continue;
       total += 1;
       unreadableLabels += unreadable;
-      for (const label of labels) counters.ensure({ group: groupOf(label), key: label.key }).count(label, total);
+      if (verdicts?.has(collected.id)) checked += 1;
+      for (const [index, label] of labels.entries()) {
+        const verdict = verdicts?.get(collected.id, index);
+        counters.ensure({ group: groupOf(label), key: label.key }).count(label, total, verdict);
+      }
     }
     return {
       documents: total,
+      checked,
       unreadable: unreadableLabels,
       rows: counters.values().map((counter) => counter.row(total)),
       types: Array.from(types, ([name, count]) => ({ type: name, documents: count })),
@@ -83,9 +99,11 @@ export function typeOf({ documentType = "" }: Document): string {
 function createCounter(name: LabelName) {
   const groupNames = new Map<string, number>();
   const [having, withValue, repeated] = [new Count(), new Count(), new Count()];
+  const judged = { "in file": new Count(), "part in file": new Count(), "not in file": new Count() };
   return {
-    count: (label: Label, number: number) => {
+    count: (label: Label, number: number, verdict: Verdict = "cannot say") => {
       if (!having.add(number)) repeated.add(number);
+      if (verdict !== "cannot say") judged[verdict].add(number);
       if (hasValue(label)) withValue.add(number);
       const groupName = label.groupVal ?? "";
       if (groupName.trim() !== "") groupNames.set(groupName, (groupNames.get(groupName) ?? 0) + 1);
@@ -98,6 +116,9 @@ function createCounter(name: LabelName) {
       empty: having.count - withValue.count,
       missing: total - having.count,
       repeated: repeated.count,
+      inFile: judged["in file"].count,
+      partInFile: judged["part in file"].count,
+      notInFile: judged["not in file"].count,
     }),
   };
 }
@@ -116,13 +137,24 @@ class Count {
   }
 }
 
+const VERDICT_OF = { inFile: "in file", partInFile: "part in file", notInFile: "not in file" } as const;
+
 /** Which documents a count stands for. */
-export type CoverageCount = "missing" | "documents" | "withValue" | "empty" | "repeated";
+export type CoverageCount = "missing" | "documents" | "withValue" | "empty" | "repeated" | keyof typeof VERDICT_OF;
 
 /** The ids of the documents that a count of a row stands for. In their order. */
-export function findDocuments(documents: readonly CollectedDocument[], row: LabelName, which: CoverageCount): string[] {
-  const matches = ({ labels }: CollectedDocument) => {
-    const ofRow = labels.filter((label) => label.key === row.key && groupOf(label) === row.group);
+export function findDocuments(
+  documents: readonly CollectedDocument[],
+  row: LabelName,
+  which: CoverageCount,
+  verdicts?: Verdicts,
+): string[] {
+  const isOfRow = (label: Label) => label.key === row.key && groupOf(label) === row.group;
+  const matches = ({ id, labels }: CollectedDocument) => {
+    if (which === "inFile" || which === "partInFile" || which === "notInFile") {
+      return labels.some((label, index) => isOfRow(label) && verdicts?.get(id, index) === VERDICT_OF[which]);
+    }
+    const ofRow = labels.filter(isOfRow);
     if (which === "missing") return ofRow.length === 0;
     if (which === "repeated") return ofRow.length > 1;
     return ofRow.length > 0 && (which === "documents" || ofRow.some(hasValue) === (which === "withValue"));
@@ -146,7 +178,7 @@ export function findFrequentValues(
 }
 
 export interface CoverageSort {
-  column: "group" | "label" | "key" | "documents" | "withValue" | "empty" | "missing";
+  column: "group" | "label" | "key" | "documents" | "withValue" | "empty" | "missing" | "inFile" | "notInFile";
   descending: boolean;
 }
 

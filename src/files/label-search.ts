@@ -1,6 +1,7 @@
 import { wrap, type Remote } from "comlink";
 import { trustWorkerScript } from "../browser/trusted-scripts";
-import type { LabelSearch, SearchedLabel } from "../evidence/search";
+import type { Label } from "../contract/document";
+import type { LabelSearch } from "../evidence/search";
 import { once } from "../lib/once";
 import type { SearchWorker } from "./label-search-worker";
 import workerUrl from "./label-search-worker?worker&url";
@@ -18,7 +19,8 @@ const startWorker = once(() => {
  * Looks for labels in the text of a file, in a worker, so that the page can react meanwhile. All searches share one worker,
  * which takes their pages in turn. Rejects where the worker cannot be started.
  */
-export function startLabelSearch(labels: readonly SearchedLabel[]): Promise<Remote<LabelSearch>> {
+export function startLabelSearch(labels: readonly Label[]): Promise<Remote<LabelSearch>> {
   const { search, failed } = startWorker();
-  return Promise.race([search.createLabelSearch(labels), failed]);
+  const searched = labels.map(({ key, value, groupVal }) => ({ key, value, group: groupVal }));
+  return Promise.race([search.createLabelSearch(searched), failed]);
 }

@@ -19,27 +19,37 @@ interface Options {
   };
 }
 
+/** What was read of a file. */
+interface FileText {
+  /** How many pages have no text of their own: of a scan and of a picture, all of them. */
+  withoutText: number;
+  /** Whether only the beginning of a long text was read. */
+  isCut: boolean;
+}
+
 /**
- * Reads the text of a file without showing it. Resolves with the number of pages that have no text of their own: of a scan
- * and of a picture, all of them. Rejects if the file is broken, has too many pages or needs a password, and with the signal's
- * reason when it is aborted.
+ * Reads the text of a file without showing it. Rejects with a sentence for the reader if the file is broken, has too many
+ * pages or needs a password, and with the signal's reason when it is aborted.
  */
-export async function readFileText(file: ReadableFile, options: Options): Promise<{ withoutText: number }> {
+export async function readFileText(file: ReadableFile, options: Options): Promise<FileText> {
   if ("text" in file) return readPieces(file, options);
   if (file.kind === "pdf") return readPdf(file.blob, options);
   const { pagesOfPicture } = await import("./read-pages");
-  return readScan(pagesOfPicture(file.blob), options);
+  return { withoutText: await readScan(pagesOfPicture(file.blob), options), isCut: false };
 }
 
 async function readPieces({ kind, text }: Extract<ReadableFile, { text: string }>, { onPages }: Options) {
   const { readTable, piecesOf } = await import("./read-table");
   const table = kind === "table" ? readTable(text) : undefined;
-  await onPages([toTextPage(table ? piecesOf(table) : splitLines(text).map(toPiece))]);
-  return { withoutText: 0 };
+  const pieces = table ? piecesOf(table) : splitLines(text).map(toPiece);
+  const page = toTextPage(pieces);
+  await onPages([page]);
+  return { withoutText: 0, isCut: page.pieces.length < pieces.length };
 }
 
 async function readPdf(blob: Blob, options: Options) {
   const { signal } = options;
+  let isCut = false;
   const { openPdf } = await import("./pdf-document");
   signal.throwIfAborted();
   let stop: (reason: unknown) => void = () => undefined;
@@ -49,10 +59,16 @@ async function readPdf(blob: Blob, options: Options) {
   signal.addEventListener("abort", abort);
   const { pdf, close } = openPdf(blob, new Map(), {
     onPassword: () => stop(new Error("The file needs a password.")),
-    onTextCut: () => undefined,
+    onTextCut: () => (isCut = true),
   });
+  const read = async () => {
+    const opened = await pdf.catch((error: unknown) => {
+      throw new Error("The file is broken.", { cause: error });
+    });
+    return { withoutText: await readPages(opened, options), isCut };
+  };
   try {
-    return await Promise.race([pdf.then((opened) => readPages(opened, options)), stopped]);
+    return await Promise.race([read(), stopped]);
   } finally {
     signal.removeEventListener("abort", abort);
     close();
@@ -76,5 +92,5 @@ async function readScan(pages: readonly PageToRead[], { signal, onPages, scan }:
     const [{ readPages }, { toPageText }] = await Promise.all([import("./read-pages"), import("./scan-words")]);
     await readPages(pages, { ...scan, signal, onPage: (page) => void onPages([toPageText(page)]) });
   }
-  return { withoutText: pages.length };
+  return pages.length;
 }

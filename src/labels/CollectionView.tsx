@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useRef } from "react";
 import { Link, useLocation } from "react-router-dom";
 import { paths } from "../browser/page-paths";
+import type { CollectorState } from "../collect/collector";
 import type { DocumentSummary } from "../contract/document";
 import { getListModel } from "../list/list-model";
 import { readListView, writeListView } from "../list/list-view";
@@ -8,13 +9,18 @@ import { QUEUE } from "../list/matching";
 import { useViewContext, type AcceptedList } from "../service/use-accepted-list";
 import { useLabelsAtFirst } from "../service/use-known-labels";
 import { useCheckedDocuments } from "../state/checked-documents";
+import { useStore } from "../state/store";
 import { RequestFault } from "../ui/feedback/ErrorAlert";
 import { ServiceMessageText } from "../ui/feedback/ServiceMessageText";
 import { useComputation } from "../ui/page/use-computation";
-import { useCollection, useCollector, type Collection } from "./collection";
+import { useCollection, type Collection } from "./collection";
 import { CollectorPanel } from "./CollectorPanel";
 import { CoverageSection } from "./CoverageSection";
 import { FailedDocuments } from "./FailedDocuments";
+import { FileCheck } from "./FileCheck";
+import { planFileCheck } from "./file-checks";
+import { useCollector } from "./reading";
+import { useCoverage, useFound } from "./use-coverage";
 
 interface Props {
   workflowId: string;
@@ -84,7 +90,7 @@ interface CollectingProps extends Omit<Props, "list"> {
 
 function Collecting({ workflowId, documents, isListIncomplete, collection, onProgress }: CollectingProps) {
   const ids = useMemo(() => documents.map(({ _id }) => _id), [documents]);
-  const { collector, state } = useCollector(collection, ids);
+  const { collector, state } = useCollector(collection.reading, ids);
   const mainButton = useRef<HTMLButtonElement>(null);
   const progress = state?.phase === "running" ? `(${Math.floor((state.read / ids.length) * 100)} %) ` : "";
   useEffect(() => {
@@ -100,7 +106,7 @@ function Collecting({ workflowId, documents, isListIncomplete, collection, onPro
         collector={collector}
         state={state}
         mainButton={mainButton}
-        onReadAgain={collection.readAgain}
+        onReadAgain={collection.reading.readAgain}
       />
       {refusal && (
         <RequestFault
@@ -114,12 +120,60 @@ function Collecting({ workflowId, documents, isListIncomplete, collection, onPro
         />
       )}
       <FailedDocuments workflowId={workflowId} failures={failures} documents={documents} />
+      <Results
+        workflowId={workflowId}
+        documents={documents}
+        isListIncomplete={isListIncomplete}
+        collection={collection}
+        state={state}
+      />
+    </>
+  );
+}
+
+interface ResultsProps extends Omit<CollectingProps, "onProgress"> {
+  state: CollectorState;
+}
+
+/** What is known of the labels of the documents read so far, and the check of their files. */
+function Results({ workflowId, documents, isListIncomplete, collection, state }: ResultsProps) {
+  const found = useFound(documents, collection.documents, state);
+  const plan = useMemo(() => planFileCheck(found), [found]);
+  const files = useCollector(collection.files, plan.ids);
+  const { scans, verdicts } = collection;
+  const scanCount = scans.size;
+  // What `scans` holds changes with its size.
+  // eslint-disable-next-line react-hooks/exhaustive-deps
+  const scanIds = useMemo(() => plan.ids.filter((id) => scans.has(id)), [plan, scans, scanCount]);
+  const texts = useCollector(collection.texts, scanIds);
+  const isRunning = state.phase === "running";
+  const coverage = useCoverage(found, useStore(collection.view), {
+    isRunning,
+    verdicts,
+    checked: (files.state?.read ?? 0) + (texts.state?.read ?? 0),
+    isChecking: files.state?.phase === "running" || texts.state?.phase === "running",
+  });
+  if (found.length === 0) return null;
+  return (
+    <>
+      {!isRunning && (
+        <FileCheck
+          workflowId={workflowId}
+          documents={documents}
+          collection={collection}
+          plan={plan}
+          files={files}
+          texts={texts}
+        />
+      )}
       <CoverageSection
         workflowId={workflowId}
         documents={documents}
         collection={collection}
-        state={state}
-        isListIncomplete={isListIncomplete}
+        {...coverage}
+        total={found.length}
+        isIncomplete={isListIncomplete || state.read < state.total}
+        wanted={state.total}
       />
     </>
   );

@@ -1,8 +1,8 @@
 import { Download } from "lucide-react";
 import { useRef, useState, type RefObject } from "react";
 import type { CollectedDocument } from "../collect/collected-documents";
-import type { CollectorState } from "../collect/collector";
 import type { CountedPart, Coverage } from "../collect/coverage";
+import type { LabelName } from "../collect/label-map";
 import type { DocumentSummary } from "../contract/document";
 import { plural } from "../lib/plural";
 import { oneLine } from "../lib/visible-text";
@@ -13,7 +13,6 @@ import type { Collection, CoverageView } from "./collection";
 import { lazyAfterLoad } from "../ui/page/lazy-after-load";
 import { CoverageTable } from "./CoverageTable";
 import { DocumentsBehind } from "./DocumentsBehind";
-import { useCoverage } from "./use-coverage";
 import styles from "./CoverageSection.module.css";
 
 const ExportLabels = lazyAfterLoad(async () => (await import("./ExportLabels")).ExportLabels, {
@@ -27,19 +26,25 @@ const EXTRACTED = new Map([
 
 interface Props {
   workflowId: string;
-  /** The documents to read, in the list's order. */
+  /** The documents of the list. */
   documents: DocumentSummary[];
   collection: Collection;
-  state: CollectorState;
-  isListIncomplete: boolean;
+  /** The type that is counted; undefined if all are. */
+  type: string | undefined;
+  /** The documents that are counted. */
+  counted: CollectedDocument[];
+  coverage: Coverage;
+  /** How many documents were read, and of how many. */
+  total: number;
+  wanted: number;
+  isIncomplete: boolean;
 }
 
 /** How many of the documents read have each label, the documents behind each number, and the export of all labels. */
-export function CoverageSection({ workflowId, documents, collection, state, isListIncomplete }: Props) {
+export function CoverageSection(props: Props) {
+  const { workflowId, documents, collection, type, counted, coverage, total, wanted, isIncomplete } = props;
   const { view } = collection;
-  const { type, found, counted, coverage } = useCoverage(documents, collection.documents, state, useStore(view));
   const heading = useRef<HTMLHeadingElement>(null);
-  if (found.length === 0) return null;
   return (
     <section className={styles.section}>
       <div className={styles.head}>
@@ -48,17 +53,17 @@ export function CoverageSection({ workflowId, documents, collection, state, isLi
         </h2>
         <p className="quiet">
           Counted over {plural(coverage.documents, "document")}
-          {state.read < state.total && ` of ${state.total}`}
+          {total < wanted && ` of ${wanted}`}
           {coverage.unreadable > 0 && `, ${plural(coverage.unreadable, "label")} could not be read`}
         </p>
-        <CountedChoices view={view} types={coverage.types} type={type} total={found.length} />
+        <CountedChoices view={view} types={coverage.types} type={type} total={total} />
         <ExportLabels
           workflowId={workflowId}
           documents={documents}
           collected={counted}
           type={type}
-          total={state.total}
-          isIncomplete={isListIncomplete || state.read < state.total}
+          total={wanted}
+          isIncomplete={isIncomplete}
         />
       </div>
       {coverage.rows.length === 0 ? (
@@ -114,7 +119,9 @@ function CoverageDetails({ coverage, collection, heading, ...documents }: Detail
         <DocumentsBehind
           key={`${behind.which} ${row.group} ${row.key}`}
           {...documents}
+          verdicts={collection.verdicts}
           row={row}
+          listedAs={nameInList(coverage, row)}
           which={behind.which}
           picked={picked}
           onPick={(ids) => change({ picked: ids })}
@@ -124,6 +131,11 @@ function CoverageDetails({ coverage, collection, heading, ...documents }: Detail
       )}
     </div>
   );
+}
+
+/** The name by which the list's filter knows a label: with its group where two groups share the key. */
+function nameInList({ rows }: Coverage, { group, key }: LabelName): string {
+  return rows.filter((row) => row.key === key).length > 1 ? `${group}.${key}` : key;
 }
 
 interface ChoicesProps {

@@ -31,7 +31,13 @@ interface Props {
 // At first. More are added when the reader scrolls there.
 const ROWS = 200;
 
-const COLUMNS: { column: CoverageSort["column"]; name: string; isNumber?: true }[] = [
+interface Column {
+  column: CoverageSort["column"];
+  name: string;
+  isNumber?: true;
+}
+
+const COLUMNS: Column[] = [
   { column: "group", name: "Group" },
   { column: "label", name: "Label" },
   { column: "key", name: "Key" },
@@ -40,22 +46,27 @@ const COLUMNS: { column: CoverageSort["column"]; name: string; isNumber?: true }
   { column: "empty", name: "Empty", isNumber: true },
   { column: "missing", name: "Missing", isNumber: true },
 ];
+const FILE_COLUMNS: Column[] = [
+  { column: "inFile", name: "In the file", isNumber: true },
+  { column: "notInFile", name: "Not in the file", isNumber: true },
+];
 
 /** A row for each label: in how many documents it is, with a value, and how many are without it. */
 export function CoverageTable({ coverage, opened, sort, onSort, onOpen }: Props) {
   const rows = useMemo(() => sortCoverage(coverage.rows, sort), [coverage, sort]);
   const [limit, drawMore] = useDrawLimit(ROWS);
   const { percentages } = usePreferences();
+  const columns = coverage.checked > 0 ? [...COLUMNS, ...FILE_COLUMNS] : COLUMNS;
   return (
     <div className={tables.frame}>
       <SortOrder
-        column={COLUMNS.find(({ column }) => column === sort?.column)?.name}
+        column={columns.find(({ column }) => column === sort?.column)?.name}
         descending={sort?.descending === true}
       />
       <table className={`${tables.table} ${styles.coverage}`} aria-label="Label coverage">
         <thead>
           <tr>
-            {COLUMNS.map(({ column, name, isNumber }) => (
+            {columns.map(({ column, name, isNumber }) => (
               <th
                 key={column}
                 scope="col"
@@ -77,6 +88,7 @@ export function CoverageTable({ coverage, opened, sort, onSort, onOpen }: Props)
               total={coverage.documents}
               opened={opened?.key === row.key && opened.group === row.group ? opened.which : undefined}
               inPercent={percentages}
+              isChecked={coverage.checked > 0}
               onOpen={(which, element) => onOpen(row, which, element)}
             />
           ))}
@@ -99,11 +111,13 @@ interface RowProps {
   opened: CoverageCount | undefined;
   /** Whether numbers are in percent of all documents that were counted. */
   inPercent: boolean;
+  /** Whether files were checked. */
+  isChecked: boolean;
   onOpen: (which: CoverageCount, element: HTMLElement) => void;
 }
 
-function CoverageTableRow({ row, total, opened, inPercent, onOpen }: RowProps) {
-  const { group, groupNames, key, repeated } = row;
+function CoverageTableRow({ row, total, opened, inPercent, isChecked, onOpen }: RowProps) {
+  const { group, groupNames, key, repeated, partInFile } = row;
   const [name = group, ...otherNames] = groupNames;
   const button = (which: CoverageCount, text: ReactNode, className = styles.count) => (
     <button
@@ -153,6 +167,17 @@ function CoverageTableRow({ row, total, opened, inPercent, onOpen }: RowProps) {
       <td className={tables.number} data-label="Missing">
         {count("missing")}
       </td>
+      {isChecked && (
+        <>
+          <td className={tables.number} data-label="In the file">
+            {count("inFile")}
+          </td>
+          <td className={tables.number} data-label="Not in the file">
+            {count("notInFile")}{" "}
+            {partInFile > 0 && button("partInFile", `${written(partInFile)} in part`, styles.repeated)}
+          </td>
+        </>
+      )}
     </tr>
   );
 }

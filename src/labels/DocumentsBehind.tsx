@@ -1,13 +1,15 @@
 import { Columns3, X } from "lucide-react";
 import { useEffect, useMemo, useRef } from "react";
 import { Link, useLocation } from "react-router-dom";
-import { canBeAddressed } from "../browser/page-paths";
+import { canBeAddressed, paths } from "../browser/page-paths";
 import type { CollectedDocument } from "../collect/collected-documents";
 import { findDocuments, findFrequentValues, type CoverageCount, type CoverageRow } from "../collect/coverage";
 import type { DocumentSummary } from "../contract/document";
 import { cutText } from "../lib/cut-text";
 import { plural } from "../lib/plural";
 import { oneLine } from "../lib/visible-text";
+import { readListView, writeListView } from "../list/list-view";
+import type { Verdicts } from "../list/verdicts";
 import { useShortcuts } from "../ui/page/shortcuts";
 import { describeCount } from "./collector-texts";
 import { DocumentsTable } from "./DocumentsTable";
@@ -19,7 +21,10 @@ interface Props {
   documents: DocumentSummary[];
   /** The documents that were counted. */
   collected: CollectedDocument[];
+  verdicts: Verdicts;
   row: CoverageRow;
+  /** The name by which the list's filter knows the label. */
+  listedAs: string;
   which: CoverageCount;
   /** Ids of the documents to compare. Those of other numbers are among them. */
   picked: readonly string[];
@@ -31,15 +36,19 @@ interface Props {
 
 /** The documents behind a number of the coverage table. Each link opens one, with all of them as the queue. */
 export function DocumentsBehind(props: Props) {
-  const { workflowId, documents, collected, row, which, picked, onPick, takesFocus, onClose } = props;
+  const { workflowId, documents, collected, verdicts, row, listedAs, which, picked, onPick, takesFocus, onClose } =
+    props;
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     if (takesFocus) heading.current?.focus();
   }, [takesFocus]);
   useShortcuts([{ keys: ["Escape"], description: "Close the documents of a label", run: onClose }]);
-  const ids = useMemo(() => findDocuments(collected, row, which), [collected, row, which]);
+  const ids = useMemo(() => findDocuments(collected, row, which, verdicts), [collected, row, which, verdicts]);
   const location = useLocation();
   const queue = useMemo(() => documentSetState(ids.filter(canBeAddressed), location), [ids, location]);
+  const view = readListView(location.search);
+  const condition = { label: listedAs, operator: "notinfile" as const, value: "" };
+  const listPath = paths.workflow(workflowId, writeListView({ ...view, label: [...(view.label ?? []), condition] }));
   const pickBox = (id: string, name: string) => {
     const isPicked = picked.includes(id);
     return (
@@ -66,6 +75,12 @@ export function DocumentsBehind(props: Props) {
       </div>
       <p className={styles.summary}>
         <bdi>{oneLine(row.groupNames[0] ?? row.group)}</bdi> · {plural(ids.length, "document")}
+        {which === "notInFile" && (
+          <>
+            {" "}
+            · <Link to={listPath}>Show in the list</Link>
+          </>
+        )}
       </p>
       {hasValues && <FrequentValues collected={collected} row={row} />}
       <Picked workflowId={workflowId} ids={picked} onClear={() => onPick([])} />

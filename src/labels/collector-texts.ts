@@ -55,10 +55,10 @@ export function describeProgress({ read, total, failures }: CollectorState): str
 }
 
 /** How fast it goes, or why it does not. */
-export function describePace(state: CollectorState): string {
+export function describePace(state: CollectorState<Error>, things: "documents" | "files" = "documents"): string {
   switch (state.phase) {
     case "running":
-      return describeRunning(state);
+      return describeRunning(state, things);
     case "paused":
       if (state.offline) return "This device is offline. Resume once the connection is back.";
       return state.active > 0 ? `Paused. ${plural(state.active, "request")} under way.` : "Paused. Nothing is sent.";
@@ -69,14 +69,15 @@ export function describePace(state: CollectorState): string {
     case "ready":
       return "Reads each document once, to count, compare and export its labels. Nothing has been sent yet.";
     case "done":
-      return state.failures.length === 0 ? "All documents are read." : "";
+      return state.failures.length === 0 && things === "documents" ? "All documents are read." : "";
   }
 }
 
-function describeRunning({ waitingUntil, perSecond, secondsLeft }: CollectorState): string {
-  const wait = waitingUntil === undefined ? "" : `The service asked to wait until ${formatClock(waitingUntil)}.`;
+function describeRunning({ waitingUntil, perSecond, secondsLeft }: CollectorState<Error>, things: string): string {
+  const asker = things === "files" ? "A host" : "The service";
+  const wait = waitingUntil === undefined ? "" : `${asker} asked to wait until ${formatClock(waitingUntil)}.`;
   if (perSecond === undefined || secondsLeft === undefined) return wait;
-  return `${wait} ${formatRate(perSecond)} documents a second, about ${describeDuration(secondsLeft)} left. Leaving this page pauses it.`.trim();
+  return `${wait} ${formatRate(perSecond)} ${things} a second, about ${describeDuration(secondsLeft)} left. Leaving this page pauses it.`.trim();
 }
 
 function formatRate(perSecond: number): string {
@@ -92,5 +93,8 @@ export function describeCount(key: string, which: CoverageCount): string {
     withValue: `with a value for ${label}`,
     empty: `with ${label} without a value`,
     repeated: `with ${label} more than once`,
+    inFile: `with ${label} in the file`,
+    partInFile: `with only a part of ${label} in the file`,
+    notInFile: `with ${label} not in the file`,
   }[which];
 }

@@ -1,37 +1,54 @@
 import { useEffect, useMemo, useState } from "react";
-import type { CollectedDocuments } from "../collect/collected-documents";
+import type { CollectedDocument, CollectedDocuments } from "../collect/collected-documents";
 import type { CollectorState } from "../collect/collector";
 import { createCoverageCounter, isPartOf, typeOf, type CountedPart } from "../collect/coverage";
 import type { DocumentSummary } from "../contract/document";
+import type { Verdicts } from "../list/verdicts";
 
-/**
- * The documents read so far, those of them that are counted, and how many of these have each label. While documents are
- * read, those that arrived are added now and then.
- */
-export function useCoverage(
+/** The documents read so far. While documents are read, those that arrived are added now and then. */
+export function useFound(
   documents: DocumentSummary[],
   collected: CollectedDocuments,
   { phase, read }: CollectorState,
-  wanted: CountedPart,
-) {
-  const isRunning = phase === "running";
-  const readCount = useThrottled(read, isRunning ? getInterval(read) : 0);
+): CollectedDocument[] {
+  const readCount = useThrottled(read, phase === "running" ? getInterval(read) : 0);
   // What `collected` holds changes with the number of documents read.
-  const found = useMemo(
+  return useMemo(
     () => documents.flatMap(({ _id }) => collected.get(_id) ?? []),
     // eslint-disable-next-line react-hooks/exhaustive-deps
     [documents, collected, readCount],
   );
+}
+
+interface Reading {
+  isRunning: boolean;
+  verdicts: Verdicts;
+  /** How many files have been checked, and whether more are being checked. */
+  checked: number;
+  isChecking: boolean;
+}
+
+/** Those documents that are counted, and how many of these have each label. */
+export function useCoverage(
+  found: readonly CollectedDocument[],
+  wanted: CountedPart,
+  { isRunning, verdicts, checked, isChecking }: Reading,
+) {
+  const checkedCount = useThrottled(checked, isChecking ? getInterval(found.length) : 0);
   // The list's filters may leave no document of the type that was chosen.
   const type = found.some(({ document }) => typeOf(document) === wanted.type) ? wanted.type : undefined;
   const { extracted } = wanted;
   const part = useMemo(() => ({ type, extracted }), [type, extracted]);
-  // A new count when the reading starts, because documents may be read again, and when it ends, in the list's order.
-  // eslint-disable-next-line react-hooks/exhaustive-deps
-  const count = useMemo(() => createCoverageCounter(part), [documents, collected, part, isRunning]);
+  // A new count when the reading starts, because documents may be read again, when it ends, in the list's order, and when
+  // more files were checked.
+  const count = useMemo(
+    () => createCoverageCounter(part, verdicts),
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+    [verdicts, part, isRunning, checkedCount],
+  );
   const coverage = useMemo(() => count(found), [count, found]);
   const counted = useMemo(() => found.filter((each) => isPartOf(part, each)), [found, part]);
-  return { type, found, counted, coverage };
+  return { type, counted, coverage };
 }
 
 /** Time between two counts in ms: counting 100,000 documents takes some tenths of a second. */

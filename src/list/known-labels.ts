@@ -3,7 +3,7 @@ import { hasValue, labelText } from "../contract/labels";
 import { readDays } from "../evidence/days";
 import { plainText } from "../evidence/fold";
 import { readNumber } from "../evidence/numbers";
-import { createComputation, pass, SLOW_ITEMS_PER_STEP, type Computation, type Steps } from "./computation";
+import { createComputation, done, pass, SLOW_ITEMS_PER_STEP, type Computation, type Steps } from "./computation";
 import { compareNames, inDirection, sortByValues, type ColumnOrder } from "./sort-orders";
 import {
   MATCH,
@@ -12,8 +12,8 @@ import {
   UNKNOWN,
   writeCondition,
   type KnownLabels,
-  type LabelCondition,
   type LabelCount,
+  type LabelOperator,
 } from "./label-filter";
 
 interface Value {
@@ -27,26 +27,31 @@ interface Value {
 /** The values of a label by index of the document. Undefined for one that was not read; empty for one without a value. */
 type Column = (readonly Value[] | undefined)[];
 
+const NO_COLUMN = createComputation(() => done<Column>([]));
+
 // Parsing a day or a number takes some microseconds.
 const VALUES_PER_STEP = 128;
 
+/** Whether a document has a label with this name whose value is not in its file. Undefined if the file was not checked. */
+export type IsNotInFile = (id: string, isNamed: (label: Label) => boolean) => boolean | undefined;
+
 /** The labels of a workflow, of which `of` knows those that were read. What is derived from them is computed once. */
-export function createKnownLabels(of: KnownLabels["of"]): KnownLabels {
+export function createKnownLabels(of: KnownLabels["of"], isNotInFile: IsNotInFile = () => undefined): KnownLabels {
   const columns = createMemory((documents, label) => createComputation(() => readColumn(documents, of, label)));
   const texts = createMemory((documents) => createComputation(() => joinValues(documents, of)));
   const names = createMemory((documents) => createComputation(() => countNames(documents, of)));
   const found = createMemory((documents, key) => {
     const conditions = key.split("\n").flatMap((text) => readCondition(text) ?? []);
-    const needed = conditions.map(({ label }) => columns(documents, label));
-    return createComputation(
-      () =>
-        testAll(
-          documents,
-          conditions,
-          needed.map((column) => column.getResult()),
-        ),
-      needed,
+    const needed = conditions.map(({ label, operator }) =>
+      operator === "notinfile" ? NO_COLUMN : columns(documents, label),
     );
+    const createTests = () =>
+      conditions.map(({ label, operator, value }, index) =>
+        operator === "notinfile"
+          ? createFileTest(documents, label, isNotInFile)
+          : createTest(operator, value, needed[index]?.getResult() ?? []),
+      );
+    return createComputation(() => testAll(documents, createTests()), needed);
   });
   const searches = createMemory((documents, text) => {
     const searched = texts(documents, "");
@@ -132,12 +137,10 @@ function searchTexts(texts: readonly string[], wanted: string): Steps<Uint8Array
   return pass(texts, look, () => found);
 }
 
-function testAll(
-  documents: DocumentSummary[],
-  conditions: readonly LabelCondition[],
-  columns: readonly Column[],
-): Steps<Uint8Array> {
-  const tests = conditions.map((condition, index) => createTest(condition, columns[index] ?? []));
+/** A test of the documents, given by their indexes. */
+type IndexTest = (index: number) => number;
+
+function testAll(documents: DocumentSummary[], tests: readonly IndexTest[]): Steps<Uint8Array> {
   const found = new Uint8Array(documents.length);
   const test = (_: unknown, index: number) => {
     const results = tests.map((each) => each(index));
@@ -146,8 +149,15 @@ function testAll(
   return pass(documents, test, () => found);
 }
 
-/** A test of the documents, given by their indexes. A text matches one value of several. */
-function createTest({ operator, value }: LabelCondition, column: Column): (index: number) => number {
+function createFileTest(documents: DocumentSummary[], label: string, isNotInFile: IsNotInFile): IndexTest {
+  return (index) => {
+    const isMissing = isNotInFile(documents[index]?._id ?? "", (each) => isNamed(each, label));
+    return isMissing === undefined ? UNKNOWN : isMissing ? MATCH : MISS;
+  };
+}
+
+/** A text matches one value of several. */
+function createTest(operator: Exclude<LabelOperator, "notinfile">, value: string, column: Column): IndexTest {
   const wanted = readValue(value);
   const matches = {
     has: ({ folded }: Value) => folded.includes(wanted.folded),

@@ -10,6 +10,7 @@ export const OPERATOR_NAMES = {
   over: "over",
   under: "under",
   none: "without a value",
+  notinfile: "not in the file",
 };
 export type LabelOperator = keyof typeof OPERATOR_NAMES;
 export const OPERATORS = Object.keys(OPERATOR_NAMES) as LabelOperator[];
@@ -19,7 +20,7 @@ export interface LabelCondition {
   /** A key, or `<group>.<key>`. */
   label: string;
   operator: LabelOperator;
-  /** Empty for `none`. */
+  /** Empty for `none` and `notinfile`. */
   value: string;
 }
 
@@ -73,7 +74,7 @@ function decode(text: string): string {
 }
 
 export function takesValue(operator: LabelOperator): boolean {
-  return operator !== "none";
+  return operator !== "none" && operator !== "notinfile";
 }
 
 /** The name to show of a label, which is given by its key or `<group>.<key>`. */

@@ -2,6 +2,7 @@ import type { DocumentSummary } from "../contract/document";
 import { done, pass, SLOW_ITEMS_PER_STEP } from "./computation";
 import { findDifferences, type Difference, type DifferenceContext } from "./differences";
 import { FLAG_NAMES, FLAGS, type FilterName, type FlagName } from "./filters";
+import { UNKNOWN } from "./label-filter";
 import type { Question } from "./list-model";
 import { NO_FILTERS } from "./list-view";
 import { createTest, createTests, MATCHING, type Matching } from "./matching";
@@ -59,16 +60,22 @@ export const OWNERS: Question<[owner: string, count: number][]> = {
   },
 };
 
-/** How many of the documents that the other filters leave were not read, so that it is not known whether their labels match. */
+/**
+ * Of how many of the documents that the other filters leave it is not known whether their labels match. Where no filter asks
+ * for labels: how many were not read.
+ */
 export const UNREAD: Question<number> = {
   name: "unread",
-  ignores: { label: undefined, sort: undefined },
+  ignores: { sort: undefined },
   dependsOn: ["labels"],
   answer(model, view, context) {
-    const matches = createTest(model, view, context);
+    const matches = createTest(model, { ...view, label: undefined }, context);
+    const found = view.label && context.labels?.find(model.documents, view.label).getResult();
     let unread = 0;
+    const isUnknown = ({ _id }: DocumentSummary, index: number) =>
+      found ? found[index] === UNKNOWN : !context.labels?.of(_id);
     const count = (document: DocumentSummary, index: number) => {
-      if (matches(document, index) && !context.labels?.of(document._id)) unread++;
+      if (matches(document, index) && isUnknown(document, index)) unread++;
     };
     return pass(model.documents, count, () => unread);
   },

@@ -32,6 +32,8 @@ export function verdictOf(kind: EvidenceKind): Verdict {
  * each label, and documents with the same verdicts share it. 100,000 documents with 19 labels take 7 to 15 MB.
  */
 export class Verdicts {
+  /** Grows with every change. */
+  version = 0;
   private readonly codes = new Map<string, string>();
   private readonly shared = new Map<string, string>();
 
@@ -48,10 +50,11 @@ export class Verdicts {
     const known = this.shared.get(code) ?? code;
     this.shared.set(code, known);
     this.codes.set(id, known);
+    this.version += 1;
   }
 
   readonly delete = (id: string): void => {
-    this.codes.delete(id);
+    if (this.codes.delete(id)) this.version += 1;
   };
 
   /** The verdict on a label, by its index in the document. Undefined if the document's file was not checked. */

@@ -79,6 +79,11 @@ export function nextFileQuery(fileUrl: string, fileName: string) {
   });
 }
 
+/** Fetches a document's file for a check of many files. It is not kept. Rejects only with the signal's reason. */
+export function fetchFile(fileUrl: string, fileName: string, signal: AbortSignal): Promise<FileAnswer> {
+  return readFile(fileUrl, fileName, { signal, limit: FILE_LIMIT, priority: "low" });
+}
+
 interface ReadOptions {
   signal: AbortSignal;
   /** Maximum size in bytes. A larger file is not read to its end. */

@@ -1,4 +1,16 @@
+import { queryOptions } from "@tanstack/react-query";
+
 const HEADER = "Content-Security-Policy";
+
+const FORBIDDEN = "this site's security policy does not allow WebAssembly (wasm-unsafe-eval).";
+
+/** Why the text of scans cannot be read; null if it can. The policy stays the same as long as the page is open. */
+export const scanFaultQuery = queryOptions({
+  queryKey: ["page policy"],
+  queryFn: async () => ((await forbidsWebAssembly()) ? FORBIDDEN : null),
+  staleTime: Infinity,
+  gcTime: Infinity,
+});
 
 /**
  * Whether the page's Content-Security-Policy forbids WebAssembly. To try it out would violate the policy, so this reads the

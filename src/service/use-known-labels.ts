@@ -1,13 +1,16 @@
 import { useQueryClient, type QueryClient } from "@tanstack/react-query";
 import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from "react";
 import type { Label } from "../contract/document";
+import type { createKnownLabels, IsNotInFile } from "../list/known-labels";
 import type { KnownLabels } from "../list/label-filter";
+import type { Verdicts } from "../list/verdicts";
 import { createStore, useStore } from "../state/store";
 import type { ReceivedDocument } from "./queries";
 
-/** The documents of a collection, of which each can be asked for by its id. */
+/** The documents of a collection, of which each can be asked for by its id, and what was found in their files. */
 interface Collected {
   documents: { get: (id: string) => { labels: readonly Label[] } | undefined; readonly size: number };
+  verdicts: Verdicts;
 }
 
 /** The key of a workflow's collection of labels in the cache. */
@@ -18,7 +21,7 @@ export function collectionKey(workflowId: string) {
 const DOCUMENTS = { queryKey: ["document"] };
 
 // Most lists are used without their labels, and comparing values needs the code that reads days and numbers.
-const create = createStore<((of: KnownLabels["of"]) => KnownLabels) | undefined>(undefined);
+const create = createStore<typeof createKnownLabels | undefined>(undefined);
 const load = async () => create.set((await import("../list/known-labels")).createKnownLabels);
 
 /**
@@ -30,20 +33,29 @@ export function useKnownLabels(workflowId: string | undefined): KnownLabels | un
   const subscribe = useCallback((listener: () => void) => client.getQueryCache().subscribe(listener), [client]);
   // What was read is not dropped one by one, so a larger number means other labels.
   const count = useSyncExternalStore(subscribe, () => countDocuments(client, workflowId));
-  const createKnownLabels = useStore(create);
+  const checks = useSyncExternalStore(subscribe, () => getCollected(client, workflowId)?.verdicts.version ?? 0);
+  const createLabels = useStore(create);
   const isNeeded = count > 0;
   useEffect(() => {
     // Without the code, the list has no filter by labels.
     if (isNeeded) load().catch(() => undefined);
   }, [isNeeded]);
   return useMemo(() => {
-    if (count === 0 || !createKnownLabels) return undefined;
-    const collected = getCollected(client, workflowId)?.documents;
+    if (count === 0 || !createLabels) return undefined;
+    const { documents, verdicts } = getCollected(client, workflowId) ?? {};
     const opened = new Map(
       client.getQueriesData<ReceivedDocument>(DOCUMENTS).map(([[, id], data]) => [id, data?.labels]),
     );
-    return createKnownLabels((id) => opened.get(id) ?? collected?.get(id)?.labels);
-  }, [client, workflowId, count, createKnownLabels]);
+    const isNotInFile: IsNotInFile = (id, isNamed) => {
+      // The labels that were looked for, and not those of a later answer.
+      if (!verdicts?.has(id)) return undefined;
+      const checked = documents?.get(id)?.labels ?? [];
+      return checked.some((label, index) => isNamed(label) && verdicts.get(id, index) === "not in file");
+    };
+    return createLabels((id) => opened.get(id) ?? documents?.get(id)?.labels, isNotInFile);
+    // The verdicts are other ones when their version is.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [client, workflowId, count, checks, createLabels]);
 }
 
 /** The labels that were known when the page was opened: documents that are read on it neither join its queue nor leave it. */

@@ -72,16 +72,17 @@ export function Toolbar({ onSearch, onSearchKey }: Props) {
   );
 }
 
-/** How many documents a filter or an order by labels cannot judge, and the way to read their labels. */
+/** How many documents a filter or an order by labels cannot judge, and the way to read their labels or check their files. */
 function UnreadLabels() {
   const { workflowId, view } = useList();
   const unread = useAsk(UNREAD);
   if (!unread) return null;
+  const needsFiles = view.label?.some(({ operator }) => operator === "notinfile") === true;
   return (
     <p className="quiet">
-      {plural(unread, "document")} not read.{" "}
+      {plural(unread, "document")} not {needsFiles ? "checked" : "read"}.{" "}
       <Link className={styles.collect} to={paths.labels(workflowId, writeListView({ ...view, label: undefined }))}>
-        Read the rest ({plural(unread, "request")})
+        {needsFiles ? "Check the files" : `Read the rest (${plural(unread, "request")})`}
       </Link>
     </p>
   );

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { FileFault } from "../../src/contract/file";
-import { explainFile } from "../../src/document/file/FileFault";
+import { explainFile } from "../../src/contract/file-dictionary";
 
 const KINDS = [
   "blocked",

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { Label } from "../../src/contract/document";
-import { createKnownLabels } from "../../src/list/known-labels";
+import { createKnownLabels, type IsNotInFile } from "../../src/list/known-labels";
 import { OPERATORS, readCondition, takesValue, writeCondition, type LabelCondition } from "../../src/list/label-filter";
 import { UNREAD } from "../../src/list/list-counts";
 import { readListView, type ListView } from "../../src/list/list-view";
@@ -41,6 +41,24 @@ describe("a filter by labels", () => {
     expect(shown(view)).toEqual(["b", "c"]);
     expect(ask(UNREAD, ROWS, view, context)).toBe(1);
     expect(ask(UNREAD, ROWS, { ...view, q: "b" }, context)).toBe(0);
+  });
+
+  it("of values that are not in the file leaves those of files that were checked, and counts the others", () => {
+    const missing = new Map([
+      ["a", "amount"],
+      ["b", "name"],
+    ]);
+    const isNotInFile: IsNotInFile = (id, isNamed) => {
+      const key = missing.get(id);
+      return key === undefined ? undefined : isNamed(label(key, ""));
+    };
+    const checked = { labels: createKnownLabels((id) => READ.get(id), isNotInFile) };
+    const idsOf = (view: ListView) => matching(ROWS, view, checked).map(({ _id }) => _id);
+    expect(idsOf(where("amount:notinfile:"))).toEqual(["a"]);
+    expect(idsOf(where("g.name:notinfile:", "amount:under:10000"))).toEqual(["b"]);
+    expect(ask(UNREAD, ROWS, where("amount:notinfile:"), checked)).toBe(2);
+    // Whatever its file has, c is not below.
+    expect(ask(UNREAD, ROWS, where("amount:notinfile:", "amount:under:10000"), checked)).toBe(1);
   });
 
   it("knows no match before any document was read", () => {

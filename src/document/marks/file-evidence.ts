@@ -122,7 +122,7 @@ interface FileSearch extends Pick<Marks, "addPages" | "findRest"> {
 
 /** The search for labels in the pages of one file, which are searched in the order in which they come. */
 function createFileSearch(labels: readonly Label[], onEvidence: (evidence: FileEvidence) => void): FileSearch {
-  const search = loadSearch().then(({ startLabelSearch }) => startLabelSearch(labels.map(toSearched)));
+  const search = loadSearch().then(({ startLabelSearch }) => startLabelSearch(labels));
   const added = new Map<number, PageText>();
   const waiting: PageText[] = [];
   const picturePages = new Set<number>();
@@ -175,10 +175,6 @@ function isNewer(page: PageText, before: PageText | undefined): boolean {
 
 /** The search is not needed before a file has been read. */
 const loadSearch = () => import("../../files/label-search");
-
-function toSearched({ key, value, groupVal }: Label) {
-  return { key, value, group: groupVal };
-}
 
 export const MarksContext = createContext<Marks | undefined>(undefined);
 

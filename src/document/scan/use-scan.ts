@@ -1,6 +1,6 @@
 import { queryOptions, skipToken, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
-import { forbidsWebAssembly } from "../../service/page-policy";
+import { scanFaultQuery } from "../../service/page-policy";
 import { usePreferences } from "../../state/preferences";
 import { useSiteConfig } from "../../state/site-config";
 import { useFileContext } from "../file/file-context";
@@ -30,16 +30,6 @@ function readFileQuery(documentId: string) {
     structuralSharing: false,
   });
 }
-
-const FORBIDDEN = "this site's security policy does not allow WebAssembly (wasm-unsafe-eval).";
-
-// The policy stays the same as long as the page is open.
-const policyQuery = queryOptions({
-  queryKey: ["page policy"],
-  queryFn: async () => ((await forbidsWebAssembly()) ? FORBIDDEN : null),
-  staleTime: Infinity,
-  gcTime: Infinity,
-});
 
 /** The pages of a file that were read from pictures during this visit. */
 export function useScanPages({ documentId, size }: ScanFile): readonly ScanPage[] {
@@ -71,7 +61,7 @@ export function useScan({ file, pages, pageInView, fault: ownFault }: Options) {
   const { readScans } = usePreferences();
   const languages = useSiteConfig().config.scanLanguages;
   // Undefined as long as the policy is not known.
-  const policyFault = useQuery(policyQuery).data;
+  const policyFault = useQuery(scanFaultQuery).data;
   const fault = ownFault ?? policyFault ?? undefined;
   const read = useScanPages(file);
   const [state, setState] = useState<ScanState>({ kind: "ready" });

@@ -6,8 +6,10 @@ import {
   findDocuments,
   findFrequentValues,
   sortCoverage,
+  type CoverageCount,
   type CoverageSort,
 } from "../../../src/collect/coverage";
+import { Verdicts } from "../../../src/list/verdicts";
 import { label } from "../fixtures";
 import { collected, labelOf, withLabels } from "./fixtures";
 
@@ -25,8 +27,9 @@ describe("coverage", () => {
       withLabels("d", { "g.x": 0 }),
       withLabels("e", {}),
     ];
-    expect(countCoverage(documents)).toEqual({
+    expect(countCoverage(documents)).toMatchObject({
       documents: 5,
+      checked: 0,
       unreadable: 0,
       types: [{ type: "Invoice", documents: 5 }],
       rows: [
@@ -52,6 +55,26 @@ describe("coverage", () => {
         },
       ],
     });
+  });
+
+  it("counts the documents whose values are in their files, in part, or not, of those that were checked", () => {
+    const documents = ["a", "b", "c", "d"].map((id) => withLabels(id, { "g.x": 1, "g.y": 2 }));
+    const verdicts = new Verdicts();
+    verdicts.set("a", ["in file", "not in file"]);
+    verdicts.set("b", ["part in file", "cannot say"]);
+    verdicts.set("c", ["not in file", "not in file"]);
+    const { checked, rows } = createCoverageCounter({ type: undefined, extracted: undefined }, verdicts)(documents);
+    expect(checked).toBe(3);
+    expect(rows).toMatchObject([
+      { key: "x", inFile: 1, partInFile: 1, notInFile: 1 },
+      { key: "y", inFile: 0, partInFile: 0, notInFile: 2 },
+    ]);
+    const idsOf = (key: string, which: CoverageCount) => findDocuments(documents, { group: "g", key }, which, verdicts);
+    expect([idsOf("x", "inFile"), idsOf("x", "partInFile"), idsOf("y", "notInFile")]).toEqual([
+      ["a"],
+      ["b"],
+      ["a", "c"],
+    ]);
   });
 
   it("a document whose label comes three times counts once, and as repeated", () => {

@@ -1,0 +1,153 @@
+import { useQuery } from "@tanstack/react-query";
+import { useMemo, useRef } from "react";
+import type { Collector, CollectorState } from "../collect/collector";
+import type { DocumentSummary } from "../contract/document";
+import { plural } from "../lib/plural";
+import { scanFaultQuery } from "../service/page-policy";
+import type { Collection } from "./collection";
+import { describePace } from "./collector-texts";
+import { DocumentsTable } from "./DocumentsTable";
+import type { FileError } from "./file-error";
+import type { FilePlan } from "./file-checks";
+import { ReadingPanel } from "./ReadingPanel";
+
+/** A collector of files and its state. Both are undefined for a moment. */
+export interface FileReading {
+  collector: Collector<FileError> | undefined;
+  state: CollectorState<FileError> | undefined;
+}
+
+interface Props {
+  workflowId: string;
+  documents: DocumentSummary[];
+  collection: Collection;
+  plan: FilePlan;
+  files: FileReading;
+  /** What reads the text of scans. */
+  texts: FileReading;
+}
+
+const START = "Check the files";
+
+/** Looks for the values of all labels in the files of their documents, when the reader asks for it. */
+export function FileCheck({ workflowId, documents, collection, plan, files, texts }: Props) {
+  const mainButton = useRef<HTMLButtonElement>(null);
+  const { collector, state } = files;
+  if (!collector || !state) return null;
+  const { phase, read, total, failures } = state;
+  const scans = countScans(collection, plan.ids);
+  const parts = [
+    `${read - scans} of ${total} files checked`,
+    failures.length > 0 && `${failures.length} could not be read`,
+    scans > 0 && `${plural(scans, "scan")} without text`,
+  ];
+  return (
+    <>
+      <ReadingPanel
+        name="Files"
+        plan={total === 0 ? "No file to check" : `${plural(total, "file")} from ${plural(plan.hosts, "host")}`}
+        note={<Note plan={plan} />}
+        words={{
+          start: START,
+          again: total === 0 ? START : "Check again",
+          bar: "Files checked",
+          progress: phase === "ready" || total === 0 ? undefined : parts.filter(Boolean).join(", "),
+          pace: describePace(state, "files"),
+        }}
+        collector={collector}
+        state={state}
+        mainButton={mainButton}
+        onAgain={collection.files.readAgain}
+        isImpossible={total === 0}
+      />
+      {phase !== "running" && <Scans reading={texts} onAgain={collection.texts.readAgain} />}
+      <FailedFiles
+        workflowId={workflowId}
+        documents={documents}
+        failures={[...failures, ...(texts.state?.failures ?? [])]}
+      />
+    </>
+  );
+}
+
+/** How many of these documents have a file whose text was not read. */
+function countScans({ scans, verdicts }: Collection, ids: readonly string[]): number {
+  return scans.size === 0 ? 0 : ids.filter((id) => scans.has(id) && !verdicts.has(id)).length;
+}
+
+/** What the check does, before it is started. */
+function Note({ plan: { ids, withoutAddress, withoutValue } }: { plan: FilePlan }) {
+  return (
+    <p className="quiet">
+      {ids.length > 0 &&
+        "Searches the text of each file for the values of its labels. Nothing but these files is asked for, and the API key is not sent there. "}
+      {withoutAddress > 0 &&
+        `${withoutAddress} ${withoutAddress === 1 ? "has" : "have"} no address that can be fetched. `}
+      {withoutValue > 0 &&
+        `${plural(withoutValue, "document")} ${withoutValue === 1 ? "has" : "have"} no value to look for.`}
+    </p>
+  );
+}
+
+/** Offers to read the text of scans from their pictures. */
+function Scans({ reading: { collector, state }, onAgain }: { reading: FileReading; onAgain: () => void }) {
+  const mainButton = useRef<HTMLButtonElement>(null);
+  const hasScans = state !== undefined && state.total > 0;
+  // Undefined as long as it is not known.
+  const fault = useQuery({ ...scanFaultQuery, enabled: hasScans }).data;
+  if (!collector || !hasScans) return null;
+  const { phase, read, total, failures } = state;
+  const left = total - read;
+  const isForbidden = typeof fault === "string";
+  return (
+    <ReadingPanel
+      name="Scans"
+      plan={left > 0 ? `${plural(left, "scan")} ${left === 1 ? "has" : "have"} no text` : plural(total, "scan")}
+      note={
+        <p className="quiet">
+          {isForbidden
+            ? `The text cannot be read: ${fault}`
+            : "Their text is read on this device, one after the other. It comes from pictures, so it may have mistakes."}
+        </p>
+      }
+      words={{
+        start: `Read the text of ${plural(left, "scan")}`,
+        again: "Read the scans again",
+        bar: "Scans read",
+        progress:
+          phase === "ready"
+            ? undefined
+            : `${read} of ${plural(total, "scan")} read${failures.length > 0 ? `, ${failures.length} could not be read` : ""}`,
+        pace: describePace(state, "files"),
+      }}
+      collector={collector}
+      state={state}
+      mainButton={mainButton}
+      onAgain={onAgain}
+      isImpossible={fault !== null}
+    />
+  );
+}
+
+const TITLE = "Files that could not be read";
+
+interface FailedProps extends Pick<Props, "workflowId" | "documents"> {
+  failures: CollectorState<FileError>["failures"];
+}
+
+function FailedFiles({ workflowId, documents, failures }: FailedProps) {
+  const reasons = useMemo(() => new Map(failures.map(({ id, error }) => [id, error.message])), [failures]);
+  if (failures.length === 0) return null;
+  return (
+    <section>
+      <h2>{TITLE}</h2>
+      <DocumentsTable
+        title={TITLE}
+        workflowId={workflowId}
+        ids={[...reasons.keys()]}
+        documents={documents}
+        after={[{ head: "What happened", cell: (id) => reasons.get(id) }]}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,109 @@
+import type { CollectedDocument, CollectedDocuments } from "../collect/collected-documents";
+import { Collector } from "../collect/collector";
+import { fileLink } from "../contract/file";
+import { hasValue } from "../contract/labels";
+import { Verdicts } from "../list/verdicts";
+import { getSiteConfig } from "../state/site-config";
+import { FileError } from "./file-error";
+import { createReading, type Reading } from "./reading";
+
+/** What checks the files of documents that were read, and what it found. */
+export interface FileChecks {
+  verdicts: Verdicts;
+  /** The documents whose files have no text. */
+  scans: ReadonlySet<string>;
+  files: Reading<FileError>;
+  /** What reads the text of scans from their pictures. */
+  texts: Reading<FileError>;
+  forget: (ids: readonly string[]) => void;
+}
+
+// At once. Another number of the same host has to wait in any case.
+const FILES_AT_ONCE = 2;
+
+export function createFileChecks(documents: CollectedDocuments): FileChecks {
+  const verdicts = new Verdicts();
+  const scans = new Set<string>();
+  const forgetVerdicts = (ids: readonly string[]) => {
+    for (const id of ids) {
+      verdicts.delete(id);
+      scans.delete(id);
+    }
+  };
+  const check = async (id: string, signal: AbortSignal, languages?: readonly string[]) => {
+    const document = documents.get(id);
+    if (!document) return;
+    const { checkFile } = await import("./check-file");
+    const found = await checkFile(document, { signal, ...(languages && { languages }) });
+    // Another answer may have come meanwhile, with other labels.
+    if (documents.get(id) !== document) return;
+    if (found) verdicts.set(id, found);
+    else scans.add(id);
+  };
+  const shared = {
+    laneOf: (id: string) => hostOf(documents.get(id)) ?? "",
+    explain: (error: unknown) => (error instanceof FileError ? { error, failureClass: error.failureClass } : undefined),
+  };
+  const files = createReading({
+    create: (ids) =>
+      new Collector<FileError>({
+        ...shared,
+        ids,
+        concurrency: FILES_AT_ONCE,
+        isRead: (id) => verdicts.has(id) || scans.has(id),
+        read: check,
+      }),
+    forget: forgetVerdicts,
+  });
+  const texts = createReading({
+    create: (ids) =>
+      new Collector<FileError>({
+        ...shared,
+        ids,
+        concurrency: 1,
+        isRead: verdicts.has,
+        read: (id, signal) => check(id, signal, getSiteConfig().config.scanLanguages),
+      }),
+    forget: (ids) => ids.forEach(verdicts.delete),
+  });
+  const forget = (ids: readonly string[]) => {
+    forgetVerdicts(ids);
+    files.reset();
+    texts.reset();
+  };
+  return { verdicts, scans, files, texts, forget };
+}
+
+/** The host of a document's file; undefined if the file has no address that can be fetched. */
+function hostOf(document: CollectedDocument | undefined): string | undefined {
+  const link = fileLink(document?.document.fileUrl);
+  return "fault" in link ? undefined : link.host;
+}
+
+/** The files to check. */
+export interface FilePlan {
+  /** The ids of their documents. */
+  ids: string[];
+  hosts: number;
+  /** How many documents have a file without an address that can be fetched. */
+  withoutAddress: number;
+  /** How many documents have no value to look for. Their files are not fetched. */
+  withoutValue: number;
+}
+
+export function planFileCheck(documents: readonly CollectedDocument[]): FilePlan {
+  const withValue = documents.filter(({ labels }) => labels.some(hasValue));
+  const hosts = new Set<string>();
+  const ids = withValue.flatMap((document) => {
+    const host = hostOf(document);
+    if (host === undefined) return [];
+    hosts.add(host);
+    return [document.id];
+  });
+  return {
+    ids,
+    hosts: hosts.size,
+    withoutAddress: withValue.length - ids.length,
+    withoutValue: documents.length - withValue.length,
+  };
+}

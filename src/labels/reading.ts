@@ -1,0 +1,89 @@
+import { useLayoutEffect, useSyncExternalStore } from "react";
+import type { Collector } from "../collect/collector";
+import type { ServiceError } from "../contract/service-error";
+import { watchData } from "../state/connection";
+import { createStore, useStore, type ReadonlyStore } from "../state/store";
+
+/** What reads the documents of a workflow, or their files. */
+export interface Reading<E extends Error = ServiceError> {
+  /** What reads the things that were chosen last. */
+  collector: ReadonlyStore<Collector<E> | undefined>;
+  /**
+   * Chooses what to read, and returns its collector: the last one as long as the ids are the same. Another one begins where
+   * the last one ended, because nothing is read twice.
+   */
+  choose: (ids: readonly string[]) => Collector<E>;
+  /** Forgets what was chosen and reads it again. */
+  readAgain: () => void;
+  /** Forgets the collector: what it has read is no longer there. */
+  reset: () => void;
+}
+
+interface Options<E extends Error> {
+  /** `again`: these were read before. */
+  create: (ids: readonly string[], again: boolean) => Collector<E>;
+  forget: (ids: readonly string[]) => void;
+}
+
+export function createReading<E extends Error>({ create, forget }: Options<E>): Reading<E> {
+  const collector = createStore<Collector<E> | undefined>(undefined);
+  let chosen: readonly string[] = [];
+  return {
+    collector,
+    choose: (ids) => {
+      const last = collector.get();
+      if (last && areEqual(chosen, ids)) return last;
+      chosen = ids;
+      const next = create(ids, false);
+      collector.set(next);
+      return next;
+    },
+    readAgain: () => {
+      forget(chosen);
+      const next = create(chosen, true);
+      next.start();
+      collector.set(next);
+    },
+    reset: () => {
+      collector.get()?.cancel();
+      collector.set(undefined);
+    },
+  };
+}
+
+function areEqual(a: readonly string[], b: readonly string[]): boolean {
+  return a === b || (a.length === b.length && a.every((id, index) => id === b[index]));
+}
+
+/**
+ * The collector of these ids and its state; undefined until they have been chosen. It pauses when its page is left, and
+ * continues when the reader comes back.
+ */
+export function useCollector<E extends Error>(reading: Reading<E>, ids: readonly string[]) {
+  const current = useStore(reading.collector);
+  const state = useSyncExternalStore(current?.subscribe ?? subscribeToNothing, () => current?.getState());
+  useLayoutEffect(() => {
+    const collector = reading.choose(ids);
+    collector.comeBack();
+    const leaveAtOnce = () => collector.leave({ atOnce: true });
+    const stop = watchData({
+      // Another service does not have these documents.
+      onOutdated: leaveAtOnce,
+      onNewKey: () => {
+        if (collector.getState().phase === "refused") collector.resume();
+      },
+    });
+    // A page that is reloaded or left sends nothing more, and continues if the browser shows it again.
+    window.addEventListener("pagehide", leaveAtOnce);
+    window.addEventListener("pageshow", collector.comeBack);
+    return () => {
+      stop();
+      window.removeEventListener("pagehide", leaveAtOnce);
+      window.removeEventListener("pageshow", collector.comeBack);
+      collector.leave();
+    };
+  }, [reading, ids, current]);
+  return { collector: current, state };
+}
+
+const subscribeToNothing = () => () => undefined;

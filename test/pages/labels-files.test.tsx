@@ -1,0 +1,132 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import { delay, http, HttpResponse } from "msw";
+import { expect, test } from "vitest";
+import { renderApp } from "../render-app";
+import { server } from "../server";
+import { answerDocument, answerList, documentOf, requests, summary, table } from "./fixtures";
+
+const label = (key: string, value: string, group = "others") => ({ key, value, group, groupVal: group });
+
+interface Sample {
+  amount: string;
+  /** The text of its file, or what its host answers. */
+  file: string | (() => Response | Promise<Response>);
+  url?: string;
+}
+
+const SAMPLES: Record<string, Sample> = {
+  good: { amount: "1250.00", file: "Invoice of Acme\nTotal EUR 1,250.00" },
+  wrong: { amount: "1520.00", file: "Invoice of Acme\nTotal EUR 1,250.00" },
+  gone: { amount: "7.00", file: () => new HttpResponse(null, { status: 404 }) },
+  local: { amount: "8.00", file: "", url: "file:///invoice.pdf" },
+};
+
+/** Opens the labels page of documents with files, and reads all documents. */
+async function openRead(samples: Record<string, Sample> = SAMPLES) {
+  const ids = Object.keys(samples);
+  answerList(
+    "flow-1",
+    ids.map((id) => summary(id)),
+  );
+  for (const [id, { amount, file, url }] of Object.entries(samples)) {
+    const fileUrl = url ?? `https://files.example.com/${id}.txt`;
+    const labels = [label("invoice_amount", amount), label("currency", "currency")];
+    answerDocument(id, documentOf({ documentLabels: labels, fileUrl }));
+    server.use(http.get(`https://files.example.com/${id}.txt`, () => (typeof file === "string" ? text(file) : file())));
+  }
+  const seen = requests();
+  const app = renderApp("/workflows/flow-1/labels");
+  await app.user.click(await screen.findByRole("button", { name: "Start" }));
+  await screen.findByText(`${ids.length} of ${ids.length} documents read`);
+  const fetched = () => seen.filter(({ url }) => url.includes("files.example.com"));
+  return { ...app, fetched };
+}
+
+const text = (body: string) => new HttpResponse(body, { headers: { "Content-Type": "text/plain" } });
+const button = (name: string) => screen.getByRole("button", { name });
+const row = (key: string) =>
+  within(within(screen.getByRole("table", { name: "Label coverage" })).getByRole("row", { name: new RegExp(key) }));
+const cellsOf = (key: string) =>
+  row(key)
+    .getAllByRole("cell")
+    .map(({ textContent }) => textContent.trim());
+
+test("the files of the documents are checked when the reader asks for it, and the coverage says what is in them", async () => {
+  const { user, fetched } = await openRead();
+  expect(screen.getByText("3 files from 1 host")).toBeVisible();
+  expect(button("Check the files")).toHaveAccessibleDescription(/API key is not sent there.*1 has no address/);
+  expect(screen.queryByRole("columnheader", { name: "In the file" })).not.toBeInTheDocument();
+  expect(fetched()).toEqual([]);
+  await user.click(button("Check the files"));
+  expect(await screen.findByText("2 of 3 files checked, 1 could not be read")).toBeVisible();
+  expect(screen.getByRole("progressbar", { name: "Files checked" })).toHaveAttribute("value", "2");
+  expect(fetched().map(({ url }) => new URL(url).pathname)).toEqual(["/good.txt", "/wrong.txt", "/gone.txt"]);
+  expect(fetched().map(({ headers }) => headers.get("x-api-key"))).toEqual([null, null, null]);
+  expect(cellsOf("invoice_amount").slice(-2)).toEqual(["1", "1"]);
+  expect(cellsOf("currency").slice(-2)).toEqual(["0", "0"]);
+  const failed = within(screen.getByRole("table", { name: "Files that could not be read" }));
+  expect(failed.getAllByRole("row")[1]).toHaveTextContent("gone.pdfgoneThere is no file at this address (404)");
+});
+
+test("the number of values that are not in the file opens their documents, and leads to the list of them", async () => {
+  const { user, address } = await openRead();
+  await user.click(button("Check the files"));
+  await screen.findByText(/2 of 3 files checked/);
+  await user.click(row("invoice_amount").getByRole("button", { description: /not in the file/ }));
+  const title = "Documents with invoice_amount not in the file";
+  expect(screen.getByRole("heading", { name: title })).toHaveFocus();
+  expect(within(screen.getByRole("table", { name: title })).getAllByRole("row")).toHaveLength(2);
+  await user.click(screen.getByRole("link", { name: "Show in the list" }));
+  expect(
+    within(await table())
+      .getAllByRole("link")
+      .map(({ textContent }) => textContent),
+  ).toEqual(["wrong.pdf"]);
+  expect(address()).toBe("/workflows/flow-1?label=invoice_amount%3Anotinfile%3A");
+  // The file that is gone, and the one without an address.
+  expect(screen.getByText("2 documents not checked.", { exact: false })).toBeVisible();
+  expect(screen.getByRole("link", { name: "Check the files" })).toBeVisible();
+});
+
+test("what failed is tried again, and the verdicts go with the documents when these are read again", async () => {
+  let answers = 0;
+  const file = () => (answers++ === 0 ? new HttpResponse(null, { status: 404 }) : text("Total 7.00"));
+  const { user, fetched } = await openRead({ gone: { amount: "7.00", file } });
+  await user.click(button("Check the files"));
+  await screen.findByText("0 of 1 files checked, 1 could not be read");
+  await user.click(button("Try failed again"));
+  expect(await screen.findByText("1 of 1 files checked")).toBeVisible();
+  expect(fetched()).toHaveLength(2);
+  await user.click(button("Read again"));
+  expect(await screen.findByRole("button", { name: "Check the files" })).toBeVisible();
+  expect(screen.queryByRole("columnheader", { name: "In the file" })).not.toBeInTheDocument();
+});
+
+test("Pause and Cancel end the requests, and Check the files goes on", async () => {
+  let release: () => void = () => undefined;
+  const waiting = new Promise<void>((resolve) => (release = resolve));
+  const { user, fetched } = await openRead({
+    a: { amount: "1.00", file: () => waiting.then(() => text("1.00")) },
+    b: { amount: "2.00", file: "2.00" },
+    c: { amount: "3.00", file: () => delay("infinite").then(() => text("")) },
+  });
+  await user.click(button("Check the files"));
+  await waitFor(() => expect(fetched()).toHaveLength(1));
+  await user.click(within(screen.getByRole("region", { name: "Files" })).getByRole("button", { name: "Pause" }));
+  release();
+  await screen.findByText("1 of 3 files checked");
+  expect(fetched()).toHaveLength(1);
+  await user.click(button("Resume"));
+  await waitFor(() => expect(fetched()).toHaveLength(3));
+  await user.click(button("Cancel"));
+  expect(screen.getByText("2 of 3 files checked")).toBeVisible();
+  expect(fetched()[2]?.signal.aborted).toBe(true);
+  expect(button("Check the files")).toHaveFocus();
+});
+
+test("documents without a value to look for have no file to check", async () => {
+  await openRead({ a: { amount: "invoice_amount", file: "" } });
+  expect(screen.getByText("No file to check")).toBeVisible();
+  expect(button("Check the files")).toHaveAttribute("aria-disabled", "true");
+  expect(button("Check the files")).toHaveAccessibleDescription("1 document has no value to look for.");
+});
