@@ -28,7 +28,7 @@ export function SavedViews({ rows }: { rows: CountedWorkflow[] }) {
                 className={count === 0 ? "quiet" : undefined}
                 onClick={() => changePreferences({ hiddenColumns })}
               >
-                {visibleName(workflowId)} <span>{count !== undefined && formatCount(count)}</span>
+                {visibleName(workflowId)} <Count of={search} counts={counts} />
               </Link>
             );
           })}
@@ -36,4 +36,19 @@ export function SavedViews({ rows }: { rows: CountedWorkflow[] }) {
       ))}
     </ul>
   );
+}
+
+interface CountProps {
+  /** The query of the view. */
+  of: string;
+  counts: CountedWorkflow["views"];
+}
+
+/** The number of documents in a view, or why it is not known. */
+function Count({ of, counts }: CountProps) {
+  if (!counts) return null;
+  const count = counts.get(of);
+  if (count !== undefined) return <span>{formatCount(count)}</span>;
+  const reason = /[?&]label=/.test(of) ? "labels are not read here" : "no earlier look at this list is known";
+  return <span title={`Not counted: ${reason}. Open the view to see its documents.`}>–</span>;
 }

@@ -13,7 +13,8 @@ export const PAGE_COLOURS = ["true", "dimmed", "dark", "inverted"] as const;
 // These are choices of display only: nothing that the service sent is saved on the device.
 const PreferencesSchema = v.object({
   times: v.fallback(v.picklist<TimeStyle[]>(["local", "utc", "relative"]), "local"),
-  hiddenColumns: v.fallback(v.array(v.picklist(SORT_FIELDS)), []),
+  // Undefined until the reader chooses.
+  hiddenColumns: v.fallback(v.optional(v.array(v.picklist(SORT_FIELDS))), undefined),
   // In CSS px. Columns without an entry have their default width.
   columnWidths: v.fallback(v.record(v.picklist(SORT_FIELDS), v.pipe(v.number(), v.minValue(1), v.maxValue(5000))), {}),
   overview: v.fallback(v.boolean(), false),

@@ -6,15 +6,16 @@ const SavedViewSchema = v.object({
   name: v.pipe(v.string(), v.minLength(1), v.maxLength(200)),
   /** The filters and the sort as the query of a list's address: with its question mark, or empty. */
   search: v.pipe(v.string(), v.regex(/^(\?|$)/), v.maxLength(2000)),
-  hiddenColumns: v.array(v.picklist(SORT_FIELDS)),
+  /** Undefined if it was saved before the reader chose columns. */
+  hiddenColumns: v.optional(v.array(v.picklist(SORT_FIELDS))),
 });
 
 /** Filters, sort and columns under a name that the reader gave them. It can be used in every workflow. */
 export type SavedView = v.InferOutput<typeof SavedViewSchema>;
 
 const FIRST_VIEWS: readonly SavedView[] = [
-  { name: "Not extracted, over 30 days", search: "?extracted=false&rotten=31..", hiddenColumns: [] },
-  { name: "Edited", search: "?edited=true", hiddenColumns: [] },
+  { name: "Not extracted, over 30 days", search: "?extracted=false&rotten=31.." },
+  { name: "Edited", search: "?edited=true" },
 ];
 
 interface StoredViews {

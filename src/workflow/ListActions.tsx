@@ -6,7 +6,7 @@ import { FLAG_NAMES, FLAGS } from "../list/filters";
 import { NO_FILTERS, writeListView } from "../list/list-view";
 import { AUTO_REFRESH_SECONDS, changePreferences, usePreferences } from "../state/preferences";
 import { useShortcuts, type Shortcut } from "../ui/page/shortcuts";
-import { COLUMNS, columnName } from "./display/columns";
+import { COLUMNS, columnName, useColumnsHiddenByChoice } from "./display/columns";
 import { describeAutoRefresh, TIMES, TIME_STYLES } from "./display/display-words";
 import { createdField, ROTTEN_DAYS } from "./filters/range-fields";
 import { useList, useSortKeys } from "./list-context";
@@ -69,7 +69,8 @@ function useFilterActions(): Shortcut[] {
 }
 
 function useDisplayActions(): Shortcut[] {
-  const { hiddenColumns, compact, overview } = usePreferences();
+  const { compact, overview } = usePreferences();
+  const hiddenColumns = useColumnsHiddenByChoice(useList().matching.all);
   const columns = COLUMNS.filter(({ alwaysShown }) => !alwaysShown).map(({ field, name }) => {
     const isHidden = hiddenColumns.includes(field);
     const others = hiddenColumns.filter((other) => other !== field);

@@ -43,6 +43,8 @@ export function WorkflowHead({ workflowId, accepted, keepFocus, children }: Prop
   const { autoRefresh, times } = usePreferences();
   const isPinned = useWorkflows().pinned.includes(workflowId);
   const hasDocuments = list !== undefined && list.answer.documents.length > 0;
+  // A 404 may also be about a workflow that is empty, if it had documents before.
+  const isMissing = list?.answer.status === 404 && list.seen === undefined;
   const isNarrow = useMediaQuery(NARROW);
   // An empty workflow has nothing to show in them, and on a phone the list has them in a bar below it.
   const hasTools = list !== undefined && (hasDocuments ? !isNarrow : list.seen !== undefined);
@@ -53,11 +55,14 @@ export function WorkflowHead({ workflowId, accepted, keepFocus, children }: Prop
         <h1 tabIndex={-1}>
           <bdi>{visibleName(workflowId)}</bdi>
         </h1>
-        <PinButton workflowId={workflowId} pinned={isPinned} onPin={(pin) => pinWorkflow(workflowId, pin)} />
+        {/* A pin that is there already can be taken off. */}
+        {(!isMissing || isPinned) && (
+          <PinButton workflowId={workflowId} pinned={isPinned} onPin={(pin) => pinWorkflow(workflowId, pin)} />
+        )}
       </div>
       <p className={`${styles.asOf} quiet`}>
         {hasDocuments && <ActiveView key={workflowId} />}{" "}
-        <span>{list && `as of ${formatClock(list.receivedAt, zoneOf(times))}`}</span>{" "}
+        <span>{list && !isMissing && `as of ${formatClock(list.receivedAt, zoneOf(times))}`}</span>{" "}
         {autoRefresh > 0 && <RefreshNote workflowId={workflowId} seconds={autoRefresh} />}
       </p>
       <div className={styles.progress}>

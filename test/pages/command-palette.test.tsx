@@ -191,8 +191,8 @@ describe("the commands", () => {
   test("change how the list is shown, and act on the selection", async () => {
     const { user } = await renderList();
     await screen.findByRole("button", { name: "Display" });
-    await run(user, "hide owner");
-    await waitFor(() => expect(screen.queryByRole("columnheader", { name: "Owner" })).not.toBeInTheDocument());
+    await run(user, "hide rotten");
+    await waitFor(() => expect(screen.queryByRole("columnheader", { name: "Rotten days" })).not.toBeInTheDocument());
     await run(user, "select all documents");
     await screen.findByText("2 selected");
     await openPalette(user, "compare");

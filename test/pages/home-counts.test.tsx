@@ -106,7 +106,7 @@ describe("the counts of recently opened workflows", () => {
     expect((await cells("flow-1")).slice(0, 4)).toEqual(["3", "1", "1", "12"]);
   });
 
-  test("of saved views are links to their documents, also where the list is loaded; one by labels has no number", async () => {
+  test("of saved views are links to their documents, also where the list is loaded; one by labels has a dash", async () => {
     answerList("flow-1", list);
     rememberWorkflow("flow-1");
     saveView({ name: "Rotten", search: "?rotten=4..&sort=-rottenDays", hiddenColumns: ["userId"] });
@@ -117,13 +117,14 @@ describe("the counts of recently opened workflows", () => {
         .getAllByRole("link")
         .map(({ textContent }) => textContent);
     await screen.findByText("Read 1 workflow");
-    expect(links()).toEqual(["flow-1 0", "flow-1 1", "flow-1 2", "flow-1 "]);
+    expect(links()).toEqual(["flow-1 0", "flow-1 1", "flow-1 2", "flow-1 –"]);
+    expect(screen.getByTitle(/^Not counted: labels are not read here/)).toHaveTextContent("–");
     await user.click(screen.getByRole("link", { name: "flow-1 2" }));
     expect(await screen.findByText("Showing 2 of 3 documents")).toBeVisible();
     expect(address()).toBe("/workflows/flow-1?rotten=4..&sort=-rottenDays");
     expect(screen.queryByRole("columnheader", { name: "Owner" })).not.toBeInTheDocument();
     await user.click(screen.getByRole("link", { name: "Home" }));
-    await waitFor(() => expect(links()).toEqual(["flow-1 0", "flow-1 1", "flow-1 2", "flow-1 "]));
+    await waitFor(() => expect(links()).toEqual(["flow-1 0", "flow-1 1", "flow-1 2", "flow-1 –"]));
   });
 
   test("are requested four at a time, and no longer after the page is left", async () => {

@@ -1,6 +1,6 @@
 import { screen, waitFor } from "@testing-library/react";
 import { describe, expect, test } from "vitest";
-import { rememberWorkflow } from "../../src/state/recent-workflows";
+import { pinWorkflow, rememberWorkflow } from "../../src/state/recent-workflows";
 import { renderApp } from "../render-app";
 import { fill } from "./fixtures";
 
@@ -15,6 +15,17 @@ describe("a workflow without documents", () => {
     expect(await screen.findByRole("table", { name: "Documents" })).toBeVisible();
     expect(address()).toBe("/workflows/supplier-onboarding");
     await waitFor(() => expect(screen.getByRole("heading", { level: 1, name: "supplier-onboarding" })).toHaveFocus());
+  });
+
+  test("has neither a time nor a pin, unless it is pinned already", async () => {
+    const { navigate } = renderApp("/workflows/new-workflow");
+    await field();
+    expect(screen.queryByText(/^as of/)).not.toBeInTheDocument();
+    expect(screen.queryByRole("button", { name: /^Pin/ })).not.toBeInTheDocument();
+    expect(screen.getByRole("button", { name: "Refresh" })).toBeVisible();
+    pinWorkflow("another-new-workflow", true);
+    await navigate("/workflows/another-new-workflow");
+    expect(await screen.findByRole("button", { name: "Pin another-new-workflow" })).toBePressed();
   });
 
   test("points to Refresh where the id stays the same", async () => {

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, test } from "vitest";
-import { answerDocument, column, documentOf, fill, openList, summary } from "./fixtures";
+import { answerDocument, answerList, column, documentOf, fill, openList, summary } from "./fixtures";
 
 const HEX = "65f1c09a7be2a90013c5e8a1";
 const ROWS = [
@@ -239,11 +239,26 @@ describe("the columns", () => {
       "Owner",
       "Compact rows",
     ]);
+    await user.click(screen.getByRole("menuitemcheckbox", { name: "Created" }));
+    await waitFor(() => expect(screen.queryByRole("columnheader", { name: "Created" })).not.toBeInTheDocument());
+    expect(localStorage.getItem("docket.preferences")).toContain('"CreatedAt"');
+    await user.click(screen.getByRole("menuitemcheckbox", { name: "Created" }));
+    await waitFor(() => expect(screen.getByRole("columnheader", { name: "Created" })).toBeInTheDocument());
+  });
+
+  test("have the owner at first only where the documents have several, and a choice is kept", async () => {
+    const { user } = await openList([summary("1"), summary("2")]);
+    const owner = () => screen.queryByRole("columnheader", { name: "Owner" });
+    expect(owner()).not.toBeInTheDocument();
+    await user.click(await screen.findByRole("button", { name: "Display" }));
+    expect(await screen.findByRole("menuitemcheckbox", { name: "Owner" })).not.toBeChecked();
     await user.click(screen.getByRole("menuitemcheckbox", { name: "Owner" }));
-    await waitFor(() => expect(screen.queryByRole("columnheader", { name: "Owner" })).not.toBeInTheDocument());
-    expect(localStorage.getItem("docket.preferences")).toContain('"hiddenColumns":["userId"]');
-    await user.click(screen.getByRole("menuitemcheckbox", { name: "Owner" }));
-    await waitFor(() => expect(screen.getByRole("columnheader", { name: "Owner" })).toBeInTheDocument());
+    await waitFor(() => expect(owner()).toBeInTheDocument());
+    await user.keyboard("{Escape}");
+    answerList("flow-1", [summary("1"), summary("2"), summary("3")]);
+    await user.click(screen.getByRole("button", { name: "Refresh" }));
+    await screen.findByText("Showing 3 of 3 documents");
+    expect(owner()).toBeInTheDocument();
   });
 
   test("show their sort in words while hidden, with a button to remove it", async () => {

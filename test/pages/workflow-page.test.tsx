@@ -6,7 +6,7 @@ import { answer, answerLater, column, never, openList, requests, summary, table 
 
 describe("the table", () => {
   test("has the eight columns in their order, each with a button of the same name", async () => {
-    await openList([summary("17")]);
+    await openList([summary("17"), summary("18", { userId: "owner-2" })]);
     const headers = screen.getAllByRole("columnheader");
     expect(headers.map((header) => header.textContent)).toEqual([
       "File name",

@@ -2,8 +2,9 @@ import { Menu } from "@base-ui/react/menu";
 import { SlidersHorizontal } from "lucide-react";
 import type { SortField } from "../../contract/document";
 import { AUTO_REFRESH_SECONDS, changePreferences, usePreferences } from "../../state/preferences";
-import { COLUMNS, useColumnsWithoutRoom } from "./columns";
+import { COLUMNS, useColumnsHiddenByChoice, useColumnsWithoutRoom } from "./columns";
 import { describeAutoRefresh, TIMES, TIME_STYLES } from "./display-words";
+import { useList } from "../list-context";
 import { MenuButton } from "../../ui/buttons/MenuButton";
 import { CheckItem, RadioItem } from "../../ui/buttons/MenuItems";
 
@@ -39,7 +40,8 @@ export function DisplayMenu() {
 
 /** The columns that can be hidden. */
 function ColumnItems() {
-  const { hiddenColumns, columnWidths } = usePreferences();
+  const { columnWidths } = usePreferences();
+  const hiddenColumns = useColumnsHiddenByChoice(useList().matching.all);
   const withoutRoom = useColumnsWithoutRoom();
   const show = (field: SortField, shown: boolean) =>
     changePreferences({

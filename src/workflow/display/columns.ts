@@ -1,5 +1,11 @@
 import { useMemo } from "react";
-import { isLabelColumn, labelOfColumn, type ColumnKey, type SortField } from "../../contract/document";
+import {
+  isLabelColumn,
+  labelOfColumn,
+  type ColumnKey,
+  type DocumentSummary,
+  type SortField,
+} from "../../contract/document";
 import { labelName } from "../../list/label-filter";
 import { usePreferences } from "../../state/preferences";
 import { useMediaQuery } from "../../ui/page/use-media-query";
@@ -37,11 +43,21 @@ export function columnName(key: ColumnKey): string {
   return COLUMNS.find(({ field }) => field === key)?.name ?? key;
 }
 
-/** The columns that are not shown: those that the reader hid, and those without room. */
-export function useHiddenColumns(): readonly SortField[] {
-  const { hiddenColumns } = usePreferences();
+/** The columns of some documents that are not shown: those that are hidden by choice, and those without room. */
+export function useHiddenColumns(documents: readonly DocumentSummary[]): readonly SortField[] {
+  const byChoice = useColumnsHiddenByChoice(documents);
   const withoutRoom = useColumnsWithoutRoom();
-  return useMemo(() => [...new Set([...hiddenColumns, ...withoutRoom])], [hiddenColumns, withoutRoom]);
+  return useMemo(() => [...new Set([...byChoice, ...withoutRoom])], [byChoice, withoutRoom]);
+}
+
+const OWNER: readonly SortField[] = ["userId"];
+const NONE: readonly SortField[] = [];
+
+/** The columns that the reader hid. Until there is a choice, that is the owner, if all documents have the same. */
+export function useColumnsHiddenByChoice(documents: readonly DocumentSummary[]): readonly SortField[] {
+  const { hiddenColumns } = usePreferences();
+  const hasOneOwner = useMemo(() => documents.every(({ userId }) => userId === documents[0]?.userId), [documents]);
+  return hiddenColumns ?? (hasOneOwner ? OWNER : NONE);
 }
 
 /** The columns that a narrow page leaves out: the least important ones. */

@@ -16,8 +16,8 @@ const SaveView = lazyAfterLoad(async () => (await import("../views/SaveView")).S
 
 /** Every active filter with a button to remove it, and a button to remove all. */
 export function ActiveFilters() {
-  const { view, onView } = useList();
-  const hidden = useHiddenColumns();
+  const { view, onView, matching } = useList();
+  const hidden = useHiddenColumns(matching.all);
   const group = useRef<HTMLDivElement>(null);
   const change = (next: Partial<ListView>) => {
     onView(next);

@@ -43,7 +43,7 @@ export function DocumentsTable({ actions }: { actions: Ref<TableActions> }) {
   const { workflowId, list, matching } = useList();
   const { rows: documents, view } = matching;
   const { times, compact, columnWidths } = usePreferences();
-  const hidden = useHiddenColumns();
+  const hidden = useHiddenColumns(matching.all);
   const [now] = useState(() => Date.now());
   const scroller = useRef<HTMLDivElement>(null);
   const { metrics, narrow } = useRowMetrics(compact);
