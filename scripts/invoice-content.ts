@@ -1,4 +1,4 @@
-import type { Invoice } from "../src/mocks/invoices";
+import { creditedNumber, REMINDER, type Invoice } from "../src/mocks/invoices";
 
 /** The texts of an invoice, independent of the file's format. */
 export interface InvoiceContent {
@@ -22,6 +22,14 @@ export function getInvoiceContent(invoice: Invoice): InvoiceContent {
   const { title, supplier, buyer, number } = invoice;
   const { currency } = supplier;
   const isCredit = title === "Credit note";
+  const ofType: Record<Invoice["title"], [name: string, value: string][]> = {
+    Invoice: [],
+    "Credit note": [["Credited invoice", creditedNumber(invoice)]],
+    Reminder: [
+      ["Reminder level", REMINDER.level],
+      ["Reminder fee", REMINDER.fee],
+    ],
+  };
   return {
     title: title.toUpperCase(),
     supplier: supplier.name,
@@ -33,6 +41,7 @@ export function getInvoiceContent(invoice: Invoice): InvoiceContent {
       [`${title} date`, day(invoice.date)],
       ["Your order", invoice.poNumber],
       isCredit ? ["Credited by", day(invoice.dueDate)] : ["Payment due", day(invoice.dueDate)],
+      ...ofType[title],
     ],
     columns: ["Description", "Qty", `Price ${currency}`, `Amount ${currency}`],
     lines: invoice.lines.map((line) => [

@@ -58,19 +58,22 @@ export function CoverageTable({ coverage, opened, sort, onSort, onOpen }: Props)
   const { percentages } = usePreferences();
   const columns = coverage.checked > 0 ? [...COLUMNS, ...FILE_COLUMNS] : COLUMNS;
   return (
-    <div className={tables.frame}>
+    <div className={`${tables.frame} ${styles.frame}`}>
       <SortOrder
         column={columns.find(({ column }) => column === sort?.column)?.name}
         descending={sort?.descending === true}
       />
-      <table className={`${tables.table} ${styles.coverage}`} aria-label="Label coverage">
+      <table
+        className={`${tables.table} ${styles.coverage} ${coverage.checked > 0 ? styles.wide : ""}`}
+        aria-label="Label coverage"
+      >
         <thead>
           <tr>
             {columns.map(({ column, name, isNumber }) => (
               <th
                 key={column}
                 scope="col"
-                className={isNumber && tables.number}
+                className={isNumber ? tables.number : column === "key" ? styles.key : undefined}
                 aria-sort={sort?.column !== column ? "none" : sort.descending ? "descending" : "ascending"}
               >
                 <button type="button" onClick={() => onSort(nextSort(sort, column))}>
@@ -145,7 +148,7 @@ function CoverageTableRow({ row, total, opened, inPercent, isChecked, onOpen }: 
           </span>
         )}
       </td>
-      <th scope="row">
+      <th scope="row" title={oneLine(key)}>
         <bdi>{oneLine(readableKey(key))}</bdi>{" "}
         {repeated > 0 && button("repeated", `more than once in ${plural(repeated, "document")}`, styles.repeated)}
       </th>

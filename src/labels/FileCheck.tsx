@@ -107,7 +107,7 @@ function Scans({ reading: { collector, state }, onAgain }: { reading: FileReadin
         <p className="quiet">
           {isForbidden
             ? `The text cannot be read: ${fault}`
-            : "Their text is read on this device, one after the other. It comes from pictures, so it may have mistakes."}
+            : "Reads the pictures on this device, one file after the other. What is read may have mistakes."}
         </p>
       }
       words={{

@@ -48,7 +48,7 @@ export function createKnownLabels(of: KnownLabels["of"], isNotInFile: IsNotInFil
     const createTests = () =>
       conditions.map(({ label, operator, value }, index) =>
         operator === "notinfile"
-          ? createFileTest(documents, label, isNotInFile)
+          ? createFileTest((index) => documents[index]?._id ?? "", label, { of, isNotInFile })
           : createTest(operator, value, needed[index]?.getResult() ?? []),
       );
     return createComputation(() => testAll(documents, createTests()), needed);
@@ -149,10 +149,19 @@ function testAll(documents: DocumentSummary[], tests: readonly IndexTest[]): Ste
   return pass(documents, test, () => found);
 }
 
-function createFileTest(documents: DocumentSummary[], label: string, isNotInFile: IsNotInFile): IndexTest {
+interface Known {
+  of: KnownLabels["of"];
+  isNotInFile: IsNotInFile;
+}
+
+function createFileTest(idAt: (index: number) => string, name: string, { of, isNotInFile }: Known): IndexTest {
+  const isWanted = (label: Label) => isNamed(label, name);
   return (index) => {
-    const isMissing = isNotInFile(documents[index]?._id ?? "", (each) => isNamed(each, label));
-    return isMissing === undefined ? UNKNOWN : isMissing ? MATCH : MISS;
+    const id = idAt(index);
+    const isMissing = isNotInFile(id, isWanted);
+    if (isMissing !== undefined) return isMissing ? MATCH : MISS;
+    // Without a value there is nothing to look for.
+    return of(id)?.some((label) => isWanted(label) && hasValue(label)) === false ? MISS : UNKNOWN;
   };
 }
 

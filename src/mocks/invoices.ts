@@ -27,6 +27,14 @@ export interface Invoice {
   accountNumber: string;
 }
 
+/** What every reminder says. */
+export const REMINDER = { level: "1", fee: "5.00" };
+
+/** The number of the invoice that a credit note is about. */
+export function creditedNumber({ poNumber }: Invoice): string {
+  return poNumber.replace("PO", "INV");
+}
+
 /** In ms. */
 export const DAY = 86_400_000;
 

@@ -1,5 +1,5 @@
 import type { EpochMs } from "../lib/timestamp";
-import { DAY, type Invoice } from "./invoices";
+import { creditedNumber, DAY, REMINDER, type Invoice } from "./invoices";
 import { createRandom, type Random } from "./random";
 
 /** A label as the service sends it. */
@@ -117,9 +117,12 @@ function formatAmount(locale: string, hundredths: number) {
   return new Intl.NumberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 }).format(hundredths / 100);
 }
 
+// The numbers of invoices over 1,000 whose amount was read wrong.
+const WRONG_AMOUNTS = ["2026-2241", "RE-2026-2196", "Q2022"];
+
 /** A value that was read wrong: a day of another decade of the month, or an amount with two digits exchanged. */
-function misread(values: Values, { dueDate, total }: Invoice): Values {
-  return values.payment_due_date === undefined
+function misread(values: Values, { number, dueDate, total }: Invoice): Values {
+  return values.payment_due_date === undefined || WRONG_AMOUNTS.includes(number)
     ? { ...values, invoice_amount: (total / 100).toFixed(2).replace(/(\d)(\d)(?=\.)/, "$2$1") }
     : { ...values, payment_due_date: toDay(dueDate + 10 * DAY) };
 }
@@ -138,10 +141,10 @@ function createItems({ lines }: Invoice): StoredLabel {
 /** The labels that only documents of one type have; an invoice has none of its own. */
 const OWN_LABELS: Record<Invoice["title"], (invoice: Invoice) => StoredLabel[]> = {
   Invoice: () => [],
-  "Credit note": ({ poNumber }) => [createLabel("seller", "credited_invoice_number", poNumber.replace("PO", "INV"))],
+  "Credit note": (invoice) => [createLabel("seller", "credited_invoice_number", creditedNumber(invoice))],
   Reminder: () => [
-    createLabel("transaction", "reminder_fee", "5.00"),
-    createLabel("transaction", "reminder_level", "1"),
+    createLabel("transaction", "reminder_fee", REMINDER.fee),
+    createLabel("transaction", "reminder_level", REMINDER.level),
   ],
 };
 
@@ -175,13 +178,23 @@ export function createMixedLabels(invoice: Invoice, seed: number): StoredLabel[]
   const read = notate ? notate(readValues(invoice), invoice) : readValues(invoice);
   const isOn = ([key]: [string, unknown]) => !NOT_ON[invoice.title].includes(key);
   const values = Object.fromEntries(Object.entries(read).filter(isOn));
-  const usual = withValues(seed % 9 === 7 ? misread(values, invoice) : values).filter(({ key }) => isOn([key, ""]));
+  const isMisread = seed % 9 === 7 || WRONG_AMOUNTS.includes(invoice.number);
+  const usual = withValues(isMisread ? misread(values, invoice) : values).filter(({ key }) => isOn([key, ""]));
   return [...usual, ...OWN_LABELS[invoice.title](invoice), ...createCurrencyLabel(invoice)]
     .filter(({ key }) => !random.chance(MISSING[key] ?? OTHERWISE_MISSING))
     .flatMap((label) => repeatOrder(random, random.chance(0.06) ? { ...label, value: label.key } : label))
     .concat(random.chance(0.07) ? [createLabel("others", "cost_centre", "4100")] : [])
+    .concat(createVatLabel(invoice))
     .map((label) => (label.group === "seller" ? { ...label, groupVal: sellerName } : label))
     .concat(createItems(invoice));
+}
+
+// Its VAT number stands in the small print, where nothing has found it.
+const WITHOUT_VAT_NUMBER = "Vantrell";
+
+function createVatLabel({ supplier: { short, vatNumber } }: Invoice): StoredLabel[] {
+  if (short === WITHOUT_VAT_NUMBER) return [];
+  return [createLabel("seller", "seller_vat_number", vatNumber.replaceAll(" ", ""))];
 }
 
 /** A document from abroad names its currency a second time, in another group. */

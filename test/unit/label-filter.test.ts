@@ -57,6 +57,8 @@ describe("a filter by labels", () => {
     expect(idsOf(where("amount:notinfile:"))).toEqual(["a"]);
     expect(idsOf(where("g.name:notinfile:", "amount:under:10000"))).toEqual(["b"]);
     expect(ask(UNREAD, ROWS, where("amount:notinfile:"), checked)).toBe(2);
+    // There is no date of c to look for.
+    expect(ask(UNREAD, ROWS, where("date:notinfile:"), checked)).toBe(1);
     // Whatever its file has, c is not below.
     expect(ask(UNREAD, ROWS, where("amount:notinfile:", "amount:under:10000"), checked)).toBe(1);
   });
