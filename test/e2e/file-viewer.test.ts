@@ -184,6 +184,30 @@ test("on a phone a label leads to its place, enlarged until it can be read, and 
   }
 });
 
+test("on a phone the toolbar is one row, which the search takes while it has the focus", async ({ page, show }) => {
+  await page.setViewportSize({ width: 375, height: 800 });
+  const file = await show(await longPdf(12));
+  await page.getByRole("tab", { name: "File" }).click();
+  await expect(file.getByText("of 12")).toBeVisible();
+  const heightOfBar = async () => (await boxOf(file.getByRole("group"))).y - (await boxOf(file)).y;
+  expect(await heightOfBar()).toBeLessThan(60);
+  for (const tool of await file.getByRole("toolbar").getByRole("button").all()) {
+    expect((await boxOf(tool)).width).toBeGreaterThanOrEqual(44);
+  }
+  await expect(button(file, "Next match")).toBeHidden();
+  await search(file).click();
+  await search(file).fill("sheet");
+  await expect(status(file)).toHaveText("1 of 13 in the file");
+  await button(file, "Next match").click();
+  await expect(status(file)).toHaveText("2 of 13 in the file");
+  expect(await heightOfBar()).toBeLessThan(60);
+  await page.keyboard.press("Shift+Tab");
+  await page.keyboard.press("Shift+Tab");
+  await page.keyboard.press("Shift+Tab");
+  await expect(button(file, "More")).toBeFocused();
+  await expect(button(file, "More")).toBeInViewport();
+});
+
 test("a PDF that keeps its worker busy delays no other file, and its worker ends when it is left", async ({
   page,
   openQueue,
@@ -266,6 +290,7 @@ test("memory and canvases stay flat over long PDFs, and no worker is left", asyn
 });
 
 test("the search in a PDF finds text in spite of line breaks, spaces, accents and case, and says that a scan has none", async ({
+  page,
   show,
 }) => {
   const file = await show(await oddPdf());
@@ -285,10 +310,12 @@ test("the search in a PDF finds text in spite of line breaks, spaces, accents an
   await search(file).fill("invoice numb");
   await expect(status(file)).toHaveText("1 of 2 in the file");
   await expect(file.locator(".highlight:not(.selected)")).not.toHaveCount(0);
-  await button(file, "Highlight all").click();
+  await button(file, "More").click();
+  await page.getByRole("menuitemcheckbox", { name: "Highlight all" }).click();
   await expect(file.locator(".highlight:not(.selected)")).toHaveCount(0);
-  await button(file, "Whole words").click();
+  await page.getByRole("menuitemcheckbox", { name: "Whole words" }).click();
   await expect(status(file)).toHaveText("0 of 0 in the file");
+  await page.keyboard.press("Escape");
   await search(file).fill("invoice number");
   await expect(status(file)).toHaveText("1 of 2 in the file");
 
@@ -380,7 +407,9 @@ test.describe("the view of a PDF", () => {
     await expect(canvas).toBeVisible();
     await expect.poll(shape).toBeLessThan(1);
     const width = await widthOf(canvas);
-    await button(file, "Rotate").click();
+    await button(file, "More").click();
+    await page.getByRole("menuitem", { name: "Rotate" }).click();
+    await page.keyboard.press("Escape");
     await expect.poll(shape).toBeGreaterThan(1);
     await expect.poll(() => widthOf(canvas)).toBeCloseTo(width, -1);
     for (let turn = 0; turn < 3; turn++) await page.keyboard.press("Shift+R");
@@ -429,7 +458,7 @@ test.describe("the view of a PDF", () => {
     const canvas = (name: string) => file.getByRole("img", { name });
     await button(file, "Zoom in").click();
     await button(file, "Next page").click();
-    await button(file, "Rotate").click();
+    await page.keyboard.press("Shift+R");
     const turned = async () => {
       const { width, height } = await boxOf(canvas("Page 2 of 3"));
       return width > height;
@@ -455,7 +484,7 @@ test.describe("the view of a PDF", () => {
       return width > height ? "turned" : "upright";
     };
     await expect.poll(shape).toBe("upright");
-    await button(file, "Rotate").click();
+    await page.keyboard.press("Shift+R");
     await expect.poll(shape).toBe("turned");
     await page.keyboard.press("j");
     await expect(file.getByRole("img", { name: "Page 1 of 2" })).toBeVisible();

@@ -195,17 +195,18 @@ test("in the dark theme, the pages of a file are dimmed, shown in true colours, 
       [...shot],
     );
   };
-  const colours = file.getByRole("combobox", { name: "Page colours" });
+  await file.getByRole("button", { name: "More" }).click();
   for (const [name, red] of [
     ["Dimmed", 214],
     ["True colours", 255],
     ["Dimmed more", 153],
     ["Inverted pages", 0],
   ] as const) {
-    await colours.selectOption(name);
+    await page.getByRole("menuitemradio", { name, exact: true }).click();
     await expect.poll(corner, name).toBe(red);
   }
   await page.emulateMedia({ colorScheme: "light" });
   await expect.poll(corner).toBe(255);
-  await expect(colours).toHaveCount(0);
+  await expect(page.getByRole("menuitem", { name: "Rotate" })).toBeVisible();
+  await expect(page.getByRole("menuitemradio")).toHaveCount(0);
 });

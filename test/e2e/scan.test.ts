@@ -113,6 +113,6 @@ test("under a policy without WebAssembly nothing is violated, and the button say
   await expect(read).toBeDisabled();
   await expect(read).toHaveAccessibleDescription(/security policy does not allow WebAssembly/);
   await read.click({ force: true });
-  await expect(button(file, "Rotate")).toBeVisible();
+  await expect(button(file, "Fit page")).toBeVisible();
   expect(page.workers().filter((worker) => worker.url().includes("scan-worker"))).toEqual([]);
 });

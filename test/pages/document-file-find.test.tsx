@@ -49,7 +49,7 @@ describe("the search in a text file", () => {
     await open("/17.png", file("bytes", "image/png"));
     fireEvent.load(await screen.findByRole("img"));
     expect(screen.queryByRole("searchbox", { name: "Search file" })).not.toBeInTheDocument();
-    expect(screen.getByRole("button", { name: "Rotate" })).toBeVisible();
+    expect(screen.getByRole("button", { name: "Fit page" })).toBeVisible();
   });
 
   test("takes selected text to the search in the labels", async () => {

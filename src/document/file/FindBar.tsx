@@ -1,10 +1,10 @@
-import { ChevronDown, ChevronUp, Highlighter, Search, WholeWord } from "lucide-react";
+import { ChevronDown, ChevronUp, Search } from "lucide-react";
 import { useRef, type KeyboardEvent, type RefObject } from "react";
 import { useShortcuts } from "../../ui/page/shortcuts";
 import { useFileContext } from "./file-context";
-import { ToolButton } from "./FileToolbar";
+import { ToolButton } from "./ToolButton";
 import type { Find } from "./use-find";
-import styles from "./FindBar.module.css";
+import styles from "./FileToolbar.module.css";
 
 interface Props {
   find: Find;
@@ -14,9 +14,48 @@ interface Props {
 
 /** The search in a file. Escape leaves the field, and pressed once more clears it. */
 export function FindBar({ find, file }: Props) {
-  const { active } = useFileContext();
   const input = useRef<HTMLInputElement>(null);
   const { query, status, search, step } = find;
+  useFindKeys(find, input);
+
+  const pressKey = (event: KeyboardEvent) => {
+    if (event.key === "Enter") step(event.shiftKey ? "previous" : "next");
+    if (event.key !== "Escape") return;
+    // The browser would clear the field. The text stays for the keys of the next and the previous match.
+    event.preventDefault();
+    file.current?.focus();
+  };
+
+  return (
+    <>
+      {/* Safari gives no focus to a button that is pressed, but to what is around it. */}
+      <div role="search" aria-label="File" tabIndex={-1} className={styles.find}>
+        <span className={`search ${styles.field}`}>
+          <Search aria-hidden="true" />
+          <input
+            ref={input}
+            type="search"
+            aria-label="Search file"
+            placeholder="Search file"
+            autoComplete="off"
+            spellCheck={false}
+            value={query}
+            onChange={({ target }) => search(target.value)}
+            onKeyDown={pressKey}
+          />
+        </span>
+        <ToolButton name="Previous match" Icon={ChevronUp} disabled={query === ""} onPress={() => step("previous")} />
+        <ToolButton name="Next match" Icon={ChevronDown} disabled={query === ""} onPress={() => step("next")} />
+      </div>
+      <span role="status" className={find.isSentence ? styles.sentence : styles.count}>
+        {status}
+      </span>
+    </>
+  );
+}
+
+function useFindKeys({ query, search, step }: Find, input: RefObject<HTMLInputElement | null>): void {
+  const { active } = useFileContext();
   const focusSearch = () => {
     input.current?.focus();
     input.current?.select();
@@ -35,45 +74,4 @@ export function FindBar({ find, file }: Props) {
   ];
   const clear = { keys: ["Escape"], description: "Clear the search in the file", run: () => search("") };
   useShortcuts(active ? (query === "" ? shortcuts : [...shortcuts, clear]) : [], "File");
-
-  const pressKey = (event: KeyboardEvent) => {
-    if (event.key === "Enter") step(event.shiftKey ? "previous" : "next");
-    if (event.key !== "Escape") return;
-    // The browser would clear the field. The text stays for the keys of the next and the previous match.
-    event.preventDefault();
-    file.current?.focus();
-  };
-
-  return (
-    <div role="search" aria-label="File" className={styles.find}>
-      <span className={`search ${styles.field}`}>
-        <Search aria-hidden="true" />
-        <input
-          ref={input}
-          type="search"
-          aria-label="Search file"
-          placeholder="Search file"
-          autoComplete="off"
-          spellCheck={false}
-          value={query}
-          onChange={({ target }) => search(target.value)}
-          onKeyDown={pressKey}
-        />
-      </span>
-      <ToolButton name="Previous match" Icon={ChevronUp} disabled={query === ""} onPress={() => step("previous")} />
-      <ToolButton name="Next match" Icon={ChevronDown} disabled={query === ""} onPress={() => step("next")} />
-      <span className={styles.options}>
-        <ToolButton
-          name="Highlight all"
-          Icon={Highlighter}
-          pressed={find.highlightAll}
-          onPress={find.toggleHighlightAll}
-        />
-        <ToolButton name="Whole words" Icon={WholeWord} pressed={find.wholeWords} onPress={find.toggleWholeWords} />
-      </span>
-      <span role="status" className={styles.status}>
-        {status}
-      </span>
-    </div>
-  );
 }

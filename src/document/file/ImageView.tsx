@@ -1,13 +1,15 @@
 import { useCallback, useMemo, useRef, useState, type PointerEvent, type RefObject } from "react";
 import { pagesOfPicture, type PageToRead } from "../../files/read-pages";
+import { toShownBox, type ScanPage } from "../../files/scan-words";
 import { useSize, type Size } from "../../ui/page/use-size";
-import { PictureSearch, PictureText } from "../scan/PictureText";
+import { PictureText, usePictureSearch } from "../scan/PictureText";
 import { ScanBar } from "../scan/ScanBar";
 import { useScanPages, type ScanFile } from "../scan/use-scan";
+import { useEvidence } from "../marks/file-evidence";
 import { usePictureMarks } from "../marks/use-picture-marks";
 import { useFileContext } from "./file-context";
-import { FileToolbar, ZoomTools } from "./FileToolbar";
-import { getScale, useWheelZoom, zoomByWheel, type Zoom } from "./zoom";
+import { FileToolbar } from "./FileToolbar";
+import { getLegibleFactor, getScale, useWheelZoom, zoomByWheel, type Zoom } from "./zoom";
 import panel from "./FilePanel.module.css";
 import styles from "./ImageView.module.css";
 import type { FileFault } from "../../contract/file";
@@ -22,22 +24,25 @@ interface Props {
 }
 
 export function ImageView({ documentId, source, name, onDrawn, onFault }: Props) {
-  const { view } = useFileContext();
+  const { view, lookup } = useFileContext();
   const addressRef = useAddressOf(source);
   const [size, setSize] = useState<Size>();
   const [text, setText] = useState<HTMLElement | null>(null);
   const scroller = useRef<HTMLDivElement>(null);
-  const { turned, scale, onScale } = useScale(scroller, size);
-  const drawn = size && turned && scale !== undefined && { size, turned, scale };
   const file = { documentId, size: typeof source === "string" ? 0 : source.size };
   const [page] = useScanPages(file);
+  const { turned, scale, onScale } = useScale(scroller, size, useFoundHeight(page, size));
+  const drawn = size && turned && scale !== undefined && { size, turned, scale };
   const frame = usePictureMarks(page);
+  const find = usePictureSearch(page, text);
   return (
     <>
-      <FileToolbar
-        end={<ZoomTools scale={scale} onScale={onScale} />}
-        find={<PictureSearch page={page} text={text} container={scroller} />}
-      />
+      <FileToolbar zoom={{ scale, onScale }} find={find} file={scroller} />
+      {!find && (
+        <p role="status" className={styles.note}>
+          {lookup && "A picture has no text to search"}
+        </p>
+      )}
       <PictureScan source={source} file={file} container={scroller} />
       <div
         ref={scroller}
@@ -90,15 +95,35 @@ function PictureScan({ source, ...props }: ScanProps) {
   return <ScanBar {...props} pages={pages} pageInView={1} total={1} fault={fault} />;
 }
 
-/** The scale of a picture, and its size at 100 % with the rotation; undefined until the sizes are known. */
-function useScale(scroller: RefObject<HTMLDivElement | null>, size: Size | undefined) {
+/** The height of a line at the place that was looked up, at 100 %. Undefined once the reader has zoomed or turned the picture. */
+function useFoundHeight(page: ScanPage | undefined, size: Size | undefined): number | undefined {
+  const { view, lookup } = useFileContext();
+  const { zoom, rotation } = view;
+  const { byLabel } = useEvidence();
+  const [asked, setAsked] = useState({ lookup, zoom, rotation });
+  if (asked.lookup !== lookup) setAsked({ lookup, zoom, rotation });
+  const isSame = asked.zoom === zoom && asked.rotation === rotation;
+  const box = lookup && (lookup.place ?? byLabel.get(lookup.label)?.places[0])?.boxes[0];
+  if (!box || !page || !size || !isSame) return undefined;
+  const { width, height } = toShownBox(box, page);
+  // Text on its side is as high as its box is wide.
+  return Math.min(width * size.width, height * size.height);
+}
+
+/**
+ * The scale of a picture, and its size at 100 % with the rotation; undefined until the sizes are known. On a phone, a line of
+ * the height `found` can be read.
+ */
+function useScale(scroller: RefObject<HTMLDivElement | null>, size: Size | undefined, found: number | undefined) {
   const { view, onView } = useFileContext();
   const { zoom, rotation } = view;
   const viewport = useSize(scroller);
   const turned = size && rotation % 180 !== 0 ? { width: size.height, height: size.width } : size;
   // Small images are not enlarged to fit.
   const scaleFor = (wanted: Zoom) => turned && viewport && getScale(wanted, turned, viewport, 1);
-  const scale = scaleFor(zoom);
+  const chosen = scaleFor(zoom);
+  const isFound = chosen !== undefined && viewport !== undefined && found !== undefined;
+  const scale = isFound ? chosen * getLegibleFactor(found * chosen, viewport.width) : chosen;
   const onScale = (next: number) => onView({ ...view, zoom: next / (scaleFor("width") ?? next) });
   useWheelZoom(scroller, ({ deltaY }) => scale && onScale(zoomByWheel(scale, deltaY)));
   return { turned, scale, onScale };

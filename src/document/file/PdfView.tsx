@@ -6,11 +6,11 @@ import { useShortcuts } from "../../ui/page/shortcuts";
 import { ScanBar } from "../scan/ScanBar";
 import { usePdfScan } from "../scan/use-pdf-scan";
 import { usePdfMarks } from "../marks/use-pdf-marks";
-import { useFileContext } from "./file-context";
-import { FileToolbar, ToolButton, ZoomTools } from "./FileToolbar";
-import { FindBar } from "./FindBar";
+import { useFileContext, useIsPhone } from "./file-context";
+import { FileToolbar } from "./FileToolbar";
 import { PageThumbnails } from "./PageThumbnails";
 import { PdfPassword } from "./PdfPassword";
+import { ToolButton } from "./ToolButton";
 import { useFind } from "./use-find";
 import { getPageScale, usePdfViewer, zoomAt } from "./use-pdf-viewer";
 import { useWheelZoom, zoomByWheel } from "./zoom";
@@ -48,7 +48,7 @@ export function PdfView({ documentId, blob, onDrawn, onFault }: Props) {
 
   return (
     <>
-      <FileToolbar end={<ZoomTools scale={scale} onScale={onScale} />} find={<FindBar find={find} file={container} />}>
+      <FileToolbar zoom={{ scale, onScale, hasThumbnails: true }} find={find} file={container}>
         <PageTools page={page} pages={pages} onPage={goToPage} />
       </FileToolbar>
       {scan.pages && <ScanBar file={file} pages={scan.pages} pageInView={page} total={pages} container={container} />}
@@ -95,6 +95,7 @@ interface PageToolsProps {
 /** Thumbnails and paging of a PDF. */
 function PageTools({ page, pages, onPage }: PageToolsProps) {
   const { view, onView, active } = useFileContext();
+  const isPhone = useIsPhone();
   const shortcuts = [
     { keys: ["J"], description: "Next page of the file", run: () => page < pages && onPage(page + 1) },
     { keys: ["K"], description: "Previous page of the file", run: () => page > 1 && onPage(page - 1) },
@@ -102,12 +103,14 @@ function PageTools({ page, pages, onPage }: PageToolsProps) {
   useShortcuts(active && pages > 1 ? shortcuts : [], "File");
   return (
     <>
-      <ToolButton
-        name="Page thumbnails"
-        Icon={PanelLeftDashed}
-        pressed={view.thumbnails}
-        onPress={() => onView({ ...view, thumbnails: !view.thumbnails })}
-      />
+      {!isPhone && (
+        <ToolButton
+          name="Page thumbnails"
+          Icon={PanelLeftDashed}
+          pressed={view.thumbnails}
+          onPress={() => onView({ ...view, thumbnails: !view.thumbnails })}
+        />
+      )}
       <ToolButton name="Previous page" Icon={ChevronLeft} disabled={page <= 1} onPress={() => onPage(page - 1)} />
       <PageField page={page} pages={pages} onPage={onPage} />
       <ToolButton name="Next page" Icon={ChevronRight} disabled={page >= pages} onPress={() => onPage(page + 1)} />

@@ -3,9 +3,9 @@ import { useMemo, useRef, type ReactNode } from "react";
 import { splitLines, toPiece } from "../../files/text-pieces";
 import { useSearchableText } from "../kinds/use-searchable-text";
 import { useFileContext } from "./file-context";
-import { FileToolbar, ToolButton } from "./FileToolbar";
-import { FindBar } from "./FindBar";
+import { FileToolbar } from "./FileToolbar";
 import { TextLines } from "./TextLines";
+import { ToolButton } from "./ToolButton";
 import panel from "./FilePanel.module.css";
 
 // Each number costs an element.
@@ -27,7 +27,7 @@ export function TextView({ text, cut, children }: Props) {
   const { find, setRoot, placed, marks, isTinted } = useSearchableText(pieces, text);
   return (
     <>
-      <FileToolbar find={<FindBar find={find} file={scroller} />}>
+      <FileToolbar find={find} file={scroller}>
         {children}
         <ToolButton
           name="Wrap lines"

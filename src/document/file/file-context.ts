@@ -1,6 +1,7 @@
 import { createContext, use } from "react";
 import type { Label } from "../../contract/document";
 import type { Place } from "../../evidence/page-text";
+import { useMediaQuery } from "../../ui/page/use-media-query";
 import type { Zoom } from "./zoom";
 
 /** How files are shown. It outlives the file: it stays while the user steps through documents. */
@@ -31,6 +32,16 @@ export const INITIAL_FILE_VIEW: FileView = {
   highlightAll: true,
   wholeWords: false,
 };
+
+/** A view turned clockwise by a quarter. */
+export function turned(view: FileView): FileView {
+  return { ...view, rotation: (view.rotation + 90) % 360 };
+}
+
+/** Whether there is room for the tools that are used often only. */
+export function useIsPhone(): boolean {
+  return useMediaQuery("(max-width: 600px)");
+}
 
 /** A request to find a label in the file. Each request is a new object, even if it asks for the same label again. */
 export interface FileLookup {

@@ -9,15 +9,11 @@ import type { Box, Place } from "../../evidence/page-text";
 import { turnBox } from "../marks/boxes";
 import type { FractionBox } from "../../files/scan-words";
 import { scrollWindowTo, type Finder, type Matches } from "./use-find";
+import { getLegibleFactor } from "./zoom";
 import { PAGE_LIMIT, type FileFault } from "../../contract/file";
 
 // A page that needs more is drawn coarsely, with a sharp canvas over the part in view.
 const MAX_CANVAS_PIXELS = 8_388_608;
-
-// All in CSS px but the last. A place is as high as a line of its text.
-const PHONE_WIDTH = 600;
-const LEGIBLE_HEIGHT = 14;
-const MAX_ENLARGED = 3;
 
 // What PDF.js translates are names of pages, which are set here, and of forms and editors, which are not shown.
 const NO_TRANSLATIONS = {
@@ -227,11 +223,11 @@ export function toFraction(viewer: PDFViewer, view: PDFPageView, { left, top, wi
 /** On a phone, zooms until the text of a place can be read. Returns whether that was needed. */
 function enlarge(viewer: PDFViewer, { page, boxes: [box] }: Place): boolean {
   const view: unknown = viewer.getPageView(page);
-  if (!(view instanceof PDFPageView) || !box || viewer.container.clientWidth > PHONE_WIDTH) return false;
+  if (!(view instanceof PDFPageView) || !box) return false;
   const height = toFraction(viewer, view, box).height * view.height;
-  if (height >= LEGIBLE_HEIGHT || height <= 0) return false;
-  viewer.currentScale *= Math.min(LEGIBLE_HEIGHT / height, MAX_ENLARGED);
-  return true;
+  const factor = getLegibleFactor(height, viewer.container.clientWidth);
+  viewer.currentScale *= factor;
+  return factor > 1;
 }
 
 /** Scrolls to a place, which is then in the upper half of the view. */

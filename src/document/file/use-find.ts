@@ -110,6 +110,8 @@ export function useFind(finder: Finder | undefined, matches: Matches) {
     highlightAll,
     wholeWords,
     status: describe(outcome, matches),
+    /** Whether the status is too long to stand beside the search. */
+    isSentence: outcome?.kind === "missing" || outcome?.kind === "no text",
     search: (text: string) => {
       const limited = text.slice(0, MAX_LENGTH);
       setQuery(limited);

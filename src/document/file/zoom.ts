@@ -14,6 +14,10 @@ const MAX_SCALE = 6;
 const ZOOM_FACTOR = 1.25;
 // One notch of a wheel sends about 100 px, a step of a pinch a few.
 const MAX_WHEEL_DELTA = 25;
+// In CSS px.
+const PHONE_WIDTH = 600;
+const LEGIBLE_HEIGHT = 14;
+const MAX_ENLARGED = 3;
 
 /**
  * The scale for a zoom, where 1 is 100 %. `content` is the size of the page or image at 100 %, in CSS px. `largestFit` limits
@@ -41,6 +45,12 @@ export function zoomByWheel(scale: number, delta: number): number {
 
 function clampScale(scale: number) {
   return Math.min(Math.max(scale, MIN_SCALE), MAX_SCALE);
+}
+
+/** How much a page or picture is enlarged for a place to be read on a phone. `height` is that of a line, in CSS px. */
+export function getLegibleFactor(height: number, viewportWidth: number): number {
+  if (viewportWidth > PHONE_WIDTH || height <= 0) return 1;
+  return Math.min(Math.max(LEGIBLE_HEIGHT / height, 1), MAX_ENLARGED);
 }
 
 /** The part of a scrolling element that is inside the window, without its padding, in CSS px. */

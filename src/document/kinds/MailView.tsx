@@ -7,7 +7,6 @@ import { formatMoment, parseTimestamp } from "../../lib/timestamp";
 import { visibleName, visibleText } from "../../lib/visible-text";
 import type { FileAnswer, MailFile } from "../../service/file-query";
 import { FileToolbar } from "../file/FileToolbar";
-import { FindBar } from "../file/FindBar";
 import { TextLines } from "../file/TextLines";
 import { MarkedLine } from "../marks/text-marks";
 import { useSearchableText } from "./use-searchable-text";
@@ -69,7 +68,7 @@ function Message({ mail: { head, text, cut } }: { mail: MailAnswer["mail"] }) {
   const { find, setRoot, placed, marks, isTinted } = useSearchableText(pieces);
   return (
     <>
-      <FileToolbar find={<FindBar find={find} file={scroller} />} />
+      <FileToolbar find={find} file={scroller} />
       <div ref={scroller} role="group" aria-label="Mail" tabIndex={0} className={`${panel.scroll} ${styles.scroll}`}>
         {cut && <p className="note">Only the beginning: the mail is longer than {text.length} characters.</p>}
         <div ref={setRoot}>

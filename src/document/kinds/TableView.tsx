@@ -3,7 +3,6 @@ import { plural } from "../../lib/plural";
 import { ChoiceGroup } from "../../ui/fields/ChoiceGroup";
 import { useFileContext } from "../file/file-context";
 import { FileToolbar } from "../file/FileToolbar";
-import { FindBar } from "../file/FindBar";
 import { TextView } from "../file/TextView";
 import { MarkedLine } from "../marks/text-marks";
 import { piecesOf, readTable, type TextTable } from "../../files/read-table";
@@ -97,7 +96,9 @@ function DrawnTable({ table, length, choice }: TableProps) {
   }, [head, rows, numeric, placed, marks]);
   return (
     <>
-      <FileToolbar find={<FindBar find={find} file={scroller} />}>{choice}</FileToolbar>
+      <FileToolbar find={find} file={scroller}>
+        {choice}
+      </FileToolbar>
       <div ref={scroller} role="group" aria-label="Table" tabIndex={0} className={`${panel.scroll} ${styles.scroll}`}>
         {(total > rows.length || length !== undefined) && (
           <p className={`note ${styles.note}`}>

@@ -1,10 +1,9 @@
-import { useMemo, useState, type CSSProperties, type RefObject } from "react";
+import { useMemo, useState, type CSSProperties } from "react";
 import { once } from "../../lib/once";
 import type { Size } from "../../ui/page/use-size";
 import { useFileContext } from "../file/file-context";
-import { FindBar } from "../file/FindBar";
 import { createTextFinder } from "../file/text-finder";
-import { NO_MATCHES, useFind } from "../file/use-find";
+import { NO_MATCHES, useFind, type Find } from "../file/use-find";
 import { unturn, withSeparators, type ScanPage, type ScanWord } from "../../files/scan-words";
 import styles from "./PictureText.module.css";
 
@@ -61,34 +60,14 @@ function measure(text: string, fontSize: number): number {
   return Math.max(1, (width * fontSize) / MEASURED_SIZE);
 }
 
-interface SearchProps {
-  /** Undefined until the picture has been read. */
-  page: ScanPage | undefined;
-  /** The element that has the words. */
-  text: HTMLElement | null;
-  container: RefObject<HTMLElement | null>;
-}
-
-/** The search in the words of a picture. */
-export function PictureSearch({ page, text, container }: SearchProps) {
-  const { lookup } = useFileContext();
+/** The search in the words of a picture; undefined until it has been read. `text` is the element that has the words. */
+export function usePictureSearch(page: ScanPage | undefined, text: HTMLElement | null): Find | undefined {
   const [matches, setMatches] = useState(NO_MATCHES);
-  const finder = useMemo(
-    () =>
-      text &&
-      page &&
-      createTextFinder(
-        withSeparators(page.words).map(({ word, separator }) => word.text + separator),
-        text,
-        setMatches,
-      ),
-    [text, page],
-  );
-  const find = useFind(finder ?? undefined, matches);
-  if (page?.words.length) return <FindBar find={find} file={container} />;
-  return (
-    <p role="status" className={styles.note}>
-      {lookup && "A picture has no text to search"}
-    </p>
-  );
+  const finder = useMemo(() => {
+    if (!text || !page) return undefined;
+    const words = withSeparators(page.words).map(({ word, separator }) => word.text + separator);
+    return createTextFinder(words, text, setMatches);
+  }, [text, page]);
+  const find = useFind(finder, matches);
+  return page?.words.length ? find : undefined;
 }

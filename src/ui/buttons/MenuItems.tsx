@@ -39,3 +39,25 @@ export function RadioItem({ className = "", children, ...props }: RadioProps) {
     </Menu.RadioItem>
   );
 }
+
+interface RadioItemsProps<T> {
+  label: string;
+  value: T;
+  options: readonly T[];
+  name: (option: T) => string;
+  onChange: (option: T) => void;
+}
+
+/** A group of choices, of which one is set. The menu stays open. */
+export function RadioItems<T extends string | number>({ label, value, options, name, onChange }: RadioItemsProps<T>) {
+  return (
+    <Menu.RadioGroup value={value} onValueChange={onChange}>
+      <Menu.GroupLabel className="menu-label">{label}</Menu.GroupLabel>
+      {options.map((option) => (
+        <RadioItem key={option} value={option} closeOnClick={false}>
+          {name(option)}
+        </RadioItem>
+      ))}
+    </Menu.RadioGroup>
+  );
+}

@@ -6,7 +6,7 @@ import { COLUMNS, useColumnsHiddenByChoice, useColumnsWithoutRoom } from "./colu
 import { describeAutoRefresh, TIMES, TIME_STYLES } from "./display-words";
 import { useList } from "../list-context";
 import { MenuButton } from "../../ui/buttons/MenuButton";
-import { CheckItem, RadioItem } from "../../ui/buttons/MenuItems";
+import { CheckItem, RadioItems } from "../../ui/buttons/MenuItems";
 
 /** A menu of how the list is shown: columns, density, times and automatic refresh. */
 export function DisplayMenu() {
@@ -68,26 +68,5 @@ function ColumnItems() {
         Reset column widths
       </Menu.Item>
     </Menu.Group>
-  );
-}
-
-interface RadioItemsProps<T> {
-  label: string;
-  value: T;
-  options: readonly T[];
-  name: (option: T) => string;
-  onChange: (option: T) => void;
-}
-
-function RadioItems<T extends string | number>({ label, value, options, name, onChange }: RadioItemsProps<T>) {
-  return (
-    <Menu.RadioGroup value={value} onValueChange={onChange}>
-      <Menu.GroupLabel className="menu-label">{label}</Menu.GroupLabel>
-      {options.map((option) => (
-        <RadioItem key={option} value={option} closeOnClick={false}>
-          {name(option)}
-        </RadioItem>
-      ))}
-    </Menu.RadioGroup>
   );
 }

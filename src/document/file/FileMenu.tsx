@@ -1,0 +1,74 @@
+import { Menu } from "@base-ui/react/menu";
+import { Ellipsis } from "lucide-react";
+import { changePreferences, PAGE_COLOURS, usePreferences } from "../../state/preferences";
+import { MenuButton } from "../../ui/buttons/MenuButton";
+import { CheckItem, RadioItems } from "../../ui/buttons/MenuItems";
+import { useMediaQuery } from "../../ui/page/use-media-query";
+import { turned, useFileContext, useIsPhone } from "./file-context";
+import type { Find } from "./use-find";
+import styles from "./FileToolbar.module.css";
+
+interface Props {
+  find: Find | undefined;
+  hasZoom: boolean;
+  hasThumbnails: boolean | undefined;
+}
+
+/** What is used less often with a file, and on phones what has no room beside it. */
+export function FileMenu({ find, hasZoom, hasThumbnails = false }: Props) {
+  const { view, onView } = useFileContext();
+  const isPhone = useIsPhone();
+  return (
+    <MenuButton name="More" icon={Ellipsis} buttonClass={`icon-button ${styles.more}`} popupClass="menu-tall">
+      {find && (
+        <>
+          <CheckItem checked={find.highlightAll} onChecked={find.toggleHighlightAll}>
+            Highlight all
+          </CheckItem>
+          <CheckItem checked={find.wholeWords} onChecked={find.toggleWholeWords}>
+            Whole words
+          </CheckItem>
+        </>
+      )}
+      {hasZoom && isPhone && (
+        <RadioItems
+          label="Size"
+          value={typeof view.zoom === "number" ? "" : view.zoom}
+          options={["width", "page"]}
+          name={(zoom) => (zoom === "width" ? "Fit width" : "Fit page")}
+          onChange={(zoom) => onView({ ...view, zoom: zoom === "page" ? "page" : "width" })}
+        />
+      )}
+      {hasThumbnails && isPhone && (
+        <CheckItem checked={view.thumbnails} onChecked={(thumbnails) => onView({ ...view, thumbnails })}>
+          Page thumbnails
+        </CheckItem>
+      )}
+      {hasZoom && (
+        <Menu.Item className="menu-item" closeOnClick={false} onClick={() => onView(turned(view))}>
+          <span className="menu-check" />
+          Rotate
+        </Menu.Item>
+      )}
+      {hasZoom && <ColourItems />}
+    </MenuButton>
+  );
+}
+
+const COLOUR_NAMES = { true: "True colours", dimmed: "Dimmed", dark: "Dimmed more", inverted: "Inverted pages" };
+
+/** In the dark theme, pages are dimmed a little until the user chooses otherwise. */
+function ColourItems() {
+  const { theme, pageColours } = usePreferences();
+  const darkSystem = useMediaQuery("(prefers-color-scheme: dark)");
+  if (theme === "light" || (theme === "system" && !darkSystem)) return null;
+  return (
+    <RadioItems
+      label="Page colours"
+      value={pageColours}
+      options={PAGE_COLOURS}
+      name={(colours) => COLOUR_NAMES[colours]}
+      onChange={(next) => changePreferences({ pageColours: next })}
+    />
+  );
+}
