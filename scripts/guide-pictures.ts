@@ -68,6 +68,27 @@ export const PICTURES: Record<string, Picture> = {
         .waitFor();
     },
   },
+  compare: {
+    height: 620,
+    open: async (page) => {
+      await openList(page, `${LIST}?q=corvane`);
+      for (const key of ["j", "x", "j", "x", "j", "x"]) await page.keyboard.press(key);
+      await page.getByRole("button", { name: "Compare" }).click();
+      await page.getByText(/labels differ/).waitFor();
+    },
+  },
+  print: {
+    height: 760,
+    open: async (page) => {
+      // Instead of the browser's dialog.
+      await page.exposeFunction("print", () => page.emulateMedia({ media: "print" }));
+      await openFirst(page);
+      await page.getByRole("button", { name: "Export labels" }).click();
+      await page.getByRole("menuitemcheckbox", { name: "Print the first page of the file" }).click();
+      await page.getByRole("menuitem", { name: "Print", exact: true }).click();
+      await page.getByText("Read from the service on").filter({ visible: true }).waitFor();
+    },
+  },
   labels: {
     height: 720,
     open: async (page) => {

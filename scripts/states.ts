@@ -104,6 +104,11 @@ export const STATES: Record<string, (page: Page) => Promise<unknown>> = {
     await page.keyboard.press("?");
     await page.getByRole("dialog").waitFor();
   },
+  "keys-change": async (page) => {
+    await openDocument(page);
+    await page.keyboard.press("?");
+    await press(page, "Change the key for: Fold or unfold all groups");
+  },
   scenarios: async (page) => {
     await openList(page, SHORT_LIST);
     await page.getByRole("button", { name: /^Scenario/ }).click();
@@ -133,6 +138,21 @@ export const STATES: Record<string, (page: Page) => Promise<unknown>> = {
       .or(page.getByRole("tab", { name: "File", selected: false }));
     if (await show.isVisible()) await show.click();
     await page.getByRole("group", { name: "Text" }).waitFor();
+  },
+  label: async (page) => {
+    await openDocument(page);
+    await page.getByText("Bank name").filter({ visible: true }).click();
+    await page.getByRole("button", { name: "Copy key bank_name" }).waitFor();
+  },
+  "queue-end": async (page) => {
+    // A queue of one document.
+    await openList(page, `${LABELLED}?q=scan`);
+    await page.getByRole("table", { name: "Documents" }).getByRole("link").click();
+    await page.getByRole("button", { name: "Checked", pressed: false, disabled: false }).click();
+    await page
+      .getByText(/^You are through/)
+      .filter({ visible: true })
+      .waitFor();
   },
   message: async (page) => {
     await openDocument(page);

@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import { STATES } from "../../scripts/states";
 import { part, startArrivingService } from "./arriving-service";
 import { findFaults } from "./find-faults";
+import { test as withFiles } from "./file-fixtures";
 import { connect, expect, saveSettings, test } from "./fixtures";
 import { document } from "./hostile-answers";
 import { json } from "./hostile-service";
@@ -21,6 +22,7 @@ const SEEN_FOUR_TIMES = ["range-fault", "selected", "document-file", "changes"];
 const AT_ONCE = 8;
 
 test.use({ viewport: { width: 320, height: 640 }, reducedMotion: "reduce" });
+withFiles.use({ viewport: { width: 320, height: 640 }, reducedMotion: "reduce" });
 
 /** Checks the page as it is shown, narrow, zoomed and wide. */
 async function look(page: Page, name: string) {
@@ -88,6 +90,17 @@ test.describe("no page has an accessibility fault or scrolls sideways, in either
     await page.getByRole("button", { name: "Cancel" }).click();
     await page.getByText("Loading was cancelled").waitFor();
     await look(page, "cancelled");
+  });
+
+  withFiles("while a file asks for its password, and after a wrong one", async ({ page, open }) => {
+    const file = await open("/open/locked.pdf");
+    await page.getByRole("tab", { name: "File" }).click();
+    await file.getByText("The file needs a password").waitFor();
+    await look(page, "password");
+    await file.getByLabel("Password", { exact: true }).fill("wrong");
+    await file.getByRole("button", { name: "Show the file" }).click();
+    await file.getByText("This is not the password of the file.").waitFor();
+    await look(page, "wrong password");
   });
 
   test("where a key, a file or a service is missing", async ({ page, context, viewer, hostile }) => {

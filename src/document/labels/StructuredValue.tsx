@@ -135,7 +135,8 @@ function Table({ path, search, ...table }: TableData & Omit<PartProps<unknown>, 
   const drawn = isFolded ? limit : rows.length;
   return (
     <>
-      <div className={styles.scroller}>
+      {/* It scrolls sideways in a narrow pane, and what scrolls must be reachable by keyboard. */}
+      <div role="group" aria-label="Table" tabIndex={0} className={styles.scroller}>
         <table className={styles.table}>
           <thead>
             <tr>
