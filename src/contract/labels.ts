@@ -60,6 +60,19 @@ export function labelText({ value }: Label): string {
   return typeof value === "string" ? value : jsonText(value);
 }
 
+/** The values of labels by their keys, and by `<group>.<key>`. Several values of one label are joined. */
+export function valuesByLabel(labels: readonly Label[]): ReadonlyMap<string, string> {
+  const values = new Map<string, string>();
+  for (const label of labels) {
+    if (!hasValue(label)) continue;
+    for (const name of [label.key, `${label.group ?? ""}.${label.key}`]) {
+      const known = values.get(name);
+      values.set(name, known === undefined ? labelText(label) : `${known}, ${labelText(label)}`);
+    }
+  }
+  return values;
+}
+
 /** A key as readable text, such as "Invoice number" for `invoice_number`. */
 export function readableKey(key: string): string {
   const text = key.replace(/_+/g, " ").trim();

@@ -14,6 +14,7 @@ import {
   type KnownLabels,
   type LabelCount,
   type LabelOperator,
+  type LabelName,
 } from "./label-filter";
 
 interface Value {
@@ -207,22 +208,43 @@ function compareValues(a: string | number, b: string | number): number {
   return typeof b === "number" ? 1 : compareNames(a, b);
 }
 
+/** What is known of the label of a group. */
+interface CountedLabel {
+  documents: number;
+  /** Its first values, of which so many are numbers. */
+  sampled: number;
+  numbers: number;
+}
+
+// Enough to know whether a label has numbers. Parsing all values would take a second.
+const MAX_SAMPLED = 20;
+
 /** The names of labels. A key of several groups has its group in front. */
-function countNames(documents: DocumentSummary[], of: KnownLabels["of"]): Steps<LabelCount[]> {
-  const counts = new Map<string, Map<string, number>>();
+function countNames(documents: DocumentSummary[], of: KnownLabels["of"]): Steps<LabelName[]> {
+  const known = new Map<string, Map<string, CountedLabel>>();
   const count = ({ _id }: DocumentSummary) => {
-    const seen = new Set<string>();
-    for (const { key, group } of of(_id) ?? []) {
+    const seen = new Set<CountedLabel>();
+    for (const label of of(_id) ?? []) {
+      const { key, group } = label;
+      const groups = known.get(key) ?? new Map<string, CountedLabel>();
+      known.set(key, groups);
       const name = `${group ?? ""}.${key}`;
-      if (seen.has(name)) continue;
-      seen.add(name);
-      const groups = counts.get(key) ?? new Map<string, number>();
-      counts.set(key, groups.set(name, (groups.get(name) ?? 0) + 1));
+      const counted = groups.get(name) ?? { documents: 0, sampled: 0, numbers: 0 };
+      groups.set(name, counted);
+      if (!seen.has(counted)) counted.documents++;
+      seen.add(counted);
+      if (counted.sampled === MAX_SAMPLED || !hasValue(label)) continue;
+      counted.sampled++;
+      if (readValue(labelText(label)).number !== undefined) counted.numbers++;
     }
   };
   const getNames = () =>
-    [...counts].flatMap(([key, groups]) =>
-      Array.from(groups, ([name, number]) => ({ name: groups.size === 1 ? key : name, documents: number })),
+    [...known].flatMap(([key, groups]) =>
+      Array.from(groups, ([name, { documents: number, sampled, numbers }]) => ({
+        name: groups.size === 1 ? key : name,
+        documents: number,
+        hasNumbers: 2 * numbers > sampled,
+      })),
     );
   return pass(documents, count, () => mostFirst(getNames()), SLOW_ITEMS_PER_STEP);
 }
@@ -235,6 +257,6 @@ function countValues(column: Column): Steps<LabelCount[]> {
   return pass(column, count, () => mostFirst(Array.from(counts, ([name, number]) => ({ name, documents: number }))));
 }
 
-function mostFirst(counts: LabelCount[]): LabelCount[] {
+function mostFirst<Count extends LabelCount>(counts: Count[]): Count[] {
   return counts.sort((a, b) => b.documents - a.documents);
 }

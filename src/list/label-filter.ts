@@ -38,7 +38,7 @@ export interface KnownLabels {
    */
   order: (documents: DocumentSummary[], label: string, descending: boolean) => Computation<Uint32Array>;
   /** The labels that documents have, those of most documents first, by the names that conditions use. */
-  names: (documents: DocumentSummary[]) => Computation<LabelCount[]>;
+  names: (documents: DocumentSummary[]) => Computation<LabelName[]>;
   /** The values of a label, the most frequent first. */
   values: (documents: DocumentSummary[], label: string) => Computation<LabelCount[]>;
 }
@@ -46,6 +46,11 @@ export interface KnownLabels {
 export interface LabelCount {
   name: string;
   documents: number;
+}
+
+export interface LabelName extends LabelCount {
+  /** Whether most of its values are numbers. */
+  hasNumbers: boolean;
 }
 
 /** What `find` says of a document. It is not known of one that was not read. */

@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { MAX_CONCURRENCY } from "../contract/endpoints";
-import { SORT_FIELDS } from "../contract/document";
+import { isColumnKey, SORT_FIELDS } from "../contract/document";
 import type { TimeStyle } from "../lib/timestamp";
 import { createDeviceStore, useStore } from "./store";
 
@@ -15,8 +15,13 @@ const PreferencesSchema = v.object({
   times: v.fallback(v.picklist<TimeStyle[]>(["local", "utc", "relative"]), "local"),
   // Undefined until the reader chooses.
   hiddenColumns: v.fallback(v.optional(v.array(v.picklist(SORT_FIELDS))), undefined),
+  // The labels that have a column, by their keys or as `<group>.<key>`.
+  labelColumns: v.fallback(v.array(v.string()), []),
   // In CSS px. Columns without an entry have their default width.
-  columnWidths: v.fallback(v.record(v.picklist(SORT_FIELDS), v.pipe(v.number(), v.minValue(1), v.maxValue(5000))), {}),
+  columnWidths: v.fallback(
+    v.record(v.pipe(v.string(), v.guard(isColumnKey)), v.pipe(v.number(), v.minValue(1), v.maxValue(5000))),
+    {},
+  ),
   overview: v.fallback(v.boolean(), false),
   compact: v.fallback(v.boolean(), false),
   autoRefresh: v.fallback(v.picklist(AUTO_REFRESH_SECONDS), 0),

@@ -6,7 +6,7 @@ import { FLAG_NAMES, FLAGS } from "../list/filters";
 import { NO_FILTERS, writeListView } from "../list/list-view";
 import { AUTO_REFRESH_SECONDS, changePreferences, usePreferences } from "../state/preferences";
 import { useShortcuts, type Shortcut } from "../ui/page/shortcuts";
-import { COLUMNS, columnName, useColumnsHiddenByChoice } from "./display/columns";
+import { columnName, useColumnChoices } from "./display/columns";
 import { describeAutoRefresh, TIMES, TIME_STYLES } from "./display/display-words";
 import { createdField, ROTTEN_DAYS } from "./filters/range-fields";
 import { useList, useSortKeys } from "./list-context";
@@ -70,14 +70,10 @@ function useFilterActions(): Shortcut[] {
 
 function useDisplayActions(): Shortcut[] {
   const { compact, overview } = usePreferences();
-  const hiddenColumns = useColumnsHiddenByChoice(useList().matching.all);
-  const columns = COLUMNS.filter(({ alwaysShown }) => !alwaysShown).map(({ field, name }) => {
-    const isHidden = hiddenColumns.includes(field);
-    const others = hiddenColumns.filter((other) => other !== field);
-    return action(`${isHidden ? "Show" : "Hide"} the column ${name}`, () =>
-      changePreferences({ hiddenColumns: isHidden ? others : [...others, field] }),
-    );
-  });
+  const { fields, labels } = useColumnChoices();
+  const columns = [...fields, ...labels].map(({ name, isChosen, toggle }) =>
+    action(`${isChosen ? "Hide" : "Show"} the column ${name}`, toggle),
+  );
   return [
     ...columns,
     action("Reset column widths", () => changePreferences({ columnWidths: {} })),

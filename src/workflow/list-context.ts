@@ -4,7 +4,7 @@ import type { Changes } from "../list/changes";
 import type { DifferenceCounts } from "../list/list-counts";
 import type { ListModel, Question } from "../list/list-model";
 import type { FlagName, ViewContext } from "../list/filters";
-import type { LabelCount } from "../list/label-filter";
+import type { LabelName } from "../list/label-filter";
 import type { ListView } from "../list/list-view";
 import type { Matching } from "../list/matching";
 import type { Urgency } from "../browser/scheduling";
@@ -46,10 +46,10 @@ export function useList(): ListContextValue {
   return list;
 }
 
-const NO_LABELS: LabelCount[] = [];
+const NO_LABELS: LabelName[] = [];
 
 /** The labels that the documents of the list have, as far as they were read. */
-export function useLabelNames(): LabelCount[] {
+export function useLabelNames(): LabelName[] {
   const { model, context } = useList();
   return useComputation(context.labels?.names(model.documents), "idle").value ?? NO_LABELS;
 }

@@ -80,6 +80,49 @@ test("labels that were read sort the list, and documents that were not read come
   await waitFor(() => expect(ids()).toEqual(["d1", "d2", "d3", "d4"]));
 });
 
+test("labels that were read get columns, which say what was not read and what has no value", async () => {
+  const labelsOf = (total: string) =>
+    [
+      ["g", "total", total],
+      ["buyer", "name", "Ada"],
+      ["seller", "name", "Bob"],
+    ].map(([group, key = "", value]) => ({ key, value, group, groupVal: group }));
+  answerDocument("d1", documentOf({ documentLabels: labelsOf("1.000,50") }));
+  answerDocument("d2", documentOf({ documentLabels: labelsOf("total") }));
+  const { user, address } = await open();
+  await user.click(screen.getByRole("button", { name: "Display" }));
+  expect(await screen.findByRole("group", { name: "Columns" })).toBeVisible();
+  expect(screen.queryByRole("group", { name: "Label columns" })).not.toBeInTheDocument();
+  await user.keyboard("{Escape}");
+  await user.keyboard("j j");
+  await screen.findByRole("heading", { name: "d2.pdf" });
+  await user.click(screen.getByRole("button", { name: "Display" }));
+  const choices = within(await screen.findByRole("group", { name: "Label columns" }));
+  await waitFor(() =>
+    expect(choices.getAllByRole("menuitemcheckbox").map(({ textContent }) => textContent)).toEqual([
+      "Total",
+      "Buyer.name",
+      "Seller.name",
+    ]),
+  );
+  await user.click(choices.getByRole("menuitemcheckbox", { name: "Total" }));
+  await user.click(choices.getByRole("menuitemcheckbox", { name: "Seller.name" }));
+  await user.keyboard("{Escape}");
+  expect(column("Total")).toEqual(["1.000,50", "–", "not read", "not read"]);
+  expect(column("Seller.name")).toEqual(["Bob", "Bob", "not read", "not read"]);
+  const header = screen.getByRole("columnheader", { name: "Total" });
+  const button = within(header).getByRole("button", { name: "Total" });
+  await user.click(button);
+  await user.click(button);
+  await waitFor(() => expect(address()).toBe("/workflows/flow-1?sort=-label%3Atotal"));
+  expect(header).toHaveAttribute("aria-sort", "descending");
+  const border = within(header).getByRole("separator", { name: "Width of Total" });
+  border.focus();
+  await user.keyboard("{Home}");
+  expect(border).toHaveAttribute("aria-valuenow", "64");
+  expect(localStorage.getItem("docket.preferences")).toContain('"labelColumns":["total","seller.name"]');
+});
+
 test("an owner is chosen from a list with counts, and removed by its chip", async () => {
   const { user, address } = await openList([
     summary("a", { userId: "kim" }),

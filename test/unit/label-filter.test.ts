@@ -129,7 +129,8 @@ it("the search of the list finds values of labels", () => {
 
 it("names labels by their key, with the group in front where two groups have it, and counts their values", () => {
   const names = context.labels.names(ROWS).getResult();
-  expect(names).toContainEqual({ name: "amount", documents: 3 });
-  expect(names).toContainEqual({ name: "g.name", documents: 2 });
+  expect(names).toContainEqual({ name: "amount", documents: 3, hasNumbers: true });
+  expect(names).toContainEqual({ name: "date", documents: 2, hasNumbers: false });
+  expect(names).toContainEqual({ name: "g.name", documents: 2, hasNumbers: false });
   expect(context.labels.values(ROWS, "vat").getResult()).toEqual([{ name: "DE 1", documents: 1 }]);
 });

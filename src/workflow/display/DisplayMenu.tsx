@@ -1,10 +1,9 @@
 import { Menu } from "@base-ui/react/menu";
 import { SlidersHorizontal } from "lucide-react";
-import type { SortField } from "../../contract/document";
+import type { ColumnKey } from "../../contract/document";
 import { AUTO_REFRESH_SECONDS, changePreferences, usePreferences } from "../../state/preferences";
-import { COLUMNS, useColumnsHiddenByChoice, useColumnsWithoutRoom } from "./columns";
+import { useColumnChoices, useColumnsWithoutRoom, type ColumnChoice } from "./columns";
 import { describeAutoRefresh, TIMES, TIME_STYLES } from "./display-words";
-import { useList } from "../list-context";
 import { MenuButton } from "../../ui/buttons/MenuButton";
 import { CheckItem, RadioItems } from "../../ui/buttons/MenuItems";
 
@@ -38,35 +37,43 @@ export function DisplayMenu() {
   );
 }
 
-/** The columns that can be hidden. */
+/** The columns that can be hidden or shown. */
 function ColumnItems() {
   const { columnWidths } = usePreferences();
-  const hiddenColumns = useColumnsHiddenByChoice(useList().matching.all);
-  const withoutRoom = useColumnsWithoutRoom();
-  const show = (field: SortField, shown: boolean) =>
-    changePreferences({
-      hiddenColumns: shown ? hiddenColumns.filter((other) => other !== field) : [...hiddenColumns, field],
-    });
+  const { fields, labels } = useColumnChoices();
   return (
-    <Menu.Group>
-      <Menu.GroupLabel className="menu-label">Columns</Menu.GroupLabel>
-      {COLUMNS.filter(({ alwaysShown }) => !alwaysShown).map(({ field, name }) => (
-        <CheckItem key={field} checked={!hiddenColumns.includes(field)} onChecked={(shown) => show(field, shown)}>
-          <span>
-            {name}
-            {withoutRoom.includes(field) && <span className="quiet"> (no room)</span>}
-          </span>
-        </CheckItem>
-      ))}
-      <Menu.Item
-        className="menu-item"
-        closeOnClick={false}
-        disabled={Object.keys(columnWidths).length === 0}
-        onClick={() => changePreferences({ columnWidths: {} })}
-      >
-        <span className="menu-check" />
-        Reset column widths
-      </Menu.Item>
-    </Menu.Group>
+    <>
+      <Menu.Group>
+        <Menu.GroupLabel className="menu-label">Columns</Menu.GroupLabel>
+        <Choices choices={fields} />
+        <Menu.Item
+          className="menu-item"
+          closeOnClick={false}
+          disabled={Object.keys(columnWidths).length === 0}
+          onClick={() => changePreferences({ columnWidths: {} })}
+        >
+          <span className="menu-check" />
+          Reset column widths
+        </Menu.Item>
+      </Menu.Group>
+      {labels.length > 0 && (
+        <Menu.Group>
+          <Menu.GroupLabel className="menu-label">Label columns</Menu.GroupLabel>
+          <Choices choices={labels} />
+        </Menu.Group>
+      )}
+    </>
   );
+}
+
+function Choices({ choices }: { choices: ColumnChoice[] }) {
+  const withoutRoom: readonly ColumnKey[] = useColumnsWithoutRoom();
+  return choices.map(({ key, name, isChosen, toggle }) => (
+    <CheckItem key={key} checked={isChosen} onChecked={toggle}>
+      <span>
+        {name}
+        {withoutRoom.includes(key) && <span className="quiet"> (no room)</span>}
+      </span>
+    </CheckItem>
+  ));
 }

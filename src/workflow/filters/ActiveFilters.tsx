@@ -1,11 +1,10 @@
 import { X } from "lucide-react";
 import { useRef } from "react";
-import { isLabelColumn } from "../../contract/document";
 import { oneLine } from "../../lib/visible-text";
 import { activeFilters, NO_FILTERS, writeListView, type ListView } from "../../list/list-view";
 import { lazyAfterLoad } from "../../ui/page/lazy-after-load";
 import { describeSort } from "../../ui/text/SortOrder";
-import { columnName, useHiddenColumns } from "../display/columns";
+import { columnName, useColumns } from "../display/columns";
 import { useList } from "../list-context";
 import { DifferenceChoices } from "./Filters";
 import styles from "./ActiveFilters.module.css";
@@ -16,8 +15,8 @@ const SaveView = lazyAfterLoad(async () => (await import("../views/SaveView")).S
 
 /** Every active filter with a button to remove it, and a button to remove all. */
 export function ActiveFilters() {
-  const { view, onView, matching } = useList();
-  const hidden = useHiddenColumns(matching.all);
+  const { view, onView } = useList();
+  const columns = useColumns();
   const group = useRef<HTMLDivElement>(null);
   const change = (next: Partial<ListView>) => {
     onView(next);
@@ -43,7 +42,7 @@ export function ActiveFilters() {
     <div ref={group} role="group" aria-label="Active filters" tabIndex={-1} className={styles.filters}>
       <DifferenceChoices />
       {chips}
-      {sort && (isLabelColumn(sort.key) || hidden.includes(sort.key)) && (
+      {sort && !columns.some(({ key }) => key === sort.key) && (
         <Chip
           label={describeSort(columnName(sort.key), sort.descending)}
           onRemove={() => change({ sort: undefined })}

@@ -14,7 +14,7 @@ interface Props {
 }
 
 /** The border of a column: it is dragged, or moved by arrow keys. A double click fits the column to its content, Enter restores the default width. */
-export function ColumnResizer({ column: { field, name, width: defaultWidth }, width }: Props) {
+export function ColumnResizer({ column: { key, id, name, width: defaultWidth }, width }: Props) {
   const drag = useRef<{ startX: number; startWidth: number }>(undefined);
 
   const begin = (event: PointerEvent<HTMLElement>) => {
@@ -23,7 +23,7 @@ export function ColumnResizer({ column: { field, name, width: defaultWidth }, wi
     drag.current = { startX: event.clientX, startWidth: measure(event.currentTarget) };
   };
   const move = ({ clientX }: PointerEvent) => {
-    if (drag.current) resizeColumn(field, drag.current.startWidth + clientX - drag.current.startX);
+    if (drag.current) resizeColumn(key, drag.current.startWidth + clientX - drag.current.startX);
   };
   const end = () => {
     drag.current = undefined;
@@ -38,7 +38,7 @@ export function ColumnResizer({ column: { field, name, width: defaultWidth }, wi
     };
     if (!(event.key in changes)) return;
     event.preventDefault();
-    resizeColumn(field, changes[event.key]);
+    resizeColumn(key, changes[event.key]);
   };
   return (
     // A focusable separator is an interactive control.
@@ -56,15 +56,15 @@ export function ColumnResizer({ column: { field, name, width: defaultWidth }, wi
       onPointerMove={move}
       onPointerUp={end}
       onPointerCancel={end}
-      onDoubleClick={(event) => resizeColumn(field, measureContent(event.currentTarget, field))}
+      onDoubleClick={(event) => resizeColumn(key, measureContent(event.currentTarget, id))}
       onKeyDown={onKeyDown}
     />
   );
 }
 
 /** The width that the header and the rendered cells of a column need, in CSS px. */
-function measureContent(border: HTMLElement, field: string): number {
-  const cells = border.closest("table")?.querySelectorAll<HTMLElement>(`.column-${field}`) ?? [];
+function measureContent(border: HTMLElement, id: string): number {
+  const cells = border.closest("table")?.querySelectorAll<HTMLElement>(`.column-${id}`) ?? [];
   return Math.max(...Array.from(cells, measureCell)) + 1;
 }
 

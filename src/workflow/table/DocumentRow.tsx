@@ -1,5 +1,6 @@
 import {
   memo,
+  useMemo,
   useRef,
   useState,
   type KeyboardEvent,
@@ -13,12 +14,14 @@ import { Check, CircleDot, Pencil, Plus } from "lucide-react";
 import { CHANGE_WORDS, type ChangeKind } from "../../list/changes";
 import { canBeAddressed, hrefOf } from "../../browser/page-paths";
 import { cutText } from "../../lib/cut-text";
-import { fileName, type DocumentSummary, type SortField } from "../../contract/document";
+import { fileName, isLabelColumn, labelOfColumn, type ColumnKey, type DocumentSummary } from "../../contract/document";
+import { valuesByLabel } from "../../contract/labels";
+import type { KnownLabels } from "../../list/label-filter";
 import type { EpochMs, TimeStyle } from "../../lib/timestamp";
 import { oneLine } from "../../lib/visible-text";
 import { guardFormulas } from "../../list/table-text";
 import { copyWithToast } from "../../ui/buttons/copy-with-toast";
-import { COLUMNS } from "../display/columns";
+import { columnClass, type Column } from "../display/columns";
 import { FileName } from "../../ui/text/FileName";
 import { Flag } from "../../ui/text/Flag";
 import { Highlight } from "../../ui/text/Highlight";
@@ -33,7 +36,8 @@ const MAX_ID_LENGTH = 500;
 export interface RowDisplay {
   /** The path of a document's page. */
   linkTo: (documentId: string) => string;
-  hidden: readonly SortField[];
+  columns: readonly Column[];
+  labels: KnownLabels | undefined;
   /** The search text, which the rows highlight. */
   search: string;
   times: TimeStyle;
@@ -63,6 +67,7 @@ interface Props {
 export const DocumentRow = memo(function DocumentRow(props: Props) {
   const { document, index, pinnedTop, display, opened, returned, selected, actions } = props;
   const { _id: id } = document;
+  const values = useLabelValues(id, display);
   const marked = opened || props.checked || props.change !== undefined || props.differences !== "";
   const { isActive, ...handlers } = useRowEvents(index, id, actions);
   return (
@@ -74,22 +79,30 @@ export const DocumentRow = memo(function DocumentRow(props: Props) {
       style={pinnedTop === undefined ? undefined : { position: "absolute", top: pinnedTop }}
       {...handlers}
     >
-      {COLUMNS.map(
-        ({ field }) =>
-          !display.hidden.includes(field) && (
-            <td
-              key={field}
-              role="cell"
-              className={`${styles.cell} column-${field}${field === "original_file_name" && marked ? ` ${styles.withMark}` : ""}`}
-              title={wholeText(document, field)}
-            >
-              {renderCell(field, props, isActive)}
-            </td>
-          ),
-      )}
+      {display.columns.map((column) => (
+        <td
+          key={column.key}
+          role="cell"
+          className={`${styles.cell} ${columnClass(column)}${column.key === "original_file_name" && marked ? ` ${styles.withMark}` : ""}`}
+          style={column.style}
+          title={wholeText(column.key, document, values)}
+        >
+          {renderCell(column.key, props, isActive, values)}
+        </td>
+      ))}
     </tr>
   );
 });
+
+type LabelValues = ReadonlyMap<string, string> | undefined;
+
+/** The values of the document's labels, if a column shows some. Undefined if they were not read. */
+function useLabelValues(id: string, { columns, labels }: RowDisplay): LabelValues {
+  return useMemo(() => {
+    const read = columns.some(({ key }) => isLabelColumn(key)) ? labels?.of(id) : undefined;
+    return read && valuesByLabel(read);
+  }, [id, columns, labels]);
+}
 
 /** What happens in a row, and whether the row has the pointer or the focus. */
 function useRowEvents(index: number, id: string, actions: RefObject<RowActions>) {
@@ -186,15 +199,16 @@ function isInLink({ target }: SyntheticEvent): boolean {
 }
 
 /** Only an active row has controls: in all rows they slow scrolling. */
-function renderCell(field: SortField, row: Props, isActive: boolean): ReactNode {
+function renderCell(key: ColumnKey, row: Props, isActive: boolean, values: LabelValues): ReactNode {
   const { document } = row;
   const { search, times, now } = row.display;
-  switch (field) {
+  if (isLabelColumn(key)) return <LabelCell label={labelOfColumn(key)} values={values} search={search} />;
+  switch (key) {
     case "original_file_name":
       return <NameCell row={row} isActive={isActive} />;
     case "Extracted":
     case "Edited":
-      return <Flag kind={field} value={document[field]} />;
+      return <Flag kind={key} value={document[key]} />;
     case "EditedAt":
       return (
         <span className={document.EditedAt === document.CreatedAt ? "quiet" : undefined}>
@@ -210,20 +224,32 @@ function renderCell(field: SortField, row: Props, isActive: boolean): ReactNode 
       return (
         <>
           <bdi className={styles.id}>
-            <Highlight text={cutText(document[field], MAX_ID_LENGTH)} search={search} />
+            <Highlight text={cutText(document[key], MAX_ID_LENGTH)} search={search} />
           </bdi>
           {isActive && (
             <button
               type="button"
               tabIndex={-1}
               className={styles.copy}
-              aria-label={field === "_id" ? "Copy document ID" : "Copy owner"}
-              {...control(() => copyId(document[field]))}
+              aria-label={key === "_id" ? "Copy document ID" : "Copy owner"}
+              {...control(() => copyId(document[key]))}
             />
           )}
         </>
       );
   }
+}
+
+/** The value of a label. A dash stands for none, and words for a document that was not read. */
+function LabelCell({ label, values, search }: { label: string; values: LabelValues; search: string }) {
+  if (!values) return <span className={styles.notRead}>not read</span>;
+  const value = values.get(label);
+  if (value === undefined) return "–";
+  return (
+    <bdi>
+      <Highlight text={cutText(value, MAX_ID_LENGTH)} search={search} />
+    </bdi>
+  );
 }
 
 function NameCell({ row, isActive }: { row: Props; isActive: boolean }) {
@@ -267,9 +293,11 @@ function copyId(id: string) {
   void copyWithToast(guardFormulas(id), `Copied ${cutText(id, MAX_TOAST_LENGTH)}`);
 }
 
-function wholeText(document: DocumentSummary, field: SortField): string | undefined {
-  if (field === "original_file_name") return fileName(document);
-  return field === "_id" || field === "userId" ? oneLine(document[field], MAX_ID_LENGTH) : undefined;
+function wholeText(key: ColumnKey, document: DocumentSummary, values: LabelValues): string | undefined {
+  if (isLabelColumn(key))
+    return values ? oneLine(values.get(labelOfColumn(key)) ?? "no value", MAX_ID_LENGTH) : undefined;
+  if (key === "original_file_name") return fileName(document);
+  return key === "_id" || key === "userId" ? oneLine(document[key], MAX_ID_LENGTH) : undefined;
 }
 
 const ICONS = { new: Plus, extracted: Check, edited: Pencil, changed: CircleDot };

@@ -7,7 +7,7 @@ import { lazyAfterLoad } from "../../ui/page/lazy-after-load";
 import { getTextScale } from "../../ui/page/text-scale";
 import { useMediaQuery } from "../../ui/page/use-media-query";
 import { SortOrder } from "../../ui/text/SortOrder";
-import { columnName, NARROW, useHiddenColumns } from "../display/columns";
+import { columnName, NARROW, useColumns } from "../display/columns";
 import { useList } from "../list-context";
 import type { RowMetrics } from "./row-geometry";
 import { TableHead } from "./TableHead";
@@ -40,10 +40,11 @@ export interface TableActions {
  * viewport are rendered.
  */
 export function DocumentsTable({ actions }: { actions: Ref<TableActions> }) {
-  const { workflowId, list, matching } = useList();
+  const { workflowId, list, matching, context } = useList();
+  const { labels } = context;
   const { rows: documents, view } = matching;
   const { times, compact, columnWidths } = usePreferences();
-  const hidden = useHiddenColumns(matching.all);
+  const columns = useColumns();
   const [now] = useState(() => Date.now());
   const scroller = useRef<HTMLDivElement>(null);
   const { metrics, narrow } = useRowMetrics(compact);
@@ -52,8 +53,8 @@ export function DocumentsTable({ actions }: { actions: Ref<TableActions> }) {
   const { peeked, togglePeek, closePeek } = usePeek(documents, activeIndex, focusRow);
   const linkTo = useCallback((id: string) => paths.workflowDocument(workflowId, id, query), [workflowId, query]);
   const display = useMemo(
-    () => ({ linkTo, hidden, search: view.q ?? "", times, now }),
-    [linkTo, hidden, view.q, times, now],
+    () => ({ linkTo, columns, labels, search: view.q ?? "", times, now }),
+    [linkTo, columns, labels, view.q, times, now],
   );
   return (
     <>
@@ -72,9 +73,9 @@ export function DocumentsTable({ actions }: { actions: Ref<TableActions> }) {
           aria-busy={list.answer.incomplete === "arriving"}
           aria-rowcount={documents.length + 1}
           className={`${styles.table} ${compact ? styles.compact : ""} ${columnWidths.original_file_name ? styles.fixedName : ""}`}
-          style={narrow ? undefined : tableStyle(columnWidths, hidden)}
+          style={narrow ? undefined : tableStyle(columnWidths, columns)}
         >
-          <TableHead hidden={hidden} narrow={narrow} />
+          <TableHead columns={columns} narrow={narrow} />
           <TableRows {...rows} display={display} onPeek={togglePeek} />
         </table>
       </div>

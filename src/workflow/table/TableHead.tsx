@@ -1,7 +1,6 @@
 import { memo } from "react";
-import type { SortField } from "../../contract/document";
 import { nextSort } from "../../list/list-view";
-import { COLUMNS } from "../display/columns";
+import { columnClass, type Column } from "../display/columns";
 import { usePreferences } from "../../state/preferences";
 import { useList } from "../list-context";
 import { ColumnResizer } from "./ColumnResizer";
@@ -28,7 +27,7 @@ function SelectAll() {
 }
 
 interface Props {
-  hidden: readonly SortField[];
+  columns: readonly Column[];
   /** Whether rows have two lines. Then the headers are only for screen readers, because cells say what they are. */
   narrow: boolean;
 }
@@ -37,32 +36,33 @@ interface Props {
  * The headers. Each has a button that sorts (ascending, then descending, then in the service's order) and a border.
  * Memoized, because the table renders whenever other rows come into view.
  */
-export const TableHead = memo(function TableHead({ hidden, narrow }: Props) {
+export const TableHead = memo(function TableHead({ columns, narrow }: Props) {
   const { columnWidths } = usePreferences();
   const { view, onView, matching } = useList();
   const { sort } = matching.view;
   return (
     <thead role="rowgroup" className={narrow ? "visually-hidden" : styles.head}>
       <tr role="row" aria-rowindex={1} className={styles.row}>
-        {COLUMNS.filter(({ field }) => !hidden.includes(field)).map((column) => (
+        {columns.map((column) => (
           <th
-            key={column.field}
+            key={column.key}
             role="columnheader"
             scope="col"
             // Without it, the name would contain that of the border too.
             aria-label={column.name}
-            aria-sort={sort?.key !== column.field ? "none" : sort.descending ? "descending" : "ascending"}
-            className={`${styles.header} column-${column.field}`}
+            aria-sort={sort?.key !== column.key ? "none" : sort.descending ? "descending" : "ascending"}
+            className={`${styles.header} ${columnClass(column)}`}
+            style={column.style}
           >
             {narrow ? (
               column.name
             ) : (
               <>
-                {column.field === "original_file_name" && <SelectAll />}
-                <button type="button" onClick={() => onView({ sort: nextSort(view.sort, column.field) })}>
+                {column.key === "original_file_name" && <SelectAll />}
+                <button type="button" onClick={() => onView({ sort: nextSort(view.sort, column.key) })}>
                   {column.name}
                 </button>
-                <ColumnResizer column={column} width={columnWidths[column.field]} />
+                <ColumnResizer column={column} width={columnWidths[column.key]} />
               </>
             )}
           </th>
