@@ -130,3 +130,26 @@ test("documents without a value to look for have no file to check", async () => 
   expect(button("Check the files")).toHaveAttribute("aria-disabled", "true");
   expect(button("Check the files")).toHaveAccessibleDescription("1 document has no value to look for.");
 });
+
+test("scans are counted apart, and where WebAssembly is forbidden their text cannot be read", async () => {
+  const policy = document.createElement("meta");
+  policy.httpEquiv = "Content-Security-Policy";
+  policy.content = "script-src 'self'";
+  document.head.append(policy);
+  const picture = () => new HttpResponse("\x89PNG", { headers: { "Content-Type": "image/png" } });
+  const { user } = await openRead({
+    a: { amount: "1.00", file: picture },
+    b: { amount: "2.00", file: picture },
+    c: { amount: "3.00", file: "3.00" },
+  });
+  await user.click(button("Check the files"));
+  expect(await screen.findByText("1 of 3 files checked, 2 scans without text")).toBeVisible();
+  expect(screen.getByText("2 scans have no text")).toBeVisible();
+  const read = button("Read the text of 2 scans");
+  await waitFor(() => expect(read).toHaveAccessibleDescription(/does not allow WebAssembly/));
+  expect(read).toHaveAttribute("aria-disabled", "true");
+  await user.click(read);
+  expect(read).toHaveAccessibleName("Read the text of 2 scans");
+  expect(cellsOf("invoice_amount").slice(-2)).toEqual(["1", "0"]);
+  policy.remove();
+});
