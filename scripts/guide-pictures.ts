@@ -97,6 +97,15 @@ export const PICTURES: Record<string, Picture> = {
       await page.getByRole("button", { name: "Read again" }).waitFor();
     },
   },
+  check: {
+    height: 900,
+    open: async (page) => {
+      await page.goto(`${LIST}/labels`);
+      await page.getByRole("button", { name: "Start" }).click();
+      await page.getByRole("button", { name: "Check the files" }).click();
+      await page.getByRole("button", { name: "Check again" }).waitFor();
+    },
+  },
   settings: {
     height: 680,
     open: async (page) => {
