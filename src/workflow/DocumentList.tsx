@@ -34,6 +34,7 @@ const OpenById = lazyAfterLoad(async () => (await import("./OpenById")).OpenById
 const PhoneBar = lazyAfterLoad(async () => (await import("./PhoneBar")).PhoneBar, {
   placeholder: () => <div className={styles.phoneBar} />,
 });
+const PrintedFacts = lazyAfterLoad(async () => (await import("./PrintedFacts")).PrintedFacts, { failed: Nothing });
 const SelectionBar = lazyAfterLoad(async () => (await import("./selection/SelectionBar")).SelectionBar);
 
 interface Props {
@@ -79,6 +80,7 @@ export function DocumentList({ workflowId, list, news, markAllAsSeen }: Props) {
       )}
       {view.q && <OpenById />}
       {news}
+      <PrintedFacts />
       <div className={styles.results} aria-busy={progress !== undefined}>
         <DocumentsTable actions={table} />
         <NoMatch />

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { getDocument, OPS } from "pdfjs-dist/legacy/build/pdf.mjs";
 import { expect, test } from "./file-fixtures";
-import { heading } from "./on-page";
+import { heading, status } from "./on-page";
 import { serveWorkflow } from "./served-workflow";
 
 test("a printed document is its header and labels, with its address and the time of the data", async ({
@@ -114,3 +114,41 @@ async function print(page: Page) {
   });
   return Promise.all(pages);
 }
+
+const COLUMNS = ["File name", "Extracted", "Edited", "Created", "Edited at", "Rotten days", "Document ID", "Owner"];
+
+test.describe("a printed list", () => {
+  const rows = (page: Page) => page.locator("tbody tr");
+
+  test("says what it shows and when it was read, and has rows of 24 px and no controls", async ({ page, visit }) => {
+    await visit("/workflows/inv-2026-q4?extracted=false&rotten=31..&sort=-rottenDays");
+    await expect(status(page)).toHaveText(/^Showing \d+ of 342 documents$/);
+    await rows(page).nth(2).hover();
+    await page.keyboard.press("j");
+    const words = page.getByText("Extracted: No · Rotten days ≥ 31. Sorted by Rotten days, descending.");
+    await expect(words).toBeHidden();
+    await page.emulateMedia({ media: "print" });
+    await expect(words).toBeVisible();
+    await expect(page.getByText(/^Read from the service on \d+ \w{3} 20\d\d, .*\. Times in \S+\.$/)).toBeVisible();
+    expect((await rows(page).nth(1).boundingBox())?.height).toBe(24);
+    for (const role of ["banner", "search", "searchbox", "radio", "checkbox", "separator"] as const) {
+      await expect(page.getByRole(role).filter({ visible: true }), role).toHaveCount(0);
+    }
+    // The names of the columns are buttons on screen.
+    await expect(page.getByRole("button").filter({ visible: true })).toHaveText(COLUMNS);
+  });
+
+  test("has all its rows up to 2,000, and says how many there are", async ({ page, visit }) => {
+    const ids = Array.from({ length: 2100 }, (_, index) => `d${index}`);
+    await serveWorkflow(page, ids, {});
+    await visit("/workflows/flow");
+    await expect(status(page)).toHaveText("Showing 2100 of 2100 documents");
+    const pdf = (await page.pdf({ format: "A4" })).toString("latin1");
+    const pages = [...pdf.matchAll(/\/Count (\d+)/g)].map(([, count]) => Number(count));
+    expect(Math.max(...pages)).toBeGreaterThan(40);
+    await page.evaluate(() => window.dispatchEvent(new Event("beforeprint")));
+    await page.emulateMedia({ media: "print" });
+    await expect(page.getByText("Printed are the first 2,000 of 2,100 documents.")).toBeVisible();
+    await expect(rows(page)).toHaveCount(2000);
+  });
+});

@@ -39,7 +39,7 @@ test("a document is read from its name and its flags to its labels", async () =>
     "Document type",
     "Invoice",
     "Rotten days",
-    "searchbox, Search labels, placeholder Search labels",
+    "searchbox, Search labels, Key: /, placeholder Search labels",
     "region, Buyer",
     "Buyer name",
     "buyer_name",

@@ -32,7 +32,7 @@ test("the list is read in the order of the page, with the number of its rows", a
     "link, Skip to content",
     "heading, flow-1, level 1",
     "button, Refresh, Key: r, not disabled",
-    "searchbox, Search documents, placeholder Search documents",
+    "searchbox, Search documents, Key: /, placeholder Search documents",
     "group, Extracted",
     "group, Edited",
     "Showing 3 of 3 documents",

@@ -5,7 +5,7 @@ import type { PopupProps } from "./popup-parts";
 import { useState, type ReactNode } from "react";
 import { exportFault, type ExportFormat } from "../../browser/save-file";
 import { plural } from "../../lib/plural";
-import { useShortcuts } from "../page/shortcuts";
+import { useButtonKey } from "../page/shortcuts";
 import { showToast } from "../feedback/toast";
 
 interface Props {
@@ -85,7 +85,7 @@ export function FormatMenu<Format extends string>({
   const [open, setOpen] = useState(false);
   const [isSaving, setIsSaving] = useState(false);
   const [fault, setFault] = useState<string>();
-  useShortcuts([{ keys: ["e"], description, run: () => setOpen(true) }]);
+  const keyTitle = useButtonKey(name, { keys: ["e"], description, run: () => setOpen(true) });
   const save = async (format: Format) => {
     if (isSaving) return;
     setFault(undefined);
@@ -95,7 +95,15 @@ export function FormatMenu<Format extends string>({
   };
   return (
     <>
-      <MenuButton name={name} icon={Download} isBusy={isSaving} open={open} onOpenChange={setOpen} {...placement}>
+      <MenuButton
+        name={name}
+        icon={Download}
+        keyTitle={keyTitle}
+        isBusy={isSaving}
+        open={open}
+        onOpenChange={setOpen}
+        {...placement}
+      >
         <Menu.Group>
           <Menu.GroupLabel className="menu-label">{heading}</Menu.GroupLabel>
           {formats.map((item) => (

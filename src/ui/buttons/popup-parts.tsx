@@ -1,5 +1,6 @@
 import { ChevronDown, type LucideIcon } from "lucide-react";
 import type { ReactNode } from "react";
+import type { titleWithKey } from "../page/shortcuts";
 
 /** A button that opens something, and what it opens. */
 export interface PopupProps {
@@ -9,6 +10,8 @@ export interface PopupProps {
   /** Whether an arrow behind the name says that a choice opens. */
   arrow?: boolean;
   buttonClass?: string | undefined;
+  /** The tooltip, where a key does the same. */
+  keyTitle?: ReturnType<typeof titleWithKey>;
   /** Beside `menu`. */
   popupClass?: string | undefined;
   /** Which edges of the button and the popup are in line. */
@@ -22,7 +25,15 @@ export interface PopupProps {
 
 /** The props of the parts that Base UI makes a popup of. */
 export function partsOf({ name, icon: Icon, arrow = false, ...rest }: PopupProps) {
-  const { buttonClass = "button", popupClass = "", align = "end", side = "bottom", open, onOpenChange } = rest;
+  const {
+    keyTitle = { title: Icon && name },
+    buttonClass = "button",
+    popupClass = "",
+    align = "end",
+    side = "bottom",
+    open,
+    onOpenChange,
+  } = rest;
   const content = (
     <>
       {Icon && <Icon aria-hidden="true" />}
@@ -32,7 +43,7 @@ export function partsOf({ name, icon: Icon, arrow = false, ...rest }: PopupProps
   );
   return {
     root: { ...(open !== undefined && { open }), ...(onOpenChange && { onOpenChange }) },
-    trigger: { className: buttonClass, title: Icon && name, children: content },
+    trigger: { className: buttonClass, ...keyTitle, children: content },
     positioner: { sideOffset: 4, side, align, collisionPadding: 8, className: "menu-positioner" },
     popup: { className: `menu ${popupClass}`, children: rest.children },
   };

@@ -8,7 +8,7 @@ interface Props {
   fault?: string | undefined;
   /** Advice about the current value, which can still be used. */
   warning?: string | undefined;
-  type?: "text" | "password";
+  type?: "text" | "password" | "date";
   inputMode?: "url" | "numeric" | "text" | undefined;
   defaultValue?: string | number | undefined;
   readOnly?: boolean;

@@ -1,6 +1,6 @@
 import { Search } from "lucide-react";
 import { useRef, type KeyboardEvent } from "react";
-import { useShortcuts } from "../page/shortcuts";
+import { useButtonKey } from "../page/shortcuts";
 
 interface Props {
   label: string;
@@ -16,7 +16,7 @@ export function SearchField({ label, value, onChange, onKeyDown }: Props) {
     input.current?.focus();
     input.current?.select();
   };
-  useShortcuts([{ keys: ["/"], description: label, run: focus }]);
+  const keyTitle = useButtonKey(label, { keys: ["/"], description: label, run: focus });
   return (
     <span className="search">
       <Search aria-hidden="true" />
@@ -24,6 +24,7 @@ export function SearchField({ label, value, onChange, onKeyDown }: Props) {
         ref={input}
         type="search"
         aria-label={label}
+        {...keyTitle}
         placeholder={label}
         autoComplete="off"
         spellCheck={false}

@@ -2,6 +2,7 @@ import { useState, type SubmitEvent } from "react";
 import { fieldText } from "../../browser/field-text";
 import { checkRange, writeRange, type Range, type RangeFaults } from "../../list/range";
 import { Field } from "../../ui/fields/Field";
+import { useMediaQuery } from "../../ui/page/use-media-query";
 import type { RangeField } from "./range-fields";
 import styles from "./RangeForm.module.css";
 
@@ -13,6 +14,8 @@ interface Props<T extends number | string> {
 
 /** The presets of a range filter, and a form for any other range. It applies only a valid one. */
 export function RangeForm<T extends number | string>({ field, range, onApply }: Props<T>) {
+  // A day is chosen with a thumb more easily than typed. Elsewhere it is written as in the list.
+  const hasPicker = useMediaQuery("(pointer: coarse)") && field.isDay;
   const [faults, setFaults] = useState<RangeFaults>({});
 
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
@@ -49,8 +52,8 @@ export function RangeForm<T extends number | string>({ field, range, onApply }: 
           key={end}
           name={end}
           label={`${field.name} ${end}${field.note ? ` (${field.note})` : ""}`}
-          inputMode={field.inputMode}
-          defaultValue={range?.[end] === undefined ? "" : field.writeEnd(range[end])}
+          {...(hasPicker ? { type: "date" } : { inputMode: field.inputMode })}
+          defaultValue={range?.[end] === undefined ? "" : hasPicker ? range[end] : field.writeEnd(range[end])}
           fault={faults[end]}
         />
       ))}

@@ -15,6 +15,8 @@ export interface RangeField<T extends number | string> {
   readEnd: ReadEnd<T>;
   /** An end as it is typed. */
   writeEnd: (end: T) => string;
+  /** Whether an end is a day, which browsers have a field for. */
+  isDay: boolean;
   /** What is wrong with a text that `readEnd` cannot read. */
   fault: string;
 }
@@ -26,6 +28,7 @@ export const ROTTEN_DAYS: RangeField<number> = {
   presets: [7, 30, 90].map((days) => ({ name: `Over ${days} days`, range: { from: days + 1 } })),
   readEnd: readWhole,
   writeEnd: String,
+  isDay: false,
   fault: "This is not a whole number, such as 3.",
 };
 
@@ -46,6 +49,7 @@ export function createdField(zone: TimeZone, now: EpochMs): RangeField<string> {
     ],
     readEnd: (text) => readTypedDay(text, today.slice(0, 4)),
     writeEnd: describeDay,
+    isDay: true,
     fault: "This is not a day, such as 1 Nov 2026.",
   };
 }

@@ -10,7 +10,7 @@ import { oneLine } from "../../lib/visible-text";
 import { documentQuery } from "../../service/queries";
 import { ErrorAlert } from "../../ui/feedback/ErrorAlert";
 import { Flag } from "../../ui/text/Flag";
-import { useShortcuts } from "../../ui/page/shortcuts";
+import { useButtonKey } from "../../ui/page/shortcuts";
 import { Timestamp } from "../../ui/text/Timestamp";
 import { UnreadableFieldsNote } from "../../ui/feedback/UnreadableNote";
 import { usePreferences } from "../../state/preferences";
@@ -30,7 +30,7 @@ export function Peek({ summary, path, onClose }: Props) {
   const { _id: id } = summary;
   const query = useQuery(documentQuery(id));
   const { data, error, refetch } = query;
-  useShortcuts([{ keys: ["Escape"], description: "Close the peek", run: onClose }]);
+  const closeTitle = useButtonKey("Close the peek", { keys: ["Escape"], description: "Close the peek", run: onClose });
   const panel = useRef<HTMLElement>(null);
   useEffect(() => {
     if (panel.current) panel.current.scrollTop = 0;
@@ -42,7 +42,7 @@ export function Peek({ summary, path, onClose }: Props) {
         <h2>
           <bdi>{name}</bdi>
         </h2>
-        <button type="button" className="icon-button" aria-label="Close the peek" onClick={onClose}>
+        <button type="button" className="icon-button" aria-label="Close the peek" {...closeTitle} onClick={onClose}>
           <X aria-hidden="true" />
         </button>
       </div>

@@ -271,7 +271,12 @@ function NameCell({ row, isActive }: { row: Props; isActive: boolean }) {
       {change && <ChangeMark kind={change} />}
       {opened && <span className={styles.openedMark}>opened</span>}
       {isActive && (
-        <span className={styles.peek} title="Peek" aria-hidden="true" {...control(() => actions.current.peek(index))} />
+        <span
+          className={styles.peek}
+          title="Peek (Space)"
+          aria-hidden="true"
+          {...control(() => actions.current.peek(index))}
+        />
       )}
     </>
   );

@@ -1,10 +1,13 @@
-import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from "react";
+import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore, type RefObject } from "react";
 import { flushSync } from "react-dom";
 import { whenIdle } from "../../browser/scheduling";
 import { createRowGeometry, type RowGeometry, type RowLayout, type RowMetrics, type RowRange } from "./row-geometry";
 
-/** A list of up to this many rows is rendered completely, so that the browser can find and print all of it. */
+/** A list of up to this many rows is rendered completely, so that the browser can find all of it. */
 const MAX_ROWS_WITHOUT_VIRTUALIZATION = 500;
+
+/** The most rows that are printed, on about fifty pages. */
+export const MAX_PRINTED_ROWS = 2000;
 
 /** Rows rendered before and after those in the viewport, so that a scroll shows them at once. */
 const OVERSCAN = 12;
@@ -69,8 +72,30 @@ export function useVirtualRows(options: Options): VirtualRows {
     return rows;
   };
   const geometry = createRowGeometry({ count, ...metrics, viewportHeight });
-  const layout = geometry.getLayout(scrollTop, overscan, options.pinnedIndex);
+  const layout = useIsPrinting()
+    ? { first: 0, last: Math.min(count, MAX_PRINTED_ROWS) - 1, top: 0, pinned: undefined }
+    : geometry.getLayout(scrollTop, overscan, options.pinnedIndex);
   return { layout, bodyHeight: geometry.bodyHeight, scrollToIndex, getRowsInView, scrollByPages };
+}
+
+let isPrinting = false;
+
+/** Whether the browser is about to print the page. */
+function useIsPrinting(): boolean {
+  return useSyncExternalStore(subscribeToPrint, () => isPrinting);
+}
+
+function subscribeToPrint(listener: () => void) {
+  const change = ({ type }: Event) => {
+    isPrinting = type === "beforeprint";
+    listener();
+  };
+  window.addEventListener("beforeprint", change);
+  window.addEventListener("afterprint", change);
+  return () => {
+    window.removeEventListener("beforeprint", change);
+    window.removeEventListener("afterprint", change);
+  };
 }
 
 /** The geometry of `count` rows in a scrolling element as it is laid out now. */
@@ -97,14 +122,8 @@ function useOverscan({ count, complete, query }: Options): { overscan: number; i
   const isGrowing = overscan < target;
   useEffect(() => {
     if (!isGrowing) return;
-    const renderAll = () => isShort && flushSync(() => setGrown({ query, overscan: count }));
-    const cancel = whenIdle(() => setGrown({ query, overscan: isShort ? overscan + ROWS_PER_STEP : OVERSCAN }));
-    window.addEventListener("beforeprint", renderAll);
-    return () => {
-      cancel();
-      window.removeEventListener("beforeprint", renderAll);
-    };
-  }, [isGrowing, isShort, query, overscan, count]);
+    return whenIdle(() => setGrown({ query, overscan: isShort ? overscan + ROWS_PER_STEP : OVERSCAN }));
+  }, [isGrowing, isShort, query, overscan]);
   return { overscan, isWhole: isShort && !isGrowing };
 }
 

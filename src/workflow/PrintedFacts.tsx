@@ -1,0 +1,31 @@
+import { formatCount } from "../lib/plural";
+import { formatMoment, zoneName } from "../lib/timestamp";
+import { activeFilters } from "../list/list-view";
+import { describeSort } from "../ui/text/SortOrder";
+import { columnName } from "./display/columns";
+import styles from "./DocumentList.module.css";
+import { useList } from "./list-context";
+import { MAX_PRINTED_ROWS } from "./table/use-virtual-rows";
+
+/** On paper, in the place of the controls: what the list shows, how old it is, and how much of it is printed. */
+export function PrintedFacts() {
+  const { list, matching, context } = useList();
+  const { sort } = matching.view;
+  const filters = activeFilters(matching.view).flatMap(({ describe }) => describe() ?? []);
+  const order = sort ? describeSort(columnName(sort.key), sort.descending) : "In the service's order";
+  return (
+    <div className={styles.printed}>
+      <p>
+        {filters.length === 0 ? "All documents" : filters.join(" · ")}. {order}.
+      </p>
+      <p>
+        Read from the service on {formatMoment(list.receivedAt)}. Times in {zoneName(context.zone)}.
+      </p>
+      {matching.rows.length > MAX_PRINTED_ROWS && (
+        <p>
+          Printed are the first {formatCount(MAX_PRINTED_ROWS)} of {formatCount(matching.rows.length)} documents.
+        </p>
+      )}
+    </div>
+  );
+}
