@@ -13,6 +13,7 @@ const LABELS = [
 const open = () => openDocument({ documentLabels: LABELS });
 const region = (name: string) => screen.getByRole("region", { name });
 const head = (name: string) => within(region(name)).getByRole("button", { name });
+const row = (value: string) => screen.getByText(value).closest("dl > div");
 const search = () => screen.getByRole("searchbox", { name: "Search labels" });
 const folded = () =>
   screen
@@ -48,13 +49,17 @@ describe("a group", () => {
 });
 
 describe("groups", () => {
-  test("are stepped through by [ and ]", async () => {
+  test("are stepped through by [ and ], and the arrow keys go on from there to the labels", async () => {
     const { user } = await open();
     await user.keyboard("]]");
     expect(head("Seller")).toHaveFocus();
     // This writes one bracket.
     await user.keyboard("[[");
     expect(head("Buyer")).toHaveFocus();
+    await user.keyboard("]{ArrowDown}");
+    expect(row("Tarnholt")).toHaveFocus();
+    await user.keyboard("]{ArrowUp}");
+    expect(row("Tarnholt")).toHaveFocus();
   });
 
   const many = (count: number) =>

@@ -22,11 +22,16 @@ function useRowKeys(section: Section) {
   const move = (event: KeyboardEvent, step: 1 | -1) => {
     const rows = getRows();
     const index = rows.findIndex((row) => row === getRow(event));
+    const head = getHead(event);
     if (index >= 0) rows[index + step]?.focus();
+    else if (head) getNearest(rows, head, step)?.focus();
     else rows.at(step === 1 ? 0 : -1)?.focus();
   };
-  const when = (event: KeyboardEvent) =>
-    !event.shiftKey && (getRow(event) !== null || (hasNoFocus(event) && section.current?.checkVisibility() === true));
+  const when = (event: KeyboardEvent) => {
+    if (event.shiftKey) return false;
+    if (getRow(event) ?? getHead(event)) return true;
+    return hasNoFocus(event) && section.current?.checkVisibility() === true;
+  };
   useShortcuts(
     [
       { keys: ["ArrowDown"], description: "Next label", when, run: (event) => move(event, 1) },
@@ -96,6 +101,17 @@ function findAll(section: Section, selector: string): HTMLElement[] {
 /** The label that has the focus in it. */
 function getRow({ target }: KeyboardEvent): HTMLElement | null {
   return target instanceof Element ? target.closest<HTMLElement>(`.${rowStyles.label}`) : null;
+}
+
+/** The head of a group that has the focus in it. */
+function getHead({ target }: KeyboardEvent): HTMLElement | null {
+  return target instanceof Element ? target.closest<HTMLElement>("section h2") : null;
+}
+
+/** The first row below an element, or the last one above it. */
+function getNearest(rows: readonly HTMLElement[], element: Element, step: 1 | -1): HTMLElement | undefined {
+  const isBelow = (row: Element) => (element.compareDocumentPosition(row) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
+  return step === 1 ? rows.find(isBelow) : rows.findLast((row) => !isBelow(row));
 }
 
 /** Whether no element was chosen by the reader. After a navigation the heading has the focus. */
