@@ -67,26 +67,28 @@ function useScrollKeys(getScroller: () => Element | null | undefined): void {
   );
 }
 
+/** Which file is drawn, and which one replaces it as soon as it is. The labels are more urgent than either. */
+function useDrawnFile(latest: LoadedFile | undefined) {
+  const [drawn, setDrawn] = useState<LoadedFile>();
+  const deferred = useDeferredValue(latest);
+  const file = latest?.content.kind === "fault" ? latest : deferred;
+  if (file?.content.kind === "fault" && file.key !== drawn?.key) setDrawn(file);
+  const previous = drawn?.key === file?.key || drawn?.content.kind === "fault" ? undefined : drawn;
+  return { file, previous, drawn, setDrawn, busy: !latest || latest.key !== drawn?.key };
+}
+
 /**
  * Shows the document's file, or why it cannot be shown. The previous document's file stays visible until the new one is
  * drawn, which happens out of sight.
  */
 export function FilePanel({ file: latest, progress, ...props }: Props) {
-  const context = useFileContext();
-  const { view, onView, places } = context;
-  const marks = useMarks();
+  const { places } = useFileContext();
   const { pageColours } = usePreferences();
   const panel = useRef<HTMLDivElement>(null);
   const visible = useRef<HTMLDivElement>(null);
   const getScroller = () => visible.current?.querySelector(`.${styles.scroll}`);
   useScrollKeys(getScroller);
-  const [drawn, setDrawn] = useState<LoadedFile>();
-  // The labels are more urgent than the file.
-  const deferred = useDeferredValue(latest);
-  const file = latest?.content.kind === "fault" ? latest : deferred;
-  if (file?.content.kind === "fault" && file.key !== drawn?.key) setDrawn(file);
-  const previous = drawn?.key === file?.key || drawn?.content.kind === "fault" ? undefined : drawn;
-  const busy = !latest || latest.key !== drawn?.key;
+  const { file, previous, drawn, setDrawn, busy } = useDrawnFile(latest);
   const restore = useEffectEvent(() => {
     const scroller = getScroller();
     if (drawn && scroller) restorePlace(places, drawn.documentId, scroller);
@@ -116,25 +118,13 @@ export function FilePanel({ file: latest, progress, ...props }: Props) {
             className={busy && layer.key === drawn?.key ? `${styles.layer} ${styles.previous}` : styles.layer}
             style={hidden ? { visibility: "hidden" } : undefined}
           >
-            <Suspense fallback={<Loading />}>
-              <MarksContext value={layer.key === latest?.key ? marks : undefined}>
-                <FileContext
-                  value={{
-                    ...context,
-                    view: { ...view, rotation: view.rotations.get(layer.documentId) ?? 0 },
-                    onView: (changed) =>
-                      onView({
-                        ...changed,
-                        rotations: new Map(view.rotations).set(layer.documentId, changed.rotation),
-                      }),
-                    active: !hidden,
-                    lookup: layer.key === latest?.key ? context.lookup : undefined,
-                  }}
-                >
-                  <FileContent {...props} file={layer} onDrawn={setDrawn} />
-                </FileContext>
-              </MarksContext>
-            </Suspense>
+            <FileLayer
+              {...props}
+              file={layer}
+              active={!hidden}
+              isLatest={layer.key === latest?.key}
+              onDrawn={setDrawn}
+            />
           </div>
         );
       })}
@@ -147,6 +137,38 @@ export function FilePanel({ file: latest, progress, ...props }: Props) {
       )}
       <SearchLabelsButton file={panel} />
     </div>
+  );
+}
+
+interface LayerProps extends ContentProps {
+  active: boolean;
+  /** Not of the file that is about to go, which has no marks. */
+  isLatest: boolean;
+}
+
+/** A file with what belongs to it alone: its rotation, its marks, and what is looked up in it. */
+function FileLayer({ active, isLatest, ...props }: LayerProps) {
+  const context = useFileContext();
+  const marks = useMarks();
+  const { view, onView, lookup } = context;
+  const { documentId } = props.file;
+  return (
+    <Suspense fallback={<Loading />}>
+      <MarksContext value={isLatest ? marks : undefined}>
+        <FileContext
+          value={{
+            ...context,
+            view: { ...view, rotation: view.rotations.get(documentId) ?? 0 },
+            onView: (changed) =>
+              onView({ ...changed, rotations: new Map(view.rotations).set(documentId, changed.rotation) }),
+            active,
+            lookup: isLatest ? lookup : undefined,
+          }}
+        >
+          <FileContent {...props} />
+        </FileContext>
+      </MarksContext>
+    </Suspense>
   );
 }
 
@@ -220,8 +242,11 @@ function Drawn({ onDrawn, children }: { onDrawn: () => void; children: ReactNode
 }
 
 function NoView({ onDrawn }: { onDrawn: () => void }) {
-  useEffect(() => onDrawn(), [onDrawn]);
-  return <NoCode />;
+  return (
+    <Drawn onDrawn={onDrawn}>
+      <NoCode />
+    </Drawn>
+  );
 }
 
 function NoCode() {

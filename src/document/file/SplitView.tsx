@@ -1,4 +1,13 @@
-import { useEffect, useId, useRef, useState, type KeyboardEvent, type PointerEvent, type ReactNode } from "react";
+import {
+  useEffect,
+  useId,
+  useRef,
+  useState,
+  type KeyboardEvent,
+  type PointerEvent,
+  type ReactNode,
+  type RefObject,
+} from "react";
 import { changePreferences, usePreferences } from "../../state/preferences";
 import { useShared } from "../document-page-state";
 import { clampSplitRatio, getSplitColumns, getSplitRatioAfterKey } from "./split-ratio";
@@ -21,7 +30,6 @@ interface Props {
 export function SplitView({ documentId, file, children }: Props) {
   const { panel, lookup } = useShared();
   const { wide } = panel;
-  const { fileShare } = usePreferences();
   const fileElement = useRef<HTMLDivElement>(null);
   useEffect(() => {
     // In a narrow window the labels were in its place, maybe scrolled far.
@@ -29,25 +37,8 @@ export function SplitView({ documentId, file, children }: Props) {
   }, [lookup, wide]);
   const fileId = useId();
   const container = useRef<HTMLDivElement>(null);
-  const [dragged, setDragged] = useState<number>();
-  const ratio = clampSplitRatio(dragged ?? fileShare);
+  const { ratio, separator } = useSplitRatio(container);
   const sideBySide = wide && Boolean(file);
-
-  const drag = (event: PointerEvent) => {
-    if (!event.currentTarget.hasPointerCapture(event.pointerId)) return;
-    const { left, width } = container.current?.getBoundingClientRect() ?? { left: 0, width: 1 };
-    setDragged(clampSplitRatio(((event.clientX - left) / width) * 100));
-  };
-  const drop = () => {
-    if (dragged !== undefined) changePreferences({ fileShare: dragged });
-    setDragged(undefined);
-  };
-  const pressKey = (event: KeyboardEvent) => {
-    const next = getSplitRatioAfterKey(event.key, ratio);
-    if (next === undefined) return;
-    event.preventDefault();
-    changePreferences({ fileShare: next });
-  };
 
   return (
     <div
@@ -62,8 +53,6 @@ export function SplitView({ documentId, file, children }: Props) {
         </div>
       )}
       {sideBySide && (
-        // A focusable separator is an interactive control.
-        // eslint-disable-next-line jsx-a11y-x/no-noninteractive-element-interactions
         <div
           role="separator"
           tabIndex={0}
@@ -74,16 +63,40 @@ export function SplitView({ documentId, file, children }: Props) {
           aria-valuemin={clampSplitRatio(0)}
           aria-valuemax={clampSplitRatio(100)}
           className={styles.separator}
-          onKeyDown={pressKey}
-          onPointerDown={(event) => event.currentTarget.setPointerCapture(event.pointerId)}
-          onPointerMove={drag}
-          onPointerUp={drop}
-          onPointerCancel={drop}
+          {...separator}
         />
       )}
       <div className={!wide && file ? `${styles.second} ${styles.behind}` : styles.second}>{children}</div>
     </div>
   );
+}
+
+/** The width of the file in per cent of both, and what changes it at the separator. */
+function useSplitRatio(container: RefObject<HTMLElement | null>) {
+  const { fileShare } = usePreferences();
+  const [dragged, setDragged] = useState<number>();
+  const ratio = clampSplitRatio(dragged ?? fileShare);
+  const drop = () => {
+    if (dragged !== undefined) changePreferences({ fileShare: dragged });
+    setDragged(undefined);
+  };
+  const separator = {
+    onKeyDown: (event: KeyboardEvent) => {
+      const next = getSplitRatioAfterKey(event.key, ratio);
+      if (next === undefined) return;
+      event.preventDefault();
+      changePreferences({ fileShare: next });
+    },
+    onPointerDown: (event: PointerEvent) => event.currentTarget.setPointerCapture(event.pointerId),
+    onPointerMove: (event: PointerEvent) => {
+      if (!event.currentTarget.hasPointerCapture(event.pointerId)) return;
+      const { left, width } = container.current?.getBoundingClientRect() ?? { left: 0, width: 1 };
+      setDragged(clampSplitRatio(((event.clientX - left) / width) * 100));
+    },
+    onPointerUp: drop,
+    onPointerCancel: drop,
+  };
+  return { ratio, separator };
 }
 
 /** What a narrow window shows: the file or the labels. After a label was looked up in the file, the way back to it. */

@@ -55,36 +55,10 @@ interface Listeners extends PdfListeners {
  * @param container The scrolling element, positioned absolutely, with an element for the pages in it.
  */
 export function showPdf(blob: Blob, container: HTMLDivElement, listeners: Listeners): () => void {
-  const {
-    onOpened,
-    onResult,
-    onPageDrawn,
-    onEnlarged,
-    onPassword,
-    onTextCut,
-    onPage,
-    onScale,
-    onMatches,
-    onExternalLink,
-  } = listeners;
-  const { viewer, eventBus, links, findController, destroy } = createViewer(container);
-  // The page of what was found, for as long as the pages are not scrolled on. More of another page can be in view.
-  let found: { page: number; scrollTop: number } | undefined;
-  const reportPage = () => {
-    const isInPlace = found && Math.abs(found.scrollTop - container.scrollTop) <= 1;
-    onPage(found && isInPlace ? found.page : viewer.currentPageNumber);
-  };
-  const onFound = (page: number) => {
-    found = { page, scrollTop: container.scrollTop };
-    reportPage();
-  };
-  findController.onScrolled = onFound;
-  const show = (place: Place) => {
-    if (enlarge(viewer, place)) onEnlarged();
-    showPlace(viewer, place);
-    onFound(place.page + 1);
-  };
-  const finder = createPdfFinder({ eventBus, findController }, { onMatches, show });
+  const { onOpened, onResult, onPassword, onTextCut, onExternalLink } = listeners;
+  const parts = createViewer(container);
+  const { viewer, eventBus, links, findController, destroy } = parts;
+  const finder = createFinder(parts, listeners);
   // React removes the elements a moment before it closes the file.
   const isInPage = () => container.isConnected;
   let isDrawn = false;
@@ -100,9 +74,7 @@ export function showPdf(blob: Blob, container: HTMLDivElement, listeners: Listen
   eventBus.on("pagesinit", () => {
     if (isInPage() && viewer.pdfDocument) onOpened({ pdf: viewer.pdfDocument, viewer, finder, setText });
   });
-  eventBus.on("pagechanging", reportPage);
-  eventBus.on("updateviewarea", reportPage);
-  eventBus.on("scalechanging", ({ scale }: { scale: number }) => onScale(scale));
+  eventBus.on("scalechanging", ({ scale }: { scale: number }) => listeners.onScale(scale));
   eventBus.on("pagerendered", ({ source, cssTransform, error }: PageRendered) => {
     if (!viewer.pdfDocument || cssTransform) return;
     describePage(source, viewer.pagesCount);
@@ -110,7 +82,7 @@ export function showPdf(blob: Blob, container: HTMLDivElement, listeners: Listen
     if (!isInPage()) return;
     if (!isDrawn) onResult(error ? { kind: "broken" } : undefined);
     isDrawn = true;
-    onPageDrawn(viewer);
+    listeners.onPageDrawn(viewer);
   });
   eventBus.on("textlayerrendered", ({ source }: { source: PageRendered["source"] }) => {
     if (source.textLayer) source.textLayer.div.tabIndex = -1;
@@ -166,6 +138,33 @@ function createViewer(container: HTMLDivElement) {
     links.setDocument(null);
   };
   return { viewer, eventBus, links, findController, destroy };
+}
+
+/** What finds text and places. Reports the page in view, too, which after a search is that of what was found. */
+function createFinder(
+  { viewer, eventBus, findController }: ReturnType<typeof createViewer>,
+  { onPage, onMatches, onEnlarged }: Pick<Listeners, "onPage" | "onMatches" | "onEnlarged">,
+): Finder {
+  const { container } = viewer;
+  // The page of what was found, for as long as the pages are not scrolled on. More of another page can be in view.
+  let found: { page: number; scrollTop: number } | undefined;
+  const reportPage = () => {
+    const isInPlace = found && Math.abs(found.scrollTop - container.scrollTop) <= 1;
+    onPage(found && isInPlace ? found.page : viewer.currentPageNumber);
+  };
+  const onFound = (page: number) => {
+    found = { page, scrollTop: container.scrollTop };
+    reportPage();
+  };
+  eventBus.on("pagechanging", reportPage);
+  eventBus.on("updateviewarea", reportPage);
+  findController.onScrolled = onFound;
+  const show = (place: Place) => {
+    if (enlarge(viewer, place)) onEnlarged();
+    showPlace(viewer, place);
+    onFound(place.page + 1);
+  };
+  return createPdfFinder({ eventBus, findController }, { onMatches, show });
 }
 
 function describePage({ id, canvas, div }: PageRendered["source"], pages: number) {

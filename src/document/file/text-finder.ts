@@ -24,10 +24,7 @@ export function createTextFinder(
   let highlightAll = true;
   let unpaint: (() => void)[] = [];
 
-  const removePaint = () => {
-    unpaint.forEach((remove) => remove());
-    unpaint = [];
-  };
+  const removePaint = () => unpaint.splice(0).forEach((remove) => remove());
 
   const select = (index: number) => {
     selected = index;
@@ -39,27 +36,16 @@ export function createTextFinder(
     const near = highlightAll ? matches.slice(first, first + MAX_HIGHLIGHTS).filter((each) => each !== match) : [];
     const range = getRange()(match);
     unpaint = [paintRanges("file-highlight", near.map(getRange())), paintRanges("file-highlight-selected", [range])];
-    scrollToRange(scroller, range);
-    // Parts of the text are laid out only when they come into view, after the next frame began. Then the match may move.
-    requestAnimationFrame(() => {
-      scrollToRange(scroller, range);
-      requestAnimationFrame(() => scrollToRange(scroller, range));
-    });
-  };
-
-  /** The first match at or below the top of the view. */
-  const firstInView = () => {
-    if (scroller.scrollTop === 0) return 0;
-    const top = scroller.getBoundingClientRect().top;
-    const first = countLeading(matches, (match) => placeOf(getRange()(match)).top < top);
-    return first < matches.length ? first : 0;
+    scrollToMatch(scroller, range);
   };
 
   return {
     find: (query, { position, ...options }) => {
       highlightAll = options.highlightAll;
       matches = findMatches(searchable(), query, options.wholeWords);
-      select(position === undefined ? firstInView() : Math.min(position, matches.length) - 1);
+      select(
+        position === undefined ? findInView(matches, scroller, getRange()) : Math.min(position, matches.length) - 1,
+      );
       return Promise.resolve(matches.length > 0);
     },
     step: (direction) => {
@@ -81,6 +67,18 @@ export function createTextFinder(
       scrollToRange(scroller, getRange()({ start, end: start + range.end - range.start }));
     },
   };
+}
+
+/** The index of the first match at or below the top of the view. */
+function findInView(
+  matches: readonly TextMatch[],
+  scroller: HTMLElement,
+  toRange: (match: TextMatch) => Range,
+): number {
+  if (scroller.scrollTop === 0) return 0;
+  const { top } = scroller.getBoundingClientRect();
+  const first = countLeading(matches, (match) => placeOf(toRange(match)).top < top);
+  return first < matches.length ? first : 0;
 }
 
 /** Converts positions in the text of an element to ranges. The element must not change afterwards. */
@@ -125,6 +123,15 @@ function paintRanges(name: "file-highlight" | "file-highlight-selected", ranges:
     // Another file may have replaced it.
     if (CSS.highlights.get(name) === highlight) CSS.highlights.delete(name);
   };
+}
+
+/** Parts of the text are laid out only when they come into view, after the next frame began. Then the match may move. */
+function scrollToMatch(scroller: HTMLElement, range: Range): void {
+  scrollToRange(scroller, range);
+  requestAnimationFrame(() => {
+    scrollToRange(scroller, range);
+    requestAnimationFrame(() => scrollToRange(scroller, range));
+  });
 }
 
 /** Scrolls an element, and then the window, so that a range in the element is in view. */

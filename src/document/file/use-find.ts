@@ -47,15 +47,9 @@ const MAX_NAME_LENGTH = 80;
 
 type Outcome = { kind: "searching" | "counted" | "no text" } | { kind: "missing"; name: string };
 
-/**
- * The search in a file: what the user typed, or the label that the user wants to find. `finder` is undefined until the
- * file can be searched.
- */
-export function useFind(finder: Finder | undefined, matches: Matches) {
-  const { lookup, view, onView } = useFileContext();
-  const { highlightAll, wholeWords } = view;
-  const marks = useMarks();
-  const { byLabel, hasText, isComplete } = useEvidence();
+/** The text that is searched in a file, and what became of the last search. */
+function useSearch(finder: Finder | undefined) {
+  const { highlightAll, wholeWords } = useFileContext().view;
   const [query, setQuery] = useState("");
   const [outcome, setOutcome] = useState<Outcome>();
   const runs = useRef(0);
@@ -72,6 +66,31 @@ export function useFind(finder: Finder | undefined, matches: Matches) {
     setOutcome({ kind: found || finder.hasText() ? "counted" : "no text" });
     return true;
   };
+  /** Ends the search, and says why. */
+  const clear = (reason: Outcome | undefined) => {
+    runs.current += 1;
+    finder?.clear();
+    setOutcome(reason);
+  };
+  const search = (text: string) => {
+    const limited = text.slice(0, MAX_LENGTH);
+    setQuery(limited);
+    if (limited.trim() === "") clear(undefined);
+    else void run(limited);
+  };
+  return { query, setQuery, outcome, setOutcome, searched, run, clear, search };
+}
+
+/**
+ * The search in a file: what the user typed, or the label that the user wants to find. `finder` is undefined until the
+ * file can be searched.
+ */
+export function useFind(finder: Finder | undefined, matches: Matches) {
+  const { lookup, view, onView } = useFileContext();
+  const { highlightAll, wholeWords } = view;
+  const marks = useMarks();
+  const { byLabel, hasText, isComplete } = useEvidence();
+  const { query, setQuery, outcome, setOutcome, searched, run, clear, search } = useSearch(finder);
 
   /** Shows the place of a label's value, and searches for the text that stands there. */
   const lookUp = async ({ label, place: asked }: FileLookup) => {
@@ -84,11 +103,9 @@ export function useFind(finder: Finder | undefined, matches: Matches) {
       if (await run(place.text, { wholeWords: false })) finder.show(place);
       marks?.shown.set({ label, place: asked });
     } else {
-      runs.current += 1;
-      finder?.clear();
       const wanted = hasValue(label) ? labelText(label) : readableKey(label.key);
       setQuery(startOf(wanted, MAX_LENGTH));
-      setOutcome(hasText ? { kind: "missing", name: nameOf(label) } : { kind: "no text" });
+      clear(hasText ? { kind: "missing", name: nameOf(label) } : { kind: "no text" });
     }
   };
 
@@ -112,17 +129,7 @@ export function useFind(finder: Finder | undefined, matches: Matches) {
     status: describe(outcome, matches),
     /** Whether the status is too long to stand beside the search. */
     isSentence: outcome?.kind === "missing" || outcome?.kind === "no text",
-    search: (text: string) => {
-      const limited = text.slice(0, MAX_LENGTH);
-      setQuery(limited);
-      if (limited.trim() !== "") {
-        void run(limited);
-        return;
-      }
-      runs.current += 1;
-      finder?.clear();
-      setOutcome(undefined);
-    },
+    search,
     toggleHighlightAll: () => {
       onView({ ...view, highlightAll: !highlightAll });
       if (outcome?.kind === "counted") finder?.highlightAll(!highlightAll);

@@ -1,5 +1,5 @@
 import type { PDFViewer } from "pdfjs-dist/web/pdf_viewer.mjs";
-import { useEffect, useEffectEvent, useRef, useState, type RefObject } from "react";
+import { useCallback, useEffect, useEffectEvent, useRef, useState, type RefObject } from "react";
 import { useSize } from "../../ui/page/use-size";
 import { getFilePassword, saveFilePassword } from "../../state/visit-history";
 import { restorePlace, useFileContext, type FileView } from "./file-context";
@@ -27,7 +27,11 @@ interface Options {
   onFault: (fault: FileFault) => void;
 }
 
-/** Shows a PDF in an element, and closes it when the component is unmounted. */
+/**
+ * Shows a PDF in an element, and closes it when the component is unmounted. `question` asks for the password while it is
+ * missing, `link` is the address that a link of the file leads to once the user has clicked it, and `densePage` the first page
+ * that turned out to have more text than can be selected and searched.
+ */
 export function usePdfViewer({ documentId, blob, container, onDrawn, onFault }: Options) {
   const { view, places } = useFileContext();
   const [opened, setOpened] = useState<OpenedPdf>();
@@ -36,14 +40,13 @@ export function usePdfViewer({ documentId, blob, container, onDrawn, onFault }: 
   const [matches, setMatches] = useState(NO_MATCHES);
   const [link, setLink] = useState<string>();
   const [densePage, setDensePage] = useState<number>();
-  const [question, setQuestion] = useState<PasswordQuestion>();
+  const { question, unlockOrAsk, endQuestion } = usePassword(documentId);
   const size = useSize(container);
   const isWaiting = useRef(false);
   // The view that a place was enlarged in. Only another view ends that, and not another size of the window.
   const enlargedIn = useRef<FileView>(undefined);
   const apply = useEffectEvent((viewer: PDFViewer) => {
-    const isSame = enlargedIn.current?.zoom === view.zoom && enlargedIn.current.rotation === view.rotation;
-    if (isSame) return;
+    if (enlargedIn.current?.zoom === view.zoom && enlargedIn.current.rotation === view.rotation) return;
     enlargedIn.current = undefined;
     isWaiting.current = !applyView(viewer, view);
   });
@@ -55,20 +58,6 @@ export function usePdfViewer({ documentId, blob, container, onDrawn, onFault }: 
     enlargedIn.current = view;
   });
   const report = useEffectEvent((fault: FileFault | undefined) => (fault ? onFault(fault) : onDrawn()));
-  const unlockOrAsk = useEffectEvent((unlock: (password: string) => void, isWrong: boolean) => {
-    const known = getFilePassword(documentId);
-    if (known !== undefined && !isWrong) {
-      unlock(known);
-      return;
-    }
-    saveFilePassword(documentId, undefined);
-    const onAnswer = (password: string) => {
-      saveFilePassword(documentId, password);
-      unlock(password);
-    };
-    setQuestion({ isWrong, onAnswer });
-    onDrawn();
-  });
   useEffect(() => {
     if (!container.current) return;
     return showPdf(blob, container.current, {
@@ -77,10 +66,12 @@ export function usePdfViewer({ documentId, blob, container, onDrawn, onFault }: 
         // Before a page is drawn, so that those in view are drawn first.
         restorePlace(places, documentId, pdf.viewer.container);
         setOpened(pdf);
-        setQuestion(undefined);
+        endQuestion();
       },
       onEnlarged: () => onEnlarged(),
-      onPassword: (unlock, isWrong) => unlockOrAsk(unlock, isWrong),
+      onPassword: (unlock, isWrong) => {
+        if (unlockOrAsk(unlock, isWrong) === "asks") report(undefined);
+      },
       onResult: (fault) => report(fault),
       onPageDrawn: (viewer) => {
         if (isWaiting.current) apply(viewer);
@@ -91,21 +82,34 @@ export function usePdfViewer({ documentId, blob, container, onDrawn, onFault }: 
       onTextCut: (number) => setDensePage((first) => first ?? number),
       onExternalLink: setLink,
     });
-  }, [blob, container, places, documentId]);
+  }, [blob, container, places, documentId, unlockOrAsk, endQuestion]);
 
-  return {
-    opened,
-    /** Asks for the password while it is missing. */
-    question,
-    page,
-    scale,
-    matches,
-    /** The address that a link of the file leads to, once the user has clicked it. */
-    link,
-    closeLink: () => setLink(undefined),
-    /** The first page that turned out to have more text than can be selected and searched. */
-    densePage,
-  };
+  const closeLink = () => setLink(undefined);
+  return { opened, question, page, scale, matches, link, closeLink, densePage };
+}
+
+/** Unlocks a file with the password that the reader gave for its document before, or asks for it. */
+function usePassword(documentId: string) {
+  const [question, setQuestion] = useState<PasswordQuestion>();
+  const unlockOrAsk = useCallback(
+    (unlock: (password: string) => void, isWrong: boolean) => {
+      const known = getFilePassword(documentId);
+      if (known !== undefined && !isWrong) {
+        unlock(known);
+        return "unlocks";
+      }
+      saveFilePassword(documentId, undefined);
+      const onAnswer = (password: string) => {
+        saveFilePassword(documentId, password);
+        unlock(password);
+      };
+      setQuestion({ isWrong, onAnswer });
+      return "asks";
+    },
+    [documentId],
+  );
+  const endQuestion = useCallback(() => setQuestion(undefined), []);
+  return { question, unlockOrAsk, endQuestion };
 }
 
 /** Zooms by a factor and keeps the point below the mouse where it is. Returns the new scale. */

@@ -1,10 +1,11 @@
-import { useMemo, useRef, type ReactNode } from "react";
+import { memo, useMemo, useRef, type ReactNode } from "react";
 import { plural } from "../../lib/plural";
 import { ChoiceGroup } from "../../ui/fields/ChoiceGroup";
 import { useFileContext } from "../file/file-context";
 import { FileToolbar } from "../file/FileToolbar";
 import { TextView } from "../file/TextView";
-import { MarkedLine } from "../marks/text-marks";
+import type { Marks } from "../marks/file-evidence";
+import { MarkedLine, type PlacedInLines } from "../marks/text-marks";
 import { piecesOf, readTable, type TextTable } from "../../files/read-table";
 import { useSearchableText } from "./use-searchable-text";
 import panel from "../file/FilePanel.module.css";
@@ -55,45 +56,7 @@ function DrawnTable({ table, length, choice }: TableProps) {
   const scroller = useRef<HTMLDivElement>(null);
   const pieces = useMemo(() => piecesOf(table), [table]);
   const { find, setRoot, placed, marks, isTinted } = useSearchableText(pieces);
-  const { head, rows, total, numeric } = table;
-  const content = useMemo(() => {
-    const columns = numeric.length;
-    const cellAt = (index: number, text: string) => {
-      const values = placed.get(index);
-      return values && marks ? <MarkedLine line={`${text}\t`} values={values} marks={marks} /> : `${text}\t`;
-    };
-    const offset = head ? columns : 0;
-    return (
-      <>
-        {head && (
-          <thead>
-            <tr>
-              {head.map((name, column) => (
-                <th key={column} scope="col" className={numeric[column] ? styles.number : undefined}>
-                  {cellAt(column, name)}
-                </th>
-              ))}
-            </tr>
-          </thead>
-        )}
-        <tbody>
-          {rows.map((row, index) => (
-            <tr key={index}>
-              {row.map((cell, column) => (
-                <td
-                  key={column}
-                  data-line={column === 0 ? index + 1 : undefined}
-                  className={numeric[column] ? styles.number : undefined}
-                >
-                  {cellAt(offset + index * columns + column, cell)}
-                </td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </>
-    );
-  }, [head, rows, numeric, placed, marks]);
+  const { rows, total } = table;
   return (
     <>
       <FileToolbar find={find} file={scroller}>
@@ -108,9 +71,56 @@ function DrawnTable({ table, length, choice }: TableProps) {
           </p>
         )}
         <table ref={setRoot} className={isTinted ? `${styles.table} ${styles.tinted}` : styles.table}>
-          {content}
+          <TableContent table={table} placed={placed} marks={marks} />
         </table>
       </div>
     </>
   );
 }
+
+interface ContentProps {
+  table: TextTable;
+  placed: PlacedInLines;
+  marks: Marks | undefined;
+}
+
+/** The rows of a table. Memoized, because there can be thousands of cells. */
+const TableContent = memo(function TableContent({ table, placed, marks }: ContentProps) {
+  const { head, rows, numeric } = table;
+  const columns = numeric.length;
+  const cellAt = (index: number, text: string) => {
+    const values = placed.get(index);
+    return values && marks ? <MarkedLine line={`${text}\t`} values={values} marks={marks} /> : `${text}\t`;
+  };
+  const offset = head ? columns : 0;
+  return (
+    <>
+      {head && (
+        <thead>
+          <tr>
+            {head.map((name, column) => (
+              <th key={column} scope="col" className={numeric[column] ? styles.number : undefined}>
+                {cellAt(column, name)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+      )}
+      <tbody>
+        {rows.map((row, index) => (
+          <tr key={index}>
+            {row.map((cell, column) => (
+              <td
+                key={column}
+                data-line={column === 0 ? index + 1 : undefined}
+                className={numeric[column] ? styles.number : undefined}
+              >
+                {cellAt(offset + index * columns + column, cell)}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </>
+  );
+});
