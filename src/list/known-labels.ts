@@ -3,6 +3,7 @@ import { hasValue, labelText } from "../contract/labels";
 import { readDays } from "../evidence/days";
 import { plainText } from "../evidence/fold";
 import { readNumber } from "../evidence/numbers";
+import { remember } from "../lib/once";
 import { createComputation, done, pass, SLOW_ITEMS_PER_STEP, type Computation, type Steps } from "./computation";
 import { compareNames, inDirection, sortByValues, type ColumnOrder } from "./sort-orders";
 import {
@@ -78,8 +79,8 @@ export function createKnownLabels(of: KnownLabels["of"], isNotInFile: IsNotInFil
   };
 }
 
-// The labels and searches of a few views.
-const MAX_KEPT = 20;
+// The labels and searches of a few views. The values of a label of 100,000 documents take up to 15 MB.
+const MAX_KEPT = 8;
 
 /** Keeps the computations for the last documents, by a key. */
 function createMemory<T>(create: (documents: DocumentSummary[], key: string) => Computation<T>) {
@@ -103,9 +104,14 @@ function isNamed({ key, group }: Label, name: string): boolean {
 
 function readColumn(documents: DocumentSummary[], of: KnownLabels["of"], name: string): Steps<Column> {
   const column: Column = [];
+  // Many documents have the same currency or supplier.
+  const known = new Map<string, Value>();
   const read = ({ _id }: DocumentSummary, index: number) => {
     const labels = of(_id)?.filter((label) => isNamed(label, name) && hasValue(label));
-    column[index] = labels?.map((label) => readValue(labelText(label)));
+    column[index] = labels?.map((label) => {
+      const text = labelText(label);
+      return remember(known, text, () => readValue(text));
+    });
   };
   return pass(documents, read, () => column, VALUES_PER_STEP);
 }
@@ -211,6 +217,8 @@ function compareValues(a: string | number, b: string | number): number {
 /** What is known of the label of a group. */
 interface CountedLabel {
   documents: number;
+  /** The index of the last document that has it. */
+  last: number;
   /** Its first values, of which so many are numbers. */
   sampled: number;
   numbers: number;
@@ -218,21 +226,19 @@ interface CountedLabel {
 
 // Enough to know whether a label has numbers. Parsing all values would take a second.
 const MAX_SAMPLED = 20;
+// Each has many labels.
+const DOCUMENTS_PER_STEP = 512;
 
 /** The names of labels. A key of several groups has its group in front. */
 function countNames(documents: DocumentSummary[], of: KnownLabels["of"]): Steps<LabelName[]> {
   const known = new Map<string, Map<string, CountedLabel>>();
-  const count = ({ _id }: DocumentSummary) => {
-    const seen = new Set<CountedLabel>();
+  const count = ({ _id }: DocumentSummary, index: number) => {
     for (const label of of(_id) ?? []) {
-      const { key, group } = label;
-      const groups = known.get(key) ?? new Map<string, CountedLabel>();
-      known.set(key, groups);
-      const name = `${group ?? ""}.${key}`;
-      const counted = groups.get(name) ?? { documents: 0, sampled: 0, numbers: 0 };
-      groups.set(name, counted);
-      if (!seen.has(counted)) counted.documents++;
-      seen.add(counted);
+      const groups = remember(known, label.key, () => new Map<string, CountedLabel>());
+      const create = () => ({ documents: 0, last: -1, sampled: 0, numbers: 0 });
+      const counted = remember(groups, label.group ?? "", create);
+      if (counted.last !== index) counted.documents++;
+      counted.last = index;
       if (counted.sampled === MAX_SAMPLED || !hasValue(label)) continue;
       counted.sampled++;
       if (readValue(labelText(label)).number !== undefined) counted.numbers++;
@@ -240,13 +246,13 @@ function countNames(documents: DocumentSummary[], of: KnownLabels["of"]): Steps<
   };
   const getNames = () =>
     [...known].flatMap(([key, groups]) =>
-      Array.from(groups, ([name, { documents: number, sampled, numbers }]) => ({
-        name: groups.size === 1 ? key : name,
+      Array.from(groups, ([group, { documents: number, sampled, numbers }]) => ({
+        name: groups.size === 1 ? key : `${group}.${key}`,
         documents: number,
         hasNumbers: 2 * numbers > sampled,
       })),
     );
-  return pass(documents, count, () => mostFirst(getNames()), SLOW_ITEMS_PER_STEP);
+  return pass(documents, count, () => mostFirst(getNames()), DOCUMENTS_PER_STEP);
 }
 
 function countValues(column: Column): Steps<LabelCount[]> {

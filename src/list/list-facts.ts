@@ -5,6 +5,7 @@ import {
   type DocumentSummary,
   type SortField,
 } from "../contract/document";
+import { remember } from "../lib/once";
 import { NO_CHANGES, type Changes } from "./changes";
 import { createComputation, done, pass, SLOW_ITEMS_PER_STEP, type Computation, type Steps } from "./computation";
 import type { KnownLabels } from "./label-filter";
@@ -78,17 +79,6 @@ export function createFacts(documents: DocumentSummary[]): ListFacts {
       return lastSearch.found;
     },
   };
-}
-
-interface Memory<Key, Value> {
-  get: (key: Key) => Value | undefined;
-  set: (key: Key, value: Value) => unknown;
-}
-
-function remember<Key, Value>(map: Memory<Key, Value>, key: Key, create: () => Value): Value {
-  const value = map.get(key) ?? create();
-  map.set(key, value);
-  return value;
 }
 
 /**
