@@ -81,8 +81,8 @@ const MAX_NEEDLE = 200;
 const MAX_WINDOWS = 50;
 
 /**
- * Where a value stands in a text that was read from a picture, with one wrong character in eight. Digits must be right, except
- * in a word such as an address of e-mail.
+ * Where a value stands in a text that was read from a picture, with one wrong character in eight. Digits must be right; in a
+ * word such as an address of e-mail, one may have been read as a letter.
  */
 export function findMisread(page: ReadPage, value: string): Match[] {
   const needle = fold(value);
@@ -95,7 +95,7 @@ export function findMisread(page: ReadPage, value: string): Match[] {
     if (alike.length > 0) return alike;
     for (const start of windowsOf(unified.text, unify(needle), allowed)) {
       const end = start + needle.length + 2 * allowed;
-      const nearest = findNearly(folded.text.slice(start, end), needle, allowed, mayMisreadDigits ? / / : /[\d ]/);
+      const nearest = findNearly(folded.text.slice(start, end), needle, allowed, mayMisreadDigits);
       const match = nearest && readMatch(page.text, folded, start + nearest[0], start + nearest[1]);
       if (match) return [match];
     }
@@ -118,9 +118,16 @@ function windowsOf(haystack: string, needle: string, errors: number): Set<number
 
 const FORBIDDEN = 99;
 
-/** Sellers' algorithm: the part of a text that is the needle with the fewest errors. Some characters must be right. */
-function findNearly(text: string, needle: string, allowed: number, strict: RegExp): [number, number] | undefined {
-  const costOf = (character: string) => (strict.test(character) ? FORBIDDEN : 1);
+const costOf = (character: string) => (/[\d ]/.test(character) ? FORBIDDEN : 1);
+const isDigit = (character: string) => /\d/.test(character);
+
+/** Sellers' algorithm: the part of a text that is the needle with the fewest errors. Spaces and most digits must be right. */
+function findNearly(
+  text: string,
+  needle: string,
+  allowed: number,
+  mayMisreadDigits: boolean,
+): [number, number] | undefined {
   const costs = Array.from({ length: needle.length }, (_, index) => costOf(needle.charAt(index)));
   const wanted = unify(needle);
   // For each length of the needle's start: the errors with which it ends here, and where that match begins.
@@ -135,7 +142,9 @@ function findNearly(text: string, needle: string, allowed: number, strict: RegEx
     const nextErrors = [0];
     const nextStarts = [at + 1];
     for (const [index, cost] of costs.entries()) {
-      const changed = (errors[index] ?? 0) + (wanted.charAt(index) === character ? 0 : Math.max(cost, extra));
+      const isMisread = mayMisreadDigits && isDigit(needle.charAt(index)) !== isDigit(text.charAt(at));
+      const change = isMisread ? 1 : Math.max(cost, extra);
+      const changed = (errors[index] ?? 0) + (wanted.charAt(index) === character ? 0 : change);
       const inserted = (errors[index + 1] ?? 0) + extra;
       const dropped = (nextErrors[index] ?? 0) + cost;
       const least = Math.min(changed, inserted, dropped);

@@ -225,6 +225,17 @@ describe("a text that was read from a picture", () => {
     expect(kinds(true)).toEqual(["notation", "notation", "notation", "notation", "missing", "missing", "missing"]);
     expect(kinds(false).slice(0, 4)).toEqual(Array(4).fill("missing"));
   });
+
+  it("is no other digit than that of the value, even in a long word", () => {
+    const kindsOf = (text: string, ...values: string[]) =>
+      findEvidence(
+        values.map((value) => ({ key: "a", value })),
+        [{ index: 0, pieces: [{ text, box: { left: 0, top: 0, width: 90, height: 12 } }], isFromPicture: true }],
+      ).map(({ kind }) => kind);
+    const [mail, misread] = ["smaystone4@fake.com", "smaystoneA@fakc.com"];
+    expect(kindsOf(mail, mail, "smaystone5@fake.com")).toEqual(["same", "missing"]);
+    expect(kindsOf(misread, mail, "smaystone@fakc.com")).toEqual(["notation", "notation"]);
+  });
 });
 
 it("a place has the parts of the pieces that it covers", () => {
