@@ -14,13 +14,13 @@ interface Budget {
 // The last column is the content that the page is opened for, as a selector.
 const PAGES: [name: string, path: string, budget: Budget, content: string][] = [
   ["the home page", "/", { js: 156_000, css: 8_800 }, "main form"],
-  ["the settings page", "/settings", { js: 157_000, css: 8_500 }, "main form"],
+  ["the settings page", "/settings", { js: 158_500, css: 8_600 }, "main form"],
   ["a workflow page", "/workflows/inv-2026-q4", { js: 148_300, css: 7_700 }, "tbody a"],
   ["a labels page", "/workflows/inv-2026-q4/labels", { js: 173_600, css: 10_000 }, "main h1"],
 ];
 const DOCUMENT = { js: 181_800, css: 14_300 };
 /** What the first PDF adds: PDF.js and its worker. */
-const PDF = { js: 460_000, css: 3_000 };
+const PDF = { js: 461_000, css: 3_000 };
 
 /** The paths of all resources requested before the content was rendered. */
 async function loadedBefore(page: Page, address: string, content: string): Promise<string[]> {
