@@ -17,10 +17,13 @@ import { useCollection, type Collection } from "./collection";
 import { CollectorPanel } from "./CollectorPanel";
 import { CoverageSection } from "./CoverageSection";
 import { FailedDocuments } from "./FailedDocuments";
-import { FileCheck } from "./FileCheck";
 import { planFileCheck } from "./file-checks";
+import { lazyAfterLoad } from "../ui/page/lazy-after-load";
 import { useCollector } from "./reading";
 import { useCoverage, useFound } from "./use-coverage";
+
+// Not needed before documents have been read.
+const FileCheck = lazyAfterLoad(async () => (await import("./FileCheck")).FileCheck);
 
 interface Props {
   workflowId: string;

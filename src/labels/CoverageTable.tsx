@@ -31,32 +31,33 @@ interface Props {
 // At first. More are added when the reader scrolls there.
 const ROWS = 200;
 
-interface Column {
-  column: CoverageSort["column"];
+interface Column<Name extends CoverageSort["column"] = CoverageSort["column"]> {
+  column: Name;
   name: string;
-  isNumber?: true;
 }
 
-const COLUMNS: Column[] = [
+const COUNTS: Column<"withValue" | "empty" | "missing">[] = [
+  { column: "withValue", name: "With a value" },
+  { column: "empty", name: "Empty" },
+  { column: "missing", name: "Missing" },
+];
+const FILE_COUNTS: Column<"inFile" | "notInFile">[] = [
+  { column: "inFile", name: "In the file" },
+  { column: "notInFile", name: "Not in the file" },
+];
+const TEXTS: Column[] = [
   { column: "group", name: "Group" },
   { column: "label", name: "Label" },
   { column: "key", name: "Key" },
-  { column: "documents", name: "Documents", isNumber: true },
-  { column: "withValue", name: "With a value", isNumber: true },
-  { column: "empty", name: "Empty", isNumber: true },
-  { column: "missing", name: "Missing", isNumber: true },
 ];
-const FILE_COLUMNS: Column[] = [
-  { column: "inFile", name: "In the file", isNumber: true },
-  { column: "notInFile", name: "Not in the file", isNumber: true },
-];
+const COLUMNS: Column[] = [...TEXTS, { column: "documents", name: "Documents" }, ...COUNTS];
 
 /** A row for each label: in how many documents it is, with a value, and how many are without it. */
 export function CoverageTable({ coverage, opened, sort, onSort, onOpen }: Props) {
   const rows = useMemo(() => sortCoverage(coverage.rows, sort), [coverage, sort]);
   const [limit, drawMore] = useDrawLimit(ROWS);
   const { percentages } = usePreferences();
-  const columns = coverage.checked > 0 ? [...COLUMNS, ...FILE_COLUMNS] : COLUMNS;
+  const columns = coverage.checked > 0 ? [...COLUMNS, ...FILE_COUNTS] : COLUMNS;
   return (
     <div className={`${tables.frame} ${styles.frame}`}>
       <SortOrder
@@ -69,11 +70,13 @@ export function CoverageTable({ coverage, opened, sort, onSort, onOpen }: Props)
       >
         <thead>
           <tr>
-            {columns.map(({ column, name, isNumber }) => (
+            {columns.map(({ column, name }) => (
               <th
                 key={column}
                 scope="col"
-                className={isNumber ? tables.number : column === "key" ? styles.key : undefined}
+                className={
+                  column === "key" ? styles.key : TEXTS.some((text) => text.column === column) ? "" : tables.number
+                }
                 aria-sort={sort?.column !== column ? "none" : sort.descending ? "descending" : "ascending"}
               >
                 <button type="button" onClick={() => onSort(nextSort(sort, column))}>
@@ -161,26 +164,14 @@ function CoverageTableRow({ row, total, opened, inPercent, isChecked, onOpen }: 
           {count("documents")}
         </span>
       </td>
-      <td className={tables.number} data-label="With a value">
-        {count("withValue")}
-      </td>
-      <td className={tables.number} data-label="Empty">
-        {count("empty")}
-      </td>
-      <td className={tables.number} data-label="Missing">
-        {count("missing")}
-      </td>
-      {isChecked && (
-        <>
-          <td className={tables.number} data-label="In the file">
-            {count("inFile")}
-          </td>
-          <td className={tables.number} data-label="Not in the file">
-            {count("notInFile")}{" "}
-            {partInFile > 0 && button("partInFile", `${written(partInFile)} in part`, styles.repeated)}
-          </td>
-        </>
-      )}
+      {[...COUNTS, ...(isChecked ? FILE_COUNTS : [])].map(({ column, name }) => (
+        <td key={column} className={tables.number} data-label={name}>
+          {count(column)}
+          {column === "notInFile" && partInFile > 0 && (
+            <> {button("partInFile", `${written(partInFile)} in part`, styles.repeated)}</>
+          )}
+        </td>
+      ))}
     </tr>
   );
 }

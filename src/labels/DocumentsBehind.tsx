@@ -8,6 +8,7 @@ import type { DocumentSummary } from "../contract/document";
 import { cutText } from "../lib/cut-text";
 import { plural } from "../lib/plural";
 import { oneLine } from "../lib/visible-text";
+import type { LabelCondition } from "../list/label-filter";
 import { readListView, writeListView } from "../list/list-view";
 import type { Verdicts } from "../list/verdicts";
 import { useShortcuts } from "../ui/page/shortcuts";
@@ -46,9 +47,6 @@ export function DocumentsBehind(props: Props) {
   const ids = useMemo(() => findDocuments(collected, row, which, verdicts), [collected, row, which, verdicts]);
   const location = useLocation();
   const queue = useMemo(() => documentSetState(ids.filter(canBeAddressed), location), [ids, location]);
-  const view = readListView(location.search);
-  const condition = { label: listedAs, operator: "notinfile" as const, value: "" };
-  const listPath = paths.workflow(workflowId, writeListView({ ...view, label: [...(view.label ?? []), condition] }));
   const pickBox = (id: string, name: string) => {
     const isPicked = picked.includes(id);
     return (
@@ -78,7 +76,7 @@ export function DocumentsBehind(props: Props) {
         {which === "notInFile" && (
           <>
             {" "}
-            · <Link to={listPath}>Show in the list</Link>
+            · <ListLink workflowId={workflowId} label={listedAs} />
           </>
         )}
       </p>
@@ -96,6 +94,14 @@ export function DocumentsBehind(props: Props) {
       </div>
     </section>
   );
+}
+
+/** A link to the list, filtered by the values of a label that are not in the file too. */
+function ListLink({ workflowId, label }: { workflowId: string; label: string }) {
+  const view = readListView(useLocation().search);
+  const condition: LabelCondition = { label, operator: "notinfile", value: "" };
+  const query = writeListView({ ...view, label: [...(view.label ?? []), condition] });
+  return <Link to={paths.workflow(workflowId, query)}>Show in the list</Link>;
 }
 
 const FREQUENT = 5;
