@@ -1,9 +1,9 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useMemo, type RefObject } from "react";
 import type { Collector, CollectorState } from "../collect/collector";
-import { getLoadedIds } from "../service/collection-reads";
+import { getLoaded } from "../service/collection-reads";
 import { changePreferences, CONCURRENCIES, usePreferences } from "../state/preferences";
-import { describePace, describePlan, describeProgress, describeSize } from "./collector-texts";
+import { describePace, describePlan, describeProgress, describeSize, describeWork } from "./collector-texts";
 import { ReadingPanel } from "./ReadingPanel";
 import styles from "./ReadingPanel.module.css";
 
@@ -20,23 +20,35 @@ export function CollectorPanel({ ids, collector, state, mainButton, onReadAgain 
   const client = useQueryClient();
   const { concurrency } = usePreferences();
   const { phase, read, failures } = state;
-  // Documents that other pages have loaded are not requested again. Counted once for each phase.
-  const loaded = useMemo(() => {
-    const loadedIds = getLoadedIds(client);
-    return phase === "running" || loadedIds.size === 0 ? 0 : ids.filter((id) => loadedIds.has(id)).length;
+  // Documents that other pages have loaded are not requested again. Looked at once for each phase.
+  const { loaded, milliseconds } = useMemo(() => {
+    const known = getLoaded(client);
+    const isRead = (id: string) => known.ids.has(id);
+    return { ...known, loaded: phase === "running" || known.ids.size === 0 ? 0 : ids.filter(isRead).length };
   }, [client, ids, phase]);
+  const plan = {
+    documents: ids.length,
+    alreadyRead: read + failures.length,
+    loaded: read === 0 ? loaded : 0,
+    concurrency,
+  };
   const warning = phase === "ready" ? describeSize(ids.length) : undefined;
   return (
     <ReadingPanel
       name="Reading"
-      plan={describePlan({
-        documents: ids.length,
-        alreadyRead: read + failures.length,
-        loaded: read === 0 ? loaded : 0,
-        concurrency,
-      })}
+      plan={
+        <>
+          {describeWork(plan, milliseconds)}
+          <span className={styles.requests}>{describePlan(plan)}</span>
+        </>
+      }
       note={warning === undefined ? undefined : <p className="warning">{warning}</p>}
-      options={<Pace collector={collector} />}
+      options={
+        <details className={styles.advanced}>
+          <summary>Advanced</summary>
+          <Pace collector={collector} />
+        </details>
+      }
       words={{
         start: "Start",
         again: "Read again",

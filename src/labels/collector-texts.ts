@@ -13,6 +13,16 @@ interface Plan {
   concurrency: number;
 }
 
+/** What is going to be read, such as "Reads the labels of 24 documents, about 20 s". `milliseconds` is what a request takes. */
+export function describeWork({ documents, alreadyRead, loaded, concurrency }: Plan, milliseconds?: number): string {
+  const requests = documents - loaded - alreadyRead;
+  if (requests === 0 && loaded === 0) return `Labels of ${plural(documents, "document")}`;
+  const work = `Reads the labels of ${plural(documents, "document")}`;
+  // Nothing is invented before a request was measured.
+  if (milliseconds === undefined || requests === 0) return work;
+  return `${work}, about ${describeDuration((requests * milliseconds) / Math.min(concurrency, requests) / 1000)}`;
+}
+
 /** Says how many requests reading all documents takes, such as "24 documents: 24 requests, 4 at a time". */
 export function describePlan({ documents, alreadyRead, loaded, concurrency }: Plan): string {
   const requests = documents - loaded - alreadyRead;

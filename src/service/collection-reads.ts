@@ -4,7 +4,7 @@ import type { DocumentAnswer } from "../contract/document";
 import type { Reading } from "../contract/read";
 import { ServiceError } from "../contract/service-error";
 import { getJson, type Answer } from "./client";
-import { documentQuery, readReceivedDocument } from "./queries";
+import { documentQuery, readReceivedDocument, type ReceivedDocument } from "./queries";
 
 /** Maximum time in ms between the loss of a page's connections and its `pagehide` event. */
 const GOING_AWAY_MS = 500;
@@ -41,8 +41,14 @@ function isBrokenConnection(error: unknown): boolean {
   return error instanceof ServiceError && (error.kind === "network" || error.kind === "cut-off");
 }
 
-/** The ids of the documents that have been loaded. */
-export function getLoadedIds(client: QueryClient): Set<string> {
-  const queries = client.getQueryCache().findAll({ queryKey: ["document"] });
-  return new Set(queries.filter(({ state }) => state.data !== undefined).map(({ queryKey }) => String(queryKey[1])));
+/** The documents that other pages have loaded: their ids, and how long a request took on average, in ms. */
+export function getLoaded(client: QueryClient): { ids: Set<string>; milliseconds: number | undefined } {
+  const loaded = client
+    .getQueriesData<ReceivedDocument>({ queryKey: ["document"] })
+    .flatMap(([[, id], data]) => (data ? { id: String(id), milliseconds: data.response.milliseconds } : []));
+  const total = loaded.reduce((sum, { milliseconds }) => sum + milliseconds, 0);
+  return {
+    ids: new Set(loaded.map(({ id }) => id)),
+    milliseconds: loaded.length === 0 ? undefined : total / loaded.length,
+  };
 }

@@ -69,6 +69,7 @@ async function waitForSecond(respond: () => Promise<Response | undefined>) {
   const page = await openLabels({
     respond: (id) => (id === "d2" && page.asked().filter((each) => each === id).length === 1 ? respond() : undefined),
   });
+  await page.user.click(screen.getByText("Advanced"));
   await page.user.selectOptions(screen.getByRole("combobox", { name: "Requests at once" }), "1");
   await press(page.user, "Start");
   await waitFor(() => expect(page.asked()).toEqual(["d1", "d2"]));
@@ -104,6 +105,8 @@ test("the list leads to the labels of the documents that its filters choose, and
 
 test("nothing is requested before Start, and then each document once, in the list's order", async () => {
   const { user, asked } = await openLabels();
+  // Nothing was measured yet, so no time is claimed.
+  expect(screen.getByText("Reads the labels of 3 documents")).toBeVisible();
   expect(screen.getByText("3 documents: 3 requests, 4 at a time")).toBeVisible();
   expect(asked()).toEqual([]);
   // The second click does not pause it.
@@ -239,6 +242,7 @@ test("a document that was opened before is not requested again, except by Read a
   await screen.findByRole("heading", { name: "Invoice 17.pdf" });
   await navigate("/workflows/flow-1/labels");
   expect(await screen.findByText("3 documents: 2 requests, 4 at a time. 1 is loaded already.")).toBeVisible();
+  expect(screen.getByText("Reads the labels of 3 documents, about 1 s")).toBeVisible();
   await press(user, "Start");
   await status("3 of 3 documents read");
   const documents = () => seen.filter(({ url }) => url.includes("/document/")).length;
@@ -279,6 +283,7 @@ test("a key entered after a 401 goes on with what was read", async () => {
         : undefined;
     },
   });
+  await user.click(screen.getByText("Advanced"));
   await user.selectOptions(screen.getByRole("combobox", { name: "Requests at once" }), "1");
   await press(user, "Start");
   await user.type(await screen.findByLabelText("API key"), "new-key");

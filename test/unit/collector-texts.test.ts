@@ -4,6 +4,7 @@ import {
   describeDuration,
   describePace,
   describePlan,
+  describeWork,
   describeProgress,
   describeSize,
 } from "../../src/labels/collector-texts";
@@ -65,4 +66,14 @@ it.each([
   [7200, "2 h"],
 ])("writes %d seconds as %s", (seconds, text) => {
   expect(describeDuration(seconds)).toBe(text);
+});
+
+it.each([
+  [{ documents: 96, alreadyRead: 0, loaded: 4 }, 870, "Reads the labels of 96 documents, about 20 s"],
+  [{ documents: 96, alreadyRead: 0, loaded: 0 }, undefined, "Reads the labels of 96 documents"],
+  [{ documents: 2, alreadyRead: 0, loaded: 1 }, 3000, "Reads the labels of 2 documents, about 3 s"],
+  [{ documents: 2, alreadyRead: 0, loaded: 2 }, 3000, "Reads the labels of 2 documents"],
+  [{ documents: 2, alreadyRead: 2, loaded: 0 }, 3000, "Labels of 2 documents"],
+])("what is read of %j, of which each takes %s ms, is said in words", (plan, milliseconds, text) => {
+  expect(describeWork({ ...plan, concurrency: 4 }, milliseconds)).toBe(text);
 });
