@@ -99,21 +99,11 @@ function ComparisonTable({ workflowId, compared, isOnlyDifferent }: TableProps) 
   const facts = getFacts(loaded).filter(({ differs }) => differs || !isOnlyDifferent);
   const shown = rows.filter(({ grade }) => grade !== "same" || !isOnlyDifferent);
   const [limit, drawMore] = useDrawLimit(ROWS);
-  const set = compared.map(({ id }) => id).filter(canBeAddressed);
-  const location = useLocation();
-  const queue = documentSetState(set, location);
-  /** A link to the label in each document that has it. */
-  const linksOf = ({ group, key, values }: ComparedRow) =>
-    columns.map(({ id }, index) =>
-      values[index] && canBeAddressed(id)
-        ? { to: paths.workflowDocument(workflowId, id), state: documentSetState(set, location, { id, group, key }) }
-        : undefined,
-    );
-  const isComplete = loaded.length === compared.length;
+  const { queue, linksOf } = useComparedLinks(workflowId, compared, columns);
   return (
     <>
       <p role="status" className="quiet">
-        {isComplete && describeRows(rows, single)}
+        {loaded.length === compared.length && describeRows(rows, single)}
       </p>
       {columns.length > 0 && (
         <div className={`${tables.frame} ${styles.frame}`}>
@@ -134,15 +124,8 @@ function ComparisonTable({ workflowId, compared, isOnlyDifferent }: TableProps) 
               </tr>
             </thead>
             <tbody>
-              {facts.map(({ name, values, differs }) => (
-                <Row
-                  key={name}
-                  group=""
-                  name={name}
-                  values={values.map((value) => [value])}
-                  grade={differs ? "differs" : "same"}
-                  odd={values.map((value) => values.filter((other) => other === value).length <= values.length / 2)}
-                />
+              {facts.map((fact) => (
+                <FactRow key={fact.name} {...fact} />
               ))}
               {shown.slice(0, limit).map((row) => (
                 <Row
@@ -166,6 +149,22 @@ function ComparisonTable({ workflowId, compared, isOnlyDifferent }: TableProps) 
   );
 }
 
+/** What leads from the comparison to its documents, with all of them as the queue. */
+function useComparedLinks(workflowId: string, compared: Compared[], columns: Compared[]) {
+  const location = useLocation();
+  const set = compared.map(({ id }) => id).filter(canBeAddressed);
+  return {
+    queue: documentSetState(set, location),
+    /** A link to the label in each document that has it. */
+    linksOf: ({ group, key, values }: ComparedRow) =>
+      columns.map(({ id }, index) =>
+        values[index] && canBeAddressed(id)
+          ? { to: paths.workflowDocument(workflowId, id), state: documentSetState(set, location, { id, group, key }) }
+          : undefined,
+      ),
+  };
+}
+
 function describeRows(rows: readonly ComparedRow[], single: number): string {
   const count = (grade: Grade) => rows.filter((row) => row.grade === grade).length;
   return [
@@ -187,6 +186,20 @@ interface RowProps {
   odd: boolean[];
   /** Where each value stands. */
   links?: ({ to: string; state: unknown } | undefined)[];
+}
+
+/** A fact of the documents themselves. */
+function FactRow({ name, values, differs }: ReturnType<typeof getFacts>[number]) {
+  const isOdd = (value: string) => values.filter((other) => other === value).length <= values.length / 2;
+  return (
+    <Row
+      group=""
+      name={name}
+      values={values.map((value) => [value])}
+      grade={differs ? "differs" : "same"}
+      odd={values.map(isOdd)}
+    />
+  );
 }
 
 function Row({ group, name, labelKey, values, grade, odd, links }: RowProps) {
