@@ -1,5 +1,5 @@
 import { Columns3, X } from "lucide-react";
-import { useEffect, useMemo, useRef } from "react";
+import { useMemo } from "react";
 import { Link, useLocation } from "react-router-dom";
 import { canBeAddressed, paths } from "../browser/page-paths";
 import type { CollectedDocument } from "../collect/collected-documents";
@@ -39,10 +39,6 @@ interface Props {
 export function DocumentsBehind(props: Props) {
   const { workflowId, documents, collected, verdicts, row, listedAs, which, picked, onPick, takesFocus, onClose } =
     props;
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => {
-    if (takesFocus) heading.current?.focus();
-  }, [takesFocus]);
   useShortcuts([{ keys: ["Escape"], description: "Close the documents of a label", run: onClose }]);
   const ids = useMemo(() => findDocuments(collected, row, which, verdicts), [collected, row, which, verdicts]);
   const location = useLocation();
@@ -64,7 +60,7 @@ export function DocumentsBehind(props: Props) {
   return (
     <section className={`panel ${styles.behind}`}>
       <div className={styles.head}>
-        <h3 ref={heading} tabIndex={-1}>
+        <h3 ref={takesFocus ? focusElement : undefined} tabIndex={-1}>
           <bdi>{title}</bdi>
         </h3>
         <button type="button" className="icon-button" aria-label="Close" onClick={onClose}>
@@ -153,4 +149,8 @@ function CompareLink({ workflowId, ids }: { workflowId: string; ids: readonly st
       Compare
     </Link>
   );
+}
+
+function focusElement(element: HTMLElement | null) {
+  element?.focus();
 }

@@ -1,4 +1,4 @@
-import { useQueryClient, type QueryClient } from "@tanstack/react-query";
+import { notifyManager, useQueryClient, type QueryClient } from "@tanstack/react-query";
 import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from "react";
 import type { Label } from "../contract/document";
 import type { createKnownLabels, IsNotInFile } from "../list/known-labels";
@@ -30,7 +30,11 @@ const load = async () => create.set((await import("../list/known-labels")).creat
  */
 export function useKnownLabels(workflowId: string | undefined): KnownLabels | undefined {
   const client = useQueryClient();
-  const subscribe = useCallback((listener: () => void) => client.getQueryCache().subscribe(listener), [client]);
+  const subscribe = useCallback(
+    // The cache also notifies while a page renders, when no state may be set.
+    (listener: () => void) => client.getQueryCache().subscribe(notifyManager.batchCalls(listener)),
+    [client],
+  );
   // What was read is not dropped one by one, so a larger number means other labels.
   const count = useSyncExternalStore(subscribe, () => countDocuments(client, workflowId));
   const checks = useSyncExternalStore(subscribe, () => getCollected(client, workflowId)?.verdicts.version ?? 0);
