@@ -122,8 +122,8 @@ function useScale(scroller: RefObject<HTMLDivElement | null>, size: Size | undef
   // Small images are not enlarged to fit.
   const scaleFor = (wanted: Zoom) => turned && viewport && getScale(wanted, turned, viewport, 1);
   const chosen = scaleFor(zoom);
-  const isFound = chosen !== undefined && viewport !== undefined && found !== undefined;
-  const scale = isFound ? chosen * getLegibleFactor(found * chosen, viewport.width) : chosen;
+  const isFound = chosen !== undefined && found !== undefined;
+  const scale = isFound ? chosen * getLegibleFactor(found * chosen) : chosen;
   const onScale = (next: number) => onView({ ...view, zoom: next / (scaleFor("width") ?? next) });
   useWheelZoom(scroller, ({ deltaY }) => scale && onScale(zoomByWheel(scale, deltaY)));
   return { turned, scale, onScale };

@@ -224,7 +224,7 @@ function enlarge(viewer: PDFViewer, { page, boxes: [box] }: Place): boolean {
   const view: unknown = viewer.getPageView(page);
   if (!(view instanceof PDFPageView) || !box) return false;
   const height = toFraction(viewer, view, box).height * view.height;
-  const factor = getLegibleFactor(height, viewer.container.clientWidth);
+  const factor = getLegibleFactor(height);
   viewer.currentScale *= factor;
   return factor > 1;
 }

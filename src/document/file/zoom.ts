@@ -48,8 +48,8 @@ function clampScale(scale: number) {
 }
 
 /** How much a page or picture is enlarged for a place to be read on a phone. `height` is that of a line, in CSS px. */
-export function getLegibleFactor(height: number, viewportWidth: number): number {
-  if (viewportWidth > PHONE_WIDTH || height <= 0) return 1;
+export function getLegibleFactor(height: number): number {
+  if (window.innerWidth > PHONE_WIDTH || height <= 0) return 1;
   return Math.min(Math.max(LEGIBLE_HEIGHT / height, 1), MAX_ENLARGED);
 }
 
