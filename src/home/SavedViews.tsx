@@ -46,7 +46,8 @@ interface CountProps {
 
 /** The number of documents in a view, or why it is not known. */
 function Count({ of, counts }: CountProps) {
-  if (!counts) return null;
+  // Its width is reserved, so that nothing moves when the counts arrive.
+  if (!counts) return <span />;
   const count = counts.get(of);
   if (count !== undefined) return <span>{formatCount(count)}</span>;
   const reason = /[?&]label=/.test(of) ? "labels are not read here" : "no earlier look at this list is known";
