@@ -14,6 +14,7 @@ import { idsIn } from "../browser/page-paths";
 import { rememberWorkflow } from "../state/recent-workflows";
 import { useAcceptedList } from "../service/use-accepted-list";
 import { showToast } from "../ui/feedback/toast";
+import { TableOutline } from "./table/TableOutline";
 import { WorkflowHead } from "./WorkflowHead";
 import styles from "./WorkflowPage.module.css";
 
@@ -137,7 +138,7 @@ function LoadingTable() {
       <div className={styles.loadingFilters} aria-hidden="true" />
       <p className={`${styles.loadingBar} quiet`}>Loading documents…</p>
       <div className={styles.newsSpace} aria-hidden="true" />
-      <div className={styles.loadingRows} aria-hidden="true" />
+      <TableOutline />
     </>
   );
 }
