@@ -152,3 +152,27 @@ test.describe("a printed list", () => {
     await expect(rows(page)).toHaveCount(2000);
   });
 });
+
+test("a printed coverage has all its columns on the page, and no controls of the reading", async ({ page, demo }) => {
+  await page.goto(`${demo}/workflows/purchasing-2026/labels`);
+  await page.getByRole("button", { name: "Start" }).click();
+  await expect(page.getByText("96 of 96 documents read")).toBeVisible();
+  const table = page.getByRole("table", { name: "Label coverage" });
+  const counted = page.getByText("Counted over 96 documents");
+  await expect(counted).toBeVisible();
+  await page.getByRole("button", { name: "Check the files" }).click();
+  await expect(table.getByRole("columnheader", { name: "Not in the file" })).toBeVisible();
+
+  // A page of A4 without its margins, at 96 px per inch.
+  await page.setViewportSize({ width: 688, height: 1000 });
+  await page.emulateMedia({ media: "print" });
+  await expect(counted).toBeVisible();
+  for (const name of ["Read again", "Check again", "Pause", "Export labels"]) {
+    await expect(page.getByRole("button", { name }).filter({ visible: true }), name).toHaveCount(0);
+  }
+  for (const name of ["Key", "Missing", "In the file", "Not in the file"]) {
+    await expect(table.locator("th").filter({ hasText: new RegExp(`^${name}$`) })).toBeVisible();
+  }
+  expect(await table.evaluate((element) => element.scrollWidth)).toBeLessThanOrEqual(688);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(688);
+});

@@ -13,7 +13,8 @@ const HIDDEN_ID = encodeURIComponent(`a${HIDDEN}1`);
 
 test("invisible characters are written out in a list's rows, their titles, and the page's title and heading", async () => {
   const fields = { original_file_name: `inv${HIDDEN}fdp.exe`, userId: `own${HIDDEN}er` };
-  answerList(HIDDEN_ID, [summary(`d${HIDDEN}1`, fields)]);
+  // With one owner, their column is hidden.
+  answerList(HIDDEN_ID, [summary(`d${HIDDEN}1`, fields), summary("2")]);
   renderApp(`/workflows/${HIDDEN_ID}`);
   expect(await screen.findByRole("link", { name: `inv${SHOWN}fdp.exe` })).toBeVisible();
   for (const shown of [`inv${SHOWN}fdp.exe`, `d${SHOWN}1`, `own${SHOWN}er`]) {

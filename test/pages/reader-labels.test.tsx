@@ -40,7 +40,7 @@ test("the collector is read from its progress to its tables", async () => {
     "cell, 404",
     "heading, Labels, level 2",
     "table, Label coverage",
-    "rowheader, Buyer name",
+    "rowheader, Buyer name, buyer_name",
     "button, 1, Show the documents without buyer_name, not expanded",
   ];
   expect(pick(await transcript(), order)).toEqual(order);
