@@ -1,30 +1,44 @@
 import { useState } from "react";
 import { useNavigate } from "react-router-dom";
 import { paths } from "../browser/page-paths";
+import { plural } from "../lib/plural";
+import { visibleName } from "../lib/visible-text";
 import { DIFFERENCES } from "../list/differences";
 import { FLAG_NAMES, FLAGS } from "../list/filters";
+import { OWNERS } from "../list/list-counts";
 import { NO_FILTERS, writeListView } from "../list/list-view";
 import { AUTO_REFRESH_SECONDS, changePreferences, usePreferences } from "../state/preferences";
+import { clearChecked } from "../state/checked-documents";
+import { pinWorkflow, useWorkflows } from "../state/recent-workflows";
+import { showToast } from "../ui/feedback/toast";
 import { useShortcuts, type Shortcut } from "../ui/page/shortcuts";
 import { columnName, useColumnChoices } from "./display/columns";
 import { describeAutoRefresh, TIMES, TIME_STYLES } from "./display/display-words";
 import { createdField, ROTTEN_DAYS } from "./filters/range-fields";
-import { useList, useSortKeys } from "./list-context";
+import { useAsk, useList, useSortKeys } from "./list-context";
 import { useMarkAllAsSeen } from "./news/use-mark-all-as-seen";
+
+// Those with the most documents come first. The button Owner has all.
+const MAX_OWNERS = 50;
 
 /** Everything that the controls of the list do, for the command palette. */
 export function ListActions() {
   const filters = useFilterActions();
   const display = useDisplayActions();
-  const { workflowId, list, view, selection, matching, markAllAsSeen } = useList();
+  const { workflowId, list, view, context, selection, matching, markAllAsSeen } = useList();
   const navigate = useNavigate();
   const mark = useMarkAllAsSeen(list, markAllAsSeen);
+  const isPinned = useWorkflows().pinned.includes(workflowId);
+  const checked = context.checkedIds.size;
+  const clear = () => showToast(`Cleared ${plural(checked, "checked mark")}`, clearChecked(workflowId));
   useShortcuts([
     ...filters,
     ...display,
     action("Select all documents", selection.selectAll, matching.rows.length > 0),
     action("Collect labels", () => void navigate(paths.labels(workflowId, writeListView(view)))),
     action("Mark all as seen", mark),
+    action("Clear checked marks", clear, checked > 0),
+    action(isPinned ? "Unpin the workflow" : "Pin the workflow", () => pinWorkflow(workflowId, !isPinned)),
   ]);
   return null;
 }
@@ -46,6 +60,9 @@ function useFilterActions(): Shortcut[] {
   const created = createdField(context.zone, now).presets.map(({ name, range }) =>
     action(`Filter: Created: ${name}`, () => onView({ created: range })),
   );
+  const owners = (useAsk(OWNERS) ?? [])
+    .slice(0, MAX_OWNERS)
+    .map(([owner]) => action(`Filter: Owner: ${visibleName(owner)}`, () => onView({ owner })));
   const sorts = useSortKeys().flatMap((key) =>
     [false, true].map((descending) =>
       action(`Sort by ${columnName(key)}, ${descending ? "descending" : "ascending"}`, () =>
@@ -57,6 +74,7 @@ function useFilterActions(): Shortcut[] {
     ...flags,
     ...rotten,
     ...created,
+    ...owners,
     action("Filter: Needs a look", () => onView({ look: "any" })),
     ...Object.entries(DIFFERENCES).map(([difference, name]) =>
       action(`Filter: ${name}`, () => onView({ look: difference as keyof typeof DIFFERENCES })),

@@ -48,10 +48,10 @@ export function useList(): ListContextValue {
 
 const NO_LABELS: LabelName[] = [];
 
-/** The labels that the documents of the list have, as far as they were read. */
-export function useLabelNames(): LabelName[] {
+/** The labels that the documents of the list have, as far as they were read; none while they are not needed. */
+export function useLabelNames(isNeeded = true): LabelName[] {
   const { model, context } = useList();
-  return useComputation(context.labels?.names(model.documents), "idle").value ?? NO_LABELS;
+  return useComputation(isNeeded ? context.labels?.names(model.documents) : undefined, "idle").value ?? NO_LABELS;
 }
 
 /** Everything that the list can be sorted by. */

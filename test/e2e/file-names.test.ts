@@ -43,7 +43,7 @@ test("a long name is cut in the middle at any width, and screen readers, search 
   page,
   context,
 }) => {
-  for (const width of [1440, 1024, 375]) {
+  for (const width of [1280, 1024, 375]) {
     await page.setViewportSize({ width, height: 812 });
     // The columns follow the new width in a later frame.
     await expect(async () => {

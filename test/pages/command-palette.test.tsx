@@ -78,6 +78,31 @@ describe("the command palette", () => {
 });
 
 describe("the commands", () => {
+  test("pin the workflow and unpin it", async () => {
+    const { user } = await renderList();
+    await run(user, "Pin the workflow");
+    expect(screen.getByRole("button", { name: "Pin flow-1" })).toBePressed();
+    await run(user, "Unpin the workflow");
+    expect(screen.getByRole("button", { name: "Pin flow-1" })).not.toBePressed();
+  });
+
+  test("filter by an owner", async () => {
+    const { user, address } = await openList([summary("a1", { userId: "u-1" }), summary("b2", { userId: "u-2" })]);
+    await openPalette(user, "Filter: Owner: u-2");
+    await user.click(await within(palette()).findByRole("option", { name: "Filter: Owner: u-2" }));
+    expect(await screen.findByText("Showing 1 of 2 documents")).toBeVisible();
+    expect(address()).toContain("owner=u-2");
+  });
+
+  test("clear the checked marks, where there are any", async () => {
+    const { user } = await renderList();
+    await openPalette(user, "Clear checked");
+    expect(names()).not.toContain("Clear checked marks");
+    await user.keyboard("{Escape}jm");
+    await run(user, "Clear checked marks");
+    expect(await screen.findByText("Cleared 1 checked mark")).toBeVisible();
+  });
+
   test("that are found contain every typed word, and the first one is highlighted", async () => {
     const { user } = await renderList();
     await openPalette(user, "THEME da");

@@ -77,7 +77,8 @@ export function useColumns(): readonly Column[] {
   const hidden: readonly ColumnKey[] = useColumnsHiddenByChoice(all);
   const withoutRoom: readonly ColumnKey[] = useColumnsWithoutRoom();
   const isNarrow = useMediaQuery(NARROW);
-  const labels = useLabelNames();
+  // Each document that is read makes them other ones, and all rows would be rendered again.
+  const labels = useLabelNames(labelColumns.length > 0);
   return useMemo(() => {
     const fields = COLUMNS.filter(({ key }) => !hidden.includes(key) && !withoutRoom.includes(key));
     const chosen = labelColumns.flatMap((name) => labels.find((label) => label.name === name) ?? []);

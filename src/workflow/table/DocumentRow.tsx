@@ -37,6 +37,7 @@ export interface RowDisplay {
   /** The path of a document's page. */
   linkTo: (documentId: string) => string;
   columns: readonly Column[];
+  /** Undefined if no column shows a label. */
   labels: KnownLabels | undefined;
   /** The search text, which the rows highlight. */
   search: string;
@@ -97,11 +98,11 @@ export const DocumentRow = memo(function DocumentRow(props: Props) {
 type LabelValues = ReadonlyMap<string, string> | undefined;
 
 /** The values of the document's labels, if a column shows some. Undefined if they were not read. */
-function useLabelValues(id: string, { columns, labels }: RowDisplay): LabelValues {
+function useLabelValues(id: string, { labels }: RowDisplay): LabelValues {
   return useMemo(() => {
-    const read = columns.some(({ key }) => isLabelColumn(key)) ? labels?.of(id) : undefined;
+    const read = labels?.of(id);
     return read && valuesByLabel(read);
-  }, [id, columns, labels]);
+  }, [id, labels]);
 }
 
 /** What happens in a row, and whether the row has the pointer or the focus. */

@@ -1,6 +1,6 @@
 import { useCallback, useImperativeHandle, useMemo, useRef, useState, type Ref, type RefObject } from "react";
 import { paths } from "../../browser/page-paths";
-import type { DocumentSummary } from "../../contract/document";
+import { isLabelColumn, type DocumentSummary } from "../../contract/document";
 import { writeListView } from "../../list/list-view";
 import { usePreferences } from "../../state/preferences";
 import { lazyAfterLoad } from "../../ui/page/lazy-after-load";
@@ -41,10 +41,11 @@ export interface TableActions {
  */
 export function DocumentsTable({ actions }: { actions: Ref<TableActions> }) {
   const { workflowId, list, matching, context } = useList();
-  const { labels } = context;
   const { rows: documents, view } = matching;
   const { times, compact, columnWidths } = usePreferences();
   const columns = useColumns();
+  // Rows without a label column stay as they are when more labels are read.
+  const labels = columns.some(({ key }) => isLabelColumn(key)) ? context.labels : undefined;
   const [now] = useState(() => Date.now());
   const scroller = useRef<HTMLDivElement>(null);
   const { metrics, narrow } = useRowMetrics(compact);

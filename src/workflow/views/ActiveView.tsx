@@ -4,6 +4,7 @@ import { readListView, writeListView } from "../../list/list-view";
 import { usePreferences } from "../../state/preferences";
 import { saveView, useSavedViews } from "../../state/saved-views";
 import { showToast } from "../../ui/feedback/toast";
+import { useShortcuts } from "../../ui/page/shortcuts";
 import styles from "./ViewsMenu.module.css";
 
 /** The name of the saved view that the list is shown in, also after it was changed. Then the view can be updated. */
@@ -15,12 +16,14 @@ export function ActiveView() {
   const [last, setLast] = useState(exact?.name);
   if (exact && exact.name !== last) setLast(exact.name);
   const changed = search === "" ? undefined : views.find(({ name }) => name === last);
-  if (exact) return <bdi className={styles.active}>{exact.name}</bdi>;
-  if (!changed) return null;
   const update = () => {
-    const undo = saveView({ ...changed, search, hiddenColumns });
+    const undo = changed && saveView({ ...changed, search, hiddenColumns });
     if (undo) showToast(`Updated the view “${changed.name}”`, undo);
   };
+  const canUpdate = changed !== undefined && !exact;
+  useShortcuts([{ keys: [], description: "Update view", ...(canUpdate && { run: update }) }]);
+  if (exact) return <bdi className={styles.active}>{exact.name}</bdi>;
+  if (!changed) return null;
   return (
     <>
       <span className={styles.active}>
