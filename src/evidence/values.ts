@@ -179,14 +179,3 @@ export function codePattern(text: string): RegExp | undefined {
     .join("[-_/. #]{0,3}");
   return new RegExp(`(?<![\\p{L}\\d])${pattern}(?![\\p{L}\\d])`, "giu");
 }
-
-/** A value as a number. Undefined if it is none. A text such as `1,234` is read as a thousand. */
-export function toNumber(value: unknown): number | undefined {
-  const key = readValue(value)?.number?.keys[0];
-  return key === undefined ? undefined : Number(key);
-}
-
-/** A value as a day, such as 20240131, so that days can be compared. Undefined if it is none; of two, the one with the day first. */
-export function toDay(value: unknown): Day | undefined {
-  return readValue(value)?.days[0];
-}

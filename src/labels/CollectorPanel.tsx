@@ -1,7 +1,8 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useMemo, type RefObject } from "react";
 import type { Collector, CollectorState } from "../collect/collector";
-import { getLoaded } from "../service/collection-reads";
+import { averageDuration } from "../service/collection-reads";
+import { getLoadedDocuments } from "../service/queries";
 import { changePreferences, CONCURRENCIES, usePreferences } from "../state/preferences";
 import { describePace, describePlan, describeProgress, describeSize, describeWork } from "./collector-texts";
 import { ReadingPanel } from "./ReadingPanel";
@@ -22,9 +23,12 @@ export function CollectorPanel({ ids, collector, state, mainButton, onReadAgain 
   const { phase, read, failures } = state;
   // Documents that other pages have loaded are not requested again. Looked at once for each phase.
   const { loaded, milliseconds } = useMemo(() => {
-    const known = getLoaded(client);
-    const isRead = (id: string) => known.ids.has(id);
-    return { ...known, loaded: phase === "running" || known.ids.size === 0 ? 0 : ids.filter(isRead).length };
+    const known = getLoadedDocuments(client);
+    const isRead = (id: string) => known.has(id);
+    return {
+      milliseconds: averageDuration(known),
+      loaded: phase === "running" || known.size === 0 ? 0 : ids.filter(isRead).length,
+    };
   }, [client, ids, phase]);
   const plan = {
     documents: ids.length,

@@ -3,7 +3,7 @@ import { hasValue, labelText } from "../contract/labels";
 import { readDays } from "../evidence/days";
 import { plainText } from "../evidence/fold";
 import { readNumber } from "../evidence/numbers";
-import { remember } from "../lib/once";
+import { keepLatest, remember } from "../lib/once";
 import { createComputation, done, pass, SLOW_ITEMS_PER_STEP, type Computation, type Steps } from "./computation";
 import { compareNames, inDirection, sortByValues, type ColumnOrder } from "./sort-orders";
 import {
@@ -90,10 +90,7 @@ function createMemory<T>(create: (documents: DocumentSummary[], key: string) => 
     if (documents !== last) kept.clear();
     last = documents;
     const computation = kept.get(key) ?? create(documents, key);
-    kept.delete(key);
-    kept.set(key, computation);
-    const [oldest] = kept.keys();
-    if (kept.size > MAX_KEPT && oldest !== undefined) kept.delete(oldest);
+    keepLatest(kept, key, computation, MAX_KEPT);
     return computation;
   };
 }

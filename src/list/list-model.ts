@@ -1,4 +1,5 @@
 import type { DocumentSummary } from "../contract/document";
+import { keepLatest } from "../lib/once";
 import { createComputation, type Computation, type Steps } from "./computation";
 import { DEFAULT_CONTEXT, type FilterName, type ViewContext } from "./filters";
 import { createFacts, type ListFacts } from "./list-facts";
@@ -62,11 +63,7 @@ function createListModel(documents: DocumentSummary[]): ListModel {
               ...(needs?.(model, view, context) ?? []),
             ],
           );
-      // A Map iterates in the order of insertion: the first entry is the one that was used least recently.
-      known.delete(key);
-      known.set(key, { parts, computation });
-      const [oldest] = known.keys();
-      if (known.size > MAX_ANSWERS && oldest !== undefined) known.delete(oldest);
+      keepLatest(known, key, { parts, computation }, MAX_ANSWERS);
       return computation;
     },
   };

@@ -41,14 +41,8 @@ function isBrokenConnection(error: unknown): boolean {
   return error instanceof ServiceError && (error.kind === "network" || error.kind === "cut-off");
 }
 
-/** The documents that other pages have loaded: their ids, and how long a request took on average, in ms. */
-export function getLoaded(client: QueryClient): { ids: Set<string>; milliseconds: number | undefined } {
-  const loaded = client
-    .getQueriesData<ReceivedDocument>({ queryKey: ["document"] })
-    .flatMap(([[, id], data]) => (data ? { id: String(id), milliseconds: data.response.milliseconds } : []));
-  const total = loaded.reduce((sum, { milliseconds }) => sum + milliseconds, 0);
-  return {
-    ids: new Set(loaded.map(({ id }) => id)),
-    milliseconds: loaded.length === 0 ? undefined : total / loaded.length,
-  };
+/** How long the requests of the documents took that other pages have loaded, on average, in ms. Undefined if there are none. */
+export function averageDuration(loaded: ReadonlyMap<string, ReceivedDocument>): number | undefined {
+  const total = [...loaded.values()].reduce((sum, { response }) => sum + response.milliseconds, 0);
+  return loaded.size === 0 ? undefined : total / loaded.size;
 }

@@ -1,4 +1,4 @@
-import { mutationOptions, queryOptions } from "@tanstack/react-query";
+import { mutationOptions, queryOptions, type QueryClient } from "@tanstack/react-query";
 import type { Connection } from "../state/connection";
 import type { DocumentAnswer, WorkflowDocuments } from "../contract/document";
 import type { Operation } from "../contract/endpoints";
@@ -12,10 +12,12 @@ export interface ReceivedDocument extends DocumentAnswer {
   response: Received;
 }
 
+const DOCUMENT = "document";
+
 /** Query for one document. */
 export function documentQuery(documentId: string) {
   return queryOptions({
-    queryKey: ["document", documentId],
+    queryKey: [DOCUMENT, documentId],
     queryFn: ({ signal, meta }) =>
       trackProgress("document", documentId, ({ onBytes }) =>
         getJson("document", documentId, { signal, onBytes, read: readReceivedDocument, firstLoad: meta?.firstLoad }),
@@ -23,6 +25,12 @@ export function documentQuery(documentId: string) {
     // Structural sharing copies changed objects and loses fields with names such as `__proto__`.
     structuralSharing: false,
   });
+}
+
+/** The documents that have been loaded, by their ids. */
+export function getLoadedDocuments(client: QueryClient): Map<string, ReceivedDocument> {
+  const queries = client.getQueriesData<ReceivedDocument>({ queryKey: [DOCUMENT] });
+  return new Map(queries.flatMap(([[, id], data]) => (data ? [[String(id), data]] : [])));
 }
 
 /** Reads the body of a document's response. */

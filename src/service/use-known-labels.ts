@@ -5,7 +5,7 @@ import type { createKnownLabels, IsNotInFile } from "../list/known-labels";
 import type { KnownLabels } from "../list/label-filter";
 import type { Verdicts } from "../list/verdicts";
 import { createStore, useStore } from "../state/store";
-import type { ReceivedDocument } from "./queries";
+import { getLoadedDocuments } from "./queries";
 
 /** The documents of a collection, of which each can be asked for by its id, and what was found in their files. */
 interface Collected {
@@ -17,8 +17,6 @@ interface Collected {
 export function collectionKey(workflowId: string) {
   return ["collection", workflowId] as const;
 }
-
-const DOCUMENTS = { queryKey: ["document"] };
 
 // Most lists are used without their labels, and comparing values needs the code that reads days and numbers.
 const create = createStore<typeof createKnownLabels | undefined>(undefined);
@@ -47,16 +45,14 @@ export function useKnownLabels(workflowId: string | undefined): KnownLabels | un
   return useMemo(() => {
     if (count === 0 || !createLabels) return undefined;
     const { documents, verdicts } = getCollected(client, workflowId) ?? {};
-    const opened = new Map(
-      client.getQueriesData<ReceivedDocument>(DOCUMENTS).map(([[, id], data]) => [id, data?.labels]),
-    );
+    const opened = getLoadedDocuments(client);
     const isNotInFile: IsNotInFile = (id, isNamed) => {
       // The labels that were looked for, and not those of a later answer.
       if (!verdicts?.has(id)) return undefined;
       const checked = documents?.get(id)?.labels ?? [];
       return checked.some((label, index) => isNamed(label) && verdicts.get(id, index) === "not in file");
     };
-    return createLabels((id) => opened.get(id) ?? documents?.get(id)?.labels, isNotInFile);
+    return createLabels((id) => opened.get(id)?.labels ?? documents?.get(id)?.labels, isNotInFile);
     // The verdicts are other ones when their version is.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [client, workflowId, count, checks, createLabels]);
@@ -71,9 +67,7 @@ export function useLabelsAtFirst(workflowId: string | undefined): KnownLabels | 
 }
 
 function countDocuments(client: QueryClient, workflowId: string | undefined): number {
-  const opened = client.getQueryCache().findAll(DOCUMENTS);
-  const loaded = opened.filter(({ state }) => state.data !== undefined).length;
-  return loaded + (getCollected(client, workflowId)?.documents.size ?? 0);
+  return getLoadedDocuments(client).size + (getCollected(client, workflowId)?.documents.size ?? 0);
 }
 
 function getCollected(client: QueryClient, workflowId: string | undefined): Collected | undefined {

@@ -1,24 +1,22 @@
 import { useState } from "react";
 import { useNavigate } from "react-router-dom";
 import { paths } from "../browser/page-paths";
-import { plural } from "../lib/plural";
 import { visibleName } from "../lib/visible-text";
 import { DIFFERENCES } from "../list/differences";
 import { FLAG_NAMES, FLAGS } from "../list/filters";
 import { OWNERS } from "../list/list-counts";
 import { NO_FILTERS, writeListView } from "../list/list-view";
 import { AUTO_REFRESH_SECONDS, changePreferences, usePreferences } from "../state/preferences";
-import { clearChecked } from "../state/checked-documents";
 import { pinWorkflow, useWorkflows } from "../state/recent-workflows";
-import { showToast } from "../ui/feedback/toast";
 import { useShortcuts, type Shortcut } from "../ui/page/shortcuts";
 import { columnName, useColumnChoices } from "./display/columns";
 import { describeAutoRefresh, TIMES, TIME_STYLES } from "./display/display-words";
+import { clearMarks } from "./filters/clear-marks";
 import { createdField, ROTTEN_DAYS } from "./filters/range-fields";
 import { useAsk, useList, useSortKeys } from "./list-context";
 import { useMarkAllAsSeen } from "./news/use-mark-all-as-seen";
 
-// Those with the most documents come first. The button Owner has all.
+// Those with the most documents. The menu `Owner` lists all of them.
 const MAX_OWNERS = 50;
 
 /** Everything that the controls of the list do, for the command palette. */
@@ -30,14 +28,13 @@ export function ListActions() {
   const mark = useMarkAllAsSeen(list, markAllAsSeen);
   const isPinned = useWorkflows().pinned.includes(workflowId);
   const checked = context.checkedIds.size;
-  const clear = () => showToast(`Cleared ${plural(checked, "checked mark")}`, clearChecked(workflowId));
   useShortcuts([
     ...filters,
     ...display,
     action("Select all documents", selection.selectAll, matching.rows.length > 0),
     action("Collect labels", () => void navigate(paths.labels(workflowId, writeListView(view)))),
     action("Mark all as seen", mark),
-    action("Clear checked marks", clear, checked > 0),
+    action("Clear checked marks", () => clearMarks(workflowId, checked), checked > 0),
     action(isPinned ? "Unpin the workflow" : "Pin the workflow", () => pinWorkflow(workflowId, !isPinned)),
   ]);
   return null;

@@ -2,8 +2,14 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { fold } from "../../src/evidence/fold";
 import { findEvidence, type EvidenceKind } from "../../src/evidence/search";
-import { compareValues, toDay, toNumber } from "../../src/evidence/values";
+import { compareValues, readValue } from "../../src/evidence/values";
 import { pdfPage, textPage } from "./evidence-fixtures";
+
+const toDay = (value: unknown) => readValue(value)?.days[0];
+const toNumber = (value: unknown) => {
+  const key = readValue(value)?.number?.keys[0];
+  return key === undefined ? undefined : Number(key);
+};
 
 const LOCALES =
   "en-US en-GB en-IN de-DE de-CH de-AT fr-FR fr-CH es-ES es-MX it-IT pt-PT pt-BR nl-NL sv-SE da-DK nb-NO fi-FI is-IS pl-PL cs-CZ sk-SK hu-HU ro-RO hr-HR sl-SI tr-TR el-GR ru-RU uk-UA bg-BG lt-LT lv-LV et-EE ca-ES id-ID ja-JP ko-KR zh-CN hi-IN".split(

@@ -127,7 +127,7 @@ export function useFind(finder: Finder | undefined, matches: Matches) {
     highlightAll,
     wholeWords,
     status: describe(outcome, matches),
-    /** Whether the status is too long to stand beside the search. */
+    /** Whether the status does not fit beside the search. */
     isSentence: outcome?.kind === "missing" || outcome?.kind === "no text",
     search,
     toggleHighlightAll: () => {

@@ -2,6 +2,7 @@ import { createContext, createRef, use, type RefObject } from "react";
 import type { Label } from "../../contract/document";
 import type { Box, PageText, Place } from "../../evidence/page-text";
 import type { Evidence } from "../../evidence/search";
+import { keepLatest } from "../../lib/once";
 import { createStore, useStore, type ReadonlyStore, type Store } from "../../state/store";
 import type { Size } from "../../ui/page/use-size";
 
@@ -63,13 +64,7 @@ const kept = new Map<readonly Label[], Marks>();
 /** The marks of a document. There is one object for each array of labels, which is kept while its document may be shown. */
 export function getMarks(labels: readonly Label[]): Marks {
   const marks = kept.get(labels) ?? createMarks(labels);
-  // The one asked for last comes last.
-  kept.delete(labels);
-  kept.set(labels, marks);
-  for (const oldest of kept.keys()) {
-    if (kept.size <= MAX_KEPT) break;
-    kept.delete(oldest);
-  }
+  keepLatest(kept, labels, marks, MAX_KEPT);
   return marks;
 }
 

@@ -1,14 +1,13 @@
 import { ListX } from "lucide-react";
 import type { MouseEvent } from "react";
-import { formatCount, plural } from "../../lib/plural";
+import { formatCount } from "../../lib/plural";
 import { DIFFERENCES } from "../../list/differences";
 import { FLAGS, type FlagName } from "../../list/filters";
-import { showToast } from "../../ui/feedback/toast";
 import { ChoiceGroup } from "../../ui/fields/ChoiceGroup";
 import { lazyAfterLoad } from "../../ui/page/lazy-after-load";
 import { useList } from "../list-context";
+import { clearMarks } from "./clear-marks";
 import styles from "./Filters.module.css";
-import { clearChecked } from "../../state/checked-documents";
 
 const FilterMenus = lazyAfterLoad(async () => (await import("./FilterMenus")).FilterMenus, {
   placeholder: () =>
@@ -107,7 +106,7 @@ function ClearChecked() {
   const clear = ({ currentTarget }: MouseEvent) => {
     // The button disappears, so the choice before it takes the focus.
     currentTarget.previousElementSibling?.querySelector<HTMLElement>("input:checked")?.focus();
-    showToast(`Cleared ${plural(size, "checked mark")}`, clearChecked(workflowId));
+    clearMarks(workflowId, size);
   };
   return (
     <button
