@@ -1,13 +1,13 @@
-import { Activity, memo, useDeferredValue, useEffect, useLayoutEffect, useState, type ComponentType } from "react";
+import { Activity, memo, useDeferredValue, useLayoutEffect, useState, type ComponentType } from "react";
 import { useLocation } from "react-router-dom";
 import { idsIn } from "../browser/page-paths";
-import { whenIdle } from "../browser/scheduling";
 import { cutText } from "../lib/cut-text";
 import { fileName } from "../contract/document";
 import { getRedactor } from "../contract/redact";
 import { useConnection } from "../state/connection";
 import { Page } from "../ui/page/Page";
 import { usePrepare } from "../ui/page/prepare";
+import { useWhenIdle } from "../ui/page/use-when-idle";
 import { DocumentBands, DocumentLabels } from "./DocumentParts";
 import { isNotFound } from "./DocumentFault";
 import { DocumentContext, SharedContext, useDocumentState, useShared, useSharedState } from "./document-page-state";
@@ -30,7 +30,8 @@ export function DocumentPage({ ids }: Props) {
   const { documentId = "" } = idsIn(useLocation().pathname);
   const shared = useSharedState(documentId);
   const { document, named, error, isLoading, isSettled, queue } = useDocumentState(shared, documentId);
-  usePrepared(isSettled ? shared.links.toDocument(queue.neighbours?.next) : undefined);
+  // The next document is prepared.
+  useWhenIdle(isSettled ? shared.links.toDocument(queue.neighbours?.next) : undefined, usePrepare());
   useScrollPlace(documentId);
   // A browser keeps titles in its history, also one in which the service repeats the key in some encoding.
   const redact = getRedactor(useConnection().key).address;
@@ -76,20 +77,6 @@ function useScrollPlace(documentId: string): void {
     window.addEventListener("scroll", save, { passive: true });
     return () => window.removeEventListener("scroll", save);
   }, [documentId, places]);
-}
-
-/** Prepares the next document as soon as the browser has nothing else to do. */
-function usePrepared(path: string | undefined): void {
-  const prepare = usePrepare();
-  useEffect(() => {
-    if (path === undefined) return;
-    let end: () => void = () => undefined;
-    const cancel = whenIdle(() => (end = prepare(path)));
-    return () => {
-      cancel();
-      end();
-    };
-  }, [path, prepare]);
 }
 
 /** A part of the page that belongs to one document. Memoized, so that a step renders nothing that was prepared. */

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef } from "react";
+import { useMemo, useRef } from "react";
 import { Link, useLocation } from "react-router-dom";
 import { paths } from "../browser/page-paths";
 import type { CollectorState } from "../collect/collector";
@@ -28,12 +28,10 @@ const FileCheck = lazyAfterLoad(async () => (await import("./FileCheck")).FileCh
 interface Props {
   workflowId: string;
   list: AcceptedList;
-  /** Called with the beginning of the browser's title. */
-  onProgress: (progress: string) => void;
 }
 
 /** The documents that the filters in the address choose, the progress of reading them and the results. */
-export function CollectionView({ workflowId, list, onProgress }: Props) {
+export function CollectionView({ workflowId, list }: Props) {
   const { search } = useLocation();
   const view = useMemo(() => readListView(search), [search]);
   const context = useViewContext(list, useCheckedDocuments(workflowId), useLabelsAtFirst(workflowId));
@@ -76,7 +74,6 @@ export function CollectionView({ workflowId, list, onProgress }: Props) {
             documents={documents}
             isListIncomplete={incomplete !== undefined}
             collection={collection}
-            onProgress={onProgress}
           />
         )
       )}
@@ -91,15 +88,10 @@ interface CollectingProps extends Omit<Props, "list"> {
   collection: Collection;
 }
 
-function Collecting({ workflowId, documents, isListIncomplete, collection, onProgress }: CollectingProps) {
+function Collecting({ workflowId, documents, isListIncomplete, collection }: CollectingProps) {
   const ids = useMemo(() => documents.map(({ _id }) => _id), [documents]);
   const { collector, state } = useCollector(collection.reading, ids);
   const mainButton = useRef<HTMLButtonElement>(null);
-  const progress = state?.phase === "running" ? `(${Math.floor((state.read / ids.length) * 100)} %) ` : "";
-  useEffect(() => {
-    onProgress(progress);
-    return () => onProgress("");
-  }, [progress, onProgress]);
   if (!collector || !state) return null;
   const { failures, refusal, read } = state;
   return (
@@ -134,7 +126,7 @@ function Collecting({ workflowId, documents, isListIncomplete, collection, onPro
   );
 }
 
-interface ResultsProps extends Omit<CollectingProps, "onProgress"> {
+interface ResultsProps extends CollectingProps {
   state: CollectorState;
 }
 

@@ -1,5 +1,5 @@
 import { ArrowLeft } from "lucide-react";
-import { useEffect, useMemo, useRef, useState } from "react";
+import { useEffect, useMemo, useRef } from "react";
 import { Link, useLocation, useNavigate } from "react-router-dom";
 import { idsIn, paths } from "../browser/page-paths";
 import { describeRetry } from "../contract/retry-policy";
@@ -10,8 +10,10 @@ import { RequestFault } from "../ui/feedback/ErrorAlert";
 import { showToast } from "../ui/feedback/toast";
 import { Page } from "../ui/page/Page";
 import { titleWithKey, useChosenKey, useShortcuts } from "../ui/page/shortcuts";
+import { useCollection } from "./collection";
 import { CollectionView } from "./CollectionView";
 import { Comparison } from "./Comparison";
+import { usePercentRead } from "./reading";
 import styles from "./LabelsPage.module.css";
 import { readComparedIds } from "../state/document-set";
 
@@ -21,7 +23,7 @@ export function LabelsPage() {
   const { workflowId = "" } = idsIn(pathname);
   const { list, latest, refresh } = useAcceptedList(workflowId);
   const comparedIds = useMemo(() => readComparedIds(search), [search]);
-  const [progress, setProgress] = useState("");
+  const percent = usePercentRead(useCollection(workflowId)?.reading);
   const readAgain = () =>
     void refresh().then((changed) => {
       if (changed !== undefined) showToast(changed ? "The list was read again" : "Nothing changed");
@@ -30,7 +32,11 @@ export function LabelsPage() {
   const subject =
     comparedIds.length > 0 ? `Compare ${comparedIds.length} documents of ${workflowId}` : `Labels of ${workflowId}`;
   return (
-    <Page title={progress + subject} busy={!list && latest.isFetching} layout="wide">
+    <Page
+      title={percent === undefined ? subject : `(${percent} %) ${subject}`}
+      busy={!list && latest.isFetching}
+      layout="wide"
+    >
       <LabelsHead workflowId={workflowId} subject={subject} search={search} isComparison={comparedIds.length > 0} />
       {latest.error && !list && <RequestFault error={latest.error} onRetry={() => void refresh()} />}
       {!list && latest.isFetching && <p className="quiet">Loading documents… {describeRetry(latest)}</p>}
@@ -38,7 +44,7 @@ export function LabelsPage() {
         (comparedIds.length > 0 ? (
           <Comparison workflowId={workflowId} ids={comparedIds} documents={list.answer.documents} />
         ) : (
-          <CollectionView key={workflowId} workflowId={workflowId} list={list} onProgress={setProgress} />
+          <CollectionView key={workflowId} workflowId={workflowId} list={list} />
         ))}
     </Page>
   );

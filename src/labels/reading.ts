@@ -86,4 +86,14 @@ export function useCollector<E extends Error>(reading: Reading<E>, ids: readonly
   return { collector: current, state };
 }
 
+/** How much has been read, in whole per cent; undefined unless the reading is running. */
+export function usePercentRead(reading: Reading | undefined): number | undefined {
+  const current = useStore(reading?.collector ?? NO_COLLECTOR);
+  return useSyncExternalStore(current?.subscribe ?? subscribeToNothing, () => {
+    const state = current?.getState();
+    return state?.phase === "running" ? Math.floor((state.read / state.total) * 100) : undefined;
+  });
+}
+
+const NO_COLLECTOR = createStore(undefined);
 const subscribeToNothing = () => () => undefined;

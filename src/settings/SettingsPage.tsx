@@ -1,4 +1,4 @@
-import { useEffect, useRef } from "react";
+import { useRef } from "react";
 import { Link, useLocation } from "react-router-dom";
 import { guideSection } from "../contract/error-dictionary";
 import { isRecord } from "../lib/json";
@@ -12,6 +12,7 @@ import { GuideLink } from "../ui/feedback/GuideLink";
 import { ServiceMessageText } from "../ui/feedback/ServiceMessageText";
 import { Field } from "../ui/fields/Field";
 import { Page } from "../ui/page/Page";
+import { showInView } from "../ui/page/refs";
 import { AdvancedFields, ConnectionFields } from "./SettingsFields";
 import { useSettingsForm, type ConnectionTest } from "./use-settings-form";
 import styles from "./SettingsPage.module.css";
@@ -67,7 +68,6 @@ interface TestProps {
 
 /** The workflow to test the connection with, the button that starts the test, and the result. */
 function TestPanel({ test, fault, onTest, onSaveAndOpen }: TestProps) {
-  const result = useShownInView(test.status);
   return (
     <section className={`panel ${styles.test}`} aria-labelledby="test-heading">
       <h2 id="test-heading">Test</h2>
@@ -80,18 +80,22 @@ function TestPanel({ test, fault, onTest, onSaveAndOpen }: TestProps) {
       <button type="button" onClick={onTest}>
         Test connection
       </button>
-      <div ref={result} className={styles.result} aria-live="polite" {...(!test.isIdle && { role: "status" })}>
-        {test.isPending && <p>Asking the service…</p>}
-        {test.data && <Proof proof={test.data} />}
-        {test.error && (
-          <>
-            <ErrorText error={test.error} Heading="p" />
-            <p>
-              <GuideLink section={guideSection(test.error)}>What does this mean?</GuideLink>
-            </p>
-          </>
+      <div aria-live="polite" {...(!test.isIdle && { role: "status" })}>
+        {!test.isIdle && (
+          <div key={test.status} ref={showInView} className={styles.result}>
+            {test.isPending && <p>Asking the service…</p>}
+            {test.data && <Proof proof={test.data} />}
+            {test.error && (
+              <>
+                <ErrorText error={test.error} Heading="p" />
+                <p>
+                  <GuideLink section={guideSection(test.error)}>What does this mean?</GuideLink>
+                </p>
+              </>
+            )}
+            {test.data && !isCurrent(test.variables.target) && <p>This is not saved yet.</p>}
+          </div>
         )}
-        {test.data && !isCurrent(test.variables.target) && <p>This is not saved yet.</p>}
       </div>
       {test.isSuccess && test.data.answer.status === 200 && (
         <button type="button" className="primary" onClick={() => onSaveAndOpen(test.variables.workflowId)}>
@@ -134,17 +138,16 @@ interface BarProps {
 
 /** The actions of the settings, their result, and whether there are unsaved changes. */
 function SaveBar({ isChanged, message, isStatus, hasFaults, onDiscard }: BarProps) {
-  const bar = useShownInView(hasFaults ? undefined : message);
   const saveButton = useRef<HTMLButtonElement>(null);
   const origin = useOrigin();
   return (
-    <div ref={bar} className={styles.bar}>
+    <div className={styles.bar}>
       <button ref={saveButton} type="submit" className="primary">
         Save settings
       </button>
       <div aria-live="polite" {...(isStatus && { role: "status" })}>
         {message && (
-          <p>
+          <p key={message} ref={hasFaults ? undefined : showInView}>
             {message}{" "}
             {origin && !isServiceMissing() && !isChanged && <Link to={origin}>Continue to the page you opened</Link>}
           </p>
@@ -175,13 +178,4 @@ function useOrigin(): string | undefined {
   const state: unknown = useLocation().state;
   const from: unknown = isRecord(state) ? state.from : undefined;
   return typeof from === "string" ? from : undefined;
-}
-
-/** A ref to an element that is scrolled into view, as far as is needed, when its content changes and is not empty. */
-function useShownInView(content: unknown) {
-  const element = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    if (element.current?.hasChildNodes()) element.current.scrollIntoView({ block: "nearest" });
-  }, [content]);
-  return element;
 }

@@ -1,15 +1,15 @@
 import { RotateCw, X } from "lucide-react";
-import { lazy, Suspense, useEffect, useRef, useState, type Ref } from "react";
+import { lazy, Suspense, useRef, useState, type Ref } from "react";
 import { useLocation } from "react-router-dom";
 import { DocumentList } from "./DocumentList";
 import { LoadingCancelled } from "../ui/feedback/LoadingCancelled";
 import { lazyAfterLoad } from "../ui/page/lazy-after-load";
 import { Page } from "../ui/page/Page";
 import { useButtonKey } from "../ui/page/shortcuts";
+import { useWhenIdle } from "../ui/page/use-when-idle";
 import { formatCount } from "../lib/plural";
 import { formatClock } from "../lib/timestamp";
 import { countChanges } from "../list/changes";
-import { whenIdle } from "../browser/scheduling";
 import { idsIn } from "../browser/page-paths";
 import { rememberWorkflow } from "../state/recent-workflows";
 import { useAcceptedList } from "../service/use-accepted-list";
@@ -31,11 +31,8 @@ export function WorkflowPage() {
   const accepted = useAcceptedList(workflowId);
   const { list, latest, pendingChanges } = accepted;
   const { error, isFetching } = latest;
-  const isFound = list !== undefined;
-  useEffect(() => {
-    // Not at once: writing to storage would delay the first rows by several milliseconds.
-    if (isFound) return whenIdle(() => rememberWorkflow(workflowId));
-  }, [isFound, workflowId]);
+  // Not at once: writing to storage would delay the first rows by several milliseconds.
+  useWhenIdle(list && workflowId, rememberWorkflow);
   const data = list?.answer;
   const isEmpty = data && data.documents.length + data.unreadable.count === 0;
   const isLoading = !data && !error && isFetching;

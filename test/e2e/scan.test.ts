@@ -68,6 +68,8 @@ test("a picture is read, searched and selected, and its text is known when the r
   const file = await openQueue("/open/invoice.png", "/open/invoice.txt");
   await button(file, "Read the text").click();
   await expect(doneNote(file)).toBeVisible({ timeout: 60_000 });
+  // The button has gone with the focus.
+  await expect(file.getByRole("group", { name: "Picture" })).toBeFocused();
   await search(file).fill("total due eur");
   await expect(file.getByRole("status")).toHaveText("1 of 1 in the file");
   expect(await page.evaluate(() => [...CSS.highlights.keys()])).toContain("file-highlight-selected");

@@ -1,5 +1,5 @@
 import { ScanText, X } from "lucide-react";
-import { useEffect, useId, useRef, type RefObject } from "react";
+import { useCallback, useId, type RefObject } from "react";
 import { changePreferences, usePreferences } from "../../state/preferences";
 import type { PageToRead, ScanProgress } from "../../files/read-pages";
 import { useScan, type ScanFile } from "./use-scan";
@@ -23,15 +23,18 @@ export function ScanBar({ total, fault, container, ...options }: Props) {
   const { readScans } = usePreferences();
   const scan = useScan({ ...options, fault });
   const words = useId();
-  const bar = useRef<HTMLDivElement>(null);
   const isReading = scan.state.kind === "reading";
   const isDone = scan.left === 0 && !isReading;
-  useEffect(() => {
-    if (isDone && bar.current?.contains(document.activeElement)) container.current?.focus();
-  }, [isDone, container]);
+  // The button disappears.
+  const passFocus = useCallback(
+    (button: HTMLElement | null) => () => {
+      if (document.activeElement === button) container.current?.focus();
+    },
+    [container],
+  );
   if (isDone && scan.read.length === 0) return null;
   return (
-    <div ref={bar} className={styles.bar}>
+    <div className={styles.bar}>
       <span id={words} aria-live="polite" className={styles.words}>
         {describeScan(scan, total)}
       </span>
@@ -40,6 +43,7 @@ export function ScanBar({ total, fault, container, ...options }: Props) {
       )}
       {!isDone && (
         <button
+          ref={passFocus}
           type="button"
           aria-disabled={scan.fault !== undefined}
           aria-describedby={words}

@@ -1,5 +1,4 @@
 import { RotateCw, TriangleAlert } from "lucide-react";
-import { useEffect, useState } from "react";
 import { Link } from "react-router-dom";
 import { paths } from "../../browser/page-paths";
 import { asksForKey, explain, guideSection } from "../../contract/error-dictionary";
@@ -9,6 +8,7 @@ import { visibleText } from "../../lib/visible-text";
 import { CopyButton } from "../buttons/CopyButton";
 import { passFocusToHeading } from "../page/keep-focus";
 import { lazyAfterLoad } from "../page/lazy-after-load";
+import { useSeconds } from "../page/use-seconds";
 import { LongText } from "../text/LongText";
 import { GuideLink } from "./GuideLink";
 import { ServiceMessageText } from "./ServiceMessageText";
@@ -109,18 +109,11 @@ interface RetryProps {
 /** Retries on click, but not before the time that the service named. */
 function RetryButton({ failedAt, retryAt, onRetry }: RetryProps) {
   const initialWait = getManualWait(retryAt, failedAt);
-  const [counted, setCounted] = useState({ failedAt, wait: initialWait });
   // After another failure the wait begins again. The button stays the same, so that it keeps the focus.
-  const wait = counted.failedAt === failedAt ? counted.wait : initialWait;
+  const tick = useSeconds(initialWait > 0 ? failedAt : undefined);
+  // The shorter of both, because neither clock can be trusted alone.
+  const wait = tick ? Math.min(getManualWait(retryAt, tick.now), initialWait - tick.passed) : initialWait;
   const waiting = wait > 0;
-  useEffect(() => {
-    if (!waiting) return;
-    const start = performance.now();
-    // Use the shorter of both: the clock may be set back, and performance.now() may stop while the device sleeps.
-    const getWait = () => Math.min(getManualWait(retryAt, Date.now()), initialWait - (performance.now() - start));
-    const timer = setInterval(() => setCounted({ failedAt, wait: getWait() }), 1000);
-    return () => clearInterval(timer);
-  }, [waiting, retryAt, initialWait, failedAt]);
 
   return (
     <>

@@ -1,6 +1,6 @@
-import { useEffect, useState } from "react";
 import { describeRetry, type Failures } from "../../contract/retry-policy";
 import { formatBytes } from "../../lib/format-bytes";
+import { useSeconds } from "../page/use-seconds";
 import styles from "./LoadingProgress.module.css";
 
 interface Props {
@@ -18,15 +18,8 @@ const grouped = (count: number) => String(count).replace(/\B(?=(\d{3})+$)/g, ","
 
 /** Shows the progress of a response and a button to cancel it, after one second or as soon as there is something to say. */
 export function LoadingProgress({ query, received, soFar, onCancel }: Props) {
-  const [progress, setProgress] = useState<{ seconds: number; bytes: number }>();
-  useEffect(() => {
-    const start = performance.now();
-    const timer = setInterval(
-      () => setProgress({ seconds: Math.round((performance.now() - start) / 1000), bytes: received() }),
-      1000,
-    );
-    return () => clearInterval(timer);
-  }, [received]);
+  const tick = useSeconds(received);
+  const progress = tick && { seconds: Math.round(tick.passed / 1000), bytes: received() };
   const retry = describeRetry(query);
   return (
     <span className={styles.progress}>

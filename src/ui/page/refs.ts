@@ -10,6 +10,11 @@ export function selectText(input: HTMLInputElement | null): void {
   input?.select();
 }
 
+/** For a message that says what an action has led to. It is scrolled into view as far as is needed. */
+export function showInView(message: HTMLElement | null): void {
+  message?.scrollIntoView({ block: "nearest" });
+}
+
 // In CSS px.
 const GAP = 8;
 
