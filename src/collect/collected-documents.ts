@@ -1,5 +1,6 @@
 import type { Document, DocumentAnswer, Label } from "../contract/document";
 import { isLabel } from "../contract/read";
+import { renewable } from "../lib/once";
 
 /** A document that was read. It shares labels with other documents, so it must not be changed. */
 export interface CollectedDocument {
@@ -22,9 +23,14 @@ export class CollectedDocuments {
   private readonly documents = new Map<string, CollectedDocument>();
   private readonly texts = new Map<string, string>();
   private readonly plainLabels = new Map<string, Label>();
+  private readonly view = renewable(() => {
+    const { documents } = this;
+    return { size: documents.size, get: (id: string) => documents.get(id) };
+  });
 
-  get size(): number {
-    return this.documents.size;
+  /** Another object after each change. */
+  get current(): { readonly size: number; get: (id: string) => CollectedDocument | undefined } {
+    return this.view.get();
   }
 
   get(id: string): CollectedDocument | undefined {
@@ -34,7 +40,7 @@ export class CollectedDocuments {
   readonly has = (id: string): boolean => this.documents.has(id);
 
   readonly delete = (id: string): void => {
-    this.documents.delete(id);
+    if (this.documents.delete(id)) this.view.renew();
   };
 
   /** Keeps a copy of the answer, in place of an earlier one with this id. */
@@ -50,6 +56,7 @@ export class CollectedDocuments {
     const sentCopy = sent === document ? copy : { ...sent, ...shared };
     const labels = elements.every(isLabel) ? elements : elements.filter(isLabel);
     this.documents.set(id, { id, document: copy, sent: sentCopy, labels, unreadable: unreadable.count });
+    this.view.renew();
   }
 
   private copyElement(element: unknown): unknown {

@@ -1,7 +1,7 @@
 import type { Document, Label } from "../contract/document";
 import { hasValue, labelText, readableKey } from "../contract/labels";
 import { getCollator } from "../list/sort-orders";
-import type { Verdict, Verdicts } from "../list/verdicts";
+import type { KnownVerdicts, Verdict } from "../list/verdicts";
 import type { CollectedDocument } from "./collected-documents";
 import { groupOf, LabelMap, type LabelName } from "./label-map";
 
@@ -56,7 +56,7 @@ export function isPartOf({ type, extracted }: CountedPart, { document }: Collect
  */
 export function createCoverageCounter(
   part: CountedPart,
-  verdicts?: Verdicts,
+  verdicts?: KnownVerdicts,
 ): (documents: Iterable<CollectedDocument>) => Coverage {
   const counters = new LabelMap(createCounter);
   const types = new Map<string, number>();
@@ -147,7 +147,7 @@ export function findDocuments(
   documents: readonly CollectedDocument[],
   row: LabelName,
   which: CoverageCount,
-  verdicts?: Verdicts,
+  verdicts?: KnownVerdicts,
 ): string[] {
   const isOfRow = (label: Label) => label.key === row.key && groupOf(label) === row.group;
   const matches = ({ id, labels }: CollectedDocument) => {

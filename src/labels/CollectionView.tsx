@@ -132,20 +132,16 @@ interface ResultsProps extends CollectingProps {
 
 /** What is known of the labels of the documents read so far, and the check of their files. */
 function Results({ workflowId, documents, isListIncomplete, collection, state }: ResultsProps) {
-  const found = useFound(documents, collection.documents, state);
+  const found = useFound(documents, collection.documents.current, state);
   const plan = useMemo(() => planFileCheck(found), [found]);
   const files = useCollector(collection.files, plan.ids);
-  const { scans, verdicts } = collection;
-  const scanCount = scans.size;
-  // What `scans` holds changes with its size.
-  // eslint-disable-next-line react-hooks/exhaustive-deps
-  const scanIds = useMemo(() => plan.ids.filter((id) => scans.has(id)), [plan, scans, scanCount]);
+  const scans = collection.getScans();
+  const scanIds = useMemo(() => plan.ids.filter((id) => scans.has(id)), [plan, scans]);
   const texts = useCollector(collection.texts, scanIds);
   const isRunning = state.phase === "running";
   const coverage = useCoverage(found, useStore(collection.view), {
     isRunning,
-    verdicts,
-    checked: (files.state?.read ?? 0) + (texts.state?.read ?? 0),
+    verdicts: collection.verdicts.current,
     isChecking: files.state?.phase === "running" || texts.state?.phase === "running",
   });
   if (found.length === 0) return null;

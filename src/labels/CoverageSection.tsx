@@ -6,6 +6,7 @@ import type { LabelName } from "../collect/label-map";
 import type { DocumentSummary } from "../contract/document";
 import { plural } from "../lib/plural";
 import { oneLine } from "../lib/visible-text";
+import type { KnownVerdicts } from "../list/verdicts";
 import { changePreferences, usePreferences } from "../state/preferences";
 import { useStore } from "../state/store";
 import { MenuPlaceholder } from "../ui/buttons/MenuPlaceholder";
@@ -34,6 +35,8 @@ interface Props {
   /** The documents that are counted. */
   counted: CollectedDocument[];
   coverage: Coverage;
+  /** Those that were counted. */
+  verdicts: KnownVerdicts;
   /** How many documents were read, and of how many. */
   total: number;
   wanted: number;
@@ -42,7 +45,7 @@ interface Props {
 
 /** How many of the documents read have each label, the documents behind each number, and the export of all labels. */
 export function CoverageSection(props: Props) {
-  const { workflowId, documents, collection, type, counted, coverage, total, wanted, isIncomplete } = props;
+  const { workflowId, documents, collection, type, counted, coverage, verdicts, total, wanted, isIncomplete } = props;
   const { view } = collection;
   const heading = useRef<HTMLHeadingElement>(null);
   return (
@@ -77,6 +80,7 @@ export function CoverageSection(props: Props) {
           collection={collection}
           collected={counted}
           coverage={coverage}
+          verdicts={verdicts}
           heading={heading}
         />
       )}
@@ -84,7 +88,7 @@ export function CoverageSection(props: Props) {
   );
 }
 
-interface DetailsProps extends Pick<Props, "workflowId" | "documents" | "collection"> {
+interface DetailsProps extends Pick<Props, "workflowId" | "documents" | "collection" | "verdicts"> {
   /** The documents that were counted. */
   collected: CollectedDocument[];
   coverage: Coverage;
@@ -119,7 +123,6 @@ function CoverageDetails({ coverage, collection, heading, ...documents }: Detail
         <DocumentsBehind
           key={`${behind.which} ${row.group} ${row.key}`}
           {...documents}
-          verdicts={collection.verdicts}
           row={row}
           listedAs={nameInList(coverage, row)}
           which={behind.which}

@@ -10,7 +10,7 @@ import { plural } from "../lib/plural";
 import { oneLine } from "../lib/visible-text";
 import type { LabelCondition } from "../list/label-filter";
 import { readListView, writeListView } from "../list/list-view";
-import type { Verdicts } from "../list/verdicts";
+import type { KnownVerdicts } from "../list/verdicts";
 import { useShortcuts } from "../ui/page/shortcuts";
 import { describeCount } from "./collector-texts";
 import { DocumentsTable } from "./DocumentsTable";
@@ -22,7 +22,7 @@ interface Props {
   documents: DocumentSummary[];
   /** The documents that were counted. */
   collected: CollectedDocument[];
-  verdicts: Verdicts;
+  verdicts: KnownVerdicts;
   row: CoverageRow;
   /** The name by which the list's filter knows the label. */
   listedAs: string;

@@ -71,7 +71,8 @@ export function FileCheck({ workflowId, documents, collection, plan, files, text
 }
 
 /** How many of these documents have a file whose text was not read. */
-function countScans({ scans, verdicts }: Collection, ids: readonly string[]): number {
+function countScans({ getScans, verdicts }: Collection, ids: readonly string[]): number {
+  const scans = getScans();
   return scans.size === 0 ? 0 : ids.filter((id) => scans.has(id) && !verdicts.has(id)).length;
 }
 

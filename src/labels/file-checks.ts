@@ -2,6 +2,7 @@ import type { CollectedDocument, CollectedDocuments } from "../collect/collected
 import { Collector } from "../collect/collector";
 import { fileLink } from "../contract/file";
 import { hasValue } from "../contract/labels";
+import { renewable } from "../lib/once";
 import { Verdicts } from "../list/verdicts";
 import { getSiteConfig } from "../state/site-config";
 import { FileError } from "./file-error";
@@ -10,8 +11,8 @@ import { createReading, type Reading } from "./reading";
 /** What checks the files of documents that were read, and what it found. */
 export interface FileChecks {
   verdicts: Verdicts;
-  /** The documents whose files have no text. */
-  scans: ReadonlySet<string>;
+  /** The documents whose files have no text. Another object when there are more or fewer. */
+  getScans: () => Pick<ReadonlySet<string>, "has" | "size">;
   files: Reading<FileError>;
   /** What reads the text of scans from their pictures. */
   texts: Reading<FileError>;
@@ -24,11 +25,13 @@ const FILES_AT_ONCE = 2;
 export function createFileChecks(documents: CollectedDocuments): FileChecks {
   const verdicts = new Verdicts();
   const scans = new Set<string>();
+  const scansView = renewable(() => ({ size: scans.size, has: (id: string) => scans.has(id) }));
   const forgetVerdicts = (ids: readonly string[]) => {
     for (const id of ids) {
       verdicts.delete(id);
       scans.delete(id);
     }
+    scansView.renew();
   };
   const check = async (id: string, signal: AbortSignal, languages?: readonly string[]) => {
     const document = documents.get(id);
@@ -38,7 +41,10 @@ export function createFileChecks(documents: CollectedDocuments): FileChecks {
     // Another answer may have come meanwhile, with other labels.
     if (documents.get(id) !== document) return;
     if (found) verdicts.set(id, found);
-    else scans.add(id);
+    else {
+      scans.add(id);
+      scansView.renew();
+    }
   };
   const shared = {
     laneOf: (id: string) => hostOf(documents.get(id)) ?? "",
@@ -71,7 +77,7 @@ export function createFileChecks(documents: CollectedDocuments): FileChecks {
     files.reset();
     texts.reset();
   };
-  return { verdicts, scans, files, texts, forget };
+  return { verdicts, getScans: scansView.get, files, texts, forget };
 }
 
 /** The host of a document's file; undefined if the file has no address that can be fetched. */

@@ -3,28 +3,22 @@ import type { CollectedDocument, CollectedDocuments } from "../collect/collected
 import type { CollectorState } from "../collect/collector";
 import { createCoverageCounter, isPartOf, typeOf, type CountedPart } from "../collect/coverage";
 import type { DocumentSummary } from "../contract/document";
-import type { Verdicts } from "../list/verdicts";
+import type { KnownVerdicts } from "../list/verdicts";
 
 /** The documents read so far. While documents are read, those that arrived are added now and then. */
 export function useFound(
   documents: DocumentSummary[],
-  collected: CollectedDocuments,
+  latest: CollectedDocuments["current"],
   { phase, read }: CollectorState,
 ): CollectedDocument[] {
-  const readCount = useThrottled(read, phase === "running" ? getInterval(read) : 0);
-  // What `collected` holds changes with the number of documents read.
-  return useMemo(
-    () => documents.flatMap(({ _id }) => collected.get(_id) ?? []),
-    // eslint-disable-next-line react-hooks/exhaustive-deps
-    [documents, collected, readCount],
-  );
+  const collected = useThrottled(latest, phase === "running" ? getInterval(read) : 0);
+  return useMemo(() => documents.flatMap(({ _id }) => collected.get(_id) ?? []), [documents, collected]);
 }
 
 interface Reading {
   isRunning: boolean;
-  verdicts: Verdicts;
-  /** How many files have been checked, and whether more are being checked. */
-  checked: number;
+  verdicts: KnownVerdicts;
+  /** Whether more files are being checked. */
   isChecking: boolean;
 }
 
@@ -32,23 +26,24 @@ interface Reading {
 export function useCoverage(
   found: readonly CollectedDocument[],
   wanted: CountedPart,
-  { isRunning, verdicts, checked, isChecking }: Reading,
+  { isRunning, verdicts: latest, isChecking }: Reading,
 ) {
-  const checkedCount = useThrottled(checked, isChecking ? getInterval(found.length) : 0);
+  const verdicts = useThrottled(latest, isChecking ? getInterval(found.length) : 0);
   // The list's filters may leave no document of the type that was chosen.
   const type = found.some(({ document }) => typeOf(document) === wanted.type) ? wanted.type : undefined;
   const { extracted } = wanted;
   const part = useMemo(() => ({ type, extracted }), [type, extracted]);
-  // A new count when the reading starts, because documents may be read again, when it ends, in the list's order, and when
-  // more files were checked.
-  const count = useMemo(
-    () => createCoverageCounter(part, verdicts),
-    // eslint-disable-next-line react-hooks/exhaustive-deps
-    [verdicts, part, isRunning, checkedCount],
+  // While documents are read, those that arrive are added. Afterwards all are counted again, in the list's order.
+  const addTo = useMemo(
+    () => (isRunning ? createCoverageCounter(part, verdicts) : undefined),
+    [isRunning, part, verdicts],
   );
-  const coverage = useMemo(() => count(found), [count, found]);
+  const coverage = useMemo(
+    () => (addTo ?? createCoverageCounter(part, verdicts))(found),
+    [addTo, part, verdicts, found],
+  );
   const counted = useMemo(() => found.filter((each) => isPartOf(part, each)), [found, part]);
-  return { type, counted, coverage };
+  return { type, counted, coverage, verdicts };
 }
 
 /** Time between two counts in ms: counting 100,000 documents takes some tenths of a second. */

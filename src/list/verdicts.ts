@@ -1,4 +1,5 @@
 import type { EvidenceKind } from "../evidence/search";
+import { renewable } from "../lib/once";
 
 // The index of a verdict is its code.
 const VERDICTS = ["cannot say", "in file", "part in file", "not in file"] as const;
@@ -27,15 +28,22 @@ export function verdictOf(kind: EvidenceKind): Verdict {
   return VERDICT_OF[kind];
 }
 
+/** What can be asked about the verdicts. */
+export type KnownVerdicts = Pick<Verdicts, "has" | "get">;
+
 /**
  * The verdicts on the labels of documents whose files were checked. A document's verdicts are one text with a character for
  * each label, and documents with the same verdicts share it. 100,000 documents with 19 labels take 7 to 15 MB.
  */
 export class Verdicts {
-  /** Grows with every change. */
-  version = 0;
   private readonly codes = new Map<string, string>();
   private readonly shared = new Map<string, string>();
+  private readonly view = renewable((): KnownVerdicts => ({ has: this.has, get: (id, index) => this.get(id, index) }));
+
+  /** Another object after each change. */
+  get current(): KnownVerdicts {
+    return this.view.get();
+  }
 
   /** The number of documents whose files were checked. */
   get size(): number {
@@ -50,11 +58,11 @@ export class Verdicts {
     const known = this.shared.get(code) ?? code;
     this.shared.set(code, known);
     this.codes.set(id, known);
-    this.version += 1;
+    this.view.renew();
   }
 
   readonly delete = (id: string): void => {
-    if (this.codes.delete(id)) this.version += 1;
+    if (this.codes.delete(id)) this.view.renew();
   };
 
   /** The verdict on a label, by its index in the document. Undefined if the document's file was not checked. */

@@ -3,14 +3,14 @@ import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 
 import type { Label } from "../contract/document";
 import type { createKnownLabels, IsNotInFile } from "../list/known-labels";
 import type { KnownLabels } from "../list/label-filter";
-import type { Verdicts } from "../list/verdicts";
+import type { KnownVerdicts } from "../list/verdicts";
 import { createStore, useStore } from "../state/store";
 import { getLoadedDocuments } from "./queries";
 
 /** The documents of a collection, of which each can be asked for by its id, and what was found in their files. */
 interface Collected {
-  documents: { get: (id: string) => { labels: readonly Label[] } | undefined; readonly size: number };
-  verdicts: Verdicts;
+  documents: { current: { get: (id: string) => { labels: readonly Label[] } | undefined; readonly size: number } };
+  verdicts: { current: KnownVerdicts };
 }
 
 /** The key of a workflow's collection of labels in the cache. */
@@ -33,19 +33,18 @@ export function useKnownLabels(workflowId: string | undefined): KnownLabels | un
     (listener: () => void) => client.getQueryCache().subscribe(notifyManager.batchCalls(listener)),
     [client],
   );
-  // What was read is not dropped one by one, so a larger number means other labels.
-  const count = useSyncExternalStore(subscribe, () => countDocuments(client, workflowId));
-  const checks = useSyncExternalStore(subscribe, () => getCollected(client, workflowId)?.verdicts.version ?? 0);
+  const getOpened = useMemo(() => createOpenedDocuments(client), [client]);
+  const opened = useSyncExternalStore(subscribe, getOpened);
+  const documents = useSyncExternalStore(subscribe, () => getCollected(client, workflowId)?.documents.current);
+  const verdicts = useSyncExternalStore(subscribe, () => getCollected(client, workflowId)?.verdicts.current);
   const createLabels = useStore(create);
-  const isNeeded = count > 0;
+  const isNeeded = opened.size + (documents?.size ?? 0) > 0;
   useEffect(() => {
     // Without the code, the list has no filter by labels.
     if (isNeeded) load().catch(() => undefined);
   }, [isNeeded]);
   return useMemo(() => {
-    if (count === 0 || !createLabels) return undefined;
-    const { documents, verdicts } = getCollected(client, workflowId) ?? {};
-    const opened = getLoadedDocuments(client);
+    if (!isNeeded || !createLabels) return undefined;
     const isNotInFile: IsNotInFile = (id, isNamed) => {
       // The labels that were looked for, and not those of a later answer.
       if (!verdicts?.has(id)) return undefined;
@@ -53,9 +52,7 @@ export function useKnownLabels(workflowId: string | undefined): KnownLabels | un
       return checked.some((label, index) => isNamed(label) && verdicts.get(id, index) === "not in file");
     };
     return createLabels((id) => opened.get(id)?.labels ?? documents?.get(id)?.labels, isNotInFile);
-    // The verdicts are other ones when their version is.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, [client, workflowId, count, checks, createLabels]);
+  }, [isNeeded, opened, documents, verdicts, createLabels]);
 }
 
 /** The labels that were known when the page was opened: documents that are read on it neither join its queue nor leave it. */
@@ -66,8 +63,14 @@ export function useLabelsAtFirst(workflowId: string | undefined): KnownLabels | 
   return first;
 }
 
-function countDocuments(client: QueryClient, workflowId: string | undefined): number {
-  return getLoadedDocuments(client).size + (getCollected(client, workflowId)?.documents.size ?? 0);
+/** Returns a function for the documents in the cache: the same map until there are more or fewer. */
+function createOpenedDocuments(client: QueryClient) {
+  let last = getLoadedDocuments(client);
+  return () => {
+    const opened = getLoadedDocuments(client);
+    if (opened.size !== last.size) last = opened;
+    return last;
+  };
 }
 
 function getCollected(client: QueryClient, workflowId: string | undefined): Collected | undefined {

@@ -36,6 +36,12 @@ it("keeps the verdicts of a document until it is deleted", () => {
     undefined,
     undefined,
   ]);
+  const known = verdicts.current;
+  expect([known.has("b"), known.get("a", 1)]).toEqual([true, "not in file"]);
+  verdicts.delete("c");
+  expect(verdicts.current).toBe(known);
   verdicts.delete("a");
+  // So that what was derived from them is derived again.
+  expect(verdicts.current).not.toBe(known);
   expect([verdicts.size, verdicts.has("a"), verdicts.get("a", 0)]).toEqual([1, false, undefined]);
 });

@@ -100,12 +100,26 @@ describe("collected documents", () => {
     expect(documents.get("a")?.labels).toHaveLength(1);
   });
 
+  it("are shown by another object after each change", () => {
+    const documents = new CollectedDocuments();
+    const empty = documents.current;
+    expect(documents.current).toBe(empty);
+    documents.add("a", read(document()));
+    const one = documents.current;
+    expect(one).not.toBe(empty);
+    expect([one.size, one.get("a")]).toEqual([1, documents.get("a")]);
+    documents.delete("b");
+    expect(documents.current).toBe(one);
+    documents.delete("a");
+    expect([documents.current === one, documents.current.size]).toEqual([false, 0]);
+  });
+
   it("of 10,000 with 19 labels each, all with values of their own, take less than 40 MB", () => {
     const before = getHeapBytes();
     const documents = new CollectedDocuments();
     for (let index = 0; index < 10_000; index++) documents.add(`66f1c0ffee${index}`, createAnswer(index));
     const megabytes = (getHeapBytes() - before) / 1e6;
-    expect(documents.size).toBe(10_000);
+    expect(documents.current.size).toBe(10_000);
     expect(megabytes).toBeLessThan(40);
   });
 });
