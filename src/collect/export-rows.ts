@@ -1,4 +1,4 @@
-import { SORT_FIELDS, type DocumentSummary, type Label } from "../contract/document";
+import { SUMMARY_FIELDS, type DocumentSummary, type Label } from "../contract/document";
 import { isRecord, structureOf, writeJson } from "../lib/json";
 import type { CollectedDocument } from "./collected-documents";
 import { groupOf, LabelMap, type LabelName } from "./label-map";
@@ -13,7 +13,7 @@ export interface LabelColumn extends LabelName {
 
 /** The columns of the table with one row per document, from the labels that are added. */
 export function createLabelColumns() {
-  let count: number = SORT_FIELDS.length;
+  let count: number = SUMMARY_FIELDS.length;
   /** How often a document has the label, at most. */
   const most = new LabelMap((name) => ({ ...name, times: 0 }));
   return {
@@ -51,7 +51,7 @@ function nameColumns(labels: readonly (LabelName & { times: number })[], groupIn
   const longName = ({ group, key }: LabelName) => `${group}.${key}`;
   const isShared = (key: string) => (labelsOfKey.get(key) ?? []).length > 1;
   const keys = [...labelsOfKey.keys()];
-  const ambiguousKeys = new Set<string>([...SORT_FIELDS, ...(groupInAll ? keys : keys.filter(isShared))]);
+  const ambiguousKeys = new Set<string>([...SUMMARY_FIELDS, ...(groupInAll ? keys : keys.filter(isShared))]);
   const longNames = new Set<string>();
   // The loop also visits the keys that it adds.
   for (const key of ambiguousKeys) {
@@ -81,7 +81,7 @@ function createNumbering(isTaken: (name: string) => boolean): (name: string) => 
 
 /** The header of the table with one row per document. */
 export function documentHeader(columns: readonly LabelColumn[]): string[] {
-  return [...SORT_FIELDS, ...columns.map(({ name }) => name)];
+  return [...SUMMARY_FIELDS, ...columns.map(({ name }) => name)];
 }
 
 /** A row for a document: the fields of its summary, then a cell for each column. A missing label is an empty cell. */
@@ -93,7 +93,7 @@ export function documentRow(
   const values = new LabelMap((): unknown[] => []);
   for (const label of labels) values.ensure({ group: groupOf(label), key: label.key }).push(label.value);
   const cells = columns.map((column) => cellOf(values.get(column)?.[column.occurrence] ?? ""));
-  return [...SORT_FIELDS.map((field) => summary[field]), ...cells];
+  return [...SUMMARY_FIELDS.map((field) => summary[field]), ...cells];
 }
 
 /** The header of the table with one row per label. */

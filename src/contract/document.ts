@@ -66,8 +66,8 @@ export const DocumentSummarySchema = v.looseObject(
 );
 export type DocumentSummary = v.InferOutput<typeof DocumentSummarySchema>;
 
-/** The fields that a list can be sorted by, in the order of the table's columns. */
-export const SORT_FIELDS = [
+/** The fields of a summary, in the order of the table's columns. Each can be sorted by. */
+export const SUMMARY_FIELDS = [
   "original_file_name",
   "Extracted",
   "Edited",
@@ -77,16 +77,16 @@ export const SORT_FIELDS = [
   "_id",
   "userId",
 ] as const;
-export type SortField = (typeof SORT_FIELDS)[number];
+export type SummaryField = (typeof SUMMARY_FIELDS)[number];
 
 /** What a column shows and a list is sorted by: a field, or the values of a label as `label:<key>` or `label:<group>.<key>`. */
-export type ColumnKey = SortField | `label:${string}`;
+export type ColumnKey = SummaryField | `label:${string}`;
 
 const LABEL = "label:";
 
 export function isColumnKey(text: unknown): text is ColumnKey {
   if (typeof text !== "string") return false;
-  return SORT_FIELDS.some((field) => field === text) || (text.startsWith(LABEL) && text !== LABEL);
+  return SUMMARY_FIELDS.some((field) => field === text) || (text.startsWith(LABEL) && text !== LABEL);
 }
 
 /** The column of a label, which is given by its key, or by `<group>.<key>` where two groups share it. */

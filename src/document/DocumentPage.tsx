@@ -32,7 +32,7 @@ export function DocumentPage({ ids }: Props) {
   const { document, named, error, isLoading, isSettled, queue } = useDocumentState(shared, documentId);
   // The next document is prepared.
   useWhenIdle(isSettled ? shared.links.toDocument(queue.neighbours?.next) : undefined, usePrepare());
-  useScrollPlace(documentId);
+  useScrollPosition(documentId);
   // A browser keeps titles in its history, also one in which the service repeats the key in some encoding.
   const redact = getRedactor(useConnection().key).address;
   const title = cutText(redact(named ? fileName(named) : documentId), MAX_TITLE_LENGTH);
@@ -67,16 +67,16 @@ export function DocumentPage({ ids }: Props) {
  * Scrolls back to where the reader left a document when they step to it again. A document that they have not seen begins
  * where the one before is scrolled to, for those who compare the same labels of many documents.
  */
-function useScrollPlace(documentId: string): void {
-  const [places] = useState(() => new Map<string, number>());
+function useScrollPosition(documentId: string): void {
+  const [scrollPositions] = useState(() => new Map<string, number>());
   useLayoutEffect(() => {
-    const place = places.get(documentId);
-    if (place !== undefined) window.scrollTo(0, place);
-    const save = () => places.set(documentId, window.scrollY);
+    const position = scrollPositions.get(documentId);
+    if (position !== undefined) window.scrollTo(0, position);
+    const save = () => scrollPositions.set(documentId, window.scrollY);
     save();
     window.addEventListener("scroll", save, { passive: true });
     return () => window.removeEventListener("scroll", save);
-  }, [documentId, places]);
+  }, [documentId, scrollPositions]);
 }
 
 /** A part of the page that belongs to one document. Memoized, so that a step renders nothing that was prepared. */

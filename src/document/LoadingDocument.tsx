@@ -10,7 +10,7 @@ import styles from "./LoadingDocument.module.css";
 export function LoadingDocument() {
   const { documentId, failureCount, failureReason } = useDocumentPage();
   const client = useQueryClient();
-  // A shorter page would lose the place to which the document before is scrolled.
+  // A shorter page would lose the scroll position of the document before.
   const [minHeight] = useState(() => (window.scrollY > 0 ? window.scrollY + window.innerHeight : undefined));
   const received = useCallback(() => getBytesReceived("document", documentId), [documentId]);
   const cancel = () => {

@@ -7,9 +7,9 @@ import { changePreferences, usePreferences } from "../state/preferences";
 import { showToast } from "../ui/feedback/toast";
 import { useMediaQuery } from "../ui/page/use-media-query";
 import { createDocumentLinks } from "./document-links";
-import { INITIAL_FILE_VIEW, type FileLookup, type FilePlaces } from "./file/file-context";
+import { INITIAL_FILE_VIEW, type FileLookup, type FileScrollPositions } from "./file/file-context";
 import { INITIAL_LABELS_VIEW } from "./labels/labels-view";
-import { usePlace, useQueue } from "./use-queue";
+import { usePositionInQueue, useQueue } from "./use-queue";
 
 type SharedState = ReturnType<typeof useSharedState>;
 type DocumentState = ReturnType<typeof useDocumentState>;
@@ -42,7 +42,7 @@ export function useSharedState(documentId: string) {
   // What the reader chose for labels and file survives errors too.
   const [labelsView, onLabelsView] = useState(INITIAL_LABELS_VIEW);
   const [fileView, onFileView] = useState(INITIAL_FILE_VIEW);
-  const [filePlaces] = useState((): FilePlaces => new Map());
+  const [fileScrollPositions] = useState((): FileScrollPositions => new Map());
   const [lookup, onLookup] = useState<{ documentId: string; found: FileLookup; from: HTMLElement | undefined }>();
   return useMemo(
     () => ({
@@ -55,19 +55,19 @@ export function useSharedState(documentId: string) {
       onLabelsView,
       fileView,
       onFileView,
-      filePlaces,
+      fileScrollPositions,
       /** The label to find in the file, and what had the focus before. It belongs to one document. */
       lookup,
       onLookup,
     }),
-    [workflowId, list, links, panel, labelsView, fileView, filePlaces, lookup],
+    [workflowId, list, links, panel, labelsView, fileView, fileScrollPositions, lookup],
   );
 }
 
-/** A document and its place in the list. */
+/** A document, and the queue as seen from it. */
 export function useDocumentState({ list }: SharedState, documentId: string) {
   const { data, error, isFetching, failureCount, failureReason, refetch } = useQuery(documentQuery(documentId));
-  const queue = usePlace(list, documentId);
+  const queue = usePositionInQueue(list, documentId);
   const document = data?.document;
   const isSettled = data !== undefined || error !== null;
   return {

@@ -40,8 +40,8 @@ export function useQueue(workflowId: string | undefined, documentId: string, { s
   );
 }
 
-/** The queue from a document's place in it: the previous and next document, and what the list says of this one. */
-export function usePlace(queue: ReturnType<typeof useQueue>, documentId: string) {
+/** The queue as seen from a document in it: the previous and next document, and what the list says of this one. */
+export function usePositionInQueue(queue: ReturnType<typeof useQueue>, documentId: string) {
   const { documents, listed } = queue;
   return useMemo(() => {
     const neighbours = documents && getNeighbours(documents, documentId, canBeAddressed);

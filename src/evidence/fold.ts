@@ -52,7 +52,7 @@ export type Span = readonly [start: number, end: number];
  * Folds a text, so that texts that differ in case, accents, spaces, punctuation, ligatures, ß or ss, or ü or ue are equal.
  * With `spans`, only these parts and in this order.
  */
-export function foldText(text: string, spans: readonly Span[] = [[0, text.length]]): Folded {
+export function foldWithIndexes(text: string, spans: readonly Span[] = [[0, text.length]]): Folded {
   const at: number[] = [];
   let folded = "";
   const add = (characters: string, index: number) => {
@@ -86,7 +86,7 @@ function isAsciiLetterOrDigit(code: number): boolean {
 
 /** Folded text without the indexes. */
 export function fold(text: string): string {
-  return foldText(text).text;
+  return foldWithIndexes(text).text;
 }
 
 /** The folded words of a text. Dots and apostrophes between letters belong to a word, so `S.A.` is one. */

@@ -1,6 +1,6 @@
 import { countLeading } from "../lib/count-leading";
 import { findDays, type Day, type DayToken } from "./days";
-import { BREAK, foldText, plainText, type Folded, type Span } from "./fold";
+import { BREAK, foldWithIndexes, plainText, type Folded, type Span } from "./fold";
 import { collectBlocks, layOut, measurePiece, surround, type Row, type Run, type Segment } from "./layout";
 import { findNumbers, shiftPoint, type NumberToken } from "./numbers";
 import type { Box, PageText, Place, TextRange } from "./page-text";
@@ -39,7 +39,7 @@ export function readPage({ index, pieces, isFromPicture = false }: PageText): Re
     plain,
     runs,
     rows,
-    folded: [foldText(text), foldText(text, spansByRow(runs, text.length))],
+    folded: [foldWithIndexes(text), foldWithIndexes(text, spansByRow(runs, text.length))],
     days: indexBy(days, (token) => token.days),
     numbers: indexBy(numbers, keysOf),
     currencies: numbers.filter(({ currencies }) => currencies.length > 0),

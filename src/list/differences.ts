@@ -1,4 +1,4 @@
-import { SORT_FIELDS, type DocumentSummary } from "../contract/document";
+import { SUMMARY_FIELDS, type DocumentSummary } from "../contract/document";
 import { parseTimestamp } from "../lib/timestamp";
 
 /** What a summary can differ in from the service's documentation. A reason names the difference, never a cause. */
@@ -57,7 +57,7 @@ function isDocumentedTimestamp(text: string): boolean {
 }
 
 // The list can be sorted by all documented fields.
-const FIELDS: ReadonlySet<string> = new Set(SORT_FIELDS);
+const FIELDS: ReadonlySet<string> = new Set(SUMMARY_FIELDS);
 
 function hasOtherFields(document: DocumentSummary): boolean {
   for (const name in document) if (!FIELDS.has(name)) return true;

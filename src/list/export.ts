@@ -1,10 +1,10 @@
-import { SORT_FIELDS, type DocumentSummary } from "../contract/document";
+import { SUMMARY_FIELDS, type DocumentSummary } from "../contract/document";
 import { cellText } from "./table-text";
 
 /** Writes the summaries as CSV with a header row of the documented field names. */
 export function documentsCsv(documents: DocumentSummary[], onGuarded?: () => void): Promise<string> {
-  const rows = documents.map((document) => SORT_FIELDS.map((field) => document[field]));
-  return csvOf(SORT_FIELDS, rows, onGuarded);
+  const rows = documents.map((document) => SUMMARY_FIELDS.map((field) => document[field]));
+  return csvOf(SUMMARY_FIELDS, rows, onGuarded);
 }
 
 // Without it Excel reads the file in the machine's own encoding and breaks every umlaut.

@@ -3,7 +3,7 @@ import {
   labelOfColumn,
   type ColumnKey,
   type DocumentSummary,
-  type SortField,
+  type SummaryField,
 } from "../contract/document";
 import { remember } from "../lib/once";
 import { NO_CHANGES, type Changes } from "./changes";
@@ -35,13 +35,13 @@ export interface ListFacts {
 }
 
 export function createFacts(documents: DocumentSummary[]): ListFacts {
-  const ascending = new Map<SortField, Computation<ColumnOrder>>();
+  const ascending = new Map<SummaryField, Computation<ColumnOrder>>();
   const orders = new Map<string, Computation<Uint32Array>>();
   const fingerprints = new Map<number, Computation<Fingerprints>>();
   const changes = new WeakMap<Computation<Fingerprints>, Computation<Changes>>();
   let lastSearch: Search | undefined;
   const createdTimes = createComputation(() => readNumbers(documents, "CreatedAt"));
-  const sortBy = (field: SortField) =>
+  const sortBy = (field: SummaryField) =>
     remember(ascending, field, () =>
       createComputation(
         () => sortDocuments(documents, field, createdTimes),

@@ -1,4 +1,4 @@
-import type { DocumentSummary, SortField } from "../contract/document";
+import type { DocumentSummary, SummaryField } from "../contract/document";
 import { once } from "../lib/once";
 import { createTimestampParser } from "../lib/timestamp";
 import { createComputation, done, pass, type Computation, type Steps } from "./computation";
@@ -21,7 +21,7 @@ export const getCollator = once(() => new Intl.Collator("en", { numeric: true, s
 /** Sorts a list by a column. Equal values are in the order of the ids, and equal ids in the service's order. */
 export function* sortDocuments(
   documents: DocumentSummary[],
-  field: SortField,
+  field: SummaryField,
   createdTimes: Computation<Float64Array>,
 ): Steps<ColumnOrder> {
   if (isText(field)) {
@@ -78,12 +78,15 @@ function reverseOrder({ indexes, valueCount, isEqual }: ColumnOrder): Steps<Uint
 
 type TextField = "original_file_name" | "_id" | "userId";
 
-function isText(field: SortField): field is TextField {
+function isText(field: SummaryField): field is TextField {
   return field === "original_file_name" || field === "_id" || field === "userId";
 }
 
 /** Reads a column of times, numbers or flags. What is null or unreadable is NaN. */
-export function readNumbers(documents: DocumentSummary[], field: Exclude<SortField, TextField>): Steps<Float64Array> {
+export function readNumbers(
+  documents: DocumentSummary[],
+  field: Exclude<SummaryField, TextField>,
+): Steps<Float64Array> {
   const numbers = new Float64Array(documents.length);
   const parse = createTimestampParser();
   const read = (document: DocumentSummary, index: number) => {

@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { MAX_CONCURRENCY } from "../contract/endpoints";
-import { isColumnKey, SORT_FIELDS } from "../contract/document";
+import { isColumnKey, SUMMARY_FIELDS } from "../contract/document";
 import type { TimeStyle } from "../lib/timestamp";
 import { createDeviceStore, useStore } from "./store";
 
@@ -14,7 +14,7 @@ export const PAGE_COLOURS = ["true", "dimmed", "dark", "inverted"] as const;
 const PreferencesSchema = v.object({
   times: v.fallback(v.picklist<TimeStyle[]>(["local", "utc", "relative"]), "local"),
   // Undefined until the reader chooses.
-  hiddenColumns: v.fallback(v.optional(v.array(v.picklist(SORT_FIELDS))), undefined),
+  hiddenColumns: v.fallback(v.optional(v.array(v.picklist(SUMMARY_FIELDS))), undefined),
   // The labels that have a column, by their keys or as `<group>.<key>`.
   labelColumns: v.fallback(v.array(v.string()), []),
   // In CSS px. Columns without an entry have their default width.

@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { SORT_FIELDS } from "../contract/document";
+import { SUMMARY_FIELDS } from "../contract/document";
 import { createDeviceStore, itemsOf, useStore } from "./store";
 
 const SavedViewSchema = v.object({
@@ -7,7 +7,7 @@ const SavedViewSchema = v.object({
   /** The filters and the sort as the query of a list's address: with its question mark, or empty. */
   search: v.pipe(v.string(), v.regex(/^(\?|$)/), v.maxLength(2000)),
   /** Undefined if it was saved before the reader chose columns. */
-  hiddenColumns: v.optional(v.array(v.picklist(SORT_FIELDS))),
+  hiddenColumns: v.optional(v.array(v.picklist(SUMMARY_FIELDS))),
 });
 
 /** Filters, sort and columns under a name that the reader gave them. It can be used in every workflow. */

@@ -1,5 +1,5 @@
 import { createContext, use, useMemo } from "react";
-import { labelColumn, SORT_FIELDS, type ColumnKey } from "../contract/document";
+import { labelColumn, SUMMARY_FIELDS, type ColumnKey } from "../contract/document";
 import type { Changes } from "../list/changes";
 import type { DifferenceCounts } from "../list/list-counts";
 import type { ListModel, Question } from "../list/list-model";
@@ -57,7 +57,7 @@ export function useLabelNames(isNeeded = true): LabelName[] {
 /** Everything that the list can be sorted by. */
 export function useSortKeys(): ColumnKey[] {
   const labels = useLabelNames();
-  return useMemo(() => [...SORT_FIELDS, ...labels.map(({ name }) => labelColumn(name))], [labels]);
+  return useMemo(() => [...SUMMARY_FIELDS, ...labels.map(({ name }) => labelColumn(name))], [labels]);
 }
 
 /** The answer to a question about the list in the latest view. Until it is known, the last one; undefined at first. */

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import papa from "papaparse";
 import readExcelFile from "read-excel-file/node";
-import { SORT_FIELDS } from "../../src/contract/document";
+import { SUMMARY_FIELDS } from "../../src/contract/document";
 import { connect, expect, test } from "./fixtures";
 import { documentAt, idAt, labelsAt, summaryAt } from "./labelled-documents";
 import { save } from "./on-page";
@@ -57,7 +57,7 @@ test("after a reload nothing is requested before Start, which reads each documen
     cell(labelsAt(index).find((label) => label.key === key && label.group === (group ?? label.group))?.value ?? "");
   expect(readCsv(perDocument.text)).toEqual(
     all(COUNT).map((_, index) => ({
-      ...Object.fromEntries(SORT_FIELDS.map((field) => [field, String(summaryAt(index)[field] ?? "")])),
+      ...Object.fromEntries(SUMMARY_FIELDS.map((field) => [field, String(summaryAt(index)[field] ?? "")])),
       ...Object.fromEntries(
         ["invoice_number", "seller_name", "po_number", "note", "lines"].map((key) => [key, value(index, key)]),
       ),

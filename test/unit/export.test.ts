@@ -3,7 +3,7 @@ import papa from "papaparse";
 import { describe, expect, it } from "vitest";
 import { documentsCsv } from "../../src/list/export";
 import { guardFormulas } from "../../src/list/table-text";
-import { SORT_FIELDS } from "../../src/contract/document";
+import { SUMMARY_FIELDS } from "../../src/contract/document";
 import { anySummary, summary } from "./fixtures";
 import { exportFault, exportName } from "../../src/browser/save-file";
 
@@ -30,12 +30,12 @@ describe("CSV", () => {
     await fc.assert(
       fc.asyncProperty(fc.array(anySummary, { minLength: 1 }), async (documents) => {
         const expected = documents.map((document) =>
-          SORT_FIELDS.map((field) => {
+          SUMMARY_FIELDS.map((field) => {
             const value = document[field];
             return typeof value === "string" ? guardFormulas(value) : value === null ? "" : String(value);
           }),
         );
-        expect(papa.parse<string[]>(await documentsCsv(documents)).data).toEqual([[...SORT_FIELDS], ...expected]);
+        expect(papa.parse<string[]>(await documentsCsv(documents)).data).toEqual([[...SUMMARY_FIELDS], ...expected]);
       }),
     );
   });

@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { SORT_FIELDS, type Document, type DocumentSummary, type Label } from "../../src/contract/document";
+import { SUMMARY_FIELDS, type Document, type DocumentSummary, type Label } from "../../src/contract/document";
 import { DEFAULT_CONTEXT, type ViewContext } from "../../src/list/filters";
 import { getListModel, type Question } from "../../src/list/list-model";
 import type { SeenList } from "../../src/list/seen-list";
@@ -95,7 +95,7 @@ export const anyView: fc.Arbitrary<ListView> = fc.record({
   look: fc.constantFrom(undefined, "any" as const, "rotten-days" as const),
   changed: fc.constantFrom(undefined, "all" as const, "new" as const),
   sort: fc.option(
-    fc.record({ key: fc.constantFrom(...SORT_FIELDS, "label:a.b:c" as const), descending: fc.boolean() }),
+    fc.record({ key: fc.constantFrom(...SUMMARY_FIELDS, "label:a.b:c" as const), descending: fc.boolean() }),
     { nil: undefined },
   ),
 });

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { SORT_FIELDS, type DocumentSummary, type SortField } from "../../src/contract/document";
+import { SUMMARY_FIELDS, type DocumentSummary, type SummaryField } from "../../src/contract/document";
 import { parseTimestamp } from "../../src/lib/timestamp";
 import { anySummary, anyTimestamp, matching, summary } from "./fixtures";
 
@@ -9,7 +9,7 @@ const collator = new Intl.Collator("en", { numeric: true, sensitivity: "base" })
 const compareNames = (a: string, b: string) => collator.compare(a, b) || compareText(a, b);
 
 /** The rule of the order, written as plainly as possible. */
-function sortPlainly(documents: DocumentSummary[], field: SortField, descending: boolean): DocumentSummary[] {
+function sortPlainly(documents: DocumentSummary[], field: SummaryField, descending: boolean): DocumentSummary[] {
   const keyOf = (document: DocumentSummary) => {
     const value = document[field];
     if (field === "CreatedAt" || field === "EditedAt") return parseTimestamp(String(value));
@@ -47,7 +47,7 @@ describe("the order by a column", () => {
   it("is that of its values, with null and what is unreadable last and ties by id, in lists of any length", () => {
     fc.assert(
       fc.property(fc.oneof(fc.array(anyRow), longList), fc.boolean(), (documents, descending) => {
-        for (const field of SORT_FIELDS) {
+        for (const field of SUMMARY_FIELDS) {
           const shown = matching(documents, { sort: { key: field, descending } });
           expect(shown, field).toEqual(sortPlainly(documents, field, descending));
         }

@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { findMatches, foldText } from "../../src/document/file/text-search";
+import { findMatches, toSearchable } from "../../src/document/file/text-search";
 
 const find = (text: string, query: string, wholeWords = false) =>
-  findMatches(foldText(text), query, wholeWords).map(({ start, end }) => text.slice(start, end));
+  findMatches(toSearchable(text), query, wholeWords).map(({ start, end }) => text.slice(start, end));
 
 describe("the search in a text", () => {
   test.each([
@@ -34,7 +34,7 @@ describe("the search in a text", () => {
   });
 
   test("finds every place once, from the first to the last", () => {
-    expect(findMatches(foldText("aa-aaa"), "aa")).toEqual([
+    expect(findMatches(toSearchable("aa-aaa"), "aa")).toEqual([
       { start: 0, end: 2 },
       { start: 3, end: 5 },
     ]);
@@ -43,9 +43,9 @@ describe("the search in a text", () => {
   test("finds any part of any text at its place", () => {
     fc.assert(
       fc.property(fc.string({ unit: "grapheme" }), fc.string({ unit: "grapheme" }), (before, part) => {
-        fc.pre(foldText(part).folded.trim() !== "");
+        fc.pre(toSearchable(part).folded.trim() !== "");
         const text = `${before}\n${part}\nend`;
-        const matches = findMatches(foldText(text), part);
+        const matches = findMatches(toSearchable(text), part);
         expect(matches.length).toBeGreaterThan(0);
         for (const { start, end } of matches) {
           expect(start).toBeLessThan(end);

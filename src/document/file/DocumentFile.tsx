@@ -14,7 +14,7 @@ const NO_DOCUMENT = "The document has not been read, so its file is not known.";
 /** The panel with a document's file. The previous one stays while the document is loading. */
 export function DocumentFile() {
   const { documentId, document, isLoading, queue, lookup, readFileUrl, ...page } = useDocumentPage();
-  const { fileView, onFileView, filePlaces, labelsView, onLabelsView } = page;
+  const { fileView, onFileView, fileScrollPositions, labelsView, onLabelsView } = page;
   const link = fileLink(document?.fileUrl);
   const { href, host } = "fault" in link ? { href: undefined, host: "" } : link;
   const name = document ? fileName(document) : "";
@@ -27,7 +27,7 @@ export function DocumentFile() {
       value={{
         view: fileView,
         onView: onFileView,
-        places: filePlaces,
+        scrollPositions: fileScrollPositions,
         lookup: lookup?.documentId === documentId ? lookup.found : undefined,
         active: true,
         searchLabels: (search) => onLabelsView({ ...labelsView, search }),

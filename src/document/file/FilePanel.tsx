@@ -14,7 +14,7 @@ import { flushSync } from "react-dom";
 import { MarksContext, useMarks } from "../marks/file-evidence";
 import { usePreferences } from "../../state/preferences";
 import { useShortcuts } from "../../ui/page/shortcuts";
-import { FileContext, restorePlace, savePlace, useFileContext } from "./file-context";
+import { FileContext, restoreScrollPosition, saveScrollPosition, useFileContext } from "./file-context";
 import { SearchLabelsButton } from "./SearchLabelsButton";
 import type { LoadedFile } from "./use-file";
 import styles from "./FilePanel.module.css";
@@ -82,7 +82,7 @@ function useDrawnFile(latest: LoadedFile | undefined) {
  * drawn, which happens out of sight.
  */
 export function FilePanel({ file: latest, progress, ...props }: Props) {
-  const { places } = useFileContext();
+  const { scrollPositions } = useFileContext();
   const { pageColours } = usePreferences();
   const panel = useRef<HTMLDivElement>(null);
   const visible = useRef<HTMLDivElement>(null);
@@ -91,7 +91,7 @@ export function FilePanel({ file: latest, progress, ...props }: Props) {
   const { file, previous, drawn, setDrawn, busy } = useDrawnFile(latest);
   const restore = useEffectEvent(() => {
     const scroller = getScroller();
-    if (drawn && scroller) restorePlace(places, drawn.documentId, scroller);
+    if (drawn && scroller) restoreScrollPosition(scrollPositions, drawn.documentId, scroller);
   });
   useLayoutEffect(() => restore(), [drawn?.key]);
   return (
@@ -112,7 +112,7 @@ export function FilePanel({ file: latest, progress, ...props }: Props) {
             ref={hidden ? undefined : visible}
             onScrollCapture={({ target }) => {
               if (!hidden && target instanceof Element && target === getScroller()) {
-                savePlace(places, layer.documentId, target);
+                saveScrollPosition(scrollPositions, layer.documentId, target);
               }
             }}
             className={busy && layer.key === drawn?.key ? `${styles.layer} ${styles.previous}` : styles.layer}

@@ -57,14 +57,22 @@ export const FindContext = createContext<((lookup: FileLookup) => void) | undefi
  * How far files are scrolled, by the id of their document, for when the reader returns to it. In parts of the height, because
  * the panel can have another size later.
  */
-export type FilePlaces = Map<string, number>;
+export type FileScrollPositions = Map<string, number>;
 
-export function savePlace(places: FilePlaces, documentId: string, { scrollTop, scrollHeight }: Element): void {
-  places.set(documentId, scrollTop / scrollHeight);
+export function saveScrollPosition(
+  scrollPositions: FileScrollPositions,
+  documentId: string,
+  { scrollTop, scrollHeight }: Element,
+): void {
+  scrollPositions.set(documentId, scrollTop / scrollHeight);
 }
 
-export function restorePlace(places: FilePlaces, documentId: string, scroller: Element): void {
-  scroller.scrollTop = (places.get(documentId) ?? 0) * scroller.scrollHeight;
+export function restoreScrollPosition(
+  scrollPositions: FileScrollPositions,
+  documentId: string,
+  scroller: Element,
+): void {
+  scroller.scrollTop = (scrollPositions.get(documentId) ?? 0) * scroller.scrollHeight;
 }
 
 /** What the parts of the file's panel share. */
@@ -74,7 +82,7 @@ interface FileState {
   /** The label to find in the file. */
   lookup: FileLookup | undefined;
   /** How far the files were scrolled, by document. */
-  places: FilePlaces;
+  scrollPositions: FileScrollPositions;
   /** Whether the file handles the keys: only one of two does. */
   active: boolean;
   /** Searches the labels for a text that the reader selected in the file. */

@@ -1,7 +1,7 @@
 import { countLeading } from "../../lib/count-leading";
 import { once } from "../../lib/once";
 import { scrollWindowTo, type Finder, type Matches } from "./use-find";
-import { findMatches, foldText, type TextMatch } from "./text-search";
+import { findMatches, toSearchable, type TextMatch } from "./text-search";
 
 // Each highlighted match costs memory and time. More of them are never in view together.
 const MAX_HIGHLIGHTS = 2000;
@@ -17,7 +17,7 @@ export function createTextFinder(
 ): Finder {
   const text = pieces.join("");
   const scroller = root.closest<HTMLElement>('[role="group"]') ?? root;
-  const searchable = once(() => foldText(text));
+  const searchable = once(() => toSearchable(text));
   const getRange = once(() => createRanges(root));
   let matches: TextMatch[] = [];
   let selected = 0;

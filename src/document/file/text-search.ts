@@ -25,7 +25,8 @@ const PLAIN: Record<string, string> = {
 };
 const foldedCharacters = new Map<string, string>();
 
-export function foldText(text: string): SearchableText {
+/** Unlike `fold` of `evidence`, it keeps punctuation and the spaces between words, because a reader types these too. */
+export function toSearchable(text: string): SearchableText {
   const positions: number[] = [];
   const parts: string[] = [];
   let afterSpace = false;
@@ -53,7 +54,7 @@ function foldCharacter(character: string): string {
 
 /** All places of a query in a text, from the first to the last. They do not overlap. */
 export function findMatches({ folded, positions }: SearchableText, query: string, wholeWords = false): TextMatch[] {
-  const wanted = foldText(query).folded.trim();
+  const wanted = toSearchable(query).folded.trim();
   if (wanted === "") return [];
   return findText(folded, wanted, wholeWords).map((match) => {
     const start = positions[match.start] ?? 0;

@@ -2,7 +2,7 @@ import type { PDFViewer } from "pdfjs-dist/web/pdf_viewer.mjs";
 import { useCallback, useEffect, useEffectEvent, useRef, useState, type RefObject } from "react";
 import { useSize } from "../../ui/page/use-size";
 import { getFilePassword, saveFilePassword } from "../../state/visit-history";
-import { restorePlace, useFileContext, type FileView } from "./file-context";
+import { restoreScrollPosition, useFileContext, type FileView } from "./file-context";
 import { getPageSize, isDrawing, showPdf, type OpenedPdf } from "./pdf-viewer";
 import { NO_MATCHES } from "./use-find";
 import { getScale, getVisibleSize, type Zoom } from "./zoom";
@@ -33,7 +33,7 @@ interface Options {
  * that turned out to have more text than can be selected and searched.
  */
 export function usePdfViewer({ documentId, blob, container, onDrawn, onFault }: Options) {
-  const { view, places } = useFileContext();
+  const { view, scrollPositions } = useFileContext();
   const [opened, setOpened] = useState<OpenedPdf>();
   const [page, setPage] = useState(1);
   const [scale, setScale] = useState<number>();
@@ -64,7 +64,7 @@ export function usePdfViewer({ documentId, blob, container, onDrawn, onFault }: 
       onOpened: (pdf) => {
         apply(pdf.viewer);
         // Before a page is drawn, so that those in view are drawn first.
-        restorePlace(places, documentId, pdf.viewer.container);
+        restoreScrollPosition(scrollPositions, documentId, pdf.viewer.container);
         setOpened(pdf);
         endQuestion();
       },
@@ -82,7 +82,7 @@ export function usePdfViewer({ documentId, blob, container, onDrawn, onFault }: 
       onTextCut: (number) => setDensePage((first) => first ?? number),
       onExternalLink: setLink,
     });
-  }, [blob, container, places, documentId, unlockOrAsk, endQuestion]);
+  }, [blob, container, scrollPositions, documentId, unlockOrAsk, endQuestion]);
 
   const closeLink = () => setLink(undefined);
   return { opened, question, page, scale, matches, link, closeLink, densePage };

@@ -5,7 +5,7 @@ import {
   labelOfColumn,
   type ColumnKey,
   type DocumentSummary,
-  type SortField,
+  type SummaryField,
 } from "../../contract/document";
 import { labelName, type LabelName } from "../../list/label-filter";
 import { changePreferences, usePreferences } from "../../state/preferences";
@@ -30,7 +30,7 @@ export interface Column {
 }
 
 interface FieldColumn extends Column {
-  key: SortField;
+  key: SummaryField;
 }
 
 const FIELDS: readonly Omit<FieldColumn, "id">[] = [
@@ -86,11 +86,11 @@ export function useColumns(): readonly Column[] {
   }, [hidden, labelColumns, withoutRoom, isNarrow, labels]);
 }
 
-const OWNER: readonly SortField[] = ["userId"];
-const NONE: readonly SortField[] = [];
+const OWNER: readonly SummaryField[] = ["userId"];
+const NONE: readonly SummaryField[] = [];
 
 /** The columns that the reader hid. Until there is a choice, that is the owner, if all documents have the same. */
-export function useColumnsHiddenByChoice(documents: readonly DocumentSummary[]): readonly SortField[] {
+export function useColumnsHiddenByChoice(documents: readonly DocumentSummary[]): readonly SummaryField[] {
   const { hiddenColumns } = usePreferences();
   const hasOneOwner = useMemo(() => documents.every(({ userId }) => userId === documents[0]?.userId), [documents]);
   return hiddenColumns ?? (hasOneOwner ? OWNER : NONE);
@@ -128,12 +128,12 @@ function toggleItem<T>(items: readonly T[], item: T): T[] {
 }
 
 /** The columns that a narrow page leaves out: the least important ones. */
-export function useColumnsWithoutRoom(): readonly SortField[] {
+export function useColumnsWithoutRoom(): readonly SummaryField[] {
   const withoutOwner = useMediaQuery("(max-width: 1200px)");
   const withoutId = useMediaQuery("(max-width: 1060px)");
   const withoutEditedAt = useMediaQuery("(max-width: 900px)");
   return useMemo(() => {
-    const fields: SortField[] = [];
+    const fields: SummaryField[] = [];
     if (withoutOwner) fields.push("userId");
     if (withoutId) fields.push("_id");
     if (withoutEditedAt) fields.push("EditedAt");

@@ -11,7 +11,7 @@ import {
   jsonLine,
   labelRows,
 } from "../../../src/collect/export-rows";
-import { SORT_FIELDS } from "../../../src/contract/document";
+import { SUMMARY_FIELDS } from "../../../src/contract/document";
 import { csvOf, writeCsv } from "../../../src/list/export";
 import { document, summary } from "../fixtures";
 import { collected, labelOf, withLabels } from "./fixtures";
@@ -22,7 +22,7 @@ function labelColumns(documents: CollectedDocument[], groupInAll = false) {
   return columns.get(groupInAll);
 }
 const cellsOf = (one: CollectedDocument, documents = [one]) =>
-  documentRow(summary(), one, labelColumns(documents)).slice(SORT_FIELDS.length);
+  documentRow(summary(), one, labelColumns(documents)).slice(SUMMARY_FIELDS.length);
 const namesOf = (documents: CollectedDocument[]) => labelColumns(documents).map(({ name }) => name);
 const parse = (csv: string) => papa.parse<string[]>(csv.replace("\uFEFF", "")).data;
 
@@ -64,14 +64,14 @@ describe("columns", () => {
   it("have different names, whatever groups and keys come", () => {
     const anyName = fc.oneof(
       fc.string({ unit: fc.constantFrom("a", ".", " (2)"), maxLength: 4 }),
-      fc.constantFrom(...SORT_FIELDS),
+      fc.constantFrom(...SUMMARY_FIELDS),
       fc.string({ unit: "binary", maxLength: 1 }),
     );
     fc.assert(
       fc.property(fc.array(fc.tuple(anyName, anyName), { maxLength: 30 }), fc.boolean(), (names, groupInAll) => {
         const header = documentHeader(labelColumns([withNames(...names)], groupInAll));
-        expect(new Set(header).size).toBe(SORT_FIELDS.length + names.length);
-        expect(header).toHaveLength(SORT_FIELDS.length + names.length);
+        expect(new Set(header).size).toBe(SUMMARY_FIELDS.length + names.length);
+        expect(header).toHaveLength(SUMMARY_FIELDS.length + names.length);
       }),
       { numRuns: 1000 },
     );
@@ -82,7 +82,7 @@ describe("one row per document", () => {
   it("has the fields of the summary, then the labels", () => {
     const one = withLabels("66f1", { "g.total": "12.50" });
     const columns = labelColumns([one]);
-    expect(documentHeader(columns)).toEqual([...SORT_FIELDS, "total"]);
+    expect(documentHeader(columns)).toEqual([...SUMMARY_FIELDS, "total"]);
     expect(documentRow(summary({ rottenDays: null }), one, columns)).toEqual([
       "invoice.pdf",
       true,
