@@ -12,7 +12,7 @@ import { DocumentBands, DocumentLabels } from "./DocumentParts";
 import { isNotFound } from "./DocumentFault";
 import { DocumentContext, SharedContext, useDocumentState, useShared, useSharedState } from "./document-page-state";
 import { DocumentFile } from "./file/DocumentFile";
-import { SplitView } from "./file/SplitView";
+import { SplitView } from "./SplitView";
 import { getMarks, MarksContext } from "./marks/file-evidence";
 
 const MAX_TITLE_LENGTH = 200;

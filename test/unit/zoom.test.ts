@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { clampSplitRatio, getSplitRatioAfterKey } from "../../src/document/file/split-ratio";
+import { clampSplitRatio, getSplitRatioAfterKey } from "../../src/document/split-ratio";
 import { getScale, zoomByWheel, zoomIn, zoomOut } from "../../src/document/file/zoom";
 
 const A4 = { width: 595, height: 842 };

@@ -22,9 +22,9 @@ import type { FileFault } from "../../contract/file";
 import type { NoFile } from "../../service/file-query";
 
 // PDF.js is large, and each document needs one of these at most, so they load when they are needed.
-const PdfView = lazyView(() => import("./PdfView").then(({ PdfView }) => PdfView), NoView);
-const ImageView = lazyView(() => import("./ImageView").then(({ ImageView }) => ImageView), NoView);
-const TextView = lazyView(() => import("./TextView").then(({ TextView }) => TextView), NoCode);
+const PdfView = lazyView(() => import("../kinds/PdfView").then(({ PdfView }) => PdfView), NoView);
+const ImageView = lazyView(() => import("../kinds/ImageView").then(({ ImageView }) => ImageView), NoView);
+const TextView = lazyView(() => import("../kinds/TextView").then(({ TextView }) => TextView), NoCode);
 const TableView = lazyView(() => import("../kinds/TableView").then(({ TableView }) => TableView), NoCode);
 const MailView = lazyView(() => import("../kinds/MailView").then(({ MailView }) => MailView), NoCode);
 

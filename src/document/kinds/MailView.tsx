@@ -7,7 +7,7 @@ import { formatMoment, parseTimestamp } from "../../lib/timestamp";
 import { visibleName, visibleText } from "../../lib/visible-text";
 import type { FileAnswer, MailFile } from "../../service/file-query";
 import { FileToolbar } from "../file/FileToolbar";
-import { TextLines } from "../file/TextLines";
+import { TextLines } from "./TextLines";
 import { MarkedLine } from "../marks/text-marks";
 import { useSearchableText } from "./use-searchable-text";
 import panel from "../file/FilePanel.module.css";

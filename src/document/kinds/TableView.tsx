@@ -3,7 +3,7 @@ import { plural } from "../../lib/plural";
 import { ChoiceGroup } from "../../ui/fields/ChoiceGroup";
 import { useFileContext } from "../file/file-context";
 import { FileToolbar } from "../file/FileToolbar";
-import { TextView } from "../file/TextView";
+import { TextView } from "./TextView";
 import type { Marks } from "../marks/file-evidence";
 import { MarkedLine, type PlacedInLines } from "../marks/text-marks";
 import { piecesOf, readTable, type TextTable } from "../../files/read-table";

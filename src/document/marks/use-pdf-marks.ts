@@ -4,7 +4,7 @@ import type { Box, PageText, Place } from "../../evidence/page-text";
 import { readPdfText } from "../../files/pdf-text";
 import { usePreferences } from "../../state/preferences";
 import type { Size } from "../../ui/page/use-size";
-import { isPageView, toFraction, type OpenedPdf } from "../file/pdf-viewer";
+import { isPageView, toFraction, type OpenedPdf } from "../kinds/pdf-viewer";
 import { drawBoxes, enlarge, turnBox } from "./boxes";
 import { createCut, createPrint, type DrawnPage } from "./cuts";
 import { useEvidence, useMarks } from "./file-evidence";

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from "react";
-import type { OpenedPdf } from "../file/pdf-viewer";
+import type { OpenedPdf } from "../kinds/pdf-viewer";
 import type { Finder, Matches } from "../file/use-find";
 import { findPagesWithoutText, toPdfText } from "../../files/pdf-scan";
 import { readPageText } from "../../files/pdf-text";

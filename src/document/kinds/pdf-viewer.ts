@@ -8,8 +8,8 @@ import { drawLinks } from "./pdf-links";
 import type { Box, Place } from "../../evidence/page-text";
 import { turnBox } from "../marks/boxes";
 import type { FractionBox } from "../../files/scan-words";
-import { scrollWindowTo, type Finder, type Matches } from "./use-find";
-import { getLegibleFactor } from "./zoom";
+import { scrollWindowTo, type Finder, type Matches } from "../file/use-find";
+import { getLegibleFactor } from "../file/zoom";
 import { PAGE_LIMIT, type FileFault } from "../../contract/file";
 
 // A page that needs more is drawn coarsely, with a sharp canvas over the part in view.

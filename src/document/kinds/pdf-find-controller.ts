@@ -1,6 +1,6 @@
 import "pdfjs-dist";
 import { FindState, PDFFindController, type EventBus } from "pdfjs-dist/web/pdf_viewer.mjs";
-import { scrollWindowTo, type Finder, type FindOptions, type Matches } from "./use-find";
+import { scrollWindowTo, type Finder, type FindOptions, type Matches } from "../file/use-find";
 
 // Each highlighted match costs elements.
 const MAX_PAGE_MATCHES = 2000;

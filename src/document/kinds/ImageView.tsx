@@ -7,10 +7,10 @@ import { ScanBar } from "../scan/ScanBar";
 import { useScanPages, type ScanFile } from "../scan/use-scan";
 import { useEvidence } from "../marks/file-evidence";
 import { usePictureMarks } from "../marks/use-picture-marks";
-import { useFileContext } from "./file-context";
-import { FileToolbar } from "./FileToolbar";
-import { getLegibleFactor, getScale, useWheelZoom, zoomByWheel, type Zoom } from "./zoom";
-import panel from "./FilePanel.module.css";
+import { useFileContext } from "../file/file-context";
+import { FileToolbar } from "../file/FileToolbar";
+import { getLegibleFactor, getScale, useWheelZoom, zoomByWheel, type Zoom } from "../file/zoom";
+import panel from "../file/FilePanel.module.css";
 import styles from "./ImageView.module.css";
 import type { FileFault } from "../../contract/file";
 

@@ -1,12 +1,12 @@
 import { WrapText } from "lucide-react";
 import { useMemo, useRef, type ReactNode } from "react";
 import { splitLines, toPiece } from "../../files/text-pieces";
-import { useSearchableText } from "../kinds/use-searchable-text";
-import { useFileContext } from "./file-context";
-import { FileToolbar } from "./FileToolbar";
+import { useSearchableText } from "./use-searchable-text";
+import { useFileContext } from "../file/file-context";
+import { FileToolbar } from "../file/FileToolbar";
 import { TextLines } from "./TextLines";
-import { ToolButton } from "./ToolButton";
-import panel from "./FilePanel.module.css";
+import { ToolButton } from "../file/ToolButton";
+import panel from "../file/FilePanel.module.css";
 
 // Each number costs an element.
 const MAX_NUMBERED_LINES = 50_000;

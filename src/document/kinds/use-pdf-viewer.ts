@@ -2,10 +2,10 @@ import type { PDFViewer } from "pdfjs-dist/web/pdf_viewer.mjs";
 import { useCallback, useEffect, useEffectEvent, useRef, useState, type RefObject } from "react";
 import { useSize } from "../../ui/page/use-size";
 import { getFilePassword, saveFilePassword } from "../../state/visit-history";
-import { restoreScrollPosition, useFileContext, type FileView } from "./file-context";
+import { restoreScrollPosition, useFileContext, type FileView } from "../file/file-context";
 import { getPageSize, isDrawing, showPdf, type OpenedPdf } from "./pdf-viewer";
-import { NO_MATCHES } from "./use-find";
-import { getScale, getVisibleSize, type Zoom } from "./zoom";
+import { NO_MATCHES } from "../file/use-find";
+import { getScale, getVisibleSize, type Zoom } from "../file/zoom";
 import type { FileFault } from "../../contract/file";
 
 // Turning the wheel zooms many times a second.

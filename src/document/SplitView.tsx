@@ -8,10 +8,10 @@ import {
   type ReactNode,
   type RefObject,
 } from "react";
-import { changePreferences, usePreferences } from "../../state/preferences";
-import { useShared } from "../document-page-state";
+import { changePreferences, usePreferences } from "../state/preferences";
+import { useShared } from "./document-page-state";
 import { clampSplitRatio, getSplitColumns, getSplitRatioAfterKey } from "./split-ratio";
-import { nameOf } from "./use-find";
+import { nameOf } from "./file/use-find";
 import styles from "./SplitView.module.css";
 
 interface Props {

@@ -5,7 +5,7 @@ import { GuideLink } from "../../ui/feedback/GuideLink";
 import { Field } from "../../ui/fields/Field";
 import { passFocusToHeading } from "../../ui/page/keep-focus";
 import type { PasswordQuestion } from "./use-pdf-viewer";
-import styles from "./FileFault.module.css";
+import styles from "../file/FileFault.module.css";
 
 /** Takes the place of the pages of a PDF until the reader has typed its password. */
 export function PdfPassword({ question }: { question: PasswordQuestion }) {
