@@ -1,6 +1,7 @@
 import { getConnection, isServiceMissing, ready, type Connection } from "../state/connection";
 import { IDLE_TIMEOUT_MS, SHOWN_RESPONSE_LIMIT, type Operation } from "../contract/endpoints";
 import { once } from "../lib/once";
+import { plural } from "../lib/plural";
 import type { Reading, Received } from "../contract/read";
 import { getRedactor, type Redactor } from "../contract/redact";
 import { readRetryAfter } from "../contract/retry-policy";
@@ -199,5 +200,5 @@ function createError(kind: ErrorKind, { operation, request, redactor }: Context,
 
 function describeCount(documents: number): string | undefined {
   if (documents === 0) return undefined;
-  return documents === 1 ? "1 document was" : `${documents.toLocaleString("en")} documents were`;
+  return `${plural(documents, "document")} ${documents === 1 ? "was" : "were"}`;
 }

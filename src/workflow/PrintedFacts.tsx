@@ -1,6 +1,7 @@
 import { formatCount } from "../lib/plural";
 import { formatMoment, zoneName } from "../lib/timestamp";
 import { activeFilters } from "../list/list-view";
+import { useIsPrinting } from "../ui/page/use-is-printing";
 import { describeSort } from "../ui/text/SortOrder";
 import { columnName } from "./display/columns";
 import styles from "./DocumentList.module.css";
@@ -9,6 +10,10 @@ import { MAX_PRINTED_ROWS } from "./table/use-virtual-rows";
 
 /** On paper, in the place of the controls: what the list shows, how old it is, and how much of it is printed. */
 export function PrintedFacts() {
+  return useIsPrinting() ? <Facts /> : null;
+}
+
+function Facts() {
   const { list, matching, context } = useList();
   const { sort } = matching.view;
   const filters = activeFilters(matching.view).flatMap(({ describe }) => describe() ?? []);

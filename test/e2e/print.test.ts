@@ -127,6 +127,7 @@ test.describe("a printed list", () => {
     await page.keyboard.press("j");
     const words = page.getByText("Extracted: No · Rotten days ≥ 31. Sorted by Rotten days, descending.");
     await expect(words).toBeHidden();
+    await page.evaluate(() => window.dispatchEvent(new Event("beforeprint")));
     await page.emulateMedia({ media: "print" });
     await expect(words).toBeVisible();
     await expect(page.getByText(/^Read from the service on \d+ \w{3} 20\d\d, .*\. Times in \S+\.$/)).toBeVisible();

@@ -1,5 +1,6 @@
 import { useState, type SubmitEvent } from "react";
 import { fieldText } from "../../browser/field-text";
+import { zoneName } from "../../lib/timestamp";
 import { checkRange, writeRange, type Range, type RangeFaults } from "../../list/range";
 import { Field } from "../../ui/fields/Field";
 import { useMediaQuery } from "../../ui/page/use-media-query";
@@ -51,7 +52,7 @@ export function RangeForm<T extends number | string>({ field, range, onApply }: 
         <Field
           key={end}
           name={end}
-          label={`${field.name} ${end}${field.note ? ` (${field.note})` : ""}`}
+          label={`${field.name} ${end}${field.zone ? ` (${zoneName(field.zone)})` : ""}`}
           {...(hasPicker ? { type: "date" } : { inputMode: field.inputMode })}
           defaultValue={range?.[end] === undefined ? "" : hasPicker ? range[end] : field.writeEnd(range[end])}
           fault={faults[end]}

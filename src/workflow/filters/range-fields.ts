@@ -1,4 +1,4 @@
-import { dayOf, zoneName, type EpochMs, type TimeZone } from "../../lib/timestamp";
+import { dayOf, type EpochMs, type TimeZone } from "../../lib/timestamp";
 import { FILTERS } from "../../list/filters";
 import { describeDay, readTypedDay, readWhole, type Range, type ReadEnd } from "../../list/range";
 
@@ -7,8 +7,8 @@ export interface RangeField<T extends number | string> {
   name: string;
   /** What its button and its chip say of a range. */
   describe: (range: Range<T>) => string;
-  /** What the labels of the two ends say after the name, such as a time zone. */
-  note?: string;
+  /** The time zone of the two ends, if they are days. */
+  zone?: TimeZone;
   /** The keyboard that a phone shows. */
   inputMode: "numeric" | "text";
   presets: { name: string; range: Range<T> }[];
@@ -39,7 +39,7 @@ export function createdField(zone: TimeZone, now: EpochMs): RangeField<string> {
   return {
     name: "Created",
     describe: FILTERS.created.describe,
-    note: zoneName(zone),
+    zone,
     inputMode: "text",
     presets: [
       { name: "Today", range: { from: today, to: today } },

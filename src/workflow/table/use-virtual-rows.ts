@@ -1,6 +1,7 @@
-import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore, type RefObject } from "react";
+import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from "react";
 import { flushSync } from "react-dom";
 import { whenIdle } from "../../browser/scheduling";
+import { useIsPrinting } from "../../ui/page/use-is-printing";
 import { createRowGeometry, type RowGeometry, type RowLayout, type RowMetrics, type RowRange } from "./row-geometry";
 
 /** A list of up to this many rows is rendered completely, so that the browser can find all of it. */
@@ -76,26 +77,6 @@ export function useVirtualRows(options: Options): VirtualRows {
     ? { first: 0, last: Math.min(count, MAX_PRINTED_ROWS) - 1, top: 0, pinned: undefined }
     : geometry.getLayout(scrollTop, overscan, options.pinnedIndex);
   return { layout, bodyHeight: geometry.bodyHeight, scrollToIndex, getRowsInView, scrollByPages };
-}
-
-let isPrinting = false;
-
-/** Whether the browser is about to print the page. */
-function useIsPrinting(): boolean {
-  return useSyncExternalStore(subscribeToPrint, () => isPrinting);
-}
-
-function subscribeToPrint(listener: () => void) {
-  const change = ({ type }: Event) => {
-    isPrinting = type === "beforeprint";
-    listener();
-  };
-  window.addEventListener("beforeprint", change);
-  window.addEventListener("afterprint", change);
-  return () => {
-    window.removeEventListener("beforeprint", change);
-    window.removeEventListener("afterprint", change);
-  };
 }
 
 /** The geometry of `count` rows in a scrolling element as it is laid out now. */
