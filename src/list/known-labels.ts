@@ -115,9 +115,11 @@ function readColumn(documents: DocumentSummary[], of: KnownLabels["of"], name: s
 
 function readValue(text: string): Value {
   const plain = plainText(text.trim());
-  const day = readDays(plain)[0];
-  const number = day === undefined ? readNumber(plain)?.keys[0] : undefined;
-  return { text, folded: foldCase(text), day, number: number === undefined ? undefined : Number(number) };
+  const number = readNumber(plain)?.keys[0];
+  // Looking for days takes longer, and of the numbers only those of eight digits can be one.
+  const day = number === undefined || number.length === 8 ? readDays(plain)[0] : undefined;
+  const isNumber = number !== undefined && day === undefined;
+  return { text, folded: foldCase(text), day, number: isNumber ? Number(number) : undefined };
 }
 
 function foldCase(text: string): string {
@@ -238,7 +240,7 @@ function countNames(documents: DocumentSummary[], of: KnownLabels["of"]): Steps<
       counted.last = index;
       if (counted.sampled === MAX_SAMPLED || !hasValue(label)) continue;
       counted.sampled++;
-      if (readValue(labelText(label)).number !== undefined) counted.numbers++;
+      if (readNumber(plainText(labelText(label).trim()))) counted.numbers++;
     }
   };
   const getNames = () =>
