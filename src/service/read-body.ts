@@ -62,12 +62,12 @@ export async function readBody(response: Response, options: Options): Promise<Bo
   return createBody(decodeText(chunks, decoder), bytes, parse);
 }
 
-// The first batch is about one screen of rows.
-const FIRST_BATCH_BYTES = 16_384;
 // About 2,000 rows. Larger batches cost less in total, and one of this size still takes less than a frame.
 const BATCH_BYTES = 524_288;
-// How long rows wait for their batch to fill up.
+// How long rows wait for their batch to fill up. The first ones wait for what is arriving at the same moment: a short list is
+// then rendered once.
 const MAX_BATCH_MS = 200;
+const MAX_FIRST_BATCH_MS = SLICE_MS;
 const MAX_KEPT_CHARACTERS = 8192;
 
 /** Reads a list once. */
@@ -81,9 +81,8 @@ class ListReader {
   private rest = new Uint8Array(0);
   /** The first error in the text. The rest is not read. */
   private syntaxError: { error: unknown } | undefined;
-  private batchBytes = FIRST_BATCH_BYTES;
+  private maxBatchMs = MAX_FIRST_BATCH_MS;
   private pendingBytes = 0;
-  private batchTime = performance.now();
   private taskTime: number | undefined;
 
   constructor(
@@ -108,7 +107,7 @@ class ListReader {
     const { limit } = this.options;
     let timeout;
     for (let next = this.readPart(); !this.syntaxError;) {
-      if (this.pendingBytes > 0) timeout ??= createTimeout(MAX_BATCH_MS);
+      if (this.pendingBytes > 0) timeout ??= createTimeout(this.maxBatchMs);
       const part = await (timeout ? Promise.race([next, timeout.promise]) : next);
       if (part === TIMED_OUT) {
         timeout = undefined;
@@ -117,7 +116,7 @@ class ListReader {
       }
       if (!part) break;
       this.add(part);
-      if (this.pendingBytes >= this.batchBytes || performance.now() - this.batchTime >= MAX_BATCH_MS) {
+      if (this.pendingBytes >= BATCH_BYTES) {
         timeout?.clear();
         timeout = undefined;
         this.handOutRows(false);
@@ -140,7 +139,7 @@ class ListReader {
       if (!chunk) return undefined;
       this.rest = chunk;
     }
-    const part = this.rest.subarray(0, this.batchBytes - this.pendingBytes);
+    const part = this.rest.subarray(0, BATCH_BYTES - this.pendingBytes);
     this.rest = this.rest.subarray(part.length);
     return part;
   }
@@ -157,12 +156,11 @@ class ListReader {
 
   private handOutRows(ended: boolean) {
     this.pendingBytes = 0;
-    this.batchTime = performance.now();
     if (this.syntaxError) return;
     try {
       const rows = this.splitter.takeRows();
       if (rows.length === 0) return;
-      this.batchBytes = BATCH_BYTES;
+      this.maxBatchMs = MAX_BATCH_MS;
       this.options.onRows(rows, ended);
     } catch (error) {
       this.syntaxError = { error };
