@@ -6,7 +6,6 @@ import { formatMoment } from "../lib/timestamp";
 import { markAsChecked, useCheckedDocuments } from "../state/checked-documents";
 import { useChosenKey, useShortcuts } from "../ui/page/shortcuts";
 import { showToast } from "../ui/feedback/toast";
-import { isNotFound } from "./DocumentFault";
 import { useDocumentPage } from "./document-page-state";
 import styles from "./CheckedButton.module.css";
 import { useCheckedCount } from "./use-checked";
@@ -16,7 +15,7 @@ const NOT_KEPT =
 
 /** Toggles the reader's own mark on the document, and counts the marks in the queue. */
 export function CheckedButton() {
-  const { workflowId: addressed, documentId, document, error, queue, links } = useDocumentPage();
+  const { workflowId: addressed, documentId, document, isMissing, queue, links } = useDocumentPage();
   const navigate = useNavigate();
   const workflowId = addressed ?? document?.workflowId;
   const marks = useCheckedDocuments(workflowId);
@@ -25,8 +24,6 @@ export function CheckedButton() {
     const to = links.toDocument(getNextUnchecked(queue.documents ?? [], documentId, marks, canBeAddressed));
     if (to !== undefined) void navigate(to, { state: links.state, replace: true });
   };
-  // The id was probably mistyped, so no document can be marked.
-  const isMissing = !document && error !== null && isNotFound(error) && queue.summary === undefined;
   // The workflow's id may come from the service, and a mark is stored under it.
   if (isMissing || workflowId === undefined || !canBeAddressed(workflowId)) return null;
   return (

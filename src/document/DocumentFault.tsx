@@ -5,7 +5,7 @@ import { useWorkflows } from "../state/recent-workflows";
 import { RequestFault } from "../ui/feedback/ErrorAlert";
 import { IdForm } from "../ui/fields/IdForm";
 import { WorkflowLinks } from "../ui/text/WorkflowLinks";
-import { useDocumentPage } from "./document-page-state";
+import { isNotFound, useDocumentPage } from "./document-page-state";
 import styles from "./DocumentFault.module.css";
 
 /** Takes the place of a document that could not be read: what happened, and what to do next. */
@@ -36,9 +36,4 @@ function OtherDocument() {
       <WorkflowLinks workflowIds={recent} />
     </div>
   );
-}
-
-/** Whether the id may be wrong: the service has no such document, or no path can hold the id. */
-export function isNotFound({ kind, details }: ServiceError): boolean {
-  return kind === "id" || (kind === "status" && details.status === 404);
 }

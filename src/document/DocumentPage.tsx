@@ -9,7 +9,6 @@ import { Page } from "../ui/page/Page";
 import { usePrepare } from "../ui/page/prepare";
 import { useWhenIdle } from "../ui/page/use-when-idle";
 import { DocumentBands, DocumentLabels } from "./DocumentParts";
-import { isNotFound } from "./DocumentFault";
 import { DocumentContext, SharedContext, useDocumentState, useShared, useSharedState } from "./document-page-state";
 import { DocumentFile } from "./file/DocumentFile";
 import { SplitView } from "./SplitView";
@@ -29,14 +28,13 @@ interface Props {
 export function DocumentPage({ ids }: Props) {
   const { documentId = "" } = idsIn(useLocation().pathname);
   const shared = useSharedState(documentId);
-  const { document, named, error, isLoading, isSettled, queue } = useDocumentState(shared, documentId);
+  const { document, named, error, isMissing, isLoading, isSettled, queue } = useDocumentState(shared, documentId);
   // The next document is prepared.
   useWhenIdle(isSettled ? shared.links.toDocument(queue.neighbours?.next) : undefined, usePrepare());
   useScrollPosition(documentId);
   // A browser keeps titles in its history, also one in which the service repeats the key in some encoding.
   const redact = getRedactor(useConnection().key).address;
   const title = cutText(redact(named ? fileName(named) : documentId), MAX_TITLE_LENGTH);
-  const isMissing = !named && error !== null && isNotFound(error);
   // While the reader steps from document to document, no fault of one of them changes the layout.
   const isFaultAlone = error !== null && document === undefined && queue.neighbours === undefined;
   const isFileShown =

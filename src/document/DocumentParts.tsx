@@ -1,4 +1,4 @@
-import { useCallback, useImperativeHandle, useMemo } from "react";
+import { useMemo } from "react";
 import { useHref, useLocation } from "react-router-dom";
 import { DOCUMENT_FIELDS, otherFields } from "../contract/document";
 import { formatMoment } from "../lib/timestamp";
@@ -13,11 +13,9 @@ import { useCheckedDocuments } from "../state/checked-documents";
 import { useDocumentPage } from "./document-page-state";
 import { FactsBand } from "./FactsBand";
 import { FileAddressFault } from "./file/FileFault";
-import type { FileLookup } from "./file/file-context";
 import { LabelsSection } from "./labels/LabelsSection";
 import { LoadingDocument } from "./LoadingDocument";
 import { AllChecked, QueueNote } from "./QueueNote";
-import { useMarks } from "./marks/file-evidence";
 import { ResponseView } from "./ResponseView";
 import styles from "./DocumentParts.module.css";
 
@@ -49,27 +47,12 @@ export function DocumentLabels() {
 }
 
 function LoadedLabels({ data }: { data: ReceivedDocument }) {
-  const { documentId, panel, labelsView, onLabelsView } = useDocumentPage();
-  const find = useFind();
-  // A box that is pressed in the file may be of a label that is filtered out, folded or behind its tab.
-  useImperativeHandle(useMarks()?.showAll, () => () => {
-    onLabelsView({ ...labelsView, search: "", values: "any", notInFile: false, folded: new Set() });
-    if (!panel.wide && panel.open) panel.toggle();
-  });
   const { document, labels, unreadable } = data;
   const hasLabels = labels.length + unreadable.count > 0;
   return (
     <>
       {hasLabels ? (
-        <LabelsSection
-          documentId={documentId}
-          document={document}
-          labels={labels}
-          unreadable={unreadable}
-          view={labelsView}
-          onView={onLabelsView}
-          onFind={find}
-        />
+        <LabelsSection data={data} />
       ) : (
         <div className="empty">
           <h2>{document.documentLabels ? "No labels sent" : "No labels"}</h2>
@@ -83,20 +66,6 @@ function LoadedLabels({ data }: { data: ReceivedDocument }) {
       <OtherData data={data} />
       <PrintSource readAt={data.response.receivedAt} />
     </>
-  );
-}
-
-/** A function that finds a label of the document in its file. */
-function useFind() {
-  const { documentId, onLookup, panel } = useDocumentPage();
-  const { open, toggle } = panel;
-  return useCallback(
-    (found: FileLookup) => {
-      const { activeElement } = window.document;
-      onLookup({ documentId, found, from: activeElement instanceof HTMLElement ? activeElement : undefined });
-      if (!open) toggle();
-    },
-    [documentId, onLookup, open, toggle],
   );
 }
 

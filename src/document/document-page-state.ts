@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { createContext, use, useCallback, useMemo, useState } from "react";
 import { useLocation } from "react-router-dom";
 import { idsIn } from "../browser/page-paths";
+import type { ServiceError } from "../contract/service-error";
 import { documentQuery } from "../service/queries";
 import { changePreferences, usePreferences } from "../state/preferences";
 import { showToast } from "../ui/feedback/toast";
@@ -69,6 +70,7 @@ export function useDocumentState({ list }: SharedState, documentId: string) {
   const { data, error, isFetching, failureCount, failureReason, refetch } = useQuery(documentQuery(documentId));
   const queue = usePositionInQueue(list, documentId);
   const document = data?.document;
+  const { summary } = queue;
   const isSettled = data !== undefined || error !== null;
   return {
     documentId,
@@ -76,9 +78,11 @@ export function useDocumentState({ list }: SharedState, documentId: string) {
     data,
     document,
     /** The document or its row in the list, whichever has a name. */
-    named: document?.original_file_name === undefined ? queue.summary : document,
+    named: document?.original_file_name === undefined ? summary : document,
     /** Why the document could not be read, or not be read again. */
     error,
+    /** Whether neither the service nor the list knows the document. Its id was probably mistyped. */
+    isMissing: !document && !summary && error !== null && isNotFound(error),
     isSettled,
     /** Whether the document is being read for the first time. Neither settled nor loading is one that was cancelled. */
     isLoading: !isSettled && isFetching,
@@ -95,6 +99,11 @@ export function useDocumentState({ list }: SharedState, documentId: string) {
     /** Requests the document again and resolves with the address of its file, which may be a new one. */
     readFileUrl: async () => (await refetch()).data?.document.fileUrl,
   };
+}
+
+/** Whether the id may be wrong: the service has no such document, or no path can hold the id. */
+export function isNotFound({ kind, details }: ServiceError): boolean {
+  return kind === "id" || (kind === "status" && details.status === 404);
 }
 
 /** Whether the file's panel is open. Remembered for wide windows, where it is beside the labels, and for narrow ones. */

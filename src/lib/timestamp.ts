@@ -43,7 +43,8 @@ function readTimeOfDay(text: string): number {
 }
 
 /** How times are shown: in the user's time zone, in UTC, or relative to now. */
-export type TimeStyle = "local" | "utc" | "relative";
+export const TIME_STYLES = ["local", "utc", "relative"] as const;
+export type TimeStyle = (typeof TIME_STYLES)[number];
 
 /** Whose days and hours are shown: those of the user's time zone, or of UTC. */
 export type TimeZone = "local" | "utc";

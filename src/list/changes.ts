@@ -1,7 +1,9 @@
 import type { DocumentSummary } from "../contract/document";
 
+const CHANGE_KINDS = ["new", "extracted", "edited", "changed"] as const;
+
 /** How a row differs from the one that the reader saw. Each row counts once, under the first kind that fits. */
-export type ChangeKind = "new" | "extracted" | "edited" | "changed";
+export type ChangeKind = (typeof CHANGE_KINDS)[number];
 
 /** What differs between a list and an earlier one. Rows that only moved do not differ. */
 export interface Changes {
@@ -13,14 +15,13 @@ export interface Changes {
 
 export const NO_CHANGES: Changes = { rows: new Map(), gone: [] };
 
-/** The words for a changed row, in the order in which they are counted. */
+/** The words for a changed row. */
 export const CHANGE_WORDS: Record<ChangeKind, string> = {
   new: "new",
   extracted: "now extracted",
   edited: "edited",
   changed: "changed",
 };
-const CHANGE_KINDS = ["new", "extracted", "edited", "changed"] as const;
 
 export function isChangeKind(text: string): text is ChangeKind {
   return Object.hasOwn(CHANGE_WORDS, text);
@@ -30,7 +31,7 @@ export function countChanges({ rows, gone }: Changes): number {
   return rows.size + gone.length;
 }
 
-/** The number of changed rows of each kind that there is, in the order of `CHANGE_WORDS`. */
+/** The number of changed rows of each kind that there is. */
 export function countByKind({ rows }: Pick<Changes, "rows">): [kind: ChangeKind, count: number][] {
   const counts = new Map<ChangeKind, number>();
   for (const kind of rows.values()) counts.set(kind, (counts.get(kind) ?? 0) + 1);

@@ -101,14 +101,20 @@ export function useAcceptedList(workflowId: string | undefined) {
       change((list) => acceptNewer(list, next));
       return countChanges(changes) > 0;
     },
-    /** Lets changes count from the list on screen. Returns a function that takes this back. */
-    markAllAsSeen: () => {
-      if (hasFirst) acceptFirst();
-      const { seen: before, gone = [] } = accepted ?? { seen };
-      change((list) => ({ ...list, seen: asSeen(list), gone: [] }));
-      return () => void change((list) => ({ ...list, seen: before, gone: [...gone, ...(list.gone ?? [])] }));
-    },
   };
+}
+
+/** Lets changes count from the list on screen. Returns a function that takes this back. */
+export function markAllAsSeen(client: QueryClient, workflowId: string, list: AcceptedList): () => void {
+  const { queryKey } = acceptedListQuery(workflowId);
+  // A busy browser may not have accepted it yet.
+  client.setQueryData(queryKey, (accepted = list) => ({ ...accepted, seen: asSeen(accepted), gone: [] }));
+  const takeBack = (now: AcceptedList) => ({
+    ...now,
+    seen: list.seen,
+    gone: [...(list.gone ?? []), ...(now.gone ?? [])],
+  });
+  return () => void client.setQueryData(queryKey, (now) => now && takeBack(now));
 }
 
 /** What the filters of a workflow's list depend on besides its documents. */

@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { MAX_CONCURRENCY } from "../contract/endpoints";
 import { isColumnKey, SUMMARY_FIELDS } from "../contract/document";
-import type { TimeStyle } from "../lib/timestamp";
+import { TIME_STYLES } from "../lib/timestamp";
 import { createDeviceStore, useStore } from "./store";
 
 /** How often a list can be refreshed automatically, in seconds; 0 means never. */
@@ -12,7 +12,7 @@ export const CONCURRENCIES: readonly number[] = Array.from({ length: MAX_CONCURR
 export const PAGE_COLOURS = ["true", "dimmed", "dark", "inverted"] as const;
 // These are choices of display only: nothing that the service sent is saved on the device.
 const PreferencesSchema = v.object({
-  times: v.fallback(v.picklist<TimeStyle[]>(["local", "utc", "relative"]), "local"),
+  times: v.fallback(v.picklist(TIME_STYLES), "local"),
   // Undefined until the reader chooses.
   hiddenColumns: v.fallback(v.optional(v.array(v.picklist(SUMMARY_FIELDS))), undefined),
   // The labels that have a column, by their keys or as `<group>.<key>`.

@@ -41,18 +41,16 @@ interface Props {
   workflowId: string;
   list: AcceptedList;
   news: ReactNode;
-  /** Returns a function that takes it back. */
-  markAllAsSeen: () => () => void;
 }
 
 /**
  * A workflow's documents in the view that the address holds: the filters, the number of matches, and the table. A search
  * being typed renders only this part of the page.
  */
-export function DocumentList({ workflowId, list, news, markAllAsSeen }: Props) {
+export function DocumentList({ workflowId, list, news }: Props) {
   const { documents, unreadable } = list.answer;
   const { view, change, type } = useListView();
-  const shared = { ...useSharedList(workflowId, list, view, change), markAllAsSeen };
+  const shared = useSharedList(workflowId, list, view, change);
   const isNarrow = useMediaQuery(NARROW);
   const { matching, progress, selection } = shared;
   const { overview } = usePreferences();
@@ -105,7 +103,7 @@ function useSharedList(
   list: AcceptedList,
   view: ListView,
   onView: (change: Partial<ListView>) => void,
-): Omit<ListContextValue, "markAllAsSeen"> {
+): ListContextValue {
   const { documents, incomplete } = list.answer;
   const context = useViewContext(list, useCheckedDocuments(workflowId), useKnownLabels(workflowId));
   const model = getListModel(documents);

@@ -10,7 +10,8 @@ import { AUTO_REFRESH_SECONDS, changePreferences, usePreferences } from "../stat
 import { pinWorkflow, useWorkflows } from "../state/recent-workflows";
 import { useShortcuts, type Shortcut } from "../ui/page/shortcuts";
 import { columnName, useColumnChoices } from "./display/columns";
-import { describeAutoRefresh, TIMES, TIME_STYLES } from "./display/display-words";
+import { TIME_STYLES } from "../lib/timestamp";
+import { describeAutoRefresh, TIMES } from "./display/display-words";
 import { clearMarks } from "./filters/clear-marks";
 import { createdField, ROTTEN_DAYS } from "./filters/range-fields";
 import { useAsk, useList, useSortKeys } from "./list-context";
@@ -23,9 +24,9 @@ const MAX_OWNERS = 50;
 export function ListActions() {
   const filters = useFilterActions();
   const display = useDisplayActions();
-  const { workflowId, list, view, context, selection, matching, markAllAsSeen } = useList();
+  const { workflowId, list, view, context, selection, matching } = useList();
   const navigate = useNavigate();
-  const mark = useMarkAllAsSeen(list, markAllAsSeen);
+  const mark = useMarkAllAsSeen(workflowId, list);
   const isPinned = useWorkflows().pinned.includes(workflowId);
   const checked = context.checkedIds.size;
   useShortcuts([

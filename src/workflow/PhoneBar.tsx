@@ -15,12 +15,12 @@ import styles from "./PhoneBar.module.css";
 
 /** The bar at the bottom of a phone. It holds what a wide page has in its head and in its toolbar. */
 export function PhoneBar() {
-  const { workflowId, list, view, markAllAsSeen } = useList();
+  const { workflowId, list, view } = useList();
   return (
     <div ref={reserveBottom} role="group" aria-label="Tools" className={styles.bar}>
       <FilterSheet />
       <ViewsMenu workflowId={workflowId} list={list} />
-      <ChangesLog workflowId={workflowId} list={list} markAllAsSeen={markAllAsSeen} />
+      <ChangesLog workflowId={workflowId} list={list} />
       <PopoverButton name="More" icon={Ellipsis} label="More" side="top" popupClass={styles.more}>
         <OverviewToggle />
         <DisplayMenu />

@@ -80,7 +80,7 @@ export function WorkflowHead({ workflowId, accepted, keepFocus, children }: Prop
           <>
             <OverviewToggle />
             <ViewsMenu workflowId={workflowId} list={list} />
-            <ChangesLog workflowId={workflowId} list={list} markAllAsSeen={accepted.markAllAsSeen} />
+            <ChangesLog workflowId={workflowId} list={list} />
           </>
         )}
         {children}

@@ -57,15 +57,7 @@ export function WorkflowPage() {
       {!error && data?.incomplete && data.incomplete !== "arriving" && (
         <IncompleteList count={data.documents.length} onRetry={refresh} />
       )}
-      {data && !isEmpty && (
-        <DocumentList
-          key={workflowId}
-          workflowId={workflowId}
-          list={list}
-          news={news}
-          markAllAsSeen={accepted.markAllAsSeen}
-        />
-      )}
+      {data && !isEmpty && <DocumentList key={workflowId} workflowId={workflowId} list={list} news={news} />}
       {isLoading && <LoadingTable />}
       {!data && !error && !isFetching && <LoadingCancelled onRetry={refresh} />}
     </Page>

@@ -33,8 +33,6 @@ export interface ListContextValue {
   /** How the documents differ from the service's documentation; undefined until it is known. */
   differences: DifferenceCounts | undefined;
   selection: Selection;
-  /** Lets changes count from this list. Returns a function that takes it back. */
-  markAllAsSeen: () => () => void;
 }
 
 export const ListContext = createContext<ListContextValue | undefined>(undefined);

@@ -1,34 +1,23 @@
-import { render, screen, waitFor, within } from "@testing-library/react";
-import { userEvent } from "@testing-library/user-event";
-import { useState } from "react";
-import { MemoryRouter } from "react-router-dom";
+import { screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, test, vi } from "vitest";
-import type { Label } from "../../src/contract/document";
-import type { FileLookup } from "../../src/document/file/file-context";
-import { LabelsSection } from "../../src/document/labels/LabelsSection";
-import { INITIAL_LABELS_VIEW } from "../../src/document/labels/labels-view";
-import { document as documentOf } from "../unit/fixtures";
+import { openDocument } from "./fixtures";
+import { file, open as openFile } from "./open-file";
 
-const label = (key: string, value: unknown = key): Label => ({ key, value, group: "code", groupVal: "Group" });
+const label = (key: string, value: string | number | number[] = key) => ({
+  key,
+  value,
+  group: "code",
+  groupVal: "Group",
+});
 
-function open(labels: Label[], onFind?: (lookup: FileLookup) => void) {
-  function Labels() {
-    const [view, onView] = useState(INITIAL_LABELS_VIEW);
-    const document = documentOf({ documentLabels: labels });
-    const unreadable = { count: 0, first: [] };
-    return <LabelsSection {...{ documentId: "17", document, labels, unreadable, view, onView, onFind }} />;
-  }
-  const user = userEvent.setup();
-  render(<Labels />, { wrapper: MemoryRouter });
-  return user;
-}
+const open = async (documentLabels: ReturnType<typeof label>[]) => (await openDocument({ documentLabels })).user;
 
 const button = (name: string) => screen.getByRole("button", { name });
 const row = (key: string) => button(`Copy key ${key}`).closest("dl > div");
 
 describe("a label", () => {
   test("copies its key and its value, guarded where a spreadsheet would run them", async () => {
-    const user = open([
+    const user = await open([
       label("address", "Main 1\n\tTown"),
       label("@sum", "=1+1"),
       label("number", -12.5),
@@ -47,7 +36,7 @@ describe("a label", () => {
   });
 
   test("says that the browser does not allow copying, until the focus leaves", async () => {
-    const user = open([label("address", "Main 1")]);
+    const user = await open([label("address", "Main 1")]);
     vi.spyOn(navigator.clipboard, "writeText").mockRejectedValueOnce(new DOMException("", "NotAllowedError"));
     await user.click(button("Copy value of address"));
     expect(await screen.findByRole("alert")).toHaveTextContent("The browser does not allow copying here");
@@ -55,16 +44,16 @@ describe("a label", () => {
     expect(screen.queryByRole("alert")).not.toBeInTheDocument();
   });
 
-  test("writes out invisible characters of its key in the names of its buttons", () => {
-    open([label("a\u202eb", "x")]);
+  test("writes out invisible characters of its key in the names of its buttons", async () => {
+    await open([label("a\u202eb", "x")]);
     expect(button("Copy value of a[U+202E]b")).toHaveAttribute("title", "Copy value of a[U+202E]b");
   });
 });
 
 describe("the search of labels", () => {
   test.each(["{ArrowDown}", "{Enter}"])("leads to the first label that is found by %s", async (key) => {
-    const found: string[] = [];
-    const user = open([label("invoice_number", "17"), label("currency", "SEK")], ({ label }) => found.push(label.key));
+    const documentLabels = [label("invoice_number", "17"), label("currency", "SEK")];
+    const { user } = await openFile("/17.txt", file("17 SEK", "text/plain"), { documentLabels });
     const search = screen.getByRole("searchbox", { name: "Search labels" });
     await user.type(search, `nothing${key}`);
     expect(search).toHaveFocus();
@@ -72,12 +61,12 @@ describe("the search of labels", () => {
     await user.type(search, `curr${key}`);
     expect(row("currency")).toHaveFocus();
     await user.keyboard("{Enter}");
-    expect(found).toEqual(["currency"]);
+    await waitFor(() => expect(screen.getByRole("searchbox", { name: "Search file" })).toHaveValue("SEK"));
   });
 
   test("leads past a folded group", async () => {
     const other = { ...label("net_d", "30"), group: "other", groupVal: "Other group" };
-    const user = open([label("currency", "SEK"), other]);
+    const user = await open([label("currency", "SEK"), other]);
     await user.click(button("Group"));
     await user.type(screen.getByRole("searchbox", { name: "Search labels" }), "{ArrowDown}");
     expect(row("net_d")).toHaveFocus();
@@ -88,14 +77,13 @@ describe("a group", () => {
   const LABELS = [label("address", "Main 1\r\n\tTown"), label("net_d"), label("sum", "=1+1")];
 
   test("is copied as a table of the labels that are shown, each on one line", async () => {
-    const user = open(LABELS);
-    const copy = within(screen.getByRole("region", { name: "Group" })).getByRole("button", {
-      name: "Copy Group as a table",
-    });
+    const user = await open(LABELS);
+    const group = within(screen.getByRole("region", { name: "Group" }));
+    const copy = group.getByRole("button", { name: "Copy Group as a table" });
     await user.click(copy);
     expect(await navigator.clipboard.readText()).toBe("key\tvalue\naddress\tMain 1 Town\nnet_d\tnet_d\nsum\t'=1+1");
     await user.type(screen.getByRole("searchbox", { name: "Search labels" }), "sum");
-    await waitFor(() => expect(screen.getAllByRole("term")).toHaveLength(1));
+    await waitFor(() => expect(group.getAllByRole("term")).toHaveLength(1));
     await user.click(copy);
     expect(await navigator.clipboard.readText()).toBe("key\tvalue\nsum\t'=1+1");
   });

@@ -25,6 +25,7 @@ export function DocumentFile() {
   return (
     <FileContext
       value={{
+        documentId,
         view: fileView,
         onView: onFileView,
         scrollPositions: fileScrollPositions,

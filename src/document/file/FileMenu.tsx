@@ -4,7 +4,7 @@ import { changePreferences, PAGE_COLOURS, usePreferences } from "../../state/pre
 import { MenuButton } from "../../ui/buttons/MenuButton";
 import { CheckItem, RadioItems } from "../../ui/buttons/MenuItems";
 import { useMediaQuery } from "../../ui/page/use-media-query";
-import { turned, useFileContext, useIsPhone } from "./file-context";
+import { useFileContext, useIsPhone, useRotation } from "./file-context";
 import type { Find } from "./use-find";
 import styles from "./FileToolbar.module.css";
 
@@ -17,6 +17,7 @@ interface Props {
 /** What is used less often with a file, and on phones what has no room beside it. */
 export function FileMenu({ find, hasZoom, hasThumbnails = false }: Props) {
   const { view, onView } = useFileContext();
+  const [, turn] = useRotation();
   const isPhone = useIsPhone();
   return (
     <MenuButton name="More" icon={Ellipsis} buttonClass={`icon-button ${styles.more}`} popupClass="menu-tall">
@@ -45,7 +46,7 @@ export function FileMenu({ find, hasZoom, hasThumbnails = false }: Props) {
         </CheckItem>
       )}
       {hasZoom && (
-        <Menu.Item className="menu-item" closeOnClick={false} onClick={() => onView(turned(view))}>
+        <Menu.Item className="menu-item" closeOnClick={false} onClick={turn}>
           <span className="menu-check" />
           Rotate
         </Menu.Item>

@@ -146,25 +146,15 @@ interface LayerProps extends ContentProps {
   isLatest: boolean;
 }
 
-/** A file with what belongs to it alone: its rotation, its marks, and what is looked up in it. */
+/** A file with what belongs to it alone: its document, its marks, and what is looked up in it. */
 function FileLayer({ active, isLatest, ...props }: LayerProps) {
   const context = useFileContext();
   const marks = useMarks();
-  const { view, onView, lookup } = context;
   const { documentId } = props.file;
   return (
     <Suspense fallback={<Loading />}>
       <MarksContext value={isLatest ? marks : undefined}>
-        <FileContext
-          value={{
-            ...context,
-            view: { ...view, rotation: view.rotations.get(documentId) ?? 0 },
-            onView: (changed) =>
-              onView({ ...changed, rotations: new Map(view.rotations).set(documentId, changed.rotation) }),
-            active,
-            lookup: isLatest ? lookup : undefined,
-          }}
-        >
+        <FileContext value={{ ...context, documentId, active, lookup: isLatest ? context.lookup : undefined }}>
           <FileContent {...props} />
         </FileContext>
       </MarksContext>

@@ -2,7 +2,7 @@ import { Maximize, MoveHorizontal, ZoomIn, ZoomOut } from "lucide-react";
 import type { ReactNode, RefObject } from "react";
 import { lazyAfterLoad } from "../../ui/page/lazy-after-load";
 import { useShortcuts } from "../../ui/page/shortcuts";
-import { turned, useFileContext, useIsPhone } from "./file-context";
+import { useFileContext, useIsPhone, useRotation } from "./file-context";
 import { FindBar } from "./FindBar";
 import { ToolButton } from "./ToolButton";
 import type { Find } from "./use-find";
@@ -49,6 +49,7 @@ export function FileToolbar({ children, zoom, find, file }: Props) {
 /** The zoom of a page or picture. Phones have a part of it in the menu. */
 function ZoomTools({ scale, onScale }: ZoomProps) {
   const { view, onView, active } = useFileContext();
+  const [, turn] = useRotation();
   const isPhone = useIsPhone();
   const zoomTo = (zoom: Zoom) => onView({ ...view, zoom });
   const scaleTo = (to: number | undefined) => to !== undefined && onScale(to);
@@ -59,7 +60,7 @@ function ZoomTools({ scale, onScale }: ZoomProps) {
     { keys: ["-"], description: "Zoom out", run: () => scaleTo(smaller) },
     { keys: ["0"], description: "Fit width", run: () => zoomTo("width") },
     { keys: ["p"], description: "Fit page", run: () => zoomTo("page") },
-    { keys: ["R"], description: "Rotate", run: () => onView(turned(view)) },
+    { keys: ["R"], description: "Rotate", run: turn },
   ];
   useShortcuts(active ? shortcuts : [], "File");
   const atEnd = (to: number | undefined) => to === undefined || to === scale;

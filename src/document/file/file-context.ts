@@ -7,9 +7,7 @@ import type { Zoom } from "./zoom";
 /** How files are shown. It outlives the file: it stays while the user steps through documents. */
 export interface FileView {
   zoom: Zoom;
-  /** Clockwise, in degrees: 0, 90, 180 or 270. It belongs to one document. */
-  rotation: number;
-  /** The rotations of the documents that were turned. */
+  /** The rotations of the documents that were turned: clockwise, in degrees. */
   rotations: ReadonlyMap<string, number>;
   /** Whether long lines of a text file are wrapped. */
   wrap: boolean;
@@ -24,7 +22,6 @@ export interface FileView {
 
 export const INITIAL_FILE_VIEW: FileView = {
   zoom: "width",
-  rotation: 0,
   rotations: new Map(),
   wrap: true,
   asText: false,
@@ -32,11 +29,6 @@ export const INITIAL_FILE_VIEW: FileView = {
   highlightAll: true,
   wholeWords: false,
 };
-
-/** A view turned clockwise by a quarter. */
-export function turned(view: FileView): FileView {
-  return { ...view, rotation: (view.rotation + 90) % 360 };
-}
 
 /** Whether there is room for the tools that are used often only. */
 export function useIsPhone(): boolean {
@@ -77,6 +69,8 @@ export function restoreScrollPosition(
 
 /** What the parts of the file's panel share. */
 interface FileState {
+  /** The document whose file it is. */
+  documentId: string;
   view: FileView;
   onView: (view: FileView) => void;
   /** The label to find in the file. */
@@ -96,4 +90,12 @@ export function useFileContext(): FileState {
   const state = use(FileContext);
   if (!state) throw new Error("There is no FileContext around this component");
   return state;
+}
+
+/** How the file is turned, clockwise: 0, 90, 180 or 270 degrees. The function turns it by a quarter. */
+export function useRotation(): [rotation: number, turn: () => void] {
+  const { documentId, view, onView } = useFileContext();
+  const rotation = view.rotations.get(documentId) ?? 0;
+  const turn = () => onView({ ...view, rotations: new Map(view.rotations).set(documentId, (rotation + 90) % 360) });
+  return [rotation, turn];
 }

@@ -7,7 +7,7 @@ import { ScanBar } from "../scan/ScanBar";
 import { useScanPages, type ScanFile } from "../scan/use-scan";
 import { useEvidence } from "../marks/file-evidence";
 import { usePictureMarks } from "../marks/use-picture-marks";
-import { useFileContext } from "../file/file-context";
+import { useFileContext, useRotation } from "../file/file-context";
 import { FileToolbar } from "../file/FileToolbar";
 import { getLegibleFactor, getScale, useWheelZoom, zoomByWheel, type Zoom } from "../file/zoom";
 import panel from "../file/FilePanel.module.css";
@@ -24,7 +24,8 @@ interface Props {
 }
 
 export function ImageView({ documentId, source, name, onDrawn, onFault }: Props) {
-  const { view, lookup } = useFileContext();
+  const { lookup } = useFileContext();
+  const [rotation] = useRotation();
   const addressRef = useAddressOf(source);
   const [size, setSize] = useState<Size>();
   const [text, setText] = useState<HTMLElement | null>(null);
@@ -65,7 +66,7 @@ export function ImageView({ documentId, source, name, onDrawn, onFault }: Props)
             draggable={false}
             src={typeof source === "string" ? source : undefined}
             className={drawn ? styles.placed : styles.image}
-            style={drawn ? { ...scaled(drawn.size, drawn.scale), rotate: `${view.rotation}deg` } : undefined}
+            style={drawn ? { ...scaled(drawn.size, drawn.scale), rotate: `${rotation}deg` } : undefined}
             // Without this, a browser may paint the page before it has decoded the image.
             decoding="sync"
             onLoad={({ currentTarget: { naturalWidth, naturalHeight } }) => {
@@ -98,7 +99,8 @@ function PictureScan({ source, ...props }: ScanProps) {
 /** The height of a line at the place that was looked up, at 100 %. Undefined once the reader has zoomed or turned the picture. */
 function useFoundHeight(page: ScanPage | undefined, size: Size | undefined): number | undefined {
   const { view, lookup } = useFileContext();
-  const { zoom, rotation } = view;
+  const { zoom } = view;
+  const [rotation] = useRotation();
   const { byLabel } = useEvidence();
   const [asked, setAsked] = useState({ lookup, zoom, rotation });
   if (asked.lookup !== lookup) setAsked({ lookup, zoom, rotation });
@@ -116,12 +118,12 @@ function useFoundHeight(page: ScanPage | undefined, size: Size | undefined): num
  */
 function useScale(scroller: RefObject<HTMLDivElement | null>, size: Size | undefined, found: number | undefined) {
   const { view, onView } = useFileContext();
-  const { zoom, rotation } = view;
+  const [rotation] = useRotation();
   const viewport = useSize(scroller);
   const turned = size && rotation % 180 !== 0 ? { width: size.height, height: size.width } : size;
   // Small images are not enlarged to fit.
   const scaleFor = (wanted: Zoom) => turned && viewport && getScale(wanted, turned, viewport, 1);
-  const chosen = scaleFor(zoom);
+  const chosen = scaleFor(view.zoom);
   const isFound = chosen !== undefined && found !== undefined;
   const scale = isFound ? chosen * getLegibleFactor(found * chosen) : chosen;
   const onScale = (next: number) => onView({ ...view, zoom: next / (scaleFor("width") ?? next) });

@@ -1,6 +1,6 @@
 import type { PDFDocumentProxy, RenderTask } from "pdfjs-dist";
 import { useCallback, useEffect, useRef, useState } from "react";
-import { useFileContext } from "../file/file-context";
+import { useRotation } from "../file/file-context";
 import panel from "../file/FilePanel.module.css";
 import styles from "./PageThumbnails.module.css";
 
@@ -52,7 +52,7 @@ interface ThumbnailProps {
 }
 
 function Thumbnail({ pdf, number, current, onPress }: ThumbnailProps) {
-  const { rotation } = useFileContext().view;
+  const [rotation] = useRotation();
   const [inView, setInView] = useState(false);
   const observe = useCallback((button: HTMLButtonElement) => {
     const observer = new IntersectionObserver(([entry]) => setInView(entry?.isIntersecting ?? false));

@@ -2,7 +2,7 @@ import type { PDFViewer } from "pdfjs-dist/web/pdf_viewer.mjs";
 import { useCallback, useEffect, useEffectEvent, useRef, useState, type RefObject } from "react";
 import { useSize } from "../../ui/page/use-size";
 import { getFilePassword, saveFilePassword } from "../../state/visit-history";
-import { restoreScrollPosition, useFileContext, type FileView } from "../file/file-context";
+import { restoreScrollPosition, useFileContext, useRotation } from "../file/file-context";
 import { getPageSize, isDrawing, showPdf, type OpenedPdf } from "./pdf-viewer";
 import { NO_MATCHES } from "../file/use-find";
 import { getScale, getVisibleSize, type Zoom } from "../file/zoom";
@@ -16,6 +16,11 @@ export interface PasswordQuestion {
   /** Whether the last one was wrong. */
   isWrong: boolean;
   onAnswer: (password: string) => void;
+}
+
+interface ShownAs {
+  zoom: Zoom;
+  rotation: number;
 }
 
 interface Options {
@@ -34,6 +39,8 @@ interface Options {
  */
 export function usePdfViewer({ documentId, blob, container, onDrawn, onFault }: Options) {
   const { view, scrollPositions } = useFileContext();
+  const { zoom } = view;
+  const [rotation] = useRotation();
   const [opened, setOpened] = useState<OpenedPdf>();
   const [page, setPage] = useState(1);
   const [scale, setScale] = useState<number>();
@@ -43,19 +50,19 @@ export function usePdfViewer({ documentId, blob, container, onDrawn, onFault }: 
   const { question, unlockOrAsk, endQuestion } = usePassword(documentId);
   const size = useSize(container);
   const isWaiting = useRef(false);
-  // The view that a place was enlarged in. Only another view ends that, and not another size of the window.
-  const enlargedIn = useRef<FileView>(undefined);
+  // How the file was shown when a place was enlarged. Only another zoom or rotation ends that, and not another size of the window.
+  const enlargedIn = useRef<ShownAs>(undefined);
   const apply = useEffectEvent((viewer: PDFViewer) => {
-    if (enlargedIn.current?.zoom === view.zoom && enlargedIn.current.rotation === view.rotation) return;
+    if (enlargedIn.current?.zoom === zoom && enlargedIn.current.rotation === rotation) return;
     enlargedIn.current = undefined;
-    isWaiting.current = !applyView(viewer, view);
+    isWaiting.current = !applyView(viewer, { zoom, rotation });
   });
   useEffect(() => {
     if (opened) apply(opened.viewer);
-  }, [opened, size, view.zoom, view.rotation]);
+  }, [opened, size, zoom, rotation]);
 
   const onEnlarged = useEffectEvent(() => {
-    enlargedIn.current = view;
+    enlargedIn.current = { zoom, rotation };
   });
   const report = useEffectEvent((fault: FileFault | undefined) => (fault ? onFault(fault) : onDrawn()));
   useEffect(() => {
@@ -126,7 +133,7 @@ export function getPageScale(viewer: PDFViewer, zoom: Zoom): number | undefined 
 }
 
 /** Zooms and rotates the pages. Returns false if this has to wait until a page has been drawn. */
-function applyView(viewer: PDFViewer, { zoom, rotation }: FileView): boolean {
+function applyView(viewer: PDFViewer, { zoom, rotation }: ShownAs): boolean {
   // A printed page hides the file, and PDF.js cannot scroll what is hidden. Its size changes when it is shown again.
   if (!viewer.container.offsetParent) return true;
   // If a page that is being drawn changes, PDF.js removes what it showed before, and the page stays blank for a while.

@@ -1,43 +1,40 @@
-import { useDeferredValue, useEffect, useMemo, useRef } from "react";
+import { useCallback, useDeferredValue, useEffect, useImperativeHandle, useMemo, useRef } from "react";
 import { useLocation } from "react-router-dom";
 import { saveFile, exportName, type ExportFormat } from "../../browser/save-file";
-import type { Document, Label, UnreadableElements } from "../../contract/document";
+import type { Document, Label } from "../../contract/document";
 import { countValues, groupLabels, hasValue, searchLabels, type ValueCounts } from "../../contract/labels";
 import { writeJsonArray } from "../../lib/json";
 import { csvOf } from "../../list/export";
+import type { ReceivedDocument } from "../../service/queries";
 import { readOpenedLabel } from "../../state/document-set";
 import { UnreadableNote } from "../../ui/feedback/UnreadableNote";
+import { useDocumentPage } from "../document-page-state";
 import { FindContext, type FileLookup } from "../file/file-context";
 import { EvidenceLine } from "../marks/EvidenceLine";
 import { useEvidence, useMarks } from "../marks/file-evidence";
 import { LabelGroups } from "./LabelGroups";
 import { LabelsBar } from "./LabelsBar";
-import { canFilterByValue, getFolded, withToggled, type LabelsView } from "./labels-view";
+import { ALL_LABELS, canFilterByValue, getFolded, withToggled, type LabelsView } from "./labels-view";
 import { useLabelKeys } from "./use-label-keys";
 import styles from "./LabelsSection.module.css";
 
 const CSV_FIELDS = ["key", "value", "group", "groupVal"] as const;
 
-interface Props {
-  documentId: string;
-  document: Document;
-  labels: Label[];
-  unreadable: UnreadableElements;
-  view: LabelsView;
-  onView: (view: LabelsView) => void;
-  /** Finds a label in the file; undefined if there is no preview. The buttons of all labels render again when it changes. */
-  onFind?: ((lookup: FileLookup) => void) | undefined;
-}
-
 /** A document's labels in their groups, with a search and an export. */
-export function LabelsSection({ documentId, document, labels, unreadable, view, onView, onFind }: Props) {
+export function LabelsSection({ data: { document, labels, unreadable } }: { data: ReceivedDocument }) {
+  const { documentId, panel, labelsView: view, onLabelsView: onView } = useDocumentPage();
   const { shown, counts, ...filters } = useShownLabels(labels, view);
   const { search, values, notInFile } = filters;
   const groups = useMemo(() => groupLabels(shown), [shown]);
   const section = useRef<HTMLDivElement>(null);
   const printedPage = useRef<HTMLDivElement>(null);
   const { goToFirst, goToGroup } = useLabelKeys(section);
-  const showAll = () => onView({ ...view, search: "", values: "any", notInFile: false });
+  const find = useFind();
+  // A box that is pressed in the file may be of a label that is filtered out, folded or behind its tab.
+  useImperativeHandle(useMarks()?.showAll, () => () => {
+    onView({ ...view, ...ALL_LABELS, folded: new Set() });
+    if (!panel.wide && panel.open) panel.toggle();
+  });
   useOpenedLabel(documentId, labels);
   return (
     <div ref={section} className={styles.labels}>
@@ -59,7 +56,7 @@ export function LabelsSection({ documentId, document, labels, unreadable, view, 
         <EvidenceLine view={view} onView={onView} />
       </div>
       <div ref={printedPage} className={styles.printedPage} />
-      <FindContext value={onFind}>
+      <FindContext value={find}>
         <LabelGroups
           resetKey={`${documentId} ${search} ${values} ${notInFile}`}
           labels={labels}
@@ -74,7 +71,7 @@ export function LabelsSection({ documentId, document, labels, unreadable, view, 
       {shown.length === 0 && labels.length > 0 && (
         <p className="quiet">
           {whyNoneIsShown(filters)}{" "}
-          <button type="button" className="plain" onClick={showAll}>
+          <button type="button" className="plain" onClick={() => onView({ ...view, ...ALL_LABELS })}>
             Show all labels
           </button>
         </p>
@@ -105,6 +102,20 @@ function whyNoneIsShown({ search, values, notInFile }: Filters): string {
   if (notInFile && search.trim() === "") return "Every value is in the file.";
   const words = { any: "", with: "with a value ", without: "without a value " };
   return `No label ${words[values]}matches this search.`;
+}
+
+/** A function that finds a label of the document in its file. */
+function useFind() {
+  const { documentId, onLookup, panel } = useDocumentPage();
+  const { open, toggle } = panel;
+  return useCallback(
+    (found: FileLookup) => {
+      const { activeElement } = window.document;
+      onLookup({ documentId, found, from: activeElement instanceof HTMLElement ? activeElement : undefined });
+      if (!open) toggle();
+    },
+    [documentId, onLookup, open, toggle],
+  );
 }
 
 /** Moves the focus to the label that the page was opened for, after the page has moved it to its heading. */

@@ -18,12 +18,13 @@ export interface LabelsView {
 
 const NONE: ReadonlySet<string> = new Set();
 
+/** What shows all labels: no search and no filter. */
+export const ALL_LABELS = { search: "", values: "any", notInFile: false } as const;
+
 export const INITIAL_LABELS_VIEW: LabelsView = {
-  search: "",
+  ...ALL_LABELS,
   folded: NONE,
   foldedResults: { search: "", folded: NONE },
-  values: "any",
-  notInFile: false,
   asSent: false,
 };
 

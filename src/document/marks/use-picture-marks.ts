@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState } from "react";
 import { usePreferences } from "../../state/preferences";
 import type { Box } from "../../evidence/page-text";
 import type { Size } from "../../ui/page/use-size";
-import { useFileContext } from "../file/file-context";
+import { useRotation } from "../file/file-context";
 import { toPageText, toShownBox, type FractionBox, type ScanPage } from "../../files/scan-words";
 import { drawBoxes, enlarge, turnBox } from "./boxes";
 import { createCut, createPrint, type DrawnPage } from "./cuts";
@@ -15,7 +15,7 @@ import { useEvidence, useMarks } from "./file-evidence";
 export function usePictureMarks(page: ScanPage | undefined): (frame: HTMLElement | null) => void {
   const marks = useMarks();
   const evidence = useEvidence();
-  const { rotation } = useFileContext().view;
+  const [rotation] = useRotation();
   const { markValues, markRest } = usePreferences();
   const [frame, setFrame] = useState<HTMLElement | null>(null);
   useEffect(() => {

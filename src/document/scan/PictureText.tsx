@@ -1,7 +1,7 @@
 import { useMemo, useState, type CSSProperties } from "react";
 import { once } from "../../lib/once";
 import type { Size } from "../../ui/page/use-size";
-import { useFileContext } from "../file/file-context";
+import { useRotation } from "../file/file-context";
 import { createTextFinder } from "../file/text-finder";
 import { NO_MATCHES, useFind, type Find } from "../file/use-find";
 import { unturn, withSeparators, type ScanPage, type ScanWord } from "../../files/scan-words";
@@ -17,7 +17,7 @@ interface Props {
 
 /** The words that were read in a picture, over the picture. They cannot be seen, but selected and searched. */
 export function PictureText({ ref, page, size, scale }: Props) {
-  const { rotation } = useFileContext().view;
+  const [rotation] = useRotation();
   const words = useMemo(
     () =>
       withSeparators(page.words).map(({ word, separator }, index) => (

@@ -3,7 +3,8 @@ import { SlidersHorizontal } from "lucide-react";
 import type { ColumnKey } from "../../contract/document";
 import { AUTO_REFRESH_SECONDS, changePreferences, usePreferences } from "../../state/preferences";
 import { useColumnChoices, useColumnsWithoutRoom, type ColumnChoice } from "./columns";
-import { describeAutoRefresh, TIMES, TIME_STYLES } from "./display-words";
+import { TIME_STYLES } from "../../lib/timestamp";
+import { describeAutoRefresh, TIMES } from "./display-words";
 import { MenuButton } from "../../ui/buttons/MenuButton";
 import { CheckItem, RadioItems } from "../../ui/buttons/MenuItems";
 

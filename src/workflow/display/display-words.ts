@@ -2,7 +2,6 @@ import type { TimeStyle } from "../../lib/timestamp";
 import { formatDelay } from "../news/use-auto-refresh";
 
 export const TIMES: Record<TimeStyle, string> = { local: "Local time", utc: "UTC", relative: "Relative" };
-export const TIME_STYLES = ["local", "utc", "relative"] as const;
 
 export function describeAutoRefresh(seconds: number): string {
   return seconds === 0 ? "Off" : `Every ${formatDelay(seconds * 1000)}`;

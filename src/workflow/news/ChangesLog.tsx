@@ -18,14 +18,12 @@ const MAX_DOCUMENTS = 200;
 interface Props {
   workflowId: string;
   list: AcceptedList;
-  /** Returns a function that takes it back. */
-  markAllAsSeen: () => () => void;
 }
 
 /** A button that opens the log: what changed since the reader last looked, and for how long that is remembered. */
-export function ChangesLog({ workflowId, list, markAllAsSeen }: Props) {
+export function ChangesLog({ workflowId, list }: Props) {
   const lastLook = useLastLook(list);
-  const mark = useMarkAllAsSeen(list, markAllAsSeen);
+  const mark = useMarkAllAsSeen(workflowId, list);
   return (
     <PopoverButton name="Changes" icon={History} label="Changes" popupClass={styles.log}>
       <p className="menu-label">Since you last looked, {lastLook}</p>
