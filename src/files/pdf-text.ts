@@ -1,6 +1,6 @@
 import { Util, type PDFDocumentProxy, type PDFPageProxy } from "pdfjs-dist";
 import * as v from "valibot";
-import type { PageText, TextPiece } from "../evidence/page-text";
+import type { PageText, Place, TextPiece } from "../evidence/page-text";
 import { SCAN_FONT } from "./pdf-document";
 
 const MatrixSchema = v.pipe(v.array(v.number()), v.length(6));
@@ -44,6 +44,23 @@ export async function readPageText(page: PDFPageProxy): Promise<PageText> {
     pieces: items.flatMap((item) => toPiece(item, transform) ?? []),
     isFromPicture: SCAN_FONT in styles,
   };
+}
+
+/** The index at which a place begins in the text of its page as PDF.js searches it, if the place has a text there. */
+export async function findStart(page: PDFPageProxy, { ranges: [range] }: Place): Promise<number | undefined> {
+  if (!range) return undefined;
+  const { items } = await page.getTextContent({ disableNormalization: true });
+  let start = range.start;
+  let piece = 0;
+  for (const item of items) {
+    if (!("str" in item)) continue;
+    const isPiece = item.str.trim() !== "";
+    if (isPiece && piece === range.piece) return start;
+    if (isPiece) piece += 1;
+    // PDF.js puts a line break there.
+    start += item.str.length + (item.hasEOL ? 1 : 0);
+  }
+  return undefined;
 }
 
 function toPiece(item: unknown, viewport: number[]): TextPiece | undefined {

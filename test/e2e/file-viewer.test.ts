@@ -1,7 +1,8 @@
 import type { Locator, Page } from "@playwright/test";
 import { expect, serveFiles, test } from "./file-fixtures";
 import { claimingPdf, createPdf, densePdf, endlessPdf, longPdf, oddPdf, scanPdf } from "./file-samples";
-import { boxOf, frames, sideways } from "./on-page";
+import { boxOf, filePanel, frames, sideways } from "./on-page";
+import { serveWorkflow } from "./served-workflow";
 
 const pageNumber = (file: Locator) => file.getByRole("textbox", { name: "Page number" });
 const search = (file: Locator) => file.getByRole("searchbox", { name: "Search file" });
@@ -151,6 +152,27 @@ test("the page box names the page of what was found, also where more of the next
   await pages(file).hover();
   await page.mouse.wheel(0, 60);
   await expect(box).toHaveValue("3");
+});
+
+test("a label selects the match at its place, not the same letters in other words or on other pages", async ({
+  page,
+  visit,
+}) => {
+  const pdf = await createPdf((sheet) => {
+    sheet.addPage().text("Chauffeur Dumont, Traiteur").text(" ").text("Chauffeur");
+    sheet.addPage().text("A traiteur").text("Currency: EUR").text("Chauffeur");
+  });
+  const files = await serveFiles(page, { pdf });
+  const documentLabels = [{ key: "currency", value: "EUR", group: "others", groupVal: "others" }];
+  await serveWorkflow(page, ["doc-0"], { documentOf: () => ({ fileUrl: files.pdf, documentLabels }) });
+  await visit("/workflows/flow/documents/doc-0");
+  const file = filePanel(page);
+  await page.getByRole("button", { name: "Find currency in the file" }).click();
+  await expect(status(file)).toHaveText("5 of 6 in the file");
+  await expect(file.locator(".highlight.selected")).toHaveText("EUR");
+  await expect(pageNumber(file)).toHaveValue("2");
+  await button(file, "Next match").click();
+  await expect(status(file)).toHaveText("6 of 6 in the file");
 });
 
 test("on a phone a label leads to its place, enlarged until it can be read, and a strip leads back to the label", async ({

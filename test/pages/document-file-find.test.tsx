@@ -219,6 +219,12 @@ describe("a label that is looked for in the file", () => {
     await waitFor(() => expect(status()).toHaveTextContent("1 of 2 in the file"));
   });
 
+  test("is the selected match, not the same letters in another word", async () => {
+    const { user } = await openLabels("Traiteur Dumont\nCurrency: EUR\nAll prices in EUR", { currency: "EUR" });
+    await user.click(find("currency"));
+    await waitFor(() => expect(status()).toHaveTextContent("2 of 3 in the file"));
+  });
+
   test("is said to be missing, with control characters of its name written out", async () => {
     const { user } = await openLabels("Total", { "a\u202eb": "x 17" });
     await user.click(find("a[U+202E]b"));

@@ -1,7 +1,8 @@
 import { countLeading } from "../../lib/count-leading";
 import { once } from "../../lib/once";
-import { scrollWindowTo, type Finder, type Matches } from "./use-find";
-import { findMatches, toSearchable, type TextMatch } from "./text-search";
+import { scrollWindowTo, type Finder, type FindOptions, type Matches } from "./use-find";
+import type { Place } from "../../evidence/page-text";
+import { findMatches, findNearest, toSearchable, type TextMatch } from "./text-search";
 
 // Each highlighted match costs memory and time. More of them are never in view together.
 const MAX_HIGHLIGHTS = 2000;
@@ -39,13 +40,26 @@ export function createTextFinder(
     scrollToMatch(scroller, range);
   };
 
+  const matchOf = ({ ranges: [range] }: Place): TextMatch | undefined => {
+    if (!range) return undefined;
+    const start = pieces.slice(0, range.piece).join("").length + range.start;
+    return { start, end: start + range.end - range.start };
+  };
+
+  const chooseFirst = ({ position, place }: FindOptions) => {
+    const wanted = place && matchOf(place);
+    if (wanted) {
+      const starts = matches.map(({ start }) => start);
+      return findNearest(starts, wanted.start);
+    }
+    return position === undefined ? findInView(matches, scroller, getRange()) : Math.min(position, matches.length) - 1;
+  };
+
   return {
-    find: (query, { position, ...options }) => {
+    find: (query, options) => {
       highlightAll = options.highlightAll;
       matches = findMatches(searchable(), query, options.wholeWords);
-      select(
-        position === undefined ? findInView(matches, scroller, getRange()) : Math.min(position, matches.length) - 1,
-      );
+      select(chooseFirst(options));
       return Promise.resolve(matches.length > 0);
     },
     step: (direction) => {
@@ -61,10 +75,9 @@ export function createTextFinder(
       removePaint();
     },
     hasText: () => /\S/.test(text),
-    show: ({ ranges: [range] }) => {
-      if (!range) return;
-      const start = pieces.slice(0, range.piece).join("").length + range.start;
-      scrollToRange(scroller, getRange()({ start, end: start + range.end - range.start }));
+    show: (place) => {
+      const match = matchOf(place);
+      if (match) scrollToRange(scroller, getRange()(match));
     },
   };
 }

@@ -76,6 +76,12 @@ function findText(text: string, wanted: string, wholeWords: boolean): TextMatch[
   return matches;
 }
 
+/** The index of the number that is nearest to another one; -1 if there are no numbers. */
+export function findNearest(numbers: readonly number[], wanted: number): number {
+  const distances = numbers.map((each) => Math.abs(each - wanted));
+  return distances.indexOf(Math.min(...distances));
+}
+
 /** Whether no word goes on across an index. */
 function isWordEdge(text: string, index: number): boolean {
   // A character has two code units at most.

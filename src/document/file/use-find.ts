@@ -21,13 +21,15 @@ export interface FindOptions {
   wholeWords: boolean;
   /** The match to select, counted from one, for a search that goes on in new elements. */
   position?: number | undefined;
+  /** Where the text is wanted: the match there is selected. The same letters can stand in other words. */
+  place?: Place | undefined;
 }
 
 /** Searches one file, and selects, highlights and scrolls to what it finds. */
 export interface Finder {
   /**
-   * Selects the first match at or behind the part of the file in view. Resolves with whether there is a match, and with false
-   * if another search replaces this one.
+   * Selects the match at the wanted place, or the first one at or behind the part of the file in view. Resolves with whether
+   * there is a match, and with false if another search replaces this one.
    */
   find: (text: string, options: FindOptions) => Promise<boolean>;
   /** Scrolls to a place. */
@@ -100,7 +102,7 @@ export function useFind(finder: Finder | undefined, matches: Matches) {
       finder.show(place);
       // The value may stand in a longer word.
       if (wholeWords) onView({ ...view, wholeWords: false });
-      if (await run(place.text, { wholeWords: false })) finder.show(place);
+      if (await run(place.text, { wholeWords: false, place })) finder.show(place);
       marks?.shown.set({ label, place: asked });
     } else {
       const wanted = hasValue(label) ? labelText(label) : readableKey(label.key);

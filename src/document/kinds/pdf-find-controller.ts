@@ -1,5 +1,7 @@
 import "pdfjs-dist";
 import { FindState, PDFFindController, type EventBus } from "pdfjs-dist/web/pdf_viewer.mjs";
+import type { Place } from "../../evidence/page-text";
+import { findNearest } from "../file/text-search";
 import { scrollWindowTo, type Finder, type FindOptions, type Matches } from "../file/use-find";
 
 // Each highlighted match costs elements.
@@ -8,8 +10,8 @@ const MAX_PAGE_MATCHES = 2000;
 /**
  * Finds text on the pages of a PDF, whatever its case, its diacritics and the kind of its spaces. The index and the search are
  * those of PDF.js. What it cannot do: stop counting at some matches of a page ("1 of more than 2000 in the file"), say whether
- * the file has text at all, take a space in the query for any white space, and scroll the window to a match as well as the
- * pages.
+ * the file has text at all, take a space in the query for any white space, begin with a match that the
+ * caller knows, and scroll the window to a match as well as the pages.
  */
 export class PdfFindController extends PDFFindController {
   /** Whether any page searched so far has text. */
@@ -36,6 +38,24 @@ export class PdfFindController extends PDFFindController {
     scrollWindowTo(match.element.getBoundingClientRect());
     this.onScrolled(match.pageIndex + 1);
   }
+
+  /** Resolves when the matches of a page are known. */
+  async searchPage(pageIndex: number): Promise<void> {
+    await this._extractTextPromises?.[pageIndex];
+  }
+
+  /**
+   * Makes the match nearest to an index in the text of a page the next one. Returns whether there is one on that page, whose
+   * matches must be known.
+   */
+  goBefore(pageIndex: number, start: number): boolean {
+    const starts: unknown = this.pageMatches?.[pageIndex];
+    const index = Array.isArray(starts) ? findNearest(starts.map(Number), start) : -1;
+    if (index < 0) return false;
+    // PDF.js takes the one behind it, or the first one of the page.
+    Object.assign(this._offset ?? {}, { pageIdx: pageIndex, matchIdx: index > 0 ? index - 1 : null });
+    return true;
+  }
 }
 
 type MatchesCount = Pick<Matches, "current" | "total">;
@@ -46,10 +66,15 @@ interface StateChange {
   rawQuery: string | null;
 }
 
+interface PlaceFinder extends Pick<Finder, "show"> {
+  /** The index at which a place begins in the text of its page. */
+  findStart: (place: Place) => Promise<number | undefined>;
+}
+
 /** A finder of text in the PDF of a viewer. */
 export function createPdfFinder(
   { eventBus, findController }: { eventBus: EventBus; findController: PdfFindController },
-  { onMatches, show }: { onMatches: (matches: Matches) => void; show: Finder["show"] },
+  { onMatches, show, findStart }: PlaceFinder & { onMatches: (matches: Matches) => void },
 ): Finder {
   let query = "";
   let options: FindOptions = { highlightAll: true, wholeWords: false };
@@ -68,18 +93,30 @@ export function createPdfFinder(
   });
   eventBus.on("updatefindmatchescount", ({ matchesCount }: { matchesCount: MatchesCount }) => report(matchesCount));
 
+  const search = (type: "" | "again") =>
+    new Promise<boolean>((resolve) => {
+      settle = resolve;
+      // PDF.js waits a moment before a search of the type "", in case the user is still typing.
+      dispatch(type);
+    });
+  /** Selects the match at a place, unless another search has begun. */
+  const select = async (place: Place) => {
+    const { page } = place;
+    const searched = settle;
+    const [start] = await Promise.all([findStart(place), findController.searchPage(page)]);
+    if (searched !== settle || query === "") return false;
+    return start === undefined || !findController.goBefore(page, start) || search("again");
+  };
+
   return {
     show,
-    find: (text, chosen) => {
+    find: async (text, chosen) => {
       settle(false);
       query = text;
       options = chosen;
       findController.hasMore = false;
-      return new Promise((resolve) => {
-        settle = resolve;
-        // PDF.js waits a moment before a search of the type "", in case the user is still typing.
-        dispatch("");
-      });
+      const found = await search("");
+      return found && chosen.place ? select(chosen.place) : found;
     },
     step: (direction) => dispatch("again", direction === "previous"),
     highlightAll: (highlightAll) => {

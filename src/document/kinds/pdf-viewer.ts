@@ -2,6 +2,7 @@ import { AnnotationEditorType, AnnotationMode, type PDFDocumentProxy } from "pdf
 // Needs the global variable that pdfjs-dist sets, so it has to be imported after it.
 import { EventBus, PDFLinkService, PDFPageView, PDFViewer, RenderingStates } from "pdfjs-dist/web/pdf_viewer.mjs";
 import type { Size } from "../../ui/page/use-size";
+import { findStart } from "../../files/pdf-text";
 import { openPdf, type PdfListeners, type PdfText } from "../../files/pdf-document";
 import { createPdfFinder, PdfFindController } from "./pdf-find-controller";
 import { drawLinks } from "./pdf-links";
@@ -164,7 +165,11 @@ function createFinder(
     showPlace(viewer, place);
     onFound(place.page + 1);
   };
-  return createPdfFinder({ eventBus, findController }, { onMatches, show });
+  const findStartOf = async (place: Place) => {
+    const page = await viewer.pdfDocument?.getPage(place.page + 1);
+    return page && findStart(page, place);
+  };
+  return createPdfFinder({ eventBus, findController }, { onMatches, show, findStart: findStartOf });
 }
 
 function describePage({ id, canvas, div }: PageRendered["source"], pages: number) {
