@@ -57,7 +57,7 @@ export function createKnownLabels(of: KnownLabels["of"], isNotInFile: IsNotInFil
   });
   const searches = createMemory((documents, text) => {
     const searched = texts(documents, "");
-    return createComputation(() => searchTexts(searched.getResult(), foldCase(text)), [searched]);
+    return createComputation(() => searchTexts(searched.getResult(), foldCase(text), documents.length), [searched]);
   });
   const values = createMemory((documents, label) => {
     const column = columns(documents, label);
@@ -126,21 +126,28 @@ function foldCase(text: string): string {
   return text.normalize("NFC").toLowerCase().trim();
 }
 
-function joinValues(documents: DocumentSummary[], of: KnownLabels["of"]): Steps<string[]> {
-  const texts: string[] = [];
-  const join = ({ _id }: DocumentSummary, index: number) => {
-    const labels = of(_id) ?? [];
-    texts[index] = foldCase(labels.filter(hasValue).map(labelText).join("\n"));
-  };
-  return pass(documents, join, () => texts, SLOW_ITEMS_PER_STEP);
+/** The values of a document, in one text. */
+interface JoinedValues {
+  /** The index of the document. */
+  index: number;
+  text: string;
 }
 
-function searchTexts(texts: readonly string[], wanted: string): Steps<Uint8Array> {
-  const found = new Uint8Array(texts.length);
-  const look = (text: string, index: number) => {
+function joinValues(documents: DocumentSummary[], of: KnownLabels["of"]): Steps<JoinedValues[]> {
+  const joined: JoinedValues[] = [];
+  const join = ({ _id }: DocumentSummary, index: number) => {
+    const labels = of(_id);
+    if (labels) joined.push({ index, text: foldCase(labels.filter(hasValue).map(labelText).join("\n")) });
+  };
+  return pass(documents, join, () => joined, SLOW_ITEMS_PER_STEP);
+}
+
+function searchTexts(joined: readonly JoinedValues[], wanted: string, count: number): Steps<Uint8Array> {
+  const found = new Uint8Array(count);
+  const look = ({ index, text }: JoinedValues) => {
     if (text.includes(wanted)) found[index] = 1;
   };
-  return pass(texts, look, () => found);
+  return pass(joined, look, () => found);
 }
 
 /** A test of the documents, given by their indexes. */
