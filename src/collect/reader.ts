@@ -18,7 +18,7 @@ export interface CollectorOptions<E extends Error> {
   explain: (error: unknown) => ExplainedFailure<E> | undefined;
 }
 
-export interface ExplainedFailure<E extends Error> {
+interface ExplainedFailure<E extends Error> {
   error: E;
   failureClass: FailureClass;
   /** When another request may be sent. */

@@ -17,7 +17,7 @@ import { ServiceError } from "./service-error";
  */
 export type FailureClass = "transient" | "overload" | "refusal" | "offline" | "permanent";
 
-export function classifyFailure({ kind, details: { status = 0 } }: ServiceError): FailureClass {
+function classifyFailure({ kind, details: { status = 0 } }: ServiceError): FailureClass {
   if (kind === "offline") return "offline";
   if (kind === "network") return "transient";
   if (kind === "not-set-up" || kind === "demo") return "refusal";

@@ -127,7 +127,7 @@ export function cellsOf(value: unknown): Cell[] | undefined {
   return cells;
 }
 
-export type Agreement = "same" | "notation" | "part";
+type Agreement = "same" | "notation" | "part";
 
 /** How two values agree: as sent, in another notation, or one with a part of the other. Undefined if they do not. */
 export function compareValues(a: unknown, b: unknown): Agreement | undefined {

@@ -12,7 +12,7 @@ import type { FilePlan } from "./file-checks";
 import { ReadingPanel } from "./ReadingPanel";
 
 /** A collector of files and its state. Both are undefined for a moment. */
-export interface FileReading {
+interface FileReading {
   collector: Collector<FileError> | undefined;
   state: CollectorState<FileError> | undefined;
 }

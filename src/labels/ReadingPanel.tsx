@@ -5,7 +5,7 @@ import { describeDuration } from "./collector-texts";
 import bars from "./bar.module.css";
 import styles from "./ReadingPanel.module.css";
 
-export interface ReadingWords {
+interface ReadingWords {
   /** What the button does that starts the reading, and the one that begins anew. */
   start: string;
   again: string;

@@ -15,7 +15,7 @@ import type { ExcelCell, ExcelRows } from "./excel-worker";
 import workerUrl from "./excel-worker?worker&url";
 
 /** A workbook, and how many of its cells have only the beginning of a text, because Excel takes no more. */
-export interface Workbook {
+interface Workbook {
   bytes: ArrayBuffer;
   cut: number;
 }

@@ -32,7 +32,7 @@ export type LabelExport = (typeof LABEL_EXPORTS)[number]["format"];
 const MAX_COLUMNS = 16_384;
 
 /** What became of an export: the file was saved, with numbers of cells that are not as sent, or why there is none. */
-export type Saved =
+type Saved =
   { outcome: "saved"; guarded?: number; cut?: number } | { outcome: "no place" | "too many columns" | "too many rows" };
 
 interface Source {

@@ -3,7 +3,7 @@ import { FILTERS, type Filter, type FilterName, type FilterValues, type Test, ty
 import type { Computation } from "./computation";
 import type { ListFacts } from "./list-facts";
 
-export interface Sort {
+interface Sort {
   key: ColumnKey;
   descending: boolean;
 }

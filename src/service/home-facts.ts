@@ -12,7 +12,7 @@ import { computed } from "./seen-lists";
 import { getSeenList } from "./use-accepted-list";
 
 /** What changed in a workflow's list since the reader last looked. */
-export interface News {
+interface News {
   /** The new documents, or else those that changed in another way. */
   kind: "new" | "changed";
   count: number;
@@ -20,7 +20,7 @@ export interface News {
 }
 
 /** The number of a list's documents that each saved view shows, by the view's query. */
-export type ViewCounts = ReadonlyMap<string, number>;
+type ViewCounts = ReadonlyMap<string, number>;
 
 /** What the home page says of a list, beside its counts. */
 export interface HomeFacts {

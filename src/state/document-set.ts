@@ -4,7 +4,7 @@ import { paths } from "../browser/page-paths";
 const OpenedLabelSchema = v.object({ label: v.object({ id: v.string(), group: v.string(), key: v.string() }) });
 
 /** A label of a document that was opened for it. */
-export type OpenedLabel = v.InferOutput<typeof OpenedLabelSchema>["label"];
+type OpenedLabel = v.InferOutput<typeof OpenedLabelSchema>["label"];
 
 const DocumentSetSchema = v.object({ documentSet: v.array(v.string()), openedAt: v.optional(v.string()) });
 

@@ -5,7 +5,7 @@ import { useMediaQuery } from "../../ui/page/use-media-query";
 import type { Zoom } from "./zoom";
 
 /** How files are shown. It outlives the file: it stays while the user steps through documents. */
-export interface FileView {
+interface FileView {
   zoom: Zoom;
   /** The rotations of the documents that were turned: clockwise, in degrees. */
   rotations: ReadonlyMap<string, number>;

@@ -115,7 +115,7 @@ function isSearched(file: { kind: string }): file is ReadableFile {
 }
 
 /** The address and name of a document's file; undefined if there is no preview for it. */
-export function getPreview(document: Document): { href: string; name: string } | undefined {
+function getPreview(document: Document): { href: string; name: string } | undefined {
   const link = fileLink(document.fileUrl);
   const name = fileName(document);
   if ("fault" in link || guessFileKind(link.href, name) === "other") return undefined;

@@ -50,7 +50,7 @@ interface PageToMark {
 }
 
 /** What is drawn on the pages. */
-export interface Drawn {
+interface Drawn {
   /** A box around each value that was found. */
   markValues: boolean;
   /** A tint over the text that no label has. */

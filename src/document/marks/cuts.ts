@@ -15,7 +15,7 @@ const FILLED = 0.85;
 const OUTLINE = "#3446b0";
 
 /** Chooses the part of a page around some boxes, so large that it is easy to read. */
-export function chooseRegion(boxes: readonly Box[], page: Size, room: Size): Region {
+function chooseRegion(boxes: readonly Box[], page: Size, room: Size): Region {
   const left = Math.min(...boxes.map((box) => box.left));
   const top = Math.min(...boxes.map((box) => box.top));
   const width = Math.max(...boxes.map((box) => box.left + box.width)) - left;
