@@ -8,7 +8,7 @@ import { useChosenKey, useShortcuts } from "../ui/page/shortcuts";
 import { showToast } from "../ui/feedback/toast";
 import { useDocumentPage } from "./document-page-state";
 import styles from "./CheckedButton.module.css";
-import { useCheckedCount } from "./use-checked";
+import { useCheckedCount } from "./use-queue";
 
 const NOT_KEPT =
   "Checked marks last until you close or reload this tab, because the browser's storage is full or blocked.";

@@ -1,10 +1,13 @@
-import { useMemo } from "react";
+import { useQueryClient } from "@tanstack/react-query";
+import { useCallback, useMemo, useState } from "react";
 import { useHref, useLocation } from "react-router-dom";
 import { DOCUMENT_FIELDS, otherFields } from "../contract/document";
 import { formatMoment } from "../lib/timestamp";
-import type { ReceivedDocument } from "../service/queries";
+import { documentQuery, getBytesReceived, type ReceivedDocument } from "../service/queries";
 import { OtherFields } from "../ui/text/OtherFields";
 import { LoadingCancelled } from "../ui/feedback/LoadingCancelled";
+import { LoadingProgress } from "../ui/feedback/LoadingProgress";
+import { focusHeading } from "../ui/page/keep-focus";
 import { UnreadableFieldsNote } from "../ui/feedback/UnreadableNote";
 import { RequestFault } from "../ui/feedback/ErrorAlert";
 import { DocumentFault } from "./DocumentFault";
@@ -14,7 +17,6 @@ import { useDocumentPage } from "./document-page-state";
 import { FactsBand } from "./FactsBand";
 import { FileAddressFault } from "./file/FileFault";
 import { LabelsSection } from "./labels/LabelsSection";
-import { LoadingDocument } from "./LoadingDocument";
 import { AllChecked, QueueNote } from "./QueueNote";
 import { ResponseView } from "./ResponseView";
 import styles from "./DocumentParts.module.css";
@@ -43,6 +45,29 @@ export function DocumentLabels() {
       {error && !data && <DocumentFault error={error} />}
       {!data && !error && !isLoading && <LoadingCancelled onRetry={retry} />}
     </>
+  );
+}
+
+/** Shows the progress of the document's request, and takes the space of its labels. */
+function LoadingDocument() {
+  const { documentId, failureCount, failureReason } = useDocumentPage();
+  const client = useQueryClient();
+  // A shorter page would lose the scroll position of the document before.
+  const [minHeight] = useState(() => (window.scrollY > 0 ? window.scrollY + window.innerHeight : undefined));
+  const received = useCallback(() => getBytesReceived("document", documentId), [documentId]);
+  const cancel = () => {
+    // The button of this click disappears.
+    focusHeading();
+    void client.cancelQueries({ queryKey: documentQuery(documentId).queryKey, exact: true });
+  };
+  return (
+    <div className={styles.loading} style={{ minHeight }}>
+      <div className={`${styles.progress} quiet`}>
+        <span>Loading the document…</span>
+        <LoadingProgress query={{ failureCount, failureReason }} received={received} onCancel={cancel} />
+      </div>
+      <div aria-hidden="true" />
+    </div>
   );
 }
 

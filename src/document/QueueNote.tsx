@@ -2,7 +2,7 @@ import { Link } from "react-router-dom";
 import { formatClock } from "../lib/timestamp";
 import { useCheckedDocuments } from "../state/checked-documents";
 import { useDocumentPage } from "./document-page-state";
-import { useCheckedCount } from "./use-checked";
+import { useCheckedCount } from "./use-queue";
 
 /** Says that all documents of the queue are checked, and leads back to the list. */
 export function AllChecked() {

@@ -1,16 +1,16 @@
-import { useMemo } from "react";
+import { useMemo, useState } from "react";
 import type { Location } from "react-router-dom";
 import { readDocumentSet } from "../state/document-set";
 import { canBeAddressed } from "../browser/page-paths";
+import { NO_IDS, type CheckedIds } from "../list/filters";
 import { QUEUE } from "../list/matching";
 import { getListModel } from "../list/list-model";
-import { readListView } from "../list/list-view";
-import { getNeighbours, type WithId } from "../list/queue";
+import { readListView, type ListView } from "../list/list-view";
+import { countChecked, getNeighbours, type CheckedCount, type WithId } from "../list/queue";
 import { useAcceptedList, useViewContext } from "../service/use-accepted-list";
 import { useLabelsAtFirst } from "../service/use-known-labels";
 import { useCheckedDocuments } from "../state/checked-documents";
 import { useComputation } from "../ui/page/use-computation";
-import { useMarksOfQueue } from "./use-checked";
 
 /**
  * The documents to step through: the set that the document was opened with, or else those of the workflow's list, with the
@@ -53,4 +53,34 @@ export function usePositionInQueue(queue: ReturnType<typeof useQueue>, documentI
       summary: listed?.find(({ _id }) => _id === documentId),
     };
   }, [queue, documents, listed, documentId]);
+}
+
+/**
+ * The marks that a view's queue is filtered by: those from when the view was opened. So the queue does not change while
+ * the reader works through it and marks documents. The document that the page opens with always belongs to the queue.
+ */
+function useMarksOfQueue(marks: CheckedIds, view: ListView, documentId: string): CheckedIds {
+  const [opened, setOpened] = useState<{ view: ListView; marks: CheckedIds }>();
+  if (opened?.view === view) return opened.marks;
+  const next = { view, marks: getMatchingMarks(marks, view, documentId) };
+  setOpened(next);
+  return next.marks;
+}
+
+function getMatchingMarks(marks: CheckedIds, { checked }: ListView, documentId: string): CheckedIds {
+  if (checked === undefined) return NO_IDS;
+  if (marks.has(documentId) === checked) return marks;
+  const ids = new Set(marks.keys());
+  if (checked) ids.add(documentId);
+  else ids.delete(documentId);
+  return ids;
+}
+
+const NO_DOCUMENTS: WithId[] = [];
+
+/** How many documents of a queue are checked, and how many there are; undefined before the first count. */
+export function useCheckedCount(queue: readonly WithId[] | undefined, marks: CheckedIds): CheckedCount | undefined {
+  const counted = useMemo(() => countChecked(queue ?? NO_DOCUMENTS, marks), [queue, marks]);
+  const { value } = useComputation(counted, "soon");
+  return queue && value;
 }

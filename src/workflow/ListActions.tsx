@@ -12,10 +12,10 @@ import { useShortcuts, type Shortcut } from "../ui/page/shortcuts";
 import { columnName, useColumnChoices } from "./display/columns";
 import { TIME_STYLES } from "../lib/timestamp";
 import { describeAutoRefresh, TIMES } from "./display/display-words";
-import { clearMarks } from "./filters/clear-marks";
+import { clearMarks } from "./filters/Filters";
 import { createdField, ROTTEN_DAYS } from "./filters/range-fields";
 import { useAsk, useList, useSortKeys } from "./list-context";
-import { useMarkAllAsSeen } from "./news/use-mark-all-as-seen";
+import { useMarkAllAsSeen } from "./news/use-changes";
 
 // Those with the most documents. The menu `Owner` lists all of them.
 const MAX_OWNERS = 50;

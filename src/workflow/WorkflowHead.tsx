@@ -24,7 +24,7 @@ const ActiveView = lazyAfterLoad(async () => (await import("./views/ActiveView")
 const ChangesLog = lazyAfterLoad(async () => (await import("./news/ChangesLog")).ChangesLog, {
   placeholder: () => <MenuPlaceholder icon={History} name="Changes" />,
 });
-const RefreshNote = lazyAfterLoad(async () => (await import("./news/RefreshNote")).RefreshNote, {
+const AutoRefresh = lazyAfterLoad(async () => (await import("./news/AutoRefresh")).AutoRefresh, {
   failed: Nothing,
 });
 
@@ -63,7 +63,7 @@ export function WorkflowHead({ workflowId, accepted, keepFocus, children }: Prop
       <p className={`${styles.asOf} quiet`}>
         {hasDocuments && <ActiveView key={workflowId} />}{" "}
         <span>{list && !isMissing && `as of ${formatClock(list.receivedAt, zoneOf(times))}`}</span>{" "}
-        {autoRefresh > 0 && <RefreshNote workflowId={workflowId} seconds={autoRefresh} />}
+        {autoRefresh > 0 && <AutoRefresh workflowId={workflowId} seconds={autoRefresh} />}
       </p>
       <div className={styles.progress}>
         {latest.isFetching && (

@@ -9,7 +9,7 @@ import {
   readRetryAfter,
 } from "../../src/contract/retry-policy";
 import { AUTO_REFRESH_SECONDS } from "../../src/state/preferences";
-import { formatDelay } from "../../src/workflow/news/use-auto-refresh";
+import { formatDelay } from "../../src/workflow/news/AutoRefresh";
 
 const NOW = Date.parse("2026-11-20T10:00:00.000Z");
 

@@ -3,6 +3,7 @@ import { useId, useMemo } from "react";
 import type { Label } from "../../contract/document";
 import { describeRepeated, drawnGroups, groupLabels, type LabelGroup } from "../../contract/labels";
 import { plural } from "../../lib/plural";
+import { cutText } from "../../lib/cut-text";
 import { oneLine } from "../../lib/visible-text";
 import { tableText } from "../../list/table-text";
 import { Highlight } from "../../ui/text/Highlight";
@@ -11,7 +12,6 @@ import { BATCH_SIZE, ShowMore, useDrawLimit } from "../../ui/text/ShowMore";
 import { CopyAction } from "./LabelActions";
 import { LabelRow } from "./LabelRow";
 import type { LabelsView } from "./labels-view";
-import { Outline } from "./Outline";
 import styles from "./LabelGroups.module.css";
 
 interface Props extends Pick<LabelsView, "search" | "asSent"> {
@@ -29,6 +29,7 @@ interface Props extends Pick<LabelsView, "search" | "asSent"> {
 
 // From this many groups on, there is an outline of them.
 const OUTLINED = 12;
+const MAX_OUTLINED_LENGTH = 40;
 // This many labels still open without a noticeable wait. All in the DOM, they can be printed and found by the browser.
 const RENDERED_COMPLETELY = 1000;
 const MAX_CODES = 20;
@@ -75,6 +76,24 @@ export function LabelGroups({ resetKey, labels, groups, folded, onToggle, onGoTo
         />
       )}
     </>
+  );
+}
+
+/** The names of many groups with the numbers of their labels. */
+function Outline({ groups, onGoTo }: Pick<Props, "groups" | "onGoTo">) {
+  return (
+    <nav aria-label="Groups of labels" className={styles.outline}>
+      <ul>
+        {groups.map(({ name, labels }, index) => (
+          <li key={name}>
+            <button type="button" className="plain" onClick={() => onGoTo(index)}>
+              <bdi>{cutText(oneLine(name), MAX_OUTLINED_LENGTH)}</bdi>{" "}
+              <span className={styles.count}>{labels.length}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </nav>
   );
 }
 

@@ -1,5 +1,5 @@
 import type { TimeStyle } from "../../lib/timestamp";
-import { formatDelay } from "../news/use-auto-refresh";
+import { formatDelay } from "../news/AutoRefresh";
 
 export const TIMES: Record<TimeStyle, string> = { local: "Local time", utc: "UTC", relative: "Relative" };
 

@@ -1,12 +1,13 @@
 import { ListX } from "lucide-react";
 import type { MouseEvent } from "react";
-import { formatCount } from "../../lib/plural";
+import { formatCount, plural } from "../../lib/plural";
 import { DIFFERENCES } from "../../list/differences";
 import { FLAGS, type FlagName } from "../../list/filters";
+import { clearChecked } from "../../state/checked-documents";
+import { showToast } from "../../ui/feedback/toast";
 import { ChoiceGroup } from "../../ui/fields/ChoiceGroup";
 import { lazyAfterLoad } from "../../ui/page/lazy-after-load";
 import { useList } from "../list-context";
-import { clearMarks } from "./clear-marks";
 import styles from "./Filters.module.css";
 
 const FilterMenus = lazyAfterLoad(async () => (await import("./FilterMenus")).FilterMenus, {
@@ -96,6 +97,11 @@ export function DifferenceChoices() {
       ))}
     </div>
   );
+}
+
+/** Clears the checked marks of a workflow, says how many there were, and offers to take that back. */
+export function clearMarks(workflowId: string, count: number): void {
+  showToast(`Cleared ${plural(count, "checked mark")}`, clearChecked(workflowId));
 }
 
 /** Clears all marks of the workflow, if there are any. */

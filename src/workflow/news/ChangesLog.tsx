@@ -8,8 +8,7 @@ import { usePreferences } from "../../state/preferences";
 import { rememberSeen, useIsSeenKept } from "../../state/store-seen-lists";
 import { PopoverButton } from "../../ui/buttons/PopoverButton";
 import { describeUnseen, getGoneDocuments } from "./GoneDocuments";
-import { useChanges, useLastLook } from "./use-changes";
-import { useMarkAllAsSeen } from "./use-mark-all-as-seen";
+import { useChanges, useLastLook, useMarkAllAsSeen } from "./use-changes";
 import styles from "./ChangesLog.module.css";
 
 // Of those that are gone, and of the others.

@@ -4,6 +4,19 @@ import { getAutomaticWait, getRefreshDelay } from "../../contract/retry-policy";
 import type { ServiceError } from "../../contract/service-error";
 import { staleAfter, workflowDocumentsQuery } from "../../service/queries";
 
+interface Props {
+  workflowId: string;
+  /** The interval. */
+  seconds: number;
+}
+
+/** Refreshes the list automatically, and says so. */
+export function AutoRefresh({ workflowId, seconds }: Props) {
+  const { pauseReason, isFailing, delay } = useAutoRefresh(workflowId, seconds);
+  const rhythm = isFailing ? `next try in ${formatDelay(delay)}` : `every ${formatDelay(seconds * 1000)}`;
+  return <span>{pauseReason ? `paused: ${pauseReason}` : rhythm}</span>;
+}
+
 /** The failed refreshes in a row. */
 interface Failures {
   count: number;
@@ -19,7 +32,7 @@ const NO_FAILURES: Failures = { count: 0, last: null, requestedDelay: 0 };
  * meantime follows as soon as both are true again. `seconds` is the interval, or 0 for no automatic refresh. Returns why
  * the refresh is paused, and the delay in ms before the next one.
  */
-export function useAutoRefresh(workflowId: string, seconds: number) {
+function useAutoRefresh(workflowId: string, seconds: number) {
   const pauseReason = useSyncExternalStore(subscribeToPauseReason, getPauseReason);
   const [{ count, last, requestedDelay }, setFailures] = useState(NO_FAILURES);
   // The service may ask for a longer delay than ours.
