@@ -1,7 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
-import { createContext, use, useCallback, useMemo, useState } from "react";
+import { createContext, use, useCallback, useMemo, useRef, useState } from "react";
 import { useLocation } from "react-router-dom";
 import { idsIn } from "../browser/page-paths";
+import type { Label } from "../contract/document";
 import type { ServiceError } from "../contract/service-error";
 import { documentQuery } from "../service/queries";
 import { changePreferences, usePreferences } from "../state/preferences";
@@ -43,6 +44,7 @@ export function useSharedState(documentId: string) {
   // What the reader chose for labels and file survives errors too.
   const [labelsView, onLabelsView] = useState(INITIAL_LABELS_VIEW);
   const [fileView, onFileView] = useState(INITIAL_FILE_VIEW);
+  const lastLabelRef = useRef<Label>(undefined);
   const [fileScrollPositions] = useState((): FileScrollPositions => new Map());
   const [lookup, onLookup] = useState<{ documentId: string; found: FileLookup; from: HTMLElement | undefined }>();
   return useMemo(
@@ -54,6 +56,8 @@ export function useSharedState(documentId: string) {
       panel,
       labelsView,
       onLabelsView,
+      /** The label that had the focus last, in this document or one before. */
+      lastLabelRef,
       fileView,
       onFileView,
       fileScrollPositions,

@@ -74,6 +74,38 @@ describe("the steps from a document", () => {
     );
   });
 
+  test("let the arrow keys go on from the label that had the focus last, where the next document has it", async () => {
+    serve(["a", "b", "c", "d"]);
+    const label = (key: string, value: string, groupVal: string) => ({ key, value, group: "code", groupVal });
+    const net = label("net_d", "30", "Sums");
+    const labels = {
+      a: [label("name", "Acme", "Buyer"), label("name", "Tarnholt", "Seller"), net],
+      b: [label("name", "Brook", "Buyer"), net, label("name", "Corvane", "Seller")],
+      c: [label("name", "Dale", "Buyer"), net],
+      d: [net, label("name", "Esk", "Seller"), label("name", "Fern", "Buyer")],
+    };
+    for (const [id, documentLabels] of Object.entries(labels)) {
+      answerDocument(id, documentOf({ original_file_name: `${id}.pdf`, documentLabels }));
+    }
+    const { user } = renderApp("/workflows/flow-1/documents/a");
+    const row = (value: string) => screen.getByText(value).closest("dl > div");
+    await screen.findByRole("link", { name: "Next document" });
+    await user.keyboard("{ArrowDown}{ArrowDown}");
+    expect(row("Tarnholt")).toHaveFocus();
+    await user.keyboard("j");
+    await heading("b.pdf");
+    await user.keyboard("{ArrowDown}");
+    expect(row("Corvane")).toHaveFocus();
+    await user.keyboard("j");
+    await heading("c.pdf");
+    await user.keyboard("{ArrowDown}");
+    expect(row("Dale")).toHaveFocus();
+    await user.keyboard("M");
+    await heading("d.pdf");
+    await user.keyboard("{ArrowDown}");
+    expect(row("Fern")).toHaveFocus();
+  });
+
   test("are absent if the list cannot be read, and the document is still shown", async () => {
     answerDocument("17", documentOf());
     answer("/api/v1/documents/flow-1", () => HttpResponse.json({ message: "Forbidden" }, { status: 403 }));

@@ -28,7 +28,7 @@ export function LabelsSection({ data: { document, labels, unreadable } }: { data
   const groups = useMemo(() => groupLabels(shown), [shown]);
   const section = useRef<HTMLDivElement>(null);
   const printedPage = useRef<HTMLDivElement>(null);
-  const { goToFirst, goToGroup } = useLabelKeys(section);
+  const { onFocus, goToFirst, goToGroup } = useLabelKeys(section, labels);
   const find = useFind();
   // A box that is pressed in the file may be of a label that is filtered out, folded or behind its tab.
   useImperativeHandle(useMarks()?.showAll, () => () => {
@@ -37,7 +37,7 @@ export function LabelsSection({ data: { document, labels, unreadable } }: { data
   });
   useOpenedLabel(documentId, labels);
   return (
-    <div ref={section} className={styles.labels}>
+    <div ref={section} className={styles.labels} onFocus={onFocus}>
       <UnreadableNote unreadable={unreadable} total={labels.length + unreadable.count} things="labels" />
       <LabelsBar
         counts={counts}

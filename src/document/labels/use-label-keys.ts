@@ -1,23 +1,43 @@
-import type { RefObject } from "react";
+import type { FocusEvent, RefObject } from "react";
+import type { Label } from "../../contract/document";
 import { useShortcuts } from "../../ui/page/shortcuts";
+import { useShared } from "../document-page-state";
+import { useMarks } from "../marks/file-evidence";
 import rowStyles from "./LabelRow.module.css";
 
 type Section = RefObject<HTMLElement | null>;
 
 /**
  * Moves the focus among the labels by keyboard, and leaves the keys to everything else that has the focus. Returns functions
- * that move it to a group by its index, and to the first label, if there is one.
+ * that move it to a group by its index, and to the first label, if there is one, and what saves the label with the focus.
  */
-export function useLabelKeys(section: Section) {
-  const goToFirst = useRowKeys(section);
+export function useLabelKeys(section: Section, labels: readonly Label[]) {
+  const { onFocus, getLastRow } = useLastRow(labels);
+  const goToFirst = useRowKeys(section, getLastRow);
   const goToGroup = useGroupKeys(section);
   useTableKeys();
   useShortcuts([{ keys: ["Enter"], description: "Find the label in the file" }], "Labels");
-  return { goToFirst, goToGroup };
+  return { onFocus, goToFirst, goToGroup };
+}
+
+/** The row of the label that had the focus last, also in a document before: a reader checks the same label in each. */
+function useLastRow(labels: readonly Label[]) {
+  const { lastLabelRef } = useShared();
+  const rows = useMarks()?.rows;
+  return {
+    onFocus: ({ target }: FocusEvent) => {
+      lastLabelRef.current = labels.find((label) => rows?.get(label)?.contains(target)) ?? lastLabelRef.current;
+    },
+    getLastRow: () => {
+      const last = lastLabelRef.current;
+      const same = labels.find(({ key, groupVal }) => key === last?.key && groupVal === last.groupVal);
+      return same && rows?.get(same);
+    },
+  };
 }
 
 /** The keys that go from label to label. */
-function useRowKeys(section: Section) {
+function useRowKeys(section: Section, getLastRow: () => HTMLElement | undefined) {
   const getRows = () => findAll(section, `dl:not([hidden]) > .${rowStyles.label}`);
   const move = (event: KeyboardEvent, step: 1 | -1) => {
     const rows = getRows();
@@ -25,7 +45,7 @@ function useRowKeys(section: Section) {
     const head = getHead(event);
     if (index >= 0) rows[index + step]?.focus();
     else if (head) getNearest(rows, head, step)?.focus();
-    else rows.at(step === 1 ? 0 : -1)?.focus();
+    else (rows.find((row) => row === getLastRow()) ?? rows.at(step === 1 ? 0 : -1))?.focus();
   };
   const when = (event: KeyboardEvent) => {
     if (event.shiftKey) return false;
