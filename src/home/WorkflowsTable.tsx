@@ -3,7 +3,7 @@ import { lazy, Suspense, useRef } from "react";
 import { Link } from "react-router-dom";
 import type { ServiceError } from "../contract/service-error";
 import { formatCount } from "../lib/plural";
-import type { WorkflowCounts } from "../list/counts";
+import type { WorkflowCounts } from "../list/workflow-counts";
 import { formatBriefly, formatClock, zoneOf } from "../lib/timestamp";
 import { visibleName } from "../lib/visible-text";
 import { paths } from "../browser/page-paths";

@@ -3,7 +3,7 @@ import pLimit from "p-limit";
 import { useState } from "react";
 import type { WorkflowDocuments } from "../contract/document";
 import type { ServiceError } from "../contract/service-error";
-import { countList, type WorkflowCounts } from "../list/counts";
+import { countList, type WorkflowCounts } from "../list/workflow-counts";
 import { fetchWorkflowDocuments } from "./fetch-list";
 import type { HomeFacts } from "./home-facts";
 import { workflowDocumentsQuery, FRESH_MS } from "./queries";

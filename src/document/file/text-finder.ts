@@ -40,18 +40,13 @@ export function createTextFinder(
     scrollToMatch(scroller, range);
   };
 
-  const matchOf = ({ ranges: [range] }: Place): TextMatch | undefined => {
-    if (!range) return undefined;
-    const start = pieces.slice(0, range.piece).join("").length + range.start;
-    return { start, end: start + range.end - range.start };
-  };
-
   const chooseFirst = ({ position, place }: FindOptions) => {
-    const wanted = place && matchOf(place);
-    if (wanted) {
-      const starts = matches.map(({ start }) => start);
-      return findNearest(starts, wanted.start);
-    }
+    const wanted = place && matchAt(place, pieces);
+    if (wanted)
+      return findNearest(
+        matches.map(({ start }) => start),
+        wanted.start,
+      );
     return position === undefined ? findInView(matches, scroller, getRange()) : Math.min(position, matches.length) - 1;
   };
 
@@ -76,10 +71,17 @@ export function createTextFinder(
     },
     hasText: () => /\S/.test(text),
     show: (place) => {
-      const match = matchOf(place);
+      const match = matchAt(place, pieces);
       if (match) scrollToRange(scroller, getRange()(match));
     },
   };
+}
+
+/** Where a place is in the whole text. */
+function matchAt({ ranges: [range] }: Place, pieces: readonly string[]): TextMatch | undefined {
+  if (!range) return undefined;
+  const start = pieces.slice(0, range.piece).join("").length + range.start;
+  return { start, end: start + range.end - range.start };
 }
 
 /** The index of the first match at or below the top of the view. */

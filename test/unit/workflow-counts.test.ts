@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { WorkflowDocuments } from "../../src/contract/document";
-import { countList } from "../../src/list/counts";
+import { countList } from "../../src/list/workflow-counts";
 import { summary } from "./fixtures";
 
 const listOf = (documents: WorkflowDocuments["documents"], unreadable = 0): WorkflowDocuments => ({
