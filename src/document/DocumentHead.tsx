@@ -7,7 +7,7 @@ import { FileName, isLongName } from "../ui/text/FileName";
 import { Flag } from "../ui/text/Flag";
 import { Highlight } from "../ui/text/Highlight";
 import { INITIAL_LENGTH, useLongText } from "../ui/text/LongText";
-import { titleWithKey, useChosenKey, useShortcuts } from "../ui/page/shortcuts";
+import { useShortcuts, useTitleWithKey } from "../ui/page/shortcuts";
 import { CheckedButton } from "./CheckedButton";
 import { isNotFound, useDocumentPage } from "./document-page-state";
 import { Fact, Facts } from "./Facts";
@@ -114,13 +114,13 @@ interface StepProps {
 /** A link that is an icon. Without an address its place stays empty, so that the other links do not move. */
 function Step({ name, shortcut, Icon, to, options }: StepProps) {
   const navigate = useNavigate();
-  const chosenKey = useChosenKey(shortcut);
+  const title = useTitleWithKey(name, shortcut);
   useShortcuts(
     to === undefined ? [] : [{ keys: [shortcut], description: name, run: () => void navigate(to, options) }],
   );
   if (to === undefined) return <span className={styles.noStep} />;
   return (
-    <Link to={to} {...options} className="icon-button" aria-label={name} {...titleWithKey(name, chosenKey)}>
+    <Link to={to} {...options} className="icon-button" aria-label={name} {...title}>
       <Icon aria-hidden="true" />
     </Link>
   );

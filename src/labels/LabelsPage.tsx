@@ -9,7 +9,7 @@ import { useAcceptedList } from "../service/use-accepted-list";
 import { RequestFault } from "../ui/feedback/ErrorAlert";
 import { showToast } from "../ui/feedback/toast";
 import { Page } from "../ui/page/Page";
-import { titleWithKey, useChosenKey, useShortcuts } from "../ui/page/shortcuts";
+import { useButtonKey, useShortcuts } from "../ui/page/shortcuts";
 import { useCollection } from "./collection";
 import { CollectionView } from "./CollectionView";
 import { Comparison } from "./Comparison";
@@ -68,15 +68,11 @@ function LabelsHead({ workflowId, subject, search, isComparison }: HeadProps) {
   const listQuery = writeListView(readListView(search));
   const listPath = paths.workflow(workflowId, listQuery);
   const navigate = useNavigate();
-  useShortcuts([{ keys: ["u"], description: "Back to workflow", run: () => void navigate(listPath) }]);
+  const back = { keys: ["u"], description: "Back to workflow", run: () => void navigate(listPath) };
+  const backTitle = useButtonKey("Back to workflow", back);
   return (
     <div className={styles.head}>
-      <Link
-        to={listPath}
-        className="icon-button"
-        aria-label="Back to workflow"
-        {...titleWithKey("Back to workflow", useChosenKey("u"))}
-      >
+      <Link to={listPath} className="icon-button" aria-label="Back to workflow" {...backTitle}>
         <ArrowLeft aria-hidden="true" />
       </Link>
       <h1 ref={heading} tabIndex={-1}>
