@@ -48,6 +48,32 @@ describe("the queue", () => {
     expect(address()).toBe("/workflows/flow-1?sort=_id");
   });
 
+  test("keeps the order of a label's values, and documents that were not read come last", async () => {
+    const amounts = { a: "€ 1.000,00", b: "b was not read", c: "20.5", d: "300" };
+    answerList(
+      "flow-1",
+      Object.keys(amounts).map((id) => summary(id)),
+    );
+    for (const [id, value] of Object.entries(amounts)) {
+      const documentLabels = [{ key: "total", value, group: "g", groupVal: "G" }];
+      answerDocument(id, documentOf({ original_file_name: `${id}.pdf`, documentLabels }));
+    }
+    answer("/api/v1/document/b", () => HttpResponse.json({ message: "document not found!" }, { status: 404 }));
+    const { user, address, navigate } = renderApp("/workflows/flow-1/labels");
+    await user.click(await screen.findByRole("button", { name: "Start" }));
+    await screen.findByText("3 of 4 documents read, 1 failed");
+    await navigate("/workflows/flow-1/documents/c?sort=label%3Atotal");
+    await heading("c.pdf");
+    await screen.findByText("1 of 4");
+    for (const id of ["d", "a"]) {
+      await user.keyboard("j");
+      await heading(`${id}.pdf`);
+    }
+    await user.keyboard("j");
+    await waitFor(() => expect(address()).toBe("/workflows/flow-1/documents/b?sort=label%3Atotal"));
+    expect(screen.getByText("4 of 4")).toBeVisible();
+  });
+
   test("prefetches only the next document", async () => {
     serve("a", "b", "c", "d");
     const seen = requests();
