@@ -8,12 +8,14 @@ import { useList } from "./list-context";
 
 /** The export of the documents shown. */
 export function ExportDocuments() {
-  const { workflowId, list, matching } = useList();
+  const { workflowId, list, matching, selection } = useList();
   const isIncomplete = list.answer.incomplete !== undefined;
   return (
     <ExportMenu
       count={matching.rows.length}
       incomplete={isIncomplete}
+      // It exports the selected documents.
+      isKeyTaken={selection.selected.size > 0}
       onExport={(format) => saveDocuments(workflowId, isIncomplete ? "incomplete" : "", matching.rows, format)}
     />
   );

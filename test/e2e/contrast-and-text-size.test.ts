@@ -94,7 +94,7 @@ test.describe("in forced colours", () => {
       page.locator(`tbody tr${selected ? "[aria-selected]" : ":not([aria-selected])"}`);
     expect(await colours(row(true).first())).not.toEqual(await colours(row(false).first()));
     expect(await findFaults(page)).toEqual([]);
-    // The peek lies over the buttons beside the search. Escape ends the selection first.
+    // The first one ends the selection, and the second one the peek.
     for (const key of ["Escape", "Escape"]) await page.keyboard.press(key);
     const look = page.getByRole("button", { name: /^Needs a look \d+$/ });
     const before = await colours(look);

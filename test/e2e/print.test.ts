@@ -115,8 +115,6 @@ async function print(page: Page) {
   return Promise.all(pages);
 }
 
-const COLUMNS = ["File name", "Extracted", "Edited", "Created", "Edited at", "Rotten days", "Document ID", "Owner"];
-
 test.describe("a printed list", () => {
   const rows = (page: Page) => page.locator("tbody tr");
 
@@ -136,7 +134,15 @@ test.describe("a printed list", () => {
       await expect(page.getByRole(role).filter({ visible: true }), role).toHaveCount(0);
     }
     // The names of the columns are buttons on screen.
-    await expect(page.getByRole("button").filter({ visible: true })).toHaveText(COLUMNS);
+    await expect(page.getByRole("button").filter({ visible: true })).toHaveCount(0);
+  });
+
+  test("names its columns on each page", async ({ page, visit }) => {
+    await visit("/workflows/inv-2026-q4");
+    await expect(status(page)).toHaveText("Showing 342 of 342 documents");
+    const pages = await print(page);
+    expect(pages.length).toBeGreaterThan(4);
+    for (const { text } of pages) expect(text).toContain("File name Extracted Edited Created");
   });
 
   test("has all its rows up to 2,000, and says how many there are", async ({ page, visit }) => {

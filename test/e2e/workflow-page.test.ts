@@ -144,6 +144,23 @@ test("a failed refresh moves no row, and lies with the messages above the bar of
   await expect(page.getByRole("button", { name: "Refresh" })).toBeFocused();
 });
 
+test("the peek is beside the list and covers no control", async ({ page, open }) => {
+  for (const width of [1440, 1024, 768]) {
+    await resize(page, width, 800);
+    await open();
+    await page.keyboard.press("j");
+    await page.keyboard.press("Space");
+    const peek = await boxOf(page.getByRole("complementary", { name: "Peek" }));
+    expect(peek.right).toBe(width);
+    expect((await boxOf(page.getByRole("region", { name: "List" }))).right).toBeLessThanOrEqual(peek.x);
+    for (const control of await page.getByRole("main").getByRole("button").filter({ visible: true }).all()) {
+      const isOther = await control.evaluate((element) => !element.closest("aside, [role=region]"));
+      if (isOther) expect((await boxOf(control)).bottom).toBeLessThanOrEqual(peek.y);
+    }
+    await page.keyboard.press("Escape");
+  }
+});
+
 test("g leads to a row by its number", async ({ page, open }) => {
   await open();
   await page.keyboard.press("g");

@@ -23,6 +23,17 @@ test("the export menu works by keyboard", async () => {
   await waitFor(() => expect(saved.map(({ blob }) => blob.type)).toEqual(["application/json"]));
 });
 
+test("the key e is named by the button that it presses: that of the selected documents, once there are some", async () => {
+  const { user } = await openList([summary("1"), summary("2")]);
+  const button = (name: string) => screen.findByRole("button", { name });
+  expect(await button("Export")).toHaveAttribute("title", "Export (e)");
+  await user.keyboard("jx");
+  expect(await button("Export selected")).toHaveAttribute("title", "Export selected (e)");
+  expect(await button("Export")).toHaveAttribute("title", "Export");
+  await user.keyboard("e");
+  expect(await screen.findByText("1 document, selected")).toBeVisible();
+});
+
 test("CSV has a header of field names and a row for each matching document, in the order shown", async () => {
   const { user } = await openList(
     [

@@ -14,6 +14,7 @@ interface Props {
   count: number;
   /** Whether some of the list has not been received. */
   incomplete?: boolean;
+  isKeyTaken?: boolean;
   /** Resolves with how many cells got an apostrophe in front. */
   onExport: (format: ExportFormat) => Promise<number>;
   /** What is below the formats. */
@@ -26,7 +27,14 @@ export const EXPORT_FORMATS: readonly { format: ExportFormat; name: string }[] =
 ];
 
 /** A menu that exports as CSV or JSON. A message says what was exported. */
-export function ExportMenu({ things = "documents", count, incomplete = false, onExport, children }: Props) {
+export function ExportMenu({
+  things = "documents",
+  count,
+  incomplete = false,
+  isKeyTaken = false,
+  onExport,
+  children,
+}: Props) {
   const ofList = things === "documents";
   const save = async (format: ExportFormat) => {
     try {
@@ -42,6 +50,7 @@ export function ExportMenu({ things = "documents", count, incomplete = false, on
       description={ofList ? "Export the matching documents" : "Export the labels"}
       heading={`${plural(count, ofList ? "document" : "label")}, ${ofList ? "as shown" : "as received"}${incomplete ? ", of an incomplete list" : ""}`}
       formats={EXPORT_FORMATS}
+      isKeyTaken={isKeyTaken}
       onSave={save}
     >
       {children}
@@ -66,6 +75,8 @@ interface FormatProps<Format> extends Pick<PopupProps, "side" | "align"> {
   /** What is exported. */
   heading: string;
   formats: readonly { format: Format; name: string }[];
+  /** Whether the key `e` opens another menu. */
+  isKeyTaken?: boolean;
   /** Resolves with why it failed. */
   onSave: (format: Format) => Promise<string | undefined>;
   /** What is below the formats. */
@@ -78,6 +89,7 @@ export function FormatMenu<Format extends string>({
   description,
   heading,
   formats,
+  isKeyTaken = false,
   onSave,
   children,
   ...placement
@@ -85,7 +97,7 @@ export function FormatMenu<Format extends string>({
   const [open, setOpen] = useState(false);
   const [isSaving, setIsSaving] = useState(false);
   const [fault, setFault] = useState<string>();
-  const keyTitle = useButtonKey(name, { keys: ["e"], description, run: () => setOpen(true) });
+  const keyTitle = useButtonKey(name, { keys: isKeyTaken ? [] : ["e"], description, run: () => setOpen(true) });
   const save = async (format: Format) => {
     if (isSaving) return;
     setFault(undefined);
@@ -98,7 +110,7 @@ export function FormatMenu<Format extends string>({
       <MenuButton
         name={name}
         icon={Download}
-        keyTitle={keyTitle}
+        {...(!isKeyTaken && { keyTitle })}
         isBusy={isSaving}
         open={open}
         onOpenChange={setOpen}

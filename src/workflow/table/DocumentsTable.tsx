@@ -60,27 +60,29 @@ export function DocumentsTable({ actions }: { actions: Ref<TableActions> }) {
   return (
     <>
       <SortOrder column={view.sort && columnName(view.sort.key)} descending={view.sort?.descending === true} />
-      <div
-        ref={scroller}
-        className={documents.length === 0 ? `${styles.scroller} ${styles.empty}` : styles.scroller}
-        role="region"
-        aria-label="List"
-        tabIndex={0}
-      >
-        {/* Rows and cells have a role because `display: flex` takes the one away that they have as parts of a table. */}
-        <table
-          role="table"
-          aria-label="Documents"
-          aria-busy={list.answer.incomplete === "arriving"}
-          aria-rowcount={documents.length + 1}
-          className={`${styles.table} ${compact ? styles.compact : ""} ${columnWidths.original_file_name ? styles.fixedName : ""}`}
-          style={narrow ? undefined : tableStyle(columnWidths, columns)}
+      <div className={styles.beside}>
+        <div
+          ref={scroller}
+          className={documents.length === 0 ? `${styles.scroller} ${styles.empty}` : styles.scroller}
+          role="region"
+          aria-label="List"
+          tabIndex={0}
         >
-          <TableHead columns={columns} narrow={narrow} />
-          <TableRows {...rows} display={display} onPeek={togglePeek} />
-        </table>
+          {/* Rows and cells have a role because `display: flex` takes the one away that they have as parts of a table. */}
+          <table
+            role="table"
+            aria-label="Documents"
+            aria-busy={list.answer.incomplete === "arriving"}
+            aria-rowcount={documents.length + 1}
+            className={`${styles.table} ${compact ? styles.compact : ""} ${columnWidths.original_file_name ? styles.fixedName : ""}`}
+            style={narrow ? undefined : tableStyle(columnWidths, columns)}
+          >
+            <TableHead columns={columns} narrow={narrow} />
+            <TableRows {...rows} display={display} onPeek={togglePeek} />
+          </table>
+        </div>
+        {peeked && <Peek summary={peeked} path={linkTo(peeked._id)} onClose={closePeek} />}
       </div>
-      {peeked && <Peek summary={peeked} path={linkTo(peeked._id)} onClose={closePeek} />}
     </>
   );
 }
