@@ -9,7 +9,7 @@ const MAX_SELECTION_LENGTH = 200;
 /** Takes the text that the reader selected in the file to the search in the labels. Only there while text is selected. */
 export function SearchLabelsButton({ file }: { file: RefObject<HTMLElement | null> }) {
   const { searchLabels } = useFileContext();
-  const hasSelection = useSyncExternalStore(subscribeToSelection, () => isSelectedIn(file.current));
+  const hasSelection = useSyncExternalStore(subscribeToSelection, () => file.current?.contains(selected) === true);
   if (!hasSelection) return null;
   return (
     <button
@@ -26,15 +26,25 @@ export function SearchLabelsButton({ file }: { file: RefObject<HTMLElement | nul
   );
 }
 
+/** The element or text around the selection; null while nothing is selected. */
+let selected: Node | null = null;
+
 function subscribeToSelection(listener: () => void) {
-  document.addEventListener("selectionchange", listener);
-  return () => document.removeEventListener("selectionchange", listener);
+  const look = () => {
+    selected = getSelectedNode();
+    listener();
+  };
+  document.addEventListener("selectionchange", look);
+  return () => {
+    document.removeEventListener("selectionchange", look);
+    selected = null;
+  };
 }
 
-function isSelectedIn(element: HTMLElement | null): boolean {
+// Not while a page renders: the browser lays the page out to tell whether anything is selected.
+function getSelectedNode(): Node | null {
   const selection = document.getSelection();
-  if (!element || !selection || selection.isCollapsed || selection.rangeCount === 0) return false;
-  return element.contains(selection.getRangeAt(0).commonAncestorContainer);
+  return !selection || selection.isCollapsed ? null : selection.getRangeAt(0).commonAncestorContainer;
 }
 
 function getSelectedText(): string {
