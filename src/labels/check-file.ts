@@ -24,9 +24,9 @@ export async function checkFile(checked: CollectedDocument, options: Options): P
   const link = fileLink(document.fileUrl);
   if ("fault" in link) throw new FileError(link.fault, "permanent");
   const answer = await fetchFile(link.href, document.original_file_name ?? "", options.signal);
-  const files = readableFiles(answer, link.host);
+  const parts = readableParts(answer, link.host);
   try {
-    return await searchFiles(checked, files, options);
+    return await searchFiles(checked, parts, options);
   } catch (error) {
     options.signal.throwIfAborted();
     throw new FileError(error instanceof Error ? error.message : String(error), "permanent");
@@ -34,7 +34,13 @@ export async function checkFile(checked: CollectedDocument, options: Options): P
 }
 
 /** The parts of a file whose text can be read: several in a mail. */
-function readableFiles(answer: FileAnswer, host: string): ReadableFile[] {
+interface ReadableParts {
+  files: ReadableFile[];
+  /** Whether these are all parts. */
+  isWhole: boolean;
+}
+
+function readableParts(answer: FileAnswer, host: string): ReadableParts {
   const fail = (fault: FileFault): never => {
     throw new FileError(explainFile(fault, host)[0], classifyFileFault(fault));
   };
@@ -42,25 +48,28 @@ function readableFiles(answer: FileAnswer, host: string): ReadableFile[] {
     case "picture":
       return fail({ kind: "blocked" });
     case "fault":
-      return answer.fault.kind === "cancelled" ? [] : fail(answer.fault);
+      return answer.fault.kind === "cancelled" ? { files: [], isWhole: false } : fail(answer.fault);
     case "mail": {
       const { head, text } = answer.mail;
-      const files = answer.attachments.flatMap(({ content }) =>
-        content.kind === "fault" ? [] : readableFiles(content, host),
-      );
-      return [{ kind: "text", text: `${head.map(([, words]) => words).join("\n")}\n${text}` }, ...files];
+      const readable = answer.attachments.filter(({ content }) => content.kind !== "fault");
+      const attached = readable.map(({ content }) => readableParts(content, host));
+      const words = head.map(([, each]) => each).join("\n");
+      return {
+        files: [{ kind: "text", text: `${words}\n${text}` }, ...attached.flatMap(({ files }) => files)],
+        isWhole: readable.length === answer.attachments.length && attached.every(({ isWhole }) => isWhole),
+      };
     }
     default:
-      return [answer];
+      return { files: [answer], isWhole: true };
   }
 }
 
-async function searchFiles({ labels }: CollectedDocument, files: ReadableFile[], { signal, languages }: Options) {
+async function searchFiles({ labels }: CollectedDocument, parts: ReadableParts, { signal, languages }: Options) {
   const search = await startLabelSearch(labels);
   try {
-    let [pages, hasText, isWhole] = [0, false, true];
-    for (const file of files) {
-      const { isCut } = await readFileText(file, {
+    let [pages, hasText, isWhole] = [0, false, parts.isWhole];
+    for (const file of parts.files) {
+      const { isCut, withoutText } = await readFileText(file, {
         signal,
         onPages: async (more) => {
           for (const page of more) {
@@ -71,7 +80,8 @@ async function searchFiles({ labels }: CollectedDocument, files: ReadableFile[],
         },
         ...(languages && { scan: { languages, onProgress: () => undefined } }),
       });
-      isWhole &&= !isCut && !("cut" in file && file.cut === true);
+      const hasPictures = withoutText > 0 && !languages;
+      isWhole &&= !isCut && !hasPictures && !("cut" in file && file.cut === true);
     }
     if (!hasText && !languages) return undefined;
     const verdicts = (await search.getEvidence()).map(({ kind }) => verdictOf(kind));

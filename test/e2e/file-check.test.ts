@@ -1,6 +1,9 @@
 import type { Page } from "@playwright/test";
-import { expect, test } from "./fixtures";
-import { status, table } from "./on-page";
+import { findFaults } from "./find-faults";
+import { connect, expect, test } from "./fixtures";
+import { listen } from "./listen";
+import { resize, sideways, status, table } from "./on-page";
+import { serveWorkflow } from "./served-workflow";
 
 const button = (page: Page, name: string | RegExp) => page.getByRole("main").getByRole("button", { name });
 const progress = (page: Page, text: string) => page.getByRole("status").filter({ hasText: text });
@@ -26,6 +29,23 @@ function watchFiles(page: Page) {
   return { files, most: () => most };
 }
 
+/** Checks the page on a phone and on a laptop: accessibility, and the size of what is pressed. */
+async function look(page: Page, name: string) {
+  const { width, height } = page.viewportSize() ?? { width: 1280, height: 720 };
+  await resize(page, 320, 640);
+  expect.soft(await sideways(page), name).toBeLessThanOrEqual(0);
+  expect.soft(await findFaults(page), `${name}, on a phone`).toEqual([]);
+  const buttons = page.getByRole("region", { name: /^(?:Files|Scans)$/ }).getByRole("button");
+  const small = await buttons.evaluateAll((all) =>
+    all.filter((each) => each.getBoundingClientRect().height < 44).map(({ textContent }) => textContent),
+  );
+  expect.soft(small, `${name}: targets too small for a thumb`).toEqual([]);
+  await resize(page, width, height);
+  await page.emulateMedia({ colorScheme: "dark" });
+  expect.soft(await findFaults(page), `${name}, dark`).toEqual([]);
+  await page.emulateMedia({ colorScheme: "light" });
+}
+
 test("the demo's wrong amounts are found in its files, and lead to their documents and to the list of them", async ({
   page,
   demo,
@@ -37,12 +57,17 @@ test("the demo's wrong amounts are found in its files, and lead to their documen
   await page.getByRole("link", { name: "Collect labels" }).press("Enter");
   await button(page, "Start").click();
   await expect(page.getByText("91 files from 1 host")).toBeVisible();
+  await look(page, "before");
   watched.files.length = 0;
   await button(page, "Check the files").click();
+  await expect(button(page, "Pause")).toBeVisible();
+  await look(page, "while it runs");
+  await expect(button(page, "Pause")).toBeVisible();
   await expect(progress(page, "90 of 91 files checked, 1 scan without text")).toBeVisible({ timeout: 60_000 });
   expect(watched.files).toHaveLength(91);
   expect(watched.files.filter(({ key }) => key !== undefined)).toEqual([]);
   expect(watched.most()).toBe(1);
+  await look(page, "done");
 
   await button(page, "Read the text of 1 scan").click();
   await expect(progress(page, "91 of 91 files checked")).toBeVisible({ timeout: 60_000 });
@@ -74,3 +99,46 @@ test("the demo's wrong amounts are found in its files, and lead to their documen
   await expect(status(page)).toHaveText("Showing 0 of 96 documents");
   await expect(page.getByText("96 documents not checked.")).toBeVisible();
 });
+
+test("files of two hosts are fetched two at a time, and those of one host one after the other", async ({
+  page,
+  viewer,
+  service,
+}) => {
+  const first = await startSlowHost();
+  const second = await startSlowHost();
+  const ids = Array.from({ length: 8 }, (_, index) => `d-${index}`);
+  const label = { key: "total", value: "7.00", group: "g", groupVal: "G" };
+  await connect(page, viewer, service);
+  await serveWorkflow(page, ids, {
+    documentOf: (id, index) => ({
+      documentLabels: [label],
+      fileUrl: `${(index % 2 === 0 ? first : second).url}/${id}.txt`,
+    }),
+  });
+  await page.goto(`${viewer}/workflows/flow/labels`);
+  await button(page, "Start").click();
+  await expect(page.getByText("8 files from 2 hosts")).toBeVisible();
+  await button(page, "Check the files").click();
+  for (let round = 0; round < 4; round++) {
+    // Neither host answers before the other one was asked.
+    await expect.poll(() => [first.waiting.length, second.waiting.length]).toEqual([1, 1]);
+    for (const host of [first, second]) host.waiting.shift()?.();
+  }
+  await expect(progress(page, "8 of 8 files checked")).toBeVisible();
+  expect([first.most(), second.most()]).toEqual([1, 1]);
+  for (const host of [first, second]) await host.close();
+});
+
+/** A host of texts that answers when the test says so. */
+async function startSlowHost() {
+  const waiting: (() => void)[] = [];
+  let most = 0;
+  const host = await listen((_, response) => {
+    waiting.push(() => {
+      response.writeHead(200, { "Content-Type": "text/plain", "Access-Control-Allow-Origin": "*" }).end("Total 7.00");
+    });
+    most = Math.max(most, waiting.length);
+  });
+  return { ...host, waiting, most: () => most };
+}

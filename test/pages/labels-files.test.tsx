@@ -131,6 +131,33 @@ test("documents without a value to look for have no file to check", async () => 
   expect(button("Check the files")).toHaveAccessibleDescription("1 document has no value to look for.");
 });
 
+test("a value that may stand in a part of a mail without readable text is not counted as missing", async () => {
+  const mailWith = (...parts: string[]) => {
+    const type = 'multipart/mixed; boundary="part"';
+    const all = ["Content-Type: text/plain\r\n\r\nPlease pay 1.00 EUR.", ...parts].map((part) => `--part\r\n${part}`);
+    const body = [`Subject: Invoice\r\nContent-Type: ${type}\r\n`, ...all, "--part--"].join("\r\n");
+    return () => new HttpResponse(body, { headers: { "Content-Type": "message/rfc822" } });
+  };
+  const attached = (name: string, type: string, body: string) =>
+    [
+      `Content-Type: ${type}`,
+      `Content-Disposition: attachment; filename="${name}"`,
+      `Content-Transfer-Encoding: base64\r\n\r\n${btoa(body)}`,
+    ].join("\r\n");
+  const contract = attached("contract.docx", "application/octet-stream", "PK");
+  const picture = attached("scan.png", "image/png", "\x89PNG");
+  const { user } = await openRead({
+    found: { amount: "1.00", file: mailWith(contract) },
+    missing: { amount: "7.00", file: mailWith() },
+    contract: { amount: "7.00", file: mailWith(contract) },
+    picture: { amount: "7.00", file: mailWith(picture) },
+    sheet: { amount: "7.00", file: () => new HttpResponse("PK", { headers: { "Content-Type": "application/zip" } }) },
+  });
+  await user.click(button("Check the files"));
+  expect(await screen.findByText("4 of 5 files checked, 1 could not be read")).toBeVisible();
+  expect(cellsOf("invoice_amount").slice(-2)).toEqual(["1", "1"]);
+});
+
 test("scans are counted apart, and where WebAssembly is forbidden their text cannot be read", async () => {
   const policy = document.createElement("meta");
   policy.httpEquiv = "Content-Security-Policy";
