@@ -17,6 +17,8 @@ export interface Candidate {
   needsName: boolean;
   /** Whether it is a percentage, and the value is a plain number. */
   isRate?: boolean;
+  /** The figures of an amount whose span has its currency too. */
+  figures?: Span;
 }
 
 const MAX_CANDIDATES = 60;
@@ -83,7 +85,8 @@ function findNumber(reading: Reading, page: ReadPage): Candidate[] {
     const exact = create(reading, page, [[token.start, token.end]], needsName);
     if (exact.kind === "same") return isRate ? { ...exact, rank: 2, isRate } : exact;
     const full: Span = [token.fullStart, token.fullEnd];
-    return isWhole || isRate ? { ...create(reading, page, [full], needsName), isRate } : exact;
+    const figures: Span = [token.start, token.end];
+    return isWhole || isRate ? { ...create(reading, page, [full], needsName), isRate, figures } : exact;
   });
 }
 

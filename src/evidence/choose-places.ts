@@ -80,9 +80,16 @@ function assign(
 ): Map<Leaf, Choice> {
   const pairsOf = new Map<Leaf, Pair[]>();
   for (const [index, leaf] of leaves.entries()) {
-    const pairs = (leaf.choices.length > 0 ? leaf.choices : leaf.parts).map((choice) => {
+    const choices = choicesOf(leaf);
+    // How close a notation is tells places of one leaf apart, and not which of two leaves a place belongs to.
+    const closest = Math.max(...choices.map(({ rank }) => rank));
+    const pairs = choices.map((choice) => {
       const position = choice.page.index * 1e-5 + choice.row * 1e-9;
-      return { leaf, choice, score: choice.rank * 10 + choice.naming + getBonus(leaf, choice, index) - position };
+      return {
+        leaf,
+        choice,
+        score: (choice.rank - closest) * 10 + choice.naming + getBonus(leaf, choice, index) - position,
+      };
     });
     pairsOf.set(leaf, pairs.sort(byScore).slice(0, MAX_PAIRS));
   }
@@ -106,6 +113,12 @@ function assign(
     claim(leaf, choice);
   }
   return result;
+}
+
+/** A place inside a longer code, or an address of the web, only counts if the whole stands nowhere else. */
+function choicesOf({ choices, parts }: Leaf): Choice[] {
+  const apart = choices.filter(({ rank }) => rank > 1);
+  return [apart, choices].find(({ length }) => length > 0) ?? parts;
 }
 
 const byScore = (a: Pair, b: Pair) => b.score - a.score;

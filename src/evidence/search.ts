@@ -130,8 +130,8 @@ function addChoices(leaf: Leaf, page: ReadPage) {
 }
 
 function createChoice(candidate: Candidate, naming: number): Choice {
-  const { page, spans } = candidate;
-  const [start, end] = spans[0] ?? [0, 0];
+  const { page, spans, figures } = candidate;
+  const [start, end] = figures ?? spans[0] ?? [0, 0];
   const row = page.runs[runIndexAt(page, start)]?.row ?? 0;
   return { ...candidate, naming, key: `${page.index}:${start}-${end}`, row };
 }

@@ -41,6 +41,29 @@ describe("of several places", () => {
     ]);
   });
 
+  it("an amount and the same one with its currency do not claim one place", () => {
+    const page = `
+      10: 300 Balance due | -500 $127.50
+      40: 300 Subtotal | -500 $127.50
+      60: 300 Total | -500 $127.50`;
+    expect(look(page, ["invoice_amount", "127.50"], ["balance_due", "USD 127.50"], ["subtotal", 127.5])).toEqual([
+      "same 127.50 at 60",
+      "notation $127.50 at 10",
+      "notation 127.50 at 40",
+    ]);
+  });
+
+  it("one inside an address or a longer code is chosen only if the value stands nowhere else", () => {
+    const page = `
+      10: 40 Ridge Works
+      200: 40 www.ridge-works.com | 300 sales@ridge-works.com`;
+    expect(look(page, ["seller_name", "Ridge Works"], ["payto_name", "Ridge Works"])).toEqual([
+      "same Ridge Works at 10",
+      "same Ridge Works at 10",
+    ]);
+    expect(look("10: 40 www.fjord-shop.com", ["payto_name", "Fjord Shop"])).toEqual(["notation fjord-shop at 10"]);
+  });
+
   it("the value as sent comes before another notation", () => {
     const page = `
       10: 40 Invoice date | 200 20 March 2023
