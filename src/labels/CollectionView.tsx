@@ -4,7 +4,7 @@ import { paths } from "../browser/page-paths";
 import type { CollectorState } from "../collect/collector";
 import type { DocumentSummary } from "../contract/document";
 import { getListModel } from "../list/list-model";
-import { readListView, writeListView } from "../list/list-view";
+import { describeFilters, readListView, writeListView } from "../list/list-view";
 import { QUEUE } from "../list/matching";
 import { useViewContext, type AcceptedList } from "../service/use-accepted-list";
 import { useLabelsAtFirst } from "../service/use-known-labels";
@@ -13,6 +13,7 @@ import { useStore } from "../state/store";
 import { RequestFault } from "../ui/feedback/ErrorAlert";
 import { ServiceMessageText } from "../ui/feedback/ServiceMessageText";
 import { useComputation } from "../ui/page/use-computation";
+import { useIsPrinting } from "../ui/page/use-is-printing";
 import { useCollection, type Collection } from "./collection";
 import { CollectorPanel } from "./CollectorPanel";
 import { CoverageSection } from "./CoverageSection";
@@ -38,9 +39,11 @@ export function CollectionView({ workflowId, list }: Props) {
   const { documents: all, incomplete, message } = list.answer;
   const documents = useComputation(getListModel(all).ask(QUEUE, view, context), "soon").value;
   const collection = useCollection(workflowId);
+  const isPrinting = useIsPrinting();
   if (!documents) return null;
   return (
     <>
+      {isPrinting && <p className="quiet">{describeFilters(view)}.</p>}
       {incomplete && (
         <p className="note">
           <strong>The list is incomplete.</strong>{" "}
@@ -50,7 +53,7 @@ export function CollectionView({ workflowId, list }: Props) {
       {documents.length < all.length && (
         <p className="hint">
           The filters of the list choose {documents.length} of {all.length} documents.{" "}
-          <Link to={paths.workflow(workflowId, writeListView(view))}>Change the filters</Link>
+          {!isPrinting && <Link to={paths.workflow(workflowId, writeListView(view))}>Change the filters</Link>}
         </p>
       )}
       {documents.length === 0 ? (

@@ -10,6 +10,7 @@ import { readableKey } from "../contract/labels";
 import { plural } from "../lib/plural";
 import { oneLine } from "../lib/visible-text";
 import { usePreferences } from "../state/preferences";
+import { useIsPrinting } from "../ui/page/use-is-printing";
 import { ShowMore, useDrawLimit } from "../ui/text/ShowMore";
 import { SortOrder } from "../ui/text/SortOrder";
 import type { CoverageView } from "./collection";
@@ -55,7 +56,9 @@ const COLUMNS: Column[] = [...TEXTS, { column: "documents", name: "Documents" },
 /** A row for each label: in how many documents it is, with a value, and how many are without it. */
 export function CoverageTable({ coverage, opened, sort, onSort, onOpen }: Props) {
   const rows = useMemo(() => sortCoverage(coverage.rows, sort), [coverage, sort]);
-  const [limit, drawMore] = useDrawLimit(ROWS);
+  const [drawn, drawMore] = useDrawLimit(ROWS);
+  // All are printed.
+  const limit = useIsPrinting() ? rows.length : drawn;
   const { percentages } = usePreferences();
   const columns = coverage.checked > 0 ? [...COLUMNS, ...FILE_COUNTS] : COLUMNS;
   return (

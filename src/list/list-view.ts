@@ -90,6 +90,15 @@ export function writeListView(view: ListView): string {
   return search === "" ? "" : `?${search}`;
 }
 
+/** The filters of a view in words, such as "Extracted: No · Rotten days ≥ 31". */
+export function describeFilters(view: ListView): string {
+  return (
+    activeFilters(view)
+      .flatMap(({ describe }) => describe() ?? [])
+      .join(" · ") || "All documents"
+  );
+}
+
 /** The view that shows every document. The sort is not a filter. */
 export const NO_FILTERS: Record<FilterName, undefined> = emptyFilters();
 

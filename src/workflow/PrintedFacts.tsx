@@ -1,6 +1,6 @@
 import { formatCount } from "../lib/plural";
 import { formatMoment, zoneName } from "../lib/timestamp";
-import { activeFilters } from "../list/list-view";
+import { describeFilters } from "../list/list-view";
 import { useIsPrinting } from "../ui/page/use-is-printing";
 import { describeSort } from "../ui/text/SortOrder";
 import { columnName } from "./display/columns";
@@ -16,12 +16,11 @@ export function PrintedFacts() {
 function Facts() {
   const { list, matching, context } = useList();
   const { sort } = matching.view;
-  const filters = activeFilters(matching.view).flatMap(({ describe }) => describe() ?? []);
   const order = sort ? describeSort(columnName(sort.key), sort.descending) : "In the service's order";
   return (
     <div className={styles.printed}>
       <p>
-        {filters.length === 0 ? "All documents" : filters.join(" · ")}. {order}.
+        {describeFilters(matching.view)}. {order}.
       </p>
       <p>
         Read from the service on {formatMoment(list.receivedAt)}. Times in {zoneName(context.zone)}.

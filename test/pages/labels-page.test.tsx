@@ -305,8 +305,9 @@ test("a key kept in another place neither pauses the reading nor forgets anythin
   expect(asked()).toEqual(["d1", "d2", "d3"]);
 });
 
-test("invisible characters in names are written out, and thousands of keys are rendered in steps", async () => {
+test("invisible characters in names are written out, and many keys are rendered in steps but printed at once", async () => {
   await readLabels({
+    search: "?q=d",
     respond: (id) =>
       HttpResponse.json({
         message: "document fetched successfully",
@@ -322,6 +323,11 @@ test("invisible characters in names are written out, and thousands of keys are r
   expect(coverage().getByText("Group[U+202E]name")).toBeVisible();
   expect(coverage().getAllByRole("row")).toHaveLength(201);
   expect(screen.getByText("Showing 200 of 301 labels")).toBeVisible();
+  act(() => void window.dispatchEvent(new Event("beforeprint")));
+  expect(coverage().getAllByRole("row")).toHaveLength(302);
+  expect(screen.getByText("Search “d”.")).toBeVisible();
+  act(() => void window.dispatchEvent(new Event("afterprint")));
+  expect(coverage().getAllByRole("row")).toHaveLength(201);
 });
 
 test("the sort, the documents of a number and the picked ones are there after a look at a document", async () => {
