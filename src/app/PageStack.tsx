@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { Activity, Suspense, useCallback, useEffect, useRef, useState } from "react";
+import { Activity, Suspense, useCallback, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { ErrorBoundary } from "react-error-boundary";
 import { parsePath, type Location } from "react-router-dom";
 import { idsIn } from "../browser/page-paths";
@@ -17,10 +17,12 @@ import { PageFault, PageRoutes } from "./Pages";
  * effects in hidden pages: they have no keys, no title, no timers and no requests.
  */
 export function PageStack({ location }: { location: Location }) {
-  const { visible, document, list, prepare } = useKeptPages(location);
+  const { visible, document, list, labels, prepare } = useKeptPages(location);
   const onShown = useFocusAfterNavigation(location.pathname);
   return (
     <PrepareContext value={prepare}>
+      {/* Before the document, which would otherwise move the scroll position before it is kept. */}
+      {labels && <Page key="labels" location={labels} isVisible={visible === "labels"} onShown={onShown} keepsPlace />}
       {document && (
         <Page
           key={`document ${document.openedWith}`}
@@ -76,16 +78,18 @@ interface PageProps {
   isVisible: boolean;
   /** Called with the path of a page when it is visible and its code has been loaded. */
   onShown: (pathname: string) => void;
+  /** Whether it is shown again with the scroll position and the focus that it was left with. */
+  keepsPlace?: boolean;
 }
 
-function Page({ location, documentIds, isVisible, onShown }: PageProps) {
+function Page({ location, documentIds, isVisible, onShown, keepsPlace = false }: PageProps) {
   const { pathname } = location;
   const { workflowId, documentId } = idsIn(pathname);
   const asksService = (workflowId ?? documentId) !== undefined;
   return (
     <Activity mode={isVisible ? "visible" : "hidden"}>
       <Suspense fallback={<main aria-busy="true" />}>
-        <Shown pathname={pathname} onShown={onShown} />
+        <Shown pathname={pathname} onShown={onShown} keepsPlace={keepsPlace} />
         <ErrorBoundary FallbackComponent={PageFault} resetKeys={[location]}>
           <PageRoutes location={location} documentIds={documentIds} needsSetUp={asksService && isServiceMissing()} />
         </ErrorBoundary>
@@ -95,8 +99,22 @@ function Page({ location, documentIds, isVisible, onShown }: PageProps) {
 }
 
 /** Beside the page, so that it waits for the page's code, and before it, so that the page can move the focus on. */
-function Shown({ pathname, onShown }: Pick<PageProps, "onShown"> & { pathname: string }) {
-  useEffect(() => onShown(pathname), [pathname, onShown]);
+function Shown({ pathname, onShown, keepsPlace }: Pick<PageProps, "onShown" | "keepsPlace"> & { pathname: string }) {
+  const left = useRef<{ focused: Element | null; scrollY: number }>(undefined);
+  // Just before the page is hidden. Later, both are lost.
+  useLayoutEffect(
+    () => () => {
+      left.current = { focused: document.activeElement, scrollY: window.scrollY };
+    },
+    [],
+  );
+  useEffect(() => {
+    onShown(pathname);
+    if (!keepsPlace || !left.current) return;
+    if (left.current.focused instanceof HTMLElement) left.current.focused.focus();
+    window.scrollTo(0, left.current.scrollY);
+    left.current = undefined;
+  }, [pathname, onShown, keepsPlace]);
   return null;
 }
 

@@ -5,11 +5,13 @@ import { idsIn } from "../browser/page-paths";
 export interface KeptPages {
   /** The current address. */
   location: Location;
-  visible: "document" | "list" | "other";
+  visible: "document" | "list" | "labels" | "other";
   /** The page that shows documents one after another. Behind a list it waits with the document under the pointer. */
   document?: DocumentPages | undefined;
   /** The address of the list. It stays behind the other pages of its workflow. */
   list?: Location | undefined;
+  /** The address of the labels page. It stays behind the documents that were opened from it. */
+  labels?: Location | undefined;
 }
 
 interface DocumentPages {
@@ -25,12 +27,15 @@ const MAX_HIDDEN_DOCUMENTS = 2;
 /** The pages after a navigation. */
 export function openPage(location: Location, before?: KeptPages): KeptPages {
   const { workflowId, documentId, isLabels = false } = idsIn(location.pathname);
-  const isOfWorkflow = before?.list !== undefined && idsIn(before.list.pathname).workflowId === workflowId;
-  const list = isOfWorkflow ? before.list : undefined;
+  const ofWorkflow = (page: Location | undefined) =>
+    page && idsIn(page.pathname).workflowId === workflowId ? page : undefined;
+  const list = ofWorkflow(before?.list);
+  const labels = ofWorkflow(before?.labels);
   if (documentId !== undefined) {
-    return { location, visible: "document", document: openDocument(documentId, location, before), list };
+    return { location, visible: "document", document: openDocument(documentId, location, before), list, labels };
   }
-  if (workflowId === undefined || isLabels) return { location, visible: "other", list };
+  if (workflowId === undefined) return { location, visible: "other", list };
+  if (isLabels) return { location, visible: "labels", list, labels: reuse(labels, location) };
   return { location, visible: "list", list: reuse(list, location) };
 }
 
@@ -44,7 +49,7 @@ function openDocument(documentId: string, location: Location, before: KeptPages 
 /** The pages with a document that the reader will probably open, and the address that it will have. */
 export function addDocument(documentId: string, location: Location, pages: KeptPages): KeptPages {
   const { document, visible } = pages;
-  if (visible === "other" || document?.ids.includes(documentId)) return pages;
+  if (visible === "other" || visible === "labels" || document?.ids.includes(documentId)) return pages;
   if (!document || visible === "list") {
     return { ...pages, document: { location, ids: [documentId], openedWith: documentId } };
   }
@@ -53,8 +58,9 @@ export function addDocument(documentId: string, location: Location, pages: KeptP
 }
 
 /** The page that is visible, without those that are hidden. */
-export function withoutHidden({ location, visible, document, list }: KeptPages): KeptPages {
+export function withoutHidden({ location, visible, document, list, labels }: KeptPages): KeptPages {
   if (visible === "list") return { location, visible, list };
+  if (visible === "labels") return { location, visible, labels };
   const { documentId } = idsIn(location.pathname);
   const isShown = visible === "document" && document && documentId !== undefined;
   return { location, visible, document: isShown ? { ...document, ids: [documentId] } : undefined };

@@ -80,9 +80,18 @@ test("the demo's wrong amounts are found in its files, and lead to their documen
     "ACME invoice 2026-2241.pdf",
     "Quillmere invoice Q2022.pdf",
   ]);
-  await page.getByRole("link", { name: "ACME invoice 2026-2241.pdf" }).click();
-  await expect(page.getByText("3 of 4")).toBeVisible();
-  await page.goBack();
+  const acme = page.getByRole("link", { name: "ACME invoice 2026-2241.pdf" });
+  await page.evaluate(() => window.scrollTo(0, 150));
+  await acme.hover();
+  const scrollY = await page.evaluate(() => window.scrollY);
+  expect(scrollY).toBeGreaterThan(0);
+  for (const goBack of [() => page.keyboard.press("u"), () => page.goBack()]) {
+    await acme.click();
+    await expect(page.getByText("3 of 4")).toBeVisible();
+    await goBack();
+    await expect(acme).toBeFocused();
+    expect(await page.evaluate(() => window.scrollY)).toBe(scrollY);
+  }
 
   await page.getByRole("link", { name: "Show in the list" }).click();
   await expect(status(page)).toHaveText("Showing 4 of 96 documents");

@@ -26,6 +26,12 @@ it("a list stays behind the other pages of its workflow, and no longer", () => {
   }
 });
 
+it("the labels page stays behind the documents of its workflow, and no longer", () => {
+  const labels = "/workflows/w/labels?q=a";
+  expect(visit(labels, document("a"), document("b"))?.labels).toMatchObject({ search: "?q=a" });
+  for (const other of [LIST, "/", "/workflows/v/documents/a"]) expect(visit(labels, other)?.labels).toBeUndefined();
+});
+
 it("a page keeps its address object while the address stays the same", () => {
   const before = visit(LIST, "(a)");
   const after = openPage(locationOf(document("a")), before);
