@@ -46,7 +46,7 @@ export function FileCheck({ workflowId, documents, collection, plan, files, text
       <ReadingPanel
         name="Files"
         plan={total === 0 ? "No file to check" : `${plural(total, "file")} from ${plural(plan.hosts, "host")}`}
-        note={<Note plan={plan} />}
+        note={<Note plan={plan} isDone={phase === "done"} />}
         words={{
           start: START,
           again: total === 0 ? START : "Check again",
@@ -76,11 +76,12 @@ function countScans({ getScans, verdicts }: Collection, ids: readonly string[]):
   return scans.size === 0 ? 0 : ids.filter((id) => scans.has(id) && !verdicts.has(id)).length;
 }
 
-/** What the check does, before it is started. */
-function Note({ plan: { ids, withoutAddress, withoutValue } }: { plan: FilePlan }) {
+/** What the check does, until it is done, and what it leaves out. */
+function Note({ plan: { ids, withoutAddress, withoutValue }, isDone }: { plan: FilePlan; isDone: boolean }) {
   return (
     <p className="quiet">
       {ids.length > 0 &&
+        !isDone &&
         "Searches the text of each file for the values of its labels. Nothing but these files is asked for, and the API key is not sent there. "}
       {withoutAddress > 0 &&
         `${withoutAddress} ${withoutAddress === 1 ? "has" : "have"} no address that can be fetched. `}

@@ -40,6 +40,7 @@ interface Props<E extends Error> {
 export function ReadingPanel<E extends Error>(props: Props<E>) {
   const { name, plan, note, options, words, collector, state, mainButton, onAgain, isImpossible = false } = props;
   const { phase, failures } = state;
+  const isDone = phase === "done" && !isImpossible;
   const noteId = useId();
   // The button that is pressed disappears.
   const runAndLeave = (run: () => void) => {
@@ -47,10 +48,17 @@ export function ReadingPanel<E extends Error>(props: Props<E>) {
     run();
   };
   return (
-    <section className={`panel ${styles.reading}`} aria-label={name}>
+    <section className={isDone ? styles.done : `panel ${styles.reading}`} aria-label={name}>
       <div className={styles.row}>
-        <p className={styles.plan}>{plan}</p>
-        {options}
+        <div className={styles.plan}>
+          {!isDone && <p>{plan}</p>}
+          {note !== undefined && (
+            <div id={noteId} className={styles.note}>
+              {note}
+            </div>
+          )}
+        </div>
+        {!isDone && options}
         {failures.length > 0 && (
           <button type="button" onClick={() => runAndLeave(collector.retryFailed)}>
             <RotateCw aria-hidden="true" />
@@ -73,7 +81,6 @@ export function ReadingPanel<E extends Error>(props: Props<E>) {
           isImpossible={isImpossible}
         />
       </div>
-      {note !== undefined && <div id={noteId}>{note}</div>}
       {words.progress !== undefined && <Progress state={state} words={words} />}
     </section>
   );

@@ -79,7 +79,7 @@ export function describePace(state: CollectorState<Error>, things: "documents" |
     case "ready":
       return "Reads each document once, to count, compare and export its labels. Nothing has been sent yet.";
     case "done":
-      return state.failures.length === 0 && things === "documents" ? "All documents are read." : "";
+      return "";
   }
 }
 
