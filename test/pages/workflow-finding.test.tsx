@@ -60,6 +60,11 @@ test("labels of documents that were read are filtered by, and the others are cou
   );
   await user.click(form.getByRole("button", { name: "Remove Buyer name contains “smith”" }));
   await waitFor(() => expect(address()).toBe("/workflows/flow-1"));
+  await user.selectOptions(form.getByRole("combobox", { name: "Comparison" }), "over");
+  await fill(user, form.getByRole("combobox", { name: "Value" }), "1000");
+  await user.click(form.getByRole("button", { name: "Add" }));
+  await waitFor(() => expect(address()).toBe("/workflows/flow-1?label=buyer_name%3Aover%3A1000"));
+  expect(form.getByRole("combobox", { name: "Comparison" })).toHaveDisplayValue("contains");
 });
 
 test("labels that were read sort the list, and documents that were not read come last", async () => {

@@ -61,6 +61,8 @@ function LabelForm({ labels }: { labels: KnownLabels }) {
     const isKnown = conditions.some((each) => writeCondition(each) === writeCondition(added));
     if (!isKnown) onView({ label: [...conditions, added] });
     event.currentTarget.reset();
+    // The next condition is mostly about another label, whose values may be no numbers.
+    setOperator("has");
   };
   return (
     <form className={styles.form} onSubmit={submit}>
