@@ -13,8 +13,8 @@ interface Budget {
 
 // The last column is the content that the page is opened for, as a selector.
 const PAGES: [name: string, path: string, budget: Budget, content: string][] = [
-  ["the home page", "/", { js: 156_000, css: 8_800 }, "main form"],
-  ["the settings page", "/settings", { js: 158_500, css: 8_600 }, "main form"],
+  ["the home page", "/", { js: 156_000, css: 8_900 }, "main form"],
+  ["the settings page", "/settings", { js: 158_500, css: 8_700 }, "main form"],
   ["a workflow page", "/workflows/inv-2026-q4", { js: 148_300, css: 7_700 }, "tbody a"],
   ["a labels page", "/workflows/inv-2026-q4/labels", { js: 179_500, css: 10_700 }, "main h1"],
 ];
