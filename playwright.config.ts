@@ -6,7 +6,8 @@ const executablePath = findHeadlessShell() ?? findChromium();
 export default defineConfig({
   testDir: "test/e2e",
   outputDir: "test-results/e2e",
-  workers: 2,
+  // One more than the cores that CI has: pages also wait, for timers and for answers.
+  workers: 3,
   fullyParallel: true,
   timeout: 60_000,
   // A loaded machine can make a test time out. A test that passes on the second try is listed as flaky.

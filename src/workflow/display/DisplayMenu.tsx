@@ -1,8 +1,7 @@
 import { Menu } from "@base-ui/react/menu";
 import { SlidersHorizontal } from "lucide-react";
-import type { ColumnKey } from "../../contract/document";
 import { AUTO_REFRESH_SECONDS, changePreferences, usePreferences } from "../../state/preferences";
-import { useColumnChoices, useColumnsWithoutRoom, type ColumnChoice } from "./columns";
+import { useColumnChoices, type ColumnChoice } from "./columns";
 import { TIME_STYLES } from "../../lib/timestamp";
 import { describeAutoRefresh, TIMES } from "./display-words";
 import { MenuButton } from "../../ui/buttons/MenuButton";
@@ -68,12 +67,11 @@ function ColumnItems() {
 }
 
 function Choices({ choices }: { choices: ColumnChoice[] }) {
-  const withoutRoom: readonly ColumnKey[] = useColumnsWithoutRoom();
-  return choices.map(({ key, name, isChosen, toggle }) => (
+  return choices.map(({ key, name, isChosen, hasRoom, toggle }) => (
     <CheckItem key={key} checked={isChosen} onChecked={toggle}>
       <span>
         {name}
-        {withoutRoom.includes(key) && <span className="quiet"> (no room)</span>}
+        {!hasRoom && <span className="quiet"> (no room)</span>}
       </span>
     </CheckItem>
   ));

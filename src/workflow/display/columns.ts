@@ -101,6 +101,8 @@ export interface ColumnChoice {
   key: ColumnKey;
   name: string;
   isChosen: boolean;
+  /** Whether the page is wide enough to show it. */
+  hasRoom: boolean;
   toggle: () => void;
 }
 
@@ -108,16 +110,20 @@ export interface ColumnChoice {
 export function useColumnChoices(): { fields: ColumnChoice[]; labels: ColumnChoice[] } {
   const { labelColumns } = usePreferences();
   const hiddenColumns = useColumnsHiddenByChoice(useList().matching.all);
+  const withoutRoom: readonly ColumnKey[] = useColumnsWithoutRoom();
+  const isNarrow = useMediaQuery(NARROW);
   const fields = COLUMNS.filter(({ alwaysShown }) => !alwaysShown).map(({ key, name }) => ({
     key,
     name,
     isChosen: !hiddenColumns.includes(key),
+    hasRoom: !withoutRoom.includes(key),
     toggle: () => changePreferences({ hiddenColumns: toggleItem(hiddenColumns, key) }),
   }));
   const labels = useLabelNames().map(({ name }) => ({
     key: labelColumn(name),
     name: labelName(name),
     isChosen: labelColumns.includes(name),
+    hasRoom: !isNarrow,
     toggle: () => changePreferences({ labelColumns: toggleItem(labelColumns, name) }),
   }));
   return { fields, labels };

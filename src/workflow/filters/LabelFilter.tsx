@@ -22,18 +22,12 @@ export function LabelFilter() {
   const { view, context } = useList();
   const conditions = view.label ?? [];
   if (!context.labels) return null;
-  const [first] = conditions;
   return (
     <PopoverButton
-      name={
-        first && conditions.length === 1
-          ? describeCondition(first)
-          : conditions.length > 1
-            ? `Labels · ${conditions.length}`
-            : "Labels"
-      }
+      // The chip says which conditions. Their words would take the room of the other filters.
+      name={conditions.length > 0 ? `Labels · ${conditions.length}` : "Labels"}
       arrow
-      buttonClass={first ? "button button-active" : "button"}
+      buttonClass={conditions.length > 0 ? "button button-active" : "button"}
       label="Labels"
       align="start"
     >
