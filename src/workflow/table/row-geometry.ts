@@ -39,7 +39,7 @@ export type RowGeometry = ReturnType<typeof createRowGeometry>;
 export function createRowGeometry(options: Options) {
   const { count, rowHeight, viewportHeight } = options;
   const scrollRange = createScrollRange(options);
-  const { visibleHeight, getIndexAt, getScrollTop, getOrigin } = scrollRange;
+  const { scale, visibleHeight, getIndexAt, getScrollTop, getOrigin } = scrollRange;
 
   /** The scroll position closest to the given one that shows the whole row; undefined if it is visible already. */
   const getScrollTopToReveal = (index: number, scrollTop: number) => {
@@ -58,13 +58,17 @@ export function createRowGeometry(options: Options) {
     return { first, last: Math.max(first, last) };
   };
 
-  /** The rows in the viewport, and up to `overscan` rows on either side. */
+  /**
+   * The rows in the viewport, and up to `overscan` rows on either side. In a scaled list there are fewer: each frame of
+   * scrolling shows other rows, so that most of them would never be seen.
+   */
   const getVisibleRange = (scrollTop: number, overscan: number): RowRange => {
     const index = getIndexAt(scrollTop);
+    const beyond = Math.ceil(overscan / scale);
     return {
-      first: Math.max(0, Math.floor(index) - overscan),
+      first: Math.max(0, Math.floor(index) - beyond),
       // A row too many costs less than rendering again after the browser has scrolled within a row.
-      last: Math.min(count - 1, Math.ceil(index + viewportHeight / rowHeight) + overscan),
+      last: Math.min(count - 1, Math.ceil(index + viewportHeight / rowHeight) + beyond),
     };
   };
 
@@ -89,9 +93,8 @@ function createScrollRange({ count, rowHeight, headerHeight, viewportHeight }: O
   const listHeight = count * rowHeight;
   const bodyHeight = Math.min(listHeight, MAX_BODY_HEIGHT);
   const visibleHeight = viewportHeight - headerHeight;
-  const isScaled = bodyHeight < listHeight;
   // With this factor the end of the scroll range is the end of the list: the last row is fully visible there.
-  const scale = isScaled ? (listHeight - visibleHeight) / (bodyHeight - visibleHeight) : 1;
+  const scale = bodyHeight < listHeight ? (listHeight - visibleHeight) / (bodyHeight - visibleHeight) : 1;
 
   // A list that has become shorter may still have a scroll position past its end. That is the end, to which the browser will
   // scroll.
@@ -106,5 +109,5 @@ function createScrollRange({ count, rowHeight, headerHeight, viewportHeight }: O
   /** Where row 0 is in the body, in CSS px. In a scaled list it can be above the body. */
   const getOrigin = (scrollTop: number) => inRange(scrollTop) - getIndexAt(scrollTop) * rowHeight;
 
-  return { isScaled, bodyHeight, visibleHeight, getIndexAt, getScrollTop, getOrigin };
+  return { scale, bodyHeight, visibleHeight, getIndexAt, getScrollTop, getOrigin };
 }

@@ -119,11 +119,11 @@ function useViewport({ count, metrics, scroller }: Options, isWhole: boolean) {
       const viewportHeight = element.clientHeight || INITIAL_VIEWPORT_HEIGHT;
       const next = { scrollTop: element.scrollTop, viewportHeight };
       lastScrollTop.current = next.scrollTop;
-      const { isScaled, getIndexAt } = createRowGeometry({ count, ...metrics, viewportHeight });
+      const { scale, getIndexAt } = createRowGeometry({ count, ...metrics, viewportHeight });
       setViewport((last) => {
         // A few rows too many do no harm, but a scaled position depends on the exact height.
         const isHighEnough =
-          last.viewportHeight === viewportHeight || (!isScaled && last.viewportHeight > viewportHeight);
+          last.viewportHeight === viewportHeight || (scale === 1 && last.viewportHeight > viewportHeight);
         // Within a row the browser scrolls what is rendered.
         const isSameRow = Math.floor(getIndexAt(last.scrollTop)) === Math.floor(getIndexAt(next.scrollTop));
         return isHighEnough && isSameRow ? last : next;
