@@ -12,12 +12,22 @@ interface Sort {
 export type ListView = ViewFilters & { sort?: Sort | undefined };
 type ViewFilters = { [Name in FilterName]?: FilterValues[Name] | undefined };
 
+/** One value of a filter. */
+export interface FilterChip {
+  name: FilterName;
+  /** The value as it stands in the address. */
+  text: string;
+  /** What it means in words. */
+  label: string;
+  /** The filter without this value. */
+  without: ViewFilters;
+}
+
 /** A filter with its value. */
 interface ActiveFilter {
   name: FilterName;
   /** The value as it stands in the address, once or several times. */
   texts: readonly string[];
-  describe: () => string | undefined;
   dependsOn: readonly (keyof ViewContext)[];
   needs: (facts: ListFacts, context: ViewContext) => Computation<unknown> | undefined;
   createTest: (facts: ListFacts, context: ViewContext) => Test;
@@ -39,12 +49,37 @@ function activeFilter<Name extends FilterName>(name: Name, view: ViewFilters): A
   if (value === undefined) return undefined;
   return {
     name,
-    texts: filter.isRepeatable ? filter.write(value).split("\n") : [filter.write(value)],
-    describe: () => filter.describe(value),
+    texts: textsOf(filter, value),
     dependsOn: filter.dependsOn ?? [],
     needs: (facts, context) => filter.needs?.(value, facts, context),
     createTest: (facts, context) => filter.createTest(value, facts, context),
   };
+}
+
+/** The value of a filter as it stands in the address: once, or several times. */
+function textsOf<Value>({ isRepeatable, write }: Filter<Value>, value: Value): string[] {
+  return isRepeatable ? write(value).split("\n") : [write(value)];
+}
+
+/** The values of the filters of a view in words. A value that changes nothing, such as a search for spaces, has none. */
+export function filterChips(view: ListView): FilterChip[] {
+  return FILTER_NAMES.flatMap((name) => chipsOf(name, view));
+}
+
+// eslint-disable-next-line @typescript-eslint/no-unnecessary-type-parameters
+function chipsOf<Name extends FilterName>(name: Name, view: ViewFilters): FilterChip[] {
+  const filter = FILTER_BY_NAME[name];
+  const value: FilterValues[Name] | undefined = view[name];
+  const texts = value === undefined ? [] : textsOf(filter, value);
+  return texts.flatMap((text) => {
+    const one = filter.read(text);
+    const label = one === undefined ? undefined : filter.describe(one);
+    if (label === undefined) return [];
+    const rest = texts.filter((other) => other !== text);
+    const without: ViewFilters = {};
+    without[name] = rest.length > 0 ? filter.read(rest.join("\n")) : undefined;
+    return [{ name, text, label, without }];
+  });
 }
 
 /** The parts of the context that a view depends on. */
@@ -93,8 +128,8 @@ export function writeListView(view: ListView): string {
 /** The filters of a view in words, such as "Extracted: No · Rotten days ≥ 31". */
 export function describeFilters(view: ListView): string {
   return (
-    activeFilters(view)
-      .flatMap(({ describe }) => describe() ?? [])
+    filterChips(view)
+      .map(({ label }) => label)
       .join(" · ") || "All documents"
   );
 }
@@ -108,7 +143,7 @@ function emptyFilters() {
 
 /** The number of filters that leave something out, as far as the view tells. */
 export function countFilters(view: ListView): number {
-  return activeFilters(view).filter(({ describe }) => describe() !== undefined).length;
+  return filterChips(view).length;
 }
 
 /** A value in the address that means nothing. */

@@ -73,6 +73,14 @@ describe("the search of labels", () => {
   });
 });
 
+test("the arrow keys lead to the labels after a filter of the labels was pressed", async () => {
+  const user = await open([label("currency", "SEK"), label("net_d")]);
+  await user.click(button("With value"));
+  expect(button("With value")).toHaveFocus();
+  await user.keyboard("{ArrowDown}");
+  expect(row("currency")).toHaveFocus();
+});
+
 describe("a group", () => {
   const LABELS = [label("address", "Main 1\r\n\tTown"), label("net_d"), label("sum", "=1+1")];
 

@@ -1,7 +1,14 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { DocumentSummary } from "../../src/contract/document";
-import { countFilters, readListView, writeListView, type ListView, ignoredQuery } from "../../src/list/list-view";
+import {
+  filterChips,
+  countFilters,
+  readListView,
+  writeListView,
+  type ListView,
+  ignoredQuery,
+} from "../../src/list/list-view";
 import { anySummary, anyView, matching, summary } from "./fixtures";
 
 const plain: ListView = {};
@@ -125,6 +132,18 @@ it("a sort of any view shows the same rows, and leaves the list as it was", () =
       expect(new Set(shown)).toEqual(new Set(unsorted));
     }),
   );
+});
+
+describe("the values in words", () => {
+  it("are one for each value of a filter, and lead to the view without it", () => {
+    const view = readListView("?q=%20&edited=false&label=total:over:1000&label=currency:is:EUR");
+    const chips = filterChips(view).map(({ label, without }) => [label, writeListView({ ...view, ...without })]);
+    expect(chips).toEqual([
+      ["Edited: No", "?q=+&label=total%3Aover%3A1000&label=currency%3Ais%3AEUR"],
+      ["Total over 1000", "?q=+&edited=false&label=currency%3Ais%3AEUR"],
+      ["Currency is EUR", "?q=+&edited=false&label=total%3Aover%3A1000"],
+    ]);
+  });
 });
 
 describe("the ignored part of a query", () => {

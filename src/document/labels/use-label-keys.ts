@@ -50,7 +50,7 @@ function useRowKeys(section: Section, getLastRow: () => HTMLElement | undefined)
   const when = (event: KeyboardEvent) => {
     if (event.shiftKey) return false;
     if (getRow(event) ?? getHead(event)) return true;
-    return hasNoFocus(event) && section.current?.checkVisibility() === true;
+    return (hasNoFocus(event) || isOnToggle(event)) && section.current?.checkVisibility() === true;
   };
   useShortcuts(
     [
@@ -135,6 +135,11 @@ function getNearest(rows: readonly HTMLElement[], element: Element, step: 1 | -1
 }
 
 /** Whether no element was chosen by the reader. After a navigation the heading has the focus. */
+/** A filter of the labels, or the mark of the document, which has the focus after a press. Not one of the file's tools. */
+function isOnToggle({ target }: KeyboardEvent): boolean {
+  return target instanceof Element && target.matches("button[aria-pressed]") && !target.closest("[role=group]");
+}
+
 function hasNoFocus({ target }: KeyboardEvent): boolean {
   return target === document.body || (target instanceof Element && target.matches("h1"));
 }

@@ -1,7 +1,7 @@
 import { X } from "lucide-react";
 import { useRef } from "react";
 import { oneLine } from "../../lib/visible-text";
-import { activeFilters, NO_FILTERS, writeListView, type ListView } from "../../list/list-view";
+import { filterChips, NO_FILTERS, writeListView, type ListView } from "../../list/list-view";
 import { lazyAfterLoad } from "../../ui/page/lazy-after-load";
 import { describeSort } from "../../ui/text/SortOrder";
 import { columnName, useColumns } from "../display/columns";
@@ -23,19 +23,14 @@ export function ActiveFilters() {
     // The pressed button disappears. The group takes the focus, so that it is not lost.
     group.current?.focus();
   };
-  const chips = activeFilters(view).flatMap(({ name, texts, describe }) => {
-    const label = describe();
-    return label === undefined
-      ? []
-      : [
-          <Chip
-            key={name}
-            label={label}
-            title={name === "owner" ? oneLine(texts.join(", ")) : undefined}
-            onRemove={() => change({ [name]: undefined })}
-          />,
-        ];
-  });
+  const chips = filterChips(view).map(({ name, text, label, without }) => (
+    <Chip
+      key={`${name} ${text}`}
+      label={label}
+      title={name === "owner" ? oneLine(text) : undefined}
+      onRemove={() => change(without)}
+    />
+  ));
   const { sort } = view;
   const search = writeListView(view);
   return (
