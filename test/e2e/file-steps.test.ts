@@ -227,11 +227,12 @@ test("a PDF with a password asks for it in place, and opens with it again on the
   expect(stored).not.toContain("secret");
 });
 
-test("20 documents are checked by one key, without a blank frame, a moved pane or more and more pages in memory", async ({
+test("60 documents are checked by one key, without a blank frame, a moved pane or more and more pages in memory", async ({
   page,
   openQueue,
 }) => {
-  const count = 20;
+  test.slow();
+  const count = 60;
   const panel = await openQueue(...Array.from({ length: count }, (_, index) => `/open/invoice.pdf?of=${index}`));
   await expect(panel.getByRole("img", { name: "Page 1 of 2" })).toBeVisible();
   const places = async () => [
