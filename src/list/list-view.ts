@@ -13,7 +13,7 @@ export type ListView = ViewFilters & { sort?: Sort | undefined };
 type ViewFilters = { [Name in FilterName]?: FilterValues[Name] | undefined };
 
 /** One value of a filter. */
-export interface FilterChip {
+interface FilterChip {
   name: FilterName;
   /** The value as it stands in the address. */
   text: string;
@@ -28,6 +28,7 @@ interface ActiveFilter {
   name: FilterName;
   /** The value as it stands in the address, once or several times. */
   texts: readonly string[];
+  chips: () => FilterChip[];
   dependsOn: readonly (keyof ViewContext)[];
   needs: (facts: ListFacts, context: ViewContext) => Computation<unknown> | undefined;
   createTest: (facts: ListFacts, context: ViewContext) => Test;
@@ -47,31 +48,8 @@ function activeFilter<Name extends FilterName>(name: Name, view: ViewFilters): A
   const filter = FILTER_BY_NAME[name];
   const value: FilterValues[Name] | undefined = view[name];
   if (value === undefined) return undefined;
-  return {
-    name,
-    texts: textsOf(filter, value),
-    dependsOn: filter.dependsOn ?? [],
-    needs: (facts, context) => filter.needs?.(value, facts, context),
-    createTest: (facts, context) => filter.createTest(value, facts, context),
-  };
-}
-
-/** The value of a filter as it stands in the address: once, or several times. */
-function textsOf<Value>({ isRepeatable, write }: Filter<Value>, value: Value): string[] {
-  return isRepeatable ? write(value).split("\n") : [write(value)];
-}
-
-/** The values of the filters of a view in words. A value that changes nothing, such as a search for spaces, has none. */
-export function filterChips(view: ListView): FilterChip[] {
-  return FILTER_NAMES.flatMap((name) => chipsOf(name, view));
-}
-
-// eslint-disable-next-line @typescript-eslint/no-unnecessary-type-parameters
-function chipsOf<Name extends FilterName>(name: Name, view: ViewFilters): FilterChip[] {
-  const filter = FILTER_BY_NAME[name];
-  const value: FilterValues[Name] | undefined = view[name];
-  const texts = value === undefined ? [] : textsOf(filter, value);
-  return texts.flatMap((text) => {
+  const texts = filter.isRepeatable ? filter.write(value).split("\n") : [filter.write(value)];
+  const getChips = (text: string): FilterChip[] => {
     const one = filter.read(text);
     const label = one === undefined ? undefined : filter.describe(one);
     if (label === undefined) return [];
@@ -79,7 +57,20 @@ function chipsOf<Name extends FilterName>(name: Name, view: ViewFilters): Filter
     const without: ViewFilters = {};
     without[name] = rest.length > 0 ? filter.read(rest.join("\n")) : undefined;
     return [{ name, text, label, without }];
-  });
+  };
+  return {
+    name,
+    texts,
+    chips: () => texts.flatMap(getChips),
+    dependsOn: filter.dependsOn ?? [],
+    needs: (facts, context) => filter.needs?.(value, facts, context),
+    createTest: (facts, context) => filter.createTest(value, facts, context),
+  };
+}
+
+/** The values of the filters of a view in words. A value that changes nothing, such as a search for spaces, has none. */
+export function filterChips(view: ListView): FilterChip[] {
+  return activeFilters(view).flatMap(({ chips }) => chips());
 }
 
 /** The parts of the context that a view depends on. */

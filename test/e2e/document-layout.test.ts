@@ -109,7 +109,7 @@ test("a step keeps the place among the labels, and a document of the list starts
   await page.getByRole("link", { name: "d1.pdf" }).click();
   await expect(heading(page, "d1.pdf")).toBeFocused();
   const before = 900;
-  // Scrolled by a script, the page would hear of it a frame later, which can be after the step.
+  // With the wheel: the event of a scroll by script could come after the step.
   await page.mouse.wheel(0, before);
   await expect.poll(() => scrollY(page)).toBe(before);
   await page.keyboard.press("j");
