@@ -9,7 +9,6 @@ import { guide } from "./scripts/vite-guide";
 import { pdfParts } from "./scripts/vite-pdf-parts";
 import { pdfStyles } from "./scripts/vite-pdf-styles";
 import { preloadCode } from "./scripts/vite-preload-code";
-import { routerParts } from "./scripts/vite-router-parts";
 import { sampleFiles } from "./scripts/vite-sample-files";
 import { licencesOf, scanParts } from "./scripts/vite-scan-parts";
 import { serviceProxy } from "./scripts/vite-service-proxy";
@@ -35,7 +34,6 @@ export default defineConfig(({ mode, command }) => {
       scanParts(),
       workerLicences(),
       preloadCode("/app/mount.tsx"),
-      routerParts(),
       ...(demo ? [sampleFiles(), deepLinks()] : []),
       ...(serviceUrl === "" ? [] : [serviceProxy(serviceUrl)]),
     ],

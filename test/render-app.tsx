@@ -1,33 +1,53 @@
 import { act, render } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
-import { UNSAFE_createMemoryHistory as createMemoryHistory, type To } from "react-router-dom";
+import {
+  MemoryRouter,
+  useLocation,
+  useNavigate,
+  type Location,
+  type NavigateFunction,
+  type To,
+} from "react-router-dom";
 import { onTestFinished } from "vitest";
 import { createQueryClient, dropDataOnChange } from "../src/service/query-client";
-import { followAddress } from "../src/app/address";
 import { App } from "../src/app/App";
-import { createPageRequests } from "../src/app/page-requests";
 
 /** Renders the app at an address, with an empty cache. */
 export function renderApp(url: string) {
   const client = createQueryClient();
   onTestFinished(dropDataOnChange(client));
+  const { Probe, navigate, address } = createRouterProbe();
   // With a history in memory, tests do not share the window's.
-  const history = createMemoryHistory({ initialEntries: [url], v5Compat: true });
-  const requests = createPageRequests(client);
-  onTestFinished(requests.close);
-  const [address, stopFollowing] = followAddress(history, requests);
-  onTestFinished(stopFollowing);
-  render(<App client={client} history={history} address={address} />);
+  render(
+    <MemoryRouter initialEntries={[url]} useTransitions={false}>
+      <Probe />
+      <App client={client} />
+    </MemoryRouter>,
+  );
   return {
     user: userEvent.setup(),
     /** Goes to an address, or back and forward by a number of entries. Resolves once the page has been left. */
     navigate: (to: To | number) =>
       act(async () => {
-        if (typeof to === "number") history.go(to);
-        else history.push(to);
+        navigate(to);
         await Promise.resolve();
       }),
+    address,
+  };
+}
+
+/** A component that, placed inside a router, tells where the router is and lets a test navigate. */
+export function createRouterProbe() {
+  let location: Location | undefined;
+  let goTo: NavigateFunction | undefined;
+  return {
+    Probe: () => {
+      location = useLocation();
+      goTo = useNavigate();
+      return null;
+    },
+    navigate: (to: To | number) => void (typeof to === "number" ? goTo?.(to) : goTo?.(to)),
     /** The current address: path and query. */
-    address: () => history.location.pathname + history.location.search,
+    address: () => `${location?.pathname}${location?.search}`,
   };
 }

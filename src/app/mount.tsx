@@ -4,15 +4,14 @@ import { onlineManager } from "@tanstack/react-query";
 import { StrictMode } from "react";
 import { flushSync } from "react-dom";
 import { createRoot } from "react-dom/client";
-import { UNSAFE_createBrowserHistory as createBrowserHistory } from "react-router-dom";
+import { BrowserRouter } from "react-router-dom";
 import { idsIn } from "../browser/page-paths";
 import { delay } from "../browser/scheduling";
 import { createQueryClient, dropDataOnChange } from "../service/query-client";
 import { firstPageSettled, loadLazyPartsSoon } from "../ui/page/lazy-after-load";
-import { followAddress } from "./address";
 import { App } from "./App";
 import { lazyPages, preloadPages } from "./Pages";
-import { createPageRequests, firstAnswers } from "./page-requests";
+import { firstAnswers, sendPageRequests } from "./page-requests";
 import type { Startup } from "./startup";
 
 // Maximum time in ms to wait for the first data. A short wait is faster than rendering the page without data first.
@@ -29,9 +28,7 @@ export function mount(startup: Startup): () => void {
   const client = createQueryClient(startup);
   // Before the first request: another tab can send its key at any time.
   const stopDropping = dropDataOnChange(client);
-  const requests = createPageRequests(client);
-  const history = createBrowserHistory({ v5Compat: true });
-  const [address, stopFollowing] = followAddress(history, requests);
+  sendPageRequests(client, startup.pathname);
   const code = idsIn(startup.pathname).documentId === undefined ? undefined : lazyPages.document.load();
   const root = createRoot(element);
   const render = () => {
@@ -39,7 +36,10 @@ export function mount(startup: Startup): () => void {
     flushSync(() =>
       root.render(
         <StrictMode>
-          <App client={client} history={history} address={address} />
+          {/* A transition would show a page a frame or two later, and the old page stays usable without one. */}
+          <BrowserRouter basename={import.meta.env.BASE_URL} useTransitions={false}>
+            <App client={client} />
+          </BrowserRouter>
         </StrictMode>,
       ),
     );
@@ -53,8 +53,6 @@ export function mount(startup: Startup): () => void {
     });
   return () => {
     stopDropping();
-    stopFollowing();
-    requests.close();
     root.unmount();
   };
 }

@@ -1,6 +1,14 @@
-import { QueryObserver, type QueryClient } from "@tanstack/react-query";
-import { documentQuery, workflowDocumentsQuery } from "../service/queries";
+import { useQuery, type QueryClient } from "@tanstack/react-query";
 import { idsIn } from "../browser/page-paths";
+import { documentQuery, workflowDocumentsQuery } from "../service/queries";
+
+/** Sends the requests of the page at a path, before it is rendered. The page shows the data and reports errors. */
+export function sendPageRequests(client: QueryClient, pathname: string): void {
+  const { workflowId, documentId } = idsIn(pathname);
+  const ignore = () => undefined;
+  if (workflowId !== undefined) client.query(workflowDocumentsQuery(workflowId)).catch(ignore);
+  if (documentId !== undefined) client.query(documentQuery(documentId)).catch(ignore);
+}
 
 /** Resolves once every query in the cache has an error or some data, even if only its first rows. */
 export function firstAnswers(client: QueryClient): Promise<void> {
@@ -17,47 +25,14 @@ export function firstAnswers(client: QueryClient): Promise<void> {
   });
 }
 
-/** The requests of the page that is open. */
-export interface PageRequests {
-  /** Starts the requests of the page at a path, and cancels those of the page before that are not among them. */
-  open: (pathname: string) => void;
-  close: () => void;
-}
-
 /**
- * Creates the requests of one page at a time. Each is observed while its page is open, because TanStack Query cancels what
- * nobody observes. The next page's are observed before those of the last page are left: a list goes on arriving behind its
- * documents, although neither page is mounted for a moment.
+ * Sends the requests of the page at the current path and observes them, because TanStack Query cancels what nobody observes.
+ * So a list goes on arriving behind its documents, whose page does not show it.
  */
-export function createPageRequests(client: QueryClient): PageRequests {
-  let opened: string | undefined;
-  let close: () => void = () => undefined;
-  return {
-    open: (pathname) => {
-      if (pathname === opened) return;
-      opened = pathname;
-      const closeLast = close;
-      close = startRequests(client, pathname);
-      closeLast();
-    },
-    close: () => close(),
-  };
-}
-
-function startRequests(client: QueryClient, pathname: string): () => void {
-  const { workflowId, documentId, isLabels } = idsIn(pathname);
-  // The page shows the data and reports errors. What has failed before is requested again.
-  const observing = { retryOnMount: true, notifyOnChangeProps: [] };
-  const observers = [
-    documentId !== undefined && new QueryObserver(client, { ...documentQuery(documentId), ...observing }),
-    workflowId !== undefined &&
-      new QueryObserver(client, {
-        ...workflowDocumentsQuery(workflowId),
-        ...observing,
-        // Other pages of a workflow need no newer list. The list's own page refreshes it.
-        ...((documentId !== undefined || isLabels) && { staleTime: Infinity }),
-      }),
-  ];
-  const stops = observers.map((observer) => observer && observer.subscribe(() => undefined));
-  return () => stops.forEach((stop) => stop && stop());
+export function usePageRequests(pathname: string): void {
+  const { workflowId, documentId } = idsIn(pathname);
+  const observed = { staleTime: Infinity, notifyOnChangeProps: [] };
+  // A list that is out of date is requested again when its own page is shown.
+  useQuery({ ...workflowDocumentsQuery(workflowId ?? ""), ...observed, enabled: workflowId !== undefined });
+  useQuery({ ...documentQuery(documentId ?? ""), ...observed, enabled: documentId !== undefined });
 }

@@ -1,15 +1,10 @@
 import { act, fireEvent, render, screen } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { lazy, Suspense } from "react";
-import {
-  Link,
-  Route,
-  Routes,
-  UNSAFE_createMemoryHistory as createMemoryHistory,
-  unstable_HistoryRouter as HistoryRouter,
-} from "react-router-dom";
+import { Link, MemoryRouter, Route, Routes } from "react-router-dom";
 import { expect, test, vi } from "vitest";
 import { useListView } from "../../src/workflow/use-list-view";
+import { createRouterProbe } from "../render-app";
 import { fakeTimers } from "./fixtures";
 
 function List() {
@@ -25,25 +20,25 @@ function List() {
 /** Renders a list whose other pages never finish loading. */
 function renderList() {
   fakeTimers();
-  const history = createMemoryHistory({ initialEntries: ["/home", "/list"], v5Compat: true });
+  const { Probe, navigate, address } = createRouterProbe();
   const Loading = lazy(() => new Promise<never>(() => undefined));
   render(
-    <HistoryRouter history={history} useTransitions={false}>
+    <MemoryRouter initialEntries={["/home", "/list"]} useTransitions={false}>
+      <Probe />
       <Suspense>
         <Routes>
           <Route path="/list" element={<List />} />
           <Route path="*" element={<Loading />} />
         </Routes>
       </Suspense>
-    </HistoryRouter>,
+    </MemoryRouter>,
   );
   const user = userEvent.setup({ advanceTimers: vi.advanceTimersByTime.bind(vi), delay: null });
   const go = (delta: number) => {
     act(() => {
-      history.go(delta);
+      navigate(delta);
     });
   };
-  const address = () => history.location.pathname + history.location.search;
   const wait = () => {
     act(() => {
       vi.advanceTimersByTime(1000);
