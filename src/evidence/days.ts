@@ -1,5 +1,5 @@
 import { once } from "../lib/once";
-import { fold } from "./fold";
+import { fold, SPACED_LETTER } from "./fold";
 
 /** A day as a number that can be compared, such as 20240131. */
 export type Day = number;
@@ -57,10 +57,37 @@ function addMonth(months: Map<string, Set<number>>, name: string, month: number)
 }
 
 // Two digits have no letter, digit or separator before them, so that no part of a longer number is read.
-const NUMERIC =
-  /(?<![\p{L}\d]|[\p{L}\d][.,/-])(?<first>\d{4}|\d{1,2}) ?(?<separator>[-./, _]) ?(?<second>\d{1,2}) ?\k<separator> ?(?<third>\d{4}|\d{1,2})(?!\d|[-./,]\d)/gu;
-const COMPACT = /(?<![\p{L}\d]|[\d\p{L}][.,/-])(?<first>(?:19|20)\d\d)(?<second>\d\d)(?<third>\d\d)(?!\d|[-./,]\d)/gu;
+const BEFORE = `(?<!(?:${SPACED_LETTER}|\\d)[.,/-]?)`;
+const AFTER = "(?!\\d|[-./,]\\d)";
+const NUMERIC = new RegExp(
+  `${BEFORE}(?<first>\\d{4}|\\d{1,2}) ?(?<separator>[-./, _]) ?(?<second>\\d{1,2}) ?\\k<separator> ?(?<third>\\d{4}|\\d{1,2})${AFTER}`,
+  "gu",
+);
+const COMPACT = new RegExp(`${BEFORE}(?<first>(?:19|20)\\d\\d)(?<second>\\d\\d)(?<third>\\d\\d)${AFTER}`, "gu");
 const EAST_ASIAN = /(?<first>\d{4}) ?[年년] ?(?<second>\d{1,2}) ?[月월] ?(?<third>\d{1,2}) ?[日일]?/gu;
+// The year before the first one of the eras of Japan, and of the one of Taiwan.
+const ERAS: Partial<Record<string, number>> = {
+  令和: 2018,
+  "㋿": 2018,
+  R: 2018,
+  平成: 1988,
+  "㍻": 1988,
+  H: 1988,
+  大正: 1911,
+  昭和: 1925,
+  "㍼": 1925,
+  S: 1925,
+  民國: 1911,
+  民国: 1911,
+};
+const TAIWAN = 1911;
+const ERA = "令和|平成|昭和|大正|[㋿㍻㍼]|民[國国]";
+const IN_ERA = [
+  `(?:(?<era>${ERA}) ?|(?<!\\d))(?<year>元|\\d{1,3}) ?年 ?(?<month>\\d{1,2}) ?月 ?(?<day>\\d{1,2}) ?日?`,
+  // With signs, the era is named: 115/11/14 alone could be anything.
+  `(?<era>(?:${ERA}) ?|${BEFORE}[RHS])(?<year>元|\\d{1,3})` +
+    `(?<separator>[-./])(?<month>\\d{1,2})\\k<separator>(?<day>\\d{1,2})${AFTER}`,
+].map((pattern) => new RegExp(pattern, "gu"));
 const WORD = /\p{L}[\p{L}\p{M}]+/gu;
 
 /** The dates in a plain text (see `plainText`), in order. */
@@ -73,6 +100,11 @@ export function findDays(text: string): DayToken[] {
     for (const { 0: match, index, groups = {} } of text.matchAll(pattern)) {
       const { first = "", second = "", third = "", separator = "-" } = groups;
       add(index, index + match.length, readNumeric(first, second, third, match.includes(". ") ? ". " : separator));
+    }
+  }
+  for (const pattern of IN_ERA) {
+    for (const { 0: match, index, groups = {} } of text.matchAll(pattern)) {
+      add(index, index + match.length, readInEra(groups));
     }
   }
   for (const { 0: word, index } of text.matchAll(WORD)) {
@@ -114,6 +146,12 @@ function readNumeric(first: string, second: string, third: string, separator: st
   // In Korea, the year.
   if (separator === ". ") return firstUsable([dayFirst, yearFirst], [monthFirst]);
   return [...new Set([...dayFirst, ...monthFirst, ...yearFirst])];
+}
+
+function readInEra({ era, year = "", month, day }: Partial<Record<string, string>>): Day[] {
+  // No other era is old enough for a year of three digits.
+  const before = era === undefined ? (year.length === 3 ? TAIWAN : undefined) : ERAS[era.trim()];
+  return before === undefined ? [] : dayOf(before + (year === "元" ? 1 : Number(year)), Number(month), Number(day));
 }
 
 function firstUsable(...choices: Day[][][]): Day[] {

@@ -95,6 +95,9 @@ export function wordsOf(text: string): string[] {
   return words.map(fold).filter((word) => word !== "");
 }
 
+/** A pattern for a letter of a script that has spaces between words. Chinese and Japanese words stand right beside numbers. */
+export const SPACED_LETTER = "(?![\\p{sc=Han}\\p{sc=Hira}\\p{sc=Kana}\\p{sc=Hang}])\\p{L}";
+
 const PLAIN: readonly (readonly [pattern: RegExp, by: string])[] = [
   [/[\u00a0\u2000-\u200a\u202f\u205f\u3000\t]/g, " "],
   [/[‘’′`´＇]/g, "'"],

@@ -1,4 +1,5 @@
 import { once } from "../lib/once";
+import { SPACED_LETTER } from "./fold";
 
 /** A number in a text. */
 export interface NumberToken {
@@ -27,6 +28,10 @@ const CURRENCIES: Partial<Record<string, string>> = {
   "£": "GBP EGP LBP SYP",
   "¥": "JPY CNY",
   "￥": "JPY CNY",
+  円: "JPY",
+  元: "CNY TWD HKD",
+  圓: "TWD HKD",
+  원: "KRW",
   kr: "SEK NOK DKK ISK",
   Kč: "CZK",
   zł: "PLN",
@@ -70,12 +75,13 @@ export function currenciesOf(text: string): string[] {
   return ofCountry.length > 0 ? ofCountry : ofSign;
 }
 
-const SYMBOL = "(?:[A-Z]{0,2}\\p{Sc}|[A-Z]{3}|kr|Kč|zł|Ft|Rs|S?Fr|lei|лв|руб|TL|RM?|Rp|[Ee]uros?|dollars)\\.?";
+const SYMBOL =
+  "(?:[A-Z]{0,2}\\p{Sc}|[A-Z]{3}|kr|Kč|zł|Ft|Rs|S?Fr|lei|лв|руб|TL|RM?|Rp|[円元圓원]|[Ee]uros?|dollars)\\.?";
 // Digits in groups, or digits with any separators. What is between them is looked at by `readDigits`.
 const DIGITS = /\d{1,3}(?:[ ']\d{3})+(?!\d)(?:[.,]\d{1,4}(?!\d))?|\d[\d.,']*|(?<![\p{L}\d.,])[.,]\d+/gu;
 const BEFORE = new RegExp(`(?<bracket>\\( ?)?(?<minus>- ?)?(?:(?<symbol>${SYMBOL}) ?)?(?<inner>- ?)?$`, "u");
 const AFTER = new RegExp(
-  `^(?<dashes>[.,] ?(?:--?|—))?(?<minus>-(?![\\p{L}\\d-]))?(?: ?(?<symbol>${SYMBOL})(?![\\p{L}\\d]))?(?<late>-(?![\\p{L}\\d-]))?(?<percent> ?%| percent| Prozent)?(?<bracket> ?\\))?`,
+  `^(?<dashes>[.,] ?(?:--?|—))?(?<minus>-(?![\\p{L}\\d-]))?(?: ?(?<symbol>${SYMBOL})(?!${SPACED_LETTER}|\\d))?(?<late>-(?![\\p{L}\\d-]))?(?<percent> ?%| percent| Prozent)?(?<bracket> ?\\))?`,
   "u",
 );
 const REACH = 12;
@@ -113,7 +119,10 @@ function readAround(text: string, start: number, end: number, digits: string): N
   const hasBrackets = opening !== "" && closing !== undefined && !isWord && !isPercent;
   const isNegative = minusBefore !== "" || minusAfter !== undefined || hasBrackets;
   // A dash may begin a list, and brackets may only be brackets.
-  const isUnclear = (minusBefore === "- " && codesBefore.length === 0) || (hasBrackets && /^\d+$/.test(digits));
+  // Behind an amount in yen, a dash is no sign: nothing can be added.
+  const isEnd = minusAfter !== undefined && [...codesBefore, ...codesAfter].includes("JPY");
+  const isUnclear =
+    isEnd || (minusBefore === "- " && codesBefore.length === 0) || (hasBrackets && /^\d+$/.test(digits));
   const signs = isUnclear ? ["", "-"] : [isNegative ? "-" : ""];
   const hasAfter = [dashes, minusAfter, percent].some((each) => each !== undefined) || codesAfter.length > 0;
   const after = (right?.[0] ?? "").slice(0, hasBrackets || closing === undefined ? undefined : -closing.length);
@@ -132,10 +141,13 @@ function readAround(text: string, start: number, end: number, digits: string): N
 /** Whether digits are a part of a code, a time or a range, such as those in `INV-12`, `10:30` and `1/2`. */
 function isInsideCode(text: string, start: number, end: number, hasCurrencyAfter: boolean): boolean {
   const before = text.slice(Math.max(0, start - 2), start);
-  if (/[\p{L}\d_]$|[\p{L}\d][-/:]$/u.test(before)) return true;
-  // A unit may follow, such as that of 15kg.
-  return !hasCurrencyAfter && /^(?:[-/:]\d|[-/]\p{L}|_|\p{L}{5}|\p{L}{1,4}\d)/u.test(text.slice(end, end + 6));
+  if (INSIDE_BEFORE.test(before)) return true;
+  return !hasCurrencyAfter && INSIDE_AFTER.test(text.slice(end, end + 6));
 }
+
+const INSIDE_BEFORE = new RegExp(`(?:${SPACED_LETTER}|[\\d_])$|(?:${SPACED_LETTER}|\\d)[-/:]$`, "u");
+// A unit may follow, such as that of 15kg.
+const INSIDE_AFTER = new RegExp(`^(?:[-/:]\\d|[-/]\\p{L}|_|(?:${SPACED_LETTER}){5}|(?:${SPACED_LETTER}){1,4}\\d)`, "u");
 
 const INDIAN = /^\d{1,2}(?:,\d\d)+,\d{3}$/;
 const GROUPED = /^\d{1,3}(?<separator>[., '])\d{3}(?:\k<separator>\d{3})*$/;

@@ -5,7 +5,7 @@ import { readName, type LabelName } from "./names";
 import type { Box, PageText, Place } from "./page-text";
 import { findUncovered, placeOf, readPage, runIndexAt, type ReadPage } from "./read-page";
 import { alignRows } from "./tables";
-import { cellsOf, readValue, type Cell } from "./values";
+import { cellsOf, isProgramWord, readValue, type Cell } from "./values";
 
 /** A label as the search needs it. */
 export interface SearchedLabel {
@@ -96,7 +96,8 @@ function createEntry({ key, value, group }: SearchedLabel): Entry {
     const named = { ...create({ path: [], value: undefined }, readName(key)), reading: undefined };
     return { leaves: [named], isCompound: false };
   }
-  const cells = cellsOf(value);
+  if (isProgramWord(value)) return { leaves: [], isCompound: false };
+  const cells = cellsOf(value)?.filter((cell) => !isProgramWord(cell.value));
   if (!cells) {
     const leaf = create({ path: [], value }, readName(key, group ?? ""));
     return { leaves: leaf.reading ? [leaf] : [], isCompound: false };

@@ -43,6 +43,13 @@ export function readValue(value: unknown): Reading | undefined {
   };
 }
 
+/** Whether a value is a program's word for yes, no or nothing. A file has it in words of its own, such as a ticked box. */
+export function isProgramWord(value: unknown): boolean {
+  return (
+    typeof value === "boolean" || (typeof value === "string" && /^\s*(?:true|false|null|undefined)\s*$/i.test(value))
+  );
+}
+
 const PHONE = /^(?:tel|fax|phone)?[.: ]*(?<number>(?:\+|\()?[\d ()./-]{6,24}\d)(?: ?(?:ext|x)\.? ?\d+)?$/i;
 
 /** The digits of a phone number, with a plus if the country's code is among them. */

@@ -2,7 +2,7 @@ import type { PDFDocumentProxy } from "pdfjs-dist";
 import type { PageText } from "../evidence/page-text";
 import { PAGE_LIMIT } from "../contract/file";
 import type { PageToRead, ScanProgress } from "./read-pages";
-import { splitLines, toPiece, toTextPage } from "./text-pieces";
+import { splitLines, toLinePieces, toTextPage } from "./text-pieces";
 
 /** A file whose text can be read, as it was fetched. */
 export type ReadableFile = { kind: "pdf" | "image"; blob: Blob } | { kind: "text" | "table"; text: string };
@@ -41,7 +41,7 @@ export async function readFileText(file: ReadableFile, options: Options): Promis
 async function readPieces({ kind, text }: Extract<ReadableFile, { text: string }>, { onPages }: Options) {
   const { readTable, piecesOf } = await import("./read-table");
   const table = kind === "table" ? readTable(text) : undefined;
-  const pieces = table ? piecesOf(table) : splitLines(text).map(toPiece);
+  const pieces = table ? piecesOf(table) : toLinePieces(splitLines(text));
   const page = toTextPage(pieces);
   await onPages([page]);
   return { withoutText: 0, isCut: page.pieces.length < pieces.length };

@@ -20,9 +20,13 @@ export interface TextTable {
   numeric: boolean[];
 }
 
-/** Reads a text of separated values; undefined if it is no table. The separator is guessed. */
+// A first line such as `sep=;` tells spreadsheets which separator follows.
+const SEPARATOR_LINE = /^"?sep=(.)"?[ \t;,]*(?:\r\n?|\n|$)/i;
+
+/** Reads a text of separated values; undefined if it is no table. The separator is guessed where the file names none. */
 export function readTable(text: string): TextTable | undefined {
-  const { data } = papa.parse<string[]>(text, { skipEmptyLines: true });
+  const [line = "", delimiter = ""] = SEPARATOR_LINE.exec(text) ?? [];
+  const { data } = papa.parse<string[]>(text.slice(line.length), { skipEmptyLines: true, delimiter });
   const columns = data.reduce((most, row) => Math.max(most, row.length), 0);
   if (columns < 2 || data.length < 2) return undefined;
   const kept = data.slice(0, Math.max(Math.floor(MAX_CELLS / columns), 1));

@@ -1,3 +1,5 @@
+import { charsetOf, markOf } from "../lib/charset";
+
 type Chunk = Uint8Array<ArrayBuffer>;
 export type ByteStream = ReadableStream<Chunk>;
 
@@ -127,19 +129,14 @@ export function decoderFor(contentType: string): TextDecoder {
 
 /** A decoder for the character set that a Content-Type names, by default UTF-8; undefined if its name is unknown. */
 export function namedDecoder(contentType: string): TextDecoder | undefined {
-  // If the header was sent twice, its values are joined by a comma.
-  const charset = /;\s*charset\s*=\s*"?([^\s";,]+)/i.exec(contentType)?.[1] ?? "utf-8";
   try {
-    return new TextDecoder(charset);
+    return new TextDecoder(charsetOf(contentType));
   } catch {
     return undefined;
   }
 }
 
 function markedDecoder(chunks: Chunk[]): TextDecoder | undefined {
-  const [first, second, third] = chunks.slice(0, 3).flatMap((chunk) => [...chunk.subarray(0, 3)]);
-  if (first === 0xff && second === 0xfe) return new TextDecoder("utf-16le");
-  if (first === 0xfe && second === 0xff) return new TextDecoder("utf-16be");
-  if (first === 0xef && second === 0xbb && third === 0xbf) return new TextDecoder();
-  return undefined;
+  const mark = markOf(chunks.slice(0, 3).flatMap((chunk) => [...chunk.subarray(0, 3)]));
+  return mark === undefined ? undefined : new TextDecoder(mark);
 }

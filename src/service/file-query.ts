@@ -1,7 +1,8 @@
 import { queryOptions } from "@tanstack/react-query";
 import { afterNextPaint } from "../browser/scheduling";
 import { getConnection } from "../state/connection";
-import { cancelStream, decoderFor, readChunks } from "./body";
+import { decodeFileText } from "../lib/charset";
+import { cancelStream, readChunks } from "./body";
 import {
   detectFileKind,
   FILE_LIMIT,
@@ -192,8 +193,8 @@ async function classify(blob: Blob, context: Context): Promise<FileAnswer> {
   if (kind === "mail") return depth > MAX_MAIL_DEPTH ? fault({ kind: "other" }) : openMail(blob, context);
   if (kind === "tiff") return openTiff(blob, signal);
   // A character takes four bytes at most.
-  const start = await blob.slice(0, 4 * MAX_CHARACTERS).arrayBuffer();
-  const text = decoderFor(blob.type).decode(start);
+  const start = blob.slice(0, 4 * MAX_CHARACTERS);
+  const text = decodeFileText(new Uint8Array(await start.arrayBuffer()), blob.type, start.size < blob.size);
   return { kind, text: text.slice(0, MAX_CHARACTERS), cut: text.length > MAX_CHARACTERS };
 }
 

@@ -134,11 +134,33 @@ describe("a file of separated values", () => {
     expect(screen.getByTitle("Total")).toHaveTextContent("1.440,40");
   });
 
+  test("is read with the separator that its first line names, and that line is no row", async () => {
+    await open("/17.csv", file("\ufeffsep=|\r\nItem|Amount, net; gross\r\nInk, black|7", "text/csv"));
+    expect(await screen.findByRole("columnheader", { name: "Amount, net; gross" })).toBeVisible();
+    expect(screen.getAllByRole("row")).toHaveLength(2);
+    expect(screen.getByRole("cell", { name: "Ink, black" })).toBeVisible();
+  });
+
   test.each(["one column\nonly", "a,b"])("is a text where it is no table: %j", async (text) => {
     await open("/17.csv", file(text, "text/csv"));
     expect(await screen.findByRole("group", { name: "Text" })).toHaveTextContent(text.replace("\n", " "));
     expect(screen.queryByRole("radio", { name: "Table" })).not.toBeInTheDocument();
   });
+});
+
+test("XML is shown as sent, and is marked and searched as the characters that its references stand for", async () => {
+  const written = "M&#252;ller &amp; S&#xF6;hne";
+  const documentLabels = [{ key: "seller", value: "Müller & Söhne", group: "g", groupVal: "Seller" }];
+  const xml = `<a>\n  <b x="&lt;&#9;">&bogus; &#0; ${written}</b><c/>\n  <d><![CDATA[R&amp;D]]></d>\n</a>`;
+  const { user } = await open("/17.xml", file(xml, "text/xml"), { documentLabels });
+  expect((await screen.findByTitle("Seller")).textContent).toBe(written);
+  expect(screen.getByText("Page 1")).toBeVisible();
+  expect(screen.getByRole("group", { name: "Text" }).textContent).toBe(xml);
+  await user.type(screen.getByRole("searchbox", { name: "Search file" }), "müller & söhne");
+  expect(await screen.findByText("1 of 1 in the file")).toBeVisible();
+  await user.clear(screen.getByRole("searchbox", { name: "Search file" }));
+  await user.type(screen.getByRole("searchbox", { name: "Search file" }), "R&amp;D");
+  expect(await screen.findByText("1 of 1 in the file")).toBeVisible();
 });
 
 describe("a mail", () => {

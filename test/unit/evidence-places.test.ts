@@ -314,3 +314,14 @@ it.each([
   expect(compareValues(a, b)).toBe(agreement);
   expect(compareValues(b, a)).toBe(agreement);
 });
+
+it("true, false and null are not looked for, alone or in a table", () => {
+  const page = pdfPage("40: 40 It is true that no amount is false, and 12.50 null");
+  const values = [true, "true", "False", " null ", [{ paid: false, amount: 12.5 }], [{ paid: true }]];
+  const evidence = findEvidence(
+    values.map((value, index) => ({ key: `value_${index}`, value })),
+    [page],
+  );
+  expect(evidence.map(({ kind }) => kind)).toEqual(["none", "none", "none", "none", "notation", "none"]);
+  expect(evidence[4]?.cells?.map(({ path }) => path)).toEqual([["0", "amount"]]);
+});

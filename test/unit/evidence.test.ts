@@ -59,6 +59,14 @@ it.each(NOTATIONS)("%s is found as %s", (value, text) => {
   expect(place.replace(/\D/g, "")).toBe(text.replace(/\D/g, ""));
 });
 
+it.each(["115/11/14", "15年11月14日", "1115年11月14日", "HR8.11.14", "R8.11.145"])(
+  "2026-11-14 is not found in %s, which can be something else",
+  (text) => {
+    const [evidence] = findEvidence([{ key: "invoice_date", value: "2026-11-14" }], [pdfPage(`40: 40 ${text}`)]);
+    expect(evidence?.kind).toBe("missing");
+  },
+);
+
 it("a value that is not on a page of notations is not found", () => {
   const labels = NOTATIONS.map(([value]) => ({ key: "value", value: alter(value) }));
   const evidence = findEvidence(labels, [NOTATION_PAGE]);

@@ -2,24 +2,27 @@ import { countLeading } from "../../lib/count-leading";
 import { once } from "../../lib/once";
 import { scrollWindowTo, type Finder, type FindOptions, type Matches } from "./use-find";
 import type { Place } from "../../evidence/page-text";
+import type { WrittenPiece } from "../../files/text-pieces";
 import { findMatches, findNearest, toSearchable, type TextMatch } from "./text-search";
 
 // Each highlighted match costs memory and time. More of them are never in view together.
 const MAX_HIGHLIGHTS = 2000;
 
+type Piece = Pick<WrittenPiece, "text" | "written">;
+
 /**
- * A finder for a text, which is given in the pieces that places refer to. `root` is the element that has the text and nothing
- * else, inside the group that scrolls.
+ * A finder for a text, which is given in the pieces that places refer to. `root` is the element that has the text as it is
+ * written and nothing else, inside the group that scrolls.
  */
 export function createTextFinder(
-  pieces: readonly string[],
+  pieces: readonly Piece[],
   root: HTMLElement,
   onMatches: (matches: Matches) => void,
 ): Finder {
-  const text = pieces.join("");
+  const text = textOf(pieces);
   const scroller = root.closest<HTMLElement>('[role="group"]') ?? root;
   const searchable = once(() => toSearchable(text));
-  const getRange = once(() => createRanges(root));
+  const getRange = once(() => createRanges(root, indexesWritten(pieces)));
   let matches: TextMatch[] = [];
   let selected = 0;
   let highlightAll = true;
@@ -77,10 +80,26 @@ export function createTextFinder(
   };
 }
 
+function textOf(pieces: readonly Piece[]): string {
+  return pieces.map(({ text }) => text).join("");
+}
+
+/** Where the text is written: its indexes in what the page shows. Undefined if that is the text itself. */
+function indexesWritten(pieces: readonly Piece[]): number[] | undefined {
+  if (pieces.every(({ written }) => !written)) return undefined;
+  let length = 0;
+  const indexes = pieces.flatMap(({ text, written }) => {
+    const start = length;
+    length += (written?.text ?? text).length;
+    return Array.from({ length: text.length }, (_, unit) => start + (written?.at[unit] ?? unit));
+  });
+  return [...indexes, length];
+}
+
 /** Where a place is in the whole text. */
-function matchAt({ ranges: [range] }: Place, pieces: readonly string[]): TextMatch | undefined {
+function matchAt({ ranges: [range] }: Place, pieces: readonly Piece[]): TextMatch | undefined {
   if (!range) return undefined;
-  const start = pieces.slice(0, range.piece).join("").length + range.start;
+  const start = textOf(pieces.slice(0, range.piece)).length + range.start;
   return { start, end: start + range.end - range.start };
 }
 
@@ -96,8 +115,11 @@ function findInView(
   return first < matches.length ? first : 0;
 }
 
-/** Converts positions in the text of an element to ranges. The element must not change afterwards. */
-function createRanges(root: HTMLElement): (match: TextMatch) => Range {
+/**
+ * Converts positions in a text to ranges in the element that shows it, which must not change afterwards. `written` are their
+ * indexes in the element's text, if they are others.
+ */
+function createRanges(root: HTMLElement, written: readonly number[] | undefined): (match: TextMatch) => Range {
   const nodes: Text[] = [];
   const starts: number[] = [];
   const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
@@ -116,7 +138,9 @@ function createRanges(root: HTMLElement): (match: TextMatch) => Range {
     return node ? [node, Math.min(index - (starts[position] ?? 0), node.length)] : [root, 0];
   };
 
-  return ({ start, end }) => {
+  return (match) => {
+    const start = written?.[match.start] ?? match.start;
+    const end = written?.[match.end] ?? match.end;
     const range = document.createRange();
     range.setStart(...locate(start));
     // The end belongs to the same node as the last character.

@@ -1,6 +1,6 @@
 import { WrapText } from "lucide-react";
 import { useMemo, useRef, type ReactNode } from "react";
-import { splitLines, toPiece } from "../../files/text-pieces";
+import { splitLines, toLinePieces } from "../../files/text-pieces";
 import { useSearchableText } from "./use-searchable-text";
 import { useFileContext } from "../file/file-context";
 import { FileToolbar } from "../file/FileToolbar";
@@ -23,7 +23,7 @@ export function TextView({ text, cut, children }: Props) {
   const { view, onView } = useFileContext();
   const scroller = useRef<HTMLDivElement>(null);
   const lines = useMemo(() => splitLines(text), [text]);
-  const pieces = useMemo(() => lines.map(toPiece), [lines]);
+  const pieces = useMemo(() => toLinePieces(lines), [lines]);
   const { find, setRoot, placed, marks, isTinted } = useSearchableText(pieces, text);
   return (
     <>

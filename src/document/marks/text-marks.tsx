@@ -1,6 +1,5 @@
 import { useEffect, useMemo } from "react";
-import type { TextPiece } from "../../evidence/page-text";
-import { toTextPage } from "../../files/text-pieces";
+import { toTextPage, type WrittenPiece } from "../../files/text-pieces";
 import { usePreferences } from "../../state/preferences";
 import { useStore } from "../../state/store";
 import { placesOn } from "./boxes";
@@ -22,10 +21,10 @@ export type PlacedInLines = ReadonlyMap<number, readonly PlacedValue[]>;
 const NONE: PlacedInLines = new Map();
 
 /**
- * Searches the labels in a text, by lines or cells. `file` stands for it in the search. `isTinted`: what is no value is
+ * Searches the labels in a text, by lines or cells, and says where they are in the text as it is written. `file` stands for it in the search. `isTinted`: what is no value is
  * tinted.
  */
-export function useTextMarks(pieces: readonly TextPiece[], file: unknown) {
+export function useTextMarks(pieces: readonly WrittenPiece[], file: unknown) {
   const marks = useMarks();
   const evidence = useEvidence();
   const { markValues, markRest } = usePreferences();
@@ -43,7 +42,9 @@ export function useTextMarks(pieces: readonly TextPiece[], file: unknown) {
     if (!isMarked) return NONE;
     for (const { label, place, isCell } of placesOn(0, evidence)) {
       const marked = { label, place: isCell ? place : undefined };
-      for (const { piece, start, end } of place.ranges) {
+      for (const { piece, ...range } of place.ranges) {
+        const at = pieces[piece]?.written?.at;
+        const [start, end] = [at?.[range.start] ?? range.start, at?.[range.end] ?? range.end];
         const values = byLine.get(piece) ?? [];
         if (values.every((value) => end <= value.start || value.end <= start)) values.push({ marked, start, end });
         byLine.set(piece, values);
@@ -52,7 +53,7 @@ export function useTextMarks(pieces: readonly TextPiece[], file: unknown) {
     for (const values of byLine.values()) values.sort((a, b) => a.start - b.start);
     // The lines, and a search in them, stay as they are.
     return byLine.size === 0 ? NONE : byLine;
-  }, [evidence, isMarked]);
+  }, [evidence, isMarked, pieces]);
   return { placed, marks, isTinted: markRest && evidence.isComplete };
 }
 

@@ -65,7 +65,7 @@ export function usePictureSearch(page: ScanPage | undefined, text: HTMLElement |
   const [matches, setMatches] = useState(NO_MATCHES);
   const finder = useMemo(() => {
     if (!text || !page) return undefined;
-    const words = withSeparators(page.words).map(({ word, separator }) => word.text + separator);
+    const words = withSeparators(page.words).map(({ word, separator }) => ({ text: word.text + separator }));
     return createTextFinder(words, text, setMatches);
   }, [text, page]);
   const find = useFind(finder, matches);

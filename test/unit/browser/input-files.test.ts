@@ -1,0 +1,46 @@
+import { readFileSync } from "node:fs";
+import { expect, test, vi } from "vitest";
+import type { PageText } from "../../../src/evidence/page-text";
+import { findEvidence } from "../../../src/evidence/search";
+import { readFileText, type ReadableFile } from "../../../src/files/read-file-text";
+import { fetchFile } from "../../../src/service/file-query";
+
+/** Fetches a file of `test/inputs` as a host may send it. */
+function receive(name: string, type = "application/octet-stream") {
+  vi.spyOn(globalThis, "fetch").mockImplementation(() =>
+    Promise.resolve(new Response(readFileSync(`test/inputs/${name}`), { headers: { "content-type": type } })),
+  );
+  return fetchFile(`https://files.example/${name}`, name, new AbortController().signal);
+}
+
+/** What is found of some values in a file. */
+async function find(file: ReadableFile, values: readonly string[]) {
+  const pages: PageText[] = [];
+  const onPages = (more: readonly PageText[]) => pages.push(...more);
+  await readFileText(file, { signal: new AbortController().signal, onPages });
+  const labels = values.map((value, index) => ({ key: `value_${index}`, value }));
+  return findEvidence(labels, pages).map(({ kind, places }) => `${kind}: ${places[0]?.text ?? ""}`);
+}
+
+test.each([
+  ["unicode.csv", "text/csv", ["same: Müller & Söhne GmbH", "notation: 1.284,50", "notation: 14.11.2026"]],
+  ["ansi.csv", "text/csv; charset=utf-8", ["same: Müller & Söhne GmbH", "notation: 1.284,50", "notation: 14.11.2026"]],
+  ["sep.csv", "text/csv", ["same: Müller & Söhne GmbH", "notation: 1.284,50", "notation: 14.11.2026"]],
+  ["entities.xml", "application/xml", ["same: Müller & Söhne GmbH", "missing: ", "notation: 20261114"]],
+  ["amp.xml", "application/xml", ["same: Müller & Söhne GmbH", "missing: ", "missing: "]],
+])("the values of %s are found", async (name, type, found) => {
+  const answer = await receive(name, type);
+  if (answer.kind !== "text" && answer.kind !== "table") throw new Error(answer.kind);
+  expect(await find(answer, ["Müller & Söhne GmbH", "1284.50", "2026-11-14"])).toEqual(found);
+});
+
+test("days of Japanese eras and amounts in yen are found", async () => {
+  const answer = await receive("seikyusho.txt", "text/plain");
+  if (answer.kind !== "text") throw new Error(answer.kind);
+  expect(await find(answer, ["2026-11-14", "2026-12-15", "128450", "JPY"])).toEqual([
+    "notation: 令和8年11月14日",
+    "notation: R8.12.15",
+    "notation: 128,450",
+    "notation: ￥",
+  ]);
+});
