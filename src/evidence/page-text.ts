@@ -19,6 +19,9 @@ export interface TextPiece {
   box: Box;
 }
 
+/** Why a page may have text that is not among its pieces: it is a picture, or a font does not say which letters it draws. */
+export type UnreadReason = "picture" | "no words";
+
 /** The text of one page, in any order of its pieces. */
 export interface PageText {
   /** The page's index in the file. */
@@ -26,6 +29,8 @@ export interface PageText {
   pieces: readonly TextPiece[];
   /** Whether the text was read from a picture, so that characters may be wrong. */
   isFromPicture?: boolean;
+  /** Set where text may be missing. */
+  unread?: UnreadReason | undefined;
 }
 
 /** A part of a piece: the piece's index, and the indexes of its first UTF-16 code unit and of the one after its last. */

@@ -43,6 +43,7 @@ export interface Evidence {
 
 /** Looks for labels in the pages of a file, which can come one by one and in any order. */
 export interface LabelSearch {
+  /** A page that was added before is replaced. */
   addPage(page: PageText): void;
   /** What is known from the pages so far, in the order of the labels. */
   getEvidence(): Evidence[];
@@ -76,8 +77,12 @@ export function createLabelSearch(labels: readonly SearchedLabel[]): LabelSearch
   return {
     addPage: (text) => {
       const page = readPage(text);
+      const before = pages.get(page.index);
       pages.set(page.index, page);
-      for (const leaf of leaves) addChoices(leaf, page);
+      for (const leaf of leaves) {
+        if (before) dropChoices(leaf, before);
+        addChoices(leaf, page);
+      }
     },
     getEvidence,
     findUncovered: (pageIndex) => {
@@ -128,6 +133,11 @@ function addChoices(leaf: Leaf, page: ReadPage) {
   if (leaf.choices.length === 0 && leaf.parts.length < MAX_CHOICES) {
     leaf.parts.push(...choose(findPartsOf(reading, page)));
   }
+}
+
+function dropChoices(leaf: Leaf, page: ReadPage) {
+  leaf.choices = leaf.choices.filter((choice) => choice.page !== page);
+  leaf.parts = leaf.parts.filter((choice) => choice.page !== page);
 }
 
 function createChoice(candidate: Candidate, naming: number): Choice {

@@ -39,11 +39,10 @@ export async function readPdfText(pdf: PDFDocumentProxy, { signal, onPages, firs
 export async function readPageText(page: PDFPageProxy): Promise<PageText> {
   const { transform } = page.getViewport({ scale: 1 });
   const { items, styles } = await page.getTextContent();
-  return {
-    index: page.pageNumber - 1,
-    pieces: items.flatMap((item) => toPiece(item, transform) ?? []),
-    isFromPicture: SCAN_FONT in styles,
-  };
+  const pieces = items.flatMap((item) => toPiece(item, transform) ?? []);
+  const isFromPicture = SCAN_FONT in styles;
+  const unread = pieces.length === 0 && !isFromPicture ? "picture" : undefined;
+  return { index: page.pageNumber - 1, pieces, isFromPicture, unread };
 }
 
 /** The index at which a place begins in the text of its page as PDF.js searches it, if the place has a text there. */

@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import type { PageText } from "../evidence/page-text";
 
 /** A rectangle in fractions of a page: 0 is its left or top edge, 1 its right or bottom edge. */
 export interface FractionBox {
@@ -119,11 +120,14 @@ export function withSeparators(words: readonly ScanWord[]): { word: ScanWord; se
   return words.map((word, index) => ({ word, separator: words[index + 1]?.line === word.line ? " " : "\n" }));
 }
 
+/** The page of a picture that has not been read. */
+export const UNREAD_PICTURE: PageText = { index: 0, pieces: [], unread: "picture" };
+
 /**
  * A page as the search for values takes it. Boxes are in px of the page as it was read: the unit is the same on both axes,
  * and lines are level. `toShownBox` converts one back.
  */
-export function toPageText({ number, width, height, words }: ScanPage) {
+export function toPageText({ number, width, height, words }: ScanPage): PageText {
   return {
     index: number - 1,
     pieces: words.map(({ text, box }) => ({

@@ -39,7 +39,7 @@ export function FileCheck({ workflowId, documents, collection, plan, files, text
   const parts = [
     `${read - scans} of ${total} files checked`,
     failures.length > 0 && `${failures.length} could not be read`,
-    scans > 0 && `${plural(scans, "scan")} without text`,
+    scans > 0 && `${plural(scans, "scan")} to read`,
   ];
   return (
     <>
@@ -70,10 +70,10 @@ export function FileCheck({ workflowId, documents, collection, plan, files, text
   );
 }
 
-/** How many of these documents have a file whose text was not read. */
-function countScans({ getScans, verdicts }: Collection, ids: readonly string[]): number {
+/** How many of these documents have a file with pages to read. */
+function countScans({ getScans }: Collection, ids: readonly string[]): number {
   const scans = getScans();
-  return scans.size === 0 ? 0 : ids.filter((id) => scans.has(id) && !verdicts.has(id)).length;
+  return scans.size === 0 ? 0 : ids.filter((id) => scans.has(id) && !scans.isRead(id)).length;
 }
 
 /** What the check does, until it is done, and what it leaves out. */
@@ -104,12 +104,12 @@ function Scans({ reading: { collector, state }, onAgain }: { reading: FileReadin
   return (
     <ReadingPanel
       name="Scans"
-      plan={left > 0 ? `${plural(left, "scan")} ${left === 1 ? "has" : "have"} no text` : plural(total, "scan")}
+      plan={left > 0 ? `${plural(left, "scan")} to read` : plural(total, "scan")}
       note={
         <p className="quiet">
           {isForbidden
             ? `The text cannot be read: ${fault}`
-            : "Reads the pictures on this device, one file after the other. What is read may have mistakes."}
+            : "Reads pages that are pictures on this device, one file after the other. What is read may have mistakes."}
         </p>
       }
       words={{

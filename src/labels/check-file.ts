@@ -3,6 +3,7 @@ import type { CollectedDocument } from "../collect/collected-documents";
 import { fileLink, type FileFault } from "../contract/file";
 import { explainFile } from "../contract/file-dictionary";
 import { classifyFileFault } from "../contract/retry-policy";
+import type { UnsearchedPart } from "../evidence/unsearched";
 import { startLabelSearch } from "../files/label-search";
 import { readFileText, type ReadableFile } from "../files/read-file-text";
 import { verdictOf, type Verdict } from "../list/verdicts";
@@ -15,11 +16,16 @@ interface Options {
   languages?: readonly string[];
 }
 
-/**
- * Looks for the values of a document's labels in its file, and forgets the file. Resolves with a verdict on each label, or
- * with undefined if no page of the file has text. Rejects with a FileError, or with the signal's reason.
- */
-export async function checkFile(checked: CollectedDocument, options: Options): Promise<Verdict[] | undefined> {
+/** What was found out about a file. */
+interface CheckedFile {
+  /** One on each label. Undefined if no part of the file could be searched. */
+  verdicts: Verdict[] | undefined;
+  /** Whether it has pages whose text can still be read from their pictures. */
+  isScan: boolean;
+}
+
+/** Looks for the values of a document's labels in its file, and forgets the file. Rejects with a FileError, or with the signal's reason. */
+export async function checkFile(checked: CollectedDocument, options: Options): Promise<CheckedFile> {
   const { document } = checked;
   const link = fileLink(document.fileUrl);
   if ("fault" in link) throw new FileError(link.fault, "permanent");
@@ -36,8 +42,7 @@ export async function checkFile(checked: CollectedDocument, options: Options): P
 /** The parts of a file whose text can be read: several in a mail. */
 interface ReadableParts {
   files: ReadableFile[];
-  /** Whether these are all parts. */
-  isWhole: boolean;
+  unsearched: UnsearchedPart[];
 }
 
 function readableParts(answer: FileAnswer, host: string): ReadableParts {
@@ -48,31 +53,38 @@ function readableParts(answer: FileAnswer, host: string): ReadableParts {
     case "picture":
       return fail({ kind: "blocked" });
     case "fault":
-      return answer.fault.kind === "cancelled" ? { files: [], isWhole: false } : fail(answer.fault);
+      return answer.fault.kind === "cancelled" ? { files: [], unsearched: [] } : fail(answer.fault);
     case "mail": {
-      const { head, text } = answer.mail;
-      const readable = answer.attachments.filter(({ content }) => content.kind !== "fault");
-      const attached = readable.map(({ content }) => readableParts(content, host));
+      const { head, text, cut } = answer.mail;
+      const attached = answer.attachments.map(({ name, content }): ReadableParts => {
+        if (content.kind === "fault") return { files: [], unsearched: [{ kind: "file", name }] };
+        return readableParts(content, host);
+      });
       const words = head.map(([, each]) => each).join("\n");
       return {
-        files: [{ kind: "text", text: `${words}\n${text}` }, ...attached.flatMap(({ files }) => files)],
-        isWhole: readable.length === answer.attachments.length && attached.every(({ isWhole }) => isWhole),
+        files: [{ kind: "text", text: `${words}\n${text}`, cut }, ...attached.flatMap(({ files }) => files)],
+        unsearched: attached.flatMap(({ unsearched }) => unsearched),
       };
     }
     default:
-      return { files: [answer], isWhole: true };
+      return { files: [answer], unsearched: [] };
   }
 }
 
-async function searchFiles({ labels }: CollectedDocument, parts: ReadableParts, { signal, languages }: Options) {
+async function searchFiles(
+  { labels }: CollectedDocument,
+  { files, unsearched }: ReadableParts,
+  { signal, languages }: Options,
+): Promise<CheckedFile> {
   const search = await startLabelSearch(labels);
   try {
-    let [pages, hasText, isWhole] = [0, false, parts.isWhole];
-    for (const file of parts.files) {
-      const { isCut, withoutText } = await readFileText(file, {
+    let [pages, hasText] = [0, false];
+    const left = [...unsearched];
+    for (const file of files) {
+      const more = await readFileText(file, {
         signal,
-        onPages: async (more) => {
-          for (const page of more) {
+        onPages: async (some) => {
+          for (const page of some) {
             hasText ||= page.pieces.some(({ text }) => text.trim() !== "");
             // Files of a mail have their pages behind each other.
             await search.addPage({ ...page, index: pages++ });
@@ -80,15 +92,15 @@ async function searchFiles({ labels }: CollectedDocument, parts: ReadableParts, 
         },
         ...(languages && { scan: { languages, onProgress: () => undefined } }),
       });
-      const hasPictures = withoutText > 0 && !languages;
-      isWhole &&= !isCut && !hasPictures && !("cut" in file && file.cut === true);
+      left.push(...more);
     }
-    if (!hasText && !languages) return undefined;
+    const isScan = left.some(({ kind }) => kind === "page");
+    if (!hasText && isScan) return { verdicts: undefined, isScan };
     const verdicts = (await search.getEvidence()).map(({ kind }) => verdictOf(kind));
-    // The value may stand in what could not be read.
-    return isWhole && hasText
-      ? verdicts
-      : verdicts.map((verdict) => (verdict === "not in file" ? "cannot say" : verdict));
+    // The value may stand in what was not searched, and a file without text tells nothing.
+    const isWhole = hasText && left.length === 0;
+    const known = isWhole ? verdicts : verdicts.map((each) => (each === "not in file" ? "cannot say" : each));
+    return { verdicts: known, isScan };
   } finally {
     search[releaseProxy]();
   }

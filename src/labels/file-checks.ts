@@ -8,11 +8,19 @@ import { getSiteConfig } from "../state/site-config";
 import { FileError } from "./file-error";
 import { createReading, type Reading } from "./reading";
 
+/** The documents whose files have pages that need to be read from their pictures. */
+interface Scans {
+  size: number;
+  has: (id: string) => boolean;
+  /** Whether its pages were read. */
+  isRead: (id: string) => boolean;
+}
+
 /** What checks the files of documents that were read, and what it found. */
 export interface FileChecks {
   verdicts: Verdicts;
-  /** The documents whose files have no text. Another object when there are more or fewer. */
-  getScans: () => Pick<ReadonlySet<string>, "has" | "size">;
+  /** Another object after each change. */
+  getScans: () => Scans;
   files: Reading<FileError>;
   /** What reads the text of scans from their pictures. */
   texts: Reading<FileError>;
@@ -24,8 +32,10 @@ const FILES_AT_ONCE = 2;
 
 export function createFileChecks(documents: CollectedDocuments): FileChecks {
   const verdicts = new Verdicts();
-  const scans = new Set<string>();
-  const scansView = renewable(() => ({ size: scans.size, has: (id: string) => scans.has(id) }));
+  // Whether its pages were read, by id.
+  const scans = new Map<string, boolean>();
+  const isRead = (id: string) => scans.get(id) === true;
+  const scansView = renewable((): Scans => ({ size: scans.size, has: (id) => scans.has(id), isRead }));
   const forgetVerdicts = (ids: readonly string[]) => {
     for (const id of ids) {
       verdicts.delete(id);
@@ -40,11 +50,10 @@ export function createFileChecks(documents: CollectedDocuments): FileChecks {
     const found = await checkFile(document, { signal, ...(languages && { languages }) });
     // Another answer may have come meanwhile, with other labels.
     if (documents.get(id) !== document) return;
-    if (found) verdicts.set(id, found);
-    else {
-      scans.add(id);
-      scansView.renew();
-    }
+    if (found.verdicts) verdicts.set(id, found.verdicts);
+    if (!found.isScan && !languages) return;
+    scans.set(id, !found.isScan);
+    scansView.renew();
   };
   const shared = {
     laneOf: (id: string) => hostOf(documents.get(id)) ?? "",
@@ -67,10 +76,16 @@ export function createFileChecks(documents: CollectedDocuments): FileChecks {
         ...shared,
         ids,
         concurrency: 1,
-        isRead: verdicts.has,
+        isRead,
         read: (id, signal) => check(id, signal, getSiteConfig().config.scanLanguages),
       }),
-    forget: (ids) => ids.forEach(verdicts.delete),
+    forget: (ids) => {
+      for (const id of ids) {
+        verdicts.delete(id);
+        scans.set(id, false);
+      }
+      scansView.renew();
+    },
   });
   const forget = (ids: readonly string[]) => {
     forgetVerdicts(ids);

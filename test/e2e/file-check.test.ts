@@ -63,7 +63,7 @@ test("the demo's wrong amounts are found in its files, and lead to their documen
   await expect(button(page, "Pause")).toBeVisible();
   await look(page, "while it runs");
   await expect(button(page, "Pause")).toBeVisible();
-  await expect(progress(page, "90 of 91 files checked, 1 scan without text")).toBeVisible({ timeout: 60_000 });
+  await expect(progress(page, "90 of 91 files checked, 1 scan to read")).toBeVisible({ timeout: 60_000 });
   expect(watched.files).toHaveLength(91);
   expect(watched.files.filter(({ key }) => key !== undefined)).toEqual([]);
   expect(watched.most()).toBe(1);

@@ -231,3 +231,32 @@ describe("a label that is looked for in the file", () => {
     await waitFor(() => expect(status()).toHaveTextContent("A[U+202E]b was not found in the file: 0 of 0 in the file"));
   });
 });
+
+describe("the labels' values", () => {
+  const documentLabels = ["Please pay", "7.00"].map((value, index) => {
+    return { key: `label_${index}`, value, group: "g", groupVal: "G" };
+  });
+  const attached = [
+    "--part\r\nContent-Type: application/octet-stream",
+    "Content-Disposition: attachment; filename=contract.docx\r\n\r\nPK",
+  ].join("\r\n");
+  const mail = (...more: string[]) => {
+    const head = 'Subject: Invoice\r\nContent-Type: multipart/mixed; boundary="part"\r\n';
+    const body = [head, "--part\r\nContent-Type: text/plain\r\n\r\nPlease pay.", ...more, "--part--"].join("\r\n");
+    return file(body, "message/rfc822");
+  };
+  const openMail = (...more: string[]) => open("/17.eml", mail(...more), { documentLabels });
+
+  test("are not called missing while a part of the file cannot be searched, and the part is named", async () => {
+    await openMail(attached);
+    expect(await screen.findByText("1 of 2 values found. Not searched: contract.docx")).toBeVisible();
+    expect(screen.getByText("Not in this part")).toBeVisible();
+    expect(screen.queryByRole("button", { name: "Not in the file" })).not.toBeInTheDocument();
+  });
+
+  test("are missing where all of the file was searched", async () => {
+    await openMail();
+    expect(await screen.findByText("1 of 2 values are in the file")).toBeVisible();
+    expect(screen.getByRole("button", { name: "Not in the file" })).toBeVisible();
+  });
+});

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { fold } from "../../src/evidence/fold";
-import { findEvidence, type Evidence } from "../../src/evidence/search";
-import { pdfPage, INVOICES, NOTATIONS } from "./evidence-fixtures";
+import { createLabelSearch, findEvidence, type Evidence } from "../../src/evidence/search";
+import { pdfPage, textPage, INVOICES, NOTATIONS } from "./evidence-fixtures";
 
 const isFound = ({ kind }: Evidence) => kind === "same" || kind === "notation";
 
@@ -71,4 +71,13 @@ it("a value that is not on a page of notations is not found", () => {
   const labels = NOTATIONS.map(([value]) => ({ key: "value", value: alter(value) }));
   const evidence = findEvidence(labels, [NOTATION_PAGE]);
   expect(labels.filter((_, index) => evidence[index]?.kind !== "missing")).toEqual([]);
+});
+
+it("a page that comes again replaces the page that was searched before", () => {
+  const search = createLabelSearch([{ key: "invoice_amount", value: "1,250.00" }]);
+  search.addPage(textPage("Total 1,250.00"));
+  search.addPage(textPage("Total due\nEUR 1,250.00"));
+  expect(search.getEvidence()[0]?.places.map(({ boxes }) => boxes[0]?.top)).toEqual([1]);
+  search.addPage(textPage("Total 7.00"));
+  expect(search.getEvidence()[0]?.kind).toBe("missing");
 });

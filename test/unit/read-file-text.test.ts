@@ -5,12 +5,12 @@ import { readFileText, type ReadableFile } from "../../src/files/read-file-text"
 async function read(file: ReadableFile) {
   const pages: PageText[] = [];
   const options = { signal: new AbortController().signal, onPages: (more: readonly PageText[]) => pages.push(...more) };
-  return { ...(await readFileText(file, options)), pages };
+  return { unsearched: await readFileText(file, options), pages };
 }
 
 test("a text file is one page, and each line is at its number", async () => {
-  const { pages, withoutText } = await read({ kind: "text", text: "Invoice 7\r\nTotal 5.00" });
-  expect(withoutText).toBe(0);
+  const { pages, unsearched } = await read({ kind: "text", text: "Invoice 7\r\nTotal 5.00" });
+  expect(unsearched).toEqual([]);
   expect(pages).toMatchObject([
     {
       index: 0,
@@ -29,7 +29,15 @@ test("a table has its cells as pieces, and a text that is no table its lines", a
   expect(await textsOf("Rope")).toEqual(["Rope"]);
 });
 
-test("the values of a long text are looked for in its beginning", async () => {
-  const { pages } = await read({ kind: "text", text: `${"a".repeat(99_999)}\n`.repeat(4) });
+test("the values of a long text are looked for in its beginning, and its rest is not searched", async () => {
+  const { pages, unsearched } = await read({ kind: "text", text: `${"a".repeat(99_999)}\n`.repeat(4) });
   expect(pages[0]?.pieces).toHaveLength(3);
+  expect(unsearched).toEqual([{ kind: "rest" }]);
+  expect((await read({ kind: "text", text: "Invoice 7", cut: true })).unsearched).toEqual([{ kind: "rest" }]);
+});
+
+test("a picture is a page that is not searched until it is read", async () => {
+  const { pages, unsearched } = await read({ kind: "image", blob: new Blob(["picture"]) });
+  expect(pages).toMatchObject([{ index: 0, pieces: [] }]);
+  expect(unsearched).toEqual([{ kind: "page", index: 0, reason: "picture" }]);
 });

@@ -3,7 +3,7 @@ import { cutText, startOf } from "../../lib/cut-text";
 import { visibleText } from "../../lib/visible-text";
 import { hasValue, labelText, readableKey } from "../../contract/labels";
 import type { Place } from "../../evidence/page-text";
-import { useEvidence, useMarks } from "../marks/file-evidence";
+import { isWholeSearched, useEvidence, useMarks } from "../marks/file-evidence";
 import { useFileContext, type FileLookup } from "./file-context";
 
 export interface Matches {
@@ -47,7 +47,7 @@ export const NO_MATCHES: Matches = { current: 0, total: 0, more: false };
 const MAX_LENGTH = 1000;
 const MAX_NAME_LENGTH = 80;
 
-type Outcome = { kind: "searching" | "counted" | "no text" } | { kind: "missing"; name: string };
+type Outcome = { kind: "searching" | "counted" | "no text" } | { kind: "missing"; name: string; isWhole: boolean };
 
 /** The text that is searched in a file, and what became of the last search. */
 function useSearch(finder: Finder | undefined) {
@@ -91,7 +91,8 @@ export function useFind(finder: Finder | undefined, matches: Matches) {
   const { lookup, view, onView } = useFileContext();
   const { highlightAll, wholeWords } = view;
   const marks = useMarks();
-  const { byLabel, hasText, isComplete } = useEvidence();
+  const evidence = useEvidence();
+  const { byLabel, hasText, isComplete } = evidence;
   const { query, setQuery, outcome, setOutcome, searched, run, clear, search } = useSearch(finder);
 
   /** Shows the place of a label's value, and searches for the text that stands there. */
@@ -107,7 +108,8 @@ export function useFind(finder: Finder | undefined, matches: Matches) {
     } else {
       const wanted = hasValue(label) ? labelText(label) : readableKey(label.key);
       setQuery(startOf(wanted, MAX_LENGTH));
-      clear(hasText ? { kind: "missing", name: nameOf(label) } : { kind: "no text" });
+      const missing = { kind: "missing" as const, name: nameOf(label), isWhole: isWholeSearched(evidence) };
+      clear(hasText ? missing : { kind: "no text" });
     }
   };
 
@@ -157,7 +159,7 @@ function describe(outcome: Outcome | undefined, { current, total, more }: Matche
     case "no text":
       return "This file has no text to search (it is probably a scan)";
     case "missing":
-      return `${outcome.name} was not found in the file: 0 of 0 in the file`;
+      return `${outcome.name} was not found in ${outcome.isWhole ? "the file" : "this part"}: 0 of 0 in the file`;
     case "counted":
       return `${current} of ${more ? "more than " : ""}${total} in the file`;
   }

@@ -34,7 +34,7 @@ export function ImageView({ documentId, source, name, onDrawn, onFault }: Props)
   const [page] = useScanPages(file);
   const { turned, scale, onScale } = useScale(scroller, size, useFoundHeight(page, size));
   const drawn = size && turned && scale !== undefined && { size, turned, scale };
-  const frame = usePictureMarks(page);
+  const frame = usePictureMarks(page, source);
   const find = usePictureSearch(page, text);
   return (
     <>

@@ -8,6 +8,7 @@ import { visibleName, visibleText } from "../../lib/visible-text";
 import type { FileAnswer, MailFile } from "../../service/file-query";
 import { FileToolbar } from "../file/FileToolbar";
 import { TextLines } from "./TextLines";
+import { MarksContext, useMarks, type Marks } from "../marks/file-evidence";
 import { MarkedLine } from "../marks/text-marks";
 import { useSearchableText } from "./use-searchable-text";
 import panel from "../file/FilePanel.module.css";
@@ -26,6 +27,11 @@ export function MailView({ answer, renderFile }: Props) {
   const { mail, attachments } = answer;
   const [shown, setShown] = useState<number>();
   const attachment = shown === undefined ? undefined : attachments[shown];
+  const marks = useMarks();
+  const partMarks = useMemo(() => {
+    const others = attachments.filter((_, index) => index !== shown).map(({ name }) => name);
+    return marks && marksOfPart(marks, shown === undefined ? others : ["the message", ...others]);
+  }, [marks, attachments, shown]);
   return (
     <>
       {attachments.length > 0 && (
@@ -54,9 +60,21 @@ export function MailView({ answer, renderFile }: Props) {
           )}
         </div>
       )}
-      {attachment && shown !== undefined ? renderFile(attachment, shown) : <Message mail={mail} />}
+      <MarksContext value={partMarks}>
+        {attachment && shown !== undefined ? renderFile(attachment, shown) : <Message mail={mail} />}
+      </MarksContext>
     </>
   );
+}
+
+/** The marks of a mail while one part of it is searched: values may stand in the others. */
+function marksOfPart(marks: Marks, others: readonly string[]): Marks {
+  const begin = (file: unknown) => {
+    const needsPages = marks.begin(file);
+    for (const name of others) marks.leaveOut({ kind: "file", name });
+    return needsPages;
+  };
+  return { ...marks, begin };
 }
 
 /** The head and the text of a mail. */
@@ -65,7 +83,7 @@ function Message({ mail: { head, text, cut } }: { mail: MailAnswer["mail"] }) {
   const lines = useMemo(() => splitLines(visibleText(text)), [text]);
   const fields = useMemo(() => head.map(([name, words]) => [`${name}\t`, `${readable(name, words)}\n`]), [head]);
   const pieces = useMemo(() => [...fields.flat(), ...lines].map(toPiece), [fields, lines]);
-  const { find, setRoot, placed, marks, isTinted } = useSearchableText(pieces);
+  const { find, setRoot, placed, marks, isTinted } = useSearchableText(pieces, cut);
   return (
     <>
       <FileToolbar find={find} file={scroller} />

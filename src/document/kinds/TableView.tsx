@@ -55,15 +55,16 @@ interface TableProps {
 function DrawnTable({ table, length, choice }: TableProps) {
   const scroller = useRef<HTMLDivElement>(null);
   const pieces = useMemo(() => piecesOf(table), [table]);
-  const { find, setRoot, placed, marks, isTinted } = useSearchableText(pieces);
   const { rows, total } = table;
+  const isCut = total > rows.length || length !== undefined;
+  const { find, setRoot, placed, marks, isTinted } = useSearchableText(pieces, isCut);
   return (
     <>
       <FileToolbar find={find} file={scroller}>
         {choice}
       </FileToolbar>
       <div ref={scroller} role="group" aria-label="Table" tabIndex={0} className={`${panel.scroll} ${styles.scroll}`}>
-        {(total > rows.length || length !== undefined) && (
+        {isCut && (
           <p className={`note ${styles.note}`}>
             {total > rows.length && `Only the first ${rows.length} of ${plural(total, "row")} are shown and searched. `}
             {length !== undefined && `Only the beginning was read: the file is longer than ${length} characters. `}

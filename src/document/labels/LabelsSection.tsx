@@ -11,7 +11,7 @@ import { UnreadableNote } from "../../ui/feedback/UnreadableNote";
 import { useDocumentPage } from "../document-page-state";
 import { FindContext, type FileLookup } from "../file/file-context";
 import { EvidenceLine } from "../marks/EvidenceLine";
-import { useEvidence, useMarks } from "../marks/file-evidence";
+import { isWholeSearched, useEvidence, useMarks } from "../marks/file-evidence";
 import { LabelGroups } from "./LabelGroups";
 import { LabelsBar } from "./LabelsBar";
 import { ALL_LABELS, canFilterByValue, getFolded, withToggled, type LabelsView } from "./labels-view";
@@ -88,8 +88,9 @@ function useShownLabels(labels: Label[], view: LabelsView): Filters & { shown: L
   const counts = useMemo(() => countValues(labels), [labels]);
   // The choice stays for the next document, where it may hide all labels or none.
   const values = canFilterByValue(counts) ? view.values : "any";
-  const { byLabel, isComplete } = useEvidence();
-  const notInFile = view.notInFile && isComplete;
+  const evidence = useEvidence();
+  const { byLabel } = evidence;
+  const notInFile = view.notInFile && isWholeSearched(evidence);
   const shown = useMemo(() => {
     const valued = values === "any" ? labels : labels.filter((label) => hasValue(label) === (values === "with"));
     const chosen = notInFile ? valued.filter((label) => byLabel.get(label)?.kind === "missing") : valued;

@@ -1,7 +1,7 @@
 import type { LabelsView } from "../labels/labels-view";
 import { changePreferences, usePreferences } from "../../state/preferences";
-import { useEvidence } from "./file-evidence";
-import { countFound } from "./mark-words";
+import { isWholeSearched, useEvidence, type FileEvidence } from "./file-evidence";
+import { countFound, describeUnsearched } from "./mark-words";
 import styles from "./EvidenceLine.module.css";
 
 interface Props {
@@ -9,18 +9,20 @@ interface Props {
   onView: (view: LabelsView) => void;
 }
 
-/** How many of the values are in the file, and a switch for those that are not. Empty until the file has been searched. */
+/**
+ * How many of the values are in the file, and a switch for those that are not. Where a part of the file was not searched, it
+ * says which, and no value counts as missing. Empty until something is known of the file.
+ */
 export function EvidenceLine({ view, onView }: Props) {
-  const { byLabel, hasText, isComplete } = useEvidence();
+  const evidence = useEvidence();
   const { markValues, markRest } = usePreferences();
-  const { found, total } = countFound(byLabel.values());
-  if (!hasText || (total === 0 && !view.notInFile)) return null;
+  const { found, total } = countFound(evidence.byLabel.values());
+  const { hasText, unsearched } = evidence;
+  if (unsearched.length === 0 && !(hasText && (total > 0 || view.notInFile))) return null;
   return (
     <div className={styles.line}>
-      <p role="status">
-        {isComplete ? `${found} of ${total} values are in the file` : "Searching the file for the values…"}
-      </p>
-      {(found < total || view.notInFile) && isComplete && (
+      <p role="status">{describe(evidence, found, total)}</p>
+      {(found < total || view.notInFile) && isWholeSearched(evidence) && (
         <button
           type="button"
           aria-pressed={view.notInFile}
@@ -29,16 +31,25 @@ export function EvidenceLine({ view, onView }: Props) {
           Not in the file
         </button>
       )}
-      <span className={styles.switches}>
-        <Switch name="Mark values" isOn={markValues} onChange={(isOn) => changePreferences({ markValues: isOn })} />
-        <Switch
-          name="Show what no label has"
-          isOn={markRest}
-          onChange={(isOn) => changePreferences({ markRest: isOn })}
-        />
-      </span>
+      {hasText && (
+        <span className={styles.switches}>
+          <Switch name="Mark values" isOn={markValues} onChange={(isOn) => changePreferences({ markValues: isOn })} />
+          <Switch
+            name="Show what no label has"
+            isOn={markRest}
+            onChange={(isOn) => changePreferences({ markRest: isOn })}
+          />
+        </span>
+      )}
     </div>
   );
+}
+
+function describe({ isComplete, unsearched }: FileEvidence, found: number, total: number): string {
+  if (!isComplete) return "Searching the file for the values…";
+  if (unsearched.length === 0) return `${found} of ${total} values are in the file`;
+  const left = `Not searched: ${describeUnsearched(unsearched)}`;
+  return total === 0 ? left : `${found} of ${total} values found. ${left}`;
 }
 
 interface SwitchProps {

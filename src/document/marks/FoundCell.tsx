@@ -29,7 +29,7 @@ const NEVER = () => () => undefined;
 /** A value inside a label's value, with the mark of its place in the file. It leads there, and shows its box while it is pointed at. */
 export function FoundCell({ path, children }: Props) {
   const { label, cells } = use(CellsContext) ?? {};
-  const { picturePages, isComplete } = useEvidence();
+  const file = useEvidence();
   const marks = useMarks();
   const find = use(FindContext);
   const cell = cells?.get(joinPath(path));
@@ -38,8 +38,8 @@ export function FoundCell({ path, children }: Props) {
     marks?.shown.subscribe ?? NEVER,
     () => place !== undefined && marks?.shown.get()?.place === place,
   );
-  if (!label || !find || !cell || (!place && !isComplete)) return children;
-  const words = markWords({ kind: cell.kind, places: place ? [place] : [] }, picturePages);
+  if (!label || !find || !cell || (!place && !file.isComplete)) return children;
+  const words = markWords({ kind: cell.kind, places: place ? [place] : [] }, file);
   const className = [styles.cell, markStyles.shape, markStyles[cell.kind], isShown && styles.shown]
     .filter(Boolean)
     .join(" ");

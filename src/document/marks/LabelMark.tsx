@@ -9,11 +9,12 @@ import styles from "./LabelMark.module.css";
 /** Says where the label's value is in the file, once that is known, and leads there. */
 export function LabelMark({ label }: { label: Label }) {
   const find = use(FindContext);
-  const { byLabel, picturePages, isComplete } = useEvidence();
+  const file = useEvidence();
+  const { byLabel, isComplete } = file;
   const evidence = byLabel.get(label);
   // What is not on the first pages can be on one that has not been read yet.
   if (!find || !evidence || (evidence.kind === "missing" && !isComplete)) return null;
-  const words = markWords(evidence, picturePages);
+  const words = markWords(evidence, file);
   if (words === undefined) return null;
   const className = `${styles.mark} ${styles.shape} ${styles[evidence.kind]}`;
   if (evidence.places.length === 0) return <span className={className}>{words}</span>;

@@ -2,6 +2,7 @@ import { createContext, createRef, use, type RefObject } from "react";
 import type { Label } from "../../contract/document";
 import type { Box, PageText, Place } from "../../evidence/page-text";
 import type { Evidence } from "../../evidence/search";
+import { unsearchedPages, type UnsearchedPart } from "../../evidence/unsearched";
 import { keepLatest } from "../../lib/once";
 import { createStore, useStore, type ReadonlyStore, type Store } from "../../state/store";
 import type { Size } from "../../ui/page/use-size";
@@ -12,13 +13,26 @@ export interface FileEvidence {
   byLabel: ReadonlyMap<Label, Evidence>;
   /** The pages whose text was read from a picture, by index. */
   picturePages: ReadonlySet<number>;
+  /** The parts of the file that cannot be searched. While there are some, no value is known not to be in the file. */
+  unsearched: readonly UnsearchedPart[];
   /** Whether any page has text. */
   hasText: boolean;
-  /** Whether all pages have been searched. */
+  /** Whether all that can be searched has been. */
   isComplete: boolean;
 }
 
-const NOTHING: FileEvidence = { byLabel: new Map(), picturePages: new Set(), hasText: false, isComplete: false };
+const NOTHING: FileEvidence = {
+  byLabel: new Map(),
+  picturePages: new Set(),
+  unsearched: [],
+  hasText: false,
+  isComplete: false,
+};
+
+/** Whether a value that was not found is not in the file. */
+export function isWholeSearched({ isComplete, unsearched }: FileEvidence): boolean {
+  return isComplete && unsearched.length === 0;
+}
 
 /** A label, or the place of one of the values inside its value. */
 export interface Marked {
@@ -39,8 +53,12 @@ export interface Marks {
    * something is found in this one.
    */
   begin: (file: unknown) => boolean;
-  /** Searches more pages. `isLast`: there are no others. */
-  addPages: (pages: readonly PageText[], isLast?: boolean) => void;
+  /** Searches more pages. One that was added without all its text can come again. */
+  addPages: (pages: readonly PageText[]) => void;
+  /** Says that a part of the file is not among its pages. */
+  leaveOut: (part: UnsearchedPart) => void;
+  /** Says that there are no more pages. */
+  end: () => void;
   /** Where a page that was searched has text that no label has. */
   findRest: (page: number) => Promise<Box[]>;
   /** What is under the pointer or has the focus. */
@@ -94,7 +112,9 @@ function createMarks(labels: readonly Label[]): Marks {
       }
       return !search.hasAll();
     },
-    addPages: (pages, isLast) => search?.addPages(pages, isLast),
+    addPages: (pages) => search?.addPages(pages),
+    leaveOut: (part) => search?.leaveOut(part),
+    end: () => search?.end(),
     findRest: (page) => search?.findRest(page) ?? Promise.resolve([]),
     shown,
     press: (marked) => {
@@ -109,7 +129,7 @@ function createMarks(labels: readonly Label[]): Marks {
   };
 }
 
-interface FileSearch extends Pick<Marks, "addPages" | "findRest"> {
+interface FileSearch extends Pick<Marks, "addPages" | "leaveOut" | "end" | "findRest"> {
   /** Whether all pages have been added. */
   hasAll: () => boolean;
   stop: () => void;
@@ -121,6 +141,9 @@ function createFileSearch(labels: readonly Label[], onEvidence: (evidence: FileE
   const added = new Map<number, PageText>();
   const waiting: PageText[] = [];
   const picturePages = new Set<number>();
+  const leftOut = new Map<string, UnsearchedPart>();
+  // Whether the evidence says less than is known.
+  let isOutdated = true;
   let hasText = false;
   let hasAll = false;
   let isComplete = false;
@@ -128,7 +151,8 @@ function createFileSearch(labels: readonly Label[], onEvidence: (evidence: FileE
   const searchWaiting = async () => {
     const { addPage, getEvidence } = await search;
     const pages = waiting.splice(0);
-    if (pages.length === 0 && isComplete) return;
+    if (!isOutdated) return;
+    isOutdated = false;
     // Nothing is waited for between the pages: while the first one is drawn, each answer comes late.
     const read = Promise.all(pages.map((page) => addPage(page)));
     const [found] = await Promise.all([getEvidence(), read]);
@@ -142,17 +166,29 @@ function createFileSearch(labels: readonly Label[], onEvidence: (evidence: FileE
     const byLabel = new Map(
       hasText ? found.flatMap((each, index) => (labels[index] ? [[labels[index], each]] : [])) : [],
     );
-    onEvidence({ byLabel, picturePages: new Set(picturePages), hasText, isComplete });
+    const unsearched = [...unsearchedPages(added.values()), ...leftOut.values()];
+    onEvidence({ byLabel, picturePages: new Set(picturePages), unsearched, hasText, isComplete });
   };
   // Without the code of the search, labels have no marks.
   let searched: Promise<unknown> = search.catch(() => undefined);
+  const goOn = () => {
+    isOutdated = true;
+    searched = searched.then(searchWaiting).catch(() => undefined);
+  };
   return {
-    addPages: (pages, isLast = false) => {
+    addPages: (pages) => {
       const more = pages.filter((page) => isNewer(page, added.get(page.index)));
       more.forEach((page) => added.set(page.index, page));
       waiting.push(...more);
-      hasAll ||= isLast;
-      searched = searched.then(searchWaiting).catch(() => undefined);
+      goOn();
+    },
+    leaveOut: (part) => {
+      leftOut.set(JSON.stringify(part), part);
+      goOn();
+    },
+    end: () => {
+      hasAll = true;
+      goOn();
     },
     findRest: async (page) => (await search).findUncovered(page),
     hasAll: () => hasAll,

@@ -1,8 +1,12 @@
 import type { Label } from "../../contract/document";
 import { readableKey } from "../../contract/labels";
-import { oneLine } from "../../lib/visible-text";
+import { plural } from "../../lib/plural";
+import { oneLine, visibleName } from "../../lib/visible-text";
 import { cutText } from "../../lib/cut-text";
 import type { Evidence, EvidenceKind } from "../../evidence/search";
+import type { UnsearchedPart } from "../../evidence/unsearched";
+import type { UnreadReason } from "../../evidence/page-text";
+import type { FileEvidence } from "./file-evidence";
 
 const MAX_LENGTH = 40;
 const MAX_NAME_LENGTH = 60;
@@ -13,9 +17,12 @@ export function boxName({ key }: Label): string {
 }
 
 /** The words of a label's mark, such as `Page 1, as 03/20/2023`. Undefined for a label without a mark. */
-export function markWords({ kind, places, cells }: Evidence, picturePages: ReadonlySet<number>): string | undefined {
+export function markWords(
+  { kind, places, cells }: Evidence,
+  { picturePages, unsearched }: Pick<FileEvidence, "picturePages" | "unsearched">,
+): string | undefined {
   const [place] = places;
-  if (kind === "missing") return "Not in the file";
+  if (kind === "missing") return unsearched.length > 0 ? "Not in this part" : "Not in the file";
   if (!place) return undefined;
   const page = `${kind === "named" ? "Named on page" : "Page"} ${place.page + 1}`;
   const words = `${page}${detail(kind, place.text, cells)}`;
@@ -42,4 +49,34 @@ export function countFound(evidence: Iterable<Evidence>): { found: number; total
     if (kind === "same" || kind === "notation") found++;
   }
   return { found, total };
+}
+
+const MAX_LISTED = 3;
+
+/** The parts of a file that were not searched, such as `page 2 (a picture) and contract.pdf`. */
+export function describeUnsearched(parts: readonly UnsearchedPart[]): string {
+  const pagesWith = (wanted: UnreadReason) =>
+    parts.flatMap((part) => (part.kind === "page" && part.reason === wanted ? [part.index + 1] : []));
+  const words = [
+    describePages(pagesWith("picture"), ["a picture", "pictures"]),
+    describePages(pagesWith("no words"), ["its text is no words", "their text is no words"]),
+    ...parts.map((part) => {
+      if (part.kind === "form") return "the XFA form";
+      if (part.kind === "rest") return "the rest of a long text";
+      return part.kind === "file" ? cutText(visibleName(part.name), MAX_NAME_LENGTH) : "";
+    }),
+  ].filter((each) => each !== "");
+  return list(words);
+}
+
+function describePages(numbers: readonly number[], [one, several]: [string, string]): string {
+  if (numbers.length === 0) return "";
+  if (numbers.length > MAX_LISTED) return `${plural(numbers.length, "page")} (${several})`;
+  return numbers.length === 1 ? `page ${numbers[0]} (${one})` : `pages ${list(numbers.map(String))} (${several})`;
+}
+
+function list(words: readonly string[]): string {
+  const listed =
+    words.length > MAX_LISTED + 1 ? [...words.slice(0, MAX_LISTED), `${words.length - MAX_LISTED} more`] : words;
+  return listed.length < 2 ? listed.join("") : `${listed.slice(0, -1).join(", ")} and ${listed.at(-1)}`;
 }

@@ -20,8 +20,8 @@ export function searchAhead(labels: readonly Label[], file: ReadableFile, shown:
   const search = async () => {
     if (signal.aborted || !marks.begin("text" in file ? file.text : file.blob)) return;
     const { readFileText } = await import("../../files/read-file-text");
-    await readFileText(file, { signal, onPages });
-    marks.addPages([], true);
+    (await readFileText(file, { signal, onPages })).forEach(marks.leaveOut);
+    marks.end();
   };
   let stopWaiting: (() => void) | undefined;
   const start = () => {

@@ -21,22 +21,27 @@ export type PlacedInLines = ReadonlyMap<number, readonly PlacedValue[]>;
 const NONE: PlacedInLines = new Map();
 
 /**
- * Searches the labels in a text, by lines or cells, and says where they are in the text as it is written. `file` stands for it in the search. `isTinted`: what is no value is
- * tinted.
+ * Searches the labels in a text, by lines or cells, and says where they are in the text as it is written. `file` stands for it
+ * in the search. `isCut`: the text is longer than its pieces. `isTinted`: what is no value is tinted.
  */
-export function useTextMarks(pieces: readonly WrittenPiece[], file: unknown) {
+export function useTextMarks(pieces: readonly WrittenPiece[], { file, isCut }: { file: unknown; isCut: boolean }) {
   const marks = useMarks();
   const evidence = useEvidence();
   const { markValues, markRest } = usePreferences();
   const isMarked = markValues || markRest;
   useEffect(() => {
     if (!marks) return;
-    if (marks.begin(file)) marks.addPages([toTextPage(pieces)], true);
+    if (marks.begin(file)) {
+      const page = toTextPage(pieces);
+      marks.addPages([page]);
+      if (isCut || page.pieces.length < pieces.length) marks.leaveOut({ kind: "rest" });
+      marks.end();
+    }
     marks.cut.set(({ ranges: [range] }) =>
       createTextCut(pieces[range?.piece ?? -1]?.text ?? "", range?.start ?? 0, range?.end ?? 0),
     );
     return () => marks.cut.set(undefined);
-  }, [marks, pieces, file]);
+  }, [marks, pieces, file, isCut]);
   const placed = useMemo(() => {
     const byLine = new Map<number, PlacedValue[]>();
     if (!isMarked) return NONE;

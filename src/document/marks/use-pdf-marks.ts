@@ -31,7 +31,7 @@ export function usePdfMarks(opened: OpenedPdf | undefined, blob: Blob): void {
     const search = async () => {
       if (!isNeeded) return;
       await readPdfText(opened.pdf, { first: getFirst(), signal: left.signal, onPages });
-      marks.addPages([], true);
+      marks.end();
     };
     // A file that goes meanwhile has no more pages.
     search().catch(() => undefined);

@@ -3,24 +3,27 @@ import { usePreferences } from "../../state/preferences";
 import type { Box } from "../../evidence/page-text";
 import type { Size } from "../../ui/page/use-size";
 import { useRotation } from "../file/file-context";
-import { toPageText, toShownBox, type FractionBox, type ScanPage } from "../../files/scan-words";
+import { toPageText, toShownBox, UNREAD_PICTURE, type FractionBox, type ScanPage } from "../../files/scan-words";
 import { drawBoxes, enlarge, turnBox } from "./boxes";
 import { createCut, createPrint, type DrawnPage } from "./cuts";
 import { useEvidence, useMarks } from "./file-evidence";
 
 /**
- * Searches the labels in a picture once it has been read, and puts boxes around the values. Returns a ref for the element
- * that is as large as the picture.
+ * Searches the labels in a picture once it has been read, and puts boxes around the values. `source` stands for the picture in
+ * the search. Returns a ref for the element that is as large as the picture.
  */
-export function usePictureMarks(page: ScanPage | undefined): (frame: HTMLElement | null) => void {
+export function usePictureMarks(page: ScanPage | undefined, source: unknown): (frame: HTMLElement | null) => void {
   const marks = useMarks();
   const evidence = useEvidence();
   const [rotation] = useRotation();
   const { markValues, markRest } = usePreferences();
   const [frame, setFrame] = useState<HTMLElement | null>(null);
   useEffect(() => {
-    if (page && marks?.begin(page)) marks.addPages([toPageText(page)], true);
-  }, [marks, page]);
+    if (!marks) return;
+    marks.begin(source);
+    marks.addPages([page ? toPageText(page) : UNREAD_PICTURE]);
+    marks.end();
+  }, [marks, page, source]);
   useEffect(() => {
     if (!marks || !page || !frame || evidence.byLabel.size === 0) return;
     const toFraction = (box: Box) => turnBox(toShownBox(box, page), rotation);
