@@ -1,4 +1,5 @@
 import type { Label } from "./document";
+import { foldText } from "../lib/fold-text";
 import { jsonText, structureOf } from "../lib/json";
 
 /** The labels that share one display name, with all their group codes. */
@@ -43,11 +44,11 @@ export function drawnGroups(
   return result;
 }
 
-/** The labels whose key, readable key, value or group name contains the text, ignoring case. */
+/** The labels whose key, readable key, value or group name contains the text as `foldText` has it. */
 export function searchLabels(labels: Label[], text: string): Label[] {
-  const needle = text.trim().toLowerCase();
+  const needle = foldText(text.trim());
   if (needle === "") return labels;
-  const isFound = (part: string) => part.toLowerCase().includes(needle);
+  const isFound = (part: string) => foldText(part).includes(needle);
   return labels.filter(
     (label) =>
       isFound(label.key) || isFound(readableKey(label.key)) || isFound(groupName(label)) || isFound(labelText(label)),

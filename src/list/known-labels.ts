@@ -3,6 +3,7 @@ import { hasValue, labelText } from "../contract/labels";
 import { readDays } from "../evidence/days";
 import { plainText } from "../evidence/fold";
 import { readNumber } from "../evidence/numbers";
+import { foldText } from "../lib/fold-text";
 import { keepLatest, remember } from "../lib/once";
 import { createComputation, done, pass, SLOW_ITEMS_PER_STEP, type Computation, type Steps } from "./computation";
 import { compareNames, inDirection, sortByValues, type ColumnOrder } from "./sort-orders";
@@ -57,7 +58,10 @@ export function createKnownLabels(of: KnownLabels["of"], isNotInFile: IsNotInFil
   });
   const searches = createMemory((documents, text) => {
     const searched = texts(documents, "");
-    return createComputation(() => searchTexts(searched.getResult(), foldCase(text), documents.length), [searched]);
+    return createComputation(
+      () => searchTexts(searched.getResult(), foldText(text.trim()), documents.length),
+      [searched],
+    );
   });
   const values = createMemory((documents, label) => {
     const column = columns(documents, label);
@@ -119,11 +123,7 @@ function readValue(text: string): Value {
   // Looking for days takes longer, and of the numbers only those of eight digits can be one.
   const day = number === undefined || number.length === 8 ? readDays(plain)[0] : undefined;
   const isNumber = number !== undefined && day === undefined;
-  return { text, folded: foldCase(text), day, number: isNumber ? Number(number) : undefined };
-}
-
-function foldCase(text: string): string {
-  return text.normalize("NFC").toLowerCase().trim();
+  return { text, folded: foldText(text.trim()), day, number: isNumber ? Number(number) : undefined };
 }
 
 /** The values of a document, in one text. */
@@ -137,7 +137,7 @@ function joinValues(documents: DocumentSummary[], of: KnownLabels["of"]): Steps<
   const joined: JoinedValues[] = [];
   const join = ({ _id }: DocumentSummary, index: number) => {
     const labels = of(_id);
-    if (labels) joined.push({ index, text: foldCase(labels.filter(hasValue).map(labelText).join("\n")) });
+    if (labels) joined.push({ index, text: foldText(labels.filter(hasValue).map(labelText).join("\n")) });
   };
   return pass(documents, join, () => joined, SLOW_ITEMS_PER_STEP);
 }

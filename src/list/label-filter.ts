@@ -30,7 +30,7 @@ export interface KnownLabels {
   of: (id: string) => readonly Label[] | undefined;
   /** By index of the document: whether it meets all conditions. */
   find: (documents: DocumentSummary[], conditions: readonly LabelCondition[]) => Computation<Uint8Array>;
-  /** By index of the document: 1 if a value contains the text, whatever its case. */
+  /** By index of the document: 1 if a value contains the text as `foldText` has it. */
   search: (documents: DocumentSummary[], text: string) => Computation<Uint8Array>;
   /**
    * Indexes of the documents in the order of a label's values: numbers and days, then words. Documents without a value and

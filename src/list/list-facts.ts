@@ -5,6 +5,7 @@ import {
   type DocumentSummary,
   type SummaryField,
 } from "../contract/document";
+import { foldText } from "../lib/fold-text";
 import { remember } from "../lib/once";
 import { NO_CHANGES, type Changes } from "./changes";
 import { createComputation, done, pass, SLOW_ITEMS_PER_STEP, type Computation, type Steps } from "./computation";
@@ -24,7 +25,7 @@ export interface ListFacts {
    * Undefined for that of a label before any document was read.
    */
   order(sort: { key: ColumnKey; descending: boolean }, labels?: KnownLabels): Computation<Uint32Array> | undefined;
-  /** By index of the document: 1 if its file name, id or owner contains the text, whatever its case, else 0. */
+  /** By index of the document: 1 if its file name, id or owner contains the text as `foldText` has it, else 0. */
   search(text: string): Computation<Uint8Array>;
   /** The fingerprints of the documents under a key. */
   fingerprints(key: number): Computation<Fingerprints>;
@@ -39,7 +40,8 @@ export function createFacts(documents: DocumentSummary[]): ListFacts {
   const orders = new Map<string, Computation<Uint32Array>>();
   const fingerprints = new Map<number, Computation<Fingerprints>>();
   const changes = new WeakMap<Computation<Fingerprints>, Computation<Changes>>();
-  let lastSearch: Search | undefined;
+  const searchedTexts = createComputation(() => foldTexts(documents));
+  let lastSearch: { text: string; found: Computation<Uint8Array> } | undefined;
   const createdTimes = createComputation(() => readNumbers(documents, "CreatedAt"));
   const sortBy = (field: SummaryField) =>
     remember(ascending, field, () =>
@@ -73,9 +75,11 @@ export function createFacts(documents: DocumentSummary[]): ListFacts {
       [sortBy("CreatedAt"), repeatedIds, sharedTexts, sortBy("original_file_name")],
     ),
     search: (typed) => {
-      // A letter with an accent can be one character, or a letter and an accent.
-      const text = typed.trim().toLowerCase().normalize();
-      if (lastSearch?.text !== text) lastSearch = createSearch(documents, text, lastSearch);
+      const text = foldText(typed.trim());
+      if (lastSearch?.text !== text) {
+        const start = () => searchTexts(searchedTexts.getResult(), text);
+        lastSearch = { text, found: createComputation(start, [searchedTexts]) };
+      }
       return lastSearch.found;
     },
   };
@@ -108,36 +112,19 @@ function findRepeatedIds(documents: DocumentSummary[]): Steps<ReadonlySet<string
   return pass(documents, look, () => repeated, SLOW_ITEMS_PER_STEP);
 }
 
-interface Search {
-  /** In lower case. */
-  text: string;
-  found: Computation<Uint8Array>;
-}
-
-/** Searches a list for a lower-cased text. A text that contains the previous one is searched for in its results only. */
-function createSearch(documents: DocumentSummary[], text: string, previous: Search | undefined): Search {
-  const candidates = previous && text.includes(previous.text) ? previous.found.peek() : undefined;
-  const start = () => {
-    const contains = createTextTest(text);
-    const found = new Uint8Array(documents.length);
-    const look = ({ _id, userId, original_file_name }: DocumentSummary, index: number) => {
-      if (candidates?.[index] === 0) return;
-      if (contains(_id) || contains(userId) || contains(original_file_name)) found[index] = 1;
-    };
-    return pass(documents, look, () => found);
+/** What is searched of each document, folded. No search has a line break, so it never goes on from one text to the next. */
+function foldTexts(documents: DocumentSummary[]): Steps<string[]> {
+  const texts: string[] = [];
+  const add = ({ _id, userId, original_file_name }: DocumentSummary) => {
+    texts.push(foldText(`${original_file_name}\n${_id}\n${userId}`));
   };
-  return { text, found: createComputation(start) };
+  return pass(documents, add, () => texts);
 }
 
-/** A text that has the same meaning in a regular expression that ignores case. A much longer one would not compile. */
-const PLAIN_TEXT = /^[\x20-\x7e]{1,200}$/;
-
-/**
- * Returns a function that tells whether a value contains a lower-cased text, ignoring case. A regular expression needs
- * half the time, because it creates no lower-cased copy of each value.
- */
-function createTextTest(text: string): (value: string) => boolean {
-  if (!PLAIN_TEXT.test(text)) return (value) => value.toLowerCase().normalize().includes(text);
-  const pattern = new RegExp(text.replace(/[\\^$.*+?()[\]{}|/]/g, "\\$&"), "iu");
-  return (value) => pattern.test(value);
+function searchTexts(texts: readonly string[], wanted: string): Steps<Uint8Array> {
+  const found = new Uint8Array(texts.length);
+  const look = (text: string, index: number) => {
+    if (text.includes(wanted)) found[index] = 1;
+  };
+  return pass(texts, look, () => found);
 }

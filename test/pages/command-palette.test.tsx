@@ -201,6 +201,12 @@ describe("the commands", () => {
     await waitFor(() => expect(address()).toBe("/workflows/flow-1/documents/b2"));
   });
 
+  test("find a document whatever the form of its accents and spaces", async () => {
+    const { user } = await openList([summary("a1", { original_file_name: "Mu\u0308ller\u00a0Rechnung.pdf" })]);
+    await openPalette(user, "müller re");
+    expect(names()[0]).toBe("Mu\u0308ller\u00a0Rechnung.pdf");
+  });
+
   test.each([
     ["filter extracted no", "?extracted=false"],
     ["rotten over 30", "?rotten=31.."],

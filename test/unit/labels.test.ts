@@ -78,6 +78,8 @@ describe("a search", () => {
     ["a group name", "buyer", ["buyer_name"]],
     ["a group code that stands in for the name", "transaction", ["net_d"]],
     ["a word inside an object", "köln", ["buyer_name"]],
+    ["a value whose letters are taken apart", "ko\u0308ln", ["buyer_name"]],
+    ["a value with another kind of space", "acme\u00a0(", ["seller_name"]],
     ["literal text", "(g", ["seller_name"]],
     ["a pattern", ".*", []],
     ["text between blanks", " net_d ", ["net_d"]],

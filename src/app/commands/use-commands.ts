@@ -3,7 +3,9 @@ import { Bookmark, CornerDownLeft, FileText, History, Layout, Palette, Zap, type
 import { useState } from "react";
 import { useLocation, useNavigate } from "react-router-dom";
 import { canBeAddressed, hrefOf, idsIn, pathIn, paths } from "../../browser/page-paths";
-import { fileName, type WorkflowDocuments } from "../../contract/document";
+import { fileName, wholeFileName, type DocumentSummary, type WorkflowDocuments } from "../../contract/document";
+import { foldText } from "../../lib/fold-text";
+import { remember } from "../../lib/once";
 import { oneLine, visibleText } from "../../lib/visible-text";
 import { findId } from "../../list/document-id";
 import { workflowDocumentsQuery } from "../../service/queries";
@@ -127,18 +129,24 @@ function useDocumentCommands(text: string): Command[] {
   const client = useQueryClient();
   const { pathname, search } = useLocation();
   const current = idsIn(pathname).workflowId;
-  const words = text.toLowerCase().match(/\S+/g) ?? [];
+  const words = foldText(text).match(/\S+/g) ?? [];
+  const [foldedNames] = useState(() => new Map<readonly DocumentSummary[], string[]>());
   if (text.trim().length < 2) return [];
   const commands = new Map<string, Command>();
   const lists = client
     .getQueriesData<WorkflowDocuments>({ queryKey: ["documents"] })
     .sort(([a], [b]) => Number(b[1] === current) - Number(a[1] === current));
   for (const [[, workflowId], list] of lists) {
-    for (const document of list?.documents ?? []) {
-      if (commands.size >= MAX_DOCUMENTS) break;
+    const documents = list?.documents ?? [];
+    // Takes longer than the search in them, so it is done once each time the palette is open.
+    const names = remember(foldedNames, documents, () =>
+      documents.map((document) => foldText(wholeFileName(document))),
+    );
+    for (const [index, document] of documents.entries()) {
+      if (commands.size >= MAX_DOCUMENTS) return [...commands.values()];
+      const folded = names[index] ?? "";
+      if (!words.every((word) => folded.includes(word)) || !canBeAddressed(document._id)) continue;
       const name = oneLine(fileName(document));
-      const lowerCase = name.toLowerCase();
-      if (!words.every((word) => lowerCase.includes(word)) || !canBeAddressed(document._id)) continue;
       const path = paths.workflowDocument(String(workflowId), document._id, workflowId === current ? search : "");
       // Two documents can have one name.
       const unique = commands.has(name) ? `${name}, ${document._id}` : name;
@@ -191,12 +199,12 @@ function useIdCommands(text: string): Command[] {
  * then those with another word that does. Groups are ordered by their first command.
  */
 function searchCommands(groups: CommandGroup[], text: string): CommandGroup[] {
-  const words = text.toLowerCase().match(/\S+/g) ?? [];
+  const words = foldText(text).match(/\S+/g) ?? [];
   const [first = ""] = words;
   const rank = ({ name }: Command) => {
-    const lowerCase = name.toLowerCase();
-    if (lowerCase.startsWith(first)) return 0;
-    return lowerCase.includes(` ${first}`) ? 1 : 2;
+    const folded = foldText(name);
+    if (folded.startsWith(first)) return 0;
+    return folded.includes(` ${first}`) ? 1 : 2;
   };
   const bestRank = ({ items }: CommandGroup) => Math.min(...items.map(rank));
   return groups
@@ -204,7 +212,7 @@ function searchCommands(groups: CommandGroup[], text: string): CommandGroup[] {
       ...group,
       items: group.items
         .filter(({ name, alias = "" }) => {
-          const searched = `${name} ${group.name} ${alias}`.toLowerCase();
+          const searched = foldText(`${name} ${group.name} ${alias}`);
           return words.every((word) => searched.includes(word));
         })
         .sort((a, b) => rank(a) - rank(b)),

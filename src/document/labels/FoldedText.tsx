@@ -1,4 +1,5 @@
 import { useCallback, useState } from "react";
+import { foldText } from "../../lib/fold-text";
 import { LongText } from "../../ui/text/LongText";
 import styles from "./FoldedText.module.css";
 
@@ -15,8 +16,8 @@ interface Props {
 export function FoldedText({ text, search }: Props) {
   const [isUnfolded, setUnfolded] = useState(false);
   const [isCut, setCut] = useState(false);
-  const query = search.trim().toLowerCase();
-  const isFound = query !== "" && text.toLowerCase().includes(query);
+  const query = foldText(search.trim());
+  const isFound = query !== "" && foldText(text).includes(query);
   const isFolded = !isUnfolded && !isFound;
   const watch = useCallback((element: HTMLElement | null) => {
     if (!element) return;

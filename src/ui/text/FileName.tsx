@@ -14,7 +14,7 @@ export function FileName({ name, search }: Props) {
     return <bdi>{Highlight({ text: name, search })}</bdi>;
   }
   const tailStart = getTailStart(name);
-  const [head, tail] = cutMatches(splitAtMatches(name, search.trim().toLowerCase()), tailStart ?? name.length);
+  const [head, tail] = cutMatches(splitAtMatches(name, search), tailStart ?? name.length);
   return (
     <bdi className={tailStart === undefined ? styles.name : `${styles.name} ${styles.withTail}`}>
       {renderParts(head)}

@@ -1,4 +1,5 @@
 import { Fragment, type ReactNode } from "react";
+import { findFolded } from "../../lib/fold-text";
 import { visibleText } from "../../lib/visible-text";
 
 interface Props {
@@ -9,7 +10,7 @@ interface Props {
 
 /** A text from the service. Marks each match of the search and writes out invisible control characters. */
 export function Highlight({ text, search }: Props) {
-  return renderParts(splitAtMatches(visibleText(text), search.trim().toLowerCase()));
+  return renderParts(splitAtMatches(visibleText(text), search));
 }
 
 /** Renders the parts from `splitAtMatches`: each part with an odd index is a match. */
@@ -23,23 +24,15 @@ export function renderParts(parts: string[]): ReactNode {
 // Each match becomes an element. More of them in one text do not help the user, and a million freeze the page.
 const MAX_MATCHES = 100;
 
-/**
- * Splits a text at the first 100 matches of a search. Parts with an odd index are matches.
- * Case is ignored; `query` must be in lower case.
- */
-export function splitAtMatches(text: string, query: string): string[] {
-  const lower = text.toLowerCase();
-  // A few letters become longer in lower case; then an index in one text is wrong in the other.
-  if (query === "" || lower.length !== text.length) return [text];
+/** Splits a text at the first 100 matches of a search, as typed. Parts with an odd index are matches. */
+export function splitAtMatches(text: string, search: string): string[] {
   const parts: string[] = [];
-  let end = 0;
-  let start = lower.indexOf(query);
-  while (start >= 0 && parts.length < 2 * MAX_MATCHES) {
-    parts.push(text.slice(end, start), text.slice(start, start + query.length));
-    end = start + query.length;
-    start = lower.indexOf(query, end);
+  let last = 0;
+  for (const { start, end } of findFolded(text, search.trim(), MAX_MATCHES)) {
+    parts.push(text.slice(last, start), text.slice(start, end));
+    last = end;
   }
-  return [...parts, text.slice(end)];
+  return [...parts, text.slice(last)];
 }
 
 /**
