@@ -3,16 +3,16 @@ import { afterNextPaint } from "../browser/scheduling";
 import { getConnection } from "../state/connection";
 import { decodeFileText } from "../lib/charset";
 import { cancelStream, readChunks } from "./body";
+import { FILE_LIMIT, type FileFault } from "../contract/file";
 import {
   detectFileKind,
-  FILE_LIMIT,
   guessFileKind,
   guessKindByNames,
   isPictureType,
   namesOf,
   otherFile,
-  type FileFault,
-} from "../contract/file";
+  START_LENGTH,
+} from "../contract/file-kind";
 import type { Mail } from "../files/read-mail";
 import { trackProgress } from "./queries";
 import { createIdleTimeout } from "./request";
@@ -179,14 +179,11 @@ interface Context {
 async function classify(blob: Blob, context: Context): Promise<FileAnswer> {
   const { names, signal, depth = 0 } = context;
   if (blob.size === 0) return fault({ kind: "empty" });
-  const kind = detectFileKind(
-    blob.type,
-    new Uint8Array(await blob.slice(0, 16).arrayBuffer()),
-    guessKindByNames(names),
-  );
+  const firstBytes = new Uint8Array(await blob.slice(0, START_LENGTH).arrayBuffer());
+  const kind = detectFileKind(blob.type, firstBytes, guessKindByNames(names));
   // A page in a mail is no page of a host.
-  if (kind === "page" && depth === 0) return fault({ kind });
-  if (kind === "page" || kind === "other") return fault(otherFile(names, blob.type));
+  if (kind === "page") return fault(depth === 0 ? { kind } : { kind: "other", format: "A web page" });
+  if (kind === "other") return fault(otherFile(names, blob.type, firstBytes));
   if (kind === "pdf") return { kind, blob };
   // The browser gets the type that was recognized, whatever the header says.
   if (isPictureType(kind)) return { kind: "image", blob: blob.slice(0, blob.size, kind) };
@@ -201,7 +198,8 @@ async function classify(blob: Blob, context: Context): Promise<FileAnswer> {
 async function openTiff(blob: Blob, signal: AbortSignal): Promise<FileAnswer> {
   const { readTiff } = await import("../files/read-tiff");
   const read = await readTiff(blob, signal);
-  return typeof read === "string" ? fault({ kind: read }) : { kind: "pdf", blob: read };
+  if (read instanceof Blob) return { kind: "pdf", blob: read };
+  return fault(typeof read === "string" ? { kind: read } : { kind: "other", format: read.format });
 }
 
 async function openMail(blob: Blob, { signal, depth = 0 }: Context): Promise<FileAnswer> {

@@ -158,3 +158,14 @@ export function colourPage(): TiffPage {
   const pixels = deflateSync(Uint8Array.of(255, 0, 0, 0, 255, 0, 0, 0, 255, 255, 255, 255));
   return { tags: { 256: 2, 257: 2, 258: 8, 259: 8, 262: 2, 277: 3, 278: 2 }, pixels };
 }
+
+/** A grey JPEG of 16 × 8 pixels: the left half of each row is black, the right one white. */
+export function greyJpeg(): Uint8Array<ArrayBuffer> {
+  const base64 =
+    "/9j/2wBDAAMCAgMCAgMDAwMEAwMEBQgFBQQEBQoHBwYIDAoMDAsKCwsNDhIQDQ4RDgsLEBYQERMUFRUVDA8XGBYUGBIUFRT/wAAL" +
+    "CAAIABABAREA/8QAHwAAAQUBAQEBAQEAAAAAAAAAAAECAwQFBgcICQoL/8QAtRAAAgEDAwIEAwUFBAQAAAF9AQIDAAQRBRIhMUEG" +
+    "E1FhByJxFDKBkaEII0KxwRVS0fAkM2JyggkKFhcYGRolJicoKSo0NTY3ODk6Q0RFRkdISUpTVFVWV1hZWmNkZWZnaGlqc3R1dnd4" +
+    "eXqDhIWGh4iJipKTlJWWl5iZmqKjpKWmp6ipqrKztLW2t7i5usLDxMXGx8jJytLT1NXW19jZ2uHi4+Tl5ufo6erx8vP09fb3+Pn6" +
+    "/9oACAEBAAA/APyqr+qiv//Z";
+  return new Uint8Array(Buffer.from(base64, "base64"));
+}

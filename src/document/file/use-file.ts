@@ -6,7 +6,8 @@ import { fileName, type Document } from "../../contract/document";
 import type { ReadableFile } from "../../files/read-file-text";
 import { useMarks } from "../marks/file-evidence";
 import { searchAhead } from "../marks/search-ahead";
-import { fileLink, guessFileKind, namesOf, otherFile, type FileFault } from "../../contract/file";
+import { fileLink, type FileFault } from "../../contract/file";
+import { guessFileKind, namesOf, otherFile } from "../../contract/file-kind";
 
 interface Options {
   documentId: string;

@@ -44,3 +44,16 @@ test("days of Japanese eras and amounts in yen are found", async () => {
     "notation: ￥",
   ]);
 });
+
+test.each([
+  ["photo.pdf", "application/pdf", "image", "image/jpeg"],
+  ["junk.pdf", "application/octet-stream", "pdf", "application/octet-stream"],
+  ["plain.pdf", "application/force-download", "pdf", "application/force-download"],
+])("%s, sent as %s, is shown as what it is", async (name, type, kind, shownType) => {
+  const answer = await receive(name, type);
+  expect(answer).toMatchObject({ kind, blob: { type: shownType } });
+});
+
+test("a web page with the name of a PDF is said to be one", async () => {
+  expect(await receive("signin.pdf", "application/pdf")).toEqual({ kind: "fault", fault: { kind: "page" } });
+});
