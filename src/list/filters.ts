@@ -204,8 +204,8 @@ const changed: Filter<ShownChanges> = {
     if (!seen) return () => false;
     const { rows } = facts.changesSince(seen).getResult();
     return (document) => {
-      const kind = rows.get(document);
-      return shown === "all" ? kind !== undefined : kind === shown;
+      const kinds = rows.get(document) ?? [];
+      return shown === "all" ? kinds.length > 0 : kinds.includes(shown);
     };
   },
 };

@@ -108,12 +108,13 @@ export function compareFingerprints(
     const takeEqual = createTaker(paired, (position) => keyOf(before, position));
     const unequal = differing.filter((index) => takeEqual(keyOf(after, index)) === undefined);
     const takeOfId = createTaker(paired, (position) => before.ids[position] ?? 0);
-    const rows = new Map<DocumentSummary, ChangeKind>();
+    const rows = new Map<DocumentSummary, readonly ChangeKind[]>();
     for (const index of unequal) {
       const document = documents[index];
       const position = takeOfId(after.ids[index] ?? 0);
-      const kind = position === undefined ? "new" : kindOf(before.states[position] ?? 0, after.states[index] ?? 0);
-      if (document) rows.set(document, kind);
+      const kinds: readonly ChangeKind[] =
+        position === undefined ? ["new"] : kindsOf(before.states[position] ?? 0, after.states[index] ?? 0);
+      if (document) rows.set(document, kinds);
     }
     const gone: number[] = [];
     paired.forEach((isTaken, position) => {
@@ -148,9 +149,12 @@ function createTaker(paired: Uint8Array, getKey: (position: number) => number): 
   };
 }
 
-function kindOf(before: number, after: number): ChangeKind {
-  if (after & EXTRACTED && !(before & EXTRACTED)) return "extracted";
-  return after & EDITED ? "edited" : "changed";
+function kindsOf(before: number, after: number): readonly ChangeKind[] {
+  const isExtracted = (after & EXTRACTED & ~before) !== 0;
+  // Of a row that was edited before and is extracted now, nothing says that it was edited once more.
+  const isEdited = (after & EDITED) !== 0 && !(isExtracted && before & EDITED);
+  if (isExtracted) return isEdited ? ["extracted", "edited"] : ["extracted"];
+  return isEdited ? ["edited"] : ["changed"];
 }
 
 const BYTES_PER_ROW = 7;

@@ -168,6 +168,20 @@ test("a click anywhere on a row opens its document", async () => {
   await waitFor(() => expect(address()).toBe("/workflows/flow-1/documents/d3"));
 });
 
+test("a press that opens nothing marks no row as opened, and one that opens a tab does", async () => {
+  const { user } = await open();
+  const link = screen.getByRole("link", { name: "d3.pdf" });
+  // The browser follows links that are opened elsewhere, and jsdom cannot.
+  link.addEventListener("click", (event) => event.preventDefault());
+  await user.pointer({ keys: "[MouseRight]", target: link });
+  await user.keyboard("{Alt>}");
+  await user.click(link);
+  await user.keyboard("{/Alt}");
+  expect(within(row("d3")).queryByText("opened")).not.toBeInTheDocument();
+  await user.pointer({ keys: "[MouseMiddle]", target: link });
+  expect(await within(row("d3")).findByText("opened")).toBeInTheDocument();
+});
+
 test("only the row under the pointer or with the focus has buttons", async () => {
   const { user } = await open();
   expect(screen.queryByRole("button", { name: "Copy document ID" })).not.toBeInTheDocument();

@@ -109,14 +109,15 @@ it("a filter by owner leaves the documents of exactly that owner", () => {
 });
 
 describe("a filter by changes", () => {
-  const seen = seenList([summary({ _id: "b" }), summary({ _id: "c" })]);
-  const rows = [summary({ _id: "a" }), summary({ _id: "b" }), summary({ _id: "c", Edited: true })];
+  const seen = seenList([summary({ _id: "b" }), summary({ _id: "c", Extracted: false })]);
+  const rows = [summary({ _id: "a" }), summary({ _id: "b" }), summary({ _id: "c", Edited: true, Extracted: true })];
 
   it.each([
     ["all", ["a", "c"]],
     ["new", ["a"]],
     ["edited", ["c"]],
-    ["extracted", []],
+    ["extracted", ["c"]],
+    ["changed", []],
   ] as const)("leaves those of the kind %s: %j", (changed, ids) => {
     expect(matching(rows, { changed }, { seen }).map(({ _id }) => _id)).toEqual(ids);
   });

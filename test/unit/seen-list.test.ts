@@ -23,9 +23,10 @@ function changesBetween(before: DocumentSummary[], after: DocumentSummary[]) {
 const NOTHING = { rows: [], gone: [] };
 
 describe("a row", () => {
-  it.each<[ChangeKind, Partial<DocumentSummary>, Partial<DocumentSummary>]>([
+  it.each<[ChangeKind | "extracted and edited", Partial<DocumentSummary>, Partial<DocumentSummary>]>([
     ["extracted", { Extracted: false }, { Extracted: true }],
-    ["extracted", { Extracted: false }, { Extracted: true, ...EDITED }],
+    ["extracted and edited", { Extracted: false }, { Extracted: true, ...EDITED }],
+    ["extracted", { Extracted: false, ...EDITED }, { Extracted: true, ...EDITED }],
     ["edited", { Edited: false }, EDITED],
     ["edited", EDITED, { ...EDITED, EditedAt: "2026-10-02T00:00:00.000Z" }],
     ["changed", EDITED, { Edited: false }],
@@ -36,9 +37,9 @@ describe("a row", () => {
     ["changed", {}, { pages: 3 }],
     ["changed", { pages: 3 }, {}],
     ["changed", { tags: ["a"] }, { tags: ["b"] }],
-  ])("is %s: %j, then %j", (kind, before, after) => {
+  ])("is %s: %j, then %j", (kinds, before, after) => {
     const row = summary(after);
-    expect(changesBetween([summary(before)], [row])).toEqual({ rows: [[row, kind]], gone: [] });
+    expect(changesBetween([summary(before)], [row])).toEqual({ rows: [[row, kinds.split(" and ")]], gone: [] });
   });
 
   it("whose rotten days grow has not changed", () => {
@@ -72,7 +73,10 @@ describe("two lists", () => {
       fc.property(fc.array(few, { maxLength: 14 }), fc.array(few, { maxLength: 14 }), (before, after) => {
         const { rows, gone } = changesBetween(before, after);
         // Which of several equal rows is paired does not matter, but how many of an id are new.
-        const found = { rows: rows.map(([row, kind]) => [row._id, kind === "new"]), gone: gone.map((row) => row?._id) };
+        const found = {
+          rows: rows.map(([row, kinds]) => [row._id, kinds.includes("new")]),
+          gone: gone.map((row) => row?._id),
+        };
         expect({ rows: found.rows.sort(), gone: found.gone.sort() }).toEqual(reference(before, after));
       }),
       { numRuns: 500 },
@@ -131,7 +135,8 @@ describe("what is stored of a list", () => {
 
 it("the words count each kind in one order and leave out what there is none of", () => {
   const kinds: ChangeKind[] = ["changed", "new", "edited", "new", "extracted"];
-  const rows = new Map(kinds.map((kind) => [summary(), kind]));
-  expect(changesInWords({ rows, gone: [0] })).toBe("2 new, 1 now extracted, 1 edited, 1 changed, 1 gone");
+  const rows = new Map(kinds.map((kind) => [summary(), [kind]]));
+  rows.set(summary(), ["extracted", "edited"]);
+  expect(changesInWords({ rows, gone: [0] })).toBe("2 new, 2 now extracted, 2 edited, 1 changed, 1 gone");
   expect(changesInWords({ rows: new Map(), gone: [] })).toBe("");
 });

@@ -2,7 +2,7 @@ import { CheckCheck, History } from "lucide-react";
 import { Link } from "react-router-dom";
 import { canBeAddressed, paths } from "../../browser/page-paths";
 import { fileName, type DocumentSummary } from "../../contract/document";
-import { changesInWords, CHANGE_WORDS, NO_CHANGES } from "../../list/changes";
+import { changeInWords, changesInWords, NO_CHANGES } from "../../list/changes";
 import type { AcceptedList } from "../../service/use-accepted-list";
 import { usePreferences } from "../../state/preferences";
 import { rememberSeen, useIsSeenKept } from "../../state/store-seen-lists";
@@ -48,10 +48,10 @@ function Log({ workflowId, list }: { workflowId: string; list: AcceptedList }) {
     <div className={styles.changes}>
       <p>{changesInWords(changes) || "No changes. Refresh, or turn on auto refresh."}</p>
       <ul>
-        {rows.slice(0, MAX_DOCUMENTS).map(([document, kind], index) => (
+        {rows.slice(0, MAX_DOCUMENTS).map(([document, kinds], index) => (
           <li key={index}>
             <DocumentName workflowId={workflowId} document={document} />{" "}
-            <span className="quiet">{CHANGE_WORDS[kind]}</span>
+            <span className="quiet">{changeInWords(kinds)}</span>
           </li>
         ))}
         {gone.slice(0, MAX_DOCUMENTS).map((document, index) => (

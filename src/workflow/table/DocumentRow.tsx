@@ -11,7 +11,7 @@ import {
   type SyntheticEvent,
 } from "react";
 import { Check, CircleDot, Pencil, Plus } from "lucide-react";
-import { CHANGE_WORDS, type ChangeKind } from "../../list/changes";
+import { changeInWords, type ChangeKind } from "../../list/changes";
 import { canBeAddressed, hrefOf } from "../../browser/page-paths";
 import { cutText } from "../../lib/cut-text";
 import { fileName, isLabelColumn, labelOfColumn, type ColumnKey, type DocumentSummary } from "../../contract/document";
@@ -52,7 +52,7 @@ interface Props {
   pinnedTop: number | undefined;
   display: RowDisplay;
   /** How it changed since the reader last looked. */
-  change: ChangeKind | undefined;
+  change: readonly ChangeKind[] | undefined;
   /** Whether the reader marked the document as checked. */
   checked: boolean;
   /** Whether the document was opened since this tab was. */
@@ -150,8 +150,8 @@ function useRowEvents(index: number, id: string, actions: RefObject<RowActions>)
       else if (isLink || window.getSelection()?.isCollapsed !== false) actions.current.open(event, id, isLink);
     },
     onAuxClick: (event: MouseEvent) => {
-      const isLink = isInLink(event);
-      if (isLink || event.button === MIDDLE_BUTTON) actions.current.open(event, id, isLink);
+      // The right button opens a menu only.
+      if (event.button === MIDDLE_BUTTON) actions.current.open(event, id, isInLink(event));
     },
   };
 }
@@ -269,7 +269,7 @@ function NameCell({ row, isActive }: { row: Props; isActive: boolean }) {
           {differences}
         </span>
       )}
-      {change && <ChangeMark kind={change} />}
+      {change && <ChangeMark kinds={change} />}
       {opened && <span className={styles.openedMark}>opened</span>}
       {isActive && (
         <span
@@ -308,13 +308,14 @@ function wholeText(key: ColumnKey, document: DocumentSummary, values: LabelValue
 
 const ICONS = { new: Plus, extracted: Check, edited: Pencil, changed: CircleDot };
 
-/** Shows how a row changed since the reader last looked, by an icon and a word. */
-function ChangeMark({ kind }: { kind: ChangeKind }) {
-  const Icon = ICONS[kind];
+/** Shows how a row changed since the reader last looked, by an icon and words. */
+function ChangeMark({ kinds }: { kinds: readonly ChangeKind[] }) {
+  const [first = "changed"] = kinds;
+  const Icon = ICONS[first];
   return (
     <span className={styles.changeMark}>
       <Icon aria-hidden="true" />
-      {CHANGE_WORDS[kind]}
+      {changeInWords(kinds)}
     </span>
   );
 }

@@ -38,8 +38,10 @@ export function useRowActions(
   const prepareRow = usePrepareRow(linkTo);
   const open = (event: MouseEvent, id: string, isLink: boolean) => {
     if (!canBeAddressed(id)) return;
-    const opensElsewhere = event.type !== "click" || event.ctrlKey || event.metaKey || event.altKey;
-    if (opensElsewhere || (isLink && event.shiftKey)) {
+    const opensElsewhere = event.type !== "click" || event.ctrlKey || event.metaKey || (isLink && event.shiftKey);
+    // With Alt alone, browsers save what a link leads to.
+    if (isLink && event.altKey && !opensElsewhere) return;
+    if (opensElsewhere || event.altKey) {
       // The browser follows a link by itself.
       if (!isLink) window.open(hrefOf(linkTo(id)), "_blank", "noopener");
       markOpened(id);
