@@ -1,5 +1,6 @@
-// Scripts and styles can only be files of the app, so nothing that the service sends can run. Only the Trusted Types policy
-// in src/browser/trusted-scripts.ts can turn strings into markup or script URLs. WebAssembly is for reading scans.
+// Scripts and styles can only be files of the app, so nothing that the service sends can run. Of the Trusted Types policies,
+// `default` (src/browser/trusted-scripts.ts) only turns strings into URLs of the app's workers, and `inert`
+// (src/browser/inert-html.ts) only into documents that are read and not shown. WebAssembly is for reading scans.
 /** The Content-Security-Policy in the build's index.html. */
 export const POLICY = [
   "default-src 'none'",
@@ -13,7 +14,7 @@ export const POLICY = [
   "base-uri 'none'",
   "form-action 'none'",
   "require-trusted-types-for 'script'",
-  "trusted-types default",
+  "trusted-types default inert",
 ].join("; ");
 
 // What the app never uses. It does write to the clipboard.

@@ -15,8 +15,13 @@ interface Window {
   /** Missing in browsers without Trusted Types. */
   readonly trustedTypes?: {
     /** Throws if the page's CSP does not allow the name, or if a policy of that name exists. */
-    createPolicy(name: string, rules: TrustedTypeRules): unknown;
+    createPolicy(name: string, rules: TrustedTypeRules): TrustedTypePolicy;
   };
+}
+
+interface TrustedTypePolicy {
+  /** Returns what the DOM takes in place of a string; TypeScript's DOM types say that it takes strings. */
+  createHTML(html: string): string;
 }
 
 /** Rules return the string to use, or null to reject it. If a rule is missing, every string is rejected. */

@@ -20,7 +20,7 @@ const POLICY = [
   "base-uri 'none'",
   "form-action 'none'",
   "require-trusted-types-for 'script'",
-  "trusted-types default",
+  "trusted-types default inert",
 ].join("; ");
 
 test.describe("the production build", () => {

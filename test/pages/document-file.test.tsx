@@ -220,7 +220,7 @@ describe("a mail", () => {
     expect(screen.getByRole("button", { name: "Save attachment" })).toBeVisible();
     await user.click(screen.getByRole("button", { name: /^contract\.docx/ }));
     expect(screen.getByText("A Word document. Docket does not show it.")).toBeVisible();
-    await user.click(screen.getByRole("button", { name: /^Forwarded mail\.eml/ }));
+    await user.click(screen.getByRole("button", { name: /^Reminder\.eml/ }));
     expect(await screen.findByText("Still open.")).toBeVisible();
     await user.click(screen.getByRole("button", { name: "Message" }));
     expect(await screen.findByText("Please pay 1,440.40 EUR.")).toBeVisible();

@@ -34,6 +34,37 @@ test.each([
   expect(await find(answer, ["Müller & Söhne GmbH", "1284.50", "2026-11-14"])).toEqual(found);
 });
 
+test("a mail that names no character set is read in Windows-1252", async () => {
+  const answer = await receive("latin1-no-charset.eml", "message/rfc822");
+  if (answer.kind !== "mail") throw new Error(answer.kind);
+  expect(answer.mail.head).toContainEqual(["Subject", "Rechnung RE-2026-0815 für Müller"]);
+  // Some versions of Node read the byte of the euro as in Latin-1.
+  expect(answer.mail.text).toMatch(/^Sehr geehrte Frau Müller,\nRechnungsbetrag: 1\.284,50 .\nStraße: Königsallee 1$/);
+});
+
+test("the HTML part of a mail stands before a text part that says nothing", async () => {
+  const answer = await receive("placeholder.eml", "message/rfc822");
+  if (answer.kind !== "mail") throw new Error(answer.kind);
+  expect(answer.mail.text.split(/\n+/)).toEqual([
+    "Dear customer,",
+    "Invoice number\tRE-2026-0815",
+    "Total amount\tEUR 1,284.50",
+    "Supplier\tMuster Handels GmbH",
+    "————————————————————",
+    "Please view this email in a modern email client!",
+  ]);
+});
+
+test("a mail in a mail is called by its subject", async () => {
+  const answer = await receive("forwarded.eml", "message/rfc822");
+  if (answer.kind !== "mail") throw new Error(answer.kind);
+  expect(answer.attachments.map(({ name }) => name)).toEqual([
+    "Invoice 4711 of ACME.eml",
+    "Invoice 4712 of Fjord.eml",
+    "Reminder 99.eml",
+  ]);
+});
+
 test("days of Japanese eras and amounts in yen are found", async () => {
   const answer = await receive("seikyusho.txt", "text/plain");
   if (answer.kind !== "text") throw new Error(answer.kind);
