@@ -5,7 +5,7 @@ import type { createKnownLabels, IsNotInFile } from "../list/known-labels";
 import type { KnownLabels } from "../list/label-filter";
 import type { KnownVerdicts } from "../list/verdicts";
 import { createStore, useStore } from "../state/store";
-import { getLoadedDocuments } from "./queries";
+import { followLoadedDocuments } from "./queries";
 
 /** The documents of a collection, of which each can be asked for by its id, and what was found in their files. */
 interface Collected {
@@ -24,7 +24,7 @@ const load = async () => create.set((await import("../list/known-labels")).creat
 
 /**
  * The labels of a workflow's documents that were collected, opened or peeked at; undefined if there are none. Another object
- * when there are more.
+ * when there are more, or when one was read again.
  */
 export function useKnownLabels(workflowId: string | undefined): KnownLabels | undefined {
   const client = useQueryClient();
@@ -33,8 +33,8 @@ export function useKnownLabels(workflowId: string | undefined): KnownLabels | un
     (listener: () => void) => client.getQueryCache().subscribe(notifyManager.batchCalls(listener)),
     [client],
   );
-  const getOpened = useMemo(() => createOpenedDocuments(client), [client]);
-  const opened = useSyncExternalStore(subscribe, getOpened);
+  const loaded = useMemo(() => followLoadedDocuments(client), [client]);
+  const opened = useSyncExternalStore(loaded.subscribe, loaded.get);
   const documents = useSyncExternalStore(subscribe, () => getCollected(client, workflowId)?.documents.current);
   const verdicts = useSyncExternalStore(subscribe, () => getCollected(client, workflowId)?.verdicts.current);
   const createLabels = useStore(create);
@@ -61,16 +61,6 @@ export function useLabelsAtFirst(workflowId: string | undefined): KnownLabels | 
   const [first, setFirst] = useState(known);
   if (!first && known) setFirst(known);
   return first;
-}
-
-/** Returns a function for the documents in the cache: the same map until there are more or fewer. */
-function createOpenedDocuments(client: QueryClient) {
-  let last = getLoadedDocuments(client);
-  return () => {
-    const opened = getLoadedDocuments(client);
-    if (opened.size !== last.size) last = opened;
-    return last;
-  };
 }
 
 function getCollected(client: QueryClient, workflowId: string | undefined): Collected | undefined {

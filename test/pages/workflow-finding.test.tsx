@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, test } from "vitest";
+import { changePreferences } from "../../src/state/preferences";
 import { answerDocument, answerList, column, documentOf, fill, openList, summary } from "./fixtures";
 
 const HEX = "65f1c09a7be2a90013c5e8a1";
@@ -83,6 +84,23 @@ test("labels that were read sort the list, and documents that were not read come
   expect(screen.getByText("2 documents not read.", { exact: false })).toBeVisible();
   await user.click(active().getByRole("button", { name: "Sorted by Total, ascending: remove" }));
   await waitFor(() => expect(ids()).toEqual(["d1", "d2", "d3", "d4"]));
+});
+
+test("labels that were read again replace those that were read before", async () => {
+  const answer = (value: string) =>
+    answerDocument("d1", documentOf({ documentLabels: [{ key: "total", value, group: "g", groupVal: "G" }] }));
+  answer("10");
+  changePreferences({ labelColumns: ["total"] });
+  const { user } = await open();
+  await user.keyboard("j ");
+  await waitFor(() => expect(column("Total")[0]).toBe("10"));
+  await user.keyboard("{Escape}{Enter}");
+  await screen.findByRole("heading", { level: 1, name: "Invoice 17.pdf" });
+  answer("20");
+  await user.keyboard("r");
+  expect(await screen.findByText("20")).toBeVisible();
+  await user.keyboard("u");
+  await waitFor(() => expect(column("Total")[0]).toBe("20"));
 });
 
 test("labels that were read get columns, which say what was not read and what has no value", async () => {
