@@ -11,6 +11,7 @@ import {
 } from "../collect/export-rows";
 import type { DocumentSummary } from "../contract/document";
 import { writeJson } from "../lib/json";
+import { excelText } from "./excel-text";
 import type { ExcelCell, ExcelRows } from "./excel-worker";
 import workerUrl from "./excel-worker?worker&url";
 
@@ -20,8 +21,6 @@ interface Workbook {
   cut: number;
 }
 
-// Excel's own limit for the text of a cell.
-const MAX_TEXT_LENGTH = 32_767;
 // A quarter of Excel's limit for a sheet. A worker needs about 4 kB of memory for a row.
 const MAX_ROWS = 250_000;
 const ROWS_PER_MESSAGE = 1000;
@@ -66,9 +65,9 @@ function startWorkbook() {
   const toCell = (value: unknown): ExcelCell => {
     if (value === undefined || value === null) return null;
     if (typeof value === "number" || typeof value === "boolean") return value;
-    const text = typeof value === "string" ? value : writeJson(value);
-    if (text.length > MAX_TEXT_LENGTH) cut += 1;
-    return text.slice(0, MAX_TEXT_LENGTH);
+    const { text, isCut } = excelText(typeof value === "string" ? value : writeJson(value));
+    if (isCut) cut += 1;
+    return text;
   };
   const send = (sheet: string) => {
     const rows = batches.get(sheet) ?? [];
