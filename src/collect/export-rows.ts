@@ -1,5 +1,5 @@
 import { SUMMARY_FIELDS, type DocumentSummary, type Label } from "../contract/document";
-import { isRecord, structureOf, writeJson } from "../lib/json";
+import { isRecord, isStructure, structureOf, writeJson } from "../lib/json";
 import type { CollectedDocument } from "./collected-documents";
 import { groupOf, LabelMap, type LabelName } from "./label-map";
 
@@ -135,7 +135,7 @@ export function createItemTable() {
 }
 
 function cellOf(value: unknown): unknown {
-  return typeof value === "object" && value !== null ? writeJson(value) : value;
+  return isStructure(value) ? writeJson(value) : value;
 }
 
 /**

@@ -14,6 +14,7 @@ import {
 import { reasonOf } from "./reason";
 import type { Excerpt } from "./redact";
 import { isRecord } from "../lib/json";
+import { SentNumber } from "../lib/sent-number";
 import type { EpochMs } from "../lib/timestamp";
 
 /** The value of a body, or the reason why it does not have the documented format. */
@@ -75,6 +76,10 @@ export function completeList({ documents, unreadable }: Rows, body: unknown): Wo
 
 /** Reads some rows of a list; the first one has the index `from`. Adds invalid rows to `unreadable`. */
 export function readRows(rows: unknown[], from: number, unreadable: UnreadableElements): DocumentSummary[] {
+  for (const row of rows) {
+    // A whole number, however it is written.
+    if (isRecord(row) && row.rottenDays instanceof SentNumber) row.rottenDays = Number(row.rottenDays.text);
+  }
   return readEach(rows, isSummary, DocumentSummarySchema, "document", unreadable, from);
 }
 

@@ -1,4 +1,5 @@
 import type * as v from "valibot";
+import { SentNumber } from "../lib/sent-number";
 
 type Issue = v.BaseIssue<unknown>;
 
@@ -45,6 +46,7 @@ function mismatch(name: string, expected: string, input: unknown): string {
 function typeName(value: unknown): string {
   if (value === null) return "null";
   if (Array.isArray(value)) return "a list";
+  if (value instanceof SentNumber) return typeName(Number(value.text));
   switch (typeof value) {
     case "string":
       return "a text";

@@ -1,5 +1,6 @@
 import { createEscapePattern, createKeyPattern, getUnescapedLayers } from "./key-pattern";
 import { isRecord } from "../lib/json";
+import { parseJson } from "../lib/sent-number";
 
 /** Replaces the API key wherever the service repeats it. */
 export const KEY_PLACEHOLDER = "<API_KEY>";
@@ -28,7 +29,7 @@ export interface Redactor {
   excerpt: (text: string, limit: number) => Excerpt;
   /** Replaces the key in an address in the same way. Keys shorter than 8 characters are not replaced. */
   address: (text: string) => string;
-  /** JSON.parse that replaces the literal key in strings and names. Keys shorter than 8 characters are not replaced. */
+  /** `parseJson` that replaces the literal key in strings and names. Keys shorter than 8 characters are not replaced. */
   parse: (text: string) => unknown;
 }
 
@@ -42,7 +43,7 @@ export function getRedactor(key: string): Redactor {
 
 function createRedactor(key: string): Redactor {
   const unchanged = (text: string) => text;
-  const parse = (text: string): unknown => JSON.parse(text);
+  const parse = parseJson;
   const forms = key === "" ? undefined : createKeyPattern(key);
   const excerpt = (text: string, limit: number): Excerpt => {
     const near = text.slice(0, limit + MAX_ESCAPED_LENGTH * key.length);

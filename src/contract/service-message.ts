@@ -1,3 +1,4 @@
+import { parseJson, withSentNumbers } from "../lib/sent-number";
 import type { Redactor } from "./redact";
 import type { ServiceMessage } from "./service-error";
 
@@ -30,7 +31,7 @@ export function getServiceMessage(body: string, contentType: string | null, reda
 // JSON.parse accepts deeper nesting than JSON.stringify.
 function stringify(value: unknown, body: string): string {
   try {
-    return JSON.stringify(value);
+    return withSentNumbers(JSON.stringify(value));
   } catch {
     return body.trim();
   }
@@ -38,7 +39,7 @@ function stringify(value: unknown, body: string): string {
 
 function parse(body: string): unknown {
   try {
-    return JSON.parse(body);
+    return parseJson(body);
   } catch {
     return undefined;
   }

@@ -1,7 +1,8 @@
 import { readDays, type Day } from "./days";
 import { fold, literalText, plainText, spellings, wordsOf } from "./fold";
 import { currenciesOf, findNumbers, readNumber, shareCurrency, shiftPoint, type NumberToken } from "./numbers";
-import { isRecord, structureOf } from "../lib/json";
+import { isRecord, isStructure, structureOf } from "../lib/json";
+import { SentNumber } from "../lib/sent-number";
 
 /** What a value may mean. A text such as `20141014` is a day, a number and a code. */
 export interface Reading {
@@ -24,7 +25,8 @@ const MAX_LENGTH = 2000;
 
 /** Reads a text, a number or a boolean. Undefined for anything else, and if there is nothing to read. */
 export function readValue(value: unknown): Reading | undefined {
-  if (typeof value !== "string" && typeof value !== "number" && typeof value !== "boolean") return undefined;
+  const isNumber = typeof value === "number" || value instanceof SentNumber;
+  if (typeof value !== "string" && !isNumber && typeof value !== "boolean") return undefined;
   const text = String(value).slice(0, MAX_LENGTH).trim();
   if (text === "") return undefined;
   const plain = plainText(text);
@@ -35,7 +37,7 @@ export function readValue(value: unknown): Reading | undefined {
     literal: literalText(text),
     days,
     // The point of a JSON number is always one of decimals.
-    number: number && typeof value === "number" ? { ...number, keys: number.keys.slice(0, 1) } : number,
+    number: number && isNumber ? { ...number, keys: number.keys.slice(0, 1) } : number,
     phone: days.length > 0 || /\d[.,]\d/.test(plain) ? undefined : readPhone(plain),
     currencies: text.length <= 8 ? currenciesOf(text) : [],
     spellings: spellings(text),
@@ -121,7 +123,7 @@ export function cellsOf(value: unknown): Cell[] | undefined {
   const cells: Cell[] = [];
   const visit = (node: unknown, path: string[], row?: CellRow) => {
     if (cells.length >= MAX_CELLS || path.length > MAX_DEPTH) return;
-    if (typeof node !== "object" || node === null) {
+    if (!isStructure(node)) {
       if (readValue(node)) cells.push({ path, value: node, row });
       return;
     }

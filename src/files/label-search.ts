@@ -2,6 +2,7 @@ import { wrap, type Remote } from "comlink";
 import { trustWorkerScript } from "../browser/trusted-scripts";
 import type { Label } from "../contract/document";
 import type { LabelSearch } from "../evidence/search";
+import { writeJson } from "../lib/json";
 import { once } from "../lib/once";
 import type { SearchWorker } from "./label-search-worker";
 import workerUrl from "./label-search-worker?worker&url";
@@ -21,6 +22,10 @@ const startWorker = once(() => {
  */
 export function startLabelSearch(labels: readonly Label[]): Promise<Remote<LabelSearch>> {
   const { search, failed } = startWorker();
-  const searched = labels.map(({ key, value, groupVal }) => ({ key, value, group: groupVal }));
-  return Promise.race([search.createLabelSearch(searched), failed]);
+  const toSent = ({ key, value, groupVal: group }: Label) => ({
+    key,
+    json: value === undefined ? value : writeJson(value),
+    group,
+  });
+  return Promise.race([search.createLabelSearch(labels.map(toSent)), failed]);
 }

@@ -1,6 +1,13 @@
+import { parseJson, SentNumber, withSentNumbers } from "./sent-number";
+
+/** Whether a value is an object or an array. */
+export function isStructure(value: unknown): value is object {
+  return typeof value === "object" && value !== null && !(value instanceof SentNumber);
+}
+
 /** Whether a value is an object, but not an array. */
 export function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
+  return isStructure(value) && !Array.isArray(value);
 }
 
 // In UTF-16 code units. A longer text takes long to parse.
@@ -9,13 +16,13 @@ const MAX_PARSED_LENGTH = 200_000;
 /** An object or an array, which may also be written as JSON in a text. Undefined for any other value. */
 export function structureOf(value: unknown): object | undefined {
   const root = typeof value === "string" && /^\s*[[{]/.test(value) ? parseText(value) : value;
-  return typeof root === "object" && root !== null ? root : undefined;
+  return isStructure(root) ? root : undefined;
 }
 
 function parseText(text: string): unknown {
   if (text.length > MAX_PARSED_LENGTH) return text;
   try {
-    return JSON.parse(text);
+    return parseJson(text);
   } catch {
     return text;
   }
@@ -23,6 +30,10 @@ function parseText(text: string): unknown {
 
 /** Writes a parsed JSON value as JSON on one line, no matter how deeply it is nested. */
 export function writeJson(value: unknown): string {
+  return withSentNumbers(stringify(value));
+}
+
+function stringify(value: unknown): string {
   try {
     return JSON.stringify(value);
   } catch {
@@ -36,7 +47,7 @@ export function writeJson(value: unknown): string {
  */
 export function writeJsonArray(items: readonly unknown[]): string {
   try {
-    return JSON.stringify(items, null, 2);
+    return withSentNumbers(JSON.stringify(items, null, 2));
   } catch {
     return `[\n  ${items.map(writeJson).join(",\n  ")}\n]`;
   }
@@ -50,7 +61,7 @@ function writeDeepJson(root: unknown): string {
   for (let next = pending.pop(); next; next = pending.pop()) {
     const { before, value } = next;
     text += before;
-    if (typeof value === "object" && value !== null) {
+    if (isStructure(value)) {
       const isArray = Array.isArray(value);
       text += isArray ? "[" : "{";
       pending.push({ before: isArray ? "]" : "}" });
@@ -75,7 +86,7 @@ const cache = new WeakMap<object, string>();
 
 /** Formats a value as JSON, indented if it is short. The result is cached by the object's identity. */
 export function jsonText(value: unknown): string {
-  if (typeof value !== "object" || value === null) return formatJson(value);
+  if (!isStructure(value)) return formatJson(value);
   const text = cache.get(value) ?? formatJson(value);
   cache.set(value, text);
   return text;
@@ -84,14 +95,14 @@ export function jsonText(value: unknown): string {
 function formatJson(value: unknown): string {
   if (isNestedDeeper(value, MAX_DEPTH)) return "(nested too deeply to be shown; the response contains it)";
   const compact = JSON.stringify(value);
-  return compact.length > MAX_INDENTED_LENGTH ? compact : JSON.stringify(value, null, 2);
+  return withSentNumbers(compact.length > MAX_INDENTED_LENGTH ? compact : JSON.stringify(value, null, 2));
 }
 
 /** Whether a value has more than `depth` levels. Does not recurse, and looks no deeper than that. */
 function isNestedDeeper(value: unknown, depth: number): boolean {
   let level: unknown[] = [value];
   for (let left = depth; left >= 0; left--) {
-    level = level.flatMap((each): unknown[] => (typeof each === "object" && each !== null ? Object.values(each) : []));
+    level = level.flatMap((each): unknown[] => (isStructure(each) ? Object.values(each) : []));
     if (level.length === 0) return false;
   }
   return true;

@@ -23,6 +23,8 @@ interface Value {
   text: string;
   folded: string;
   number: number | undefined;
+  /** All its digits, of which a number can hold about 15. */
+  digits: string | undefined;
   /** Such as 20240131. */
   day: number | undefined;
 }
@@ -123,7 +125,7 @@ function readValue(text: string): Value {
   // Looking for days takes longer, and of the numbers only those of eight digits can be one.
   const day = number === undefined || number.length === 8 ? readDays(plain)[0] : undefined;
   const isNumber = number !== undefined && day === undefined;
-  return { text, folded: foldText(text.trim()), day, number: isNumber ? Number(number) : undefined };
+  return { text, folded: foldText(text.trim()), day, number: isNumber ? Number(number) : undefined, digits: number };
 }
 
 /** The values of a document, in one text. */
@@ -202,7 +204,16 @@ function isSame(a: Value, b: Value): boolean {
 /** Compares two days or two numbers. NaN for anything else. */
 function compare(a: Value, b: Value): number {
   if (a.day !== undefined && b.day !== undefined) return a.day - b.day;
-  return a.number !== undefined && b.number !== undefined ? a.number - b.number : NaN;
+  if (a.number === undefined || b.number === undefined) return NaN;
+  return a.number - b.number || compareDigits(a.digits ?? "", b.digits ?? "");
+}
+
+/** Compares two numbers, such as `-1234.5`, that are equal as far as JavaScript can hold them. */
+function compareDigits(a: string, b: string): number {
+  if (a === b) return 0;
+  const [size = "", otherSize = ""] = [a, b].map((each) => each.replace(/\..*/, ""));
+  const isLess = size.length === otherSize.length ? a < b : size.length < otherSize.length;
+  return isLess === a.startsWith("-") ? 1 : -1;
 }
 
 /** Sorts documents by the first value of a label. */

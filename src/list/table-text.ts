@@ -1,10 +1,10 @@
-import { writeJson } from "../lib/json";
+import { isStructure, writeJson } from "../lib/json";
 
 /** A cell of a table for a spreadsheet: texts are guarded, objects and arrays are JSON, null and undefined are empty. */
 export function cellText(value: unknown): string {
   if (value === null || value === undefined) return "";
   if (typeof value === "string") return guardFormulas(value);
-  return typeof value === "object" ? guardFormulas(writeJson(value)) : writeJson(value);
+  return isStructure(value) ? guardFormulas(writeJson(value)) : writeJson(value);
 }
 
 const ENDS_OF_CELLS = /[\t\n\v\f\r\u0085\u2028\u2029]+/g;

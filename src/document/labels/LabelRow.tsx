@@ -1,6 +1,6 @@
 import { memo, use, useMemo, type KeyboardEvent } from "react";
 import { cutText } from "../../lib/cut-text";
-import { isRecord, structureOf } from "../../lib/json";
+import { isRecord, isStructure, structureOf } from "../../lib/json";
 import { plural } from "../../lib/plural";
 import { LABEL_FIELDS, otherFields, type Label } from "../../contract/document";
 import { hasValue, labelText, readableKey, repeatsKey } from "../../contract/labels";
@@ -135,5 +135,5 @@ function describeStructure(value: object): string {
 
 function valueClass(label: Label, structure: object | undefined): string | undefined {
   if (!hasValue(label)) return undefined;
-  return typeof label.value === "object" && !structure ? `${styles.value} mono` : styles.value;
+  return isStructure(label.value) && !structure ? `${styles.value} mono` : styles.value;
 }

@@ -1,7 +1,7 @@
 import { useMemo, type ReactNode } from "react";
 import type { Label } from "../../contract/document";
 import { readableKey } from "../../contract/labels";
-import { isRecord, shortJson } from "../../lib/json";
+import { isRecord, isStructure, shortJson, writeJson } from "../../lib/json";
 import { Highlight } from "../../ui/text/Highlight";
 import { INITIAL_LENGTH, LongText } from "../../ui/text/LongText";
 import { BATCH_SIZE, useDrawLimit } from "../../ui/text/ShowMore";
@@ -41,7 +41,7 @@ interface PartProps<T> {
 }
 
 function Structure({ value, path, search }: PartProps<unknown>): ReactNode {
-  if (typeof value !== "object" || value === null) return <Scalar value={value} path={path} search={search} />;
+  if (!isStructure(value)) return <Scalar value={value} path={path} search={search} />;
   const isEmpty = Object.keys(value).length === 0;
   if (isEmpty || path.length >= MAX_DEPTH) {
     return (
@@ -79,7 +79,7 @@ function Scalar({ value, path, search }: PartProps<unknown>) {
 }
 
 function scalarText(value: unknown): string {
-  return value === undefined || value === null ? "" : typeof value === "string" ? value : JSON.stringify(value);
+  return value === undefined || value === null ? "" : typeof value === "string" ? value : writeJson(value);
 }
 
 /** The members of an object under their names, or the elements of an array, each in a row. What they hold is indented. */
@@ -90,7 +90,7 @@ function Members({ value, path, search }: PartProps<object>) {
     <>
       <ul className={styles.members}>
         {members.slice(0, limit).map(([name, member]) => (
-          <li key={name} className={typeof member === "object" && member !== null ? styles.nested : undefined}>
+          <li key={name} className={isStructure(member) ? styles.nested : undefined}>
             {!Array.isArray(value) && <Name of={name} search={search} />}{" "}
             <Structure value={member} path={[...path, name]} search={search} />
           </li>
