@@ -2,7 +2,8 @@ import "@testing-library/jest-dom/vitest";
 import { cleanup } from "@testing-library/react";
 import { expose, proxy } from "comlink";
 import { afterAll, afterEach, beforeAll, beforeEach, vi } from "vitest";
-import { createLabelSearch, type SearchedLabel } from "../src/evidence/search";
+import { createLabelSearch } from "../src/evidence/search";
+import { receiveLabel, type SentLabel } from "../src/files/sent-label";
 import { saveConnection, setMocksStarter } from "../src/state/connection";
 import { chooseScenario } from "../src/state/demo-scenario";
 import { keepDraft } from "../src/settings/settings-form";
@@ -71,6 +72,7 @@ document.documentElement.style.fontSize = "16px";
 // jsdom has no workers. That of the search runs in the page.
 window.Worker = function startWorker() {
   const { port1, port2 } = new MessageChannel();
-  expose({ createLabelSearch: (labels: readonly SearchedLabel[]) => proxy(createLabelSearch(labels)) }, port1);
+  const receive = (labels: readonly SentLabel[]) => labels.map(receiveLabel);
+  expose({ createLabelSearch: (labels: readonly SentLabel[]) => proxy(createLabelSearch(receive(labels))) }, port1);
   return port2;
 } as unknown as typeof Worker;

@@ -1,24 +1,10 @@
 import { expose, proxy } from "comlink";
 import { learnMonths } from "../evidence/days";
 import { createLabelSearch } from "../evidence/search";
-import { parseJson } from "../lib/sent-number";
-
-/** A label to look for. Its value is sent as JSON, because a copy would lose which numbers are kept as sent. */
-export interface SentLabel {
-  key: string;
-  json: string | undefined;
-  group: string | null | undefined;
-}
+import { receiveLabel, type SentLabel } from "./sent-label";
 
 const worker = {
-  createLabelSearch: (labels: readonly SentLabel[]) => {
-    const read = ({ key, json, group }: SentLabel) => ({
-      key,
-      group,
-      value: json === undefined ? json : parseJson(json),
-    });
-    return proxy(createLabelSearch(labels.map(read)));
-  },
+  createLabelSearch: (labels: readonly SentLabel[]) => proxy(createLabelSearch(labels.map(receiveLabel))),
 };
 
 /** What the worker offers to the page. */

@@ -1,10 +1,10 @@
-import { wrap, type Remote } from "comlink";
+import { releaseProxy, wrap, type Remote } from "comlink";
 import { trustWorkerScript } from "../browser/trusted-scripts";
 import type { Label } from "../contract/document";
 import type { LabelSearch } from "../evidence/search";
-import { writeJson } from "../lib/json";
 import { once } from "../lib/once";
 import type { SearchWorker } from "./label-search-worker";
+import { sendLabel } from "./sent-label";
 import workerUrl from "./label-search-worker?worker&url";
 
 const startWorker = once(() => {
@@ -22,10 +22,10 @@ const startWorker = once(() => {
  */
 export function startLabelSearch(labels: readonly Label[]): Promise<Remote<LabelSearch>> {
   const { search, failed } = startWorker();
-  const toSent = ({ key, value, groupVal: group }: Label) => ({
-    key,
-    json: value === undefined ? value : writeJson(value),
-    group,
-  });
-  return Promise.race([search.createLabelSearch(labels.map(toSent)), failed]);
+  return Promise.race([search.createLabelSearch(labels.map(sendLabel)), failed]);
+}
+
+/** Makes the worker forget the pages of a search. */
+export function endLabelSearch(search: Remote<LabelSearch>): void {
+  search[releaseProxy]();
 }

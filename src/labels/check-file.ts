@@ -1,10 +1,9 @@
-import { releaseProxy } from "comlink";
 import type { CollectedDocument } from "../collect/collected-documents";
 import { fileLink, type FileFault } from "../contract/file";
 import { explainFile } from "../contract/file-dictionary";
 import { classifyFileFault } from "../contract/retry-policy";
 import type { UnsearchedPart } from "../evidence/unsearched";
-import { startLabelSearch } from "../files/label-search";
+import { endLabelSearch, startLabelSearch } from "../files/label-search";
 import { readFileText, type ReadableFile } from "../files/read-file-text";
 import { verdictOf, type Verdict } from "../list/verdicts";
 import { fetchFile, type FileAnswer } from "../service/file-query";
@@ -102,6 +101,6 @@ async function searchFiles(
     const known = isWhole ? verdicts : verdicts.map((each) => (each === "not in file" ? "cannot say" : each));
     return { verdicts: known, isScan };
   } finally {
-    search[releaseProxy]();
+    endLabelSearch(search);
   }
 }

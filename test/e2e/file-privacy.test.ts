@@ -115,7 +115,7 @@ test("a drawing with a script is not requested for a preview, and does in a tab 
 
   for (const address of ["/open/script.svg", "/closed/script.svg"]) {
     const file = await open(address);
-    await expect(file.getByText("There is no preview for this kind of file")).toBeVisible();
+    await expect(file.getByText("An SVG drawing. Docket does not show it.")).toBeVisible();
     await askLast(page, host);
     expect(asked(host)).toEqual([["/open/last", undefined]]);
   }

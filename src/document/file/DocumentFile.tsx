@@ -1,3 +1,4 @@
+import { useEffect } from "react";
 import { fileName } from "../../contract/document";
 import { fileLink } from "../../contract/file";
 import { LoadingCancelled } from "../../ui/feedback/LoadingCancelled";
@@ -8,6 +9,7 @@ import { FileContext } from "./file-context";
 import { FileFault } from "./FileFault";
 import { FilePanel } from "./FilePanel";
 import { useFileAhead, useFile } from "./use-file";
+import { useMarks } from "../marks/file-evidence";
 
 const NO_DOCUMENT = "The document has not been read, so its file is not known.";
 
@@ -22,6 +24,8 @@ export function DocumentFile() {
   const options = { documentId, fileUrl: href, sentUrl: document?.fileUrl, fault, name, readFileUrl };
   const { file, loading, load, refreshing, getFreshLink, fail } = useFile(options);
   useFileAhead(queue.neighbours?.next, file);
+  const marks = useMarks();
+  useEffect(() => () => marks?.leave(), [marks]);
   return (
     <FileContext
       value={{

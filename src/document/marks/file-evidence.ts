@@ -3,7 +3,6 @@ import type { Label } from "../../contract/document";
 import type { Box, PageText, Place } from "../../evidence/page-text";
 import type { Evidence } from "../../evidence/search";
 import { unsearchedPages, type UnsearchedPart } from "../../evidence/unsearched";
-import { keepLatest } from "../../lib/once";
 import { createStore, useStore, type ReadonlyStore, type Store } from "../../state/store";
 import type { Size } from "../../ui/page/use-size";
 
@@ -59,6 +58,8 @@ export interface Marks {
   leaveOut: (part: UnsearchedPart) => void;
   /** Says that there are no more pages. */
   end: () => void;
+  /** Forgets the file and its text. What was found stays. */
+  leave: () => void;
   /** Where a page that was searched has text that no label has. */
   findRest: (page: number) => Promise<Box[]>;
   /** What is under the pointer or has the focus. */
@@ -75,14 +76,13 @@ export interface Marks {
   firstPage: Store<DrawPage | undefined>;
 }
 
-// The document shown, the one before it whose file is still there, and the hidden ones. The texts of their files are kept.
-const MAX_KEPT = 5;
-const kept = new Map<readonly Label[], Marks>();
+// Keeps nothing alive: the labels are in the cache of all data, and go with the key.
+const marksOf = new WeakMap<readonly Label[], Marks>();
 
-/** The marks of a document. There is one object for each array of labels, which is kept while its document may be shown. */
+/** The marks of a document. There is one object for each array of labels, for as long as that is kept. */
 export function getMarks(labels: readonly Label[]): Marks {
-  const marks = kept.get(labels) ?? createMarks(labels);
-  keepLatest(kept, labels, marks, MAX_KEPT);
+  const marks = marksOf.get(labels) ?? createMarks(labels);
+  marksOf.set(labels, marks);
   return marks;
 }
 
@@ -115,6 +115,11 @@ function createMarks(labels: readonly Label[]): Marks {
     addPages: (pages) => search?.addPages(pages),
     leaveOut: (part) => search?.leaveOut(part),
     end: () => search?.end(),
+    leave: () => {
+      search?.stop();
+      search = undefined;
+      file = undefined;
+    },
     findRest: (page) => search?.findRest(page) ?? Promise.resolve([]),
     shown,
     press: (marked) => {
@@ -195,6 +200,11 @@ function createFileSearch(labels: readonly Label[], onEvidence: (evidence: FileE
     stop: () => {
       isStopped = true;
       waiting.length = 0;
+      // The worker then forgets the pages too.
+      Promise.all([loadSearch(), search]).then(
+        ([{ endLabelSearch }, started]) => endLabelSearch(started),
+        () => undefined,
+      );
     },
   };
 }
