@@ -1,9 +1,11 @@
 import type { Document, Label } from "../contract/document";
 import { hasValue, labelText, readableKey } from "../contract/labels";
-import { getCollator } from "../list/sort-orders";
+import { once } from "../lib/once";
 import type { KnownVerdicts, Verdict } from "../list/verdicts";
 import type { CollectedDocument } from "./collected-documents";
 import { groupOf, LabelMap, type LabelName } from "./label-map";
+
+const getCollator = once(() => new Intl.Collator("en", { numeric: true, sensitivity: "base" }));
 
 /** How many documents have a label. A document counts once, even if the label comes twice. */
 export interface CoverageRow extends LabelName {

@@ -3,14 +3,13 @@ import type { Location } from "react-router-dom";
 import { readDocumentSet } from "../state/document-set";
 import { canBeAddressed } from "../browser/page-paths";
 import { NO_IDS, type CheckedIds } from "../list/filters";
-import { QUEUE } from "../list/matching";
-import { getListModel } from "../list/list-model";
+import { factsOf } from "../list/facts";
 import { readListView, type ListView } from "../list/list-view";
 import { countChecked, getNeighbours, type CheckedCount, type WithId } from "../list/queue";
-import { useAcceptedList, useViewContext } from "../service/use-accepted-list";
+import { findQueue } from "../list/rows";
+import { useSession, useViewContext } from "../service/use-session";
 import { useLabelsAtFirst } from "../service/use-known-labels";
 import { useCheckedDocuments } from "../state/checked-documents";
-import { useComputation } from "../ui/page/use-computation";
 
 /**
  * The documents to step through: the set that the document was opened with, or else those of the workflow's list, with the
@@ -18,18 +17,19 @@ import { useComputation } from "../ui/page/use-computation";
  * the user works through it. `documentId` is the document at the address.
  */
 export function useQueue(workflowId: string | undefined, documentId: string, { search, state }: Location) {
-  const { list, latest } = useAcceptedList(workflowId);
+  const { list, latest } = useSession(workflowId);
   const listed = list?.answer.documents;
   const view = useMemo(() => readListView(search), [search]);
   const checkedIds = useMarksOfQueue(useCheckedDocuments(workflowId), view, documentId);
   const context = useViewContext(list, checkedIds, useLabelsAtFirst(workflowId));
   const ofSet = useMemo(() => readDocumentSet(state)?.ids.map((_id) => ({ _id })), [state]);
-  const ofList = useComputation(listed && getListModel(listed).ask(QUEUE, view, context), "soon");
-  const isPrepared = !listed || ofList.isCurrent;
-  const documents: readonly WithId[] | undefined = ofSet ?? (isPrepared ? ofList.value : undefined);
-  const loaded = list !== undefined && isPrepared;
-  const loading =
-    workflowId !== undefined && (latest.isFetching || list?.answer.incomplete === "arriving" || !isPrepared);
+  const ofList = useMemo(
+    () => (listed && !ofSet ? findQueue(factsOf(listed), view, context) : undefined),
+    [listed, ofSet, view, context],
+  );
+  const documents: readonly WithId[] | undefined = ofSet ?? ofList;
+  const loaded = list !== undefined;
+  const loading = workflowId !== undefined && (latest.isFetching || list?.answer.incomplete === "arriving");
   const failed = latest.error !== null && list === undefined;
   /** When the list was read, in ms since 1970; 0 before that. */
   const readAt = list?.receivedAt ?? 0;
@@ -76,11 +76,7 @@ function getMatchingMarks(marks: CheckedIds, { checked }: ListView, documentId: 
   return ids;
 }
 
-const NO_DOCUMENTS: WithId[] = [];
-
-/** How many documents of a queue are checked, and how many there are; undefined before the first count. */
+/** How many documents of a queue are checked, and how many there are. */
 export function useCheckedCount(queue: readonly WithId[] | undefined, marks: CheckedIds): CheckedCount | undefined {
-  const counted = useMemo(() => countChecked(queue ?? NO_DOCUMENTS, marks), [queue, marks]);
-  const { value } = useComputation(counted, "soon");
-  return queue && value;
+  return useMemo(() => queue && countChecked(queue, marks), [queue, marks]);
 }

@@ -3,16 +3,16 @@ import { Link, useLocation } from "react-router-dom";
 import { paths } from "../browser/page-paths";
 import type { CollectorState } from "../collect/collector";
 import type { DocumentSummary } from "../contract/document";
-import { getListModel } from "../list/list-model";
+import { factsOf } from "../list/facts";
 import { describeFilters, readListView, writeListView } from "../list/list-view";
-import { QUEUE } from "../list/matching";
-import { useViewContext, type AcceptedList } from "../service/use-accepted-list";
+import { findQueue } from "../list/rows";
+import type { AcceptedList } from "../service/session";
+import { useViewContext } from "../service/use-session";
 import { useLabelsAtFirst } from "../service/use-known-labels";
 import { useCheckedDocuments } from "../state/checked-documents";
 import { useStore } from "../state/store";
 import { RequestFault } from "../ui/feedback/ErrorAlert";
 import { ServiceMessageText } from "../ui/feedback/ServiceMessageText";
-import { useComputation } from "../ui/page/use-computation";
 import { useIsPrinting } from "../ui/page/use-is-printing";
 import { useCollection, type Collection } from "./collection";
 import { CollectorPanel } from "./CollectorPanel";
@@ -37,10 +37,9 @@ export function CollectionView({ workflowId, list }: Props) {
   const view = useMemo(() => readListView(search), [search]);
   const context = useViewContext(list, useCheckedDocuments(workflowId), useLabelsAtFirst(workflowId));
   const { documents: all, incomplete, message } = list.answer;
-  const documents = useComputation(getListModel(all).ask(QUEUE, view, context), "soon").value;
+  const documents = useMemo(() => findQueue(factsOf(all), view, context), [all, view, context]);
   const collection = useCollection(workflowId);
   const isPrinting = useIsPrinting();
-  if (!documents) return null;
   return (
     <>
       {isPrinting && <p className="quiet">{describeFilters(view)}.</p>}

@@ -5,7 +5,7 @@ import { idsIn, paths } from "../browser/page-paths";
 import { describeRetry } from "../contract/retry-policy";
 import { oneLine } from "../lib/visible-text";
 import { writeListView, readListView } from "../list/list-view";
-import { useAcceptedList } from "../service/use-accepted-list";
+import { useSession } from "../service/use-session";
 import { RequestFault } from "../ui/feedback/ErrorAlert";
 import { showToast } from "../ui/feedback/toast";
 import { Page } from "../ui/page/Page";
@@ -21,7 +21,7 @@ import { readComparedIds } from "../state/document-set";
 export function LabelsPage() {
   const { pathname, search } = useLocation();
   const { workflowId = "" } = idsIn(pathname);
-  const { list, latest, refresh } = useAcceptedList(workflowId);
+  const { list, latest, refresh } = useSession(workflowId);
   const comparedIds = useMemo(() => readComparedIds(search), [search]);
   const percent = usePercentRead(useCollection(workflowId)?.reading);
   const readAgain = () =>

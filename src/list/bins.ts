@@ -1,9 +1,9 @@
-import type { Question } from "./list-model";
 import type { DocumentSummary } from "../contract/document";
 import { dayOf, getDayStart, type TimeZone } from "../lib/timestamp";
-import { pass, type Steps } from "./computation";
-import type { Test } from "./filters";
-import { createTest } from "./matching";
+import type { Facts } from "./facts";
+import type { Test, ViewContext } from "./filters";
+import type { ListView } from "./list-view";
+import { createTest } from "./rows";
 import type { Range } from "./range";
 import {
   timeDay,
@@ -47,59 +47,48 @@ interface Bins<T extends number | string> {
   indexOf: (value: number) => number;
 }
 
-/** The documents that match the other filters, by the day, week, month or year in which they were created. */
-export const BY_CREATED: Question<Histogram<string>> = {
-  name: "created",
-  ignores: { created: undefined, sort: undefined },
-  // The bins are days of a zone even where no filter is.
-  dependsOn: ["zone"],
-  needs: (model) => [model.createdTimes],
-  answer(model, view, context) {
-    const { zone } = context;
-    const times = model.createdTimes.getResult();
-    const limits = { least: getDayStart(FIRST_DAY, zone), most: getDayStart(LAST_DAY, zone, 1) - 1 };
-    const matches = createTest(model, view, context);
-    const createBins = (least: number, most: number) => createTimeBins(least, most, zone);
-    return count(model.documents, matches, (_, index) => times[index] ?? NaN, limits, createBins);
-  },
-};
+/** Counts the documents that match the other filters by the day, week, month or year in which they were created. */
+export function countByCreated(facts: Facts, view: ListView, context: ViewContext): Histogram<string> {
+  const { zone } = context;
+  const times = facts.createdTimes();
+  const limits = { least: getDayStart(FIRST_DAY, zone), most: getDayStart(LAST_DAY, zone, 1) - 1 };
+  const matches = createTest(facts, { ...view, created: undefined }, context);
+  const createBins = (least: number, most: number) => createTimeBins(least, most, zone);
+  return count(facts.documents, matches, (_, index) => times[index] ?? NaN, limits, createBins);
+}
 
-/** The documents that match the other filters, by their rotten days. */
-export const BY_ROTTEN_DAYS: Question<Histogram<number>> = {
-  name: "rotten",
-  ignores: { rotten: undefined, sort: undefined },
-  answer(model, view, context) {
-    const limits = { least: -MAX_SAFE, most: MAX_SAFE };
-    const matches = createTest(model, view, context);
-    return count(model.documents, matches, ({ rottenDays }) => rottenDays ?? NaN, limits, createNumberBins);
-  },
-};
+/** Counts the documents that match the other filters by their rotten days. */
+export function countByRottenDays(facts: Facts, view: ListView, context: ViewContext): Histogram<number> {
+  const limits = { least: -MAX_SAFE, most: MAX_SAFE };
+  const matches = createTest(facts, { ...view, rotten: undefined }, context);
+  return count(facts.documents, matches, ({ rottenDays }) => rottenDays ?? NaN, limits, createNumberBins);
+}
 
 /** Counts documents by their values; NaN is counted apart. A value beyond the limits counts as the nearest limit. */
-function* count<T extends number | string>(
-  documents: DocumentSummary[],
+function count<T extends number | string>(
+  documents: readonly DocumentSummary[],
   matches: Test,
   valueOf: (document: DocumentSummary, index: number) => number,
   limits: { least: number; most: number },
   createBins: (least: number, most: number) => Bins<T>,
-): Steps<Histogram<T>> {
-  const limit = (value: number) => Math.min(Math.max(value, limits.least), limits.most);
+): Histogram<T> {
+  const values = Float64Array.from(documents, (document, index) =>
+    Math.min(Math.max(valueOf(document, index), limits.least), limits.most),
+  );
   let [least, most] = [Infinity, -Infinity];
-  const measure = (document: DocumentSummary, index: number) => {
-    const value = limit(valueOf(document, index));
+  for (const value of values) {
     if (value < least) least = value;
     if (value > most) most = value;
-  };
-  yield* pass(documents, measure, () => undefined);
+  }
   const { ranges, indexOf } = least <= most ? createBins(least, most) : NO_BINS;
   const bins = ranges.map((range) => ({ range, ...NONE }));
   const apart = { ...NONE };
-  const add = (document: DocumentSummary, index: number) => {
-    const bin = bins[indexOf(limit(valueOf(document, index)))] ?? apart;
+  documents.forEach((document, index) => {
+    const bin = bins[indexOf(values[index] ?? NaN)] ?? apart;
     bin.all++;
     if (matches(document, index)) bin[document.Extracted ? "extracted" : "notExtracted"]++;
-  };
-  return yield* pass(documents, add, () => ({ bins, apart }));
+  });
+  return { bins, apart };
 }
 
 const NONE: BarCounts = { extracted: 0, notExtracted: 0, all: 0 };

@@ -1,8 +1,8 @@
 import type { DocumentSummary } from "../contract/document";
 import { getDayStart, type TimeZone } from "../lib/timestamp";
 import { endOfId, visibleName } from "../lib/visible-text";
-import { CHANGE_WORDS, isChangeKind, type ChangeKind } from "./changes";
-import { createComputation, done, type Computation } from "./computation";
+import { foldText } from "../lib/fold-text";
+import { CHANGE_WORDS, isChangeKind, type ChangeKind, type SeenList } from "./changes";
 import { DIFFERENCES, findDifferences, isDifference, type Difference } from "./differences";
 import {
   describeCondition,
@@ -12,8 +12,7 @@ import {
   type KnownLabels,
   type LabelCondition,
 } from "./label-filter";
-import type { ListFacts } from "./list-facts";
-import type { SeenList } from "./seen-list";
+import type { Facts } from "./facts";
 import {
   describeDays,
   describeNumbers,
@@ -30,7 +29,7 @@ export type CheckedIds = Pick<ReadonlySet<string>, "has" | "keys" | "size">;
 
 export const NO_IDS: CheckedIds = new Set<string>();
 
-/** What the filters depend on besides the documents and the view. Its parts are compared by identity. */
+/** What the filters depend on besides the documents and the view. */
 export interface ViewContext {
   checkedIds: CheckedIds;
   /** Whose days the filter by creation counts in. */
@@ -66,11 +65,7 @@ export interface Filter<Value> {
   isRepeatable?: boolean;
   /** The words of its chip. Undefined for a value that filters nothing. */
   describe: (value: Value) => string | undefined;
-  /** The parts of the context that `createTest` uses. */
-  dependsOn?: readonly (keyof ViewContext)[];
-  /** What `createTest` takes from the list's facts. It is computed in steps beforehand. */
-  needs?: (value: Value, facts: ListFacts, context: ViewContext) => Computation<unknown> | undefined;
-  createTest: (value: Value, facts: ListFacts, context: ViewContext) => Test;
+  createTest: (value: Value, facts: Facts, context: ViewContext) => Test;
 }
 
 /** A filter by yes or no, whose choices are counted. */
@@ -79,7 +74,7 @@ interface Flag extends Filter<boolean> {
   of: (document: DocumentSummary, context: ViewContext) => boolean;
 }
 
-function flag(name: string, of: Flag["of"], dependsOn: readonly (keyof ViewContext)[] = []): Flag {
+function flag(name: string, of: Flag["of"]): Flag {
   return {
     name,
     of,
@@ -87,7 +82,6 @@ function flag(name: string, of: Flag["of"], dependsOn: readonly (keyof ViewConte
     write: String,
     expected: "a choice",
     describe: (value) => `${name}: ${value ? "Yes" : "No"}`,
-    dependsOn,
     createTest: (value, _, context) => (document) => of(document, context) === value,
   };
 }
@@ -96,13 +90,13 @@ function flag(name: string, of: Flag["of"], dependsOn: readonly (keyof ViewConte
 export const FLAGS = {
   extracted: flag("Extracted", ({ Extracted }) => Extracted),
   edited: flag("Edited", ({ Edited }) => Edited),
-  checked: flag("Checked", ({ _id }, { checkedIds }) => checkedIds.has(_id), ["checkedIds"]),
+  checked: flag("Checked", ({ _id }, { checkedIds }) => checkedIds.has(_id)),
 };
 
 export type FlagName = keyof typeof FLAGS;
 export const FLAG_NAMES = Object.keys(FLAGS) as FlagName[];
 
-interface RangeRest<T extends number | string> extends Pick<Filter<Range<T>>, "dependsOn" | "needs" | "createTest"> {
+interface RangeRest<T extends number | string> extends Pick<Filter<Range<T>>, "createTest"> {
   describe: (range: Range<T>) => string;
 }
 
@@ -124,16 +118,11 @@ const search: Filter<string> = {
   write: (text) => text,
   expected: "a text",
   describe: (text) => (text.trim() === "" ? undefined : `Search “${visibleName(text.trim())}”`),
-  dependsOn: ["labels"],
-  needs: (text, facts, { labels }) => {
-    const inSummaries = facts.search(text);
-    const inLabels = labels?.search(facts.documents, text);
-    return inLabels ? createComputation(() => done(true), [inSummaries, inLabels]) : inSummaries;
-  },
   createTest: (text, facts, { labels }) => {
-    const inSummaries = facts.search(text).getResult();
-    const inLabels = labels?.search(facts.documents, text).getResult();
-    return (_, index) => inSummaries[index] === 1 || inLabels?.[index] === 1;
+    const wanted = foldText(text.trim());
+    const inSummaries = facts.searchTexts();
+    const inLabels = labels?.searchTexts(facts.documents);
+    return (_, index) => inSummaries[index]?.includes(wanted) || inLabels?.[index]?.includes(wanted) || false;
   },
 };
 
@@ -149,10 +138,8 @@ const rotten = range(readWhole, "3..10", {
 /** By the day of creation. An unreadable timestamp is in no range. */
 const created = range(readDay, "2026-11-01..2026-11-20", {
   describe: (days) => `Created ${describeDays(days)}`,
-  dependsOn: ["zone"],
-  needs: (_, facts) => facts.createdTimes,
   createTest: ({ from, to }, facts, { zone }) => {
-    const times = facts.createdTimes.getResult();
+    const times = facts.createdTimes();
     const start = from === undefined ? -Infinity : getDayStart(from, zone);
     const end = to === undefined ? Infinity : getDayStart(to, zone, 1);
     return (_, index) => {
@@ -179,10 +166,8 @@ const look: Filter<"any" | Difference> = {
   write: (difference) => (difference === "any" ? "true" : difference),
   expected: "a choice",
   describe: (difference) => (difference === "any" ? "Needs a look" : DIFFERENCES[difference]),
-  dependsOn: ["receivedAt"],
-  needs: (_, facts) => facts.repeatedIds,
   createTest: (difference, facts, { receivedAt }) => {
-    const context = { repeatedIds: facts.repeatedIds.getResult(), receivedAt };
+    const context = { repeatedIds: facts.repeatedIds(), receivedAt };
     return (document) => {
       const found = findDifferences(document, context);
       return difference === "any" ? found.length > 0 : found.includes(difference);
@@ -198,14 +183,12 @@ const changed: Filter<ShownChanges> = {
   write: (kind) => kind,
   expected: "a kind of change",
   describe: (kind) => (kind === "all" ? "Changed documents" : `Only ${CHANGE_WORDS[kind]}`),
-  dependsOn: ["seen"],
-  needs: (_, facts, { seen }) => seen && facts.changesSince(seen),
   createTest: (shown, facts, { seen }) => {
     if (!seen) return () => false;
-    const { rows } = facts.changesSince(seen).getResult();
+    const { rows } = facts.changesSince(seen);
     return (document) => {
-      const kinds = rows.get(document) ?? [];
-      return shown === "all" ? kinds.length > 0 : kinds.includes(shown);
+      const kinds = rows.get(document);
+      return kinds !== undefined && (shown === "all" || kinds.includes(shown));
     };
   },
 };
@@ -220,10 +203,8 @@ const label: Filter<readonly LabelCondition[]> = {
   write: (conditions) => conditions.map(writeCondition).join("\n"),
   expected: "a condition such as currency:is:EUR",
   describe: (conditions) => conditions.map(describeCondition).join(", "),
-  dependsOn: ["labels"],
-  needs: (conditions, facts, { labels }) => labels?.find(facts.documents, conditions),
   createTest: (conditions, facts, { labels }) => {
-    const found = labels?.find(facts.documents, conditions).getResult();
+    const found = labels?.find(facts.documents, conditions);
     return (_, index) => found?.[index] === MATCH;
   },
 };

@@ -5,14 +5,11 @@ import { plainText } from "../evidence/fold";
 import { readNumber } from "../evidence/numbers";
 import { foldText } from "../lib/fold-text";
 import { keepLatest, remember } from "../lib/once";
-import { createComputation, done, pass, SLOW_ITEMS_PER_STEP, type Computation, type Steps } from "./computation";
-import { compareNames, inDirection, sortByValues, type ColumnOrder } from "./sort-orders";
+import { naturalKey, sortByKeys } from "./sort";
 import {
   MATCH,
   MISS,
-  readCondition,
   UNKNOWN,
-  writeCondition,
   type KnownLabels,
   type LabelCount,
   type LabelOperator,
@@ -32,72 +29,49 @@ interface Value {
 /** The values of a label by index of the document. Undefined for one that was not read; empty for one without a value. */
 type Column = (readonly Value[] | undefined)[];
 
-const NO_COLUMN = createComputation(() => done<Column>([]));
-
-// Parsing a day or a number takes some microseconds.
-const VALUES_PER_STEP = 128;
-
 /** Whether a document has a label with this name whose value is not in its file. Undefined if the file was not checked. */
 export type IsNotInFile = (id: string, isNamed: (label: Label) => boolean) => boolean | undefined;
 
 /** The labels of a workflow, of which `of` knows those that were read. What is derived from them is computed once. */
 export function createKnownLabels(of: KnownLabels["of"], isNotInFile: IsNotInFile = () => undefined): KnownLabels {
-  const columns = createMemory((documents, label) => createComputation(() => readColumn(documents, of, label)));
-  const texts = createMemory((documents) => createComputation(() => joinValues(documents, of)));
-  const names = createMemory((documents) => createComputation(() => countNames(documents, of)));
-  const found = createMemory((documents, key) => {
-    const conditions = key.split("\n").flatMap((text) => readCondition(text) ?? []);
-    const needed = conditions.map(({ label, operator }) =>
-      operator === "notinfile" ? NO_COLUMN : columns(documents, label),
-    );
-    const createTests = () =>
-      conditions.map(({ label, operator, value }, index) =>
-        operator === "notinfile"
-          ? createFileTest((index) => documents[index]?._id ?? "", label, { of, isNotInFile })
-          : createTest(operator, value, needed[index]?.getResult() ?? []),
-      );
-    return createComputation(() => testAll(documents, createTests()), needed);
+  const columns = createMemory((documents, label) => readColumn(documents, of, label));
+  const texts = createMemory((documents) => documents.map(({ _id }) => searchText(of(_id))));
+  const names = createMemory((documents) => countNames(documents, of));
+  const values = createMemory((documents, label) => countValues(columns(documents, label)));
+  const orders = createMemory((documents, key) => {
+    const [direction = "", label = ""] = key.split(/ (.*)/s);
+    return sortByKeys(documents, columns(documents, label).map(sortKeyOf), direction === "descending");
   });
-  const searches = createMemory((documents, text) => {
-    const searched = texts(documents, "");
-    return createComputation(
-      () => searchTexts(searched.getResult(), foldText(text.trim()), documents.length),
-      [searched],
-    );
-  });
-  const values = createMemory((documents, label) => {
-    const column = columns(documents, label);
-    return createComputation(() => countValues(column.getResult()), [column]);
-  });
-  const ascending = createMemory((documents, label) => {
-    const column = columns(documents, label);
-    return createComputation(() => sortColumn(documents, column.getResult()), [column]);
-  });
-  const descending = createMemory((documents, label) => inDirection(ascending(documents, label), true));
-  const orders = createMemory((documents, label) => inDirection(ascending(documents, label), false));
   return {
     of,
-    order: (documents, label, isDescending) => (isDescending ? descending : orders)(documents, label),
-    find: (documents, conditions) => found(documents, conditions.map(writeCondition).join("\n")),
-    search: searches,
+    order: (documents, label, descending) => orders(documents, `${descending ? "descending" : "ascending"} ${label}`),
+    find: (documents, conditions) => {
+      const tests = conditions.map(({ label, operator, value }) =>
+        operator === "notinfile"
+          ? createFileTest((index) => documents[index]?._id ?? "", label, { of, isNotInFile })
+          : createTest(operator, value, columns(documents, label)),
+      );
+      return testAll(documents, tests);
+    },
+    searchTexts: (documents) => texts(documents, ""),
     names: (documents) => names(documents, ""),
     values,
   };
 }
 
-// The labels and searches of a few views. The values of a label of 100,000 documents take up to 15 MB.
+// The labels of a few views. The values of a label of 100,000 documents take up to 15 MB.
 const MAX_KEPT = 8;
 
-/** Keeps the computations for the last documents, by a key. */
-function createMemory<T>(create: (documents: DocumentSummary[], key: string) => Computation<T>) {
-  const kept = new Map<string, Computation<T>>();
+/** Keeps what was derived from the last documents, by a key. */
+function createMemory<T extends object>(create: (documents: DocumentSummary[], key: string) => T) {
+  const kept = new Map<string, T>();
   let last: DocumentSummary[] | undefined;
-  return (documents: DocumentSummary[], key: string): Computation<T> => {
+  return (documents: DocumentSummary[], key: string): T => {
     if (documents !== last) kept.clear();
     last = documents;
-    const computation = kept.get(key) ?? create(documents, key);
-    keepLatest(kept, key, computation, MAX_KEPT);
-    return computation;
+    const value = kept.get(key) ?? create(documents, key);
+    keepLatest(kept, key, value, MAX_KEPT);
+    return value;
   };
 }
 
@@ -105,18 +79,17 @@ function isNamed({ key, group }: Label, name: string): boolean {
   return key === name || (name.endsWith(key) && `${group ?? ""}.${key}` === name);
 }
 
-function readColumn(documents: DocumentSummary[], of: KnownLabels["of"], name: string): Steps<Column> {
-  const column: Column = [];
+function readColumn(documents: DocumentSummary[], of: KnownLabels["of"], name: string): Column {
   // Many documents have the same currency or supplier.
   const known = new Map<string, Value>();
-  const read = ({ _id }: DocumentSummary, index: number) => {
-    const labels = of(_id)?.filter((label) => isNamed(label, name) && hasValue(label));
-    column[index] = labels?.map((label) => {
-      const text = labelText(label);
-      return remember(known, text, () => readValue(text));
-    });
-  };
-  return pass(documents, read, () => column, VALUES_PER_STEP);
+  return documents.map(({ _id }) =>
+    of(_id)
+      ?.filter((label) => isNamed(label, name) && hasValue(label))
+      .map((label) => {
+        const text = labelText(label);
+        return remember(known, text, () => readValue(text));
+      }),
+  );
 }
 
 function readValue(text: string): Value {
@@ -128,40 +101,18 @@ function readValue(text: string): Value {
   return { text, folded: foldText(text.trim()), day, number: isNumber ? Number(number) : undefined, digits: number };
 }
 
-/** The values of a document, in one text. */
-interface JoinedValues {
-  /** The index of the document. */
-  index: number;
-  text: string;
-}
-
-function joinValues(documents: DocumentSummary[], of: KnownLabels["of"]): Steps<JoinedValues[]> {
-  const joined: JoinedValues[] = [];
-  const join = ({ _id }: DocumentSummary, index: number) => {
-    const labels = of(_id);
-    if (labels) joined.push({ index, text: foldText(labels.filter(hasValue).map(labelText).join("\n")) });
-  };
-  return pass(documents, join, () => joined, SLOW_ITEMS_PER_STEP);
-}
-
-function searchTexts(joined: readonly JoinedValues[], wanted: string, count: number): Steps<Uint8Array> {
-  const found = new Uint8Array(count);
-  const look = ({ index, text }: JoinedValues) => {
-    if (text.includes(wanted)) found[index] = 1;
-  };
-  return pass(joined, look, () => found);
+function searchText(labels: readonly Label[] | undefined): string | undefined {
+  return labels && foldText(labels.filter(hasValue).map(labelText).join("\n"));
 }
 
 /** A test of the documents, given by their indexes. */
 type IndexTest = (index: number) => number;
 
-function testAll(documents: DocumentSummary[], tests: readonly IndexTest[]): Steps<Uint8Array> {
-  const found = new Uint8Array(documents.length);
-  const test = (_: unknown, index: number) => {
-    const results = tests.map((each) => each(index));
-    found[index] = results.includes(MISS) ? MISS : results.includes(UNKNOWN) ? UNKNOWN : MATCH;
-  };
-  return pass(documents, test, () => found);
+function testAll(documents: DocumentSummary[], tests: readonly IndexTest[]): Uint8Array {
+  return Uint8Array.from(documents, (_, index) => {
+    const results = tests.map((test) => test(index));
+    return results.includes(MISS) ? MISS : results.includes(UNKNOWN) ? UNKNOWN : MATCH;
+  });
 }
 
 interface Known {
@@ -216,19 +167,10 @@ function compareDigits(a: string, b: string): number {
   return isLess === a.startsWith("-") ? 1 : -1;
 }
 
-/** Sorts documents by the first value of a label. */
-function sortColumn(documents: DocumentSummary[], column: Column): Steps<ColumnOrder> {
-  const values = column.map((found) => {
-    const [first] = found ?? [];
-    return first?.day ?? first?.number ?? first?.text;
-  });
-  return sortByValues(documents, values, compareValues);
-}
-
-/** Compares different values: numbers come before words, which are compared like names. */
-function compareValues(a: string | number, b: string | number): number {
-  if (typeof a === "number") return typeof b === "number" ? a - b : -1;
-  return typeof b === "number" ? 1 : compareNames(a, b);
+/** A document is sorted by its first value of a label. Numbers and days come before words, which are compared like names. */
+function sortKeyOf(values: readonly Value[] | undefined): string | number | undefined {
+  const [first] = values ?? [];
+  return first && (first.day ?? first.number ?? naturalKey(first.text));
 }
 
 /** What is known of the label of a group. */
@@ -243,13 +185,11 @@ interface CountedLabel {
 
 // Enough to know whether a label has numbers. Parsing all values would take a second.
 const MAX_SAMPLED = 20;
-// Each has many labels.
-const DOCUMENTS_PER_STEP = 512;
 
 /** The names of labels. A key of several groups has its group in front. */
-function countNames(documents: DocumentSummary[], of: KnownLabels["of"]): Steps<LabelName[]> {
+function countNames(documents: DocumentSummary[], of: KnownLabels["of"]): LabelName[] {
   const known = new Map<string, Map<string, CountedLabel>>();
-  const count = ({ _id }: DocumentSummary, index: number) => {
+  documents.forEach(({ _id }, index) => {
     for (const label of of(_id) ?? []) {
       const groups = remember(known, label.key, () => new Map<string, CountedLabel>());
       const create = () => ({ documents: 0, last: -1, sampled: 0, numbers: 0 });
@@ -260,24 +200,23 @@ function countNames(documents: DocumentSummary[], of: KnownLabels["of"]): Steps<
       counted.sampled++;
       if (readNumber(plainText(labelText(label).trim()))) counted.numbers++;
     }
-  };
-  const getNames = () =>
-    [...known].flatMap(([key, groups]) =>
-      Array.from(groups, ([group, { documents: number, sampled, numbers }]) => ({
-        name: groups.size === 1 ? key : `${group}.${key}`,
-        documents: number,
-        hasNumbers: 2 * numbers > sampled,
-      })),
-    );
-  return pass(documents, count, () => mostFirst(getNames()), DOCUMENTS_PER_STEP);
+  });
+  const names = [...known].flatMap(([key, groups]) =>
+    Array.from(groups, ([group, { documents: number, sampled, numbers }]) => ({
+      name: groups.size === 1 ? key : `${group}.${key}`,
+      documents: number,
+      hasNumbers: 2 * numbers > sampled,
+    })),
+  );
+  return mostFirst(names);
 }
 
-function countValues(column: Column): Steps<LabelCount[]> {
+function countValues(column: Column): LabelCount[] {
   const counts = new Map<string, number>();
-  const count = (values: readonly Value[] | undefined) => {
+  for (const values of column) {
     for (const text of new Set(values?.map((value) => value.text))) counts.set(text, (counts.get(text) ?? 0) + 1);
-  };
-  return pass(column, count, () => mostFirst(Array.from(counts, ([name, number]) => ({ name, documents: number }))));
+  }
+  return mostFirst(Array.from(counts, ([name, number]) => ({ name, documents: number })));
 }
 
 function mostFirst<Count extends LabelCount>(counts: Count[]): Count[] {

@@ -1,7 +1,6 @@
 import type { DocumentSummary, Label } from "../contract/document";
 import { readableKey } from "../contract/labels";
 import { visibleName } from "../lib/visible-text";
-import type { Computation } from "./computation";
 
 /** How a label's value can be compared, and the words for it. */
 export const OPERATOR_NAMES = {
@@ -29,18 +28,18 @@ export interface KnownLabels {
   /** The labels of a document; undefined if it was not read. */
   of: (id: string) => readonly Label[] | undefined;
   /** By index of the document: whether it meets all conditions. */
-  find: (documents: DocumentSummary[], conditions: readonly LabelCondition[]) => Computation<Uint8Array>;
-  /** By index of the document: 1 if a value contains the text as `foldText` has it. */
-  search: (documents: DocumentSummary[], text: string) => Computation<Uint8Array>;
+  find: (documents: DocumentSummary[], conditions: readonly LabelCondition[]) => Uint8Array;
+  /** By index of the document: its values, folded for a search; undefined if it was not read. */
+  searchTexts: (documents: DocumentSummary[]) => readonly (string | undefined)[];
   /**
    * Indexes of the documents in the order of a label's values: numbers and days, then words. Documents without a value and
    * those that were not read come last.
    */
-  order: (documents: DocumentSummary[], label: string, descending: boolean) => Computation<Uint32Array>;
+  order: (documents: DocumentSummary[], label: string, descending: boolean) => Uint32Array;
   /** The labels that documents have, those of most documents first, by the names that conditions use. */
-  names: (documents: DocumentSummary[]) => Computation<LabelName[]>;
+  names: (documents: DocumentSummary[]) => LabelName[];
   /** The values of a label, the most frequent first. */
-  values: (documents: DocumentSummary[], label: string) => Computation<LabelCount[]>;
+  values: (documents: DocumentSummary[], label: string) => LabelCount[];
 }
 
 export interface LabelCount {

@@ -1,7 +1,6 @@
 import { isColumnKey, isLabelColumn, type ColumnKey } from "../contract/document";
 import { FILTERS, type Filter, type FilterName, type FilterValues, type Test, type ViewContext } from "./filters";
-import type { Computation } from "./computation";
-import type { ListFacts } from "./list-facts";
+import type { Facts } from "./facts";
 
 interface Sort {
   key: ColumnKey;
@@ -29,9 +28,7 @@ interface ActiveFilter {
   /** The value as it stands in the address, once or several times. */
   texts: readonly string[];
   chips: () => FilterChip[];
-  dependsOn: readonly (keyof ViewContext)[];
-  needs: (facts: ListFacts, context: ViewContext) => Computation<unknown> | undefined;
-  createTest: (facts: ListFacts, context: ViewContext) => Test;
+  createTest: (facts: Facts, context: ViewContext) => Test;
 }
 
 const FILTER_NAMES = Object.keys(FILTERS) as FilterName[];
@@ -62,8 +59,6 @@ function activeFilter<Name extends FilterName>(name: Name, view: ViewFilters): A
     name,
     texts,
     chips: () => texts.flatMap(getChips),
-    dependsOn: filter.dependsOn ?? [],
-    needs: (facts, context) => filter.needs?.(value, facts, context),
     createTest: (facts, context) => filter.createTest(value, facts, context),
   };
 }
@@ -73,19 +68,9 @@ export function filterChips(view: ListView): FilterChip[] {
   return activeFilters(view).flatMap(({ chips }) => chips());
 }
 
-/** The parts of the context that a view depends on. */
-export function contextOf(view: ListView): (keyof ViewContext)[] {
-  const parts = activeFilters(view).flatMap(({ dependsOn }) => dependsOn);
-  return isSortedByLabel(view) ? [...parts, "labels"] : parts;
-}
-
-function isSortedByLabel({ sort }: ListView): boolean {
-  return sort !== undefined && isLabelColumn(sort.key);
-}
-
 /** Whether a view cannot place documents whose labels were not read. */
-export function needsLabels(view: ListView): boolean {
-  return view.label !== undefined || isSortedByLabel(view);
+export function needsLabels({ label, sort }: ListView): boolean {
+  return label !== undefined || (sort !== undefined && isLabelColumn(sort.key));
 }
 
 /** Reads a view from a page's query. Unknown names and values are ignored. */

@@ -1,5 +1,4 @@
 import type { DocumentSummary } from "../contract/document";
-import { createComputation, pass, type Computation } from "./computation";
 import type { CheckedIds } from "./filters";
 
 /** A document of a queue. */
@@ -37,15 +36,6 @@ export interface CheckedCount {
 }
 
 /** Counts the documents of a queue that are checked. */
-export function countChecked(queue: readonly WithId[], checkedIds: CheckedIds): Computation<CheckedCount> {
-  const counted: CheckedCount = { count: 0, total: queue.length };
-  return createComputation(() =>
-    pass(
-      queue,
-      ({ _id }) => {
-        if (checkedIds.has(_id)) counted.count++;
-      },
-      () => counted,
-    ),
-  );
+export function countChecked(queue: readonly WithId[], checkedIds: CheckedIds): CheckedCount {
+  return { count: queue.filter(({ _id }) => checkedIds.has(_id)).length, total: queue.length };
 }

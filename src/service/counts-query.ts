@@ -49,7 +49,7 @@ function countsQuery(client: QueryClient, workflowId: string) {
         signal.throwIfAborted();
         const list = await fetchWorkflowDocuments(workflowId, { signal });
         const findHomeFacts = await loadFindHomeFacts();
-        const facts = await findHomeFacts(client, workflowId, list, Date.now());
+        const facts = findHomeFacts(client, workflowId, list, Date.now());
         return { counts: countList(list), ...facts, listAt: findList(client, workflowId)?.state.dataUpdatedAt };
       }),
   });

@@ -1,15 +1,14 @@
 import type { QueryClient } from "@tanstack/react-query";
-import type { WorkflowDocuments } from "../contract/document";
+import type { DocumentSummary, WorkflowDocuments } from "../contract/document";
 import { zoneOf, type EpochMs } from "../lib/timestamp";
-import { countByKind } from "../list/changes";
-import { getListModel } from "../list/list-model";
+import { countByKind, type SeenList } from "../list/changes";
+import { factsOf } from "../list/facts";
 import { readListView } from "../list/list-view";
-import { MATCHING } from "../list/matching";
+import { findRows } from "../list/rows";
 import { openMarks } from "../state/checked-documents";
 import { getPreferences } from "../state/preferences";
 import { getSavedViews } from "../state/saved-views";
-import { computed } from "./seen-lists";
-import { getSeenList } from "./use-accepted-list";
+import { getSeenList } from "./use-session";
 
 /** What changed in a workflow's list since the reader last looked. */
 interface News {
@@ -29,41 +28,31 @@ export interface HomeFacts {
 }
 
 /** Finds what is new in a list, and how many of its documents each saved view has. */
-export async function findHomeFacts(
-  client: QueryClient,
-  workflowId: string,
-  list: WorkflowDocuments,
-  readAt: EpochMs,
-): Promise<HomeFacts> {
-  return {
-    news: await findNews(client, workflowId, list),
-    views: await countViews(client, workflowId, list, readAt),
-  };
-}
-
-/** The news of a list; null if there are none, or no earlier look is known. */
-async function findNews(
+export function findHomeFacts(
   client: QueryClient,
   workflowId: string,
   { documents }: WorkflowDocuments,
-): Promise<News | null> {
+  readAt: EpochMs,
+): HomeFacts {
   const seen = getSeenList(client, workflowId);
-  if (!seen) return null;
-  const comparison = getListModel(documents).changesSince(seen);
-  const changes = await computed(comparison);
+  return { news: seen ? findNews(documents, seen) : null, views: countViews(workflowId, documents, readAt, seen) };
+}
+
+/** The news of a list; null if there are none. */
+function findNews(documents: DocumentSummary[], seen: SeenList): News | null {
+  const changes = factsOf(documents).changesSince(seen);
   const count = countByKind(changes).find(([kind]) => kind === "new")?.[1] ?? 0;
   if (count > 0) return { kind: "new", count, since: seen.at };
   return changes.rows.size > 0 ? { kind: "changed", count: changes.rows.size, since: seen.at } : null;
 }
 
 /** Counts the saved views in a list. Views that depend on labels, or on an earlier look that is not known, are left out. */
-async function countViews(
-  client: QueryClient,
+function countViews(
   workflowId: string,
-  { documents }: WorkflowDocuments,
+  documents: DocumentSummary[],
   receivedAt: EpochMs,
-): Promise<ViewCounts> {
-  const seen = getSeenList(client, workflowId);
+  seen: SeenList | undefined,
+): ViewCounts {
   const checkedIds = openMarks(workflowId).get();
   const context = { checkedIds, zone: zoneOf(getPreferences().times), receivedAt, seen, labels: undefined };
   const counts = new Map<string, number>();
@@ -71,9 +60,7 @@ async function countViews(
     const view = readListView(search);
     if (view.label || (view.changed && !seen)) continue;
     // The number is the same in any order.
-    const asked = getListModel(documents).ask(MATCHING, { ...view, sort: undefined }, context);
-    const { rows } = await computed(asked);
-    counts.set(search, rows.length);
+    counts.set(search, findRows(factsOf(documents), { ...view, sort: undefined }, context).rows.length);
   }
   return counts;
 }

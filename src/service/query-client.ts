@@ -7,6 +7,7 @@ import { canRetryQuery, getRetryPause } from "../contract/retry-policy";
 import type { ServiceError } from "../contract/service-error";
 import type { FirstLoad } from "./request";
 import { FRESH_MS, staleAfter } from "./queries";
+import { followAnswers } from "./use-session";
 
 declare module "@tanstack/react-query" {
   interface Register {
@@ -17,7 +18,7 @@ declare module "@tanstack/react-query" {
 
 /** The cache of all answers. `firstLoad` is what start-up hands to the queries of the first page. */
 export function createQueryClient(firstLoad?: FirstLoad): QueryClient {
-  return new QueryClient({
+  const client = new QueryClient({
     defaultOptions: {
       queries: {
         meta: { firstLoad },
@@ -36,6 +37,8 @@ export function createQueryClient(firstLoad?: FirstLoad): QueryClient {
       mutations: { networkMode: "always" },
     },
   });
+  followAnswers(client);
+  return client;
 }
 
 /** Counts how often all data was dropped. What was rendered with the data before must not come back. */

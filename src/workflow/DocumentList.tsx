@@ -1,13 +1,13 @@
-import { useEffect, useMemo, useRef, useState, type KeyboardEvent, type ReactNode } from "react";
+import { useDeferredValue, useMemo, useRef, useState, type KeyboardEvent, type ReactNode } from "react";
 import { useLocation, useNavigate } from "react-router-dom";
 import { canBeAddressed, paths } from "../browser/page-paths";
 import { plural } from "../lib/plural";
 import { visibleName } from "../lib/visible-text";
-import { COUNTED_MATCHING, DIFFERENCE_COUNTS, FLAG_COUNTS } from "../list/list-counts";
-import { getListModel } from "../list/list-model";
+import { factsOf } from "../list/facts";
 import { ignoredQuery, NO_FILTERS, writeListView, type ListView } from "../list/list-view";
-import { MATCHING, type Matching } from "../list/matching";
-import { useViewContext, type AcceptedList } from "../service/use-accepted-list";
+import { countDifferences, findRows, type Matching } from "../list/rows";
+import type { AcceptedList } from "../service/session";
+import { useViewContext } from "../service/use-session";
 import { useKnownLabels } from "../service/use-known-labels";
 import { useCheckedDocuments } from "../state/checked-documents";
 import { usePreferences } from "../state/preferences";
@@ -16,7 +16,6 @@ import { UnreadableNote } from "../ui/feedback/UnreadableNote";
 import { lazyAfterLoad, Nothing } from "../ui/page/lazy-after-load";
 import { useShortcuts } from "../ui/page/shortcuts";
 import { useMediaQuery } from "../ui/page/use-media-query";
-import { useComputation } from "../ui/page/use-computation";
 import { ListContext, useList, type ListContextValue } from "./list-context";
 import { useChanges } from "./news/use-changes";
 import { NARROW } from "./display/columns";
@@ -97,7 +96,10 @@ export function DocumentList({ workflowId, list, news }: Props) {
   );
 }
 
-/** What the parts of the list share: the answers about the documents in a view, and the selection. */
+/** Up to this many documents, every filter and sort takes less than 200 ms. */
+const MANY_DOCUMENTS = 200_000;
+
+/** What the parts of the list share: the documents in a view, and the selection. */
 function useSharedList(
   workflowId: string,
   list: AcceptedList,
@@ -105,36 +107,35 @@ function useSharedList(
   onView: (change: Partial<ListView>) => void,
 ): ListContextValue {
   const { documents, incomplete } = list.answer;
+  const { receivedAt } = list;
   const context = useViewContext(list, useCheckedDocuments(workflowId), useKnownLabels(workflowId));
-  const model = getListModel(documents);
-  // The rows of an arriving list do not wait for counts, which each part of it changes.
-  const isWhole = incomplete !== "arriving";
-  const question = isWhole ? COUNTED_MATCHING : MATCHING;
-  const { value, isCurrent } = useComputation(model.ask(question, view, context), "soon");
-  // Before the first result, no row is better than rows that do not match.
-  const matching = useMemo(() => value ?? { rows: [], view, all: model.documents }, [value, view, model]);
-  const countedView = isWhole ? matching.view : view;
-  const flagCounts = useComputation(model.ask(FLAG_COUNTS, countedView, context), "idle").value;
-  const isLong = useIsLong(!isCurrent);
-  const order = view.sort && model.order(view.sort, context.labels);
-  const differences = useComputation(isWhole ? model.ask(DIFFERENCE_COUNTS, view, context) : undefined, "idle").value;
+  const facts = factsOf(documents);
+  // The rows follow what the reader types or presses, which React renders first.
+  const shownView = useDeferredValue(view);
+  const matching = useMemo(() => findRows(facts, shownView, context), [facts, shownView, context]);
+  const isBehind = shownView !== view && documents.length > MANY_DOCUMENTS;
+  // The first rows do not wait for these.
+  const counted = useDeferredValue(incomplete === "arriving" ? null : facts, null);
+  const differences = useMemo(() => counted && countDifferences(counted, receivedAt), [counted, receivedAt]);
   const changes = useChanges(list);
-  useComputation(isWhole ? model.prepared : undefined, "idle");
   const selection = useSelection(workflowId, list.answer, matching.rows);
   return {
     workflowId,
     list,
-    model,
+    facts,
     view,
     onView,
     context,
     matching,
-    progress: isLong || !value ? (order && order.peek() === undefined ? "Sorting" : "Searching") : undefined,
-    flagCounts,
+    progress: isBehind ? (isSortedAlike(view, shownView) ? "Searching" : "Sorting") : undefined,
     changes,
-    differences,
+    differences: differences ?? undefined,
     selection,
   };
+}
+
+function isSortedAlike({ sort: a }: ListView, { sort: b }: ListView): boolean {
+  return a?.key === b?.key && a?.descending === b?.descending;
 }
 
 /** Says that no document matches, once that is known, or that it cannot be known which ones do. */
@@ -192,19 +193,4 @@ function useOpenOnlyMatch(workflowId: string, { rows, view }: Matching): () => v
     if (!view.q?.trim() || !only || second || !canBeAddressed(only._id)) return;
     void navigate(paths.workflowDocument(workflowId, only._id, writeListView(view)));
   };
-}
-
-/** How long work may take, in ms, before the page mentions it. */
-const MENTION_DELAY_MS = 200;
-
-/** Whether something has been going on for so long that the page should mention it. */
-function useIsLong(isRunning: boolean): boolean {
-  const [isLong, setIsLong] = useState(false);
-  if (isLong && !isRunning) setIsLong(false);
-  useEffect(() => {
-    if (!isRunning) return;
-    const timer = setTimeout(() => setIsLong(true), MENTION_DELAY_MS);
-    return () => clearTimeout(timer);
-  }, [isRunning]);
-  return isLong && isRunning;
 }

@@ -4,7 +4,6 @@ import { paths } from "../browser/page-paths";
 import { visibleName } from "../lib/visible-text";
 import { DIFFERENCES } from "../list/differences";
 import { FLAG_NAMES, FLAGS } from "../list/filters";
-import { OWNERS } from "../list/list-counts";
 import { NO_FILTERS, writeListView } from "../list/list-view";
 import { AUTO_REFRESH_SECONDS, changePreferences, usePreferences } from "../state/preferences";
 import { pinWorkflow, useWorkflows } from "../state/recent-workflows";
@@ -14,7 +13,7 @@ import { TIME_STYLES } from "../lib/timestamp";
 import { describeAutoRefresh, TIMES } from "./display/display-words";
 import { clearMarks } from "./filters/Filters";
 import { createdField, ROTTEN_DAYS } from "./filters/range-fields";
-import { useAsk, useList, useSortKeys } from "./list-context";
+import { useList, useSortKeys } from "./list-context";
 import { useMarkAllAsSeen } from "./news/use-changes";
 
 // Those with the most documents. The menu `Owner` lists all of them.
@@ -46,7 +45,7 @@ function action(description: string, run: (() => void) | undefined, isPossible =
 }
 
 function useFilterActions(): Shortcut[] {
-  const { view, onView, context } = useList();
+  const { facts, view, onView, context } = useList();
   const [now] = useState(() => Date.now());
   const flags = FLAG_NAMES.flatMap((flag) => [
     action(`Filter: ${FLAGS[flag].name}: Yes`, () => onView({ [flag]: true })),
@@ -58,9 +57,10 @@ function useFilterActions(): Shortcut[] {
   const created = createdField(context.zone, now).presets.map(({ name, range }) =>
     action(`Filter: Created: ${name}`, () => onView({ created: range })),
   );
-  const owners = (useAsk(OWNERS) ?? [])
+  const owners = facts
+    .owners()
     .slice(0, MAX_OWNERS)
-    .map(([owner]) => action(`Filter: Owner: ${visibleName(owner)}`, () => onView({ owner })));
+    .map(({ owner }) => action(`Filter: Owner: ${visibleName(owner)}`, () => onView({ owner })));
   const sorts = useSortKeys().flatMap((key) =>
     [false, true].map((descending) =>
       action(`Sort by ${columnName(key)}, ${descending ? "descending" : "ascending"}`, () =>

@@ -1,9 +1,9 @@
 import { Download, SlidersHorizontal } from "lucide-react";
-import { Fragment, type KeyboardEvent } from "react";
+import { Fragment, useMemo, type KeyboardEvent } from "react";
 import { Link } from "react-router-dom";
 import { paths } from "../browser/page-paths";
 import { formatCount, plural } from "../lib/plural";
-import { UNREAD } from "../list/list-counts";
+import { countUnread } from "../list/rows";
 import { needsLabels, writeListView } from "../list/list-view";
 import { MenuPlaceholder } from "../ui/buttons/MenuPlaceholder";
 import { SearchField } from "../ui/fields/SearchField";
@@ -13,7 +13,7 @@ import { useMediaQuery } from "../ui/page/use-media-query";
 import { NARROW } from "./display/columns";
 import { ActiveFilters } from "./filters/ActiveFilters";
 import { CheckedFilter, MainFilters } from "./filters/Filters";
-import { useAsk, useList } from "./list-context";
+import { useList } from "./list-context";
 import styles from "./Toolbar.module.css";
 
 // The library of the menus is the largest part of the page, and reading a list does not need it.
@@ -74,9 +74,9 @@ export function Toolbar({ onSearch, onSearchKey }: Props) {
 
 /** How many documents a filter or an order by labels cannot judge, and the way to read their labels or check their files. */
 function UnreadLabels() {
-  const { workflowId, view } = useList();
-  const unread = useAsk(UNREAD);
-  if (!unread) return null;
+  const { workflowId, facts, view, context, matching } = useList();
+  const unread = useMemo(() => countUnread(facts, matching.view, context), [facts, matching.view, context]);
+  if (unread === 0) return null;
   const needsFiles = view.label?.some(({ operator }) => operator === "notinfile") === true;
   return (
     <p className="quiet">

@@ -5,7 +5,7 @@ import type { Failures } from "../contract/retry-policy";
 import { formatClock, zoneOf } from "../lib/timestamp";
 import { visibleName } from "../lib/visible-text";
 import { getBytesReceived, stopListDownload, workflowDocumentsQuery } from "../service/queries";
-import type { useAcceptedList } from "../service/use-accepted-list";
+import type { useSession } from "../service/use-session";
 import { usePreferences } from "../state/preferences";
 import { pinWorkflow, useWorkflows } from "../state/recent-workflows";
 import { lazyAfterLoad, Nothing } from "../ui/page/lazy-after-load";
@@ -30,7 +30,7 @@ const AutoRefresh = lazyAfterLoad(async () => (await import("./news/AutoRefresh"
 
 interface Props {
   workflowId: string;
-  accepted: ReturnType<typeof useAcceptedList>;
+  accepted: ReturnType<typeof useSession>;
   /** Called when a pressed button disappears, so that the focus is not lost with it. */
   keepFocus: () => void;
   /** Controls of the page. */

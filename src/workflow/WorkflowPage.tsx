@@ -12,7 +12,7 @@ import { formatClock } from "../lib/timestamp";
 import { countChanges } from "../list/changes";
 import { idsIn } from "../browser/page-paths";
 import { rememberWorkflow } from "../state/recent-workflows";
-import { useAcceptedList } from "../service/use-accepted-list";
+import { useSession } from "../service/use-session";
 import { showToast } from "../ui/feedback/toast";
 import { TableOutline } from "./table/TableOutline";
 import { WorkflowHead } from "./WorkflowHead";
@@ -28,7 +28,7 @@ const NewsBar = lazyAfterLoad(async () => (await import("./news/NewsBar")).NewsB
 export function WorkflowPage() {
   const { pathname } = useLocation();
   const { workflowId = "" } = idsIn(pathname);
-  const accepted = useAcceptedList(workflowId);
+  const accepted = useSession(workflowId);
   const { list, latest, pendingChanges } = accepted;
   const { error, isFetching } = latest;
   // Not at once: writing to storage would delay the first rows by several milliseconds.
@@ -81,7 +81,7 @@ function RefreshButton({ ref, isFetching, onRefresh }: RefreshProps) {
 }
 
 interface FaultProps {
-  accepted: ReturnType<typeof useAcceptedList>;
+  accepted: ReturnType<typeof useSession>;
   onRetry: () => void;
   onDismiss: () => void;
 }

@@ -2,14 +2,14 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { DocumentSummary } from "../../src/contract/document";
 import type { TimeZone } from "../../src/lib/timestamp";
-import { BY_CREATED, BY_ROTTEN_DAYS, type Histogram } from "../../src/list/bins";
+import { countByCreated, countByRottenDays, type Histogram } from "../../src/list/bins";
 import { readListView, writeListView, type ListView } from "../../src/list/list-view";
 import { anySummary, anyView, ask, matching, summary } from "./fixtures";
 
 const zones = ["utc", "local"] as const;
 const created = (documents: DocumentSummary[], view: ListView = {}, zone: TimeZone = "utc") =>
-  ask(BY_CREATED, documents, view, { zone });
-const rotten = (documents: DocumentSummary[], view: ListView = {}) => ask(BY_ROTTEN_DAYS, documents, view);
+  ask(countByCreated, documents, view, { zone });
+const rotten = (documents: DocumentSummary[], view: ListView = {}) => ask(countByRottenDays, documents, view);
 
 const days = (...texts: string[]) => texts.map((text) => summary({ CreatedAt: `${text}T12:00:00.000Z` }));
 const withRotten = (...numbers: (number | null)[]) => numbers.map((rottenDays) => summary({ rottenDays }));
@@ -99,7 +99,7 @@ describe("bins of any list", () => {
     fc.assert(
       fc.property(fc.array(anyDocument), anyView, (documents, view) => {
         const others = { ...view, created: undefined, sort: undefined };
-        const histogram = ask(BY_CREATED, documents, others, context);
+        const histogram = ask(countByCreated, documents, others, context);
         const { bins, apart } = histogram;
         const sum = counts(histogram).reduce((total, count) => total + count, 0);
         expect(sum + apart.extracted + apart.notExtracted).toBe(matching(documents, others, context).length);
@@ -119,7 +119,7 @@ describe("bins of any list", () => {
     fc.assert(
       fc.property(fc.array(anyDocument), anyView, (documents, view) => {
         const others = { ...view, rotten: undefined, sort: undefined };
-        const histogram = ask(BY_ROTTEN_DAYS, documents, others);
+        const histogram = ask(countByRottenDays, documents, others);
         const { bins, apart } = histogram;
         const sum = counts(histogram).reduce((total, count) => total + count, 0);
         expect(sum + apart.extracted + apart.notExtracted).toBe(matching(documents, others).length);

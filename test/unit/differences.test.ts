@@ -1,8 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { DIFFERENCE_COUNTS } from "../../src/list/list-counts";
+import { factsOf } from "../../src/list/facts";
+import { countDifferences } from "../../src/list/rows";
 import { findDifferences } from "../../src/list/differences";
-import { anySummary, ask, matching, summary } from "./fixtures";
+import { anySummary, matching, summary } from "./fixtures";
 
 const RECEIVED_AT = Date.parse("2026-11-22T12:00:00.000Z");
 const context = { repeatedIds: new Set(["twice"]), receivedAt: RECEIVED_AT };
@@ -47,7 +48,7 @@ it("the filter leaves as many documents as are counted", () => {
   fc.assert(
     fc.property(fc.array(anySummary, { maxLength: 30 }), (documents) => {
       const seenAt = { receivedAt: RECEIVED_AT };
-      const counts = ask(DIFFERENCE_COUNTS, documents, {}, seenAt);
+      const counts = countDifferences(factsOf(documents), RECEIVED_AT);
       expect(matching(documents, { look: "any" }, seenAt)).toHaveLength(counts.documents);
       for (const [look, count] of counts.byDifference) {
         expect(matching(documents, { look }, seenAt)).toHaveLength(count);

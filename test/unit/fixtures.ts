@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { SUMMARY_FIELDS, type Document, type DocumentSummary, type Label } from "../../src/contract/document";
 import { DEFAULT_CONTEXT, type ViewContext } from "../../src/list/filters";
-import { getListModel, type Question } from "../../src/list/list-model";
-import type { SeenList } from "../../src/list/seen-list";
-import { MATCHING } from "../../src/list/matching";
+import { factsOf, type Facts } from "../../src/list/facts";
+import type { SeenList } from "../../src/list/changes";
+import { findRows } from "../../src/list/rows";
 import type { ListView } from "../../src/list/list-view";
 import type { Range } from "../../src/list/range";
 
@@ -136,22 +136,20 @@ export function nearly(valid: fc.Arbitrary<object>): fc.Arbitrary<unknown> {
 
 /** A list as the reader saw it. */
 export function seenList(documents: DocumentSummary[]): SeenList {
-  return { key: 77, at: 0, rows: getListModel(documents).fingerprints(77) };
+  return { key: 77, at: 0, rows: factsOf(documents).hashes(77) };
 }
 
-/** The answer to a question about a list. */
+/** What a function of `list/rows.ts` says of a list. */
 export function ask<Answer>(
-  question: Question<Answer>,
+  find: (facts: Facts, view: ListView, context: ViewContext) => Answer,
   documents: DocumentSummary[],
   view: ListView = {},
   context: Partial<ViewContext> = {},
 ): Answer {
-  return getListModel(documents)
-    .ask(question, view, { ...DEFAULT_CONTEXT, ...context })
-    .getResult();
+  return find(factsOf(documents), view, { ...DEFAULT_CONTEXT, ...context });
 }
 
 /** The documents of a list that match a view, in its order. */
 export function matching(...args: [DocumentSummary[], ListView?, Partial<ViewContext>?]): DocumentSummary[] {
-  return ask(MATCHING, ...args).rows;
+  return ask(findRows, ...args).rows;
 }

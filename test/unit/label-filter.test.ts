@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import type { Label } from "../../src/contract/document";
 import { createKnownLabels, type IsNotInFile } from "../../src/list/known-labels";
 import { OPERATORS, readCondition, takesValue, writeCondition, type LabelCondition } from "../../src/list/label-filter";
-import { UNREAD } from "../../src/list/list-counts";
+import { countUnread } from "../../src/list/rows";
 import { readListView, type ListView } from "../../src/list/list-view";
 import { ask, matching, summary } from "./fixtures";
 
@@ -42,8 +42,8 @@ describe("a filter by labels", () => {
   it("asks for all of several conditions, and says how many documents were not read", () => {
     const view = { ...where("amount:over:1", "name:has:acme"), extracted: undefined };
     expect(shown(view)).toEqual(["b", "c"]);
-    expect(ask(UNREAD, ROWS, view, context)).toBe(1);
-    expect(ask(UNREAD, ROWS, { ...view, q: "b" }, context)).toBe(0);
+    expect(ask(countUnread, ROWS, view, context)).toBe(1);
+    expect(ask(countUnread, ROWS, { ...view, q: "b" }, context)).toBe(0);
   });
 
   it("of values that are not in the file leaves those of files that were checked, and counts the others", () => {
@@ -59,16 +59,16 @@ describe("a filter by labels", () => {
     const idsOf = (view: ListView) => matching(ROWS, view, checked).map(({ _id }) => _id);
     expect(idsOf(where("amount:notinfile:"))).toEqual(["a"]);
     expect(idsOf(where("g.name:notinfile:", "amount:under:10000"))).toEqual(["b"]);
-    expect(ask(UNREAD, ROWS, where("amount:notinfile:"), checked)).toBe(2);
+    expect(ask(countUnread, ROWS, where("amount:notinfile:"), checked)).toBe(2);
     // There is no date of c to look for.
-    expect(ask(UNREAD, ROWS, where("date:notinfile:"), checked)).toBe(1);
+    expect(ask(countUnread, ROWS, where("date:notinfile:"), checked)).toBe(1);
     // Whatever its file has, c is not below.
-    expect(ask(UNREAD, ROWS, where("amount:notinfile:", "amount:under:10000"), checked)).toBe(1);
+    expect(ask(countUnread, ROWS, where("amount:notinfile:", "amount:under:10000"), checked)).toBe(1);
   });
 
   it("knows no match before any document was read", () => {
     expect(matching(ROWS, where("vat:none:"))).toEqual([]);
-    expect(ask(UNREAD, ROWS, where("vat:none:"))).toBe(4);
+    expect(ask(countUnread, ROWS, where("vat:none:"))).toBe(4);
   });
 
   it("reads a condition back as it was written, and nothing else", () => {
@@ -121,7 +121,7 @@ describe("the order by a label", () => {
     const rows = ROWS.toReversed();
     expect(matching(rows, view)).toEqual(rows);
     expect(matching(rows, view, context).map(({ _id }) => _id)).toEqual(["c", "a", "b", "unread"]);
-    expect(ask(UNREAD, rows, view, context)).toBe(1);
+    expect(ask(countUnread, rows, view, context)).toBe(1);
   });
 });
 
@@ -131,9 +131,9 @@ it("the search of the list finds values of labels", () => {
 });
 
 it("names labels by their key, with the group in front where two groups have it, and counts their values", () => {
-  const names = context.labels.names(ROWS).getResult();
+  const names = context.labels.names(ROWS);
   expect(names).toContainEqual({ name: "amount", documents: 3, hasNumbers: true });
   expect(names).toContainEqual({ name: "date", documents: 2, hasNumbers: false });
   expect(names).toContainEqual({ name: "g.name", documents: 2, hasNumbers: false });
-  expect(context.labels.values(ROWS, "vat").getResult()).toEqual([{ name: "DE 1", documents: 1 }]);
+  expect(context.labels.values(ROWS, "vat")).toEqual([{ name: "DE 1", documents: 1 }]);
 });

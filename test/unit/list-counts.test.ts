@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { FLAG_COUNTS, OWNERS } from "../../src/list/list-counts";
+import { findOwners, findRows } from "../../src/list/rows";
 import { anySummary, anyView, ask, matching } from "./fixtures";
 
 it("the counts beside the choices say how many documents each choice would leave, whatever the others are", () => {
@@ -9,12 +9,14 @@ it("the counts beside the choices say how many documents each choice would leave
       const view = { ...any, q: undefined, created: undefined, rotten: undefined, look: undefined, changed: undefined };
       const context = { checkedIds: new Set(documents.map(({ _id }) => _id).filter(isChecked)) };
       const left = (change: object) => matching(documents, { ...view, ...change }, context).length;
-      expect(ask(FLAG_COUNTS, documents, view, context)).toEqual({
+      expect(ask(findRows, documents, view, context).flags).toEqual({
         extracted: { yes: left({ extracted: true }), no: left({ extracted: false }) },
         edited: { yes: left({ edited: true }), no: left({ edited: false }) },
         checked: { yes: left({ checked: true }), no: left({ checked: false }) },
       });
-      for (const [owner, count] of ask(OWNERS, documents, view, context)) expect(left({ owner })).toBe(count);
+      for (const { owner, documents: count } of ask(findOwners, documents, view, context)) {
+        expect(left({ owner })).toBe(count);
+      }
     }),
   );
 });

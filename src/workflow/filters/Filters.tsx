@@ -43,19 +43,19 @@ export function CheckedFilter() {
 
 /** A filter by yes or no. */
 function FlagFilter({ flag }: { flag: FlagName }) {
-  const { view, onView, model, flagCounts } = useList();
-  const counts = flagCounts?.[flag];
+  const { view, onView, matching } = useList();
+  const { yes, no } = matching.flags[flag];
   return (
     <ChoiceGroup<boolean | undefined>
       legend={FLAGS[flag].name}
       value={view[flag]}
       options={[
         { label: "Any", value: undefined },
-        { label: "Yes", value: true, count: counts?.yes ?? null },
-        { label: "No", value: false, count: counts?.no ?? null },
+        { label: "Yes", value: true, count: yes },
+        { label: "No", value: false, count: no },
       ]}
       onChange={(value) => onView({ [flag]: value })}
-      maxCount={model.documents.length}
+      maxCount={matching.all.length}
     />
   );
 }

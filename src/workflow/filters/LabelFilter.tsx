@@ -13,7 +13,6 @@ import {
   type LabelOperator,
 } from "../../list/label-filter";
 import { PopoverButton } from "../../ui/buttons/PopoverButton";
-import { useComputation } from "../../ui/page/use-computation";
 import { useLabelNames, useList } from "../list-context";
 import styles from "./LabelFilter.module.css";
 
@@ -139,10 +138,10 @@ function LabelSelect({ label, onLabel }: LabelSelectProps) {
 
 /** A field that suggests the values of a label. */
 function ValueField({ labels, label }: { labels: KnownLabels; label: string }) {
-  const { documents } = useList().model;
+  const { documents } = useList().facts;
   const [first] = useLabelNames();
   const shown = label || first?.name;
-  const values = useComputation(shown ? labels.values(documents, shown) : undefined, "soon").value ?? [];
+  const values = shown ? labels.values(documents, shown) : [];
   const suggestions = useId();
   return (
     <label>

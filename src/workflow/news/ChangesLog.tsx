@@ -3,9 +3,9 @@ import { Link } from "react-router-dom";
 import { canBeAddressed, paths } from "../../browser/page-paths";
 import { fileName, type DocumentSummary } from "../../contract/document";
 import { changeInWords, changesInWords, NO_CHANGES } from "../../list/changes";
-import type { AcceptedList } from "../../service/use-accepted-list";
+import type { AcceptedList } from "../../service/session";
 import { usePreferences } from "../../state/preferences";
-import { rememberSeen, useIsSeenKept } from "../../state/store-seen-lists";
+import { rememberSeen, useIsSeenKept } from "../../service/seen-lists";
 import { PopoverButton } from "../../ui/buttons/PopoverButton";
 import { describeUnseen, getGoneDocuments } from "./GoneDocuments";
 import { useChanges, useLastLook, useMarkAllAsSeen } from "./use-changes";
@@ -41,9 +41,9 @@ export function ChangesLog({ workflowId, list }: Props) {
 function Log({ workflowId, list }: { workflowId: string; list: AcceptedList }) {
   const changes = useChanges(list) ?? NO_CHANGES;
   const rows = [...changes.rows];
-  const gone = getGoneDocuments(list, changes.gone);
+  const gone = getGoneDocuments(list, changes);
   const more = countMore(rows) + countMore(gone);
-  const unseen = changes.gone.length - gone.length;
+  const unseen = changes.gone.size - gone.length;
   return (
     <div className={styles.changes}>
       <p>{changesInWords(changes) || "No changes. Refresh, or turn on auto refresh."}</p>

@@ -1,8 +1,8 @@
 import { fileName, type DocumentSummary } from "../../contract/document";
 import { plural } from "../../lib/plural";
 import { oneLine } from "../../lib/visible-text";
-import { hashId } from "../../list/seen-list";
-import type { AcceptedList } from "../../service/use-accepted-list";
+import { findGone, type Changes } from "../../list/changes";
+import type { AcceptedList } from "../../service/session";
 import { PopoverButton } from "../../ui/buttons/PopoverButton";
 import styles from "./GoneDocuments.module.css";
 
@@ -17,11 +17,8 @@ interface Props {
 }
 
 /** The documents that went since the reader last looked, as far as this page saw them go. */
-export function getGoneDocuments({ seen, gone = [] }: AcceptedList, positions: readonly number[]): DocumentSummary[] {
-  if (!seen || gone.length === 0) return [];
-  const { ids } = seen.rows.getResult();
-  const hashes = new Set(positions.map((position) => ids[position] ?? 0));
-  return gone.filter(({ _id }) => hashes.delete(hashId(_id, seen.key)));
+export function getGoneDocuments({ seen, gone }: AcceptedList, changes: Changes): DocumentSummary[] {
+  return seen ? findGone(gone, changes, seen) : [];
 }
 
 /** Names are not kept, so those that went before this page was open have none. */

@@ -3,8 +3,8 @@ import type { DocumentSummary } from "../../contract/document";
 import type { ShownChanges } from "../../list/filters";
 import { changesInWords, CHANGE_WORDS, countByKind, countChanges, type Changes } from "../../list/changes";
 import { readListView, writeListView } from "../../list/list-view";
-import { useKeepSeenList } from "../../service/keep-seen-list";
-import type { AcceptedList, useAcceptedList } from "../../service/use-accepted-list";
+import type { AcceptedList } from "../../service/session";
+import { useKeepSeenList, type useSession } from "../../service/use-session";
 import { useIsPainted } from "../../ui/page/use-is-painted";
 import { getGoneDocuments, GoneDocuments } from "./GoneDocuments";
 import { useChanges, useLastLook } from "./use-changes";
@@ -13,7 +13,7 @@ import styles from "./NewsBar.module.css";
 interface Props {
   workflowId: string;
   list: AcceptedList;
-  accepted: ReturnType<typeof useAcceptedList>;
+  accepted: ReturnType<typeof useSession>;
   /** Called before a newer list is accepted, because the pressed button disappears. */
   onAccept: () => void;
 }
@@ -22,7 +22,12 @@ interface Props {
  * Says what changed since the reader last looked, or what a newer list would bring. Each count shows its documents. The bar
  * is there without changes too, so that the rows stay where they are when some come.
  */
-export function NewsBar({ workflowId, list, accepted: { pendingChanges: pending, show }, onAccept }: Props) {
+export function NewsBar({
+  workflowId,
+  list,
+  accepted: { pendingChanges: pending, pendingGone, show },
+  onAccept,
+}: Props) {
   useKeepSeenList(workflowId, list);
   const sinceLook = useChanges(list);
   const lastLook = useLastLook(list);
@@ -44,7 +49,7 @@ export function NewsBar({ workflowId, list, accepted: { pendingChanges: pending,
   const counts = hasChanges && (
     <Counts
       changes={changes}
-      gone={pending ? getRows(list, pending.gone) : getGoneDocuments(list, changes.gone)}
+      gone={pending ? pendingGone : getGoneDocuments(list, changes)}
       shown={shown}
       onToggle={toggle}
     />
@@ -77,10 +82,6 @@ export function NewsBar({ workflowId, list, accepted: { pendingChanges: pending,
   );
 }
 
-function getRows({ answer }: AcceptedList, positions: readonly number[]): DocumentSummary[] {
-  return positions.flatMap((position) => answer.documents[position] ?? []);
-}
-
 interface CountsProps {
   changes: Changes;
   /** The documents that are gone, as far as they are known. */
@@ -92,7 +93,7 @@ interface CountsProps {
 
 /** The number of changes of each kind. Each is a button. */
 function Counts({ changes, gone, shown, onToggle }: CountsProps) {
-  const goneCount = changes.gone.length;
+  const goneCount = changes.gone.size;
   return (
     <>
       {countByKind(changes).map(([kind, count]) => (

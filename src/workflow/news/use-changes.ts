@@ -2,23 +2,23 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { useLocation, useNavigate } from "react-router-dom";
 import { formatTime, zoneOf } from "../../lib/timestamp";
-import type { Changes } from "../../list/changes";
-import { getListModel } from "../../list/list-model";
+import { NO_CHANGES, type Changes } from "../../list/changes";
+import { factsOf } from "../../list/facts";
 import { readListView, writeListView } from "../../list/list-view";
-import { markAllAsSeen, type AcceptedList } from "../../service/use-accepted-list";
+import type { AcceptedList } from "../../service/session";
+import { markAllAsSeen } from "../../service/use-session";
 import { usePreferences } from "../../state/preferences";
 import { showToast } from "../../ui/feedback/toast";
-import { useComputation } from "../../ui/page/use-computation";
 
-/** What changed since the reader last looked; undefined until it is known, and where there was no earlier look. */
+/** What changed since the reader last looked; undefined while the list arrives, and where there was no earlier look. */
 export function useChanges(list: AcceptedList | undefined): Changes | undefined {
-  const incomplete = list?.answer.incomplete;
-  const changes =
-    list?.seen && incomplete !== "arriving" ? getListModel(list.answer.documents).changesSince(list.seen) : undefined;
-  const { value } = useComputation(changes, "soon");
-  // What is missing in an incomplete list may still be there.
-  const known = useMemo(() => value && (incomplete ? { rows: value.rows, gone: [] } : value), [value, incomplete]);
-  return changes && known;
+  const { seen, answer } = list ?? {};
+  return useMemo(() => {
+    if (!seen || !answer || answer.incomplete === "arriving") return undefined;
+    const changes = factsOf(answer.documents).changesSince(seen);
+    // What is missing in an incomplete list may still be there.
+    return answer.incomplete ? { ...changes, gone: NO_CHANGES.gone } : changes;
+  }, [seen, answer]);
 }
 
 /** When the reader last looked at the list, such as "24 Nov, 09:12". */

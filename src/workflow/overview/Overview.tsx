@@ -1,6 +1,7 @@
-import { BY_CREATED, BY_ROTTEN_DAYS } from "../../list/bins";
+import { useMemo } from "react";
+import { countByCreated, countByRottenDays } from "../../list/bins";
 import { describeDays, describeNumbers } from "../../list/range";
-import { useAsk, useList } from "../list-context";
+import { useList } from "../list-context";
 import { type Display } from "./bin-words";
 import { Histogram } from "./Histogram";
 import styles from "./Overview.module.css";
@@ -23,21 +24,20 @@ const ROTTEN_DAYS: Display<number> = {
 
 /** Two charts of the documents that match all filters but the chart's own. */
 export function Overview() {
-  const { view, onView, list } = useList();
-  // The rest of an arriving list is more urgent, and replaces this one soon. Chromium can leave out idle callbacks for
-  // seconds after the pointer was dragged.
-  const urgency = list.answer.incomplete === "arriving" ? "idle" : "soon";
+  const { facts, view, onView, context, matching } = useList();
+  const byCreated = useMemo(() => countByCreated(facts, matching.view, context), [facts, matching.view, context]);
+  const byRottenDays = useMemo(() => countByRottenDays(facts, matching.view, context), [facts, matching.view, context]);
   return (
     <div className={styles.overview}>
       <Histogram
         display={CREATED}
-        histogram={useAsk(BY_CREATED, urgency)}
+        histogram={byCreated}
         range={view.created}
         onRange={(range) => onView({ created: range })}
       />
       <Histogram
         display={ROTTEN_DAYS}
-        histogram={useAsk(BY_ROTTEN_DAYS, urgency)}
+        histogram={byRottenDays}
         range={view.rotten}
         onRange={(range) => onView({ rotten: range })}
       />

@@ -1,16 +1,16 @@
 import { Bookmark, Pencil, Plus, Trash2 } from "lucide-react";
-import { useState } from "react";
+import { useMemo, useState } from "react";
 import { useLocation } from "react-router-dom";
 import { formatCount } from "../../lib/plural";
-import { getListModel } from "../../list/list-model";
+import { factsOf } from "../../list/facts";
 import { writeListView, readListView } from "../../list/list-view";
-import { MATCHING } from "../../list/matching";
-import { useViewContext, type AcceptedList } from "../../service/use-accepted-list";
+import { findRows } from "../../list/rows";
+import type { AcceptedList } from "../../service/session";
+import { useViewContext } from "../../service/use-session";
 import { useLabelsAtFirst } from "../../service/use-known-labels";
 import { useCheckedDocuments } from "../../state/checked-documents";
 import { deleteView, hasView, renameView, useSavedViews, type SavedView } from "../../state/saved-views";
 import { showToast } from "../../ui/feedback/toast";
-import { useComputation } from "../../ui/page/use-computation";
 import { SaveViewForm } from "./SaveView";
 import { useOpenView } from "./use-open-view";
 import { ViewNameForm } from "./ViewNameForm";
@@ -78,9 +78,12 @@ interface ItemProps extends Props {
 /** The number of documents that a view shows. */
 function ViewCount({ workflowId, list, view }: Props & { view: SavedView }) {
   const context = useViewContext(list, useCheckedDocuments(workflowId), useLabelsAtFirst(workflowId));
-  const asked = getListModel(list.answer.documents).ask(MATCHING, readListView(view.search), context);
-  const { value } = useComputation(asked, "soon");
-  return <span className="quiet tabular">{value && formatCount(value.rows.length)}</span>;
+  const facts = factsOf(list.answer.documents);
+  const count = useMemo(
+    () => findRows(facts, { ...readListView(view.search), sort: undefined }, context).rows.length,
+    [facts, view, context],
+  );
+  return <span className="quiet tabular">{formatCount(count)}</span>;
 }
 
 function ViewItem({ view, isCurrent, onOpen, ...list }: ItemProps) {

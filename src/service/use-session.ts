@@ -1,0 +1,122 @@
+import { queryOptions, skipToken, useQuery, useQueryClient, type QueryClient } from "@tanstack/react-query";
+import { useEffect, useMemo } from "react";
+import { whenIdle } from "../browser/scheduling";
+import { once } from "../lib/once";
+import { zoneOf } from "../lib/timestamp";
+import type { SeenList } from "../list/changes";
+import type { CheckedIds, ViewContext } from "../list/filters";
+import type { KnownLabels } from "../list/label-filter";
+import { usePreferences } from "../state/preferences";
+import { readSeenList, storeSeenLists } from "./seen-lists";
+import { workflowDocumentsQuery } from "./queries";
+import { asSeen, reduce, type AcceptedList, type Session, type SessionEvent } from "./session";
+
+const createKey = once(() => crypto.getRandomValues(new Uint32Array(1)));
+
+/** A workflow's session. It is in the query cache so that it is dropped together with all other data. */
+function sessionQuery(workflowId: string) {
+  return queryOptions<Session>({
+    queryKey: ["session", workflowId],
+    queryFn: skipToken,
+    staleTime: Infinity,
+    structuralSharing: false,
+  });
+}
+
+function dispatch(client: QueryClient, workflowId: string, event: SessionEvent): void {
+  client.setQueryData(sessionQuery(workflowId).queryKey, (session = { key: createKey()[0] ?? 0 }) =>
+    reduce(session, event),
+  );
+}
+
+/** Tells the sessions of all answers that arrive in a cache. */
+export function followAnswers(client: QueryClient): void {
+  client.getQueryCache().subscribe(({ type, query }) => {
+    const [kind, workflowId]: readonly unknown[] = query.queryKey;
+    if (type !== "updated" || kind !== "documents" || typeof workflowId !== "string") return;
+    const answer = client.getQueryData(workflowDocumentsQuery(workflowId).queryKey);
+    const list = client.getQueryData(sessionQuery(workflowId).queryKey)?.list;
+    if (answer === undefined) {
+      if (list) dispatch(client, workflowId, { type: "given up" });
+      return;
+    }
+    if (answer === list?.received) return;
+    dispatch(client, workflowId, { type: "arrived", answer, at: query.state.dataUpdatedAt });
+    const seen = list ? undefined : readSeenList(workflowId);
+    if (seen) dispatch(client, workflowId, { type: "remembered", seen });
+  });
+}
+
+/**
+ * The workflow's list that the user has accepted. A newer list waits until the user accepts it, so that rows and the
+ * queue of documents do not move while they work. A newer list with the same content is accepted automatically.
+ */
+export function useSession(workflowId = "") {
+  const client = useQueryClient();
+  const { data: session } = useQuery(sessionQuery(workflowId));
+  const latest = useQuery({ ...workflowDocumentsQuery(workflowId), enabled: workflowId !== "" });
+  const { refetch } = latest;
+  return {
+    list: session?.list,
+    latest,
+    /** What differs in a newer list that the user has not accepted yet. */
+    pendingChanges: session?.waiting?.changes,
+    /** The documents that it no longer has. */
+    pendingGone: session?.waiting?.gone ?? [],
+    /** Accepts the newer list. */
+    show: () => dispatch(client, workflowId, { type: "accepted" }),
+    /** Fetches a newer list and accepts it: the user asked for it. Resolves with whether anything changed, if there is one. */
+    refresh: async () => {
+      const version = session?.list?.version;
+      const { isSuccess, data } = await refetch({ cancelRefetch: false });
+      if (!isSuccess || data.incomplete) return undefined;
+      // Before React hears of the answer, so that it never waits on screen.
+      dispatch(client, workflowId, { type: "accepted" });
+      return client.getQueryData(sessionQuery(workflowId).queryKey)?.list?.version !== version;
+    },
+  };
+}
+
+/** Lets changes count from the list on screen. Returns a function that takes this back. */
+export function markAllAsSeen(client: QueryClient, workflowId: string, { seen, gone }: AcceptedList): () => void {
+  dispatch(client, workflowId, { type: "marked as seen" });
+  return () => dispatch(client, workflowId, { type: "taken back", seen, gone });
+}
+
+/** What the filters of a workflow's list depend on besides its documents. */
+export function useViewContext(
+  list: AcceptedList | undefined,
+  checkedIds: CheckedIds,
+  labels: KnownLabels | undefined,
+): ViewContext {
+  const zone = zoneOf(usePreferences().times);
+  const receivedAt = list?.receivedAt ?? 0;
+  // The rows of a list that is still arriving would be compared again and again.
+  const seen = list?.answer.incomplete === "arriving" ? undefined : list?.seen;
+  return useMemo(() => ({ checkedIds, zone, receivedAt, seen, labels }), [checkedIds, zone, receivedAt, seen, labels]);
+}
+
+/** The list that the changes of a workflow count from; undefined if none is known. */
+export function getSeenList(client: QueryClient, workflowId: string): SeenList | undefined {
+  return client.getQueryData(sessionQuery(workflowId).queryKey)?.list?.seen ?? readSeenList(workflowId);
+}
+
+/** Keeps what the reader sees of a workflow's list, so that later lists can be compared with it. */
+export function useKeepSeenList(workflowId: string, list: AcceptedList | undefined): void {
+  const { rememberSeen } = usePreferences();
+  useEffect(() => {
+    if (!list || list.answer.incomplete) return;
+    const store = () => {
+      stop();
+      const last = asSeen(list, createKey()[0] ?? 0);
+      storeSeenLists(workflowId, list.seen ?? last, last);
+    };
+    const cancel = whenIdle(store);
+    window.addEventListener("pagehide", store);
+    const stop = () => {
+      cancel();
+      window.removeEventListener("pagehide", store);
+    };
+    return stop;
+  }, [workflowId, list, rememberSeen]);
+}
