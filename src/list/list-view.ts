@@ -73,6 +73,11 @@ export function needsLabels({ label, sort }: ListView): boolean {
   return label !== undefined || (sort !== undefined && isLabelColumn(sort.key));
 }
 
+/** Whether the documents of a view, or their order, depend on the labels that were read. */
+export function usesLabels(view: ListView): boolean {
+  return view.q !== undefined || needsLabels(view);
+}
+
 /** Reads a view from a page's query. Unknown names and values are ignored. */
 export function readListView(search: string): ListView {
   const params = new URLSearchParams(search);

@@ -32,7 +32,8 @@ function dispatch(client: QueryClient, workflowId: string, event: SessionEvent):
 /** Tells the sessions of all answers that arrive in a cache. */
 export function followAnswers(client: QueryClient): void {
   client.getQueryCache().subscribe(({ type, query }) => {
-    const [kind, workflowId]: readonly unknown[] = query.queryKey;
+    const key: readonly unknown[] = query.queryKey;
+    const [kind, workflowId] = key;
     if (type !== "updated" || kind !== "documents" || typeof workflowId !== "string") return;
     const answer = client.getQueryData(workflowDocumentsQuery(workflowId).queryKey);
     const list = client.getQueryData(sessionQuery(workflowId).queryKey)?.list;

@@ -4,7 +4,7 @@ import { canBeAddressed, paths } from "../browser/page-paths";
 import { plural } from "../lib/plural";
 import { visibleName } from "../lib/visible-text";
 import { factsOf } from "../list/facts";
-import { ignoredQuery, NO_FILTERS, writeListView, type ListView } from "../list/list-view";
+import { ignoredQuery, NO_FILTERS, usesLabels, writeListView, type ListView } from "../list/list-view";
 import { countDifferences, findRows, type Matching } from "../list/rows";
 import type { AcceptedList } from "../service/session";
 import { useViewContext } from "../service/use-session";
@@ -108,11 +108,15 @@ function useSharedList(
 ): ListContextValue {
   const { documents, incomplete } = list.answer;
   const { receivedAt } = list;
-  const context = useViewContext(list, useCheckedDocuments(workflowId), useKnownLabels(workflowId));
+  const checkedIds = useCheckedDocuments(workflowId);
+  const labels = useKnownLabels(workflowId);
+  const context = useViewContext(list, checkedIds, labels);
   const facts = factsOf(documents);
   // The rows follow what the reader types or presses, which React renders first.
   const shownView = useDeferredValue(view);
-  const matching = useMemo(() => findRows(facts, shownView, context), [facts, shownView, context]);
+  // Each document that is opened or prepared brings labels. Few views depend on them.
+  const rowContext = useViewContext(list, checkedIds, usesLabels(shownView) ? labels : undefined);
+  const matching = useMemo(() => findRows(facts, shownView, rowContext), [facts, shownView, rowContext]);
   const isBehind = shownView !== view && documents.length > MANY_DOCUMENTS;
   // The first rows do not wait for these.
   const counted = useDeferredValue(incomplete === "arriving" ? null : facts, null);

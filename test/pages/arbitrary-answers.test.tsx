@@ -1,4 +1,4 @@
-import { cleanup, screen } from "@testing-library/react";
+import { cleanup, screen, waitFor } from "@testing-library/react";
 import fc from "fast-check";
 import { http, HttpResponse } from "msw";
 import { expect, test } from "vitest";
@@ -45,10 +45,12 @@ test.each([
         renderApp(address);
         await expect.poll(() => screen.queryByRole("main")?.getAttribute("aria-busy"), { timeout: 5000 }).toBe("false");
         expect(screen.queryByText(/could not be shown/)).not.toBeInTheDocument();
-        const alert = screen.queryByRole("alert");
-        const empty = screen.queryByText("No documents in this workflow");
-        const table = screen.queryByRole("table", { name: "Documents" });
-        expect(alert ?? empty ?? table ?? screen.getByText("Document type")).toBeInTheDocument();
+        const findEnd = () =>
+          screen.queryByRole("alert") ??
+          screen.queryByText("No documents in this workflow") ??
+          screen.queryByRole("table", { name: "Documents" }) ??
+          screen.getByText("Document type");
+        await waitFor(() => expect(findEnd()).toBeInTheDocument());
         cleanup();
       }),
       { numRuns: 25, endOnFailure: true },
