@@ -1,4 +1,11 @@
-import { queryOptions, skipToken, useQuery, useQueryClient, type QueryClient } from "@tanstack/react-query";
+import {
+  queryOptions,
+  skipToken,
+  useQuery,
+  useQueryClient,
+  type QueryClient,
+  type QueryKey,
+} from "@tanstack/react-query";
 import { useEffect, useMemo } from "react";
 import { whenIdle } from "../browser/scheduling";
 import { once } from "../lib/once";
@@ -32,9 +39,8 @@ function dispatch(client: QueryClient, workflowId: string, event: SessionEvent):
 /** Tells the sessions of all answers that arrive in a cache. */
 export function followAnswers(client: QueryClient): void {
   client.getQueryCache().subscribe(({ type, query }) => {
-    const key: readonly unknown[] = query.queryKey;
-    const [kind, workflowId] = key;
-    if (type !== "updated" || kind !== "documents" || typeof workflowId !== "string") return;
+    const workflowId = workflowOf(query);
+    if (type !== "updated" || workflowId === undefined) return;
     const answer = client.getQueryData(workflowDocumentsQuery(workflowId).queryKey);
     const list = client.getQueryData(sessionQuery(workflowId).queryKey)?.list;
     if (answer === undefined) {
@@ -46,6 +52,11 @@ export function followAnswers(client: QueryClient): void {
     const seen = list ? undefined : readSeenList(workflowId);
     if (seen) dispatch(client, workflowId, { type: "remembered", seen });
   });
+}
+
+/** The workflow that a query reads the list of. */
+function workflowOf({ queryKey: [kind, id] }: { queryKey: QueryKey }): string | undefined {
+  return kind === "documents" && typeof id === "string" ? id : undefined;
 }
 
 /**
