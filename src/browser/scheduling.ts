@@ -61,46 +61,16 @@ export async function* inSlices<T>(items: Iterable<T>): AsyncGenerator<T, void> 
   }
 }
 
-/** How urgent work is: to be done as fast as events and rendering allow, or when the browser has nothing else to do. */
-export type Urgency = "soon" | "idle";
+/** A browser that is never idle does the work after this time in ms. Chromium can stop idle callbacks until the next input. */
+const IDLE_TIMEOUT_MS = 1000;
 
-/** Runs the steps of an iterator, each of about a millisecond, and then calls `onDone`. Returns a function that cancels. */
-export function runInSteps(steps: Iterator<unknown>, urgency: Urgency, onDone: () => void): () => void {
-  let isCancelled = false;
-  const runSlice = (end: number) => {
-    do {
-      if (isCancelled) return;
-      if (steps.next().done) {
-        onDone();
-        return;
-      }
-    } while (performance.now() < end);
-    schedule();
-  };
-  const schedule = () => {
-    if (urgency === "idle") whenIdle(runSlice);
-    else void yieldToMain().then(() => runSlice(performance.now() + SLICE_MS));
-  };
-  // What was rendered before is painted first.
-  if (urgency === "idle") schedule();
-  else void afterNextPaint().then(schedule);
-  return () => {
-    isCancelled = true;
-  };
-}
-
-/**
- * Calls a function once in the browser's idle time, with the time by which it should end, on the clock of
- * `performance.now()`. Returns a function that cancels it.
- */
-export function whenIdle(work: (end: number) => void): () => void {
+/** Calls a function once in the browser's idle time, after 1 s at the latest. Returns a function that cancels it. */
+export function whenIdle(work: () => void): () => void {
   if (!supportsIdleCallback) {
-    const timer = setTimeout(() => work(performance.now() + SLICE_MS));
+    const timer = setTimeout(work);
     return () => clearTimeout(timer);
   }
-  const handle = requestIdleCallback((deadline) =>
-    work(performance.now() + Math.min(deadline.timeRemaining() - 1, SLICE_MS)),
-  );
+  const handle = requestIdleCallback(work, { timeout: IDLE_TIMEOUT_MS });
   return () => cancelIdleCallback(handle);
 }
 

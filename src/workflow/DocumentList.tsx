@@ -20,6 +20,7 @@ import { ListContext, useList, type ListContextValue } from "./list-context";
 import { useChanges } from "./news/use-changes";
 import { NARROW } from "./display/columns";
 import { OVERVIEW_ID } from "./OverviewToggle";
+import { PrintedFacts } from "./PrintedFacts";
 import { useSelection } from "./selection/use-selection";
 import { DocumentsTable, type TableActions } from "./table/DocumentsTable";
 import { Toolbar } from "./Toolbar";
@@ -33,7 +34,6 @@ const OpenById = lazyAfterLoad(async () => (await import("./OpenById")).OpenById
 const PhoneBar = lazyAfterLoad(async () => (await import("./PhoneBar")).PhoneBar, {
   placeholder: () => <div className={styles.phoneBar} />,
 });
-const PrintedFacts = lazyAfterLoad(async () => (await import("./PrintedFacts")).PrintedFacts, { failed: Nothing });
 const SelectionBar = lazyAfterLoad(async () => (await import("./selection/SelectionBar")).SelectionBar);
 
 interface Props {
