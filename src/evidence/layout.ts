@@ -60,19 +60,59 @@ function widthOf(character: string): number {
   return /\p{Lu}/u.test(character) ? 0.68 : 0.54;
 }
 
+const RIGHT_TO_LEFT = /[\p{sc=Hebrew}\p{sc=Arabic}\p{sc=Syriac}\p{sc=Thaana}\p{sc=Nko}]/u;
+const NUMBER_OR_LETTER = /[\p{L}\p{N}]/u;
+
+/** Whether a character or a word goes from right to left; undefined for signs and spaces, which go with what is around them. */
+function isRightToLeft(text: string): boolean | undefined {
+  return RIGHT_TO_LEFT.test(text) || (NUMBER_OR_LETTER.test(text) ? false : undefined);
+}
+
+/**
+ * The order of characters or words from left to right, if they are given in the order in which they are read, and the other
+ * way round. Numbers, and words of other scripts, go from left to right in a text from right to left.
+ */
+function reorder(parts: readonly string[]): Iterable<number> {
+  const directions = parts.map(isRightToLeft);
+  if (!directions.includes(true)) return parts.keys();
+  const letters = parts.map((part) => part.replace(/\P{L}/gu, ""));
+  const length = (direction: boolean) =>
+    letters.reduce((sum, part, index) => sum + (directions[index] === direction ? part.length : 0), 0);
+  const base = length(true) >= length(false);
+  const groups: { direction: boolean; indexes: number[] }[] = [];
+  directions.forEach((direction, index) => {
+    const before = directions[index - 1];
+    const here = direction ?? (before === directions[index + 1] ? before : undefined) ?? base;
+    const last = groups.at(-1);
+    if (last?.direction === here) last.indexes.push(index);
+    else groups.push({ direction: here, indexes: [index] });
+  });
+  if (base) groups.reverse();
+  return groups.flatMap(({ direction, indexes }) => (direction ? indexes.toReversed() : indexes));
+}
+
 /** The boxes of parts of a piece, as far as they can be known without the font. */
 export function measurePiece({ text, box }: TextPiece): (start: number, end: number) => Box {
   // A text written from top to bottom.
   if (text.length > 2 && box.height > 2 * box.width) return () => box;
   // Where columns are made by spaces, all characters have one width.
   const isMonospaced = /\s{2}/.test(text);
-  const edges = [0];
-  for (let index = 0; index < text.length; index++) {
-    edges.push((edges[index] ?? 0) + (isMonospaced ? 1 : widthOf(text.charAt(index))));
+  const characters = Array.from({ length: text.length }, (_, index) => text.charAt(index));
+  /** Where each character begins and ends, from the left. */
+  const edges: [number, number][] = [];
+  let width = 0;
+  for (const index of reorder(characters)) {
+    const start = width;
+    width += isMonospaced ? 1 : widthOf(characters[index] ?? "");
+    edges[index] = [start, width];
   }
-  const unit = box.width / (edges.at(-1) || 1);
-  const edge = (index: number) => (edges[index] ?? 0) * unit;
-  return (start, end) => ({ ...box, left: box.left + edge(start), width: edge(end) - edge(start) });
+  const unit = box.width / (width || 1);
+  return (start, end) => {
+    const part = edges.slice(start, end);
+    const left = part.reduce((min, [edge]) => Math.min(min, edge), part[0]?.[0] ?? 0);
+    const right = part.reduce((max, [, edge]) => Math.max(max, edge), left);
+    return { ...box, left: box.left + left * unit, width: (right - left) * unit };
+  };
 }
 
 /** The words of the pieces, with those that a PDF has split joined, in rows from top to bottom. */
@@ -188,7 +228,22 @@ function splitRow(runs: readonly Run[]): Segment[] {
     run.gap = gap > SPACE ? "  " : isSplit && gap !== 0 ? " " : "";
     segment.push(run);
   });
-  return segments.map((segment) => ({ runs: segment, box: surround(segment.map(({ box }) => box)) }));
+  return segments.map((segment) => ({ runs: inReadingOrder(segment), box: surround(segment.map(({ box }) => box)) }));
+}
+
+/** The words of a segment, given from left to right, in the order in which they are read. */
+function inReadingOrder(runs: readonly Run[]): Run[] {
+  const order = Array.from(reorder(runs.map(({ text }) => text)));
+  const gaps = runs.map(({ gap }) => gap);
+  return order.flatMap((index, position) => {
+    const run = runs[index];
+    const before = order[position - 1];
+    if (!run) return [];
+    // The gap is known between neighbours.
+    if (before === undefined) run.gap = "";
+    else run.gap = Math.abs(index - before) === 1 ? (gaps[Math.max(index, before)] ?? "") : " ";
+    return [run];
+  });
 }
 
 /** Letters printed with spaces between them are one word: their gaps, where they are alike, become 0. */

@@ -11,6 +11,7 @@ import {
 import { createTimeout, TIMED_OUT } from "../browser/scheduling";
 import { trustWorkerScript } from "../browser/trusted-scripts";
 import { getPdfOptions, limitText } from "./pdf-limits";
+import { streamShownText, type StreamText } from "./pdf-shown-text";
 
 const workerSrc = new URL("pdfjs-dist/build/pdf.worker.min.mjs", import.meta.url).href;
 GlobalWorkerOptions.workerSrc = workerSrc;
@@ -70,8 +71,8 @@ export function openPdf(
  * Pages draw annotations, such as stamps and the values of forms, into their canvas. The viewer is told to show no
  * annotations, because it would build elements for them: forms, popups and links that open by themselves.
  *
- * The text of a page is limited, and has no marked content and no structure tree. The viewer would build an element for
- * each of their marks, of which a small file can have millions.
+ * The text of a page is what it shows, and limited. It has no marked content and no structure tree. The viewer would build
+ * an element for each of their marks, of which a small file can have millions.
  *
  * After the file is closed, no page arrives. Otherwise the viewer would report each page that it still waits for as an error.
  */
@@ -94,11 +95,11 @@ function preparePages(
     changed.add(page);
     const render = page.render.bind(page);
     page.render = (parameters) => render({ ...parameters, annotationMode: AnnotationMode.ENABLE });
-    const streamText = page.streamTextContent.bind(page);
+    const streamText: StreamText = page.streamTextContent.bind(page);
     page.streamTextContent = (parameters) => {
       const text = texts.get(number);
       if (text) return streamOf(text);
-      return limitText(streamText({ ...parameters, includeMarkedContent: false }), () => onTextCut(number));
+      return limitText(streamShownText(pdf, page, streamText, parameters), () => onTextCut(number));
     };
     page.getStructTree = () => Promise.resolve({ role: "Root", children: [] });
     return page;

@@ -39,7 +39,7 @@ export async function readPdfText(pdf: PDFDocumentProxy, { signal, onPages, firs
 export async function readPageText(page: PDFPageProxy): Promise<PageText> {
   const { transform } = page.getViewport({ scale: 1 });
   const { items, styles } = await page.getTextContent();
-  const pieces = items.flatMap((item) => toPiece(item, transform) ?? []);
+  const pieces = items.flatMap((item) => toPiece(item, transform, page.userUnit) ?? []);
   const isFromPicture = SCAN_FONT in styles;
   const unread = pieces.length === 0 && !isFromPicture ? "picture" : undefined;
   return { index: page.pageNumber - 1, pieces, isFromPicture, unread };
@@ -62,7 +62,8 @@ export async function findStart(page: PDFPageProxy, { ranges: [range] }: Place):
   return undefined;
 }
 
-function toPiece(item: unknown, viewport: number[]): TextPiece | undefined {
+/** @param unit The size in points of what the page counts in. */
+function toPiece(item: unknown, viewport: number[], unit: number): TextPiece | undefined {
   const { success, output } = v.safeParse(ItemSchema, item);
   if (!success || output.str.trim() === "") return undefined;
   const product: unknown = Util.transform(viewport, output.transform);
@@ -70,7 +71,7 @@ function toPiece(item: unknown, viewport: number[]): TextPiece | undefined {
   const height = Math.hypot(c, d);
   const along = Math.hypot(a, b) || 1;
   // Along the baseline and up from it, in points. Turned text gets the rectangle around it.
-  const [right, down] = [(a / along) * output.width, (b / along) * output.width];
+  const [right, down] = [(a / along) * output.width * unit, (b / along) * output.width * unit];
   const [upX, upY] = [c, d];
   const xs = [0, right, upX * ASCENT, right + upX * ASCENT].map((dx) => x + dx);
   const ys = [0, down, upY * ASCENT, down + upY * ASCENT].map((dy) => y + dy);
