@@ -93,12 +93,15 @@ const LayerMarkSchema = v.looseTuple([v.literal("OC"), v.unknown()]);
  */
 async function readLayers(pdf: PDFDocumentProxy, page: PDFPageProxy): Promise<boolean[]> {
   const config = await pdf.getOptionalContentConfig();
-  if (Array.from(config).every((entry) => v.is(ShownLayerSchema, entry))) return [];
+  const layers: unknown[] = Array.from(config);
+  if (layers.every((entry) => v.is(ShownLayerSchema, entry))) return [];
   const { fnArray, argsArray } = await page.getOperatorList();
-  return fnArray.flatMap((operation, index): boolean[] => {
+  const shown: boolean[] = [];
+  fnArray.forEach((operation, index) => {
     const { success, output } = v.safeParse(LayerMarkSchema, argsArray[index]);
-    return operation === OPS.beginMarkedContentProps && success ? [config.isVisible(output[1])] : [];
+    if (operation === OPS.beginMarkedContentProps && success) shown.push(Boolean(config.isVisible(output[1])));
   });
+  return shown;
 }
 
 const HIDDEN = 2;
@@ -123,9 +126,9 @@ function linesOf({ subtype, fieldType, fieldValue, options, password, textConten
   return values.map((value) => options.find(({ exportValue }) => exportValue === value)?.displayValue ?? value);
 }
 
-// In parts of the font's size. Half of it is about the width of a letter.
+// In parts of the font's size. More than half of it is about the width of a letter.
 const LINE_HEIGHT = 1.2;
-const LETTER_WIDTH = 0.5;
+const LETTER_WIDTH = 0.55;
 const DEFAULT_SIZE = 12;
 const MARGIN = 2;
 

@@ -1,0 +1,88 @@
+import { readFileSync } from "node:fs";
+import type { Page } from "@playwright/test";
+import { expect, serveFiles, test } from "./file-fixtures";
+import { filePanel, status } from "./on-page";
+import { serveWorkflow } from "./served-workflow";
+
+type Visit = (path: string) => Promise<void>;
+
+/** Opens a document with a file of `test/inputs` and with these values in its labels. */
+async function openWithValues(page: Page, visit: Visit, file: string, values: string[]) {
+  const data = new Uint8Array(readFileSync(new URL(`../inputs/${file}`, import.meta.url)));
+  const { file: fileUrl } = await serveFiles(page, { file: data });
+  const documentLabels = values.map((value, index) => ({
+    key: `value_${index}`,
+    value,
+    group: "values",
+    groupVal: "Values",
+  }));
+  await serveWorkflow(page, ["doc"], { documentOf: () => ({ fileUrl, documentLabels }) });
+  await visit("/workflows/flow/documents/doc");
+}
+
+const CASES: [what: string, file: string, places: Record<string, string>][] = [
+  [
+    "fields of a form",
+    "form-invoice.pdf",
+    {
+      "Muster Handels GmbH": "Page 1",
+      "RE-2026-0815": "Page 1",
+      "2026-11-14": "Page 1, as 14 November 2026",
+      "1284.50": "Page 1, as 1,284.50",
+    },
+  ],
+  [
+    "a layer that is switched off",
+    "hidden-layer.pdf",
+    { "999.00": "Not in the file", "1284.50": "Page 1, as 1,284.50", "RE-2026-0815": "Page 1" },
+  ],
+  [
+    "text outside the page",
+    "cropped.pdf",
+    { "777123": "Not in the file", "1284.50": "Page 1, as 1,284.50", "RE-2026-0815": "Page 1" },
+  ],
+  [
+    "Hebrew",
+    "hebrew-invoice.pdf",
+    { 'מסעדת הגליל בע"מ': "Page 1", "חברת הבנייה הצפונית": "Page 1", "1284.50": "Page 1, as 1,284.50" },
+  ],
+  [
+    "Arabic",
+    "arabic-invoice.pdf",
+    { "شركة النور للتجارة": "Page 1", "INV-88123": "Page 1", "1284.50": "Page 1, as", "2026-11-14": "Page 1, as" },
+  ],
+];
+
+for (const [what, file, places] of CASES) {
+  test(`a PDF with ${what}: each value is found where a reader sees it, and only there`, async ({ page, visit }) => {
+    await openWithValues(page, visit, file, Object.keys(places));
+    for (const [value, place] of Object.entries(places)) {
+      await expect(page.getByRole("definition").filter({ hasText: value })).toContainText(place);
+    }
+  });
+}
+
+test("the text of a form's field is found by a search in the file, and text of a layer that is switched off is not", async ({
+  page,
+  visit,
+}) => {
+  await openWithValues(page, visit, "form-invoice.pdf", ["x"]);
+  const file = filePanel(page);
+  await file.getByRole("searchbox").fill("RE-2026-0815");
+  await expect(status(file)).toHaveText("1 of 1 in the file");
+  await openWithValues(page, visit, "hidden-layer.pdf", ["x"]);
+  await file.getByRole("searchbox").fill("999.00");
+  await expect(status(file)).toHaveText("0 of 0 in the file");
+});
+
+test("on a page whose unit is two points, the box covers its words", async ({ page, visit }) => {
+  await openWithValues(page, visit, "userunit2.pdf", ["RE-2026-0815"]);
+  const file = filePanel(page);
+  const line = file.locator(".textLayer span").filter({ hasText: "Invoice number: RE-2026-0815" });
+  const box = file.getByRole("button", { name: /Value 0|value_0/ });
+  const [text, mark] = await Promise.all([line.boundingBox(), box.boundingBox()]);
+  if (!text || !mark) throw new Error("They are not drawn");
+  expect(mark.x + mark.width).toBeCloseTo(text.x + text.width, -1);
+  expect(mark.width).toBeGreaterThan(0.4 * text.width);
+  expect(Math.abs(mark.y + mark.height / 2 - text.y - text.height / 2)).toBeLessThan(5);
+});
