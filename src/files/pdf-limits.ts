@@ -1,7 +1,7 @@
 import * as v from "valibot";
 
 // Each piece becomes an element. More of them take seconds to lay out.
-const MAX_PIECES = 20_000;
+const MAX_PIECES = 10_000;
 const MAX_CHARACTERS = 200_000;
 // The time to lay out one piece can grow with the square of its length.
 const MAX_PIECE_LENGTH = 500;

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
 import { expect, serveFiles, test } from "./file-fixtures";
-import { filePanel, status } from "./on-page";
+import { filePanel } from "./on-page";
 import { serveWorkflow } from "./served-workflow";
 
 type Visit = (path: string) => Promise<void>;
@@ -69,10 +69,10 @@ test("the text of a form's field is found by a search in the file, and text of a
   await openWithValues(page, visit, "form-invoice.pdf", ["x"]);
   const file = filePanel(page);
   await file.getByRole("searchbox").fill("RE-2026-0815");
-  await expect(status(file)).toHaveText("1 of 1 in the file");
+  await expect(file.getByRole("status")).toHaveText("1 of 1 in the file");
   await openWithValues(page, visit, "hidden-layer.pdf", ["x"]);
   await file.getByRole("searchbox").fill("999.00");
-  await expect(status(file)).toHaveText("0 of 0 in the file");
+  await expect(file.getByRole("status")).toHaveText("0 of 0 in the file");
 });
 
 test("on a page whose unit is two points, the box covers its words", async ({ page, visit }) => {
