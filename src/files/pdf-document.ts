@@ -33,6 +33,8 @@ export interface PdfListeners {
   onPassword: (unlock: (password: string) => void, isWrong: boolean) => void;
   /** Called when only the beginning of a page's text is used, maybe several times. */
   onTextCut: (page: number) => void;
+  /** Called when a page cannot be read, maybe several times. */
+  onPageBroken?: (page: number) => void;
 }
 
 /**
@@ -42,7 +44,7 @@ export interface PdfListeners {
 export function openPdf(
   blob: Blob,
   texts: ReadonlyMap<number, PdfText>,
-  { onPassword, onTextCut }: PdfListeners,
+  listeners: PdfListeners,
 ): { pdf: Promise<PDFDocumentProxy>; close: () => void } {
   const { worker, release } = borrowWorker();
   const closed = new AbortController();
@@ -52,8 +54,8 @@ export function openPdf(
     closed.signal.throwIfAborted();
     task = getDocument({ ...getPdfOptions(), data, worker });
     task.onPassword = (unlock: (password: string) => void, reason: number) =>
-      onPassword(unlock, reason === PasswordResponses.INCORRECT_PASSWORD);
-    return preparePages(await task.promise, { closed: closed.signal, texts, onTextCut });
+      listeners.onPassword(unlock, reason === PasswordResponses.INCORRECT_PASSWORD);
+    return preparePages(await task.promise, { closed: closed.signal, texts, listeners });
   };
   const close = async () => {
     closed.abort();
@@ -81,14 +83,15 @@ function preparePages(
   {
     closed,
     texts,
-    onTextCut,
-  }: { closed: AbortSignal; texts: ReadonlyMap<number, PdfText>; onTextCut: PdfListeners["onTextCut"] },
+    listeners: { onTextCut, onPageBroken },
+  }: { closed: AbortSignal; texts: ReadonlyMap<number, PdfText>; listeners: PdfListeners },
 ): PDFDocumentProxy {
   const changed = new WeakSet();
   const getPage = pdf.getPage.bind(pdf);
   pdf.getPage = async (number) => {
     const page = await getPage(number).catch((error: unknown) => {
       if (closed.aborted) return new Promise<never>(() => undefined);
+      onPageBroken?.(number);
       throw error;
     });
     if (changed.has(page)) return page;

@@ -87,6 +87,22 @@ export function densePdf({ marks, pieces }: { marks: number; pieces: string[] })
   ]);
 }
 
+/** A PDF of pages of which some are missing. The others have their number as text. */
+export function pdfWithMissingPages(pages: ("there" | "missing")[]): Uint8Array {
+  const at = (index: number) => 4 + 2 * index;
+  return pdfOf([
+    `<< /Type /Pages /Kids [${pages.map((_, index) => `${at(index)} 0 R`).join(" ")}] /Count ${pages.length} >>`,
+    "<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>",
+    ...pages.flatMap((page, index) => [
+      page === "there"
+        ? `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 300 200] /Contents ${at(index) + 1} 0 R ` +
+          "/Resources << /Font << /F 3 0 R >> >> >>"
+        : "<< /Type /Pages /Parent 2 0 R /Kids [99 0 R] /Count 1 >>",
+      stream("", `BT /F 20 Tf 20 100 Td (Sheet ${index + 1}) Tj ET`),
+    ]),
+  ]);
+}
+
 /** A PDF of objects that are numbered from 2 on. Object 2 is the root of the pages. */
 function pdfOf(objects: string[]): Uint8Array {
   const numbered = ["<< /Type /Catalog /Pages 2 0 R >>", ...objects].map(

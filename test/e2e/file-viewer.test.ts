@@ -1,6 +1,15 @@
 import type { Locator, Page } from "@playwright/test";
 import { expect, serveFiles, test } from "./file-fixtures";
-import { claimingPdf, createPdf, densePdf, endlessPdf, longPdf, oddPdf, scanPdf } from "./file-samples";
+import {
+  claimingPdf,
+  createPdf,
+  densePdf,
+  endlessPdf,
+  longPdf,
+  oddPdf,
+  pdfWithMissingPages,
+  scanPdf,
+} from "./file-samples";
 import { boxOf, filePanel, frames, sideways } from "./on-page";
 import { serveWorkflow } from "./served-workflow";
 
@@ -261,6 +270,38 @@ test("a very dense page has the beginning of its text and no marked content, and
   await expect(file.locator(".textLayer span")).toHaveCount(10_000, { timeout: 30_000 });
   await search(file).fill("p10001");
   await expect(status(file)).toHaveText("0 of 0 in the file");
+});
+
+test("a page that cannot be read says so in its place, and a file whose first page cannot be read is called broken", async ({
+  page,
+  openQueue,
+  problems,
+}) => {
+  const files = {
+    second: pdfWithMissingPages(["there", "missing", "there"]),
+    first: pdfWithMissingPages(["missing", "there"]),
+  };
+  const { second, first } = await serveFiles(page, files);
+  const file = await openQueue(second, first);
+  await expect(file.getByText("Sheet 1")).toBeVisible();
+  await pages(file).evaluate((element) => (element.scrollTop = element.scrollHeight));
+  await expect(file.getByText("Sheet 3")).toBeVisible();
+  await goTo(file, "2");
+  await expect(file.getByText("Page 2 is broken and cannot be shown.")).toBeInViewport();
+  await page.keyboard.press("Escape");
+  await page.getByRole("link", { name: "Next document" }).click();
+  await expect(file.getByText("The file is broken")).toBeVisible();
+  // PDF.js logs each page that it cannot read.
+  for (const problem of problems.splice(0)) expect(problem).toMatch(/get page|pdfPage is not loaded/i);
+});
+
+test("a page that comes into view because the window grew is drawn", async ({ page, show }) => {
+  await page.setViewportSize({ width: 1440, height: 420 });
+  const file = await show(await longPdf(4));
+  await expect(file.getByRole("img", { name: "Page 1 of 4" })).toBeVisible();
+  await expect(file.locator("canvas")).not.toHaveCount(4);
+  await page.setViewportSize({ width: 1440, height: 4800 });
+  await expect(file.getByRole("img", { name: "Page 4 of 4" })).toBeVisible();
 });
 
 test("of very many matches on a page, the first 2,000 are highlighted and counted", async ({ page, openQueue }) => {

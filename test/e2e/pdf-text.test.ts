@@ -86,3 +86,30 @@ test("on a page whose unit is two points, the box covers its words", async ({ pa
   expect(mark.width).toBeGreaterThan(0.4 * text.width);
   expect(Math.abs(mark.y + mark.height / 2 - text.y - text.height / 2)).toBeLessThan(5);
 });
+
+test("each press on a box leads to its label, also right after another one", async ({ page, visit }) => {
+  await openWithValues(page, visit, "userunit2.pdf", ["RE-2026-0815", "1284.50"]);
+  const boxes = filePanel(page).locator("button[title]").filter({ hasNotText: /./ });
+  const [number, amount] = [boxes.and(page.getByTitle("Value 0")), boxes.and(page.getByTitle("Value 1"))];
+  for (const [box, value] of [
+    [number, "RE-2026-0815"],
+    [amount, "1284.50"],
+    [number, "RE-2026-0815"],
+    [number, "RE-2026-0815"],
+    [amount, "1284.50"],
+  ] as const) {
+    await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
+    await box.click();
+    await expect(page.locator(":focus").filter({ hasText: value })).toBeVisible();
+  }
+});
+
+test("with forced colours, matches and the boxes of labels keep their colours", async ({ page, visit }) => {
+  await page.emulateMedia({ forcedColors: "active" });
+  await openWithValues(page, visit, "userunit2.pdf", ["RE-2026-0815"]);
+  const file = filePanel(page);
+  await file.getByRole("searchbox").fill("1,284.50");
+  const match = file.locator(".textLayer .highlight");
+  await expect(match).toHaveCSS("background-color", /^rgba\(255, \d+, 0, 0\.4/);
+  await expect(file.getByTitle("Value 0")).toHaveCSS("outline-color", /rgb.*52, 70, 176/);
+});

@@ -1,6 +1,7 @@
 import { AnnotationEditorType, AnnotationMode, type PDFDocumentProxy } from "pdfjs-dist";
 // Needs the global variable that pdfjs-dist sets, so it has to be imported after it.
 import { EventBus, PDFLinkService, PDFPageView, PDFViewer, RenderingStates } from "pdfjs-dist/web/pdf_viewer.mjs";
+import { createTimeout, TIMED_OUT } from "../../browser/scheduling";
 import type { Size } from "../../ui/page/use-size";
 import { findStart } from "../../files/pdf-text";
 import { openPdf, type PdfListeners, type PdfText } from "../../files/pdf-document";
@@ -15,6 +16,11 @@ import { PAGE_LIMIT, type FileFault } from "../../contract/file";
 
 // A page that needs more is drawn coarsely, with a sharp canvas over the part in view.
 const MAX_CANVAS_PIXELS = 8_388_608;
+
+// A file whose first page takes longer keeps its worker busy, and may stay so.
+const MAX_FIRST_PAGE_MS = 8000;
+
+const FAULT_CLASS = "page-fault";
 
 // What PDF.js translates are names of pages, which are set here, and of forms and editors, which are not shown.
 const NO_TRANSLATIONS = {
@@ -81,6 +87,7 @@ export function showPdf(blob: Blob, container: HTMLDivElement, listeners: Listen
     describePage(source, viewer.pagesCount);
     void drawLinks(viewer.pdfDocument, source, { onExternalLink, goTo: (place) => void links.goToDestination(place) });
     if (!isInPage()) return;
+    if (isDrawn && error) showPageFault(viewer, source.id);
     if (!isDrawn) onResult(error ? { kind: "broken" } : undefined);
     isDrawn = true;
     listeners.onPageDrawn(viewer);
@@ -89,27 +96,46 @@ export function showPdf(blob: Blob, container: HTMLDivElement, listeners: Listen
     if (source.textLayer) source.textLayer.div.tabIndex = -1;
   });
 
-  const file = openPdf(blob, texts, { onPassword, onTextCut });
+  const onPageBroken = (page: number) => showPageFault(viewer, page);
+  const file = openPdf(blob, texts, { onPassword, onTextCut, onPageBroken });
   let isClosed = false;
-  file.pdf.then(
-    (pdf) => {
-      if (isClosed) return;
-      // The viewer builds an element per page at once, and the number is only what the file claims.
-      const { numPages } = pdf;
-      if (numPages > PAGE_LIMIT) onResult({ kind: "too-many-pages", pages: numPages });
-      else if (numPages < 1) onResult({ kind: "broken" });
-      else {
-        links.setDocument(pdf);
-        viewer.setDocument(pdf);
-      }
-    },
-    () => isClosed || onResult({ kind: "broken" }),
-  );
+  const start = async () => {
+    const pdf = await file.pdf;
+    // The viewer builds an element per page at once, and the number is only what the file claims.
+    const { numPages } = pdf;
+    if (numPages > PAGE_LIMIT) {
+      if (!isClosed) onResult({ kind: "too-many-pages", pages: numPages });
+      return;
+    }
+    // The viewer would wait for its first page without an end.
+    await readFirstPage(pdf);
+    if (isClosed) return;
+    links.setDocument(pdf);
+    viewer.setDocument(pdf);
+  };
+  start().catch(() => isClosed || onResult({ kind: "broken" }));
   return () => {
     isClosed = true;
     destroy();
     file.close();
   };
+}
+
+async function readFirstPage(pdf: PDFDocumentProxy): Promise<void> {
+  const timeout = createTimeout(MAX_FIRST_PAGE_MS);
+  const first = await Promise.race([pdf.getPage(1), timeout.promise]);
+  timeout.clear();
+  if (first === TIMED_OUT) throw new Error("The first page cannot be read");
+}
+
+/** Says in the place of a page that it cannot be shown. */
+function showPageFault(viewer: PDFViewer, number: number) {
+  const page: unknown = viewer.getPageView(number - 1);
+  if (!isPageView(page) || page.div.querySelector(`.${FAULT_CLASS}`)) return;
+  const fault = document.createElement("p");
+  fault.className = FAULT_CLASS;
+  fault.textContent = `Page ${number} is broken and cannot be shown.`;
+  page.div.append(fault);
 }
 
 function createViewer(container: HTMLDivElement) {

@@ -58,7 +58,10 @@ export function usePdfViewer({ documentId, blob, container, onDrawn, onFault }: 
     isWaiting.current = !applyView(viewer, { zoom, rotation });
   });
   useEffect(() => {
-    if (opened) apply(opened.viewer);
+    if (!opened) return;
+    apply(opened.viewer);
+    // A page that came into view because the window grew is drawn, too.
+    opened.viewer.update();
   }, [opened, size, zoom, rotation]);
 
   const onEnlarged = useEffectEvent(() => {
