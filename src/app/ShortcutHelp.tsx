@@ -3,6 +3,7 @@ import { changePreferences, usePreferences } from "../state/preferences";
 import { GuideLink } from "../ui/feedback/GuideLink";
 import { showAsModal } from "../ui/page/refs";
 import { getActiveShortcuts, keyName, type ListedShortcut } from "../ui/page/shortcuts";
+import { pressedKey } from "../ui/page/pressed-key";
 import styles from "./ShortcutHelp.module.css";
 
 interface Props {
@@ -68,13 +69,14 @@ function useKeyChange(listed: readonly ListedShortcut[], chosen: Readonly<Record
   const [changing, setChanging] = useState<string>();
   const [said, setSaid] = useState<string>();
   const pressKey = (event: KeyboardEvent) => {
-    const { key, ctrlKey, metaKey, altKey } = event;
-    if (changing === undefined || key === "Tab" || key === "Shift") return;
+    if (changing === undefined || IGNORED_KEYS.includes(event.key)) return;
+    const key = pressedKey(event);
     // Otherwise Escape would close the dialog, and Space press the button again.
     event.preventDefault();
-    const fault = ctrlKey || metaKey || altKey ? NO_CHARACTER : findFault(key, changing, listed, chosen);
+    const fault =
+      key === undefined || key.startsWith("Ctrl+") ? NO_CHARACTER : findFault(key, changing, listed, chosen);
     setSaid(key === "Escape" ? undefined : fault);
-    if (key !== "Escape" && fault !== undefined) return;
+    if (key === undefined || (key !== "Escape" && fault !== undefined)) return;
     setChanging(undefined);
     if (key === "Escape") return;
     const others = Object.entries(chosen).filter(([own]) => own !== changing);
@@ -90,6 +92,9 @@ function useKeyChange(listed: readonly ListedShortcut[], chosen: Readonly<Record
     pressKey,
   };
 }
+
+// Tab leads to another button, and a modifier alone is no key yet.
+const IGNORED_KEYS = ["Tab", "Shift", "AltGraph", "CapsLock"];
 
 const NO_CHARACTER = "Choose a letter, a digit or a sign, without Ctrl and Alt.";
 

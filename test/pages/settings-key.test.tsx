@@ -12,6 +12,11 @@ const onDisk = () => Object.values(localStorage).join();
 const inTab = () => Object.values(sessionStorage).join();
 
 describe("the key's field", () => {
+  test("is no password that a browser saves or fills in", async () => {
+    renderApp("/settings");
+    expect(await keyField()).toHaveAttribute("autocomplete", "new-password");
+  });
+
   test("is masked until Show API key is pressed, and again by a second press", async () => {
     const { user } = renderApp("/settings");
     const key = await keyField();

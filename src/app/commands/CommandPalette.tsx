@@ -5,6 +5,7 @@ import { useRef, useState, type KeyboardEvent, type Ref } from "react";
 import { titleWithKey } from "../../ui/page/shortcuts";
 import { KeyNames } from "../ShortcutHelp";
 import { useCommands, type Command, type CommandGroup } from "./use-commands";
+import { pressedKey } from "../../ui/page/pressed-key";
 import styles from "./CommandPalette.module.css";
 
 interface Props {
@@ -23,7 +24,7 @@ export function CommandPalette({ open, onOpenChange }: Props) {
     if (run) setTimeout(run);
   };
   const closeByItsKey = (event: KeyboardEvent) => {
-    if (event.key !== "k" || !(event.ctrlKey || event.metaKey)) return;
+    if (pressedKey(event) !== "Ctrl+k") return;
     event.preventDefault();
     onOpenChange(false);
   };

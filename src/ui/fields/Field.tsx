@@ -9,6 +9,7 @@ interface Props {
   /** Advice about the current value, which can still be used. */
   warning?: string | undefined;
   type?: "text" | "password" | "date";
+  autoComplete?: "new-password";
   inputMode?: "url" | "numeric" | "text" | undefined;
   defaultValue?: string | number | undefined;
   readOnly?: boolean;
@@ -73,6 +74,8 @@ export function KeyField({ fault, warning }: Pick<Props, "fault" | "warning">) {
       hint="Sent only to the base URL's host. It lives until the last tab of Docket is closed, unless it is remembered."
       type={shown ? "text" : "password"}
       className="mono"
+      // With "off", browsers offer to save a key as the password of the site, and fill one in.
+      autoComplete="new-password"
       fault={fault}
       warning={warning}
       announcesFault

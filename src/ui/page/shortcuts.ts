@@ -1,5 +1,6 @@
 import { useLayoutEffect, type RefObject } from "react";
 import { getPreferences, usePreferences } from "../../state/preferences";
+import { pressedKey } from "./pressed-key";
 import { useLatest } from "./use-latest";
 
 /** One or more keys that run an action on the current page. */
@@ -106,7 +107,7 @@ export function getActiveShortcuts(): ListedShortcut[] {
 
 /** Runs the shortcut for a key press, unless a field, a menu or a dialog handles the key. */
 function runShortcut(event: KeyboardEvent): void {
-  const key = nameOf(event);
+  const key = pressedKey(event);
   if (event.defaultPrevented || key === undefined || isHandledElsewhere(event, key)) return;
   const run = getActiveShortcuts().findLast(({ keys, when }) => keys.includes(key) && (when?.(event) ?? true))?.run;
   if (!run) return;
@@ -120,12 +121,6 @@ const PRESSED_BY_SPACE = "button, summary, [role=button], [role=option], [role=t
 function isPopupOpen(): boolean {
   const popups = document.querySelectorAll("dialog[open], [role=menu], [role=dialog]");
   return Array.from(popups).some((popup) => popup.checkVisibility());
-}
-
-function nameOf({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): string | undefined {
-  if (altKey) return undefined;
-  if (ctrlKey || metaKey) return shiftKey ? undefined : `Ctrl+${key.toLowerCase()}`;
-  return key === " " && shiftKey ? "Shift+ " : key;
 }
 
 function isHandledElsewhere({ target }: KeyboardEvent, key: string) {
