@@ -347,7 +347,7 @@ test("memory and canvases stay flat over long PDFs, and no worker is left", asyn
   expect(late.nodes - early.nodes).toBeLessThan(2000);
   expect(late.canvases).toBeLessThan(12);
   // One has a file open, the other waits for the next file.
-  expect(pdfWorkers(page)).toHaveLength(2);
+  await expect.poll(() => pdfWorkers(page)).toHaveLength(2);
   await page.getByRole("link", { name: "Back to workflow" }).click();
   await expect.poll(() => pdfWorkers(page)).toHaveLength(0);
 });

@@ -19,7 +19,7 @@ const list = test.extend<{ open: (rows?: number, search?: string) => Promise<voi
     await connect(page, viewer, large);
     await use(async (rows = ROWS, search = "") => {
       await page.goto(`${viewer}/workflows/rows-${rows}${search}`);
-      await expect(status(page)).toContainText(`of ${rows} documents`, { timeout: 30_000 });
+      await expect(status(page)).toContainText(`of ${rows} documents`, { timeout: 90_000 });
     });
   },
 });
@@ -135,6 +135,8 @@ list.describe("a list of 100,000 documents", () => {
 list(
   "a list that is higher than the browser lays out is reached to its last row by scrolling and by keyboard",
   async ({ page, open }) => {
+    // A million rows take long to arrive on a busy machine.
+    list.setTimeout(180_000);
     const rows = 1_000_000;
     await open(rows);
     await scrollTo(page, 1);
