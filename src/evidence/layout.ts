@@ -60,6 +60,11 @@ function widthOf(character: string): number {
   return /\p{Lu}/u.test(character) ? 0.68 : 0.54;
 }
 
+/** About how wide a text is in a common font, in parts of its size. */
+export function estimateWidth(text: string): number {
+  return Array.from(text).reduce((sum, character) => sum + widthOf(character), 0);
+}
+
 const RIGHT_TO_LEFT = /[\p{sc=Hebrew}\p{sc=Arabic}\p{sc=Syriac}\p{sc=Thaana}\p{sc=Nko}]/u;
 const NUMBER_OR_LETTER = /[\p{L}\p{N}]/u;
 

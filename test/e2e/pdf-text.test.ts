@@ -37,6 +37,24 @@ const CASES: [what: string, file: string, places: Record<string, string>][] = [
     { "999.00": "Not in the file", "1284.50": "Page 1, as 1,284.50", "RE-2026-0815": "Page 1" },
   ],
   [
+    "layers in forms of its content",
+    "layered-forms.pdf",
+    {
+      "1111": "Page 1",
+      "2222": "Not in the file",
+      "3333": "Page 1",
+      "4444": "Not in the file",
+      "5555": "Page 1",
+      "6666": "Not in the file",
+      "7777": "Page 1",
+    },
+  ],
+  [
+    "fields that are drawn otherwise than their values, or not at all",
+    "drawn-fields.pdf",
+    { "2026-11-14": "Page 1, as 14 November 2026", "GHOST-8080": "Not in the file", "FLAT-5566": "Page 1" },
+  ],
+  [
     "text outside the page",
     "cropped.pdf",
     { "777123": "Not in the file", "1284.50": "Page 1, as 1,284.50", "RE-2026-0815": "Page 1" },
@@ -69,6 +87,9 @@ test("the text of a form's field is found by a search in the file, and text of a
   await openWithValues(page, visit, "form-invoice.pdf", ["x"]);
   const file = filePanel(page);
   await file.getByRole("searchbox").fill("RE-2026-0815");
+  await expect(file.getByRole("status")).toHaveText("1 of 1 in the file");
+  await openWithValues(page, visit, "drawn-fields.pdf", ["x"]);
+  await file.getByRole("searchbox").fill("FLAT-5566");
   await expect(file.getByRole("status")).toHaveText("1 of 1 in the file");
   await openWithValues(page, visit, "hidden-layer.pdf", ["x"]);
   await file.getByRole("searchbox").fill("999.00");
