@@ -78,8 +78,8 @@ function isRightToLeft(text: string): boolean | undefined {
  * way round. Numbers, and words of other scripts, go from left to right in a text from right to left.
  */
 function reorder(parts: readonly string[]): Iterable<number> {
+  if (!RIGHT_TO_LEFT.test(parts.join(""))) return parts.keys();
   const directions = parts.map(isRightToLeft);
-  if (!directions.includes(true)) return parts.keys();
   const letters = parts.map((part) => part.replace(/\P{L}/gu, ""));
   const length = (direction: boolean) =>
     letters.reduce((sum, part, index) => sum + (directions[index] === direction ? part.length : 0), 0);

@@ -48,8 +48,8 @@ const MAX_AUTO_SIZE_OF_LINES = 12;
 const PADDING = 2;
 
 /**
- * The text that is drawn in form fields and typed annotations, line by line. Buttons have none, nor have passwords. What
- * stands there in the text of the page already is left out.
+ * The text that is drawn in form fields and typed annotations, line by line. Buttons and passwords have none. A text that
+ * the page already has in the same place is left out.
  * @param annotations As PDF.js returns them.
  * @param items The text of the page.
  */

@@ -121,10 +121,10 @@ export function showPdf(blob: Blob, container: HTMLDivElement, listeners: Listen
   };
 }
 
+/** Rejects if the first page cannot be read, or not within 8 s. */
 async function readFirstPage(pdf: PDFDocumentProxy): Promise<void> {
   const timeout = createTimeout(MAX_FIRST_PAGE_MS);
-  const first = await Promise.race([pdf.getPage(1), timeout.promise]);
-  timeout.clear();
+  const first = await Promise.race([pdf.getPage(1), timeout.promise]).finally(timeout.clear);
   if (first === TIMED_OUT) throw new Error("The first page cannot be read");
 }
 
