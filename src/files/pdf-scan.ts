@@ -1,6 +1,8 @@
 import type { PDFDocumentProxy, PDFPageProxy } from "pdfjs-dist";
 import * as v from "valibot";
+import type { UnreadReason } from "../evidence/page-text";
 import { SCAN_FONT, type PdfText } from "./pdf-document";
+import { readPageText } from "./pdf-text";
 import { createCanvas, limitScale, type PageToRead } from "./read-pages";
 import { unturn, withSeparators, type ScanPage } from "./scan-words";
 
@@ -13,31 +15,28 @@ const MAX_PAGES = 100;
 const DESCENT = 0.2;
 
 const PointSchema = v.tuple([v.number(), v.number()]);
-const ChunkSchema = v.looseObject({ items: v.array(v.looseObject({ str: v.string() })) });
 
-/** Finds the pages without text among the first hundred. Stops when the signal is aborted. */
-export async function findPagesWithoutText(pdf: PDFDocumentProxy, signal: AbortSignal): Promise<PageToRead[]> {
-  const found: PageToRead[] = [];
+/** A page of a PDF to read, and why. `asked` is one whose text is in the file, which the reader does not trust. */
+export type PdfPageToRead = PageToRead & { reason: UnreadReason | "asked" };
+
+/** Finds the pages among the first hundred that may show more text than they have. Stops when the signal is aborted. */
+export async function findUnreadPages(pdf: PDFDocumentProxy, signal: AbortSignal): Promise<PdfPageToRead[]> {
+  const found: PdfPageToRead[] = [];
   for (let number = 1; number <= Math.min(pdf.numPages, MAX_PAGES) && !signal.aborted; number++) {
-    if (!(await hasText(await pdf.getPage(number)))) found.push(toPageToRead(pdf, number));
+    const { unread } = await readPageText(await pdf.getPage(number));
+    if (unread) found.push({ ...toPageToRead(pdf, number), reason: unread });
   }
   return found;
+}
+
+/** All pages of a PDF, for a reader who wants them to be read as pictures. */
+export function allPages(pdf: PDFDocumentProxy): PdfPageToRead[] {
+  return Array.from({ length: pdf.numPages }, (_, index) => ({ ...toPageToRead(pdf, index + 1), reason: "asked" }));
 }
 
 /** A page whose text can be read from its picture. */
 export function toPageToRead(pdf: PDFDocumentProxy, number: number): PageToRead {
   return { number, draw: async (signal) => drawPage(await pdf.getPage(number), signal) };
-}
-
-async function hasText(page: PDFPageProxy): Promise<boolean> {
-  const reader: ReadableStreamDefaultReader<unknown> = page.streamTextContent().getReader();
-  for (;;) {
-    const { done, value } = await reader.read();
-    if (done) return false;
-    if (!v.parse(ChunkSchema, value).items.some(({ str }) => /\S/.test(str))) continue;
-    await reader.cancel(new Error("The rest of the text is not needed"));
-    return true;
-  }
 }
 
 async function drawPage(page: PDFPageProxy, signal: AbortSignal): Promise<HTMLCanvasElement> {

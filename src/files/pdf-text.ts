@@ -2,6 +2,7 @@ import { Util, type PDFDocumentProxy, type PDFPageProxy } from "pdfjs-dist";
 import * as v from "valibot";
 import type { PageText, Place, TextPiece } from "../evidence/page-text";
 import { SCAN_FONT } from "./pdf-document";
+import { findUnread } from "./pdf-unread";
 
 const MatrixSchema = v.pipe(v.array(v.number()), v.length(6));
 const ItemSchema = v.object({ str: v.string(), width: v.number(), transform: MatrixSchema });
@@ -41,8 +42,9 @@ export async function readPageText(page: PDFPageProxy): Promise<PageText> {
   const { items, styles } = await page.getTextContent();
   const pieces = items.flatMap((item) => toPiece(item, transform, page.userUnit) ?? []);
   const isFromPicture = SCAN_FONT in styles;
-  const unread = pieces.length === 0 && !isFromPicture ? "picture" : undefined;
-  return { index: page.pageNumber - 1, pieces, isFromPicture, unread };
+  const texts = pieces.map(({ text }) => text);
+  const unread = isFromPicture ? undefined : await findUnread(page, texts);
+  return { index: page.pageNumber - 1, pieces: unread === "no words" ? [] : pieces, isFromPicture, unread };
 }
 
 /** The index at which a place begins in the text of its page as PDF.js searches it, if the place has a text there. */

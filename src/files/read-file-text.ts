@@ -24,8 +24,9 @@ interface Options {
 }
 
 /**
- * Reads the text of a file without showing it, and resolves with the parts of it that were not read. Rejects with a sentence for the reader if the file is broken, has too many
- * pages or needs a password, and with the signal's reason when it is aborted.
+ * Reads the text of a file without showing it, and resolves with the parts of it that were not read. Rejects with a sentence
+ * for the reader if the file is broken, has too many pages or needs a password, and with the signal's reason when it is
+ * aborted.
  */
 export async function readFileText(file: ReadableFile, options: Options): Promise<UnsearchedPart[]> {
   if ("text" in file) return readPieces(file, options);
@@ -77,20 +78,22 @@ async function readPdf(blob: Blob, options: Options): Promise<UnsearchedPart[]> 
   }
 }
 
-async function readPages(pdf: PDFDocumentProxy, options: Options) {
+async function readPages(pdf: PDFDocumentProxy, options: Options): Promise<UnsearchedPart[]> {
   if (pdf.numPages > PAGE_LIMIT) throw new Error(`The file has ${pdf.numPages} pages.`);
-  const [{ readPdfText }, { toPageToRead }] = await Promise.all([import("./pdf-text"), import("./pdf-scan")]);
+  const [{ readPdfText }, { toPageToRead }, { isXfaForm }] = await Promise.all([
+    import("./pdf-text"),
+    import("./pdf-scan"),
+    import("./pdf-unread"),
+  ]);
   const unread: PageText[] = [];
   const onPages = (pages: readonly PageText[]) => {
     unread.push(...pages.filter((page) => page.unread !== undefined));
     return options.onPages(pages);
   };
   await readPdfText(pdf, { signal: options.signal, onPages });
-  return readScan(
-    unread,
-    unread.map(({ index }) => toPageToRead(pdf, index + 1)),
-    options,
-  );
+  const pagesToRead = unread.map(({ index }) => toPageToRead(pdf, index + 1));
+  const left = await readScan(unread, pagesToRead, options);
+  return (await isXfaForm(pdf)) ? [...left, { kind: "form" }] : left;
 }
 
 /** Reads pages from their pictures, if that is wanted. */

@@ -134,3 +134,47 @@ test("with forced colours, matches and the boxes of labels keep their colours", 
   await expect(match).toHaveCSS("background-color", /^rgba\(255, \d+, 0, 0\.4/);
   await expect(file.getByTitle("Value 0")).toHaveCSS("outline-color", /rgb.*52, 70, 176/);
 });
+
+test("a scan with a stamp is offered for reading, nothing in it is called missing before, and it is read", async ({
+  page,
+  visit,
+}) => {
+  test.slow();
+  await openWithValues(page, visit, "stamped-scan.pdf", ["invoice_number_1", "127.50"]);
+  const file = filePanel(page);
+  await expect(file.getByText("Little or no text here: it is probably a scan.")).toBeVisible();
+  await expect(page.getByText("Not in this part")).toHaveCount(2);
+  await expect(page.getByText(/page 1 \(a picture\)/)).toBeVisible();
+  await file.getByRole("button", { name: "Read the text", exact: true }).click();
+  await expect(file.getByText(/This text was read from the picture/)).toBeVisible({ timeout: 60_000 });
+  await expect(page.getByRole("definition").filter({ hasText: "127.50" })).toContainText("Page 1");
+});
+
+test("text that is no words is not searched, and its pages are offered for reading", async ({ page, visit }) => {
+  await openWithValues(page, visit, "no-tounicode.pdf", ["RE-2026-0815"]);
+  const file = filePanel(page);
+  await expect(file.getByText("The text of this file is no words.")).toBeVisible();
+  await expect(file.getByRole("button", { name: "Read the text", exact: true })).toBeVisible();
+  await expect(page.getByText(/page 1 \(its text is no words\)/)).toBeVisible();
+  await expect(page.getByText("Not in the file")).toHaveCount(0);
+});
+
+test("an XFA form says that its contents are not shown, and nothing is called missing", async ({ page, visit }) => {
+  await openWithValues(page, visit, "xfa-invoice.pdf", ["RE-2026-0815"]);
+  await expect(filePanel(page).getByText(/This file is an XFA form/)).toBeVisible();
+  await expect(page.getByText(/the XFA form/)).toBeVisible();
+  await expect(page.getByRole("definition").filter({ hasText: "RE-2026-0815" })).toContainText("Not in this part");
+});
+
+test("a reader can have the pages of any PDF read as pictures", async ({ page, visit }) => {
+  test.slow();
+  await openWithValues(page, visit, "plain.pdf", ["RE-2026-0815"]);
+  const file = filePanel(page);
+  await expect(page.getByRole("definition").filter({ hasText: "RE-2026-0815" })).toContainText("Page 1");
+  await file.getByRole("button", { name: "More", exact: true }).click();
+  await page.getByRole("menuitem", { name: "Read the pages as pictures" }).click();
+  await expect(file.getByText(/This text was read from the picture/)).toBeVisible({ timeout: 60_000 });
+  await expect(page.getByRole("definition").filter({ hasText: "RE-2026-0815" })).toContainText(
+    "Page 1, read from the picture",
+  );
+});

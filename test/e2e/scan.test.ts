@@ -37,7 +37,7 @@ test("a scan is read on this device under the headers of the example, however it
   test.slow();
   await sendHeaders(page, viewer, SECURITY_HEADERS);
   const file = await show(await scannedPdf(picture()));
-  await expect(file.getByText("No text here: it is probably a scan.")).toBeVisible();
+  await expect(file.getByText("Little or no text here: it is probably a scan.")).toBeVisible();
   await search(file).fill("PO-76885");
   await expect(file.getByRole("status")).toContainText("no text to search");
 

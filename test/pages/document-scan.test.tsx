@@ -6,7 +6,7 @@ import { server } from "../server";
 import { describeBlobs } from "./fixtures";
 import { file, open } from "./open-file";
 
-/** The workers that were started. jsdom has none. */
+/** The workers that read pictures. jsdom has none. */
 const workers: FakeWorker[] = [];
 
 class FakeWorker {
@@ -42,7 +42,11 @@ async function startReading() {
 beforeEach(() => {
   describeBlobs();
   workers.length = 0;
-  vi.stubGlobal("Worker", FakeWorker);
+  const OtherWorker = Worker;
+  const startWorker = function (...[address, options]: ConstructorParameters<typeof Worker>) {
+    return String(address).includes("scan-worker") ? new FakeWorker(String(address)) : new OtherWorker(address, options);
+  };
+  vi.stubGlobal("Worker", startWorker);
   return () => vi.unstubAllGlobals();
 });
 
@@ -54,7 +58,7 @@ describe("the text of a picture", () => {
     expect(worker.terminate).toHaveBeenCalled();
     const button = await readButton();
     expect(button).toHaveFocus();
-    expect(button).toHaveAccessibleDescription("No text here: it is probably a scan.");
+    expect(button).toHaveAccessibleDescription("Little or no text here: it is probably a scan.");
   });
 
   test("is not read where the worker fails or has no data of a language, and that is said", async () => {

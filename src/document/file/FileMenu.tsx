@@ -12,10 +12,11 @@ interface Props {
   find: Find | undefined;
   hasZoom: boolean;
   hasThumbnails: boolean | undefined;
+  onReadAsPictures: (() => void) | undefined;
 }
 
 /** What is used less often with a file, and on phones what has no room beside it. */
-export function FileMenu({ find, hasZoom, hasThumbnails = false }: Props) {
+export function FileMenu({ find, hasZoom, hasThumbnails = false, onReadAsPictures }: Props) {
   const { view, onView } = useFileContext();
   const [, turn] = useRotation();
   const isPhone = useIsPhone();
@@ -49,6 +50,12 @@ export function FileMenu({ find, hasZoom, hasThumbnails = false }: Props) {
         <Menu.Item className="menu-item" closeOnClick={false} onClick={turn}>
           <span className="menu-check" />
           Rotate
+        </Menu.Item>
+      )}
+      {onReadAsPictures && (
+        <Menu.Item className="menu-item" onClick={onReadAsPictures}>
+          <span className="menu-check" />
+          Read the pages as pictures
         </Menu.Item>
       )}
       {hasZoom && <ColourItems />}

@@ -22,6 +22,8 @@ interface Props {
   find: Find | undefined;
   /** The element that shows the file. */
   file: RefObject<HTMLElement | null>;
+  /** Reads all pages as pictures. Undefined where that makes no sense. */
+  onReadAsPictures?: (() => void) | undefined;
 }
 
 interface ZoomProps {
@@ -33,13 +35,18 @@ interface ZoomProps {
 }
 
 /** One row above a file: what is used often, the search, and the rest in a menu. */
-export function FileToolbar({ children, zoom, find, file }: Props) {
+export function FileToolbar({ children, zoom, find, file, onReadAsPictures }: Props) {
   return (
     <div className={zoom ? `${styles.bar} ${styles.full}` : styles.bar}>
       <div role="toolbar" aria-label="File view" className={styles.tools}>
         {children}
         {zoom && <ZoomTools {...zoom} />}
-        <FileMenu find={find} hasZoom={zoom !== undefined} hasThumbnails={zoom?.hasThumbnails} />
+        <FileMenu
+          find={find}
+          hasZoom={zoom !== undefined}
+          hasThumbnails={zoom?.hasThumbnails}
+          onReadAsPictures={onReadAsPictures}
+        />
       </div>
       {find && <FindBar find={find} file={file} />}
     </div>

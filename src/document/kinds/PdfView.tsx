@@ -33,7 +33,7 @@ export function PdfView({ documentId, blob, onDrawn, onFault }: Props) {
   const { opened, question, page, scale, matches, link, closeLink, densePage } = usePdfViewer(options);
   const file = { documentId, size: blob.size };
   const scan = usePdfScan(opened, file, matches);
-  usePdfMarks(opened, blob);
+  const isForm = usePdfMarks(opened, blob);
   const find = useFind(scan.finder, matches);
   const pages = opened?.pdf.numPages ?? 0;
   const goToPage = (next: number) => opened?.viewer.scrollPageIntoView({ pageNumber: next });
@@ -48,10 +48,30 @@ export function PdfView({ documentId, blob, onDrawn, onFault }: Props) {
 
   return (
     <>
-      <FileToolbar zoom={{ scale, onScale, hasThumbnails: true }} find={find} file={container}>
+      <FileToolbar
+        zoom={{ scale, onScale, hasThumbnails: true }}
+        find={find}
+        file={container}
+        onReadAsPictures={opened && !scan.isAsked ? scan.readAll : undefined}
+      >
         <PageTools page={page} pages={pages} onPage={goToPage} />
       </FileToolbar>
-      {scan.pages && <ScanBar file={file} pages={scan.pages} pageInView={page} total={pages} container={container} />}
+      {scan.pages && (
+        <ScanBar
+          file={file}
+          pages={scan.pages}
+          isAsked={scan.isAsked}
+          pageInView={page}
+          total={pages}
+          container={container}
+        />
+      )}
+      {isForm && (
+        <p className={`note ${styles.note}`}>
+          This file is an XFA form. Its contents are not shown here, and not searched. Adobe Acrobat Reader can show
+          them.
+        </p>
+      )}
       {link !== undefined && (
         <LinkQuestion
           address={link}

@@ -1,7 +1,8 @@
 import type { PDFPageProxy } from "pdfjs-dist";
-import { useEffect, useEffectEvent } from "react";
+import { useEffect, useEffectEvent, useState } from "react";
 import type { Box, PageText, Place } from "../../evidence/page-text";
 import { readPdfText } from "../../files/pdf-text";
+import { isXfaForm } from "../../files/pdf-unread";
 import { usePreferences } from "../../state/preferences";
 import type { Size } from "../../ui/page/use-size";
 import { isPageView, toFraction, type OpenedPdf } from "../kinds/pdf-viewer";
@@ -9,26 +10,38 @@ import { drawBoxes, enlarge, turnBox } from "./boxes";
 import { createCut, createPrint, type DrawnPage } from "./cuts";
 import { useEvidence, useMarks } from "./file-evidence";
 
-/** Searches the labels in a PDF, and puts boxes around the values on its pages. */
-export function usePdfMarks(opened: OpenedPdf | undefined, blob: Blob): void {
+/**
+ * Searches the labels in a PDF, and puts boxes around the values on its pages. Returns whether the file is an XFA form, whose
+ * contents cannot be searched.
+ */
+export function usePdfMarks(opened: OpenedPdf | undefined, blob: Blob): boolean {
   const marks = useMarks();
   const evidence = useEvidence();
   const { markValues, markRest } = usePreferences();
+  const [isForm, setIsForm] = useState(false);
 
   const getFirst = useEffectEvent(() => opened?.viewer.currentPageNumber ?? 1);
   useEffect(() => {
+    const left = new AbortController();
+    const findForm = async () => {
+      if (!opened || !(await isXfaForm(opened.pdf)) || left.signal.aborted) return;
+      setIsForm(true);
+      marks?.leaveOut({ kind: "form" });
+    };
     // The search gets ready while the file is opened.
     const isNeeded = marks?.begin(blob);
-    if (!opened || !marks) return;
+    // A file that goes meanwhile has no metadata.
+    const formFound = findForm().catch(() => undefined);
+    if (!opened || !marks) return () => left.abort();
     marks.cut.set((place, room, signal) => cutPage(opened, place, room, signal));
     marks.firstPage.set(async () => createPrint(toDrawn(await opened.pdf.getPage(1), opened)));
-    const left = new AbortController();
     const onPages = (pages: readonly PageText[]): unknown => {
       marks.addPages(pages);
       // The first page is drawn before the others are read.
       return opened.viewer.onePageRendered;
     };
     const search = async () => {
+      await formFound;
       if (!isNeeded) return;
       await readPdfText(opened.pdf, { first: getFirst(), signal: left.signal, onPages });
       marks.end();
@@ -65,6 +78,8 @@ export function usePdfMarks(opened: OpenedPdf | undefined, blob: Blob): void {
       removals.forEach((remove) => remove());
     };
   }, [opened, marks, markValues, markRest, evidence]);
+
+  return isForm;
 }
 
 /** A page as the reader has turned the file. */

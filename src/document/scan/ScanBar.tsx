@@ -1,15 +1,18 @@
 import { ScanText, X } from "lucide-react";
 import { useCallback, useId, type RefObject } from "react";
 import { changePreferences, usePreferences } from "../../state/preferences";
+import type { PdfPageToRead } from "../../files/pdf-scan";
 import type { PageToRead, ScanProgress } from "../../files/read-pages";
 import { useScan, type ScanFile } from "./use-scan";
 import styles from "./ScanBar.module.css";
 
 interface Props {
   file: ScanFile;
-  /** The pages without text. */
-  pages: readonly PageToRead[];
+  /** The pages to read. Without a reason they are pictures. */
+  pages: readonly (PageToRead | PdfPageToRead)[];
   pageInView: number;
+  /** Whether the reader has asked for it already. */
+  isAsked?: boolean;
   /** The number of all pages of the file. */
   total: number;
   /** Why the pages cannot be read. */
@@ -36,7 +39,7 @@ export function ScanBar({ total, fault, container, ...options }: Props) {
   return (
     <div className={styles.bar}>
       <span id={words} aria-live="polite" className={styles.words}>
-        {describeScan(scan, total)}
+        {describeScan(scan, { total, what: describePages(options.pages, total) })}
       </span>
       {scan.state.kind === "reading" && (
         <progress aria-label="Reading" max={1} value={getDonePart(scan.state.progress)} />
@@ -75,7 +78,22 @@ function getDonePart(progress: ScanProgress | undefined): number {
   return progress ? (progress.page - 1 + progress.part) / progress.pages : 0;
 }
 
-function describeScan({ state, read, left, fault }: ReturnType<typeof useScan>, total: number): string {
+/** Why these pages can be read from their pictures. */
+function describePages(pages: Props["pages"], total: number): string {
+  const reasons = new Set(pages.map((page) => ("reason" in page ? page.reason : "picture")));
+  const isAll = pages.length === total;
+  const some = `${pages.length} of ${total} pages ${pages.length === 1 ? "has" : "have"}`;
+  if (reasons.has("asked")) return "The pages can be read as pictures.";
+  if (reasons.has("picture")) {
+    return isAll ? "Little or no text here: it is probably a scan." : `${some} little or no text: probably a scan.`;
+  }
+  return isAll ? "The text of this file is no words." : `${some} a text that is no words.`;
+}
+
+function describeScan(
+  { state, read, left, fault }: ReturnType<typeof useScan>,
+  { total, what }: { total: number; what: string },
+): string {
   if (state.kind === "reading") {
     return state.progress
       ? `Reading page ${state.progress.page} of ${state.progress.pages}`
@@ -84,8 +102,7 @@ function describeScan({ state, read, left, fault }: ReturnType<typeof useScan>, 
   if (state.kind === "failed") return state.reason;
   if (fault !== undefined && left > 0) return `The text cannot be read: ${fault}`;
   if (left > 0 && read.length > 0) return `${read.length} of ${read.length + left} pages were read.`;
-  if (left === total) return "No text here: it is probably a scan.";
-  if (left > 0) return `${left} of ${total} pages ${left === 1 ? "has" : "have"} no text: probably a scan.`;
+  if (left > 0) return what;
   if (read.every(({ words }) => words.length === 0)) return "No text was found in the picture.";
   const text = read.length < total ? `The text of ${read.length} of ${total} pages` : "This text";
   return `${text} was read from the picture, so it may have mistakes.`;

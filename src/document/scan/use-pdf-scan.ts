@@ -1,21 +1,24 @@
-import { useEffect, useEffectEvent, useState } from "react";
+import { useEffect, useEffectEvent, useMemo, useState } from "react";
 import type { OpenedPdf } from "../kinds/pdf-viewer";
 import type { Finder, Matches } from "../file/use-find";
-import { findPagesWithoutText, toPdfText } from "../../files/pdf-scan";
+import { allPages, findUnreadPages, toPdfText, type PdfPageToRead } from "../../files/pdf-scan";
 import { readPageText } from "../../files/pdf-text";
-import type { PageToRead } from "../../files/read-pages";
 import type { ScanPage } from "../../files/scan-words";
 import { useMarks } from "../marks/file-evidence";
 import { useScanPages, type ScanFile } from "./use-scan";
 
 /**
- * The pages of a PDF that have no text, once they are known. What is read of them becomes text of the PDF. `finder` is a
- * new object when all has been read, and before that when something was not found and there is more text to search.
+ * The pages of a PDF that are to be read from their pictures, once they are known: those that may show more text than they
+ * have, or all of them once `readAll` was called. What is read of them becomes text of the PDF. `finder` is a new object when
+ * all has been read, and before that when something was not found and there is more text to search.
  */
 export function usePdfScan(opened: OpenedPdf | undefined, file: ScanFile, matches: Matches) {
   const marks = useMarks();
   const read = useScanPages(file);
-  const [empty, setEmpty] = useState<readonly PageToRead[]>();
+  const [unread, setUnread] = useState<readonly PdfPageToRead[]>();
+  const [isAsked, setIsAsked] = useState(false);
+  const all = useMemo(() => (opened && isAsked ? allPages(opened.pdf) : undefined), [opened, isAsked]);
+  const toRead = all ?? unread;
   const [finder, setFinder] = useState<Finder>();
   const [added] = useState(() => new WeakSet<ScanPage>());
 
@@ -26,7 +29,7 @@ export function usePdfScan(opened: OpenedPdf | undefined, file: ScanFile, matche
       // The first page is drawn before that.
       const drawn: unknown = opened.viewer.onePageRendered;
       await drawn;
-      setEmpty(await findPagesWithoutText(opened.pdf, closed.signal));
+      setUnread(await findUnreadPages(opened.pdf, closed.signal));
     };
     // A page that cannot be read is drawn as an empty one, and that is said elsewhere.
     find().catch(() => undefined);
@@ -41,12 +44,12 @@ export function usePdfScan(opened: OpenedPdf | undefined, file: ScanFile, matche
       setText(scan.number, toPdfText(scan, page));
       marks?.addPages([await readPageText(page)]);
     }
-    const isRead = empty?.every(({ number }) => pages.some((page) => page.number === number));
+    const isRead = toRead?.every(({ number }) => pages.some((page) => page.number === number));
     if (more.length > 0 && (isRead || matches.total === 0)) setFinder({ ...finder });
   });
   useEffect(() => {
     if (opened) queueMicrotask(() => void addText(opened, read));
   }, [opened, read]);
 
-  return { pages: empty, read, finder: finder ?? opened?.finder };
+  return { pages: toRead, isAsked, readAll: () => setIsAsked(true), read, finder: finder ?? opened?.finder };
 }

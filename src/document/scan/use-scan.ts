@@ -46,16 +46,18 @@ type ScanState =
 
 interface Options {
   file: ScanFile;
-  /** The pages without text. */
+  /** The pages to read. */
   pages: readonly PageToRead[];
   /** The number of the page in view, which is read first. */
   pageInView: number;
+  /** Whether the reader has asked for it already. */
+  isAsked?: boolean;
   /** Why the pages cannot be read. */
   fault: string | undefined;
 }
 
 /** Reads the pages of a file when the user asks for it, or at once if they have chosen that. Ends when the file is left. */
-export function useScan({ file, pages, pageInView, fault: ownFault }: Options) {
+export function useScan({ file, pages, pageInView, isAsked = false, fault: ownFault }: Options) {
   const client = useQueryClient();
   const { active } = useFileContext();
   const { readScans } = usePreferences();
@@ -96,7 +98,7 @@ export function useScan({ file, pages, pageInView, fault: ownFault }: Options) {
   const cancel = () => reading.current?.abort();
 
   const startAtOnce = useEffectEvent(() => void start());
-  const isWanted = readScans && active && policyFault === null;
+  const isWanted = (readScans || isAsked) && active && policyFault === null;
   useEffect(() => {
     // After the effect, because it updates the state at once.
     if (isWanted) queueMicrotask(startAtOnce);
