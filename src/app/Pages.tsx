@@ -2,6 +2,7 @@ import { TriangleAlert } from "lucide-react";
 import { lazy, memo, useState, type ComponentType } from "react";
 import type { FallbackProps } from "react-error-boundary";
 import { Route, Routes, type Location } from "react-router-dom";
+import { CODE_MISSING, isCodeMissing } from "../lib/missing-code";
 import { GuideLink } from "../ui/feedback/GuideLink";
 import { Page } from "../ui/page/Page";
 import { WorkflowPage } from "../workflow/WorkflowPage";
@@ -77,27 +78,24 @@ export const PageRoutes = memo(function PageRoutes({ location, documentIds = [],
 
 /** Replaces a page whose code could not be loaded or that threw while rendering. The other pages still work. */
 export function PageFault({ error }: Pick<FallbackProps, "error">) {
-  const isCodeMissing =
-    error instanceof Error && /dynamically imported module|module script|Importing a module/i.test(error.message);
+  const isMissing = isCodeMissing(error);
   return (
     <Page title="Problem">
       <div role="alert" className="alert alert-page">
         <TriangleAlert aria-hidden="true" />
         <div className="alert-text">
-          <h1 tabIndex={-1}>
-            {isCodeMissing ? "This page's code could not be loaded" : "This page could not be shown"}
-          </h1>
+          <h1 tabIndex={-1}>{isMissing ? CODE_MISSING.happened : "This page could not be shown"}</h1>
           <p>
-            {isCodeMissing
-              ? "Either this device is offline or a new version of Docket is ready. Reload to get it."
+            {isMissing
+              ? CODE_MISSING.advice
               : "An error occurred while this page was rendered. The other pages still work."}
           </p>
-          {!isCodeMissing && error instanceof Error && <p className="quiet">{error.message}</p>}
+          {!isMissing && error instanceof Error && <p className="quiet">{error.message}</p>}
           <p className="alert-actions">
             <button type="button" onClick={() => window.location.reload()}>
               Reload
             </button>
-            {isCodeMissing && <GuideLink section="error-page">What does this mean?</GuideLink>}
+            {isMissing && <GuideLink section="error-page">What does this mean?</GuideLink>}
           </p>
         </div>
       </div>

@@ -1,3 +1,4 @@
+import { CODE_MISSING } from "../lib/missing-code";
 import { FILE_LIMIT, PAGE_LIMIT, type FileFault } from "./file";
 
 const OPEN_FILE = "Open file shows it in a new tab.";
@@ -36,6 +37,8 @@ export function explainFile(fault: FileFault, host: string): [happened: string, 
       ];
     case "broken":
       return ["The file is broken", `It arrived, but cannot be displayed. ${OPEN_FILE}`];
+    case "code":
+      return [CODE_MISSING.happened, CODE_MISSING.advice];
     case "address":
       return [fault.reason, ""];
     case "other":

@@ -47,13 +47,23 @@ export function fileLink(fileUrl: string | undefined): FileLink {
  * - `broken`: it cannot be parsed
  * - `too-many-pixels`: a page of a TIFF that would take too much memory
  * - `too-many-pages`: a PDF with more pages than the viewer can hold
+ * - `code`: a part of the app that shows such files could not be loaded
  * - `other`: there is no preview for this kind of file
  * - `address`: it has no address that can be opened; `address` is what the service sent
  */
 export type FileFault =
   | {
       kind:
-        "blocked" | "offline" | "silent" | "cut-off" | "too-large" | "too-many-pixels" | "empty" | "page" | "broken";
+        | "blocked"
+        | "offline"
+        | "silent"
+        | "cut-off"
+        | "too-large"
+        | "too-many-pixels"
+        | "empty"
+        | "page"
+        | "broken"
+        | "code";
     }
   | { kind: "other"; /** What it is, such as "A Word document". */ format?: string | undefined }
   | { kind: "status"; status: number }

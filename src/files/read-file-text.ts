@@ -1,4 +1,5 @@
 import type { PDFDocumentProxy } from "pdfjs-dist";
+import { CODE_MISSING, isCodeMissing } from "../lib/missing-code";
 import type { PageText } from "../evidence/page-text";
 import { unsearchedPages, type UnsearchedPart } from "../evidence/unsearched";
 import { PAGE_LIMIT } from "../contract/file";
@@ -65,7 +66,7 @@ async function readPdf(blob: Blob, options: Options): Promise<UnsearchedPart[]> 
   });
   const read = async (): Promise<UnsearchedPart[]> => {
     const opened = await pdf.catch((error: unknown) => {
-      throw new Error("The file is broken.", { cause: error });
+      throw new Error(isCodeMissing(error) ? `${CODE_MISSING.happened}.` : "The file is broken.", { cause: error });
     });
     const left = await readPages(opened, options);
     return isCut ? [...left, { kind: "rest" }] : left;

@@ -2,6 +2,7 @@ import { queryOptions } from "@tanstack/react-query";
 import { afterNextPaint } from "../browser/scheduling";
 import { getConnection } from "../state/connection";
 import { decodeFileText } from "../lib/charset";
+import { isCodeMissing } from "../lib/missing-code";
 import { cancelStream, readChunks } from "./body";
 import { FILE_LIMIT, type FileFault } from "../contract/file";
 import {
@@ -124,8 +125,9 @@ async function readFile(
       }),
     );
     return blob ? await classify(blob, { names: namesOf(fileUrl, fileName), signal }) : fault({ kind: "too-large" });
-  } catch {
+  } catch (error) {
     signal.throwIfAborted();
+    if (isCodeMissing(error)) return fault({ kind: "code" });
     if (idle.signal.aborted) return fault({ kind: "silent" });
     if (!navigator.onLine) return fault({ kind: "offline" });
     if (answered) return fault({ kind: "cut-off" });

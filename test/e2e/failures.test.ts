@@ -1,4 +1,8 @@
-import { expect, saveSettings, test } from "./fixtures";
+import { readFileSync } from "node:fs";
+import { expect, serveFiles, test } from "./file-fixtures";
+import { saveSettings } from "./fixtures";
+import { filePanel } from "./on-page";
+import { serveWorkflow } from "./served-workflow";
 
 test("an alert is shown if a deploy removed a page's code, and the other pages still work", async ({
   page,
@@ -22,6 +26,34 @@ test("an alert is shown if a deploy removed a page's code, and the other pages s
   // React logs each error that the page shows.
   expect(problems.splice(0).join("\n")).toContain("Failed to fetch dynamically imported module");
 });
+
+for (const [what, code, file] of [
+  ["the viewer of PDFs", /PdfView-.*\.js$/, "plain.pdf"],
+  ["the worker of PDF.js", /pdf\.worker.*\.js$/, "plain.pdf"],
+  ["the reader of mails", /read-mail.*\.js$/, "placeholder.eml"],
+] as const) {
+  test(`a file whose viewer a deploy removed is not called broken, and the page offers to reload: ${what}`, async ({
+    page,
+    visit,
+    problems,
+  }) => {
+    await page.route(code, (route) => route.fulfill({ status: 404, body: "gone" }));
+    const data = readFileSync(new URL(`../inputs/${file}`, import.meta.url), "latin1");
+    const { [file]: fileUrl } = await serveFiles(page, { [file]: data });
+    await serveWorkflow(page, ["doc"], { documentOf: () => ({ fileUrl, original_file_name: file }) });
+    await visit("/workflows/flow/documents/doc");
+    await expect(filePanel(page)).toContainText("A part of Docket could not be loaded");
+    await page.unroute(code);
+    await filePanel(page).getByRole("button", { name: "Reload" }).click();
+    await expect(filePanel(page)).not.toContainText("could not be loaded");
+    await expect(
+      filePanel(page)
+        .getByText(/Muster Handels GmbH/)
+        .first(),
+    ).toBeVisible();
+    problems.splice(0);
+  });
+}
 
 for (const [name, broken] of [
   ["is blocked", "getItem"],

@@ -27,7 +27,13 @@ export function FileFault({ fault, host, refreshing, onFreshLink }: Props) {
         {fault.kind === "address" ? <Address address={fault.address} /> : <p className="quiet">{advice}</p>}
         {lookup && <p>{nameOf(lookup.label)} cannot be found in a file that is not shown.</p>}
       </div>
-      {fault.kind !== "other" && fault.kind !== "address" && (
+      {fault.kind === "code" && (
+        <button type="button" onClick={() => window.location.reload()}>
+          <RotateCw aria-hidden="true" />
+          Reload
+        </button>
+      )}
+      {fault.kind !== "other" && fault.kind !== "address" && fault.kind !== "code" && (
         // The disabled attribute would take the focus away.
         <button type="button" onClick={() => !refreshing && onFreshLink()} aria-disabled={refreshing}>
           <RotateCw aria-hidden="true" />

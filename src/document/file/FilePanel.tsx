@@ -7,7 +7,6 @@ import {
   useLayoutEffect,
   useRef,
   useState,
-  type ComponentType,
   type ReactNode,
 } from "react";
 import { flushSync } from "react-dom";
@@ -20,23 +19,15 @@ import type { LoadedFile } from "./use-file";
 import styles from "./FilePanel.module.css";
 import type { FileFault } from "../../contract/file";
 import type { NoFile } from "../../service/file-query";
+import { isCodeMissing } from "../../lib/missing-code";
+import { ErrorBoundary } from "react-error-boundary";
 
 // PDF.js is large, and each document needs one of these at most, so they load when they are needed.
-const PdfView = lazyView(() => import("../kinds/PdfView").then(({ PdfView }) => PdfView), NoView);
-const ImageView = lazyView(() => import("../kinds/ImageView").then(({ ImageView }) => ImageView), NoView);
-const TextView = lazyView(() => import("../kinds/TextView").then(({ TextView }) => TextView), NoCode);
-const TableView = lazyView(() => import("../kinds/TableView").then(({ TableView }) => TableView), NoCode);
-const MailView = lazyView(() => import("../kinds/MailView").then(({ MailView }) => MailView), NoCode);
-
-/** A view whose code is loaded when it is shown, and what is shown instead if that fails. */
-function lazyView<Props>(load: () => Promise<ComponentType<Props>>, fallback: ComponentType<Props>) {
-  return lazy(() =>
-    load().then(
-      (view) => ({ default: view }),
-      () => ({ default: fallback }),
-    ),
-  );
-}
+const PdfView = lazy(async () => ({ default: (await import("../kinds/PdfView")).PdfView }));
+const ImageView = lazy(async () => ({ default: (await import("../kinds/ImageView")).ImageView }));
+const TextView = lazy(async () => ({ default: (await import("../kinds/TextView")).TextView }));
+const TableView = lazy(async () => ({ default: (await import("../kinds/TableView")).TableView }));
+const MailView = lazy(async () => ({ default: (await import("../kinds/MailView")).MailView }));
 
 /** Of the height in view; the rest stays to read on from. */
 const SCROLLED_PART = 0.9;
@@ -167,7 +158,25 @@ interface ContentProps extends Omit<Props, "file" | "progress"> {
   onDrawn: (file: LoadedFile) => void;
 }
 
-function FileContent({ file, onDrawn, onFault, renderFault }: ContentProps) {
+/** A file, or why it cannot be shown where the code of its viewer is missing. */
+function FileContent(props: ContentProps) {
+  const { file, onFault } = props;
+  return (
+    <ErrorBoundary
+      fallbackRender={({ error }) => {
+        if (!isCodeMissing(error)) throw error;
+        return null;
+      }}
+      onError={(error) => {
+        if (isCodeMissing(error)) onFault(file, { kind: "code" });
+      }}
+    >
+      <FileOfKind {...props} />
+    </ErrorBoundary>
+  );
+}
+
+function FileOfKind({ file, onDrawn, onFault, renderFault }: ContentProps) {
   const { content, documentId, name } = file;
   const drawing = {
     documentId,
@@ -229,18 +238,6 @@ function Drawn({ onDrawn, children }: { onDrawn: () => void; children: ReactNode
   const drawn = useEffectEvent(onDrawn);
   useEffect(() => drawn(), []);
   return children;
-}
-
-function NoView({ onDrawn }: { onDrawn: () => void }) {
-  return (
-    <Drawn onDrawn={onDrawn}>
-      <NoCode />
-    </Drawn>
-  );
-}
-
-function NoCode() {
-  return <p className={styles.loading}>The viewer could not be loaded. Reload the page to try again.</p>;
 }
 
 function Loading({ children }: { children?: ReactNode }) {

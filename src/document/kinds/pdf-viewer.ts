@@ -13,6 +13,7 @@ import type { FractionBox } from "../../files/scan-words";
 import { scrollWindowTo, type Finder, type Matches } from "../file/use-find";
 import { getLegibleFactor } from "../file/zoom";
 import { PAGE_LIMIT, type FileFault } from "../../contract/file";
+import { isCodeMissing } from "../../lib/missing-code";
 
 // A page that needs more is drawn coarsely, with a sharp canvas over the part in view.
 const MAX_CANVAS_PIXELS = 8_388_608;
@@ -113,7 +114,7 @@ export function showPdf(blob: Blob, container: HTMLDivElement, listeners: Listen
     links.setDocument(pdf);
     viewer.setDocument(pdf);
   };
-  start().catch(() => isClosed || onResult({ kind: "broken" }));
+  start().catch((error: unknown) => isClosed || onResult({ kind: isCodeMissing(error) ? "code" : "broken" }));
   return () => {
     isClosed = true;
     destroy();

@@ -49,6 +49,7 @@ const FILE_FAULTS: Record<FileFault["kind"], true> = {
   empty: true,
   page: true,
   broken: true,
+  code: true,
   other: true,
 };
 
