@@ -10,8 +10,6 @@ export default defineConfig({
   workers: 3,
   fullyParallel: true,
   timeout: 60_000,
-  // A loaded machine can make a test time out. A test that passes on the second try is listed as flaky.
-  retries: 1,
   expect: { timeout: 10_000 },
   reporter: [["list"]],
   use: {

@@ -48,8 +48,6 @@ export default defineConfig({
           // The app and jsdom are loaded once per worker. The set-up resets their state before each test.
           isolate: false,
           testTimeout: 30_000,
-          // On a loaded machine a press can take so long that a menu closes again. The second try is listed as such.
-          retry: 1,
         },
       },
     ],

@@ -30,7 +30,8 @@ export function createQueryClient(firstLoad?: FirstLoad): QueryClient {
         retryOnMount: false,
         // The user decides when to refresh. Data must not change because a window got the focus.
         refetchOnWindowFocus: false,
-        refetchOnReconnect: false,
+        // What failed because the device was offline, and nothing else.
+        refetchOnReconnect: (query) => (hasFailedOffline(query) ? "always" : false),
         // Being offline is an error to show, not a reason to wait silently.
         networkMode: "always",
       },
@@ -39,6 +40,10 @@ export function createQueryClient(firstLoad?: FirstLoad): QueryClient {
   });
   followAnswers(client);
   return client;
+}
+
+function hasFailedOffline({ state }: Query): boolean {
+  return state.error?.kind === "offline";
 }
 
 /** Counts how often all data was dropped. What was rendered with the data before must not come back. */

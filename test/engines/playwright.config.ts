@@ -11,8 +11,6 @@ export default defineConfig<object, EngineOptions>({
   workers: 2,
   fullyParallel: true,
   timeout: 60_000,
-  // As in the end-to-end tests.
-  retries: 1,
   // On a busy machine, WebKit needs more than 10 s to draw its first PDF.
   expect: { timeout: 20_000 },
   reporter: [["list"]],

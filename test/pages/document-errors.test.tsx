@@ -1,8 +1,9 @@
 import { screen, within } from "@testing-library/react";
 import { HttpResponse } from "msw";
 import { beforeEach, describe, expect, test, vi } from "vitest";
+
 import { renderApp } from "../render-app";
-import { alertAfterRetries as alert, answer, fakeTimers, requests } from "./fixtures";
+import { afterRetries, alertAfterRetries as alert, answer, fakeTimers, requests } from "./fixtures";
 
 const DOCUMENT = "/api/v1/document/17";
 const settingsLink = (box: HTMLElement) => within(box).queryByRole("link", { name: "Settings" });
@@ -53,12 +54,17 @@ describe.each([
 });
 
 describe("an error that the documentation does not mention", () => {
-  test("an offline device gets an alert without retries", async () => {
-    vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
+  test("an offline device gets an alert without retries, which goes when the device is online again", async () => {
+    const online = vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
     const asked = answer(DOCUMENT, () => HttpResponse.error());
     renderApp("/documents/17");
-    expect(await alert()).toHaveTextContent(/offline/i);
+    window.dispatchEvent(new Event("offline"));
+    expect(await alert()).toHaveTextContent(/this device is offline/i);
     expect(asked.times).toBe(1);
+    online.mockReturnValue(true);
+    window.dispatchEvent(new Event("online"));
+    await afterRetries(() => expect(asked.times).toBe(2));
+    await afterRetries(() => expect(screen.getByRole("alert")).not.toHaveTextContent(/this device is offline/i));
   });
 
   test("an id that no path can hold is never sent", async () => {
