@@ -1,5 +1,6 @@
 import { RotateCw } from "lucide-react";
 import { lazy, Suspense, type ComponentType } from "react";
+import { createStore, useStore } from "../../state/store";
 
 // In ms after the first page was rendered. By then it has settled on most devices.
 const SETTLED_AFTER_MS = 1000;
@@ -22,7 +23,7 @@ export function loadLazyPartsSoon(): void {
 interface Options<Props> {
   /** Takes the component's place until its code has loaded. */
   placeholder?: ComponentType<Props>;
-  /** Takes its place if the code cannot be loaded. */
+  /** Takes its place if the code cannot be loaded, until it can. */
   failed?: ComponentType<Props>;
 }
 
@@ -34,11 +35,20 @@ export function lazyAfterLoad<Props extends object>(
   loadComponent: () => Promise<ComponentType<Props>>,
   { placeholder: Placeholder = Nothing, failed = ReloadButton }: Options<Props> = {},
 ): ComponentType<Props> {
+  const loadedLater = createStore<ComponentType<Props> | undefined>(undefined);
+  // Most often the device was offline.
+  const tryAgainOnline = () => {
+    const tryAgain = () => void loadComponent().then(loadedLater.set, tryAgainOnline);
+    window.addEventListener("online", tryAgain, { once: true });
+    return failed;
+  };
   const Lazy = lazy(async () => {
     await firstPageSettled;
-    return { default: await loadComponent().catch(() => failed) };
+    return { default: await loadComponent().catch(tryAgainOnline) };
   }) as ComponentType<Props>;
   return function LazyPart(props: Props) {
+    const Loaded = useStore(loadedLater);
+    if (Loaded) return <Loaded {...props} />;
     return (
       <Suspense fallback={<Placeholder {...props} />}>
         <Lazy {...props} />
