@@ -1,8 +1,7 @@
-import { useCallback, useEffect, useLayoutEffect, useMemo, useState, type RefObject } from "react";
+import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState, type RefObject } from "react";
 import { useLocation, useNavigate } from "react-router-dom";
 import * as v from "valibot";
 import { readJson, tabStorage } from "../browser/storage";
-import { useLatest } from "../ui/page/use-latest";
 import { readListView, writeListView, type ListView } from "../list/list-view";
 
 // Writing the address takes longer than a keystroke may.
@@ -34,8 +33,12 @@ export function useListView() {
   );
 
   // Ahead of what is rendered: two changes in one event both count, and so does a letter that is typed before React renders
-  // the address that was just written.
-  const latestRef = useLatest({ view, search });
+  // the address that was just written. Until then React can commit the rows of the old address once more: that commit must
+  // not set this back.
+  const latestRef = useRef({ view, search });
+  useLayoutEffect(() => {
+    latestRef.current = { view, search };
+  }, [view, search]);
   const change = useCallback(
     (parts: Partial<ListView>) => {
       const next = { ...latestRef.current.view, ...parts };

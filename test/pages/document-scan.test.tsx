@@ -44,7 +44,9 @@ beforeEach(() => {
   workers.length = 0;
   const OtherWorker = Worker;
   const startWorker = function (...[address, options]: ConstructorParameters<typeof Worker>) {
-    return String(address).includes("scan-worker") ? new FakeWorker(String(address)) : new OtherWorker(address, options);
+    return String(address).includes("scan-worker")
+      ? new FakeWorker(String(address))
+      : new OtherWorker(address, options);
   };
   vi.stubGlobal("Worker", startWorker);
   return () => vi.unstubAllGlobals();
