@@ -9,8 +9,9 @@ export default defineConfig({
   // One more than the cores that CI has: pages also wait, for timers and for answers.
   workers: 3,
   fullyParallel: true,
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  timeout: 120_000,
+  // A busy machine with two cores needs patience.
+  expect: { timeout: 30_000 },
   reporter: [["list"]],
   use: {
     launchOptions: {

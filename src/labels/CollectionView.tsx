@@ -18,13 +18,10 @@ import { useCollection, type Collection } from "./collection";
 import { CollectorPanel } from "./CollectorPanel";
 import { CoverageSection } from "./CoverageSection";
 import { FailedDocuments } from "./FailedDocuments";
+import { FileCheck } from "./FileCheck";
 import { planFileCheck } from "./file-checks";
-import { lazyAfterLoad } from "../ui/page/lazy-after-load";
 import { useCollector } from "./reading";
 import { useCoverage, useFound } from "./use-coverage";
-
-// Not needed before documents have been read.
-const FileCheck = lazyAfterLoad(async () => (await import("./FileCheck")).FileCheck);
 
 interface Props {
   workflowId: string;
@@ -149,16 +146,16 @@ function Results({ workflowId, documents, isListIncomplete, collection, state }:
   if (found.length === 0) return null;
   return (
     <>
-      {!isRunning && (
-        <FileCheck
-          workflowId={workflowId}
-          documents={documents}
-          collection={collection}
-          plan={plan}
-          files={files}
-          texts={texts}
-        />
-      )}
+      {/* There from the first document on, so that it does not push away what the reader is about to press. */}
+      <FileCheck
+        workflowId={workflowId}
+        documents={documents}
+        collection={collection}
+        plan={plan}
+        files={files}
+        texts={texts}
+        isTooEarly={isRunning}
+      />
       <CoverageSection
         workflowId={workflowId}
         documents={documents}

@@ -25,12 +25,14 @@ interface Props {
   files: FileReading;
   /** What reads the text of scans. */
   texts: FileReading;
+  /** Whether documents are still being read, so that not all files are known. */
+  isTooEarly: boolean;
 }
 
 const START = "Check the files";
 
 /** Looks for the values of all labels in the files of their documents, when the reader asks for it. */
-export function FileCheck({ workflowId, documents, collection, plan, files, texts }: Props) {
+export function FileCheck({ workflowId, documents, collection, plan, files, texts, isTooEarly }: Props) {
   const mainButton = useRef<HTMLButtonElement>(null);
   const { collector, state } = files;
   if (!collector || !state) return null;
@@ -46,7 +48,7 @@ export function FileCheck({ workflowId, documents, collection, plan, files, text
       <ReadingPanel
         name="Files"
         plan={total === 0 ? "No file to check" : `${plural(total, "file")} from ${plural(plan.hosts, "host")}`}
-        note={<Note plan={plan} isDone={phase === "done"} />}
+        note={<Note plan={plan} isDone={phase === "done"} isTooEarly={isTooEarly} />}
         words={{
           start: START,
           again: total === 0 ? START : "Check again",
@@ -58,7 +60,7 @@ export function FileCheck({ workflowId, documents, collection, plan, files, text
         state={state}
         mainButton={mainButton}
         onAgain={collection.files.readAgain}
-        isImpossible={total === 0}
+        isImpossible={total === 0 || isTooEarly}
       />
       {phase !== "running" && <Scans reading={texts} onAgain={collection.texts.readAgain} />}
       <FailedFiles
@@ -76,10 +78,15 @@ function countScans({ getScans }: Collection, ids: readonly string[]): number {
   return scans.size === 0 ? 0 : ids.filter((id) => scans.has(id) && !scans.isRead(id)).length;
 }
 
+interface NoteProps extends Pick<Props, "plan" | "isTooEarly"> {
+  isDone: boolean;
+}
+
 /** What the check does, until it is done, and what it leaves out. */
-function Note({ plan: { ids, withoutAddress, withoutValue }, isDone }: { plan: FilePlan; isDone: boolean }) {
+function Note({ plan: { ids, withoutAddress, withoutValue }, isDone, isTooEarly }: NoteProps) {
   return (
     <p className="quiet">
+      {isTooEarly && "Possible as soon as the documents are read. "}
       {ids.length > 0 &&
         !isDone &&
         "Searches the text of each file for the values of its labels. Nothing but these files is asked for, and the API key is not sent there. "}

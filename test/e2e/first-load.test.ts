@@ -63,7 +63,7 @@ test.describe("the scripts and styles stay within their budget", () => {
         await page.close();
         expect(paths.filter((path) => /\/(main|mount)-[^/]*\.js$/.test(path))).toHaveLength(2);
         expectWithin(name, paths, budget);
-      }).toPass({ timeout: 15_000 });
+      }).toPass({ timeout: 40_000 });
     }
   });
 

@@ -40,7 +40,7 @@ for (const [title, address, good, answers] of [
     for (const [respond, shown] of answers) {
       await openWith(page, viewer, hostile, address, respond);
       const main = page.getByRole("main");
-      for (const words of shown) await expect(main.getByRole("alert")).toContainText(words, { timeout: 12_000 });
+      for (const words of shown) await expect(main.getByRole("alert")).toContainText(words);
       await expectNoTrace(page);
       expect(hostile.asked).not.toContain("/elsewhere");
 

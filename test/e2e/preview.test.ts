@@ -61,10 +61,10 @@ test("a text file of very long lines of letters, accents and both directions lea
   show,
 }) => {
   for (const text of [
-    "א ".repeat(300_000),
-    `a${"\u0301".repeat(900_000)}`,
-    "\u06281".repeat(450_000),
-    `${"\u06281".repeat(990)}\n`.repeat(500),
+    "א ".repeat(100_000),
+    `a${"\u0301".repeat(300_000)}`,
+    "\u06281".repeat(150_000),
+    `${"\u06281".repeat(990)}\n`.repeat(150),
   ]) {
     const file = await show(text);
     await expect(file.getByRole("group", { name: "Text" })).toContainText(text.slice(0, 100), { useInnerText: false });

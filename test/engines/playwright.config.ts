@@ -10,7 +10,7 @@ export default defineConfig<object, EngineOptions>({
   outputDir: "../../test-results/engines",
   workers: 2,
   fullyParallel: true,
-  timeout: 60_000,
+  timeout: 120_000,
   // On a busy machine, WebKit needs more than 10 s to draw its first PDF.
   expect: { timeout: 20_000 },
   reporter: [["list"]],

@@ -4,7 +4,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import type { DriverTab, Point } from "./driver";
 import { describe, findAll, focus, reach, type Step } from "./in-page";
 
-const TIMEOUT_MS = 10_000;
+const TIMEOUT_MS = 20_000;
 const PAUSE_MS = 100;
 const QUERIES = readFileSync(
   createRequire(import.meta.url).resolve("@testing-library/dom/dist/@testing-library/dom.umd.min.js"),
