@@ -62,7 +62,7 @@ function ScenarioPlaceholder() {
   return (
     <span className={`button ${menuStyles.trigger}`}>
       <span>
-        Demo data<span className={menuStyles.title}> · {scenarioNamed(name)?.title}</span>
+        Demo data<span className={menuStyles.title}>{` · ${scenarioNamed(name)?.title}`}</span>
       </span>
       <ChevronDown aria-hidden="true" />
     </span>

@@ -1,6 +1,6 @@
 import { ArrowLeft, ChevronLeft, ChevronRight, type LucideIcon } from "lucide-react";
 import { Link, useNavigate } from "react-router-dom";
-import { wholeFileName } from "../contract/document";
+import { wholeFileName, type WorkflowDocuments } from "../contract/document";
 import type { ServiceError } from "../contract/service-error";
 import { oneLine, visibleName } from "../lib/visible-text";
 import { FileName, isLongName } from "../ui/text/FileName";
@@ -40,10 +40,7 @@ export function DocumentHead() {
           </Facts>
         )}
       </div>
-      <span className={styles.position}>
-        {neighbours && `${neighbours.position} of ${neighbours.total}`}
-        {neighbours && incomplete && (incomplete === "arriving" ? " so far" : ", of an incomplete list")}
-      </span>
+      <span className={styles.position}>{neighbours && describePosition(neighbours, incomplete)}</span>
       <span className={styles.steps}>
         {/* They replace the history entry, so that Back leads to the list. */}
         <Step
@@ -90,7 +87,7 @@ function Heading({ name }: { name: string }) {
         {...(isLongName(name) && !isExpanded && { title: oneLine(name, MAX_TOOLTIP_LENGTH) })}
       >
         {isExpanded ? (
-          <bdi>
+          <bdi translate="no">
             <Highlight text={shown} search="" />
           </bdi>
         ) : (
@@ -124,4 +121,13 @@ function Step({ name, shortcut, Icon, to, options }: StepProps) {
       <Icon aria-hidden="true" />
     </Link>
   );
+}
+
+function describePosition(
+  { position, total }: { position: number; total: number },
+  incomplete: WorkflowDocuments["incomplete"],
+) {
+  const isOf = `${position} of ${total}`;
+  if (!incomplete) return isOf;
+  return incomplete === "arriving" ? `${isOf} so far` : `${isOf}, of an incomplete list`;
 }

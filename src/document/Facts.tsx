@@ -21,7 +21,7 @@ export function Fact({ name, mono = false, title, action, children }: FactProps)
   return (
     <div className={title === undefined ? undefined : styles.long}>
       <dt>{name}</dt>
-      <dd title={title}>
+      <dd translate="no" title={title}>
         <span className={mono ? "mono" : undefined}>{children}</span>
         {action}
       </dd>

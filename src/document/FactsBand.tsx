@@ -64,7 +64,7 @@ export function FactsBand() {
         aria-expanded={isUnfolded}
         onClick={() => setUnfolded(!isUnfolded)}
       >
-        {isUnfolded ? "Fewer facts" : "More facts"}
+        <span>{isUnfolded ? "Fewer facts" : "More facts"}</span>
         <ChevronDown aria-hidden="true" />
       </button>
       <span className={styles.actions}>
@@ -79,7 +79,7 @@ function WorkflowName({ id, to }: { id: string; to: string | undefined }) {
   if (to === undefined) return <LongText text={id || "–"} />;
   return (
     <>
-      <bdi>
+      <bdi translate="no">
         <Link to={to}>
           <Highlight text={shown} search="" />
         </Link>
@@ -107,9 +107,7 @@ function SummaryFacts({ summary, readAt }: { summary: DocumentSummary; readAt: n
         </Fact>
         <Fact name="Rotten days">{rottenDays ?? "–"}</Fact>
       </Facts>
-      <p id={id} className={styles.asOf}>
-        From the list, as of {formatClock(readAt)}
-      </p>
+      <p id={id} className={styles.asOf}>{`From the list, as of ${formatClock(readAt)}`}</p>
     </div>
   );
 }

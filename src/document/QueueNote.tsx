@@ -12,7 +12,7 @@ export function AllChecked() {
   if (!counted || counted.total === 0 || counted.count < counted.total || to === undefined) return null;
   return (
     <p className="note">
-      You are through: {counted.count} of {counted.total} checked. <Link to={to}>{name}</Link>
+      <span>{`You are through: ${counted.count} of ${counted.total} checked.`}</span> <Link to={to}>{name}</Link>
     </p>
   );
 }
@@ -28,10 +28,7 @@ export function QueueNote() {
   const unfiltered = links.toDocumentUnfiltered(documentId);
   if (!summary || unfiltered === undefined) {
     return (
-      <p className="note">
-        The workflow's list, read at {formatClock(readAt)}, does not contain this document, so there is no previous or
-        next one.
-      </p>
+      <p className="note">{`The workflow's list, read at ${formatClock(readAt)}, does not contain this document, so there is no previous or next one.`}</p>
     );
   }
   return (

@@ -15,9 +15,7 @@ export function ResponseView({ response }: { response: Received }) {
     <details className={styles.response} open={open} onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary>
         Response{" "}
-        <span className="quiet">
-          {status}, {milliseconds} ms, {formatBytes(bytes)}, received at {formatClock(receivedAt)}
-        </span>
+        <span className="quiet">{`${status}, ${milliseconds} ms, ${formatBytes(bytes)}, received at ${formatClock(receivedAt)}`}</span>
       </summary>
       {open && <ResponseText excerpt={text()} />}
     </details>

@@ -132,9 +132,11 @@ function PaneTabs({ documentId }: { documentId: string }) {
         {tab("Labels", !panel.open)}
       </div>
       {panel.open && lookup?.documentId === documentId && (
-        <button type="button" className={`plain ${styles.strip}`} onClick={goBack}>
-          {nameOf(lookup.found.label)} · back to the labels
-        </button>
+        <button
+          type="button"
+          className={`plain ${styles.strip}`}
+          onClick={goBack}
+        >{`${nameOf(lookup.found.label)} · back to the labels`}</button>
       )}
     </>
   );

@@ -18,7 +18,9 @@ export function SavedViews({ rows }: { rows: CountedWorkflow[] }) {
     <ul className={styles.views} aria-label="Saved views">
       {views.map(({ name, search, hiddenColumns }) => (
         <li key={name}>
-          <bdi className={styles.name}>{name}</bdi>
+          <bdi translate="no" className={styles.name}>
+            {name}
+          </bdi>
           {rows.slice(0, MAX_WORKFLOWS).map(({ workflowId, views: counts }) => {
             const count = counts?.get(search);
             return (

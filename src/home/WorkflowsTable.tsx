@@ -102,7 +102,7 @@ function WorkflowRow({ row, onRemove }: { row: Row; onRemove: () => void }) {
         )}
         {counts && error && (
           <p className={styles.note}>
-            <Fault error={error} /> {`These counts are of ${formatClock(readAt)}.`}
+            <Fault error={error} /> <span>{`These counts are of ${formatClock(readAt)}.`}</span>
           </p>
         )}
       </th>
@@ -187,8 +187,9 @@ function NewsLink({
   const { kind, count, since } = news;
   const zone = zoneOf(usePreferences().times);
   return (
-    <Link className={styles.news} to={paths.workflow(workflowId, `?changed=${kind === "new" ? "new" : "all"}`)}>
-      {count} {kind} since {formatBriefly(since, zone, readAt)}
-    </Link>
+    <Link
+      className={styles.news}
+      to={paths.workflow(workflowId, `?changed=${kind === "new" ? "new" : "all"}`)}
+    >{`${count} ${kind} since ${formatBriefly(since, zone, readAt)}`}</Link>
   );
 }

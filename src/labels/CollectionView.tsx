@@ -39,16 +39,18 @@ export function CollectionView({ workflowId, list }: Props) {
   const isPrinting = useIsPrinting();
   return (
     <>
-      {isPrinting && <p className="quiet">{describeFilters(view)}.</p>}
+      {isPrinting && <p className="quiet">{`${describeFilters(view)}.`}</p>}
       {incomplete && (
         <p className="note">
           <strong>The list is incomplete.</strong>{" "}
-          {incomplete === "arriving" ? "It is still arriving." : "Go back and refresh it to read all documents."}
+          <span>
+            {incomplete === "arriving" ? "It is still arriving." : "Go back and refresh it to read all documents."}
+          </span>
         </p>
       )}
       {documents.length < all.length && (
         <p className="hint">
-          The filters of the list choose {documents.length} of {all.length} documents.{" "}
+          <span>{`The filters of the list choose ${documents.length} of ${all.length} documents.`}</span>{" "}
           {!isPrinting && <Link to={paths.workflow(workflowId, writeListView(view))}>Change the filters</Link>}
         </p>
       )}

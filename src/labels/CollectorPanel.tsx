@@ -42,7 +42,7 @@ export function CollectorPanel({ ids, collector, state, mainButton, onReadAgain 
       name="Reading"
       plan={
         <>
-          {describeWork(plan, milliseconds)}
+          <span>{describeWork(plan, milliseconds)}</span>
           <span className={styles.requests}>{describePlan(plan)}</span>
         </>
       }

@@ -123,7 +123,7 @@ function ComparisonTable({ workflowId, compared, isOnlyDifferent }: TableProps) 
                 ))}
               </tr>
             </thead>
-            <tbody>
+            <tbody translate="no">
               {facts.map((fact) => (
                 <FactRow key={fact.name} {...fact} />
               ))}
@@ -207,10 +207,10 @@ function Row({ group, name, labelKey, values, grade, odd, links }: RowProps) {
   return (
     <tr className={grade === "differs" ? styles.differs : undefined}>
       <td className="quiet">
-        <bdi>{oneLine(group)}</bdi>
+        <bdi translate="no">{oneLine(group)}</bdi>
       </td>
       <th scope="row" title={labelKey && oneLine(labelKey)}>
-        <bdi>{oneLine(name)}</bdi>
+        <bdi translate="no">{oneLine(name)}</bdi>
         {grade === "notation" && <span className={styles.mark}>only notation differs</span>}
       </th>
       {values.map((texts, index) => (
@@ -248,10 +248,10 @@ function Values({ texts }: { texts: string[] }) {
     <>
       {texts.slice(0, MAX_VALUES).map((text, position) => (
         <p key={position}>
-          <bdi>{text === "" ? <span className="quiet">empty</span> : <LongText text={text} />}</bdi>
+          <bdi translate="no">{text === "" ? <span className="quiet">empty</span> : <LongText text={text} />}</bdi>
         </p>
       ))}
-      {more > 0 && <p className="quiet">and {more} more</p>}
+      {more > 0 && <p className="quiet">{`and ${more} more`}</p>}
     </>
   );
 }

@@ -55,9 +55,9 @@ export function CoverageSection(props: Props) {
           Labels
         </h2>
         <p className="quiet">
-          Counted over {plural(coverage.documents, "document")}
-          {total < wanted && ` of ${wanted}`}
-          {coverage.unreadable > 0 && `, ${plural(coverage.unreadable, "label")} could not be read`}
+          {`Counted over ${plural(coverage.documents, "document")}` +
+            (total < wanted ? ` of ${wanted}` : "") +
+            (coverage.unreadable > 0 ? `, ${plural(coverage.unreadable, "label")} could not be read` : "")}
         </p>
         <CountedChoices view={view} types={coverage.types} type={type} total={total} />
         <ExportLabels
@@ -199,11 +199,12 @@ function TypeFilter({ types, type, total, onType }: TypeProps) {
         value={types.findIndex((each) => each.type === type)}
         onChange={(event) => onType(types[Number(event.currentTarget.value)]?.type)}
       >
-        <option value={-1}>All ({total})</option>
+        <option value={-1}>{`All (${total})`}</option>
         {types.map((each, index) => (
-          <option key={each.type} value={index}>
-            {each.type === "" ? "(none)" : oneLine(each.type)} ({each.documents})
-          </option>
+          <option
+            key={each.type}
+            value={index}
+          >{`${each.type === "" ? "(none)" : oneLine(each.type)} (${each.documents})`}</option>
         ))}
       </select>
     </label>

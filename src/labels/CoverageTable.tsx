@@ -89,7 +89,7 @@ export function CoverageTable({ coverage, opened, sort, onSort, onOpen }: Props)
             ))}
           </tr>
         </thead>
-        <tbody>
+        <tbody translate="no">
           {rows.slice(0, limit).map((row) => (
             <CoverageTableRow
               key={`${row.group}\n${row.key}`}
@@ -146,20 +146,20 @@ function CoverageTableRow({ row, total, opened, inPercent, isChecked, onOpen }: 
   return (
     <tr>
       <td className={styles.group} title={group === "" ? undefined : `Group code: ${oneLine(group)}`}>
-        <bdi>{name === "" ? "Other" : oneLine(name)}</bdi>
+        <bdi translate="no">{name === "" ? "Other" : oneLine(name)}</bdi>
         {otherNames.length > 0 && (
           <span className={styles.note}>
             {" "}
-            also <bdi>{oneLine(otherNames.join(", "))}</bdi>
+            also <bdi translate="no">{oneLine(otherNames.join(", "))}</bdi>
           </span>
         )}
       </td>
       <th scope="row" title={oneLine(key)}>
-        <bdi>{oneLine(readableKey(key))}</bdi>{" "}
+        <bdi translate="no">{oneLine(readableKey(key))}</bdi>{" "}
         {repeated > 0 && button("repeated", `more than once in ${plural(repeated, "document")}`, styles.repeated)}
       </th>
       <td className={`${tables.id} ${styles.key}`}>
-        <bdi>{oneLine(key)}</bdi>
+        <bdi translate="no">{oneLine(key)}</bdi>
       </td>
       <td className={tables.number} data-label="Documents">
         <span className={styles.withBar}>

@@ -11,10 +11,10 @@ interface Props {
 
 /** The name of a document: a link to its page, unless no address can hold its id. */
 export function DocumentLink({ workflowId, id, name, state }: Props) {
-  if (!canBeAddressed(id)) return <bdi>{name}</bdi>;
+  if (!canBeAddressed(id)) return <bdi translate="no">{name}</bdi>;
   return (
     <Link to={paths.workflowDocument(workflowId, id)} state={state}>
-      <bdi>{name}</bdi>
+      <bdi translate="no">{name}</bdi>
     </Link>
   );
 }

@@ -61,14 +61,15 @@ export function DocumentsBehind(props: Props) {
     <section className={`panel ${styles.behind}`}>
       <div className={styles.head}>
         <h3 ref={takesFocus ? focusElement : undefined} tabIndex={-1}>
-          <bdi>{title}</bdi>
+          <bdi translate="no">{title}</bdi>
         </h3>
         <button type="button" className="icon-button" aria-label="Close" onClick={onClose}>
           <X aria-hidden="true" />
         </button>
       </div>
       <p className={styles.summary}>
-        <bdi>{oneLine(row.groupNames[0] ?? row.group)}</bdi> · {plural(ids.length, "document")}
+        <bdi translate="no">{oneLine(row.groupNames[0] ?? row.group)}</bdi>{" "}
+        <span>{`· ${plural(ids.length, "document")}`}</span>
         {which === "notInFile" && (
           <>
             {" "}
@@ -110,7 +111,8 @@ function FrequentValues({ collected, row }: Pick<Props, "collected" | "row">) {
     <ul className={styles.values} aria-label="Most frequent values">
       {values.map(({ value, documents }) => (
         <li key={value}>
-          <bdi>{cutText(oneLine(value), MAX_VALUE_LENGTH)}</bdi> <span className="quiet">{documents}</span>
+          <bdi translate="no">{cutText(oneLine(value), MAX_VALUE_LENGTH)}</bdi>{" "}
+          <span className="quiet">{documents}</span>
         </li>
       ))}
     </ul>
@@ -127,7 +129,7 @@ function Picked({ workflowId, ids, onClear }: { workflowId: string; ids: readonl
           Clear
         </button>
       )}
-      {ids.length >= MAX_COMPARED && <span className="quiet">At most {MAX_COMPARED}.</span>}
+      {ids.length >= MAX_COMPARED && <span className="quiet">{`At most ${MAX_COMPARED}.`}</span>}
     </p>
   );
 }

@@ -50,7 +50,7 @@ export function DocumentsTable({ title, workflowId, ids, documents, linkState, b
             {heads(after)}
           </tr>
         </thead>
-        <tbody>
+        <tbody translate="no">
           {ids.slice(0, limit).map((id) => {
             const summary = summaries.get(id);
             const name = summary ? fileName(summary) : oneLine(id);
@@ -61,7 +61,7 @@ export function DocumentsTable({ title, workflowId, ids, documents, linkState, b
                   <DocumentLink workflowId={workflowId} id={id} name={name} state={linkState} />
                 </th>
                 <td className={tables.id} title={oneLine(id)}>
-                  <bdi>{oneLine(id)}</bdi>
+                  <bdi translate="no">{oneLine(id)}</bdi>
                 </td>
                 {cells(after, id, name)}
               </tr>

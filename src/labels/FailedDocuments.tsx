@@ -46,7 +46,7 @@ function Reason({ error }: { error: ServiceError | undefined }) {
   return (
     <>
       {explain(error).happened}
-      {reason !== undefined && <>: {reason}</>}
+      {reason !== undefined && <>{`: ${reason}`}</>}
     </>
   );
 }

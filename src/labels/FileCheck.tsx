@@ -84,18 +84,16 @@ interface NoteProps extends Pick<Props, "plan" | "isTooEarly"> {
 
 /** What the check does, until it is done, and what it leaves out. */
 function Note({ plan: { ids, withoutAddress, withoutValue }, isDone, isTooEarly }: NoteProps) {
-  return (
-    <p className="quiet">
-      {isTooEarly && "Possible as soon as the documents are read. "}
-      {ids.length > 0 &&
-        !isDone &&
-        "Searches the text of each file for the values of its labels. Nothing but these files is asked for, and the API key is not sent there. "}
-      {withoutAddress > 0 &&
-        `${withoutAddress} ${withoutAddress === 1 ? "has" : "have"} no address that can be fetched. `}
-      {withoutValue > 0 &&
-        `${plural(withoutValue, "document")} ${withoutValue === 1 ? "has" : "have"} no value to look for.`}
-    </p>
-  );
+  const sentences = [
+    isTooEarly && "Possible as soon as the documents are read.",
+    ids.length > 0 &&
+      !isDone &&
+      "Searches the text of each file for the values of its labels. Nothing but these files is asked for, and the API key is not sent there.",
+    withoutAddress > 0 && `${withoutAddress} ${withoutAddress === 1 ? "has" : "have"} no address that can be fetched.`,
+    withoutValue > 0 &&
+      `${plural(withoutValue, "document")} ${withoutValue === 1 ? "has" : "have"} no value to look for.`,
+  ];
+  return <p className="quiet">{sentences.filter(Boolean).join(" ")}</p>;
 }
 
 /** Offers to read the text of scans from their pictures. */

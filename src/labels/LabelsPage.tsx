@@ -39,7 +39,7 @@ export function LabelsPage() {
     >
       <LabelsHead workflowId={workflowId} subject={subject} search={search} isComparison={comparedIds.length > 0} />
       {latest.error && !list && <RequestFault error={latest.error} onRetry={() => void refresh()} />}
-      {!list && latest.isFetching && <p className="quiet">Loading documents… {describeRetry(latest)}</p>}
+      {!list && latest.isFetching && <p className="quiet">{`Loading documents… ${describeRetry(latest) ?? ""}`}</p>}
       {list &&
         (comparedIds.length > 0 ? (
           <Comparison workflowId={workflowId} ids={comparedIds} documents={list.answer.documents} />
@@ -76,7 +76,7 @@ function LabelsHead({ workflowId, subject, search, isComparison }: HeadProps) {
         <ArrowLeft aria-hidden="true" />
       </Link>
       <h1 ref={heading} tabIndex={-1}>
-        <bdi>{oneLine(subject)}</bdi>
+        <bdi translate="no">{oneLine(subject)}</bdi>
       </h1>
       {isComparison && <Link to={paths.labels(workflowId, listQuery)}>Labels of the workflow</Link>}
     </div>

@@ -119,7 +119,7 @@ function MainButton({ ref, phase, words, collector, onAgain, describedBy, isImpo
       onClick={({ detail }) => detail <= 1 && !isImpossible && run()}
     >
       <Icon aria-hidden="true" />
-      {name}
+      <span>{name}</span>
     </button>
   );
 }
@@ -143,10 +143,7 @@ function Progress({ state: { phase, read, total }, words }: ProgressProps) {
         <p className="quiet">{words.pace}</p>
       </div>
       {secondsHidden > 0 && (
-        <p className="hint">
-          This tab was hidden for {describeDuration(secondsHidden)} while it was reading. Browsers slow hidden tabs down
-          or stop them.
-        </p>
+        <p className="hint">{`This tab was hidden for ${describeDuration(secondsHidden)} while it was reading. Browsers slow hidden tabs down or stop them.`}</p>
       )}
     </div>
   );

@@ -98,9 +98,11 @@ function TestPanel({ test, fault, onTest, onSaveAndOpen }: TestProps) {
         )}
       </div>
       {test.isSuccess && test.data.answer.status === 200 && (
-        <button type="button" className="primary" onClick={() => onSaveAndOpen(test.variables.workflowId)}>
-          Save and open {visibleName(test.variables.workflowId)}
-        </button>
+        <button
+          type="button"
+          className="primary"
+          onClick={() => onSaveAndOpen(test.variables.workflowId)}
+        >{`Save and open ${visibleName(test.variables.workflowId)}`}</button>
       )}
     </section>
   );
@@ -120,8 +122,12 @@ function Proof({ proof: { answer, keySent, milliseconds } }: { proof: Connection
   }
   return (
     <p>
-      {keySent ? "Key accepted" : "Reached without a key"}, {plural(documents.length + unreadable.count, "document")}
-      {unreadable.count > 0 && ` (${unreadable.count} could not be read)`}, {milliseconds} ms
+      {[
+        keySent ? "Key accepted" : "Reached without a key",
+        plural(documents.length + unreadable.count, "document") +
+          (unreadable.count > 0 ? ` (${unreadable.count} could not be read)` : ""),
+        `${milliseconds} ms`,
+      ].join(", ")}
     </p>
   );
 }
@@ -148,7 +154,7 @@ function SaveBar({ isChanged, message, isStatus, hasFaults, onDiscard }: BarProp
       <div aria-live="polite" {...(isStatus && { role: "status" })}>
         {message && (
           <p key={message} ref={hasFaults ? undefined : showInView}>
-            {message}{" "}
+            <span>{message}</span>{" "}
             {origin && !isServiceMissing() && !isChanged && <Link to={origin}>Continue to the page you opened</Link>}
           </p>
         )}

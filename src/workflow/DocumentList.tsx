@@ -154,7 +154,7 @@ function NoMatch() {
     };
     return (
       <div className={styles.noMatch}>
-        <p>{which} Change the search or clear the filters.</p>
+        <p>{`${which} Change the search or clear the filters.`}</p>
         <button type="button" onClick={clear}>
           Clear filters
         </button>
@@ -168,10 +168,7 @@ function NoMatch() {
   };
   return (
     <div className={styles.noMatch}>
-      <p>
-        No earlier look at this list is known on this device, so it is not known which of its{" "}
-        {plural(matching.all.length, "document")} changed.
-      </p>
+      <p>{`No earlier look at this list is known on this device, so it is not known which of its ${plural(matching.all.length, "document")} changed.`}</p>
       <button type="button" onClick={clear}>
         Clear
       </button>
@@ -184,7 +181,7 @@ function IgnoredQuery() {
   const { search } = useLocation();
   return ignoredQuery(search).map(({ parameter, expected }) => (
     <p key={parameter} className={`quiet ${styles.ignoredQuery}`}>
-      The address asks for <bdi>{visibleName(parameter)}</bdi>, which is not {expected}; it is ignored.
+      The address asks for <bdi translate="no">{visibleName(parameter)}</bdi>, which is not {expected}; it is ignored.
     </p>
   ));
 }

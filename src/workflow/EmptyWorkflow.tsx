@@ -1,5 +1,4 @@
 import { Inbox } from "lucide-react";
-import { Fragment } from "react";
 import { Link, useLocation, useNavigate } from "react-router-dom";
 import type { ServiceMessage } from "../contract/service-error";
 import { idsIn, paths } from "../browser/page-paths";
@@ -24,7 +23,7 @@ export function EmptyWorkflow({ status, message }: Props) {
       <div role="status" className="empty">
         <Inbox aria-hidden="true" />
         <h2>
-          <Fragment key={String(isPainted)}>No documents in this workflow</Fragment>
+          <span key={String(isPainted)}>No documents in this workflow</span>
         </h2>
         <p>
           <ServiceMessageText message={message} /> {status === 404 && "(404)"}

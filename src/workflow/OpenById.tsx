@@ -15,9 +15,12 @@ export function OpenById() {
   const isListed = findId(all, id) !== undefined;
   return (
     <p className={styles.openById}>
-      {isListed ? "The filters leave this document out." : "This list contains no document with this id."}{" "}
+      <span>{isListed ? "The filters leave this document out." : "This list contains no document with this id."}</span>{" "}
       <Link to={isListed ? paths.workflowDocument(workflowId, id, writeListView(view)) : paths.document(id)}>
-        Open document <bdi className="mono">{visibleName(id)}</bdi>
+        Open document{" "}
+        <bdi translate="no" className="mono">
+          {visibleName(id)}
+        </bdi>
       </Link>
     </p>
   );

@@ -19,16 +19,10 @@ function Facts() {
   const order = sort ? describeSort(columnName(sort.key), sort.descending) : "In the service's order";
   return (
     <div className={styles.printed}>
-      <p>
-        {describeFilters(matching.view)}. {order}.
-      </p>
-      <p>
-        Read from the service on {formatMoment(list.receivedAt)}. Times in {zoneName(context.zone)}.
-      </p>
+      <p>{`${describeFilters(matching.view)}. ${order}.`}</p>
+      <p>{`Read from the service on ${formatMoment(list.receivedAt)}. Times in ${zoneName(context.zone)}.`}</p>
       {matching.rows.length > MAX_PRINTED_ROWS && (
-        <p>
-          Printed are the first {formatCount(MAX_PRINTED_ROWS)} of {formatCount(matching.rows.length)} documents.
-        </p>
+        <p>{`Printed are the first ${formatCount(MAX_PRINTED_ROWS)} of ${formatCount(matching.rows.length)} documents.`}</p>
       )}
     </div>
   );

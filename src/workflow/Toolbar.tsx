@@ -1,5 +1,5 @@
 import { Download, SlidersHorizontal } from "lucide-react";
-import { Fragment, useMemo, type KeyboardEvent } from "react";
+import { useMemo, type KeyboardEvent } from "react";
 import { Link } from "react-router-dom";
 import { paths } from "../browser/page-paths";
 import { formatCount, plural } from "../lib/plural";
@@ -80,7 +80,7 @@ function UnreadLabels() {
   const needsFiles = view.label?.some(({ operator }) => operator === "notinfile") === true;
   return (
     <p className="quiet">
-      {plural(unread, "document")} not {needsFiles ? "checked" : "read"}.{" "}
+      <span>{`${plural(unread, "document")} not ${needsFiles ? "checked" : "read"}.`}</span>{" "}
       <Link className={styles.collect} to={paths.labels(workflowId, writeListView({ ...view, label: undefined }))}>
         {needsFiles ? "Check the files" : `Read the rest (${plural(unread, "request")})`}
       </Link>
@@ -104,13 +104,9 @@ function MatchCount() {
   return (
     <>
       <p role="status">
-        <Fragment key={String(isPainted)}>{text}</Fragment>
+        <span key={String(isPainted)}>{text}</span>
       </p>
-      {isArriving && !work && (
-        <p>
-          Showing {formatCount(count)} of {formatCount(total)} so far
-        </p>
-      )}
+      {isArriving && !work && <p>{`Showing ${formatCount(count)} of ${formatCount(total)} so far`}</p>}
     </>
   );
 }

@@ -53,7 +53,7 @@ export function WorkflowHead({ workflowId, accepted, keepFocus, children }: Prop
     <div className={styles.head}>
       <div className={styles.title}>
         <h1 tabIndex={-1}>
-          <bdi>{visibleName(workflowId)}</bdi>
+          <bdi translate="no">{visibleName(workflowId)}</bdi>
         </h1>
         {/* A pin that is there already can be taken off. */}
         {(!isMissing || isPinned) && (

@@ -78,9 +78,9 @@ describe("the document page", () => {
     await toggle();
     expect(screen.queryByText(/You are through/)).not.toBeInTheDocument();
     await user.keyboard("M");
-    const note = await screen.findByText(/^You are through: 4 of 4 checked/);
+    const note = (await screen.findByText(/^You are through: 4 of 4 checked/)).closest("p");
     expect(address()).toBe("/workflows/flow-1/documents/a?sort=_id");
-    await user.click(within(note).getByRole("link", { name: "Back to workflow" }));
+    await user.click(within(note as HTMLElement).getByRole("link", { name: "Back to workflow" }));
     await table();
     expect(address()).toBe("/workflows/flow-1?sort=_id");
   });

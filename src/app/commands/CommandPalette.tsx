@@ -118,7 +118,7 @@ function Item({ command, Icon, onChoose }: ItemProps) {
       onClick={onChoose}
     >
       <Icon aria-hidden="true" />
-      <bdi className={styles.name} title={name}>
+      <bdi translate="no" className={styles.name} title={name}>
         {name}
       </bdi>
       {keys && (

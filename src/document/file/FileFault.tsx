@@ -25,7 +25,7 @@ export function FileFault({ fault, host, refreshing, onFreshLink }: Props) {
       <div aria-live="polite">
         <p className={styles.happened}>{happened}</p>
         {fault.kind === "address" ? <Address address={fault.address} /> : <p className="quiet">{advice}</p>}
-        {lookup && <p>{nameOf(lookup.label)} cannot be found in a file that is not shown.</p>}
+        {lookup && <p>{`${nameOf(lookup.label)} cannot be found in a file that is not shown.`}</p>}
       </div>
       {fault.kind === "code" && (
         <button type="button" onClick={() => window.location.reload()}>

@@ -122,7 +122,7 @@ export function FilePanel({ file: latest, progress, ...props }: Props) {
       {!file && !previous && <Loading>{progress}</Loading>}
       {busy && previous && (
         <div className={styles.note}>
-          Loading the file…
+          <span>Loading the file…</span>
           {!latest && progress}
         </div>
       )}
@@ -243,7 +243,7 @@ function Drawn({ onDrawn, children }: { onDrawn: () => void; children: ReactNode
 function Loading({ children }: { children?: ReactNode }) {
   return (
     <div className={`${styles.loading} quiet`}>
-      Loading the file…
+      <span>Loading the file…</span>
       {children}
     </div>
   );

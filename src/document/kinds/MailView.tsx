@@ -88,8 +88,8 @@ function Message({ mail: { head, text, cut } }: { mail: MailAnswer["mail"] }) {
     <>
       <FileToolbar find={find} file={scroller} />
       <div ref={scroller} role="group" aria-label="Mail" tabIndex={0} className={`${panel.scroll} ${styles.scroll}`}>
-        {cut && <p className="note">Only the beginning: the mail is longer than {text.length} characters.</p>}
-        <div ref={setRoot}>
+        {cut && <p className="note">{`Only the beginning: the mail is longer than ${text.length} characters.`}</p>}
+        <div ref={setRoot} translate="no">
           <dl className={styles.head}>
             {fields.map(([name = "", words = ""], index) => {
               const values = placed.get(2 * index + 1);

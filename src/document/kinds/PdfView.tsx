@@ -82,9 +82,9 @@ export function PdfView({ documentId, blob, onDrawn, onFault }: Props) {
         />
       )}
       {densePage !== undefined && (
-        <p className={`note ${styles.note}`}>
-          On very dense pages, such as page {densePage}, only the beginning of the text can be selected and searched.
-        </p>
+        <p
+          className={`note ${styles.note}`}
+        >{`On very dense pages, such as page ${densePage}, only the beginning of the text can be selected and searched.`}</p>
       )}
       <div className={styles.body}>
         {view.thumbnails && opened && <PageThumbnails pdf={opened.pdf} page={page} onPage={goToPage} />}
@@ -96,7 +96,7 @@ export function PdfView({ documentId, blob, onDrawn, onFault }: Props) {
             tabIndex={0}
             className={`${panel.scroll} ${styles.container}`}
           >
-            <div className={`pdfViewer ${styles.pages}`} />
+            <div translate="no" className={`pdfViewer ${styles.pages}`} />
           </div>
           {question && <PdfPassword question={question} />}
         </div>
@@ -181,7 +181,7 @@ function LinkQuestion({ address, onClose }: { address: string; onClose: () => vo
     <div role="alertdialog" aria-label="Link in the file" aria-describedby={id} className={styles.question}>
       <p id={id} className={styles.address}>
         Open{" "}
-        <bdi>
+        <bdi translate="no">
           <LongText text={address} />
         </bdi>
         ?

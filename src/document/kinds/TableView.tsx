@@ -107,7 +107,7 @@ const TableContent = memo(function TableContent({ table, placed, marks }: Conten
           </tr>
         </thead>
       )}
-      <tbody>
+      <tbody translate="no">
         {rows.map((row, index) => (
           <tr key={index}>
             {row.map((cell, column) => (

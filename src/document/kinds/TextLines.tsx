@@ -42,6 +42,7 @@ export function TextLines({ ref, lines, start = 0, placed, marks, numbered, wrap
   return (
     <pre
       ref={ref}
+      translate="no"
       className={[styles.text, numbered && styles.numbered, wrap && styles.wrap, isTinted && styles.tinted]
         .filter(Boolean)
         .join(" ")}

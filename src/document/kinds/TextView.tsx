@@ -37,7 +37,7 @@ export function TextView({ text, cut, children }: Props) {
         />
       </FileToolbar>
       <div ref={scroller} role="group" aria-label="Text" tabIndex={0} className={panel.scroll}>
-        {cut && <p className="note">Only the beginning: the file is longer than {text.length} characters.</p>}
+        {cut && <p className="note">{`Only the beginning: the file is longer than ${text.length} characters.`}</p>}
         <TextLines
           ref={setRoot}
           lines={lines}

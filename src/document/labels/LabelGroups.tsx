@@ -87,7 +87,7 @@ function Outline({ groups, onGoTo }: Pick<Props, "groups" | "onGoTo">) {
         {groups.map(({ name, labels }, index) => (
           <li key={name}>
             <button type="button" className="plain" onClick={() => onGoTo(index)}>
-              <bdi>{cutText(oneLine(name), MAX_OUTLINED_LENGTH)}</bdi>{" "}
+              <bdi translate="no">{cutText(oneLine(name), MAX_OUTLINED_LENGTH)}</bdi>{" "}
               <span className={styles.count}>{labels.length}</span>
             </button>
           </li>
@@ -120,7 +120,7 @@ function Group({ group, drawn, total, open, onToggle, repeated, search, asSent }
         <h2>
           <button type="button" aria-expanded={open} aria-controls={`${id}-labels`} onClick={onToggle}>
             {open ? <ChevronDown aria-hidden="true" /> : <ChevronRight aria-hidden="true" />}
-            <bdi id={`${id}-name`}>
+            <bdi translate="no" id={`${id}-name`}>
               <Highlight text={shown} search={search} />
             </bdi>
           </button>
@@ -137,19 +137,21 @@ function Group({ group, drawn, total, open, onToggle, repeated, search, asSent }
         {group.codes.some((code) => code !== group.name) && (
           <span className={styles.codes}>
             {group.codes.slice(0, MAX_CODES).map((code, index) => (
-              <code key={index} title="The group's code">
+              <code translate="no" key={index} title="The group's code">
                 <LongText text={code} />
               </code>
             ))}
-            {group.codes.length > MAX_CODES && <span className="quiet">and {group.codes.length - MAX_CODES} more</span>}
+            {group.codes.length > MAX_CODES && (
+              <span className="quiet">{`and ${group.codes.length - MAX_CODES} more`}</span>
+            )}
           </span>
         )}
         <span className={styles.count}>
-          {count === total ? total : `${count} of ${total}`}
+          <span>{count === total ? total : `${count} of ${total}`}</span>
           <span className="visually-hidden">{total === 1 ? " label" : " labels"}</span>
         </span>
       </div>
-      <dl id={`${id}-labels`} hidden={!open}>
+      <dl translate="no" id={`${id}-labels`} hidden={!open}>
         {group.labels.slice(0, drawn).map((label, index) => (
           <LabelRow key={index} label={label} repeated={repeated.get(label.key)} search={search} asSent={asSent} />
         ))}

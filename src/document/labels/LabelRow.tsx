@@ -76,12 +76,12 @@ function Name({ of: key, search }: { of: string; search: string }) {
     <dt>
       {readable !== key && readable !== "" && (
         <>
-          <bdi>
+          <bdi translate="no">
             <Highlight text={readable} search={search} />
           </bdi>{" "}
         </>
       )}
-      <code>
+      <code translate="no">
         <LongText text={key} search={search} />
       </code>
     </dt>

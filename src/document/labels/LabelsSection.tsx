@@ -70,7 +70,7 @@ export function LabelsSection({ data: { document, labels, unreadable } }: { data
       </FindContext>
       {shown.length === 0 && labels.length > 0 && (
         <p className="quiet">
-          {whyNoneIsShown(filters)}{" "}
+          <span>{whyNoneIsShown(filters)}</span>{" "}
           <button type="button" className="plain" onClick={() => onView({ ...view, ...ALL_LABELS })}>
             Show all labels
           </button>

@@ -71,7 +71,7 @@ function Scalar({ value, path, search }: PartProps<unknown>) {
   if (text.length > INITIAL_LENGTH) return <LongText text={text} search={search} />;
   return (
     <FoundCell path={path}>
-      <bdi>
+      <bdi translate="no">
         <Highlight text={text} search={search} />
       </bdi>
     </FoundCell>
@@ -97,9 +97,7 @@ function Members({ value, path, search }: PartProps<object>) {
         ))}
       </ul>
       {members.length > limit && (
-        <button type="button" className="plain" onClick={drawMore}>
-          Show more of {members.length} values
-        </button>
+        <button type="button" className="plain" onClick={drawMore}>{`Show more of ${members.length} values`}</button>
       )}
     </>
   );
@@ -147,7 +145,7 @@ function Table({ path, search, ...table }: TableData & Omit<PartProps<unknown>, 
               ))}
             </tr>
           </thead>
-          <tbody>
+          <tbody translate="no">
             {rows.slice(0, Math.max(drawn, PREPARED_ROWS)).map((row, index) => (
               <tr key={index} hidden={index >= drawn}>
                 {columns.map((column) => (

@@ -61,7 +61,8 @@ interface SwitchProps {
 function Switch({ name, isOn, onChange }: SwitchProps) {
   return (
     <label className={styles.switch}>
-      <input type="checkbox" role="switch" checked={isOn} onChange={({ target }) => onChange(target.checked)} /> {name}
+      <input type="checkbox" role="switch" checked={isOn} onChange={({ target }) => onChange(target.checked)} />{" "}
+      <span>{name}</span>
     </label>
   );
 }

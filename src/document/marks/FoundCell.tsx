@@ -46,7 +46,7 @@ export function FoundCell({ path, children }: Props) {
   const content = (
     <>
       {children}
-      <span className="visually-hidden">, {words}</span>
+      <span className="visually-hidden">{`, ${words}`}</span>
     </>
   );
   if (!place) {

@@ -56,7 +56,7 @@ export function ScanBar({ total, fault, container, ...options }: Props) {
           }}
         >
           {isReading ? <X aria-hidden="true" /> : <ScanText aria-hidden="true" />}
-          {isReading ? "Cancel" : "Read the text"}
+          <span>{isReading ? "Cancel" : "Read the text"}</span>
         </button>
       )}
       {scan.fault === undefined && (

@@ -25,7 +25,7 @@ export function CopyButton({ children, text, className = "", iconOnly = false }:
         onClick={() => void copy()}
       >
         <Copy aria-hidden="true" />
-        {!iconOnly && children}
+        {!iconOnly && <span>{children}</span>}
       </button>
       <span aria-live="polite" className={styles.message}>
         {message}

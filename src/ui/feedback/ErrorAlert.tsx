@@ -81,8 +81,7 @@ export function ErrorText({ error, Heading, advice = explain(error).advice }: Te
     <>
       {/* A new element, so that the same failure is announced again. */}
       <Heading key={error.time.getTime()} className={Heading === "p" ? "failed" : undefined}>
-        {explain(error).happened}
-        {status !== undefined && <> ({status})</>}
+        {explain(error).happened + (status === undefined ? "" : ` (${status})`)}
       </Heading>
       {(error.kind === "status" || error.kind === "not-json") && (
         <p className="alert-said">
@@ -123,8 +122,8 @@ function RetryButton({ failedAt, retryAt, onRetry }: RetryProps) {
       </button>
       {retryAt !== undefined && (
         <span className="quiet">
-          The service asks to wait until {waiting ? formatClock(retryAt) : formatTime(retryAt, "local", retryAt)}
-          {waiting && <span aria-hidden="true">, {Math.ceil(wait / 1000)} s from now</span>}
+          <span>{`The service asks to wait until ${waiting ? formatClock(retryAt) : formatTime(retryAt, "local", retryAt)}`}</span>
+          {waiting && <span aria-hidden="true">{`, ${Math.ceil(wait / 1000)} s from now`}</span>}
         </span>
       )}
     </>

@@ -40,7 +40,7 @@ function Note({ what, count, reasons, isOpen = false }: NoteProps) {
   if (count === 0) return null;
   return (
     <details className="note" open={isOpen}>
-      <summary>{what} could not be read</summary>
+      <summary>{`${what} could not be read`}</summary>
       <ul>
         {reasons.map(({ place, reason }, index) => (
           <li key={index}>
@@ -50,7 +50,7 @@ function Note({ what, count, reasons, isOpen = false }: NoteProps) {
             </span>
           </li>
         ))}
-        {count > reasons.length && <li>and {count - reasons.length} more</li>}
+        {count > reasons.length && <li>{`and ${count - reasons.length} more`}</li>}
       </ul>
     </details>
   );

@@ -38,7 +38,7 @@ export function IdForm({ thing, id = "", onOpen }: Props) {
         fault={fault}
         announcesFault
       >
-        <button type="submit">Open {thing}</button>
+        <button type="submit">{`Open ${thing}`}</button>
       </Field>
     </form>
   );

@@ -11,12 +11,12 @@ interface Props {
 /** A file name. If a long name does not fit, it is shortened in the middle, so that its ending stays visible. */
 export function FileName({ name, search }: Props) {
   if (!isLongName(name)) {
-    return <bdi>{Highlight({ text: name, search })}</bdi>;
+    return <bdi translate="no">{Highlight({ text: name, search })}</bdi>;
   }
   const tailStart = getTailStart(name);
   const [head, tail] = cutMatches(splitAtMatches(name, search), tailStart ?? name.length);
   return (
-    <bdi className={tailStart === undefined ? styles.name : `${styles.name} ${styles.withTail}`}>
+    <bdi translate="no" className={tailStart === undefined ? styles.name : `${styles.name} ${styles.withTail}`}>
       {renderParts(head)}
       {tailStart !== undefined && <span className={styles.tail}>{renderParts(tail)}</span>}
     </bdi>

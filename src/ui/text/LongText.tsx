@@ -17,7 +17,7 @@ export function LongText({ text, search = "" }: Props) {
   const { shown, more } = useLongText(text);
   return (
     <>
-      <bdi>
+      <bdi translate="no">
         <Highlight text={shown} search={search} />
       </bdi>
       {more}

@@ -19,11 +19,11 @@ export const OtherFields = memo(function OtherFields({ fields, first = BATCH_SIZ
         {fields.slice(0, limit).map(([name, value], index) => (
           <div key={index}>
             <dt>
-              <code>
+              <code translate="no">
                 <LongText text={name} />
               </code>
             </dt>
-            <dd className="mono">
+            <dd translate="no" className="mono">
               <LongText text={shortJson(value)} />
             </dd>
           </div>

@@ -34,12 +34,8 @@ export function ShowMore({ drawn, total, things, onMore }: Props) {
   );
   return (
     <p ref={observe} className={styles.more}>
-      <span>
-        Showing {drawn} of {total} {things}
-      </span>{" "}
-      <button type="button" className="plain" onClick={onMore}>
-        Show more {things}
-      </button>
+      <span>{`Showing ${drawn} of ${total} ${things}`}</span>{" "}
+      <button type="button" className="plain" onClick={onMore}>{`Show more ${things}`}</button>
     </p>
   );
 }

@@ -12,7 +12,7 @@ export function WorkflowLinks({ workflowIds }: { workflowIds: string[] }) {
       {workflowIds.slice(0, MAX_LINKS).map((workflowId) => (
         <li key={workflowId}>
           <Link to={paths.workflow(workflowId)}>
-            <bdi>{visibleName(workflowId)}</bdi>
+            <bdi translate="no">{visibleName(workflowId)}</bdi>
           </Link>
         </li>
       ))}

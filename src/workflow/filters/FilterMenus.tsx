@@ -61,7 +61,7 @@ function RangeFilter<T extends number | string>({ field, range, onChange }: Rang
           aria-expanded={open}
           onClick={() => setOpen(!open)}
         >
-          {range ? field.describe(range) : field.name}
+          <span>{range ? field.describe(range) : field.name}</span>
           <ChevronDown aria-hidden="true" />
         </button>
         {open && <RangeForm field={field} range={range} onApply={apply} />}
@@ -118,12 +118,14 @@ function Owners() {
         </RadioItem>
         {owners.slice(0, MAX_OWNERS).map(({ owner, documents: count }) => (
           <RadioItem key={owner} value={owner} closeOnClick className={styles.owner}>
-            <bdi className="mono">{oneLine(owner)}</bdi>
+            <bdi translate="no" className="mono">
+              {oneLine(owner)}
+            </bdi>
             <span className="quiet tabular">{formatCount(count)}</span>
           </RadioItem>
         ))}
       </Menu.RadioGroup>
-      {more > 0 && <p className="menu-label">and {formatCount(more)} more, which the search finds</p>}
+      {more > 0 && <p className="menu-label">{`and ${formatCount(more)} more, which the search finds`}</p>}
     </>
   );
 }

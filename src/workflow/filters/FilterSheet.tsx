@@ -16,7 +16,7 @@ export function FilterSheet() {
     <Dialog.Root>
       <Dialog.Trigger className={count > 0 ? "button button-active" : "button"}>
         <ListFilter aria-hidden="true" />
-        {count === 0 ? "Filters" : `Filters · ${count}`}
+        <span>{count === 0 ? "Filters" : `Filters · ${count}`}</span>
       </Dialog.Trigger>
       <Dialog.Portal>
         <Dialog.Backdrop className={styles.backdrop} />
@@ -34,9 +34,9 @@ export function FilterSheet() {
             <SortSelect />
           </div>
           <div className={styles.foot}>
-            <Dialog.Close className={`primary ${styles.show}`}>
-              Show {plural(matching.rows.length, "document")}
-            </Dialog.Close>
+            <Dialog.Close
+              className={`primary ${styles.show}`}
+            >{`Show ${plural(matching.rows.length, "document")}`}</Dialog.Close>
           </div>
         </Dialog.Popup>
       </Dialog.Portal>
@@ -58,9 +58,10 @@ function SortSelect() {
         <option value="">The service's order</option>
         {keys.flatMap((key) =>
           [false, true].map((descending) => (
-            <option key={`${key} ${descending}`} value={writeSort({ key, descending })}>
-              {columnName(key)}, {descending ? "descending" : "ascending"}
-            </option>
+            <option
+              key={`${key} ${descending}`}
+              value={writeSort({ key, descending })}
+            >{`${columnName(key)}, ${descending ? "descending" : "ascending"}`}</option>
           )),
         )}
       </select>

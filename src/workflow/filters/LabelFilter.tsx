@@ -96,7 +96,7 @@ function Conditions() {
     <ul className={styles.conditions} aria-label="Conditions">
       {conditions.map((condition) => (
         <li key={writeCondition(condition)}>
-          <bdi>{describeCondition(condition)}</bdi>
+          <bdi translate="no">{describeCondition(condition)}</bdi>
           <button
             type="button"
             className="icon-button"
@@ -127,9 +127,7 @@ function LabelSelect({ label, onLabel }: LabelSelectProps) {
       Label
       <select name="label" value={shown} onChange={(event) => onLabel(event.currentTarget.value)}>
         {names.map(({ name, documents: count }) => (
-          <option key={name} value={name}>
-            {oneLine(name)} ({count})
-          </option>
+          <option key={name} value={name}>{`${oneLine(name)} (${count})`}</option>
         ))}
       </select>
     </label>

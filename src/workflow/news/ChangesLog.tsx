@@ -25,7 +25,7 @@ export function ChangesLog({ workflowId, list }: Props) {
   const mark = useMarkAllAsSeen(workflowId, list);
   return (
     <PopoverButton name="Changes" icon={History} label="Changes" popupClass={styles.log}>
-      <p className="menu-label">Since you last looked, {lastLook}</p>
+      <p className="menu-label">{`Since you last looked, ${lastLook}`}</p>
       <Log workflowId={workflowId} list={list} />
       <div className={styles.choices}>
         <Remember />
@@ -56,11 +56,11 @@ function Log({ workflowId, list }: { workflowId: string; list: AcceptedList }) {
         ))}
         {gone.slice(0, MAX_DOCUMENTS).map((document, index) => (
           <li key={`gone ${index}`}>
-            <bdi>{fileName(document)}</bdi> <span className="quiet">gone</span>
+            <bdi translate="no">{fileName(document)}</bdi> <span className="quiet">gone</span>
           </li>
         ))}
       </ul>
-      {more > 0 && <p className="quiet">and {more} more</p>}
+      {more > 0 && <p className="quiet">{`and ${more} more`}</p>}
       {unseen > 0 && <p className="quiet">{describeUnseen(unseen)}</p>}
     </div>
   );
@@ -72,7 +72,7 @@ function countMore({ length }: readonly unknown[]): number {
 
 /** A link to a document. From there, the changed documents are stepped through. */
 function DocumentName({ workflowId, document }: { workflowId: string; document: DocumentSummary }) {
-  const name = <bdi>{fileName(document)}</bdi>;
+  const name = <bdi translate="no">{fileName(document)}</bdi>;
   return canBeAddressed(document._id) ? (
     <Link to={paths.workflowDocument(workflowId, document._id, "?changed=all")}>{name}</Link>
   ) : (

@@ -42,11 +42,14 @@ export function GoneDocuments({ count, documents, className }: Props) {
       <ul className={styles.names}>
         {documents.slice(0, MAX_NAMES).map((document, index) => (
           <li key={index}>
-            <bdi>{fileName(document)}</bdi> <bdi className="mono quiet">{oneLine(document._id)}</bdi>
+            <bdi translate="no">{fileName(document)}</bdi>{" "}
+            <bdi translate="no" className="mono quiet">
+              {oneLine(document._id)}
+            </bdi>
           </li>
         ))}
       </ul>
-      {more > 0 && <p className="menu-label">and {more} more</p>}
+      {more > 0 && <p className="menu-label">{`and ${more} more`}</p>}
       {unseen > 0 && <p className="menu-label">{describeUnseen(unseen)}</p>}
     </PopoverButton>
   );

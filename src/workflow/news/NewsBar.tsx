@@ -103,9 +103,7 @@ function Counts({ changes, gone, shown, onToggle }: CountsProps) {
           className={styles.count}
           aria-pressed={shown === kind}
           onClick={() => onToggle(kind)}
-        >
-          {count} {CHANGE_WORDS[kind]}
-        </button>
+        >{`${count} ${CHANGE_WORDS[kind]}`}</button>
       ))}
       {goneCount > 0 && <GoneDocuments count={goneCount} documents={gone} className={styles.count} />}
     </>

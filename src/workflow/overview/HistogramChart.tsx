@@ -148,10 +148,7 @@ function Axis<T extends number | string>({ display, histogram, bars, plotEnd }: 
         </span>
       )}
       {apart.all > 0 && (
-        <span className={styles.end}>
-          {apartName}
-          {bars.at(-1)?.isCut && ` ${formatCount(countOf(apart))}`}
-        </span>
+        <span className={styles.end}>{apartName + (bars.at(-1)?.isCut ? ` ${formatCount(countOf(apart))}` : "")}</span>
       )}
     </div>
   );
@@ -237,11 +234,11 @@ function Readout(props: ReadoutProps) {
   const { count, noun, notExtracted } = partsOf(props);
   return (
     <>
-      {count}
-      <span className={props.name === undefined ? undefined : styles.noun}> {noun}</span>
+      <span>{count}</span>
+      <span className={props.name === undefined ? undefined : styles.noun}>{` ${noun}`}</span>
       {", "}
       <span className={styles.swatch} aria-hidden="true" />
-      {notExtracted}
+      <span>{notExtracted}</span>
     </>
   );
 }

@@ -40,7 +40,7 @@ export function Peek({ summary, path, onClose }: Props) {
     <aside ref={panel} aria-label="Peek" className={styles.peek}>
       <div className={styles.head}>
         <h2>
-          <bdi>{name}</bdi>
+          <bdi translate="no">{name}</bdi>
         </h2>
         <button type="button" className="icon-button" aria-label="Close the peek" {...closeTitle} onClick={onClose}>
           <X aria-hidden="true" />
@@ -56,7 +56,7 @@ export function Peek({ summary, path, onClose }: Props) {
       <Facts summary={summary} documentType={data ? oneLine(data.document.documentType ?? "–") : "…"} />
       <div aria-live="polite" aria-busy={!data && !error}>
         {error && <ErrorAlert error={error} onRetry={() => void refetch()} />}
-        {!data && !error && <p className="quiet">Loading labels… {describeRetry(query)}</p>}
+        {!data && !error && <p className="quiet">{`Loading labels… ${describeRetry(query) ?? ""}`}</p>}
         {data && <UnreadableFieldsNote fields={data.unreadableFields} />}
         {data && data.labels.length === 0 && (
           <p className="quiet">
@@ -94,7 +94,7 @@ function Facts({ summary, documentType }: { summary: DocumentSummary; documentTy
       <dd>{summary.rottenDays ?? "–"}</dd>
       <dt>Document type</dt>
       <dd>
-        <bdi>{documentType}</bdi>
+        <bdi translate="no">{documentType}</bdi>
       </dd>
     </dl>
   );
@@ -120,17 +120,17 @@ function PeekLabels({ groups, total }: LabelsProps) {
       {groups.map(({ group, drawn }) => (
         <section key={group.name} aria-label={oneLine(group.name, MAX_TEXT_LENGTH)}>
           <h3>
-            <bdi>{oneLine(group.name, MAX_TEXT_LENGTH)}</bdi>
+            <bdi translate="no">{oneLine(group.name, MAX_TEXT_LENGTH)}</bdi>
           </h3>
-          <dl className={styles.labels}>
+          <dl translate="no" className={styles.labels}>
             {group.labels.slice(0, drawn).map((label, index) => (
               <div key={index}>
                 <dt>
-                  <bdi>{oneLine(readableKey(label.key) || label.key, MAX_TEXT_LENGTH)}</bdi>
+                  <bdi translate="no">{oneLine(readableKey(label.key) || label.key, MAX_TEXT_LENGTH)}</bdi>
                 </dt>
                 <dd>
                   {hasValue(label) ? (
-                    <bdi>{oneLine(labelText(label), MAX_TEXT_LENGTH)}</bdi>
+                    <bdi translate="no">{oneLine(labelText(label), MAX_TEXT_LENGTH)}</bdi>
                   ) : (
                     <span className="quiet">No value</span>
                   )}
@@ -140,7 +140,7 @@ function PeekLabels({ groups, total }: LabelsProps) {
           </dl>
         </section>
       ))}
-      {drawnCount < total && <p className="quiet">{total - drawnCount} more on the document's page</p>}
+      {drawnCount < total && <p className="quiet">{`${total - drawnCount} more on the document's page`}</p>}
     </>
   );
 }

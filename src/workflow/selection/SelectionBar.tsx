@@ -30,7 +30,7 @@ export function SelectionBar() {
   });
   return (
     <div ref={reserveBottom} role="group" aria-label="Selection" className={styles.bar}>
-      <strong aria-live="polite">{formatCount(chosen.length)} selected</strong>
+      <strong aria-live="polite">{`${formatCount(chosen.length)} selected`}</strong>
       {actions.map(({ name, title, Icon, run }) => (
         <button key={name} type="button" title={title} onClick={run}>
           <Icon aria-hidden="true" />
@@ -39,9 +39,7 @@ export function SelectionBar() {
       ))}
       <ExportSelected documents={chosen} />
       {chosen.length < rows.length && (
-        <button type="button" className="plain" onClick={selectAll}>
-          Select all {formatCount(rows.length)}
-        </button>
+        <button type="button" className="plain" onClick={selectAll}>{`Select all ${formatCount(rows.length)}`}</button>
       )}
       <button type="button" className="icon-button" aria-label="Clear selection" {...clearTitle} onClick={clear}>
         <X aria-hidden="true" />

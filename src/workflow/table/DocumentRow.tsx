@@ -224,7 +224,7 @@ function renderCell(key: ColumnKey, row: Props, isActive: boolean, values: Label
     case "userId":
       return (
         <>
-          <bdi className={styles.id}>
+          <bdi translate="no" className={styles.id}>
             <Highlight text={cutText(document[key], MAX_ID_LENGTH)} search={search} />
           </bdi>
           {isActive && (
@@ -247,7 +247,7 @@ function LabelCell({ label, values, search }: { label: string; values: LabelValu
   const value = values.get(label);
   if (value === undefined) return "–";
   return (
-    <bdi>
+    <bdi translate="no">
       <Highlight text={cutText(value, MAX_ID_LENGTH)} search={search} />
     </bdi>
   );
@@ -315,7 +315,7 @@ function ChangeMark({ kinds }: { kinds: readonly ChangeKind[] }) {
   return (
     <span className={styles.changeMark}>
       <Icon aria-hidden="true" />
-      {changeInWords(kinds)}
+      <span>{changeInWords(kinds)}</span>
     </span>
   );
 }

@@ -49,7 +49,7 @@ export function TableRows({ layout, bodyHeight, display, onFocusRow, onPeek }: P
   const rows = Array.from({ length: last - first + 1 }, (_, offset) => renderRow(first + offset));
   if (pinned) rows[pinned.index < first ? "unshift" : "push"](renderRow(pinned.index, pinned.top));
   return (
-    <tbody role="rowgroup" className={styles.body} style={getBodyStyle(bodyHeight, top)}>
+    <tbody translate="no" role="rowgroup" className={styles.body} style={getBodyStyle(bodyHeight, top)}>
       {rows}
     </tbody>
   );

@@ -22,12 +22,17 @@ export function ActiveView() {
   };
   const canUpdate = changed !== undefined && !exact;
   useShortcuts([{ keys: [], description: "Update view", ...(canUpdate && { run: update }) }]);
-  if (exact) return <bdi className={styles.active}>{exact.name}</bdi>;
+  if (exact)
+    return (
+      <bdi translate="no" className={styles.active}>
+        {exact.name}
+      </bdi>
+    );
   if (!changed) return null;
   return (
     <>
       <span className={styles.active}>
-        <bdi>{changed.name}</bdi>, changed
+        <bdi translate="no">{changed.name}</bdi>, changed
       </span>{" "}
       <button type="button" className="plain" onClick={update}>
         Update view
