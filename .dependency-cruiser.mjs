@@ -18,7 +18,7 @@ const layers = {
 
 // What a screen may use of the service: questions and answers, not how they are sent and read.
 const SERVICE_FOR_SCREENS =
-  "service/(queries|collection-reads|file-query|counts-query|session|use-session|seen-lists|use-known-labels|page-policy)\\.ts";
+  "service/(queries|collection-reads|file-query|counts-query|session|use-session|seen-lists|use-known-labels|page-policy|prefetch-document)\\.ts";
 const screens = ["workflow", "document", "labels", "home", "settings"];
 const belowScreens = ["lib", "contract", "browser", "evidence", "files", "list", "collect", "state", "ui"];
 

@@ -1,80 +1,78 @@
-import { useQuery } from "@tanstack/react-query";
 import { Activity, Suspense, useCallback, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { ErrorBoundary } from "react-error-boundary";
-import { parsePath, type Location } from "react-router-dom";
+import type { Location } from "react-router-dom";
 import { idsIn } from "../browser/page-paths";
-import { documentQuery } from "../service/queries";
 import { timesDropped } from "../service/query-client";
 import { isServiceMissing } from "../state/connection";
 import { useStore } from "../state/store";
 import { focusHeading } from "../ui/page/keep-focus";
-import { PrepareContext } from "../ui/page/prepare";
-import { addDocument, openPage, withoutHidden } from "./kept-pages";
 import { PageFault, PageRoutes } from "./Pages";
 
 /**
- * The page at the current address, and behind it the hidden ones that the reader will probably open next. React runs no
- * effects in hidden pages: they have no keys, no title, no timers and no requests.
+ * The page at the current address. The list of a workflow stays hidden behind the other pages of the workflow, and its labels
+ * page behind its documents. React runs no effects in hidden pages: they have no keys, no title, no timers and no requests.
  */
 export function PageStack({ location }: { location: Location }) {
-  const { visible, document, list, labels, prepare } = useKeptPages(location);
+  const { list, labels } = useKeptPages(location);
   const onShown = useFocusAfterNavigation(location.pathname);
+  const visible = kindOf(location.pathname);
   return (
-    <PrepareContext value={prepare}>
+    <>
       {/* Before the document, which would otherwise move the scroll position before it is kept. */}
       {labels && <Page key="labels" location={labels} isVisible={visible === "labels"} onShown={onShown} keepsPlace />}
-      {document && (
-        <Page
-          key={`document ${document.openedWith}`}
-          location={document.location}
-          documentIds={document.ids}
-          isVisible={visible === "document"}
-          onShown={onShown}
-        />
+      {(visible === "document" || visible === "other") && (
+        <Page key={visible} location={location} isVisible onShown={onShown} />
       )}
       {list && <Page key="list" location={list} isVisible={visible === "list"} onShown={onShown} />}
-      {visible === "other" && <Page key="other" location={location} isVisible onShown={onShown} />}
-    </PrepareContext>
+    </>
   );
 }
 
-function useKeptPages(location: Location) {
-  const [pages, setPages] = useState(() => openPage(location));
-  const { wanted, isReady, prepare, forget } = useWanted();
-  const drops = useStore(timesDropped);
-  const [dropsSeen, setDropsSeen] = useState(drops);
-  if (pages.location !== location) {
-    setPages(openPage(location, pages));
-    forget();
-  } else if (dropsSeen !== drops) {
-    setPages(withoutHidden(pages));
-    setDropsSeen(drops);
-  } else if (wanted && isReady) {
-    const added = addDocument(wanted.id, wanted.location, pages);
-    if (added !== pages) setPages(added);
-  }
-  return { ...pages, prepare };
+function kindOf(pathname: string): "document" | "labels" | "list" | "other" {
+  const { workflowId, documentId, isLabels } = idsIn(pathname);
+  if (documentId !== undefined) return "document";
+  if (workflowId === undefined) return "other";
+  return isLabels ? "labels" : "list";
 }
 
-/** The document that a page wants to be prepared, and whether it has been fetched. */
-function useWanted() {
-  const [wanted, setWanted] = useState<{ path: string; id: string; location: Location }>();
-  const { data } = useQuery({ ...documentQuery(wanted?.id ?? ""), enabled: wanted !== undefined });
-  const prepare = useCallback((path: string) => {
-    const { pathname = "", search = "" } = parsePath(path);
-    const { documentId: id } = idsIn(pathname);
-    if (id !== undefined) {
-      setWanted({ path, id, location: { pathname, search, hash: "", state: null, key: "prepared" } });
-    }
-    return () => setWanted((now) => (now?.path === path ? undefined : now));
-  }, []);
-  return { wanted, isReady: data !== undefined, prepare, forget: () => setWanted(undefined) };
+interface KeptPages {
+  /** The address of the list, and of the labels page, visible or hidden. */
+  list?: Location | undefined;
+  labels?: Location | undefined;
+}
+
+/** The pages that stay. None does once all data was dropped: what was rendered with it must not come back. */
+function useKeptPages(location: Location): KeptPages {
+  const drops = useStore(timesDropped);
+  const [kept, setKept] = useState(() => ({ location, drops, pages: keepPages(location, {}) }));
+  if (kept.location === location && kept.drops === drops) return kept.pages;
+  const pages = keepPages(location, kept.drops === drops ? kept.pages : {});
+  setKept({ location, drops, pages });
+  return pages;
+}
+
+function keepPages(location: Location, before: KeptPages): KeptPages {
+  const { workflowId } = idsIn(location.pathname);
+  const kind = kindOf(location.pathname);
+  if (kind === "other") return {};
+  const keep = (page: Location | undefined) =>
+    page && idsIn(page.pathname).workflowId === workflowId ? page : undefined;
+  const list = keep(before.list);
+  const labels = keep(before.labels);
+  if (kind === "list") return { list: reuse(list, location) };
+  return kind === "labels" ? { list, labels: reuse(labels, location) } : { list, labels };
+}
+
+/** The address that a page has already, if the new one is equal: then nothing of the page has to render. */
+function reuse(before: Location | undefined, location: Location): Location {
+  const isEqual =
+    before?.pathname === location.pathname && before.search === location.search && before.state === location.state;
+  return isEqual ? before : location;
 }
 
 interface PageProps {
   /** Its own address, which is not the current one while the page is hidden. */
   location: Location;
-  documentIds?: readonly string[];
   isVisible: boolean;
   /** Called with the path of a page when it is visible and its code has been loaded. */
   onShown: (pathname: string) => void;
@@ -82,7 +80,7 @@ interface PageProps {
   keepsPlace?: boolean;
 }
 
-function Page({ location, documentIds, isVisible, onShown, keepsPlace = false }: PageProps) {
+function Page({ location, isVisible, onShown, keepsPlace = false }: PageProps) {
   const { pathname } = location;
   const { workflowId, documentId } = idsIn(pathname);
   const asksService = (workflowId ?? documentId) !== undefined;
@@ -91,7 +89,7 @@ function Page({ location, documentIds, isVisible, onShown, keepsPlace = false }:
       <Suspense fallback={<main aria-busy="true" />}>
         <Shown pathname={pathname} onShown={onShown} keepsPlace={keepsPlace} />
         <ErrorBoundary FallbackComponent={PageFault} resetKeys={[location]}>
-          <PageRoutes location={location} documentIds={documentIds} needsSetUp={asksService && isServiceMissing()} />
+          <PageRoutes location={location} needsSetUp={asksService && isServiceMissing()} />
         </ErrorBoundary>
       </Suspense>
     </Activity>
@@ -102,19 +100,19 @@ function Page({ location, documentIds, isVisible, onShown, keepsPlace = false }:
 function Shown({ pathname, onShown, keepsPlace }: Pick<PageProps, "onShown" | "keepsPlace"> & { pathname: string }) {
   const left = useRef<{ focused: Element | null; scrollY: number }>(undefined);
   // Just before the page is hidden. Later, both are lost.
-  useLayoutEffect(
-    () => () => {
+  useLayoutEffect(() => {
+    if (!keepsPlace) return;
+    return () => {
       left.current = { focused: document.activeElement, scrollY: window.scrollY };
-    },
-    [],
-  );
+    };
+  }, [keepsPlace]);
   useEffect(() => {
     onShown(pathname);
-    if (!keepsPlace || !left.current) return;
+    if (!left.current) return;
     if (left.current.focused instanceof HTMLElement) left.current.focused.focus();
     window.scrollTo(0, left.current.scrollY);
     left.current = undefined;
-  }, [pathname, onShown, keepsPlace]);
+  }, [pathname, onShown]);
   return null;
 }
 
@@ -126,13 +124,9 @@ function useFocusAfterNavigation(firstPathname: string) {
   const focused = useRef(firstPathname);
   return useCallback((pathname: string) => {
     if (focused.current === pathname) return;
-    const isStep = isDocument(focused.current) && isDocument(pathname);
+    const isStep = kindOf(focused.current) === "document" && kindOf(pathname) === "document";
     focused.current = pathname;
     if (!isStep) window.scrollTo(0, 0);
     focusHeading();
   }, []);
-}
-
-function isDocument(pathname: string): boolean {
-  return idsIn(pathname).documentId !== undefined;
 }

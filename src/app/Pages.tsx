@@ -46,15 +46,13 @@ export function preloadPages(): void {
 interface Props {
   /** The page's own address: what is in it reads this one with `useLocation`, also while the page is hidden. */
   location: Location;
-  /** Of a document's page: see `DocumentPage`. */
-  documentIds: readonly string[] | undefined;
   /** Whether the page needs a service and there is none. */
   needsSetUp: boolean;
 }
 
 /** The page at an address. */
 // Case matters: a regular expression that ignores it is slow to create at start-up.
-export const PageRoutes = memo(function PageRoutes({ location, documentIds = [], needsSetUp }: Props) {
+export const PageRoutes = memo(function PageRoutes({ location, needsSetUp }: Props) {
   if (needsSetUp) {
     return (
       <Routes location={location}>
@@ -62,7 +60,7 @@ export const PageRoutes = memo(function PageRoutes({ location, documentIds = [],
       </Routes>
     );
   }
-  const documentPage = <lazyPages.document.Page ids={documentIds} />;
+  const documentPage = <lazyPages.document.Page />;
   return (
     <Routes location={location}>
       <Route path="/" caseSensitive element={<lazyPages.home.Page />} />

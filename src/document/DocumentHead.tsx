@@ -110,11 +110,14 @@ interface StepProps {
 
 /** A link that is an icon. Without an address its place stays empty, so that the other links do not move. */
 function Step({ name, shortcut, Icon, to, options }: StepProps) {
+  const { isLoading } = useDocumentPage();
   const navigate = useNavigate();
   const title = useTitleWithKey(name, shortcut);
-  useShortcuts(
-    to === undefined ? [] : [{ keys: [shortcut], description: name, run: () => void navigate(to, options) }],
-  );
+  const step = ({ repeat }: KeyboardEvent) => {
+    // A key that is held goes on once the document is there, so that the reader sees each one.
+    if (to !== undefined && !(repeat && isLoading)) void navigate(to, options);
+  };
+  useShortcuts(to === undefined ? [] : [{ keys: [shortcut], description: name, run: step }]);
   if (to === undefined) return <span className={styles.noStep} />;
   return (
     <Link to={to} {...options} className="icon-button" aria-label={name} {...title}>

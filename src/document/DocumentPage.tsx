@@ -1,12 +1,12 @@
-import { Activity, memo, useDeferredValue, useLayoutEffect, useState, type ComponentType } from "react";
+import { memo, useDeferredValue, useEffect, useLayoutEffect, useState, type ComponentType } from "react";
 import { useLocation } from "react-router-dom";
 import { idsIn } from "../browser/page-paths";
 import { cutText } from "../lib/cut-text";
 import { fileName } from "../contract/document";
 import { getRedactor } from "../contract/redact";
+import { usePrefetchDocument } from "../service/prefetch-document";
 import { useConnection } from "../state/connection";
 import { Page } from "../ui/page/Page";
-import { usePrepare } from "../ui/page/prepare";
 import { useWhenIdle } from "../ui/page/use-when-idle";
 import { DocumentBands, DocumentLabels } from "./DocumentParts";
 import { DocumentContext, SharedContext, useDocumentState, useShared, useSharedState } from "./document-page-state";
@@ -16,21 +16,15 @@ import { getMarks, MarksContext } from "./marks/file-evidence";
 
 const MAX_TITLE_LENGTH = 200;
 
-interface Props {
-  /** The document at the page's address, and those that are hidden: they were prepared, or shown before. */
-  ids: readonly string[];
-}
-
 /**
- * Documents one after another. The labels of each stay hidden until the reader steps to it. The bands above are those of the
- * document shown, and so is the file, but the one that is drawn stays on screen until the next one is.
+ * A document, and one after another as the reader steps through the list. The bands above are always those of the document at
+ * the address. The labels and the file of the one before stay until those of the next are there.
  */
-export function DocumentPage({ ids }: Props) {
+export function DocumentPage() {
   const { documentId = "" } = idsIn(useLocation().pathname);
   const shared = useSharedState(documentId);
   const { document, named, error, isMissing, isLoading, isSettled, queue } = useDocumentState(shared, documentId);
-  // The next document is prepared.
-  useWhenIdle(isSettled ? shared.links.toDocument(queue.neighbours?.next) : undefined, usePrepare());
+  useWhenIdle(isSettled ? queue.neighbours?.next : undefined, usePrefetchDocument());
   useScrollPosition(documentId);
   // A browser keeps titles in its history, also one in which the service repeats the key in some encoding.
   const redact = getRedactor(useConnection().key).address;
@@ -39,26 +33,43 @@ export function DocumentPage({ ids }: Props) {
   const isFaultAlone = error !== null && document === undefined && queue.neighbours === undefined;
   const isFileShown =
     shared.panel.open && (document !== undefined || isLoading || queue.neighbours !== undefined) && !isFaultAlone;
+  const labelsId = useLabelsId(documentId, isLoading);
   // The labels are more urgent than the file.
   const fileId = useDeferredValue(documentId);
+  const labels = <PartOfDocument key={labelsId} id={labelsId} Part={DocumentLabels} />;
   return (
     <SharedContext value={shared}>
       <Page title={isMissing ? "Document not found" : `${title} · Document`} busy={isLoading} layout="document">
         <PartOfDocument id={documentId} Part={DocumentBands} />
         {isFaultAlone ? (
-          <PartOfDocument id={documentId} Part={DocumentLabels} />
+          labels
         ) : (
-          <SplitView documentId={documentId} file={isFileShown && <PartOfDocument id={fileId} Part={DocumentFile} />}>
-            {ids.map((id) => (
-              <Activity key={id} mode={id === documentId ? "visible" : "hidden"}>
-                <PartOfDocument id={id} Part={DocumentLabels} />
-              </Activity>
-            ))}
+          <SplitView
+            documentId={documentId}
+            file={isFileShown && <PartOfDocument id={fileId} Part={DocumentFile} />}
+            isOutdated={labelsId !== documentId}
+          >
+            {labels}
           </SplitView>
         )}
       </Page>
     </SharedContext>
   );
+}
+
+const MAX_WAIT_MS = 1000;
+
+/** The document whose labels are shown. Until the next one's have arrived, those of the one before stay, for a second. */
+function useLabelsId(documentId: string, isLoading: boolean): string {
+  const [shownId, setShownId] = useState(documentId);
+  if (shownId !== documentId && !isLoading) setShownId(documentId);
+  const isWaiting = shownId !== documentId && isLoading;
+  useEffect(() => {
+    if (!isWaiting) return;
+    const timer = setTimeout(() => setShownId(documentId), MAX_WAIT_MS);
+    return () => clearTimeout(timer);
+  }, [isWaiting, documentId]);
+  return isWaiting ? shownId : documentId;
 }
 
 /**
@@ -77,7 +88,7 @@ function useScrollPosition(documentId: string): void {
   }, [documentId, scrollPositions]);
 }
 
-/** A part of the page that belongs to one document. Memoized, so that a step renders nothing that was prepared. */
+/** A part of the page that belongs to one document. Memoized, so that a step renders no part that stays. */
 const PartOfDocument = memo(function PartOfDocument({ id, Part }: { id: string; Part: ComponentType }) {
   const state = useDocumentState(useShared(), id);
   return (

@@ -19,6 +19,8 @@ interface Props {
   documentId: string;
   /** The panel with the file; falsy if it is closed. */
   file: ReactNode;
+  /** Whether the labels are those of the document before. */
+  isOutdated: boolean;
   /** The labels. */
   children: ReactNode;
 }
@@ -27,7 +29,7 @@ interface Props {
  * The file and the labels side by side, with a separator that the pointer or the arrow keys move. A narrow window shows one of
  * them, chosen by tabs. Without a file, the labels take all the room.
  */
-export function SplitView({ documentId, file, children }: Props) {
+export function SplitView({ documentId, file, isOutdated, children }: Props) {
   const { panel, lookup } = useShared();
   const { wide } = panel;
   const fileElement = useRef<HTMLDivElement>(null);
@@ -66,7 +68,14 @@ export function SplitView({ documentId, file, children }: Props) {
           {...separator}
         />
       )}
-      <div className={!wide && file ? `${styles.second} ${styles.behind}` : styles.second}>{children}</div>
+      <div
+        className={[styles.second, !wide && file && styles.behind, isOutdated && styles.outdated]
+          .filter(Boolean)
+          .join(" ")}
+        inert={isOutdated}
+      >
+        {children}
+      </div>
     </div>
   );
 }

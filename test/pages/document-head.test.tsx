@@ -159,41 +159,69 @@ describe("a document without labels", () => {
 });
 
 describe("a step to a document that has not arrived", () => {
-  async function stepAhead() {
-    answerList("flow-1", [summary("a"), summary("b")]);
-    answerDocument("a", documentOf({ original_file_name: "a.pdf" }));
+  const labelled = (id: string) => {
+    const documentLabels = [{ key: "name", value: `Value ${id}`, group: "code", groupVal: "Buyer" }];
+    return documentOf({ original_file_name: `${id}.pdf`, documentLabels });
+  };
+
+  async function open() {
+    answerList(
+      "flow-1",
+      ["a", "b", "c"].map((id) => summary(id)),
+    );
+    for (const id of ["a", "c"]) answerDocument(id, labelled(id));
     const { send } = answerLater("/api/v1/document/b");
     const app = renderApp("/workflows/flow-1/documents/a");
-    await screen.findByText("1 of 2");
-    await app.user.keyboard("j");
-    await heading("b.pdf");
+    await screen.findByText("Value a");
+    await screen.findByText("1 of 3");
     return { ...app, send };
   }
 
-  test("shows its name and its place at once, and its labels when they are there", async () => {
-    const { send } = await stepAhead();
+  test("shows its name and its place at once. The labels of the one before cannot be used, and go when its own are there", async () => {
+    const { user, send } = await open();
+    await user.keyboard("j");
+    await heading("b.pdf");
     expect(screen.getByRole("main")).toHaveAttribute("aria-busy", "true");
-    expect(screen.getByText("2 of 2")).toBeVisible();
-    expect(screen.getByText("Loading the document…")).toBeVisible();
-    expect(screen.queryByRole("region", { name: "Buyer" })).not.toBeInTheDocument();
-    send(HttpResponse.json({ data: documentOf({ original_file_name: "b.pdf" }) }));
-    await waitFor(() => expect(screen.getByRole("main")).toHaveAttribute("aria-busy", "false"));
-    expect(screen.getByRole("region", { name: "Buyer" })).toBeVisible();
+    expect(screen.getByText("2 of 3")).toBeVisible();
+    expect(screen.getByText("Value a").closest("[inert]")).not.toBeNull();
+    expect(screen.queryByText("Loading the document…")).not.toBeInTheDocument();
+    send(HttpResponse.json({ data: labelled("b") }));
+    expect((await screen.findByText("Value b")).closest("[inert]")).toBeNull();
+    expect(screen.getByRole("main")).toHaveAttribute("aria-busy", "false");
+    expect(screen.queryByText("Value a")).not.toBeInTheDocument();
   });
 
-  test("shows its error", async () => {
-    const { send } = await stepAhead();
+  test("says after a second that it is loading, and shows no labels of another one", async () => {
+    const { user } = await open();
+    await user.keyboard("j");
+    expect(await screen.findByText("Loading the document…")).toBeVisible();
+    expect(screen.queryByText("Value a")).not.toBeInTheDocument();
+  });
+
+  test("shows why it cannot, and no labels of another one", async () => {
+    const { user, send } = await open();
+    await user.keyboard("j");
     send(HttpResponse.json({ message: "document not found!" }, { status: 404 }));
     expect(await screen.findByRole("alert")).toHaveTextContent("404");
-    expect(screen.queryByRole("region", { name: "Buyer" })).not.toBeInTheDocument();
+    expect(screen.queryByText("Value a")).not.toBeInTheDocument();
+  });
+
+  test("is waited for by a key that is held", async () => {
+    const { user, send, address } = await open();
+    await user.keyboard("{j>4}");
+    await heading("b.pdf");
+    expect(address()).toBe("/workflows/flow-1/documents/b");
+    send(HttpResponse.json({ data: labelled("b") }));
+    await screen.findByText("Value b");
+    await user.keyboard("{j>2}{/j}");
+    await screen.findByText("Value c");
   });
 });
 
-test("no document of another connection is left behind, visible or hidden", async () => {
-  answerList("flow-1", [summary("a"), summary("b")]);
-  for (const id of ["a", "b"]) answerDocument(id, documentOf({ original_file_name: `${id}.pdf` }));
-  renderApp("/workflows/flow-1/documents/a");
-  await waitFor(() => expect(screen.getAllByText("Buyer name")).toHaveLength(2));
+test("no document of another connection is left behind", async () => {
+  answerDocument("a", documentOf({ original_file_name: "a.pdf" }));
+  renderApp("/documents/a");
+  await screen.findByText("Buyer name");
   answer("/api/v1/document/:id", never);
   act(forgetKey);
   await waitFor(() => expect(screen.queryByText("Buyer name")).not.toBeInTheDocument());

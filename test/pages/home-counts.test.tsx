@@ -120,7 +120,7 @@ describe("the counts of recently opened workflows", () => {
     expect(links()).toEqual(["flow-1 0", "flow-1 1", "flow-1 2", "flow-1 –"]);
     expect(screen.getByTitle(/^Not counted: labels are not read here/)).toHaveTextContent("–");
     await user.click(screen.getByRole("link", { name: "flow-1 2" }));
-    expect(await screen.findByText("Showing 2 of 3 documents")).toBeVisible();
+    await screen.findByText("Showing 2 of 3 documents");
     expect(address()).toBe("/workflows/flow-1?rotten=4..&sort=-rottenDays");
     expect(screen.queryByRole("columnheader", { name: "Owner" })).not.toBeInTheDocument();
     await user.click(screen.getByRole("link", { name: "Home" }));

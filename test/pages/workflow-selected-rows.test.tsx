@@ -219,7 +219,7 @@ test("from the search box, the arrow down moves into the rows, and Enter opens t
   await user.type(search, "d{Enter}");
   expect(address()).toBe("/workflows/flow-1?q=d");
   await user.type(search, "4");
-  expect(await screen.findByText(/^Showing 1 of/)).toBeVisible();
+  await screen.findByText(/^Showing 1 of/);
   // An input method's own Enter.
   fireEvent.keyDown(search, { key: "Enter", isComposing: true });
   expect(address()).toBe("/workflows/flow-1?q=d4");

@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useRef, type MouseEvent, type RefObject } from "react";
 import { useNavigate } from "react-router-dom";
 import { canBeAddressed, hrefOf } from "../../browser/page-paths";
+import { usePrefetchDocument } from "../../service/prefetch-document";
 import { markOpened } from "../../state/visit-history";
-import { usePrepare } from "../../ui/page/prepare";
 import { useLatest } from "../../ui/page/use-latest";
 import { useList } from "../list-context";
 
@@ -20,10 +20,10 @@ export interface RowActions {
   selectTo: (index: number) => void;
   /** Opens a document: in this tab, or elsewhere where the press says so. */
   open: (event: MouseEvent, id: string, isLink: boolean) => void;
-  /** The pointer or the focus is on a document. If it stays there for a moment, the document's page is prepared. */
+  /** The pointer or the focus is on a document. If it stays there for a moment, the document is requested. */
   enter: (id: string) => void;
   leave: () => void;
-  /** Prepares a document's page at once. */
+  /** Requests a document at once. */
   press: (id: string) => void;
 }
 
@@ -35,7 +35,7 @@ export function useRowActions(
 ): RefObject<RowActions> {
   const { selection } = useList();
   const navigate = useNavigate();
-  const prepareRow = usePrepareRow(linkTo);
+  const prefetch = usePrefetchOfRow();
   const open = (event: MouseEvent, id: string, isLink: boolean) => {
     if (!canBeAddressed(id)) return;
     const opensElsewhere = event.type !== "click" || event.ctrlKey || event.metaKey || (isLink && event.shiftKey);
@@ -58,18 +58,18 @@ export function useRowActions(
     select: selection.toggle,
     selectTo: selection.selectTo,
     open,
-    ...prepareRow,
+    ...prefetch,
   });
 }
 
 const REST_MS = 80;
 
 /**
- * Prepares the document of a row on which the pointer or the focus has rested for a moment, or on which the pointer is
- * pressed. It is wanted no longer when they leave the row, or when the list is hidden.
+ * Requests the document of a row on which the pointer or the focus has rested for a moment, or on which the pointer is
+ * pressed. The request ends when they leave the row, or when the list is hidden and no document is shown.
  */
-function usePrepareRow(linkTo: (documentId: string) => string) {
-  const prepare = usePrepare();
+function usePrefetchOfRow() {
+  const prefetch = usePrefetchDocument();
   const current = useRef<{ id: string; begin: () => void; end: () => void }>(undefined);
   const leave = useCallback(() => {
     current.current?.end();
@@ -80,7 +80,7 @@ function usePrepareRow(linkTo: (documentId: string) => string) {
     leave();
     if (!canBeAddressed(id)) return;
     let stop: (() => void) | undefined;
-    const begin = () => (stop ??= prepare(linkTo(id)));
+    const begin = () => (stop ??= prefetch(id));
     const timer = setTimeout(begin, REST_MS);
     const end = () => {
       clearTimeout(timer);
