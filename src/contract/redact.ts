@@ -1,4 +1,3 @@
-import { createEscapePattern, createKeyPattern, getUnescapedLayers } from "./key-pattern";
 import { isRecord } from "../lib/json";
 import { parseJson } from "../lib/sent-number";
 
@@ -8,9 +7,14 @@ export const KEY_PLACEHOLDER = "<API_KEY>";
 // A shorter key could be part of unrelated data by chance.
 const MIN_LENGTH_IN_DATA = 8;
 
-// The most characters that one escaped character of the key takes in a text. A longer form of the key is not found where a
-// text is cut.
-const MAX_ESCAPED_LENGTH = 100;
+// The encoded form of a shorter key could occur in other text by chance.
+const MIN_ENCODED_LENGTH = 6;
+
+// Of a longer key only the forms without escapes are looked for.
+const MAX_ESCAPED_KEY = 1000;
+
+// The most characters that one character of the key takes in a text: `\\u0041`.
+const MAX_ESCAPED_LENGTH = 6;
 
 /** The beginning of a text, in which the key is replaced. Lengths are in characters of the original text. */
 export interface Excerpt {
@@ -23,8 +27,9 @@ export interface Excerpt {
 /** Replaces one API key in texts of the service. If the key is empty, nothing is replaced. */
 export interface Redactor {
   /**
-   * The first `limit` characters of a text without the key, be it literal or encoded, in upper or lower case. A key that
-   * begins before the limit is replaced as a whole. The time it takes depends on the limit, not on the text.
+   * The first `limit` characters of a text without the key: as it is, percent-encoded, as in a JSON text, or in base64, in
+   * upper or lower case. A key that begins before the limit is replaced as a whole. The time it takes depends on the limit,
+   * not on the text.
    */
   excerpt: (text: string, limit: number) => Excerpt;
   /** Replaces the key in an address in the same way. Keys shorter than 8 characters are not replaced. */
@@ -50,9 +55,9 @@ function createRedactor(key: string): Redactor {
     return { ...redact(near, forms, limit), total: text.length };
   };
   if (key.length < MIN_LENGTH_IN_DATA) return { excerpt, address: unchanged, parse };
-  const escapes = createEscapePattern(key);
-  // Visiting every string of a long list is slow, so its text is searched first, and for a backslash before its escapes.
-  const mayContainKey = (text: string) => text.includes(key) || (text.includes("\\") && escapes.test(text));
+  // Visiting every string of a long list is slow, so its text is searched first. An escaped key has a backslash.
+  const written = createPattern(writtenForms(key), "i");
+  const mayContainKey = (text: string) => text.includes(key) || (text.includes("\\") && written.test(text));
   return {
     excerpt,
     address: (text) => redact(text, forms, text.length).text,
@@ -64,25 +69,63 @@ function createRedactor(key: string): Redactor {
 function redact(text: string, forms: RegExp | undefined, limit: number): Omit<Excerpt, "total"> {
   let redacted = "";
   let shown = 0;
-  for (const { start, end } of forms ? findKey(text, forms) : []) {
-    if (start >= limit) break;
-    if (start >= shown) redacted += text.slice(shown, start) + KEY_PLACEHOLDER;
-    shown = Math.max(shown, end);
+  for (const { 0: match, index } of forms ? text.matchAll(forms) : []) {
+    if (index >= limit) break;
+    redacted += text.slice(shown, index) + KEY_PLACEHOLDER;
+    shown = index + match.length;
   }
   const rest = text.slice(shown, Math.max(shown, limit));
   return { text: redacted + rest, shown: shown + rest.length };
 }
 
-/** Where the key is in a text, in the order of the text. The places can overlap. */
-function findKey(text: string, forms: RegExp): { start: number; end: number }[] {
-  const layers = [{ text, originalIndex: (index: number) => index }, ...getUnescapedLayers(text)];
-  const found = layers.flatMap((layer) =>
-    Array.from(layer.text.matchAll(forms), ({ 0: match, index }) => ({
-      start: layer.originalIndex(index),
-      end: layer.originalIndex(index + match.length),
-    })),
-  );
-  return found.sort((a, b) => a.start - b.start);
+/** Matches a key in each form that is looked for. */
+function createKeyPattern(key: string): RegExp {
+  const encoded = key.length < MIN_ENCODED_LENGTH ? [] : [0, 1, 2].map((offset) => base64Pattern(key, offset));
+  return createPattern([...writtenForms(key), ...encoded], "gi");
+}
+
+function createPattern(forms: string[], flags: string): RegExp {
+  return new RegExp(forms.join("|"), flags);
+}
+
+/** Matches a key as it is in texts. The longer forms come first. Engines cannot compile a pattern with thousands of groups. */
+function writtenForms(key: string): string[] {
+  return key.length > MAX_ESCAPED_KEY ? [jsonPattern(key), literal(key)] : [jsonPattern(key), keyPattern(key)];
+}
+
+/** Matches a key of which each character is as it is, percent-encoded, or the escape of a JSON text with its code. */
+function keyPattern(key: string): string {
+  const characters = Array.from(key, (character) => {
+    const hex = hexOf(character);
+    const before = '"/'.includes(character) ? "\\\\?" : "";
+    // A form writes a space as a plus sign.
+    return `(?:%${hex}|\\\\u00${hex}|${character === " " ? "[ +]" : before + literal(character)})`;
+  });
+  return characters.join("");
+}
+
+/** Matches a key in a JSON text, in which some characters have a backslash before them. */
+function jsonPattern(key: string): string {
+  const before: Record<string, string> = { "\\": "\\\\", '"': "\\\\", "/": "\\\\?" };
+  return Array.from(key, (character) => (before[character] ?? "") + literal(character)).join("");
+}
+
+function literal(text: string): string {
+  return Array.from(text, (character) => `\\x${hexOf(character)}`).join("");
+}
+
+/** Matches base64 and base64url of a text in which the key starts at a byte offset of `offset` modulo 3. */
+function base64Pattern(key: string, offset: number): string {
+  const encoded = btoa("\0".repeat(offset) + key);
+  // The first and the last digit also depend on the text around the key.
+  const own = encoded.slice(Math.ceil((offset * 8) / 6), Math.floor(((offset + key.length) * 8) / 6));
+  const rest = (offset + key.length) % 3 === 0 ? "" : "[\\w+/-]?(?:=|%3d){0,2}";
+  // In an address or in a JSON text, these two can be written in other ways.
+  return own.replaceAll("+", "(?:[+-]|%2b)").replaceAll("/", "(?:\\\\?/|_|%2f)") + rest;
+}
+
+function hexOf(character: string): string {
+  return character.charCodeAt(0).toString(16).padStart(2, "0");
 }
 
 /** Replaces the key in all strings and names of parsed JSON. Mutates the value. Does not recurse, so any depth works. */

@@ -114,7 +114,7 @@ function useSharedList(
   const facts = factsOf(documents);
   // The rows follow what the reader types or presses, which React renders first.
   const shownView = useDeferredValue(view);
-  // Each document that is opened or prepared brings labels. Few views depend on them.
+  // Each document that is opened or fetched ahead brings labels. Few views depend on them.
   const rowContext = useViewContext(list, checkedIds, usesLabels(shownView) ? labels : undefined);
   const matching = useMemo(() => findRows(facts, shownView, rowContext), [facts, shownView, rowContext]);
   const isBehind = shownView !== view && documents.length > MANY_DOCUMENTS;

@@ -87,7 +87,7 @@ test("ids are copied in the order shown, one a line, guarded where a spreadsheet
   await waitFor(() => expect(write).toHaveBeenLastCalledWith("d3\n'=1"));
   expect(await screen.findByText("Copied 2 ids")).toBeVisible();
   await user.hover(row("=1"));
-  const copy = within(row("=1")).getByRole("button", { name: "Copy document ID" });
+  const copy = await within(row("=1")).findByRole("button", { name: "Copy document ID" });
   await user.pointer({ keys: "[MouseRight]", target: copy });
   expect(write).toHaveBeenCalledOnce();
   await user.click(copy);
@@ -182,15 +182,16 @@ test("a press that opens nothing marks no row as opened, and one that opens a ta
   expect(await within(row("d3")).findByText("opened")).toBeInTheDocument();
 });
 
-test("only the row under the pointer or with the focus has buttons", async () => {
+test("only the row on which the pointer or the focus rests has buttons", async () => {
   const { user } = await open();
   expect(screen.queryByRole("button", { name: "Copy document ID" })).not.toBeInTheDocument();
   await user.hover(row("d3"));
-  expect(within(row("d3")).getByRole("button", { name: "Copy document ID" })).toBeVisible();
+  const copy = { name: "Copy document ID" };
+  expect(await within(row("d3")).findByRole("button", copy)).toBeVisible();
   await user.hover(row("d2"));
-  expect(within(row("d3")).queryByRole("button", { name: "Copy document ID" })).not.toBeInTheDocument();
+  expect(within(row("d3")).queryByRole("button", copy)).not.toBeInTheDocument();
   await user.keyboard("j");
-  expect(within(row("d1")).getByRole("button", { name: "Copy document ID" })).toBeVisible();
+  expect(await within(row("d1")).findByRole("button", copy)).toBeVisible();
 });
 
 test("Space peeks at a row, the arrow keys move the peek, and Escape returns to the row", async () => {

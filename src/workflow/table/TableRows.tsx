@@ -4,7 +4,7 @@ import { useOpenedDocuments, useReturnedFrom } from "../../state/visit-history";
 import { useList } from "../list-context";
 import { DocumentRow, type RowDisplay } from "./DocumentRow";
 import type { RowLayout } from "./row-geometry";
-import { useRowActions } from "./use-row-actions";
+import { useRowEvents } from "./use-row-events";
 import styles from "./DocumentsTable.module.css";
 
 interface Props {
@@ -22,7 +22,7 @@ export function TableRows({ layout, bodyHeight, display, onFocusRow, onPeek }: P
   const { rows: documents } = matching;
   const opened = useOpenedDocuments();
   const returnedFrom = useReturnedFrom(workflowId);
-  const actions = useRowActions(display.linkTo, onFocusRow, onPeek);
+  const { isActive, handlers } = useRowEvents({ linkTo: display.linkTo, onFocusRow, onPeek });
   const { first, last, top, pinned } = layout;
   const renderRow = (index: number, pinnedTop?: number) => {
     const document = documents[index];
@@ -35,12 +35,12 @@ export function TableRows({ layout, bodyHeight, display, onFocusRow, onPeek }: P
         index={index}
         pinnedTop={pinnedTop}
         display={display}
+        active={isActive(index)}
         change={changes?.rows.get(document)}
         checked={context.checkedIds.has(_id)}
         opened={opened.has(_id)}
         returned={returnedFrom === _id}
         selected={selection.selected.has(_id)}
-        actions={actions}
         differences={describeDifferences(document, differences?.context)}
       />
     );
@@ -49,7 +49,7 @@ export function TableRows({ layout, bodyHeight, display, onFocusRow, onPeek }: P
   const rows = Array.from({ length: last - first + 1 }, (_, offset) => renderRow(first + offset));
   if (pinned) rows[pinned.index < first ? "unshift" : "push"](renderRow(pinned.index, pinned.top));
   return (
-    <tbody translate="no" role="rowgroup" className={styles.body} style={getBodyStyle(bodyHeight, top)}>
+    <tbody translate="no" role="rowgroup" className={styles.body} style={getBodyStyle(bodyHeight, top)} {...handlers}>
       {rows}
     </tbody>
   );

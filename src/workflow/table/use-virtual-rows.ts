@@ -11,7 +11,7 @@ const MAX_ROWS_WITHOUT_VIRTUALIZATION = 500;
 export const MAX_PRINTED_ROWS = 2000;
 
 /** Rows rendered before and after those in the viewport, so that a scroll shows them at once. */
-const OVERSCAN = 12;
+const OVERSCAN = 3;
 
 /** Rows that one idle period adds on either side while a short list grows to its full length. */
 const ROWS_PER_STEP = 30;

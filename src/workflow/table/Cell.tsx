@@ -1,0 +1,127 @@
+import { Check, CircleDot, Pencil, Plus } from "lucide-react";
+import { canBeAddressed, hrefOf } from "../../browser/page-paths";
+import { fileName, isLabelColumn, labelOfColumn, type ColumnKey, type DocumentSummary } from "../../contract/document";
+import { cutText } from "../../lib/cut-text";
+import { oneLine } from "../../lib/visible-text";
+import { changeInWords, type ChangeKind } from "../../list/changes";
+import { FileName } from "../../ui/text/FileName";
+import { Flag } from "../../ui/text/Flag";
+import { Highlight } from "../../ui/text/Highlight";
+import { Timestamp } from "../../ui/text/Timestamp";
+import type { RowProps } from "./DocumentRow";
+import type { RowPress } from "./use-row-events";
+import styles from "./DocumentsTable.module.css";
+
+// A row has one line per id. An export contains the whole id.
+const MAX_ID_LENGTH = 500;
+
+/** The values of a document's labels. Undefined if they were not read. */
+type LabelValues = ReadonlyMap<string, string> | undefined;
+
+interface Props {
+  column: ColumnKey;
+  row: RowProps;
+  values: LabelValues;
+}
+
+/** What a document's row has in a column. */
+export function Cell({ column, row, values }: Props) {
+  const { document, active } = row;
+  const { search, times, now } = row.display;
+  if (isLabelColumn(column)) return <LabelCell label={labelOfColumn(column)} values={values} search={search} />;
+  switch (column) {
+    case "original_file_name":
+      return <NameCell {...row} />;
+    case "Extracted":
+    case "Edited":
+      return <Flag kind={column} value={document[column]} />;
+    case "EditedAt":
+      return (
+        <span className={document.EditedAt === document.CreatedAt ? "quiet" : undefined}>
+          <Timestamp value={document.EditedAt} style={times} now={now} />
+        </span>
+      );
+    case "CreatedAt":
+      return <Timestamp value={document.CreatedAt} style={times} now={now} />;
+    case "rottenDays":
+      return document.rottenDays ?? "–";
+    case "_id":
+    case "userId":
+      return (
+        <>
+          <bdi translate="no" className={styles.id}>
+            <Highlight text={cutText(document[column], MAX_ID_LENGTH)} search={search} />
+          </bdi>
+          {active && (
+            <button
+              type="button"
+              tabIndex={-1}
+              className={styles.copy}
+              aria-label={column === "_id" ? "Copy document ID" : "Copy owner"}
+              {...press(column)}
+            />
+          )}
+        </>
+      );
+  }
+}
+
+/** Makes an element a control of its row. */
+function press(what: RowPress) {
+  return { "data-press": what };
+}
+
+/** The value of a label. A dash stands for none, and words for a document that was not read. */
+function LabelCell({ label, values, search }: { label: string; values: LabelValues; search: string }) {
+  if (!values) return <span className={styles.notRead}>not read</span>;
+  const value = values.get(label);
+  if (value === undefined) return "–";
+  return (
+    <bdi translate="no">
+      <Highlight text={cutText(value, MAX_ID_LENGTH)} search={search} />
+    </bdi>
+  );
+}
+
+function NameCell({ document, display, active, change, checked, opened, selected, differences }: RowProps) {
+  const name = <FileName name={fileName(document)} search={display.search} />;
+  const selectClass = active || selected ? `${styles.select} ${styles.box}` : styles.select;
+  return (
+    <>
+      {/* Targets for the pointer. By keyboard, x selects the row and Space peeks. */}
+      <span className={selectClass} aria-hidden="true" {...press("select")} />
+      {canBeAddressed(document._id) ? <a href={hrefOf(display.linkTo(document._id))}>{name}</a> : name}
+      {checked && <span role="img" aria-label="Checked" title="Checked" className={styles.checkedMark} />}
+      {differences !== "" && (
+        <span className={styles.difference} title={differences}>
+          {differences}
+        </span>
+      )}
+      {change && <ChangeMark kinds={change} />}
+      {opened && <span className={styles.openedMark}>opened</span>}
+      {active && <span className={styles.peek} title="Peek (Space)" aria-hidden="true" {...press("peek")} />}
+    </>
+  );
+}
+
+/** The tooltip of a cell whose text may be cut off: the whole text. */
+export function wholeText(column: ColumnKey, document: DocumentSummary, values: LabelValues): string | undefined {
+  if (isLabelColumn(column))
+    return values ? oneLine(values.get(labelOfColumn(column)) ?? "no value", MAX_ID_LENGTH) : undefined;
+  if (column === "original_file_name") return fileName(document);
+  return column === "_id" || column === "userId" ? oneLine(document[column], MAX_ID_LENGTH) : undefined;
+}
+
+const ICONS = { new: Plus, extracted: Check, edited: Pencil, changed: CircleDot };
+
+/** Shows how a row changed since the reader last looked, by an icon and words. */
+function ChangeMark({ kinds }: { kinds: readonly ChangeKind[] }) {
+  const [first = "changed"] = kinds;
+  const Icon = ICONS[first];
+  return (
+    <span className={styles.changeMark}>
+      <Icon aria-hidden="true" />
+      <span>{changeInWords(kinds)}</span>
+    </span>
+  );
+}
