@@ -99,7 +99,7 @@ describe("a file that cannot be shown", () => {
     server.use(http.get("*/api/v1/document/17", () => HttpResponse.json({ detail: "no" }, { status: 404 })));
     await user.click(await fresh());
     expect(await screen.findByRole("alert")).toBeVisible();
-    expect(await screen.findByText(/expired or was refused/)).toBeVisible();
+    await waitFor(() => expect(screen.getByText(/expired or was refused/)).toBeVisible());
   });
 });
 

@@ -1,5 +1,6 @@
 import { describeRetry, type Failures } from "../../contract/retry-policy";
 import { formatBytes } from "../../lib/format-bytes";
+import { plural } from "../../lib/plural";
 import { useSeconds } from "../page/use-seconds";
 import styles from "./LoadingProgress.module.css";
 
@@ -12,9 +13,6 @@ interface Props {
   soFar?: number | undefined;
   onCancel: () => void;
 }
-
-// Not Intl: creating its first formatter takes as long as rendering the first rows, and delays them.
-const grouped = (count: number) => String(count).replace(/\B(?=(\d{3})+$)/g, ",");
 
 /** Shows the progress of a response and a button to cancel it, after one second or as soon as there is something to say. */
 export function LoadingProgress({ query, received, soFar, onCancel }: Props) {
@@ -31,7 +29,7 @@ export function LoadingProgress({ query, received, soFar, onCancel }: Props) {
           <span>
             {soFar === undefined
               ? describeProgress(retry, progress)
-              : `${grouped(soFar)} documents so far, ${formatBytes(received())}`}
+              : `${plural(soFar, "document")} so far, ${formatBytes(received())}`}
           </span>
           <button type="button" onClick={onCancel}>
             Cancel

@@ -2,18 +2,54 @@ import { Check, CircleDot, Pencil, Plus } from "lucide-react";
 import { canBeAddressed, hrefOf } from "../../browser/page-paths";
 import { fileName, isLabelColumn, labelOfColumn, type ColumnKey, type DocumentSummary } from "../../contract/document";
 import { cutText } from "../../lib/cut-text";
+import type { EpochMs, TimeStyle } from "../../lib/timestamp";
 import { oneLine } from "../../lib/visible-text";
 import { changeInWords, type ChangeKind } from "../../list/changes";
+import type { KnownLabels } from "../../list/label-filter";
 import { FileName } from "../../ui/text/FileName";
 import { Flag } from "../../ui/text/Flag";
 import { Highlight } from "../../ui/text/Highlight";
 import { Timestamp } from "../../ui/text/Timestamp";
-import type { RowProps } from "./DocumentRow";
+import type { Column } from "../display/columns";
 import type { RowPress } from "./use-row-events";
 import styles from "./DocumentsTable.module.css";
 
 // A row has one line per id. An export contains the whole id.
 const MAX_ID_LENGTH = 500;
+
+/** How all rows are shown. */
+export interface RowDisplay {
+  /** The path of a document's page. */
+  linkTo: (documentId: string) => string;
+  columns: readonly Column[];
+  /** Undefined if no column shows a label. */
+  labels: KnownLabels | undefined;
+  /** The search text, which the rows highlight. */
+  search: string;
+  times: TimeStyle;
+  now: EpochMs;
+}
+
+export interface RowProps {
+  document: DocumentSummary;
+  index: number;
+  /** In CSS px from the top of the table's body, for a row that does not follow the one before it. */
+  pinnedTop: number | undefined;
+  display: RowDisplay;
+  /** Whether the pointer or the focus rests on it. */
+  active: boolean;
+  /** How it changed since the reader last looked. */
+  change: readonly ChangeKind[] | undefined;
+  /** Whether the reader marked the document as checked. */
+  checked: boolean;
+  /** Whether the document was opened since this tab was. */
+  opened: boolean;
+  /** Whether the reader returns from this document. */
+  returned: boolean;
+  selected: boolean;
+  /** How it differs from the service's documentation, in words; empty if it does not. */
+  differences: string;
+}
 
 /** The values of a document's labels. Undefined if they were not read. */
 type LabelValues = ReadonlyMap<string, string> | undefined;
