@@ -13,8 +13,8 @@ const MIN_ENCODED_LENGTH = 6;
 // Of a longer key only the forms without escapes are looked for.
 const MAX_ESCAPED_KEY = 1000;
 
-// The most characters that one character of the key takes in a text: `\\u0041`.
-const MAX_ESCAPED_LENGTH = 6;
+// The most characters that one character of the key takes in a text. A longer form is not found where a text is cut.
+const MAX_ESCAPED_LENGTH = 20;
 
 /** The beginning of a text, in which the key is replaced. Lengths are in characters of the original text. */
 export interface Excerpt {
@@ -27,8 +27,7 @@ export interface Excerpt {
 /** Replaces one API key in texts of the service. If the key is empty, nothing is replaced. */
 export interface Redactor {
   /**
-   * The first `limit` characters of a text without the key: as it is, percent-encoded, as in a JSON text, or in base64, in
-   * upper or lower case. A key that begins before the limit is replaced as a whole. The time it takes depends on the limit,
+   * The first `limit` characters of a text without the key, be it literal or encoded, in upper or lower case. A key that begins before the limit is replaced as a whole. The time it takes depends on the limit,
    * not on the text.
    */
   excerpt: (text: string, limit: number) => Excerpt;
@@ -80,8 +79,9 @@ function redact(text: string, forms: RegExp | undefined, limit: number): Omit<Ex
 
 /** Matches a key in each form that is looked for. */
 function createKeyPattern(key: string): RegExp {
-  const encoded = key.length < MIN_ENCODED_LENGTH ? [] : [0, 1, 2].map((offset) => base64Pattern(key, offset));
-  return createPattern([...writtenForms(key), ...encoded], "gi");
+  if (key.length < MIN_ENCODED_LENGTH) return createPattern(writtenForms(key), "gi");
+  const base64 = [0, 1, 2].map((offset) => base64Pattern(key, offset));
+  return createPattern([...writtenForms(key), ...base64, Array.from(key, hexOf).join("")], "gi");
 }
 
 function createPattern(forms: string[], flags: string): RegExp {
@@ -93,16 +93,20 @@ function writtenForms(key: string): string[] {
   return key.length > MAX_ESCAPED_KEY ? [jsonPattern(key), literal(key)] : [jsonPattern(key), keyPattern(key)];
 }
 
-/** Matches a key of which each character is as it is, percent-encoded, or the escape of a JSON text with its code. */
+/** Matches a key of which each character is as it is or an escape of an address, of a JSON text or of HTML, also an escaped one. */
 function keyPattern(key: string): string {
   const characters = Array.from(key, (character) => {
     const hex = hexOf(character);
-    const before = '"/'.includes(character) ? "\\\\?" : "";
-    // A form writes a space as a plus sign.
-    return `(?:%${hex}|\\\\u00${hex}|${character === " " ? "[ +]" : before + literal(character)})`;
+    const name = HTML_NAMES[character];
+    const html = [`#x0{0,8}${hex};?`, `#0{0,8}${character.charCodeAt(0)};?`, ...(name ? [`${name};`] : [])].join("|");
+    // Bounded, so that a text full of escapes takes no longer than another. A form writes a space as a plus sign.
+    const plain = character === " " ? "[ +]" : ('"/'.includes(character) ? "\\\\{0,8}" : "") + literal(character);
+    return `(?:%(?:25){0,8}${hex}|\\\\{1,8}u00${hex}|&(?:amp;){0,8}(?:${html})|${plain})`;
   });
   return characters.join("");
 }
+
+const HTML_NAMES: Record<string, string> = { "&": "amp", "<": "lt", ">": "gt", '"': "quot", "'": "apos" };
 
 /** Matches a key in a JSON text, in which some characters have a backslash before them. */
 function jsonPattern(key: string): string {

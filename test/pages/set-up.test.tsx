@@ -1,4 +1,4 @@
-import { screen } from "@testing-library/react";
+import { screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { NO_CONFIG } from "../../src/state/site-config";
 import { requests } from "./fixtures";
@@ -34,7 +34,8 @@ test.each(["/workflows/flow-1?q=a", "/workflows/flow-1/documents/17", "/document
       "/guide.html#error-not-set-up",
     );
     await user.click(screen.getByRole("link", { name: "Set up the service" }));
-    expect(await screen.findByRole("heading", { level: 1, name: "Settings" })).toHaveFocus();
+    const settings = await screen.findByRole("heading", { level: 1, name: "Settings" });
+    await waitFor(() => expect(settings).toHaveFocus());
     expect(seen).toEqual([]);
   },
 );

@@ -18,6 +18,12 @@ const ENCODINGS: Encoding[] = [
   percent,
   (character) => json(character).toUpperCase().replace("U", "u"),
   (character) => percent(character).toUpperCase(),
+  (character) => `\\\\u00${hex(character)}`,
+  (character) => `%25${hex(character)}`,
+  (character) => `&#x${hex(character)};`,
+  (character) => `&#x00${hex(character).toUpperCase()};`,
+  (character) => `&#${character.charCodeAt(0)};`,
+  (character) => `&amp;#${character.charCodeAt(0)};`,
   (character) => (/["\\/]/.test(character) ? `\\${character}` : character),
   (character) => (/[a-z]/i.test(character) ? character.toUpperCase() : character),
 ];
@@ -25,8 +31,8 @@ const ENCODINGS: Encoding[] = [
 const printable = fc.integer({ min: 0x21, max: 0x7e }).map((code) => String.fromCharCode(code));
 const keyOf = (minLength: number, unit: fc.Arbitrary<string> = printable) =>
   fc.string({ unit, minLength, maxLength: 40 }).filter((key) => !"<api_key>".includes(key.toLowerCase()));
-// A backslash or a percent sign could begin an escape together with what follows it, and a JSON text doubles the backslash.
-const plain = printable.filter((character) => !/[\\%]/.test(character));
+// A backslash, a percent sign or an ampersand could begin an escape together with what follows it.
+const plain = printable.filter((character) => !/[\\%&]/.test(character));
 
 describe("a message", () => {
   it.each<[string, string]>([
@@ -36,6 +42,9 @@ describe("a message", () => {
     ["as JSON with an escaped slash", KEY.replace("/", "\\/")],
     ["as JSON with escapes only", Array.from(KEY, json).join("")],
     ["in an address", encodeURIComponent(KEY)],
+    ["percent-encoded twice", encodeURIComponent(encodeURIComponent(KEY))],
+    ["in HTML", KEY.replace("&", "&amp;").replace("=", "&#61;").replace("/", "&#x2F;")],
+    ["in hexadecimal digits", Array.from(KEY, hex).join("")],
     ["in base64", base64(KEY)],
     ["in base64 in JSON", base64(KEY).replaceAll("/", "\\/")],
     ["in base64 in an address", encodeURIComponent(base64(KEY))],
