@@ -1,5 +1,6 @@
 import * as v from "valibot";
 import { trustWorkerScript } from "../browser/trusted-scripts";
+import { CODE_MISSING } from "../lib/missing-code";
 
 /** A worker that reads text in pictures. */
 export interface TextReader {
@@ -117,6 +118,7 @@ function openWorker() {
   const jobs = new Map<string, Job>();
   let count = 0;
   let ended: Error | undefined;
+  let hasStarted = false;
 
   const close = (reason = new Error("The reading was cancelled.")) => {
     ended ??= reason;
@@ -127,9 +129,11 @@ function openWorker() {
   worker.onerror = (event) => {
     // Otherwise the browser reports it as an error of the page.
     event.preventDefault();
-    close(new Error("What reads the text could not be started, or has failed."));
+    const { happened, advice } = CODE_MISSING;
+    close(new Error(hasStarted ? "What reads the text has failed." : `${happened}. ${advice}`));
   };
   worker.onmessage = ({ data }) => {
+    hasStarted = true;
     const { jobId, status, data: result } = v.parse(MessageSchema, data);
     const job = jobs.get(jobId);
     if (status === "progress") {

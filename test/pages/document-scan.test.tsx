@@ -63,7 +63,7 @@ describe("the text of a picture", () => {
     expect(button).toHaveAccessibleDescription("Little or no text here: it is probably a scan.");
   });
 
-  test("is not read where the worker fails or has no data of a language, and that is said", async () => {
+  test("is not read where the worker cannot be loaded or has no data of a language, and that is said", async () => {
     const { user, worker } = await startReading();
     worker.answer("resolve");
     await waitFor(() => expect(worker.postMessage.mock.lastCall?.[0]).toMatchObject({ action: "loadLanguage" }));
@@ -73,7 +73,7 @@ describe("the text of a picture", () => {
     await user.click(await readButton());
     await waitFor(() => expect(workers).toHaveLength(2));
     workers[1]?.onerror?.(new Event("error"));
-    expect(await screen.findByText("What reads the text could not be started, or has failed.")).toBeVisible();
+    expect(await screen.findByText(/^A part of Docket could not be loaded\. .*Reload to get it\.$/)).toBeVisible();
   });
 
   test("is read as soon as the picture is shown where the reader chose that", async () => {
