@@ -88,9 +88,11 @@ function createPattern(forms: string[], flags: string): RegExp {
   return new RegExp(forms.join("|"), flags);
 }
 
-/** Matches a key as it is in texts. The longer forms come first. Engines cannot compile a pattern with thousands of groups. */
+/** What matches a key as texts have it. Engines cannot compile a pattern with thousands of groups. */
 function writtenForms(key: string): string[] {
-  return key.length > MAX_ESCAPED_KEY ? [jsonPattern(key), literal(key)] : [jsonPattern(key), keyPattern(key)];
+  const forms = [key.length > MAX_ESCAPED_KEY ? literal(key) : keyPattern(key)];
+  // First, because a part of it would match too.
+  return key.includes("\\") ? [jsonPattern(key), ...forms] : forms;
 }
 
 /** Matches a key of which each character is as it is or an escape of an address, of a JSON text or of HTML, also an escaped one. */
@@ -108,10 +110,11 @@ function keyPattern(key: string): string {
 
 const HTML_NAMES: Record<string, string> = { "&": "amp", "<": "lt", ">": "gt", '"': "quot", "'": "apos" };
 
-/** Matches a key in a JSON text, in which some characters have a backslash before them. */
+/** Matches a key in a JSON text, which doubles its backslashes. */
 function jsonPattern(key: string): string {
-  const before: Record<string, string> = { "\\": "\\\\", '"': "\\\\", "/": "\\\\?" };
-  return Array.from(key, (character) => (before[character] ?? "") + literal(character)).join("");
+  const before: Record<string, string> = { '"': "\\\\", "/": "\\\\?" };
+  const written = (character: string) => (before[character] ?? "") + literal(character);
+  return Array.from(key, (character) => (character === "\\" ? "\\\\\\\\(?!u00)" : written(character))).join("");
 }
 
 function literal(text: string): string {
