@@ -14,7 +14,7 @@ const MIN_ENCODED_LENGTH = 6;
 const MAX_ESCAPED_KEY = 1000;
 
 // The most characters that one character of the key takes in a text. A longer form is not found where a text is cut.
-const MAX_ESCAPED_LENGTH = 20;
+const MAX_ESCAPED_LENGTH = 50;
 
 /** The beginning of a text, in which the key is replaced. Lengths are in characters of the original text. */
 export interface Excerpt {

@@ -43,10 +43,6 @@ function Reason({ error }: { error: ServiceError | undefined }) {
   if (!error) return null;
   if (error.kind === "status") return <ServiceMessageText message={error.details} />;
   const { reason } = error.details;
-  return (
-    <>
-      {explain(error).happened}
-      {reason !== undefined && <>{`: ${reason}`}</>}
-    </>
-  );
+  const { happened } = explain(error);
+  return reason === undefined ? happened : `${happened}: ${reason}`;
 }

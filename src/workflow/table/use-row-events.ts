@@ -76,10 +76,10 @@ export function useRowEvents({ linkTo, onFocusRow, onPeek }: Options) {
     const { index, document } = row;
     const control = getPress(event);
     const isLink = isInLink(event);
-    if (touch.endsInSelection(index, selection.selected.size > 0)) event.preventDefault();
-    else if (control === "select") selection[event.shiftKey ? "selectTo" : "toggle"](index);
+    if (control === "select") selection[event.shiftKey ? "selectTo" : "toggle"](index);
     else if (control === "peek") onPeek(index);
     else if (control) copyId(document[control]);
+    else if (touch.endsInSelection(index, selection.selected.size > 0)) event.preventDefault();
     else if (event.shiftKey && !isLink) selection.selectTo(index);
     // The whole row is a target, except for text that is being selected.
     else if (isLink || window.getSelection()?.isCollapsed !== false) open(event, document._id);
