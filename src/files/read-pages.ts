@@ -134,10 +134,10 @@ function turnCanvas(upright: HTMLCanvasElement, turn: Turn): HTMLCanvasElement {
   return canvas;
 }
 
-async function toPng(canvas: HTMLCanvasElement): Promise<Uint8Array> {
+async function toPng(canvas: HTMLCanvasElement): Promise<Blob> {
   const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve));
   if (!blob) throw new Error("The picture is too large");
-  return new Uint8Array(await blob.arrayBuffer());
+  return blob;
 }
 
 /** Safari frees the memory of a canvas late otherwise. */

@@ -1,58 +1,28 @@
-import * as v from "valibot";
 import { trustWorkerScript } from "../browser/trusted-scripts";
 import { CODE_MISSING } from "../lib/missing-code";
 
 /** A worker that reads text in pictures. */
 export interface TextReader {
   /**
-   * Reads a picture and resolves with the worker's result.
-   * @param picture The bytes of a PNG file.
+   * Reads a picture and resolves with what tesseract.js found in it. Rejects when the reader is closed.
    * @param onProgress Called with the part that is done, from 0 to 1.
    */
-  read: (picture: Uint8Array, onProgress: (part: number) => void) => Promise<unknown>;
+  read: (picture: Blob, onProgress: (part: number) => void) => Promise<unknown>;
   /** Call this when all pages have been read. The worker is kept for a while. */
   release: () => void;
   /** Ends the worker at once, whatever it is doing. */
   close: () => void;
 }
 
-type Action = "load" | "loadLanguage" | "FS" | "initialize" | "setParameters" | "recognize";
-
-interface Job {
-  resolve: (result: unknown) => void;
-  reject: (error: Error) => void;
-  onProgress: ((part: number) => void) | undefined;
-}
-
-const MessageSchema = v.object({
-  jobId: v.string(),
-  status: v.picklist(["resolve", "reject", "progress"]),
-  data: v.optional(v.unknown()),
-});
-const FileSchema = v.object({ size: v.number() });
-const ProgressSchema = v.object({ status: v.literal("recognizing text"), progress: v.number() });
-
 // The next document may be a scan too, and starting a worker takes as long as reading a page.
 const KEEP_MS = 30_000;
-// The engine that the core contains: neural networks.
-const LSTM_ONLY = 1;
-const PARAMETERS = {
-  // A column of text of different sizes: the words of a table's row are on one line, and text on its side is left out.
-  tessedit_pageseg_mode: "4",
-  user_defined_dpi: "200",
-};
 const FOLDER = "scan/";
-// The data of a language has more bytes. Some hosts send the app's page in place of a missing file.
-const MIN_DATA = 50_000;
 
 let idle: { reader: TextReader; languages: string; timer: ReturnType<typeof setTimeout> } | undefined;
 
 /**
  * Starts a worker that reads texts in these languages, or takes the one that read the last file. Rejects with a sentence for
  * the reader if that fails, and with the signal's reason if it is aborted.
- *
- * This talks to the worker of tesseract.js itself. The function of the library cannot end a worker that is still loading,
- * and its promise stays pending if a language is missing.
  */
 export async function startReader(languages: readonly string[], signal: AbortSignal): Promise<TextReader> {
   const wanted = languages.join("+");
@@ -62,26 +32,17 @@ export async function startReader(languages: readonly string[], signal: AbortSig
   if (kept?.languages === wanted) return kept.reader;
   kept?.reader.close();
 
-  const { ask, close } = openWorker();
+  await Promise.all(languages.map((language) => checkLanguage(language, signal)));
+  const { ready, read, close } = openWorker(wanted);
   signal.addEventListener("abort", close);
-  try {
-    signal.throwIfAborted();
-    await ask("load", { options: { lstmOnly: true, logging: false, corePath: "none.js" } });
-    for (const language of languages) await loadLanguage(ask, language);
-    await ask("initialize", { langs: wanted, oem: LSTM_ONLY, config: {} }).catch(() => {
-      throw new Error(`The data of these languages could not be used: ${languages.join(", ")}.`);
-    });
-    await ask("setParameters", { params: PARAMETERS });
-  } catch (error) {
+  await ready.catch((error: unknown) => {
     close();
     signal.throwIfAborted();
     throw error;
-  } finally {
-    signal.removeEventListener("abort", close);
-  }
+  });
+  signal.removeEventListener("abort", close);
   const reader: TextReader = {
-    read: (image, onProgress) =>
-      ask("recognize", { image, options: {}, output: { text: false, blocks: true } }, onProgress),
+    read,
     release: () => {
       idle?.reader.close();
       const timer = setTimeout(() => {
@@ -95,62 +56,74 @@ export async function startReader(languages: readonly string[], signal: AbortSig
   return reader;
 }
 
-type Ask = ReturnType<typeof openWorker>["ask"];
-
-async function loadLanguage(ask: Ask, language: string): Promise<void> {
-  const langPath = new URL(import.meta.env.BASE_URL + FOLDER, document.baseURI).href;
-  const options = { langPath, gzip: true, cacheMethod: "none", lstmOnly: true };
-  const missing = `This site has no data for the language “${language}”: ${FOLDER}${language}.traineddata.gz is missing.`;
-  await ask("loadLanguage", { langs: language, options }).catch((error: unknown) => {
-    const status = /Response code: (\d+)/.exec(String(error))?.[1] ?? "no answer";
-    if (status === "404") throw new Error(missing);
-    throw new Error(`The data of the language “${language}” could not be loaded (${status}).`);
-  });
-  const { size } = v.parse(FileSchema, await ask("FS", { method: "stat", args: [`${language}.traineddata`] }));
-  if (size < MIN_DATA) throw new Error(missing);
+/** The address of a file of this site. */
+function addressOf(path: string): string {
+  return new URL(import.meta.env.BASE_URL + path, document.baseURI).href;
 }
 
-/** A worker, and functions to give it a job and to end it. */
-function openWorker() {
-  const address = new URL(import.meta.env.BASE_URL + __SCAN_WORKER__, document.baseURI).href;
-  trustWorkerScript(address);
-  const worker = new Worker(address);
-  const jobs = new Map<string, Job>();
-  let count = 0;
-  let ended: Error | undefined;
-  let hasStarted = false;
+/** Rejects if the site has no data of a language. The library would wait for it without an end. */
+async function checkLanguage(code: string, signal: AbortSignal): Promise<void> {
+  const file = `${FOLDER}${code}.traineddata.gz`;
+  const unloaded = (reason: string) => new Error(`The data of the language “${code}” could not be loaded (${reason}).`);
+  const { status, headers } = await fetch(addressOf(file), { method: "HEAD", signal }).catch(() => {
+    signal.throwIfAborted();
+    throw unloaded("no answer");
+  });
+  // Some hosts send the app's page in place of a missing file.
+  if (status === 404 || headers.get("Content-Type")?.startsWith("text/html")) {
+    throw new Error(`This site has no data for the language “${code}”: ${file} is missing.`);
+  }
+  if (status !== 200) throw unloaded(String(status));
+}
 
-  const close = (reason = new Error("The reading was cancelled.")) => {
-    ended ??= reason;
-    worker.terminate();
-    jobs.forEach(({ reject }) => reject(reason));
-    jobs.clear();
-  };
-  worker.onerror = (event) => {
-    // Otherwise the browser reports it as an error of the page.
-    event.preventDefault();
-    const { happened, advice } = CODE_MISSING;
-    close(new Error(hasStarted ? "What reads the text has failed." : `${happened}. ${advice}`));
-  };
-  worker.onmessage = ({ data }) => {
-    hasStarted = true;
-    const { jobId, status, data: result } = v.parse(MessageSchema, data);
-    const job = jobs.get(jobId);
-    if (status === "progress") {
-      const { success, output } = v.safeParse(ProgressSchema, result);
-      if (success) job?.onProgress?.(output.progress);
-      return;
-    }
-    jobs.delete(jobId);
-    if (status === "resolve") job?.resolve(result);
-    else job?.reject(new Error(String(result)));
-  };
-  const ask = (action: Action, payload: object, onProgress?: Job["onProgress"]) =>
-    new Promise<unknown>((resolve, reject) => {
-      if (ended) throw ended;
-      const jobId = String(++count);
-      jobs.set(jobId, { resolve, reject, onProgress });
-      worker.postMessage({ workerId: "reader", jobId, action, payload });
+/**
+ * A worker of tesseract.js for languages such as `eng+deu`. `ready` resolves when it can read, and rejects with a sentence for
+ * the reader.
+ */
+function openWorker(languages: string) {
+  const workerPath = addressOf(__SCAN_WORKER__);
+  trustWorkerScript(workerPath);
+  let onProgress: (part: number) => void = () => undefined;
+  // The library's promises stay pending where a language cannot be used, and where the worker is ended.
+  let fail: (error: Error) => void = () => undefined;
+  const failed = new Promise<never>((_, reject) => {
+    fail = reject;
+  });
+  const start = async () => {
+    const { createWorker, OEM, PSM } = await import("tesseract.js");
+    const worker = await createWorker(languages, OEM.LSTM_ONLY, {
+      workerPath,
+      workerBlobURL: false,
+      langPath: addressOf(FOLDER),
+      // Nothing is stored on the device.
+      cacheMethod: "none",
+      logger: ({ status, progress }) => {
+        if (status === "recognizing text") onProgress(progress);
+      },
+      errorHandler: () =>
+        fail(new Error(`The data of these languages could not be used: ${languages.replaceAll("+", ", ")}.`)),
     });
-  return { ask, close: () => close() };
+    await worker.setParameters({
+      // A column of text of different sizes: the words of a table's row are on one line, and text on its side is left out.
+      tessedit_pageseg_mode: PSM.SINGLE_COLUMN,
+      user_defined_dpi: "200",
+    });
+    return worker;
+  };
+  const started = start().catch(() => {
+    throw new Error(`${CODE_MISSING.happened}. ${CODE_MISSING.advice}`);
+  });
+  return {
+    ready: Promise.race([started, failed]),
+    read: async (picture: Blob, report: typeof onProgress) => {
+      onProgress = report;
+      const worker = await started;
+      const { data } = await Promise.race([worker.recognize(picture, {}, { text: false, blocks: true }), failed]);
+      return data;
+    },
+    close: () => {
+      fail(new Error("The reading was cancelled."));
+      void started.then((worker) => worker.terminate()).catch(() => undefined);
+    },
+  };
 }

@@ -86,7 +86,7 @@ test("a picture is read, searched and selected, and its text is known when the r
   await expect(button(file, "Read the text")).toHaveCount(0);
 });
 
-test("reading ends at once with its worker when it is cancelled, and when the document is left", async ({
+test("reading ends, and with it its worker, when it is cancelled, and when the document is left", async ({
   page,
   openQueue,
 }) => {
@@ -117,4 +117,14 @@ test("under a policy without WebAssembly nothing is violated, and the button say
   await read.click({ force: true });
   await expect(button(file, "Fit page")).toBeVisible();
   expect(page.workers().filter((worker) => worker.url().includes("scan-worker"))).toEqual([]);
+});
+
+test("where a deploy removed the worker that reads scans, the page says so and offers to reload", async ({
+  page,
+  open,
+}) => {
+  await page.route("**/assets/scan-worker*", (route) => route.fulfill({ status: 404 }));
+  const file = await open("/open/invoice.png");
+  await button(file, "Read the text").click();
+  await expect(file.getByText(/^A part of Docket could not be loaded\..* Reload to get it\.$/)).toBeVisible();
 });
