@@ -63,7 +63,7 @@ export function createLabelSearch(labels: readonly SearchedLabel[]): LabelSearch
   const entries = labels.map(createEntry);
   const leaves = entries.flatMap((entry) => entry.leaves);
   const pages = new Map<number, ReadPage>();
-  const getEvidence = () => {
+  const findEvidence = () => {
     const chosen = new Map<Leaf, Choice>();
     for (const entry of entries) {
       const inTables = entry.leaves.filter(({ row }) => row);
@@ -74,8 +74,11 @@ export function createLabelSearch(labels: readonly SearchedLabel[]): LabelSearch
       entry.isCompound ? describeCells(entry.leaves, chosen) : describe(entry.leaves[0], chosen),
     );
   };
+  let evidence: Evidence[] | undefined;
+  const getEvidence = () => (evidence ??= findEvidence());
   return {
     addPage: (text) => {
+      evidence = undefined;
       const page = readPage(text);
       const before = pages.get(page.index);
       pages.set(page.index, page);
