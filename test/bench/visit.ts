@@ -20,7 +20,8 @@ export interface Visit {
   soon?: { search: number; created: number };
   /** Used after a pause. */
   later?: {
-    scroll: Frames;
+    /** With the pointer on the rows, where a reader's is. `work` is the main thread's time per frame, in ms. */
+    scroll: Frames & { work: number };
     drag: Frames;
     search: number;
     created: number;
@@ -140,9 +141,13 @@ async function useDocuments(page: Page, expected: Expected): Promise<DocumentTim
   return { opened, hovered, step, back };
 }
 
-/** Turns the mouse wheel over the list. */
-export async function scrollByWheel(page: Page, session: CDPSession): Promise<Frames> {
+/** Turns the mouse wheel while the pointer rests on the rows. */
+export async function scrollByWheel(page: Page, session: CDPSession) {
   const { x, y } = await getListCenter(page);
+  await page.mouse.move(x, y);
+  await page.waitForTimeout(HOVER_MS);
+  await session.send("Performance.enable");
+  const before = await getTaskTime(session);
   await page.evaluate("probe.recordFrames()");
   await session.send("Input.synthesizeScrollGesture", {
     x,
@@ -151,7 +156,17 @@ export async function scrollByWheel(page: Page, session: CDPSession): Promise<Fr
     speed: WHEEL_PX_PER_SECOND,
     gestureSourceType: "mouse",
   });
-  return takeFrames(page);
+  const { count, ...frames } = await takeFrames(page);
+  const work = (await getTaskTime(session)) - before;
+  await session.send("Performance.disable");
+  await page.mouse.move(x, 0);
+  return { ...frames, work: work / count };
+}
+
+/** The time that the main thread has worked since the page was opened, in ms. */
+async function getTaskTime(session: CDPSession): Promise<number> {
+  const { metrics } = await session.send("Performance.getMetrics");
+  return 1000 * (metrics.find(({ name }) => name === "TaskDuration")?.value ?? NaN);
 }
 
 /** Drags the thumb of the scrollbar to many places, one after another. */
@@ -174,11 +189,12 @@ async function dragScrollbar(page: Page): Promise<Frames> {
   return takeFrames(page);
 }
 
-async function takeFrames(page: Page): Promise<Frames> {
+async function takeFrames(page: Page): Promise<Frames & { count: number }> {
   const { frames, scrollTop } = await page.evaluate<{ frames: number[]; scrollTop: number }>("probe.takeFrames()");
   if (scrollTop === 0) throw new Error(`the list was not scrolled: ${page.url()}`);
   const slow = frames.filter((frame) => frame > SLOW_FRAME_MS).length / frames.length;
-  return { slow, longest: Math.max(...frames), mean: frames.reduce((sum, each) => sum + each, 0) / frames.length };
+  const mean = frames.reduce((sum, each) => sum + each, 0) / frames.length;
+  return { slow, longest: Math.max(...frames), mean, count: frames.length };
 }
 
 async function openDocument(page: Page, rowIndex: number, expected: ExpectedDocument): Promise<number> {
