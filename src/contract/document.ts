@@ -50,34 +50,28 @@ export const ReadableDocumentSchema = v.partial(DocumentSchema);
 /** What could be read of a document. A field that is missing, or has another type than documented, is undefined. */
 export type Document = v.InferOutput<typeof ReadableDocumentSchema>;
 
-/** One row of a workflow's list. Timestamps stay strings, so that an invalid one can be shown unchanged. */
+/**
+ * One row of a workflow's list, its fields in the order of the table's columns. Timestamps stay strings, so that an invalid
+ * one can be shown unchanged.
+ */
 export const DocumentSummarySchema = v.looseObject(
   {
-    _id: v.pipe(text, v.nonEmpty()),
-    userId: text,
     original_file_name: text,
-    Edited: flag,
     Extracted: flag,
+    Edited: flag,
     CreatedAt: text,
     EditedAt: text,
     rottenDays: v.nullable(v.pipe(v.number(wholeNumber), v.integer(wholeNumber))),
+    _id: v.pipe(text, v.nonEmpty()),
+    userId: text,
   },
   object,
 );
 export type DocumentSummary = v.InferOutput<typeof DocumentSummarySchema>;
 
-/** The fields of a summary, in the order of the table's columns. Each can be sorted by. */
-export const SUMMARY_FIELDS = [
-  "original_file_name",
-  "Extracted",
-  "Edited",
-  "CreatedAt",
-  "EditedAt",
-  "rottenDays",
-  "_id",
-  "userId",
-] as const;
-export type SummaryField = (typeof SUMMARY_FIELDS)[number];
+export type SummaryField = keyof typeof DocumentSummarySchema.entries;
+/** The fields of a summary, in the order of the table's columns. */
+export const SUMMARY_FIELDS = Object.keys(DocumentSummarySchema.entries) as SummaryField[];
 
 /** What a column shows and a list is sorted by: a field, or the values of a label as `label:<key>` or `label:<group>.<key>`. */
 export type ColumnKey = SummaryField | `label:${string}`;

@@ -1,17 +1,18 @@
 import { ChevronDown, ClipboardList, Link as LinkIcon, type LucideIcon } from "lucide-react";
 import { useId, useState } from "react";
 import { Link } from "react-router-dom";
-import { wholeFileName, type Document, type DocumentSummary } from "../contract/document";
+import { DOCUMENT_FIELDS, wholeFileName, type Document, type DocumentSummary } from "../contract/document";
 import { formatClock } from "../lib/timestamp";
 import { oneLine } from "../lib/visible-text";
+import { COLUMNS } from "../list/columns";
 import { guardFormulas, tableText } from "../list/table-text";
 import { usePreferences } from "../state/preferences";
 import { CopyButton } from "../ui/buttons/CopyButton";
 import { copyWithToast } from "../ui/buttons/copy-with-toast";
 import { useChosenKey, useShortcuts } from "../ui/page/shortcuts";
+import { FieldValue } from "../ui/text/FieldValue";
 import { Highlight } from "../ui/text/Highlight";
 import { LongText, useLongText } from "../ui/text/LongText";
-import { Timestamp } from "../ui/text/Timestamp";
 import { useDocumentPage } from "./document-page-state";
 import { Fact, Facts } from "./Facts";
 import styles from "./FactsBand.module.css";
@@ -89,30 +90,30 @@ function WorkflowName({ id, to }: { id: string; to: string | undefined }) {
   );
 }
 
+// What a document's own answer does not have, ids first.
+const OF_LIST = COLUMNS.filter(({ key }) => key !== "_id" && !DOCUMENT_FIELDS.includes(key)).sort(
+  (a, b) => Number(b.kind === "id") - Number(a.kind === "id"),
+);
+
 function SummaryFacts({ summary, readAt }: { summary: DocumentSummary; readAt: number }) {
-  const { userId, CreatedAt, EditedAt, rottenDays } = summary;
   const { times } = usePreferences();
   const id = useId();
   return (
     <div className={styles.ofList}>
       <Facts aria-labelledby={id}>
-        <Fact name="Owner" mono title={tooltip(userId)}>
-          <LongText text={userId || "–"} />
-        </Fact>
-        <Fact name="Created">
-          <Timestamp value={CreatedAt} style={times} now={readAt} />
-        </Fact>
-        <Fact name="Edited at">
-          <Timestamp value={EditedAt} style={times} now={readAt} />
-        </Fact>
-        <Fact name="Rotten days">{rottenDays ?? "–"}</Fact>
+        {OF_LIST.map(({ key, header, kind }) => (
+          <Fact key={key} name={header} mono={kind === "id"} title={kind === "id" ? tooltip(summary[key]) : undefined}>
+            <FieldValue field={key} document={summary} times={times} now={readAt} />
+          </Fact>
+        ))}
       </Facts>
       <p id={id} className={styles.asOf}>{`From the list, as of ${formatClock(readAt)}`}</p>
     </div>
   );
 }
 
-function tooltip(text: string): string | undefined {
+function tooltip(value: unknown): string | undefined {
+  const text = String(value);
   return text.length > MAX_SHORT_LENGTH ? oneLine(text, MAX_TOOLTIP_LENGTH) : undefined;
 }
 
@@ -167,13 +168,6 @@ function getFactsText(documentId: string, document: Document, summary: DocumentS
     ["Workflow", document.workflowId],
     ["Document ID", documentId],
   ];
-  if (summary) {
-    facts.push(
-      ["Owner", summary.userId],
-      ["Created", summary.CreatedAt],
-      ["Edited at", summary.EditedAt],
-      ["Rotten days", summary.rottenDays],
-    );
-  }
+  if (summary) for (const { key, header } of OF_LIST) facts.push([header, summary[key]]);
   return tableText(facts);
 }

@@ -2,6 +2,7 @@ import { isLabelColumn, labelOfColumn, type ColumnKey, type DocumentSummary } fr
 import { foldText } from "../lib/fold-text";
 import { once, remember } from "../lib/once";
 import { compareWithSeen, hashRows, type Changes, type SeenList } from "./changes";
+import { COLUMNS } from "./columns";
 import type { KnownLabels } from "./label-filter";
 import { readTimes, sortByKeys, sortKeysOf } from "./sort";
 
@@ -32,6 +33,9 @@ export interface OwnerCount {
   documents: number;
 }
 
+/** The fields with names and ids. */
+const SEARCHED = COLUMNS.filter(({ kind }) => kind === "name" || kind === "id").map(({ key }) => key);
+
 const known = new WeakMap<DocumentSummary[], Facts>();
 
 /** The facts of an answer. There is one object for each array of documents. */
@@ -49,7 +53,7 @@ function createFacts(documents: DocumentSummary[]): Facts {
     createdTimes: once(() => readTimes(documents, "CreatedAt")),
     repeatedIds: once(() => findRepeated(documents.map(({ _id }) => _id))),
     searchTexts: once(() =>
-      documents.map(({ original_file_name, _id, userId }) => foldText(`${original_file_name}\n${_id}\n${userId}`)),
+      documents.map((document) => foldText(SEARCHED.map((field) => String(document[field])).join("\n"))),
     ),
     owners: once(() => countOwners(documents)),
     order({ key, descending }, labels) {

@@ -1,32 +1,32 @@
 import type { DocumentSummary, SummaryField } from "../contract/document";
 import { createTimestampParser } from "../lib/timestamp";
+import { fieldColumn } from "./columns";
 
 /** What a document is sorted by. Undefined, for what is null or unreadable, comes last in both directions. */
 export type SortKey = string | number | undefined;
 
 /** The sort keys of a column, by index of the document. */
 export function sortKeysOf(documents: readonly DocumentSummary[], field: SummaryField): SortKey[] {
-  switch (field) {
-    case "original_file_name":
-      return documents.map((document) => naturalKey(document[field]));
-    case "_id":
-    case "userId":
-      return documents.map((document) => document[field]);
-    case "CreatedAt":
-    case "EditedAt":
+  switch (fieldColumn(field).kind) {
+    case "name":
+      return documents.map((document) => naturalKey(String(document[field])));
+    case "time":
       return Array.from(readTimes(documents, field), (time) => (Number.isNaN(time) ? undefined : time));
-    case "Extracted":
-    case "Edited":
+    case "flag":
       return documents.map((document) => Number(document[field]));
-    case "rottenDays":
-      return documents.map((document) => document[field] ?? undefined);
+    default:
+      return documents.map((document) => toSortKey(document[field]));
   }
 }
 
+function toSortKey(value: string | number | boolean | null): SortKey {
+  return value === null || typeof value === "boolean" ? undefined : value;
+}
+
 /** A column of times by index of the document: in ms since 1970, or NaN. */
-export function readTimes(documents: readonly DocumentSummary[], field: "CreatedAt" | "EditedAt"): Float64Array {
+export function readTimes(documents: readonly DocumentSummary[], field: SummaryField): Float64Array {
   const parse = createTimestampParser();
-  return Float64Array.from(documents, (document) => parse(document[field]));
+  return Float64Array.from(documents, (document) => parse(String(document[field])));
 }
 
 /** A text whose plain order is the one that people expect: case and accents do not count, and "a9" comes before "a10". */

@@ -3,7 +3,7 @@ import { formatMoment, zoneName } from "../lib/timestamp";
 import { describeFilters } from "../list/list-view";
 import { useIsPrinting } from "../ui/page/use-is-printing";
 import { describeSort } from "../ui/text/SortOrder";
-import { columnName } from "./display/columns";
+import { columnName } from "../list/columns";
 import styles from "./DocumentList.module.css";
 import { useList } from "./list-context";
 import { MAX_PRINTED_ROWS } from "./table/use-virtual-rows";

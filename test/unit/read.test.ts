@@ -107,7 +107,7 @@ describe("a list", () => {
 
   it("names at most three faults of a row", () => {
     const { unreadable } = read(readWorkflowDocuments({ data: [{}] }));
-    expect(unreadable.first[0]?.reason).toBe("_id is missing; userId is missing; original_file_name is missing");
+    expect(unreadable.first[0]?.reason).toBe("original_file_name is missing; Extracted is missing; Edited is missing");
   });
 });
 

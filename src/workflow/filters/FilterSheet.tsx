@@ -2,7 +2,7 @@ import { Dialog } from "@base-ui/react/dialog";
 import { ListFilter, X } from "lucide-react";
 import { countFilters, readSort, writeSort } from "../../list/list-view";
 import { plural } from "../../lib/plural";
-import { columnName } from "../display/columns";
+import { columnName } from "../../list/columns";
 import { useList, useSortKeys } from "../list-context";
 import styles from "./FilterSheet.module.css";
 import { CheckedFilter, DifferenceChoices, MainFilters } from "./Filters";

@@ -1,17 +1,17 @@
 import { useQuery } from "@tanstack/react-query";
 import { ArrowRight, X } from "lucide-react";
-import { useEffect, useRef, useState } from "react";
+import { Fragment, useEffect, useRef, useState } from "react";
 import { Link } from "react-router-dom";
 import { canBeAddressed } from "../../browser/page-paths";
 import { fileName, type DocumentSummary } from "../../contract/document";
 import { drawnGroups, groupLabels, hasValue, labelText, readableKey, type LabelGroup } from "../../contract/labels";
 import { describeRetry } from "../../contract/retry-policy";
 import { oneLine } from "../../lib/visible-text";
+import { COLUMNS } from "../../list/columns";
 import { documentQuery } from "../../service/queries";
 import { ErrorAlert } from "../../ui/feedback/ErrorAlert";
-import { Flag } from "../../ui/text/Flag";
 import { useButtonKey } from "../../ui/page/shortcuts";
-import { Timestamp } from "../../ui/text/Timestamp";
+import { FieldValue } from "../../ui/text/FieldValue";
 import { UnreadableFieldsNote } from "../../ui/feedback/UnreadableNote";
 import { usePreferences } from "../../state/preferences";
 import styles from "./Peek.module.css";
@@ -73,25 +73,22 @@ export function Peek({ summary, path, onClose }: Props) {
   );
 }
 
+// The name is the title, and ids say little to a reader who walks through the list.
+const FACTS = COLUMNS.filter(({ kind }) => kind !== "name" && kind !== "id");
+
 function Facts({ summary, documentType }: { summary: DocumentSummary; documentType: string }) {
   const { times } = usePreferences();
   const [now] = useState(() => Date.now());
   return (
     <dl className={styles.facts}>
-      <dt>Extracted</dt>
-      <dd>
-        <Flag kind="Extracted" value={summary.Extracted} />
-      </dd>
-      <dt>Edited</dt>
-      <dd>
-        <Flag kind="Edited" value={summary.Edited} />
-      </dd>
-      <dt>Created</dt>
-      <dd>
-        <Timestamp value={summary.CreatedAt} style={times} now={now} />
-      </dd>
-      <dt>Rotten days</dt>
-      <dd>{summary.rottenDays ?? "–"}</dd>
+      {FACTS.map(({ key, header }) => (
+        <Fragment key={key}>
+          <dt>{header}</dt>
+          <dd>
+            <FieldValue field={key} document={summary} times={times} now={now} />
+          </dd>
+        </Fragment>
+      ))}
       <dt>Document type</dt>
       <dd>
         <bdi translate="no">{documentType}</bdi>

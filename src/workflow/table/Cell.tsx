@@ -5,12 +5,11 @@ import { cutText } from "../../lib/cut-text";
 import type { EpochMs, TimeStyle } from "../../lib/timestamp";
 import { oneLine } from "../../lib/visible-text";
 import { changeInWords, type ChangeKind } from "../../list/changes";
+import { fieldColumn, type Column } from "../../list/columns";
 import type { KnownLabels } from "../../list/label-filter";
 import { FileName } from "../../ui/text/FileName";
-import { Flag } from "../../ui/text/Flag";
+import { FieldValue } from "../../ui/text/FieldValue";
 import { Highlight } from "../../ui/text/Highlight";
-import { Timestamp } from "../../ui/text/Timestamp";
-import type { Column } from "../display/columns";
 import type { RowPress } from "./use-row-events";
 import styles from "./DocumentsTable.module.css";
 
@@ -28,6 +27,8 @@ export interface RowDisplay {
   search: string;
   times: TimeStyle;
   now: EpochMs;
+  /** Whether a row has two lines and no header. Then its cells say what they are. */
+  narrow: boolean;
 }
 
 export interface RowProps {
@@ -54,52 +55,57 @@ export interface RowProps {
 /** The values of a document's labels. Undefined if they were not read. */
 type LabelValues = ReadonlyMap<string, string> | undefined;
 
-interface Props {
-  column: ColumnKey;
+interface CellProps {
+  column: Column;
   row: RowProps;
   values: LabelValues;
 }
 
 /** What a document's row has in a column. */
-export function Cell({ column, row, values }: Props) {
-  const { document, active } = row;
-  const { search, times, now } = row.display;
-  if (isLabelColumn(column)) return <LabelCell label={labelOfColumn(column)} values={values} search={search} />;
-  switch (column) {
-    case "original_file_name":
+export function Cell({ column, row, values }: CellProps) {
+  const { document, active, display } = row;
+  const { key, kind, header } = column;
+  if (isLabelColumn(key)) return <LabelCell label={labelOfColumn(key)} values={values} search={display.search} />;
+  switch (kind) {
+    case "name":
       return <NameCell {...row} />;
-    case "Extracted":
-    case "Edited":
-      return <Flag kind={column} value={document[column]} />;
-    case "EditedAt":
-      return (
-        <span className={document.EditedAt === document.CreatedAt ? "quiet" : undefined}>
-          <Timestamp value={document.EditedAt} style={times} now={now} />
-        </span>
-      );
-    case "CreatedAt":
-      return <Timestamp value={document.CreatedAt} style={times} now={now} />;
-    case "rottenDays":
-      return document.rottenDays ?? "–";
-    case "_id":
-    case "userId":
+    case "id":
       return (
         <>
-          <bdi translate="no" className={styles.id}>
-            <Highlight text={cutText(document[column], MAX_ID_LENGTH)} search={search} />
+          <bdi translate="no">
+            <Highlight text={cutText(String(document[key]), MAX_ID_LENGTH)} search={display.search} />
           </bdi>
           {active && (
             <button
               type="button"
               tabIndex={-1}
               className={styles.copy}
-              aria-label={column === "_id" ? "Copy document ID" : "Copy owner"}
-              {...press(column)}
+              aria-label={`Copy ${header.charAt(0).toLowerCase()}${header.slice(1)}`}
+              {...press(key)}
             />
           )}
         </>
       );
+    default:
+      return (
+        <>
+          {display.narrow && kind === "flag" && <Words>{`${header} `}</Words>}
+          <span className={column.isQuiet?.(document) ? "quiet" : undefined}>
+            <FieldValue field={key} document={document} times={display.times} now={display.now} />
+          </span>
+          {display.narrow && kind === "number" && <Words>{` ${header.toLowerCase()}`}</Words>}
+        </>
+      );
   }
+}
+
+/** What a cell is, where the table shows no header. Screen readers have it in any case. */
+function Words({ children }: { children: string }) {
+  return (
+    <span aria-hidden="true" className="quiet">
+      {children}
+    </span>
+  );
 }
 
 /** Makes an element a control of its row. */
@@ -141,11 +147,12 @@ function NameCell({ document, display, active, change, checked, opened, selected
 }
 
 /** The tooltip of a cell whose text may be cut off: the whole text. */
-export function wholeText(column: ColumnKey, document: DocumentSummary, values: LabelValues): string | undefined {
-  if (isLabelColumn(column))
-    return values ? oneLine(values.get(labelOfColumn(column)) ?? "no value", MAX_ID_LENGTH) : undefined;
-  if (column === "original_file_name") return fileName(document);
-  return column === "_id" || column === "userId" ? oneLine(document[column], MAX_ID_LENGTH) : undefined;
+export function wholeText(key: ColumnKey, document: DocumentSummary, values: LabelValues): string | undefined {
+  if (isLabelColumn(key))
+    return values ? oneLine(values.get(labelOfColumn(key)) ?? "no value", MAX_ID_LENGTH) : undefined;
+  const { kind } = fieldColumn(key);
+  if (kind === "name") return fileName(document);
+  return kind === "id" ? oneLine(String(document[key]), MAX_ID_LENGTH) : undefined;
 }
 
 const ICONS = { new: Plus, extracted: Check, edited: Pencil, changed: CircleDot };

@@ -1,7 +1,7 @@
 import { useRef, type KeyboardEvent, type PointerEvent } from "react";
+import type { Column } from "../../list/columns";
 import { getTextScale } from "../../ui/page/text-scale";
-import { MAX_COLUMN_WIDTH, MIN_COLUMN_WIDTH, type Column } from "../display/columns";
-import { resizeColumn } from "./column-widths";
+import { MAX_COLUMN_WIDTH, MIN_COLUMN_WIDTH, resizeColumn } from "./column-widths";
 import styles from "./ColumnResizer.module.css";
 
 /** In CSS px for one press of an arrow key. */
@@ -14,7 +14,7 @@ interface Props {
 }
 
 /** The border of a column: it is dragged, or moved by arrow keys. A double click fits the column to its content, Enter restores the default width. */
-export function ColumnResizer({ column: { key, id, name, width: defaultWidth }, width }: Props) {
+export function ColumnResizer({ column: { key, header, width: defaultWidth }, width }: Props) {
   const drag = useRef<{ startX: number; startWidth: number }>(undefined);
 
   const begin = (event: PointerEvent<HTMLElement>) => {
@@ -46,7 +46,7 @@ export function ColumnResizer({ column: { key, id, name, width: defaultWidth }, 
     <div
       role="separator"
       aria-orientation="vertical"
-      aria-label={`Width of ${name}`}
+      aria-label={`Width of ${header}`}
       aria-valuenow={width ?? Math.round(defaultWidth * getTextScale())}
       aria-valuemin={MIN_COLUMN_WIDTH}
       aria-valuemax={MAX_COLUMN_WIDTH}
@@ -56,16 +56,19 @@ export function ColumnResizer({ column: { key, id, name, width: defaultWidth }, 
       onPointerMove={move}
       onPointerUp={end}
       onPointerCancel={end}
-      onDoubleClick={(event) => resizeColumn(key, measureContent(event.currentTarget, id))}
+      onDoubleClick={(event) => resizeColumn(key, measureContent(event.currentTarget))}
       onKeyDown={onKeyDown}
     />
   );
 }
 
 /** The width that the header and the rendered cells of a column need, in CSS px. */
-function measureContent(border: HTMLElement, id: string): number {
-  const cells = border.closest("table")?.querySelectorAll<HTMLElement>(`.column-${id}`) ?? [];
-  return Math.max(...Array.from(cells, measureCell)) + 1;
+function measureContent(border: HTMLElement): number {
+  const header = border.closest("th");
+  const cells = border
+    .closest("table")
+    ?.querySelectorAll<HTMLElement>(`tr > :nth-child(${(header?.cellIndex ?? 0) + 1})`);
+  return Math.max(...Array.from(cells ?? [], measureCell)) + 1;
 }
 
 /** The sign of the sort and the gap before it, in CSS px. */

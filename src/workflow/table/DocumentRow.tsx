@@ -1,6 +1,5 @@
 import { memo, useMemo } from "react";
 import { valuesByLabel } from "../../contract/labels";
-import { columnClass } from "../display/columns";
 import { Cell, wholeText, type RowProps } from "./Cell";
 import styles from "./DocumentsTable.module.css";
 
@@ -25,11 +24,10 @@ export const DocumentRow = memo(function DocumentRow(props: RowProps) {
         <td
           key={column.key}
           role="cell"
-          className={`${styles.cell} ${columnClass(column)}${column.key === "original_file_name" && marked ? ` ${styles.withMark}` : ""}`}
-          style={column.style}
+          className={`${styles.cell} ${column.hasNumbers ? styles.number : styles[column.kind]}${column.kind === "name" && marked ? ` ${styles.withMark}` : ""}`}
           title={wholeText(column.key, document, values)}
         >
-          <Cell column={column.key} row={props} values={values} />
+          <Cell column={column} row={props} values={values} />
         </td>
       ))}
     </tr>

@@ -1,13 +1,14 @@
 import { useCallback, useImperativeHandle, useMemo, useRef, useState, type Ref, type RefObject } from "react";
 import { paths } from "../../browser/page-paths";
-import { isLabelColumn, type DocumentSummary } from "../../contract/document";
+import type { DocumentSummary } from "../../contract/document";
+import { columnName } from "../../list/columns";
 import { writeListView } from "../../list/list-view";
 import { usePreferences } from "../../state/preferences";
 import { lazyAfterLoad } from "../../ui/page/lazy-after-load";
 import { getTextScale } from "../../ui/page/text-scale";
 import { useMediaQuery } from "../../ui/page/use-media-query";
 import { SortOrder } from "../../ui/text/SortOrder";
-import { columnName, NARROW, useColumns } from "../display/columns";
+import { NARROW, useColumns } from "../display/columns";
 import { useList } from "../list-context";
 import type { RowMetrics } from "./row-geometry";
 import { TableHead } from "./TableHead";
@@ -45,7 +46,7 @@ export function DocumentsTable({ actions }: { actions: Ref<TableActions> }) {
   const { times, compact, columnWidths } = usePreferences();
   const columns = useColumns();
   // Rows without a label column stay as they are when more labels are read.
-  const hasLabels = columns.some(({ key }) => isLabelColumn(key));
+  const hasLabels = columns.some(({ kind }) => kind === "label");
   const labels = hasLabels ? context.labels : undefined;
   const [now] = useState(() => Date.now());
   const scroller = useRef<HTMLDivElement>(null);
@@ -55,8 +56,8 @@ export function DocumentsTable({ actions }: { actions: Ref<TableActions> }) {
   const { peeked, togglePeek, closePeek } = usePeek(documents, activeIndex, focusRow);
   const linkTo = useCallback((id: string) => paths.workflowDocument(workflowId, id, query), [workflowId, query]);
   const display = useMemo(
-    () => ({ linkTo, columns, labels, search: view.q ?? "", times, now }),
-    [linkTo, columns, labels, view.q, times, now],
+    () => ({ linkTo, columns, labels, search: view.q ?? "", times, now, narrow }),
+    [linkTo, columns, labels, view.q, times, now, narrow],
   );
   return (
     <>
@@ -75,12 +76,7 @@ export function DocumentsTable({ actions }: { actions: Ref<TableActions> }) {
             aria-label="Documents"
             aria-busy={list.answer.incomplete === "arriving"}
             aria-rowcount={documents.length + 1}
-            className={[
-              styles.table,
-              compact && styles.compact,
-              columnWidths.original_file_name && styles.fixedName,
-              hasLabels && styles.withLabels,
-            ]
+            className={[styles.table, compact && styles.compact, hasLabels && styles.withLabels]
               .filter(Boolean)
               .join(" ")}
             style={narrow ? undefined : tableStyle(columnWidths, columns)}

@@ -1,6 +1,6 @@
 import { memo } from "react";
+import type { Column } from "../../list/columns";
 import { nextSort } from "../../list/list-view";
-import { columnClass, type Column } from "../display/columns";
 import { usePreferences } from "../../state/preferences";
 import { useList } from "../list-context";
 import { ColumnResizer } from "./ColumnResizer";
@@ -49,18 +49,17 @@ export const TableHead = memo(function TableHead({ columns, narrow }: Props) {
             role="columnheader"
             scope="col"
             // Without it, the name would contain that of the border too.
-            aria-label={column.name}
+            aria-label={column.header}
             aria-sort={sort?.key !== column.key ? "none" : sort.descending ? "descending" : "ascending"}
-            className={`${styles.header} ${columnClass(column)}`}
-            style={column.style}
+            className={column.hasNumbers ? `${styles.header} ${styles.number}` : styles.header}
           >
             {narrow ? (
-              column.name
+              column.header
             ) : (
               <>
-                {column.key === "original_file_name" && <SelectAll />}
+                {column.kind === "name" && <SelectAll />}
                 <button type="button" onClick={() => onView({ sort: nextSort(view.sort, column.key) })}>
-                  {column.name}
+                  {column.header}
                 </button>
                 <ColumnResizer column={column} width={columnWidths[column.key]} />
               </>

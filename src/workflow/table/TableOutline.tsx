@@ -1,5 +1,6 @@
+import { COLUMNS } from "../../list/columns";
 import { usePreferences } from "../../state/preferences";
-import { columnClass, COLUMNS, useColumnsHiddenByChoice, useColumnsWithoutRoom } from "../display/columns";
+import { useColumnsHiddenByChoice, useColumnsWithoutRoom } from "../display/columns";
 import { tableStyle } from "./column-widths";
 import tableStyles from "./DocumentsTable.module.css";
 import styles from "./TableOutline.module.css";
@@ -15,13 +16,11 @@ export function TableOutline() {
   return (
     <div aria-hidden="true" className={styles.frame}>
       <div
-        className={`${tableStyles.table} ${compact ? tableStyles.compact : ""} ${columnWidths.original_file_name ? tableStyles.fixedName : ""} ${styles.outline}`}
+        className={`${tableStyles.table} ${compact ? tableStyles.compact : ""} ${styles.outline}`}
         style={tableStyle(columnWidths, columns)}
       >
-        {columns.map((column) => (
-          <span key={column.key} className={columnClass(column)}>
-            {column.name}
-          </span>
+        {columns.map(({ key, header }) => (
+          <span key={key}>{header}</span>
         ))}
       </div>
     </div>

@@ -1,8 +1,11 @@
 import type { CSSProperties } from "react";
 import type { ColumnKey } from "../../contract/document";
+import type { Column } from "../../list/columns";
 import { changePreferences, getPreferences } from "../../state/preferences";
 import { getTextScale } from "../../ui/page/text-scale";
-import { MAX_COLUMN_WIDTH, MIN_COLUMN_WIDTH, type Column } from "../display/columns";
+
+export const MIN_COLUMN_WIDTH = 64;
+export const MAX_COLUMN_WIDTH = 1200;
 
 /** In CSS px, for the columns whose width the reader chose. */
 type ColumnWidths = Partial<Record<ColumnKey, number>>;
@@ -15,14 +18,16 @@ export function resizeColumn(key: ColumnKey, width: number | undefined): void {
   changePreferences({ columnWidths: { ...getPreferences().columnWidths, [key]: inRange } });
 }
 
-/** The widths of the columns as CSS variables of the table. */
+/** The widths of the columns, as the tracks of the grid that each row is, and the width of the table. */
 export function tableStyle(widths: ColumnWidths, columns: readonly Column[]): CSSProperties {
-  const style: Record<string, string | number> = {};
+  const tracks: string[] = [];
   let minWidth = 0;
-  for (const { key, id, width } of columns) {
-    const current = widths[key] ?? width * getTextScale();
-    style[`--width-${id}`] = `${current}px`;
-    minWidth += current;
+  for (const { key, kind, width } of columns) {
+    const chosen = widths[key];
+    const px = chosen ?? width * getTextScale();
+    tracks.push(kind === "name" && chosen === undefined ? `minmax(${px}px, 1fr)` : `${px}px`);
+    minWidth += px;
   }
+  const style: Record<`--${string}`, string> = { "--columns": tracks.join(" ") };
   return { ...style, minWidth };
 }

@@ -10,7 +10,7 @@ import {
 } from "react";
 import { useNavigate } from "react-router-dom";
 import { canBeAddressed, hrefOf } from "../../browser/page-paths";
-import type { DocumentSummary } from "../../contract/document";
+import type { DocumentSummary, SummaryField } from "../../contract/document";
 import { cutText } from "../../lib/cut-text";
 import { guardFormulas } from "../../list/table-text";
 import { usePrefetchDocument } from "../../service/prefetch-document";
@@ -18,8 +18,8 @@ import { markOpened } from "../../state/visit-history";
 import { copyWithToast } from "../../ui/buttons/copy-with-toast";
 import { useList } from "../list-context";
 
-/** What a press on a part of a row does, as the value of its `data-press`. */
-export type RowPress = "select" | "peek" | "_id" | "userId";
+/** What a press on a part of a row does, as the value of its `data-press`. A field is copied. */
+export type RowPress = "select" | "peek" | SummaryField;
 
 interface Options {
   linkTo: (documentId: string) => string;
@@ -78,7 +78,7 @@ export function useRowEvents({ linkTo, onFocusRow, onPeek }: Options) {
     const isLink = isInLink(event);
     if (control === "select") selection[event.shiftKey ? "selectTo" : "toggle"](index);
     else if (control === "peek") onPeek(index);
-    else if (control) copyId(document[control]);
+    else if (control) copyId(String(document[control]));
     else if (touch.endsInSelection(index, selection.selected.size > 0)) event.preventDefault();
     else if (event.shiftKey && !isLink) selection.selectTo(index);
     // The whole row is a target, except for text that is being selected.
