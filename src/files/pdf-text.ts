@@ -1,6 +1,6 @@
 import { Util, type PDFDocumentProxy, type PDFPageProxy } from "pdfjs-dist";
 import * as v from "valibot";
-import type { PageText, Place, TextPiece } from "../evidence/page-text";
+import type { PageText, TextPiece } from "../evidence/page-text";
 import { SCAN_FONT } from "./pdf-document";
 import { findUnread } from "./pdf-unread";
 
@@ -47,21 +47,17 @@ export async function readPageText(page: PDFPageProxy): Promise<PageText> {
   return { index: page.pageNumber - 1, pieces: unread === "no words" ? [] : pieces, isFromPicture, unread };
 }
 
-/** The index at which a place begins in the text of its page as PDF.js searches it, if the place has a text there. */
-export async function findStart(page: PDFPageProxy, { ranges: [range] }: Place): Promise<number | undefined> {
-  if (!range) return undefined;
+/** The text of a page as it is written over it, and where the pieces of `readPageText` begin in it. */
+export async function readWrittenText(page: PDFPageProxy): Promise<{ text: string; starts: number[] }> {
   const { items } = await page.getTextContent({ disableNormalization: true });
-  let start = range.start;
-  let piece = 0;
+  const starts: number[] = [];
+  let text = "";
   for (const item of items) {
     if (!("str" in item)) continue;
-    const isPiece = item.str.trim() !== "";
-    if (isPiece && piece === range.piece) return start;
-    if (isPiece) piece += 1;
-    // PDF.js puts a line break there.
-    start += item.str.length + (item.hasEOL ? 1 : 0);
+    if (item.str.trim() !== "") starts.push(text.length);
+    text += item.hasEOL ? `${item.str}\n` : item.str;
   }
-  return undefined;
+  return { text, starts };
 }
 
 /** @param unit The size in points of what the page counts in. */

@@ -1,5 +1,5 @@
 import { countLeading } from "../../lib/count-leading";
-import { once } from "../../lib/once";
+import { remember } from "../../lib/once";
 import { scrollWindowTo, type Finder, type FindOptions, type Matches } from "./use-find";
 import type { Place } from "../../evidence/page-text";
 import type { WrittenPiece } from "../../files/text-pieces";
@@ -8,80 +8,254 @@ import { findMatches, findNearest, toSearchable, type TextMatch } from "./text-s
 // Each highlighted match costs memory and time. More of them are never in view together.
 const MAX_HIGHLIGHTS = 2000;
 
+/** The text of a page. */
+export interface SearchedText {
+  text: string;
+  /** Where the pieces begin in it that places refer to. */
+  starts: readonly number[];
+  /** For each of its code units, and for its end, the index in what the page shows. Undefined if that is the text itself. */
+  written?: readonly number[] | undefined;
+}
+
+/** A file in which text is found. It has one page unless it says otherwise; the first one is 0. */
+interface SearchedFile {
+  pageCount?: number;
+  /** Rejects if the page cannot be read. */
+  readText: (page: number) => Promise<SearchedText>;
+  /** The element that has the text of a page as it is written, its line breaks as text or as `br`, if it is drawn. */
+  getRoot: (page: number) => HTMLElement | undefined;
+  /** The element that scrolls. */
+  scroller: HTMLElement;
+  /** More matches of a page are not counted. */
+  maxMatches?: number;
+  getPageInView?: () => number;
+  /** Scrolls to a page that is not drawn. `redraw` has to be called when it is. */
+  goToPage?: (page: number) => void;
+  onMatches: (matches: Matches) => void;
+  /** Called when the page was scrolled to the selected match. */
+  onFound?: (page: number) => void;
+}
+
+export interface PagesFinder extends Finder {
+  /** Has to be called when the text of a page was drawn, also if it was drawn before. */
+  redraw: (page: number) => void;
+  /** Reads the text of a page again when it is needed. */
+  forget: (page: number) => void;
+}
+
+interface Search {
+  query: string;
+  wholeWords: boolean;
+  /** The matches of the pages searched so far. */
+  found: Map<number, TextMatch[]>;
+  hasMore: boolean;
+  selected?: { page: number; index: number };
+  /** Whether the selected match is on a page that was not drawn so far. */
+  isScrollDue: boolean;
+}
+
+const NO_TEXT: SearchedText = { text: "", starts: [] };
+
+/** A finder for the text of pages, which are read one by one, beginning with the one in view. */
+export function createFinder(file: SearchedFile): PagesFinder {
+  const { pageCount = 1, readText, getRoot, scroller, maxMatches = Infinity, getPageInView = () => 0 } = file;
+  const texts = new Map<number, ReturnType<typeof readPage>>();
+  const rangesOf = new WeakMap<HTMLElement, (match: TextMatch) => Range>();
+  let hasText = false;
+  let highlightAll = true;
+  let current: Search | undefined;
+  /** Settles when the last search or step has selected a match. */
+  let seeking = Promise.resolve(false);
+  let unpaint: (() => void)[] = [];
+
+  const readPage = async (page: number) => {
+    const text = await readText(page).catch(() => NO_TEXT);
+    hasText ||= /\S/.test(text.text);
+    return { ...text, searchable: toSearchable(text.text, text.written) };
+  };
+  const read = (page: number) => remember(texts, page, () => readPage(page));
+
+  const searchPage = async (search: Search, page: number) => {
+    const { searchable } = await read(page);
+    return remember(search.found, page, () => {
+      const matches = findMatches(searchable, search.query, search.wholeWords);
+      search.hasMore ||= matches.length > maxMatches;
+      return matches.slice(0, maxMatches);
+    });
+  };
+
+  const report = ({ found, selected, hasMore }: Search) => {
+    let index = selected?.index ?? -1;
+    let total = 0;
+    for (const [page, { length }] of found) {
+      total += length;
+      if (selected && page < selected.page) index += length;
+    }
+    file.onMatches({ current: index + 1, total, more: hasMore });
+  };
+
+  const toRange = (page: number, match: TextMatch | undefined) => {
+    const root = getRoot(page);
+    return root && match && remember(rangesOf, root, () => createRanges(root))(match);
+  };
+  const rangeOfSelected = ({ found, selected }: Search) =>
+    selected && toRange(selected.page, found.get(selected.page)?.[selected.index]);
+
+  const removePaint = () => unpaint.splice(0).forEach((remove) => remove());
+  const paint = () => {
+    removePaint();
+    if (!current?.selected) return;
+    const { found, selected } = current;
+    const near = [...found].flatMap(([page, matches]) => {
+      if (!highlightAll || !getRoot(page)) return [];
+      const chosen = page === selected.page ? selected.index : -1;
+      const first = Math.max(chosen - MAX_HIGHLIGHTS / 2, 0);
+      const others = matches.slice(first, first + MAX_HIGHLIGHTS).filter((match) => match !== matches[chosen]);
+      return others.flatMap((match) => toRange(page, match) ?? []);
+    });
+    const range = rangeOfSelected(current);
+    unpaint = [paintRanges("file-highlight", near), paintRanges("file-highlight-selected", range ? [range] : [])];
+  };
+
+  const scrollToSelected = (search: Search, page: number) => {
+    const range = rangeOfSelected(search);
+    search.isScrollDue = !range;
+    if (range) {
+      scrollToMatch(scroller, range);
+      file.onFound?.(page);
+    } else file.goToPage?.(page);
+  };
+
+  const select = (search: Search, page: number, index: number) => {
+    search.selected = { page, index };
+    report(search);
+    paint();
+    scrollToSelected(search, page);
+  };
+
+  /**
+   * Selects the first match in a direction, round the end. `from` says where to begin among those of the first page. Resolves
+   * with whether there is one, and with false if another search replaces this one.
+   */
+  const seek = async (search: Search, first: number, from: (matches: TextMatch[]) => number, step: 1 | -1) => {
+    for (let turn = 0, page = first; turn <= pageCount; turn++, page = (page + step + pageCount) % pageCount) {
+      const matches = await searchPage(search, page);
+      if (search !== current) return false;
+      const index = turn === 0 ? from(matches) : step === 1 ? 0 : matches.length - 1;
+      if (!matches[index]) continue;
+      select(search, page, index);
+      return true;
+    }
+    return false;
+  };
+
+  /** Counts the matches of all pages, and paints them on those that are drawn. */
+  const count = async (search: Search, first: number) => {
+    for (let turn = 0; turn < pageCount; turn++) {
+      const page = (first + turn) % pageCount;
+      await searchPage(search, page);
+      if (search !== current) return;
+      report(search);
+      if (page !== search.selected?.page && getRoot(page)) paint();
+    }
+  };
+
+  /** The index of the first match of a page at or below the top of the view. */
+  const findInView = (page: number, matches: readonly TextMatch[]) => {
+    if (scroller.scrollTop === 0 || !getRoot(page)) return 0;
+    const { top } = scroller.getBoundingClientRect();
+    return countLeading(matches, (match) => {
+      const range = toRange(page, match);
+      return range !== undefined && placeOf(range).top < top;
+    });
+  };
+
+  const begin = async (search: Search, first: number, { position, place }: FindOptions) => {
+    const wanted = place && matchAt(place, await read(place.page));
+    const chooseFirst = (matches: TextMatch[]) => {
+      if (wanted)
+        return findNearest(
+          matches.map(({ start }) => start),
+          wanted.start,
+        );
+      return position === undefined ? findInView(first, matches) : Math.min(position, matches.length) - 1;
+    };
+    return seek(search, first, chooseFirst, 1);
+  };
+
+  return {
+    find: (query, options) => {
+      highlightAll = options.highlightAll;
+      const search = { query, wholeWords: options.wholeWords, found: new Map(), hasMore: false, isScrollDue: false };
+      const first = options.place?.page ?? getPageInView();
+      current = search;
+      removePaint();
+      seeking = begin(search, first, options);
+      void count(search, first);
+      return seeking;
+    },
+    step: (direction) => {
+      const search = current;
+      const step = direction === "next" ? 1 : -1;
+      const move = () => {
+        const from = search?.selected;
+        return from ? seek(search, from.page, () => from.index + step, step) : false;
+      };
+      seeking = seeking.then(move);
+    },
+    highlightAll: (on) => {
+      highlightAll = on;
+      paint();
+    },
+    clear: () => {
+      current = undefined;
+      removePaint();
+    },
+    hasText: () => hasText,
+    show: (place) => {
+      void read(place.page).then((text) => {
+        const range = toRange(place.page, matchAt(place, text));
+        if (range) scrollToRange(scroller, range);
+      });
+    },
+    redraw: (page) => {
+      const root = getRoot(page);
+      if (root) rangesOf.delete(root);
+      if (!current?.found.get(page)?.length) return;
+      paint();
+      if (current.isScrollDue && current.selected?.page === page) scrollToSelected(current, page);
+    },
+    forget: (page) => {
+      texts.delete(page);
+      current?.found.delete(page);
+    },
+  };
+}
+
 type Piece = Pick<WrittenPiece, "text" | "written">;
 
 /**
  * A finder for a text, which is given in the pieces that places refer to. `root` is the element that has the text as it is
- * written and nothing else, inside the group that scrolls.
+ * written and nothing else, inside the group that scrolls. It must not change afterwards.
  */
 export function createTextFinder(
   pieces: readonly Piece[],
   root: HTMLElement,
   onMatches: (matches: Matches) => void,
 ): Finder {
-  const text = textOf(pieces);
   const scroller = root.closest<HTMLElement>('[role="group"]') ?? root;
-  const searchable = once(() => toSearchable(text));
-  const getRange = once(() => createRanges(root, indexesWritten(pieces)));
-  let matches: TextMatch[] = [];
-  let selected = 0;
-  let highlightAll = true;
-  let unpaint: (() => void)[] = [];
-
-  const removePaint = () => unpaint.splice(0).forEach((remove) => remove());
-
-  const select = (index: number) => {
-    selected = index;
-    removePaint();
-    onMatches({ current: matches.length === 0 ? 0 : index + 1, total: matches.length, more: false });
-    const match = matches[index];
-    if (!match) return;
-    const first = Math.max(index - MAX_HIGHLIGHTS / 2, 0);
-    const near = highlightAll ? matches.slice(first, first + MAX_HIGHLIGHTS).filter((each) => each !== match) : [];
-    const range = getRange()(match);
-    unpaint = [paintRanges("file-highlight", near.map(getRange())), paintRanges("file-highlight-selected", [range])];
-    scrollToMatch(scroller, range);
-  };
-
-  const chooseFirst = ({ position, place }: FindOptions) => {
-    const wanted = place && matchAt(place, pieces);
-    if (wanted)
-      return findNearest(
-        matches.map(({ start }) => start),
-        wanted.start,
-      );
-    return position === undefined ? findInView(matches, scroller, getRange()) : Math.min(position, matches.length) - 1;
-  };
-
-  return {
-    find: (query, options) => {
-      highlightAll = options.highlightAll;
-      matches = findMatches(searchable(), query, options.wholeWords);
-      select(chooseFirst(options));
-      return Promise.resolve(matches.length > 0);
-    },
-    step: (direction) => {
-      if (matches.length === 0) return;
-      select((selected + (direction === "next" ? 1 : matches.length - 1)) % matches.length);
-    },
-    highlightAll: (on) => {
-      highlightAll = on;
-      select(selected);
-    },
-    clear: () => {
-      matches = [];
-      removePaint();
-    },
-    hasText: () => /\S/.test(text),
-    show: (place) => {
-      const match = matchAt(place, pieces);
-      if (match) scrollToRange(scroller, getRange()(match));
-    },
-  };
+  return createFinder({
+    readText: () => Promise.resolve(joinPieces(pieces)),
+    getRoot: () => root,
+    scroller,
+    onMatches,
+  });
 }
 
-function textOf(pieces: readonly Piece[]): string {
-  return pieces.map(({ text }) => text).join("");
+function joinPieces(pieces: readonly Piece[]): SearchedText {
+  let length = 0;
+  const starts = pieces.map(({ text }) => (length += text.length) - text.length);
+  return { text: pieces.map(({ text }) => text).join(""), starts, written: indexesWritten(pieces) };
 }
 
 /** Where the text is written: its indexes in what the page shows. Undefined if that is the text itself. */
@@ -96,39 +270,27 @@ function indexesWritten(pieces: readonly Piece[]): number[] | undefined {
   return [...indexes, length];
 }
 
-/** Where a place is in the whole text. */
-function matchAt({ ranges: [range] }: Place, pieces: readonly Piece[]): TextMatch | undefined {
+/** Where a place is in what its page shows. */
+function matchAt({ ranges: [range] }: Place, { starts, written }: SearchedText): TextMatch | undefined {
   if (!range) return undefined;
-  const start = textOf(pieces.slice(0, range.piece)).length + range.start;
-  return { start, end: start + range.end - range.start };
+  const start = starts[range.piece];
+  if (start === undefined) return undefined;
+  const toWritten = (index: number) => written?.[index] ?? index;
+  return { start: toWritten(start + range.start), end: toWritten(start + range.end) };
 }
 
-/** The index of the first match at or below the top of the view. */
-function findInView(
-  matches: readonly TextMatch[],
-  scroller: HTMLElement,
-  toRange: (match: TextMatch) => Range,
-): number {
-  if (scroller.scrollTop === 0) return 0;
-  const { top } = scroller.getBoundingClientRect();
-  const first = countLeading(matches, (match) => placeOf(toRange(match)).top < top);
-  return first < matches.length ? first : 0;
-}
-
-/**
- * Converts positions in a text to ranges in the element that shows it, which must not change afterwards. `written` are their
- * indexes in the element's text, if they are others.
- */
-function createRanges(root: HTMLElement, written: readonly number[] | undefined): (match: TextMatch) => Range {
+/** Converts positions in what a page shows to ranges in the element that shows it, which must not change afterwards. */
+function createRanges(root: HTMLElement): (match: TextMatch) => Range {
   const nodes: Text[] = [];
   const starts: number[] = [];
-  const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+  const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT | NodeFilter.SHOW_ELEMENT);
   let length = 0;
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
-    if (!(node instanceof Text)) continue;
-    nodes.push(node);
-    starts.push(length);
-    length += node.length;
+    if (node instanceof Text) {
+      nodes.push(node);
+      starts.push(length);
+      length += node.length;
+    } else if (node instanceof HTMLBRElement) length += 1;
   }
 
   /** The last node that begins at or before an index, and the offset in it. */
@@ -138,9 +300,7 @@ function createRanges(root: HTMLElement, written: readonly number[] | undefined)
     return node ? [node, Math.min(index - (starts[position] ?? 0), node.length)] : [root, 0];
   };
 
-  return (match) => {
-    const start = written?.[match.start] ?? match.start;
-    const end = written?.[match.end] ?? match.end;
+  return ({ start, end }) => {
     const range = document.createRange();
     range.setStart(...locate(start));
     // The end belongs to the same node as the last character.

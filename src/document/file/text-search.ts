@@ -8,38 +8,52 @@ export interface TextMatch {
 interface SearchableText {
   /** The text without case and diacritics, with one space for any run of spaces and line breaks. */
   folded: string;
-  /** For each code unit of `folded`, its index in the text; then the length of the text. */
+  /** For each code unit of `folded`, its index in the text as it is written; then the length of that. */
   positions: number[];
 }
 
 const SPACE = /\s/;
 const ENDS_IN_WORD = /[\p{L}\p{N}_]$/u;
 const BEGINS_WORD = /^[\p{L}\p{N}_]/u;
+// A hyphen at the end of a line divides a word. After other hyphens, and in Chinese and Japanese, a line may end as well.
+const DIVIDED = /(?<=\p{Ll})-\n(?=\p{Ll})|(?<=\p{Lu})-\n(?=\p{L})/gu;
+const JOINED = /(?<=\S-)\s+(?=\S)|(?<=[\p{Ideographic}\u3040-\u30ff])\s+(?=[\p{Ideographic}\u3040-\u30ff])/gu;
 const PLAIN: Record<string, string> = {
   "\u2018": "'",
   "\u2019": "'",
+  "\u201a": "'",
   "\u201c": '"',
   "\u201d": '"',
+  "\u201e": '"',
   "\u2010": "-",
   "\u2011": "-",
 };
 const foldedCharacters = new Map<string, string>();
 
-/** Unlike `fold` of `evidence`, it keeps punctuation and the spaces between words, because a reader types these too. */
-export function toSearchable(text: string): SearchableText {
+/**
+ * Unlike `fold` of `evidence`, it keeps punctuation and the spaces between words, because a reader types these too.
+ * @param written For each code unit of the text, and for its end, the index in the text as it is written, if that differs.
+ */
+export function toSearchable(text: string, written?: readonly number[]): SearchableText {
+  const skipped = new Set<number>();
+  for (const pattern of [DIVIDED, JOINED]) {
+    for (const { 0: part, index } of text.matchAll(pattern)) {
+      for (let each = index; each < index + part.length; each++) skipped.add(each);
+    }
+  }
   const positions: number[] = [];
   const parts: string[] = [];
   let afterSpace = false;
   let index = 0;
   for (const character of text) {
     const isSpace = SPACE.test(character);
-    const folded = isSpace ? (afterSpace ? "" : " ") : foldCharacter(character);
-    for (let each = 0; each < folded.length; each++) positions.push(index);
+    const folded = skipped.has(index) ? "" : isSpace ? (afterSpace ? "" : " ") : foldCharacter(character);
+    for (let each = 0; each < folded.length; each++) positions.push(written?.[index] ?? index);
     parts.push(folded);
     afterSpace = isSpace;
     index += character.length;
   }
-  positions.push(text.length);
+  positions.push(written?.[text.length] ?? text.length);
   return { folded: parts.join(""), positions };
 }
 
@@ -54,9 +68,10 @@ function foldCharacter(character: string): string {
 
 /** All places of a query in a text, from the first to the last. They do not overlap. */
 export function findMatches({ folded, positions }: SearchableText, query: string, wholeWords = false): TextMatch[] {
-  const wanted = toSearchable(query).folded.trim();
-  if (wanted === "") return [];
-  return findText(folded, wanted, wholeWords).map((match) => {
+  // The text of a place has spaces for line breaks.
+  const forms = [query, query.replaceAll("- ", "-\n")].map((form) => toSearchable(form).folded.trim());
+  const results = [...new Set(forms)].map((form) => (form === "" ? [] : findText(folded, form, wholeWords)));
+  return (results.find(({ length }) => length > 0) ?? []).map((match) => {
     const start = positions[match.start] ?? 0;
     // One character can become several, such as the ligature ﬁ.
     return { start, end: Math.max(positions[match.end] ?? 0, start + 1) };

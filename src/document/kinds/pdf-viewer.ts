@@ -3,13 +3,13 @@ import { AnnotationEditorType, AnnotationMode, type PDFDocumentProxy } from "pdf
 import { EventBus, PDFLinkService, PDFPageView, PDFViewer, RenderingStates } from "pdfjs-dist/web/pdf_viewer.mjs";
 import { createTimeout, TIMED_OUT } from "../../browser/scheduling";
 import type { Size } from "../../ui/page/use-size";
-import { findStart } from "../../files/pdf-text";
+import { readWrittenText } from "../../files/pdf-text";
 import { openPdf, type PdfListeners, type PdfText } from "../../files/pdf-document";
-import { createPdfFinder, PdfFindController } from "./pdf-find-controller";
 import { drawLinks } from "./pdf-links";
 import type { Box, Place } from "../../evidence/page-text";
 import { turnBox } from "../marks/boxes";
 import type { FractionBox } from "../../files/scan-words";
+import { createFinder, type PagesFinder } from "../file/text-finder";
 import { scrollWindowTo, type Finder, type Matches } from "../file/use-find";
 import { getLegibleFactor } from "../file/zoom";
 import { PAGE_LIMIT, type FileFault } from "../../contract/file";
@@ -20,6 +20,9 @@ const MAX_CANVAS_PIXELS = 8_388_608;
 
 // A file whose first page takes longer keeps its worker busy, and may stay so.
 const MAX_FIRST_PAGE_MS = 8000;
+
+// A query of one letter finds more on a dense page than anyone steps through.
+const MAX_PAGE_MATCHES = 2000;
 
 const FAULT_CLASS = "page-fault";
 
@@ -64,23 +67,23 @@ interface Listeners extends PdfListeners {
  */
 export function showPdf(blob: Blob, container: HTMLDivElement, listeners: Listeners): () => void {
   const { onOpened, onResult, onPassword, onTextCut, onExternalLink } = listeners;
-  const parts = createViewer(container);
-  const { viewer, eventBus, links, findController, destroy } = parts;
-  const finder = createFinder(parts, listeners);
+  const { viewer, eventBus, links, destroy } = createViewer(container);
+  let finder: PagesFinder | undefined;
   // React removes the elements a moment before it closes the file.
   const isInPage = () => container.isConnected;
   let isDrawn = false;
   const texts = new Map<number, PdfText>();
   const setText = (page: number, text: PdfText) => {
-    if (!viewer.pdfDocument) return;
     texts.set(page, text);
-    // Otherwise it keeps the text of each page that it has searched.
-    findController.setDocument(viewer.pdfDocument);
-    void drawTextAgain(viewer, page);
+    finder?.forget(page - 1);
+    void drawTextAgain(viewer, page).then(() => finder?.redraw(page - 1));
   };
 
   eventBus.on("pagesinit", () => {
-    if (isInPage() && viewer.pdfDocument) onOpened({ pdf: viewer.pdfDocument, viewer, finder, setText });
+    const { pdfDocument: pdf } = viewer;
+    if (!isInPage() || !pdf) return;
+    finder = createPdfFinder(pdf, viewer, eventBus, listeners);
+    onOpened({ pdf, viewer, finder, setText });
   });
   eventBus.on("scalechanging", ({ scale }: { scale: number }) => listeners.onScale(scale));
   eventBus.on("pagerendered", ({ source, cssTransform, error }: PageRendered) => {
@@ -95,6 +98,7 @@ export function showPdf(blob: Blob, container: HTMLDivElement, listeners: Listen
   });
   eventBus.on("textlayerrendered", ({ source }: { source: PageRendered["source"] }) => {
     if (source.textLayer) source.textLayer.div.tabIndex = -1;
+    finder?.redraw(source.id - 1);
   });
 
   const onPageBroken = (page: number) => showPageFault(viewer, page);
@@ -117,6 +121,7 @@ export function showPdf(blob: Blob, container: HTMLDivElement, listeners: Listen
   start().catch((error: unknown) => isClosed || onResult({ kind: isCodeMissing(error) ? "code" : "broken" }));
   return () => {
     isClosed = true;
+    finder?.clear();
     destroy();
     file.close();
   };
@@ -143,12 +148,10 @@ function createViewer(container: HTMLDivElement) {
   const eventBus = new EventBus();
   const links = new PDFLinkService({ eventBus, ignoreDestinationZoom: true });
   const services = { eventBus, linkService: links };
-  const findController = new PdfFindController(services);
   const destroyed = new AbortController();
   const options = {
     container,
     ...services,
-    findController,
     annotationMode: AnnotationMode.DISABLE,
     annotationEditorMode: AnnotationEditorType.DISABLE,
     maxCanvasPixels: MAX_CANVAS_PIXELS,
@@ -165,38 +168,55 @@ function createViewer(container: HTMLDivElement) {
     clearable.setDocument(null);
     links.setDocument(null);
   };
-  return { viewer, eventBus, links, findController, destroy };
+  return { viewer, eventBus, links, destroy };
 }
 
 /** What finds text and places. Reports the page in view, too, which after a search is that of what was found. */
-function createFinder(
-  { viewer, eventBus, findController }: ReturnType<typeof createViewer>,
-  { onPage, onMatches, onEnlarged }: Pick<Listeners, "onPage" | "onMatches" | "onEnlarged">,
-): Finder {
+function createPdfFinder(
+  pdf: PDFDocumentProxy,
+  viewer: PDFViewer,
+  eventBus: EventBus,
+  { onPage, onMatches, onEnlarged }: Listeners,
+): PagesFinder {
   const { container } = viewer;
   // The page of what was found, for as long as the pages are not scrolled on. More of another page can be in view.
   let found: { page: number; scrollTop: number } | undefined;
-  const reportPage = () => {
+  const getPage = () => {
     const isInPlace = found && Math.abs(found.scrollTop - container.scrollTop) <= 1;
-    onPage(found && isInPlace ? found.page : viewer.currentPageNumber);
+    return found && isInPlace ? found.page : viewer.currentPageNumber;
   };
+  const reportPage = () => onPage(getPage());
   const onFound = (page: number) => {
-    found = { page, scrollTop: container.scrollTop };
+    found = { page: page + 1, scrollTop: container.scrollTop };
     reportPage();
   };
   eventBus.on("pagechanging", reportPage);
   eventBus.on("updateviewarea", reportPage);
-  findController.onScrolled = onFound;
   const show = (place: Place) => {
     if (enlarge(viewer, place)) onEnlarged();
     showPlace(viewer, place);
-    onFound(place.page + 1);
+    onFound(place.page);
   };
-  const findStartOf = async (place: Place) => {
-    const page = await viewer.pdfDocument?.getPage(place.page + 1);
-    return page && findStart(page, place);
-  };
-  return createPdfFinder({ eventBus, findController }, { onMatches, show, findStart: findStartOf });
+  const finder = createFinder({
+    pageCount: pdf.numPages,
+    readText: async (page) => readWrittenText(await pdf.getPage(page + 1)),
+    getRoot: (page) => {
+      const view: unknown = viewer.getPageView(page);
+      const text = isPageView(view) ? view.textLayer?.div : undefined;
+      // It is put into the page when all of it is drawn.
+      return text?.isConnected ? text : undefined;
+    },
+    scroller: container,
+    maxMatches: MAX_PAGE_MATCHES,
+    getPageInView: () => getPage() - 1,
+    goToPage: (page) => {
+      if (viewer.currentPageNumber !== page + 1) viewer.currentPageNumber = page + 1;
+    },
+    onMatches,
+    onFound,
+  });
+  // When text was read from pictures, the match has another position.
+  return { ...finder, show, find: (text, options) => finder.find(text, { ...options, position: undefined }) };
 }
 
 function describePage({ id, canvas, div }: PageRendered["source"], pages: number) {
