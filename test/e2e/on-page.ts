@@ -20,6 +20,23 @@ export async function boxOf(element: Locator) {
   }
 }
 
+/**
+ * The matches of the search in a file that are highlighted: the "selected" one, or the others. Runs in the page, so it can use
+ * nothing but its argument and the page's globals.
+ */
+export function highlightedMatches(which: string) {
+  const highlight = CSS.highlights.get(which === "selected" ? "file-highlight-selected" : "file-highlight");
+  return [...(highlight ?? [])].flatMap((range) => {
+    if (!(range instanceof Range) || range.collapsed) return [];
+    const { top, bottom, height } = range.getBoundingClientRect();
+    const line = range.startContainer.parentElement;
+    const view = line?.closest('[role="group"]')?.getBoundingClientRect() ?? new DOMRect();
+    const isInView = height > 0 && top >= Math.max(view.top, 0) && bottom <= Math.min(view.bottom, window.innerHeight);
+    const { x, y, width } = line?.getBoundingClientRect() ?? new DOMRect();
+    return [{ text: range.toString(), height, isInView, line: { x, middle: y + height / 2, width } }];
+  });
+}
+
 /** How far the page can be scrolled sideways, in CSS px. */
 export const sideways = (page: Page) =>
   page.evaluate(() => window.document.documentElement.scrollWidth - window.innerWidth);

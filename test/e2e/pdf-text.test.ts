@@ -130,8 +130,12 @@ test("with forced colours, matches and the boxes of labels keep their colours", 
   await openWithValues(page, visit, "userunit2.pdf", ["RE-2026-0815"]);
   const file = filePanel(page);
   await file.getByRole("searchbox").fill("1,284.50");
-  const match = file.locator(".textLayer .highlight");
-  await expect(match).toHaveCSS("background-color", /^rgba\(255, \d+, 0, 0\.4/);
+  const colour = () =>
+    file
+      .locator(".textLayer span")
+      .first()
+      .evaluate((span) => getComputedStyle(span, "::highlight(file-highlight-selected)").backgroundColor);
+  await expect.poll(colour).toMatch(/^rgba\(255, \d+, 0, 0\.4/);
   await expect(file.getByTitle("Value 0")).toHaveCSS("outline-color", /rgb.*52, 70, 176/);
 });
 

@@ -1,5 +1,6 @@
 import { longPdf } from "../e2e/file-samples";
 import { document as documentOf } from "../e2e/hostile-answers";
+import { highlightedMatches } from "../e2e/on-page";
 import { json, type Respond } from "../e2e/hostile-service";
 import { inView, shown, text, value } from "./expect";
 import { connect, expect, test as base } from "./fixtures";
@@ -47,14 +48,7 @@ const inkOf = (tab: Tab) =>
 
 /** The match that is chosen is marked, and can be seen. */
 const matchInView = (tab: Tab) =>
-  expect
-    .poll(() =>
-      tab.run(() => {
-        const { top, bottom } = document.querySelector(".highlight.selected")?.getBoundingClientRect() ?? new DOMRect();
-        return top > 0 && bottom < innerHeight && bottom > top;
-      }),
-    )
-    .toBe(true);
+  expect.poll(() => tab.run(highlightedMatches, "selected")).toMatchObject([{ isInView: true }]);
 
 test("a PDF is drawn, with its text over it, and zoomed", async ({ tab, open, host }) => {
   const file = await open(`${host.url}/open/invoice.pdf`);
@@ -80,13 +74,10 @@ test("text of a PDF is selected by dragging, also where a match is marked, and s
   const file = await open(`${host.url}/open/invoice.pdf`);
   await file.role("searchbox", "Search file").fill("in");
   await matchInView(tab);
-  const line = await tab.run(() => {
-    const { x, y, width, height } =
-      document.querySelector(".highlight")?.parentElement?.getBoundingClientRect() ?? new DOMRect();
-    return { x, y: y + height / 2, width };
-  });
+  const [match] = await tab.run(highlightedMatches, "selected");
+  const { x, middle, width } = match?.line ?? { x: 0, middle: 0, width: 0 };
   const points = [0.01, 0.1, 0.2, 0.3, 0.4, 0.5, 0.6, 0.7, 0.8, 0.9, 0.99];
-  await tab.driver.drag(...points.map((part) => ({ x: line.x + line.width * part, y: line.y })));
+  await tab.driver.drag(...points.map((part) => ({ x: x + width * part, y: middle })));
   await file.role("button", "Search labels").click();
   await value(tab.role("searchbox", "Search labels")).toBe("United Kingdom");
 });
@@ -122,10 +113,7 @@ test("a text is shown and its matches are painted, and a picture is shown", asyn
   await text(file.role("group", "Text")).toContain("INVOICE");
   await file.role("searchbox", "Search file").fill("invoice");
   await text(file.role("status")).toMatch(/^1 of [1-9]\d* in the file$/);
-  // Where the engine can paint ranges, one is selected.
-  await expect
-    .poll(() => tab.run(() => ("highlights" in CSS ? CSS.highlights.get("file-highlight-selected")?.size : 1)))
-    .toBe(1);
+  await matchInView(tab);
 
   await open(`${host.url}/open/invoice.png`);
   await shown(file.role("img", "Invoice 1.pdf"));
