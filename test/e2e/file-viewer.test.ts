@@ -383,6 +383,11 @@ test("the search in a PDF finds text in spite of line breaks, spaces, accents an
   await page.keyboard.press("Escape");
   await search(file).fill("invoice number");
   await expect(status(file)).toHaveText("1 of 2 in the file");
+  await expectMatchInView(page, "Invoicenumber");
+  const heightOfMatch = async () => (await highlighted(page, "selected"))[0]?.height ?? 0;
+  const height = await heightOfMatch();
+  await button(file, "Zoom in").click();
+  await expect.poll(heightOfMatch).toBeGreaterThan(height * 1.05);
 
   await show(await scanPdf());
   await expect(file.getByText("of 1", { exact: true })).toBeVisible();

@@ -16,6 +16,21 @@ describe("the search in a text", () => {
     ["diacritics of the query", "Cafe", "café", "Cafe"],
     ["combining marks", "Cafe\u0301!", "café", "Cafe\u0301"],
     ["a ligature", "o\ufb03ce", "office", "o\ufb03ce"],
+    ["a hyphen that divides a word", "the invoice of the com-\npany", "company", "com-\npany"],
+    [
+      "a hyphen that divides a word, as the text of a place has it",
+      "the com-\npany",
+      "the com- pany",
+      "the com-\npany",
+    ],
+    ["the end of a line behind another hyphen", "number INV-\n2026-17", "inv-2026", "INV-\n2026"],
+    [
+      "the end of a line in a Japanese text",
+      "\u8acb\u6c42\n\u66f8\u756a",
+      "\u8acb\u6c42\u66f8",
+      "\u8acb\u6c42\n\u66f8",
+    ],
+    ["soft hyphens", "in\u00advoice", "invoice", "in\u00advoice"],
     ["curly quotes", "the \u2018net\u2019", "'net'", "\u2018net\u2019"],
     ["characters outside the basic plane", "😀 Total 😀", "total", "Total"],
   ])("ignores %s", (_, text, query, found) => {
@@ -43,7 +58,8 @@ describe("the search in a text", () => {
   test("finds any part of any text at its place", () => {
     fc.assert(
       fc.property(fc.string({ unit: "grapheme" }), fc.string({ unit: "grapheme" }), (before, part) => {
-        fc.pre(toSearchable(part).folded.trim() !== "");
+        // At the end of a line, a hyphen divides a word.
+        fc.pre(toSearchable(part).folded.trim() !== "" && !part.includes("-"));
         const text = `${before}\n${part}\nend`;
         const matches = findMatches(toSearchable(text), part);
         expect(matches.length).toBeGreaterThan(0);

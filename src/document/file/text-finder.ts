@@ -9,7 +9,7 @@ import { findMatches, findNearest, toSearchable, type TextMatch } from "./text-s
 const MAX_HIGHLIGHTS = 2000;
 
 /** The text of a page. */
-export interface SearchedText {
+interface SearchedText {
   text: string;
   /** Where the pieces begin in it that places refer to. */
   starts: readonly number[];
@@ -17,12 +17,12 @@ export interface SearchedText {
   written?: readonly number[] | undefined;
 }
 
-/** A file in which text is found. It has one page unless it says otherwise; the first one is 0. */
+/** A file in which text is found. Its first page is 0, and unless it says otherwise the only one. */
 interface SearchedFile {
   pageCount?: number;
   /** Rejects if the page cannot be read. */
   readText: (page: number) => Promise<SearchedText>;
-  /** The element that has the text of a page as it is written, its line breaks as text or as `br`, if it is drawn. */
+  /** The element that has the text of a page and nothing else, its line breaks as text or as `br`, if it is drawn. */
   getRoot: (page: number) => HTMLElement | undefined;
   /** The element that scrolls. */
   scroller: HTMLElement;
@@ -43,18 +43,16 @@ export interface PagesFinder extends Finder {
   forget: (page: number) => void;
 }
 
+/** What a search has found so far, page by page. Only the last search goes on. */
 interface Search {
   query: string;
   wholeWords: boolean;
-  /** The matches of the pages searched so far. */
   found: Map<number, TextMatch[]>;
   hasMore: boolean;
   selected?: { page: number; index: number };
-  /** Whether the selected match is on a page that was not drawn so far. */
-  isScrollDue: boolean;
+  /** Whether the page of the selected match was not drawn so far. */
+  isScrollDue?: boolean;
 }
-
-const NO_TEXT: SearchedText = { text: "", starts: [] };
 
 /** A finder for the text of pages, which are read one by one, beginning with the one in view. */
 export function createFinder(file: SearchedFile): PagesFinder {
@@ -64,14 +62,14 @@ export function createFinder(file: SearchedFile): PagesFinder {
   let hasText = false;
   let highlightAll = true;
   let current: Search | undefined;
-  /** Settles when the last search or step has selected a match. */
+  // Settles when the last search or step has selected a match.
   let seeking = Promise.resolve(false);
   let unpaint: (() => void)[] = [];
 
   const readPage = async (page: number) => {
-    const text = await readText(page).catch(() => NO_TEXT);
-    hasText ||= /\S/.test(text.text);
-    return { ...text, searchable: toSearchable(text.text, text.written) };
+    const { text, starts, written } = await readText(page).catch(() => ({ text: "", starts: [], written: undefined }));
+    hasText ||= /\S/.test(text);
+    return { starts, written, searchable: toSearchable(text, written) };
   };
   const read = (page: number) => remember(texts, page, () => readPage(page));
 
@@ -85,13 +83,13 @@ export function createFinder(file: SearchedFile): PagesFinder {
   };
 
   const report = ({ found, selected, hasMore }: Search) => {
-    let index = selected?.index ?? -1;
+    let position = selected ? selected.index + 1 : 0;
     let total = 0;
     for (const [page, { length }] of found) {
       total += length;
-      if (selected && page < selected.page) index += length;
+      if (selected && page < selected.page) position += length;
     }
-    file.onMatches({ current: index + 1, total, more: hasMore });
+    file.onMatches({ current: position, total, more: hasMore });
   };
 
   const toRange = (page: number, match: TextMatch | undefined) => {
@@ -101,40 +99,31 @@ export function createFinder(file: SearchedFile): PagesFinder {
   const rangeOfSelected = ({ found, selected }: Search) =>
     selected && toRange(selected.page, found.get(selected.page)?.[selected.index]);
 
-  const removePaint = () => unpaint.splice(0).forEach((remove) => remove());
   const paint = () => {
-    removePaint();
+    unpaint.splice(0).forEach((remove) => remove());
     if (!current?.selected) return;
     const { found, selected } = current;
-    const near = [...found].flatMap(([page, matches]) => {
+    const others = [...found].flatMap(([page, matches]) => {
       if (!highlightAll || !getRoot(page)) return [];
       const chosen = page === selected.page ? selected.index : -1;
       const first = Math.max(chosen - MAX_HIGHLIGHTS / 2, 0);
-      const others = matches.slice(first, first + MAX_HIGHLIGHTS).filter((match) => match !== matches[chosen]);
-      return others.flatMap((match) => toRange(page, match) ?? []);
+      const near = matches.slice(first, first + MAX_HIGHLIGHTS);
+      return near.flatMap((match) => (match === matches[chosen] ? [] : (toRange(page, match) ?? [])));
     });
     const range = rangeOfSelected(current);
-    unpaint = [paintRanges("file-highlight", near), paintRanges("file-highlight-selected", range ? [range] : [])];
+    unpaint = [paintRanges("file-highlight", others), paintRanges("file-highlight-selected", range ? [range] : [])];
   };
 
   const scrollToSelected = (search: Search, page: number) => {
     const range = rangeOfSelected(search);
     search.isScrollDue = !range;
-    if (range) {
-      scrollToMatch(scroller, range);
-      file.onFound?.(page);
-    } else file.goToPage?.(page);
-  };
-
-  const select = (search: Search, page: number, index: number) => {
-    search.selected = { page, index };
-    report(search);
-    paint();
-    scrollToSelected(search, page);
+    if (!range) return file.goToPage?.(page);
+    scrollToMatch(scroller, range);
+    file.onFound?.(page);
   };
 
   /**
-   * Selects the first match in a direction, round the end. `from` says where to begin among those of the first page. Resolves
+   * Selects the first match in a direction, round the end. `from` says with which match of the first page to begin. Resolves
    * with whether there is one, and with false if another search replaces this one.
    */
   const seek = async (search: Search, first: number, from: (matches: TextMatch[]) => number, step: 1 | -1) => {
@@ -143,13 +132,16 @@ export function createFinder(file: SearchedFile): PagesFinder {
       if (search !== current) return false;
       const index = turn === 0 ? from(matches) : step === 1 ? 0 : matches.length - 1;
       if (!matches[index]) continue;
-      select(search, page, index);
+      search.selected = { page, index };
+      report(search);
+      paint();
+      scrollToSelected(search, page);
       return true;
     }
     return false;
   };
 
-  /** Counts the matches of all pages, and paints them on those that are drawn. */
+  /** Counts the matches of all pages, and paints those on pages that are drawn. */
   const count = async (search: Search, first: number) => {
     for (let turn = 0; turn < pageCount; turn++) {
       const page = (first + turn) % pageCount;
@@ -162,7 +154,7 @@ export function createFinder(file: SearchedFile): PagesFinder {
 
   /** The index of the first match of a page at or below the top of the view. */
   const findInView = (page: number, matches: readonly TextMatch[]) => {
-    if (scroller.scrollTop === 0 || !getRoot(page)) return 0;
+    if (scroller.scrollTop === 0) return 0;
     const { top } = scroller.getBoundingClientRect();
     return countLeading(matches, (match) => {
       const range = toRange(page, match);
@@ -171,13 +163,9 @@ export function createFinder(file: SearchedFile): PagesFinder {
   };
 
   const begin = async (search: Search, first: number, { position, place }: FindOptions) => {
-    const wanted = place && matchAt(place, await read(place.page));
+    const wanted = place && matchAt(place, await read(first));
     const chooseFirst = (matches: TextMatch[]) => {
-      if (wanted)
-        return findNearest(
-          matches.map(({ start }) => start),
-          wanted.start,
-        );
+      if (wanted) return findNearest(matches, wanted.start);
       return position === undefined ? findInView(first, matches) : Math.min(position, matches.length) - 1;
     };
     return seek(search, first, chooseFirst, 1);
@@ -185,11 +173,11 @@ export function createFinder(file: SearchedFile): PagesFinder {
 
   return {
     find: (query, options) => {
-      highlightAll = options.highlightAll;
-      const search = { query, wholeWords: options.wholeWords, found: new Map(), hasMore: false, isScrollDue: false };
+      const search = { query, wholeWords: options.wholeWords, found: new Map(), hasMore: false };
       const first = options.place?.page ?? getPageInView();
+      highlightAll = options.highlightAll;
       current = search;
-      removePaint();
+      paint();
       seeking = begin(search, first, options);
       void count(search, first);
       return seeking;
@@ -197,11 +185,10 @@ export function createFinder(file: SearchedFile): PagesFinder {
     step: (direction) => {
       const search = current;
       const step = direction === "next" ? 1 : -1;
-      const move = () => {
+      seeking = seeking.then(() => {
         const from = search?.selected;
         return from ? seek(search, from.page, () => from.index + step, step) : false;
-      };
-      seeking = seeking.then(move);
+      });
     },
     highlightAll: (on) => {
       highlightAll = on;
@@ -209,7 +196,7 @@ export function createFinder(file: SearchedFile): PagesFinder {
     },
     clear: () => {
       current = undefined;
-      removePaint();
+      paint();
     },
     hasText: () => hasText,
     show: (place) => {
@@ -221,9 +208,8 @@ export function createFinder(file: SearchedFile): PagesFinder {
     redraw: (page) => {
       const root = getRoot(page);
       if (root) rangesOf.delete(root);
-      if (!current?.found.get(page)?.length) return;
       paint();
-      if (current.isScrollDue && current.selected?.page === page) scrollToSelected(current, page);
+      if (current?.isScrollDue && current.selected?.page === page) scrollToSelected(current, page);
     },
     forget: (page) => {
       texts.delete(page);
@@ -271,7 +257,7 @@ function indexesWritten(pieces: readonly Piece[]): number[] | undefined {
 }
 
 /** Where a place is in what its page shows. */
-function matchAt({ ranges: [range] }: Place, { starts, written }: SearchedText): TextMatch | undefined {
+function matchAt({ ranges: [range] }: Place, { starts, written }: Omit<SearchedText, "text">): TextMatch | undefined {
   if (!range) return undefined;
   const start = starts[range.piece];
   if (start === undefined) return undefined;

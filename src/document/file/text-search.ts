@@ -15,10 +15,12 @@ interface SearchableText {
 const SPACE = /\s/;
 const ENDS_IN_WORD = /[\p{L}\p{N}_]$/u;
 const BEGINS_WORD = /^[\p{L}\p{N}_]/u;
-// A hyphen at the end of a line divides a word. After other hyphens, and in Chinese and Japanese, a line may end as well.
-const DIVIDED = /(?<=\p{Ll})-\n(?=\p{Ll})|(?<=\p{Lu})-\n(?=\p{L})/gu;
-const JOINED = /(?<=\S-)\s+(?=\S)|(?<=[\p{Ideographic}\u3040-\u30ff])\s+(?=[\p{Ideographic}\u3040-\u30ff])/gu;
+// A hyphen at the end of a line divides a word. Lines also end after other hyphens, and within Chinese and Japanese texts.
+const DIVIDED =
+  /(?<=\p{Ll})-\n(?=\p{Ll})|(?<=\p{Lu})-\n(?=\p{L})|(?<=\S-)\s+(?=\S)|(?<=[\p{Ideographic}\u3040-\u30ff])\s+(?=[\p{Ideographic}\u3040-\u30ff])/gu;
+const SOFT_HYPHEN = "\u00ad";
 const PLAIN: Record<string, string> = {
+  [SOFT_HYPHEN]: "",
   "\u2018": "'",
   "\u2019": "'",
   "\u201a": "'",
@@ -35,19 +37,13 @@ const foldedCharacters = new Map<string, string>();
  * @param written For each code unit of the text, and for its end, the index in the text as it is written, if that differs.
  */
 export function toSearchable(text: string, written?: readonly number[]): SearchableText {
-  const skipped = new Set<number>();
-  for (const pattern of [DIVIDED, JOINED]) {
-    for (const { 0: part, index } of text.matchAll(pattern)) {
-      for (let each = index; each < index + part.length; each++) skipped.add(each);
-    }
-  }
   const positions: number[] = [];
   const parts: string[] = [];
   let afterSpace = false;
   let index = 0;
-  for (const character of text) {
+  for (const character of text.replace(DIVIDED, (part) => SOFT_HYPHEN.repeat(part.length))) {
     const isSpace = SPACE.test(character);
-    const folded = skipped.has(index) ? "" : isSpace ? (afterSpace ? "" : " ") : foldCharacter(character);
+    const folded = isSpace ? (afterSpace ? "" : " ") : foldCharacter(character);
     for (let each = 0; each < folded.length; each++) positions.push(written?.[index] ?? index);
     parts.push(folded);
     afterSpace = isSpace;
@@ -91,9 +87,9 @@ function findText(text: string, wanted: string, wholeWords: boolean): TextMatch[
   return matches;
 }
 
-/** The index of the number that is nearest to another one; -1 if there are no numbers. */
-export function findNearest(numbers: readonly number[], wanted: number): number {
-  const distances = numbers.map((each) => Math.abs(each - wanted));
+/** The position of the match whose start is nearest to an index; -1 if there are no matches. */
+export function findNearest(matches: readonly TextMatch[], wanted: number): number {
+  const distances = matches.map(({ start }) => Math.abs(start - wanted));
   return distances.indexOf(Math.min(...distances));
 }
 
