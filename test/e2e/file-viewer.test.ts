@@ -306,18 +306,18 @@ test("a page that comes into view because the window grew is drawn", async ({ pa
   await expect(file.getByRole("img", { name: "Page 4 of 4" })).toBeVisible();
 });
 
-test("of very many matches on a page, the first 2,000 are highlighted and counted", async ({ page, openQueue }) => {
+test("very many matches on a page are counted, and stepped through", async ({ page, openQueue }) => {
   const pdf = densePdf({ marks: 0, pieces: Array.from({ length: 400 }, () => "bank name ".repeat(50)) });
   const file = await openQueue((await serveFiles(page, { dense: pdf })).dense);
   await expect(file.getByText("of 1", { exact: true })).toBeVisible();
   await search(file).fill("bank name");
-  await expect(status(file)).toHaveText("1 of more than 2000 in the file");
+  await expect(status(file)).toHaveText("1 of 20000 in the file");
   await search(file).fill("no such text");
   await expect(status(file)).toHaveText("0 of 0 in the file");
   await search(file).fill("n");
-  await expect(status(file)).toHaveText("1 of more than 2000 in the file");
+  await expect(status(file)).toHaveText("1 of 40000 in the file");
   await button(file, "Next match").click();
-  await expect(status(file)).toHaveText("2 of more than 2000 in the file");
+  await expect(status(file)).toHaveText("2 of 40000 in the file");
 });
 
 test("memory and canvases stay flat over long PDFs, and no worker is left", async ({ page, openQueue }) => {
@@ -341,9 +341,9 @@ test("memory and canvases stay flat over long PDFs, and no worker is left", asyn
     await page.keyboard.press(index % 2 === 0 ? "j" : "k");
     await expect(page).toHaveURL(index % 2 === 0 ? /doc-1$/ : /doc-0$/);
   };
-  for (let index = 0; index < 4; index++) await visit(index);
+  for (let index = 0; index < 2; index++) await visit(index);
   const early = await measure();
-  for (let index = 4; index < 10; index++) await visit(index);
+  for (let index = 2; index < 6; index++) await visit(index);
   const late = await measure();
   expect(late.heap - early.heap).toBeLessThan(4);
   expect(late.nodes - early.nodes).toBeLessThan(2000);

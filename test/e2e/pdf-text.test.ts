@@ -6,17 +6,15 @@ import { serveWorkflow } from "./served-workflow";
 
 type Visit = (path: string) => Promise<void>;
 
+const readInput = (file: string) => new Uint8Array(readFileSync(new URL(`../inputs/${file}`, import.meta.url)));
+
+const labelsOf = (values: string[]) =>
+  values.map((value, index) => ({ key: `value_${index}`, value, group: "values", groupVal: "Values" }));
+
 /** Opens a document with a file of `test/inputs` and with these values in its labels. */
 async function openWithValues(page: Page, visit: Visit, file: string, values: string[]) {
-  const data = new Uint8Array(readFileSync(new URL(`../inputs/${file}`, import.meta.url)));
-  const { file: fileUrl } = await serveFiles(page, { file: data });
-  const documentLabels = values.map((value, index) => ({
-    key: `value_${index}`,
-    value,
-    group: "values",
-    groupVal: "Values",
-  }));
-  await serveWorkflow(page, ["doc"], { documentOf: () => ({ fileUrl, documentLabels }) });
+  const { file: fileUrl } = await serveFiles(page, { file: readInput(file) });
+  await serveWorkflow(page, ["doc"], { documentOf: () => ({ fileUrl, documentLabels: labelsOf(values) }) });
   await visit("/workflows/flow/documents/doc");
 }
 
@@ -71,14 +69,24 @@ const CASES: [what: string, file: string, places: Record<string, string>][] = [
   ],
 ];
 
-for (const [what, file, places] of CASES) {
-  test(`a PDF with ${what}: each value is found where a reader sees it, and only there`, async ({ page, visit }) => {
-    await openWithValues(page, visit, file, Object.keys(places));
-    for (const [value, place] of Object.entries(places)) {
-      await expect(page.getByRole("definition").filter({ hasText: value })).toContainText(place);
-    }
+test("in PDFs of many kinds each value is found where a reader sees it, and only there", async ({ page, visit }) => {
+  const ids = CASES.map((_, index) => `doc-${index}`);
+  const caseOf = (id: string) => CASES[ids.indexOf(id)] ?? ["", "", {}];
+  const files = await serveFiles(page, Object.fromEntries(ids.map((id) => [id, readInput(caseOf(id)[1])])));
+  await serveWorkflow(page, ids, {
+    documentOf: (id) => ({ fileUrl: files[id], documentLabels: labelsOf(Object.keys(caseOf(id)[2])) }),
   });
-}
+  await visit("/workflows/flow/documents/doc-0");
+  for (const id of ids) {
+    const [what, , places] = caseOf(id);
+    await test.step(what, async () => {
+      for (const [value, place] of Object.entries(places)) {
+        await expect(page.getByRole("definition").filter({ hasText: value })).toContainText(place);
+      }
+    });
+    await page.keyboard.press("j");
+  }
+});
 
 test("the text of a form's field is found by a search in the file, and text of a layer that is switched off is not", async ({
   page,

@@ -26,8 +26,6 @@ interface SearchedFile {
   getRoot: (page: number) => HTMLElement | undefined;
   /** The element that scrolls. */
   scroller: HTMLElement;
-  /** More matches of a page are not counted. */
-  maxMatches?: number;
   getPageInView?: () => number;
   /** Scrolls to a page that is not drawn. `redraw` has to be called when it is. */
   goToPage?: (page: number) => void;
@@ -48,7 +46,6 @@ interface Search {
   query: string;
   wholeWords: boolean;
   found: Map<number, TextMatch[]>;
-  hasMore: boolean;
   selected?: { page: number; index: number };
   /** Whether the page of the selected match was not drawn so far. */
   isScrollDue?: boolean;
@@ -56,7 +53,7 @@ interface Search {
 
 /** A finder for the text of pages, which are read one by one, beginning with the one in view. */
 export function createFinder(file: SearchedFile): PagesFinder {
-  const { pageCount = 1, readText, getRoot, scroller, maxMatches = Infinity, getPageInView = () => 0 } = file;
+  const { pageCount = 1, readText, getRoot, scroller, getPageInView = () => 0 } = file;
   const texts = new Map<number, ReturnType<typeof readPage>>();
   const rangesOf = new WeakMap<HTMLElement, (match: TextMatch) => Range>();
   let hasText = false;
@@ -75,21 +72,17 @@ export function createFinder(file: SearchedFile): PagesFinder {
 
   const searchPage = async (search: Search, page: number) => {
     const { searchable } = await read(page);
-    return remember(search.found, page, () => {
-      const matches = findMatches(searchable, search.query, search.wholeWords);
-      search.hasMore ||= matches.length > maxMatches;
-      return matches.slice(0, maxMatches);
-    });
+    return remember(search.found, page, () => findMatches(searchable, search.query, search.wholeWords));
   };
 
-  const report = ({ found, selected, hasMore }: Search) => {
+  const report = ({ found, selected }: Search) => {
     let position = selected ? selected.index + 1 : 0;
     let total = 0;
     for (const [page, { length }] of found) {
       total += length;
       if (selected && page < selected.page) position += length;
     }
-    file.onMatches({ current: position, total, more: hasMore });
+    file.onMatches({ current: position, total });
   };
 
   const toRange = (page: number, match: TextMatch | undefined) => {
@@ -173,7 +166,7 @@ export function createFinder(file: SearchedFile): PagesFinder {
 
   return {
     find: (query, options) => {
-      const search = { query, wholeWords: options.wholeWords, found: new Map(), hasMore: false };
+      const search = { query, wholeWords: options.wholeWords, found: new Map() };
       const first = options.place?.page ?? getPageInView();
       highlightAll = options.highlightAll;
       current = search;

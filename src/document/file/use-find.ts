@@ -10,8 +10,6 @@ export interface Matches {
   /** The position of the selected match, counted from one; 0 if there is none. */
   current: number;
   total: number;
-  /** Whether there are more than were counted. */
-  more: boolean;
 }
 
 export interface FindOptions {
@@ -42,7 +40,7 @@ export interface Finder {
   hasText: () => boolean;
 }
 
-export const NO_MATCHES: Matches = { current: 0, total: 0, more: false };
+export const NO_MATCHES: Matches = { current: 0, total: 0 };
 // Nobody searches for longer texts, and they make the search slow.
 const MAX_LENGTH = 1000;
 const MAX_NAME_LENGTH = 80;
@@ -150,7 +148,7 @@ export function useFind(finder: Finder | undefined, matches: Matches) {
 
 export type Find = ReturnType<typeof useFind>;
 
-function describe(outcome: Outcome | undefined, { current, total, more }: Matches): string {
+function describe(outcome: Outcome | undefined, { current, total }: Matches): string {
   switch (outcome?.kind) {
     case undefined:
       return "";
@@ -161,7 +159,7 @@ function describe(outcome: Outcome | undefined, { current, total, more }: Matche
     case "missing":
       return `${outcome.name} was not found in ${outcome.isWhole ? "the file" : "this part"}: 0 of 0 in the file`;
     case "counted":
-      return `${current} of ${more ? "more than " : ""}${total} in the file`;
+      return `${current} of ${total} in the file`;
   }
 }
 

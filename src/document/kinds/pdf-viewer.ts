@@ -21,9 +21,6 @@ const MAX_CANVAS_PIXELS = 8_388_608;
 // A file whose first page takes longer keeps its worker busy, and may stay so.
 const MAX_FIRST_PAGE_MS = 8000;
 
-// A query of one letter finds more on a dense page than anyone steps through.
-const MAX_PAGE_MATCHES = 2000;
-
 const FAULT_CLASS = "page-fault";
 
 // What PDF.js translates are names of pages, which are set here, and of forms and editors, which are not shown.
@@ -207,7 +204,6 @@ function createPdfFinder(
       return text?.isConnected ? text : undefined;
     },
     scroller: container,
-    maxMatches: MAX_PAGE_MATCHES,
     getPageInView: () => getPage() - 1,
     goToPage: (page) => {
       if (viewer.currentPageNumber !== page + 1) viewer.currentPageNumber = page + 1;

@@ -5,7 +5,7 @@ import { NO_MATCHES, type Matches } from "../../../src/document/file/use-find";
 const OPTIONS = { highlightAll: true, wholeWords: false };
 
 /** A file whose pages arrive when the test says so, and are drawn when the reader gets there. */
-function openPages(texts: string[], { inView = 0, maxMatches = Infinity } = {}) {
+function openPages(texts: string[], { inView = 0 } = {}) {
   const arrived = new Set<number>();
   const release: (() => void)[] = [];
   const asked: number[] = [];
@@ -20,7 +20,6 @@ function openPages(texts: string[], { inView = 0, maxMatches = Infinity } = {}) 
     },
     getRoot: (page) => pages[page],
     scroller: document.body,
-    maxMatches,
     getPageInView: () => state.shown,
     goToPage: (page) => (state.shown = page),
     onMatches: (matches: Matches) => (state.matches = matches),
@@ -141,14 +140,6 @@ describe("the search in pages", () => {
     await finder.find("a", { ...OPTIONS, place });
     await arrive();
     expect([count(), state.shown]).toEqual(["4 of 5", 1]);
-  });
-
-  test("counts no more matches of a page than are wanted, and says that there are more", async () => {
-    const { finder, state, arrive } = openPages(["a a a", "a"], { maxMatches: 2 });
-    await arrive(0, 1);
-    await finder.find("a", OPTIONS);
-    await arrive();
-    expect(state.matches).toEqual({ current: 1, total: 3, more: true });
   });
 
   test("scrolls to the match once its page is drawn, but not when it is drawn again", async () => {
