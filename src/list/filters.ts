@@ -13,16 +13,8 @@ import {
   type LabelCondition,
 } from "./label-filter";
 import type { Facts } from "./facts";
-import {
-  describeDays,
-  describeNumbers,
-  readDay,
-  readRange,
-  readWhole,
-  writeRange,
-  type Range,
-  type ReadEnd,
-} from "./range";
+import { describeDays, describeNumbers, readDay, readRange, readWhole, writeRange, type Range } from "./range";
+import { isRelativeDays, RELATIVE_DAYS, toRange, type RelativeDays } from "./relative-days";
 
 /** The ids of the documents that the reader marked as checked. Compared by identity: another mark is another object. */
 export type CheckedIds = Pick<ReadonlySet<string>, "has" | "keys" | "size">;
@@ -34,6 +26,8 @@ export interface ViewContext {
   checkedIds: CheckedIds;
   /** Whose days the filter by creation counts in. */
   zone: TimeZone;
+  /** The day there, such as 2026-11-28. */
+  today: string;
   /** When the list was received, in ms since 1970. */
   receivedAt: number;
   /** The list as the reader last saw it; undefined if that is not known. */
@@ -45,6 +39,7 @@ export interface ViewContext {
 export const DEFAULT_CONTEXT: ViewContext = {
   checkedIds: NO_IDS,
   zone: "utc",
+  today: "2026-11-28",
   receivedAt: Infinity,
   seen: undefined,
   labels: undefined,
@@ -55,14 +50,12 @@ export type Test = (document: DocumentSummary, index: number) => boolean;
 
 /** Everything that the app knows about one filter of the list. */
 export interface Filter<Value> {
-  /** Reads the value from its text in the address. Undefined if the text means nothing. */
-  read: (text: string) => Value | undefined;
-  /** Writes the value for the address. */
-  write: (value: Value) => string;
+  /** Reads the value from its texts in the address, of which most filters take the first. Undefined if they mean nothing. */
+  read: (texts: readonly string[]) => Value | undefined;
+  /** Writes the value for the address, as one text or several. Each of several has a chip. */
+  write: (value: Value) => readonly string[];
   /** What the text in the address should be, such as "a choice". */
   expected: string;
-  /** Whether the address may have it several times. The texts then come in one, with a line break between them. */
-  isRepeatable?: boolean;
   /** The words of its chip. Undefined for a value that filters nothing. */
   describe: (value: Value) => string | undefined;
   createTest: (value: Value, facts: Facts, context: ViewContext) => Test;
@@ -78,8 +71,8 @@ function flag(name: string, of: Flag["of"]): Flag {
   return {
     name,
     of,
-    read: (text) => (text === "true" ? true : text === "false" ? false : undefined),
-    write: String,
+    read: ([text]) => (text === "true" ? true : text === "false" ? false : undefined),
+    write: (value) => [String(value)],
     expected: "a choice",
     describe: (value) => `${name}: ${value ? "Yes" : "No"}`,
     createTest: (value, _, context) => (document) => of(document, context) === value,
@@ -96,26 +89,9 @@ export const FLAGS = {
 export type FlagName = keyof typeof FLAGS;
 export const FLAG_NAMES = Object.keys(FLAGS) as FlagName[];
 
-interface RangeRest<T extends number | string> extends Pick<Filter<Range<T>>, "createTest"> {
-  describe: (range: Range<T>) => string;
-}
-
-function range<T extends number | string>(
-  readEnd: ReadEnd<T>,
-  example: string,
-  rest: RangeRest<T>,
-): Filter<Range<T>> & RangeRest<T> {
-  return {
-    read: (text) => readRange(text, readEnd),
-    write: writeRange,
-    expected: `a range such as ${example}`,
-    ...rest,
-  };
-}
-
 const search: Filter<string> = {
-  read: (text) => text || undefined,
-  write: (text) => text,
+  read: ([text]) => text || undefined,
+  write: (text) => [text],
   expected: "a text",
   describe: (text) => (text.trim() === "" ? undefined : `Search “${visibleName(text.trim())}”`),
   createTest: (text, facts, { labels }) => {
@@ -127,18 +103,25 @@ const search: Filter<string> = {
 };
 
 /** By rotten days. Null is in no range. */
-const rotten = range(readWhole, "3..10", {
+const rotten = {
+  read: ([text = ""]) => readRange(text, readWhole),
+  write: (range) => [writeRange(range)],
+  expected: "a range such as 3..10",
   describe: (days) => `Rotten days ${describeNumbers(days)}`,
   createTest:
     ({ from = -Infinity, to = Infinity }) =>
     ({ rottenDays }) =>
       rottenDays !== null && rottenDays >= from && rottenDays <= to,
-});
+} satisfies Filter<Range<number>>;
 
 /** By the day of creation. An unreadable timestamp is in no range. */
-const created = range(readDay, "2026-11-01..2026-11-20", {
-  describe: (days) => `Created ${describeDays(days)}`,
-  createTest: ({ from, to }, facts, { zone }) => {
+const created = {
+  read: ([text = ""]) => (isRelativeDays(text) ? text : readRange(text, readDay)),
+  write: (days) => [typeof days === "string" ? days : writeRange(days)],
+  expected: "a range such as 2026-11-01..2026-11-20, or last-7-days",
+  describe: (days) => `Created ${typeof days === "string" ? RELATIVE_DAYS[days].words : describeDays(days)}`,
+  createTest: (days, facts, { zone, today }) => {
+    const { from, to } = toRange(days, today);
     const times = facts.createdTimes();
     const start = from === undefined ? -Infinity : getDayStart(from, zone);
     const end = to === undefined ? Infinity : getDayStart(to, zone, 1);
@@ -147,23 +130,24 @@ const created = range(readDay, "2026-11-01..2026-11-20", {
       return time >= start && time < end;
     };
   },
-});
+} satisfies Filter<Range<string> | RelativeDays>;
 
-const owner: Filter<string> = {
-  read: (text) => text || undefined,
-  write: (id) => id,
+/** The documents of some owners. */
+const owner = {
+  read: (ids) => (ids.some(Boolean) ? [...new Set(ids.filter(Boolean))] : undefined),
+  write: (ids) => ids,
   expected: "an owner",
-  describe: (id) => `Owner: ${endOfId(id)}`,
-  createTest:
-    (id) =>
-    ({ userId }) =>
-      userId === id,
-};
+  describe: (ids) => (ids.length > 1 ? `Owner: ${ids.length} chosen` : `Owner: ${endOfId(ids[0] ?? "")}`),
+  createTest: (ids) => {
+    const wanted = new Set(ids);
+    return ({ userId }) => wanted.has(userId);
+  },
+} satisfies Filter<readonly string[]>;
 
 /** Documents that differ from the service's documentation: in any way, or in one. */
 const look: Filter<"any" | Difference> = {
-  read: (text) => (text === "true" ? "any" : isDifference(text) ? text : undefined),
-  write: (difference) => (difference === "any" ? "true" : difference),
+  read: ([text = ""]) => (text === "true" ? "any" : isDifference(text) ? text : undefined),
+  write: (difference) => [difference === "any" ? "true" : difference],
   expected: "a choice",
   describe: (difference) => (difference === "any" ? "Needs a look" : DIFFERENCES[difference]),
   createTest: (difference, facts, { receivedAt }) => {
@@ -179,8 +163,8 @@ export type ShownChanges = "all" | ChangeKind;
 
 /** Documents that changed since the reader last looked: all of them, or those of one kind. */
 const changed: Filter<ShownChanges> = {
-  read: (text) => (text === "all" || isChangeKind(text) ? text : undefined),
-  write: (kind) => kind,
+  read: ([text = ""]) => (text === "all" || isChangeKind(text) ? text : undefined),
+  write: (kind) => [kind],
   expected: "a kind of change",
   describe: (kind) => (kind === "all" ? "Changed documents" : `Only ${CHANGE_WORDS[kind]}`),
   createTest: (shown, facts, { seen }) => {
@@ -195,12 +179,11 @@ const changed: Filter<ShownChanges> = {
 
 /** By values of labels. Of a document that was not read it is not known whether it matches, so it does not. */
 const label: Filter<readonly LabelCondition[]> = {
-  isRepeatable: true,
   read: (texts) => {
-    const conditions = texts.split("\n").flatMap((text) => readCondition(text) ?? []);
+    const conditions = texts.flatMap((text) => readCondition(text) ?? []);
     return conditions.length > 0 ? conditions : undefined;
   },
-  write: (conditions) => conditions.map(writeCondition).join("\n"),
+  write: (conditions) => conditions.map(writeCondition),
   expected: "a condition such as currency:is:EUR",
   describe: (conditions) => conditions.map(describeCondition).join(", "),
   createTest: (conditions, facts, { labels }) => {

@@ -45,14 +45,14 @@ function activeFilter<Name extends FilterName>(name: Name, view: ViewFilters): A
   const filter = FILTER_BY_NAME[name];
   const value: FilterValues[Name] | undefined = view[name];
   if (value === undefined) return undefined;
-  const texts = filter.isRepeatable ? filter.write(value).split("\n") : [filter.write(value)];
+  const texts = filter.write(value);
   const getChips = (text: string): FilterChip[] => {
-    const one = filter.read(text);
+    const one = filter.read([text]);
     const label = one === undefined ? undefined : filter.describe(one);
     if (label === undefined) return [];
     const rest = texts.filter((other) => other !== text);
     const without: ViewFilters = {};
-    without[name] = rest.length > 0 ? filter.read(rest.join("\n")) : undefined;
+    without[name] = filter.read(rest);
     return [{ name, text, label, without }];
   };
   return {
@@ -82,7 +82,7 @@ export function usesLabels(view: ListView): boolean {
 export function readListView(search: string): ListView {
   const params = new URLSearchParams(search);
   // Earlier addresses and saved views held the kind of difference in a parameter of its own.
-  const reason = params.get("look") === "true" && FILTERS.look.read(params.get("reason") ?? "");
+  const reason = params.get("look") === "true" && FILTERS.look.read(params.getAll("reason"));
   if (reason) params.set("look", reason);
   const view: ListView = {};
   for (const name of FILTER_NAMES) readFilter(name, params, view);
@@ -92,8 +92,7 @@ export function readListView(search: string): ListView {
 
 // eslint-disable-next-line @typescript-eslint/no-unnecessary-type-parameters
 function readFilter<Name extends FilterName>(name: Name, params: URLSearchParams, view: ListView): void {
-  const { isRepeatable, read } = FILTER_BY_NAME[name];
-  const value = read(isRepeatable ? params.getAll(name).join("\n") : (params.get(name) ?? ""));
+  const value = FILTER_BY_NAME[name].read(params.getAll(name));
   if (value !== undefined) view[name] = value;
 }
 
@@ -141,13 +140,12 @@ interface IgnoredParameter {
  */
 export function ignoredQuery(search: string): IgnoredParameter[] {
   const params = new URLSearchParams(search);
-  const sort = { read: readSort, expected: "a column", isRepeatable: false };
+  const sort = { read: ([text = ""]: readonly string[]) => readSort(text), expected: "a column" };
   const readers = { ...FILTER_BY_NAME, sort };
-  return Object.entries(readers).flatMap(([name, { read, expected, isRepeatable }]) =>
+  return Object.entries(readers).flatMap(([name, { read, expected }]) =>
     params
       .getAll(name)
-      .slice(0, isRepeatable ? undefined : 1)
-      .filter((value) => value !== "" && read(value) === undefined)
+      .filter((value) => value !== "" && read([value]) === undefined)
       .map((value) => ({ parameter: `${name}=${value}`, expected })),
   );
 }

@@ -1,6 +1,6 @@
 import type { QueryClient } from "@tanstack/react-query";
 import type { DocumentSummary, WorkflowDocuments } from "../contract/document";
-import { zoneOf, type EpochMs } from "../lib/timestamp";
+import { dayOf, zoneOf, type EpochMs } from "../lib/timestamp";
 import { countByKind, type SeenList } from "../list/changes";
 import { factsOf } from "../list/facts";
 import { readListView } from "../list/list-view";
@@ -54,7 +54,9 @@ function countViews(
   seen: SeenList | undefined,
 ): ViewCounts {
   const checkedIds = openMarks(workflowId).get();
-  const context = { checkedIds, zone: zoneOf(getPreferences().times), receivedAt, seen, labels: undefined };
+  const zone = zoneOf(getPreferences().times);
+  const today = dayOf(Date.now(), zone);
+  const context = { checkedIds, zone, today, receivedAt, seen, labels: undefined };
   const counts = new Map<string, number>();
   for (const { search } of getSavedViews()) {
     const view = readListView(search);

@@ -6,10 +6,10 @@ import {
   type QueryClient,
   type QueryKey,
 } from "@tanstack/react-query";
-import { useEffect, useMemo } from "react";
+import { useEffect, useMemo, useSyncExternalStore } from "react";
 import { whenIdle } from "../browser/scheduling";
 import { once } from "../lib/once";
-import { zoneOf } from "../lib/timestamp";
+import { dayOf, zoneOf, type TimeZone } from "../lib/timestamp";
 import type { SeenList } from "../list/changes";
 import type { CheckedIds, ViewContext } from "../list/filters";
 import type { KnownLabels } from "../list/label-filter";
@@ -102,10 +102,26 @@ export function useViewContext(
   labels: KnownLabels | undefined,
 ): ViewContext {
   const zone = zoneOf(usePreferences().times);
+  const today = useToday(zone);
   const receivedAt = list?.receivedAt ?? 0;
   // The rows of a list that is still arriving would be compared again and again.
   const seen = list?.answer.incomplete === "arriving" ? undefined : list?.seen;
-  return useMemo(() => ({ checkedIds, zone, receivedAt, seen, labels }), [checkedIds, zone, receivedAt, seen, labels]);
+  return useMemo(
+    () => ({ checkedIds, zone, today, receivedAt, seen, labels }),
+    [checkedIds, zone, today, receivedAt, seen, labels],
+  );
+}
+
+const MINUTE_MS = 60_000;
+
+/** The day in a time zone, also after midnight. */
+function useToday(zone: TimeZone): string {
+  return useSyncExternalStore(everyMinute, () => dayOf(Date.now(), zone));
+}
+
+function everyMinute(listener: () => void): () => void {
+  const timer = setInterval(listener, MINUTE_MS);
+  return () => clearInterval(timer);
 }
 
 /** The list that the changes of a workflow count from; undefined if none is known. */

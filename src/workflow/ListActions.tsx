@@ -1,4 +1,3 @@
-import { useState } from "react";
 import { useNavigate } from "react-router-dom";
 import { paths } from "../browser/page-paths";
 import { visibleName } from "../lib/visible-text";
@@ -47,21 +46,20 @@ function action(description: string, run: (() => void) | undefined, isPossible =
 
 function useFilterActions(): Shortcut[] {
   const { facts, view, onView, context } = useList();
-  const [now] = useState(() => Date.now());
   const flags = FLAG_NAMES.flatMap((flag) => [
     action(`Filter: ${FLAGS[flag].name}: Yes`, () => onView({ [flag]: true })),
     action(`Filter: ${FLAGS[flag].name}: No`, () => onView({ [flag]: false })),
   ]);
-  const rotten = ROTTEN_DAYS.presets.map(({ name, range }) =>
-    action(`Filter: Rotten days: ${name}`, () => onView({ rotten: range })),
+  const rotten = ROTTEN_DAYS.presets.map(({ name, value }) =>
+    action(`Filter: Rotten days: ${name}`, () => onView({ rotten: value })),
   );
-  const created = createdField(context.zone, now).presets.map(({ name, range }) =>
-    action(`Filter: Created: ${name}`, () => onView({ created: range })),
+  const created = createdField(context.zone, context.today).presets.map(({ name, value }) =>
+    action(`Filter: Created: ${name}`, () => onView({ created: value })),
   );
   const owners = facts
     .owners()
     .slice(0, MAX_OWNERS)
-    .map(({ owner }) => action(`Filter: Owner: ${visibleName(owner)}`, () => onView({ owner })));
+    .map(({ owner }) => action(`Filter: Owner: ${visibleName(owner)}`, () => onView({ owner: [owner] })));
   const sorts = useSortKeys().flatMap((key) =>
     [false, true].map((descending) =>
       action(`Sort by ${columnName(key)}, ${descending ? "descending" : "ascending"}`, () =>

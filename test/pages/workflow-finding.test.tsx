@@ -1,7 +1,17 @@
 import { screen, waitFor, within } from "@testing-library/react";
-import { describe, expect, test } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { changePreferences } from "../../src/state/preferences";
-import { answerDocument, answerList, column, documentOf, fill, openList, summary } from "./fixtures";
+import {
+  answerDocument,
+  answerList,
+  column,
+  documentOf,
+  fakeClock,
+  fill,
+  letPass,
+  openList,
+  summary,
+} from "./fixtures";
 
 const HEX = "65f1c09a7be2a90013c5e8a1";
 const ROWS = [
@@ -146,21 +156,44 @@ test("labels that were read get columns, which say what was not read and what ha
   expect(localStorage.getItem("docket.preferences")).toContain('"labelColumns":["total","seller.name"]');
 });
 
-test("an owner is chosen from a list with counts, and removed by its chip", async () => {
+test("owners are chosen from a list with counts, and each is removed by its chip", async () => {
   const { user, address } = await openList([
     summary("a", { userId: "kim" }),
     summary("b", { userId: "lee", Extracted: false }),
     summary("c", { userId: "lee" }),
+    summary("d", { userId: "ann" }),
   ]);
   await user.click(await within(screen.getByRole("search")).findByRole("button", { name: "Owner" }));
-  const owners = await screen.findAllByRole("menuitemradio");
-  expect(owners.map((owner) => owner.textContent)).toEqual(["Any owner", "lee2", "kim1"]);
-  await user.click(screen.getByRole("menuitemradio", { name: /lee/ }));
+  const owners = await screen.findAllByRole("menuitemcheckbox");
+  expect(owners.map((owner) => owner.textContent)).toEqual(["Any owner", "lee2", "kim1", "ann1"]);
+  await user.click(screen.getByRole("menuitemcheckbox", { name: /lee/ }));
   await waitFor(() => expect(ids()).toEqual(["b", "c"]));
-  expect(address()).toBe("/workflows/flow-1?owner=lee");
+  await user.click(screen.getByRole("menuitemcheckbox", { name: /kim/ }));
+  await waitFor(() => expect(ids()).toEqual(["a", "b", "c"]));
+  expect(screen.getByRole("menuitemcheckbox", { name: "Any owner" })).not.toBeChecked();
+  expect(address()).toBe("/workflows/flow-1?owner=lee&owner=kim");
+  await user.keyboard("{Escape}");
   await waitFor(() => expect(choice("Extracted", "No")).toHaveAccessibleDescription("1"));
   await user.click(active().getByRole("button", { name: "Owner: lee: remove" }));
-  await waitFor(() => expect(ids()).toEqual(["a", "b", "c"]));
+  await waitFor(() => expect(ids()).toEqual(["a"]));
+  await user.click(active().getByRole("button", { name: "Owner: kim: remove" }));
+  await waitFor(() => expect(ids()).toEqual(["a", "b", "c", "d"]));
+});
+
+test("days that count from today stay so in the address, and mean other days tomorrow", async () => {
+  fakeClock();
+  vi.setSystemTime("2026-03-02T12:00:00Z");
+  const { user, address } = await openList([
+    summary("a", { CreatedAt: "2026-03-02T10:00:00.000Z" }),
+    summary("b", { CreatedAt: "2026-03-01T10:00:00.000Z" }),
+  ]);
+  await user.click(await within(screen.getByRole("search")).findByRole("button", { name: "Created" }));
+  await user.click(await screen.findByRole("button", { name: "Today" }));
+  await waitFor(() => expect(ids()).toEqual(["a"]));
+  expect(address()).toBe("/workflows/flow-1?created=today");
+  expect(active().getByRole("button", { name: "Created today: remove" })).toBeVisible();
+  await letPass(86_400_000);
+  expect(await screen.findByText(/^No document matches\./)).toBeVisible();
 });
 
 test("a search that nothing matches offers to clear the filters", async () => {
@@ -252,7 +285,7 @@ describe("the ranges", () => {
 
 describe("an invalid value in the address", () => {
   test.each([
-    ["?created=10..3", "created=10..3, which is not a range such as 2026-11-01..2026-11-20"],
+    ["?created=10..3", "created=10..3, which is not a range such as 2026-11-01..2026-11-20, or last-7-days"],
     ["?sort=<b>x</b>", "sort=<b>x</b>, which is not a column"],
   ])("%s is ignored, and the page says so", async (search, words) => {
     await open(search);

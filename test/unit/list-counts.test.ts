@@ -15,7 +15,7 @@ it("the counts beside the choices say how many documents each choice would leave
         checked: { yes: left({ checked: true }), no: left({ checked: false }) },
       });
       for (const { owner, documents: count } of ask(findOwners, documents, view, context)) {
-        expect(left({ owner })).toBe(count);
+        expect(left({ owner: [owner] })).toBe(count);
       }
     }),
   );

@@ -34,7 +34,10 @@ describe("the query", () => {
     ["?created=2026-11-01..2026-11-20", { created: { from: "2026-11-01", to: "2026-11-20" } }],
     ["?created=..2026-11-20", { created: { to: "2026-11-20" } }],
     ["?rotten=2026-11-01..&created=3..", {}],
-    ["?owner=kim&changed=extracted", { owner: "kim", changed: "extracted" }],
+    ["?owner=kim&owner=lee&owner=kim&owner=", { owner: ["kim", "lee"] }],
+    ["?owner=kim&changed=extracted", { owner: ["kim"], changed: "extracted" }],
+    ["?created=last-7-days", { created: "last-7-days" }],
+    ["?created=constructor", {}],
     ["?changed=gone", {}],
     [
       "?label=a%3Ais%3A1&label=b%3Anone%3A&label=odd",

@@ -102,9 +102,26 @@ it("a search does not tell kinds of spaces apart, and finds each of the texts of
   expect(shown(rows, { q: "pdf 0" })).toEqual([]);
 });
 
-it("a filter by owner leaves the documents of exactly that owner", () => {
-  const rows = ["kim", "Kim", "kim li"].map((userId) => summary({ _id: userId, userId }));
-  expect(shown(rows, { owner: "kim" })).toEqual(["kim"]);
+it("a filter by owners leaves the documents of exactly these", () => {
+  const rows = ["kim", "Kim", "kim li", "lee"].map((userId) => summary({ _id: userId, userId }));
+  expect(shown(rows, { owner: ["kim"] })).toEqual(["kim"]);
+  expect(shown(rows, { owner: ["lee", "kim", "no one"] })).toEqual(["kim", "lee"]);
+});
+
+describe("a filter by days that count from today", () => {
+  const days = ["2026-01-31", "2026-02-01", "2026-02-23", "2026-02-24", "2026-03-01", "2026-03-02", "2026-03-03"];
+  const rows = days.map((day) => summary({ _id: day, CreatedAt: `${day}T12:00:00.000Z` }));
+
+  it.each([
+    ["today", ["2026-03-02"]],
+    ["yesterday", ["2026-03-01"]],
+    ["last-7-days", ["2026-02-24", "2026-03-01", "2026-03-02"]],
+    ["last-30-days", ["2026-02-01", "2026-02-23", "2026-02-24", "2026-03-01", "2026-03-02"]],
+  ] as const)("%s leaves %j, and another day others", (created, ids) => {
+    const found = matching(rows, { created }, { today: "2026-03-02" });
+    expect(found.map(({ _id }) => _id)).toEqual(ids);
+    expect(matching(rows, { created }, { today: "2026-05-02" })).toEqual([]);
+  });
 });
 
 describe("a filter by changes", () => {

@@ -5,13 +5,19 @@ import type { ReactNode } from "react";
 interface CheckProps {
   checked: boolean;
   onChecked: (checked: boolean) => void;
+  className?: string | undefined;
   children: ReactNode;
 }
 
 /** An item of a menu that can be ticked. The menu stays open. */
-export function CheckItem({ checked, onChecked, children }: CheckProps) {
+export function CheckItem({ checked, onChecked, className = "", children }: CheckProps) {
   return (
-    <Menu.CheckboxItem className="menu-item" checked={checked} onCheckedChange={onChecked} closeOnClick={false}>
+    <Menu.CheckboxItem
+      className={`menu-item ${className}`}
+      checked={checked}
+      onCheckedChange={onChecked}
+      closeOnClick={false}
+    >
       <span className="menu-check">
         <Menu.CheckboxItemIndicator>
           <Check aria-hidden="true" />

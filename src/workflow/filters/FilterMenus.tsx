@@ -1,4 +1,3 @@
-import { Menu } from "@base-ui/react/menu";
 import { ChevronDown } from "lucide-react";
 import { useMemo, useState } from "react";
 import { formatCount } from "../../lib/plural";
@@ -14,19 +13,18 @@ import { createdField, ROTTEN_DAYS, type RangeField } from "./range-fields";
 import { RangeForm } from "./RangeForm";
 import { PopoverButton } from "../../ui/buttons/PopoverButton";
 import { MenuButton } from "../../ui/buttons/MenuButton";
-import { RadioItem } from "../../ui/buttons/MenuItems";
+import { CheckItem } from "../../ui/buttons/MenuItems";
 import styles from "./FilterMenus.module.css";
 
 /** The filters by rotten days, by the day of creation and by owner, each behind a button. */
 export function FilterMenus() {
   const { view, onView, context } = useList();
-  const [now] = useState(() => Date.now());
   return (
     <>
-      <RangeFilter field={ROTTEN_DAYS} range={view.rotten} onChange={(rotten) => onView({ rotten })} />
+      <RangeFilter field={ROTTEN_DAYS} value={view.rotten} onChange={(rotten) => onView({ rotten })} />
       <RangeFilter
-        field={createdField(context.zone, now)}
-        range={view.created}
+        field={createdField(context.zone, context.today)}
+        value={view.created}
         onChange={(created) => onView({ created })}
       />
       <OwnerFilter />
@@ -35,50 +33,48 @@ export function FilterMenus() {
   );
 }
 
-interface RangeProps<T extends number | string> {
-  field: RangeField<T>;
-  range: Range<T> | undefined;
-  onChange: (range: Range<T> | undefined) => void;
+interface RangeProps<End extends number | string, Value> {
+  field: RangeField<End, Value>;
+  value: Value | undefined;
+  onChange: (value: Value | Range<End> | undefined) => void;
 }
 
 /**
  * A button that opens a range filter: presets, and two fields for any other range. On a narrow page they open below it, where
  * they cover no other filter.
  */
-function RangeFilter<T extends number | string>({ field, range, onChange }: RangeProps<T>) {
+function RangeFilter<End extends number | string, Value>({ field, value, onChange }: RangeProps<End, Value>) {
   const [open, setOpen] = useState(false);
-  const apply = (next: Range<T> | undefined) => {
+  const apply = (next: Value | Range<End> | undefined) => {
     onChange(next);
     setOpen(false);
   };
   const isNarrow = useMediaQuery(NARROW);
+  const name = value === undefined ? field.name : field.describe(value);
+  const buttonClass = value === undefined ? "button" : "button button-active";
+  const form = <RangeForm field={field} value={value} onApply={apply} />;
   if (isNarrow) {
     return (
       <>
-        <button
-          type="button"
-          className={range ? "button button-active" : "button"}
-          aria-expanded={open}
-          onClick={() => setOpen(!open)}
-        >
-          <span>{range ? field.describe(range) : field.name}</span>
+        <button type="button" className={buttonClass} aria-expanded={open} onClick={() => setOpen(!open)}>
+          <span>{name}</span>
           <ChevronDown aria-hidden="true" />
         </button>
-        {open && <RangeForm field={field} range={range} onApply={apply} />}
+        {open && form}
       </>
     );
   }
   return (
     <PopoverButton
-      name={range ? field.describe(range) : field.name}
+      name={name}
       arrow
-      buttonClass={range ? "button button-active" : "button"}
+      buttonClass={buttonClass}
       label={field.name}
       align="start"
       open={open}
       onOpenChange={setOpen}
     >
-      <RangeForm field={field} range={range} onApply={apply} />
+      {form}
     </PopoverButton>
   );
 }
@@ -88,7 +84,7 @@ function OwnerFilter() {
   const { view } = useList();
   return (
     <MenuButton
-      name={view.owner === undefined ? "Owner" : (FILTERS.owner.describe(view.owner) ?? "Owner")}
+      name={view.owner === undefined ? "Owner" : FILTERS.owner.describe(view.owner)}
       arrow
       buttonClass={view.owner === undefined ? "button" : "button button-active"}
       popupClass="menu-tall"
@@ -106,25 +102,28 @@ const MAX_OWNERS = 200;
 function Owners() {
   const { facts, view, onView, context } = useList();
   const owners = useMemo(() => findOwners(facts, view, context), [facts, view, context]);
+  const chosen = view.owner ?? [];
+  const choose = (owner: string, isChosen: boolean) =>
+    onView({ owner: FILTERS.owner.read(isChosen ? [...chosen, owner] : chosen.filter((other) => other !== owner)) });
   const more = owners.length - MAX_OWNERS;
   return (
     <>
-      <Menu.RadioGroup
-        value={view.owner ?? ""}
-        onValueChange={(owner: string) => onView({ owner: owner === "" ? undefined : owner })}
-      >
-        <RadioItem value="" closeOnClick>
-          Any owner
-        </RadioItem>
-        {owners.slice(0, MAX_OWNERS).map(({ owner, documents: count }) => (
-          <RadioItem key={owner} value={owner} closeOnClick className={styles.owner}>
-            <bdi translate="no" className="mono">
-              {oneLine(owner)}
-            </bdi>
-            <span className="quiet tabular">{formatCount(count)}</span>
-          </RadioItem>
-        ))}
-      </Menu.RadioGroup>
+      <CheckItem checked={chosen.length === 0} onChecked={() => onView({ owner: undefined })}>
+        Any owner
+      </CheckItem>
+      {owners.slice(0, MAX_OWNERS).map(({ owner, documents: count }) => (
+        <CheckItem
+          key={owner}
+          checked={chosen.includes(owner)}
+          onChecked={(isChosen) => choose(owner, isChosen)}
+          className={styles.owner}
+        >
+          <bdi translate="no" className="mono">
+            {oneLine(owner)}
+          </bdi>
+          <span className="quiet tabular">{formatCount(count)}</span>
+        </CheckItem>
+      ))}
       {more > 0 && <p className="menu-label">{`and ${formatCount(more)} more, which the search finds`}</p>}
     </>
   );

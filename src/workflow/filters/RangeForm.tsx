@@ -1,20 +1,21 @@
 import { useState, type SubmitEvent } from "react";
 import { fieldText } from "../../browser/field-text";
 import { zoneName } from "../../lib/timestamp";
-import { checkRange, writeRange, type Range, type RangeFaults } from "../../list/range";
+import { checkRange, type Range, type RangeFaults } from "../../list/range";
 import { Field } from "../../ui/fields/Field";
 import { useMediaQuery } from "../../ui/page/use-media-query";
 import type { RangeField } from "./range-fields";
 import styles from "./RangeForm.module.css";
 
-interface Props<T extends number | string> {
-  field: RangeField<T>;
-  range: Range<T> | undefined;
-  onApply: (range: Range<T> | undefined) => void;
+interface Props<End extends number | string, Value> {
+  field: RangeField<End, Value>;
+  value: Value | undefined;
+  onApply: (value: Value | Range<End> | undefined) => void;
 }
 
 /** The presets of a range filter, and a form for any other range. It applies only a valid one. */
-export function RangeForm<T extends number | string>({ field, range, onApply }: Props<T>) {
+export function RangeForm<End extends number | string, Value>({ field, value, onApply }: Props<End, Value>) {
+  const range = value === undefined ? undefined : field.toRange(value);
   // A day is chosen with a thumb more easily than typed. Elsewhere it is written as in the list.
   const hasPicker = useMediaQuery("(pointer: coarse)") && field.isDay;
   const [faults, setFaults] = useState<RangeFaults>({});
@@ -41,8 +42,8 @@ export function RangeForm<T extends number | string>({ field, range, onApply }: 
           <button
             key={preset.name}
             type="button"
-            aria-pressed={range !== undefined && writeRange(range) === writeRange(preset.range)}
-            onClick={() => onApply(preset.range)}
+            aria-pressed={value !== undefined && String(field.write(value)) === String(field.write(preset.value))}
+            onClick={() => onApply(preset.value)}
           >
             {preset.name}
           </button>

@@ -1,60 +1,61 @@
-import { dayOf, type EpochMs, type TimeZone } from "../../lib/timestamp";
-import { FILTERS } from "../../list/filters";
+import type { TimeZone } from "../../lib/timestamp";
+import { FILTERS, type FilterValues } from "../../list/filters";
 import { describeDay, readTypedDay, readWhole, type Range, type ReadEnd } from "../../list/range";
+import { RELATIVE_DAYS, toRange, type RelativeDays } from "../../list/relative-days";
 
-/** A field that a list can be filtered by in ranges. */
-export interface RangeField<T extends number | string> {
+/** A field that a list can be filtered by in ranges of `End`. `Value` is what the filter can be besides. */
+export interface RangeField<End extends number | string, Value> {
   name: string;
-  /** What its button and its chip say of a range. */
-  describe: (range: Range<T>) => string;
+  describe: (value: Value | Range<End>) => string;
+  /** The value as it stands in the address. */
+  write: (value: Value | Range<End>) => readonly string[];
+  /** The range that a value means today. */
+  toRange: (value: Value | Range<End>) => Range<End>;
   /** The time zone of the two ends, if they are days. */
   zone?: TimeZone;
   /** The keyboard that a phone shows. */
   inputMode: "numeric" | "text";
-  presets: { name: string; range: Range<T> }[];
-  readEnd: ReadEnd<T>;
+  presets: { name: string; value: Value | Range<End> }[];
+  readEnd: ReadEnd<End>;
   /** An end as it is typed. */
-  writeEnd: (end: T) => string;
+  writeEnd: (end: End) => string;
   /** Whether an end is a day, which browsers have a field for. */
   isDay: boolean;
   /** What is wrong with a text that `readEnd` cannot read. */
   fault: string;
 }
 
-export const ROTTEN_DAYS: RangeField<number> = {
+export const ROTTEN_DAYS: RangeField<number, FilterValues["rotten"]> = {
   name: "Rotten days",
   describe: FILTERS.rotten.describe,
+  write: FILTERS.rotten.write,
+  toRange: (range) => range,
   inputMode: "numeric",
-  presets: [7, 30, 90].map((days) => ({ name: `Over ${days} days`, range: { from: days + 1 } })),
+  presets: [7, 30, 90].map((days) => ({ name: `Over ${days} days`, value: { from: days + 1 } })),
   readEnd: readWhole,
   writeEnd: String,
   isDay: false,
   fault: "This is not a whole number, such as 3.",
 };
 
-/** The field of creation days. The presets end with the day of `now`. */
-export function createdField(zone: TimeZone, now: EpochMs): RangeField<string> {
-  const today = dayOf(now, zone);
-  const daysBefore = (days: number) => dayOf(getNoon(today) - days * 86_400_000, "utc");
+const RELATIVE = Object.keys(RELATIVE_DAYS) as RelativeDays[];
+
+/** The field of creation days. `today` is the day in the zone. */
+export function createdField(zone: TimeZone, today: string): RangeField<string, FilterValues["created"]> {
   return {
     name: "Created",
     describe: FILTERS.created.describe,
+    write: FILTERS.created.write,
+    toRange: (days) => toRange(days, today),
     zone,
     inputMode: "text",
     presets: [
-      { name: "Today", range: { from: today, to: today } },
-      { name: "Last 7 days", range: { from: daysBefore(6), to: today } },
-      { name: "Last 30 days", range: { from: daysBefore(29), to: today } },
-      { name: "This month", range: { from: `${today.slice(0, 8)}01`, to: today } },
+      ...RELATIVE.map((days) => ({ name: RELATIVE_DAYS[days].name, value: days })),
+      { name: "This month", value: { from: `${today.slice(0, 8)}01`, to: today } },
     ],
     readEnd: (text) => readTypedDay(text, today.slice(0, 4)),
     writeEnd: describeDay,
     isDay: true,
     fault: "This is not a day, such as 1 Nov 2026.",
   };
-}
-
-// Counting in UTC from noon avoids days that have 23 or 25 hours.
-function getNoon(day: string): number {
-  return Date.parse(`${day}T12:00:00Z`);
 }

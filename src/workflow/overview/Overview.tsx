@@ -1,6 +1,7 @@
 import { useMemo } from "react";
 import { countByCreated, countByRottenDays } from "../../list/bins";
 import { describeDays, describeNumbers } from "../../list/range";
+import { toRange } from "../../list/relative-days";
 import { useList } from "../list-context";
 import { type Display } from "./bin-words";
 import { Histogram } from "./Histogram";
@@ -32,7 +33,7 @@ export function Overview() {
       <Histogram
         display={CREATED}
         histogram={byCreated}
-        range={view.created}
+        range={view.created && toRange(view.created, context.today)}
         onRange={(range) => onView({ created: range })}
       />
       <Histogram
