@@ -80,6 +80,14 @@ export function dayOf(time: EpochMs, zone: TimeZone): string {
 /** The IANA name of the user's time zone, such as Europe/Berlin. */
 const localZone = once(() => new Intl.DateTimeFormat().resolvedOptions().timeZone);
 
+/** The order of a date's parts in the language of the browser, such as day, month and year. */
+export const localDateOrder = once(() =>
+  new Intl.DateTimeFormat()
+    .formatToParts(0)
+    .map(({ type }) => type)
+    .filter((type) => type === "day" || type === "month" || type === "year"),
+);
+
 /** Formats a time for a table cell. Omits the current year. */
 export function formatTime(time: EpochMs, style: TimeStyle, now: EpochMs): string {
   if (style === "relative") return formatRelative(time, now);

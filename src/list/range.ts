@@ -23,11 +23,29 @@ export function readDay(text: string): string | undefined {
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text) ? text : undefined;
 }
 
-/** Reads a day as a person types it: like `readDay`, or as the list writes it, such as "1 Nov 2026" or "1 nov" of this year. */
-export function readTypedDay(text: string, thisYear: string): string | undefined {
+type DatePart = "day" | "month" | "year";
+
+/**
+ * Reads a day as a person types it: like `readDay`, as the list writes it, such as "1 Nov 2026", or in the numbers of their
+ * language, such as "1.11.2026" or "11/1/2026", which have their parts in the given order. The year may be left out.
+ */
+export function readTypedDay(text: string, thisYear: string, order: readonly DatePart[]): string | undefined {
   const [, day = "", name = "", year = thisYear] = /^(\d{1,2}) ([a-z]{3})[a-z]*\.?,?(?: (\d{4}))?$/i.exec(text) ?? [];
   const month = MONTHS.findIndex((each) => each.toLowerCase() === name.toLowerCase()) + 1;
-  return readDay(text) ?? readDay([year, String(month).padStart(2, "0"), day.padStart(2, "0")].join("-"));
+  return readDay(text) ?? readDay(toDay(year, String(month), day)) ?? readNumericDay(text, thisYear, order);
+}
+
+function readNumericDay(text: string, thisYear: string, order: readonly DatePart[]): string | undefined {
+  const numbers = /^\d+(?:[./-] ?\d+){1,2}\.?$/.test(text) ? text.match(/\d+/g) : null;
+  if (!numbers) return undefined;
+  const parts: Partial<Record<DatePart, string>> = {};
+  const named = numbers.length === 3 ? order : order.filter((part) => part !== "year");
+  named.forEach((part, index) => (parts[part] = numbers[index] ?? ""));
+  return readDay(toDay(parts.year ?? thisYear, parts.month ?? "", parts.day ?? ""));
+}
+
+function toDay(year: string, month: string, day: string): string {
+  return [year, month.padStart(2, "0"), day.padStart(2, "0")].join("-");
 }
 
 /** Reads `3..10`, `3..` or `..10`. Returns undefined for anything else, and if the first end is after the last. */

@@ -34,12 +34,11 @@ const border = (page: Page, name: string) => page.getByRole("separator", { name:
 test.describe("in a time zone east of UTC", () => {
   test.use({ timezoneId: "Europe/Berlin" });
 
-  test("a filter by day shows the days that the times show, and its button the same", async ({ page, open }) => {
+  test("a filter by day shows the days that the times show", async ({ page, open }) => {
     await open("?created=2026-11-10..2026-11-10");
     await expect(status(page)).toHaveText("Showing 1 of 5 documents");
     await expect(rowOf(page, "d-4.pdf")).toContainText("10 Nov, 00:38");
     await expect(page.getByRole("button", { name: "Created 10 Nov 2026: remove" })).toBeVisible();
-    await expect(filter(page, "Created 10 Nov 2026")).toBeVisible();
     await page.getByRole("button", { name: "Display" }).click();
     await page.getByRole("menuitemradio", { name: "UTC" }).click();
     await expect(status(page)).toHaveText("Showing 0 of 5 documents");

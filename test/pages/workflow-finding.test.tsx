@@ -55,9 +55,13 @@ test("the counts beside the choices are descriptions, and change with the other 
 test("labels of documents that were read are filtered by, and the others are counted as not read", async () => {
   for (const row of ROWS) answerDocument(row._id, documentOf());
   const { user, address } = await open();
-  expect(within(screen.getByRole("search")).queryByRole("button", { name: "Labels" })).not.toBeInTheDocument();
-  await user.keyboard("j ");
-  await user.click(await within(screen.getByRole("search")).findByRole("button", { name: "Labels" }));
+  const button = within(screen.getByRole("search")).getByRole("button", { name: "Labels" });
+  await user.click(button);
+  const none = within(await screen.findByRole("dialog", { name: "Labels" }));
+  expect(none.getByText("No labels were read yet.", { exact: false })).toBeVisible();
+  expect(none.getByRole("link", { name: "Collect labels" })).toHaveAttribute("href", "/workflows/flow-1/labels");
+  await user.keyboard("{Escape}j ");
+  await user.click(button);
   const form = within(await screen.findByRole("dialog", { name: "Labels" }));
   await user.selectOptions(form.getByRole("combobox", { name: "Label" }), "buyer_name (1)");
   await user.selectOptions(form.getByRole("combobox", { name: "Comparison" }), "contains");
@@ -210,6 +214,8 @@ describe("the ranges", () => {
   ])("%s is read from the address, shown in words and removed by a press", async (search, found, words) => {
     const { user, address } = await open(search);
     expect(ids()).toEqual(found);
+    const [name = ""] = /^(?:Rotten days|Created)/.exec(words) ?? [];
+    expect(filter(`${name}, active`)).toHaveTextContent(new RegExp(`^${name}$`));
     await user.click(active().getByRole("button", { name: `${words}: remove` }));
     await waitFor(() => expect(ids()).toEqual(["d1", "d2", "d3", "d4"]));
     expect(address()).toBe("/workflows/flow-1");

@@ -66,17 +66,35 @@ describe("a range of days", () => {
   );
 });
 
+const DAY_FIRST = ["day", "month", "year"] as const;
+
 it.each([
   ["1 Nov 2026", "2026-11-01"],
   ["30 november 2025", "2025-11-30"],
   ["9 feb", "2026-02-09"],
   ["2026-11-01", "2026-11-01"],
+  ["1.11.2025", "2025-11-01"],
+  ["01/11/2025", "2025-11-01"],
+  ["1. 11. 2025", "2025-11-01"],
+  ["1.11.", "2026-11-01"],
   ["30 Feb 2026", undefined],
   ["1 Nov 20", undefined],
   ["1 Foo", undefined],
-  ["01/11/2026", undefined],
+  ["11/31/2026", undefined],
+  ["1.11.26", undefined],
+  ["1.2.3.4", undefined],
+  ["111", undefined],
 ])("the typed day %j is read as %s", (text, day) => {
-  expect(readTypedDay(text, "2026")).toBe(day);
+  expect(readTypedDay(text, "2026", DAY_FIRST)).toBe(day);
+});
+
+it.each([
+  ["11/1/2025", ["month", "day", "year"], "2025-11-01"],
+  ["11/1", ["month", "day", "year"], "2026-11-01"],
+  ["2025/11/1", ["year", "month", "day"], "2025-11-01"],
+  ["2025. 11. 1.", ["year", "month", "day"], "2025-11-01"],
+] as const)("the typed day %j, where the order is %j, is read as %s", (text, order, day) => {
+  expect(readTypedDay(text, "2026", order)).toBe(day);
 });
 
 it("any text that is a range is written as one that reads the same", () => {

@@ -9,6 +9,8 @@ export interface PopupProps {
   icon?: LucideIcon;
   /** Whether an arrow behind the name says that a choice opens. */
   arrow?: boolean;
+  /** Whether what was chosen in it is in effect. A dot says so, and the accessible name: the button keeps its width. */
+  isActive?: boolean;
   buttonClass?: string | undefined;
   /** The tooltip, where a key does the same. */
   keyTitle?: ReturnType<typeof titleWithKey>;
@@ -24,7 +26,7 @@ export interface PopupProps {
 }
 
 /** The props of the parts that Base UI makes a popup of. */
-export function partsOf({ name, icon: Icon, arrow = false, ...rest }: PopupProps) {
+export function partsOf({ name, icon: Icon, arrow = false, isActive = false, ...rest }: PopupProps) {
   const {
     keyTitle = { title: Icon && name },
     buttonClass = "button",
@@ -43,8 +45,18 @@ export function partsOf({ name, icon: Icon, arrow = false, ...rest }: PopupProps
   );
   return {
     root: { ...(open !== undefined && { open }), ...(onOpenChange && { onOpenChange }) },
-    trigger: { className: buttonClass, ...keyTitle, children: content },
+    trigger: {
+      className: isActive ? `${buttonClass} button-active` : buttonClass,
+      "aria-label": isActive ? activeName(name) : undefined,
+      ...keyTitle,
+      children: content,
+    },
     positioner: { sideOffset: 4, side, align, collisionPadding: 8, className: "menu-positioner" },
     popup: { className: `menu ${popupClass}`, children: rest.children },
   };
+}
+
+/** The accessible name of a button whose choice is in effect. */
+export function activeName(name: string): string {
+  return `${name}, active`;
 }

@@ -12,6 +12,7 @@ import { LabelFilter } from "./LabelFilter";
 import { createdField, ROTTEN_DAYS, type RangeField } from "./range-fields";
 import { RangeForm } from "./RangeForm";
 import { PopoverButton } from "../../ui/buttons/PopoverButton";
+import { activeName } from "../../ui/buttons/popup-parts";
 import { MenuButton } from "../../ui/buttons/MenuButton";
 import { CheckItem } from "../../ui/buttons/MenuItems";
 import styles from "./FilterMenus.module.css";
@@ -50,13 +51,19 @@ function RangeFilter<End extends number | string, Value>({ field, value, onChang
     setOpen(false);
   };
   const isNarrow = useMediaQuery(NARROW);
-  const name = value === undefined ? field.name : field.describe(value);
-  const buttonClass = value === undefined ? "button" : "button button-active";
+  const { name } = field;
+  const isActive = value !== undefined;
   const form = <RangeForm field={field} value={value} onApply={apply} />;
   if (isNarrow) {
     return (
       <>
-        <button type="button" className={buttonClass} aria-expanded={open} onClick={() => setOpen(!open)}>
+        <button
+          type="button"
+          className={isActive ? "button button-active" : "button"}
+          aria-label={isActive ? activeName(name) : undefined}
+          aria-expanded={open}
+          onClick={() => setOpen(!open)}
+        >
           <span>{name}</span>
           <ChevronDown aria-hidden="true" />
         </button>
@@ -65,15 +72,7 @@ function RangeFilter<End extends number | string, Value>({ field, value, onChang
     );
   }
   return (
-    <PopoverButton
-      name={name}
-      arrow
-      buttonClass={buttonClass}
-      label={field.name}
-      align="start"
-      open={open}
-      onOpenChange={setOpen}
-    >
+    <PopoverButton name={name} arrow isActive={isActive} label={name} align="start" open={open} onOpenChange={setOpen}>
       {form}
     </PopoverButton>
   );
@@ -83,13 +82,7 @@ function RangeFilter<End extends number | string, Value>({ field, value, onChang
 function OwnerFilter() {
   const { view } = useList();
   return (
-    <MenuButton
-      name={view.owner === undefined ? "Owner" : FILTERS.owner.describe(view.owner)}
-      arrow
-      buttonClass={view.owner === undefined ? "button" : "button button-active"}
-      popupClass="menu-tall"
-      align="start"
-    >
+    <MenuButton name="Owner" arrow isActive={view.owner !== undefined} popupClass="menu-tall" align="start">
       <Owners />
     </MenuButton>
   );

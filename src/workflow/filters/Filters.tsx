@@ -12,7 +12,7 @@ import styles from "./Filters.module.css";
 
 const FilterMenus = lazyAfterLoad(async () => (await import("./FilterMenus")).FilterMenus, {
   placeholder: () =>
-    ["Rotten days", "Created", "Owner"].map((name) => (
+    ["Rotten days", "Created", "Owner", "Labels"].map((name) => (
       <span key={name} className={`button ${styles.placeholder}`}>
         {name}
       </span>

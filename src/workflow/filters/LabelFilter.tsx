@@ -1,6 +1,8 @@
 import { X } from "lucide-react";
 import { useId, useState, type SubmitEvent } from "react";
+import { Link } from "react-router-dom";
 import { fieldText } from "../../browser/field-text";
+import { paths } from "../../browser/page-paths";
 import { oneLine, visibleName } from "../../lib/visible-text";
 import {
   describeCondition,
@@ -12,25 +14,23 @@ import {
   type LabelCondition,
   type LabelOperator,
 } from "../../list/label-filter";
+import { writeListView } from "../../list/list-view";
 import { PopoverButton } from "../../ui/buttons/PopoverButton";
 import { useLabelNames, useList } from "../list-context";
 import styles from "./LabelFilter.module.css";
 
-/** A button that filters by the values of labels, once some have been read. */
+/** A button that filters by the values of labels. While none were read, it leads to the page that reads them. */
 export function LabelFilter() {
-  const { view, context } = useList();
-  const conditions = view.label ?? [];
-  if (!context.labels) return null;
+  const { workflowId, view, context } = useList();
   return (
-    <PopoverButton
-      // The chip says which conditions. Their words would take the room of the other filters.
-      name={conditions.length > 0 ? `Labels · ${conditions.length}` : "Labels"}
-      arrow
-      buttonClass={conditions.length > 0 ? "button button-active" : "button"}
-      label="Labels"
-      align="start"
-    >
-      <LabelForm labels={context.labels} />
+    <PopoverButton name="Labels" arrow isActive={view.label !== undefined} label="Labels" align="start">
+      {context.labels ? (
+        <LabelForm labels={context.labels} />
+      ) : (
+        <p className={styles.none}>
+          No labels were read yet. <Link to={paths.labels(workflowId, writeListView(view))}>Collect labels</Link>
+        </p>
+      )}
     </PopoverButton>
   );
 }

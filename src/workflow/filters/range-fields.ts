@@ -1,4 +1,4 @@
-import type { TimeZone } from "../../lib/timestamp";
+import { localDateOrder, type TimeZone } from "../../lib/timestamp";
 import { FILTERS, type FilterValues } from "../../list/filters";
 import { describeDay, readTypedDay, readWhole, type Range, type ReadEnd } from "../../list/range";
 import { RELATIVE_DAYS, toRange, type RelativeDays } from "../../list/relative-days";
@@ -53,7 +53,7 @@ export function createdField(zone: TimeZone, today: string): RangeField<string, 
       ...RELATIVE.map((days) => ({ name: RELATIVE_DAYS[days].name, value: days })),
       { name: "This month", value: { from: `${today.slice(0, 8)}01`, to: today } },
     ],
-    readEnd: (text) => readTypedDay(text, today.slice(0, 4)),
+    readEnd: (text) => readTypedDay(text, today.slice(0, 4), localDateOrder()),
     writeEnd: describeDay,
     isDay: true,
     fault: "This is not a day, such as 1 Nov 2026.",
