@@ -40,7 +40,7 @@ export const STATES: Record<string, (page: Page) => Promise<unknown>> = {
     await openList(page, `${SHORT_LIST}?q=pdf&extracted=true&edited=false&rotten=3..&created=2026-01-01..`);
     const filters = page.getByRole("button", { name: "Filters · 4" });
     if (await filters.isVisible()) await filters.click();
-    await page.getByRole("button", { name: "Rotten days ≥ 3" }).first().click();
+    await press(page, "Rotten days, active");
     await page.getByRole("textbox", { name: "Rotten days from" }).fill("three");
     await press(page, "Apply");
     await page.getByText("This is not a whole number").waitFor();

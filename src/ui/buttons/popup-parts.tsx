@@ -46,7 +46,7 @@ export function partsOf({ name, icon: Icon, arrow = false, isActive = false, ...
   return {
     root: { ...(open !== undefined && { open }), ...(onOpenChange && { onOpenChange }) },
     trigger: {
-      className: isActive ? `${buttonClass} button-active` : buttonClass,
+      className: isActive ? `${buttonClass} button-active with-dot` : buttonClass,
       "aria-label": isActive ? activeName(name) : undefined,
       ...keyTitle,
       children: content,

@@ -59,7 +59,7 @@ function RangeFilter<End extends number | string, Value>({ field, value, onChang
       <>
         <button
           type="button"
-          className={isActive ? "button button-active" : "button"}
+          className={isActive ? "button button-active with-dot" : "button"}
           aria-label={isActive ? activeName(name) : undefined}
           aria-expanded={open}
           onClick={() => setOpen(!open)}
