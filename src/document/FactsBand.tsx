@@ -1,4 +1,4 @@
-import { ChevronDown, ClipboardList, Link as LinkIcon, type LucideIcon } from "lucide-react";
+import { ChevronDown, ClipboardList } from "lucide-react";
 import { useId, useState } from "react";
 import { Link } from "react-router-dom";
 import { DOCUMENT_FIELDS, wholeFileName, type Document, type DocumentSummary } from "../contract/document";
@@ -8,8 +8,8 @@ import { COLUMNS } from "../list/columns";
 import { guardFormulas, tableText } from "../list/table-text";
 import { usePreferences } from "../state/preferences";
 import { CopyButton } from "../ui/buttons/CopyButton";
+import { CopyLinkButton } from "../ui/buttons/CopyLinkButton";
 import { copyWithToast } from "../ui/buttons/copy-with-toast";
-import { useChosenKey, useShortcuts } from "../ui/page/shortcuts";
 import { FieldValue } from "../ui/text/FieldValue";
 import { Highlight } from "../ui/text/Highlight";
 import { LongText, useLongText } from "../ui/text/LongText";
@@ -120,40 +120,21 @@ function tooltip(value: unknown): string | undefined {
 /** Buttons that copy the address of the page and the document's facts. */
 function CopyFacts() {
   const { documentId, document, queue } = useDocumentPage();
-  const copyLink = () => void copyWithToast(window.location.href, "Link copied");
-  useShortcuts([{ keys: ["c"], description: "Copy the link to this document", run: copyLink }]);
   return (
     <>
-      <CopyIcon
-        name="Copy link"
-        hint={`Copy the link to this document (${useChosenKey("c")})`}
-        Icon={LinkIcon}
-        onPress={copyLink}
-      />
+      <CopyLinkButton of="document" shortcut="c" className={styles.copy} />
       {document && (
-        <CopyIcon
-          name="Copy facts"
-          hint="Copy the facts of this document as a table"
-          Icon={ClipboardList}
-          onPress={() => void copyWithToast(getFactsText(documentId, document, queue.summary), "Facts copied")}
-        />
+        <button
+          type="button"
+          className={`icon-button ${styles.copy}`}
+          aria-label="Copy facts"
+          title="Copy the facts of this document as a table"
+          onClick={() => void copyWithToast(getFactsText(documentId, document, queue.summary), "Facts copied")}
+        >
+          <ClipboardList aria-hidden="true" />
+        </button>
       )}
     </>
-  );
-}
-
-interface CopyIconProps {
-  name: string;
-  hint: string;
-  Icon: LucideIcon;
-  onPress: () => void;
-}
-
-function CopyIcon({ name, hint, Icon, onPress }: CopyIconProps) {
-  return (
-    <button type="button" className={`icon-button ${styles.copy}`} aria-label={name} title={hint} onClick={onPress}>
-      <Icon aria-hidden="true" />
-    </button>
   );
 }
 

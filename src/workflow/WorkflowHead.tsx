@@ -9,6 +9,7 @@ import type { useSession } from "../service/use-session";
 import { usePreferences } from "../state/preferences";
 import { pinWorkflow, useWorkflows } from "../state/recent-workflows";
 import { lazyAfterLoad, Nothing } from "../ui/page/lazy-after-load";
+import { CopyLinkButton } from "../ui/buttons/CopyLinkButton";
 import { MenuPlaceholder } from "../ui/buttons/MenuPlaceholder";
 import { useMediaQuery } from "../ui/page/use-media-query";
 import { LoadingProgress } from "../ui/feedback/LoadingProgress";
@@ -59,6 +60,7 @@ export function WorkflowHead({ workflowId, accepted, keepFocus, children }: Prop
         {(!isMissing || isPinned) && (
           <PinButton workflowId={workflowId} pinned={isPinned} onPin={(pin) => pinWorkflow(workflowId, pin)} />
         )}
+        {list && <CopyLinkButton of="list" confirmation="Link copied. It holds the filters, not the key." />}
       </div>
       <p className={`${styles.asOf} quiet`}>
         {hasDocuments && <ActiveView key={workflowId} />}{" "}

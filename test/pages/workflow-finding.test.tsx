@@ -200,6 +200,13 @@ test("days that count from today stay so in the address, and mean other days tom
   expect(await screen.findByText(/^No document matches\./)).toBeVisible();
 });
 
+test("the link to the list holds its filters and its order", async () => {
+  const { user } = await open("?extracted=true&sort=-_id");
+  await user.click(screen.getByRole("button", { name: "Copy link" }));
+  expect(await screen.findByText("Link copied. It holds the filters, not the key.")).toBeVisible();
+  expect(await navigator.clipboard.readText()).toMatch(/^http.*\/workflows\/flow-1\?extracted=true&sort=-_id$/);
+});
+
 test("a search that nothing matches offers to clear the filters", async () => {
   const { user, address } = await open("?q=nothing&extracted=true&sort=-_id");
   await user.click(await screen.findByRole("button", { name: "Clear filters" }));
