@@ -51,7 +51,9 @@ describe("the keys of a document", () => {
     const { user } = renderApp("/workflows/flow-1/documents/17?sort=_id");
     await heading("Invoice 17.pdf");
     await user.keyboard("c");
-    await waitFor(async () => expect(await copied()).toBe("http://localhost:3000/workflows/flow-1/documents/17?sort=_id"));
+    await waitFor(async () =>
+      expect(await copied()).toBe("http://localhost:3000/workflows/flow-1/documents/17?sort=_id"),
+    );
   });
 
   test("are all in the help, in groups", async () => {
