@@ -137,7 +137,7 @@ const owner = {
   read: (ids) => (ids.some(Boolean) ? [...new Set(ids.filter(Boolean))] : undefined),
   write: (ids) => ids,
   expected: "an owner",
-  describe: (ids) => (ids.length > 1 ? `Owner: ${ids.length} chosen` : `Owner: ${endOfId(ids[0] ?? "")}`),
+  describe: (ids) => `Owner: ${ids.map(endOfId).join(", ")}`,
   createTest: (ids) => {
     const wanted = new Set(ids);
     return ({ userId }) => wanted.has(userId);

@@ -3,10 +3,9 @@ import { FILTERS, type FilterValues } from "../../list/filters";
 import { describeDay, readTypedDay, readWhole, type Range, type ReadEnd } from "../../list/range";
 import { RELATIVE_DAYS, toRange, type RelativeDays } from "../../list/relative-days";
 
-/** A field that a list can be filtered by in ranges of `End`. `Value` is what the filter can be besides. */
+/** A field that a list can be filtered by in ranges of `End`. `Value` is all that its filter can be. */
 export interface RangeField<End extends number | string, Value> {
   name: string;
-  describe: (value: Value | Range<End>) => string;
   /** The value as it stands in the address. */
   write: (value: Value | Range<End>) => readonly string[];
   /** The range that a value means today. */
@@ -27,7 +26,6 @@ export interface RangeField<End extends number | string, Value> {
 
 export const ROTTEN_DAYS: RangeField<number, FilterValues["rotten"]> = {
   name: "Rotten days",
-  describe: FILTERS.rotten.describe,
   write: FILTERS.rotten.write,
   toRange: (range) => range,
   inputMode: "numeric",
@@ -44,7 +42,6 @@ const RELATIVE = Object.keys(RELATIVE_DAYS) as RelativeDays[];
 export function createdField(zone: TimeZone, today: string): RangeField<string, FilterValues["created"]> {
   return {
     name: "Created",
-    describe: FILTERS.created.describe,
     write: FILTERS.created.write,
     toRange: (days) => toRange(days, today),
     zone,

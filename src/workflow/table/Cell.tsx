@@ -66,6 +66,7 @@ export function Cell({ column, row, values }: CellProps) {
   const { document, active, display } = row;
   const { key, kind, header } = column;
   if (isLabelColumn(key)) return <LabelCell label={labelOfColumn(key)} values={values} search={display.search} />;
+  const value = <FieldValue field={key} document={document} times={display.times} now={display.now} />;
   switch (kind) {
     case "name":
       return <NameCell {...row} />;
@@ -90,9 +91,7 @@ export function Cell({ column, row, values }: CellProps) {
       return (
         <>
           {display.narrow && kind === "flag" && <Words>{`${header} `}</Words>}
-          <span className={column.isQuiet?.(document) ? "quiet" : undefined}>
-            <FieldValue field={key} document={document} times={display.times} now={display.now} />
-          </span>
+          {column.isQuiet?.(document) ? <span className="quiet">{value}</span> : value}
           {display.narrow && kind === "number" && <Words>{` ${header.toLowerCase()}`}</Words>}
         </>
       );
