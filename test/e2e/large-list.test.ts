@@ -160,9 +160,13 @@ async function searchFromTheEnd(page: Page, summaries: DocumentSummary[]) {
   const search = page.getByRole("searchbox", { name: "Search documents" });
   for (const query of ["credit_note_acme", "nothing like this"]) {
     await search.fill("");
+    await expect(table(page)).toHaveAttribute("aria-rowcount", String(summaries.length + 1));
     await scroller(page).hover();
-    await page.mouse.wheel(0, summaries.length * 40);
-    await expect(row(page, summaries.length - 1)).toBeInViewport();
+    // One turns the wheel again where the first turn came before the rows could be scrolled.
+    await expect(async () => {
+      await page.mouse.wheel(0, summaries.length * 40);
+      await expect(row(page, summaries.length - 1)).toBeInViewport({ timeout: 2000 });
+    }).toPass();
     await search.fill(query);
     const match = summaries.find((each) => each.original_file_name.includes(query));
     if (match) await expect(row(page, 0)).toContainText(match._id.slice(-8));

@@ -79,7 +79,9 @@ test("the first page of the file is printed beside the labels if the reader want
   let times = 0;
   await page.exposeFunction("print", () => (times += 1));
   const file = await open("/open/invoice.pdf");
-  await expect(file.getByRole("img", { name: "Page 1 of 2" })).toBeVisible();
+  const first = file.getByRole("img", { name: "Page 1 of 2" });
+  await expect(first).toBeVisible();
+  const shown = await first.elementHandle();
   const asked = host.asked.length;
   const menu = page.getByRole("button", { name: "Export labels" });
   const choice = page.getByRole("menuitemcheckbox", { name: "Print the first page of the file" });
@@ -88,15 +90,18 @@ test("the first page of the file is printed beside the labels if the reader want
   await choice.click();
   await page.getByRole("menuitem", { name: "Print", exact: true }).click();
   await expect.poll(() => times).toBe(1);
-  const [first] = await print(page);
-  expect(first?.images).toBe(1);
-  expect(first?.text).toContain("buyer_name");
+  const [printed] = await print(page);
+  expect(printed?.images).toBe(1);
+  expect(printed?.text).toContain("buyer_name");
   // It goes when it has been printed, and comes back with the key.
   expect((await print(page))[0]?.images).toBe(0);
   await page.keyboard.press("Control+p");
   await expect.poll(() => times).toBe(2);
   expect((await print(page))[0]?.images).toBe(1);
   expect(host.asked).toHaveLength(asked);
+  // Paper is as narrow as a page that closes the file.
+  await page.evaluate(() => new Promise(requestAnimationFrame));
+  expect(await shown.evaluate((element) => element.isConnected)).toBe(true);
 });
 
 /** The texts of the printed pages, and how many pictures they have. */
