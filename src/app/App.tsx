@@ -9,7 +9,7 @@ import { recordVisit } from "../state/visit-history";
 import { getMain } from "../ui/page/keep-focus";
 import { lazyAfterLoad, Nothing } from "../ui/page/lazy-after-load";
 import { SiteTitle } from "../ui/page/Page";
-import { useShortcuts } from "../ui/page/shortcuts";
+import { useActions } from "../ui/page/actions";
 import { Banner } from "./Banner";
 import { ConfigFailure, ConfigFaults } from "./ConfigAlerts";
 import { usePageRequests } from "./page-requests";
@@ -68,6 +68,6 @@ function Frame() {
 /** The key `?` opens a dialog that lists the keys of the page. */
 function Help() {
   const [isHelpOpen, setHelpOpen] = useState(false);
-  useShortcuts([{ keys: ["?"], description: "Keyboard shortcuts", run: () => setHelpOpen(true) }], "Anywhere");
+  useActions([{ keys: ["?"], name: "Keyboard shortcuts", run: () => setHelpOpen(true) }], "Anywhere");
   return isHelpOpen && <ShortcutHelp onClose={() => setHelpOpen(false)} />;
 }

@@ -9,7 +9,7 @@ import { useDemoScenario } from "../state/demo-scenario";
 import { changePreferences, usePreferences } from "../state/preferences";
 import { useSiteConfig } from "../state/site-config";
 import { lazyAfterLoad, Nothing } from "../ui/page/lazy-after-load";
-import { useButtonKey } from "../ui/page/shortcuts";
+import { ActionButton } from "../ui/buttons/ActionButton";
 import styles from "./Banner.module.css";
 import menuStyles from "./ScenarioMenu.module.css";
 
@@ -69,19 +69,16 @@ function ScenarioPlaceholder() {
   );
 }
 
-// The second one is for the help: Ctrl and ⌘ are the same to the shortcuts.
-const COMMANDS_KEY = { keys: ["Ctrl+k", "⌘K"], description: "Commands" };
+// The second one is for the help: Ctrl and ⌘ are the same to the app.
+const COMMANDS_KEYS = ["Ctrl+k", "⌘K"];
 
 /** A button that opens the command palette, as Ctrl+K does. Both can be pressed before the palette's code has loaded. */
 function Commands() {
   const [open, setOpen] = useState(false);
-  const title = useButtonKey("Commands", { ...COMMANDS_KEY, run: () => setOpen(true) }, "Anywhere");
+  const commands = { name: "Commands", icon: Command, keys: COMMANDS_KEYS, run: () => setOpen(true) };
   return (
     <>
-      <button type="button" className={styles.commands} {...title} onClick={() => setOpen(true)}>
-        <Command aria-hidden="true" />
-        <span className="button-label">Commands</span>
-      </button>
+      <ActionButton action={commands} group="Anywhere" className={styles.commands} />
       <CommandPalette open={open} onOpenChange={setOpen} />
     </>
   );

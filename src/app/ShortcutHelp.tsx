@@ -2,7 +2,7 @@ import { useState, type KeyboardEvent } from "react";
 import { changePreferences, usePreferences } from "../state/preferences";
 import { GuideLink } from "../ui/feedback/GuideLink";
 import { showAsModal } from "../ui/page/refs";
-import { getActiveShortcuts, keyName, type ListedShortcut } from "../ui/page/shortcuts";
+import { getActions, keyName, type ListedAction } from "../ui/page/actions";
 import { pressedKey } from "../ui/page/pressed-key";
 import styles from "./ShortcutHelp.module.css";
 
@@ -13,7 +13,7 @@ interface Props {
 /** A dialog that lists the keys of the page in groups, and changes them. */
 export function ShortcutHelp({ onClose }: Props) {
   const { keys: chosen } = usePreferences();
-  const listed = getActiveShortcuts().filter(({ keys }) => keys.length > 0);
+  const listed = getActions().filter(({ keys }) => keys.length > 0);
   const { changing, setChanging, said, pressKey } = useKeyChange(listed, chosen);
   return (
     // It hears the key that is chosen for one of its buttons.
@@ -32,16 +32,16 @@ export function ShortcutHelp({ onClose }: Props) {
             <dl>
               {listed
                 .filter((each) => each.group === group)
-                .map((shortcut) => (
-                  <div key={shortcut.description}>
+                .map((action) => (
+                  <div key={action.name}>
                     <dt>
                       <Keys
-                        shortcut={shortcut}
-                        isChanging={changing !== undefined && changing === shortcut.ownKey}
+                        action={action}
+                        isChanging={changing !== undefined && changing === action.ownKey}
                         onChange={setChanging}
                       />
                     </dt>
-                    <dd>{shortcut.description}</dd>
+                    <dd>{action.name}</dd>
                   </div>
                 ))}
             </dl>
@@ -65,7 +65,7 @@ export function ShortcutHelp({ onClose }: Props) {
 }
 
 /** The choice of another key: the one being changed, and what happens with the next key that is pressed. */
-function useKeyChange(listed: readonly ListedShortcut[], chosen: Readonly<Record<string, string>>) {
+function useKeyChange(listed: readonly ListedAction[], chosen: Readonly<Record<string, string>>) {
   const [changing, setChanging] = useState<string>();
   const [said, setSaid] = useState<string>();
   const pressKey = (event: KeyboardEvent) => {
@@ -102,30 +102,30 @@ const NO_CHARACTER = "Choose a letter, a digit or a sign, without Ctrl and Alt."
 function findFault(
   key: string,
   ownKey: string,
-  listed: readonly ListedShortcut[],
+  listed: readonly ListedAction[],
   chosen: Readonly<Record<string, string>>,
 ): string | undefined {
   if (key.length !== 1 || key === " ") return NO_CHARACTER;
   const owner = listed.find((each) => each.ownKey !== ownKey && each.keys.includes(key));
-  if (owner) return `${key} is taken: ${owner.description}.`;
+  if (owner) return `${key} is taken: ${owner.name}.`;
   const elsewhere = Object.entries(chosen).find(([own, other]) => own !== ownKey && other === key);
   return elsewhere && `${key} is taken on another page, in place of ${elsewhere[0]}.`;
 }
 
 interface KeysProps {
-  shortcut: ListedShortcut;
+  action: ListedAction;
   isChanging: boolean;
   onChange: (ownKey: string | undefined) => void;
 }
 
-/** The keys of a shortcut, as a button where another one can be chosen. */
-function Keys({ shortcut: { keys, ownKey, description }, isChanging, onChange }: KeysProps) {
+/** The keys of an action, as a button where another one can be chosen. */
+function Keys({ action: { keys, ownKey, name }, isChanging, onChange }: KeysProps) {
   if (ownKey === undefined) return <KeyNames keys={keys} />;
   return (
     <button
       type="button"
       className={styles.change}
-      aria-label={`Change the key for: ${description}`}
+      aria-label={`Change the key for: ${name}`}
       aria-pressed={isChanging}
       title={`Choose another key (${keys.join(" ")})`}
       onClick={() => onChange(ownKey)}

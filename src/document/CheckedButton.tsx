@@ -4,7 +4,8 @@ import { canBeAddressed } from "../browser/page-paths";
 import { getNextUnchecked } from "../list/queue";
 import { formatMoment } from "../lib/timestamp";
 import { markAsChecked, useCheckedDocuments } from "../state/checked-documents";
-import { useChosenKey, useShortcuts } from "../ui/page/shortcuts";
+import { ActionButton } from "../ui/buttons/ActionButton";
+import { useActions } from "../ui/page/actions";
 import { showToast } from "../ui/feedback/toast";
 import { useDocumentPage } from "./document-page-state";
 import styles from "./CheckedButton.module.css";
@@ -57,40 +58,29 @@ interface ToggleProps {
 }
 
 function Toggle({ workflowId, documentId, checkedAt, isLoaded, onGoOn }: ToggleProps) {
-  const markKey = useChosenKey("m");
   const isChecked = checkedAt !== undefined;
   const mark = (checked: boolean) =>
     markAsChecked(workflowId, documentId, checked, () => {
       showToast(NOT_KEPT);
     });
-  const toggle = () => {
-    if (isLoaded) mark(!isChecked);
+  const toggle = {
+    name: "Mark as checked, or remove the mark",
+    label: "Checked",
+    hint: isChecked ? `Marked on ${formatMoment(checkedAt)}` : "Mark as checked, on this device only",
+    icon: isChecked ? SquareCheck : Square,
+    keys: ["m"],
+    isPossible: isLoaded,
+    run: () => mark(!isChecked),
   };
-  const markAndGoOn = () => {
-    if (!isLoaded) return;
-    if (!isChecked) mark(true);
-    onGoOn();
+  const markAndGoOn = {
+    name: "Mark as checked, and go to the next one that is not",
+    keys: ["M"],
+    isPossible: isLoaded,
+    run: () => {
+      if (!isChecked) mark(true);
+      onGoOn();
+    },
   };
-  useShortcuts([
-    { keys: ["m"], description: "Mark as checked, or remove the mark", run: toggle },
-    { keys: ["M"], description: "Mark as checked, and go to the next one that is not", run: markAndGoOn },
-  ]);
-  const Icon = isChecked ? SquareCheck : Square;
-  return (
-    <button
-      type="button"
-      aria-pressed={isChecked}
-      // Not `disabled`, which would lose the focus at each step to another document.
-      aria-disabled={!isLoaded}
-      title={
-        isChecked
-          ? `Marked on ${formatMoment(checkedAt)} (${markKey})`
-          : `Mark as checked, on this device only (${markKey})`
-      }
-      onClick={toggle}
-    >
-      <Icon aria-hidden="true" />
-      <span className={styles.word}>Checked</span>
-    </button>
-  );
+  useActions([markAndGoOn]);
+  return <ActionButton action={toggle} aria-pressed={isChecked} />;
 }

@@ -1,5 +1,5 @@
-import { ArrowLeft, ChevronLeft, ChevronRight, type LucideIcon } from "lucide-react";
-import { Link, useNavigate } from "react-router-dom";
+import { ArrowLeft, ChevronLeft, ChevronRight } from "lucide-react";
+import { useNavigate } from "react-router-dom";
 import { wholeFileName, type WorkflowDocuments } from "../contract/document";
 import type { ServiceError } from "../contract/service-error";
 import { oneLine, visibleName } from "../lib/visible-text";
@@ -7,7 +7,8 @@ import { FileName, isLongName } from "../ui/text/FileName";
 import { Flag } from "../ui/text/Flag";
 import { Highlight } from "../ui/text/Highlight";
 import { INITIAL_LENGTH, useLongText } from "../ui/text/LongText";
-import { useShortcuts, useTitleWithKey } from "../ui/page/shortcuts";
+import { ActionLink } from "../ui/buttons/ActionButton";
+import { useActions, type Action } from "../ui/page/actions";
 import { CheckedButton } from "./CheckedButton";
 import { isNotFound, useDocumentPage } from "./document-page-state";
 import { Fact, Facts } from "./Facts";
@@ -23,10 +24,10 @@ export function DocumentHead() {
   const flags = document ?? queue.summary;
   const back = links.back(workflowId ?? document?.workflowId);
   const { state } = links;
-  useShortcuts([{ keys: ["r"], description: "Read the document again", run: refresh }]);
+  useActions([{ keys: ["r"], name: "Read the document again", run: refresh }]);
   return (
     <div className={styles.head}>
-      {back.to !== undefined && <Step {...back} shortcut="u" Icon={ArrowLeft} />}
+      {back.to !== undefined && <Step {...back} keys={["u"]} icon={ArrowLeft} />}
       <Heading name={named ? wholeFileName(named) : getNameWithout(documentId, document ? null : error)} />
       <div className={styles.flags}>
         {flags && (
@@ -45,15 +46,15 @@ export function DocumentHead() {
         {/* They replace the history entry, so that Back leads to the list. */}
         <Step
           name="Previous document"
-          shortcut="k"
-          Icon={ChevronLeft}
+          keys={["k"]}
+          icon={ChevronLeft}
           to={links.toDocument(neighbours?.previous)}
           options={{ state, replace: true }}
         />
         <Step
           name="Next document"
-          shortcut="j"
-          Icon={ChevronRight}
+          keys={["j"]}
+          icon={ChevronRight}
           to={links.toDocument(neighbours?.next)}
           options={{ state, replace: true }}
         />
@@ -99,31 +100,21 @@ function Heading({ name }: { name: string }) {
   );
 }
 
-interface StepProps {
-  name: string;
-  /** The key that does the same. */
-  shortcut: string;
-  Icon: LucideIcon;
+interface StepProps extends Required<Pick<Action, "name" | "icon" | "keys">> {
   to: string | undefined;
   options?: { state: unknown; replace: boolean };
 }
 
 /** A link that is an icon. Without an address its place stays empty, so that the other links do not move. */
-function Step({ name, shortcut, Icon, to, options }: StepProps) {
+function Step({ name, icon, keys, to, options }: StepProps) {
   const { isLoading } = useDocumentPage();
   const navigate = useNavigate();
-  const title = useTitleWithKey(name, shortcut);
+  if (to === undefined) return <span className={styles.noStep} />;
   const step = ({ repeat }: KeyboardEvent) => {
     // A key that is held goes on once the document is there, so that the reader sees each one.
-    if (to !== undefined && !(repeat && isLoading)) void navigate(to, options);
+    if (!(repeat && isLoading)) void navigate(to, options);
   };
-  useShortcuts(to === undefined ? [] : [{ keys: [shortcut], description: name, run: step }]);
-  if (to === undefined) return <span className={styles.noStep} />;
-  return (
-    <Link to={to} {...options} className="icon-button" aria-label={name} {...title}>
-      <Icon aria-hidden="true" />
-    </Link>
-  );
+  return <ActionLink action={{ name, icon, keys, run: step }} look="icon" to={to} {...options} />;
 }
 
 function describePosition(

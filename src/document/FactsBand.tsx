@@ -122,7 +122,7 @@ function CopyFacts() {
   const { documentId, document, queue } = useDocumentPage();
   return (
     <>
-      <CopyLinkButton of="document" shortcut="c" className={styles.copy} />
+      <CopyLinkButton of="document" keys={["c"]} className={styles.copy} />
       {document && (
         <button
           type="button"

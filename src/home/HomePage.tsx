@@ -20,7 +20,7 @@ import { showToast } from "../ui/feedback/toast";
 import { IdForm } from "../ui/fields/IdForm";
 import { focusHeading } from "../ui/page/keep-focus";
 import { Page } from "../ui/page/Page";
-import { useButtonKey } from "../ui/page/shortcuts";
+import { ActionButton } from "../ui/buttons/ActionButton";
 import { SavedViews } from "./SavedViews";
 import { WorkflowsTable, type Row } from "./WorkflowsTable";
 import styles from "./HomePage.module.css";
@@ -140,19 +140,20 @@ interface BarProps {
 /** Below the table: what reads the counts again, how that went, and how old they are. */
 function CountsBar({ rows, onRefresh, onClear }: BarProps) {
   const reading = rows.some((row) => row.reading);
-  const refresh = () => {
-    if (!reading) onRefresh();
+  const refresh = {
+    name: "Refresh the counts",
+    label: "Refresh counts",
+    icon: RotateCw,
+    keys: ["r"],
+    isPossible: !reading,
+    run: onRefresh,
   };
-  const title = useButtonKey("Refresh counts", { keys: ["r"], description: "Refresh the counts", run: refresh });
   const failed = rows.filter((row) => row.error).length;
   // The oldest time: all counts in the table are at least as new.
   const asOf = Math.min(...rows.flatMap(({ counts, error, readAt }) => (counts && !error ? readAt : [])));
   return (
     <div className={styles.counts}>
-      <button type="button" {...title} aria-disabled={reading} onClick={refresh}>
-        <RotateCw aria-hidden="true" />
-        Refresh counts
-      </button>
+      <ActionButton action={refresh} look="both" />
       {rows.some((row) => !row.pinned && !row.demo) && (
         <button type="button" className="plain" onClick={onClear}>
           Clear this list

@@ -10,7 +10,7 @@ import { paths } from "../browser/page-paths";
 import { FileName } from "../ui/text/FileName";
 import type { CountedWorkflow } from "../service/counts-query";
 import { usePreferences } from "../state/preferences";
-import { useShortcuts } from "../ui/page/shortcuts";
+import { useActions } from "../ui/page/actions";
 import { PinButton } from "../ui/buttons/PinButton";
 import { pinWorkflow } from "../state/recent-workflows";
 import styles from "./WorkflowsTable.module.css";
@@ -49,11 +49,11 @@ export function WorkflowsTable({ rows, onRemove }: Props) {
     const start = by > 0 ? 0 : links.length - 1;
     links[current < 0 ? start : Math.min(Math.max(current + by, 0), links.length - 1)]?.focus();
   };
-  useShortcuts(
+  useActions(
     [
-      { keys: ["j", "ArrowDown"], description: "Next workflow", run: () => move(1) },
-      { keys: ["k", "ArrowUp"], description: "Previous workflow", run: () => move(-1) },
-      { keys: ["Enter"], description: "Open the workflow" },
+      { keys: ["j", "ArrowDown"], name: "Next workflow", run: () => move(1) },
+      { keys: ["k", "ArrowUp"], name: "Previous workflow", run: () => move(-1) },
+      { keys: ["Enter"], name: "Open the workflow" },
     ],
     "Workflows",
   );

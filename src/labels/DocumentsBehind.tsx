@@ -11,7 +11,7 @@ import { oneLine } from "../lib/visible-text";
 import type { LabelCondition } from "../list/label-filter";
 import { readListView, writeListView } from "../list/list-view";
 import type { KnownVerdicts } from "../list/verdicts";
-import { useShortcuts } from "../ui/page/shortcuts";
+import { ActionButton } from "../ui/buttons/ActionButton";
 import { describeCount } from "./collector-texts";
 import { DocumentsTable } from "./DocumentsTable";
 import styles from "./DocumentsBehind.module.css";
@@ -39,7 +39,7 @@ interface Props {
 export function DocumentsBehind(props: Props) {
   const { workflowId, documents, collected, verdicts, row, listedAs, which, picked, onPick, takesFocus, onClose } =
     props;
-  useShortcuts([{ keys: ["Escape"], description: "Close the documents of a label", run: onClose }]);
+  const close = { name: "Close the documents of a label", label: "Close", icon: X, keys: ["Escape"], run: onClose };
   const ids = useMemo(() => findDocuments(collected, row, which, verdicts), [collected, row, which, verdicts]);
   const location = useLocation();
   const queue = useMemo(() => documentSetState(ids.filter(canBeAddressed), location), [ids, location]);
@@ -63,9 +63,7 @@ export function DocumentsBehind(props: Props) {
         <h3 ref={takesFocus ? focusElement : undefined} tabIndex={-1}>
           <bdi translate="no">{title}</bdi>
         </h3>
-        <button type="button" className="icon-button" aria-label="Close" onClick={onClose}>
-          <X aria-hidden="true" />
-        </button>
+        <ActionButton action={close} look="icon" />
       </div>
       <p className={styles.summary}>
         <bdi translate="no">{oneLine(row.groupNames[0] ?? row.group)}</bdi>{" "}

@@ -6,10 +6,11 @@ import { describeRetry } from "../contract/retry-policy";
 import { oneLine } from "../lib/visible-text";
 import { writeListView, readListView } from "../list/list-view";
 import { useSession } from "../service/use-session";
+import { ActionLink } from "../ui/buttons/ActionButton";
 import { RequestFault } from "../ui/feedback/ErrorAlert";
 import { showToast } from "../ui/feedback/toast";
 import { Page } from "../ui/page/Page";
-import { useButtonKey, useShortcuts } from "../ui/page/shortcuts";
+import { useActions } from "../ui/page/actions";
 import { useCollection } from "./collection";
 import { CollectionView } from "./CollectionView";
 import { Comparison } from "./Comparison";
@@ -28,7 +29,7 @@ export function LabelsPage() {
     void refresh().then((changed) => {
       if (changed !== undefined) showToast(changed ? "The list was read again" : "Nothing changed");
     });
-  useShortcuts([{ keys: ["r"], description: "Refresh the list", run: readAgain }]);
+  useActions([{ keys: ["r"], name: "Refresh the list", run: readAgain }]);
   const subject =
     comparedIds.length > 0 ? `Compare ${comparedIds.length} documents of ${workflowId}` : `Labels of ${workflowId}`;
   return (
@@ -68,13 +69,10 @@ function LabelsHead({ workflowId, subject, search, isComparison }: HeadProps) {
   const listQuery = writeListView(readListView(search));
   const listPath = paths.workflow(workflowId, listQuery);
   const navigate = useNavigate();
-  const back = { keys: ["u"], description: "Back to workflow", run: () => void navigate(listPath) };
-  const backTitle = useButtonKey("Back to workflow", back);
+  const back = { name: "Back to workflow", icon: ArrowLeft, keys: ["u"], run: () => void navigate(listPath) };
   return (
     <div className={styles.head}>
-      <Link to={listPath} className="icon-button" aria-label="Back to workflow" {...backTitle}>
-        <ArrowLeft aria-hidden="true" />
-      </Link>
+      <ActionLink action={back} to={listPath} look="icon" />
       <h1 ref={heading} tabIndex={-1}>
         <bdi translate="no">{oneLine(subject)}</bdi>
       </h1>

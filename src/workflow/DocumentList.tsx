@@ -4,18 +4,20 @@ import { canBeAddressed, paths } from "../browser/page-paths";
 import { plural } from "../lib/plural";
 import { visibleName } from "../lib/visible-text";
 import { factsOf } from "../list/facts";
-import { ignoredQuery, NO_FILTERS, usesLabels, writeListView, type ListView } from "../list/list-view";
+import { ignoredQuery, usesLabels, writeListView, type ListView } from "../list/list-view";
 import { countDifferences, findRows, type Matching } from "../list/rows";
 import type { AcceptedList } from "../service/session";
 import { useViewContext } from "../service/use-session";
 import { useKnownLabels } from "../service/use-known-labels";
 import { useCheckedDocuments } from "../state/checked-documents";
 import { usePreferences } from "../state/preferences";
+import { ActionButton } from "../ui/buttons/ActionButton";
 import { focusHeading } from "../ui/page/keep-focus";
 import { UnreadableNote } from "../ui/feedback/UnreadableNote";
 import { lazyAfterLoad, Nothing } from "../ui/page/lazy-after-load";
-import { useShortcuts } from "../ui/page/shortcuts";
+import { useActions } from "../ui/page/actions";
 import { useMediaQuery } from "../ui/page/use-media-query";
+import { useClearFilters } from "./actions";
 import { ListContext, useList, type ListContextValue } from "./list-context";
 import { useChanges } from "./news/use-changes";
 import { NARROW } from "./display/columns";
@@ -55,7 +57,7 @@ export function DocumentList({ workflowId, list, news }: Props) {
   const { overview } = usePreferences();
   const table = useRef<TableActions>(null);
   const [isJumping, setIsJumping] = useState(false);
-  useShortcuts([{ keys: ["g"], description: "Go to a row by its number", run: () => setIsJumping(true) }], "Rows");
+  useActions([{ keys: ["g"], name: "Go to a row by its number", run: () => setIsJumping(true) }], "Rows");
   const openOnlyMatch = useOpenOnlyMatch(workflowId, matching);
 
   const onSearchKey = (event: KeyboardEvent) => {
@@ -145,19 +147,14 @@ function isSortedAlike({ sort: a }: ListView, { sort: b }: ListView): boolean {
 /** Says that no document matches, once that is known, or that it cannot be known which ones do. */
 function NoMatch() {
   const { list, view, onView, context, matching, progress } = useList();
+  const clearAll = useClearFilters();
   if (progress || matching.rows.length > 0 || matching.all.length === 0) return null;
   if (!view.changed || context.seen) {
     const which = view.label ? "No document that was read matches." : "No document matches.";
-    const clear = () => {
-      onView(NO_FILTERS);
-      focusHeading();
-    };
     return (
       <div className={styles.noMatch}>
         <p>{`${which} Change the search or clear the filters.`}</p>
-        <button type="button" onClick={clear}>
-          Clear filters
-        </button>
+        <ActionButton action={{ ...clearAll, label: "Clear filters" }} look="text" onClick={focusHeading} />
       </div>
     );
   }

@@ -1,102 +1,118 @@
-import { useNavigate } from "react-router-dom";
-import { paths } from "../browser/page-paths";
+import { ArrowDown, ArrowDownUp, ArrowUp, ListFilter, SlidersHorizontal } from "lucide-react";
 import { visibleName } from "../lib/visible-text";
+import { columnName } from "../list/columns";
 import { DIFFERENCES } from "../list/differences";
 import { FLAG_NAMES, FLAGS } from "../list/filters";
-import { NO_FILTERS, writeListView } from "../list/list-view";
-import { AUTO_REFRESH_SECONDS, changePreferences, usePreferences } from "../state/preferences";
-import { pinWorkflow, useWorkflows } from "../state/recent-workflows";
-import { useShortcuts, type Shortcut } from "../ui/page/shortcuts";
-import { useColumnChoices } from "./display/columns";
-import { columnName } from "../list/columns";
+import { NO_FILTERS } from "../list/list-view";
 import { TIME_STYLES } from "../lib/timestamp";
+import { AUTO_REFRESH_SECONDS, changePreferences, usePreferences } from "../state/preferences";
+import { useActions, type Action } from "../ui/page/actions";
+import {
+  useClearChecked,
+  useClearFilters,
+  useCollectLabels,
+  useMarkAllAsSeen,
+  usePin,
+  useSelectAll,
+  useToggleOverview,
+} from "./actions";
+import { useColumnChoices } from "./display/columns";
 import { describeAutoRefresh, TIMES } from "./display/display-words";
-import { clearMarks } from "./filters/Filters";
 import { createdField, ROTTEN_DAYS } from "./filters/range-fields";
 import { useList, useSortKeys } from "./list-context";
-import { useMarkAllAsSeen } from "./news/use-changes";
 
 // Those with the most documents. The menu `Owner` lists all of them.
 const MAX_OWNERS = 50;
 
 /** Everything that the controls of the list do, for the command palette. */
 export function ListActions() {
-  const filters = useFilterActions();
-  const display = useDisplayActions();
-  const { workflowId, list, view, context, selection, matching } = useList();
-  const navigate = useNavigate();
-  const mark = useMarkAllAsSeen(workflowId, list);
-  const isPinned = useWorkflows().pinned.includes(workflowId);
-  const checked = context.checkedIds.size;
-  useShortcuts([
-    ...filters,
-    ...display,
-    action("Select all documents", selection.selectAll, matching.rows.length > 0),
-    action("Collect labels", () => void navigate(paths.labels(workflowId, writeListView(view)))),
-    action("Mark all as seen", mark),
-    action("Clear checked marks", () => clearMarks(workflowId, checked), checked > 0),
-    action(isPinned ? "Unpin the workflow" : "Pin the workflow", () => pinWorkflow(workflowId, !isPinned)),
+  const { workflowId, list } = useList();
+  useActions([
+    ...useFilterActions(),
+    useClearFilters(),
+    ...useSortActions(),
+    ...useDisplayActions(),
+    useToggleOverview(),
+    useSelectAll(),
+    useCollectLabels(),
+    useMarkAllAsSeen(workflowId, list),
+    useClearChecked(),
+    usePin(workflowId),
   ]);
   return null;
 }
 
-function action(description: string, run: (() => void) | undefined, isPossible = true): Shortcut {
-  return { keys: [], description, ...(run && isPossible && { run }) };
+function filter(name: string, run: () => void, isPossible = true): Action {
+  return { name: `Filter: ${name}`, icon: ListFilter, run, isPossible };
 }
 
-function useFilterActions(): Shortcut[] {
-  const { facts, view, onView, context } = useList();
+function useFilterActions(): Action[] {
+  const { facts, onView, context } = useList();
   const flags = FLAG_NAMES.flatMap((flag) => [
-    action(`Filter: ${FLAGS[flag].name}: Yes`, () => onView({ [flag]: true })),
-    action(`Filter: ${FLAGS[flag].name}: No`, () => onView({ [flag]: false })),
+    filter(`${FLAGS[flag].name}: Yes`, () => onView({ [flag]: true })),
+    filter(`${FLAGS[flag].name}: No`, () => onView({ [flag]: false })),
   ]);
   const rotten = ROTTEN_DAYS.presets.map(({ name, value }) =>
-    action(`Filter: Rotten days: ${name}`, () => onView({ rotten: value })),
+    filter(`Rotten days: ${name}`, () => onView({ rotten: value })),
   );
   const created = createdField(context.zone, context.today).presets.map(({ name, value }) =>
-    action(`Filter: Created: ${name}`, () => onView({ created: value })),
+    filter(`Created: ${name}`, () => onView({ created: value })),
   );
   const owners = facts
     .owners()
     .slice(0, MAX_OWNERS)
-    .map(({ owner }) => action(`Filter: Owner: ${visibleName(owner)}`, () => onView({ owner: [owner] })));
-  const sorts = useSortKeys().flatMap((key) =>
-    [false, true].map((descending) =>
-      action(`Sort by ${columnName(key)}, ${descending ? "descending" : "ascending"}`, () =>
-        onView({ sort: { key, descending } }),
-      ),
-    ),
+    .map(({ owner }) => filter(`Owner: ${visibleName(owner)}`, () => onView({ owner: [owner] })));
+  const differences = Object.entries(DIFFERENCES).map(([difference, name]) =>
+    filter(name, () => onView({ look: difference as keyof typeof DIFFERENCES })),
   );
   return [
     ...flags,
     ...rotten,
     ...created,
     ...owners,
-    action("Filter: Needs a look", () => onView({ look: "any" })),
-    ...Object.entries(DIFFERENCES).map(([difference, name]) =>
-      action(`Filter: ${name}`, () => onView({ look: difference as keyof typeof DIFFERENCES })),
-    ),
-    action("Filter: Only changed", () => onView({ ...NO_FILTERS, changed: "all" }), context.seen !== undefined),
-    action("Clear all filters", () => onView(NO_FILTERS), writeListView({ ...view, sort: undefined }) !== ""),
-    ...sorts,
-    action("Sort in the service's order", () => onView({ sort: undefined }), view.sort !== undefined),
+    filter("Needs a look", () => onView({ look: "any" })),
+    ...differences,
+    filter("Only changed", () => onView({ ...NO_FILTERS, changed: "all" }), context.seen !== undefined),
   ];
 }
 
-function useDisplayActions(): Shortcut[] {
-  const { compact, overview } = usePreferences();
+function useSortActions(): Action[] {
+  const { view, onView } = useList();
+  const sorts = useSortKeys().flatMap((key) =>
+    [false, true].map((descending) => ({
+      name: `Sort by ${columnName(key)}, ${descending ? "descending" : "ascending"}`,
+      icon: descending ? ArrowDown : ArrowUp,
+      run: () => onView({ sort: { key, descending } }),
+    })),
+  );
+  return [
+    ...sorts,
+    {
+      name: "Sort in the service's order",
+      icon: ArrowDownUp,
+      isPossible: view.sort !== undefined,
+      run: () => onView({ sort: undefined }),
+    },
+  ];
+}
+
+function useDisplayActions(): Action[] {
+  const { compact } = usePreferences();
   const { fields, labels } = useColumnChoices();
   const columns = [...fields, ...labels].map(({ name, isChosen, toggle }) =>
-    action(`${isChosen ? "Hide" : "Show"} the column ${name}`, toggle),
+    display(`${isChosen ? "Hide" : "Show"} the column ${name}`, toggle),
   );
   return [
     ...columns,
-    action("Reset column widths", () => changePreferences({ columnWidths: {} })),
-    action(compact ? "Normal rows" : "Compact rows", () => changePreferences({ compact: !compact })),
-    ...TIME_STYLES.map((times) => action(`Times: ${TIMES[times]}`, () => changePreferences({ times }))),
+    display("Reset column widths", () => changePreferences({ columnWidths: {} })),
+    display(compact ? "Normal rows" : "Compact rows", () => changePreferences({ compact: !compact })),
+    ...TIME_STYLES.map((times) => display(`Times: ${TIMES[times]}`, () => changePreferences({ times }))),
     ...AUTO_REFRESH_SECONDS.map((seconds) =>
-      action(`Auto refresh: ${describeAutoRefresh(seconds)}`, () => changePreferences({ autoRefresh: seconds })),
+      display(`Auto refresh: ${describeAutoRefresh(seconds)}`, () => changePreferences({ autoRefresh: seconds })),
     ),
-    action(overview ? "Hide the overview" : "Show the overview", () => changePreferences({ overview: !overview })),
   ];
+}
+
+function display(name: string, run: () => void): Action {
+  return { name, icon: SlidersHorizontal, run };
 }

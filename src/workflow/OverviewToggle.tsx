@@ -1,5 +1,6 @@
-import { ChartColumn } from "lucide-react";
-import { changePreferences, usePreferences } from "../state/preferences";
+import { usePreferences } from "../state/preferences";
+import { ActionButton } from "../ui/buttons/ActionButton";
+import { useToggleOverview } from "./actions";
 
 /** The id of the element that the button shows and hides. */
 export const OVERVIEW_ID = "overview";
@@ -8,16 +9,11 @@ export const OVERVIEW_ID = "overview";
 export function OverviewToggle() {
   const { overview } = usePreferences();
   return (
-    <button
-      type="button"
-      title="Overview"
-      className={overview ? "button-active" : undefined}
+    <ActionButton
+      action={useToggleOverview()}
+      className={overview ? "button-active" : ""}
       aria-expanded={overview}
       aria-controls={overview ? OVERVIEW_ID : undefined}
-      onClick={() => changePreferences({ overview: !overview })}
-    >
-      <ChartColumn aria-hidden="true" />
-      <span className="button-label">Overview</span>
-    </button>
+    />
   );
 }

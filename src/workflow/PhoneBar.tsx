@@ -1,9 +1,8 @@
 import { Ellipsis } from "lucide-react";
-import { Link } from "react-router-dom";
-import { paths } from "../browser/page-paths";
-import { writeListView } from "../list/list-view";
+import { ActionLink } from "../ui/buttons/ActionButton";
 import { PopoverButton } from "../ui/buttons/PopoverButton";
 import { reserveBottom } from "../ui/page/refs";
+import { useCollectLabels } from "./actions";
 import { DisplayMenu } from "./display/DisplayMenu";
 import { ExportDocuments } from "./ExportDocuments";
 import { FilterSheet } from "./filters/FilterSheet";
@@ -15,7 +14,8 @@ import styles from "./PhoneBar.module.css";
 
 /** The bar at the bottom of a phone. It holds what a wide page has in its head and in its toolbar. */
 export function PhoneBar() {
-  const { workflowId, list, view } = useList();
+  const { workflowId, list } = useList();
+  const collect = useCollectLabels();
   return (
     <div ref={reserveBottom} role="group" aria-label="Tools" className={styles.bar}>
       <FilterSheet />
@@ -25,9 +25,7 @@ export function PhoneBar() {
         <OverviewToggle />
         <DisplayMenu />
         <ExportDocuments />
-        <Link className="button" to={paths.labels(workflowId, writeListView(view))}>
-          Collect labels
-        </Link>
+        <ActionLink action={collect} to={collect.to} look="text" className="button" />
       </PopoverButton>
     </div>
   );

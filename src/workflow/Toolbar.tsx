@@ -5,11 +5,13 @@ import { paths } from "../browser/page-paths";
 import { formatCount, plural } from "../lib/plural";
 import { countUnread } from "../list/rows";
 import { needsLabels, writeListView } from "../list/list-view";
+import { ActionLink } from "../ui/buttons/ActionButton";
 import { MenuPlaceholder } from "../ui/buttons/MenuPlaceholder";
 import { SearchField } from "../ui/fields/SearchField";
 import { lazyAfterLoad } from "../ui/page/lazy-after-load";
 import { useIsPainted } from "../ui/page/use-is-painted";
 import { useMediaQuery } from "../ui/page/use-media-query";
+import { useCollectLabels } from "./actions";
 import { NARROW } from "./display/columns";
 import { ActiveFilters } from "./filters/ActiveFilters";
 import { CheckedFilter, MainFilters } from "./filters/Filters";
@@ -37,7 +39,8 @@ interface Props {
  * row is always there, and scrolls sideways, so that the list stays where it is.
  */
 export function Toolbar({ onSearch, onSearchKey }: Props) {
-  const { workflowId, view } = useList();
+  const { view } = useList();
+  const collect = useCollectLabels();
   const isNarrow = useMediaQuery(NARROW);
   const hasRoomBelow = useMediaQuery(CHECKED_BELOW);
   return (
@@ -60,9 +63,7 @@ export function Toolbar({ onSearch, onSearchKey }: Props) {
           <MatchCount />
           {needsLabels(view) && <UnreadLabels />}
           {!isNarrow && !needsLabels(view) && (
-            <Link className={styles.collect} to={paths.labels(workflowId, writeListView(view))}>
-              Collect labels
-            </Link>
+            <ActionLink action={collect} to={collect.to} look="text" className={styles.collect} />
           )}
         </div>
         <ActiveFilters />

@@ -1,11 +1,13 @@
-import { RotateCw, X } from "lucide-react";
-import { lazy, Suspense, useRef, useState, type Ref } from "react";
+import { X } from "lucide-react";
+import { lazy, Suspense, useRef, useState } from "react";
 import { useLocation } from "react-router-dom";
+import { useRefresh } from "./actions";
 import { DocumentList } from "./DocumentList";
+import { ActionButton } from "../ui/buttons/ActionButton";
 import { LoadingCancelled } from "../ui/feedback/LoadingCancelled";
 import { lazyAfterLoad } from "../ui/page/lazy-after-load";
 import { Page } from "../ui/page/Page";
-import { useButtonKey } from "../ui/page/shortcuts";
+import { runAction } from "../ui/page/actions";
 import { useWhenIdle } from "../ui/page/use-when-idle";
 import { formatCount } from "../lib/plural";
 import { formatClock } from "../lib/timestamp";
@@ -13,7 +15,6 @@ import { countChanges } from "../list/changes";
 import { idsIn } from "../browser/page-paths";
 import { rememberWorkflow } from "../state/recent-workflows";
 import { useSession } from "../service/use-session";
-import { showToast } from "../ui/feedback/toast";
 import { TableOutline } from "./table/TableOutline";
 import { WorkflowHead } from "./WorkflowHead";
 import styles from "./WorkflowPage.module.css";
@@ -36,10 +37,8 @@ export function WorkflowPage() {
   const data = list?.answer;
   const isEmpty = data && data.documents.length + data.unreadable.count === 0;
   const isLoading = !data && !error && isFetching;
-  const refresh = () =>
-    void accepted.refresh().then((changed) => {
-      if (changed === false) showToast("Nothing changed");
-    });
+  const refresh = useRefresh(accepted);
+  const retry = () => runAction(refresh);
   const refreshButton = useRef<HTMLButtonElement>(null);
   const keepFocus = () => refreshButton.current?.focus();
   const news = list && <NewsBar workflowId={workflowId} list={list} accepted={accepted} onAccept={keepFocus} />;
@@ -47,36 +46,20 @@ export function WorkflowPage() {
   return (
     <Page title={title} busy={isLoading} layout={isLoading || data ? "list" : "wide"}>
       <WorkflowHead workflowId={workflowId} accepted={accepted} keepFocus={keepFocus}>
-        <RefreshButton ref={refreshButton} isFetching={isFetching} onRefresh={refresh} />
+        <ActionButton ref={refreshButton} action={refresh} />
       </WorkflowHead>
       <Suspense>
-        <ListFault accepted={accepted} onRetry={refresh} onDismiss={keepFocus} />
+        <ListFault accepted={accepted} onRetry={retry} onDismiss={keepFocus} />
         {isEmpty && list.seen && news}
         {isEmpty && <EmptyWorkflow status={data.status} message={data.message} />}
       </Suspense>
       {!error && data?.incomplete && data.incomplete !== "arriving" && (
-        <IncompleteList count={data.documents.length} onRetry={refresh} />
+        <IncompleteList count={data.documents.length} onRetry={retry} />
       )}
       {data && !isEmpty && <DocumentList key={workflowId} workflowId={workflowId} list={list} news={news} />}
       {isLoading && <LoadingTable />}
-      {!data && !error && !isFetching && <LoadingCancelled onRetry={refresh} />}
+      {!data && !error && !isFetching && <LoadingCancelled onRetry={retry} />}
     </Page>
-  );
-}
-
-interface RefreshProps {
-  ref: Ref<HTMLButtonElement>;
-  isFetching: boolean;
-  onRefresh: () => void;
-}
-
-function RefreshButton({ ref, isFetching, onRefresh }: RefreshProps) {
-  const title = useButtonKey("Refresh", { keys: ["r"], description: "Refresh the list", run: onRefresh });
-  return (
-    <button ref={ref} type="button" {...title} aria-disabled={isFetching} onClick={onRefresh}>
-      <RotateCw aria-hidden="true" />
-      <span className="button-label">Refresh</span>
-    </button>
   );
 }
 

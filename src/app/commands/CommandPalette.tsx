@@ -2,7 +2,7 @@ import { Autocomplete } from "@base-ui/react/autocomplete";
 import { Dialog } from "@base-ui/react/dialog";
 import { Check, Search, X } from "lucide-react";
 import { useRef, useState, type KeyboardEvent, type Ref } from "react";
-import { titleWithKey } from "../../ui/page/shortcuts";
+import { titleWithKey } from "../../ui/page/actions";
 import { KeyNames } from "../ShortcutHelp";
 import { useCommands, type Command, type CommandGroup } from "./use-commands";
 import { pressedKey } from "../../ui/page/pressed-key";
@@ -91,7 +91,12 @@ function CommandList({ input, onChoose }: ListProps) {
             <Autocomplete.GroupLabel className={styles.heading}>{group.name}</Autocomplete.GroupLabel>
             <Autocomplete.Collection>
               {(command: Command) => (
-                <Item key={command.name} command={command} Icon={group.Icon} onChoose={() => onChoose(command.run)} />
+                <Item
+                  key={command.name}
+                  command={command}
+                  groupIcon={group.Icon}
+                  onChoose={() => onChoose(command.run)}
+                />
               )}
             </Autocomplete.Collection>
           </Autocomplete.Group>
@@ -103,12 +108,12 @@ function CommandList({ input, onChoose }: ListProps) {
 
 interface ItemProps {
   command: Command;
-  Icon: CommandGroup["Icon"];
+  groupIcon: CommandGroup["Icon"];
   onChoose: () => void;
 }
 
-function Item({ command, Icon, onChoose }: ItemProps) {
-  const { name, keys, isCurrent } = command;
+function Item({ command, groupIcon, onChoose }: ItemProps) {
+  const { name, keys, isCurrent, icon: Icon = groupIcon } = command;
   return (
     <Autocomplete.Item
       value={command}

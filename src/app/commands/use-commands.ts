@@ -12,7 +12,7 @@ import { workflowDocumentsQuery } from "../../service/queries";
 import { changePreferences, usePreferences } from "../../state/preferences";
 import { useListedWorkflows } from "../../state/recent-workflows";
 import { useSavedViews } from "../../state/saved-views";
-import { getActiveShortcuts } from "../../ui/page/shortcuts";
+import { getActions, runAction } from "../../ui/page/actions";
 import { useOpenView } from "../../workflow/views/use-open-view";
 
 export interface Command {
@@ -20,6 +20,8 @@ export interface Command {
   name: string;
   /** Other words that find it. */
   alias?: string;
+  /** Instead of the icon of its group. */
+  icon?: LucideIcon;
   /** Values of `KeyboardEvent.key` that run it too. */
   keys?: readonly string[];
   /** Whether it names what is chosen now. */
@@ -40,7 +42,7 @@ const THEMES = ["system", "light", "dark"] as const;
 
 /** The commands of the palette on the current page that match the text in its field. */
 export function useCommands(text: string): CommandGroup[] {
-  const [actions] = useState(shortcutCommands);
+  const [actions] = useState(actionCommands);
   const recent = useWorkflowCommands();
   const views = useViewCommands();
   const pages = usePageCommands();
@@ -156,24 +158,25 @@ function useDocumentCommands(text: string): Command[] {
   return [...commands.values()];
 }
 
-/** The actions of the keyboard shortcuts. */
-function shortcutCommands(): Command[] {
-  const commands = getActiveShortcuts()
+/** What can be done on the page. */
+function actionCommands(): Command[] {
+  const commands = getActions()
     // The palette is open already.
-    .filter(({ run, description }) => run && description !== "Commands")
-    .map(({ keys, description }) => ({
-      name: description,
+    .filter(({ run, name }) => run && name !== "Commands")
+    .map(({ keys, name, icon }) => ({
+      name,
+      ...(icon && { icon }),
       // Its keys may be for something that was opened later.
       ...(keys.length > 0 && { keys }),
-      run: () => runShortcutNamed(description),
+      run: () => runActionNamed(name),
     }));
   return [...new Map(commands.map((command) => [command.name, command])).values()];
 }
 
-function runShortcutNamed(name: string) {
+function runActionNamed(name: string) {
   // The page may have rendered since the palette was opened, which makes new functions.
-  const shortcut = getActiveShortcuts().findLast(({ description }) => description === name);
-  shortcut?.run?.(new KeyboardEvent("keydown", { key: shortcut.keys[0] ?? "" }));
+  const action = getActions().findLast((each) => each.name === name);
+  if (action) runAction(action);
 }
 
 /** Commands for a text that could be an id, or is the address of a page. */

@@ -1,7 +1,7 @@
 import { ExternalLink, PanelLeft } from "lucide-react";
 import { useRef } from "react";
 import { fileLink } from "../../contract/file";
-import { titleWithKey, useChosenKey, useShortcuts } from "../../ui/page/shortcuts";
+import { titleWithKey, useChosenKey, useActions } from "../../ui/page/actions";
 import { useDocumentPage } from "../document-page-state";
 import styles from "./FileLinks.module.css";
 
@@ -13,9 +13,9 @@ export function FileLinks() {
   const isLinked = !("fault" in link);
   const toggleName = panel.open ? "Hide file" : "Show file";
   const [openKey, showKey] = [useChosenKey("o"), useChosenKey("b")];
-  const show = { keys: ["b"], description: "Show or hide the file", run: panel.toggle };
-  const open = { keys: ["o"], description: "Open file in a new tab", run: () => anchor.current?.click() };
-  useShortcuts(isLinked ? [open, show] : [show], "File");
+  const show = { keys: ["b"], name: "Show or hide the file", run: panel.toggle };
+  const open = { keys: ["o"], name: "Open file in a new tab", run: () => anchor.current?.click() };
+  useActions(isLinked ? [open, show] : [show], "File");
   return (
     <span className={styles.links}>
       {isLinked && (

@@ -12,7 +12,7 @@ import {
 import { flushSync } from "react-dom";
 import { MarksContext, useMarks } from "../marks/file-evidence";
 import { usePreferences } from "../../state/preferences";
-import { useShortcuts } from "../../ui/page/shortcuts";
+import { useActions } from "../../ui/page/actions";
 import { FileContext, restoreScrollPosition, saveScrollPosition, useFileContext } from "./file-context";
 import { SearchLabelsButton } from "./SearchLabelsButton";
 import type { LoadedFile } from "./use-file";
@@ -49,10 +49,10 @@ function useScrollKeys(getScroller: () => Element | null | undefined): void {
     scroller?.scrollBy({ top: direction * SCROLLED_PART * scroller.clientHeight });
   };
   const when = () => Boolean(getScroller());
-  useShortcuts(
+  useActions(
     [
-      { keys: [" "], description: "Scroll the file", when, run: () => scroll(1) },
-      { keys: ["Shift+ "], description: "Scroll the file back", when, run: () => scroll(-1) },
+      { keys: [" "], name: "Scroll the file", when, run: () => scroll(1) },
+      { keys: ["Shift+ "], name: "Scroll the file back", when, run: () => scroll(-1) },
     ],
     "File",
   );

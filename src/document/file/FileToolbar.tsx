@@ -1,7 +1,7 @@
 import { Maximize, MoveHorizontal, ZoomIn, ZoomOut } from "lucide-react";
 import type { ReactNode, RefObject } from "react";
 import { lazyAfterLoad } from "../../ui/page/lazy-after-load";
-import { useShortcuts } from "../../ui/page/shortcuts";
+import { useActions } from "../../ui/page/actions";
 import { useFileContext, useIsPhone, useRotation } from "./file-context";
 import { FindBar } from "./FindBar";
 import { ToolButton } from "./ToolButton";
@@ -62,14 +62,14 @@ function ZoomTools({ scale, onScale }: ZoomProps) {
   const scaleTo = (to: number | undefined) => to !== undefined && onScale(to);
   const smaller = scale && zoomOut(scale);
   const larger = scale && zoomIn(scale);
-  const shortcuts = [
-    { keys: ["+", "="], description: "Zoom in", run: () => scaleTo(larger) },
-    { keys: ["-"], description: "Zoom out", run: () => scaleTo(smaller) },
-    { keys: ["0"], description: "Fit width", run: () => zoomTo("width") },
-    { keys: ["p"], description: "Fit page", run: () => zoomTo("page") },
-    { keys: ["R"], description: "Rotate", run: turn },
+  const actions = [
+    { keys: ["+", "="], name: "Zoom in", run: () => scaleTo(larger) },
+    { keys: ["-"], name: "Zoom out", run: () => scaleTo(smaller) },
+    { keys: ["0"], name: "Fit width", run: () => zoomTo("width") },
+    { keys: ["p"], name: "Fit page", run: () => zoomTo("page") },
+    { keys: ["R"], name: "Rotate", run: turn },
   ];
-  useShortcuts(active ? shortcuts : [], "File");
+  useActions(active ? actions : [], "File");
   const atEnd = (to: number | undefined) => to === undefined || to === scale;
   return (
     <>

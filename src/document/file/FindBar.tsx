@@ -1,6 +1,6 @@
 import { ChevronDown, ChevronUp, Search } from "lucide-react";
 import { useRef, type KeyboardEvent, type RefObject } from "react";
-import { useShortcuts } from "../../ui/page/shortcuts";
+import { useActions } from "../../ui/page/actions";
 import { useFileContext } from "./file-context";
 import { ToolButton } from "./ToolButton";
 import type { Find } from "./use-find";
@@ -60,18 +60,18 @@ function useFindKeys({ query, search, step }: Find, input: RefObject<HTMLInputEl
     input.current?.focus();
     input.current?.select();
   };
-  const shortcuts = [
-    { keys: ["f"], description: "Search file", run: focusSearch },
+  const actions = [
+    { keys: ["f"], name: "Search file", run: focusSearch },
     {
       keys: ["Ctrl+f"],
-      description: "Search file, and pressed once more the page",
+      name: "Search file, and pressed once more the page",
       // There the browser's own search opens.
       when: () => document.activeElement !== input.current,
       run: focusSearch,
     },
-    { keys: ["n"], description: "Next match in the file", run: () => step("next") },
-    { keys: ["N"], description: "Previous match in the file", run: () => step("previous") },
+    { keys: ["n"], name: "Next match in the file", run: () => step("next") },
+    { keys: ["N"], name: "Previous match in the file", run: () => step("previous") },
   ];
-  const clear = { keys: ["Escape"], description: "Clear the search in the file", run: () => search("") };
-  useShortcuts(active ? (query === "" ? shortcuts : [...shortcuts, clear]) : [], "File");
+  const clear = { keys: ["Escape"], name: "Clear the search in the file", run: () => search("") };
+  useActions(active ? (query === "" ? actions : [...actions, clear]) : [], "File");
 }

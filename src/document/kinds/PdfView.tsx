@@ -2,7 +2,7 @@ import { ChevronLeft, ChevronRight, ExternalLink, PanelLeftDashed } from "lucide
 import "pdfjs-dist/web/pdf_viewer.css";
 import { useId, useRef, useState } from "react";
 import { LongText } from "../../ui/text/LongText";
-import { useShortcuts } from "../../ui/page/shortcuts";
+import { useActions } from "../../ui/page/actions";
 import { ScanBar } from "../scan/ScanBar";
 import { usePdfScan } from "../scan/use-pdf-scan";
 import { usePdfMarks } from "../marks/use-pdf-marks";
@@ -116,11 +116,11 @@ interface PageToolsProps {
 function PageTools({ page, pages, onPage }: PageToolsProps) {
   const { view, onView, active } = useFileContext();
   const isPhone = useIsPhone();
-  const shortcuts = [
-    { keys: ["J"], description: "Next page of the file", run: () => page < pages && onPage(page + 1) },
-    { keys: ["K"], description: "Previous page of the file", run: () => page > 1 && onPage(page - 1) },
+  const actions = [
+    { keys: ["J"], name: "Next page of the file", run: () => page < pages && onPage(page + 1) },
+    { keys: ["K"], name: "Previous page of the file", run: () => page > 1 && onPage(page - 1) },
   ];
-  useShortcuts(active && pages > 1 ? shortcuts : [], "File");
+  useActions(active && pages > 1 ? actions : [], "File");
   return (
     <>
       {!isPhone && (
@@ -176,7 +176,7 @@ const focus = (link: HTMLElement | null) => link?.focus();
 /** Shows where a link in the file leads before it is opened. */
 function LinkQuestion({ address, onClose }: { address: string; onClose: () => void }) {
   const id = useId();
-  useShortcuts([{ keys: ["Escape"], description: "Do not open the link", run: onClose }], "File");
+  useActions([{ keys: ["Escape"], name: "Do not open the link", run: onClose }], "File");
   return (
     <div role="alertdialog" aria-label="Link in the file" aria-describedby={id} className={styles.question}>
       <p id={id} className={styles.address}>

@@ -1,11 +1,11 @@
-import { Download } from "lucide-react";
+import { ChevronsDownUp, Download } from "lucide-react";
 import type { KeyboardEvent, RefObject } from "react";
 import type { ExportFormat } from "../../browser/save-file";
 import type { LabelGroup, ValueCounts } from "../../contract/labels";
 import { lazyAfterLoad } from "../../ui/page/lazy-after-load";
+import { ActionButton } from "../../ui/buttons/ActionButton";
 import { MenuPlaceholder } from "../../ui/buttons/MenuPlaceholder";
 import { SearchField } from "../../ui/fields/SearchField";
-import { useShortcuts } from "../../ui/page/shortcuts";
 import { areFolded, canFilterByValue, withToggled, type LabelsView } from "./labels-view";
 import styles from "./LabelsSection.module.css";
 
@@ -26,8 +26,14 @@ const LabelsMenu = lazyAfterLoad(async () => (await import("./LabelsMenu")).Labe
 
 /** The search among the labels, what is shown of them, and their export. */
 export function LabelsBar({ counts, groups, view, onView, onFocusLabel, onExport, printedPage }: Props) {
-  const foldAll = () => onView(withToggled(view, groups));
-  useShortcuts([{ keys: ["z"], description: "Fold or unfold all groups", run: foldAll }], "Labels");
+  const foldAll = {
+    name: "Fold or unfold all groups",
+    label: areFolded(view, groups) ? "Unfold all" : "Fold all",
+    icon: ChevronsDownUp,
+    keys: ["z"],
+    isPossible: groups.length > 0,
+    run: () => onView(withToggled(view, groups)),
+  };
   const toggleValues = (values: "with" | "without") => () =>
     onView({ ...view, values: view.values === values ? "any" : values });
   const onSearchKey = (event: KeyboardEvent<HTMLInputElement>) => {
@@ -62,9 +68,7 @@ export function LabelsBar({ counts, groups, view, onView, onFocusLabel, onExport
             onPress={() => onView({ ...view, asSent: !view.asSent })}
           />
         )}
-        <button type="button" disabled={groups.length === 0} onClick={foldAll}>
-          {areFolded(view, groups) ? "Unfold all" : "Fold all"}
-        </button>
+        <ActionButton action={foldAll} look="text" group="Labels" />
         <LabelsMenu count={counts.total} onExport={onExport} printedPage={printedPage} />
       </span>
     </div>

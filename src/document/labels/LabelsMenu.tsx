@@ -5,7 +5,7 @@ import { createStore, useStore } from "../../state/store";
 import { ExportMenu } from "../../ui/buttons/ExportMenu";
 import { CheckItem } from "../../ui/buttons/MenuItems";
 import { showToast } from "../../ui/feedback/toast";
-import { useShortcuts } from "../../ui/page/shortcuts";
+import { useActions } from "../../ui/page/actions";
 import { useMarks, type DrawPage } from "../marks/file-evidence";
 
 const NO_FILE = createStore<DrawPage | undefined>(undefined);
@@ -29,7 +29,7 @@ export function LabelsMenu({ printedPage, ...props }: Props) {
     window.addEventListener("afterprint", () => putPage(), { once: true });
     window.print();
   };
-  useShortcuts([{ keys: ["Ctrl+p"], description: "Print the labels", run: () => void print() }], "Labels");
+  useActions([{ keys: ["Ctrl+p"], name: "Print the labels", run: () => void print() }], "Labels");
   return (
     <ExportMenu things="labels" {...props}>
       <Menu.Separator className="menu-line" />

@@ -1,6 +1,6 @@
 import type { FocusEvent, RefObject } from "react";
 import type { Label } from "../../contract/document";
-import { useShortcuts } from "../../ui/page/shortcuts";
+import { useActions } from "../../ui/page/actions";
 import { useShared } from "../document-page-state";
 import { useMarks } from "../marks/file-evidence";
 import rowStyles from "./LabelRow.module.css";
@@ -16,7 +16,7 @@ export function useLabelKeys(section: Section, labels: readonly Label[]) {
   const goToFirst = useRowKeys(section, getLastRow);
   const goToGroup = useGroupKeys(section);
   useTableKeys();
-  useShortcuts([{ keys: ["Enter"], description: "Find the label in the file" }], "Labels");
+  useActions([{ keys: ["Enter"], name: "Find the label in the file" }], "Labels");
   return { onFocus, goToFirst, goToGroup };
 }
 
@@ -52,10 +52,10 @@ function useRowKeys(section: Section, getLastRow: () => HTMLElement | undefined)
     if (getRow(event) ?? getHead(event)) return true;
     return (hasNoFocus(event) || isOnToggle(event)) && section.current?.checkVisibility() === true;
   };
-  useShortcuts(
+  useActions(
     [
-      { keys: ["ArrowDown"], description: "Next label", when, run: (event) => move(event, 1) },
-      { keys: ["ArrowUp"], description: "Previous label", when, run: (event) => move(event, -1) },
+      { keys: ["ArrowDown"], name: "Next label", when, run: (event) => move(event, 1) },
+      { keys: ["ArrowUp"], name: "Previous label", when, run: (event) => move(event, -1) },
     ],
     "Labels",
   );
@@ -79,10 +79,10 @@ function useTableKeys(): void {
     const index = stops.findIndex((stop) => stop === event.target);
     stops[Math.max(0, index + step)]?.focus();
   };
-  useShortcuts(
+  useActions(
     [
-      { keys: ["ArrowRight"], description: "Next value of a table", when, run: (event) => move(event, 1) },
-      { keys: ["ArrowLeft"], description: "Previous value of a table", when, run: (event) => move(event, -1) },
+      { keys: ["ArrowRight"], name: "Next value of a table", when, run: (event) => move(event, 1) },
+      { keys: ["ArrowLeft"], name: "Previous value of a table", when, run: (event) => move(event, -1) },
     ],
     "Labels",
   );
@@ -104,10 +104,10 @@ function useGroupKeys(section: Section) {
     if (current >= 0) goToGroup(Math.max(0, current + step));
     else goToGroup(step === 1 ? 0 : groups.length - 1);
   };
-  useShortcuts(
+  useActions(
     [
-      { keys: ["]"], description: "Next group", run: (event) => move(event, 1) },
-      { keys: ["["], description: "Previous group", run: (event) => move(event, -1) },
+      { keys: ["]"], name: "Next group", run: (event) => move(event, 1) },
+      { keys: ["["], name: "Previous group", run: (event) => move(event, -1) },
     ],
     "Labels",
   );
@@ -134,12 +134,12 @@ function getNearest(rows: readonly HTMLElement[], element: Element, step: 1 | -1
   return step === 1 ? rows.find(isBelow) : rows.findLast((row) => !isBelow(row));
 }
 
-/** Whether no element was chosen by the reader. After a navigation the heading has the focus. */
 /** A filter of the labels, or the mark of the document, which has the focus after a press. Not one of the file's tools. */
 function isOnToggle({ target }: KeyboardEvent): boolean {
   return target instanceof Element && target.matches("button[aria-pressed]") && !target.closest("[role=group]");
 }
 
+/** Whether no element was chosen by the reader. After a navigation the heading has the focus. */
 function hasNoFocus({ target }: KeyboardEvent): boolean {
   return target === document.body || (target instanceof Element && target.matches("h1"));
 }

@@ -1,35 +1,24 @@
 import { Link } from "lucide-react";
 import { useLocation } from "react-router-dom";
 import { hrefOf } from "../../browser/page-paths";
-import { useChosenKey, useShortcuts } from "../page/shortcuts";
+import { ActionButton } from "./ActionButton";
 import { copyWithToast } from "./copy-with-toast";
 
 interface Props {
   /** What the page shows, such as "document". */
   of: string;
-  /** The key that does the same. */
-  shortcut?: string;
+  /** The keys that do the same. */
+  keys?: readonly string[];
   /** What the toast says. */
   confirmation?: string;
   className?: string | undefined;
 }
 
 /** A button that copies the address of the page. */
-export function CopyLinkButton({ of, shortcut, confirmation = "Link copied", className = "" }: Props) {
-  const description = `Copy the link to this ${of}`;
+export function CopyLinkButton({ of, keys = [], confirmation = "Link copied", className }: Props) {
   const { pathname, search } = useLocation();
+  const name = `Copy the link to this ${of}`;
   const copy = () => void copyWithToast(new URL(hrefOf(pathname + search), document.baseURI).href, confirmation);
-  useShortcuts([{ keys: shortcut === undefined ? [] : [shortcut], description, run: copy }]);
-  const key = useChosenKey(shortcut ?? "");
-  return (
-    <button
-      type="button"
-      className={`icon-button ${className}`}
-      aria-label="Copy link"
-      title={shortcut === undefined ? description : `${description} (${key})`}
-      onClick={copy}
-    >
-      <Link aria-hidden="true" />
-    </button>
-  );
+  const action = { name, label: "Copy link", hint: name, icon: Link, keys, run: copy };
+  return <ActionButton action={action} look="icon" className={className} />;
 }

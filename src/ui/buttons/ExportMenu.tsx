@@ -5,7 +5,7 @@ import type { PopupProps } from "./popup-parts";
 import { useState, type ReactNode } from "react";
 import { exportFault, type ExportFormat } from "../../browser/save-file";
 import { plural } from "../../lib/plural";
-import { useButtonKey } from "../page/shortcuts";
+import { useActions, useTooltip } from "../page/actions";
 import { showToast } from "../feedback/toast";
 
 interface Props {
@@ -97,7 +97,9 @@ export function FormatMenu<Format extends string>({
   const [open, setOpen] = useState(false);
   const [isSaving, setIsSaving] = useState(false);
   const [fault, setFault] = useState<string>();
-  const keyTitle = useButtonKey(name, { keys: isKeyTaken ? [] : ["e"], description, run: () => setOpen(true) });
+  const action = { name: description, label: name, keys: isKeyTaken ? [] : ["e"], run: () => setOpen(true) };
+  useActions([action]);
+  const tooltip = useTooltip(action);
   const save = async (format: Format) => {
     if (isSaving) return;
     setFault(undefined);
@@ -110,7 +112,7 @@ export function FormatMenu<Format extends string>({
       <MenuButton
         name={name}
         icon={Download}
-        {...(!isKeyTaken && { keyTitle })}
+        tooltip={tooltip}
         isBusy={isSaving}
         open={open}
         onOpenChange={setOpen}

@@ -1,6 +1,6 @@
 import { ChevronDown, type LucideIcon } from "lucide-react";
 import type { ReactNode } from "react";
-import type { titleWithKey } from "../page/shortcuts";
+import type { useTooltip } from "../page/actions";
 
 /** A button that opens something, and what it opens. */
 export interface PopupProps {
@@ -12,8 +12,8 @@ export interface PopupProps {
   /** Whether what was chosen in it is in effect. A dot says so, and the accessible name: the button keeps its width. */
   isActive?: boolean;
   buttonClass?: string | undefined;
-  /** The tooltip, where a key does the same. */
-  keyTitle?: ReturnType<typeof titleWithKey>;
+  /** Instead of the name, where a key does the same. */
+  tooltip?: ReturnType<typeof useTooltip>;
   /** Beside `menu`. */
   popupClass?: string | undefined;
   /** Which edges of the button and the popup are in line. */
@@ -28,7 +28,7 @@ export interface PopupProps {
 /** The props of the parts that Base UI makes a popup of. */
 export function partsOf({ name, icon: Icon, arrow = false, isActive = false, ...rest }: PopupProps) {
   const {
-    keyTitle = { title: Icon && name },
+    tooltip = { title: Icon && name },
     buttonClass = "button",
     popupClass = "",
     align = "end",
@@ -48,7 +48,7 @@ export function partsOf({ name, icon: Icon, arrow = false, isActive = false, ...
     trigger: {
       className: isActive ? `${buttonClass} button-active with-dot` : buttonClass,
       "aria-label": isActive ? activeName(name) : undefined,
-      ...keyTitle,
+      ...tooltip,
       children: content,
     },
     positioner: { sideOffset: 4, side, align, collisionPadding: 8, className: "menu-positioner" },

@@ -1,6 +1,6 @@
 import { Search } from "lucide-react";
 import { useRef, type KeyboardEvent } from "react";
-import { useButtonKey } from "../page/shortcuts";
+import { useActions, useTooltip } from "../page/actions";
 
 interface Props {
   label: string;
@@ -16,7 +16,9 @@ export function SearchField({ label, value, onChange, onKeyDown }: Props) {
     input.current?.focus();
     input.current?.select();
   };
-  const keyTitle = useButtonKey(label, { keys: ["/"], description: label, run: focus });
+  const search = { name: label, keys: ["/"], run: focus };
+  useActions([search]);
+  const tooltip = useTooltip(search);
   return (
     <span className="search">
       <Search aria-hidden="true" />
@@ -24,7 +26,7 @@ export function SearchField({ label, value, onChange, onKeyDown }: Props) {
         ref={input}
         type="search"
         aria-label={label}
-        {...keyTitle}
+        {...tooltip}
         placeholder={label}
         autoComplete="off"
         spellCheck={false}

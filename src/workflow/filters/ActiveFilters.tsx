@@ -1,11 +1,13 @@
 import { X } from "lucide-react";
 import { useRef } from "react";
 import { oneLine } from "../../lib/visible-text";
-import { filterChips, NO_FILTERS, writeListView, type ListView } from "../../list/list-view";
+import { filterChips, writeListView, type ListView } from "../../list/list-view";
+import { ActionButton } from "../../ui/buttons/ActionButton";
 import { lazyAfterLoad } from "../../ui/page/lazy-after-load";
 import { describeSort } from "../../ui/text/SortOrder";
 import { useColumns } from "../display/columns";
 import { columnName } from "../../list/columns";
+import { useClearFilters } from "../actions";
 import { useList } from "../list-context";
 import { DifferenceChoices } from "./Filters";
 import styles from "./ActiveFilters.module.css";
@@ -18,6 +20,7 @@ const SaveView = lazyAfterLoad(async () => (await import("../views/SaveView")).S
 export function ActiveFilters() {
   const { view, onView } = useList();
   const columns = useColumns();
+  const clear = useClearFilters();
   const group = useRef<HTMLDivElement>(null);
   const change = (next: Partial<ListView>) => {
     onView(next);
@@ -45,9 +48,7 @@ export function ActiveFilters() {
         />
       )}
       {chips.length > 0 && (
-        <button type="button" className="plain" onClick={() => change(NO_FILTERS)}>
-          Clear all
-        </button>
+        <ActionButton action={clear} look="text" className="plain" onClick={() => group.current?.focus()} />
       )}
       {search !== "" && <SaveView search={search} />}
     </div>

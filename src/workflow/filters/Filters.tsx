@@ -1,12 +1,10 @@
-import { ListX } from "lucide-react";
-import type { MouseEvent } from "react";
-import { formatCount, plural } from "../../lib/plural";
+import { formatCount } from "../../lib/plural";
 import { DIFFERENCES } from "../../list/differences";
 import { FLAGS, type FlagName } from "../../list/filters";
-import { clearChecked } from "../../state/checked-documents";
-import { showToast } from "../../ui/feedback/toast";
+import { ActionButton } from "../../ui/buttons/ActionButton";
 import { ChoiceGroup } from "../../ui/fields/ChoiceGroup";
 import { lazyAfterLoad } from "../../ui/page/lazy-after-load";
+import { useClearChecked } from "../actions";
 import { useList } from "../list-context";
 import styles from "./Filters.module.css";
 
@@ -99,30 +97,19 @@ export function DifferenceChoices() {
   );
 }
 
-/** Clears the checked marks of a workflow, says how many there were, and offers to take that back. */
-export function clearMarks(workflowId: string, count: number): void {
-  showToast(`Cleared ${plural(count, "checked mark")}`, clearChecked(workflowId));
-}
-
 /** Clears all marks of the workflow, if there are any. */
 function ClearChecked() {
-  const { workflowId, context } = useList();
-  const { size } = context.checkedIds;
-  if (size === 0) return null;
-  const clear = ({ currentTarget }: MouseEvent) => {
-    // The button disappears, so the choice before it takes the focus.
-    currentTarget.previousElementSibling?.querySelector<HTMLElement>("input:checked")?.focus();
-    clearMarks(workflowId, size);
-  };
+  const clear = useClearChecked();
+  if (clear.isPossible === false) return null;
   return (
-    <button
-      type="button"
-      className={`icon-button ${styles.clear}`}
-      aria-label="Clear checked marks"
-      title="Clear checked marks"
-      onClick={clear}
-    >
-      <ListX aria-hidden="true" />
-    </button>
+    <ActionButton
+      action={clear}
+      look="icon"
+      className={styles.clear}
+      // The button disappears, so the choice before it takes the focus.
+      onClick={({ currentTarget }) =>
+        currentTarget.previousElementSibling?.querySelector<HTMLElement>("input:checked")?.focus()
+      }
+    />
   );
 }

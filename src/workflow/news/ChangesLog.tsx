@@ -1,4 +1,4 @@
-import { CheckCheck, History } from "lucide-react";
+import { History } from "lucide-react";
 import { Link } from "react-router-dom";
 import { canBeAddressed, paths } from "../../browser/page-paths";
 import { fileName, type DocumentSummary } from "../../contract/document";
@@ -6,9 +6,11 @@ import { changeInWords, changesInWords, NO_CHANGES } from "../../list/changes";
 import type { AcceptedList } from "../../service/session";
 import { usePreferences } from "../../state/preferences";
 import { rememberSeen, useIsSeenKept } from "../../service/seen-lists";
+import { ActionButton } from "../../ui/buttons/ActionButton";
 import { PopoverButton } from "../../ui/buttons/PopoverButton";
 import { describeUnseen, getGoneDocuments } from "./GoneDocuments";
-import { useChanges, useLastLook, useMarkAllAsSeen } from "./use-changes";
+import { useMarkAllAsSeen } from "../actions";
+import { useChanges, useLastLook } from "./use-changes";
 import styles from "./ChangesLog.module.css";
 
 // Of those that are gone, and of the others.
@@ -22,17 +24,13 @@ interface Props {
 /** A button that opens the log: what changed since the reader last looked, and for how long that is remembered. */
 export function ChangesLog({ workflowId, list }: Props) {
   const lastLook = useLastLook(list);
-  const mark = useMarkAllAsSeen(workflowId, list);
   return (
     <PopoverButton name="Changes" icon={History} label="Changes" popupClass={styles.log}>
       <p className="menu-label">{`Since you last looked, ${lastLook}`}</p>
       <Log workflowId={workflowId} list={list} />
       <div className={styles.choices}>
         <Remember />
-        <button type="button" aria-disabled={!mark} onClick={mark}>
-          <CheckCheck aria-hidden="true" />
-          Mark all as seen
-        </button>
+        <ActionButton action={useMarkAllAsSeen(workflowId, list)} look="both" />
       </div>
     </PopoverButton>
   );

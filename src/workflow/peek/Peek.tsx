@@ -10,7 +10,7 @@ import { oneLine } from "../../lib/visible-text";
 import { COLUMNS } from "../../list/columns";
 import { documentQuery } from "../../service/queries";
 import { ErrorAlert } from "../../ui/feedback/ErrorAlert";
-import { useButtonKey } from "../../ui/page/shortcuts";
+import { ActionButton } from "../../ui/buttons/ActionButton";
 import { FieldValue } from "../../ui/text/FieldValue";
 import { UnreadableFieldsNote } from "../../ui/feedback/UnreadableNote";
 import { usePreferences } from "../../state/preferences";
@@ -30,7 +30,7 @@ export function Peek({ summary, path, onClose }: Props) {
   const { _id: id } = summary;
   const query = useQuery(documentQuery(id));
   const { data, error, refetch } = query;
-  const closeTitle = useButtonKey("Close the peek", { keys: ["Escape"], description: "Close the peek", run: onClose });
+  const close = { name: "Close the peek", icon: X, keys: ["Escape"], run: onClose };
   const panel = useRef<HTMLElement>(null);
   useEffect(() => {
     if (panel.current) panel.current.scrollTop = 0;
@@ -42,9 +42,7 @@ export function Peek({ summary, path, onClose }: Props) {
         <h2>
           <bdi translate="no">{name}</bdi>
         </h2>
-        <button type="button" className="icon-button" aria-label="Close the peek" {...closeTitle} onClick={onClose}>
-          <X aria-hidden="true" />
-        </button>
+        <ActionButton action={close} look="icon" />
       </div>
       {canBeAddressed(id) && (
         <p>

@@ -1,4 +1,4 @@
-import { Check, Columns3, Copy, FolderOpen, X, type LucideIcon } from "lucide-react";
+import { Check, Columns3, Copy, FolderOpen, X } from "lucide-react";
 import { useMemo } from "react";
 import { useLocation, useNavigate } from "react-router-dom";
 import type { DocumentSummary } from "../../contract/document";
@@ -7,43 +7,40 @@ import { canCompare, comparisonPath, documentSetState } from "../../state/docume
 import { canBeAddressed, paths } from "../../browser/page-paths";
 import { formatCount, plural } from "../../lib/plural";
 import { tableText } from "../../list/table-text";
+import { ActionButton } from "../../ui/buttons/ActionButton";
 import { copyWithToast } from "../../ui/buttons/copy-with-toast";
 import { reserveBottom } from "../../ui/page/refs";
-import { useButtonKey, useShortcuts } from "../../ui/page/shortcuts";
+import type { Action } from "../../ui/page/actions";
 import { showToast } from "../../ui/feedback/toast";
 import { ExportSelected } from "../ExportDocuments";
+import { useSelectAll } from "../actions";
 import { useList } from "../list-context";
 import styles from "./SelectionBar.module.css";
 
 /** What can be done with the selected documents. Lies over the end of the list, so that the rows do not move. */
 export function SelectionBar() {
   const { matching, selection } = useList();
-  const { selected, selectAll, clear } = selection;
+  const { selected, clear } = selection;
   const { rows, all } = matching;
   const chosen = useMemo(() => inOrderShown(rows, all, selected), [rows, all, selected]);
   const actions = useSelectionActions(chosen);
-  useShortcuts(actions.map(({ description, run }) => ({ keys: [], description, run })));
-  const clearTitle = useButtonKey("Clear selection", {
+  const clearSelection = {
+    name: "Clear the selection",
+    label: "Clear selection",
+    icon: X,
     keys: ["Escape"],
-    description: "Clear the selection",
     run: clear,
-  });
+  };
+  const selectAll = useSelectAll();
   return (
     <div ref={reserveBottom} role="group" aria-label="Selection" className={styles.bar}>
       <strong aria-live="polite">{`${formatCount(chosen.length)} selected`}</strong>
-      {actions.map(({ name, title, Icon, run }) => (
-        <button key={name} type="button" title={title} onClick={run}>
-          <Icon aria-hidden="true" />
-          {name}
-        </button>
+      {actions.map((action) => (
+        <ActionButton key={action.name} action={action} look="both" />
       ))}
       <ExportSelected documents={chosen} />
-      {chosen.length < rows.length && (
-        <button type="button" className="plain" onClick={selectAll}>{`Select all ${formatCount(rows.length)}`}</button>
-      )}
-      <button type="button" className="icon-button" aria-label="Clear selection" {...clearTitle} onClick={clear}>
-        <X aria-hidden="true" />
-      </button>
+      {chosen.length < rows.length && <ActionButton action={selectAll} look="text" className="plain" />}
+      <ActionButton action={clearSelection} look="icon" />
     </div>
   );
 }
@@ -55,17 +52,7 @@ function inOrderShown(rows: DocumentSummary[], all: DocumentSummary[], selected:
   return [...shown, ...all.filter(({ _id }) => selected.has(_id) && !ids.has(_id))];
 }
 
-/** A button of the bar, which the command palette has too. */
-interface SelectionAction {
-  name: string;
-  /** What the palette calls it. */
-  description: string;
-  title?: string;
-  Icon: LucideIcon;
-  run: () => void;
-}
-
-function useSelectionActions(chosen: DocumentSummary[]): SelectionAction[] {
+function useSelectionActions(chosen: DocumentSummary[]): Action[] {
   const { workflowId } = useList();
   const navigate = useNavigate();
   const location = useLocation();
@@ -76,30 +63,30 @@ function useSelectionActions(chosen: DocumentSummary[]): SelectionAction[] {
     if (first === undefined) return;
     void navigate(paths.workflowDocument(workflowId, first, ""), { state: documentSetState(addressed, location) });
   };
-  const compare: SelectionAction = {
-    name: "Compare",
-    description: "Compare the selected documents",
-    Icon: Columns3,
+  const compare: Action = {
+    name: "Compare the selected documents",
+    label: "Compare",
+    icon: Columns3,
     run: () => void navigate(comparisonPath(workflowId, ids)),
   };
   return [
     {
-      name: "Mark checked",
-      description: "Mark the selected documents as checked",
-      Icon: Check,
+      name: "Mark the selected documents as checked",
+      label: "Mark checked",
+      icon: Check,
       run: () => showToast(`Marked ${plural(ids.length, "document")} as checked`, checkAll(workflowId, ids)),
     },
     {
-      name: "Copy ids",
-      description: "Copy ids of the selected documents",
-      Icon: Copy,
+      name: "Copy ids of the selected documents",
+      label: "Copy ids",
+      icon: Copy,
       run: () => void copyWithToast(tableText(ids.map((id) => [id])), `Copied ${plural(ids.length, "id")}`),
     },
     {
-      name: "Open",
-      description: "Open the selected documents",
-      title: "Opens the first one. Next and previous stay within the selection.",
-      Icon: FolderOpen,
+      name: "Open the selected documents",
+      label: "Open",
+      hint: "Opens the first one. Next and previous stay within the selection.",
+      icon: FolderOpen,
       run: open,
     },
     ...(canCompare(ids.length) ? [compare] : []),

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from "react";
 import type { DocumentSummary } from "../../contract/document";
 import { markAsChecked } from "../../state/checked-documents";
 import { getReturnedFrom } from "../../state/visit-history";
-import { useShortcuts } from "../../ui/page/shortcuts";
+import { useActions } from "../../ui/page/actions";
 import { useList } from "../list-context";
 import type { Selection } from "../selection/use-selection";
 import type { VirtualRows } from "./use-virtual-rows";
@@ -46,20 +46,20 @@ export function useRowNavigation(options: Options): (index: number) => void {
   // Without a row that has or had the focus, the keys start in view.
   const next = () => (activeIndex === undefined ? rows.getRowsInView().first : activeIndex + 1);
   const previous = () => (activeIndex === undefined ? rows.getRowsInView().last : activeIndex - 1);
-  useShortcuts(
+  useActions(
     [
-      { keys: ["j", "ArrowDown"], description: "Next row", run: (event) => move(next(), event) },
-      { keys: ["k", "ArrowUp"], description: "Previous row", run: (event) => move(previous(), event) },
-      { keys: ["PageDown"], description: "Next page of rows", run: (event) => page(1, event) },
-      { keys: ["PageUp"], description: "Previous page of rows", run: (event) => page(-1, event) },
-      { keys: ["x"], description: "Select the row", run: () => selection.toggle(active) },
-      { keys: ["X"], description: "Select all rows up to this one", run: () => selection.selectTo(active) },
-      { keys: ["m"], description: "Mark the row as checked", run: toggleChecked },
-      { keys: ["Shift+↓", "Shift+↑"], description: "Select the next or the previous row too" },
-      { keys: [" "], description: "Peek at the labels of the row" },
-      { keys: ["Enter"], description: "Open the document of the row" },
-      { keys: ["Home"], description: "First row", run: () => goTo(0) },
-      { keys: ["End"], description: "Last row", run: () => goTo(documents.length - 1) },
+      { keys: ["j", "ArrowDown"], name: "Next row", run: (event) => move(next(), event) },
+      { keys: ["k", "ArrowUp"], name: "Previous row", run: (event) => move(previous(), event) },
+      { keys: ["PageDown"], name: "Next page of rows", run: (event) => page(1, event) },
+      { keys: ["PageUp"], name: "Previous page of rows", run: (event) => page(-1, event) },
+      { keys: ["x"], name: "Select the row", run: () => selection.toggle(active) },
+      { keys: ["X"], name: "Select all rows up to this one", run: () => selection.selectTo(active) },
+      { keys: ["m"], name: "Mark the row as checked", run: toggleChecked },
+      { keys: ["Shift+↓", "Shift+↑"], name: "Select the next or the previous row too" },
+      { keys: [" "], name: "Peek at the labels of the row" },
+      { keys: ["Enter"], name: "Open the document of the row" },
+      { keys: ["Home"], name: "First row", run: () => goTo(0) },
+      { keys: ["End"], name: "Last row", run: () => goTo(documents.length - 1) },
     ],
     "Rows",
   );

@@ -1,10 +1,11 @@
+import { Save } from "lucide-react";
 import { useState } from "react";
 import { useLocation } from "react-router-dom";
 import { readListView, writeListView } from "../../list/list-view";
 import { usePreferences } from "../../state/preferences";
 import { saveView, useSavedViews } from "../../state/saved-views";
 import { showToast } from "../../ui/feedback/toast";
-import { useShortcuts } from "../../ui/page/shortcuts";
+import { ActionButton } from "../../ui/buttons/ActionButton";
 import styles from "./ViewsMenu.module.css";
 
 /** The name of the saved view that the list is shown in, also after it was changed. Then the view can be updated. */
@@ -20,8 +21,6 @@ export function ActiveView() {
     const undo = changed && saveView({ ...changed, search, hiddenColumns });
     if (undo) showToast(`Updated the view “${changed.name}”`, undo);
   };
-  const canUpdate = changed !== undefined && !exact;
-  useShortcuts([{ keys: [], description: "Update view", ...(canUpdate && { run: update }) }]);
   if (exact)
     return (
       <bdi translate="no" className={styles.active}>
@@ -34,9 +33,7 @@ export function ActiveView() {
       <span className={styles.active}>
         <bdi translate="no">{changed.name}</bdi>, changed
       </span>{" "}
-      <button type="button" className="plain" onClick={update}>
-        Update view
-      </button>
+      <ActionButton action={{ name: "Update view", icon: Save, run: update }} look="text" className="plain" />
     </>
   );
 }

@@ -1,10 +1,11 @@
+import { Bookmark } from "lucide-react";
 import { useState } from "react";
 import { usePreferences } from "../../state/preferences";
 import { areViewsKept, hasView, saveView, useSavedViews } from "../../state/saved-views";
 import { showToast } from "../../ui/feedback/toast";
 import { ViewNameForm } from "./ViewNameForm";
 import { PopoverButton } from "../../ui/buttons/PopoverButton";
-import { useShortcuts } from "../../ui/page/shortcuts";
+import { useActions } from "../../ui/page/actions";
 import styles from "./ViewsMenu.module.css";
 
 const TOO_LONG = "This view cannot be saved, because its search is too long. Shorten it first.";
@@ -18,7 +19,7 @@ interface Props {
 /** A button that saves the filters, the sort and the columns under a name. */
 export function SaveView({ search }: Props) {
   const [open, setOpen] = useState(false);
-  useShortcuts([{ keys: [], description: "Save view", run: () => setOpen(true) }]);
+  useActions([{ name: "Save view", icon: Bookmark, run: () => setOpen(true) }]);
   return (
     <PopoverButton
       name="Save view"

@@ -1,25 +1,34 @@
+import type { LucideIcon } from "lucide-react";
 import { useLayoutEffect, type RefObject } from "react";
 import { getPreferences, usePreferences } from "../../state/preferences";
 import { pressedKey } from "./pressed-key";
 import { useLatest } from "./use-latest";
 
-/** One or more keys that run an action on the current page. */
-export interface Shortcut {
+/** Something the reader can do. Its button, its keys, the command palette and the help all read this one entry. */
+export interface Action {
+  /** What the palette and the help call it. */
+  name: string;
+  /** What its button is called, where that is shorter than the name. */
+  label?: string;
+  /** The tooltip of its button, where that says more than the label. */
+  hint?: string;
+  icon?: LucideIcon;
   /**
    * Values of `KeyboardEvent.key`; `Shift+ ` is the space bar with Shift, `Ctrl+f` the key F with Ctrl or ⌘, also in
-   * fields. Without any, only the command palette runs it.
+   * fields. Without any, only the palette and a button run it.
    */
-  keys: readonly string[];
-  /** What the keys do, for the help. */
-  description: string;
+  keys?: readonly string[];
   /** Omit it if the browser already handles the keys and only the help should list them. */
   run?: (event: KeyboardEvent) => void;
+  /** Whether it can be done now. Otherwise its button is disabled, and neither the palette nor the help lists it. */
+  isPossible?: boolean;
   /** Whether the keys are for this action, where that depends on what has the focus. Otherwise they are left to others. */
   when?: (event: KeyboardEvent) => boolean;
 }
 
-/** A shortcut as the help lists it. */
-export interface ListedShortcut extends Shortcut {
+/** An action as the help lists it. */
+export interface ListedAction extends Action {
+  keys: readonly string[];
   /** The heading above it. */
   group: string;
   /** The app's own key, where the reader can choose another one. */
@@ -27,31 +36,35 @@ export interface ListedShortcut extends Shortcut {
 }
 
 // One ref per mounted component. The key handler and the help read this set, so that they always agree.
-const registered = new Set<RefObject<readonly ListedShortcut[]>>();
+const registered = new Set<RefObject<readonly ListedAction[]>>();
 
-/** Registers shortcuts while the component is mounted. The array may be a new one on each render. */
-export function useShortcuts(shortcuts: readonly Shortcut[], group = "Page"): void {
-  const latest = useLatest(shortcuts.map((shortcut) => ({ ...shortcut, group, ownKey: getOwnKey(shortcut) })));
+/** Registers actions while the component is mounted. The array may be a new one on each render. */
+export function useActions(actions: readonly Action[], group = "Page"): void {
+  const listed = actions
+    .filter(({ isPossible = true }) => isPossible)
+    .map((action) => ({ keys: [], ...action, group, ownKey: getOwnKey(action) }));
+  const latest = useLatest(listed);
   // Before the browser paints: a key that is pressed as soon as a page is visible must work.
   useLayoutEffect(() => {
     registered.add(latest);
-    document.addEventListener("keydown", runShortcut);
+    document.addEventListener("keydown", pressKey);
     return () => {
       registered.delete(latest);
-      if (registered.size === 0) document.removeEventListener("keydown", runShortcut);
+      if (registered.size === 0) document.removeEventListener("keydown", pressKey);
     };
   }, [latest]);
 }
 
-/** Registers the shortcut for what a button does. Returns the button's tooltip, which names the key. */
-export function useButtonKey(name: string, shortcut: Shortcut, group?: string) {
-  useShortcuts([shortcut], group);
-  return useTitleWithKey(name, shortcut.keys[0] ?? "");
+/** Runs an action that was not chosen by its key. */
+export function runAction({ keys: [key = ""] = [], run }: Action): void {
+  run?.(new KeyboardEvent("keydown", { key }));
 }
 
-/** The tooltip of a button whose key is registered elsewhere: its name, and the key that the reader presses for it. */
-export function useTitleWithKey(name: string, key: string) {
-  return titleWithKey(name, useChosenKey(key));
+/** The tooltip of an action's button: what it does, and the key that the reader presses for it. */
+export function useTooltip({ name, label = name, hint, keys: [ownKey] = [] }: Action) {
+  const key = useChosenKey(ownKey ?? "");
+  if (hint !== undefined) return { title: key === "" ? hint : `${hint} (${keyName(key)})` };
+  return key === "" ? { title: label } : titleWithKey(label, key);
 }
 
 /**
@@ -81,7 +94,7 @@ export function keyName(key: string): string {
 }
 
 /** What types a character can be another key. The others have a meaning of their own, such as Escape. */
-function getOwnKey({ keys: [key], run }: Shortcut): string | undefined {
+function getOwnKey({ keys: [key] = [], run }: Action): string | undefined {
   return run && key?.length === 1 && key !== " " ? key : undefined;
 }
 
@@ -90,26 +103,26 @@ export function useChosenKey(key: string): string {
   return usePreferences().keys[key] ?? key;
 }
 
-/** The shortcuts of all mounted components, with the keys that the reader chose. A key belongs to what was opened last, such as Escape. */
-export function getActiveShortcuts(): ListedShortcut[] {
+/** The actions of all mounted components, with the keys that the reader chose. A key belongs to what was opened last, such as Escape. */
+export function getActions(): ListedAction[] {
   const taken = new Set<string>();
   const chosen = getPreferences().keys;
   return [...registered]
     .flatMap(({ current }) => current)
     .reverse()
-    .map((shortcut) => {
-      const keys = shortcut.keys.map((key) => chosen[key] ?? key).filter((key) => !taken.has(key));
-      if (!shortcut.when) keys.forEach((key) => taken.add(key));
-      return { ...shortcut, keys };
+    .map((action) => {
+      const keys = action.keys.map((key) => chosen[key] ?? key).filter((key) => !taken.has(key));
+      if (!action.when) keys.forEach((key) => taken.add(key));
+      return { ...action, keys };
     })
     .reverse();
 }
 
-/** Runs the shortcut for a key press, unless a field, a menu or a dialog handles the key. */
-function runShortcut(event: KeyboardEvent): void {
+/** Runs the action of a key press, unless a field, a menu or a dialog handles the key. */
+function pressKey(event: KeyboardEvent): void {
   const key = pressedKey(event);
   if (event.defaultPrevented || key === undefined || isHandledElsewhere(event, key)) return;
-  const run = getActiveShortcuts().findLast(({ keys, when }) => keys.includes(key) && (when?.(event) ?? true))?.run;
+  const run = getActions().findLast(({ keys, when }) => keys.includes(key) && (when?.(event) ?? true))?.run;
   if (!run) return;
   event.preventDefault();
   run(event);
